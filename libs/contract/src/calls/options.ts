@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define';
+import { amount, code, decimal, decimalOrNone, id, int, limit, listOf, page, whole } from '../fields';
+
+/** Text such as "60,90" read as a list, because another back end may send it so (D-51). */
+const listOrText = <S extends z.ZodMiniType>(item: S) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.array(z.unknown()), z.string()]),
+      z.transform((value) => (Array.isArray(value) ? value : value.split(',').map((part) => part.trim()))),
+    ),
+    z.array(item),
+  );
+
+/** Durations in seconds and, aligned with them, minimum stakes; balance of the options account (OPT-28). */
+export const getHyConfig = defineCall({
+  name: 'getHyConfig', domain: 'options', method: 'POST', access: 'member', requirement: 'CALLS-33',
+  payload: z.strictObject({}),
+  answer: z.object({
+    coinname: z.string(),
+    balance: decimal(),
+    hytime: listOrText(whole()),
+    hymin: listOrText(decimal()),
+  }),
+});
+
+/** Opens an option: `ctime` seconds, `ctzed` stake, `buytype` 1 up, 2 down (OPT-31). */
+export const creatorder = defineCall({
+  name: 'creatorder', domain: 'options', method: 'POST', access: 'member', requirement: 'CALLS-34',
+  money: true, action: true,
+  payload: z.strictObject({ m_id: id(), ctime: int(1, 86_400 * 30), ctzed: amount(), buytype: code(1, 2) }),
+  answer: z.object({ order_id: whole() }),
+});
+
+/** An option order (OPT-47). Prices in the quote coin, `num` and `ploss` in the stake coin, times in UTC text. */
+export const contractOrder = z.object({
+  id: whole(),
+  coinname: z.string(),
+  status: whole(),
+  is_win: whole(),
+  hyzd: whole(),
+  hyzd_text: z.string(),
+  num: decimal(),
+  buyprice: decimal(),
+  sellprice: decimalOrNone(),
+  ploss: decimalOrNone(),
+  time: whole(),
+  count_down: whole(),
+  buytime: z.string(),
+  selltime: z.nullable(z.string()),
+});
+/** An option order after the runtime check. */
+export type ContractOrder = z.output<typeof contractOrder>;
+
+/** One own order (CALLS-35). */
+export const getHyOrderInfo = defineCall({
+  name: 'getHyOrderInfo', domain: 'options', method: 'POST', access: 'member', requirement: 'CALLS-35',
+  polling: { finishing: 5_000 },
+  payload: z.strictObject({ order_id: id() }), answer: contractOrder,
+});
+
+/** Own orders, status 1 running or 2 settled, newest first (CALLS-36). */
+export const getHyOrderList = defineCall({
+  name: 'getHyOrderList', domain: 'options', method: 'POST', access: 'member', requirement: 'CALLS-36', paged: true,
+  payload: z.strictObject({ status: code(1, 2), page: page(), limit: limit() }), answer: listOf(contractOrder),
+});

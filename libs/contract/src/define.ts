@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini';
+
+/** Who may make a call: anybody, or only a member with a valid token. */
+export type Access = 'visitor' | 'member';
+/** How the payload travels. */
+export type Encoding = 'query' | 'form' | 'multipart';
+/** The team that owns a call: one file of `calls/` each. */
+export type Domain = 'site' | 'members' | 'account' | 'markets' | 'options' | 'spot' | 'wallet' | 'transfers' | 'finance';
+
+/** One call of the contract, stated once; server, client, mocks and documents are derived from it. */
+export interface CallSpec<Name extends string, Payload extends z.ZodMiniType, Answer extends z.ZodMiniType> {
+  /** Name in the path: `/api/<name>`. */
+  readonly name: Name;
+  readonly domain: Domain;
+  readonly method: 'GET' | 'POST';
+  /** `query` for GET, `form` for POST; `multipart` only for upload. */
+  readonly encoding: Encoding;
+  readonly access: Access;
+  /** Reads the decoded form: all values are text on the wire. */
+  readonly payload: Payload;
+  /** Reads `data` of a code-1 answer. */
+  readonly answer: Answer;
+  /** Requirement row that states the call. */
+  readonly requirement: `CALLS-${number}`;
+  /** True for a list asked page by page with `page` and `limit`. */
+  readonly paged?: boolean;
+  /** Poll period in ms for each screen that polls the call. */
+  readonly polling?: Readonly<Record<string, number>>;
+  /** True for a call that moves money: honours Idempotency-Key and the money rate limit. */
+  readonly money?: boolean;
+  /** True for an action whose success msg is shown as a toast (D-08); reads send an empty msg. */
+  readonly action?: boolean;
+}
+
+/** Any call. */
+export type AnyCall = CallSpec<string, z.ZodMiniType, z.ZodMiniType>;
+/** What a caller passes in and a handler gets: numbers for ids, decimal text for amounts. */
+export type PayloadOf<C extends AnyCall> = z.output<C['payload']>;
+/** What a caller gets after the runtime check. */
+export type AnswerOf<C extends AnyCall> = z.output<C['answer']>;
+/** What a back end may send as `data`. */
+export type SentAnswerOf<C extends AnyCall> = z.input<C['answer']>;
+
+/** States a call; the literal access, money and name stay known to the type system. Fills the encoding from the method. */
+export function defineCall<const S extends Omit<AnyCall, 'encoding'> & { readonly encoding?: Encoding }>(
+  spec: S,
+): S & { readonly encoding: Encoding } {
+  return { ...spec, encoding: spec.encoding ?? (spec.method === 'GET' ? 'query' : 'form') };
+}

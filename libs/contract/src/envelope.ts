@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/** Code of a successful answer; any other is a failure shown with its msg (ERRORS-02, ERRORS-03). */
+export const CODE_OK = 1;
+/** Code of a lost session: the client drops its token and goes to /login (ERRORS-04). */
+export const CODE_UNAUTHORISED = 401;
+/** Code this server gives every refusal that has no code of its own. */
+export const CODE_REFUSED = 0;
+/** Code of a call that is declared but not served yet. */
+export const CODE_NOT_SERVED = 204;
+/** Code of an answer that came too fast; HTTP status 429 and Retry-After go with it. */
+export const CODE_TOO_MANY = 429;
+
+/** What every /api answer is wrapped in (ERRORS-01). `code` may come as text from another back end. */
+export const envelope = z.object({
+  code: z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^-?\d+$/))]),
+    z.transform((value) => Number(value)),
+  ),
+  msg: z.pipe(
+    z.optional(z.nullable(z.string())),
+    z.transform((value) => value ?? ''),
+  ),
+  data: z.optional(z.unknown()),
+});
+
+/** A read envelope; `data` is still unchecked. */
+export type Envelope = z.output<typeof envelope>;
+
+/** Request header that carries the session token (CALLS-03). */
+export const TOKEN_HEADER = 'Token';
+/** Request header that carries the chosen language (CALLS-03, I18N-07). */
+export const LANG_HEADER = 'Lang';
+/** Optional request header of money calls: the same key never has a second effect. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+/** Base path of all calls (D-01). */
+export const API_PATH = '/api';
+/** Milliseconds after which the client gives a call up (CALLS-04). */
+export const CALL_TIMEOUT_MS = 15_000;
+/** Rows of a page; a shorter page is the last (CONST-09). */
+export const PAGE_SIZE = 10;

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+
+/**
+ * Field types of the wire. A payload field reads the text of a form; an answer field reads JSON and forgives a
+ * number where the contract says decimal text (and the reverse), because another back end may send either (D-06).
+ */
+
+const INTEGER = /^(0|-?[1-9]\d{0,14})$/;
+const DECIMAL = /^\d{1,20}(\.\d{1,8})?$/;
+
+/** Payload: a whole number in [min, max], written without sign, blanks or leading zeros. */
+export const int = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(
+      z.regex(INTEGER),
+      z.refine((text) => Number(text) >= min && Number(text) <= max, { error: 'out of range' }),
+    ),
+    z.transform((text) => Number(text)),
+  );
+
+/** Payload: an object's id, 1 to 2^53 - 1. */
+export const id = () => int(1, 999_999_999_999_999);
+
+/** Payload: one of a few whole numbers, such as a side or a status. */
+export const code = <const T extends readonly number[]>(...allowed: T) =>
+  z.pipe(
+    z.string().check(
+      z.refine((text) => INTEGER.test(text) && allowed.includes(Number(text)), { error: 'not offered' }),
+    ),
+    z.transform((text) => Number(text) as T[number]),
+  );
+
+/** Payload: a non-negative amount or price as decimal text with at most 8 decimals; never a float. */
+export const amount = () => z.string().check(z.regex(DECIMAL));
+
+/** Payload: text of min to max characters, without control characters. */
+export const text = (min: number, max: number) =>
+  z.string().check(
+    z.minLength(min),
+    z.maxLength(max),
+    // eslint-disable-next-line no-control-regex -- refusing control characters is the point
+    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/),
+  );
+
+/** Payload: a field that may be absent or empty; both read as undefined. */
+export const optional = <S extends z.ZodMiniType<unknown, string>>(schema: S) =>
+  z.optional(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => undefined),
+      ),
+      schema,
+    ]),
+  );
+
+/** Payload: page number of a paged list, from 1. */
+export const page = () => int(1, 100_000);
+/** Payload: rows a page holds; every list of the product asks for 10 (CONST-09). */
+export const limit = () => int(1, 100);
+
+/** Answer: decimal text; a JSON number is read as its shortest text. */
+export const decimal = () =>
+  z.pipe(
+    z.union([z.string().check(z.regex(/^-?\d+(\.\d+)?$/)), z.number()]),
+    z.transform((value) => (typeof value === 'number' ? plainText(value) : value)),
+  );
+
+/** Answer: decimal text, or null while there is no value yet. */
+export const decimalOrNone = () => z.nullable(decimal());
+
+/** Answer: whole number; decimal text is read too. */
+export const whole = () =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^-?\d+$/))]),
+    z.transform((value) => Number(value)),
+  );
+
+/** Answer: a switch, 1 on, anything else off (D-06). */
+export const flag = () =>
+  z.pipe(
+    z.union([z.number(), z.string(), z.boolean()]),
+    z.transform((value) => (Number(value) === 1 ? 1 : 0)),
+  );
+
+/** Answer: text that may be missing or null, read as ''. */
+export const looseText = () =>
+  z.pipe(
+    z.optional(z.nullable(z.string())),
+    z.transform((value) => value ?? ''),
+  );
+
+/** Answer: a list under `data.list`, or `data` itself being the list (D-05); read as `{ list }`. */
+export const listOf = <S extends z.ZodMiniType>(item: S) =>
+  z.pipe(
+    z.union([z.object({ list: z.array(item) }), z.array(item)]),
+    z.transform((value) => (Array.isArray(value) ? { list: value as z.output<S>[] } : (value as { list: z.output<S>[] }))),
+  );
+
+/** Answer of an action: nothing but the envelope's msg. */
+export const nothing = () =>
+  z.pipe(
+    z.unknown(),
+    z.transform(() => null),
+  );
+
+/** A JSON number as plain decimal text, never in exponent form. */
+function plainText(value: number): string {
+  const short = String(value);
+  if (!/e/i.test(short)) return short;
+  return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
+}

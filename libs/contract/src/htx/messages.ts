@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+
+/**
+ * The HTX public market data protocol as far as the product speaks it: REST answers, commands and pushes.
+ * Prices and volumes are JSON numbers; they are quotes for display, never amounts a member owns.
+ * `amount` is volume in the base coin, `vol` turnover in the quote coin; kline `id` in seconds, `ts` in milliseconds.
+ */
+
+/** Kline periods of the wire, shortest first. */
+export const KLINE_PERIODS = [
+  '1min', '5min', '15min', '30min', '60min', '4hour', '1day', '1week', '1mon', '1year',
+] as const;
+/** One kline period of the wire. */
+export type KlinePeriod = (typeof KLINE_PERIODS)[number];
+
+const finite = () => z.number().check(z.refine((value) => Number.isFinite(value), { error: 'not finite' }));
+const price = () => finite().check(z.positive());
+const volume = () => finite().check(z.nonnegative());
+
+/** One bar: `id` is its start in seconds. */
+export const bar = z.object({
+  id: z.int().check(z.positive()),
+  open: price(),
+  close: price(),
+  low: price(),
+  high: price(),
+  amount: volume(),
+  vol: volume(),
+  count: z._default(z.number(), 0),
+});
+/** One kline bar. */
+export type Bar = z.output<typeof bar>;
+
+/** The rolling 24 hours of a market (OPT-09). */
+export const ticker = z.object({
+  open: price(),
+  close: price(),
+  low: price(),
+  high: price(),
+  amount: volume(),
+  vol: volume(),
+  count: z._default(z.number(), 0),
+});
+/** The rolling 24 hours of a market. */
+export type Ticker = z.output<typeof ticker>;
+
+/** A price level: price in the quote coin, size in the base coin. */
+export const level = z.tuple([price(), volume()]);
+/** An order book: bids descending, asks ascending. */
+export const depth = z.object({ bids: z.array(level), asks: z.array(level) });
+/** A price level `[price, size]`. */
+export type Level = z.output<typeof level>;
+/** An order book. */
+export type Depth = z.output<typeof depth>;
+
+/** `GET /market/detail`. */
+export const detailAnswer = z.object({ status: z.literal('ok'), ch: z.string(), ts: z.number(), tick: ticker });
+/** `GET /market/history/kline`; `data` newest first. */
+export const klineAnswer = z.object({ status: z.literal('ok'), ch: z.string(), ts: z.number(), data: z.array(bar) });
+/** Error answer of REST (HTTP status 200) and of the socket (socket errors also echo `id`). */
+export const errorAnswer = z.object({
+  status: z.literal('error'),
+  'err-code': z.string(),
+  'err-msg': z.string(),
+  id: z.optional(z.string()),
+});
+
+/** Socket frame from the server: heartbeat. */
+export const pingFrame = z.object({ ping: z.number() });
+/** Socket frame: confirmation of `sub`. */
+export const subbedFrame = z.object({ id: z.optional(z.string()), status: z.literal('ok'), subbed: z.string() });
+/** Socket push of a kline topic. */
+export const klinePush = z.object({ ch: z.string(), ts: z.number(), tick: bar });
+
+/** Paths and topics of the protocol. */
+export const HTX = {
+  detailPath: '/market/detail',
+  klinePath: '/market/history/kline',
+  socketPath: '/ws',
+  /** Bars a history asks for (CONST-08). */
+  historySize: 200,
+  klineTopic: (symbol: string, period: KlinePeriod) => `market.${symbol}.kline.${period}`,
+  detailTopic: (symbol: string) => `market.${symbol}.detail`,
+} as const;

@@ -1,0 +1,35 @@
+/** A row as the driver gives it: NUMERIC and BIGINT arrive as text, timestamps as Date. */
+export type Row = Record<string, unknown>;
+
+/** Runs statements. Values travel as parameters only; SQL text is never built from input. */
+export interface Sql {
+  /** Rows of one statement; `$1` … in the text stand for `params`. Throws the driver's error. */
+  query<R extends object = Row>(text: string, params?: readonly unknown[]): Promise<R[]>;
+}
+
+/** An open transaction. Everything done through it becomes true together or not at all. */
+export interface Tx extends Sql {
+  /** Marks a Sql as transactional, so that rules that need one cannot be handed a plain connection. */
+  readonly transactional: true;
+}
+
+/** The database of the venue: embedded PGlite or PostgreSQL, same statements on both. */
+export interface Db extends Sql {
+  /**
+   * Runs `work` in one READ COMMITTED transaction; rolls back when it throws.
+   * Serialisation failures and deadlocks (40001, 40P01) are retried up to 5 times with jitter, so `work` must have no
+   * effect outside the transaction. Never use the outer Db inside `work`: the embedded database has one connection.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Which engine serves, for logs and benchmarks. */
+  readonly kind: 'pglite' | 'postgres';
+  /** Waits for running work, then closes. */
+  close(): Promise<void>;
+}
+
+/** One step of the schema, owned by the library whose tables it makes. Applied once, in the order given, never edited. */
+export interface Migration {
+  /** `<library>/<number>-<what>`, unique. */
+  readonly id: string;
+  readonly sql: string;
+}

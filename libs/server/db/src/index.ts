@@ -1,0 +1,1 @@
+export type { Db, Migration, Row, Sql, Tx } from './db';

@@ -1,0 +1,76 @@
+import type { AnyCall, PayloadOf, SentAnswerOf } from '@ex/contract';
+import type { Tx } from '@ex/server-db';
+
+/** What a handler knows of its caller. */
+export interface CallContext {
+  /** Member id of the token; undefined for a visitor. On a member call it is always there. */
+  readonly memberId: number | undefined;
+  /** Language code of the Lang header, one of the 26; `en` when absent or unknown. */
+  readonly lang: string;
+  /** Address of the caller, from the socket or from a trusted proxy. */
+  readonly ip: string;
+  /** The token as sent, for logout. */
+  readonly token: string | undefined;
+  /** Translates a key of the server's locale namespace. */
+  readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
+  /** Server time in ms since the epoch; a test clock in tests. */
+  readonly now: () => number;
+}
+
+/** Context of a call that needs a member. */
+export interface MemberContext extends CallContext {
+  readonly memberId: number;
+}
+
+/** Context of a money call: its effect runs in `tx` together with the record of its idempotency key (L7). */
+export interface MoneyContext extends MemberContext {
+  readonly tx: Tx;
+}
+
+/** The context a call's handler gets, by the call's access and kind. */
+export type ContextOf<C extends AnyCall> = C extends { readonly money: true }
+  ? MoneyContext
+  : C extends { readonly access: 'member' }
+    ? MemberContext
+    : CallContext;
+
+/** Result of a handler: the answer's data and, on actions, the key of the success message. */
+export interface Handled<C extends AnyCall> {
+  readonly data: SentAnswerOf<C>;
+  /** Key in the server's locale namespace; reads leave it out (D-08). */
+  readonly message?: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/** Serves one call. Throws `Refusal` for every expected failure. */
+export interface Handler<C extends AnyCall> {
+  readonly call: C;
+  readonly handle: (payload: PayloadOf<C>, context: ContextOf<C>) => Promise<Handled<C>>;
+}
+
+/** A handler whose call is no longer known to the type system, as the router keeps it. */
+export interface AnyHandler {
+  readonly call: AnyCall;
+  readonly handle: (payload: never, context: never) => Promise<{ data: unknown; message?: string; values?: Readonly<Record<string, string | number>> }>;
+}
+
+/** Binds a handler to a call, with payload, context and answer typed from the contract. */
+export function serve<C extends AnyCall>(call: C, handle: Handler<C>['handle']): Handler<C> {
+  return { call, handle };
+}
+
+/** An expected failure: code other than 1 and a message in the caller's language; nothing was changed. */
+export class Refusal extends Error {
+  constructor(
+    /** Key in the server's locale namespace. */
+    readonly key: string,
+    readonly values: Readonly<Record<string, string | number>> = {},
+    /** Envelope code; 0 unless the client must act on it. */
+    readonly code = 0,
+    /** Seconds to wait, sent as Retry-After together with HTTP status 429. */
+    readonly retryAfter?: number,
+  ) {
+    super(key);
+    this.name = 'Refusal';
+  }
+}

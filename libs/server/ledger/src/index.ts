@@ -1,0 +1,2 @@
+export { ACCOUNT } from './ledger';
+export type { AccountType, Balance, Entry, HoldRelease, HoldRequest, HouseAccount, Ledger, Leg, Place } from './ledger';

@@ -1,0 +1,75 @@
+import type { Bar, Depth, KlinePeriod, Ticker } from '@ex/contract';
+
+/** A market as the feed knows it. */
+export interface FeedMarket {
+  /** Lower case base and quote joined, `btcusdt`. */
+  readonly symbol: string;
+  /** Upper case coin codes. */
+  readonly base: string;
+  readonly quote: string;
+  /** Decimals of prices and of amounts. */
+  readonly pricePrecision: number;
+  readonly amountPrecision: number;
+}
+
+/** A price at a moment, exact decimal text so that settlement never meets a float. */
+export interface PriceAt {
+  readonly price: string;
+  /** Moment of the trade that made the price, ms; at most the moment asked for. */
+  readonly ts: number;
+}
+
+/** One public trade. */
+export interface Trade {
+  readonly id: number;
+  readonly price: number;
+  readonly amount: number;
+  readonly direction: 'buy' | 'sell';
+  readonly ts: number;
+}
+
+/** What happens at the feed, at most once a second for each market. */
+export interface FeedListener {
+  (update: { readonly symbol: string; readonly ts: number }): void;
+}
+
+/**
+ * The one source of market data of the venue: simulated, replayed or an HTX-compatible upstream.
+ * Reads that are polled (`ticker`, `depth`, `openBar`) answer from memory and never wait for anything outside.
+ */
+export interface MarketFeed {
+  readonly kind: 'simulated' | 'replay' | 'htx';
+  /** All markets in a fixed order, main currencies first. */
+  markets(): readonly FeedMarket[];
+  /** Rolling 24 hours; undefined before the first data. */
+  ticker(symbol: string): Ticker | undefined;
+  /** Moment of the newest data of a market, ms; for stale marking. */
+  lastUpdate(symbol: string): number | undefined;
+  /** Order book, best first; undefined before the first data. */
+  depth(symbol: string): Depth | undefined;
+  /** Newest trades, newest first. */
+  trades(symbol: string, size: number): readonly Trade[];
+  /** Up to `size` bars, newest first, the open bar included as the first. */
+  bars(symbol: string, period: KlinePeriod, size: number): Promise<readonly Bar[]>;
+  /** Bars whose start lies in [from, to] seconds, oldest first, at most 300. */
+  barsBetween(symbol: string, period: KlinePeriod, from: number, to: number): Promise<readonly Bar[]>;
+  /** The open bar of a period; undefined before the first data. */
+  openBar(symbol: string, period: KlinePeriod): Bar | undefined;
+  /** Newest price as decimal text; undefined before the first data. */
+  lastPrice(symbol: string): PriceAt | undefined;
+  /**
+   * The price that held at `ts` (ms), for settlement: the last trade at or before it. Undefined while the feed cannot
+   * know it yet (upstream gap); the caller asks again later.
+   */
+  priceAt(symbol: string, ts: number): Promise<PriceAt | undefined>;
+  /**
+   * Market time (ms) of a wall-clock moment (ms): the same for simulated and htx; for replay a linear map by the chosen
+   * speed whose anchor is kept in the data folder, so that it survives a restart. All `ts` and bar ids are market time.
+   */
+  marketTime(wallMs: number): number;
+  /** Hears of changes; returns the way to stop listening. */
+  subscribe(listener: FeedListener): () => void;
+  /** Starts timers and sockets; resolves when every market has a price. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,1 @@
+export type { FeedListener, FeedMarket, MarketFeed, PriceAt, Trade } from './feed';

@@ -1,0 +1,40 @@
+const path = require('node:path');
+
+const at = (file) => path.join(__dirname, file);
+/** Packages that ship only ES modules under a .js name: Jest runs CommonJS here, so they are transformed. */
+const esmInJs = [
+  'storybook', '@storybook', 'highcharts/esm', 'swiper', 'until-async', '@base-ui', 'lucide-react', 'pako', 'zod',
+  '@electric-sql',
+];
+
+const base = {
+  rootDir: process.cwd(),
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/'],
+  transform: {
+    '^.+\\.(m?[jt]sx?)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esmInJs.join('|')})/).+\\.c?js$`],
+  moduleNameMapper: {
+    '\\.module\\.css$': at('css-module-stub.cjs'),
+    '\\.css$': at('style-stub.cjs'),
+    '\\.(svg|png|webp)$': at('file-stub.cjs'),
+  },
+};
+
+/** Jest for browser libraries (jsdom) and for server libraries (node). */
+module.exports = {
+  web: { ...base, testEnvironment: at('jsdom-env.cjs'), setupFilesAfterEnv: [at('setup-web.cjs')] },
+  node: { ...base, testEnvironment: 'node', testTimeout: 60_000 },
+};

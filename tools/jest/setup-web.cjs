@@ -1,0 +1,31 @@
+require('@testing-library/jest-dom');
+const { toHaveNoViolations } = require('jest-axe');
+
+expect.extend(toHaveNoViolations);
+
+/** Browser parts that jsdom lacks; each answers as a plain 360 px phone would. */
+const quiet = () => undefined;
+window.matchMedia ??= (query) => ({
+  matches: false, media: query, onchange: null, addEventListener: quiet, removeEventListener: quiet,
+  addListener: quiet, removeListener: quiet, dispatchEvent: () => false,
+});
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+globalThis.IntersectionObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() { return []; }
+};
+globalThis.CSS ??= {};
+globalThis.CSS.supports ??= () => false;
+globalThis.CSS.escape ??= (text) => text;
+window.scrollTo = quiet;
+Element.prototype.scrollIntoView ??= quiet;
+Element.prototype.getAnimations ??= () => [];
+SVGElement.prototype.getBBox ??= () => ({ x: 0, y: 0, width: 0, height: 0 });
+URL.createObjectURL ??= () => 'blob:stub';
+URL.revokeObjectURL ??= quiet;
