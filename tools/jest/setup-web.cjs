@@ -29,3 +29,5 @@ Element.prototype.getAnimations ??= () => [];
 SVGElement.prototype.getBBox ??= () => ({ x: 0, y: 0, width: 0, height: 0 });
 URL.createObjectURL ??= () => 'blob:stub';
 URL.revokeObjectURL ??= quiet;
+
+require('./texts.cjs').startTestTexts('en');

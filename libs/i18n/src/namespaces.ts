@@ -1,0 +1,28 @@
+import type auth from '../../../locales/en/auth.json';
+import type common from '../../../locales/en/common.json';
+import type home from '../../../locales/en/home.json';
+import type market from '../../../locales/en/market.json';
+import type options from '../../../locales/en/options.json';
+import type shell from '../../../locales/en/shell.json';
+import type ui from '../../../locales/en/ui.json';
+
+/** The texts of the product by namespace, one a domain; English defines the keys. */
+export interface Texts {
+  auth: typeof auth;
+  common: typeof common;
+  home: typeof home;
+  market: typeof market;
+  options: typeof options;
+  shell: typeof shell;
+  ui: typeof ui;
+}
+
+/** Name of a group of texts, `locales/<code>/<namespace>.json`. */
+export type Namespace = keyof Texts;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Texts;
+  }
+}

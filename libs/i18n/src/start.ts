@@ -1,0 +1,48 @@
+import { type LanguageCode, languageOf } from '@ex/languages';
+import i18next, { type i18n, type ResourceKey } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Namespace } from './namespaces';
+
+/** Fetches the texts of one namespace in one language; rejects when they cannot be had. */
+export type LoadTexts = (code: LanguageCode, namespace: Namespace) => Promise<ResourceKey>;
+
+/** What the texts need to start. */
+export interface TextOptions {
+  readonly code: LanguageCode;
+  readonly load: LoadTexts;
+  /** Namespaces that must be there before the first screen is drawn. */
+  readonly first: readonly Namespace[];
+  /** Hears of a key that no language has; tests throw, the product logs. */
+  readonly onMissing: (namespace: string, key: string) => void;
+}
+
+/**
+ * Starts the texts in one language with English as fallback (I18N-03). i18next is given the BCP 47 tag, not the wire's
+ * code, because plural rules and `Intl` do not know `cr`, `la` and mistake `rm` (D-13).
+ */
+export async function startTexts({ code, load, first, onMissing }: TextOptions): Promise<i18n> {
+  const tag = languageOf(code).bcp47;
+  const codeOf = (lng: string): LanguageCode => (lng === tag ? code : 'en');
+  const texts = i18next.createInstance();
+  texts.use(initReactI18next).use({
+    type: 'backend' as const,
+    read: (lng: string, namespace: string, done: (error: Error | null, found: ResourceKey | false) => void) => {
+      load(codeOf(lng), namespace as Namespace).then(
+        (found) => done(null, found),
+        (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
+      );
+    },
+  });
+  await texts.init({
+    lng: tag,
+    fallbackLng: 'en',
+    load: 'currentOnly',
+    ns: [...first],
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+    saveMissing: true,
+    missingKeyHandler: (_lngs, namespace, key) => onMissing(namespace, key),
+    react: { useSuspense: true },
+  });
+  return texts;
+}
