@@ -1,0 +1,47 @@
+import type { SiteConfiguration } from './schema';
+
+/**
+ * The configuration a venue starts with. An operator changes it with a JSON file named by `SITE_CONFIG` that states
+ * only what differs, for example `{"options":{"payoutRate":"0.9"}}`; lists are replaced as a whole.
+ */
+export const defaultSiteConfiguration: SiteConfiguration = {
+  site: {
+    name: 'Trade',
+    logo: '/logo.svg',
+    banners: ['/banners/1.svg', '/banners/2.svg', '/banners/3.svg'],
+  },
+  links: { customService: '', ios: '', android: '', invite: '' },
+  defaultLanguage: 'en',
+  switches: {
+    emailRegister: true,
+    phoneRegister: true,
+    // Off until a mail service stands behind the code sender: without one nobody could register.
+    verifyEmailCode: false,
+    inviteCode: true,
+    // The calls of these features are not served yet; on would show tiles that lead to refusals.
+    flashExchange: false,
+    loan: false,
+    mining: false,
+    staking: false,
+    internalTransfer: false,
+    accountTransfer: false,
+    recharge: false,
+    withdrawal: false,
+    maskBankNumber: true,
+    editBank: true,
+    editAddress: true,
+  },
+  members: { creditScore: 100, sessionIdleHours: 12, sessionDays: 7 },
+  options: {
+    coin: 'USDT',
+    account: 1,
+    payoutRate: '0.85',
+    terms: [
+      { seconds: 60, minimum: '10' },
+      { seconds: 90, minimum: '20' },
+      { seconds: 120, minimum: '30' },
+      { seconds: 180, minimum: '50' },
+      { seconds: 300, minimum: '100' },
+    ],
+  },
+};

@@ -1,0 +1,3 @@
+export { defaultSiteConfiguration } from './defaults';
+export { checkSiteConfig, loadSiteConfig, SiteConfigError } from './load';
+export type { OptionsRules, SiteConfiguration } from './schema';

@@ -1,0 +1,66 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defaultSiteConfiguration } from './defaults';
+import { checkSiteConfig, loadSiteConfig, SiteConfigError } from './load';
+
+function fileWith(text: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'site-config-')), 'site.json');
+  writeFileSync(file, text);
+  return file;
+}
+
+describe('loadSiteConfig', () => {
+  it('answers the defaults, which pass their own check', () => {
+    expect(loadSiteConfig({})).toEqual(defaultSiteConfiguration);
+  });
+
+  it('D-52 keeps the options rules of the venue', () => {
+    const { options } = loadSiteConfig({});
+    expect(options.payoutRate).toBe('0.85');
+    expect(options.terms.map((term) => [term.seconds, term.minimum])).toEqual([
+      [60, '10'], [90, '20'], [120, '30'], [180, '50'], [300, '100'],
+    ]);
+  });
+
+  it('lays the file over the defaults: objects merge, lists are replaced', () => {
+    const file = fileWith('{"options":{"payoutRate":"0.9","terms":[{"seconds":30,"minimum":"1"}]},"switches":{"loan":true}}');
+    const config = loadSiteConfig({ SITE_CONFIG: file });
+    expect(config.options).toEqual({ coin: 'USDT', account: 1, payoutRate: '0.9', terms: [{ seconds: 30, minimum: '1' }] });
+    expect(config.switches).toEqual({ ...defaultSiteConfiguration.switches, loan: true });
+  });
+
+  it('names the file when it is not there or is no JSON', () => {
+    expect(() => loadSiteConfig({ SITE_CONFIG: '/nowhere/site.json' })).toThrow(/\/nowhere\/site\.json/);
+    const file = fileWith('{');
+    expect(() => loadSiteConfig({ SITE_CONFIG: file })).toThrow(SiteConfigError);
+  });
+});
+
+describe('checkSiteConfig', () => {
+  it.each([
+    [{ options: { payoutRate: 0.85 } }, /options\.payoutRate/],
+    [{ options: { payoutRate: '1.01' } }, /options\.payoutRate: must be at most 1/],
+    [{ options: { payoutRate: '0' } }, /options\.payoutRate: must be above 0/],
+    [{ options: { terms: [{ seconds: 60, minimum: '1' }, { seconds: 60, minimum: '2' }] } }, /options\.terms: durations/],
+    [{ options: { account: 4 } }, /options\.account/],
+    [{ links: { customService: 'javascript:alert(1)' } }, /links\.customService: must be empty or an address with https, tel/],
+    [{ links: { ios: 'http://example.com' } }, /links\.ios/],
+    [{ site: { logo: '//elsewhere.example/x.svg' } }, /site\.logo/],
+    [{ switches: { laon: true } }, /switches.*laon/],
+    [{ switches: { loan: 1 } }, /switches\.loan/],
+    [[], /\(top\)/],
+  ])('refuses %j', (override, message) => {
+    expect(() => checkSiteConfig(override, 'site.json')).toThrow(message);
+  });
+
+  it('names every fault at once', () => {
+    const wrong = { defaultLanguage: 1, members: { sessionDays: 0 } };
+    expect(() => checkSiteConfig(wrong, 'site.json')).toThrow(/defaultLanguage[\s\S]*members\.sessionDays|members\.sessionDays[\s\S]*defaultLanguage/);
+  });
+
+  it('is not fooled by a prototype key', () => {
+    expect(() => checkSiteConfig(JSON.parse('{"__proto__":{"options":1}}'), 'site.json')).toThrow(SiteConfigError);
+    expect(({} as { options?: unknown }).options).toBeUndefined();
+  });
+});

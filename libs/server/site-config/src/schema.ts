@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { accountType, image, link, onOff, positiveAmount, rate } from './fields';
+
+/** Name and pictures of the venue (SHELL-12). */
+const site = z.strictObject({
+  name: z.string().min(1).max(40),
+  logo: image(),
+  /** Pictures of the home carousel (CALLS-08). */
+  banners: z.array(image()).max(10),
+});
+
+/** Links that the operator sets; an empty one hides its entry or gives a short notice (D-27, D-84). */
+const links = z.strictObject({
+  customService: link('tel', 'mailto'),
+  ios: link(),
+  android: link(),
+  /** Base of invite links; empty means the app's own address (D-79). */
+  invite: link(),
+});
+
+/** Switches of the site configuration (D-04, D-06); the server refuses the calls of a feature that is off (D-28). */
+const switches = z.strictObject({
+  emailRegister: onOff(),
+  phoneRegister: onOff(),
+  /** Registration by email needs a code that was sent to it. */
+  verifyEmailCode: onOff(),
+  inviteCode: onOff(),
+  flashExchange: onOff(),
+  loan: onOff(),
+  mining: onOff(),
+  staking: onOff(),
+  internalTransfer: onOff(),
+  accountTransfer: onOff(),
+  recharge: onOff(),
+  withdrawal: onOff(),
+  /** Bank numbers are masked in lists (D-37). */
+  maskBankNumber: onOff(),
+  editBank: onOff(),
+  editAddress: onOff(),
+});
+
+/** What a new member starts with and how long a session lasts. */
+const members = z.strictObject({
+  creditScore: z.int().min(0).max(1000),
+  /** Hours without a call after which a session ends. */
+  sessionIdleHours: z.int().min(1).max(168),
+  /** Days after which a session ends whatever happens. */
+  sessionDays: z.int().min(1).max(90),
+});
+
+/** A duration on offer and the least stake it takes. */
+const term = z.strictObject({ seconds: z.int().min(10).max(86_400), minimum: positiveAmount() });
+
+/** Rules of options (D-52): a win pays stake x payoutRate on top of the stake, an equal price returns the stake. */
+const options = z.strictObject({
+  /** Code of the stake coin. */
+  coin: z.string().regex(/^[A-Z0-9]{1,16}$/, 'must be an upper case coin code'),
+  /** Account the stake is taken from and paid back to (D-55). */
+  account: accountType(),
+  payoutRate: rate(),
+  /** Durations on offer, shortest first (OPT-28). */
+  terms: z
+    .array(term)
+    .min(1)
+    .max(12)
+    .refine((list) => list.every((item, at) => at === 0 || item.seconds > (list[at - 1]?.seconds ?? 0)), {
+      error: 'durations must differ and ascend',
+    }),
+});
+
+/** The whole configuration of the venue. */
+export const siteConfigSchema = z.strictObject({ site, links, defaultLanguage: z.string(), switches, members, options });
+
+/** The configuration after its check; amounts and rates are decimal text. */
+export type SiteConfiguration = z.output<typeof siteConfigSchema>;
+/** Rules of options as configured. */
+export type OptionsRules = SiteConfiguration['options'];
