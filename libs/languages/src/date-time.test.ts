@@ -1,0 +1,36 @@
+import * as fc from 'fast-check';
+import { formatDate, formatDateTime, formatTime, parseServerTime } from './index';
+
+it('writes local date and time in the fixed form', () => {
+  const moment = new Date(2026, 0, 5, 3, 4, 9);
+  expect(formatDateTime(moment)).toBe('2026-01-05 03:04:09');
+  expect(formatDateTime(moment.getTime())).toBe('2026-01-05 03:04:09');
+  expect(formatDate(moment)).toBe('2026-01-05');
+  expect(formatTime(moment)).toBe('03:04:09');
+});
+
+it('shows -- for what is missing or no time', () => {
+  for (const value of [null, undefined, Number.NaN]) expect(formatDateTime(value)).toBe('--');
+  expect(formatDate(null)).toBe('--');
+  expect(formatTime(new Date('nonsense'))).toBe('--');
+});
+
+it('reads server text as UTC', () => {
+  expect(parseServerTime('2026-11-21 02:15:00')).toBe(Date.UTC(2026, 10, 21, 2, 15, 0));
+  expect(parseServerTime('2026-11-21')).toBe(Date.UTC(2026, 10, 21));
+});
+
+it.each(['', 'soon', '2026-02-30 00:00:00', '2026-13-01', '2026-01-01 24:00:00', '2026-01-01 10:60:00', null, undefined])(
+  'reads no time from %p',
+  (text) => expect(parseServerTime(text)).toBeNull(),
+);
+
+it('reads back every second it is given', () => {
+  const seconds = fc.integer({ min: 0, max: 4_000_000_000 });
+  fc.assert(
+    fc.property(seconds, (second) => {
+      const text = new Date(second * 1000).toISOString().slice(0, 19).replace('T', ' ');
+      expect(parseServerTime(text)).toBe(second * 1000);
+    }),
+  );
+});

@@ -1,0 +1,8 @@
+export { chooseLanguage } from './choose';
+export type { LanguageWishes, ServedLanguage } from './choose';
+export { formatDate, formatDateTime, formatTime } from './date-time';
+export type { Moment } from './date-time';
+export { formatDateProse, formatList, formatRelative, pluralCategory } from './prose';
+export { parseServerTime } from './server-time';
+export { FALLBACK_LANGUAGE, isLanguageCode, LANGUAGE_CODES, languageOf, LANGUAGES } from './table';
+export type { Language, LanguageCode, PluralCategory } from './table';

@@ -1,0 +1,33 @@
+import { isLanguageCode, LANGUAGE_CODES, languageOf, LANGUAGES } from './index';
+
+const STATED =
+  'ar, bn, cr, de, el, en, es, fa, fr, hi, id, it, ja, ko, la, ms, pt, rm, ru, sv, th, tr, ur, vi, zh-TW, zh-cn'.split(', ');
+
+it('I18N-01 has exactly the 26 stated codes', () => {
+  expect([...LANGUAGE_CODES].sort()).toEqual([...STATED].sort());
+});
+
+it('I18N-01 reads cr, la and rm as Croatian, Lao and Romanian (D-13)', () => {
+  expect([LANGUAGES.cr.bcp47, LANGUAGES.la.bcp47, LANGUAGES.rm.bcp47]).toEqual(['hr', 'lo', 'ro']);
+  expect([LANGUAGES.cr.name, LANGUAGES.la.name, LANGUAGES.rm.name]).toEqual(['Hrvatski', 'ລາວ', 'Română']);
+});
+
+it('writes only ar, fa and ur from right to left (D-15)', () => {
+  expect(LANGUAGE_CODES.filter((code) => languageOf(code).dir === 'rtl').sort()).toEqual(['ar', 'fa', 'ur']);
+});
+
+it.each([...LANGUAGE_CODES])('%s: Intl knows the tag and its plural categories are those of CLDR', (code) => {
+  const { bcp47, intl, plurals } = languageOf(code);
+  const options = new Intl.DateTimeFormat(intl).resolvedOptions();
+  expect(options.locale.startsWith(bcp47.split('-')[0] as string)).toBe(true);
+  expect([options.calendar, options.numberingSystem]).toEqual(['gregory', 'latn']);
+  expect([...plurals].sort()).toEqual([...new Intl.PluralRules(bcp47).resolvedOptions().pluralCategories].sort());
+  expect(plurals.at(-1)).toBe('other');
+});
+
+it('knows codes by exact text only', () => {
+  expect(isLanguageCode('zh-TW')).toBe(true);
+  for (const value of ['ZH-CN', 'zh-tw', 'xx', '', 'toString', '__proto__', null, 7]) {
+    expect(isLanguageCode(value)).toBe(false);
+  }
+});
