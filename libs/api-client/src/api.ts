@@ -1,0 +1,35 @@
+import type { AnswerOf, AnyCall, PayloadOf } from '@ex/contract';
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { callBaseQuery, type CallArgs } from './base-query';
+
+/** The one cache of server data. Endpoints are added by domain, each from its call of the contract. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: callBaseQuery,
+  tagTypes: ['member', 'balance', 'optionOrders'],
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+});
+
+/** Payload of a call as callers write it; a call without fields takes nothing. */
+export type CallPayload<C extends AnyCall> = string extends keyof PayloadOf<C> ? void : PayloadOf<C>;
+
+/** The call's arguments from its payload. */
+export function args<C extends AnyCall>(call: C): (payload: CallPayload<C>) => CallArgs {
+  return (payload) => ({ call, payload: (payload ?? {}) as CallArgs['payload'] });
+}
+
+/** Payload of a money call together with its idempotency key. */
+export interface MoneyArgs<C extends AnyCall> {
+  readonly payload: PayloadOf<C>;
+  /** Made when the confirm sheet opens, the same for every retry of that decision. */
+  readonly key: string;
+}
+
+/** The money call's arguments. */
+export function moneyArgs<C extends AnyCall>(call: C): (sent: MoneyArgs<C>) => CallArgs {
+  return ({ payload, key }) => ({ call, payload: payload as CallArgs['payload'], key });
+}
+
+/** Answer type of a call, short for endpoint declarations. */
+export type Answer<C extends AnyCall> = AnswerOf<C>;

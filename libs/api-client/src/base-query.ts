@@ -1,0 +1,66 @@
+import { type AnyCall, CODE_OK, CODE_UNAUTHORISED, envelope } from '@ex/contract';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { ApiError } from './error';
+import { emitApiEvent } from './events';
+import { dropSession, sessionToken } from './session';
+import { type Received, send } from './transport';
+
+/** Arguments of one call. */
+export interface CallArgs {
+  readonly call: AnyCall;
+  readonly payload: Readonly<Record<string, string | number | undefined>>;
+  /** Idempotency key of a money call. */
+  readonly key?: string;
+}
+
+type Outcome = { readonly data: unknown } | { readonly error: ApiError };
+
+/** Failure texts of reads already shown; a poll that keeps failing speaks once until it succeeds (D-09). */
+const shown = new Map<string, string>();
+
+/**
+ * Makes a call and reads its answer: envelope, lost session, contract check, toasts. The check of the answer is the
+ * contract's own schema, so that a malformed answer is an error here and never a crash in a screen.
+ */
+export const callBaseQuery: BaseQueryFn<CallArgs, unknown, ApiError> = async (args, { signal, type }) => {
+  const token = sessionToken();
+  const received = await send({ call: args.call, payload: args.payload, key: args.key }, signal);
+  const outcome = readAnswer(args.call, received);
+  if ('error' in outcome) announceFailure(args.call, outcome.error, token, type === 'mutation');
+  else shown.delete(args.call.name);
+  return outcome;
+};
+
+function readAnswer(call: AnyCall, received: Received): Outcome {
+  if ('error' in received) return received;
+  const read = envelope.safeParse(received.body);
+  if (received.status === CODE_UNAUTHORISED) {
+    return { error: { kind: 'unauthorised', msg: read.success ? read.data.msg : '' } };
+  }
+  if (!read.success) return malformed(call, read.error);
+  const { code, msg, data } = read.data;
+  if (code === CODE_UNAUTHORISED) return { error: { kind: 'unauthorised', msg } };
+  if (code !== CODE_OK) return { error: { kind: 'refused', code, msg } };
+  const answer = call.answer.safeParse(data);
+  if (!answer.success) return malformed(call, answer.error);
+  if (msg) emitApiEvent({ kind: 'success', text: msg });
+  return { data: answer.data };
+}
+
+function malformed(call: AnyCall, why: unknown): Outcome {
+  console.warn(`${call.name}: answer outside the contract`, why);
+  return { error: { kind: 'malformed' } };
+}
+
+/** Toasts a refusal and ends a lost session, once for each token however many calls were under way (D-07, D-09). */
+function announceFailure(call: AnyCall, error: ApiError, token: string | undefined, isAction: boolean): void {
+  if (error.kind === 'unauthorised') {
+    if (token === undefined || token !== sessionToken()) return;
+    dropSession();
+    emitApiEvent({ kind: 'signed-out', text: error.msg });
+  } else if (error.kind === 'refused' && error.msg) {
+    if (!isAction && shown.get(call.name) === error.msg) return;
+    if (!isAction) shown.set(call.name, error.msg);
+    emitApiEvent({ kind: 'failure', text: error.msg });
+  }
+}

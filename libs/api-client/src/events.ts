@@ -1,0 +1,19 @@
+/** What the app must show or do after an answer, whoever made the call. */
+export type ApiEvent =
+  /** A success or failure text of the server, for a toast (ERRORS-03, ERRORS-07). */
+  | { readonly kind: 'success' | 'failure'; readonly text: string }
+  /** The session is lost: the token is already dropped, the app goes to /login (ERRORS-04). */
+  | { readonly kind: 'signed-out'; readonly text: string };
+
+const listeners = new Set<(event: ApiEvent) => void>();
+
+/** Hears of answers that concern the whole app. Returns the way to stop. */
+export function onApiEvent(listener: (event: ApiEvent) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Tells all listeners. */
+export function emitApiEvent(event: ApiEvent): void {
+  for (const listener of listeners) listener(event);
+}

@@ -1,0 +1,23 @@
+export { api } from './api';
+export type { MoneyArgs } from './api';
+export type { ApiError } from './error';
+export { isUnknownOutcome } from './error';
+export { emitApiEvent, onApiEvent } from './events';
+export type { ApiEvent } from './events';
+export {
+  useGetAllCurrencyListQuery, useGetAllMarketListQuery, useGetMarketListQuery, useGetOrderBookQuery,
+} from './endpoints/markets';
+export {
+  useEmssendMutation, useGetusrQuery, useLoginMutation, useLogoutMutation, useRegisterMutation,
+} from './endpoints/members';
+export {
+  useCreateOptionOrderMutation, useGetHyConfigQuery, useGetOptionOrderQuery, useGetOptionOrdersQuery,
+  useLazyGetOptionOrdersQuery,
+} from './endpoints/options';
+export {
+  useGetBannerQuery, useGetLangListQuery, useGetSettingQuery, useSetLangMutation, useWapConfigQuery,
+} from './endpoints/site';
+export { pollPeriod, usePolled } from './poll';
+export { dropSession, isSignedIn, keepSession, onSessionChange, sessionToken } from './session';
+export { apiSettings, configureApi } from './settings';
+export type { ApiSettings } from './settings';

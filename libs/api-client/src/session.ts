@@ -1,0 +1,43 @@
+import { clearStored, onStoredChange, readStored, writeStored } from '@ex/storage';
+
+/** The session token of this browser; being signed in means that one is stored (SHELL-08). */
+let token: string | undefined = readStored('token');
+const listeners = new Set<() => void>();
+
+/** The token sent in the Token header; undefined for a visitor. */
+export function sessionToken(): string | undefined {
+  return token;
+}
+
+/** True while a token is stored. */
+export function isSignedIn(): boolean {
+  return token !== undefined;
+}
+
+/** Keeps a new token in local storage and in the cookie (SHELL-21, SHELL-27). */
+export function keepSession(value: string): void {
+  writeStored('token', value);
+  change(value);
+}
+
+/** Forgets the token in both places (SHELL-28, SHELL-29). */
+export function dropSession(): void {
+  clearStored('token');
+  change(undefined);
+}
+
+/** Calls back when the token changes, in this tab or in another. Returns the way to stop. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(value: string | undefined): void {
+  if (value === token) return;
+  token = value;
+  for (const listener of listeners) listener();
+}
+
+onStoredChange((key, value) => {
+  if (key === 'token') change(value);
+});

@@ -1,0 +1,58 @@
+/** Values of a query string; undefined ones are left out. */
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+/** Address of a route with its query. */
+function address(path: string, query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** A market as the screens pass it on (SHELL-18). */
+interface MarketQuery {
+  readonly currentSymbol?: string | undefined;
+  readonly name?: string | undefined;
+}
+
+/** Addresses of all screens, so that domains link to each other without knowing each other (000 §2, 001 §2). */
+export const paths = {
+  home: () => '/',
+  register: (query: { readonly invite?: string } = {}) => address('/register', query),
+  login: () => '/login',
+  market: () => '/market',
+  identity: () => '/real_authentication',
+  bindAddress: (query: { readonly id?: number } = {}) => address('/bindMentionAddress', query),
+  security: () => '/security',
+  changePassword: () => '/modifyPwd',
+  resetFundPassword: () => '/resetLegalPwd',
+  notices: () => '/notify',
+  about: () => '/introduction',
+  bank: () => '/bank',
+  invite: (query: { readonly code?: string } = {}) => address('/invite', query),
+  exchange: (query: MarketQuery = {}) => address('/exchange', { ...query }),
+  options: (query: MarketQuery = {}) => address('/options', { ...query }),
+  spotOrders: () => '/trade-lst',
+  assets: () => '/assets',
+  account: (query: {
+    readonly id: number;
+    readonly name: string;
+    readonly type: number;
+    readonly usd: string;
+    readonly conversion: string;
+  }) => address('/trade-account', { ...query }),
+  moveFunds: () => '/changemoney',
+  deposit: () => '/recharge',
+  withdraw: () => '/withdrawal',
+  swap: () => '/exchangeb',
+  loans: () => '/loans',
+  loanApplication: (query: { readonly id: number }) => address('/loans-application', query),
+  lockMining: () => '/lockming',
+  lockMiningApplication: (query: { readonly id: number }) => address('/lockming-application', query),
+  transfer: () => '/transfer',
+  transfers: () => '/transfer-list',
+  staking: () => '/staking',
+  stakingOrders: () => '/staking-list',
+} as const;

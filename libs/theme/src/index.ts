@@ -1,0 +1,2 @@
+export { currentTheme, setTheme, startTheme, useTheme } from './theme';
+export type { Theme } from './theme';

@@ -1,0 +1,35 @@
+import { act, renderHook } from '@testing-library/react';
+import { currentTheme, setTheme, startTheme, useTheme } from './theme';
+
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = 'theme=; Max-Age=0; Path=/';
+  document.head.innerHTML = '<meta name="theme-color" content="">';
+});
+
+describe('day and night', () => {
+  it.each([
+    ['night', 'night'],
+    ['day', 'day'],
+    ['<script>', 'day'],
+  ])('THEME-04 applies the stored %s at start', (stored, shown) => {
+    localStorage.setItem('theme', stored);
+    startTheme();
+    expect(document.documentElement.dataset['theme']).toBe(shown);
+  });
+
+  it('THEME-01 D-19 is day when nothing is stored', () => {
+    startTheme();
+    expect(currentTheme()).toBe('day');
+  });
+
+  it('THEME-05 stores a change in both places, colours the browser bar and tells the screens', () => {
+    startTheme();
+    const { result } = renderHook(() => useTheme());
+    act(() => setTheme('night'));
+    expect(result.current).toBe('night');
+    expect(localStorage.getItem('theme')).toBe('night');
+    expect(document.cookie).toContain('theme=night');
+    expect(document.querySelector('meta[name="theme-color"]')?.getAttribute('content')).toBe('#102030');
+  });
+});
