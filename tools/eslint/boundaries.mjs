@@ -1,0 +1,40 @@
+/**
+ * Who may know whom, by the tags of project.json. A project must satisfy every line whose tags it carries, so the
+ * types say the layers and the platforms keep browser and server apart. `type:testing` stands in the lists of the
+ * browser types because their tests use it; that only tests do is the business of rooms.mjs.
+ */
+const only = (sourceTag, ...onlyDependOnLibsWithTags) => ({ sourceTag, onlyDependOnLibsWithTags });
+const both = (a, b, ...onlyDependOnLibsWithTags) => ({ allSourceTags: [a, b], onlyDependOnLibsWithTags });
+
+const WEB_BELOW_FEATURE = ['type:ui', 'type:data', 'type:contract', 'type:util', 'type:testing'];
+const SERVER_CORE = ['type:server-core', 'type:contract', 'type:util'];
+
+export const depConstraints = [
+  both('type:app', 'platform:web', 'type:feature', ...WEB_BELOW_FEATURE),
+  both('type:app', 'platform:server', 'type:server-feature', ...SERVER_CORE),
+  only('type:e2e', 'type:contract', 'type:util'),
+  only('type:feature', ...WEB_BELOW_FEATURE),
+  only('type:ui', 'type:ui', 'type:util', 'type:testing'),
+  only('type:data', 'type:contract', 'type:util', 'type:testing'),
+  only('type:contract', 'type:util'),
+  only('type:util', 'type:util', 'type:testing'),
+  only('type:testing', 'type:feature', ...WEB_BELOW_FEATURE),
+  only('type:server-feature', ...SERVER_CORE),
+  only('type:server-core', ...SERVER_CORE),
+  only('type:tool', 'type:server-feature', ...SERVER_CORE),
+  only('platform:web', 'platform:web', 'platform:shared'),
+  only('platform:server', 'platform:server', 'platform:shared'),
+  only('platform:shared', 'platform:shared'),
+];
+
+/** Options of `@nx/enforce-module-boundaries`. */
+export const boundaryOptions = {
+  depConstraints,
+  enforceBuildableLibDependency: false,
+  // Files of the workspace that belong to no library: the Jest preset, the texts and the root manifests.
+  allow: ['^(\\.\\./)+tools/jest/preset\\.cjs$', '^(\\.\\./)+locales/', '^(\\.\\./)+package\\.json$'],
+  // Lazy loading is by entry (`@ex/market-data/chart`), which the rule cannot tell from the library itself.
+  checkDynamicDependenciesExceptions: ['.*'],
+  // Tests of a library may use `testing`, which builds on that library. tools/lint-workspace looks for the cycles that count.
+  ignoredCircularDependencies: [['testing', '*']],
+};

@@ -1,0 +1,28 @@
+import { explainedDisable } from './rules/explained-disable.mjs';
+import {
+  extensionlessImports,
+  fileLength,
+  noDefaultExport,
+  noExportAll,
+  noMathRandom,
+  noPartialTests,
+} from './rules/forbidden-syntax.mjs';
+import { importRooms } from './rules/import-rooms.mjs';
+import { noFloatMoney } from './rules/no-float-money.mjs';
+
+/** The rules of this workspace, as the ESLint plugin `ex`. */
+export const plugin = {
+  meta: { name: 'ex' },
+  rules: {
+    'explained-disable': explainedDisable,
+    'extensionless-imports': extensionlessImports,
+    'file-length': fileLength,
+    'import-rooms': importRooms,
+    'long-file': fileLength,
+    'no-default-export': noDefaultExport,
+    'no-export-all': noExportAll,
+    'no-float-money': noFloatMoney,
+    'no-math-random': noMathRandom,
+    'no-partial-tests': noPartialTests,
+  },
+};

@@ -1,0 +1,50 @@
+/** Files that are not part of what ships: they may use test helpers. */
+const TEST_FILES = [/\.(test|stories|e2e)\.[cm]?[jt]sx?$/, /(^|\/)testing(\.tsx?$|\/)/];
+const SERVER_SIDE = [/^tools\//, /^apps\/(server|mobile-e2e)\//, /^libs\/server\//, /^libs\/[^/]+\/tools\//];
+const CONFIG_FILES = [/\.config\.[cm]?[jt]s$/];
+
+/**
+ * Packages that live in one room. `match` tests the imported name, `allowed` the importing file's path from the
+ * workspace root; the message says what to do instead.
+ */
+export const ROOMS = [
+  {
+    match: /^@base-ui\//,
+    allowed: [/^libs\/ui-kit\//],
+    message:
+      '@base-ui is known only to libs/ui-kit. Use the primitive that @ex/ui-kit exports, or add one there.',
+  },
+  {
+    match: /^highcharts($|[-/])/,
+    allowed: [/^libs\/market-data\//],
+    message: 'Highcharts is known only to libs/market-data. Use the chart that @ex/market-data exports.',
+  },
+  {
+    match: /^@reduxjs\/toolkit\/query($|\/)/,
+    allowed: [/^libs\/api-client\//],
+    message: 'RTK Query is known only to libs/api-client. Declare the endpoint there and import its hook.',
+  },
+  {
+    match: /^(react-redux|@reduxjs\/)/,
+    allowed: [/^libs\/api-client\//, /^apps\/mobile\//],
+    message:
+      'The store is known only to libs/api-client and apps/mobile. Use a hook of @ex/api-client, or local state.',
+  },
+  {
+    match: /^@ex\/testing($|\/)/,
+    allowed: [...TEST_FILES, /^libs\/testing\//, /^tools\//],
+    message:
+      '@ex/testing is for tests and stories. Move this into a *.test.*, *.stories.* or testing.ts file.',
+  },
+  {
+    match: /^(pg|@electric-sql\/pglite)($|\/)/,
+    allowed: [/^libs\/server\/db\//, /^tools\//],
+    message: 'Database drivers are known only to libs/server/db. Use its Db and Tx.',
+  },
+  {
+    match: /^node:/,
+    allowed: [...SERVER_SIDE, ...TEST_FILES, ...CONFIG_FILES],
+    message:
+      'Browser and shared code has no Node modules. Use the web platform, or move this to the server side.',
+  },
+];

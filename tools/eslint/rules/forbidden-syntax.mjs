@@ -1,0 +1,52 @@
+/** A rule that refuses one syntax (esquery selector) with one message, so that each can be switched by name. */
+const forbid = (selector, message) => ({
+  meta: { type: 'problem', schema: [], docs: { description: message } },
+  create: (context) => ({ [selector]: (node) => context.report({ node, message }) }),
+});
+
+export const noDefaultExport = forbid(
+  'ExportDefaultDeclaration, ExportSpecifier[exported.name="default"]',
+  'Export by name; a default export has a different name at each import.',
+);
+
+export const noExportAll = forbid(
+  'ExportAllDeclaration',
+  'List the exported names one by one: what a library offers is a decision, not everything a file happens to have.',
+);
+
+export const noPartialTests = forbid(
+  [
+    'MemberExpression[property.name=/^(skip|only|todo|fixme|failing)$/][object.name=/^(it|test|describe)$/]',
+    'MemberExpression[property.name=/^(skip|only|fixme)$/][object.property.name="describe"]',
+    'CallExpression[callee.name=/^[xf](it|test|describe)$/]',
+  ].join(', '),
+  'No skipped, focused or pending tests. Mend or delete the test; for a set that depends on the machine, build the list for describe.each.',
+);
+
+export const noMathRandom = forbid(
+  'MemberExpression[object.name="Math"][property.name="random"]',
+  'Math.random can be predicted and cannot be repeated. Secrets and jitter: node:crypto (randomBytes, randomInt); markets and tests: a seeded generator.',
+);
+
+export const extensionlessImports = forbid(
+  ':matches(ImportDeclaration, ExportNamedDeclaration, ImportExpression)[source.value=/^\\.{1,2}\\u002F.*\\.tsx?$/]',
+  'Import without the file extension.',
+);
+
+/** Line count with its own limit, so that a warning at one length can stand beside an error at another. */
+export const fileLength = {
+  meta: {
+    type: 'suggestion',
+    schema: [{ type: 'integer', minimum: 1 }],
+    docs: { description: 'Files stay small.' },
+    messages: { long: 'The file has {{lines}} lines, more than {{max}}. Split it by purpose.' },
+  },
+  create: (context) => ({
+    Program(node) {
+      const lines = context.sourceCode.lines.length - (context.sourceCode.lines.at(-1) === '' ? 1 : 0);
+      const max = context.options[0] ?? 300;
+      if (lines > max)
+        context.report({ node, messageId: 'long', data: { lines: String(lines), max: String(max) } });
+    },
+  }),
+};
