@@ -2,8 +2,22 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom with the Node globals that fetch-level mocks need and that jsdom leaves out. */
 const NODE_GLOBALS = [
-  'fetch', 'Headers', 'Request', 'Response', 'FormData', 'File', 'Blob', 'ReadableStream', 'WritableStream', 'TransformStream',
-  'TextEncoder', 'TextDecoder', 'BroadcastChannel', 'structuredClone', 'CompressionStream', 'DecompressionStream',
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'FormData',
+  'File',
+  'Blob',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'TextEncoder',
+  'TextDecoder',
+  'BroadcastChannel',
+  'structuredClone',
+  'CompressionStream',
+  'DecompressionStream',
 ];
 
 class JsdomWithNode extends TestEnvironment {

@@ -18,3 +18,4 @@ export {
   ticker,
 } from './htx/messages';
 export type { Bar, Depth, KlinePeriod, Level, Ticker } from './htx/messages';
+export { CODE_RESEND_S, EMAIL_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './rules';

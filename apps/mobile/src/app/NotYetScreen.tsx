@@ -1,0 +1,23 @@
+import { useT } from '@ex/i18n';
+import { paths } from '@ex/routing';
+import { EmptyState, HeaderBar } from '@ex/ui-kit';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** A screen whose domain is not open yet; it says so and leads back. */
+export function Screen() {
+  const t = useT('shell');
+  const navigate = useNavigate();
+  const key = useLocation().pathname.slice(1) as 'assets';
+  return (
+    <>
+      <HeaderBar title={t(`titles.${key}`)} onBack={() => void navigate(-1)} />
+      <main>
+        <EmptyState
+          title={t('notYet.title')}
+          text={t('notYet.text')}
+          action={{ label: t('notYet.home'), onClick: () => void navigate(paths.home()) }}
+        />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { type FeatureRoute, paths } from '@ex/routing';
+import { Suspense, useMemo } from 'react';
+import { Navigate } from 'react-router-dom';
+import { lazyScreen } from './lazy-screen';
+import { ScreenBoundary } from './ScreenBoundary';
+import { ScreenLoading } from './ScreenLoading';
+import { useSignedIn } from './session';
+import { useRouteTitle } from './titles';
+
+/** One route: its access rule, title, code and error boundary. */
+export function RouteScreen({ route }: { readonly route: FeatureRoute }) {
+  const signedIn = useSignedIn();
+  if (route.access === 'member' && !signedIn) return <Navigate to={paths.login()} replace />;
+  if (route.access === 'visitor' && signedIn) return <Navigate to={paths.home()} replace />;
+  return <OpenScreen route={route} />;
+}
+
+function OpenScreen({ route }: { readonly route: FeatureRoute }) {
+  useRouteTitle(route.path);
+  const Screen = useMemo(() => lazyScreen(route), [route]);
+  return (
+    <ScreenBoundary key={route.path}>
+      <Suspense fallback={<ScreenLoading />}>
+        <Screen />
+      </Suspense>
+    </ScreenBoundary>
+  );
+}

@@ -1,0 +1,39 @@
+import { useT } from '@ex/i18n';
+import { reloadPage } from '@ex/routing';
+import { ErrorState } from '@ex/ui-kit';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { MissingCode } from './lazy-screen';
+
+interface State {
+  readonly error: Error | undefined;
+}
+
+/** Keeps a crashed screen from taking the app along; asks for a reload when its code is gone (new version). */
+export class ScreenBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = { error: undefined };
+
+  static getDerivedStateFromError(error: Error): State {
+    return { error };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    console.error('screen crashed', error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    if (error instanceof MissingCode) return <NewVersion />;
+    return <Crash onRetry={() => this.setState({ error: undefined })} />;
+  }
+}
+
+function Crash({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useT('shell');
+  return <ErrorState title={t('crash.title')} text={t('crash.text')} action={{ label: t('crash.retry'), onClick: onRetry }} />;
+}
+
+function NewVersion() {
+  const t = useT('shell');
+  return <ErrorState title={t('newVersion.text')} action={{ label: t('newVersion.reload'), onClick: reloadPage }} />;
+}

@@ -1,0 +1,22 @@
+import { routes as account } from '@ex/account';
+import { routes as auth } from '@ex/auth';
+import { routes as home } from '@ex/home';
+import { routes as market } from '@ex/market';
+import { routes as options } from '@ex/options';
+import type { FeatureRoute } from '@ex/routing';
+
+const notYet = () => import('./NotYetScreen');
+const member = (path: string, tabBar = false): FeatureRoute => ({ path, access: 'member', tabBar, load: notYet });
+
+/** Screens whose domain is still to come; each moves into its own library (SHELL-04, SHELL-05). */
+const later: readonly FeatureRoute[] = [
+  ...['/real_authentication', '/bindMentionAddress', '/security', '/modifyPwd', '/resetLegalPwd', '/notify'],
+  ...['/introduction', '/bank', '/invite', '/trade-account', '/changemoney', '/recharge', '/withdrawal', '/exchangeb'],
+  ...['/trade-lst', '/loans', '/loans-application', '/lockming', '/lockming-application', '/transfer'],
+  ...['/transfer-list', '/staking', '/staking-list'],
+]
+  .map((path) => member(path))
+  .concat(member('/exchange', true), member('/assets', true));
+
+/** All screens of the app, by domain. */
+export const routes: readonly FeatureRoute[] = [...home, ...auth, ...market, ...options, ...account, ...later];

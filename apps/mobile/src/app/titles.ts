@@ -1,0 +1,38 @@
+import { useGetSettingQuery } from '@ex/api-client';
+import { type Texts, useT } from '@ex/i18n';
+import { useEffect } from 'react';
+
+const DEFAULT_TITLE = 'Trade';
+type TitleKey = keyof Texts['shell']['titles'];
+
+/**
+ * Sets the page title from the route (SHELL-10). Home has no title of its own: it shows the site's name, and `Trade`
+ * until or unless there is one (SHELL-11, D-11).
+ */
+export function useRouteTitle(path: string): void {
+  const t = useT('shell');
+  const { data: setting } = useGetSettingQuery();
+  const siteName = setting?.name || DEFAULT_TITLE;
+  useEffect(() => {
+    document.title = path === '/' ? siteName : t(`titles.${path.slice(1) as TitleKey}`);
+  }, [path, siteName, t]);
+}
+
+/** Sets the page icon from the site setting (SHELL-12). */
+export function useSiteIcon(): void {
+  const { data: setting } = useGetSettingQuery();
+  const logo = setting?.logo;
+  useEffect(() => {
+    if (!logo) return;
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]') ?? newIcon();
+    icon.removeAttribute('type');
+    icon.href = logo;
+  }, [logo]);
+}
+
+function newIcon(): HTMLLinkElement {
+  const icon = document.createElement('link');
+  icon.rel = 'icon';
+  document.head.append(icon);
+  return icon;
+}

@@ -1,0 +1,48 @@
+import '@ex/ui-kit/styles.css';
+import { apiSettings, configureApi } from '@ex/api-client';
+import { markPage, startLanguage, startTexts } from '@ex/i18n';
+import { configureMarketData } from '@ex/market-data';
+import { startTheme } from '@ex/theme';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { loadTexts } from 'virtual:locales';
+import { App } from './app/App';
+import { routes } from './app/routes';
+import { readAppConfig } from './start/app-config';
+import { createStore } from './start/store';
+
+/** Fetches the code of the screen the address names while the texts are still on their way. */
+function warmScreen(): void {
+  routes.find((route) => route.path === location.pathname)?.load().catch(() => undefined);
+}
+
+async function start(): Promise<void> {
+  const config = readAppConfig();
+  const code = startLanguage();
+  markPage(code);
+  startTheme();
+  configureApi({ base: config.apiBase || apiSettings().base, lang: code });
+  configureMarketData({ base: config.marketBase ?? '', socket: config.marketWs ?? '' });
+  warmScreen();
+  await startTexts({
+    code,
+    load: loadTexts,
+    first: ['common', 'ui', 'shell', 'home', 'auth', 'market'],
+    onMissing: (namespace, key) => console.warn(`no text ${namespace}:${key}`),
+  });
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <Provider store={createStore()}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </Provider>
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,0 +1,14 @@
+import { api } from '@ex/api-client';
+import { configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+
+/** The app's store: the cache of server data is its only state, everything else lives where it is used. */
+export function createStore() {
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
+    devTools: false,
+  });
+  setupListeners(store.dispatch);
+  return store;
+}
