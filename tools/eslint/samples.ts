@@ -1,0 +1,259 @@
+/** A sample of bad code and the rule that must refuse it. */
+export type Sample = readonly [what: string, file: string, code: string, rule: string];
+
+/** A module of the given number of lines. */
+export const lines = (count: number) => 'export {};\n'.repeat(count);
+const BOUNDARIES = '@nx/enforce-module-boundaries';
+
+/** Samples that must be refused: what is wrong, where it would stand, the code, the rule that refuses it. */
+export const BAD: readonly Sample[] = [
+  [
+    'a feature that knows a feature',
+    'libs/auth/src/x.ts',
+    "import { a } from '@ex/options';\na();",
+    BOUNDARIES,
+  ],
+  [
+    'browser code that knows the server',
+    'libs/home/src/x.ts',
+    "import { a } from '@ex/server-db';\na();",
+    BOUNDARIES,
+  ],
+  [
+    'server code that knows the browser',
+    'libs/server/db/src/x.ts',
+    "import { a } from '@ex/ui-kit';\na();",
+    BOUNDARIES,
+  ],
+  [
+    'shared code that knows the browser',
+    'libs/money/src/x.ts',
+    "import { a } from '@ex/i18n';\na();",
+    BOUNDARIES,
+  ],
+  [
+    'the contract that knows data',
+    'libs/contract/src/x.ts',
+    "import { a } from '@ex/api-client';\na();",
+    BOUNDARIES,
+  ],
+  [
+    'the ui kit that knows data',
+    'libs/ui-kit/src/x.ts',
+    "import { a } from '@ex/api-client';\na();",
+    BOUNDARIES,
+  ],
+  [
+    'a server feature that knows another',
+    'libs/server/members/src/x.ts',
+    "import { a } from '@ex/server-options';\na();",
+    BOUNDARIES,
+  ],
+  [
+    'a server core library that knows a feature',
+    'libs/server/db/src/x.ts',
+    "import { a } from '@ex/server-members';\na();",
+    BOUNDARIES,
+  ],
+  [
+    'a lazy import across a boundary',
+    'libs/auth/src/x.ts',
+    "export const a = () => import('@ex/options');",
+    BOUNDARIES,
+  ],
+  [
+    'a path into another library',
+    'libs/auth/src/x.ts',
+    "import { a } from '../../money/src/a';\na();",
+    BOUNDARIES,
+  ],
+  [
+    'the primitive library outside the ui kit',
+    'libs/auth/src/x.ts',
+    "import '@base-ui/react/dialog';",
+    'ex/import-rooms',
+  ],
+  [
+    'the chart library outside market data',
+    'libs/options/src/x.ts',
+    "import 'highcharts/esm/highstock.js';",
+    'ex/import-rooms',
+  ],
+  [
+    'a lazy chart library',
+    'libs/options/src/x.ts',
+    "export const a = () => import('highcharts');",
+    'ex/import-rooms',
+  ],
+  [
+    'the React chart outside market data',
+    'apps/mobile/src/x.ts',
+    "import 'highcharts-react-official';",
+    'ex/import-rooms',
+  ],
+  [
+    'RTK Query outside the client',
+    'apps/mobile/src/x.ts',
+    "import '@reduxjs/toolkit/query/react';",
+    'ex/import-rooms',
+  ],
+  [
+    'the store in a feature',
+    'libs/home/src/x.ts',
+    "import { useSelector } from 'react-redux';\nuseSelector();",
+    'ex/import-rooms',
+  ],
+  [
+    'test helpers in shipped code',
+    'libs/home/src/x.ts',
+    "import { a } from '@ex/testing';\na();",
+    'ex/import-rooms',
+  ],
+  ['a database driver outside db', 'libs/server/ledger/src/x.ts', "import 'pg';", 'ex/import-rooms'],
+  ['Node in the browser', 'libs/home/src/x.ts', "import 'node:fs';", 'ex/import-rooms'],
+  [
+    'a float parser on money',
+    'libs/options/src/x.ts',
+    'export const a = (amount: string) => parseFloat(amount);',
+    'ex/no-float-money',
+  ],
+  [
+    'Number.parseFloat',
+    'libs/server/ledger/src/x.ts',
+    'export const a = (t: string) => Number.parseFloat(t);',
+    'ex/no-float-money',
+  ],
+  [
+    'parseFloat as a value',
+    'libs/server/ledger/src/x.ts',
+    'export const a = (t: string[]) => t.map(parseFloat);',
+    'ex/no-float-money',
+  ],
+  [
+    'parseFloat in the money library',
+    'libs/money/src/x.ts',
+    'export const a = (t: string) => parseFloat(t);',
+    'ex/no-float-money',
+  ],
+  ['toFixed', 'libs/options/src/x.ts', 'export const a = (n: number) => n.toFixed(2);', 'ex/no-float-money'],
+  [
+    'Number on an amount',
+    'libs/options/src/x.ts',
+    'export const a = (o: { usdBalance: string }) => Number(o.usdBalance);',
+    'ex/no-float-money',
+  ],
+  [
+    'unary plus on an amount',
+    'libs/options/src/x.ts',
+    'export const a = (fee: string) => +fee;',
+    'ex/no-float-money',
+  ],
+  [
+    'Math.round on money',
+    'libs/options/src/x.ts',
+    'export const a = (price: number) => Math.round(price * 100) / 100;',
+    'ex/no-float-money',
+  ],
+  ['a default export', 'libs/home/src/x.ts', 'export default 1;', 'ex/no-default-export'],
+  [
+    'a default export by name',
+    'libs/home/src/x.ts',
+    'const a = 1;\nexport { a as default };',
+    'ex/no-default-export',
+  ],
+  ['an export of everything', 'libs/home/src/index.ts', "export * from './x';", 'ex/no-export-all'],
+  ['any', 'libs/home/src/x.ts', 'export const a = (b: any) => b;', '@typescript-eslint/no-explicit-any'],
+  [
+    'a disable without a reason',
+    'libs/home/src/x.ts',
+    '/* eslint-disable no-console */\nconsole.log(1);',
+    'ex/explained-disable',
+  ],
+  [
+    'a bare disable',
+    'libs/home/src/x.ts',
+    '/* eslint-disable -- because */\nconsole.log(1);',
+    'ex/explained-disable',
+  ],
+  [
+    'a type error hidden without a reason',
+    'libs/home/src/x.ts',
+    '// @ts-expect-error\nexport const a: number = "";',
+    '@typescript-eslint/ban-ts-comment',
+  ],
+  ['a skipped test', 'libs/home/src/x.test.ts', "it.skip('x', () => undefined);", 'ex/no-partial-tests'],
+  [
+    'a focused table of tests',
+    'libs/home/src/x.test.ts',
+    "it.only.each([1])('x', () => undefined);",
+    'ex/no-partial-tests',
+  ],
+  [
+    'a focused browser suite',
+    'apps/mobile-e2e/src/x.e2e.ts',
+    "test.describe.only('x', () => undefined);",
+    'ex/no-partial-tests',
+  ],
+  [
+    'a test switched off by name',
+    'libs/home/src/x.test.ts',
+    "xit('x', () => undefined);",
+    'ex/no-partial-tests',
+  ],
+  [
+    'chance in the server',
+    'libs/server/members/src/x.ts',
+    'export const token = () => String(Math.random());',
+    'ex/no-math-random',
+  ],
+  [
+    'an import with extension',
+    'libs/home/src/x.ts',
+    "import { a } from './a.ts';\na();",
+    'ex/extensionless-imports',
+  ],
+  ['a file over 500 lines', 'libs/home/src/x.ts', lines(501), 'ex/file-length'],
+  [
+    'a hook in a condition',
+    'libs/home/src/x.tsx',
+    "import { useState } from 'react';\nexport function A({ b }: { b: boolean }) { if (b) useState(1); return null; }",
+    'react-hooks/rules-of-hooks',
+  ],
+  ['a loose equality', 'tools/x.mjs', 'export const a = (b) => b == 1;', 'eqeqeq'],
+];
+
+/** Samples that look like the bad ones and are right. */
+export const GOOD: ReadonlyArray<readonly [what: string, file: string, code: string]> = [
+  [
+    'a feature on the layers below',
+    'libs/auth/src/x.ts',
+    "import { a } from '@ex/ui-kit';\nimport { b } from '@ex/money';\na(b);",
+  ],
+  ['the app on a feature', 'apps/mobile/src/x.ts', "import { a } from '@ex/options';\na();"],
+  [
+    'the server app on a server feature',
+    'apps/server/src/x.ts',
+    "import { a } from '@ex/server-options';\na();",
+  ],
+  ['the server on the contract', 'libs/server/members/src/x.ts', "import { a } from '@ex/contract';\na();"],
+  ['test helpers in a test', 'libs/home/src/x.test.ts', "import { a } from '@ex/testing';\na();"],
+  ['the primitive library in the ui kit', 'libs/ui-kit/src/x.ts', "import '@base-ui/react/dialog';"],
+  ['chart figures', 'libs/market-data/src/x.ts', 'export const a = (price: number) => price.toFixed(2);'],
+  [
+    'exact decimals',
+    'libs/money/src/x.ts',
+    "import Big from 'big.js';\nexport const a = new Big('1').toFixed(2);",
+  ],
+  ['rounding of seconds', 'libs/options/src/x.ts', 'export const a = (ms: number) => Math.ceil(ms / 1000);'],
+  [
+    'numbers that are no money',
+    'libs/options/src/x.ts',
+    'export const a = (coffee: string) => Number(coffee);',
+  ],
+  ['a configuration file', 'apps/mobile/vite.config.ts', 'export default {};'],
+  [
+    'an explained disable',
+    'libs/home/src/x.ts',
+    '// eslint-disable-next-line no-console -- shown to developers\nconsole.log(1);',
+  ],
+];

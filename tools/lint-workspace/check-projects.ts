@@ -1,0 +1,49 @@
+import type { Project } from './projects';
+
+const KINDS = ['scope', 'type', 'platform'];
+
+/** What is wrong with the description of one project. `knownTags` are the `type:` and `platform:` tags of the boundary rules. */
+export function checkProject(project: Project, knownTags: ReadonlySet<string>): string[] {
+  if (project.name === undefined)
+    return [`${project.root}: no project.json; every project needs a name, tags and targets`];
+  return [...checkTags(project, knownTags), ...checkPackage(project), ...checkTargets(project)].map(
+    (problem) => `${project.root}: ${problem}`,
+  );
+}
+
+function checkTags({ tags, name }: Project, knownTags: ReadonlySet<string>): string[] {
+  const problems: string[] = [];
+  for (const kind of KINDS) {
+    const count = tags.filter((tag) => tag.startsWith(`${kind}:`)).length;
+    if (count !== 1)
+      problems.push(`${count === 0 ? 'no' : 'more than one'} ${kind}: tag; it needs exactly one`);
+  }
+  for (const tag of tags) {
+    const kind = tag.split(':')[0] ?? '';
+    if (kind !== 'scope' && !knownTags.has(tag))
+      problems.push(`unknown tag ${tag}; see tools/eslint/boundaries.mjs`);
+  }
+  if (tags.includes('type:feature') && !tags.includes(`scope:${name}`)) {
+    problems.push(`a feature owns its scope; tag it scope:${name}`);
+  }
+  return problems;
+}
+
+function checkPackage({ name, packageName, dependencies }: Project): string[] {
+  return [
+    ...(packageName === `@ex/${name}` ? [] : [`package.json must be named @ex/${name}`]),
+    ...dependencies.map(
+      (dependency) => `${dependency} belongs into the root package.json, where all versions are`,
+    ),
+  ];
+}
+
+function checkTargets({ name, tags, targets }: Project): string[] {
+  const wanted = tags.includes('type:e2e') ? ['lint', 'typecheck'] : ['lint', 'typecheck', 'test'];
+  const missing = wanted.filter((target) => !targets[target]?.command).map((target) => `no ${target} target`);
+  const test = targets.test?.command;
+  const results = `.cache/jest-results/${name}.json`;
+  return test && !test.endsWith(`/${results}`)
+    ? [...missing, `the test target must write its results to ${results}, or npm test cannot count them`]
+    : missing;
+}

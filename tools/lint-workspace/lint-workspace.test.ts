@@ -1,0 +1,105 @@
+import { rmSync } from 'node:fs';
+import { lintWorkspace } from './lint-workspace';
+import { libraryFiles, rootFiles, writeWorkspace } from './sample-workspace';
+
+const KNOWN = new Set(['type:util', 'type:feature', 'platform:web']);
+const made: string[] = [];
+
+function problemsOf(files: Readonly<Record<string, string | object>>): string[] {
+  const root = writeWorkspace(files);
+  made.push(root);
+  return lintWorkspace(root, KNOWN);
+}
+
+afterAll(() => made.forEach((root) => rmSync(root, { recursive: true })));
+
+it('finds nothing in a workspace that is in order', () => {
+  const a = libraryFiles('a', "import { b } from '@ex/b';\nimport './x';\nexport const a = b;");
+  const x = { 'libs/a/src/x.ts': "import type { A } from './index';\nexport type X = A;" };
+  expect(
+    problemsOf({ ...a, ...x, ...libraryFiles('b', 'export const b = 1;'), ...rootFiles('a', 'b') }),
+  ).toEqual([]);
+});
+
+it.each<[string, readonly string[], RegExp]>([
+  ['an untagged project', [], /libs\/a: no scope: tag.*\n.*no type: tag.*\n.*no platform: tag/],
+  ['an unknown type', ['scope:a', 'type:thing', 'platform:web'], /^libs\/a: unknown tag type:thing/],
+  [
+    'an unknown kind of tag',
+    ['scope:a', 'type:util', 'platform:web', 'colour:red'],
+    /^libs\/a: unknown tag colour:red/,
+  ],
+  [
+    'two platforms',
+    ['scope:a', 'type:util', 'platform:web', 'platform:web'],
+    /^libs\/a: more than one platform: tag/,
+  ],
+  ['a feature in another scope', ['scope:b', 'type:feature', 'platform:web'], /^libs\/a: .*scope:a$/],
+])('refuses %s', (_what, tags, expected) => {
+  expect(problemsOf({ ...libraryFiles('a', '', tags), ...rootFiles('a') }).join('\n')).toMatch(expected);
+});
+
+it('refuses a folder without project.json', () => {
+  expect(problemsOf({ 'libs/a/src/index.ts': '', ...rootFiles('a') })).toEqual([
+    expect.stringMatching(/^libs\/a: no project\.json/),
+  ]);
+});
+
+it('refuses a circle of projects, types included', () => {
+  const a = libraryFiles('a', "import type { B } from '@ex/b';\nexport type A = B;");
+  const b = libraryFiles('b', "export type { C } from '@ex/c';");
+  const c = libraryFiles('c', "export const c = () => import('@ex/a');");
+  expect(problemsOf({ ...a, ...b, ...c, ...rootFiles('a', 'b', 'c') })).toEqual([
+    'projects in a circle: libs/a -> libs/b -> libs/c -> libs/a',
+  ]);
+});
+
+it('lets tests of a library use what builds on it', () => {
+  const a = { ...libraryFiles('a', ''), 'libs/a/src/a.test.ts': "import { b } from '@ex/b';\nb();" };
+  const b = libraryFiles('b', "import { a } from '@ex/a';\nexport const b = a;");
+  expect(problemsOf({ ...a, ...b, ...rootFiles('a', 'b') })).toEqual([]);
+});
+
+it('refuses a circle of files inside a library', () => {
+  const files = {
+    ...libraryFiles('a', "import { x } from './x';\nx();"),
+    'libs/a/src/x.ts': "export { a as x } from '.';",
+  };
+  expect(problemsOf({ ...files, ...rootFiles('a') })).toEqual([
+    'files in a circle: libs/a/src/index.ts -> libs/a/src/x.ts -> libs/a/src/index.ts',
+  ]);
+});
+
+it('refuses a package name, versions and a results file of its own', () => {
+  const files = {
+    ...libraryFiles('a', ''),
+    'libs/a/package.json': { name: 'a', dependencies: { react: '1.0.0' } },
+    'libs/a/project.json': {
+      name: 'a',
+      tags: ['scope:a', 'type:util', 'platform:web'],
+      targets: { lint: { command: 'x' }, test: { command: 'jest' } },
+    },
+  };
+  const problems = problemsOf({ ...files, ...rootFiles('a') }).join('\n');
+  expect(problems).toMatch(/named @ex\/a\n.*react belongs.*\n.*no typecheck target\n.*jest-results\/a\.json/);
+});
+
+it('refuses loose versions, download addresses, and projects unknown to the lockfile or without owner', () => {
+  const root = {
+    'package.json': { dependencies: { react: '^19.3.1', zod: 'latest' } },
+    'package-lock.json': {
+      packages: {
+        'node_modules/react': { resolved: 'https://example.org/react.tgz' },
+        'node_modules/@ex/a': { resolved: 'libs/a', link: true },
+      },
+    },
+    CODEOWNERS: '/libs/a/\n# /libs/a/ @ex/a\n',
+  };
+  expect(problemsOf({ ...libraryFiles('a', ''), ...root })).toEqual([
+    expect.stringMatching(/react must be pinned/),
+    expect.stringMatching(/zod must be pinned/),
+    expect.stringMatching(/node_modules\/react carries a download address/),
+    expect.stringMatching(/libs\/a is missing/),
+    'CODEOWNERS: no line "/libs/a/ @owner"',
+  ]);
+});

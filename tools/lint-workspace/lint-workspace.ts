@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkCycles } from './check-cycles';
+import { checkProject } from './check-projects';
+import { checkLockfile, checkOwners, checkPins, type Lockfile } from './check-root';
+import { readProjects } from './projects';
+
+/** All problems of the workspace at `root`: projects, cycles, pins, lockfile and owners. `knownTags` as in checkProject. */
+export function lintWorkspace(root: string, knownTags: ReadonlySet<string>): string[] {
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const projects = readProjects(root);
+  return [
+    ...projects.flatMap((project) => checkProject(project, knownTags)),
+    ...checkCycles(root, projects),
+    ...checkPins(JSON.parse(read('package.json')) as Parameters<typeof checkPins>[0]),
+    ...checkLockfile(JSON.parse(read('package-lock.json')) as Lockfile, projects),
+    ...checkOwners(read('CODEOWNERS'), projects),
+  ];
+}

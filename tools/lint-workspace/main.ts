@@ -1,0 +1,12 @@
+/** `node tools/run.mjs tools/lint-workspace/main.ts`: what ESLint cannot see, because it looks at one file at a time. */
+import { depConstraints } from '../eslint/boundaries.mjs';
+import { lintWorkspace } from './lint-workspace';
+
+const known = depConstraints.flatMap((line) => [
+  ...('sourceTag' in line ? [line.sourceTag] : line.allSourceTags),
+  ...line.onlyDependOnLibsWithTags,
+]);
+const problems = lintWorkspace(process.cwd(), new Set(known));
+for (const problem of problems) console.error(problem);
+console.log(problems.length === 0 ? 'workspace: in order' : `workspace: ${problems.length} problems`);
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/** Writes files (path → text, or an object as JSON) into a new temporary folder and answers its path. */
+export function writeWorkspace(files: Readonly<Record<string, string | object>>): string {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'workspace-'));
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(root, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  }
+  return root;
+}
+
+/** Files of a library that is in order: project.json, package.json and src/index.ts with the given code. */
+export function libraryFiles(
+  name: string,
+  code: string,
+  tags: readonly string[] = ['scope:shared', 'type:util', 'platform:web'],
+) {
+  const command = 'x';
+  return {
+    [`libs/${name}/project.json`]: {
+      name,
+      tags,
+      targets: {
+        lint: { command },
+        typecheck: { command },
+        test: { command: `jest --outputFile=../../.cache/jest-results/${name}.json` },
+      },
+    },
+    [`libs/${name}/package.json`]: { name: `@ex/${name}` },
+    [`libs/${name}/src/index.ts`]: code,
+  };
+}
+
+/** Root files that belong to the given library names. */
+export function rootFiles(...names: string[]) {
+  return {
+    'package.json': {
+      dependencies: { react: '19.3.1' },
+      devDependencies: { typescript7: 'npm:typescript@7.0.2' },
+    },
+    'package-lock.json': { packages: Object.fromEntries(names.map((name) => [`libs/${name}`, {}])) },
+    CODEOWNERS: names.map((name) => `/libs/${name}/ @ex/${name}`).join('\n'),
+  };
+}
