@@ -14,6 +14,8 @@ const NODE_GLOBALS = [
   'TransformStream',
   'TextEncoder',
   'TextDecoder',
+  'URL',
+  'URLSearchParams',
   'BroadcastChannel',
   'structuredClone',
   'CompressionStream',
