@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
 import { chooseLanguage, isLanguageCode, LANGUAGE_CODES, LANGUAGES } from './index';
 
-const choose = (stored: string | null, browser: string[], served?: { file_name: string; is_default: number }[]) =>
-  chooseLanguage({ stored, browserLanguages: browser, ...(served ? { served } : {}) });
+const choose = (
+  stored: string | null,
+  browser: string[],
+  served?: { file_name: string; is_default: number }[],
+) => chooseLanguage({ stored, browserLanguages: browser, ...(served ? { served } : {}) });
 
 it.each([
   ['zh-TW', 'zh-cn'],
@@ -42,7 +45,9 @@ it('I18N-06 falls to the browser rule when the served default is missing or unkn
 it('I18N-02 always answers a known code; unknown stored text counts as none', () => {
   fc.assert(
     fc.property(
-      fc.option(fc.oneof(fc.constantFrom(...LANGUAGE_CODES), fc.string(), fc.constantFrom('__proto__', 'toString'))),
+      fc.option(
+        fc.oneof(fc.constantFrom(...LANGUAGE_CODES), fc.string(), fc.constantFrom('__proto__', 'toString')),
+      ),
       fc.array(fc.string()),
       fc.option(fc.array(fc.record({ file_name: fc.string(), is_default: fc.integer({ min: 0, max: 1 }) }))),
       (stored, browser, served) => {

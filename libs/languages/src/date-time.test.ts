@@ -20,10 +20,16 @@ it('reads server text as UTC', () => {
   expect(parseServerTime('2026-11-21')).toBe(Date.UTC(2026, 10, 21));
 });
 
-it.each(['', 'soon', '2026-02-30 00:00:00', '2026-13-01', '2026-01-01 24:00:00', '2026-01-01 10:60:00', null, undefined])(
-  'reads no time from %p',
-  (text) => expect(parseServerTime(text)).toBeNull(),
-);
+it.each([
+  '',
+  'soon',
+  '2026-02-30 00:00:00',
+  '2026-13-01',
+  '2026-01-01 24:00:00',
+  '2026-01-01 10:60:00',
+  null,
+  undefined,
+])('reads no time from %p', (text) => expect(parseServerTime(text)).toBeNull());
 
 it('reads back every second it is given', () => {
   const seconds = fc.integer({ min: 0, max: 4_000_000_000 });

@@ -30,5 +30,7 @@ function read(moment: Moment | null | undefined): Date | null {
   return Number.isNaN(time.getTime()) ? null : time;
 }
 
-const datePart = (time: Date): string => `${pad(time.getFullYear(), 4)}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`;
-const timePart = (time: Date): string => `${pad(time.getHours())}:${pad(time.getMinutes())}:${pad(time.getSeconds())}`;
+const datePart = (time: Date): string =>
+  `${pad(time.getFullYear(), 4)}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`;
+const timePart = (time: Date): string =>
+  `${pad(time.getHours())}:${pad(time.getMinutes())}:${pad(time.getSeconds())}`;

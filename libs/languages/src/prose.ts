@@ -21,7 +21,11 @@ export function formatRelative(code: LanguageCode, moment: number, now: number):
 }
 
 /** Items joined as the language does it, such as "A, B, and C". */
-export function formatList(code: LanguageCode, items: readonly string[], type: 'conjunction' | 'disjunction'): string {
+export function formatList(
+  code: LanguageCode,
+  items: readonly string[],
+  type: 'conjunction' | 'disjunction',
+): string {
   return new Intl.ListFormat(languageOf(code).intl, { type }).format(items);
 }
 

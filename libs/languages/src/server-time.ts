@@ -9,7 +9,8 @@ export function parseServerTime(text: string | null | undefined): number | null 
   if (!parts) return null;
   const [year, month, day, hour, minute, second] = parts.slice(1).map((part) => Number(part ?? 0)) as Six;
   const moment = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
-  const same = moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day && moment.getUTCHours() === hour;
+  const same =
+    moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day && moment.getUTCHours() === hour;
   return same && minute < 60 && second < 60 ? moment.getTime() : null;
 }
 

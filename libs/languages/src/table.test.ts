@@ -1,7 +1,9 @@
 import { isLanguageCode, LANGUAGE_CODES, languageOf, LANGUAGES } from './index';
 
 const STATED =
-  'ar, bn, cr, de, el, en, es, fa, fr, hi, id, it, ja, ko, la, ms, pt, rm, ru, sv, th, tr, ur, vi, zh-TW, zh-cn'.split(', ');
+  'ar, bn, cr, de, el, en, es, fa, fr, hi, id, it, ja, ko, la, ms, pt, rm, ru, sv, th, tr, ur, vi, zh-TW, zh-cn'.split(
+    ', ',
+  );
 
 it('I18N-01 has exactly the 26 stated codes', () => {
   expect([...LANGUAGE_CODES].sort()).toEqual([...STATED].sort());
@@ -21,7 +23,9 @@ it.each([...LANGUAGE_CODES])('%s: Intl knows the tag and its plural categories a
   const options = new Intl.DateTimeFormat(intl).resolvedOptions();
   expect(options.locale.startsWith(bcp47.split('-')[0] as string)).toBe(true);
   expect([options.calendar, options.numberingSystem]).toEqual(['gregory', 'latn']);
-  expect([...plurals].sort()).toEqual([...new Intl.PluralRules(bcp47).resolvedOptions().pluralCategories].sort());
+  expect([...plurals].sort()).toEqual(
+    [...new Intl.PluralRules(bcp47).resolvedOptions().pluralCategories].sort(),
+  );
   expect(plurals.at(-1)).toBe('other');
 });
 

@@ -1,0 +1,69 @@
+import * as fc from 'fast-check';
+import {
+  formatBook,
+  formatChange,
+  formatHighLow,
+  formatPercent,
+  formatPrice,
+  isFalling,
+  readChange,
+} from '../index';
+
+it('CONST-12 prices and the order book have 6 decimals', () => {
+  expect(formatPrice('64210.5')).toBe('64,210.500000');
+  expect(formatPrice(0.000012345678)).toBe('0.000012');
+  expect(formatBook('0.1234567')).toBe('0.123456');
+});
+
+it('OPT-10 high and low have 2 decimals, below 1 up to 6 (D-76)', () => {
+  const shown = [64900, 1, 0.5, 0.5231, 0.00001234, '0.99999999', 0, -0.5, 0.0000001].map(formatHighLow);
+  expect(shown).toEqual([
+    '64,900.00',
+    '1.00',
+    '0.50',
+    '0.5231',
+    '0.000012',
+    '1.00',
+    '0.00',
+    '\u22120.50',
+    '0.00',
+  ]);
+});
+
+it('CONST-12 percent has 2 decimals and its sign, zero none', () => {
+  expect([2.314, '-0.84', 0, -0.001].map(formatPercent)).toEqual(['+2.31%', '\u22120.84%', '0.00%', '0.00%']);
+});
+
+it('shows -- for a quote that is missing or no number', () => {
+  for (const value of [null, undefined, Number.NaN, Infinity, 'x']) {
+    expect([formatPrice(value), formatBook(value), formatHighLow(value), formatPercent(value)]).toEqual(
+      Array(4).fill('--'),
+    );
+  }
+});
+
+it('reads and rewrites the change text of a market', () => {
+  expect(['+2.31%', '-0.8', '\u22120.84 %', '3%', '0.00%'].map(formatChange)).toEqual([
+    '+2.31%',
+    '\u22120.80%',
+    '\u22120.84%',
+    '+3.00%',
+    '0.00%',
+  ]);
+  expect(['', 'abc', '1e5%', '--'].map((text) => readChange(text))).toEqual([null, null, null, null]);
+  expect(formatChange('')).toBe('--');
+});
+
+it('CONST-16 only a leading minus counts as falling (D-85)', () => {
+  expect(['-1%', '\u22121%', '0%', '+1%', ''].map(isFalling)).toEqual([true, true, false, false, false]);
+});
+
+it('shows every finite market number without exponent, NaN or infinity', () => {
+  fc.assert(
+    fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (quote) => {
+      for (const show of [formatPrice, formatBook, formatHighLow]) {
+        expect(show(quote)).toMatch(/^\u2212?\d{1,3}(,\d{3})*\.\d{2,6}$/);
+      }
+    }),
+  );
+});

@@ -1,0 +1,34 @@
+export { abs, add, div, mul, negate, sub, sum } from './arithmetic';
+export { compare, equals, isZero, max, min, sign } from './compare';
+export { decimalOfQuote, isDecimal } from './decimal';
+export type { Decimal } from './decimal';
+export {
+  formatBalance,
+  formatDollar,
+  formatFeeRate,
+  formatProfit,
+  formatSignedBalance,
+  formatStake,
+  withUnit,
+} from './format/amounts';
+export { formatCompact } from './format/compact';
+export { MINUS, MISSING } from './format/figure';
+export type { Amount, Quote } from './format/figure';
+export {
+  formatBook,
+  formatChange,
+  formatHighLow,
+  formatPercent,
+  formatPrice,
+  isFalling,
+  readChange,
+} from './format/market';
+export { maskCard } from './format/mask';
+export { copyText, formatTinyPrice, splitTail, tinyPriceParts } from './format/parts';
+export type { TailParts, TinyParts } from './format/parts';
+export type { Refusal } from './input/normalise';
+export { parseAmountInput } from './input/parse-amount';
+export type { AmountInput, AmountRule } from './input/parse-amount';
+export { afterRate, AMOUNT_SCALE, changePercent, feeAtRate, percentOf } from './rates';
+export { atScale, roundDown, roundHalfEven, roundUp } from './rounding';
+export type { Rounding } from './rounding';

@@ -1,0 +1,39 @@
+import { digitValue } from './digits';
+
+/** Characters that people and keypads write for each part of an amount. */
+const POINTS = '.\uff0e\u066b';
+const COMMAS = ',\uff0c\u060c\u066c';
+const SIGNS = '+-\u2212\ufe62\ufe63\uff0b\uff0d\u2010\u2011\u2012\u2013\u2014';
+const GAPS = " \u00a0\u2009\u202f'\u2019";
+/** Direction marks that come along when a shown figure is copied; they mean nothing. */
+const MARKS = /[\u200e\u200f\u061c\u2066-\u2069\u202a-\u202e\ufeff]/gu;
+
+/** Why a text is no amount. */
+export type Refusal = 'characters' | 'sign' | 'exponent' | 'separators' | 'decimals' | 'length';
+
+/** Text in the alphabet `0-9`, `.`, `,` and blank, or the reason why it cannot be written so. */
+export type Normalised = { readonly text: string } | { readonly refusal: Refusal };
+
+/** Writes digits of every script, points, commas and group gaps in one alphabet; refuses everything else. */
+export function normalise(raw: string): Normalised {
+  let text = '';
+  for (const character of raw.replace(MARKS, '').trim()) {
+    const plain = plainOf(character);
+    if (plain === null) return { refusal: refusalOf(character, text) };
+    text += plain;
+  }
+  return { text };
+}
+
+function plainOf(character: string): string | null {
+  if (POINTS.includes(character)) return '.';
+  if (COMMAS.includes(character)) return ',';
+  if (GAPS.includes(character)) return ' ';
+  const digit = digitValue(character);
+  return digit === null ? null : String(digit);
+}
+
+function refusalOf(character: string, before: string): Refusal {
+  if (SIGNS.includes(character)) return 'sign';
+  return /^[eE]$/.test(character) && before !== '' ? 'exponent' : 'characters';
+}

@@ -1,0 +1,100 @@
+import { parseAmountInput } from '../index';
+
+const parse = (raw: string, decimals = 8) => parseAmountInput(raw, { decimals });
+const value = (raw: string, decimals = 8) => {
+  const read = parse(raw, decimals);
+  return read.kind === 'amount' ? read.value : read.kind === 'refused' ? read.reason : read.kind;
+};
+
+it.each([
+  ['0.5', '0.5'],
+  ['0,5', '0.5'],
+  ['٠٫٥', '0.5'],
+  ['٠،٥', '0.5'],
+  ['۰٫۵', '0.5'],
+  ['০.৫', '0.5'],
+  ['०.५', '0.5'],
+  ['０．５', '0.5'],
+  ['๐.๕', '0.5'],
+  ['໐,໕', '0.5'],
+  ['1,5', '1.5'],
+  ['1.5', '1.5'],
+  ['.5', '0.5'],
+  ['5.', '5'],
+  ['007', '7'],
+  ['0.50', '0.5'],
+  ['123456789.12345678', '123456789.12345678'],
+  [' 12 ', '12'],
+  ['\u200e12.5', '12.5'],
+])('reads %p as %p', (raw, expected) => expect(value(raw)).toBe(expected));
+
+it.each([
+  ['1,234.56', '1234.56'],
+  ['1.234,56', '1234.56'],
+  ['1 234,56', '1234.56'],
+  ['1\u202f234', '1234'],
+  ['1,234,567', '1234567'],
+  ['1.234.567', '1234567'],
+  ["1'234.5", '1234.5'],
+  ['1,204.55000000', '1204.55'],
+])('reads groups that cannot be mistaken: %p as %p', (raw, expected) => expect(value(raw)).toBe(expected));
+
+it.each([
+  ['1,234', '1.234', '1234'],
+  ['12,000', '12', '12000'],
+  ['١٬٢٣٤', '1.234', '1234'],
+])('shows %p back instead of guessing', (raw, asDecimal, asGrouped) => {
+  expect(parse(raw)).toEqual({
+    kind: 'ambiguous',
+    text: raw === '١٬٢٣٤' ? '1,234' : raw,
+    asDecimal,
+    asGrouped,
+  });
+  expect(parse(raw, 2).kind).toBe('ambiguous');
+});
+
+it('takes a point before three digits for a decimal point, as the product writes it', () => {
+  expect(value('1.234')).toBe('1.234');
+  expect(value('0,123')).toBe('0.123');
+  expect(value('1234,567')).toBe('1234.567');
+});
+
+it('refuses further decimals and never rounds them', () => {
+  expect(value('0.123456789')).toBe('decimals');
+  expect(value('1.005', 2)).toBe('decimals');
+  expect([value('1.', 0), value('1.0', 0), value('10', 0)]).toEqual(['decimals', 'decimals', '10']);
+});
+
+it.each([
+  ['-1', 'sign'],
+  ['+1', 'sign'],
+  ['\u22121', 'sign'],
+  ['1e5', 'exponent'],
+  ['1E-7', 'exponent'],
+  ['e5', 'characters'],
+  ['0x10', 'characters'],
+  ['NaN', 'characters'],
+  ['1/2', 'characters'],
+  ['$5', 'characters'],
+  ['½', 'characters'],
+  ['一', 'characters'],
+  ['1..2', 'separators'],
+  ['1,2,3', 'separators'],
+  ['12,34,567', 'separators'],
+  ['0,123,456', 'separators'],
+  ['1 2', 'separators'],
+  ['1,23.4', 'separators'],
+  ['1.2,3.4', 'separators'],
+  ['9'.repeat(21), 'length'],
+])('refuses %p: %s', (raw, reason) => expect(parse(raw)).toEqual({ kind: 'refused', reason }));
+
+it('is empty while there is no digit', () => {
+  expect([parse(''), parse('  '), parse(','), parse('.')]).toEqual(
+    ['', '', '.', '.'].map((text) => ({ kind: 'empty', text })),
+  );
+});
+
+it('keeps what was typed for the field, in ASCII', () => {
+  expect(parse('٠,50')).toEqual({ kind: 'amount', value: '0.5', text: '0.50' });
+  expect(parse('1,')).toEqual({ kind: 'amount', value: '1', text: '1.' });
+});

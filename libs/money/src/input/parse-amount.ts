@@ -1,0 +1,71 @@
+import type { Decimal } from '../decimal';
+import { normalise, type Refusal } from './normalise';
+
+/** Digits that an amount may have before its point; the contract allows no more. */
+const MAX_WHOLE_DIGITS = 20;
+
+/** What a text typed or pasted into an amount field is. */
+export type AmountInput =
+  /** Nothing yet, or only a separator. `text` is what the field goes on showing. */
+  | { readonly kind: 'empty'; readonly text: string }
+  /** An amount: `value` canonical (no needless zeros), `text` as typed with ASCII digits and one point. */
+  | { readonly kind: 'amount'; readonly value: Decimal; readonly text: string }
+  /** `1,234`: one and a bit, or more than a thousand? To be shown back and chosen, never guessed. */
+  | {
+      readonly kind: 'ambiguous';
+      readonly text: string;
+      readonly asDecimal: Decimal;
+      readonly asGrouped: Decimal;
+    }
+  | { readonly kind: 'refused'; readonly reason: Refusal };
+
+/** What the field allows. */
+export interface AmountRule {
+  /** Most decimals; with 0 a separator is refused. Further decimals are refused, never rounded away. */
+  readonly decimals: number;
+}
+
+/**
+ * The rule of the product's amount field. Digits of any script; point, comma and their Arabic and full-width forms as
+ * one decimal separator; groups only where they cannot be mistaken (`1,234.56`, `1 234`, `1.234.567`). Signs, exponent
+ * forms and everything else are refused. A single comma before three digits is ambiguous.
+ */
+export function parseAmountInput(raw: string, rule: AmountRule): AmountInput {
+  const normalised = normalise(raw);
+  if ('refusal' in normalised) return { kind: 'refused', reason: normalised.refusal };
+  const { text } = normalised;
+  if (/^[1-9]\d{0,2},\d{3}$/.test(text)) return ambiguous(text);
+  const digits = ungroup(text);
+  return digits === null ? { kind: 'refused', reason: 'separators' } : amount(digits, rule);
+}
+
+/** Text with one point and no groups; null when the separators make no number. */
+function ungroup(text: string): string | null {
+  if (/^\d*[.,]?\d*$/.test(text)) return text.replace(',', '.');
+  if (/^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(text)) return text.replaceAll(',', '');
+  if (/^[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/.test(text)) return text.replaceAll('.', '').replace(',', '.');
+  if (/^[1-9]\d{0,2}( \d{3})+([.,]\d*)?$/.test(text)) return text.replaceAll(' ', '').replace(',', '.');
+  return null;
+}
+
+function amount(text: string, rule: AmountRule): AmountInput {
+  const [whole = '', decimals] = text.split('.');
+  if (decimals !== undefined && (rule.decimals === 0 || decimals.length > rule.decimals))
+    return refuse('decimals');
+  const value = canonical(whole, decimals ?? '');
+  if (whole.replace(/^0+/, '').length > MAX_WHOLE_DIGITS) return refuse('length');
+  return whole === '' && !decimals ? { kind: 'empty', text } : { kind: 'amount', value, text };
+}
+
+function ambiguous(text: string): AmountInput {
+  const [whole = '', rest = ''] = text.split(',');
+  return { kind: 'ambiguous', text, asDecimal: canonical(whole, rest), asGrouped: whole + rest };
+}
+
+function canonical(whole: string, decimals: string): Decimal {
+  const units = whole.replace(/^0+(?=\d)/, '') || '0';
+  const rest = decimals.replace(/0+$/, '');
+  return rest === '' ? units : `${units}.${rest}`;
+}
+
+const refuse = (reason: Refusal): AmountInput => ({ kind: 'refused', reason });
