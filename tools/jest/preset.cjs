@@ -3,7 +3,15 @@ const path = require('node:path');
 const at = (file) => path.join(__dirname, file);
 /** Packages that ship only ES modules under a .js name: Jest runs CommonJS here, so they are transformed. */
 const esmInJs = [
-  'storybook', '@storybook', 'highcharts/esm', 'swiper', 'until-async', '@base-ui', 'lucide-react', 'pako', 'zod',
+  'storybook',
+  '@storybook',
+  'highcharts/esm',
+  'swiper',
+  'until-async',
+  '@base-ui',
+  'lucide-react',
+  'pako',
+  'zod',
   '@electric-sql',
 ];
 

@@ -6,8 +6,14 @@ expect.extend(toHaveNoViolations);
 /** Browser parts that jsdom lacks; each answers as a plain 360 px phone would. */
 const quiet = () => undefined;
 window.matchMedia ??= (query) => ({
-  matches: false, media: query, onchange: null, addEventListener: quiet, removeEventListener: quiet,
-  addListener: quiet, removeListener: quiet, dispatchEvent: () => false,
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener: quiet,
+  removeEventListener: quiet,
+  addListener: quiet,
+  removeListener: quiet,
+  dispatchEvent: () => false,
 });
 globalThis.ResizeObserver ??= class {
   observe() {}
@@ -18,7 +24,9 @@ globalThis.IntersectionObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
-  takeRecords() { return []; }
+  takeRecords() {
+    return [];
+  }
 };
 globalThis.CSS ??= {};
 globalThis.CSS.supports ??= () => false;
