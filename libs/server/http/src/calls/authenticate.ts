@@ -1,0 +1,34 @@
+import { CODE_UNAUTHORISED } from '@ex/contract';
+import type { AnyCall } from '@ex/contract';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../handler';
+import type { CallContext } from '../handler';
+import { addressOf, languageOfCaller, tokenOf } from './caller';
+import type { CallDeps } from './deps';
+
+/**
+ * Finds out who calls, before the body is read, and counts the call. Throws a `Refusal` with code 401 on a member call
+ * without a valid token (CALLS-70) and with code 429 when the caller is too fast.
+ */
+export async function authenticate(call: AnyCall, request: FastifyRequest, deps: CallDeps): Promise<CallContext> {
+  const token = tokenOf(request);
+  const memberId = token !== undefined && wantsMember(call) ? await deps.resolveToken(token) : undefined;
+  count(call, memberId, addressOf(request.ip), deps);
+  if (call.access === 'member' && memberId === undefined) {
+    throw new Refusal('http.unauthorised', {}, CODE_UNAUTHORISED);
+  }
+  const lang = languageOfCaller(request);
+  return { memberId, lang, ip: request.ip, token, t: deps.texts.of(lang), now: deps.now };
+}
+
+/** A polled public read is the same for everybody, so its token is not looked up. */
+function wantsMember(call: AnyCall): boolean {
+  return call.access === 'member' || call.polling === undefined;
+}
+
+function count(call: AnyCall, memberId: number | undefined, address: string, { limits }: CallDeps): void {
+  if (call.access === 'visitor' || memberId === undefined) limits.visitor(address);
+  else if (call.encoding === 'multipart') limits.upload(memberId);
+  else if (call.money) limits.money(memberId);
+  else limits.member(memberId);
+}

@@ -1,0 +1,31 @@
+import { LANG_HEADER, TOKEN_HEADER } from '@ex/contract';
+import { FALLBACK_LANGUAGE, isLanguageCode } from '@ex/languages';
+import type { LanguageCode } from '@ex/languages';
+import type { FastifyRequest } from 'fastify';
+
+const TOKEN = /^[A-Za-z0-9_-]{16,256}$/;
+
+/**
+ * The session token of the Token header. Two such headers arrive joined by a comma and never fit, and no other place
+ * (cookie, query, body) is ever looked at.
+ */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  const sent = request.headers[TOKEN_HEADER.toLowerCase()];
+  return typeof sent === 'string' && TOKEN.test(sent) ? sent : undefined;
+}
+
+/** The language of the Lang header (I18N-07); English when it is absent or unknown. */
+export function languageOfCaller(request: FastifyRequest): LanguageCode {
+  const sent = request.headers[LANG_HEADER.toLowerCase()];
+  return isLanguageCode(sent) ? sent : FALLBACK_LANGUAGE;
+}
+
+/** The address that limits count: an IPv6 network of 64 bits is one caller. */
+export function addressOf(ip: string): string {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
+  const [head = '', tail = ''] = ip.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const missing = 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);
+  const padded = ip.includes('::') ? [...groups, ...Array<string>(Math.max(missing, 0)).fill('0')] : groups;
+  return padded.slice(0, 4).join(':');
+}

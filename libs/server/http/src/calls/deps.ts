@@ -1,0 +1,41 @@
+import type { Db, Tx } from '@ex/server-db';
+import type { FastifyRequest } from 'fastify';
+import type { MemberContext } from '../handler';
+import type { Texts } from '../texts';
+import type { Limits } from './limits';
+
+/** A money call that carries an Idempotency-Key. */
+export interface KeyedEffect {
+  readonly memberId: number;
+  /** Key of the caller. */
+  readonly key: string;
+  readonly call: string;
+  /** The sent fields; another request under the same key is refused. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * Runs `work` in one transaction together with the record of its key, so that a key has one effect (L7), and answers
+ * what the first run answered. Throws a `Refusal` for a key in use or used for another request.
+ */
+export type RunOnce = <T>(effect: KeyedEffect, work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** Takes the one file of an upload and answers the call's data. */
+export type ReceiveUpload = (request: FastifyRequest, context: MemberContext) => Promise<unknown>;
+
+/** What the calls need from the rest of the venue. */
+export interface CallDeps {
+  readonly db: Db;
+  readonly texts: Texts;
+  readonly limits: Limits;
+  /** Member of a valid token. */
+  readonly resolveToken: (token: string) => Promise<number | undefined>;
+  readonly runOnce: RunOnce;
+  readonly receiveUpload: ReceiveUpload;
+  /** Holds every answer against the contract; on in development and in tests. */
+  readonly checkAnswers: boolean;
+  /** Origins of foreign pages that may call, such as an app served from elsewhere. */
+  readonly allowedOrigins: ReadonlySet<string>;
+  /** Time in ms since the epoch. */
+  readonly now: () => number;
+}

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../handler';
+import type { Texts } from '../texts';
+import { languageOfCaller } from './caller';
+import { failure, sendRefusal } from './envelope';
+
+/** Envelope code of a fault of the server itself. */
+const CODE_FAULT = 500;
+
+/** What the caller is told of the framework's own refusals. */
+const KEYS: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'http.form.tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'http.form.contentType',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'http.badRequest',
+};
+
+/**
+ * Turns whatever was thrown into an envelope. Refusals and malformed requests are answered with their message; a fault
+ * of the server is logged with its request id and answered with HTTP status 500 and no detail.
+ */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, texts: Texts): FastifyReply {
+  const t = texts.of(languageOfCaller(request));
+  if (error instanceof Refusal) return sendRefusal(reply, error, t);
+  const malformed = malformedKey(error);
+  if (malformed !== undefined) return sendRefusal(reply.code(200), new Refusal(malformed), t);
+  request.log.error({ err: error }, 'call failed');
+  return reply.code(500).send(failure(CODE_FAULT, t('http.internal')));
+}
+
+function malformedKey(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || !('statusCode' in error)) return undefined;
+  const { code, statusCode } = error;
+  if (typeof code !== 'string' || typeof statusCode !== 'number' || !code.startsWith('FST_')) return undefined;
+  return statusCode < 500 ? (KEYS[code] ?? 'http.badRequest') : undefined;
+}

@@ -1,0 +1,45 @@
+import { CODE_TOO_MANY } from '@ex/contract';
+import { Refusal } from '../handler';
+import { makeBuckets } from './buckets';
+import type { Buckets, Rate } from './buckets';
+
+/** Rates of the venue; each is a token bucket. */
+export interface Rates {
+  /** Calls without a member, and calls with a token that is none: for each address. */
+  readonly visitor: Rate;
+  /** Calls of a member that move no money: for each member. */
+  readonly member: Rate;
+  /** Calls that move money: for each member. */
+  readonly money: Rate;
+  /** Uploads: for each member. */
+  readonly upload: Rate;
+}
+
+/** What is used unless configured otherwise. */
+export const DEFAULT_RATES: Rates = {
+  visitor: { perSecond: 20, burst: 40 },
+  member: { perSecond: 20, burst: 40 },
+  money: { perSecond: 5, burst: 5 },
+  upload: { perSecond: 10 / 60, burst: 10 },
+};
+
+/** Counts callers; each method throws a `Refusal` with code 429 and the seconds to wait when its bucket is empty. */
+export type Limits = Readonly<Record<keyof Rates, (key: string | number) => void>>;
+
+/** Makes the limits. */
+export function makeLimits(rates: Rates, now: () => number): Limits {
+  const limit = (rate: Rate) => spend(makeBuckets(rate, now));
+  return {
+    visitor: limit(rates.visitor),
+    member: limit(rates.member),
+    money: limit(rates.money),
+    upload: limit(rates.upload),
+  };
+}
+
+function spend(buckets: Buckets): (key: string | number) => void {
+  return (key) => {
+    const wait = buckets.take(key);
+    if (wait > 0) throw new Refusal('http.tooMany', { seconds: wait }, CODE_TOO_MANY, wait);
+  };
+}

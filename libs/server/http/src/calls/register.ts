@@ -1,0 +1,108 @@
+import multipart from '@fastify/multipart';
+import { API_PATH } from '@ex/contract';
+import type { AnyCall } from '@ex/contract';
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import { Refusal } from '../handler';
+import type { AnyHandler, CallContext } from '../handler';
+import { UPLOAD_LIMITS } from '../uploads/limits';
+import { authenticate } from './authenticate';
+import { languageOfCaller } from './caller';
+import { allowForeignPages } from './cors';
+import type { CallDeps } from './deps';
+import { failure } from './envelope';
+import { answerError } from './errors';
+import { FORM_BYTES, parseFormBody } from './form';
+import { runCall } from './run-call';
+import { isCrossSite } from './same-site';
+
+const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const CONTEXT = 'callContext';
+
+/** All calls of the contract, their handlers and what they need. A call without a handler is not offered yet. */
+export interface CallRoutes extends CallDeps {
+  readonly calls: readonly AnyCall[];
+  readonly handlers: readonly AnyHandler[];
+}
+
+/**
+ * Makes `/api/<name>` for every call of the contract (D-01). Every answer under `/api` is an envelope (ERRORS-01).
+ * Throws when two handlers serve one call or a handler's call is not of the contract.
+ */
+export async function registerCalls(app: FastifyInstance, routes: CallRoutes): Promise<void> {
+  const handlers = handlersByName(routes);
+  await app.register(
+    async (api) => {
+      prepare(api, routes);
+      for (const call of routes.calls.filter(({ encoding }) => encoding !== 'multipart')) {
+        addRoute(api, `/${call.name}`, call, handlers.get(call.name), routes);
+      }
+      await api.register(async (uploads) => {
+        uploads.removeAllContentTypeParsers();
+        await uploads.register(multipart, { limits: UPLOAD_LIMITS });
+        for (const call of routes.calls.filter(({ encoding }) => encoding === 'multipart')) {
+          // `upload` is found under its written group as well (D-01).
+          for (const url of [`/${call.name}`, `/common/${call.name}`]) addRoute(uploads, url, call, undefined, routes);
+        }
+      });
+    },
+    { prefix: API_PATH },
+  );
+}
+
+function handlersByName({ calls, handlers }: CallRoutes): ReadonlyMap<string, AnyHandler> {
+  const byName = new Map<string, AnyHandler>();
+  for (const handler of handlers) {
+    const { name } = handler.call;
+    if (byName.has(name)) throw new Error(`two handlers serve ${name}`);
+    if (!calls.includes(handler.call)) throw new Error(`${name} is not a call of the contract`);
+    byName.set(name, handler);
+  }
+  return byName;
+}
+
+function prepare(api: FastifyInstance, routes: CallRoutes): void {
+  const { texts } = routes;
+  api.decorateRequest(CONTEXT);
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer', bodyLimit: FORM_BYTES }, readBody);
+  api.setErrorHandler((error, request, reply) => answerError(error, request, reply, texts));
+  api.setNotFoundHandler((request, reply) =>
+    reply.code(404).send(failure(0, texts.of(languageOfCaller(request))('http.unknownCall'))),
+  );
+  allowForeignPages(api, routes.allowedOrigins);
+  api.addHook('onRequest', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    if (request.method !== 'POST' || !isCrossSite(request, routes.allowedOrigins)) return;
+    void reply.code(403);
+    throw new Refusal('http.crossSite');
+  });
+}
+
+const readBody = async (_request: FastifyRequest, body: Buffer) => parseFormBody(body);
+
+function addRoute(
+  api: FastifyInstance,
+  url: string,
+  call: AnyCall,
+  handler: AnyHandler | undefined,
+  deps: CallDeps,
+): void {
+  api.route({
+    method: call.method,
+    url,
+    exposeHeadRoute: false,
+    onRequest: async (request) => {
+      request.setDecorator(CONTEXT, await authenticate(call, request, deps));
+    },
+    handler: (request) => runCall(call, handler, request, request.getDecorator<CallContext>(CONTEXT), deps),
+  });
+  api.route({
+    method: METHODS.filter((method) => method !== call.method),
+    url,
+    exposeHeadRoute: false,
+    onRequest: async () => {
+      throw new Refusal('http.method', { method: call.method });
+    },
+    handler: () => undefined,
+  });
+}

@@ -1,0 +1,70 @@
+import { CODE_NOT_SERVED, IDEMPOTENCY_HEADER } from '@ex/contract';
+import type { AnyCall } from '@ex/contract';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../handler';
+import type { AnyHandler, CallContext, MemberContext } from '../handler';
+import type { CallDeps } from './deps';
+import { success } from './envelope';
+import type { Answer } from './envelope';
+import { parseForm } from './form';
+import type { Fields } from './form';
+import { readPayload } from './payload';
+
+const KEY = /^[\x21-\x7e]{1,255}$/;
+type Result = Awaited<ReturnType<AnyHandler['handle']>>;
+
+/** Runs one authenticated request of a call to its answer; throws a `Refusal` for every expected failure. */
+export async function runCall(
+  call: AnyCall,
+  handler: AnyHandler | undefined,
+  request: FastifyRequest,
+  context: CallContext,
+  deps: CallDeps,
+): Promise<Answer> {
+  const result = call.encoding === 'multipart'
+    ? { data: await deps.receiveUpload(request, context as MemberContext) }
+    : await runHandler(call, handler, request, context, deps);
+  if (deps.checkAnswers) checkAnswer(call, result.data);
+  const msg = result.message === undefined ? '' : context.t(result.message, result.values);
+  return success(result.data, msg);
+}
+
+async function runHandler(
+  call: AnyCall,
+  handler: AnyHandler | undefined,
+  request: FastifyRequest,
+  context: CallContext,
+  deps: CallDeps,
+): Promise<Result> {
+  if (!handler) throw new Refusal('http.notOffered', {}, CODE_NOT_SERVED);
+  const fields = fieldsOf(call, request);
+  const payload = readPayload(call, fields);
+  // The router has erased the handler's types; `serve` tied payload and context to the call when it was made.
+  const run = (given: object): Promise<Result> => handler.handle(payload as never, given as never);
+  if (!call.money) return run(context);
+  const effect = keyedEffect(call, request, context as MemberContext, fields);
+  return effect
+    ? deps.runOnce(effect, (tx) => run({ ...context, tx }))
+    : deps.db.transaction((tx) => run({ ...context, tx }));
+}
+
+function fieldsOf(call: AnyCall, request: FastifyRequest): Fields {
+  if (call.encoding === 'form') return (request.body as Fields | null | undefined) ?? {};
+  const url = request.raw.url ?? '';
+  const cut = url.indexOf('?');
+  return parseForm(cut < 0 ? '' : url.slice(cut + 1));
+}
+
+function keyedEffect(call: AnyCall, request: FastifyRequest, { memberId }: MemberContext, fields: Fields) {
+  const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('http.key');
+  return { memberId, key, call: call.name, fields };
+}
+
+function checkAnswer(call: AnyCall, data: unknown): void {
+  const read = call.answer.safeParse(data);
+  if (read.success) return;
+  const faults = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`the answer of ${call.name} does not fit the contract: ${faults.join('; ')}`);
+}

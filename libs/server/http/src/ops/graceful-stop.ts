@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What is stopped, in this order, after the last request was answered. */
+export interface StopPlan {
+  readonly app: FastifyInstance;
+  /** Workers, feed, database: each is stopped even when one before it fails. */
+  readonly steps: readonly { readonly name: string; readonly stop: () => Promise<void> }[];
+  /** Time requests get to finish (ms). */
+  readonly drainMs: number;
+}
+
+/**
+ * Makes the stop of a server: accept nothing new, let requests finish for at most `drainMs`, cut the rest, then stop
+ * the steps. Calling it again waits for the first call. Answers false when a step failed.
+ */
+export function makeStop(plan: StopPlan): () => Promise<boolean> {
+  let running: Promise<boolean> | undefined;
+  return () => (running ??= stop(plan));
+}
+
+async function stop({ app, steps, drainMs }: StopPlan): Promise<boolean> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
+  let clean = await succeeds(app, 'http', () => app.close());
+  clearTimeout(cut);
+  for (const step of steps) clean = (await succeeds(app, step.name, step.stop)) && clean;
+  return clean;
+}
+
+async function succeeds(app: FastifyInstance, name: string, work: () => PromiseLike<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (err) {
+    app.log.error({ err, step: name }, 'stop failed');
+    return false;
+  }
+}

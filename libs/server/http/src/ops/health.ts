@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+
+/** A named condition of being ready; false or a throw means not ready. */
+export type ReadyChecks = Readonly<Record<string, () => Promise<boolean>>>;
+
+/** A check that takes longer counts as failed (ms). */
+const CHECK_MS = 2000;
+
+/** `/healthz`: the process answers. `/readyz`: it can serve; HTTP status 503 and the failed checks otherwise. */
+export function registerHealth(app: FastifyInstance, checks: ReadyChecks): void {
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const names = Object.keys(checks);
+    const passed = await Promise.all(Object.values(checks).map((check) => passes(check)));
+    const failed = names.filter((_name, at) => !passed[at]);
+    return reply
+      .code(failed.length === 0 ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: failed.length === 0 ? 'ready' : 'not ready', failed });
+  });
+}
+
+async function passes(check: () => Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), CHECK_MS);
+  });
+  try {
+    return await Promise.race([check(), late]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import Fastify from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { failure } from '../calls/envelope';
+import { addSecurityHeaders } from '../site/security-headers';
+import { loggerOptions } from './logger';
+import type { LogSink } from './logger';
+
+/** How the server faces the network. */
+export interface ServerOptions {
+  readonly production: boolean;
+  /** pino level: `trace` … `fatal` or `silent`. */
+  readonly logLevel: string;
+  /** Proxies whose forwarding headers count: an address list, or false for none. */
+  readonly trustProxy: string | false;
+  readonly logSink?: LogSink;
+}
+
+/** A slow or stalled request is cut within 20 s: 15 s for the request and 5 s between checks. */
+const TIMES = { requestTimeout: 15_000, keepAliveTimeout: 65_000, http: { connectionsCheckingInterval: 5_000 } };
+/** Smaller answers are not worth the work (bytes). */
+const COMPRESS_FROM = 2048;
+
+/** Makes the server with logs, request ids, time limits, compression and security headers; routes are added to it. */
+export async function makeServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    ...TIMES,
+    logger: loggerOptions(options.logLevel, options.logSink),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: options.trustProxy,
+    // A request on an open connection is still answered while the server stops.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    // An address that cannot be decoded never reaches a route.
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      void reply.code(404).send(failure(0, 'not found'));
+    },
+  });
+  await app.register(compress, {
+    threshold: COMPRESS_FROM,
+    encodings: ['br', 'gzip'],
+    customTypes: /^(?:application\/json|text\/javascript|text\/css|image\/svg)/,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
+    zlibOptions: { level: 4 },
+  });
+  addSecurityHeaders(app, options);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.debug({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  return app;
+}

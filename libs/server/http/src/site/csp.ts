@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+
+/** What the policy of the app's document depends on. */
+export interface PolicyOptions {
+  /** The document as it is sent; its inline scripts are allowed by hash. */
+  readonly html: string;
+  /** Other origins the app talks to: API, market data over https and wss. */
+  readonly origins: readonly string[];
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
+/** Policies of the sanitiser and of the chart library, the only code that may make markup from text. */
+const TRUSTED_TYPES = 'dompurify highcharts';
+
+/** Content-Security-Policy of the app's document. */
+export function documentPolicy({ html, origins }: PolicyOptions): string {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `'sha256-${sha256(script)}'`);
+  const images = origins.filter((origin) => origin.startsWith('http'));
+  return [
+    "default-src 'none'",
+    ['script-src', "'self'", ...new Set(hashes)].join(' '),
+    "style-src 'self'",
+    ['img-src', "'self'", 'data:', 'blob:', ...images].join(' '),
+    "font-src 'self'",
+    ['connect-src', "'self'", ...origins].join(' '),
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_TYPES}`,
+  ].join('; ');
+}
+
+/** Policy of everything that is no document of the app. */
+export const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('base64');
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { documentPolicy } from './csp';
+import { makeDocument, sendDocument } from './document';
+import { renderIndex } from './render-index';
+import type { AppSettings } from './render-index';
+
+/** Where the built app lies and what it is told. */
+export interface StaticAppOptions {
+  /** Folder of the build, with `index.html` and hashed files under `assets/`. */
+  readonly root: string;
+  readonly settings: AppSettings;
+  readonly production: boolean;
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Paths that never are screens of the app. */
+const NO_SCREEN = /^\/(?:api|assets|files|market|v1|v2|ws|healthz|readyz|metrics)(?:\/|$)/;
+
+/**
+ * Serves the built app: hashed files for ever, everything else asked again, `.br` and `.gz` files of the build where
+ * the browser takes them, and the document for every navigation to a screen. Throws when `index.html` is missing.
+ */
+export async function registerStaticApp(app: FastifyInstance, options: StaticAppOptions): Promise<void> {
+  const html = renderIndex(readFileSync(path.join(options.root, 'index.html'), 'utf8'), options.settings);
+  const document = makeDocument(html, documentPolicy({ html, origins: originsOf(options.settings) }));
+  const upgrade = (request: FastifyRequest): boolean => options.production && request.protocol === 'https';
+
+  for (const url of ['/', '/index.html']) {
+    app.get(url, (request, reply) => sendDocument(request, reply, document, upgrade(request)));
+  }
+  await app.register(fastifyStatic, {
+    root: options.root,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    serveDotFiles: false,
+    setHeaders: (reply, file) => {
+      const hashed = path.relative(options.root, file).startsWith(`assets${path.sep}`);
+      reply.header('cache-control', hashed ? IMMUTABLE : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (isScreen(request)) return sendDocument(request, reply, document, upgrade(request));
+    return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+  });
+}
+
+/** True for a navigation of a browser to a path that may be a screen. */
+function isScreen(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const { pathname } = new URL(request.url, 'http://app');
+  const mode = request.headers['sec-fetch-mode'];
+  const wantsHtml = (request.headers.accept ?? '').includes('text/html');
+  const isFile = /\.[^/]*$/.test(pathname);
+  return wantsHtml && (mode === undefined || mode === 'navigate') && !isFile && !NO_SCREEN.test(pathname);
+}
+
+function originsOf({ apiBase, marketBase, marketWs }: AppSettings): readonly string[] {
+  const origins = [apiBase, marketBase, marketWs].filter((address) => address !== '');
+  return [...new Set(origins.map((address) => originOf(address)))];
+}
+
+/** `URL.origin` is "null" for ws and wss in some runtimes, so it is put together here. */
+function originOf(address: string): string {
+  const { protocol, host } = new URL(address);
+  return `${protocol}//${host}`;
+}

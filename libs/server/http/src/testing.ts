@@ -1,0 +1,70 @@
+import path from 'node:path';
+import type { AnyCall } from '@ex/contract';
+import type { Db } from '@ex/server-db';
+import type { FastifyInstance } from 'fastify';
+import { makeLimits } from './calls/limits';
+import type { Rates } from './calls/limits';
+import { registerCalls } from './calls/register';
+import type { CallRoutes } from './calls/register';
+import type { AnyHandler } from './handler';
+import { makeServer } from './ops/server';
+import { loadTexts } from './texts';
+
+/** Locale files of the product. */
+export const LOCALES = path.resolve(__dirname, '../../../../locales');
+/** Token of member 7 in tests; any other is unknown. */
+export const TOKEN = 'a'.repeat(43);
+
+const FAST = { perSecond: 1e6, burst: 1e6 };
+/** Rates that no test meets by accident. */
+export const NO_LIMITS: Rates = { visitor: FAST, member: FAST, money: FAST, upload: FAST };
+
+/** A running server and its base address. */
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly base: string;
+  /** Lines of its log. */
+  readonly log: string[];
+}
+
+type Options = Partial<Omit<CallRoutes, 'calls' | 'handlers' | 'limits'>> & {
+  readonly rates?: Rates;
+  readonly extend?: (app: FastifyInstance) => Promise<void> | void;
+};
+
+/** A database for calls that use none; touching it fails the test. */
+export const noDb: Db = {
+  kind: 'pglite',
+  query: () => Promise.reject(new Error('no database in this test')),
+  transaction: () => Promise.reject(new Error('no database in this test')),
+  close: () => Promise.resolve(),
+};
+
+/** Starts a server with these calls on a free port. */
+export async function startServer(
+  calls: readonly AnyCall[],
+  handlers: readonly AnyHandler[],
+  { rates = NO_LIMITS, extend, ...deps }: Options = {},
+): Promise<TestServer> {
+  const log: string[] = [];
+  const sink = { write: (line: string) => void log.push(line) };
+  const app = await makeServer({ production: false, logLevel: 'debug', trustProxy: false, logSink: sink });
+  const now = deps.now ?? Date.now;
+  await registerCalls(app, {
+    calls,
+    handlers,
+    db: noDb,
+    texts: await loadTexts(LOCALES),
+    limits: makeLimits(rates, now),
+    resolveToken: async (token) => (token === TOKEN ? 7 : undefined),
+    runOnce: (_effect, work) => noDb.transaction(work),
+    receiveUpload: () => Promise.reject(new Error('no uploads in this test')),
+    checkAnswers: true,
+    allowedOrigins: new Set(),
+    now,
+    ...deps,
+  });
+  await extend?.(app);
+  return { app, base: await app.listen({ port: 0, host: '127.0.0.1' }), log };
+}
+

@@ -1,0 +1,53 @@
+const SOI = 0xd8;
+const EOI = 0xd9;
+const SOS = 0xda;
+const COM = 0xfe;
+const APP2 = 0xe2;
+const APP14 = 0xee;
+
+/** True when the bytes begin like a JPEG. */
+export const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === SOI && bytes[2] === 0xff;
+
+/**
+ * The same picture without comments, camera data, previews and whatever follows the end; colour profiles stay.
+ * Undefined when it is damaged or cut off.
+ */
+export function cleanJpeg(bytes: Buffer): Buffer | undefined {
+  const kept: Buffer[] = [bytes.subarray(0, 2)];
+  let scans = 0;
+  for (let at = 2; at + 2 <= bytes.length; ) {
+    const marker = bytes[at + 1] ?? 0;
+    if (bytes[at] !== 0xff) return undefined;
+    if (marker === EOI) return scans > 0 ? Buffer.concat([...kept, bytes.subarray(at, at + 2)]) : undefined;
+    const end = segmentEnd(bytes, at, marker);
+    if (end === undefined) return undefined;
+    if (isPicture(marker)) kept.push(bytes.subarray(at, end));
+    if (marker === SOS) scans += 1;
+    at = end;
+  }
+  return undefined;
+}
+
+/** Everything but comments and application data; of the latter colour profile and colour transform are kept. */
+function isPicture(marker: number): boolean {
+  const application = marker >= 0xe0 && marker <= 0xef;
+  return marker !== COM && (!application || marker === APP2 || marker === APP14);
+}
+
+/** Index behind the segment; a scan includes the coded data up to the next marker. */
+function segmentEnd(bytes: Buffer, at: number, marker: number): number | undefined {
+  if (marker < 0xc0 || marker === SOI || at + 4 > bytes.length) return undefined;
+  const length = bytes.readUInt16BE(at + 2);
+  const end = at + 2 + length;
+  if (length < 2 || end > bytes.length) return undefined;
+  return marker === SOS ? scanEnd(bytes, end) : end;
+}
+
+/** Index of the marker that ends coded data: FF followed by neither a stuffed zero, a restart nor another FF. */
+function scanEnd(bytes: Buffer, from: number): number | undefined {
+  for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+  }
+  return undefined;
+}

@@ -1,0 +1,18 @@
+/** Bytes of one image. */
+export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
+/** Bytes of a whole upload request: the image and its multipart frame. */
+export const MAX_UPLOAD_BYTES = MAX_IMAGE_BYTES + 64 * 1024;
+/** Width times height of one image. */
+export const MAX_PIXELS = 40_000_000;
+/** Files and bytes of one member. */
+export const QUOTA = { files: 200, bytes: 200 * 1024 * 1024 } as const;
+
+/** What the multipart reader takes: one file, nothing else (CONST-13). */
+export const UPLOAD_LIMITS = {
+  fieldNameSize: 100,
+  fields: 0,
+  files: 1,
+  parts: 1,
+  fileSize: MAX_IMAGE_BYTES,
+  headerPairs: 20,
+};

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../handler';
+import type { MemberContext } from '../handler';
+import { readImage } from './image';
+import { MAX_IMAGE_BYTES, MAX_UPLOAD_BYTES } from './limits';
+import type { Signer } from './signer';
+import type { ImageStore } from './store';
+
+/** Field of the one file. */
+const FIELD = 'file';
+/** Path under which stored files are read. */
+export const FILES_PATH = '/files';
+
+/** Makes the receiver of uploads (CALLS-22): `url` for other calls, `fullurl` for the preview (D-39). */
+export function makeUploadReceiver(store: ImageStore, signer: Signer) {
+  return async (request: FastifyRequest, { memberId }: MemberContext): Promise<{ url: string; fullurl: string }> => {
+    const name = await store.keep(memberId, readImage(await readFile(request)));
+    const url = `${FILES_PATH}/${name}`;
+    return { url, fullurl: `${url}?${signer.sign(name)}` };
+  };
+}
+
+/** The one file of the request, held in memory: nothing is left behind when the caller goes away. */
+async function readFile(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new Refusal('http.upload.missing');
+  if (Number(request.headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES) throw tooLarge();
+  try {
+    let file: Buffer | undefined;
+    for await (const part of request.parts()) {
+      if (part.type !== 'file' || part.fieldname !== FIELD) throw new Refusal('http.upload.missing');
+      file = await part.toBuffer();
+    }
+    if (!file || file.length === 0) throw new Refusal('http.upload.missing');
+    return file;
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/** What the multipart reader throws is always the caller's doing. */
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return new Refusal('http.upload.single');
+  return new Refusal('http.upload.missing');
+}
+
+const tooLarge = (): Refusal => new Refusal('http.upload.tooLarge', { megabytes: MAX_IMAGE_BYTES / 1024 / 1024 });
