@@ -1,0 +1,6 @@
+import type { FeatureRoute } from '@ex/routing';
+
+/** Home, open to everybody (HOME-25). */
+export const routes: readonly FeatureRoute[] = [
+  { path: '/', access: 'public', tabBar: true, load: () => import('./screens/HomeScreen') },
+];
