@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { cx } from '../lib/cx';
+import { Icon } from '../mark/Icon';
+import { Spinner } from '../mark/Spinner';
+import styles from './IconButton.module.css';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  /** What pressing it does, for screen readers and as tooltip. */
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** Edge of the icon in px, 24 unless told. The button itself is 44 px. */
+  readonly size?: number;
+  /** Mirrored in right-to-left pages: only for icons that point along the reading direction. */
+  readonly directional?: boolean;
+  readonly busy?: boolean | undefined;
+}
+
+/** A 44 px button with an icon only. */
+export function IconButton({
+  label,
+  icon,
+  size,
+  directional,
+  busy,
+  className,
+  type,
+  ...rest
+}: IconButtonProps): ReactNode {
+  return (
+    <button
+      {...rest}
+      type={type ?? 'button'}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      title={label}
+      className={cx(styles.button, className)}
+    >
+      {busy ? <Spinner /> : <Icon of={icon} {...(size && { size })} {...(directional && { directional })} />}
+    </button>
+  );
+}

@@ -1,0 +1,112 @@
+import { useT } from '@ex/i18n';
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx';
+import styles from './AmountField.module.css';
+import { AmountReadings } from './AmountReadings';
+import { Field, type FieldFrame } from './Field';
+import { FieldButton, FieldUnit } from './FieldEnd';
+import { useAmountText } from './useAmountText';
+
+interface AmountFieldProps extends FieldFrame {
+  /** Canonical decimal string (`1234.5`), `''` while nothing is entered. */
+  readonly value: string;
+  /** Hears of every change as a canonical decimal string or `''`; `''` too while the text is ambiguous. */
+  readonly onChange: (value: string) => void;
+  /** Decimals that may be entered; more are refused, never rounded. 0 allows integers only. */
+  readonly decimals: number;
+  /** Coin or currency behind the value. */
+  readonly unit?: string | undefined;
+  /** Canonical amount that Max (or All) and the balance line fill in. */
+  readonly max?: string | undefined;
+  /** `all` says All instead of Max. */
+  readonly maxLabel?: 'max' | 'all';
+  /** Shown balance with its unit (`1,234.00000000 USDT`); pressing it fills in `max`. */
+  readonly balance?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly placeholder?: string | undefined;
+  readonly onBlur?: (() => void) | undefined;
+}
+
+/**
+ * The field for money (D-76). Takes `.`, `,` and `٫` as the one decimal separator and digits of every script, shows no
+ * grouping while typing, refuses extra decimals and never rounds. An ambiguous paste (`1,234`) stays in the field with
+ * its two readings to choose from; until then the value is empty.
+ */
+export function AmountField(props: AmountFieldProps): ReactNode {
+  const {
+    value,
+    onChange,
+    decimals,
+    unit,
+    max,
+    maxLabel = 'max',
+    balance,
+    disabled,
+    placeholder,
+    onBlur,
+    ...frame
+  } = props;
+  const t = useT('ui');
+  const { take, problem, ...field } = useAmountText(value, decimals, onChange);
+  const fill = max === undefined || disabled ? undefined : () => take(max);
+  const refusal =
+    problem?.kind === 'refused' ? t(`amount.refused.${problem.reason}`, { count: decimals }) : undefined;
+  return (
+    <div className={styles.amount}>
+      <Field
+        {...frame}
+        error={problem?.kind === 'ambiguous' ? t('amount.ambiguous') : (frame.error ?? refusal)}
+        above={frame.above ?? (balance && <BalanceLine balance={balance} fill={fill} />)}
+        disabled={disabled}
+        end={
+          <>
+            {unit && <FieldUnit>{unit}</FieldUnit>}
+            {fill && (
+              <FieldButton onClick={fill}>{t(maxLabel === 'all' ? 'amount.all' : 'amount.max')}</FieldButton>
+            )}
+          </>
+        }
+      >
+        {(control) => (
+          <input
+            {...control}
+            className={cx(control.className, styles.input)}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            autoCorrect="off"
+            enterKeyHint="done"
+            dir="ltr"
+            placeholder={placeholder}
+            disabled={disabled}
+            value={field.text}
+            onChange={field.onChange}
+            onPaste={field.onPaste}
+            onBlur={() => {
+              field.onBlur();
+              onBlur?.();
+            }}
+          />
+        )}
+      </Field>
+      {problem?.kind === 'ambiguous' && (
+        <AmountReadings reading={problem} decimals={decimals} onChoose={take} />
+      )}
+    </div>
+  );
+}
+
+function BalanceLine({ balance, fill }: { balance: string; fill: (() => void) | undefined }): ReactNode {
+  const t = useT('ui');
+  const content = (
+    <>
+      {t('amount.available')} <bdi dir="ltr">{balance}</bdi>
+    </>
+  );
+  if (!fill) return <span className={styles.balance}>{content}</span>;
+  return (
+    <button type="button" className={cx(styles.balance, styles.pressable)} onClick={fill}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import { useT } from '@ex/i18n';
+import type { ReactNode } from 'react';
+import { FieldButton } from './FieldEnd';
+import { onlyDigits } from './only-digits';
+import { TextField, type TextFieldProps } from './TextField';
+
+type Inherited = Pick<
+  TextFieldProps,
+  'label' | 'value' | 'onChange' | 'error' | 'helper' | 'disabled' | 'onBlur' | 'ref' | 'name'
+>;
+
+interface CodeFieldProps extends Inherited {
+  /** Digits of the code, 6 unless told. */
+  readonly length?: number;
+  readonly onSend: () => void;
+  /** Seconds until the code may be sent again; 0 when it may be sent now. */
+  readonly secondsLeft: number;
+  readonly sending?: boolean | undefined;
+}
+
+/** A code sent by mail, with Send inside the field that becomes `59 s`. Digits of every script are taken. */
+export function CodeField({
+  length = 6,
+  onSend,
+  secondsLeft,
+  sending,
+  onChange,
+  ...rest
+}: CodeFieldProps): ReactNode {
+  const t = useT('ui');
+  const waiting = secondsLeft > 0;
+  const send = (
+    <FieldButton
+      aria-disabled={waiting || sending || undefined}
+      aria-label={waiting ? t('code.again', { seconds: secondsLeft }) : undefined}
+      onClick={() => {
+        if (!waiting && !sending) onSend();
+      }}
+    >
+      {waiting ? <bdi>{t('code.seconds', { seconds: secondsLeft })}</bdi> : t('code.send')}
+    </FieldButton>
+  );
+  return (
+    <TextField
+      {...rest}
+      ltr
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      onChange={(text) => onChange(onlyDigits(text).slice(0, length))}
+      end={send}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { cx } from '../lib/cx';
+import { Icon } from '../mark/Icon';
+import styles from './Field.module.css';
+
+/** What every field of the kit takes. */
+export interface FieldFrame {
+  readonly label: string;
+  /** Hint under the field; an error takes its place. */
+  readonly helper?: ReactNode;
+  /** What is wrong; shown with an icon and announced. */
+  readonly error?: string | undefined;
+  /** Line at the end above the field, such as the balance. */
+  readonly above?: ReactNode;
+}
+
+/** Attributes that tie the control to its label and messages; spread them on it. */
+export interface FieldControl {
+  readonly id: string;
+  readonly className: string | undefined;
+  readonly 'aria-describedby': string;
+  readonly 'aria-invalid': true | undefined;
+}
+
+interface FieldProps extends FieldFrame {
+  /** Behind the value: unit, Max, eye, send. */
+  readonly end?: ReactNode;
+  readonly disabled?: boolean | undefined;
+  readonly children: (control: FieldControl) => ReactNode;
+}
+
+/** Label, box and message of one form field (visual design §6). Ready fields: TextField, AmountField and so on. */
+export function Field({ label, helper, error, above, end, disabled, children }: FieldProps): ReactNode {
+  const id = useId();
+  const messageId = `${id}-message`;
+  return (
+    <div className={styles.field}>
+      <div className={styles.top}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {above}
+      </div>
+      <div className={cx(styles.box, error && styles.invalid, disabled && styles.disabled)}>
+        {children({
+          id,
+          className: styles.control,
+          'aria-describedby': messageId,
+          'aria-invalid': error ? true : undefined,
+        })}
+        {end}
+      </div>
+      <div id={messageId} className={styles.message} aria-live="polite">
+        {error ? (
+          <span className={styles.error}>
+            <Icon of={TriangleAlert} size={14} />
+            {error}
+          </span>
+        ) : (
+          helper
+        )}
+      </div>
+    </div>
+  );
+}

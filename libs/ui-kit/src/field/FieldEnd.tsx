@@ -1,0 +1,17 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../lib/cx';
+import styles from './FieldEnd.module.css';
+
+/** A text button inside a field, at its end (Max, Send). */
+export function FieldButton({ className, type, ...rest }: ComponentProps<'button'>): ReactNode {
+  return <button {...rest} type={type ?? 'button'} className={cx(styles.button, className)} />;
+}
+
+/** The unit behind a value. */
+export function FieldUnit({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <bdi dir="ltr" className={styles.unit}>
+      {children}
+    </bdi>
+  );
+}

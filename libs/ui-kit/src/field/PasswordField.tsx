@@ -1,0 +1,31 @@
+import { useT } from '@ex/i18n';
+import { Eye, EyeOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { IconButton } from '../action/IconButton';
+import { TextField, type TextFieldProps } from './TextField';
+
+/** A password with an eye that shows it. Give `autoComplete` (`current-password`, `new-password`). */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end' | 'ltr'>): ReactNode {
+  const t = useT('ui');
+  const [shown, setShown] = useState(false);
+  const eye = (
+    <IconButton
+      label={shown ? t('password.hide') : t('password.show')}
+      icon={shown ? EyeOff : Eye}
+      size={20}
+      disabled={props.disabled}
+      onClick={() => setShown(!shown)}
+    />
+  );
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      ltr
+      type={shown ? 'text' : 'password'}
+      end={eye}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../lib/cx';
+import { Field, type FieldFrame } from './Field';
+import styles from './TextField.module.css';
+
+export interface TextFieldProps
+  extends FieldFrame, Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'children' | 'className'> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly end?: ReactNode;
+  /** Phone numbers, e-mail and wallet addresses: left to right in every language, aligned with the page's start. */
+  readonly ltr?: boolean | undefined;
+}
+
+/** A line of text. `autoComplete`, `inputMode`, `maxLength`, `ref` and so on go to the input. */
+export function TextField(props: TextFieldProps): ReactNode {
+  const { label, helper, error, above, end, ltr, onChange, disabled, type, ...input } = props;
+  return (
+    <Field label={label} helper={helper} error={error} above={above} end={end} disabled={disabled}>
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          className={cx(control.className, ltr && styles.ltr)}
+          type={type ?? 'text'}
+          dir={ltr ? 'ltr' : undefined}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,88 @@
+import { useT } from '@ex/i18n';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, type ButtonVariant } from '../action/Button';
+import { Icon } from '../mark/Icon';
+import styles from './ConfirmSheet.module.css';
+import { Sheet } from './Sheet';
+
+/** One line of what is being confirmed. */
+export interface ConfirmRow {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+interface ConfirmSheetProps {
+  readonly open: boolean;
+  /** Cancel, scrim, Escape; not called while busy. */
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+  /** Verb and object: "Withdraw USDT". */
+  readonly title: string;
+  /** The amount that counts, shown largest. */
+  readonly amount?: ReactNode;
+  readonly rows?: readonly ConfirmRow[];
+  /** Said before something that cannot be undone. */
+  readonly warning?: string | undefined;
+  /** The verb on the button. */
+  readonly confirmLabel: string;
+  readonly confirmVariant?: ButtonVariant;
+  /** The call is running: nothing can be closed, the button shows a spinner. */
+  readonly busy?: boolean | undefined;
+  readonly children?: ReactNode;
+}
+
+/** Asks once more before money moves: big amount, label and value rows, Cancel (1/3) and the verb (2/3). */
+export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
+  const {
+    open,
+    onClose,
+    onConfirm,
+    title,
+    amount,
+    rows = [],
+    warning,
+    confirmLabel,
+    confirmVariant,
+    busy,
+    children,
+  } = props;
+  const t = useT('ui');
+  const buttons = (
+    <div className={styles.buttons}>
+      <Button variant="secondary" disabled={busy} onClick={onClose} block>
+        {t('cancel')}
+      </Button>
+      <Button variant={confirmVariant ?? 'primary'} busy={busy} onClick={onConfirm} block>
+        {confirmLabel}
+      </Button>
+    </div>
+  );
+  return (
+    <Sheet open={open} onClose={onClose} title={title} busy={busy} footer={buttons}>
+      {amount !== undefined && <p className={styles.amount}>{amount}</p>}
+      {rows.length > 0 && <ConfirmRows rows={rows} />}
+      {children}
+      {warning && (
+        <p className={styles.warning}>
+          <Icon of={TriangleAlert} size={16} />
+          {warning}
+        </p>
+      )}
+    </Sheet>
+  );
+}
+
+/** Rows of label and value, also for details outside of a confirmation. */
+export function ConfirmRows({ rows }: { rows: readonly ConfirmRow[] }): ReactNode {
+  return (
+    <dl className={styles.rows}>
+      {rows.map((row) => (
+        <div key={row.label} className={styles.row}>
+          <dt className={styles.term}>{row.label}</dt>
+          <dd className={styles.value}>{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,26 @@
+import { useT } from '@ex/i18n';
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { toasts } from './toast';
+import type { ToastStore } from './toast-store';
+import { useOpened } from './useOpened';
+
+const List = lazy(() => import('./ToastList').then((module) => ({ default: module.ToastList })));
+
+/**
+ * Place of the messages, once in the app. The polite live region is there from the start, so that screen readers hear
+ * the first message; what draws the messages is fetched with the first one.
+ */
+export function ToastHost({ store = toasts }: { store?: ToastStore }): ReactNode {
+  const t = useT('ui');
+  const items = useSyncExternalStore(store.subscribe, store.items);
+  const needed = useOpened(items.length > 0);
+  return (
+    <div role="status" aria-live="polite" aria-label={t('notifications')}>
+      {needed && (
+        <Suspense fallback={null}>
+          <List items={items} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

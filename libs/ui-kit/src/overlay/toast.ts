@@ -1,0 +1,14 @@
+import { createToastStore, type ToastKind } from './toast-store';
+
+/** The messages of the page; `ToastHost` shows them. */
+export const toasts = createToastStore();
+
+/** Shows a short message (already translated) at the bottom of the page. Failures stay 4 s, others 2.4 s. */
+export function toast(text: string, kind: ToastKind = 'neutral'): void {
+  toasts.add(text, kind);
+}
+
+/** The same as a hook, for symmetry with other hooks of a screen. */
+export function useToast(): typeof toast {
+  return toast;
+}

@@ -1,0 +1,95 @@
+import { contrast, laidOver } from './contrast';
+import { type ColourToken, colours, cvdColours, flashPercent, type Theme, tintPercent } from './tokens';
+
+const AA_TEXT = 4.5;
+const AA_GRAPHIC = 3;
+const planes: ColourToken[] = ['bg-base', 'bg-surface', 'bg-raised', 'bg-field', 'bg-pressed'];
+const texts: ColourToken[] = [
+  'text-primary',
+  'text-secondary',
+  'text-tertiary',
+  'text-rise',
+  'text-fall',
+  'text-accent',
+  'text-warn',
+];
+const fills: ColourToken[] = [
+  'fill-rise',
+  'fill-fall',
+  'fill-accent',
+  'fill-rise-pressed',
+  'fill-fall-pressed',
+  'fill-accent-pressed',
+];
+
+type Colours = Readonly<Record<ColourToken, string>>;
+const looks: [string, Theme, Colours][] = (['night', 'day'] as const).flatMap(
+  (theme): [string, Theme, Colours][] => [
+    [theme, theme, colours[theme]],
+    [`${theme} with the colour-vision palette`, theme, { ...colours[theme], ...cvdColours[theme] }],
+  ],
+);
+
+it('agrees with the ratios the design measured', () => {
+  expect(contrast('#ffffff', '#0b1622')).toBeCloseTo(18.23, 2);
+  expect(contrast('#006b42', '#e1e1ea')).toBeCloseTo(5.08, 2);
+  expect(contrast('#000000', '#ffffff')).toBe(21);
+  expect(laidOver('#ffffff', 50, '#000000')).toBe('#808080');
+  expect(() => contrast('white', '#000000')).toThrow('Not a #rrggbb colour');
+});
+
+describe.each(looks)('%s', (_name, theme, look) => {
+  it.each(planes.flatMap((plane) => texts.map((text) => [text, plane] as const)))(
+    '%s on %s is readable',
+    (text, plane) => {
+      expect(contrast(look[text], look[plane])).toBeGreaterThanOrEqual(AA_TEXT);
+    },
+  );
+
+  it.each(planes)('control outlines stand out on %s', (plane) => {
+    expect(contrast(look['border-control'], look[plane])).toBeGreaterThanOrEqual(AA_GRAPHIC);
+  });
+
+  it.each(fills)('the label on %s is readable', (fill) => {
+    expect(contrast(look['on-fill'], look[fill])).toBeGreaterThanOrEqual(AA_TEXT);
+  });
+
+  it.each(['fill-rise', 'fill-fall', 'fill-accent'] as const)(
+    '%s stands out on the page and on cards',
+    (fill) => {
+      for (const plane of ['bg-base', 'bg-surface'] as const) {
+        expect(contrast(look[fill], look[plane])).toBeGreaterThanOrEqual(AA_GRAPHIC);
+      }
+    },
+  );
+
+  it.each(['text-rise', 'text-fall', 'text-accent', 'text-warn'] as const)(
+    '%s is readable on its own tint',
+    (text) => {
+      const tint = laidOver(look[text], tintPercent[theme], look['bg-surface']);
+      expect(contrast(look[text], tint)).toBeGreaterThanOrEqual(AA_TEXT);
+    },
+  );
+
+  it.each(['text-rise', 'text-fall'] as const)('%s is readable while its cell flashes', (text) => {
+    expect(
+      contrast(look[text], laidOver(look[text], flashPercent[theme], look['bg-surface'])),
+    ).toBeGreaterThanOrEqual(AA_TEXT);
+  });
+
+  it('toasts are readable', () => {
+    expect(contrast(look['toast-text'], look['toast-bg'])).toBeGreaterThanOrEqual(AA_TEXT);
+    for (const icon of ['toast-rise', 'toast-fall'] as const) {
+      expect(contrast(look[icon], look['toast-bg'])).toBeGreaterThanOrEqual(AA_GRAPHIC);
+    }
+  });
+
+  it('focus ring and averages of the chart stand out', () => {
+    const graphics = ['focus-ring', 'chart-ma1', 'chart-ma2', 'chart-ma3', 'chart-ma4'] as const;
+    for (const graphic of graphics) {
+      for (const plane of ['bg-base', 'bg-surface'] as const) {
+        expect(contrast(look[graphic], look[plane])).toBeGreaterThanOrEqual(AA_GRAPHIC);
+      }
+    }
+  });
+});
