@@ -1,17 +1,12 @@
-import { rmSync } from 'node:fs';
 import { lintWorkspace } from './lint-workspace';
-import { libraryFiles, rootFiles, writeWorkspace } from './sample-workspace';
+import { writeWorkspace } from '../testing/temporary-workspace';
+import { libraryFiles, rootFiles } from './sample-files';
 
 const KNOWN = new Set(['type:util', 'type:feature', 'platform:web']);
-const made: string[] = [];
 
 function problemsOf(files: Readonly<Record<string, string | object>>): string[] {
-  const root = writeWorkspace(files);
-  made.push(root);
-  return lintWorkspace(root, KNOWN);
+  return lintWorkspace(writeWorkspace(files), KNOWN);
 }
-
-afterAll(() => made.forEach((root) => rmSync(root, { recursive: true })));
 
 it('finds nothing in a workspace that is in order', () => {
   const a = libraryFiles('a', "import { b } from '@ex/b';\nimport './x';\nexport const a = b;");

@@ -1,18 +1,3 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-
-/** Writes files (path → text, or an object as JSON) into a new temporary folder and answers its path. */
-export function writeWorkspace(files: Readonly<Record<string, string | object>>): string {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'workspace-'));
-  for (const [name, content] of Object.entries(files)) {
-    const file = path.join(root, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
-  }
-  return root;
-}
-
 /** Files of a library that is in order: project.json, package.json and src/index.ts with the given code. */
 export function libraryFiles(
   name: string,

@@ -1,0 +1,15 @@
+/**
+ * `npm start`: from a fresh clone to a served app. Installs when the lockfile changed, builds when sources changed, then
+ * runs the server in this very process, so that signals and the exit code need no passing on. Plain Node only: nothing
+ * of node_modules is there yet.
+ */
+import { tooOld } from './node-version.mjs';
+
+const problem = tooOld(process.versions.node);
+if (problem) {
+  console.error(problem);
+  process.exit(1);
+}
+// Only now: the other files use what an old Node lacks, and would fail with a message that helps nobody.
+const { start } = await import('./main.mjs');
+await start();

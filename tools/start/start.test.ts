@@ -1,0 +1,160 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { writeInto, writeWorkspace } from '../testing/temporary-workspace';
+import { buildNeeded, ensureBuilt, sourceHash } from './build.mjs';
+import { ensureInstalled, installNeeded, npmCommand } from './install.mjs';
+import { tooOld } from './node-version.mjs';
+import { StepFailed, runStep } from './step.mjs';
+
+const LOCK = {
+  packages: {
+    '': {},
+    'libs/a': { version: '0.0.0' },
+    'node_modules/@ex/a': { link: true },
+    'node_modules/react': { version: '19.3.1' },
+    'node_modules/fsevents': { version: '2.0.0', optional: true },
+  },
+};
+/** A build that writes the two files that a start needs, in the place of Nx. */
+const FAKE_NX = `
+  const fs = require('node:fs');
+  for (const file of ['apps/server/dist/main.mjs', 'apps/mobile/dist/index.html']) {
+    fs.mkdirSync(require('node:path').dirname(file), { recursive: true });
+    fs.writeFileSync(file, '');
+  }
+  fs.appendFileSync('builds', process.argv.slice(2).join(' ') + ' ' + process.env.NX_NO_CLOUD);
+`;
+const SOURCES = {
+  'package.json': {},
+  'package-lock.json': LOCK,
+  'apps/server/src/main.ts': '1',
+  'apps/mobile/src/main.tsx': '1',
+  'libs/a/src/a.ts': '1',
+  'libs/a/src/a.test.ts': '1',
+  'libs/a/README.md': '1',
+  'locales/en/a.json': {},
+  'node_modules/nx/package.json': { bin: { nx: './nx.cjs' } },
+  'node_modules/nx/nx.cjs': FAKE_NX,
+};
+
+beforeEach(() => jest.spyOn(console, 'log').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+it.each([
+  ['20.18.9', true],
+  ['18.20.0', true],
+  ['20.19.0', false],
+  ['20.20.2', false],
+  ['24.0.0', false],
+])('knows whether Node %s is too old', (version, old) => {
+  expect(tooOld(version) !== undefined).toBe(old);
+});
+
+it('tells which Node is needed and which is there', () => {
+  expect(tooOld('18.1.0')).toMatch(/20\.19 or newer.*18\.1\.0/);
+});
+
+describe('installing', () => {
+  const installed = { packages: { 'node_modules/react': { version: '19.3.1' } } };
+  const present = { 'package-lock.json': LOCK, 'node_modules/@ex/a/package.json': {} };
+
+  it('is needed when there is nothing', () => {
+    expect(installNeeded(writeWorkspace({ 'package-lock.json': LOCK }))).toBe(true);
+  });
+
+  it('accepts what npm itself installed before, without what is optional', () => {
+    const root = writeWorkspace({ ...present, 'node_modules/.package-lock.json': installed });
+    expect(installNeeded(root)).toBe(false);
+    rmSync(path.join(root, 'node_modules/.package-lock.json'));
+    expect(installNeeded(root)).toBe(false);
+  });
+
+  it.each([
+    ['a package is missing', { ...present, 'node_modules/.package-lock.json': { packages: {} } }],
+    [
+      'a package has another version',
+      {
+        ...present,
+        'node_modules/.package-lock.json': { packages: { 'node_modules/react': { version: '19.3.0' } } },
+      },
+    ],
+    ['a library is not linked', { 'package-lock.json': LOCK, 'node_modules/.package-lock.json': installed }],
+  ])('is needed when %s', (_what, files) => {
+    expect(installNeeded(writeWorkspace(files))).toBe(true);
+  });
+
+  it('is needed again when the lockfile changes', () => {
+    const root = writeWorkspace({ ...present, 'node_modules/.package-lock.json': installed });
+    expect(installNeeded(root)).toBe(false);
+    writeInto(root, 'package-lock.json', {
+      packages: { ...LOCK.packages, 'node_modules/react': { version: '19.4.0' } },
+    });
+    expect(installNeeded(root)).toBe(true);
+  });
+
+  it('brings a fresh clone to the state of its lockfile', async () => {
+    const manifest = { name: 'clone', version: '1.0.0', workspaces: ['libs/*'] };
+    const root = writeWorkspace({
+      'package.json': manifest,
+      'libs/a/package.json': { name: '@ex/a', version: '1.0.0' },
+    });
+    execFileSync('npm', ['install', '--package-lock-only', '--offline'], { cwd: root, stdio: 'ignore' });
+    expect(installNeeded(root)).toBe(true);
+    await ensureInstalled(root);
+    expect(existsSync(path.join(root, 'node_modules/@ex/a/package.json'))).toBe(true);
+    expect(installNeeded(root)).toBe(false);
+  });
+
+  it('uses the npm that runs the script', () => {
+    expect(npmCommand({ npm_execpath: '/x/npm-cli.js' })).toEqual({
+      command: process.execPath,
+      args: ['/x/npm-cli.js'],
+    });
+    expect(npmCommand({}).command).toBe('npm');
+  });
+});
+
+describe('building', () => {
+  it.each([
+    ['a source', 'libs/a/src/a.ts', true],
+    ['a new file', 'libs/a/src/b.ts', true],
+    ['a text', 'locales/en/a.json', true],
+    ['the lockfile', 'package-lock.json', true],
+    ['a test', 'libs/a/src/a.test.ts', false],
+    ['a README', 'libs/a/README.md', false],
+    ['a built file', 'apps/server/dist/main.mjs', false],
+  ])('hashes what it reads: %s', (_what, file, changes) => {
+    const root = writeWorkspace(SOURCES);
+    const before = sourceHash(root);
+    writeInto(root, file, '2');
+    expect(sourceHash(root) !== before).toBe(changes);
+  });
+
+  it('happens once, and again after a change or when its result is gone', async () => {
+    const root = writeWorkspace(SOURCES);
+    expect(buildNeeded(root)).toBe(true);
+    await ensureBuilt(root);
+    expect(buildNeeded(root)).toBe(false);
+    writeInto(root, 'libs/a/src/a.ts', '2');
+    expect(buildNeeded(root)).toBe(true);
+    await ensureBuilt(root);
+    rmSync(path.join(root, 'apps/mobile/dist'), { recursive: true });
+    expect(buildNeeded(root)).toBe(true);
+  });
+
+  it('fails with the last lines of the tool', async () => {
+    const root = writeWorkspace({
+      ...SOURCES,
+      'node_modules/nx/nx.cjs': 'console.error("no such colour"); process.exit(3)',
+    });
+    const failure: unknown = await ensureBuilt(root).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StepFailed);
+    expect(String(failure)).toMatch(/no such colour[\s\S]*Building app and server failed: ended with code 3/);
+    expect(buildNeeded(root)).toBe(true);
+  });
+
+  it('fails when the tool cannot run', async () => {
+    await expect(runStep('A step', '/no/such/program', [])).rejects.toThrow(/A step failed: .*ENOENT/);
+  });
+});

@@ -1,0 +1,24 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const made: string[] = [];
+afterAll(() => made.forEach((root) => rmSync(root, { recursive: true })));
+
+/**
+ * Writes files (path → text, or an object as JSON) into a new temporary folder and answers its path.
+ * The folder is gone after the tests of the file.
+ */
+export function writeWorkspace(files: Readonly<Record<string, string | object>>): string {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'workspace-'));
+  made.push(root);
+  for (const [name, content] of Object.entries(files)) writeInto(root, name, content);
+  return root;
+}
+
+/** Writes or replaces one file of a temporary workspace. */
+export function writeInto(root: string, name: string, content: string | object): void {
+  const file = path.join(root, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+}
