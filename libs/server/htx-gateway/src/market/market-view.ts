@@ -1,0 +1,44 @@
+import type { FeedMarket, MarketFeed } from '@ex/server-market-feed';
+
+/** The feed as the gateway reads it: its markets by symbol and a version that grows with each update. */
+export interface MarketView {
+  readonly feed: MarketFeed;
+  /** Markets by symbol, in the feed's order. */
+  readonly markets: ReadonlyMap<string, FeedMarket>;
+  /** Strictly growing number of a market's newest data, close to its time in ms. */
+  version(symbol: string): number;
+  /** Grows with an update of any market. */
+  versionOfAll(): number;
+  /** Market time now, ms. */
+  time(): number;
+  /** Hears of updates after the version has grown; returns the way to stop. */
+  subscribe(listener: (symbol: string) => void): () => void;
+  /** Stops listening to the feed. */
+  close(): void;
+}
+
+/** Watches the feed. `now` is the wall clock in ms. */
+export function watchFeed(feed: MarketFeed, now: () => number): MarketView {
+  const markets = new Map(feed.markets().map((market) => [market.symbol, market]));
+  const versions = new Map<string, number>();
+  const listeners = new Set<(symbol: string) => void>();
+  let all = 0;
+  const stop = feed.subscribe(({ symbol, ts }) => {
+    if (!markets.has(symbol)) return;
+    versions.set(symbol, Math.max((versions.get(symbol) ?? 0) + 1, ts));
+    all += 1;
+    for (const listener of listeners) listener(symbol);
+  });
+  return {
+    feed,
+    markets,
+    version: (symbol) => versions.get(symbol) ?? feed.lastUpdate(symbol) ?? 0,
+    versionOfAll: () => all,
+    time: () => feed.marketTime(now()),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: stop,
+  };
+}

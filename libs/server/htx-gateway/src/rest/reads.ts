@@ -1,0 +1,95 @@
+import { HTX } from '@ex/contract';
+import type { MarketView } from '../market/market-view';
+import { defaultLevels } from '../market/merge-depth';
+import { depthTick, detailTick, mergedTick, tickerRows } from '../market/ticks';
+import { candlesBetween } from './candles';
+import { okText, present } from './envelope';
+import { levelsOf, periodOf, secondsOf, sizeOf, stepOf, symbolOf } from './params';
+import type { Query } from './params';
+import { tradeGroup } from './trades';
+
+/** What a request asks for: the name of the answer, the version of its data and how to write it. */
+export interface Read {
+  readonly key: string;
+  readonly version: number;
+  readonly build: () => string | Promise<string>;
+}
+
+/** Reads a request's query; throws `RestFault` when it is wrong. */
+export type ReadOf = (view: MarketView, query: Query) => Read;
+
+/** The polled reads of the protocol by path. */
+export const POLLED_READS: Readonly<Record<string, ReadOf>> = {
+  [HTX.detailPath]: (view, query) =>
+    ofSymbol(view, query, (symbol) => ({ ch: HTX.detailTopic(symbol), tick: present(detailTick(view, symbol)) })),
+
+  '/market/detail/merged': (view, query) =>
+    ofSymbol(view, query, (symbol) => ({
+      ch: `market.${symbol}.detail.merged`,
+      tick: present(mergedTick(view, symbol)),
+    })),
+
+  '/market/tickers': (view) => ({
+    key: '',
+    version: view.versionOfAll(),
+    build: () => okText(view.time(), { data: tickerRows(view) }),
+  }),
+
+  '/market/depth': (view, query) => {
+    const step = stepOf(query);
+    const levels = levelsOf(query) ?? defaultLevels(step);
+    const read = ofSymbol(view, query, (symbol) => ({
+      ch: `market.${symbol}.depth.${step}`,
+      tick: present(depthTick(view, symbol, step, levels)),
+    }));
+    return { ...read, key: `${read.key} ${step} ${levels}` };
+  },
+
+  '/market/trade': (view, query) =>
+    ofSymbol(view, query, (symbol) => {
+      const newest = present(view.feed.trades(symbol, 1)[0]);
+      return { ch: `market.${symbol}.trade.detail`, tick: tradeGroup([newest]) };
+    }),
+
+  '/market/history/trade': (view, query) => {
+    const size = sizeOf(query, 1);
+    const read = ofSymbol(view, query, (symbol) => ({
+      ch: `market.${symbol}.trade.detail`,
+      data: view.feed.trades(symbol, size).map((trade) => tradeGroup([trade])),
+    }));
+    return { ...read, key: `${read.key} ${size}` };
+  },
+
+  [HTX.klinePath]: (view, query) => {
+    const symbol = symbolOf(query, view.markets);
+    const period = periodOf(query);
+    const size = sizeOf(query, 150);
+    return {
+      key: `${symbol} ${period} ${size}`,
+      version: view.version(symbol),
+      build: async () => {
+        const data = await view.feed.bars(symbol, period, size);
+        return okText(view.time(), { ch: HTX.klineTopic(symbol, period), data });
+      },
+    };
+  },
+
+  '/market/history/candles': (view, query) => {
+    const symbol = symbolOf(query, view.markets);
+    const period = periodOf(query);
+    const range = { size: sizeOf(query, 150), from: secondsOf(query, 'from'), to: secondsOf(query, 'to') };
+    return {
+      key: `${symbol} ${period} ${range.size} ${range.from ?? ''} ${range.to ?? ''}`,
+      version: view.version(symbol),
+      build: async () => {
+        const data = await candlesBetween(view, symbol, period, range);
+        return okText(view.time(), { ch: HTX.klineTopic(symbol, period), data });
+      },
+    };
+  },
+};
+
+function ofSymbol(view: MarketView, query: Query, payload: (symbol: string) => Readonly<Record<string, unknown>>): Read {
+  const symbol = symbolOf(query, view.markets);
+  return { key: symbol, version: view.version(symbol), build: () => okText(view.time(), payload(symbol)) };
+}

@@ -1,0 +1,64 @@
+import type { WebSocket } from 'ws';
+import type { GatewayStats } from './counters';
+import type { SocketLimits } from './limits';
+
+/** Something whose newest frame can be asked for later, so that a slow reader needs no copies. */
+export interface FrameSource {
+  readonly latest: Buffer | undefined;
+}
+
+/**
+ * Writes frames to one socket within a bounded memory. While more than the allowed bytes wait, state topics are only
+ * remembered and their newest frame is sent once the reader has caught up; other frames are left out.
+ */
+export class Connection {
+  private readonly behind = new Set<FrameSource>();
+  private slowSince: number | undefined;
+
+  constructor(
+    private readonly socket: Pick<WebSocket, 'bufferedAmount' | 'send'>,
+    private readonly limits: SocketLimits,
+    private readonly counters: GatewayStats,
+    private readonly now: () => number,
+  ) {}
+
+  /** Sends an answer or a ping; the rate of those is bounded elsewhere. */
+  send(frame: Buffer): void {
+    this.counters.framesSent += 1;
+    this.socket.send(frame);
+  }
+
+  /** Sends a push, or keeps it back while the reader is behind. */
+  push(source: FrameSource, frame: Buffer, replaceable: boolean): void {
+    if (this.socket.bufferedAmount <= this.limits.bufferedBytes) {
+      this.behind.delete(source);
+      this.send(frame);
+      return;
+    }
+    this.counters.framesDropped += 1;
+    this.slowSince ??= this.now();
+    if (replaceable) this.behind.add(source);
+  }
+
+  /** Forgets a topic that the reader gave up. */
+  forget(source: FrameSource): void {
+    this.behind.delete(source);
+  }
+
+  /** To be called when the socket's buffer has drained: brings the reader up to date. */
+  caughtUp(): void {
+    if (this.socket.bufferedAmount > this.limits.bufferedBytes) return;
+    this.slowSince = undefined;
+    for (const source of [...this.behind]) {
+      this.behind.delete(source);
+      if (source.latest) this.push(source, source.latest, true);
+    }
+  }
+
+  /** True when the reader has been behind for too long. */
+  tooSlow(): boolean {
+    if (this.slowSince === undefined) return false;
+    if (this.socket.bufferedAmount <= this.limits.bufferedBytes) this.caughtUp();
+    return this.slowSince !== undefined && this.now() - this.slowSince >= this.limits.slowMs;
+  }
+}

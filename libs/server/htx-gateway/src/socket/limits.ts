@@ -1,0 +1,37 @@
+/** Bounds of the socket part; all can be set by the operator. */
+export interface SocketLimits {
+  /** Milliseconds between two pings. */
+  readonly pingEveryMs: number;
+  /** Most bytes of a client message; longer ones close the socket with 1009. */
+  readonly messageBytes: number;
+  /** Topics a socket may hold. */
+  readonly topics: number;
+  /** Client messages per second over time, and at once. */
+  readonly messagesPerSecond: number;
+  readonly messageBurst: number;
+  /** `req` commands per second over time (one per 100 ms), and at once. */
+  readonly requestsPerSecond: number;
+  readonly requestBurst: number;
+  /** Open sockets of one address, and of all. */
+  readonly socketsPerIp: number;
+  readonly sockets: number;
+  /** Bytes that may wait for a slow reader; beyond, only the newest frame of each state topic is kept for it. */
+  readonly bufferedBytes: number;
+  /** Milliseconds a reader may stay beyond `bufferedBytes` before its socket is closed. */
+  readonly slowMs: number;
+}
+
+/** Bounds as the protocol and common sense give them. */
+export const DEFAULT_LIMITS: SocketLimits = {
+  pingEveryMs: 5_000,
+  messageBytes: 4_096,
+  topics: 200,
+  messagesPerSecond: 50,
+  messageBurst: 250,
+  requestsPerSecond: 10,
+  requestBurst: 10,
+  socketsPerIp: 200,
+  sockets: 20_000,
+  bufferedBytes: 256 * 1024,
+  slowMs: 10_000,
+};

@@ -1,0 +1,47 @@
+import type { Bar } from '@ex/contract';
+import { PERIOD_SECONDS } from '../market/periods';
+import type { MarketView } from '../market/market-view';
+import { payloadOf } from './payloads';
+import type { Topic } from './topics';
+import { socketTrade } from './trades';
+
+const MOST_BARS = 300;
+const MOST_TRADES = 300;
+/** 2017-07-28 and 2050-12-31: the moments the protocol allows. */
+const EARLIEST = 1_501_174_800;
+const LATEST = 2_556_115_200;
+
+/** A `req` that cannot be answered; the message is the protocol's `err-msg`. */
+export class RequestFault extends Error {}
+
+/** Data of a one-time request. `from` and `to` (epoch seconds) count for klines only. Throws `RequestFault`. */
+export async function requestData(view: MarketView, topic: Topic, from: unknown, to: unknown, name: string): Promise<unknown> {
+  if (topic.kind === 'kline') return klines(view, topic, moment(from, 'from'), moment(to, 'to'));
+  if (topic.kind === 'trade') return view.feed.trades(topic.symbol, MOST_TRADES).map(socketTrade);
+  if (topic.kind !== 'detail' && topic.kind !== 'depth') throw new RequestFault(`invalid topic ${name}`);
+  const payload = payloadOf(view, topic);
+  if (!payload) throw new RequestFault('request timeout');
+  return payload.tick;
+}
+
+/** Bars oldest first, at most 300: of the range, from its start, up to its end, or the newest. */
+async function klines(
+  view: MarketView,
+  { symbol, period }: Extract<Topic, { kind: 'kline' }>,
+  from: number | undefined,
+  to: number | undefined,
+): Promise<readonly Bar[]> {
+  if (from === undefined && to === undefined) return [...(await view.feed.bars(symbol, period, MOST_BARS))].reverse();
+  const span = PERIOD_SECONDS[period] * (MOST_BARS - 1);
+  const end = to ?? LATEST;
+  const start = from ?? Math.max(EARLIEST, end - span);
+  if (start > end) throw new RequestFault('invalid from or to');
+  return view.feed.barsBetween(symbol, period, start, end);
+}
+
+function moment(value: unknown, name: string): number | undefined {
+  if (value === undefined || value === null) return undefined;
+  const seconds = typeof value === 'string' && /^\d{10}$/.test(value) ? Number(value) : value;
+  if (Number.isInteger(seconds) && Number(seconds) >= EARLIEST && Number(seconds) <= LATEST) return Number(seconds);
+  throw new RequestFault(`invalid ${name}`);
+}

@@ -1,0 +1,95 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { HTX } from '@ex/contract';
+import { WebSocketServer } from 'ws';
+import type { WebSocket } from 'ws';
+import type { MarketView } from '../market/market-view';
+import type { GatewayStats } from './counters';
+import { Door } from './door';
+import { frameOf } from './frames';
+import { Hub } from './hub';
+import type { SocketLimits } from './limits';
+import { Session } from './session';
+import type { SessionWorld } from './session';
+
+/** What the socket part needs. */
+export interface SocketOptions {
+  readonly view: MarketView;
+  readonly limits: SocketLimits;
+  readonly counters: GatewayStats;
+  /** Wall clock in ms. */
+  readonly now: () => number;
+  readonly addressOf: (request: IncomingMessage) => string;
+  /** Hears of what went wrong at the feed or in the gateway itself. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** The socket part, attached to a server. */
+export interface SocketPart {
+  /** Topics that somebody reads. */
+  topics(): number;
+  /** Closes all sockets and stops. */
+  close(): void;
+}
+
+/** Serves the protocol's socket on `/ws` of `server`. */
+export function attachSockets(server: Server, options: SocketOptions): SocketPart {
+  const { view, limits, counters, now, onError } = options;
+  const world: SessionWorld = { view, limits, counters, now, hub: new Hub(view, now, onError) };
+  const sessions = new Map<WebSocket, Session>();
+  const door = new Door(limits, counters, options.addressOf);
+  const sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: limits.messageBytes,
+  });
+  const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
+    // A peer that breaks off during the handshake must not end the process.
+    stream.on('error', () => stream.destroy());
+    if (request.url?.split('?', 1)[0] !== HTX.socketPath) {
+      if (server.listenerCount('upgrade') === 1) stream.destroy();
+      return;
+    }
+    const leave = door.enter(request, stream);
+    if (!leave) return;
+    stream.once('close', leave);
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      const session = new Session(socket, world);
+      sessions.set(socket, session);
+      socket.once('close', () => sessions.delete(socket));
+      listen(socket, stream, session, onError);
+    });
+  };
+  server.on('upgrade', upgrade);
+  const beat = setInterval(() => beatAll(sessions, now()), limits.pingEveryMs);
+  return {
+    topics: () => world.hub.size,
+    close: () => {
+      server.off('upgrade', upgrade);
+      clearInterval(beat);
+      world.hub.close();
+      for (const socket of sessions.keys()) goAway(socket);
+    },
+  };
+}
+
+/** One ping frame for all sockets of a beat. */
+function beatAll(sessions: ReadonlyMap<WebSocket, Session>, value: number): void {
+  const ping = frameOf({ ping: value });
+  for (const session of sessions.values()) session.beat(value, ping);
+}
+
+function listen(socket: WebSocket, stream: Duplex, session: Session, onError: (error: unknown) => void): void {
+  stream.on('drain', () => session.drained());
+  socket.on('message', (data) => session.receive(String(data)).catch(onError));
+  // The library closes the socket after a fault of the client by itself; the event only must not go unheard.
+  socket.on('error', () => undefined);
+  socket.once('close', () => session.end());
+}
+
+/** Tells the client that the server goes, and does not wait for its answer for long. */
+function goAway(socket: WebSocket): void {
+  socket.close(1001, 'server going away');
+  setTimeout(() => socket.terminate(), 1_000).unref();
+}

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import type { WebSocket } from 'ws';
+import type { MarketView } from '../market/market-view';
+import type { Channel, Reader } from './channel';
+import { readCommand } from './commands';
+import type { CommandId } from './commands';
+import { Connection } from './connection';
+import type { GatewayStats } from './counters';
+import { frameOf } from './frames';
+import { Heartbeat } from './heartbeat';
+import type { Hub } from './hub';
+import type { SocketLimits } from './limits';
+import { requestData, RequestFault } from './requests';
+import { TokenBucket } from './token-bucket';
+import { readTopic } from './topics';
+
+/** What all sessions share. */
+export interface SessionWorld {
+  readonly view: MarketView;
+  readonly hub: Hub;
+  readonly limits: SocketLimits;
+  readonly counters: GatewayStats;
+  readonly now: () => number;
+}
+
+/** One client socket: its commands, its topics and its heartbeat. */
+export class Session implements Reader {
+  private readonly id = randomBytes(8).toString('hex');
+  private readonly channels = new Map<string, Channel>();
+  private readonly connection: Connection;
+  private readonly heartbeat = new Heartbeat();
+  private readonly messages: TokenBucket;
+  private readonly requests: TokenBucket;
+
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly world: SessionWorld,
+  ) {
+    const { limits, counters, now } = world;
+    this.connection = new Connection(socket, limits, counters, now);
+    this.messages = new TokenBucket(limits.messagesPerSecond, limits.messageBurst, now);
+    this.requests = new TokenBucket(limits.requestsPerSecond, limits.requestBurst, now);
+  }
+
+  /** Serves one client message. */
+  async receive(text: string): Promise<void> {
+    if (!this.messages.take()) return this.socket.close(1008, 'too many messages');
+    const command = readCommand(text);
+    if (command.kind === 'pong') return this.heartbeat.pong(command.value);
+    if (command.kind === 'ping') return this.answerPing(command.value);
+    if (command.kind === 'not-json') return this.fail(undefined, 'not json, is not json string');
+    if (command.kind === 'unknown') return this.fail(command.id, 'invalid command');
+    if (command.kind === 'sub') return this.subscribe(command.topic, command.id);
+    if (command.kind === 'unsub') return this.unsubscribe(command.topic, command.id);
+    return this.request(command.topic, command.id, command.from, command.to);
+  }
+
+  push(channel: Channel, frame: Buffer, replaceable: boolean): void {
+    this.connection.push(channel, frame, replaceable);
+  }
+
+  /** The socket's buffer has drained. */
+  drained(): void {
+    this.connection.caughtUp();
+  }
+
+  /** One beat: sends the shared ping, or closes a silent or hopelessly slow client. */
+  beat(value: number, ping: Buffer): void {
+    if (this.connection.tooSlow()) {
+      this.world.counters.closedSlow += 1;
+      return this.socket.terminate();
+    }
+    if (this.heartbeat.ping(value)) return this.connection.send(ping);
+    this.world.counters.closedSilent += 1;
+    this.socket.close(1003, `ping check expired, session: ${this.id}`);
+  }
+
+  /** Gives up all topics. */
+  end(): void {
+    for (const channel of this.channels.values()) this.world.hub.leave(channel, this);
+    this.channels.clear();
+  }
+
+  private answerPing(value: unknown): void {
+    if (!Number.isInteger(value)) return this.fail(undefined, 'invalid ping');
+    this.heartbeat.alive();
+    this.connection.send(frameOf({ pong: value }));
+  }
+
+  private subscribe(name: unknown, id: CommandId): void {
+    const topic = readTopic(name, (symbol) => this.world.view.markets.has(symbol));
+    if (typeof topic === 'string') return this.fail(id, topic);
+    const held = String(name);
+    if (!this.channels.has(held) && this.channels.size >= this.world.limits.topics) {
+      return this.fail(id, `too many topics, at most ${this.world.limits.topics}`);
+    }
+    const channel = this.world.hub.join(held, topic, this);
+    this.channels.set(held, channel);
+    this.succeed(id, { subbed: held });
+    const snapshot = channel.snapshot();
+    if (snapshot) this.connection.push(channel, snapshot, true);
+  }
+
+  private unsubscribe(name: unknown, id: CommandId): void {
+    const channel = typeof name === 'string' ? this.channels.get(name) : undefined;
+    if (!channel) return this.fail(id, `unsub with not subbed topic ${String(name).slice(0, 100)}`);
+    this.channels.delete(channel.name);
+    this.connection.forget(channel);
+    this.world.hub.leave(channel, this);
+    this.succeed(id, { unsubbed: channel.name });
+  }
+
+  private async request(name: unknown, id: CommandId, from: unknown, to: unknown): Promise<void> {
+    const topic = readTopic(name, (symbol) => this.world.view.markets.has(symbol));
+    if (typeof topic === 'string') return this.fail(id, topic);
+    const rep = String(name);
+    if (!this.requests.take()) return this.fail(id, `429 too many request topic is ${rep}`);
+    try {
+      this.succeed(id, { rep, data: await requestData(this.world.view, topic, from, to, rep) });
+    } catch (error) {
+      this.fail(id, error instanceof RequestFault ? error.message : 'request timeout');
+    }
+  }
+
+  private succeed(id: CommandId, answer: object): void {
+    this.connection.send(frameOf({ id, status: 'ok', ts: this.world.view.time(), ...answer }));
+  }
+
+  private fail(id: CommandId, message: string): void {
+    const ts = this.world.view.time();
+    this.connection.send(frameOf({ status: 'error', ts, id, 'err-code': 'bad-request', 'err-msg': message }));
+  }
+}

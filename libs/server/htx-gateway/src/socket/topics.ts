@@ -1,0 +1,54 @@
+import { KLINE_PERIODS } from '@ex/contract';
+import type { KlinePeriod } from '@ex/contract';
+import { DEPTH_STEPS } from '../market/merge-depth';
+import type { DepthStep } from '../market/merge-depth';
+
+/** A topic of the socket, read from its name. */
+export type Topic =
+  | { readonly kind: 'kline'; readonly symbol: string; readonly period: KlinePeriod }
+  | { readonly kind: 'detail' | 'bbo' | 'ticker' | 'trade'; readonly symbol: string }
+  | { readonly kind: 'depth'; readonly symbol: string; readonly step: DepthStep }
+  | { readonly kind: 'mbp'; readonly symbol: string; readonly levels: 5 | 10 | 20 }
+  | { readonly kind: 'tickers' };
+
+const MBP_LEVELS = { '5': 5, '10': 10, '20': 20 } as const;
+
+/** Reads a topic name; answers the protocol's error text when it names nothing of this venue. */
+export function readTopic(name: unknown, hasSymbol: (symbol: string) => boolean): Topic | string {
+  if (typeof name !== 'string') return 'invalid topic null';
+  const topic = name === 'market.tickers' ? { kind: 'tickers' as const } : topicOfSymbol(name);
+  if (!topic) return `invalid topic ${shortened(name)}`;
+  if ('symbol' in topic && !hasSymbol(topic.symbol)) return `invalid symbol ${shortened(topic.symbol)}`;
+  return topic;
+}
+
+/** True when a newer frame of the topic makes an older one worthless. */
+export const isState = (topic: Topic): boolean => topic.kind !== 'trade';
+
+function topicOfSymbol(name: string): Topic | undefined {
+  const [market, symbol, ...rest] = name.split('.');
+  if (market !== 'market' || !symbol) return undefined;
+  return plainTopic(symbol, rest.join('.')) ?? choiceTopic(symbol, rest);
+}
+
+function plainTopic(symbol: string, rest: string): Topic | undefined {
+  if (rest === 'detail' || rest === 'bbo' || rest === 'ticker') return { kind: rest, symbol };
+  return rest === 'trade.detail' ? { kind: 'trade', symbol } : undefined;
+}
+
+function choiceTopic(symbol: string, [kind, choice, last, ...more]: string[]): Topic | undefined {
+  if (more.length > 0) return undefined;
+  if (kind === 'mbp') return choice === 'refresh' ? mbpTopic(symbol, last) : undefined;
+  if (last !== undefined) return undefined;
+  const period = KLINE_PERIODS.find((known) => known === choice);
+  if (kind === 'kline' && period) return { kind, symbol, period };
+  const step = DEPTH_STEPS.find((known) => known === choice);
+  return kind === 'depth' && step ? { kind, symbol, step } : undefined;
+}
+
+function mbpTopic(symbol: string, levels: string | undefined): Topic | undefined {
+  if (levels !== '5' && levels !== '10' && levels !== '20') return undefined;
+  return { kind: 'mbp', symbol, levels: MBP_LEVELS[levels] };
+}
+
+const shortened = (text: string): string => text.slice(0, 100);

@@ -1,0 +1,71 @@
+import { gunzipSync } from 'node:zlib';
+import { WebSocket } from 'ws';
+
+/** A message of the server. */
+export type Message = Readonly<Record<string, unknown>>;
+
+/** A raw client: keeps what the server sends and lets a test wait for the message it wants. */
+export class SocketClient {
+  /** Messages nobody has taken yet, oldest first. */
+  readonly inbox: Message[] = [];
+  readonly closed: Promise<{ code: number; reason: string }>;
+  /** True while every frame was binary and one gzip member. */
+  allGzip = true;
+  private readonly waiting = new Set<() => void>();
+
+  private constructor(readonly socket: WebSocket) {
+    socket.on('message', (data: Buffer, isBinary) => {
+      this.allGzip &&= isBinary && data[0] === 0x1f && data[1] === 0x8b;
+      this.inbox.push(JSON.parse(gunzipSync(data).toString()) as Message);
+      for (const wake of [...this.waiting]) wake();
+    });
+    this.closed = new Promise((resolve) => {
+      socket.once('close', (code, reason) => resolve({ code, reason: reason.toString() }));
+    });
+  }
+
+  /** Opens a socket; rejects when the server refuses. */
+  static open(url: string): Promise<SocketClient> {
+    const socket = new WebSocket(url);
+    const client = new SocketClient(socket);
+    return new Promise((resolve, reject) => {
+      socket.once('open', () => resolve(client));
+      socket.once('error', reject);
+    });
+  }
+
+  send(message: object | string): void {
+    this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  /** Takes the first message that fits out of the inbox, waiting for it when it is not there yet. */
+  async take(fits: (message: Message) => boolean): Promise<Message> {
+    for (;;) {
+      const at = this.inbox.findIndex(fits);
+      const [message] = at < 0 ? [] : this.inbox.splice(at, 1);
+      if (message) return message;
+      await this.more();
+    }
+  }
+
+  /** Sends a command and takes its answer, found by the id. */
+  ask(command: Message): Promise<Message> {
+    this.send(command);
+    return this.take((message) => message['id'] === command['id']);
+  }
+
+  /** Takes the next push of a topic. */
+  pushOf(topic: string): Promise<Message> {
+    return this.take((message) => message['ch'] === topic);
+  }
+
+  private more(): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        this.waiting.delete(wake);
+        resolve();
+      };
+      this.waiting.add(wake);
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import type { AddressInfo } from 'node:net';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { createHtxGateway } from '../gateway';
+import type { HtxGateway, HtxGatewayOptions } from '../gateway';
+import { FakeFeed } from './fake-feed';
+
+/** A listening server with the gateway over a feed that a test moves. */
+export interface TestVenue {
+  readonly app: FastifyInstance;
+  readonly feed: FakeFeed;
+  readonly gateway: HtxGateway;
+  /** `http://127.0.0.1:<port>`. */
+  readonly url: string;
+  /** `ws://127.0.0.1:<port>/ws`. */
+  readonly socketUrl: string;
+}
+
+/** Starts the server on a free port. */
+export async function startVenue(options: Omit<HtxGatewayOptions, 'feed'> = {}): Promise<TestVenue> {
+  const feed = new FakeFeed();
+  const gateway = createHtxGateway({ feed, ...options });
+  const app = fastify();
+  await app.register(gateway.plugin);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return { app, feed, gateway, url: `http://127.0.0.1:${port}`, socketUrl: `ws://127.0.0.1:${port}/ws` };
+}
