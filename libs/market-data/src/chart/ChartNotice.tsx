@@ -1,0 +1,28 @@
+import styles from './candle-chart.module.css';
+import type { ChartLabels } from './labels';
+
+interface ChartNoticeProps {
+  status: 'loading' | 'ready';
+  failed: boolean;
+  empty: boolean;
+  labels: ChartLabels;
+  onRetry: () => void;
+}
+
+/** Over the axes: the loading indicator, which stays on after a failure with a way to retry beside it (OPT-20, D-48). */
+export function ChartNotice({ status, failed, empty, labels, onRetry }: ChartNoticeProps) {
+  return (
+    <div className={styles.notice}>
+      <div role="status" className={styles.status}>
+        {status === 'loading' ? (
+          <>
+            <span className={styles.spinner} aria-hidden="true" />
+            <span>{labels.loading}</span>
+          </>
+        ) : null}
+        {status === 'ready' && empty ? labels.empty : null}
+      </div>
+      {failed ? <button type="button" className={styles.retry} onClick={onRetry}>{labels.failed}</button> : null}
+    </div>
+  );
+}

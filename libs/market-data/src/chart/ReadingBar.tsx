@@ -1,0 +1,49 @@
+import type { Bar } from '@ex/contract';
+import type { AverageWindow } from '../klines/averages';
+import { movingAverage } from '../klines/averages';
+import styles from './candle-chart.module.css';
+import { averageColour } from './colours';
+import { formatVolume } from './format';
+import type { ChartLabels } from './labels';
+
+interface ReadingBarProps {
+  bars: readonly Bar[];
+  /** Index of the bar to read. */
+  index: number;
+  /** A bar is picked: show its prices too. */
+  inspecting: boolean;
+  averages: readonly AverageWindow[];
+  labels: ChartLabels;
+  formatPrice: (price: number) => string;
+  formatTime: (seconds: number) => string;
+}
+
+/** Top line of the chart: the moving averages, and the prices of the bar under the crosshair. */
+export function ReadingBar({ bars, index, inspecting, averages, labels, formatPrice, formatTime }: ReadingBarProps) {
+  const bar = bars[index];
+  const values = averages.map((window) => {
+    const part = bars.slice(Math.max(0, index + 1 - window), index + 1).map((item) => item.close);
+    return { window, mean: movingAverage(part, window).at(-1) };
+  });
+  return (
+    <div className={styles.reading}>
+      {bar && inspecting ? (
+        <p className={styles.prices}>
+          <span>{formatTime(bar.id)}</span>
+          <span>{labels.open} {formatPrice(bar.open)}</span>
+          <span>{labels.high} {formatPrice(bar.high)}</span>
+          <span>{labels.low} {formatPrice(bar.low)}</span>
+          <span>{labels.close} {formatPrice(bar.close)}</span>
+          <span>{labels.volume} {formatVolume(bar.vol)}</span>
+        </p>
+      ) : null}
+      <p className={styles.averages}>
+        {values.map(({ window, mean }) => (
+          <span key={window} style={{ color: averageColour(window) }}>
+            {labels.average(window)} {mean === undefined ? '--' : formatPrice(mean)}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

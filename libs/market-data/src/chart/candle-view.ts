@@ -1,0 +1,106 @@
+import type { Bar } from '@ex/contract';
+import type * as HighchartsTypes from 'highcharts';
+import { movingAverage } from '../klines/averages';
+import type { AverageWindow } from '../klines/averages';
+import { COLOURS } from './colours';
+import { planSync } from './plan-sync';
+import type { Viewport } from './viewport';
+import { extremes } from './viewport';
+
+/** Places in pixels from the chart's left upper corner. */
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** Writes bars into a Highcharts chart made with `chartOptions`. */
+export interface CandleView {
+  /** Shows bars through a viewport with the least drawing: last bar, one more bar, or all. */
+  show(bars: readonly Bar[], view: Viewport): void;
+  /** Where a bar's close lies; undefined outside the plot. */
+  placeOf(index: number, price: number): Place | undefined;
+  /** Height of a price, kept within the price plot. */
+  heightOf(price: number): number;
+  /** Index at a horizontal place, possibly beyond the bars. */
+  indexAt(x: number): number;
+  /** Left edge and width of the plot. */
+  plot(): { left: number; width: number };
+}
+
+type Point = [number, number | null];
+
+const candle = (bar: Bar, x: number) => [x, bar.open, bar.high, bar.low, bar.close];
+const volume = (bar: Bar, x: number) => ({ x, y: bar.vol, color: bar.close >= bar.open ? COLOURS.rise : COLOURS.fall });
+
+/** Makes the writer of a chart. */
+export function createCandleView(chart: HighchartsTypes.Chart, averages: readonly AverageWindow[]): CandleView {
+  let shown: readonly Bar[] = [];
+  const setData = (index: number, data: HighchartsTypes.PointOptionsType[]) =>
+    chart.series[index]?.setData(data, false, false, false);
+
+  function averagePoints(bars: readonly Bar[], window: AverageWindow): Point[] {
+    const means = movingAverage(bars.map((bar) => bar.close), window);
+    return means.map((mean, x) => [x, mean ?? null]);
+  }
+
+  /** The open bar, and the last stretch of each average. */
+  function drawLast(bars: readonly Bar[]) {
+    const last = bars.at(-1);
+    const x = bars.length - 1;
+    setData(1, last ? [candle(last, x)] : []);
+    setData(3, last ? [volume(last, x)] : []);
+    averages.forEach((window, n) => {
+      const tail = averagePoints(bars.slice(-window - 1), window).slice(-2);
+      setData(5 + 2 * n, tail.map(([, mean], i) => [x - tail.length + 1 + i, mean]));
+    });
+  }
+
+  function drawClosed(bars: readonly Bar[]) {
+    const closed = bars.slice(0, -1);
+    setData(0, closed.map(candle));
+    setData(2, closed.map(volume));
+    averages.forEach((window, n) => setData(4 + 2 * n, averagePoints(closed, window)));
+  }
+
+  function addClosed(bars: readonly Bar[]) {
+    const x = bars.length - 2;
+    const bar = bars[x];
+    if (!bar) return;
+    chart.series[0]?.addPoint(candle(bar, x), false, false, false);
+    chart.series[2]?.addPoint(volume(bar, x), false, false, false);
+    averages.forEach((window, n) => {
+      const mean = averagePoints(bars.slice(0, -1).slice(-window), window).at(-1)?.[1] ?? null;
+      chart.series[4 + 2 * n]?.addPoint([x, mean], false, false, false);
+    });
+  }
+
+  function show(bars: readonly Bar[], view: Viewport) {
+    const plan = planSync(shown, bars);
+    if (plan === 'reset') drawClosed(bars);
+    if (plan === 'append') addClosed(bars);
+    if (plan !== 'none') drawLast(bars);
+    shown = bars;
+    const { min, max } = extremes(view, bars.length);
+    chart.xAxis[0]?.setExtremes(min, max, false, false);
+    chart.redraw(false);
+  }
+
+  function heightOf(price: number) {
+    const axis = chart.yAxis[0];
+    if (!axis || chart.plotHeight === 0) return 0;
+    const top = chart.plotTop;
+    return Math.min(Math.max(axis.toPixels(price, false), top), top + chart.plotHeight * 0.78);
+  }
+
+  return {
+    show,
+    heightOf,
+    placeOf(index, price) {
+      const x = chart.xAxis[0]?.toPixels(index, false);
+      if (x === undefined || x < chart.plotLeft || x > chart.plotLeft + chart.plotWidth) return undefined;
+      return { x, y: heightOf(price) };
+    },
+    indexAt: (x) => Math.round(chart.xAxis[0]?.toValue(x, false) ?? 0),
+    plot: () => ({ left: chart.plotLeft, width: chart.plotWidth }),
+  };
+}

@@ -1,0 +1,90 @@
+import type * as HighchartsTypes from 'highcharts';
+import type { AverageWindow } from '../klines/averages';
+import { averageColour, COLOURS } from './colours';
+
+/** What the options of a chart depend on; fixed for the life of a chart. */
+export interface ChartSetup {
+  averages: readonly AverageWindow[];
+  /** Rising candles as outlines only (for readers who cannot tell the two colours apart). */
+  hollow: boolean;
+  /** Text of the time axis at a bar index. */
+  timeAt: (index: number) => string;
+  formatPrice: (price: number) => string;
+}
+
+const QUIET = {
+  animation: false, enableMouseTracking: false, showInLegend: false, clip: true,
+  states: { hover: { enabled: false }, inactive: { enabled: false }, normal: { animation: false }, select: { enabled: false } },
+} as const;
+const LABEL_STYLE = { color: COLOURS.label, fontSize: '11px' };
+
+const candles = (hollow: boolean): HighchartsTypes.SeriesOptionsType => ({
+  type: 'candlestick', ...QUIET, grouping: false, pointRange: 1, pointPadding: 0.12, groupPadding: 0,
+  color: COLOURS.fall, lineColor: COLOURS.fall,
+  upColor: hollow ? COLOURS.plane : COLOURS.rise, upLineColor: COLOURS.rise,
+});
+
+const volume = (): HighchartsTypes.SeriesOptionsType => ({
+  type: 'column', ...QUIET, yAxis: 1, grouping: false, pointRange: 1, pointPadding: 0.12, groupPadding: 0,
+  borderWidth: 0, opacity: 0.5, borderRadius: 0,
+});
+
+const average = (window: AverageWindow): HighchartsTypes.SeriesOptionsType => ({
+  type: 'line', ...QUIET, color: averageColour(window), lineWidth: 1.5, marker: { enabled: false },
+});
+
+/**
+ * Series in pairs: closed bars, then the open bar by itself. A live price touches only the second of each pair, so
+ * that 199 candles are not drawn again each second.
+ */
+function seriesPairs({ averages, hollow }: ChartSetup): HighchartsTypes.SeriesOptionsType[] {
+  return [candles(hollow), candles(hollow), volume(), volume(), ...averages.flatMap((n) => [average(n), average(n)])];
+}
+
+function axes({ timeAt, formatPrice }: ChartSetup): Pick<HighchartsTypes.Options, 'xAxis' | 'yAxis'> {
+  return {
+    xAxis: {
+      // Values are bar indices, as on every trading chart: months of unequal length and quiet minutes leave no holes.
+      allowDecimals: false, tickPixelInterval: 110, startOnTick: false, endOnTick: false, minPadding: 0, maxPadding: 0,
+      lineColor: COLOURS.grid, tickColor: COLOURS.grid, tickLength: 4,
+      labels: {
+        style: LABEL_STYLE, rotation: 0, y: 14,
+        formatter() {
+          return timeAt(Number(this.value));
+        },
+      },
+    },
+    yAxis: [
+      {
+        opposite: true, height: '78%', tickPixelInterval: 56, maxPadding: 0.04, minPadding: 0.04, gridLineColor: COLOURS.grid,
+        title: { text: '' },
+        labels: {
+          style: LABEL_STYLE, align: 'left', x: 4, y: 4,
+          formatter() {
+            return formatPrice(Number(this.value));
+          },
+        },
+      },
+      // Volume strip: the lowest fifth.
+      { opposite: true, top: '80%', height: '20%', min: 0, gridLineWidth: 0, title: { text: '' }, labels: { enabled: false } },
+    ],
+  };
+}
+
+/** Options of an empty chart; the bars follow through `CandleView`. */
+export function chartOptions(setup: ChartSetup, onRender: () => void): HighchartsTypes.Options {
+  return {
+    accessibility: { enabled: false },
+    chart: {
+      animation: false, backgroundColor: 'transparent', plotBorderWidth: 0, spacing: [4, 0, 4, 0],
+      style: { fontFamily: 'inherit' }, events: { render: onRender },
+    },
+    // The style element of Highcharts' own palette would need an exception in the content security policy.
+    palette: { injectCSS: false },
+    credits: { enabled: false },
+    title: { text: '' },
+    legend: { enabled: false },
+    ...axes(setup),
+    series: seriesPairs(setup),
+  };
+}

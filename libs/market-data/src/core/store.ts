@@ -1,0 +1,76 @@
+import type { Clock, Handle } from './clock';
+import { createTimer } from './timer';
+
+/** How long a store without listeners stays alive: a remounted screen finds it running. */
+export const LINGER_MS = 1000;
+
+/** A value to watch, in the shape of React's `useSyncExternalStore`. */
+export interface Store<T> {
+  /** Calls the listener after each change; returns the function that ends it. */
+  subscribe(listener: () => void): () => void;
+  /** The same object until the next change. */
+  getSnapshot(): T;
+}
+
+/** A store that publishes at most once an animation frame. */
+export interface FrameStore<T> extends Store<T> {
+  /** Asks for a new snapshot with the next frame; further calls until then join it. */
+  touch(): void;
+  /** Ends it at once, whoever listens. */
+  stop(): void;
+}
+
+/** What keeps a store's value alive. */
+export interface Life {
+  /** The first listener has come. */
+  start(): void;
+  /** The last one left {@link LINGER_MS} ago; forget the value, the snapshot is read once more after this. */
+  stop(): void;
+}
+
+const NO_LIFE: Life = { start: () => undefined, stop: () => undefined };
+
+/** Makes a frame store; `read` computes the snapshot when a frame publishes. */
+export function createFrameStore<T>(clock: Clock, read: () => T, life: Life = NO_LIFE): FrameStore<T> {
+  const listeners = new Set<() => void>();
+  let snapshot = read();
+  let frame: Handle | undefined;
+  let alive = false;
+  const linger = createTimer(clock, stop);
+
+  function publish() {
+    frame = undefined;
+    snapshot = read();
+    for (const listener of [...listeners]) listener();
+  }
+
+  function stop() {
+    linger.clear();
+    alive = false;
+    life.stop();
+    if (frame !== undefined) clock.cancelFrame(frame);
+    frame = undefined;
+    snapshot = read();
+  }
+
+  return {
+    subscribe(listener) {
+      // A wrapper of its own, so that the same function subscribed twice counts twice.
+      const entry = () => listener();
+      listeners.add(entry);
+      linger.clear();
+      if (!alive) {
+        alive = true;
+        life.start();
+      }
+      return () => {
+        if (listeners.delete(entry) && listeners.size === 0 && alive) linger.set(LINGER_MS);
+      };
+    },
+    getSnapshot: () => snapshot,
+    touch() {
+      frame ??= clock.requestFrame(publish);
+    },
+    stop,
+  };
+}

@@ -1,0 +1,61 @@
+import type { Clock } from '../core/clock';
+import { createTimer } from '../core/timer';
+import type { History } from './fetch-klines';
+
+/** Time from a failed history call to the next (D-48). */
+export const RETRY_MS = 5000;
+
+interface LoaderEvents {
+  loaded(history: History): void;
+  failed(): void;
+}
+
+/** Loads a history until it succeeds: one call at a time, 5 s between failures. */
+export interface HistoryLoader {
+  /** Loads now, unless a call is under way. */
+  load(): void;
+  /** A call is under way or waits for its next try. */
+  busy(): boolean;
+  /** Ends the call under way and the retries. */
+  stop(): void;
+}
+
+/** Makes a loader. */
+export function createHistoryLoader(
+  clock: Clock,
+  fetch: (signal: AbortSignal) => Promise<History>,
+  events: LoaderEvents,
+): HistoryLoader {
+  let running: AbortController | undefined;
+  const retry = createTimer(clock, load);
+
+  function load() {
+    if (running) return;
+    retry.clear();
+    const own = new AbortController();
+    running = own;
+    fetch(own.signal).then(
+      (history) => {
+        if (running !== own) return;
+        running = undefined;
+        events.loaded(history);
+      },
+      () => {
+        if (running !== own) return;
+        running = undefined;
+        retry.set(RETRY_MS);
+        events.failed();
+      },
+    );
+  }
+
+  return {
+    load,
+    busy: () => running !== undefined || retry.waiting(),
+    stop() {
+      retry.clear();
+      running?.abort();
+      running = undefined;
+    },
+  };
+}
