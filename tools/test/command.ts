@@ -1,0 +1,49 @@
+import { type SpawnOptions, type SpawnSyncOptions, execFileSync, spawn, spawnSync } from 'node:child_process';
+
+/** Runs a program with its output on the console and answers its exit code; a signal or a missing program is code 1. */
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  options: SpawnOptions = {},
+): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', ...options });
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs a program quietly; shows what it said only when it fails. Answers whether it ended well. */
+export function quietCommand(
+  command: string,
+  args: readonly string[],
+  options: SpawnSyncOptions = {},
+): boolean {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    ...options,
+    stdio: 'pipe',
+    encoding: 'utf8',
+  });
+  if (status !== 0) console.error(error?.message ?? `${stdout}${stderr}`);
+  return status === 0;
+}
+
+/** Installs Debian packages when this user may. Throws with what to do by hand when not. */
+export function aptInstall(what: string, packages: readonly string[]): void {
+  const byHand = `${what} is needed: install it (Debian and Ubuntu: sudo apt-get install ${packages.join(' ')})`;
+  if (process.getuid?.() !== 0) throw new Error(`${byHand}.`);
+  console.log(`Installing ${packages.join(' ')} with apt-get …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'pipe' });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+      env,
+      stdio: 'pipe',
+    });
+  } catch (error) {
+    throw new Error(`${byHand}; apt-get failed.`, { cause: error });
+  }
+}

@@ -1,0 +1,107 @@
+/** The test run itself; started by test.mjs once everything is installed. */
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { readProjects } from '../lint-workspace/projects';
+import { npmCommand } from '../start/install.mjs';
+import { needChromium } from './chromium';
+import { quietCommand, runCommand } from './command';
+import { Phases } from './phases';
+import { type Cluster, needPostgres, startCluster } from './postgres';
+import { NO_TESTS, jestReport, readJest, readPlaywright, sum } from './results';
+
+const root = process.cwd();
+const E2E_CONFIG = 'apps/mobile-e2e/playwright.config.ts';
+const e2eReport = path.join(root, '.cache/e2e-results.json');
+const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
+const env: NodeJS.ProcessEnv = { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', CI: 'true' };
+const npm = npmCommand();
+const tested = readProjects(root).filter(({ targets }) => targets.test);
+const phases = new Phases();
+let cluster: Cluster | undefined;
+
+const command = async (program: string, ...args: string[]) =>
+  (await runCommand(program, args, { env })) === 0;
+const tool = (file: string) => command(process.execPath, 'tools/run.mjs', file);
+
+/** Old reports would be counted as if they were of this run. Nx puts back those of tests that need not run again. */
+function forgetReports(): void {
+  rmSync(path.join(root, '.cache/jest-results'), { recursive: true, force: true });
+  rmSync(e2eReport, { force: true });
+}
+
+async function preparePostgres(): Promise<boolean> {
+  cluster = await startCluster(needPostgres(), root);
+  env.TEST_DATABASE_URL = cluster.url;
+  return true;
+}
+
+function prepareChromium(): boolean {
+  env.CHROMIUM_PATH = needChromium();
+  env.CHROME_PATH = env.CHROMIUM_PATH;
+  return true;
+}
+
+function browserJourneys(): Promise<boolean> {
+  if (!existsSync(E2E_CONFIG)) throw new Error(`${E2E_CONFIG} is missing.`);
+  env.PLAYWRIGHT_JSON_OUTPUT_NAME = e2eReport;
+  return command(bin('playwright'), 'test', '-c', E2E_CONFIG, '--reporter=list,json');
+}
+
+function allCounted(): boolean {
+  const missing = tested
+    .filter(({ name = '' }) => !existsSync(jestReport(root, name)))
+    .map(({ root: place }) => place);
+  if (missing.length > 0) console.error(`No test report of ${missing.join(', ')}.`);
+  const { skipped } = counts();
+  if (skipped > 0) console.error(`${skipped} tests were skipped; a skipped test proves nothing.`);
+  return missing.length === 0 && skipped === 0;
+}
+
+function counts() {
+  const jest = tested.map(({ name = '' }) => readJest(jestReport(root, name)) ?? NO_TESTS);
+  return sum([...jest, readPlaywright(e2eReport) ?? NO_TESTS]);
+}
+
+/** The cluster must not outlive the run, however it ends. */
+function stopCluster(): void {
+  cluster?.stop();
+  cluster = undefined;
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    stopCluster();
+    process.exit(1);
+  });
+}
+
+forgetReports();
+await phases.run('lockfile', () =>
+  quietCommand(npm.command, [...npm.args, 'ci', '--dry-run', '--ignore-scripts'], { env }),
+);
+await phases.run('workspace', () => tool('tools/lint-workspace/main.ts'));
+await phases.run('Chromium', prepareChromium);
+await phases.run('PostgreSQL', preparePostgres);
+await phases.run('lint, typecheck, test, build', () =>
+  command(
+    bin('nx'),
+    'run-many',
+    '-t',
+    'lint',
+    'typecheck',
+    'test',
+    'build',
+    '--parallel=2',
+    '--outputStyle=static',
+  ),
+);
+await phases.run('locales', () => tool('tools/locales/main.ts'));
+await phases.run('requirements', () => tool('tools/spec-trace/main.ts'));
+await phases.run('bundle budget', () => tool('tools/budget/main.ts'));
+await phases.run('browser journeys', browserJourneys);
+await phases.run('all counted', allCounted);
+stopCluster();
+
+const { passed, failed } = counts();
+if (passed + failed === 0) console.error('\nNo test was run.');
+console.log(`\n${phases.table()}\n\n${passed} passed, ${failed} failed`);
+process.exitCode = phases.ok && failed === 0 && passed > 0 ? 0 : 1;

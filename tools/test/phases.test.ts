@@ -1,0 +1,38 @@
+import { Phases } from './phases';
+
+beforeEach(() => {
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** A clock that goes on by 1.5 s with each look at it. */
+function steps() {
+  let now = 0;
+  return () => (now += 1500);
+}
+
+it('goes on after a failure and remembers it', async () => {
+  const phases = new Phases(steps());
+  expect(await phases.run('first', () => false)).toBe(false);
+  expect(
+    await phases.run('second', () => {
+      throw new Error('broken');
+    }),
+  ).toBe(false);
+  expect(await phases.run('third', () => Promise.resolve(true))).toBe(true);
+  expect(phases.ok).toBe(false);
+  expect(console.error).toHaveBeenCalledWith('broken');
+  expect(phases.table().split('\n')).toEqual([
+    'FAILED     1.5 s  first',
+    'FAILED     1.5 s  second',
+    'ok         1.5 s  third',
+    '           4.5 s  together',
+  ]);
+});
+
+it('is well when every phase is', async () => {
+  const phases = new Phases();
+  await phases.run('only', () => true);
+  expect(phases.ok).toBe(true);
+});

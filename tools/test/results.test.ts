@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { writeWorkspace } from '../testing/temporary-workspace';
+import { jestReport, readJest, readPlaywright, sum } from './results';
+
+const REPORT = {
+  numPassedTests: 5,
+  numFailedTests: 1,
+  numPendingTests: 2,
+  numTodoTests: 1,
+  numRuntimeErrorTestSuites: 1,
+};
+
+it('counts a Jest report, a file that could not run as a failure', () => {
+  const root = writeWorkspace({ '.cache/jest-results/a.json': REPORT });
+  expect(readJest(jestReport(root, 'a'))).toEqual({ passed: 5, failed: 2, skipped: 3 });
+});
+
+it('counts a Playwright report, a flaky test and an error outside the tests as failures', () => {
+  const root = writeWorkspace({
+    'report.json': {
+      stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 1 },
+      errors: [{ message: 'no browser' }],
+    },
+  });
+  expect(readPlaywright(path.join(root, 'report.json'))).toEqual({ passed: 4, failed: 3, skipped: 1 });
+});
+
+it('knows a missing report from an empty one', () => {
+  const root = writeWorkspace({});
+  expect(readJest(jestReport(root, 'a'))).toBeUndefined();
+  expect(readPlaywright(path.join(root, 'report.json'))).toBeUndefined();
+});
+
+it('adds up', () => {
+  expect(
+    sum([
+      { passed: 1, failed: 2, skipped: 3 },
+      { passed: 10, failed: 20, skipped: 30 },
+    ]),
+  ).toEqual({
+    passed: 11,
+    failed: 22,
+    skipped: 33,
+  });
+  expect(sum([])).toEqual({ passed: 0, failed: 0, skipped: 0 });
+});

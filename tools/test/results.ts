@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** How many tests ended how. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  /** Skipped, pending or to be written. */
+  readonly skipped: number;
+}
+
+interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  /** Files that could not be run at all. */
+  readonly numRuntimeErrorTestSuites: number;
+}
+interface PlaywrightReport {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
+  readonly errors?: readonly unknown[];
+}
+
+export const NO_TESTS: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+/** Where the test target of a project writes its Jest report. */
+export const jestReport = (root: string, project: string) =>
+  path.join(root, '.cache/jest-results', `${project}.json`);
+
+function readJson<T>(file: string): T | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
+}
+
+/** Counts of a Jest report; undefined when there is none. A file that could not run counts as one failure. */
+export function readJest(file: string): Counts | undefined {
+  const report = readJson<JestReport>(file);
+  return (
+    report && {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+      skipped: report.numPendingTests + report.numTodoTests,
+    }
+  );
+}
+
+/** Counts of a Playwright JSON report; undefined when there is none. A flaky test is a failure that hid itself. */
+export function readPlaywright(file: string): Counts | undefined {
+  const report = readJson<PlaywrightReport>(file);
+  return (
+    report && {
+      passed: report.stats.expected,
+      failed: report.stats.unexpected + report.stats.flaky + (report.errors?.length ?? 0),
+      skipped: report.stats.skipped,
+    }
+  );
+}
+
+/** Sum of counts. */
+export function sum(all: readonly Counts[]): Counts {
+  return all.reduce(
+    (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }),
+    NO_TESTS,
+  );
+}

@@ -1,0 +1,19 @@
+/** `npm test`: everything that has to hold before a change is shared. Ends with one line, `N passed, N failed`. */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from '../start/install.mjs';
+import { tooOld } from '../start/node-version.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+process.chdir(root);
+try {
+  const problem = tooOld(process.versions.node);
+  if (problem) throw new Error(problem);
+  await ensureInstalled(root);
+  const { run } = await import('../run.mjs');
+  await run('tools/test/main.ts');
+} catch (error) {
+  console.error(error.message);
+  console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+}
