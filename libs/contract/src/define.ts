@@ -5,7 +5,8 @@ export type Access = 'visitor' | 'member';
 /** How the payload travels. */
 export type Encoding = 'query' | 'form' | 'multipart';
 /** The team that owns a call: one file of `calls/` each. */
-export type Domain = 'site' | 'members' | 'account' | 'markets' | 'options' | 'spot' | 'wallet' | 'transfers' | 'finance';
+export type Domain =
+  'site' | 'members' | 'account' | 'markets' | 'options' | 'spot' | 'wallet' | 'transfers' | 'finance';
 
 /** One call of the contract, stated once; server, client, mocks and documents are derived from it. */
 export interface CallSpec<Name extends string, Payload extends z.ZodMiniType, Answer extends z.ZodMiniType> {
@@ -41,9 +42,17 @@ export type AnswerOf<C extends AnyCall> = z.output<C['answer']>;
 /** What a back end may send as `data`. */
 export type SentAnswerOf<C extends AnyCall> = z.input<C['answer']>;
 
-/** States a call; the literal access, money and name stay known to the type system. Fills the encoding from the method. */
-export function defineCall<const S extends Omit<AnyCall, 'encoding'> & { readonly encoding?: Encoding }>(
-  spec: S,
+/** A call before its encoding is filled in. */
+type Stated = Omit<AnyCall, 'encoding'> & { readonly encoding?: Encoding };
+/** Forbids keys that a call does not have, so that a misspelt `money` cannot pass unseen. */
+type NoOther<S> = Readonly<Record<Exclude<keyof S, keyof AnyCall>, never>>;
+
+/**
+ * States a call; the literal name, access and money stay known to the type system. Fills the encoding from the method:
+ * query for GET, form for POST.
+ */
+export function defineCall<const S extends Stated>(
+  spec: S & NoOther<S>,
 ): S & { readonly encoding: Encoding } {
   return { ...spec, encoding: spec.encoding ?? (spec.method === 'GET' ? 'query' : 'form') };
 }

@@ -14,6 +14,7 @@ export const int = (min: number, max: number) =>
     z.string().check(
       z.regex(INTEGER),
       z.refine((text) => Number(text) >= min && Number(text) <= max, { error: 'out of range' }),
+      z.meta({ description: `whole number, ${min} to ${max}` }),
     ),
     z.transform((text) => Number(text)),
   );
@@ -22,16 +23,23 @@ export const int = (min: number, max: number) =>
 export const id = () => int(1, 999_999_999_999_999);
 
 /** Payload: one of a few whole numbers, such as a side or a status. */
-export const code = <const T extends readonly number[]>(...allowed: T) =>
+export const code = <const T extends readonly [number, ...number[]]>(...allowed: T) =>
   z.pipe(
-    z.string().check(
-      z.refine((text) => INTEGER.test(text) && allowed.includes(Number(text)), { error: 'not offered' }),
-    ),
+    z.literal(allowed.map(String)),
     z.transform((text) => Number(text) as T[number]),
   );
 
+/** Payload: an account, 1 options, 2 funds, 3 quantitative (D-54). */
+export const account = () => code(1, 2, 3);
+
 /** Payload: a non-negative amount or price as decimal text with at most 8 decimals; never a float. */
 export const amount = () => z.string().check(z.regex(DECIMAL));
+
+/** Payload: a positive amount without decimals, kept as text; the calls that take whole amounts only (D-73). */
+export const wholeAmount = () => z.string().check(z.regex(/^[1-9]\d{0,14}$/));
+
+/** Payload: address of an image that `upload` answered. */
+export const image = () => text(1, 500);
 
 /** Payload: text of min to max characters, without control characters. */
 export const text = (min: number, max: number) =>
@@ -69,10 +77,10 @@ export const decimal = () =>
 /** Answer: decimal text, or null while there is no value yet. */
 export const decimalOrNone = () => z.nullable(decimal());
 
-/** Answer: whole number; decimal text is read too. */
+/** Answer: whole number that a JavaScript number holds exactly; text of digits is read too. */
 export const whole = () =>
   z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^-?\d+$/))]),
+    z.union([z.int(), z.string().check(z.regex(/^-?\d{1,15}$/))]),
     z.transform((value) => Number(value)),
   );
 
@@ -94,7 +102,9 @@ export const looseText = () =>
 export const listOf = <S extends z.ZodMiniType>(item: S) =>
   z.pipe(
     z.union([z.object({ list: z.array(item) }), z.array(item)]),
-    z.transform((value) => (Array.isArray(value) ? { list: value as z.output<S>[] } : (value as { list: z.output<S>[] }))),
+    z.transform((value) =>
+      Array.isArray(value) ? { list: value as z.output<S>[] } : (value as { list: z.output<S>[] }),
+    ),
   );
 
 /** Answer of an action: nothing but the envelope's msg. */

@@ -1,21 +1,91 @@
-export type { Access, AnswerOf, AnyCall, CallSpec, Domain, Encoding, PayloadOf, SentAnswerOf } from './define';
+export type {
+  Access,
+  AnswerOf,
+  AnyCall,
+  CallSpec,
+  Domain,
+  Encoding,
+  PayloadOf,
+  SentAnswerOf,
+} from './define';
 export { defineCall } from './define';
 export {
-  API_PATH, CALL_TIMEOUT_MS, CODE_NOT_SERVED, CODE_OK, CODE_REFUSED, CODE_TOO_MANY, CODE_UNAUTHORISED, envelope,
-  IDEMPOTENCY_HEADER, LANG_HEADER, PAGE_SIZE, TOKEN_HEADER,
+  API_PATH,
+  CALL_TIMEOUT_MS,
+  CODE_NOT_SERVED,
+  CODE_OK,
+  CODE_REFUSED,
+  CODE_TOO_MANY,
+  CODE_UNAUTHORISED,
+  envelope,
+  IDEMPOTENCY_HEADER,
+  LANG_HEADER,
+  PAGE_SIZE,
+  TOKEN_HEADER,
 } from './envelope';
 export type { Envelope } from './envelope';
 export { getBanner, getLangList, getSetting, setLang, upload, wapConfig } from './calls/site';
 export type { SiteConfig } from './calls/site';
 export { emssend, getusr, login, logout, register, resetpay, resetpwd } from './calls/members';
 export type { User } from './calls/members';
+export { getContentList, getNoticeList, getUserBankList, setBank, usrsetreal } from './calls/account';
+export type { BankCard, ContentItem, Notice } from './calls/account';
 export { getAllCurrencyList, getAllMarketList, getHuoBiTradeFromRedis, getMarketList } from './calls/markets';
 export type { Market } from './calls/markets';
+export { getMarketBalance, tradecancelOrder, tradegetOrderList, upbbbuy } from './calls/spot';
+export type { SpotOrder } from './calls/spot';
 export { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList } from './calls/options';
 export type { ContractOrder } from './calls/options';
+export { getBillList, getTransferList, getUserBalanceList, transfer } from './calls/balances';
+export type { Bill, CoinBalance, TransferRecord } from './calls/balances';
+export { getFriendList, getrecharge, getRechargeList, recharge } from './calls/deposits';
+export type { DepositCoin, DepositRecord, Network, PartnerLink } from './calls/deposits';
 export {
-  bar, depth, detailAnswer, errorAnswer, HTX, KLINE_PERIODS, klineAnswer, klinePush, level, pingFrame, subbedFrame,
+  getCanWithdrawCoin,
+  getUserCoinBalance,
+  getusraddress,
+  getWithdrawList,
+  setusraddress,
+  withdraw,
+} from './calls/withdrawals';
+export type { BoundAddress, PickerCoin, WithdrawalRecord } from './calls/withdrawals';
+export {
+  balanceTransfer,
+  cancelInternalTransfer,
+  exchangeCoin,
+  getCanExchangeCoin,
+  getInternalTransferList,
+  getTransferCoin,
+  searchUser,
+} from './calls/transfers';
+export type { InternalTransfer, TransferCoin } from './calls/transfers';
+export { applyLoan, cancelLoanApply, getLoanProjects, getLoanRecords } from './calls/loans';
+export type { LoanOrder, LoanProject } from './calls/loans';
+export {
+  buyMiningMachine,
+  getCoinBalance,
+  getMiningMachineList,
+  getMiningMachineOrders,
+} from './calls/mining';
+export type { MiningOrder, MiningProduct } from './calls/mining';
+export { getStakingOrderList, getStakingProjects, redeemStaking, submitStaking } from './calls/staking';
+export type { StakingOrder, StakingProject } from './calls/staking';
+export { historyKline, MARKET_ENDPOINTS, marketDetail, marketSocket } from './htx/endpoints';
+export {
+  bar,
+  depth,
+  detailAnswer,
+  errorAnswer,
+  HTX,
+  KLINE_PERIODS,
+  klineAnswer,
+  klinePush,
+  level,
+  pingFrame,
+  subbedFrame,
   ticker,
 } from './htx/messages';
 export type { Bar, Depth, KlinePeriod, Level, Ticker } from './htx/messages';
 export { CODE_RESEND_S, EMAIL_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './rules';
+export { ALL_CALLS, CALLS } from './registry';
+export type { CallName } from './registry';

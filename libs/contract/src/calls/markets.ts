@@ -21,9 +21,14 @@ export type Market = z.output<typeof market>;
 
 /** All markets with their latest price (CALLS-09). */
 export const getMarketList = defineCall({
-  name: 'getMarketList', domain: 'markets', method: 'POST', access: 'visitor', requirement: 'CALLS-09',
+  name: 'getMarketList',
+  domain: 'markets',
+  method: 'POST',
+  access: 'visitor',
+  requirement: 'CALLS-09',
   polling: { home: 10_000, spot: 1_000, options: 2_500 },
-  payload: none(), answer: listOf(market),
+  payload: none(),
+  answer: listOf(market),
 });
 
 const subCurrency = z.object({ id: whole(), currency_name: z.string() });
@@ -32,15 +37,25 @@ export const currency = z.object({ id: whole(), currency_name: z.string(), child
 
 /** Tabs of the market list (CALLS-23). */
 export const getAllCurrencyList = defineCall({
-  name: 'getAllCurrencyList', domain: 'markets', method: 'POST', access: 'visitor', requirement: 'CALLS-23',
-  payload: none(), answer: listOf(currency),
+  name: 'getAllCurrencyList',
+  domain: 'markets',
+  method: 'POST',
+  access: 'visitor',
+  requirement: 'CALLS-23',
+  payload: none(),
+  answer: listOf(currency),
 });
 
 /** Markets of a main currency; `eid` 0 means all its sub-currencies (CALLS-24, D-31). */
 export const getAllMarketList = defineCall({
-  name: 'getAllMarketList', domain: 'markets', method: 'POST', access: 'visitor', requirement: 'CALLS-24',
+  name: 'getAllMarketList',
+  domain: 'markets',
+  method: 'POST',
+  access: 'visitor',
+  requirement: 'CALLS-24',
   polling: { market: 10_000 },
-  payload: z.strictObject({ fid: int(0, 1_000_000), eid: int(0, 1_000_000) }), answer: listOf(market),
+  payload: z.strictObject({ fid: int(0, 1_000_000), eid: int(0, 1_000_000) }),
+  answer: listOf(market),
 });
 
 /** One row of the book: price in the quote coin, amount in the base coin. */
@@ -48,7 +63,11 @@ export const bookEntry = z.object({ price: decimal(), amount: decimal() });
 
 /** Order book: `sell` ascending, `buy` descending, best first (CALLS-30). */
 export const getHuoBiTradeFromRedis = defineCall({
-  name: 'getHuoBiTradeFromRedis', domain: 'markets', method: 'POST', access: 'visitor', requirement: 'CALLS-30',
+  name: 'getHuoBiTradeFromRedis',
+  domain: 'markets',
+  method: 'POST',
+  access: 'visitor',
+  requirement: 'CALLS-30',
   polling: { spot: 2_000 },
   payload: z.strictObject({ symbol: text(2, 32) }),
   answer: z.object({ sell: z.array(bookEntry), buy: z.array(bookEntry) }),

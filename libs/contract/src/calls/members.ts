@@ -21,13 +21,23 @@ export type User = z.output<typeof user>;
 
 /** The member behind the token (CALLS-10). */
 export const getusr = defineCall({
-  name: 'getusr', domain: 'members', method: 'POST', access: 'member', requirement: 'CALLS-10',
-  payload: none(), answer: user,
+  name: 'getusr',
+  domain: 'members',
+  method: 'POST',
+  access: 'member',
+  requirement: 'CALLS-10',
+  payload: none(),
+  answer: user,
 });
 
 /** New member: `type` 1 with `phone`, 2 with `email`; `code` is the invite code, `captcha` the email code (AUTH-16). */
 export const register = defineCall({
-  name: 'register', domain: 'members', method: 'POST', access: 'visitor', requirement: 'CALLS-11', action: true,
+  name: 'register',
+  domain: 'members',
+  method: 'POST',
+  access: 'visitor',
+  requirement: 'CALLS-11',
+  action: true,
   payload: z.strictObject({
     email: optional(text(3, 254)),
     phone: optional(text(1, 40)),
@@ -42,31 +52,60 @@ export const register = defineCall({
 
 /** Sign in by user name, email or phone (CALLS-12). */
 export const login = defineCall({
-  name: 'login', domain: 'members', method: 'POST', access: 'visitor', requirement: 'CALLS-12', action: true,
+  name: 'login',
+  domain: 'members',
+  method: 'POST',
+  access: 'visitor',
+  requirement: 'CALLS-12',
+  action: true,
   payload: z.strictObject({ username: text(1, 254), password: text(1, 200) }),
   answer: session,
 });
 
 /** Sends a registration code to an email address (CALLS-13, D-86). */
 export const emssend = defineCall({
-  name: 'emssend', domain: 'members', method: 'POST', access: 'visitor', requirement: 'CALLS-13', action: true,
-  payload: z.strictObject({ email: text(3, 254) }), answer: nothing(),
+  name: 'emssend',
+  domain: 'members',
+  method: 'POST',
+  access: 'visitor',
+  requirement: 'CALLS-13',
+  action: true,
+  payload: z.strictObject({ email: text(3, 254) }),
+  answer: nothing(),
 });
 
 /** Ends the session of the token (CALLS-14). */
 export const logout = defineCall({
-  name: 'logout', domain: 'members', method: 'POST', access: 'member', requirement: 'CALLS-14', action: true,
-  payload: none(), answer: nothing(),
+  name: 'logout',
+  domain: 'members',
+  method: 'POST',
+  access: 'member',
+  requirement: 'CALLS-14',
+  action: true,
+  payload: none(),
+  answer: nothing(),
 });
 
 /** Changes the login password and ends all sessions (CALLS-16). */
 export const resetpwd = defineCall({
-  name: 'resetpwd', domain: 'members', method: 'POST', access: 'member', requirement: 'CALLS-16', action: true,
-  payload: z.strictObject({ oldpassword: text(1, 200), newpassword: text(1, 200) }), answer: nothing(),
+  name: 'resetpwd',
+  domain: 'members',
+  method: 'POST',
+  access: 'member',
+  requirement: 'CALLS-16',
+  action: true,
+  payload: z.strictObject({ oldpassword: text(1, 200), newpassword: text(1, 200) }),
+  answer: nothing(),
 });
 
 /** Sets the fund password, proven by the login password (CALLS-17). */
 export const resetpay = defineCall({
-  name: 'resetpay', domain: 'members', method: 'POST', access: 'member', requirement: 'CALLS-17', action: true,
-  payload: z.strictObject({ logpassword: text(1, 200), newpassword: text(1, 200) }), answer: nothing(),
+  name: 'resetpay',
+  domain: 'members',
+  method: 'POST',
+  access: 'member',
+  requirement: 'CALLS-17',
+  action: true,
+  payload: z.strictObject({ logpassword: text(1, 200), newpassword: text(1, 200) }),
+  answer: nothing(),
 });

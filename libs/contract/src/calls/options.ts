@@ -14,7 +14,11 @@ const listOrText = <S extends z.ZodMiniType>(item: S) =>
 
 /** Durations in seconds and, aligned with them, minimum stakes; balance of the options account (OPT-28). */
 export const getHyConfig = defineCall({
-  name: 'getHyConfig', domain: 'options', method: 'POST', access: 'member', requirement: 'CALLS-33',
+  name: 'getHyConfig',
+  domain: 'options',
+  method: 'POST',
+  access: 'member',
+  requirement: 'CALLS-33',
   payload: z.strictObject({}),
   answer: z.object({
     coinname: z.string(),
@@ -26,8 +30,13 @@ export const getHyConfig = defineCall({
 
 /** Opens an option: `ctime` seconds, `ctzed` stake, `buytype` 1 up, 2 down (OPT-31). */
 export const creatorder = defineCall({
-  name: 'creatorder', domain: 'options', method: 'POST', access: 'member', requirement: 'CALLS-34',
-  money: true, action: true,
+  name: 'creatorder',
+  domain: 'options',
+  method: 'POST',
+  access: 'member',
+  requirement: 'CALLS-34',
+  money: true,
+  action: true,
   payload: z.strictObject({ m_id: id(), ctime: int(1, 86_400 * 30), ctzed: amount(), buytype: code(1, 2) }),
   answer: z.object({ order_id: whole() }),
 });
@@ -54,13 +63,24 @@ export type ContractOrder = z.output<typeof contractOrder>;
 
 /** One own order (CALLS-35). */
 export const getHyOrderInfo = defineCall({
-  name: 'getHyOrderInfo', domain: 'options', method: 'POST', access: 'member', requirement: 'CALLS-35',
+  name: 'getHyOrderInfo',
+  domain: 'options',
+  method: 'POST',
+  access: 'member',
+  requirement: 'CALLS-35',
   polling: { finishing: 5_000 },
-  payload: z.strictObject({ order_id: id() }), answer: contractOrder,
+  payload: z.strictObject({ order_id: id() }),
+  answer: contractOrder,
 });
 
 /** Own orders, status 1 running or 2 settled, newest first (CALLS-36). */
 export const getHyOrderList = defineCall({
-  name: 'getHyOrderList', domain: 'options', method: 'POST', access: 'member', requirement: 'CALLS-36', paged: true,
-  payload: z.strictObject({ status: code(1, 2), page: page(), limit: limit() }), answer: listOf(contractOrder),
+  name: 'getHyOrderList',
+  domain: 'options',
+  method: 'POST',
+  access: 'member',
+  requirement: 'CALLS-36',
+  paged: true,
+  payload: z.strictObject({ status: code(1, 2), page: page(), limit: limit() }),
+  answer: listOf(contractOrder),
 });

@@ -6,7 +6,11 @@ const none = () => z.strictObject({});
 
 /** Site name and icon (SHELL-12). */
 export const getSetting = defineCall({
-  name: 'getSetting', domain: 'site', method: 'GET', access: 'visitor', requirement: 'CALLS-05',
+  name: 'getSetting',
+  domain: 'site',
+  method: 'GET',
+  access: 'visitor',
+  requirement: 'CALLS-05',
   payload: none(),
   answer: z.object({ logo: looseText(), name: looseText() }),
 });
@@ -39,8 +43,13 @@ export type SiteConfig = z.output<typeof siteConfig>;
 
 /** Site configuration (CALLS-71). */
 export const wapConfig = defineCall({
-  name: 'wapConfig', domain: 'site', method: 'GET', access: 'visitor', requirement: 'CALLS-71',
-  payload: none(), answer: siteConfig,
+  name: 'wapConfig',
+  domain: 'site',
+  method: 'GET',
+  access: 'visitor',
+  requirement: 'CALLS-71',
+  payload: none(),
+  answer: siteConfig,
 });
 
 /** A language of the picker (I18N-05). */
@@ -48,24 +57,45 @@ export const language = z.object({ language_name: z.string(), file_name: z.strin
 
 /** Languages offered (CALLS-06). */
 export const getLangList = defineCall({
-  name: 'getLangList', domain: 'site', method: 'GET', access: 'visitor', requirement: 'CALLS-06',
-  payload: none(), answer: listOf(language),
+  name: 'getLangList',
+  domain: 'site',
+  method: 'GET',
+  access: 'visitor',
+  requirement: 'CALLS-06',
+  payload: none(),
+  answer: listOf(language),
 });
 
 /** Tells the server the chosen language; kept on the member when a token is sent (D-16). */
 export const setLang = defineCall({
-  name: 'setLang', domain: 'site', method: 'GET', access: 'visitor', requirement: 'CALLS-07',
-  payload: z.strictObject({ lang: text(2, 8) }), answer: nothing(),
+  name: 'setLang',
+  domain: 'site',
+  method: 'GET',
+  access: 'visitor',
+  requirement: 'CALLS-07',
+  payload: z.strictObject({ lang: text(2, 8) }),
+  answer: nothing(),
 });
 
 /** Banner images of home; `data` itself is the list (CALLS-08). */
 export const getBanner = defineCall({
-  name: 'getBanner', domain: 'site', method: 'POST', access: 'visitor', requirement: 'CALLS-08',
-  payload: none(), answer: listOf(z.object({ img: z.string() })),
+  name: 'getBanner',
+  domain: 'site',
+  method: 'POST',
+  access: 'visitor',
+  requirement: 'CALLS-08',
+  payload: none(),
+  answer: listOf(z.object({ img: z.string() })),
 });
 
 /** One private image; `url` is what other calls submit, `fullurl` is for the preview (CALLS-22, D-39). */
 export const upload = defineCall({
-  name: 'upload', domain: 'site', method: 'POST', access: 'member', requirement: 'CALLS-22', encoding: 'multipart',
-  payload: none(), answer: z.object({ url: z.string(), fullurl: z.string() }),
+  name: 'upload',
+  domain: 'site',
+  method: 'POST',
+  access: 'member',
+  requirement: 'CALLS-22',
+  encoding: 'multipart',
+  payload: none(),
+  answer: z.object({ url: z.string(), fullurl: z.string() }),
 });

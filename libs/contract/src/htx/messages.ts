@@ -8,7 +8,16 @@ import * as z from 'zod/mini';
 
 /** Kline periods of the wire, shortest first. */
 export const KLINE_PERIODS = [
-  '1min', '5min', '15min', '30min', '60min', '4hour', '1day', '1week', '1mon', '1year',
+  '1min',
+  '5min',
+  '15min',
+  '30min',
+  '60min',
+  '4hour',
+  '1day',
+  '1week',
+  '1mon',
+  '1year',
 ] as const;
 /** One kline period of the wire. */
 export type KlinePeriod = (typeof KLINE_PERIODS)[number];
@@ -54,9 +63,19 @@ export type Level = z.output<typeof level>;
 export type Depth = z.output<typeof depth>;
 
 /** `GET /market/detail`. */
-export const detailAnswer = z.object({ status: z.literal('ok'), ch: z.string(), ts: z.number(), tick: ticker });
+export const detailAnswer = z.object({
+  status: z.literal('ok'),
+  ch: z.string(),
+  ts: z.number(),
+  tick: ticker,
+});
 /** `GET /market/history/kline`; `data` newest first. */
-export const klineAnswer = z.object({ status: z.literal('ok'), ch: z.string(), ts: z.number(), data: z.array(bar) });
+export const klineAnswer = z.object({
+  status: z.literal('ok'),
+  ch: z.string(),
+  ts: z.number(),
+  data: z.array(bar),
+});
 /** Error answer of REST (HTTP status 200) and of the socket (socket errors also echo `id`). */
 export const errorAnswer = z.object({
   status: z.literal('error'),
@@ -68,7 +87,11 @@ export const errorAnswer = z.object({
 /** Socket frame from the server: heartbeat. */
 export const pingFrame = z.object({ ping: z.number() });
 /** Socket frame: confirmation of `sub`. */
-export const subbedFrame = z.object({ id: z.optional(z.string()), status: z.literal('ok'), subbed: z.string() });
+export const subbedFrame = z.object({
+  id: z.optional(z.string()),
+  status: z.literal('ok'),
+  subbed: z.string(),
+});
 /** Socket push of a kline topic. */
 export const klinePush = z.object({ ch: z.string(), ts: z.number(), tick: bar });
 

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define';
+import { account, amount, decimal, id, limit, listOf, looseText, nothing, page, whole } from '../fields';
+
+/** What a member has of a coin: `balance` available, `dbalance` frozen, `all_zhprice` the dollar value of both. */
+export const coinBalance = z.object({
+  coinId: whole(),
+  coinName: z.string(),
+  balance: decimal(),
+  dbalance: decimal(),
+  all_zhprice: decimal(),
+});
+/** A coin of an account after the runtime check. */
+export type CoinBalance = z.output<typeof coinBalance>;
+
+/** All accounts of the member, `type` 1 options, 2 funds, 3 quantitative; totals in dollars (CALLS-37). */
+export const getUserBalanceList = defineCall({
+  name: 'getUserBalanceList',
+  domain: 'wallet',
+  method: 'POST',
+  access: 'member',
+  requirement: 'CALLS-37',
+  payload: z.strictObject({}),
+  answer: z.object({
+    all_price: decimal(),
+    coinList: z.array(
+      z.object({ type: whole(), totalAvailableAsset: decimal(), balanceInfo: z.array(coinBalance) }),
+    ),
+  }),
+});
+
+const records = () => z.strictObject({ c_id: id(), type: account(), page: page(), limit: limit() });
+
+/** One change of a balance: `st` 1 income, anything else expense; `num` unsigned, in the coin. */
+export const bill = z.object({ st: whole(), num: decimal(), remark: looseText(), addtime: z.string() });
+/** A bill after the runtime check. */
+export type Bill = z.output<typeof bill>;
+
+/** Bills of a coin in an account, newest first (CALLS-38). */
+export const getBillList = defineCall({
+  name: 'getBillList',
+  domain: 'wallet',
+  method: 'POST',
+  access: 'member',
+  requirement: 'CALLS-38',
+  paged: true,
+  payload: records(),
+  answer: listOf(bill),
+});
+
+/** Moves a coin between two own accounts (CALLS-42). */
+export const transfer = defineCall({
+  name: 'transfer',
+  domain: 'wallet',
+  method: 'POST',
+  access: 'member',
+  requirement: 'CALLS-42',
+  money: true,
+  action: true,
+  payload: z.strictObject({ c_id: id(), num: amount(), from_type: account(), to_type: account() }),
+  answer: nothing(),
+});
+
+/** A move between own accounts; `status` 1 pending, 2 completed, 3 not passed. */
+export const transferRecord = z.object({
+  num: decimal(),
+  status: whole(),
+  updatetime: z.string(),
+  from_type: whole(),
+  to_type: whole(),
+  coin: z.string(),
+  msg: looseText(),
+});
+/** A move between own accounts after the runtime check. */
+export type TransferRecord = z.output<typeof transferRecord>;
+
+/** Moves of a coin between own accounts, newest first (CALLS-41). */
+export const getTransferList = defineCall({
+  name: 'getTransferList',
+  domain: 'wallet',
+  method: 'POST',
+  access: 'member',
+  requirement: 'CALLS-41',
+  paged: true,
+  payload: records(),
+  answer: listOf(transferRecord),
+});

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define';
+import {
+  account,
+  amount,
+  code,
+  decimal,
+  id,
+  image,
+  limit,
+  listOf,
+  looseText,
+  nothing,
+  page,
+  whole,
+} from '../fields';
+
+/** A deposit; `status` 1 pending review, 2 completed, 3 not passed. */
+export const depositRecord = z.object({
+  num: decimal(),
+  status: whole(),
+  address: looseText(),
+  updatetime: z.string(),
+});
+/** A deposit after the runtime check. */
+export type DepositRecord = z.output<typeof depositRecord>;
+
+/** Deposits of a coin into an account, newest first (CALLS-40). */
+export const getRechargeList = defineCall({
+  name: 'getRechargeList',
+  domain: 'wallet',
+  method: 'POST',
+  access: 'member',
+  requirement: 'CALLS-40',
+  paged: true,
+  payload: z.strictObject({ c_id: id(), type: account(), page: page(), limit: limit() }),
+  answer: listOf(depositRecord),
+});
+
+/** A way to pay in: `pay_type` 1 TRC20, 2 ERC20 with address and QR image, 3 bank with the details (D-59). */
+export const network = z.object({
+  id: whole(),
+  pay_type: whole(),
+  pay_img: looseText(),
+  address: looseText(),
+  bank_name: looseText(),
+  card_number: looseText(),
+  card_name: looseText(),
+  bank_address: looseText(),
+  bank_code: looseText(),
+  company_address: looseText(),
+});
+/** A way to pay in after the runtime check. */
+export type Network = z.output<typeof network>;
+
+/** A coin that can be paid in. */
+export const depositCoin = z.object({ id: whole(), title: z.string(), networkList: z.array(network) });
+/** A coin that can be paid in after the runtime check. */
+export type DepositCoin = z.output<typeof depositCoin>;
+
+/** Coins that can be paid in, with their networks (CALLS-43). */
+export const getrecharge = defineCall({
+  name: 'getrecharge',
+  domain: 'wallet',
+  method: 'GET',
+  access: 'member',
+  requirement: 'CALLS-43',
+  payload: z.strictObject({}),
+  answer: listOf(depositCoin),
+});
+
+/** Announces a deposit: `a_id` the network, `type` its `pay_type`, `payimg` the proof from `upload` (CALLS-44, D-60). */
+export const recharge = defineCall({
+  name: 'recharge',
+  domain: 'wallet',
+  method: 'POST',
+  access: 'member',
+  requirement: 'CALLS-44',
+  money: true,
+  action: true,
+  payload: z.strictObject({ c_id: id(), num: amount(), payimg: image(), a_id: id(), type: code(1, 2, 3) }),
+  answer: nothing(),
+});
+
+/** A partner of the site. */
+export const partnerLink = z.object({ url: z.string(), img: looseText(), title: z.string() });
+/** A partner link after the runtime check. */
+export type PartnerLink = z.output<typeof partnerLink>;
+
+/** Partner links of the deposit screen (CALLS-45, D-61). */
+export const getFriendList = defineCall({
+  name: 'getFriendList',
+  domain: 'wallet',
+  method: 'POST',
+  access: 'member',
+  requirement: 'CALLS-45',
+  payload: z.strictObject({}),
+  answer: listOf(partnerLink),
+});

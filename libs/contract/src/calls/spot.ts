@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define';
+import {
+  amount,
+  code,
+  decimal,
+  decimalOrNone,
+  id,
+  limit,
+  listOf,
+  looseText,
+  nothing,
+  optional,
+  page,
+  whole,
+} from '../fields';
+
+/** Available balances of a market's two coins: quote in `usdt_balance`, base in `coin_balance` (CALLS-25). */
+export const getMarketBalance = defineCall({
+  name: 'getMarketBalance',
+  domain: 'spot',
+  method: 'POST',
+  access: 'member',
+  requirement: 'CALLS-25',
+  payload: z.strictObject({ m_id: id() }),
+  answer: z.object({ usdt_balance: decimal(), coin_balance: decimal() }),
+});
+
+/**
+ * Places a spot order: `type` 1 buy, 2 sell; `operate_type` 1 limit, 2 market; `num` in the base coin, `amount` in the
+ * quote coin, `price` empty on a market order (CALLS-26, D-40, D-41).
+ */
+export const upbbbuy = defineCall({
+  name: 'upbbbuy',
+  domain: 'spot',
+  method: 'POST',
+  access: 'member',
+  requirement: 'CALLS-26',
+  money: true,
+  action: true,
+  payload: z.strictObject({
+    m_id: id(),
+    num: amount(),
+    price: optional(amount()),
+    operate_type: code(1, 2),
+    amount: amount(),
+    type: code(1, 2),
+  }),
+  answer: nothing(),
+});
+
+/**
+ * A spot order: `xjprice` limit and `price` dealt price in the quote coin, `predict_num` ordered and `coinnum` dealt
+ * quantity in the base coin (D-43); `type` 1 buy, 2 sell; `status` 1 in progress, 2 finished, 3 cancelled.
+ */
+export const spotOrder = z.object({
+  id: whole(),
+  type: whole(),
+  type_text: z.string(),
+  ordertype_text: z.string(),
+  coinname: z.string(),
+  trade_coin: z.string(),
+  addtime: z.string(),
+  tradetime: looseText(),
+  status: whole(),
+  price: decimalOrNone(),
+  xjprice: decimalOrNone(),
+  predict_num: decimal(),
+  coinnum: decimalOrNone(),
+});
+/** A spot order after the runtime check. */
+export type SpotOrder = z.output<typeof spotOrder>;
+
+/** Own spot orders, newest first; `type` 0 both sides, 1 buy, 2 sell (CALLS-27). */
+export const tradegetOrderList = defineCall({
+  name: 'tradegetOrderList',
+  domain: 'spot',
+  method: 'POST',
+  access: 'member',
+  requirement: 'CALLS-27',
+  paged: true,
+  payload: z.strictObject({ type: code(0, 1, 2), page: page(), limit: limit(), status: code(1, 2, 3) }),
+  answer: listOf(spotOrder),
+});
+
+/** Cancels an order in progress and frees what it held (CALLS-28, D-44). */
+export const tradecancelOrder = defineCall({
+  name: 'tradecancelOrder',
+  domain: 'spot',
+  method: 'POST',
+  access: 'member',
+  requirement: 'CALLS-28',
+  money: true,
+  action: true,
+  payload: z.strictObject({ bb_id: id() }),
+  answer: nothing(),
+});

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define';
+import { account, amount, code, decimal, id, limit, listOf, nothing, page, text, whole } from '../fields';
+import { pickerCoin } from './withdrawals';
+
+/** Coins of an account that can be exchanged (CALLS-49, D-89). */
+export const getCanExchangeCoin = defineCall({
+  name: 'getCanExchangeCoin',
+  domain: 'transfers',
+  method: 'POST',
+  access: 'member',
+  requirement: 'CALLS-49',
+  payload: z.strictObject({ type: account() }),
+  answer: listOf(z.extend(pickerCoin, { price: z.optional(decimal()) })),
+});
+
+/** Exchanges `amount` of one coin for another inside an account at the server's rate (CALLS-50, D-88). */
+export const exchangeCoin = defineCall({
+  name: 'exchangeCoin',
+  domain: 'transfers',
+  method: 'POST',
+  access: 'member',
+  requirement: 'CALLS-50',
+  money: true,
+  action: true,
+  payload: z.strictObject({
+    type: account(),
+    from_coin_id: id(),
+    to_coin_id: id(),
+    amount: amount(),
+    paypassword: text(1, 200),
+  }),
+  answer: nothing(),
+});
+
+/** A coin that can be sent to a member: fee as a rate (0.02 is 2 percent), arrival after so many days (D-67). */
+export const transferCoin = z.object({
+  id: whole(),
+  title: z.string(),
+  balance: decimal(),
+  internal_transfer_sxf: decimal(),
+  internal_transfer_days: whole(),
+});
+/** A coin that can be sent to a member, after the runtime check. */
+export type TransferCoin = z.output<typeof transferCoin>;
+
+/** Coins that can be sent to the named member (CALLS-53). */
+export const getTransferCoin = defineCall({
+  name: 'getTransferCoin',
+  domain: 'transfers',
+  method: 'POST',
+  access: 'member',
+  requirement: 'CALLS-53',
+  payload: z.strictObject({ username: text(1, 254) }),
+  answer: listOf(transferCoin),
+});
+
+/** Finds one member by the exact name (CALLS-54, D-68). */
+export const searchUser = defineCall({
+  name: 'searchUser',
+  domain: 'transfers',
+  method: 'POST',
+  access: 'member',
+  requirement: 'CALLS-54',
+  payload: z.strictObject({ username: text(1, 254) }),
+  answer: z.object({ id: whole(), username: z.string() }),
+});
+
+/** Sends a coin to another member (CALLS-55). */
+export const balanceTransfer = defineCall({
+  name: 'balanceTransfer',
+  domain: 'transfers',
+  method: 'POST',
+  access: 'member',
+  requirement: 'CALLS-55',
+  money: true,
+  action: true,
+  payload: z.strictObject({ to_uid: id(), c_id: id(), amount: amount(), paypassword: text(1, 200) }),
+  answer: nothing(),
+});
+
+/** A transfer to a member; `status` 1 transferring, 2 finished, 3 cancelled; `sxf` the fee in the coin. */
+export const internalTransfer = z.object({
+  id: whole(),
+  order_num: z.string(),
+  status: whole(),
+  addtime: z.string(),
+  arrival_time: z.string(),
+  to_username: z.string(),
+  coin: z.string(),
+  amount: decimal(),
+  sxf: decimal(),
+  arrival_amount: decimal(),
+});
+/** A transfer to a member after the runtime check. */
+export type InternalTransfer = z.output<typeof internalTransfer>;
+
+/** Own transfers, newest first; `status` 0 all (CALLS-56, D-69). */
+export const getInternalTransferList = defineCall({
+  name: 'getInternalTransferList',
+  domain: 'transfers',
+  method: 'POST',
+  access: 'member',
+  requirement: 'CALLS-56',
+  paged: true,
+  payload: z.strictObject({ status: code(0, 1, 2, 3), limit: limit(), page: page() }),
+  answer: listOf(internalTransfer),
+});
+
+/** Cancels a transfer that has not arrived and gives the amount back (CALLS-57). */
+export const cancelInternalTransfer = defineCall({
+  name: 'cancelInternalTransfer',
+  domain: 'transfers',
+  method: 'POST',
+  access: 'member',
+  requirement: 'CALLS-57',
+  money: true,
+  action: true,
+  payload: z.strictObject({ id: id() }),
+  answer: nothing(),
+});

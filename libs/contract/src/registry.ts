@@ -1,0 +1,110 @@
+import { getContentList, getNoticeList, getUserBankList, setBank, usrsetreal } from './calls/account';
+import { getBillList, getTransferList, getUserBalanceList, transfer } from './calls/balances';
+import { getFriendList, getrecharge, getRechargeList, recharge } from './calls/deposits';
+import { applyLoan, cancelLoanApply, getLoanProjects, getLoanRecords } from './calls/loans';
+import { getAllCurrencyList, getAllMarketList, getHuoBiTradeFromRedis, getMarketList } from './calls/markets';
+import { emssend, getusr, login, logout, register, resetpay, resetpwd } from './calls/members';
+import {
+  buyMiningMachine,
+  getCoinBalance,
+  getMiningMachineList,
+  getMiningMachineOrders,
+} from './calls/mining';
+import { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList } from './calls/options';
+import { getBanner, getLangList, getSetting, setLang, upload, wapConfig } from './calls/site';
+import { getMarketBalance, tradecancelOrder, tradegetOrderList, upbbbuy } from './calls/spot';
+import { getStakingOrderList, getStakingProjects, redeemStaking, submitStaking } from './calls/staking';
+import {
+  balanceTransfer,
+  cancelInternalTransfer,
+  exchangeCoin,
+  getCanExchangeCoin,
+  getInternalTransferList,
+  getTransferCoin,
+  searchUser,
+} from './calls/transfers';
+import {
+  getCanWithdrawCoin,
+  getUserCoinBalance,
+  getusraddress,
+  getWithdrawList,
+  setusraddress,
+  withdraw,
+} from './calls/withdrawals';
+import type { AnyCall } from './define';
+
+/**
+ * Every call of the product by its name. Import this on the server, in tools and in tests; the client imports single
+ * calls, so that a screen loads the calls of its own domain only.
+ */
+export const CALLS = {
+  getSetting,
+  wapConfig,
+  getLangList,
+  setLang,
+  getBanner,
+  upload,
+  getusr,
+  register,
+  login,
+  emssend,
+  logout,
+  resetpwd,
+  resetpay,
+  usrsetreal,
+  getNoticeList,
+  getContentList,
+  getUserBankList,
+  setBank,
+  getMarketList,
+  getAllCurrencyList,
+  getAllMarketList,
+  getHuoBiTradeFromRedis,
+  getMarketBalance,
+  upbbbuy,
+  tradegetOrderList,
+  tradecancelOrder,
+  getHyConfig,
+  creatorder,
+  getHyOrderInfo,
+  getHyOrderList,
+  getUserBalanceList,
+  getBillList,
+  transfer,
+  getTransferList,
+  getRechargeList,
+  getrecharge,
+  recharge,
+  getFriendList,
+  getWithdrawList,
+  getCanWithdrawCoin,
+  getUserCoinBalance,
+  withdraw,
+  setusraddress,
+  getusraddress,
+  getCanExchangeCoin,
+  exchangeCoin,
+  getTransferCoin,
+  searchUser,
+  balanceTransfer,
+  getInternalTransferList,
+  cancelInternalTransfer,
+  getLoanProjects,
+  getLoanRecords,
+  applyLoan,
+  cancelLoanApply,
+  getMiningMachineList,
+  getMiningMachineOrders,
+  buyMiningMachine,
+  getCoinBalance,
+  getStakingProjects,
+  submitStaking,
+  getStakingOrderList,
+  redeemStaking,
+} as const;
+
+/** Name of a call. */
+export type CallName = keyof typeof CALLS;
+
+/** Every call of the product, in the order of the requirements' domains. */
+export const ALL_CALLS: readonly AnyCall[] = Object.values(CALLS);
