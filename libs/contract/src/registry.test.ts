@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { ALL_CALLS, type AnyCall, CALLS, historyKline, marketDetail, marketSocket, PAGE_SIZE } from './index';
+import { STATED } from './stated-calls.test-help';
+
+const find = (name: string): AnyCall => ALL_CALLS.find((call) => call.name === name) as AnyCall;
+const fieldsOf = (call: AnyCall): string[] => {
+  const { properties = {}, required = [] } = z.toJSONSchema(call.payload, { io: 'input' });
+  return Object.keys(properties).map((name) => (required.includes(name) ? name : `${name}?`));
+};
+
+it.each(STATED)('$row $name is declared with its method, access and exact field names', (stated) => {
+  const call = find(stated.name);
+  expect(call.requirement).toBe(stated.row);
+  expect([call.method, call.access]).toEqual([stated.method, stated.access]);
+  expect(fieldsOf(call).sort()).toEqual([...stated.fields].sort());
+});
+
+it('declares no call that the requirements do not state, each under its own name', () => {
+  expect(ALL_CALLS.map((call) => call.name).sort()).toEqual(STATED.map((call) => call.name).sort());
+  for (const [name, call] of Object.entries(CALLS)) expect(call.name).toBe(name);
+});
+
+it('CALLS-02 sends GET payloads in the query, uploads as multipart and all else as a form', () => {
+  for (const call of ALL_CALLS) {
+    const expected = call.name === 'upload' ? 'multipart' : call.method === 'GET' ? 'query' : 'form';
+    expect([call.name, call.encoding]).toEqual([call.name, expected]);
+  }
+});
+
+it('marks exactly the 14 money calls, all of members and all actions', () => {
+  const money = ALL_CALLS.filter((call) => call.money);
+  expect(money.map((call) => call.name).sort()).toEqual(
+    (
+      'upbbbuy tradecancelOrder creatorder transfer recharge withdraw exchangeCoin balanceTransfer ' +
+      'cancelInternalTransfer applyLoan cancelLoanApply buyMiningMachine submitStaking redeemStaking'
+    )
+      .split(' ')
+      .sort(),
+  );
+  expect(money.every((call) => call.access === 'member' && call.action)).toBe(true);
+});
+
+it('CONST-09 every list with page and limit is paged and takes 10 rows', () => {
+  for (const call of ALL_CALLS) {
+    const fields = fieldsOf(call);
+    expect([call.name, call.paged ?? false]).toEqual([
+      call.name,
+      fields.includes('page') && fields.includes('limit'),
+    ]);
+  }
+  expect(PAGE_SIZE).toBe(10);
+});
+
+it('CONST-07 states the poll periods', () => {
+  expect(CALLS.getMarketList.polling).toEqual({ home: 10_000, spot: 1_000, options: 2_500 });
+  expect(CALLS.getAllMarketList.polling).toEqual({ market: 10_000 });
+  expect(CALLS.getHuoBiTradeFromRedis.polling).toEqual({ spot: 2_000 });
+  expect(CALLS.getHyOrderInfo.polling).toEqual({ finishing: 5_000 });
+  expect(marketDetail.polling).toEqual({ spot: 2_000, options: 5_000 });
+});
+
+it('CALLS-29 CALLS-31 CALLS-32 declares the market data provider as HTX speaks', () => {
+  expect([marketDetail.path, historyKline.path, marketSocket.path]).toEqual([
+    '/market/detail',
+    '/market/history/kline',
+    '/ws',
+  ]);
+  expect(historyKline.query.parse({ symbol: 'btcusdt', period: '60min', size: '200' })).toEqual({
+    symbol: 'btcusdt',
+    period: '60min',
+    size: 200,
+  });
+  for (const query of [
+    { symbol: 'BTC/USDT', period: '1min' },
+    { symbol: 'btcusdt', period: '3min' },
+    { period: '1min' },
+  ]) {
+    expect(historyKline.query.safeParse(query).success).toBe(false);
+  }
+});

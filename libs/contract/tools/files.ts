@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where the document lies, from the root of the repository. */
+export const DOCUMENT = 'docs/openapi.json';
+
+/** Texts of the files that state the calls, in the order of their names. */
+export function callSources(root: string): string[] {
+  const folder = path.join(root, 'libs/contract/src/calls');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.ts'))
+    .sort()
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'));
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ALL_CALLS } from '../src/index';
+import { docstringsOf } from './docstrings';
+import { callSources, DOCUMENT } from './files';
+import { openApiText } from './openapi';
+
+const ROOT = path.resolve(__dirname, '../../..');
+const text = openApiText(callSources(ROOT));
+const document = JSON.parse(text);
+
+it('docs/openapi.json is what the contract says today (else run npm run openapi)', () => {
+  expect(readFileSync(path.join(ROOT, DOCUMENT), 'utf8')).toBe(text);
+});
+
+it('has every call with its method and the two paths of the market data provider', () => {
+  const paths = Object.entries(document.paths as Record<string, object>);
+  const stated = ALL_CALLS.map((call) => [`/${call.name}`, call.method.toLowerCase()]);
+  expect(paths.map(([name, item]) => [name, Object.keys(item).find((key) => key !== 'servers')])).toEqual([
+    ...stated,
+    ['/market/detail', 'get'],
+    ['/market/history/kline', 'get'],
+  ]);
+});
+
+it('describes a money call: form, token, key, envelope, marks', () => {
+  const { post } = document.paths['/creatorder'];
+  const form = post.requestBody.content['application/x-www-form-urlencoded'].schema;
+  expect(Object.keys(form.properties)).toEqual(['m_id', 'ctime', 'ctzed', 'buytype']);
+  expect(form.properties.buytype).toMatchObject({ type: 'string', enum: ['1', '2'] });
+  expect(form.additionalProperties).toBe(false);
+  expect(post.security).toEqual([{ token: [] }]);
+  expect(post.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
+  expect(post).toMatchObject({ 'x-access': 'member', 'x-money': true, 'x-requirement': 'CALLS-34' });
+  expect(post.description).toMatch(/^Opens an option/);
+});
+
+it('describes a visitor call asked by query, an upload and a poll', () => {
+  const { get } = document.paths['/setLang'];
+  expect(get.security).toBeUndefined();
+  expect(get.parameters).toContainEqual(
+    expect.objectContaining({ name: 'lang', in: 'query', required: true }),
+  );
+  expect(document.paths['/upload'].post.requestBody.content).toHaveProperty(['multipart/form-data']);
+  expect(document.paths['/getMarketList'].post['x-polling-ms']).toEqual({
+    home: 10_000,
+    spot: 1_000,
+    options: 2_500,
+  });
+});
+
+it('resolves each of its references', () => {
+  for (const [, reference = ''] of text.matchAll(/"\$ref": "#\/([^"]+)"/g)) {
+    const found = reference.split('/').reduce((part, key) => part?.[key], document);
+    expect([reference, typeof found]).toEqual([reference, 'object']);
+  }
+});
+
+it('takes the docstring right before a call, not an earlier comment', () => {
+  const source =
+    '/** Far. */\nconst x = 1;\n/**\n * Near,\n * two lines.\n */\nexport const a = defineCall({});';
+  expect(docstringsOf([source]).get('a')).toBe('Near, two lines.');
+});
+
+it('refuses a call that says nothing of itself', () => {
+  expect(() => openApiText([])).toThrow('getSetting has no docstring');
+});

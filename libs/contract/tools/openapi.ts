@@ -1,0 +1,82 @@
+import {
+  ALL_CALLS,
+  API_PATH,
+  IDEMPOTENCY_HEADER,
+  LANG_HEADER,
+  MARKET_ENDPOINTS,
+  TOKEN_HEADER,
+} from '../src/index';
+import { docstringsOf } from './docstrings';
+import { marketPath, socketDescription } from './market-paths';
+import { operationOf } from './operation';
+
+const header = (name: string, required: boolean, description: string) => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: { type: 'string' },
+});
+
+const COMPONENTS = {
+  securitySchemes: {
+    token: {
+      type: 'apiKey',
+      in: 'header',
+      name: TOKEN_HEADER,
+      description: 'Session token of register or login. Without a valid one a member call answers code 401.',
+    },
+  },
+  parameters: {
+    Lang: header(LANG_HEADER, false, 'Language of messages, one of the 26 codes; en when absent.'),
+    IdempotencyKey: header(
+      IDEMPOTENCY_HEADER,
+      false,
+      'The same key never has a second effect; a repeat gets the first answer.',
+    ),
+  },
+  schemas: {
+    Failure: {
+      type: 'object',
+      properties: { code: { type: 'integer', not: { const: 1 } }, msg: { type: 'string' }, data: {} },
+      required: ['code', 'msg'],
+      description:
+        '401: the session is lost. 204: declared but not served. 429: too fast. Any other: refused, msg says why.',
+    },
+  },
+  responses: {
+    TooMany: {
+      description: 'Too many calls.',
+      headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait.' } },
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    },
+  },
+};
+
+/**
+ * The OpenAPI 3.1 document of the contract as JSON text, always the same for the same contract.
+ * `sources` are the texts of the call files, whose docstrings become the descriptions. Throws when a call has none.
+ */
+export function openApiText(sources: readonly string[]): string {
+  const descriptions = docstringsOf(sources);
+  const calls = ALL_CALLS.map((call) => {
+    const description = descriptions.get(call.name);
+    if (!description) throw new Error(`${call.name} has no docstring`);
+    return [`/${call.name}`, { [call.method.toLowerCase()]: operationOf(call, description) }];
+  });
+  const markets = MARKET_ENDPOINTS.map((endpoint) => [endpoint.path, marketPath(endpoint)]);
+  const document = {
+    openapi: '3.1.0',
+    info: {
+      title: 'Trading venue',
+      version: '1.0.0',
+      description:
+        'Generated from libs/contract by `npm run openapi`. Form fields are text; money is decimal text.',
+    },
+    servers: [{ url: API_PATH }],
+    paths: Object.fromEntries([...calls, ...markets]),
+    components: COMPONENTS,
+    'x-websocket': socketDescription(),
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
