@@ -1,0 +1,41 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { KitLink, type LinkComponent } from '../lib/link';
+import { Icon } from '../mark/Icon';
+import styles from './TabBar.module.css';
+
+/** One destination of the tab bar. */
+export interface TabBarItem {
+  readonly href: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+}
+
+interface TabBarProps {
+  /** Name of the navigation, for screen readers. */
+  readonly label: string;
+  readonly items: readonly TabBarItem[];
+  /** `href` of the place that is open; none is marked when it is no item. */
+  readonly current: string | undefined;
+  readonly linkComponent?: LinkComponent | undefined;
+}
+
+/** Bar of main destinations at the bottom; hidden while a phone's keyboard is open. */
+export function TabBar({ label, items, current, linkComponent }: TabBarProps): ReactNode {
+  return (
+    <nav aria-label={label} className={styles.bar}>
+      {items.map(({ href, label: text, icon }) => (
+        <KitLink
+          key={href}
+          component={linkComponent}
+          href={href}
+          className={styles.item}
+          aria-current={href === current ? 'page' : undefined}
+        >
+          <Icon of={icon} />
+          <span className={styles.label}>{text}</span>
+        </KitLink>
+      ))}
+    </nav>
+  );
+}

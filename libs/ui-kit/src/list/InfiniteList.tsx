@@ -1,0 +1,57 @@
+import { useT } from '@ex/i18n';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '../action/Button';
+import { Spinner } from '../mark/Spinner';
+import { VisuallyHidden } from '../text/VisuallyHidden';
+import styles from './InfiniteList.module.css';
+
+/** What the end of the list does: more can be fetched, is being fetched, could not be fetched, or there is no more. */
+export type InfiniteState = 'more' | 'loading' | 'failed' | 'finished';
+
+interface InfiniteListProps {
+  /** The rows so far. */
+  readonly children: ReactNode;
+  readonly state: InfiniteState;
+  /** Fetches the next page; called when the end comes near, and by Try again. */
+  readonly onMore: () => void;
+}
+
+/** A list that fetches its next page before its end is reached. */
+export function InfiniteList({ children, state, onMore }: InfiniteListProps): ReactNode {
+  const t = useT('ui');
+  const end = useRef<HTMLDivElement>(null);
+  const fetchMore = useEffectEvent(onMore);
+  useEffect(() => {
+    if (state !== 'more' || !end.current) return;
+    const watch = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && fetchMore(),
+      {
+        rootMargin: '400px',
+      },
+    );
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [state]);
+  return (
+    <>
+      {children}
+      <div ref={end} className={styles.end} role="status">
+        {state === 'loading' && (
+          <>
+            <Spinner />
+            <VisuallyHidden>{t('loading')}</VisuallyHidden>
+          </>
+        )}
+        {state === 'finished' && t('noMore')}
+        {state === 'failed' && (
+          <>
+            {t('loadFailed')}
+            <Button variant="text" size="small" onClick={onMore}>
+              {t('retry')}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

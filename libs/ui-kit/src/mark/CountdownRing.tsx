@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useT } from '@ex/i18n';
+import { cx } from '../lib/cx';
+import { directionOf } from '../text/direction';
+import { Num } from '../text/Num';
+import { clock, secondsLeft } from './clock';
+import { CountdownVoice } from './CountdownVoice';
+import styles from './CountdownRing.module.css';
+import { Ring } from './Ring';
+import { Triangle } from './Triangle';
+
+/** Where an option stands: running, its time is over but not yet settled, or settled. */
+export type CountdownState = 'running' | 'settling' | 'settled';
+
+interface CountdownRingProps {
+  /** Milliseconds left by the server's clock; the owner ticks. */
+  readonly remainingMs: number;
+  /** Whole duration in milliseconds. */
+  readonly totalMs: number;
+  readonly state: CountdownState;
+  /** Profit or loss with sign and unit (`+8.50 USDT`), needed when settled; its sign decides the colour. */
+  readonly result?: string | undefined;
+  /** Under the time, such as the pair. */
+  readonly caption?: ReactNode;
+}
+
+const WARN_SECONDS = 10;
+
+/**
+ * Countdown of an option, 160 px (OPT-34). The last ten seconds warn; then an arc turns until the result is known.
+ * Announced are the start, 30 s, 10 s, the settling and the result only.
+ */
+export function CountdownRing({
+  remainingMs,
+  totalMs,
+  state,
+  result,
+  caption,
+}: CountdownRingProps): ReactNode {
+  const t = useT('ui');
+  const seconds = secondsLeft(remainingMs);
+  const way = directionOf(result);
+  const warn = state === 'running' && seconds <= WARN_SECONDS;
+  const tone = state === 'settled' ? way : warn ? 'warn' : 'accent';
+  const share = state === 'settled' ? 1 : remainingMs / totalMs;
+  return (
+    <div className={cx(styles.countdown, warn && styles.pulsing)}>
+      <Ring size={160} stroke={8} share={share} tone={tone} turning={state === 'settling'} />
+      <div className={styles.centre}>
+        {state === 'running' && (
+          <span
+            role="timer"
+            aria-label={t('countdown.left', { time: clock(remainingMs) })}
+            className={styles.time}
+          >
+            <bdi dir="ltr">{clock(remainingMs)}</bdi>
+          </span>
+        )}
+        {state === 'settling' && <span className={styles.settling}>{t('countdown.settling')}</span>}
+        {state === 'settled' && (
+          <span className={cx(styles.result, styles[`text-${way}`])}>
+            <Triangle direction={way} size={14} />
+            <Num value={result} />
+          </span>
+        )}
+        {caption && <span className={styles.caption}>{caption}</span>}
+      </div>
+      <CountdownVoice seconds={seconds} state={state} result={result} />
+    </div>
+  );
+}
+
+/** The small ring of a list row, with the time beside it. */
+export function MiniRing({ remainingMs, totalMs }: { remainingMs: number; totalMs: number }): ReactNode {
+  const tone = secondsLeft(remainingMs) <= WARN_SECONDS ? 'warn' : 'accent';
+  return (
+    <span className={styles.mini}>
+      <Ring size={20} stroke={3} share={remainingMs / totalMs} tone={tone} turning={remainingMs <= 0} />
+      <bdi dir="ltr">{clock(remainingMs)}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { useT } from '@ex/i18n';
+import { lazy, type ReactNode, Suspense } from 'react';
+import styles from './QrTile.module.css';
+
+const Code = lazy(() => import('qrcode.react').then((module) => ({ default: module.QRCodeSVG })));
+
+/** QR code of an address or link on a white tile in both themes, 176 px. What draws it is fetched when needed. */
+export function QrTile({ value, label }: { value: string; label?: string }): ReactNode {
+  const t = useT('ui');
+  return (
+    <div className={styles.tile} role="img" aria-label={label ?? t('qr')}>
+      <Suspense fallback={null}>
+        <Code value={value} size={176} level="M" aria-hidden />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useT } from '@ex/i18n';
+import type { ReactNode } from 'react';
+import styles from './StaleMark.module.css';
+
+/** Says that figures are not fresh: amber dot and "Updated 12 s ago". `seconds` is the age of the data. */
+export function StaleMark({ seconds }: { seconds: number }): ReactNode {
+  const t = useT('ui');
+  return (
+    <span className={styles.mark}>
+      <span className={styles.dot} aria-hidden />
+      {t('stale', { seconds })}
+    </span>
+  );
+}

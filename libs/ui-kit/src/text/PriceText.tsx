@@ -1,0 +1,41 @@
+import { type ReactNode, useRef } from 'react';
+import { cx } from '../lib/cx';
+import { Triangle } from '../mark/Triangle';
+import type { MoveDirection } from './direction';
+import { TinyNum } from './Num';
+import styles from './PriceText.module.css';
+import { useTickFlash } from './useTickFlash';
+
+interface PriceTextProps {
+  /** The live price of the market (a number by protocol); its changes flash. */
+  readonly price: number | undefined;
+  /** The price as shown, from `@ex/money`. */
+  readonly shown: string;
+  /** Colour of the text; neutral unless told. */
+  readonly direction?: MoveDirection;
+  /** Draws ▲ or ▼ before the price. */
+  readonly triangle?: boolean;
+  /** No fresh data: neutral grey instead of a colour. */
+  readonly stale?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** A live price. Its own background flashes when it changes, at most four times a second; nothing else moves. */
+export function PriceText({
+  price,
+  shown,
+  direction = 'flat',
+  triangle,
+  stale,
+  className,
+}: PriceTextProps): ReactNode {
+  const cell = useRef<HTMLSpanElement>(null);
+  useTickFlash(cell, price);
+  const tone = stale ? styles.stale : direction !== 'flat' && styles[direction];
+  return (
+    <span ref={cell} className={cx(styles.price, tone, className)}>
+      {triangle && <Triangle direction={direction} size={10} />}
+      <TinyNum price={price} shown={shown} />
+    </span>
+  );
+}
