@@ -11,13 +11,13 @@ export {
   useEmssendMutation, useGetusrQuery, useLoginMutation, useLogoutMutation, useRegisterMutation,
 } from './endpoints/members';
 export {
-  useCreateOptionOrderMutation, useGetHyConfigQuery, useGetOptionOrderQuery, useGetOptionOrdersQuery,
-  useLazyGetOptionOrdersQuery,
+  useCreateOptionOrderMutation, useGetHyConfigQuery, useGetOptionOrderQuery, useGetOptionOrdersInfiniteQuery,
+  useLazyFindRunningOptionsQuery,
 } from './endpoints/options';
 export {
   useGetBannerQuery, useGetLangListQuery, useGetSettingQuery, useSetLangMutation, useWapConfigQuery,
 } from './endpoints/site';
 export { pollPeriod, usePolled } from './poll';
-export { dropSession, isSignedIn, keepSession, onSessionChange, sessionToken } from './session';
+export { dropSession, isSignedIn, keepSession, sessionToken, useSignedIn } from './session';
 export { apiSettings, configureApi } from './settings';
 export type { ApiSettings } from './settings';

@@ -1,4 +1,5 @@
 import { clearStored, onStoredChange, readStored, writeStored } from '@ex/storage';
+import { useSyncExternalStore } from 'react';
 
 /** The session token of this browser; being signed in means that one is stored (SHELL-08). */
 let token: string | undefined = readStored('token');
@@ -30,6 +31,11 @@ export function dropSession(): void {
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** True while a token is stored, following this tab and others. */
+export function useSignedIn(): boolean {
+  return useSyncExternalStore(onSessionChange, isSignedIn);
 }
 
 function change(value: string | undefined): void {

@@ -1,6 +1,6 @@
+import { useSignedIn } from '@ex/api-client';
 import { setDrawer, useDrawer } from '@ex/routing';
 import { lazy, Suspense } from 'react';
-import { useSignedIn } from './session';
 
 const MemberDrawer = lazy(() => import('@ex/account/drawer').then((module) => ({ default: module.MemberDrawer })));
 

@@ -1,10 +1,10 @@
+import { useSignedIn } from '@ex/api-client';
 import { type FeatureRoute, paths } from '@ex/routing';
 import { Suspense, useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
 import { lazyScreen } from './lazy-screen';
 import { ScreenBoundary } from './ScreenBoundary';
 import { ScreenLoading } from './ScreenLoading';
-import { useSignedIn } from './session';
 import { useRouteTitle } from './titles';
 
 /** One route: its access rule, title, code and error boundary. */

@@ -1,14 +1,9 @@
-import { api, isSignedIn, onApiEvent, onSessionChange } from '@ex/api-client';
+import { api, onApiEvent, useSignedIn } from '@ex/api-client';
 import { paths, setDrawer } from '@ex/routing';
 import { toast } from '@ex/ui-kit';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-
-/** True while a token is stored, following this tab and others (SHELL-08). */
-export function useSignedIn(): boolean {
-  return useSyncExternalStore(onSessionChange, isSignedIn);
-}
 
 /** Shows the texts of answers as toasts and sends a lost session to /login (ERRORS-03, ERRORS-04, ERRORS-07). */
 export function useApiEvents(): void {
@@ -16,7 +11,7 @@ export function useApiEvents(): void {
   useEffect(
     () =>
       onApiEvent((event) => {
-        if (event.text) toast({ kind: event.kind === 'success' ? 'success' : 'failure', text: event.text });
+        if (event.text) toast(event.text, event.kind === 'success' ? 'success' : 'failure');
         if (event.kind === 'signed-out') void navigate(paths.login(), { replace: true });
       }),
     [navigate],

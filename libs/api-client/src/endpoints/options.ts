@@ -1,5 +1,6 @@
-import { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList } from '@ex/contract';
+import { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList, PAGE_SIZE } from '@ex/contract';
 import { type Answer, api, args, type CallPayload, type MoneyArgs, moneyArgs } from '../api';
+import { nextPage } from '../paging';
 
 const options = api.injectEndpoints({
   endpoints: (build) => ({
@@ -11,14 +12,25 @@ const options = api.injectEndpoints({
     getOptionOrder: build.query<Answer<typeof getHyOrderInfo>, CallPayload<typeof getHyOrderInfo>>({
       query: args(getHyOrderInfo),
     }),
-    getOptionOrders: build.query<Answer<typeof getHyOrderList>, CallPayload<typeof getHyOrderList>>({
-      query: args(getHyOrderList),
+    /** Pages of a status; a refresh restarts at the first page (001 §4 Lists). */
+    getOptionOrders: build.infiniteQuery<Answer<typeof getHyOrderList>, 1 | 2, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: nextPage,
+        refetchCachedPages: false,
+      },
+      query: ({ queryArg: status, pageParam: page }) => args(getHyOrderList)({ status, page, limit: PAGE_SIZE }),
       providesTags: ['optionOrders'],
+    }),
+    /** The newest running orders, to see whether an order without an answer was accepted. */
+    findRunningOptions: build.query<Answer<typeof getHyOrderList>, void>({
+      query: () => args(getHyOrderList)({ status: 1, page: 1, limit: PAGE_SIZE }),
+      keepUnusedDataFor: 0,
     }),
   }),
 });
 
 export const {
-  useGetHyConfigQuery, useCreateOptionOrderMutation, useGetOptionOrderQuery, useGetOptionOrdersQuery,
-  useLazyGetOptionOrdersQuery,
+  useGetHyConfigQuery, useCreateOptionOrderMutation, useGetOptionOrderQuery, useGetOptionOrdersInfiniteQuery,
+  useLazyFindRunningOptionsQuery,
 } = options;

@@ -1,0 +1,62 @@
+import { useT } from '@ex/i18n';
+import { Button, Checkbox, PasswordField, TextField } from '@ex/ui-kit';
+import { type FormEvent, useState } from 'react';
+import styles from './form.module.css';
+
+/** What a log-in needs. */
+export interface LoginInput {
+  /** Email, phone or user name, without blanks around it. */
+  readonly account: string;
+  readonly password: string;
+  readonly remember: boolean;
+}
+
+interface LoginFormProps {
+  /** Account to start with, '' when none was remembered. */
+  readonly account: string;
+  readonly busy: boolean;
+  readonly onSubmit: (input: LoginInput) => void;
+}
+
+/** The log-in form: both fields required, prompts under the fields (AUTH-23); nothing typed is lost on failure. */
+export function LoginForm({ account: remembered, busy, onSubmit }: LoginFormProps) {
+  const t = useT('auth');
+  const [account, setAccount] = useState(remembered);
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(remembered !== '');
+  const [tried, setTried] = useState(false);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (account.trim() && password) onSubmit({ account: account.trim(), password, remember });
+    else console.info('log-in form is incomplete');
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={t('login.account')}
+        placeholder={t('login.accountPlaceholder')}
+        value={account}
+        onChange={setAccount}
+        error={tried && !account.trim() ? t('errors.account') : undefined}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        ltr
+      />
+      <PasswordField
+        label={t('login.password')}
+        value={password}
+        onChange={setPassword}
+        error={tried && !password ? t('errors.password') : undefined}
+        name="password"
+        autoComplete="current-password"
+      />
+      <Checkbox label={t('login.remember')} checked={remember} onChange={setRemember} />
+      <Button type="submit" block busy={busy}>
+        {t('login.submit')}
+      </Button>
+    </form>
+  );
+}

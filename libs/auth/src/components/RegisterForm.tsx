@@ -1,0 +1,111 @@
+import { EMAIL_PATTERN, type SiteConfig } from '@ex/contract';
+import { useT } from '@ex/i18n';
+import { Button, CodeField, PasswordField, Tabs, TextField } from '@ex/ui-kit';
+import { type FormEvent, useState } from 'react';
+import {
+  checkRegister, needsCaptcha, openTabs, type RegisterForm as Form, registerPayload, type RegisterTab,
+} from '../model/register-form';
+import styles from './form.module.css';
+
+interface RegisterFormProps {
+  readonly config: SiteConfig;
+  /** Invite code of the address (AUTH-05). */
+  readonly invite: string;
+  readonly busy: boolean;
+  readonly code: { readonly secondsLeft: number; readonly sending: boolean };
+  readonly onSendCode: (email: string) => void;
+  readonly onSubmit: (payload: ReturnType<typeof registerPayload>) => void;
+}
+
+/**
+ * The registration form. A failed check shows under its field and is only logged: no request, no toast (D-20). Each tab
+ * keeps what was typed, so that a switch loses nothing.
+ */
+export function RegisterForm({ config, invite, busy, code, onSendCode, onSubmit }: RegisterFormProps) {
+  const t = useT('auth');
+  const tabs = openTabs(config);
+  const [tab, setTab] = useState<RegisterTab>(tabs[0] ?? 'email');
+  const [accounts, setAccounts] = useState<Record<RegisterTab, string>>({ email: '', phone: '' });
+  const [rest, setRest] = useState({ captcha: '', password: '', repassword: '', invite });
+  const [tried, setTried] = useState(false);
+  const [emailWanted, setEmailWanted] = useState(false);
+  const form: Form = { ...rest, account: accounts[tab] };
+  const withCaptcha = needsCaptcha(tab, config);
+  const errors = checkRegister(form, tab, withCaptcha);
+  const shown = (field: keyof Form): string | undefined => {
+    const error = errors[field];
+    return error && (tried || (field === 'account' && emailWanted)) ? t(`errors.${error}`) : undefined;
+  };
+  const set = (field: keyof typeof rest) => (value: string) => setRest((before) => ({ ...before, [field]: value }));
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(errors).length === 0) onSubmit(registerPayload(form, tab, withCaptcha));
+    else console.info('registration form is incomplete', Object.keys(errors));
+  };
+  const send = (): void => {
+    const email = form.account.trim();
+    setEmailWanted(!EMAIL_PATTERN.test(email));
+    if (EMAIL_PATTERN.test(email)) onSendCode(email);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {tabs.length > 1 && (
+        <Tabs
+          label={t('register.title')}
+          items={tabs.map((value) => ({ value, label: t(value === 'email' ? 'register.byEmail' : 'register.byPhone') }))}
+          value={tab}
+          onChange={setTab}
+          fill
+        />
+      )}
+      <TextField
+        key={tab}
+        label={t(`register.${tab}`)}
+        value={accounts[tab]}
+        onChange={(value) => setAccounts((before) => ({ ...before, [tab]: value }))}
+        error={shown('account')}
+        name={tab}
+        type={tab === 'email' ? 'email' : 'tel'}
+        inputMode={tab === 'email' ? 'email' : 'tel'}
+        autoComplete={tab === 'email' ? 'email' : 'tel'}
+        autoCapitalize="none"
+        ltr
+      />
+      {withCaptcha && (
+        <CodeField
+          label={t('register.code')}
+          value={rest.captcha}
+          onChange={set('captcha')}
+          error={shown('captcha')}
+          onSend={send}
+          secondsLeft={code.secondsLeft}
+          sending={code.sending}
+        />
+      )}
+      <PasswordField
+        label={t('register.password')}
+        helper={t('register.passwordHint')}
+        value={rest.password}
+        onChange={set('password')}
+        error={shown('password')}
+        name="new-password"
+        autoComplete="new-password"
+      />
+      <PasswordField
+        label={t('register.repassword')}
+        value={rest.repassword}
+        onChange={set('repassword')}
+        error={shown('repassword')}
+        name="repeat-password"
+        autoComplete="new-password"
+      />
+      {config.invie_code_switch === 1 && (
+        <TextField label={t('register.invite')} value={rest.invite} onChange={set('invite')} name="invite" autoComplete="off" ltr />
+      )}
+      <Button type="submit" block busy={busy}>
+        {t('register.submit')}
+      </Button>
+    </form>
+  );
+}

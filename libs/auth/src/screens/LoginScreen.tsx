@@ -1,0 +1,41 @@
+import { useLoginMutation } from '@ex/api-client';
+import { useT } from '@ex/i18n';
+import { paths } from '@ex/routing';
+import { Link } from 'react-router-dom';
+import { AuthFrame } from '../components/AuthFrame';
+import { ForgotLink } from '../components/ForgotLink';
+import styles from '../components/form.module.css';
+import { LoginForm } from '../components/LoginForm';
+import { rememberAccount, rememberedAccount } from '../model/remembered';
+import { useEnter } from '../model/use-enter';
+import { useLock } from '../model/use-lock';
+
+/** Log-in (AUTH-20). */
+export function Screen() {
+  const t = useT('auth');
+  const [login, { isLoading }] = useLoginMutation();
+  const enter = useEnter();
+  const lock = useLock();
+  return (
+    <AuthFrame title={t('login.title')}>
+      <LoginForm
+        account={rememberedAccount()}
+        busy={isLoading}
+        onSubmit={(form) =>
+          void lock(async () => {
+            const result = await login({ username: form.account, password: form.password });
+            if (!result.data) return;
+            rememberAccount(form.account, form.remember);
+            enter(result.data);
+          })
+        }
+      />
+      <div className={styles.row}>
+        <Link className={styles.link} to={paths.register()}>
+          {t('login.toRegister')}
+        </Link>
+        <ForgotLink />
+      </div>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import type { SiteConfig } from '@ex/contract';
+import { useT } from '@ex/i18n';
+import { openExternal } from '@ex/routing';
+import { toast } from '@ex/ui-kit';
+import {
+  ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, CandlestickChart, HandCoins, Headset, Lock, type LucideIcon, Repeat2,
+  Sprout, Users,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { menuOf, type Tile } from '../model/menu';
+import styles from './MenuCard.module.css';
+
+const ICONS: Record<Tile['key'], LucideIcon> = {
+  options: CandlestickChart, recharge: ArrowDownToLine, withdrawal: ArrowUpFromLine, service: Headset, exchangeb: Repeat2,
+  loans: HandCoins, lockming: Lock, staking: Sprout, transfer: Users, changemoney: ArrowLeftRight,
+};
+
+/** The menu of home: a big tile for options, two for money in and out, the rest by the site's switches. */
+export function MenuCard({ config }: { readonly config: SiteConfig | undefined }) {
+  const t = useT('home');
+  const menu = menuOf(config);
+  const service = config?.custom_service ?? '';
+  return (
+    <nav className={styles.menu} aria-label={t('menu.label')}>
+      <TileLink tile={menu.big} service={service} className={styles.big}>
+        <span className={styles.words}>
+          <strong className={styles.bigTitle}>{t('menu.options')}</strong>
+          <span className={styles.hint}>{t('menu.optionsHint')}</span>
+        </span>
+      </TileLink>
+      <div className={styles.money}>
+        {menu.money.map((tile) => (
+          <TileLink key={tile.key} tile={tile} service={service} className={styles.half}>
+            <span>{t(`menu.${tile.key}`)}</span>
+          </TileLink>
+        ))}
+      </div>
+      <div className={styles.grid}>
+        {menu.more.map((tile) => (
+          <TileLink key={tile.key} tile={tile} service={service} className={styles.small}>
+            <span>{t(`menu.${tile.key}`)}</span>
+          </TileLink>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+interface TileLinkProps {
+  readonly tile: Tile;
+  /** The customer-service link as the server sent it. */
+  readonly service: string;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+function TileLink({ tile, service, className, children }: TileLinkProps) {
+  const t = useT('home');
+  const TileIcon = ICONS[tile.key];
+  const content = (
+    <>
+      <span className={styles.icon} aria-hidden="true">
+        <TileIcon size={24} />
+      </span>
+      {children}
+    </>
+  );
+  if (tile.to !== 'service') {
+    return (
+      <Link className={className} to={tile.to}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={className}
+      onClick={() => {
+        if (!openExternal(service)) toast(t('noService'));
+      }}
+    >
+      {content}
+    </button>
+  );
+}

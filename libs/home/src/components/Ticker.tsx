@@ -1,0 +1,79 @@
+import type { Market } from '@ex/contract';
+import { useT } from '@ex/i18n';
+import { formatChange, formatPrice, isFalling } from '@ex/money';
+import { paths } from '@ex/routing';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { inGroups, TICKER_PAIRS } from '../model/groups';
+import { useIdle } from '../model/use-idle';
+import styles from './Ticker.module.css';
+
+const Carousel = lazy(() => import('./Carousel').then((module) => ({ default: module.Carousel })));
+
+/** Slide speed of the ticker (HOME-07, CONST-06). */
+const SPEED_MS = 500;
+
+interface TickerProps {
+  /** Markets in the order of the list; undefined while they are not known. */
+  readonly markets: readonly Market[] | undefined;
+}
+
+/** Pairs at a glance, three at a time (HOME-05); the next three come by a swipe. */
+export function Ticker({ markets }: TickerProps) {
+  const t = useT('home');
+  const idle = useIdle();
+  const groups = inGroups(markets ?? [], TICKER_PAIRS);
+  if (markets?.length === 0) return null;
+  const [first] = groups;
+  const still = first ? <TickerSet markets={first} /> : <div className={styles.set} aria-busy="true" />;
+  return (
+    <section className={styles.ticker} aria-label={t('ticker')} aria-roledescription="carousel">
+      {groups.length > 1 && idle ? (
+        <Suspense fallback={still}>
+          <Carousel
+            slides={groups.map((group, index) => ({ key: String(index), content: <TickerSet markets={group} /> }))}
+            motion={{ speedMs: SPEED_MS }}
+            labels={{ slide: t('slide', { index: '{{index}}', count: '{{slidesLength}}' }) }}
+          />
+        </Suspense>
+      ) : (
+        still
+      )}
+    </section>
+  );
+}
+
+function TickerSet({ markets }: { readonly markets: readonly Market[] }) {
+  return (
+    <ul className={styles.set}>
+      {markets.map((market) => (
+        <li key={market.symbol}>
+          <TickerPair market={market} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One pair: title, last price, change in percent; leads to spot (HOME-06, HOME-08). */
+function TickerPair({ market }: { readonly market: Market }) {
+  const tone = isFalling(market.change) ? styles.fall : styles.rise;
+  return (
+    <Link className={styles.pair} to={paths.exchange({ currentSymbol: market.symbol, name: market.title })}>
+      <bdi className={styles.title} dir="ltr">
+        {market.title}
+      </bdi>
+      <bdi className={`${styles.price} ${tone}`} dir="ltr">
+        {shortPrice(market.close)}
+      </bdi>
+      <bdi className={`${styles.change} ${tone}`} dir="ltr">
+        {isFalling(market.change) ? '▼' : '▲'} {formatChange(market.change)}
+      </bdi>
+    </Link>
+  );
+}
+
+/** The price without needless zeros, so that three fit side by side. */
+function shortPrice(price: string): string {
+  return formatPrice(price).replace(/(\.\d{2}\d*?)0+$/, '$1');
+}

@@ -1,0 +1,19 @@
+import { apiSettings, useSetLangMutation } from '@ex/api-client';
+import { reloadPage } from '@ex/routing';
+import { writeStored } from '@ex/storage';
+
+/**
+ * Choosing a language: stored here first, told to the server, and the page loads anew when that call settles either
+ * way, so that nobody is trapped in a language (I18N-04, D-16). The route stays.
+ * @returns the code in force and the way to choose another
+ */
+export function useLanguageChoice(): { readonly current: string; readonly choose: (code: string) => void } {
+  const [setLang] = useSetLangMutation();
+  return {
+    current: apiSettings().lang,
+    choose: (code) => {
+      writeStored('lang', code);
+      void setLang({ lang: code }).finally(reloadPage);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+const REDUCED = '(prefers-reduced-motion: reduce)';
+
+/** True while nothing may move by itself: the member wants less motion, or the page is hidden. */
+export function useStillness(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(REDUCED).matches || document.visibilityState === 'hidden');
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(REDUCED);
+  query.addEventListener('change', listener);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    query.removeEventListener('change', listener);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
