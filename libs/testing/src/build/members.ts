@@ -1,0 +1,32 @@
+import type { BankCard, ContentItem, Notice, User } from '@ex/contract';
+import { type Answer, maker } from './maker';
+
+/** Objects of the members and account domains. */
+export const members = {
+  user: maker<User>({
+    username: 'demo',
+    id: 10001,
+    vip: 1,
+    credit_score: 100,
+    rzstatus: 0,
+    have_pay: 1,
+    has_unread: 0,
+    invit: 'INVITE01',
+  }),
+  session: maker<Answer<'login'>>({ userinfo: { token: 'token-of-demo' } }),
+  notice: maker<Notice>({
+    id: 1,
+    title: 'Maintenance',
+    addtime: '2026-11-20 08:00:00',
+    status: 1,
+    imgs: '',
+    content: '<p>Trading pauses for ten minutes.</p>',
+  }),
+  contentItem: maker<ContentItem>({ title: 'About us', img: '', content: '<p>A trading venue.</p>' }),
+  bankCard: maker<BankCard>({
+    id: 1,
+    bank_name: 'First Bank',
+    card_number: '6222021234561234',
+    card_name: 'Ana Horvat',
+  }),
+};

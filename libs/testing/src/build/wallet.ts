@@ -1,0 +1,73 @@
+import type {
+  Bill,
+  BoundAddress,
+  CoinBalance,
+  DepositCoin,
+  DepositRecord,
+  Network,
+  PartnerLink,
+  PickerCoin,
+  TransferRecord,
+  WithdrawalRecord,
+} from '@ex/contract';
+import { type Answer, maker } from './maker';
+
+const coinBalance = maker<CoinBalance>({
+  coinId: 1,
+  coinName: 'USDT',
+  balance: '1204.55',
+  dbalance: '10',
+  all_zhprice: '1214.55',
+});
+const network = maker<Network>({
+  id: 1,
+  pay_type: 1,
+  pay_img: '/qr/trc20.png',
+  address: 'TXYZabc123TXYZabc123TXYZabc123TXYZ',
+  bank_name: '',
+  card_number: '',
+  card_name: '',
+  bank_address: '',
+  bank_code: '',
+  company_address: '',
+});
+const updatetime = '2026-11-21 02:15:00';
+
+/** Objects of the wallet domain. */
+export const wallet = {
+  coinBalance,
+  balances: maker<Answer<'getUserBalanceList'>>({
+    all_price: '1214.55',
+    coinList: [1, 2, 3].map((type) => ({
+      type,
+      totalAvailableAsset: '404.85',
+      balanceInfo: [coinBalance()],
+    })),
+  }),
+  bill: maker<Bill>({ st: 1, num: '8.5', remark: 'Option won', addtime: updatetime }),
+  transferRecord: maker<TransferRecord>({
+    num: '5',
+    status: 2,
+    updatetime,
+    from_type: 1,
+    to_type: 2,
+    coin: 'USDT',
+    msg: '',
+  }),
+  depositRecord: maker<DepositRecord>({ num: '100', status: 1, address: 'TXYZabc123', updatetime }),
+  network,
+  depositCoin: maker<DepositCoin>({ id: 1, title: 'USDT', networkList: [network()] }),
+  partnerLink: maker<PartnerLink>({ url: 'https://partner.example', img: '/partner.svg', title: 'Partner' }),
+  withdrawalRecord: maker<WithdrawalRecord>({ mum: '50', status: 1, remark: '', updatetime }),
+  pickerCoin: maker<PickerCoin>({ id: 1, title: 'USDT', balance: '1204.55' }),
+  withdrawInfo: maker<Answer<'getUserCoinBalance'>>({
+    balance: '1204.55',
+    txminnum: '10',
+    txmaxnum: '1000',
+    sxftype: 1,
+    txsxf: '1',
+    txsxf_n: '2',
+    address_list: [{ id: 1, address: 'TXYZabc123TXYZabc123' }],
+  }),
+  boundAddress: maker<BoundAddress>({ c_id: 1, coinname: 'USDT', address: 'TXYZabc123TXYZabc123' }),
+};

@@ -1,0 +1,39 @@
+import { act } from '@testing-library/react';
+
+/** The real timer, kept before any test fakes it. */
+const realTimeout = globalThis.setTimeout;
+
+/** Time in the hands of a test. */
+export interface FakeClock {
+  /** Lets `ms` milliseconds pass, with all timers, promises and renders that fall due. */
+  readonly advance: (ms: number) => Promise<void>;
+  /** Milliseconds since 1970 on this clock. */
+  readonly now: () => number;
+  /** For `userEvent.setup({ advanceTimers })`. */
+  readonly advanceTimers: (ms: number) => void;
+  /** Gives the time back; belongs in `afterEach` of a file with fake clocks. */
+  readonly stop: () => void;
+}
+
+/**
+ * Stops the time at `now` until the test advances it. What Node's own fetch and streams run on keeps its real time, so
+ * that mocked calls still answer; `advance` waits for answers under way.
+ */
+export function fakeClock(now = Date.UTC(2026, 10, 21, 2, 15)): FakeClock {
+  jest.useFakeTimers({ now, doNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
+  return {
+    advance: (ms) =>
+      act(async () => {
+        await jest.advanceTimersByTimeAsync(ms);
+        await answersUnderWay();
+      }),
+    now: () => Date.now(),
+    advanceTimers: (ms) => jest.advanceTimersByTime(ms),
+    stop: () => jest.useRealTimers(),
+  };
+}
+
+/** A mocked answer needs some turns of the real event loop to arrive. */
+async function answersUnderWay(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => realTimeout(resolve, 0));
+}

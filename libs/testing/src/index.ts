@@ -1,0 +1,16 @@
+export { build } from './build';
+export type { Maker } from './build/maker';
+export type { Answers, MockAnswer } from './calls/answers';
+export type { CapturedCall } from './calls/captured';
+export { outcome } from './calls/outcome';
+export type { Outcome } from './calls/outcome';
+export { fakeClock } from './fake-clock';
+export type { FakeClock } from './fake-clock';
+export { mockCalls } from './mock-calls';
+export type { CapturedCalls } from './mock-calls';
+export { mockMarket } from './mock-market';
+export type { CapturedMarket, MarketAnswers } from './mock-market';
+export { FILLED } from './scenarios/filled';
+export { scenario, SCENARIOS } from './scenarios/scenario';
+export type { ScenarioName } from './scenarios/scenario';
+export { server, setUpMocks } from './server';
