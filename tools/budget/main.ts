@@ -1,0 +1,19 @@
+/** `node tools/budget/budget.mjs`: what the built app loads, after brotli, against tools/budget/budgets.json. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Manifest } from './manifest';
+import { type Budgets, formatMeasures, measure } from './measure';
+
+const DIST = 'apps/mobile/dist';
+const read = (file: string) => readFileSync(file, 'utf8');
+if (!existsSync(`${DIST}/index.html`)) throw new Error('Nothing is built; run npm run build first.');
+
+const measures = measure(
+  JSON.parse(read(`${DIST}/.vite/manifest.json`)) as Manifest,
+  read(`${DIST}/index.html`),
+  JSON.parse(read('tools/budget/budgets.json')) as Budgets,
+  (file) => brotliCompressSync(readFileSync(path.join(DIST, file))).length / 1024,
+);
+console.log(formatMeasures(measures));
+process.exitCode = measures.some(({ kiB, limit }) => kiB > limit) ? 1 : 0;
