@@ -1,1 +1,10 @@
 export type { Db, Migration, Row, Sql, Tx } from './db';
+export { DatabaseUnusable, isCheckViolation, isUniqueViolation, sqlState } from './errors';
+export { migrate } from './migrate';
+export { openDatabase } from './open';
+export type { DatabaseOptions } from './open';
+export { openPglite } from './pglite/open';
+export type { PgliteOptions } from './pglite/open';
+export type { CopyRules } from './pglite/copies';
+export { openPostgres } from './postgres';
+export type { PostgresOptions } from './postgres';

@@ -1,0 +1,25 @@
+/** SQLSTATE of a driver's error, such as `23505`; undefined for anything else. */
+export function sqlState(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** True when a unique index refused the row; with `constraint`, only that index. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (sqlState(error) !== '23505') return false;
+  return constraint === undefined || (error as { constraint?: unknown }).constraint === constraint;
+}
+
+/** True when a CHECK refused the row; with `constraint`, only that one. */
+export function isCheckViolation(error: unknown, constraint?: string): boolean {
+  if (sqlState(error) !== '23514') return false;
+  return constraint === undefined || (error as { constraint?: unknown }).constraint === constraint;
+}
+
+/** The database cannot be opened or used as things are; the message says what an operator can do. */
+export class DatabaseUnusable extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'DatabaseUnusable';
+  }
+}

@@ -1,0 +1,25 @@
+import type { PoolClient } from 'pg';
+import type { Row, Tx } from './db';
+import { rowsOf } from './rows';
+
+/** A transaction on one connection. Statements run one after the other, also when a caller starts several at once. */
+export class OpenTx implements Tx {
+  readonly transactional = true;
+  private last: Promise<unknown> = Promise.resolve();
+  private over = false;
+
+  constructor(private readonly client: PoolClient) {}
+
+  query<R extends object = Row>(text: string, params?: readonly unknown[]): Promise<R[]> {
+    if (this.over) return Promise.reject(new Error('The transaction is over; its statements must be awaited inside it'));
+    const run = this.last.then(() => rowsOf<R>(this.client, text, params));
+    this.last = run.catch(() => undefined);
+    return run;
+  }
+
+  /** Takes no further statement and waits for those that are running. */
+  async finish(): Promise<void> {
+    this.over = true;
+    await this.last;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Db } from './db';
+import { openPglite } from './pglite/open';
+import type { PgliteOptions } from './pglite/open';
+import { openPostgres } from './postgres';
+
+/** Where the database is: PostgreSQL when `url` is given, otherwise embedded in `folder`. */
+export interface DatabaseOptions extends PgliteOptions {
+  /** DATABASE_URL. */
+  readonly url?: string | undefined;
+  /** Most connections to PostgreSQL at once. */
+  readonly connections?: number;
+}
+
+/** Opens the database of the venue. Throws `DatabaseUnusable` with what to do about it. */
+export function openDatabase(options: DatabaseOptions): Promise<Db> {
+  const { url, connections, log } = options;
+  if (!url) return openPglite(options);
+  return openPostgres({ url, ...(connections ? { connections } : {}), ...(log ? { log } : {}) });
+}

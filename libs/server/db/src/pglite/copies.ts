@@ -1,0 +1,76 @@
+import { constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cp, readdir, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Copies of the closed cluster beside it, for the day it does not open. */
+export interface CopyRules {
+  /** How many are kept; 0 makes none. */
+  readonly keep: number;
+  /** A larger cluster is not copied. */
+  readonly maxBytes: number;
+}
+
+/** 2 copies of at most 2 GB. */
+export const defaultCopyRules: CopyRules = { keep: 2, maxBytes: 2_000_000_000 };
+
+/** A copy that waits for the proof that what it was made of opens. */
+export interface PendingCopy {
+  /** Keeps the copy and removes the oldest ones. */
+  keep(): void;
+  drop(): void;
+}
+
+const PART = '.part';
+
+/**
+ * Copies the closed cluster into `copies`; undefined, with a reason logged, when it is too large or the disk is short.
+ * Shares blocks with the original where the file system can.
+ */
+export async function copyCluster(
+  cluster: string,
+  copies: string,
+  rules: CopyRules,
+  log: (message: string) => void,
+): Promise<PendingCopy | undefined> {
+  if (rules.keep === 0) return undefined;
+  mkdirSync(copies, { recursive: true });
+  dropParts(copies);
+  const bytes = await sizeOf(cluster);
+  const { bavail, bsize } = await statfs(copies);
+  if (bytes > rules.maxBytes || bytes * 2 > bavail * bsize) {
+    log(`The database (${bytes} bytes) was not copied at start: over the limit, or the disk is short of room`);
+    return undefined;
+  }
+  const name = join(copies, new Date().toISOString().replaceAll(':', '-'));
+  const part = `${name}${PART}`;
+  await cp(cluster, part, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  return {
+    keep() {
+      renameSync(part, name);
+      for (const old of listCopies(copies).slice(0, -rules.keep)) rmSync(join(copies, old), { recursive: true, force: true });
+    },
+    drop: () => rmSync(part, { recursive: true, force: true }),
+  };
+}
+
+/** Names of the complete copies, oldest first. */
+export function listCopies(copies: string): string[] {
+  if (!existsSync(copies)) return [];
+  return readdirSync(copies)
+    .filter((name) => !name.endsWith(PART))
+    .sort();
+}
+
+function dropParts(copies: string): void {
+  for (const name of readdirSync(copies)) {
+    if (name.endsWith(PART)) rmSync(join(copies, name), { recursive: true, force: true });
+  }
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const sizes = await Promise.all(
+    entries.filter((entry) => entry.isFile()).map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

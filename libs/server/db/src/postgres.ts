@@ -1,0 +1,45 @@
+import { Pool } from 'pg';
+import type { Db } from './db';
+import { DatabaseUnusable } from './errors';
+import { PooledDb } from './pooled-db';
+import { valueTypes } from './value-types';
+
+/** How to reach a PostgreSQL server. */
+export interface PostgresOptions {
+  /** `postgres://user:password@host:port/database`. */
+  readonly url: string;
+  /** Most connections at once; 10 unless told. */
+  readonly connections?: number;
+  /** Milliseconds after which the server ends a statement; 15 000 unless told. */
+  readonly statementTimeoutMs?: number;
+  /** Hears of connections lost while idle. */
+  readonly log?: (message: string) => void;
+}
+
+/** Opens a pool on a PostgreSQL server. Throws `DatabaseUnusable` when the server cannot be reached. */
+export async function openPostgres(options: PostgresOptions): Promise<Db> {
+  const timeout = options.statementTimeoutMs ?? 15_000;
+  const pool = new Pool({
+    connectionString: options.url,
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: timeout,
+    idle_in_transaction_session_timeout: timeout * 2,
+    types: valueTypes,
+    onConnect: async (client) => {
+      await client.query("SET TIME ZONE 'UTC'");
+    },
+  });
+  pool.on('error', (error) => options.log?.(`An idle database connection was lost: ${error.message}`));
+  const db = new PooledDb('postgres', pool, async () => undefined);
+  try {
+    await db.query('SELECT 1');
+  } catch (error) {
+    await db.close();
+    throw new DatabaseUnusable(`PostgreSQL cannot be used (${reason(error)}); check DATABASE_URL and the server`, error);
+  }
+  return db;
+}
+
+const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));

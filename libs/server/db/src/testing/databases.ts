@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import type { Db } from '../db';
+import { openPglite } from '../pglite/open';
+import { openPostgres } from '../postgres';
+import { testWorkerPath } from './bundle';
+import { freshCluster, temporaryFolder } from './pglite-template';
+
+/** An engine that tests run against. */
+export interface TestDatabase {
+  /** For the title of `describe.each`. */
+  readonly name: Db['kind'];
+  /** Starts an empty database of its own. `close` of the result removes it. */
+  readonly open: () => Promise<Db>;
+}
+
+/** The embedded engine always, and PostgreSQL when TEST_DATABASE_URL names a server on which databases may be made. */
+export function testDatabases(): TestDatabase[] {
+  const url = process.env['TEST_DATABASE_URL'];
+  const embedded: TestDatabase = { name: 'pglite', open: openEmbedded };
+  return url ? [embedded, { name: 'postgres', open: () => openServer(url) }] : [embedded];
+}
+
+async function openEmbedded(): Promise<Db> {
+  const folder = temporaryFolder();
+  await freshCluster(folder);
+  const db = await openPglite({ folder, workerPath: await testWorkerPath(), copies: { keep: 0, maxBytes: 0 } });
+  return closingWith(db, async () => rmSync(folder, { recursive: true, force: true }));
+}
+
+async function openServer(url: string): Promise<Db> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onServer(url, `CREATE DATABASE ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const db = await openPostgres({ url: own.href });
+  return closingWith(db, () => onServer(url, `DROP DATABASE ${name} WITH (FORCE)`));
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const server = await openPostgres({ url, connections: 1 });
+  await server.query(statement);
+  await server.close();
+}
+
+function closingWith(db: Db, after: () => Promise<void>): Db {
+  return {
+    kind: db.kind,
+    query: (text, params) => db.query(text, params),
+    transaction: (work) => db.transaction(work),
+    close: async () => {
+      await db.close();
+      await after();
+    },
+  };
+}

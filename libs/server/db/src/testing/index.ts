@@ -1,0 +1,5 @@
+export { bundleModule, testWorkerPath } from './bundle';
+export { testDatabases } from './databases';
+export type { TestDatabase } from './databases';
+export { freshCluster, temporaryFolder } from './pglite-template';
+export { renewSchema, useDatabase } from './use-database';

@@ -1,0 +1,27 @@
+import type { Db, Migration } from '../db';
+import { migrate } from '../migrate';
+import type { TestDatabase } from './databases';
+
+/**
+ * Gives the tests of a `describe` a database with the migrations applied and no rows before each test.
+ * Started once for the block. Answers the way to reach it inside tests.
+ */
+export function useDatabase(engine: TestDatabase, migrations: readonly Migration[]): () => Db {
+  let db: Db | undefined;
+  const present = () => {
+    if (!db) throw new Error('The test database is there only while tests run');
+    return db;
+  };
+  beforeAll(async () => {
+    db = await engine.open();
+  });
+  beforeEach(() => renewSchema(present(), migrations));
+  afterAll(() => db?.close());
+  return present;
+}
+
+/** Drops all tables and makes them anew. */
+export async function renewSchema(db: Db, migrations: readonly Migration[]): Promise<void> {
+  await db.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  await migrate(db, migrations);
+}
