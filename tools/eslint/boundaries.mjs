@@ -31,8 +31,12 @@ export const depConstraints = [
 export const boundaryOptions = {
   depConstraints,
   enforceBuildableLibDependency: false,
-  // Files of the workspace that belong to no library: the Jest preset, the texts and the root manifests.
-  allow: ['^(\\.\\./)+tools/jest/preset\\.cjs$', '^(\\.\\./)+locales/', '^(\\.\\./)+package\\.json$'],
+  // Files of the workspace that belong to no library: the Jest preset and story runner, the texts and the root manifests.
+  allow: [
+    '^(\\.\\./)+tools/jest/(?:preset\\.cjs|stories)$',
+    '^(\\.\\./)+locales/',
+    '^(\\.\\./)+package\\.json$',
+  ],
   // Lazy loading is by entry (`@ex/market-data/chart`), which the rule cannot tell from the library itself.
   checkDynamicDependenciesExceptions: ['.*'],
   // Tests use `testing`, and each Jest configuration the preset of `tools`, while both build on the libraries. Nothing

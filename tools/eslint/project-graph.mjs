@@ -15,7 +15,7 @@ function projectRoots() {
           entry.isDirectory() && readdirSync(path.join(ROOT, group, entry.name)).includes('project.json'),
       )
       .map((entry) => `${group}/${entry.name}`);
-  return ['tools', ...GROUPS.flatMap(inGroup)].sort();
+  return ['tools', 'tools/storybook', ...GROUPS.flatMap(inGroup)].sort();
 }
 
 function cachedRoots() {

@@ -14,8 +14,8 @@ export function SheetPanel({ open, onClose, title, children, footer, busy }: She
     else if (!next) onClose();
   };
   return (
-    <Drawer.VirtualKeyboardProvider>
-      <Drawer.Root open={open} onOpenChange={change} disablePointerDismissal={Boolean(busy)}>
+    <Drawer.Root open={open} onOpenChange={change} disablePointerDismissal={Boolean(busy)}>
+      <Drawer.VirtualKeyboardProvider>
         <Drawer.Portal>
           <Drawer.Backdrop className={styles.scrim} />
           <Drawer.Viewport className={styles.viewport}>
@@ -37,7 +37,7 @@ export function SheetPanel({ open, onClose, title, children, footer, busy }: She
             </Drawer.Popup>
           </Drawer.Viewport>
         </Drawer.Portal>
-      </Drawer.Root>
-    </Drawer.VirtualKeyboardProvider>
+      </Drawer.VirtualKeyboardProvider>
+    </Drawer.Root>
   );
 }

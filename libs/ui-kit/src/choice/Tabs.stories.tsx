@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { Frame, Rtl } from '../stories/Frame';
+import { type TabItem, Tabs } from './Tabs';
+
+const periods = ['1m', '5m', '15m', '30m', '60m', '4h', 'D', 'W', 'M'].map((value) => ({
+  value,
+  label: value,
+}));
+const states = [
+  { value: 'running', label: 'In progress' },
+  { value: 'settled', label: 'Settled' },
+];
+
+function Example({
+  label,
+  items,
+  fill,
+}: {
+  label: string;
+  items: readonly TabItem<string>[];
+  fill?: boolean;
+}) {
+  const [value, setValue] = useState(items[1]?.value ?? '');
+  return (
+    <Tabs label={label} items={items} value={value} onChange={setValue} {...(fill && { fill })}>
+      <p>{value}</p>
+    </Tabs>
+  );
+}
+
+const meta = { title: 'Choice/Tabs', component: Example } satisfies Meta<typeof Example>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const TwoTabs: Story = { args: { label: 'Orders', items: states } };
+export const Filling: Story = { args: { label: 'Orders', items: states, fill: true } };
+export const Scrolling: Story = { args: { label: 'Period', items: periods } };
+
+export const Keyboard: Story = {
+  args: { label: 'Orders', items: states },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'In progress' }));
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Settled' })).toHaveFocus();
+    await expect(canvas.getByRole('tabpanel', { name: 'Settled' })).toHaveTextContent('settled');
+  },
+};
+
+export const LongTextAndRightToLeft: Story = {
+  args: { label: 'Orders', items: states },
+  render: () => (
+    <Frame surface>
+      <Example
+        label="Aufträge"
+        items={[
+          { value: 'a', label: 'In Bearbeitung befindliche Aufträge' },
+          { value: 'b', label: 'Abgeschlossene und abgerechnete Aufträge' },
+        ]}
+      />
+      <Rtl>
+        <Example
+          label="الأوامر"
+          items={[
+            { value: 'a', label: 'قيد التنفيذ' },
+            { value: 'b', label: 'تمت التسوية' },
+          ]}
+        />
+      </Rtl>
+    </Frame>
+  ),
+};

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { Frame, Rtl } from '../stories/Frame';
+import { AmountField } from './AmountField';
+
+type ExampleProps = Omit<ComponentProps<typeof AmountField>, 'onChange'>;
+
+function Example({ value, ...props }: ExampleProps) {
+  const [amount, setAmount] = useState(value);
+  return (
+    <Frame surface>
+      <AmountField {...props} value={amount} onChange={setAmount} />
+      <output>{amount}</output>
+    </Frame>
+  );
+}
+
+const meta = {
+  title: 'Field/AmountField',
+  component: Example,
+  args: {
+    label: 'Quantity',
+    value: '',
+    decimals: 8,
+    unit: 'USDT',
+    max: '1234.5',
+    balance: '1,234.50000000 USDT',
+  },
+} satisfies Meta<typeof Example>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { args: { placeholder: '0.00' } };
+export const Filled: Story = { args: { value: '10.5', maxLabel: 'all' } };
+export const WithError: Story = { args: { value: '0.5', error: 'The least amount is 10 USDT' } };
+export const Disabled: Story = { args: { value: '10', disabled: true } };
+export const WithoutMax: Story = {
+  args: { label: 'Amount', value: '', decimals: 2, unit: 'USDT' },
+  render: ({ label, value, decimals, unit }) => (
+    <Example label={label} value={value} decimals={decimals} unit={unit} helper="At least 10 USDT" />
+  ),
+};
+
+export const ArabicDigits: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Quantity'), '١٢٫٥');
+    await expect(canvas.getByRole('status')).toHaveTextContent('12.5');
+  },
+};
+
+export const MaxFills: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Max' }));
+    await expect(canvas.getByLabelText('Quantity')).toHaveValue('1234.5');
+  },
+};
+
+export const AmbiguousPaste: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByLabelText('Quantity'));
+    await userEvent.paste('1,234');
+    await expect(canvas.getByRole('status')).toHaveTextContent('');
+    await expect(canvas.getByRole('button', { name: 'Use 1234' })).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { label: 'الكمية', value: '10.5' },
+  render: (args) => (
+    <Rtl>
+      <Example {...args} />
+    </Rtl>
+  ),
+};

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '../action/Button';
+import { Card } from '../layout/Card';
+import { Frame, Rtl } from '../stories/Frame';
+import { EmptyState } from './EmptyState';
+import { ErrorState } from './ErrorState';
+import { Loading } from './Loading';
+import { OfflineBar } from './OfflineBar';
+import { Skeleton, SkeletonRows } from './Skeleton';
+import { StaleMark } from './StaleMark';
+
+const meta = { title: 'State/States', component: ErrorState, args: { onRetry: fn() } } satisfies Meta<
+  typeof ErrorState
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Failed: Story = {
+  args: { text: 'No connection. Check your network and try again.' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+export const Retrying: Story = { args: { busy: true } };
+
+export const Empty: Story = {
+  render: () => (
+    <Frame>
+      <Card flush>
+        <EmptyState />
+      </Card>
+      <Card flush>
+        <EmptyState
+          title="No address yet"
+          text="Bind an address to withdraw to it."
+          action={<Button size="small">Bind an address</Button>}
+        />
+      </Card>
+      <Rtl>
+        <EmptyState title="لا توجد سجلات حاليًا" />
+      </Rtl>
+    </Frame>
+  ),
+};
+
+export const LoadingRows: Story = {
+  render: () => (
+    <Card flush>
+      <Loading loading skeleton={<SkeletonRows rows={5} />}>
+        <p>Content</p>
+      </Loading>
+      <Skeleton width="40%" height={40} />
+    </Card>
+  ),
+};
+
+export const OfflineAndStale: Story = {
+  render: () => (
+    <Frame>
+      <OfflineBar />
+      <StaleMark seconds={12} />
+    </Frame>
+  ),
+};

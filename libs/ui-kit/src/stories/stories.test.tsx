@@ -1,0 +1,30 @@
+import { testStories } from '../../../../tools/jest/stories';
+import * as button from '../action/Button.stories';
+import * as iconButton from '../action/IconButton.stories';
+import * as choices from '../choice/Choices.stories';
+import * as tabs from '../choice/Tabs.stories';
+import * as amountField from '../field/AmountField.stories';
+import * as fields from '../field/Fields.stories';
+import * as layout from '../layout/Layout.stories';
+import * as lists from '../list/Lists.stories';
+import * as marks from '../mark/Marks.stories';
+import * as overlays from '../overlay/Overlays.stories';
+import * as toast from '../overlay/Toast.stories';
+import * as states from '../state/States.stories';
+import * as figures from '../text/Figures.stories';
+
+testStories({
+  button,
+  iconButton,
+  choices,
+  tabs,
+  amountField,
+  fields,
+  layout,
+  lists,
+  marks,
+  overlays,
+  toast,
+  states,
+  figures,
+});

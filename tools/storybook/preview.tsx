@@ -1,0 +1,48 @@
+import '@ex/ui-kit/styles.css';
+import './preview.css';
+import { isLanguageCode, languageOf, LANGUAGES } from '@ex/languages';
+import type { Preview } from '@storybook/react-vite';
+import { Suspense } from 'react';
+import { showLanguage } from './texts';
+
+const languages = Object.entries(LANGUAGES).map(([value, language]) => ({ value, title: language.name }));
+
+const preview: Preview = {
+  parameters: { layout: 'fullscreen', a11y: { test: 'error' }, controls: { disableSaveFromUI: true } },
+  initialGlobals: { theme: 'night', palette: 'default', language: 'en', width: '360' },
+  globalTypes: {
+    theme: toolbar('Theme', 'contrast', ['night', 'day']),
+    palette: toolbar('Palette', 'eye', ['default', 'cvd']),
+    language: { description: 'Language', toolbar: { icon: 'globe', items: languages, dynamicTitle: true } },
+    width: toolbar('Width', 'mobile', ['320', '360', '390', '430', '480']),
+  },
+  loaders: [({ globals }) => showLanguage(codeOf(globals.language))],
+  decorators: [
+    (Story, { globals }) => {
+      const page = document.documentElement;
+      const { bcp47, dir } = languageOf(codeOf(globals.language));
+      page.dataset.theme = String(globals.theme);
+      if (globals.palette === 'cvd') page.dataset.palette = 'cvd';
+      else delete page.dataset.palette;
+      page.lang = bcp47;
+      page.dir = dir;
+      return (
+        <div className="story" style={{ maxInlineSize: `${Number(globals.width)}px` }}>
+          <Suspense fallback={null}>
+            <Story />
+          </Suspense>
+        </div>
+      );
+    },
+  ],
+};
+
+function toolbar(description: string, icon: 'contrast' | 'eye' | 'mobile', items: string[]) {
+  return { description, toolbar: { icon, items, dynamicTitle: true } };
+}
+
+function codeOf(value: unknown) {
+  return typeof value === 'string' && isLanguageCode(value) ? value : 'en';
+}
+
+export default preview;
