@@ -13,12 +13,14 @@ import type { CallDeps } from './deps';
 export async function authenticate(call: AnyCall, request: FastifyRequest, deps: CallDeps): Promise<CallContext> {
   const token = tokenOf(request);
   const memberId = token !== undefined && wantsMember(call) ? await deps.resolveToken(token) : undefined;
-  count(call, memberId, addressOf(request.ip), deps);
+  // The address is gone when the caller hung up before this line.
+  const ip = (request.ip as string | undefined) ?? '';
+  count(call, memberId, addressOf(ip), deps);
   if (call.access === 'member' && memberId === undefined) {
     throw new Refusal('http.unauthorised', {}, CODE_UNAUTHORISED);
   }
   const lang = languageOfCaller(request);
-  return { memberId, lang, ip: request.ip, token, t: deps.texts.of(lang), now: deps.now };
+  return { memberId, lang, ip, token, t: deps.texts.of(lang), now: deps.now };
 }
 
 /** A polled public read is the same for everybody, so its token is not looked up. */

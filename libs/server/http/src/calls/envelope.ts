@@ -1,6 +1,6 @@
 import { CODE_OK } from '@ex/contract';
 import type { FastifyReply } from 'fastify';
-import { Refusal } from '../handler';
+import type { Refusal } from '../handler';
 import type { Translate } from '../texts';
 
 /** What every /api answer is (ERRORS-01). */

@@ -32,7 +32,7 @@ async function send(path: string, init: RequestInit = {}, to = server) {
   const response = await fetch(`${to.base}${path}`, init);
   return { status: response.status, headers: response.headers, ...((await response.json()) as { code: number; msg: string; data: unknown }) };
 }
-const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   send(path, { method: 'POST', body, headers: { ...FORM, ...headers } });
 
 it('CALLS-02 reads a form-encoded POST and answers an envelope', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { failure } from '../calls/envelope';
 import { addSecurityHeaders } from '../site/security-headers';
@@ -28,7 +28,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   const app: FastifyInstance = Fastify({
     ...TIMES,
     logger: loggerOptions(options.logLevel, options.logSink),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: options.trustProxy,

@@ -6,6 +6,8 @@ export interface PolicyOptions {
   readonly html: string;
   /** Other origins the app talks to: API, market data over https and wss. */
   readonly origins: readonly string[];
+  /** Other origins that pictures come from. */
+  readonly images: readonly string[];
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
@@ -13,9 +15,8 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 const TRUSTED_TYPES = 'dompurify highcharts';
 
 /** Content-Security-Policy of the app's document. */
-export function documentPolicy({ html, origins }: PolicyOptions): string {
+export function documentPolicy({ html, origins, images }: PolicyOptions): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `'sha256-${sha256(script)}'`);
-  const images = origins.filter((origin) => origin.startsWith('http'));
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...new Set(hashes)].join(' '),

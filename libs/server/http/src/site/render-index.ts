@@ -1,6 +1,6 @@
 /** Where the app finds its servers; an empty entry means the app's own origin. */
 export interface AppSettings {
-  /** Base address of the calls, `https://api.example.org`; the app adds `/api/<call>`. */
+  /** Base address of the calls, `https://api.example.org/api`; the app adds `/<call>`. */
   readonly apiBase: string;
   /** Base address of the market data REST paths. */
   readonly marketBase: string;

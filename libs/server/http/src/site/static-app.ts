@@ -12,6 +12,8 @@ export interface StaticAppOptions {
   /** Folder of the build, with `index.html` and hashed files under `assets/`. */
   readonly root: string;
   readonly settings: AppSettings;
+  /** Further addresses that pictures of the site configuration come from. */
+  readonly pictures: readonly string[];
   readonly production: boolean;
 }
 
@@ -25,7 +27,7 @@ const NO_SCREEN = /^\/(?:api|assets|files|market|v1|v2|ws|healthz|readyz|metrics
  */
 export async function registerStaticApp(app: FastifyInstance, options: StaticAppOptions): Promise<void> {
   const html = renderIndex(readFileSync(path.join(options.root, 'index.html'), 'utf8'), options.settings);
-  const document = makeDocument(html, documentPolicy({ html, origins: originsOf(options.settings) }));
+  const document = makeDocument(html, documentPolicy({ html, ...originsOf(options) }));
   const upgrade = (request: FastifyRequest): boolean => options.production && request.protocol === 'https';
 
   for (const url of ['/', '/index.html']) {
@@ -36,7 +38,7 @@ export async function registerStaticApp(app: FastifyInstance, options: StaticApp
     index: false,
     preCompressed: true,
     cacheControl: false,
-    serveDotFiles: false,
+    dotfiles: 'ignore',
     setHeaders: (reply, file) => {
       const hashed = path.relative(options.root, file).startsWith(`assets${path.sep}`);
       reply.header('cache-control', hashed ? IMMUTABLE : 'no-cache');
@@ -58,9 +60,15 @@ function isScreen(request: FastifyRequest): boolean {
   return wantsHtml && (mode === undefined || mode === 'navigate') && !isFile && !NO_SCREEN.test(pathname);
 }
 
-function originsOf({ apiBase, marketBase, marketWs }: AppSettings): readonly string[] {
-  const origins = [apiBase, marketBase, marketWs].filter((address) => address !== '');
-  return [...new Set(origins.map((address) => originOf(address)))];
+function originsOf({ settings, pictures }: StaticAppOptions): { origins: string[]; images: string[] } {
+  const { apiBase, marketBase, marketWs } = settings;
+  const origins = uniqueOrigins([apiBase, marketBase, marketWs]);
+  return { origins, images: uniqueOrigins([apiBase, ...pictures]) };
+}
+
+/** Origins of the absolute addresses among `addresses`; paths are of the own origin. */
+function uniqueOrigins(addresses: readonly string[]): string[] {
+  return [...new Set(addresses.filter((address) => URL.canParse(address)).map(originOf))];
 }
 
 /** `URL.origin` is "null" for ws and wss in some runtimes, so it is put together here. */

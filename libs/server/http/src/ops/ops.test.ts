@@ -1,0 +1,106 @@
+import { createConnection } from 'node:net';
+import { login, setLang } from '@ex/contract';
+import { serve } from '../handler';
+import { startServer } from '../testing';
+import { makeStop } from './graceful-stop';
+import { registerHealth } from './health';
+import { registerMetrics } from './metrics';
+
+const HEAD = 'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\n';
+
+it('is live while the process answers and ready only while every check passes', async () => {
+  let fresh = true;
+  const { app, base } = await startServer([], [], {
+    extend: (server) =>
+      registerHealth(server, { database: async () => true, feed: async () => fresh, broken: () => Promise.resolve(fresh) }),
+  });
+  const ready = await fetch(`${base}/readyz`);
+  fresh = false;
+  const stale = await fetch(`${base}/readyz`);
+  const live = await fetch(`${base}/healthz`);
+  await app.close();
+  expect([ready.status, stale.status, live.status]).toEqual([200, 503, 200]);
+  expect(await stale.json()).toEqual({ status: 'not ready', failed: ['feed', 'broken'] });
+});
+
+it('counts a throwing check as failed', async () => {
+  const { app, base } = await startServer([], [], {
+    extend: (server) => registerHealth(server, { database: () => Promise.reject(new Error('gone')) }),
+  });
+  const answer = await fetch(`${base}/readyz`);
+  await app.close();
+  expect(answer.status).toBe(503);
+});
+
+it('shows request times and gauges to this machine only', async () => {
+  const gauges = [{ name: 'feed_age_seconds', help: 'Age', read: () => 1.5 }];
+  const { app, base } = await startServer([setLang], [serve(setLang, async () => ({ data: null }))], {
+    extend: (server) => registerMetrics(server, { gauges, public: false }),
+  });
+  await fetch(`${base}/api/setLang?lang=en`);
+  const text = await (await fetch(`${base}/metrics`)).text();
+  const proxied = await fetch(`${base}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+  await app.close();
+  expect(text).toContain('feed_age_seconds 1.5');
+  expect(text).toContain('http_request_seconds_count{method="GET",route="/api/setLang",status="200"} 1');
+  expect(text).toContain('nodejs_eventloop_lag');
+  expect(proxied.status).toBe(404);
+});
+
+it('keeps secrets and queries out of the log', async () => {
+  const { app, base, log } = await startServer([setLang], [serve(setLang, async () => ({ data: null }))]);
+  await fetch(`${base}/api/setLang?lang=en&paypwd=fund1234`, { headers: { token: 'tok_'.repeat(8), cookie: 'token=crumb' } });
+  app.log.info({ password: 'demo1234', member: { paypwd: 'fund1234', captcha: '123456', card_number: '4111' } }, 'said');
+  await app.close();
+  const all = log.join('');
+  expect(all).toContain('/api/setLang');
+  expect(all).toContain('[secret]');
+  for (const secret of ['demo1234', 'fund1234', '123456', '4111', 'tok_', 'crumb']) expect(all).not.toContain(secret);
+});
+
+describe('stopping', () => {
+  it('answers the request that runs, accepts nothing new, then stops the steps in order', async () => {
+    let release = (): void => undefined;
+    const entered = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let finish = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const slow = serve(setLang, async () => {
+      release();
+      await held;
+      return { data: null };
+    });
+    const { app, base } = await startServer([setLang], [slow]);
+    const steps: string[] = [];
+    const stop = makeStop({
+      app,
+      drainMs: 10_000,
+      steps: [
+        { name: 'worker', stop: () => Promise.reject(new Error('stuck')) },
+        { name: 'db', stop: async () => void steps.push('db') },
+      ],
+    });
+    const answer = fetch(`${base}/api/setLang?lang=en`);
+    await entered;
+    const stopped = Promise.all([stop(), stop()]);
+    expect(steps).toEqual([]);
+    finish();
+    expect((await answer).status).toBe(200);
+    expect(await stopped).toEqual([false, false]);
+    expect(steps).toEqual(['db']);
+    await expect(fetch(`${base}/healthz`)).rejects.toThrow();
+  });
+
+  it('cuts a connection that does not finish', async () => {
+    const { app, base } = await startServer([login], []);
+    const socket = createConnection(Number(new URL(base).port), '127.0.0.1');
+    const closed = new Promise((resolve) => socket.on('close', resolve));
+    socket.resume();
+    await new Promise((resolve) => socket.write(`${HEAD}a`, resolve));
+    expect(await makeStop({ app, drainMs: 50, steps: [] })()).toBe(true);
+    await closed;
+  });
+});

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { startServer } from '../testing';
+import type { TestServer } from '../testing';
+import { registerStaticApp } from './static-app';
+
+const BOOT = "document.documentElement.dataset.theme = 'day'";
+const SETTINGS = { apiBase: 'https://api.example', marketBase: '', marketWs: `wss://md.example/ws?a='"><script>` };
+const HTML = { accept: 'text/html,*/*' };
+
+let root: string;
+let server: TestServer;
+beforeAll(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'app-'));
+  mkdirSync(path.join(root, 'assets'));
+  const head = `<meta charset="utf-8"><script>${BOOT}</script><script type="module" src="/assets/a.js"></script>`;
+  writeFileSync(path.join(root, 'index.html'), `<!doctype html><html><head>${head}</head><body>App</body></html>`);
+  writeFileSync(path.join(root, 'assets/a.js'), 'plain');
+  writeFileSync(path.join(root, 'assets/a.js.gz'), gzipSync('from gz'));
+  writeFileSync(path.join(root, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(path.join(root, '.secret'), 'hidden');
+  server = await startServer([], [], {
+    extend: (app) => registerStaticApp(app, { root, settings: SETTINGS, pictures: ['/a.svg', 'https://cdn.example/b.png'], production: false }),
+  });
+});
+afterAll(async () => {
+  await server.app.close();
+  rmSync(root, { recursive: true });
+});
+
+/** A request exactly as written: fetch would tidy the path and set its own Sec-Fetch headers. */
+function get(target: string, headers: Record<string, string> = {}): Promise<Response> {
+  const { port } = new URL(server.base);
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: target, headers }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('end', () => {
+        const status = incoming.statusCode ?? 0;
+        const sent = new Headers(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
+        resolve(new Response(status === 304 ? null : Buffer.concat(chunks), { status, headers: sent }));
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+it('serves the document with its settings, to be asked again each time', async () => {
+  const answer = await get('/', HTML);
+  const html = await answer.text();
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  const content = /<meta name="app-config" content="([^"]*)">/.exec(html)?.[1] ?? '';
+  const text = content.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+  expect(JSON.parse(text)).toEqual(SETTINGS);
+  expect(html.match(/<script/g)).toHaveLength(2);
+  const again = await get('/', { ...HTML, 'if-none-match': answer.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+});
+
+it('allows its own scripts, the inline one by hash, and only the configured origins', async () => {
+  const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+  const hash = createHash('sha256').update(BOOT).digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(policy).toContain("connect-src 'self' https://api.example wss://md.example;");
+  expect(policy).toContain("img-src 'self' data: blob: https://api.example https://cdn.example;");
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe');
+  expect(policy).not.toContain('upgrade-insecure-requests');
+});
+
+it('sends security headers with every answer', async () => {
+  for (const url of ['/', '/assets/a.js', '/api/x', '/nothing.png']) {
+    const { headers } = await get(url);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('strict-transport-security')).toBeNull();
+  }
+});
+
+it('serves hashed files for ever, compressed as the build left them', async () => {
+  const zipped = await get('/assets/a.js', { 'accept-encoding': 'gzip' });
+  expect(zipped.headers.get('cache-control')).toContain('immutable');
+  expect(zipped.headers.get('content-encoding')).toBe('gzip');
+  expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe('from gz');
+  expect(await (await get('/assets/a.js', { 'accept-encoding': 'identity' })).text()).toBe('plain');
+  expect((await get('/icon.svg')).headers.get('cache-control')).toBe('no-cache');
+});
+
+it('serves the document for a navigation to a screen', async () => {
+  for (const url of ['/options', '/trade-account?id=1', '/index.html']) {
+    const answer = await get(url, HTML);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('App');
+  }
+});
+
+it.each(['/assets/old.js', '/market/none', '/files', '/photo.png', '/.secret'])(
+  'answers %s with 404 even to a navigation',
+  async (url) => {
+    const answer = await get(url, HTML);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('App');
+  },
+);
+
+it('answers a path that no navigation asked for with 404', async () => {
+  expect((await get('/options', { accept: '*/*' })).status).toBe(404);
+  expect((await get('/options', { ...HTML, 'sec-fetch-mode': 'navigate' })).status).toBe(200);
+  expect((await get('/options', { ...HTML, 'sec-fetch-mode': 'no-cors' })).status).toBe(404);
+});
+
+it.each(['/../package.json', '/assets/../../package.json', '/..%2fpackage.json', '/assets/%2e%2e/%2e%2e/x', '/%00'])(
+  'never leaves its folder for %s',
+  async (target) => {
+    const { status } = await get(target);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  },
+);
+
+it('asks browsers for https in production over https only', async () => {
+  const { makeServer } = await import('../ops/server');
+  const app = await makeServer({ production: true, logLevel: 'silent', trustProxy: '127.0.0.1' });
+  await registerStaticApp(app, { root, settings: SETTINGS, pictures: [], production: true });
+  const base = await app.listen({ port: 0, host: '127.0.0.1' });
+  const secure = await fetch(base, { headers: { 'x-forwarded-proto': 'https' } });
+  const plain = await fetch(base);
+  await app.close();
+  expect(secure.headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+  expect(secure.headers.get('strict-transport-security')).toContain('max-age=31536000');
+  expect(plain.headers.get('strict-transport-security')).toBeNull();
+});

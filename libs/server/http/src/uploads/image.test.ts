@@ -1,0 +1,81 @@
+import { gzipSync } from 'node:zlib';
+import { imageSize } from 'image-size';
+import { Refusal } from '../handler';
+import { readImage } from './image';
+import { JPEG, jpegOfSize, jpegSegment, jpegWith, png, pngChunk, webp, WEBP, WEBP_LOSSLESS } from './samples';
+
+const SCRIPT = '<script>alert(1)</script>';
+const text = (value: string) => Buffer.from(value, 'latin1');
+const picture = WEBP.subarray(20, 42);
+
+it.each([
+  ['JPEG', JPEG, 'image/jpeg', 1, 1],
+  ['PNG', png(3, 2), 'image/png', 3, 2],
+  ['lossy WebP', WEBP, 'image/webp', 1, 1],
+  ['lossless WebP', WEBP_LOSSLESS, 'image/webp', 1, 1],
+  ['PNG of just 40 megapixels', png(8000, 5000), 'image/png', 8000, 5000],
+])('takes a whole %s by its content', (_name, bytes, type, width, height) => {
+  expect(readImage(bytes)).toMatchObject({ type, width, height });
+  expect(readImage(readImage(bytes).bytes).bytes).toEqual(readImage(bytes).bytes);
+});
+
+const exif = jpegWith(jpegSegment(0xe1, `Exif\0\0GPS ${SCRIPT}`));
+it.each([
+  ['JPEG with a script in its camera data', exif],
+  ['JPEG with a script in a comment', jpegWith(jpegSegment(0xfe, SCRIPT))],
+  ['JPEG with a page behind its end', Buffer.concat([JPEG, text(SCRIPT)])],
+  ['JPEG with an archive behind its end', Buffer.concat([JPEG, text('PK\x03\x04<script')])],
+  ['PNG with a script in tEXt', png(1, 1, pngChunk('tEXt', text(`a\0${SCRIPT}`)))],
+  ['PNG with a script in iTXt', png(1, 1, pngChunk('iTXt', text(`a\0\0\0\0\0${SCRIPT}`)))],
+  ['PNG with a page behind its end', Buffer.concat([png(1, 1), text(SCRIPT)])],
+  ['PNG with an animation', png(1, 1, pngChunk('acTL', text(`\0\0\x27\x10${SCRIPT}`)))],
+  ['WebP with a script in XMP', webp(['VP8 ', picture], ['XMP ', text(SCRIPT)])],
+  ['WebP with a page behind its end', Buffer.concat([WEBP, text(SCRIPT)])],
+])('keeps only the picture of a %s', (_name, bytes) => {
+  const kept = readImage(bytes).bytes;
+  expect(kept.includes('<script')).toBe(false);
+  expect(imageSize(kept)).toMatchObject({ width: 1, height: 1 });
+});
+
+const cut = (bytes: Buffer) => bytes.subarray(0, bytes.length - 3);
+const damaged = Buffer.from(png(1, 1));
+damaged.writeUInt8(99, 40);
+const longChunk = Buffer.from(png(1, 1));
+longChunk.writeUInt32BE(0x7fffffff, 8);
+
+it.each([
+  ['nothing', Buffer.alloc(0), 'type'],
+  ['an SVG', text(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`), 'type'],
+  ['an SVG with an XML head', text(`<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>`), 'type'],
+  ['a page', text(`<!doctype html>${SCRIPT}`), 'type'],
+  ['a script', text('#!/bin/sh\nid'), 'type'],
+  ['a PHP file', text('<?php phpinfo();'), 'type'],
+  ['a GIF with a script', text(`GIF89a/*\x01\0*/=1;${SCRIPT}`), 'type'],
+  ['a bitmap', text('BM\x3e\0\0\0'), 'type'],
+  ['a TIFF', text('II*\0\x08\0\0\0'), 'type'],
+  ['an AVIF', text('\0\0\0\x20ftypavif'), 'type'],
+  ['a PDF', text('%PDF-1.7'), 'type'],
+  ['an archive', text('PK\x03\x04'), 'type'],
+  ['a compressed bomb', gzipSync(Buffer.alloc(1_000_000)), 'type'],
+  ['text before a JPEG', Buffer.concat([text(' '), JPEG]), 'type'],
+  ['a cut JPEG', cut(JPEG), 'damaged'],
+  ['a JPEG head', JPEG.subarray(0, 20), 'damaged'],
+  ['a JPEG of markers only', Buffer.from([0xff, 0xd8, 0xff, 0xd9]), 'damaged'],
+  ['a page that begins like a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), text(SCRIPT)]), 'damaged'],
+  ['a cut PNG', cut(png(1, 1)), 'damaged'],
+  ['a PNG with a wrong checksum', damaged, 'damaged'],
+  ['a PNG with a lying chunk length', longChunk, 'damaged'],
+  ['a PNG signature and a page', Buffer.concat([png(1, 1).subarray(0, 8), text(SCRIPT)]), 'damaged'],
+  ['a PNG without size', png(0, 1), 'damaged'],
+  ['a cut WebP', cut(WEBP), 'damaged'],
+  ['a WebP without picture', webp(['XMP ', text(SCRIPT)]), 'damaged'],
+  ['a WebP animation', webp(['VP8X', Buffer.alloc(10, 2)], ['ANIM', Buffer.alloc(6)], ['ANMF', picture]), 'damaged'],
+  ['a sound file', Buffer.concat([text('RIFF\x10\0\0\0WAVE'), Buffer.alloc(12)]), 'type'],
+  ['a PNG of 65,535 squared', png(65_535, 65_535), 'pixels'],
+  ['a PNG of 2^31 squared', png(0x7fffffff, 0x7fffffff), 'pixels'],
+  ['a JPEG of 65,535 squared', jpegOfSize(65_535, 65_535), 'pixels'],
+  ['a PNG one row above 40 megapixels', png(8000, 5001), 'pixels'],
+])('refuses %s', (_name, bytes, reason) => {
+  expect(() => readImage(bytes)).toThrow(Refusal);
+  expect(() => readImage(bytes)).toThrow(`http.upload.${reason}`);
+});
