@@ -1,7 +1,6 @@
 import '@ex/ui-kit/styles.css';
 import { apiSettings, configureApi } from '@ex/api-client';
 import { markPage, startLanguage, startTexts } from '@ex/i18n';
-import { configureMarketData } from '@ex/market-data';
 import { startTheme } from '@ex/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -24,7 +23,6 @@ async function start(): Promise<void> {
   markPage(code);
   startTheme();
   configureApi({ base: config.apiBase || apiSettings().base, lang: code });
-  configureMarketData({ base: config.marketBase ?? '', socket: config.marketWs ?? '' });
   warmScreen();
   await startTexts({
     code,

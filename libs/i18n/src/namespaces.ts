@@ -1,3 +1,4 @@
+import type account from '../../../locales/en/account.json';
 import type auth from '../../../locales/en/auth.json';
 import type common from '../../../locales/en/common.json';
 import type home from '../../../locales/en/home.json';
@@ -8,6 +9,7 @@ import type ui from '../../../locales/en/ui.json';
 
 /** The texts of the product by namespace, one a domain; English defines the keys. */
 export interface Texts {
+  account: typeof account;
   auth: typeof auth;
   common: typeof common;
   home: typeof home;

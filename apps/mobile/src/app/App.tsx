@@ -1,5 +1,6 @@
-import { OfflineBar, ToastOutlet } from '@ex/ui-kit';
+import { LinkProvider, OfflineBar, ToastHost } from '@ex/ui-kit';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { AppLink } from './AppLink';
 import { DrawerSlot } from './DrawerSlot';
 import { routes } from './routes';
 import { RouteScreen } from './RouteScreen';
@@ -15,7 +16,7 @@ export function App() {
   useForgetMember();
   useSiteIcon();
   return (
-    <>
+    <LinkProvider component={AppLink}>
       <OfflineBar />
       <Routes>
         {routes.map((route) => (
@@ -33,7 +34,7 @@ export function App() {
         <Route path="*" element={<Navigate to="/" replace />} />
       </Routes>
       <DrawerSlot />
-      <ToastOutlet />
-    </>
+      <ToastHost />
+    </LinkProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
-import { EmptyState, HeaderBar } from '@ex/ui-kit';
+import { EmptyState, HeaderBar, LinkButton } from '@ex/ui-kit';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** A screen whose domain is not open yet; it says so and leads back. */
@@ -15,7 +15,7 @@ export function Screen() {
         <EmptyState
           title={t('notYet.title')}
           text={t('notYet.text')}
-          action={{ label: t('notYet.home'), onClick: () => void navigate(paths.home()) }}
+          action={<LinkButton href={paths.home()}>{t('notYet.home')}</LinkButton>}
         />
       </main>
     </>

@@ -1,6 +1,6 @@
 import { useT } from '@ex/i18n';
 import { reloadPage } from '@ex/routing';
-import { ErrorState } from '@ex/ui-kit';
+import { Button, EmptyState, ErrorState } from '@ex/ui-kit';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { MissingCode } from './lazy-screen';
 
@@ -30,10 +30,10 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
 
 function Crash({ onRetry }: { readonly onRetry: () => void }) {
   const t = useT('shell');
-  return <ErrorState title={t('crash.title')} text={t('crash.text')} action={{ label: t('crash.retry'), onClick: onRetry }} />;
+  return <ErrorState title={t('crash.title')} text={t('crash.text')} onRetry={onRetry} />;
 }
 
 function NewVersion() {
   const t = useT('shell');
-  return <ErrorState title={t('newVersion.text')} action={{ label: t('newVersion.reload'), onClick: reloadPage }} />;
+  return <EmptyState title={t('newVersion.text')} action={<Button onClick={reloadPage}>{t('newVersion.reload')}</Button>} />;
 }

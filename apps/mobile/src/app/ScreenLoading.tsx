@@ -1,12 +1,12 @@
 import { useT } from '@ex/i18n';
-import { Skeleton } from '@ex/ui-kit';
+import { SkeletonRows } from '@ex/ui-kit';
 
 /** What a screen shows while its code is on the way: quiet blocks, spoken as loading. */
 export function ScreenLoading() {
   const t = useT('shell');
   return (
     <main aria-busy="true" aria-label={t('starting')}>
-      <Skeleton rows={8} />
+      <SkeletonRows rows={8} />
     </main>
   );
 }

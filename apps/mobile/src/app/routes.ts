@@ -4,6 +4,7 @@ import { routes as home } from '@ex/home';
 import { routes as market } from '@ex/market';
 import { routes as options } from '@ex/options';
 import type { FeatureRoute } from '@ex/routing';
+import { withMarketData } from './market-data';
 
 const notYet = () => import('./NotYetScreen');
 const member = (path: string, tabBar = false): FeatureRoute => ({ path, access: 'member', tabBar, load: notYet });
@@ -19,4 +20,11 @@ const later: readonly FeatureRoute[] = [
   .concat(member('/exchange', true), member('/assets', true));
 
 /** All screens of the app, by domain. */
-export const routes: readonly FeatureRoute[] = [...home, ...auth, ...market, ...options, ...account, ...later];
+export const routes: readonly FeatureRoute[] = [
+  ...home,
+  ...auth,
+  ...market,
+  ...options.map(withMarketData),
+  ...account,
+  ...later,
+];

@@ -7,7 +7,7 @@ const good: RegisterForm = {
 const phone = { ...good, account: '123456' };
 
 describe('register rules', () => {
-  it.each([
+  it.each<[0 | 1, 0 | 1, string[]]>([
     [1, 1, ['email', 'phone']],
     [1, 0, ['email']],
     [0, 1, ['phone']],

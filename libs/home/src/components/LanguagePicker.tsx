@@ -1,8 +1,8 @@
 import { useGetLangListQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { isLanguageCode, languageOf } from '@ex/languages';
-import { ErrorState, Sheet, SkeletonRows } from '@ex/ui-kit';
-import { Check, Globe } from 'lucide-react';
+import { ChoiceRow, ErrorState, Sheet, SkeletonRows } from '@ex/ui-kit';
+import { Globe } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguageChoice } from '../model/use-language-choice';
 import styles from './LanguagePicker.module.css';
@@ -34,19 +34,16 @@ function LanguageList() {
     <ul className={styles.list}>
       {data.list.map(({ file_name: code, language_name: name }) => (
         <li key={code}>
-          <button
-            type="button"
-            className={styles.row}
-            lang={isLanguageCode(code) ? languageOf(code).bcp47 : undefined}
-            dir="auto"
-            aria-current={code === current ? 'true' : undefined}
-            onClick={() => choose(code)}
-          >
-            <span>{name}</span>
-            {code === current && <Check size={20} aria-hidden="true" />}
-          </button>
+          <ChoiceRow label={name} selected={code === current} onSelect={() => choose(code)} {...marksOf(code)} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** Language and direction of a name in its own script, for fonts and screen readers. */
+function marksOf(code: string): { lang?: string; dir?: 'ltr' | 'rtl' } {
+  if (!isLanguageCode(code)) return {};
+  const { bcp47, dir } = languageOf(code);
+  return { lang: bcp47, dir };
 }

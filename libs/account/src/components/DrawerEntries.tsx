@@ -1,0 +1,76 @@
+import type { SiteConfig, User } from '@ex/contract';
+import { useT } from '@ex/i18n';
+import { openExternal, paths } from '@ex/routing';
+import { setTheme, useTheme } from '@ex/theme';
+import { Icon, ListRow, Switch, VisuallyHidden } from '@ex/ui-kit';
+import {
+  BadgeCheck, Bell, CreditCard, Download, Info, type LucideIcon, MapPin, Moon, Share2, ShieldCheck,
+} from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { appLink } from '../model/app-link';
+import { identityKey, mayVerify } from '../model/identity';
+import styles from './MemberDrawer.module.css';
+
+interface DrawerEntriesProps {
+  readonly user: User;
+  readonly config: SiteConfig | undefined;
+  /** Called when an entry leads away, to close the drawer. */
+  readonly onLeave: () => void;
+}
+
+const icon = (of: LucideIcon) => <Icon of={of} size={22} />;
+
+/** The entries of the drawer (DRAWER-03 to DRAWER-11). */
+export function DrawerEntries({ user, config, onLeave }: DrawerEntriesProps) {
+  const t = useT('account');
+  const navigate = useNavigate();
+  const theme = useTheme();
+  const go = (to: string) => (): void => {
+    onLeave();
+    void navigate(to);
+  };
+  const download = appLink(config, navigator.userAgent);
+  return (
+    <div className={styles.entries}>
+      <div className={styles.group}>
+        <ListRow
+          icon={icon(BadgeCheck)}
+          label={t('drawer.identity')}
+          end={t(`identity.${identityKey(user.rzstatus)}`)}
+          onClick={mayVerify(user.rzstatus) ? go(paths.identity()) : undefined}
+        />
+        <ListRow icon={icon(MapPin)} label={t('drawer.address')} onClick={go(paths.bindAddress())} />
+        <ListRow icon={icon(CreditCard)} label={t('drawer.bank')} onClick={go(paths.bank())} />
+        <ListRow icon={icon(Share2)} label={t('drawer.share')} onClick={go(paths.invite({ code: user.invit }))} />
+        <ListRow
+          icon={icon(Bell)}
+          label={t('drawer.notices')}
+          end={user.has_unread > 0 ? <Unread label={t('drawer.unread')} /> : undefined}
+          onClick={go(paths.notices())}
+        />
+      </div>
+      <div className={styles.group}>
+        <div className={styles.night}>
+          {icon(Moon)}
+          <Switch label={t('drawer.night')} checked={theme === 'night'} onChange={(on) => setTheme(on ? 'night' : 'day')} />
+        </div>
+        <ListRow
+          icon={icon(ShieldCheck)}
+          label={t('drawer.security')}
+          end={t(user.have_pay === 1 ? 'drawer.set' : 'drawer.notSet')}
+          onClick={go(paths.security())}
+        />
+        {download && <ListRow icon={icon(Download)} label={t('drawer.download')} onClick={() => openExternal(download)} />}
+        <ListRow icon={icon(Info)} label={t('drawer.about')} onClick={go(paths.about())} />
+      </div>
+    </div>
+  );
+}
+
+function Unread({ label }: { readonly label: string }) {
+  return (
+    <span className={styles.dot}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { MemberDrawer } from './components/MemberDrawer';

@@ -1,0 +1,20 @@
+import { useT } from '@ex/i18n';
+import { paths } from '@ex/routing';
+import { LinkButton } from '@ex/ui-kit';
+import styles from './VisitorStrip.module.css';
+
+/** For visitors, above the menu: log in or register. */
+export function VisitorStrip() {
+  const t = useT('home');
+  return (
+    <section className={styles.strip}>
+      <p className={styles.text}>{t('visitor.text')}</p>
+      <LinkButton href={paths.login()} variant="secondary" size="small">
+        {t('visitor.login')}
+      </LinkButton>
+      <LinkButton href={paths.register()} size="small">
+        {t('visitor.register')}
+      </LinkButton>
+    </section>
+  );
+}

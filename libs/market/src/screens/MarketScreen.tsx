@@ -1,0 +1,41 @@
+import { useGetAllCurrencyListQuery, useGetAllMarketListQuery, usePolled } from '@ex/api-client';
+import { useT } from '@ex/i18n';
+import { ErrorState, HeaderBar, PullToRefresh, RefreshButton, SkeletonRows } from '@ex/ui-kit';
+import { useState } from 'react';
+import { CurrencyTabs } from '../components/CurrencyTabs';
+import { MarketTable } from '../components/MarketTable';
+import { type Choice, choiceIn } from '../model/tabs';
+import styles from './MarketScreen.module.css';
+
+/** The table asks again this often (MARKET-08, CONST-07). */
+const MARKETS_MS = 10_000;
+const NO_CHOICE: Choice = { fid: 0, eid: 0 };
+
+/** The market list: main and sub-currency tabs over a live table, open to everybody (MARKET-01). */
+export function Screen() {
+  const t = useT('market');
+  const [wished, setWished] = useState<Choice>();
+  const tabs = useGetAllCurrencyListQuery();
+  const currencies = tabs.data?.list;
+  const choice = currencies && choiceIn(currencies, wished);
+  const table = usePolled(useGetAllMarketListQuery, choice ?? NO_CHOICE, MARKETS_MS, !choice);
+  const refresh = (): void => {
+    if (!currencies) void tabs.refetch();
+    else void table.refetch();
+  };
+  const rows = table.currentData?.list;
+  const failed = rows === undefined && (tabs.isError || table.isError);
+  return (
+    <>
+      <HeaderBar title={t('title')} actions={<RefreshButton busy={table.isFetching} onRefresh={refresh} />} />
+      <main className={styles.main}>
+        {currencies && choice && <CurrencyTabs tabs={currencies} choice={choice} onChoose={setWished} />}
+        <PullToRefresh busy={table.isFetching} onRefresh={refresh}>
+          {rows && <MarketTable markets={rows} />}
+          {failed && <ErrorState onRetry={refresh} busy={tabs.isFetching || table.isFetching} />}
+          {!rows && !failed && <SkeletonRows rows={10} height={60} />}
+        </PullToRefresh>
+      </main>
+    </>
+  );
+}

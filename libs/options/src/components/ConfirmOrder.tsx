@@ -1,0 +1,43 @@
+import { useT } from '@ex/i18n';
+import { formatPrice, formatStake, withUnit } from '@ex/money';
+import { Bdi, ConfirmSheet, Num } from '@ex/ui-kit';
+import type { Choice } from '../model/choice';
+
+interface ConfirmOrderProps {
+  readonly open: boolean;
+  readonly choice: Choice;
+  /** 1 up, 2 down. */
+  readonly direction: 1 | 2;
+  readonly market: string;
+  readonly coin: string;
+  /** Latest price as a market figure; undefined while unknown. */
+  readonly price: number | undefined;
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** What is about to be bought: quantity, duration, direction, price, and the worst case (OPT-29). */
+export function ConfirmOrder({ open, choice, direction, market, coin, price, busy, onCancel, onConfirm }: ConfirmOrderProps) {
+  const t = useT('options');
+  const up = direction === 1;
+  return (
+    <ConfirmSheet
+      open={open}
+      onClose={onCancel}
+      onConfirm={onConfirm}
+      title={t('confirm.title')}
+      amount={<Num value={withUnit(formatStake(choice.quantity || undefined), coin)} />}
+      rows={[
+        { label: t('confirm.market'), value: <Bdi>{market}</Bdi> },
+        { label: t('confirm.direction'), value: `${up ? '▲' : '▼'} ${t(up ? 'buyUp' : 'buyDown')}` },
+        { label: t('confirm.duration'), value: <bdi>{t('summary.seconds', { seconds: choice.duration.seconds })}</bdi> },
+        { label: t('confirm.price'), value: <Num value={formatPrice(price)} /> },
+      ]}
+      warning={`${t('confirm.hint')} ${t('confirm.worst')}`}
+      confirmLabel={t(up ? 'buyUp' : 'buyDown')}
+      confirmVariant={up ? 'rise' : 'fall'}
+      busy={busy}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { ShownMarket } from '../model/use-market';
+import type { useOrderFlow } from '../model/use-order-flow';
+import { ConfirmOrder } from './ConfirmOrder';
+import { OrderDetail } from './OrderDetail';
+import { SettingsSheet } from './SettingsSheet';
+import { UnknownOutcome } from './UnknownOutcome';
+
+interface OrderSheetsProps {
+  readonly flow: ReturnType<typeof useOrderFlow>;
+  readonly market: ShownMarket;
+  readonly price: number | undefined;
+}
+
+/** The sheets an order passes through: settings, confirmation, doubt, details. */
+export function OrderSheets({ flow, market, price }: OrderSheetsProps) {
+  const { state, submit, giveUp } = flow.submit;
+  const [opened, setOpened] = useState(0);
+  const [wasOpen, setWasOpen] = useState(false);
+  // A fresh draft each time the settings open, so that an abandoned one does not come back.
+  if (flow.settings !== wasOpen) {
+    setWasOpen(flow.settings);
+    if (flow.settings) setOpened(opened + 1);
+  }
+  return (
+    <>
+      <SettingsSheet
+        key={opened}
+        open={flow.settings}
+        onClose={() => flow.setSettings(false)}
+        durations={flow.durations}
+        coin={flow.coin}
+        balance={flow.balance}
+        chosen={flow.choice}
+        onDone={flow.choose}
+      />
+      {flow.choice && flow.confirming && (
+        <ConfirmOrder
+          open={state.step === 'idle' || state.step === 'sending'}
+          choice={flow.choice}
+          direction={flow.confirming.direction}
+          market={market.title}
+          coin={flow.coin}
+          price={price}
+          busy={state.step === 'sending'}
+          onCancel={() => flow.setConfirming(undefined)}
+          onConfirm={() => void flow.confirm()}
+        />
+      )}
+      <UnknownOutcome
+        state={state}
+        onRetry={() => {
+          if (state.step !== 'idle') void submit(state.sent);
+        }}
+        onGiveUp={giveUp}
+      />
+      {flow.detail !== undefined && (
+        <OrderDetail orderId={flow.detail} coin={flow.coin} onClose={() => flow.setDetail(undefined)} />
+      )}
+    </>
+  );
+}

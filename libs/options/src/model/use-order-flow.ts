@@ -1,0 +1,62 @@
+import { useGetHyConfigQuery, useLazyFindRunningOptionsQuery } from '@ex/api-client';
+import { useCallback, useMemo, useState } from 'react';
+import type { Choice } from './choice';
+import { durationsOf } from './duration';
+import { checkQuantity } from './quantity';
+import { newSubmitKey } from './submit-key';
+import { useSubmit } from './use-submit';
+import type { ShownMarket } from './use-market';
+
+/** The order about to be confirmed; the key is made with the sheet and stays for every retry. */
+interface Confirming {
+  readonly direction: 1 | 2;
+  readonly key: string;
+  /** Highest order id known before. */
+  readonly after: number;
+}
+
+/**
+ * The way to an order: choose quantity and duration, confirm, send, see it run. The buy buttons open the settings until
+ * both are chosen and usable; then they open the confirmation (OPT-22, D-49).
+ */
+export function useOrderFlow(market: ShownMarket) {
+  const config = useGetHyConfigQuery(undefined, { refetchOnMountOrArgChange: true });
+  const durations = useMemo(() => (config.data ? durationsOf(config.data) : []), [config.data]);
+  const [choice, setChoice] = useState<Choice>();
+  const [settings, setSettings] = useState(false);
+  const [confirming, setConfirming] = useState<Confirming>();
+  const [detail, setDetail] = useState<number>();
+  const [findRunning] = useLazyFindRunningOptionsQuery();
+  const accepted = useCallback((orderId: number) => setDetail(orderId), []);
+  const submit = useSubmit(accepted);
+  const balance = config.data?.balance ?? '0';
+
+  const buy = async (direction: 1 | 2): Promise<void> => {
+    if (!choice || checkQuantity(choice.quantity, choice.duration.min, balance)) return setSettings(true);
+    setConfirming({ direction, key: newSubmitKey(), after: Number.MAX_SAFE_INTEGER });
+    const known = await findRunning(undefined);
+    const after = Math.max(0, ...(known.data?.list.map((order) => order.id) ?? []));
+    setConfirming((now) => now && { ...now, after });
+  };
+  const confirm = async (): Promise<void> => {
+    if (!confirming || !choice || market.id === undefined) return;
+    await submit.submit({
+      key: confirming.key,
+      m_id: market.id,
+      title: market.title,
+      ctime: choice.duration.seconds,
+      ctzed: choice.quantity,
+      buytype: confirming.direction,
+      after: confirming.after,
+    });
+    setConfirming(undefined);
+  };
+  return {
+    config, durations, balance, coin: config.data?.coinname ?? 'USDT',
+    choice, settings, setSettings, confirming, setConfirming, detail, setDetail, submit, buy, confirm,
+    choose: (next: Choice) => {
+      setChoice(next);
+      setSettings(false);
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import type { FeatureRoute } from '@ex/routing';
+
+/** The options screen, members only. */
+export const routes: readonly FeatureRoute[] = [
+  { path: '/options', access: 'member', tabBar: true, load: () => import('./screens/OptionsScreen') },
+];
