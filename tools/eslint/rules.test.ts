@@ -1,24 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
+import { type Finding, lintSamples } from './lint-samples';
 import { BAD, GOOD, lines } from './samples';
-
-interface Finding {
-  readonly ruleId: string | null;
-  readonly message: string;
-  readonly severity: number;
-}
-
-function lint(samples: ReadonlyArray<{ file: string; code: string }>): Finding[][] {
-  const output = execFileSync(process.execPath, [path.join(__dirname, 'probe.mjs')], {
-    input: JSON.stringify(samples),
-    encoding: 'utf8',
-  });
-  return JSON.parse(output) as Finding[][];
-}
 
 let findings: Finding[][] = [];
 beforeAll(() => {
-  findings = lint([...BAD, ...GOOD].map(([, file, code]) => ({ file, code })));
+  findings = lintSamples([...BAD, ...GOOD].map(([, file, code]) => ({ file, code })));
 }, 120_000);
 
 it.each(BAD.map((sample, index) => [...sample, index] as const))(
@@ -43,6 +28,6 @@ it('says in its messages what to do instead', () => {
 });
 
 it('warns at 300 lines before it refuses at 500', () => {
-  const [found] = lint([{ file: 'libs/home/src/x.ts', code: lines(301) }]);
+  const [found] = lintSamples([{ file: 'libs/home/src/x.ts', code: lines(301) }]);
   expect(found!.map(({ ruleId, severity }) => [ruleId, severity])).toEqual([['ex/long-file', 1]]);
 });

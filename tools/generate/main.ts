@@ -1,0 +1,29 @@
+/** `npm run generate:domain -- <name> [--skip-lock]`: a new domain library, ready to be filled. */
+import { spawnSync } from 'node:child_process';
+import { npmCommand } from '../start/install.mjs';
+import { generateDomain } from './generate';
+import { namesOf } from './names';
+
+const SKIP_LOCK = '--skip-lock';
+const args = process.argv.slice(2);
+const [name] = args.filter((argument) => argument !== SKIP_LOCK);
+if (!name) throw new Error(`Usage: npm run generate:domain -- <name> [${SKIP_LOCK}]`);
+
+const names = namesOf(name);
+for (const file of generateDomain(process.cwd(), 'tools/generate/template', names)) console.log(file);
+if (!args.includes(SKIP_LOCK)) {
+  const npm = npmCommand();
+  const lock = ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const { status } = spawnSync(npm.command, [...npm.args, ...lock], {
+    stdio: 'inherit',
+    shell: npm.shell ?? false,
+  });
+  if (status !== 0)
+    throw new Error('The library is written, but package-lock.json could not be brought up to date.');
+  console.log('package-lock.json');
+}
+console.log(`
+Next:
+  - apps/mobile/src/app/routes.ts: import the routes of @ex/${names.name} and add them to the list
+  - locales/*/shell.json: a page title under titles.${names.name}
+  - locales/*/${names.name}.json: translate; npm run locales:check names what is still English`);

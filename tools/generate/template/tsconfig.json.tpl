@@ -1,0 +1,6 @@
+{
+  "extends": "../../tools/tsconfig/web.json",
+  "include": [
+    "src"
+  ]
+}
