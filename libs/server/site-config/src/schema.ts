@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '@ex/languages';
 import { z } from 'zod';
 import { accountType, image, link, onOff, positiveAmount, rate } from './fields';
 
@@ -69,7 +70,15 @@ const options = z.strictObject({
 });
 
 /** The whole configuration of the venue. */
-export const siteConfigSchema = z.strictObject({ site, links, defaultLanguage: z.string(), switches, members, options });
+export const siteConfigSchema = z.strictObject({
+  site,
+  links,
+  /** Language of the picker when the stored one is not served (D-12). */
+  defaultLanguage: z.enum(LANGUAGE_CODES),
+  switches,
+  members,
+  options,
+});
 
 /** The configuration after its check; amounts and rates are decimal text. */
 export type SiteConfiguration = z.output<typeof siteConfigSchema>;
