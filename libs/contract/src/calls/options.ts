@@ -4,13 +4,16 @@ import { amount, code, decimal, decimalOrNone, id, int, limit, listOf, page, who
 
 /** Text such as "60,90" read as a list, because another back end may send it so (D-51). */
 const listOrText = <S extends z.ZodMiniType>(item: S) =>
-  z.pipe(
-    z.pipe(
-      z.union([z.array(z.unknown()), z.string()]),
-      z.transform((value) => (Array.isArray(value) ? value : value.split(',').map((part) => part.trim()))),
-    ),
+  z.union([
     z.array(item),
-  );
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((value): unknown[] => value.split(',').map((part) => part.trim())),
+      ),
+      z.array(item),
+    ),
+  ]);
 
 /** Durations in seconds and, aligned with them, minimum stakes; balance of the options account (OPT-28). */
 export const getHyConfig = defineCall({
