@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** Text that is not empty. */
+export const text = () => z.string().min(1);
+
+/** A path, from the working folder when it is relative. */
+export const filePath = () => text().transform((value) => path.resolve(value));
+
+/** A number above 0, written plainly. */
+export const positive = () =>
+  z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,6})?$/, 'must be a number such as 10 or 0.5')
+    .transform(Number)
+    .pipe(z.number().positive());
+
+/** A whole number above 0. */
+export const count = () =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, 'must be a whole number above 0')
+    .transform(Number);
+
+/** A TCP port; 0 takes a free one. */
+export const port = () =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port')
+    .transform(Number)
+    .pipe(z.number().max(65_535));
+
+/** An absolute address with one of the protocols, without a slash at the end. */
+export const address = (...protocols: readonly string[]) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+      error: `must be an address with ${protocols.join(' or ')}`,
+    })
+    .transform((value) => value.replace(/\/+$/, ''));
+
+/** Origins separated by commas. */
+export const addressList = () =>
+  z
+    .string()
+    .transform((value) => value.split(',').map((item) => item.trim()))
+    .pipe(z.array(address('http:', 'https:')));
+
+/** 1 or 0. */
+export const onOff = () => z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+
+/** `20` or `20/40`: calls a second, and how many at once (twice as many unless told). */
+export const rate = () =>
+  z
+    .string()
+    .regex(/^\d{1,7}(\/\d{1,7})?$/, 'must be calls a second and, after a slash, the burst, such as 20/40')
+    .transform((value) => {
+      const [perSecond = 0, burst = perSecond * 2] = value.split('/').map(Number);
+      return { perSecond, burst };
+    })
+    .refine(({ perSecond, burst }) => perSecond > 0 && burst > 0, { error: 'must be above 0' });
+
+/** Addresses or networks of proxies in front, separated by commas, or 0 for none. */
+export const trustedProxies = () =>
+  z
+    .string()
+    .regex(/^(?:0|[\da-fA-F.:/]+(?:\s*,\s*[\da-fA-F.:/]+)*|loopback)$/, 'must be addresses or networks, or 0')
+    .transform((value) => (value === '0' ? (false as const) : value));

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { ConfigError, readConfig } from './config';
+
+it('has a working default for everything', () => {
+  expect(readConfig({})).toMatchObject({
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    PORT: 8080,
+    DATA_DIR: path.resolve('.data'),
+    MARKET_FEED: 'simulated',
+    TRUST_PROXY: false,
+    MONEY_RATE: { perSecond: 5, burst: 5 },
+  });
+  expect(readConfig({ DATABASE_URL: '', PORT: '' })).toEqual(readConfig({}));
+});
+
+it('reads what is set', () => {
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: '/tmp/x',
+    API_BASE: 'https://api.example/api/',
+    ALLOWED_ORIGINS: 'https://a.example, https://b.example',
+    VISITOR_RATE: '5000',
+    MONEY_RATE: '7/9',
+    TRUST_PROXY: '10.0.0.0/8, ::1',
+    METRICS_PUBLIC: '1',
+    MARKET_REPLAY_SPEED: '0.5',
+  });
+  expect(config).toMatchObject({
+    PORT: 0,
+    DATA_DIR: '/tmp/x',
+    API_BASE: 'https://api.example/api',
+    ALLOWED_ORIGINS: ['https://a.example', 'https://b.example'],
+    VISITOR_RATE: { perSecond: 5000, burst: 10_000 },
+    MONEY_RATE: { perSecond: 7, burst: 9 },
+    TRUST_PROXY: '10.0.0.0/8, ::1',
+    METRICS_PUBLIC: true,
+    MARKET_REPLAY_SPEED: 0.5,
+  });
+});
+
+it('names every wrong variable and never its value', () => {
+  const env = {
+    PORT: '70000',
+    DATABASE_URL: 'mysql://root:hunter2@db',
+    MARKET_FEED: 'magic',
+    MONEY_RATE: '0',
+    TRUST_PROXY: 'yes',
+    API_BASE: 'javascript:alert(1)',
+  };
+  const fault = (): unknown => {
+    try {
+      return readConfig(env);
+    } catch (error) {
+      return error;
+    }
+  };
+  const error = fault();
+  expect(error).toBeInstanceOf(ConfigError);
+  const { message } = error as ConfigError;
+  for (const name of Object.keys(env)) expect(message).toContain(`${name}:`);
+  expect(message).not.toContain('hunter2');
+});
+
+it('wants a file for the replay', () => {
+  expect(() => readConfig({ MARKET_FEED: 'replay' })).toThrow('MARKET_REPLAY');
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { address, addressList, count, filePath, onOff, port, positive, rate, text, trustedProxies } from './config-fields';
+
+/** Every environment variable of the server with its default; `.env.example` documents them. */
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: text().default('127.0.0.1'),
+  PORT: port().default(8080),
+  DATA_DIR: filePath().prefault('.data'),
+  DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  DATABASE_CONNECTIONS: count().default(10),
+
+  MARKET_FEED: z.enum(['simulated', 'replay', 'htx']).default('simulated'),
+  MARKET_SEED: text().default('trade'),
+  MARKET_REPLAY: filePath().optional(),
+  MARKET_REPLAY_SYMBOL: text().default('btcusdt'),
+  MARKET_REPLAY_SPEED: positive().default(1),
+  MARKET_UPSTREAM: address('http:', 'https:').default('https://api.huobi.pro'),
+  MARKET_UPSTREAM_WS: address('ws:', 'wss:').default('wss://api.huobi.pro/ws'),
+
+  APP_DIR: filePath().optional(),
+  API_BASE: address('http:', 'https:').optional(),
+  MARKET_BASE: address('http:', 'https:').optional(),
+  MARKET_WS: address('ws:', 'wss:').optional(),
+  ALLOWED_ORIGINS: addressList().default([]),
+
+  SITE_CONFIG: filePath().optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  TRUST_PROXY: trustedProxies().default(false),
+  METRICS_PUBLIC: onOff().default(false),
+  VISITOR_RATE: rate().default({ perSecond: 20, burst: 40 }),
+  MEMBER_RATE: rate().default({ perSecond: 20, burst: 40 }),
+  MONEY_RATE: rate().default({ perSecond: 5, burst: 5 }),
+  SOCKETS_PER_ADDRESS: count().default(200),
+});
+
+/** The server's settings after their check. */
+export type Config = z.output<typeof schema>;
+
+/** Settings cannot be used; the message names every wrong variable, never its value. */
+export class ConfigError extends Error {
+  constructor(faults: readonly string[]) {
+    super(`The settings of the server cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** Reads the settings from environment variables; an empty variable counts as not set. Throws `ConfigError`. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const read = schema.safeParse(set);
+  const faults = read.success ? faultsBetween(read.data) : read.error.issues.map(faultOf);
+  if (!read.success || faults.length > 0) throw new ConfigError(faults);
+  return read.data;
+}
+
+function faultOf(issue: z.core.$ZodIssue): string {
+  return `${issue.path.join('.')}: ${issue.message}`;
+}
+
+function faultsBetween(config: Config): readonly string[] {
+  const faults: string[] = [];
+  if (config.MARKET_FEED === 'replay' && !config.MARKET_REPLAY) {
+    faults.push('MARKET_REPLAY: names the file of candles that MARKET_FEED=replay plays');
+  }
+  return faults;
+}

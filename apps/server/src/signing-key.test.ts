@@ -1,0 +1,27 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { signingKey } from './signing-key';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'key-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('makes a private key once and finds it again', () => {
+  const made = signingKey(path.join(folder, 'data'));
+  expect(made).toHaveLength(32);
+  expect(signingKey(path.join(folder, 'data'))).toEqual(made);
+  expect(readdirSync(path.join(folder, 'data'))).toEqual(['files.key']);
+  expect(statSync(path.join(folder, 'data/files.key')).mode & 0o077).toBe(0);
+});
+
+it('differs between data folders', () => {
+  expect(signingKey(path.join(folder, 'a'))).not.toEqual(signingKey(path.join(folder, 'b')));
+});
+
+it('refuses a damaged key instead of signing with it', () => {
+  writeFileSync(path.join(folder, 'files.key'), 'short');
+  expect(() => signingKey(folder)).toThrow('damaged');
+});

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const KEY_BYTES = 32;
+
+/** Secret that signs addresses of private files; made at the first start and kept in the data folder. */
+export function signingKey(dataDir: string): Buffer {
+  mkdirSync(dataDir, { recursive: true });
+  const file = path.join(dataDir, 'files.key');
+  return readKey(file) ?? makeKey(file);
+}
+
+function readKey(file: string): Buffer | undefined {
+  try {
+    const key = Buffer.from(readFileSync(file, 'utf8'), 'base64url');
+    if (key.length !== KEY_BYTES) throw new Error(`${file} is damaged; remove it to get a new key`);
+    return key;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+/** Written beside and then linked, so that two starting servers end with one whole key. */
+function makeKey(file: string): Buffer {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(draft, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  const key = readKey(file);
+  if (!key) throw new Error(`${file} could not be made`);
+  return key;
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+}
