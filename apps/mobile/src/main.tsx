@@ -1,5 +1,5 @@
 import '@ex/ui-kit/styles.css';
-import { apiSettings, configureApi } from '@ex/api-client';
+import { apiSettings, configureApi, createApiStore } from '@ex/api-client';
 import { markPage, startLanguage, startTexts } from '@ex/i18n';
 import { startTheme } from '@ex/theme';
 import { StrictMode } from 'react';
@@ -10,7 +10,6 @@ import { loadTexts } from 'virtual:locales';
 import { App } from './app/App';
 import { routes } from './app/routes';
 import { readAppConfig } from './start/app-config';
-import { createStore } from './start/store';
 
 /** Fetches the code of the screen the address names while the texts are still on their way. */
 function warmScreen(): void {
@@ -34,7 +33,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no #root');
   createRoot(root).render(
     <StrictMode>
-      <Provider store={createStore()}>
+      <Provider store={createApiStore()}>
         <BrowserRouter>
           <App />
         </BrowserRouter>

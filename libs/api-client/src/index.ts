@@ -19,5 +19,6 @@ export {
 } from './endpoints/site';
 export { pollPeriod, usePolled } from './poll';
 export { dropSession, isSignedIn, keepSession, sessionToken, useSignedIn } from './session';
+export { createApiStore } from './store';
 export { apiSettings, configureApi } from './settings';
 export type { ApiSettings } from './settings';

@@ -1,3 +1,5 @@
+export { renderScreen } from './render';
+export type { RenderedScreen } from './render';
 export { build } from './build';
 export type { Maker } from './build/maker';
 export type { Answers, MockAnswer } from './calls/answers';

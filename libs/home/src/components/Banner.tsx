@@ -1,6 +1,7 @@
 import { useT } from '@ex/i18n';
+import { Pause, Play } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useIdle } from '../model/use-idle';
+import { useLater } from '../model/use-later';
 import { useStillness } from '../model/use-stillness';
 import styles from './Banner.module.css';
 
@@ -18,26 +19,32 @@ interface BannerProps {
 /** The banner carousel; its place is kept before the images are known, so that nothing below it jumps. */
 export function Banner({ images }: BannerProps) {
   const t = useT('home');
-  const idle = useIdle();
+  const later = useLater();
   const still = useStillness();
   const [shown, setShown] = useState(0);
+  const [paused, setPaused] = useState(false);
   if (images?.length === 0) return null;
   const first = images?.[0];
   const only = first && <img className={styles.image} src={first} alt="" width={328} height={144} fetchPriority="high" />;
   const many = images && images.length > 1;
   return (
     <section className={styles.banner} aria-label={t('banner')} aria-roledescription="carousel">
-      {many && idle ? (
+      {many && later ? (
         <Suspense fallback={only}>
           <Carousel
             slides={images.map((src) => ({ key: src, content: <img className={styles.image} src={src} alt="" width={328} height={144} /> }))}
-            motion={{ speedMs: SPEED_MS, autoplayMs: still ? undefined : AUTOPLAY_MS }}
+            motion={{ speedMs: SPEED_MS, autoplayMs: still || paused ? undefined : AUTOPLAY_MS }}
             onSlide={setShown}
             labels={{ slide: t('slide', { index: '{{index}}', count: '{{slidesLength}}' }) }}
           />
         </Suspense>
       ) : (
         only
+      )}
+      {many && later && (
+        <button type="button" className={styles.pause} aria-label={t(paused ? 'play' : 'pause')} onClick={() => setPaused(!paused)}>
+          {paused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
+        </button>
       )}
       {many && (
         <div className={styles.dots} aria-hidden="true">

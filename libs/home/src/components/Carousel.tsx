@@ -21,6 +21,8 @@ interface CarouselProps {
 export function Carousel({ slides, motion, onSlide, labels }: CarouselProps) {
   return (
     <Swiper
+      // Swiper reads `autoplay` and `dir` only when it is made.
+      key={motion.autoplayMs}
       modules={[A11y, Autoplay]}
       speed={motion.speedMs}
       autoplay={motion.autoplayMs === undefined ? false : { delay: motion.autoplayMs, pauseOnMouseEnter: true, disableOnInteraction: false }}

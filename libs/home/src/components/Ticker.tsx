@@ -5,7 +5,7 @@ import { paths } from '@ex/routing';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { inGroups, TICKER_PAIRS } from '../model/groups';
-import { useIdle } from '../model/use-idle';
+import { useLater } from '../model/use-later';
 import styles from './Ticker.module.css';
 
 const Carousel = lazy(() => import('./Carousel').then((module) => ({ default: module.Carousel })));
@@ -21,14 +21,14 @@ interface TickerProps {
 /** Pairs at a glance, three at a time (HOME-05); the next three come by a swipe. */
 export function Ticker({ markets }: TickerProps) {
   const t = useT('home');
-  const idle = useIdle();
+  const later = useLater();
   const groups = inGroups(markets ?? [], TICKER_PAIRS);
   if (markets?.length === 0) return null;
   const [first] = groups;
   const still = first ? <TickerSet markets={first} /> : <div className={styles.set} aria-busy="true" />;
   return (
     <section className={styles.ticker} aria-label={t('ticker')} aria-roledescription="carousel">
-      {groups.length > 1 && idle ? (
+      {groups.length > 1 && later ? (
         <Suspense fallback={still}>
           <Carousel
             slides={groups.map((group, index) => ({ key: String(index), content: <TickerSet markets={group} /> }))}

@@ -1,9 +1,9 @@
-import { api } from '@ex/api-client';
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
+import { api } from './api';
 
 /** The app's store: the cache of server data is its only state, everything else lives where it is used. */
-export function createStore() {
+export function createApiStore() {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
