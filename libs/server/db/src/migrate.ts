@@ -26,6 +26,7 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
 }
 
 async function applyNext(tx: Tx, migrations: readonly Migration[]): Promise<string | undefined> {
+  await tx.query('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0');
   await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK_KEY]);
   await tx.query(
     `CREATE TABLE IF NOT EXISTS schema_migration (
@@ -38,7 +39,6 @@ async function applyNext(tx: Tx, migrations: readonly Migration[]): Promise<stri
   refuseLate(known, migrations);
   const next = migrations.find(({ id }) => !known.has(id));
   if (!next) return undefined;
-  await tx.query('SET LOCAL statement_timeout = 0');
   await tx.query(next.sql);
   await tx.query('INSERT INTO schema_migration (id, checksum) VALUES ($1, $2)', [next.id, checksum(next)]);
   return next.id;

@@ -16,6 +16,9 @@ export interface PostgresOptions {
   readonly log?: (message: string) => void;
 }
 
+/** A statement that waits longer for another transaction fails with 55P03. */
+const LOCK_WAIT_MS = 5_000;
+
 /** Opens a pool on a PostgreSQL server. Throws `DatabaseUnusable` when the server cannot be reached. */
 export async function openPostgres(options: PostgresOptions): Promise<Db> {
   const timeout = options.statementTimeoutMs ?? 15_000;
@@ -25,6 +28,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Db> {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: timeout,
+    lock_timeout: LOCK_WAIT_MS,
     idle_in_transaction_session_timeout: timeout * 2,
     types: valueTypes,
     onConnect: async (client) => {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { sqlState } from './errors';
 
 /** Serialisation failure and deadlock: the transaction had no effect and may run again. */
@@ -20,7 +21,7 @@ export async function withRetries<T>(attempt: () => Promise<T>, pause: Pause = p
       return await attempt();
     } catch (error) {
       if (tries >= RETRIES || !RETRIED.has(sqlState(error) ?? '')) throw error;
-      await pause(Math.random() * BASE_MS * 2 ** tries);
+      await pause(randomInt(BASE_MS * 2 ** tries));
     }
   }
 }

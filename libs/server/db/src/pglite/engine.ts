@@ -27,13 +27,18 @@ export class Engine {
   /** Starts the thread; resolves when the database answers. Makes the cluster when the folder has none. */
   static async start(workerPath: string | URL, folder: string, onFailure: (error: Error) => void): Promise<Engine> {
     const worker = new Worker(workerPath, { workerData: { folder } satisfies WorkerInput });
-    await new Promise<void>((resolve, reject) => {
-      worker.once('message', (message: FromWorker) =>
-        message.kind === 'ready' ? resolve() : reject(notOpened(folder, message)),
-      );
-      worker.once('error', reject);
-    });
-    return new Engine(worker, onFailure);
+    try {
+      await new Promise<void>((resolve, reject) => {
+        worker.once('message', (message: FromWorker) =>
+          message.kind === 'ready' ? resolve() : reject(notOpened(folder, message)),
+        );
+        worker.once('error', reject);
+      });
+      return new Engine(worker, onFailure);
+    } catch (error) {
+      await worker.terminate();
+      throw error;
+    }
   }
 
   /** Runs protocol messages and gives the answer's bytes. */

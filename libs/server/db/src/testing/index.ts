@@ -1,4 +1,5 @@
 export { bundleModule, testWorkerPath } from './bundle';
+export { Child } from './child';
 export { testDatabases } from './databases';
 export type { TestDatabase } from './databases';
 export { freshCluster, temporaryFolder } from './pglite-template';

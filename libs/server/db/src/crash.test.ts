@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from './open';
+import type { DatabaseOptions } from './open';
+import { bundleModule, Child, temporaryFolder, testWorkerPath } from './testing';
+import { sourceFolder } from './testing/paths';
+
+const KILLS = 3;
+const TRANSFERS = 150;
+
+const url = process.env['TEST_DATABASE_URL'];
+const folders: string[] = [];
+const newFolder = () => {
+  const folder = temporaryFolder();
+  folders.push(folder);
+  return folder;
+};
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+const embedded = async (folder: string): Promise<DatabaseOptions> => ({ folder, workerPath: await testWorkerPath() });
+const start = async (options: DatabaseOptions) =>
+  new Child(await bundleModule(join(sourceFolder(), 'testing/crash-writer.ts')), [JSON.stringify(options)]);
+
+async function killUnderLoad(options: DatabaseOptions): Promise<Set<string>> {
+  const acknowledged = new Set<string>();
+  for (let round = 0; round < KILLS; round += 1) {
+    const child = await start(options);
+    await child.written(TRANSFERS);
+    await child.kill();
+    child.lines.slice(1).forEach((line) => acknowledged.add(line));
+  }
+  return acknowledged;
+}
+
+async function audit(options: DatabaseOptions, acknowledged: Set<string>): Promise<void> {
+  const db = await openDatabase(options);
+  const kept = await db.query<{ number: string }>('SELECT number FROM crash_transfer');
+  const balances = await db.query('SELECT units FROM crash_balance ORDER BY id');
+  const numbers = new Set(kept.map(({ number }) => number));
+  expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS * (TRANSFERS - 1));
+  expect([...acknowledged].filter((number) => !numbers.has(number))).toEqual([]);
+  expect(balances).toEqual([{ units: String(-kept.length) }, { units: String(kept.length) }]);
+  await db.query('DROP TABLE crash_transfer, crash_balance, schema_migration');
+  await db.close();
+}
+
+describe('the embedded database killed', () => {
+  it('S6 under write load loses no acknowledged write and keeps copies of healthy starts', async () => {
+    const folder = newFolder();
+    const acknowledged = await killUnderLoad(await embedded(folder));
+    await audit(await embedded(folder), acknowledged);
+    expect(readdirSync(join(folder, 'copies'))).toHaveLength(2);
+    expect(existsSync(join(folder, 'lock'))).toBe(false);
+  });
+
+  it('S7 during its first initialisation starts the next time', async () => {
+    const folder = newFolder();
+    const child = await start(await embedded(folder));
+    while (!existsSync(join(folder, 'cluster.new', 'base'))) await new Promise((resolve) => setImmediate(resolve));
+    await child.kill();
+    expect(existsSync(join(folder, 'cluster'))).toBe(false);
+    const db = await openDatabase(await embedded(folder));
+    expect(await db.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await db.close();
+  });
+
+  it('refuses a second process while the first lives', async () => {
+    const folder = newFolder();
+    const child = await start(await embedded(folder));
+    await child.written(1);
+    await expect(openDatabase(await embedded(folder))).rejects.toThrow(/in use by process \d+ on .*Stop that server/);
+    await child.written(TRANSFERS);
+    await child.kill();
+  });
+});
+
+if (url) {
+  describe('a server on PostgreSQL killed', () => {
+    it('S6 under write load loses no acknowledged write', async () => {
+      const options = { url, folder: '', workerPath: '' };
+      await audit(options, await killUnderLoad(options));
+    });
+  });
+}
