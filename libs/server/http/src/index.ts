@@ -2,6 +2,7 @@ export { Refusal, serve } from './handler';
 export type { AnyHandler, CallContext, ContextOf, Handled, Handler, MemberContext, MoneyContext } from './handler';
 export { loadTexts } from './texts';
 export type { Texts, Translate } from './texts';
+export { addressOf } from './calls/caller';
 export type { CallDeps, KeyedEffect, RunOnce } from './calls/deps';
 export { DEFAULT_RATES, makeLimits } from './calls/limits';
 export type { Limits, Rates } from './calls/limits';
