@@ -1,0 +1,107 @@
+import { mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { Screen } from './LoginScreen';
+
+setUpMocks();
+const accepted = { login: outcome.success('Welcome', { userinfo: { token: 't1' } }) };
+const open = () => renderScreen(<Screen />, { at: '/login' });
+
+/** Types both fields and presses the button. */
+async function logIn(user: ReturnType<typeof open>['user'], account: string, password: string): Promise<void> {
+  if (account) await user.type(screen.getByLabelText('Account'), account);
+  if (password) await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = 'account=; Max-Age=0; Path=/';
+  jest.spyOn(console, 'info').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('log-in', () => {
+  it('AUTH-20 has account, password, remember box, button and the ways on', () => {
+    mockCalls(scenario('filled'));
+    open();
+    expect(screen.getByRole('heading', { name: 'Log in' })).toBeVisible();
+    expect(screen.getByLabelText('Account')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    expect(screen.getByRole('checkbox', { name: 'Remember account' })).not.toBeChecked();
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
+  });
+
+  it('AUTH-23 AUTH-25 prompts for both fields and sends nothing', async () => {
+    const calls = mockCalls(scenario('filled'), accepted);
+    const { user } = open();
+    await logIn(user, '', '');
+    expect(screen.getByText('Please enter your account')).toBeVisible();
+    expect(screen.getByText('Please enter your password')).toBeVisible();
+    expect(calls.of('login')).toHaveLength(0);
+  });
+
+  it('AUTH-24 SHELL-27 CALLS-12 sends username and password, keeps the token and loads anew', async () => {
+    const calls = mockCalls(scenario('filled'), accepted);
+    const { user, reloads } = open();
+    await logIn(user, ' ann@example.com ', 'abc123');
+    await waitFor(() => expect(reloads()).toBe(1));
+    expect(calls.last('login').form).toEqual({ username: 'ann@example.com', password: 'abc123' });
+    expect(localStorage.getItem('token')).toBe('t1');
+    expect(document.cookie).toContain('token=t1');
+  });
+
+  it('AUTH-22 SHELL-24 D-17 keeps the account when the box is ticked, never the password', async () => {
+    mockCalls(scenario('filled'), accepted);
+    const { user, reloads, unmount } = open();
+    await user.click(screen.getByRole('checkbox', { name: 'Remember account' }));
+    await logIn(user, 'ann', 'secret99');
+    await waitFor(() => expect(reloads()).toBe(1));
+    expect(localStorage.getItem('account')).toBe('ann');
+    expect(JSON.stringify({ ...localStorage }) + document.cookie).not.toContain('secret99');
+    unmount();
+    open();
+    expect(screen.getByLabelText('Account')).toHaveValue('ann');
+    expect(screen.getByRole('checkbox', { name: 'Remember account' })).toBeChecked();
+  });
+
+  it('AUTH-22 forgets the account when the box is not ticked', async () => {
+    localStorage.setItem('account', 'old');
+    mockCalls(scenario('filled'), accepted);
+    const { user, reloads } = open();
+    await user.click(screen.getByRole('checkbox', { name: 'Remember account' }));
+    await logIn(user, '', 'abc123');
+    await waitFor(() => expect(reloads()).toBe(1));
+    expect(localStorage.getItem('account')).toBeNull();
+  });
+
+  it('ERRORS-06 a refusal keeps what was typed and the button works again', async () => {
+    const calls = mockCalls(scenario('filled'), { login: outcome.refused('Wrong account or password') });
+    const { user, reloads } = open();
+    await logIn(user, 'ann', 'wrong1');
+    await waitFor(() => expect(calls.of('login')).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Log in' })).not.toHaveAttribute('aria-busy'));
+    expect(screen.getByLabelText('Account')).toHaveValue('ann');
+    expect(screen.getByLabelText('Password')).toHaveValue('wrong1');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(calls.of('login')).toHaveLength(2));
+    expect(reloads()).toBe(0);
+  });
+
+  it('D-74 a double tap sends one call', async () => {
+    const calls = mockCalls(scenario('filled'), accepted);
+    const { user, reloads } = open();
+    await user.type(screen.getByLabelText('Account'), 'ann');
+    await user.type(screen.getByLabelText('Password'), 'abc123');
+    await user.dblClick(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(reloads()).toBe(1));
+    expect(calls.of('login')).toHaveLength(1);
+  });
+
+  it('AUTH-21 forgot-password leads to customer service', async () => {
+    mockCalls(scenario('filled'));
+    open();
+    const link = await screen.findByRole('link', { name: 'Forgot password?' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/));
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+});
