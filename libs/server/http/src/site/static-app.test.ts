@@ -96,7 +96,7 @@ it('serves hashed files for ever, compressed as the build left them', async () =
 });
 
 it('serves the document for a navigation to a screen', async () => {
-  for (const url of ['/options', '/trade-account?id=1', '/index.html']) {
+  for (const url of ['/options', '/market', '/trade-account?id=1', '/index.html']) {
     const answer = await get(url, HTML);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('App');
