@@ -1,7 +1,7 @@
 /** Files that are not part of what ships: they may use test helpers. */
 const TEST_FILES = [/\.(test|stories|e2e)\.[cm]?[jt]sx?$/, /(^|\/)testing(\.tsx?$|\/)/];
 const SERVER_SIDE = [/^tools\//, /^apps\/(server|mobile-e2e)\//, /^libs\/server\//, /^libs\/[^/]+\/tools\//];
-const CONFIG_FILES = [/\.config\.[cm]?[jt]s$/];
+const CONFIG_FILES = [/\.config\.[cm]?[jt]s$/, /^apps\/mobile\/vite\//];
 
 /**
  * Packages that live in one room. `match` tests the imported name, `allowed` the importing file's path from the
@@ -26,9 +26,9 @@ export const ROOMS = [
   },
   {
     match: /^(react-redux|@reduxjs\/)/,
-    allowed: [/^libs\/api-client\//, /^apps\/mobile\//],
+    allowed: [/^libs\/(api-client|testing)\//, /^apps\/mobile\//],
     message:
-      'The store is known only to libs/api-client and apps/mobile. Use a hook of @ex/api-client, or local state.',
+      'The store is known only to libs/api-client, apps/mobile and the render helpers of libs/testing. Use a hook of @ex/api-client, or local state.',
   },
   {
     match: /^@ex\/testing($|\/)/,

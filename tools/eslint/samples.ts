@@ -246,6 +246,12 @@ export const GOOD: ReadonlyArray<readonly [what: string, file: string, code: str
     'libs/money/src/x.ts',
     "import Big from 'big.js';\nexport const a = new Big('1').toFixed(2);",
   ],
+  ['Node in the build of the app', 'apps/mobile/vite/x.ts', "import 'node:fs';"],
+  [
+    'a function that fits',
+    'libs/server/market-feed/src/x.ts',
+    'export const a = (fit: () => void) => fit();',
+  ],
   ['rounding of seconds', 'libs/options/src/x.ts', 'export const a = (ms: number) => Math.ceil(ms / 1000);'],
   [
     'numbers that are no money',
