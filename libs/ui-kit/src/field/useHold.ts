@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const FIRST_MS = 400;
 const REPEAT_MS = 125;
@@ -14,12 +14,16 @@ interface HoldHandlers {
 /** Handlers of a key that acts once when pressed and, held down, eight times a second. */
 export function useHold(act: () => void): HoldHandlers {
   const [held, setHeld] = useState(false);
+  const repeated = useRef(false);
   const repeat = useEffectEvent(act);
   useEffect(() => {
     if (!held) return;
     let every: ReturnType<typeof setInterval> | undefined;
     const first = setTimeout(() => {
-      every = setInterval(() => repeat(), REPEAT_MS);
+      every = setInterval(() => {
+        repeated.current = true;
+        repeat();
+      }, REPEAT_MS);
     }, FIRST_MS);
     return () => {
       clearTimeout(first);
@@ -28,8 +32,15 @@ export function useHold(act: () => void): HoldHandlers {
   }, [held]);
   const release = (): void => setHeld(false);
   return {
-    onClick: act,
-    onPointerDown: () => setHeld(true),
+    onClick: () => {
+      // The click that ends a long press is no further step.
+      if (!repeated.current) act();
+      repeated.current = false;
+    },
+    onPointerDown: () => {
+      repeated.current = false;
+      setHeld(true);
+    },
     onPointerUp: release,
     onPointerLeave: release,
     onPointerCancel: release,

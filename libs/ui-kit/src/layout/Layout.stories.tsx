@@ -71,7 +71,7 @@ function Rows() {
             icon={<CoinIcon name="USDT" />}
             label="USDT"
             end={<Num value="1,234.50000000" dimTail />}
-            endCaption="≈ $1,234.50"
+            endCaption={<Num value="≈ $1,234.50" />}
             href="#usdt"
           />
         </li>

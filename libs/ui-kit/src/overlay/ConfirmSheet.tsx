@@ -60,7 +60,11 @@ export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
   );
   return (
     <Sheet open={open} onClose={onClose} title={title} busy={busy} footer={buttons}>
-      {amount !== undefined && <p className={styles.amount}>{amount}</p>}
+      {amount !== undefined && (
+        <p className={styles.amount}>
+          <bdi dir="ltr">{amount}</bdi>
+        </p>
+      )}
       {rows.length > 0 && <ConfirmRows rows={rows} />}
       {children}
       {warning && (

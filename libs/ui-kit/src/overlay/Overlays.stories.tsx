@@ -6,6 +6,7 @@ import { ListRow } from '../layout/ListRow';
 import { CoinIcon } from '../mark/CoinIcon';
 import { Frame } from '../stories/Frame';
 import { Address } from '../text/Address';
+import { Num } from '../text/Num';
 import { ConfirmSheet } from './ConfirmSheet';
 import { Sheet } from './Sheet';
 import { SideDrawer } from './SideDrawer';
@@ -33,7 +34,7 @@ const open: NonNullable<Story['play']> = async ({ canvas }) => {
 const rows = [
   { label: 'Destination', value: <Address value="TXyz1234567890abcdefghijklmnopQRST" /> },
   { label: 'Network', value: 'TRC20' },
-  { label: 'Fee', value: '1.00 USDT' },
+  { label: 'Fee', value: <Num value="1.00 USDT" /> },
 ];
 
 export const BottomSheet: Story = {

@@ -1,0 +1,46 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Stepper } from './Stepper';
+
+function Host({ first }: { first: number }) {
+  const [value, setValue] = useState(first);
+  return <Stepper label="Quantity" value={value} onChange={setValue} min={1} max={100} />;
+}
+const input = () => screen.getByRole('textbox', { name: 'Quantity' });
+const key = (name: string) => screen.getByRole('button', { name });
+
+it('steps and stops at the bounds', () => {
+  render(<Host first={99} />);
+  fireEvent.click(key('Increase'));
+  expect(input()).toHaveValue('100');
+  expect(key('Increase')).toBeDisabled();
+  fireEvent.click(key('Decrease'));
+  expect(input()).toHaveValue('99');
+  expect(input()).toHaveAccessibleDescription('1 to 100');
+});
+
+it('repeats eight times a second while held', () => {
+  jest.useFakeTimers();
+  render(<Host first={1} />);
+  fireEvent.pointerDown(key('Increase'));
+  act(() => jest.advanceTimersByTime(400));
+  for (let beat = 0; beat < 8; beat += 1) act(() => jest.advanceTimersByTime(125));
+  expect(input()).toHaveValue('9');
+  fireEvent.pointerUp(key('Increase'));
+  fireEvent.click(key('Increase'));
+  act(() => jest.advanceTimersByTime(1000));
+  expect(input()).toHaveValue('9');
+  jest.useRealTimers();
+});
+
+it.each([
+  ['500', '100'],
+  ['٤٢', '42'],
+  ['0', '1'],
+  ['', '5'],
+])('brings the typed %s into the range', (typed, shown) => {
+  render(<Host first={5} />);
+  fireEvent.change(input(), { target: { value: typed } });
+  fireEvent.blur(input());
+  expect(input()).toHaveValue(shown);
+});

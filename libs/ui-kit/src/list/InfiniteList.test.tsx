@@ -1,0 +1,44 @@
+import { act, render, screen } from '@testing-library/react';
+import { InfiniteList, type InfiniteState } from './InfiniteList';
+
+type Seen = (entries: { isIntersecting: boolean }[]) => void;
+let watchers: Set<Seen>;
+
+beforeEach(() => {
+  watchers = new Set();
+  jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation(((seen: Seen) => ({
+    observe: () => watchers.add(seen),
+    disconnect: () => watchers.delete(seen),
+  })) as unknown as () => IntersectionObserver);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const reachEnd = () => act(() => watchers.forEach((seen) => seen([{ isIntersecting: true }])));
+const list = (state: InfiniteState, onMore: () => void) => (
+  <InfiniteList state={state} onMore={onMore}>
+    <p>Row</p>
+  </InfiniteList>
+);
+
+it('fetches when the end comes near, once until the page is there', () => {
+  const onMore = jest.fn();
+  const view = render(list('more', onMore));
+  reachEnd();
+  expect(onMore).toHaveBeenCalledTimes(1);
+  view.rerender(list('loading', onMore));
+  reachEnd();
+  expect(onMore).toHaveBeenCalledTimes(1);
+  view.rerender(list('more', onMore));
+  reachEnd();
+  expect(onMore).toHaveBeenCalledTimes(2);
+});
+
+it.each(['finished', 'failed'] as const)('does not fetch by itself when %s', (state) => {
+  const onMore = jest.fn();
+  render(list(state, onMore));
+  reachEnd();
+  expect(onMore).not.toHaveBeenCalled();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    state === 'finished' ? 'No more records' : 'Could not load',
+  );
+});
