@@ -7,10 +7,13 @@ afterAll(() => made.forEach((root) => rmSync(root, { recursive: true })));
 
 /**
  * Writes files (path → text, or an object as JSON) into a new temporary folder and answers its path.
- * The folder is gone after the tests of the file.
+ * The folder is gone after the tests of the file. `parent` is where to make it.
  */
-export function writeWorkspace(files: Readonly<Record<string, string | object>>): string {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'workspace-'));
+export function writeWorkspace(
+  files: Readonly<Record<string, string | object>>,
+  parent: string = os.tmpdir(),
+): string {
+  const root = mkdtempSync(path.join(parent, 'workspace-'));
   made.push(root);
   for (const [name, content] of Object.entries(files)) writeInto(root, name, content);
   return root;
