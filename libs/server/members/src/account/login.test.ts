@@ -1,0 +1,92 @@
+import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { membersMigrations } from '../migrations';
+import { makeVenue } from '../testing/venue';
+
+const MINUTE = 60_000;
+const OWNER = '192.0.2.1';
+const STRANGER = '198.51.100.7';
+const wrong = { key: 'members.login.wrong' };
+
+describe.each(testDatabases())('login on $name', (engine) => {
+  const db = useDatabase(engine, membersMigrations);
+  const open = async () => {
+    const venue = makeVenue(db());
+    const owner = await venue.join('anna@example.com');
+    const login = (password: string, ip: string, username = 'anna@example.com') =>
+      venue.call('login', { username, password }, { ip });
+    return { venue, owner, login };
+  };
+
+  it('CALLS-12 signs in by email in any case and by phone', async () => {
+    const { venue, owner, login } = await open();
+    const token = venue.tokenOf(await login('secret1', OWNER, ' Anna@EXAMPLE.com'));
+    expect(await venue.memberOf(token)).toBe(owner.memberId);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    await venue.call('register', { type: 1, phone: '5550001', password: 'secret1', repassword: 'secret1' });
+    await login('secret1', OWNER, '5550001');
+  });
+
+  it('refuses a known and an unknown account in the same words', async () => {
+    const { login } = await open();
+    await expect(login('secret2', OWNER)).rejects.toMatchObject(wrong);
+    await expect(login('secret2', OWNER, 'nobody@example.com')).rejects.toMatchObject(wrong);
+  });
+
+  it.each(['anna@example.com', 'nobody@example.com'])('D-86 delays after five wrong log-ins of %s, longer each time', async (account) => {
+    const { venue, login } = await open();
+    for (let one = 0; one < 5; one += 1) await expect(login('x', STRANGER, account)).rejects.toMatchObject(wrong);
+    await expect(login('x', STRANGER, account)).rejects.toMatchObject({ code: 429, retryAfter: 60 });
+    venue.clock.ms += MINUTE;
+    await expect(login('x', STRANGER, account)).rejects.toMatchObject(wrong);
+    await expect(login('x', STRANGER, account)).rejects.toMatchObject({ retryAfter: 120 });
+  });
+
+  it('counts the names of one account together, and from all unknown networks', async () => {
+    const { venue, login } = await open();
+    await db().query("UPDATE member SET phone = '5550001'");
+    for (const [name, ip] of [['anna@example.com', '1.1.1.1'], ['5550001', '1.1.1.2'], ['ANNA@example.com', '1.1.1.3']] as const) {
+      await expect(login('x', ip, name)).rejects.toMatchObject(wrong);
+    }
+    for (let one = 0; one < 2; one += 1) await expect(login('x', STRANGER)).rejects.toMatchObject(wrong);
+    await expect(venue.call('login', { username: '5550001', password: 'x' }, { ip: '1.1.1.9' })).rejects.toMatchObject({ code: 429 });
+  });
+
+  it('lets the owner in from a known network while a stranger is blocked', async () => {
+    const { login } = await open();
+    for (let one = 0; one < 5; one += 1) await expect(login('x', STRANGER)).rejects.toMatchObject(wrong);
+    await expect(login('secret1', STRANGER)).rejects.toMatchObject({ code: 429 });
+    await login('secret1', OWNER);
+  });
+
+  it('forgets wrong ones after a right one', async () => {
+    const { login } = await open();
+    for (let round = 0; round < 3; round += 1) {
+      for (let one = 0; one < 4; one += 1) await expect(login('x', STRANGER)).rejects.toMatchObject(wrong);
+      await login('secret1', STRANGER);
+    }
+  });
+
+  it('lets no more than five of parallel guesses through', async () => {
+    const { login } = await open();
+    const guesses = await Promise.allSettled(Array.from({ length: 12 }, () => login('x', STRANGER)));
+    const reasons = guesses.map((guess) => (guess.status === 'rejected' ? (guess.reason as { key: string }).key : 'in'));
+    expect(reasons.filter((key) => key === wrong.key)).toHaveLength(5);
+  });
+
+  it('blocks an address after 20 wrong ones of whatever account; right ones do not count', async () => {
+    const { venue, login } = await open();
+    for (let one = 0; one < 25; one += 1) await login('secret1', OWNER);
+    for (let one = 0; one < 20; one += 1) await expect(login('x', OWNER, `name${one}`)).rejects.toMatchObject(wrong);
+    await expect(login('x', OWNER, 'another')).rejects.toMatchObject({ code: 429, retryAfter: 900 });
+    venue.clock.ms += 15 * MINUTE;
+    await expect(login('x', OWNER, 'another')).rejects.toMatchObject(wrong);
+  });
+
+  it('keeps the delay over a restart', async () => {
+    const { login } = await open();
+    for (let one = 0; one < 5; one += 1) await expect(login('x', STRANGER)).rejects.toMatchObject(wrong);
+    const restarted = makeVenue(db());
+    const again = restarted.call('login', { username: 'anna@example.com', password: 'secret1' }, { ip: STRANGER });
+    await expect(again).rejects.toMatchObject({ code: 429 });
+  });
+});

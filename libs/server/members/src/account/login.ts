@@ -1,0 +1,42 @@
+import { login as loginCall } from '@ex/contract';
+import { addressOf, Refusal, serve } from '@ex/server-http';
+import type { Handler } from '@ex/server-http';
+import type { LimitUse } from '../limits/persistent-limiter';
+import { LOGIN_ACCOUNT, LOGIN_ADDRESS } from '../limits/rules';
+import { tooMany } from '../limits/too-many';
+import { knowsNetwork, rememberNetwork } from '../session/networks';
+import { openSession } from '../session/session';
+import type { MembersWorld } from '../world';
+import { accountKey } from './account-name';
+import { findByAccount } from './member-rows';
+
+/** Signs in by user name, email or phone (CALLS-12). Known and unknown accounts are refused in the same way. */
+export function loginHandler(world: MembersWorld): Handler<typeof loginCall> {
+  const { db, hasher, limiter, site } = world;
+  return serve(loginCall, async ({ username, password }, { ip, now }) => {
+    const account = accountKey(username);
+    const network = addressOf(ip);
+    const member = await findByAccount(db, account);
+    const known = member !== undefined && (await knowsNetwork(db, member.id, network, now()));
+    const byAccount = accountUse(member?.id ?? account, known ? network : undefined);
+    const byAddress: LimitUse = { rule: LOGIN_ADDRESS, subject: network };
+    const wait = await limiter.take([byAccount, byAddress], now());
+    if (wait > 0) throw tooMany(wait);
+    const right = await hasher.verify(password, member?.password_hash);
+    if (!member || !right) throw new Refusal('members.login.wrong');
+    await limiter.clear(byAccount);
+    await limiter.giveBack(byAddress);
+    const token = await db.transaction(async (tx) => {
+      await rememberNetwork(tx, member.id, network, now());
+      return openSession(tx, site.members, member.id, now());
+    });
+    return { data: { userinfo: { token } }, message: 'members.login.done' };
+  });
+}
+
+/**
+ * A network the member signed in from before counts for itself, so that a stranger's guesses cannot lock the owner out.
+ */
+function accountUse(account: string | number, network: string | undefined): LimitUse {
+  return { rule: LOGIN_ACCOUNT, subject: network === undefined ? account : `${account} ${network}` };
+}

@@ -1,0 +1,77 @@
+import { register as registerCall } from '@ex/contract';
+import type { PayloadOf } from '@ex/contract';
+import type { Tx } from '@ex/server-db';
+import { addressOf, Refusal, serve } from '@ex/server-http';
+import type { CallContext, Handler } from '@ex/server-http';
+import { useCode } from '../code/email-code';
+import { REGISTER_ADDRESS } from '../limits/rules';
+import { tooMany } from '../limits/too-many';
+import { checkNewPassword } from '../password/rule';
+import { rememberNetwork } from '../session/networks';
+import { openSession } from '../session/session';
+import type { MembersWorld } from '../world';
+import { readEmail, readPhone } from './account-name';
+import { addMember, findByInvite } from './member-rows';
+
+type Form = PayloadOf<typeof registerCall>;
+interface Account {
+  readonly email: string | undefined;
+  readonly phone: string | undefined;
+}
+type Outcome = { readonly token: string } | { readonly refused: string };
+
+const EMAIL_TYPE = 2;
+
+/** Registers a member and opens the first session (CALLS-11, AUTH-16, D-21 to D-24). */
+export function registerHandler(world: MembersWorld): Handler<typeof registerCall> {
+  return serve(registerCall, async (form, context) => {
+    const account = checkForm(world, form);
+    const network = addressOf(context.ip);
+    const wait = await world.limiter.take([{ rule: REGISTER_ADDRESS, subject: network }], context.now());
+    if (wait > 0) throw tooMany(wait);
+    const passwordHash = await world.hasher.hash(form.password);
+    // A wrong code is counted, so its transaction is kept and the refusal comes after it.
+    const outcome = await world.db.transaction((tx) => add(tx, world, { form, account, passwordHash, network, context }));
+    if ('refused' in outcome) throw new Refusal(outcome.refused);
+    return { data: { userinfo: { token: outcome.token } }, message: 'members.register.done' };
+  });
+}
+
+function checkForm({ site }: MembersWorld, form: Form): Account {
+  const byEmail = form.type === EMAIL_TYPE;
+  const open = byEmail ? site.switches.emailRegister : site.switches.phoneRegister;
+  if (!open) throw new Refusal('members.register.closed');
+  const account = {
+    email: byEmail ? readEmail(form.email) : undefined,
+    phone: byEmail ? undefined : readPhone(form.phone),
+  };
+  if (!account.email && !account.phone) throw new Refusal(byEmail ? 'members.register.email' : 'members.register.phone');
+  checkNewPassword(form.password);
+  if (form.password !== form.repassword) throw new Refusal('members.register.repassword');
+  return account;
+}
+
+interface Applicant {
+  readonly form: Form;
+  readonly account: Account;
+  readonly passwordHash: string;
+  readonly network: string;
+  readonly context: CallContext;
+}
+
+async function add(tx: Tx, world: MembersWorld, applicant: Applicant): Promise<Outcome> {
+  const { form, account, passwordHash, network, context } = applicant;
+  const { switches, members } = world.site;
+  const now = context.now();
+  const invitedBy = form.code === undefined ? undefined : await findByInvite(tx, form.code.trim());
+  if (form.code !== undefined && invitedBy === undefined) return { refused: 'members.register.invite' };
+  if (account.email && switches.verifyEmailCode) {
+    const right = await useCode(tx, account.email, form.captcha?.trim() ?? '', now);
+    if (!right) return { refused: 'members.register.code' };
+  }
+  const { creditScore } = members;
+  const id = await addMember(tx, { ...account, passwordHash, creditScore, invitedBy, lang: context.lang }, now);
+  if (id === undefined) return { refused: 'members.register.taken' };
+  await rememberNetwork(tx, id, network, now);
+  return { token: await openSession(tx, members, id, now) };
+}

@@ -1,0 +1,37 @@
+import { getusr, logout } from '@ex/contract';
+import { Refusal, serve } from '@ex/server-http';
+import type { Handler } from '@ex/server-http';
+import { endSession } from '../session/session';
+import type { MembersWorld } from '../world';
+
+interface UserRow {
+  readonly id: number;
+  readonly username: string;
+  readonly vip: number;
+  readonly credit_score: number;
+  readonly rzstatus: number;
+  readonly have_pay: number;
+  readonly invit: string;
+}
+
+/** The signed-in member (CALLS-10). */
+export function getusrHandler({ db }: MembersWorld): Handler<typeof getusr> {
+  return serve(getusr, async (_payload, { memberId }) => {
+    const [user] = await db.query<UserRow>(
+      `SELECT id, username, vip, credit_score, rzstatus, (pay_hash IS NOT NULL)::integer AS have_pay, invite_code AS invit
+       FROM member WHERE id = $1`,
+      [memberId],
+    );
+    if (!user) throw new Refusal('members.unknown');
+    // Notices are not served yet, so none is unread.
+    return { data: { ...user, has_unread: 0 } };
+  });
+}
+
+/** Ends the session of the token (CALLS-14). */
+export function logoutHandler({ db }: MembersWorld): Handler<typeof logout> {
+  return serve(logout, async (_payload, { token }) => {
+    if (token !== undefined) await endSession(db, token);
+    return { data: null, message: 'members.logout.done' };
+  });
+}

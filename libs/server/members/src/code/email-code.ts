@@ -1,0 +1,50 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Sql, Tx } from '@ex/server-db';
+
+/** Minutes a code holds, and wrong tries it takes (D-86). */
+export const CODE_MINUTES = 10;
+const MOST_TRIES = 5;
+
+/** Makes a new code of 6 digits for an email; an earlier one is void. Only a salted hash is kept. */
+export async function newCode(sql: Sql, email: string, now: number): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const salt = randomBytes(16);
+  await sql.query(
+    `INSERT INTO email_code (email, code_hash, salt, tries, ends_at) VALUES ($1, $2, $3, 0, $4)
+     ON CONFLICT (email) DO UPDATE SET code_hash = $2, salt = $3, tries = 0, ends_at = $4`,
+    [email, hashOf(code, email, salt), salt, new Date(now + CODE_MINUTES * 60_000)],
+  );
+  return code;
+}
+
+interface CodeRow {
+  readonly code_hash: Buffer;
+  readonly salt: Buffer;
+}
+
+/**
+ * Uses a code up. A wrong one is counted, so the caller must commit `tx` whatever the answer is; after five wrong ones
+ * the code is void.
+ */
+export async function useCode(tx: Tx, email: string, code: string, now: number): Promise<boolean> {
+  const [row] = await tx.query<CodeRow>(
+    'SELECT code_hash, salt FROM email_code WHERE email = $1 AND ends_at > $2 AND tries < $3 FOR UPDATE',
+    [email, new Date(now), MOST_TRIES],
+  );
+  if (!row) return false;
+  if (timingSafeEqual(Buffer.from(row.code_hash), hashOf(code, email, Buffer.from(row.salt)))) {
+    await tx.query('DELETE FROM email_code WHERE email = $1', [email]);
+    return true;
+  }
+  await tx.query('UPDATE email_code SET tries = tries + 1 WHERE email = $1', [email]);
+  return false;
+}
+
+/** Drops codes that hold no longer. */
+export async function sweepCodes(sql: Sql, now: number): Promise<void> {
+  await sql.query('DELETE FROM email_code WHERE ends_at <= $1', [new Date(now)]);
+}
+
+function hashOf(code: string, email: string, salt: Buffer): Buffer {
+  return createHash('sha256').update(salt).update(`${email}\n${code}`).digest();
+}

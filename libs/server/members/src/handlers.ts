@@ -1,0 +1,20 @@
+import type { AnyHandler } from '@ex/server-http';
+import { emssendHandler } from './account/emssend';
+import { loginHandler } from './account/login';
+import { resetpayHandler, resetpwdHandler } from './account/password-calls';
+import { registerHandler } from './account/register';
+import { getusrHandler, logoutHandler } from './account/session-calls';
+import type { MembersWorld } from './world';
+
+/** All calls of members. */
+export function memberHandlers(world: MembersWorld): readonly AnyHandler[] {
+  return [
+    registerHandler(world),
+    loginHandler(world),
+    logoutHandler(world),
+    getusrHandler(world),
+    resetpwdHandler(world),
+    resetpayHandler(world),
+    emssendHandler(world),
+  ];
+}

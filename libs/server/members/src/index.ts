@@ -1,0 +1,18 @@
+export { saveLanguage } from './account/member-rows';
+export { addNamedMember, findNamedMember } from './account/named-member';
+export type { NamedMember } from './account/named-member';
+export { outboxSender } from './code/sender';
+export type { CodeMail, CodeSender } from './code/sender';
+export { memberHandlers } from './handlers';
+export { persistentLimiter } from './limits/persistent-limiter';
+export type { LimitUse, PersistentLimiter } from './limits/persistent-limiter';
+export type { LimitRule } from './limits/rule';
+export { membersMigrations } from './migrations';
+export { makeFundPasswords } from './password/fund-password';
+export type { FundPasswords } from './password/fund-password';
+export { makeHasher, PRODUCTION_COST } from './password/hasher';
+export type { HashCost, PasswordHasher } from './password/hasher';
+export { endSessions, resolveSession } from './session/session';
+export type { SessionRules } from './session/session';
+export { sweepMembers } from './sweep';
+export type { MembersWorld } from './world';

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { counted, waitOf } from './rule';
+import type { LimitState } from './rule';
+
+const plain = { name: 'plain', most: 3, windowMs: 1_000 };
+const doubling = { ...plain, delay: { firstMs: 100, longestMs: 450 } };
+const times = (rule: typeof plain, moments: readonly number[]) =>
+  moments.reduce<LimitState | undefined>((state, now) => counted(rule, state, now), undefined);
+
+describe('counted', () => {
+  it('blocks for the rest of the window after the last allowed time', () => {
+    expect(waitOf(times(plain, [0, 1]), 1)).toBe(0);
+    expect(waitOf(times(plain, [0, 1, 400]), 400)).toBe(600);
+  });
+
+  it('doubles the delay up to the longest and remembers beyond it', () => {
+    const delays = [3, 4, 5, 6, 7].map((count) => waitOf(times(doubling, Array<number>(count).fill(0)), 0));
+    expect(delays).toEqual([100, 200, 400, 450, 450]);
+    const later = counted(doubling, times(doubling, [0, 0, 0]), 1_050);
+    expect(waitOf(later, 1_050)).toBe(200);
+  });
+
+  it('starts anew when the window is over', () => {
+    expect(counted(plain, times(plain, [0, 0, 0]), 1_000)).toEqual({ count: 1, windowEnds: 2_000, blockedUntil: 0 });
+  });
+
+  it('never lets more than allowed through in a window, whenever attempts come', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 60 }), (gaps) => {
+        let [now, state]: [number, LimitState | undefined] = [0, undefined];
+        const passed: number[] = [];
+        for (const gap of gaps) {
+          now += gap;
+          if (waitOf(state, now) > 0) continue;
+          state = counted(plain, state, now);
+          passed.push(now);
+        }
+        const longestRun = passed.filter((one) => one < (passed[0] ?? 0) + plain.windowMs).length;
+        expect(longestRun).toBeLessThanOrEqual(plain.most);
+      }),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import type { LimitRule } from './rule';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Wrong log-ins of an account: 5 in 15 minutes, then a delay that doubles from 1 minute to 1 hour (D-86). */
+export const LOGIN_ACCOUNT: LimitRule = {
+  name: 'login',
+  most: 5,
+  windowMs: 15 * MINUTE,
+  delay: { firstMs: MINUTE, longestMs: HOUR },
+};
+/** Wrong log-ins of an address: 20 in 15 minutes. */
+export const LOGIN_ADDRESS: LimitRule = { name: 'login-ip', most: 20, windowMs: 15 * MINUTE };
+/** Registrations of an address: 20 an hour. */
+export const REGISTER_ADDRESS: LimitRule = { name: 'register-ip', most: 20, windowMs: HOUR };
+/** Codes to an email: one a minute and five an hour (D-75, D-86). */
+export const CODE_MINUTE: LimitRule = { name: 'code-minute', most: 1, windowMs: MINUTE };
+export const CODE_HOUR: LimitRule = { name: 'code-hour', most: 5, windowMs: HOUR };
+/** Codes asked for by an address: 20 an hour. */
+export const CODE_ADDRESS: LimitRule = { name: 'code-ip', most: 20, windowMs: HOUR };
+/** Wrong login passwords of a signed-in member who changes a password. */
+export const PASSWORD_PROOF: LimitRule = {
+  name: 'proof',
+  most: 5,
+  windowMs: 15 * MINUTE,
+  delay: { firstMs: MINUTE, longestMs: HOUR },
+};
+/** Wrong fund passwords: 5, then 30 minutes. */
+export const FUND_PASSWORD: LimitRule = {
+  name: 'fund',
+  most: 5,
+  windowMs: 30 * MINUTE,
+  delay: { firstMs: 30 * MINUTE, longestMs: 30 * MINUTE },
+};

@@ -1,0 +1,75 @@
+import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { membersMigrations } from '../migrations';
+import { sweepMembers } from '../sweep';
+import { makeVenue } from '../testing/venue';
+
+const HOUR = 3_600_000;
+const RULES = { sessionIdleHours: 12, sessionDays: 7 };
+
+describe.each(testDatabases())('sessions on $name', (engine) => {
+  const db = useDatabase(engine, membersMigrations);
+  const open = async () => {
+    const venue = makeVenue(db());
+    return { venue, ...(await venue.join('anna@example.com')) };
+  };
+  const sessions = async () => (await db().query('SELECT 1 FROM member_session')).length;
+
+  it('end after 12 hours without a call, and not while calls come', async () => {
+    const { venue, token, memberId } = await open();
+    for (let call = 0; call < 5; call += 1) {
+      venue.clock.ms += 12 * HOUR - 1;
+      expect(await venue.memberOf(token)).toBe(memberId);
+    }
+    venue.clock.ms += 12 * HOUR;
+    expect(await venue.memberOf(token)).toBeUndefined();
+  });
+
+  it('end after 7 days whatever happens', async () => {
+    const { venue, token } = await open();
+    for (let passed = 0; passed < 7 * 24; passed += 8) {
+      expect(await venue.memberOf(token)).toBeDefined();
+      venue.clock.ms += 8 * HOUR;
+    }
+    expect(await venue.memberOf(token)).toBeUndefined();
+  });
+
+  it('CALLS-14 logout ends the session of its token only', async () => {
+    const { venue, token, memberId } = await open();
+    const other = venue.tokenOf(await venue.call('login', { username: 'anna@example.com', password: 'secret1' }));
+    await venue.call('logout', {}, { memberId, token });
+    expect([await venue.memberOf(token), await venue.memberOf(other)]).toEqual([undefined, memberId]);
+  });
+
+  it('keep only the hash of a token', async () => {
+    const { token } = await open();
+    const [row] = await db().query<{ text: string }>("SELECT encode(token_hash, 'escape') || encode(token_hash, 'base64') AS text FROM member_session");
+    expect(row?.text).not.toContain(token);
+    expect(await sessions()).toBe(1);
+  });
+
+  it('are at most 20 for a member: the oldest goes', async () => {
+    const { venue, token, memberId } = await open();
+    for (let login = 0; login < 20; login += 1) {
+      venue.clock.ms += 1_000;
+      await venue.call('login', { username: 'anna@example.com', password: 'secret1' });
+    }
+    expect(await sessions()).toBe(20);
+    expect(await venue.memberOf(token)).toBeUndefined();
+    expect(memberId).toBeGreaterThanOrEqual(100_001);
+  });
+
+  it('know no forged token', async () => {
+    const { venue, token } = await open();
+    expect(await venue.memberOf(`${token.slice(0, -2)}AA`)).toBeUndefined();
+    expect(await venue.memberOf('')).toBeUndefined();
+  });
+
+  it('are swept when they have ended, with codes and counters', async () => {
+    const { venue } = await open();
+    await sweepMembers(db(), RULES, venue.now());
+    expect(await sessions()).toBe(1);
+    await sweepMembers(db(), RULES, venue.now() + 13 * HOUR);
+    expect(await sessions()).toBe(0);
+    expect(await db().query('SELECT 1 FROM attempt_limit')).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Sql } from '@ex/server-db';
+
+/** How long sessions last. */
+export interface SessionRules {
+  readonly sessionIdleHours: number;
+  readonly sessionDays: number;
+}
+
+const HOUR = 3_600_000;
+/** The moment of the last call is written at most this often. */
+const SEEN_EVERY_MS = 60_000;
+/** Sessions a member may have; the oldest goes when there are more. */
+const MOST_SESSIONS = 20;
+
+/** Opens a session and answers its token: 256 random bits, of which only the SHA-256 is kept. */
+export async function openSession(sql: Sql, rules: SessionRules, memberId: number, now: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const ends = new Date(now + rules.sessionDays * 24 * HOUR);
+  await sql.query(
+    `DELETE FROM member_session WHERE token_hash IN (
+       SELECT token_hash FROM member_session WHERE member_id = $1 ORDER BY created_at DESC OFFSET $2)`,
+    [memberId, MOST_SESSIONS - 1],
+  );
+  await sql.query(
+    'INSERT INTO member_session (token_hash, member_id, created_at, seen_at, ends_at) VALUES ($1, $2, $3, $3, $4)',
+    [hashOf(token), memberId, new Date(now), ends],
+  );
+  return token;
+}
+
+/** Member of a token; undefined when it is unknown or its session has ended. Keeps the session awake. */
+export async function resolveSession(
+  sql: Sql,
+  rules: SessionRules,
+  token: string,
+  now: number,
+): Promise<number | undefined> {
+  const idleSince = new Date(now - rules.sessionIdleHours * HOUR);
+  const [session] = await sql.query<{ member_id: number; seen_at: Date }>(
+    'SELECT member_id, seen_at FROM member_session WHERE token_hash = $1 AND ends_at > $2 AND seen_at > $3',
+    [hashOf(token), new Date(now), idleSince],
+  );
+  if (session && now - session.seen_at.getTime() >= SEEN_EVERY_MS) {
+    await sql.query('UPDATE member_session SET seen_at = $2 WHERE token_hash = $1', [hashOf(token), new Date(now)]);
+  }
+  return session?.member_id;
+}
+
+/** Ends the session of a token. */
+export async function endSession(sql: Sql, token: string): Promise<void> {
+  await sql.query('DELETE FROM member_session WHERE token_hash = $1', [hashOf(token)]);
+}
+
+/** Ends all sessions of a member. */
+export async function endSessions(sql: Sql, memberId: number): Promise<void> {
+  await sql.query('DELETE FROM member_session WHERE member_id = $1', [memberId]);
+}
+
+/** Drops sessions that have ended. */
+export async function sweepSessions(sql: Sql, rules: SessionRules, now: number): Promise<void> {
+  await sql.query('DELETE FROM member_session WHERE ends_at <= $1 OR seen_at <= $2', [
+    new Date(now), new Date(now - rules.sessionIdleHours * HOUR),
+  ]);
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,0 +1,58 @@
+import { checkSiteConfig } from '@ex/server-site-config';
+import type { AnyHandler, CallContext } from '@ex/server-http';
+import type { Db } from '@ex/server-db';
+import type { CodeMail } from '../code/sender';
+import { memberHandlers } from '../handlers';
+import { persistentLimiter } from '../limits/persistent-limiter';
+import { makeHasher } from '../password/hasher';
+import { resolveSession } from '../session/session';
+
+/** Hashing at no cost, for tests only. */
+export const testHasher = makeHasher({ logN: 1, r: 1, p: 1 });
+/** 2026-01-01 00:00 UTC. */
+const START = 1_767_225_600_000;
+
+/** Answer of a call as the tests read it. */
+export interface Answer {
+  readonly data: unknown;
+  readonly message?: string;
+}
+
+/** The calls of members on a database, with a clock and a mailbox of the test's own. */
+export function makeVenue(db: Db, switches: Readonly<Record<string, boolean>> = {}) {
+  const site = checkSiteConfig({ switches }, 'test');
+  const mails: CodeMail[] = [];
+  const clock = { ms: START };
+  const now = () => clock.ms;
+  const handlers = memberHandlers({
+    db,
+    site,
+    hasher: testHasher,
+    limiter: persistentLimiter(db),
+    sender: { send: async (mail) => void mails.push(mail) },
+  });
+  const context: CallContext = {
+    memberId: undefined, lang: 'en', ip: '192.0.2.1', token: undefined, now,
+    t: (key, values) => `${key} ${JSON.stringify(values ?? {})}`,
+  };
+  const call = async (name: string, payload: object, given: Partial<CallContext> = {}): Promise<Answer> => {
+    const handler = handlers.find((one: AnyHandler) => one.call.name === name);
+    if (!handler) throw new Error(`no handler serves ${name}`);
+    return handler.handle(payload as never, { ...context, ...given } as never);
+  };
+  const tokenOf = ({ data }: Answer) => (data as { userinfo: { token: string } }).userinfo.token;
+  return {
+    call,
+    clock,
+    mails,
+    now,
+    /** Registers by email and answers the token and what a member call needs. */
+    join: async (email: string, password = 'secret1') => {
+      const form = { type: 2, email, password, repassword: password };
+      const token = tokenOf(await call('register', form));
+      return { token, memberId: await resolveSession(db, site.members, token, now()) };
+    },
+    memberOf: (token: string) => resolveSession(db, site.members, token, now()),
+    tokenOf,
+  };
+}

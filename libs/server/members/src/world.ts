@@ -1,0 +1,14 @@
+import type { Db } from '@ex/server-db';
+import type { SiteConfiguration } from '@ex/server-site-config';
+import type { CodeSender } from './code/sender';
+import type { PersistentLimiter } from './limits/persistent-limiter';
+import type { PasswordHasher } from './password/hasher';
+
+/** What the calls of members are made of. */
+export interface MembersWorld {
+  readonly db: Db;
+  readonly site: Pick<SiteConfiguration, 'switches' | 'members'>;
+  readonly hasher: PasswordHasher;
+  readonly sender: CodeSender;
+  readonly limiter: PersistentLimiter;
+}
