@@ -1,2 +1,14 @@
+export { auditLedger, sqlCheck } from './audit';
+export type { AuditFinding, InvariantCheck } from './audit';
+export { bills } from './bills';
+export type { Bill } from './bills';
+export { createLedger } from './create-ledger';
+export { AlreadyBooked, InsufficientBalance, NoSuchHold, Unbalanced } from './errors';
+export { forgetOldKeys, idempotent, KEY_LENGTH, KeyRefused } from './idempotent';
+export type { KeyedRequest } from './idempotent';
+export { ledgerChecks } from './invariants';
 export { ACCOUNT } from './ledger';
 export type { AccountType, Balance, Entry, HoldRelease, HoldRequest, HouseAccount, Ledger, Leg, Place } from './ledger';
+export { ledgerMigrations } from './migrations';
+export { makeRunOnce } from './run-once';
+export type { KeyedCall } from './run-once';

@@ -1,0 +1,36 @@
+import type { Sql } from '@ex/server-db';
+import type { AccountType } from './ledger';
+
+/** One line of a member's bills: a change of what was available. */
+export interface Bill {
+  /** Kind of the booking, key of the remark: `options.open`, … */
+  readonly kind: string;
+  /** Values for the remark. */
+  readonly note: Readonly<Record<string, string>>;
+  /** Signed decimal text; `st` of the contract is 1 when it is above zero (ACCOUNT-05). */
+  readonly amount: string;
+  /** Available amount after it. */
+  readonly after: string;
+  readonly at: Date;
+}
+
+/**
+ * Bills of a member's account in a coin, newest first, `page` from 1. Money set aside and given back is there too, so
+ * that the bills sum to the available balance (L10).
+ */
+export function bills(
+  sql: Sql,
+  member: number,
+  account: AccountType,
+  coin: number,
+  page: number,
+  limit: number,
+): Promise<Bill[]> {
+  return sql.query<Bill>(
+    `SELECT t.kind, t.note, p.amount, p.balance_after AS after, t.booked_at AS at
+     FROM ledger_posting p JOIN ledger_transaction t ON t.id = p.transaction
+     WHERE p.member = $1 AND p.account = $2 AND p.coin = $3 AND p.bucket = 'available'
+     ORDER BY p.transaction DESC, p.leg DESC LIMIT $4 OFFSET $5`,
+    [member, account, coin, limit, (page - 1) * limit],
+  );
+}

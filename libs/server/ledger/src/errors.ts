@@ -1,0 +1,37 @@
+/** A member's available or frozen amount does not cover the entry. Nothing was written. */
+export class InsufficientBalance extends Error {
+  constructor(
+    readonly kind: string,
+    readonly ref: string,
+  ) {
+    super(`${kind} ${ref}: the balance does not cover it`);
+    this.name = 'InsufficientBalance';
+  }
+}
+
+/** (kind, ref) was booked before: the transition has happened (L5). Nothing was written. */
+export class AlreadyBooked extends Error {
+  constructor(
+    readonly kind: string,
+    readonly ref: string,
+  ) {
+    super(`${kind} ${ref} is booked already`);
+    this.name = 'AlreadyBooked';
+  }
+}
+
+/** The legs of an entry do not sum to zero in a coin, or a leg is not a booking at all; a fault of the caller. */
+export class Unbalanced extends Error {
+  constructor(kind: string, ref: string, why: string) {
+    super(`${kind} ${ref}: ${why}`);
+    this.name = 'Unbalanced';
+  }
+}
+
+/** There is no open hold of that name. */
+export class NoSuchHold extends Error {
+  constructor(readonly ref: string) {
+    super(`There is no open hold ${ref}`);
+    this.name = 'NoSuchHold';
+  }
+}

@@ -1,0 +1,84 @@
+import type { Tx } from '@ex/server-db';
+import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { createLedger } from './create-ledger';
+import { forgetOldKeys, KEY_LENGTH } from './idempotent';
+import { ACCOUNT } from './ledger';
+import { ledgerMigrations } from './migrations';
+import { COIN, deposit } from './places.test-help';
+import { makeRunOnce } from './run-once';
+import type { KeyedCall } from './run-once';
+
+const call: KeyedCall = { memberId: 7, key: 'k1', call: 'recharge', fields: { a: '1', b: '2' } };
+
+describe.each(testDatabases())('keys of money calls on $name', (engine) => {
+  const db = useDatabase(engine, ledgerMigrations);
+  const ledger = createLedger();
+  const available = async () => (await ledger.balance(db(), 7, ACCOUNT.options, COIN)).available;
+  const runOnce = (keyed: KeyedCall, work: (tx: Tx) => Promise<unknown>) =>
+    makeRunOnce(db(), (why) => new Error(`refused: ${why}`))(keyed, work);
+  let effects = 0;
+  const work = async (tx: Tx) => {
+    effects += 1;
+    await ledger.post(tx, deposit(`e${effects}`, 7, '1'));
+    return { data: { z: effects, a: null }, message: 'done' };
+  };
+  beforeEach(() => {
+    effects = 0;
+  });
+
+  it('S4 L7 have one effect and one answer when sent 20 times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => runOnce(call, work)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"data":{"z":1,"a":null},"message":"done"}']));
+    expect(await available()).toBe('1.00000000');
+  });
+
+  it('are refused for another request, whatever the order of its fields', async () => {
+    await runOnce(call, work);
+    expect(await runOnce({ ...call, fields: { b: '2', a: '1' } }, work)).toMatchObject({ message: 'done' });
+    await expect(runOnce({ ...call, fields: { a: '1' } }, work)).rejects.toThrow('refused: reused');
+    await expect(runOnce({ ...call, call: 'withdraw' }, work)).rejects.toThrow('refused: reused');
+    expect(await available()).toBe('1.00000000');
+  });
+
+  it('belong to their member', async () => {
+    await runOnce(call, work);
+    await runOnce({ ...call, memberId: 8 }, work);
+    expect(effects).toBe(2);
+  });
+
+  it('keep nothing of a failure, so that it may be tried again', async () => {
+    const failing = async (tx: Tx) => {
+      await work(tx);
+      throw new Error('not today');
+    };
+    await expect(runOnce(call, failing)).rejects.toThrow('not today');
+    expect(await available()).toBe('0.00000000');
+    await runOnce(call, work);
+    expect(await available()).toBe('1.00000000');
+  });
+
+  it('have at most 255 characters', async () => {
+    await runOnce({ ...call, key: 'k'.repeat(KEY_LENGTH) }, work);
+    await expect(runOnce({ ...call, key: 'k'.repeat(KEY_LENGTH + 1) }, work)).rejects.toThrow(RangeError);
+  });
+
+  it('are forgotten after their time and not before', async () => {
+    await runOnce(call, work);
+    await runOnce({ ...call, key: 'old' }, work);
+    await db().query("UPDATE idempotency_key SET created_at = now() - interval '49 hours' WHERE key = 'old'");
+    expect(await forgetOldKeys(db())).toBe(1);
+    expect(await db().query('SELECT key FROM idempotency_key')).toEqual([{ key: 'k1' }]);
+    await expect(forgetOldKeys(db(), 23)).rejects.toThrow(RangeError);
+  });
+
+  if (engine.name === 'postgres') {
+    it('are refused as running when the first request does not end in time', async () => {
+      let finish: () => void = () => undefined;
+      const first = runOnce(call, () => new Promise<void>((resolve) => (finish = resolve)));
+      while ((await db().query('SELECT 1 FROM pg_locks WHERE relation = $1::regclass', ['idempotency_key'])).length === 0);
+      await expect(runOnce(call, work)).rejects.toThrow('refused: running');
+      finish();
+      await first;
+    });
+  }
+});

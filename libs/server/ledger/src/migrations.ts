@@ -1,0 +1,70 @@
+import type { Migration } from '@ex/server-db';
+
+/**
+ * Tables of the ledger. Members have a cached balance; house accounts have none, so that no row is shared by all
+ * members' transactions: their balance is the sum of their postings.
+ */
+export const ledgerMigrations: readonly Migration[] = [
+  {
+    id: 'ledger/001-ledger',
+    sql: `
+      CREATE TABLE ledger_balance (
+        member bigint NOT NULL CHECK (member > 0),
+        coin integer NOT NULL CHECK (coin > 0),
+        account smallint NOT NULL CHECK (account IN (1, 2, 3)),
+        available numeric(38,8) NOT NULL DEFAULT 0 CONSTRAINT ledger_balance_available CHECK (available >= 0),
+        frozen numeric(38,8) NOT NULL DEFAULT 0 CONSTRAINT ledger_balance_frozen CHECK (frozen >= 0),
+        PRIMARY KEY (member, coin, account)
+      );
+      CREATE TABLE ledger_transaction (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        kind text NOT NULL,
+        ref text NOT NULL,
+        note jsonb NOT NULL DEFAULT '{}',
+        booked_at timestamptz NOT NULL DEFAULT now(),
+        CONSTRAINT ledger_transaction_once UNIQUE (kind, ref)
+      );
+      CREATE TABLE ledger_posting (
+        transaction bigint NOT NULL REFERENCES ledger_transaction (id),
+        leg integer NOT NULL,
+        member bigint,
+        account smallint,
+        house text,
+        coin integer NOT NULL,
+        bucket text NOT NULL CHECK (bucket IN ('available', 'frozen')),
+        amount numeric(38,8) NOT NULL CHECK (amount <> 0),
+        balance_after numeric(38,8),
+        PRIMARY KEY (transaction, leg),
+        CHECK ((house IS NULL) = (member IS NOT NULL AND account IS NOT NULL AND balance_after IS NOT NULL)),
+        CHECK (house IS NULL OR bucket = 'available')
+      );
+      CREATE INDEX ledger_posting_bills ON ledger_posting (member, coin, account, transaction DESC, leg DESC)
+        WHERE member IS NOT NULL AND bucket = 'available';
+      CREATE INDEX ledger_posting_house ON ledger_posting (house, coin) WHERE house IS NOT NULL;
+      CREATE TABLE ledger_hold (
+        ref text PRIMARY KEY,
+        member bigint NOT NULL,
+        coin integer NOT NULL,
+        account smallint NOT NULL,
+        amount numeric(38,8) NOT NULL CHECK (amount > 0),
+        opened_at timestamptz NOT NULL DEFAULT now(),
+        released_at timestamptz
+      );
+      CREATE INDEX ledger_hold_open ON ledger_hold (member, coin, account) WHERE released_at IS NULL;
+    `,
+  },
+  {
+    id: 'ledger/002-idempotency',
+    sql: `
+      CREATE TABLE idempotency_key (
+        member bigint NOT NULL,
+        key text NOT NULL CHECK (length(key) BETWEEN 1 AND 255),
+        request_hash text NOT NULL,
+        answer json,
+        created_at timestamptz NOT NULL DEFAULT now(),
+        PRIMARY KEY (member, key)
+      );
+      CREATE INDEX idempotency_key_age ON idempotency_key (created_at);
+    `,
+  },
+];
