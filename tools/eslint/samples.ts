@@ -237,6 +237,7 @@ export const GOOD: ReadonlyArray<readonly [what: string, file: string, code: str
   ],
   ['the server on the contract', 'libs/server/members/src/x.ts', "import { a } from '@ex/contract';\na();"],
   ['test helpers in a test', 'libs/home/src/x.test.ts', "import { a } from '@ex/testing';\na();"],
+  ['the store around a tested screen', 'libs/testing/src/x.tsx', "import 'react-redux';"],
   ['the primitive library in the ui kit', 'libs/ui-kit/src/x.ts', "import '@base-ui/react/dialog';"],
   ['a path inside the library', 'libs/testing/src/x.ts', "import { a } from './a';\na();"],
   ['a path inside tools', 'tools/x.ts', "import { a } from './a';\na();"],

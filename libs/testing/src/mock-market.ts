@@ -1,15 +1,5 @@
-import { type Bar, historyKline, marketDetail, type Ticker } from '@ex/contract';
-import { http, HttpResponse, type HttpHandler } from 'msw';
-import { build } from './build';
-import { isOutcome, type Outcome } from './calls/outcome';
+import { type AskedMarket, type MarketAnswers, marketHandlers } from './calls/market-handlers';
 import { server } from './server';
-
-/** What the mocked market data provider answers. */
-export interface MarketAnswers {
-  readonly ticker?: Ticker | Outcome;
-  /** Bars oldest first, as screens keep them; sent newest first, as the protocol does. */
-  readonly bars?: readonly Bar[] | Outcome;
-}
 
 /** Queries that arrived at the mocked provider, in the order they came. */
 export interface CapturedMarket {
@@ -18,41 +8,8 @@ export interface CapturedMarket {
 }
 
 /** Mocks the REST paths of the market data provider for the running test; a ticker and 200 bars unless told otherwise. */
-export function mockMarket({
-  ticker = build.ticker(),
-  bars = build.bars(200),
-}: MarketAnswers = {}): CapturedMarket {
-  const detail: Record<string, string>[] = [];
-  const kline: Record<string, string>[] = [];
-  server.use(
-    pathHandler(marketDetail, detail, isOutcome(ticker) ? ticker : { tick: ticker }),
-    pathHandler(historyKline, kline, isOutcome(bars) ? bars : { data: [...bars].reverse() }),
-  );
-  return { detail, kline };
-}
-
-type Endpoint = typeof marketDetail | typeof historyKline;
-
-function pathHandler(endpoint: Endpoint, asked: Record<string, string>[], answer: object): HttpHandler {
-  const body = { status: 'ok', ch: `mock ${endpoint.name}`, ts: Date.UTC(2026, 10, 21), ...answer };
-  if (!isOutcome(answer)) endpoint.answer.parse(body);
-  return http.get(`*${endpoint.path}`, ({ request }) => {
-    const query = Object.fromEntries(new URL(request.url).searchParams);
-    asked.push(query);
-    endpoint.query.parse(query);
-    return isOutcome(answer) ? failure(answer) : HttpResponse.json(body);
-  });
-}
-
-/** The provider has no codes: a refusal is its error answer, and all that is not loading or broken counts as one. */
-async function failure(answer: Outcome): Promise<Response> {
-  if (answer.outcome === 'loading') return new Promise<Response>(() => undefined);
-  if (answer.outcome === 'offline') return HttpResponse.error();
-  if (answer.outcome === 'malformed') return HttpResponse.json({ status: 'ok', tick: {}, data: {} });
-  return HttpResponse.json({
-    ts: 0,
-    status: 'error',
-    'err-code': 'invalid-parameter',
-    'err-msg': 'invalid symbol',
-  });
+export function mockMarket(answers: MarketAnswers = {}): CapturedMarket {
+  const asked: AskedMarket = { detail: [], kline: [] };
+  server.use(...marketHandlers(answers, asked));
+  return asked;
 }

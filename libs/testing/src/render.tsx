@@ -1,10 +1,10 @@
-import { createApiStore, dropSession, keepSession } from '@ex/api-client';
+import { dropSession, keepSession } from '@ex/api-client';
 import { replaceReload } from '@ex/routing';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { type ReactNode, Suspense } from 'react';
-import { Provider } from 'react-redux';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { World } from './world';
 
 /** Where and as whom a screen is opened. */
 interface Place {
@@ -38,12 +38,10 @@ export function renderScreen(screen: ReactNode, { at = '/', token }: Place = {})
     return null;
   }
   const result = render(
-    <Provider store={createApiStore()}>
-      <MemoryRouter initialEntries={[at]}>
-        <Watch />
-        <Suspense fallback={<p>suspended</p>}>{screen}</Suspense>
-      </MemoryRouter>
-    </Provider>,
+    <World at={at}>
+      <Watch />
+      {screen}
+    </World>,
   );
   const user = userEvent.setup({ delay: null });
   return { ...result, user, address: () => address, reloads: () => reloads };

@@ -1,0 +1,68 @@
+import { dropSession, keepSession } from '@ex/api-client';
+import { replaceReload } from '@ex/routing';
+import { getResponse, type HttpHandler } from 'msw';
+import type { ReactNode } from 'react';
+import type { Answers } from './calls/answers';
+import { callHandlers } from './calls/handlers';
+import { type MarketAnswers, marketHandlers } from './calls/market-handlers';
+import { scenario } from './scenarios/scenario';
+import { World } from './world';
+
+export { build } from './build';
+export { outcome } from './calls/outcome';
+export { scenario } from './scenarios/scenario';
+
+/** The world of a story. */
+interface StoryPlace {
+  /** What the back end answers; later ones win. All calls filled unless told. */
+  readonly answers?: readonly Answers[];
+  /** What the market data provider answers. */
+  readonly market?: MarketAnswers;
+  /** Path with query, `/` unless told. */
+  readonly at?: string;
+  /** Session token; a visitor without. */
+  readonly token?: string;
+}
+
+/** Members of a story or of a story file's meta. */
+interface StoryWorld {
+  readonly beforeEach: () => () => void;
+  readonly decorators: [(Story: () => ReactNode) => ReactNode];
+}
+
+/**
+ * Puts a story into the app's surroundings with a back end that answers from the contract, in Storybook as in Jest:
+ * `export const Empty: Story = storyWorld({ answers: [scenario('empty')] })`. What nobody answers goes to the network.
+ */
+export function storyWorld(place: StoryPlace = {}): StoryWorld {
+  const { answers = [scenario('filled')], market = {}, at = '/', token } = place;
+  const handlers = [...callHandlers(answers, []), ...marketHandlers(market, { detail: [], kline: [] })];
+  return {
+    beforeEach: () => {
+      const network = globalThis.fetch;
+      globalThis.fetch = (input, init) => answer(handlers, new Request(input, init), network);
+      const reloadAgain = replaceReload(() => undefined);
+      if (token) keepSession(token);
+      else dropSession();
+      return () => {
+        globalThis.fetch = network;
+        reloadAgain();
+        dropSession();
+      };
+    },
+    decorators: [
+      (Story) => (
+        <World at={at}>
+          <Story />
+        </World>
+      ),
+    ],
+  };
+}
+
+async function answer(handlers: HttpHandler[], request: Request, network: typeof fetch): Promise<Response> {
+  const response = await getResponse(handlers, request.clone());
+  if (!response) return network(request);
+  if (response.type === 'error') throw new TypeError('Failed to fetch');
+  return response;
+}
