@@ -39,6 +39,6 @@ it.each(['finished', 'failed'] as const)('does not fetch by itself when %s', (st
   reachEnd();
   expect(onMore).not.toHaveBeenCalled();
   expect(screen.getByRole('status')).toHaveTextContent(
-    state === 'finished' ? 'No more records' : 'Could not load',
+    state === 'finished' ? 'No more records' : 'Load failed',
   );
 });

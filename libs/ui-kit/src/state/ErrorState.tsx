@@ -6,7 +6,7 @@ import { Icon } from '../mark/Icon';
 import { Placeholder } from './Placeholder';
 
 interface ErrorStateProps {
-  /** "Could not load" unless told. */
+  /** "Load failed" unless told. */
   readonly title?: string | undefined;
   /** What went wrong or what to do, already translated. */
   readonly text?: string | undefined;
