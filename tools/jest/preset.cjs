@@ -10,6 +10,7 @@ const esmInJs = [
   'storybook',
   '@storybook',
   'highcharts/esm',
+  'highcharts/es-modules',
   'swiper',
   'until-async',
   '@base-ui',
@@ -37,7 +38,7 @@ const base = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(?:${esmInJs.join('|')})/).+\\.c?js$`],
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esmInJs.join('|')})[/m-]).+\\.c?js$`],
   moduleNameMapper: {
     '\\.module\\.css$': at('css-module-stub.cjs'),
     '\\.css$': at('style-stub.cjs'),
