@@ -1,0 +1,35 @@
+import type { Migration } from '@ex/server-db';
+
+/** The orders of options. Times are wall clock; the two market times are what the price feed is asked with, in ms. */
+export const optionsMigrations: readonly Migration[] = [
+  {
+    id: 'options/001-orders',
+    sql: `
+      CREATE TABLE option_order (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        member_id bigint NOT NULL,
+        market_id integer NOT NULL,
+        symbol text NOT NULL,
+        title text NOT NULL,
+        direction smallint NOT NULL CHECK (direction IN (1, 2)),
+        coin_id integer NOT NULL,
+        account smallint NOT NULL CHECK (account BETWEEN 1 AND 3),
+        stake numeric(38, 8) NOT NULL CHECK (stake > 0),
+        payout_rate numeric(12, 8) NOT NULL CHECK (payout_rate > 0),
+        seconds integer NOT NULL CHECK (seconds > 0),
+        open_price numeric NOT NULL CHECK (open_price > 0),
+        opened_at timestamptz NOT NULL,
+        expires_at timestamptz NOT NULL,
+        market_expiry bigint NOT NULL,
+        status smallint NOT NULL DEFAULT 1 CHECK (status IN (1, 2)),
+        close_price numeric,
+        profit numeric(38, 8),
+        is_win smallint NOT NULL DEFAULT 0 CHECK (is_win IN (0, 1)),
+        settled_at timestamptz,
+        CHECK ((status = 2) = (close_price IS NOT NULL AND profit IS NOT NULL AND settled_at IS NOT NULL))
+      );
+      CREATE INDEX option_order_of_member ON option_order (member_id, status, id DESC);
+      CREATE INDEX option_order_due ON option_order (expires_at) WHERE status = 1;
+    `,
+  },
+];

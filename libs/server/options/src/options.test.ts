@@ -1,0 +1,217 @@
+import { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList } from '@ex/contract';
+import type { MemberContext } from '@ex/server-http';
+import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
+import { optionsChecks } from './checks';
+import { optionsMigrations } from './migrations';
+import { createHandler } from './orders/create';
+import { configHandler, infoHandler, listHandler } from './orders/read';
+import { makeSettlementWorker } from './settlement/worker';
+import { catalogue, MARKET, rules, testFeed } from './testing/market';
+import type { OptionsWorld } from './world';
+
+const ANN = 11;
+const BOB = 12;
+const SECOND = 1000;
+
+describe.each(testDatabases())('options on $name', (engine) => {
+  const db = useDatabase(engine, [...ledgerMigrations, ...optionsMigrations]);
+  const ledger = createLedger();
+  let market: ReturnType<typeof testFeed>;
+  let world: OptionsWorld;
+
+  const start = (speed = 1): void => {
+    market = testFeed(speed);
+    world = { db: db(), ledger, catalogue, feed: market.feed, rules };
+  };
+  const context = (memberId: number): MemberContext => ({
+    memberId, lang: 'en', ip: '::1', token: 't', t: (key) => key, now: market.now,
+  });
+  const give = (member: number, amount: string): Promise<void> =>
+    db().transaction((tx) =>
+      ledger.post(tx, {
+        kind: 'deposit',
+        ref: `gift:${member}:${amount}`,
+        legs: [
+          { place: { member, account: 1, coin: 1 }, bucket: 'available', amount },
+          { place: { house: 'external', coin: 1 }, bucket: 'available', amount: `-${amount}` },
+        ],
+      }),
+    );
+  const buy = async (memberId: number, sent: Partial<{ m_id: number; ctime: number; ctzed: string; buytype: 1 | 2 }> = {}) => {
+    const payload = creatorder.payload.parse({
+      m_id: String(sent.m_id ?? MARKET.id), ctime: String(sent.ctime ?? 60), ctzed: sent.ctzed ?? '10',
+      buytype: String(sent.buytype ?? 1),
+    });
+    const { data } = await db().transaction((tx) => createHandler(world).handle(payload, { ...context(memberId), tx }));
+    return (data as { order_id: number }).order_id;
+  };
+  const info = async (memberId: number, orderId: number) =>
+    getHyOrderInfo.answer.parse((await infoHandler(world).handle({ order_id: orderId }, context(memberId))).data);
+  const list = async (memberId: number, status: 1 | 2, page = 1) =>
+    getHyOrderList.answer.parse((await listHandler(world).handle({ status, page, limit: 10 }, context(memberId))).data).list;
+  const balance = async (memberId: number) => {
+    const { available, frozen } = await ledger.balance(db(), memberId, 1, 1);
+    return { available, frozen };
+  };
+  const worker = (errors: unknown[] = []) =>
+    makeSettlementWorker(world, { now: market.now, onError: (error) => errors.push(error) });
+  const findings = () => auditLedger(db(), [...ledgerChecks, ...optionsChecks]);
+
+  beforeEach(async () => {
+    start();
+    await give(ANN, '100');
+  });
+  afterEach(async () => expect(await findings()).toEqual([]));
+
+  it('OPT-28 CALLS-33 answers durations, minimum stakes and the balance', async () => {
+    const { data } = await configHandler(world).handle({}, context(ANN));
+    expect(getHyConfig.answer.parse(data)).toEqual({
+      coinname: 'USDT', balance: '100.00000000', hytime: [60, 90], hymin: ['10', '20'],
+    });
+  });
+
+  it('OPT-31 OPT-34 CALLS-34 opens an order with status 1, a countdown and its stake set aside', async () => {
+    const id = await buy(ANN, { ctzed: '12.5', buytype: 2 });
+    expect(await info(ANN, id)).toEqual({
+      id, coinname: 'BTC/USDT', status: 1, is_win: 0, hyzd: 2, hyzd_text: 'options.down', num: '12.50000000', buyprice: '100',
+      sellprice: null, ploss: null, time: 60, count_down: 60, buytime: '2026-01-01 00:00:00', selltime: null,
+    });
+    expect(await balance(ANN)).toEqual({ available: '87.50000000', frozen: '12.50000000' });
+    market.advance(59_001);
+    expect((await info(ANN, id)).count_down).toBe(1);
+    market.advance(SECOND);
+    expect((await info(ANN, id)).count_down).toBe(0);
+  });
+
+  it.each([
+    ['OPT-36 OPT-37 up wins when the price rose', 1, '100.01', '8.50000000', 1, '108.50000000'],
+    ['up loses when the price fell', 1, '99.99', '-10.00000000', 0, '90.00000000'],
+    ['down wins when the price fell', 2, '99.99', '8.50000000', 1, '108.50000000'],
+    ['an equal price returns the stake', 1, '100', '0.00000000', 0, '100.00000000'],
+  ] as const)('D-52 %s', async (_name, buytype, close, ploss, isWin, available) => {
+    const id = await buy(ANN, { buytype });
+    market.set(close);
+    market.advance(60 * SECOND);
+    expect(await worker().runOnce()).toBe(1);
+    expect(await info(ANN, id)).toMatchObject({
+      status: 2, is_win: isWin, ploss, sellprice: close, count_down: 0, selltime: '2026-01-01 00:01:00',
+    });
+    expect(await balance(ANN)).toEqual({ available, frozen: '0.00000000' });
+  });
+
+  it('never settles before expiry, and the price after expiry does not count', async () => {
+    const id = await buy(ANN);
+    market.set('101');
+    market.advance(60 * SECOND - 1);
+    expect(await worker().runOnce()).toBe(0);
+    market.advance(1);
+    market.advance(SECOND);
+    market.set('50');
+    market.advance(SECOND);
+    expect(await worker().runOnce()).toBe(1);
+    expect(await info(ANN, id)).toMatchObject({ sellprice: '101', is_win: 1 });
+  });
+
+  it('settles after days of downtime at the price of the expiry, once, by whichever worker', async () => {
+    const ids = [await buy(ANN), await buy(ANN, { buytype: 2 })];
+    market.set('102');
+    market.advance(61 * SECOND);
+    market.set('90');
+    market.advance(3 * 24 * 3600 * SECOND);
+    const done = await Promise.all([worker().runOnce(), worker().runOnce(), worker().runOnce()]);
+    expect(done.reduce((a, b) => a + b, 0)).toBe(2);
+    expect(await worker().runOnce()).toBe(0);
+    expect((await info(ANN, ids[0]!)).sellprice).toBe('102');
+    expect(await balance(ANN)).toEqual({ available: '98.50000000', frozen: '0.00000000' });
+  });
+
+  it('an order whose price is not known yet waits without holding up others', async () => {
+    const first = await buy(ANN);
+    market.set(undefined);
+    market.advance(60 * SECOND);
+    const late = worker();
+    expect(await late.runOnce()).toBe(0);
+    expect(late.lagSeconds()).toBe(0);
+    market.advance(5 * SECOND);
+    expect(late.lagSeconds()).toBe(5);
+    expect((await info(ANN, first)).status).toBe(1);
+    world = { ...world, feed: { ...world.feed, priceAt: async () => ({ price: '100', ts: 0 }) } };
+    expect(await worker().runOnce()).toBe(1);
+  });
+
+  it('in a replay the expiry is a moment of the market, the countdown one of the wall', async () => {
+    start(60);
+    const id = await buy(ANN);
+    market.advance(30 * SECOND);
+    market.set('105');
+    expect((await info(ANN, id)).count_down).toBe(30);
+    market.advance(30 * SECOND);
+    await worker().runOnce();
+    expect(await info(ANN, id)).toMatchObject({ sellprice: '105', is_win: 1 });
+  });
+
+  it.each([
+    ['OPT-30 D-50 a stake below the minimum', { ctzed: '9.99' }, 'options.minimum'],
+    ['OPT-26 the minimum of the chosen duration', { ctime: 90, ctzed: '19.99' }, 'options.minimum'],
+    ['a duration that is not offered', { ctime: 61 }, 'options.noDuration'],
+    ['an unknown market', { m_id: 8 }, 'options.noMarket'],
+    ['more than two decimals', { ctzed: '10.001' }, 'options.decimals'],
+    ['a stake above the balance', { ctzed: '100.01' }, 'options.insufficient'],
+  ])('refuses %s and changes nothing', async (_name, sent, key) => {
+    await expect(buy(ANN, sent)).rejects.toMatchObject({ key });
+    expect(await balance(ANN)).toEqual({ available: '100.00000000', frozen: '0.00000000' });
+    expect(await list(ANN, 1)).toEqual([]);
+  });
+
+  it('refuses to trade on a price older than 10 s', async () => {
+    market.quiet(true);
+    market.advance(10 * SECOND);
+    await buy(ANN);
+    market.advance(1);
+    await expect(buy(ANN)).rejects.toMatchObject({ key: 'options.stale' });
+  });
+
+  it('OPT-46 CALLS-36 lists own orders by status, ten a page, newest first', async () => {
+    await give(ANN, '200');
+    const ids: number[] = [];
+    for (let n = 0; n < 12; n++) ids.push(await buy(ANN));
+    expect((await list(ANN, 1)).map((order) => order.id)).toEqual(ids.toReversed().slice(0, 10));
+    expect((await list(ANN, 1, 2)).map((order) => order.id)).toEqual(ids.toReversed().slice(10));
+    expect(await list(ANN, 2)).toEqual([]);
+    market.advance(60 * SECOND);
+    await worker().runOnce();
+    expect(await list(ANN, 2)).toHaveLength(10);
+    expect(await list(ANN, 1)).toEqual([]);
+  });
+
+  it('CALLS-35 another member and an unknown id read the same', async () => {
+    const id = await buy(ANN);
+    await expect(info(BOB, id)).rejects.toMatchObject({ key: 'options.noOrder' });
+    await expect(info(ANN, id + 1)).rejects.toMatchObject({ key: 'options.noOrder' });
+    expect(await list(BOB, 1)).toEqual([]);
+  });
+
+  it('50 parallel stakes of a balance that covers 10: exactly 10 succeed', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 50 }, () => buy(ANN)));
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(10);
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as { key?: string }] : []));
+    expect(new Set(refusals.map(({ key }) => key))).toEqual(new Set(['options.insufficient']));
+    expect(await balance(ANN)).toEqual({ available: '0.00000000', frozen: '100.00000000' });
+  });
+
+  it('one order that cannot be settled does not stop the others', async () => {
+    await buy(ANN);
+    await buy(ANN);
+    market.advance(60 * SECOND);
+    const errors: unknown[] = [];
+    let asked = 0;
+    world = {
+      ...world,
+      feed: { ...world.feed, priceAt: async () => (asked++ === 0 ? Promise.reject(new Error('gap')) : { price: '100', ts: 0 }) },
+    };
+    expect(await worker(errors).runOnce()).toBe(1);
+    expect(errors).toHaveLength(1);
+    expect(await worker(errors).runOnce()).toBe(1);
+  });
+});

@@ -1,0 +1,49 @@
+import type { ContractOrder } from '@ex/contract';
+
+/** An order as the database gives it. */
+export interface OrderRow {
+  readonly id: string;
+  readonly title: string;
+  readonly direction: number;
+  readonly stake: string;
+  readonly seconds: number;
+  readonly open_price: string;
+  readonly opened_at: Date;
+  readonly expires_at: Date;
+  readonly status: number;
+  readonly close_price: string | null;
+  readonly profit: string | null;
+  readonly is_win: number;
+  readonly settled_at: Date | null;
+}
+
+/** Columns of {@link OrderRow}. */
+export const ORDER_COLUMNS =
+  'id, title, direction, stake, seconds, open_price, opened_at, expires_at, status, close_price, profit, is_win, settled_at';
+
+/** A moment as the wire writes it: UTC, `YYYY-MM-DD HH:mm:ss`. */
+const utcText = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
+
+/**
+ * The order as the calls answer it (OPT-47). `count_down` are the whole seconds left by the server's clock, so that a
+ * wrong clock of the device changes nothing; the close time is the moment of expiry, whose price decided.
+ */
+export function orderAnswer(row: OrderRow, now: number, t: (key: string) => string): ContractOrder {
+  const settled = row.status === 2;
+  return {
+    id: Number(row.id),
+    coinname: row.title,
+    status: row.status,
+    is_win: row.is_win,
+    hyzd: row.direction,
+    hyzd_text: t(row.direction === 1 ? 'options.up' : 'options.down'),
+    num: row.stake,
+    buyprice: row.open_price,
+    sellprice: row.close_price,
+    ploss: row.profit,
+    time: row.seconds,
+    count_down: settled ? 0 : Math.max(0, Math.ceil((row.expires_at.getTime() - now) / 1000)),
+    buytime: utcText(row.opened_at),
+    selltime: settled ? utcText(row.expires_at) : null,
+  };
+}

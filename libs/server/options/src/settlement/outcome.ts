@@ -1,0 +1,31 @@
+import { compare, type Decimal, mul, negate, roundDown } from '@ex/money';
+
+/** How an order ends. */
+export interface Outcome {
+  readonly isWin: boolean;
+  /** Gain without the stake, the lost stake below zero, or 0 when the stake comes back; 8 decimals. */
+  readonly profit: Decimal;
+}
+
+/** What decides an order. */
+export interface Bet {
+  /** 1 up, 2 down. */
+  readonly direction: number;
+  readonly stake: Decimal;
+  readonly openPrice: Decimal;
+  /** Price of the same feed at expiry. */
+  readonly closePrice: Decimal;
+  /** Gain for a stake of 1. */
+  readonly payoutRate: Decimal;
+}
+
+/**
+ * The documented rule (D-52): the price at expiry against the open price. The right direction wins stake x rate, cut at
+ * 8 decimals; an equal price returns the stake; the wrong direction loses it. Nothing else enters.
+ */
+export function outcomeOf({ direction, stake, openPrice, closePrice, payoutRate }: Bet): Outcome {
+  const move = compare(closePrice, openPrice);
+  if (move === 0) return { isWin: false, profit: '0' };
+  const won = direction === 1 ? move > 0 : move < 0;
+  return won ? { isWin: true, profit: roundDown(mul(stake, payoutRate), 8) } : { isWin: false, profit: negate(stake) };
+}

@@ -1,0 +1,62 @@
+import { add, negate } from '@ex/money';
+import type { Tx } from '@ex/server-db';
+import type { Leg, Place } from '@ex/server-ledger';
+import { holdRef } from '../orders/hold-ref';
+import type { OptionsWorld } from '../world';
+import { type Outcome, outcomeOf } from './outcome';
+
+/** A due order as far as its settlement needs it. */
+export interface DueOrder {
+  readonly id: string;
+  readonly symbol: string;
+  readonly market_expiry: string;
+}
+
+interface OpenRow {
+  readonly id: string;
+  readonly member_id: string;
+  readonly title: string;
+  readonly direction: number;
+  readonly coin_id: number;
+  readonly account: 1 | 2 | 3;
+  readonly stake: string;
+  readonly payout_rate: string;
+  readonly open_price: string;
+}
+
+/**
+ * Settles one order at the price of its expiry, in one transaction: the hold ends, money moves, the order becomes
+ * status 2. Does nothing when somebody else has settled it or is about to (OPT-36, L5).
+ * @returns true when this call settled it
+ */
+export async function settleOrder(world: OptionsWorld, tx: Tx, order: DueOrder, closePrice: string, now: number): Promise<boolean> {
+  const [row] = await tx.query<OpenRow>(
+    `SELECT id, member_id, title, direction, coin_id, account, stake, payout_rate, open_price
+     FROM option_order WHERE id = $1 AND status = 1 FOR UPDATE SKIP LOCKED`,
+    [order.id],
+  );
+  if (!row) return false;
+  const outcome = outcomeOf({
+    direction: row.direction, stake: row.stake, openPrice: row.open_price, closePrice, payoutRate: row.payout_rate,
+  });
+  await world.ledger.release(tx, {
+    ref: holdRef(row.id),
+    kind: 'options.settle',
+    legs: legsOf(row, outcome),
+    note: { market: row.title },
+  });
+  await tx.query(
+    'UPDATE option_order SET status = 2, close_price = $2, profit = $3, is_win = $4, settled_at = $5 WHERE id = $1',
+    [row.id, closePrice, outcome.profit, outcome.isWin ? 1 : 0, new Date(now)],
+  );
+  return true;
+}
+
+/** Where the stake goes: back with the gain, back alone, or to the house. With the hold's own leg they balance. */
+function legsOf(row: OpenRow, { isWin, profit }: Outcome): Leg[] {
+  const member: Place = { member: Number(row.member_id), account: row.account, coin: row.coin_id };
+  const house: Place = { house: 'options', coin: row.coin_id };
+  const available = (place: Place, amount: string): Leg => ({ place, bucket: 'available', amount });
+  if (isWin) return [available(member, add(row.stake, profit)), available(house, negate(profit))];
+  return profit === '0' ? [available(member, row.stake)] : [available(house, row.stake)];
+}

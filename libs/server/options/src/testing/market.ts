@@ -1,0 +1,59 @@
+import { makeCatalogue } from '@ex/server-catalogue';
+import type { PriceAt } from '@ex/server-market-feed';
+import type { OptionsWorld } from '../world';
+
+const USDT = { id: 1, code: 'USDT', decimals: 8 };
+const BTC = { id: 2, code: 'BTC', decimals: 8 };
+
+/** The only market of these tests. */
+export const MARKET = {
+  id: 7, symbol: 'btcusdt', title: 'BTC/USDT', base: BTC, quote: USDT, pricePrecision: 2, amountPrecision: 6,
+};
+
+/** Coins and the market of these tests. */
+export const catalogue = makeCatalogue({ coins: [USDT, BTC], markets: [MARKET] });
+
+/** Rules of these tests. */
+export const rules: OptionsWorld['rules'] = {
+  coin: 'USDT', account: 1, payoutRate: '0.85', terms: [{ seconds: 60, minimum: '10' }, { seconds: 90, minimum: '20' }],
+};
+
+/** A feed in the hands of a test: time moves when the test says so, the price at a moment is what the test set. */
+export interface TestFeed {
+  readonly feed: OptionsWorld['feed'];
+  readonly now: () => number;
+  readonly advance: (ms: number) => void;
+  /** From now on the price is this; undefined means that the feed does not know it. */
+  readonly set: (price: string | undefined) => void;
+  /** The feed goes quiet or speaks again. */
+  readonly quiet: (quiet: boolean) => void;
+}
+
+/** Market time runs `speed` times as fast as the wall clock, as in a replay. */
+export function testFeed(speed = 1): TestFeed {
+  const start = Date.UTC(2026, 0, 1);
+  let wall = start;
+  let quietSince: number | undefined;
+  const prices: { from: number; price: string | undefined }[] = [{ from: 0, price: '100' }];
+  const marketTime = (ms: number): number => start + (ms - start) * speed;
+  const at = (ts: number): PriceAt | undefined => {
+    const last = prices.findLast(({ from }) => from <= ts);
+    return last?.price === undefined ? undefined : { price: last.price, ts: last.from };
+  };
+  return {
+    feed: {
+      marketTime,
+      lastPrice: () => at(marketTime(wall)),
+      lastUpdate: () => marketTime(quietSince ?? wall),
+      priceAt: async (_symbol, ts) => at(ts),
+    },
+    now: () => wall,
+    advance: (ms) => {
+      wall += ms;
+    },
+    set: (price) => prices.push({ from: marketTime(wall), price }),
+    quiet: (quiet) => {
+      quietSince = quiet ? wall : undefined;
+    },
+  };
+}

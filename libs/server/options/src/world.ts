@@ -1,0 +1,14 @@
+import type { Catalogue } from '@ex/server-catalogue';
+import type { Db } from '@ex/server-db';
+import type { Ledger } from '@ex/server-ledger';
+import type { MarketFeed } from '@ex/server-market-feed';
+import type { OptionsRules } from '@ex/server-site-config';
+
+/** What the options of the venue are made of. */
+export interface OptionsWorld {
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly catalogue: Catalogue;
+  readonly feed: Pick<MarketFeed, 'lastPrice' | 'lastUpdate' | 'priceAt' | 'marketTime'>;
+  readonly rules: OptionsRules;
+}
