@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { SERVER_ENTRY, ensureBuilt } from './build.mjs';
+import { followParent } from './follow-parent.mjs';
 import { ensureInstalled } from './install.mjs';
 import { StepFailed } from './step.mjs';
 
@@ -20,6 +21,7 @@ export async function start() {
   }
   // After the build: settings of the server such as NODE_ENV=production must not change how it is built.
   if (existsSync('.env')) process.loadEnvFile('.env');
+  if (process.env.npm_lifecycle_event) followParent();
   const entry = path.join(ROOT, SERVER_ENTRY);
   process.argv[1] = entry;
   await import(pathToFileURL(entry).href);

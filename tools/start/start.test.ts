@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { writeInto, writeWorkspace } from '../testing/temporary-workspace';
@@ -157,4 +158,28 @@ describe('building', () => {
   it('fails when the tool cannot run', async () => {
     await expect(runStep('A step', '/no/such/program', [])).rejects.toThrow(/A step failed: .*ENOENT/);
   });
+});
+
+it('ends with the shell that npm started it in', async () => {
+  const root = writeWorkspace({
+    'child.mjs': `
+      import { followParent } from ${JSON.stringify(path.join(__dirname, 'follow-parent.mjs'))};
+      process.once('SIGTERM', () => console.log('stopped'));
+      const open = setInterval(() => undefined, 1000);
+      process.once('SIGTERM', () => clearInterval(open));
+      followParent();
+      console.log('ready');`,
+  });
+  // The second command keeps the shell from turning into the first.
+  const shell = spawn('sh', ['-c', `'${process.execPath}' child.mjs; true`], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const said: string[] = [];
+  shell.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said.push(text.trim());
+    if (text.trim() === 'ready') shell.kill('SIGTERM');
+  });
+  await once(shell.stdout, 'end');
+  expect(said).toEqual(['ready', 'stopped']);
 });
