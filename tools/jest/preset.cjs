@@ -38,7 +38,7 @@ const base = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(?:${esmInJs.join('|')})[/m-]).+\\.c?js$`],
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esmInJs.join('|')})/).+\\.c?js$`],
   moduleNameMapper: {
     '\\.module\\.css$': at('css-module-stub.cjs'),
     '\\.css$': at('style-stub.cjs'),
