@@ -7,7 +7,7 @@ import type { SiteConfiguration } from './schema';
 export const defaultSiteConfiguration: SiteConfiguration = {
   site: {
     name: 'Trade',
-    logo: '/logo.svg',
+    logo: '/icon.svg',
     banners: ['/banners/1.svg', '/banners/2.svg', '/banners/3.svg'],
   },
   links: { customService: '', ios: '', android: '', invite: '' },

@@ -1,0 +1,17 @@
+import type { Catalogue } from '@ex/server-catalogue';
+import type { AnyHandler } from '@ex/server-http';
+import type { MarketFeed } from '@ex/server-market-feed';
+import { marketHandlers } from './markets/handlers';
+import { siteHandlers } from './site/handlers';
+import type { SiteOptions } from './site/handlers';
+
+/** What the calls of this library are made of. */
+export interface ContentOptions extends SiteOptions {
+  readonly catalogue: Catalogue;
+  readonly feed: MarketFeed;
+}
+
+/** All calls of the site and of the market list. */
+export function contentHandlers(options: ContentOptions): readonly AnyHandler[] {
+  return [...siteHandlers(options), ...marketHandlers(options.catalogue, options.feed)];
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Catalogue } from '@ex/server-catalogue';
+import { BANNERS } from './banners';
+import { coinLogoSvg } from './coin-logo';
+
+const DAY = 'public, max-age=86400';
+
+/** Serves `/coins/<code>.svg` of the catalogue's coins and `/banners/<number>.svg`; register before the app's files. */
+export function registerSiteImages(app: FastifyInstance, catalogue: Catalogue): void {
+  const logos = new Map(catalogue.coins().map(({ code }) => [`${code.toLowerCase()}.svg`, coinLogoSvg(code)]));
+  const banners = new Map(BANNERS.map((svg, at) => [`${at + 1}.svg`, svg]));
+  app.get<{ Params: { file: string } }>('/coins/:file', ({ params }, reply) => sendSvg(reply, logos.get(params.file)));
+  app.get<{ Params: { file: string } }>('/banners/:file', ({ params }, reply) => sendSvg(reply, banners.get(params.file)));
+}
+
+function sendSvg(reply: FastifyReply, svg: string | undefined): FastifyReply {
+  if (svg === undefined) return reply.code(404).type('text/plain').send('Not found');
+  return reply.header('cache-control', DAY).type('image/svg+xml').send(svg);
+}

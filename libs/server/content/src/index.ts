@@ -1,0 +1,4 @@
+export { contentHandlers } from './handlers';
+export type { ContentOptions } from './handlers';
+export { coinLogoSvg } from './images/coin-logo';
+export { registerSiteImages } from './images/routes';

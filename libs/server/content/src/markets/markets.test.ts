@@ -1,0 +1,114 @@
+import { dataOf, testCatalogue } from '../testing/calls';
+import { quotedFeed } from '../testing/feed';
+import type { Quote } from '../testing/feed';
+import { makeMarketBoard } from './board';
+import { marketHandlers } from './handlers';
+import { marketRow } from './row';
+
+const btcMarket = testCatalogue.market(1)!;
+const ethBtcMarket = testCatalogue.market(3)!;
+const row = (quote: Quote) => marketRow(quotedFeed({ btcusdt: quote }), btcMarket);
+
+describe('marketRow', () => {
+  it('D-32 holds the superset of the three shapes', () => {
+    expect(row({ price: '27000.5', open: 26_000, close: 27_000.5 })).toEqual({
+      id: 1, symbol: 'btcusdt', title: 'BTC/USDT', close: '27000.500000', change: '+3.85%', hamount: '27000.50',
+      coinname: 'BTC', trade_coin: 'USDT', logo: '/coins/btc.svg',
+    });
+  });
+
+  it.each([
+    [100, 102.314, '+2.31%'],
+    [100, 99.6, '-0.40%'],
+    [100, 100, '+0.00%'],
+    [100, 99.996, '+0.00%'],
+    [0.00001, 0.000011, '+10.00%'],
+  ])('D-85 writes the change from %d to %d as %s', (open, close, change) => {
+    expect(row({ price: '1', open, close })?.change).toBe(change);
+  });
+
+  it('says no change while there is no ticker', () => {
+    expect(row({ price: '1' })?.change).toBe('+0.00%');
+  });
+
+  it.each([
+    ['27000.456', '27000.46'],
+    ['1', '1.00'],
+    ['0.5', '0.50'],
+    ['0.123456789', '0.123457'],
+    ['0.00001234', '0.000012'],
+  ])('D-76 estimates %s as %s dollars', (price, hamount) => {
+    expect(row({ price })?.hamount).toBe(hamount);
+  });
+
+  it('estimates a market of another quote coin across that coin, and nothing without it', () => {
+    const quotes = { ethbtc: { price: '0.066' }, btcusdt: { price: '27000' } };
+    expect(marketRow(quotedFeed(quotes), ethBtcMarket)?.hamount).toBe('1782.00');
+    expect(marketRow(quotedFeed({ ethbtc: quotes.ethbtc }), ethBtcMarket)?.hamount).toBe('0.00');
+  });
+});
+
+describe('makeMarketBoard', () => {
+  const quotes: Record<string, Quote> = {};
+  const board = makeMarketBoard(testCatalogue, quotedFeed(quotes));
+  beforeEach(() => {
+    Object.assign(quotes, { btcusdt: { price: '1', at: 1 }, ethusdt: { price: '2', at: 1 }, ethbtc: { price: '3', at: 1 } });
+  });
+
+  it('shares one answer until the feed moves', () => {
+    const first = board.all();
+    expect(board.all()).toBe(first);
+    quotes['ethusdt'] = { price: '5', at: 2 };
+    expect(board.all()).not.toBe(first);
+    expect(board.all().list[1]?.close).toBe('5.000000');
+  });
+
+  it.each([
+    [1, 0, ['btcusdt', 'ethusdt']],
+    [1, 3, ['ethusdt']],
+    [2, 0, ['ethbtc']],
+    [0, 0, ['btcusdt', 'ethusdt', 'ethbtc']],
+    [3, 0, []],
+    [999, 1, []],
+  ])('D-31 answers fid %d eid %d', (fid, eid, symbols) => {
+    expect(board.of(fid, eid).list.map(({ symbol }) => symbol)).toEqual(symbols);
+  });
+
+  it('leaves out a market without a price', () => {
+    delete quotes['btcusdt'];
+    expect(board.all().list.map(({ symbol }) => symbol)).toEqual(['ethusdt', 'ethbtc']);
+  });
+});
+
+describe('market calls', () => {
+  const depth = {
+    bids: Array.from({ length: 30 }, (_, at): [number, number] => [100 - at, 1e-7]),
+    asks: [[101, 2], [102, 3.5]] as [number, number][],
+  };
+  const handlers = marketHandlers(testCatalogue, quotedFeed({ btcusdt: { price: '100', at: 1, depth } }));
+
+  it('CALLS-09 answers the market list', async () => {
+    expect(await dataOf(handlers, 'getMarketList')).toMatchObject({ list: [{ symbol: 'btcusdt' }] });
+  });
+
+  it('MARKET-04 CALLS-23 answers quote coins with their base coins', async () => {
+    expect(await dataOf(handlers, 'getAllCurrencyList')).toEqual({
+      list: [
+        { id: 1, currency_name: 'USDT', child: [{ id: 2, currency_name: 'BTC' }, { id: 3, currency_name: 'ETH' }] },
+        { id: 2, currency_name: 'BTC', child: [{ id: 3, currency_name: 'ETH' }] },
+      ],
+    });
+  });
+
+  it('CALLS-30 answers the book, best first, as plain decimal text', async () => {
+    const { sell, buy } = (await dataOf(handlers, 'getHuoBiTradeFromRedis', { symbol: 'BTCUSDT' })) as { sell: unknown; buy: unknown[] };
+    expect(sell).toEqual([{ price: '101', amount: '2' }, { price: '102', amount: '3.5' }]);
+    expect(buy).toHaveLength(20);
+    expect(buy[0]).toEqual({ price: '100', amount: '0.0000001' });
+  });
+
+  it('answers an empty book before the first data and refuses an unknown market', async () => {
+    expect(await dataOf(handlers, 'getHuoBiTradeFromRedis', { symbol: 'ethusdt' })).toEqual({ sell: [], buy: [] });
+    await expect(dataOf(handlers, 'getHuoBiTradeFromRedis', { symbol: 'nosuch' })).rejects.toMatchObject({ key: 'content.market' });
+  });
+});

@@ -1,0 +1,50 @@
+import type { getMarketList, SentAnswerOf } from '@ex/contract';
+import { abs, atScale, changePercent, compare, decimalOfQuote, equals, mul, sign } from '@ex/money';
+import type { Decimal } from '@ex/money';
+import type { CatalogueMarket } from '@ex/server-catalogue';
+import type { MarketFeed } from '@ex/server-market-feed';
+
+/** A row of the market list as it is sent. */
+export type MarketRow = Extract<SentAnswerOf<typeof getMarketList>, readonly unknown[]>[number];
+
+const DOLLAR = 'USDT';
+
+/** The row of a market (D-32); undefined before its first price. */
+export function marketRow(feed: MarketFeed, market: CatalogueMarket): MarketRow | undefined {
+  const last = feed.lastPrice(market.symbol);
+  if (!last) return undefined;
+  return {
+    id: market.id,
+    symbol: market.symbol,
+    title: market.title,
+    close: atScale(last.price, 6, 'halfEven'),
+    change: changeOf(feed, market.symbol),
+    hamount: dollarText(dollarsOf(feed, market, last.price)),
+    coinname: market.base.code,
+    trade_coin: market.quote.code,
+    logo: `/coins/${market.base.code.toLowerCase()}.svg`,
+  };
+}
+
+/** Change over the rolling 24 hours: `+2.31%`, `-0.40%`; zero counts as rising (D-85). */
+function changeOf(feed: MarketFeed, symbol: string): string {
+  const ticker = feed.ticker(symbol);
+  const open = ticker && decimalOfQuote(ticker.open);
+  const close = ticker && decimalOfQuote(ticker.close);
+  const percent = atScale((open && close && changePercent(open, close)) ?? '0', 2, 'halfEven');
+  return `${sign(percent) < 0 ? '-' : '+'}${atScale(abs(percent), 2)}%`;
+}
+
+/** The price in dollars, across the quote coin's own market where it is not the dollar coin; null when there is none. */
+function dollarsOf(feed: MarketFeed, { quote }: CatalogueMarket, price: Decimal): Decimal | null {
+  if (quote.code === DOLLAR) return price;
+  const cross = feed.lastPrice(`${quote.code}${DOLLAR}`.toLowerCase());
+  return cross ? mul(price, cross.price) : null;
+}
+
+/** 2 decimals; below one dollar up to 6, so that a cheap coin does not read 0.00 (D-76). */
+function dollarText(dollars: Decimal | null): string {
+  if (dollars === null || equals(dollars, '0')) return '0.00';
+  if (compare(dollars, '1') >= 0) return atScale(dollars, 2, 'halfEven');
+  return atScale(dollars, 6, 'halfEven').replace(/0{1,4}$/, '');
+}

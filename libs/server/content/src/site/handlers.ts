@@ -1,0 +1,42 @@
+import { getBanner, getLangList, getSetting, setLang, wapConfig } from '@ex/contract';
+import { isLanguageCode, LANGUAGE_CODES, languageOf } from '@ex/languages';
+import type { LanguageCode } from '@ex/languages';
+import { Refusal, serve } from '@ex/server-http';
+import type { AnyHandler } from '@ex/server-http';
+import type { SiteConfiguration } from '@ex/server-site-config';
+import { wapConfigOf } from './wap-config';
+
+/** What the calls of the site are made of. */
+export interface SiteOptions {
+  readonly site: SiteConfiguration;
+  /** Keeps the language a member chose. */
+  readonly saveLanguage: (memberId: number, lang: LanguageCode) => Promise<void>;
+}
+
+/** Calls that tell the app about the site; their answers follow from the configuration and are made once. */
+export function siteHandlers({ site, saveLanguage }: SiteOptions): readonly AnyHandler[] {
+  const setting = { name: site.site.name, logo: site.site.logo };
+  const configuration = wapConfigOf(site);
+  const banners = site.site.banners.map((img) => ({ img }));
+  const languages = languageList(site.defaultLanguage);
+  return [
+    serve(getSetting, async () => ({ data: setting })),
+    serve(wapConfig, async () => ({ data: configuration })),
+    serve(getBanner, async () => ({ data: banners })),
+    serve(getLangList, async () => ({ data: { list: languages } })),
+    serve(setLang, async ({ lang }, { memberId }) => {
+      if (!isLanguageCode(lang)) throw new Refusal('content.language');
+      if (memberId !== undefined) await saveLanguage(memberId, lang);
+      return { data: null };
+    }),
+  ];
+}
+
+/** The 26 languages by their own names (CALLS-06); one is the default (D-12). */
+function languageList(byDefault: LanguageCode) {
+  return LANGUAGE_CODES.map((code) => ({
+    language_name: languageOf(code).name,
+    file_name: code,
+    is_default: code === byDefault ? 1 : 0,
+  }));
+}

@@ -1,0 +1,30 @@
+import type { SentAnswerOf, wapConfig } from '@ex/contract';
+import type { SiteConfiguration } from '@ex/server-site-config';
+
+const flag = (on: boolean) => (on ? 1 : 0);
+
+/** The site configuration under the names of the wire (D-04), switches as 1 and 0 (D-06). */
+export function wapConfigOf({ site, links, switches }: SiteConfiguration): SentAnswerOf<typeof wapConfig> {
+  return {
+    logo: site.logo,
+    custom_service: links.customService,
+    email_register_switch: flag(switches.emailRegister),
+    phone_register_switch: flag(switches.phoneRegister),
+    verify_email_code: flag(switches.verifyEmailCode),
+    invie_code_switch: flag(switches.inviteCode),
+    flash_exchange_status: flag(switches.flashExchange),
+    loan_switch: flag(switches.loan),
+    machine_switch: flag(switches.mining),
+    staking_switch: flag(switches.staking),
+    Internal_transfer_status: flag(switches.internalTransfer),
+    account_transfer_status: flag(switches.accountTransfer),
+    recharge_status: flag(switches.recharge),
+    withdrawal_status: flag(switches.withdrawal),
+    ios_url: links.ios,
+    android_url: links.android,
+    invit_url: links.invite,
+    bank_swan_type: flag(switches.maskBankNumber),
+    can_edit_bank: flag(switches.editBank),
+    can_edit_address: flag(switches.editAddress),
+  };
+}
