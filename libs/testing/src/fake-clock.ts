@@ -20,7 +20,7 @@ export interface FakeClock {
  * that mocked calls still answer; `advance` waits for answers under way.
  */
 export function fakeClock(now = Date.UTC(2026, 10, 21, 2, 15)): FakeClock {
-  jest.useFakeTimers({ now, doNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
+  jest.useFakeTimers({ now, doNotFake: ['nextTick', 'queueMicrotask'] });
   return {
     advance: (ms) =>
       act(async () => {

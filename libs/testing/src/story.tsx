@@ -1,7 +1,7 @@
 import { dropSession, keepSession } from '@ex/api-client';
 import { replaceReload } from '@ex/routing';
 import { getResponse, type HttpHandler } from 'msw';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { Answers } from './calls/answers';
 import { callHandlers } from './calls/handlers';
 import { type MarketAnswers, marketHandlers } from './calls/market-handlers';
@@ -27,7 +27,7 @@ interface StoryPlace {
 /** Members of a story or of a story file's meta. */
 interface StoryWorld {
   readonly beforeEach: () => () => void;
-  readonly decorators: [(Story: () => ReactNode) => ReactNode];
+  readonly decorators: [(Story: () => ReactElement) => ReactElement];
 }
 
 /**

@@ -29,7 +29,7 @@ export function LoginForm({ account: remembered, busy, onSubmit }: LoginFormProp
     event.preventDefault();
     setTried(true);
     if (account.trim() && password) onSubmit({ account: account.trim(), password, remember });
-    else console.info('log-in form is incomplete');
+    else console.warn('log-in form is incomplete');
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -41,7 +41,7 @@ export function RegisterForm({ config, invite, busy, code, onSendCode, onSubmit 
     event.preventDefault();
     setTried(true);
     if (Object.keys(errors).length === 0) onSubmit(registerPayload(form, tab, withCaptcha));
-    else console.info('registration form is incomplete', Object.keys(errors));
+    else console.warn('registration form is incomplete', Object.keys(errors));
   };
   const send = (): void => {
     const email = form.account.trim();

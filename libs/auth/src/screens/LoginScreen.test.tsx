@@ -1,4 +1,5 @@
-import { mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import { build, mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import { ToastHost } from '@ex/ui-kit';
 import { screen, waitFor } from '@testing-library/react';
 import { Screen } from './LoginScreen';
 
@@ -16,7 +17,7 @@ async function logIn(user: ReturnType<typeof open>['user'], account: string, pas
 beforeEach(() => {
   localStorage.clear();
   document.cookie = 'account=; Max-Age=0; Path=/';
-  jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -103,5 +104,17 @@ describe('log-in', () => {
     const link = await screen.findByRole('link', { name: 'Forgot password?' });
     expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/));
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('AUTH-21 D-27 forgot-password says so when there is no customer service to go to', async () => {
+    mockCalls(scenario('filled'), { wapConfig: build.siteConfig({ custom_service: '' }) });
+    const { user } = renderScreen(
+      <>
+        <Screen />
+        <ToastHost />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+    expect(await screen.findByText('Customer service is not available right now.')).toBeVisible();
   });
 });

@@ -20,7 +20,8 @@ export function Screen() {
   const [sendCode, { isLoading: sending }] = useEmssendMutation();
   const resend = useResend();
   const enter = useEnter();
-  const lock = useLock();
+  const submitLock = useLock();
+  const codeLock = useLock();
   return (
     <AuthFrame title={t('register.title')}>
       {!config && (isError ? <ErrorState onRetry={() => void refetch()} busy={isFetching} /> : <SkeletonRows rows={5} />)}
@@ -32,13 +33,13 @@ export function Screen() {
           busy={isLoading}
           code={{ secondsLeft: resend.left, sending }}
           onSendCode={(email) =>
-            void lock(async () => {
+            void codeLock(async () => {
               const result = await sendCode({ email });
               if (!result.error) resend.start();
             })
           }
           onSubmit={(payload) =>
-            void lock(async () => {
+            void submitLock(async () => {
               const result = await register(payload);
               if (result.data) enter(result.data);
             })

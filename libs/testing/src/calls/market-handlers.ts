@@ -1,4 +1,4 @@
-import { type Bar, historyKline, marketDetail, type Ticker } from '@ex/contract';
+import { type Bar, historyKline, HTX, type KlinePeriod, marketDetail, type Ticker } from '@ex/contract';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { build } from '../build';
 import { isOutcome, type Outcome } from './outcome';
@@ -22,21 +22,30 @@ export function marketHandlers(
   asked: AskedMarket,
 ): readonly HttpHandler[] {
   return [
-    pathHandler(marketDetail, asked.detail, isOutcome(ticker) ? ticker : { tick: ticker }),
-    pathHandler(historyKline, asked.kline, isOutcome(bars) ? bars : { data: [...bars].reverse() }),
+    pathHandler(marketDetail, asked.detail, detailTopic, isOutcome(ticker) ? ticker : { tick: ticker }),
+    pathHandler(historyKline, asked.kline, klineTopic, isOutcome(bars) ? bars : { data: [...bars].reverse() }),
   ];
 }
 
 type Endpoint = typeof marketDetail | typeof historyKline;
+type Topic = (query: Readonly<Record<string, string>>) => string;
 
-function pathHandler(endpoint: Endpoint, asked: Record<string, string>[], answer: object): HttpHandler {
-  const body = { status: 'ok', ch: `mock ${endpoint.name}`, ts: Date.UTC(2026, 10, 21), ...answer };
-  if (!isOutcome(answer)) endpoint.answer.parse(body);
+const detailTopic: Topic = ({ symbol = '' }) => HTX.detailTopic(symbol);
+const klineTopic: Topic = ({ symbol = '', period = '' }) => HTX.klineTopic(symbol, period as KlinePeriod);
+
+function pathHandler(
+  endpoint: Endpoint,
+  asked: Record<string, string>[],
+  topic: Topic,
+  answer: object,
+): HttpHandler {
+  const body = { status: 'ok', ts: Date.UTC(2026, 10, 21), ...answer };
+  if (!isOutcome(answer)) endpoint.answer.parse({ ...body, ch: 'any' });
   return http.get(`*${endpoint.path}`, ({ request }) => {
     const query = Object.fromEntries(new URL(request.url).searchParams);
     asked.push(query);
     endpoint.query.parse(query);
-    return isOutcome(answer) ? failure(answer) : HttpResponse.json(body);
+    return isOutcome(answer) ? failure(answer) : HttpResponse.json({ ...body, ch: topic(query) });
   });
 }
 

@@ -1,0 +1,7 @@
+import { testStories } from '../../../tools/jest/stories';
+import * as loginForm from './components/LoginForm.stories';
+import * as registerForm from './components/RegisterForm.stories';
+import * as loginScreen from './screens/LoginScreen.stories';
+import * as registerScreen from './screens/RegisterScreen.stories';
+
+testStories({ loginForm, registerForm, loginScreen, registerScreen });
