@@ -48,7 +48,7 @@ function ChartOfOnePeriod(props: CandleChartProps) {
   const shared = { bars, averages, labels, ...formats };
 
   return (
-    <section ref={frame} dir="ltr" className={styles.frame} aria-label={labels.chart} data-stale={stale}>
+    <section ref={frame} dir="ltr" className={styles.frame} data-stale={stale}>
       <ReadingBar {...shared} index={inspected ?? bars.length - 1} inspecting={inspected !== undefined} />
       <div className={styles.stage}>
         {tableShown ? (

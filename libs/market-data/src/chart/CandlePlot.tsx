@@ -72,7 +72,7 @@ export function CandlePlot(props: CandlePlotProps) {
         options={options}
         allowChartUpdate={false}
         callback={(chart: HighchartsTypes.Chart) => setCandles(createCandleView(chart, averages))}
-        containerProps={{ className: styles.canvas }}
+        containerProps={{ className: styles.canvas, 'aria-hidden': true }}
       />
       <div ref={priceLine} className={styles.priceLine} hidden>
         <span className={styles.priceTag}>{last ? formatPrice(last.close) : ''}</span>

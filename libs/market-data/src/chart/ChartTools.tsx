@@ -8,6 +8,9 @@ interface ChartToolsProps {
   onTable: () => void;
 }
 
+const ROWS = 'M1 3h14M1 8h14M1 13h14';
+const CANDLES = 'M4 1v3m0 6v5M2 4h4v6H2zM12 2v4m0 6v3m-2-9h4v6h-4z';
+
 /** Zoom without two fingers, and the way to the table. */
 export function ChartTools({ labels, tableShown, onZoom, onTable }: ChartToolsProps) {
   return (
@@ -23,7 +26,9 @@ export function ChartTools({ labels, tableShown, onZoom, onTable }: ChartToolsPr
         </>
       )}
       <button type="button" aria-label={tableShown ? labels.showChart : labels.showTable} onClick={onTable}>
-        <span aria-hidden="true">{tableShown ? '▥' : '≣'}</span>
+        <svg aria-hidden="true" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5">
+          <path d={tableShown ? CANDLES : ROWS} />
+        </svg>
       </button>
     </div>
   );

@@ -4,8 +4,9 @@ import { movingAverage } from '../klines/averages';
 import type { AverageWindow } from '../klines/averages';
 import { COLOURS } from './colours';
 import { planSync } from './plan-sync';
+import { priceTicks, timeTicks, volumeTicks } from './ticks';
 import type { Viewport } from './viewport';
-import { extremes } from './viewport';
+import { extremes, visible } from './viewport';
 
 /** Places in pixels from the chart's left upper corner. */
 export interface Place {
@@ -32,11 +33,35 @@ type Point = [number, number | null];
 const candle = (bar: Bar, x: number) => [x, bar.open, bar.high, bar.low, bar.close];
 const volume = (bar: Bar, x: number) => ({ x, y: bar.vol, color: bar.close >= bar.open ? COLOURS.rise : COLOURS.fall });
 
+/**
+ * Ticks are given, not left to Highcharts: it compares its own before it trims them, finds an axis changed at every
+ * update, and draws everything again.
+ */
+function setAxes(chart: HighchartsTypes.Chart, bars: readonly Bar[], view: Viewport) {
+  const { min, max } = extremes(view, bars.length);
+  const seen = visible(bars, view);
+  const ticks = [
+    [chart.xAxis[0], timeTicks(min, max)],
+    [chart.yAxis[0], priceTicks(Math.min(...seen.map((bar) => bar.low)), Math.max(...seen.map((bar) => bar.high)))],
+    [chart.yAxis[1], volumeTicks(Math.max(...seen.map((bar) => bar.vol)))],
+  ] as const;
+  for (const [axis, positions] of ticks) if (axis) axis.options.tickPositions = [...positions];
+  chart.xAxis[0]?.setExtremes(min, max, false, false);
+}
+
+/**
+ * New data makes Highcharts redraw every series, in case an axis changes with it. An axis that does change says so by
+ * itself during the redraw, so this flag (not in its typings) can be taken back: then only the open bar is drawn.
+ */
+function keepBox(chart: HighchartsTypes.Chart & { isDirtyBox?: boolean }) {
+  chart.isDirtyBox = false;
+}
+
 /** Makes the writer of a chart. */
 export function createCandleView(chart: HighchartsTypes.Chart, averages: readonly AverageWindow[]): CandleView {
   let shown: readonly Bar[] = [];
   const setData = (index: number, data: HighchartsTypes.PointOptionsType[]) =>
-    chart.series[index]?.setData(data, false, false, false);
+    chart.series[index]?.setData(data, false, false, true);
 
   function averagePoints(bars: readonly Bar[], window: AverageWindow): Point[] {
     const means = movingAverage(bars.map((bar) => bar.close), window);
@@ -80,8 +105,8 @@ export function createCandleView(chart: HighchartsTypes.Chart, averages: readonl
     if (plan === 'append') addClosed(bars);
     if (plan !== 'none') drawLast(bars);
     shown = bars;
-    const { min, max } = extremes(view, bars.length);
-    chart.xAxis[0]?.setExtremes(min, max, false, false);
+    setAxes(chart, bars, view);
+    if (plan === 'last') keepBox(chart);
     chart.redraw(false);
   }
 

@@ -16,7 +16,7 @@ const QUIET = {
   animation: false, enableMouseTracking: false, showInLegend: false, clip: true,
   states: { hover: { enabled: false }, inactive: { enabled: false }, normal: { animation: false }, select: { enabled: false } },
 } as const;
-const LABEL_STYLE = { color: COLOURS.label, fontSize: '11px' };
+const LABEL_STYLE = { color: COLOURS.label, fontSize: '11px', textOverflow: 'none', whiteSpace: 'nowrap' };
 
 const candles = (hollow: boolean): HighchartsTypes.SeriesOptionsType => ({
   type: 'candlestick', ...QUIET, grouping: false, pointRange: 1, pointPadding: 0.12, groupPadding: 0,
@@ -41,11 +41,12 @@ function seriesPairs({ averages, hollow }: ChartSetup): HighchartsTypes.SeriesOp
   return [candles(hollow), candles(hollow), volume(), volume(), ...averages.flatMap((n) => [average(n), average(n)])];
 }
 
+/** Axes without ticks of their own: `CandleView` sets them, so that nothing moves unless it must. */
 function axes({ timeAt, formatPrice }: ChartSetup): Pick<HighchartsTypes.Options, 'xAxis' | 'yAxis'> {
   return {
     xAxis: {
       // Values are bar indices, as on every trading chart: months of unequal length and quiet minutes leave no holes.
-      allowDecimals: false, tickPixelInterval: 110, startOnTick: false, endOnTick: false, minPadding: 0, maxPadding: 0,
+      startOnTick: false, endOnTick: false, minPadding: 0, maxPadding: 0,
       lineColor: COLOURS.grid, tickColor: COLOURS.grid, tickLength: 4,
       labels: {
         style: LABEL_STYLE, rotation: 0, y: 14,
@@ -56,7 +57,7 @@ function axes({ timeAt, formatPrice }: ChartSetup): Pick<HighchartsTypes.Options
     },
     yAxis: [
       {
-        opposite: true, height: '78%', tickPixelInterval: 56, maxPadding: 0.04, minPadding: 0.04, gridLineColor: COLOURS.grid,
+        opposite: true, height: '78%', gridLineColor: COLOURS.grid,
         title: { text: '' },
         labels: {
           style: LABEL_STYLE, align: 'left', x: 4, y: 4,
@@ -66,7 +67,7 @@ function axes({ timeAt, formatPrice }: ChartSetup): Pick<HighchartsTypes.Options
         },
       },
       // Volume strip: the lowest fifth.
-      { opposite: true, top: '80%', height: '20%', min: 0, gridLineWidth: 0, title: { text: '' }, labels: { enabled: false } },
+      { opposite: true, top: '80%', height: '20%', gridLineWidth: 0, title: { text: '' }, labels: { enabled: false } },
     ],
   };
 }
@@ -76,7 +77,7 @@ export function chartOptions(setup: ChartSetup, onRender: () => void): Highchart
   return {
     accessibility: { enabled: false },
     chart: {
-      animation: false, backgroundColor: 'transparent', plotBorderWidth: 0, spacing: [4, 0, 4, 0],
+      animation: false, alignTicks: false, backgroundColor: 'transparent', plotBorderWidth: 0, spacing: [4, 0, 4, 0],
       style: { fontFamily: 'inherit' }, events: { render: onRender },
     },
     // The style element of Highcharts' own palette would need an exception in the content security policy.
