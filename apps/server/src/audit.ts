@@ -1,0 +1,35 @@
+import { auditLedger, ledgerChecks } from '@ex/server-ledger';
+import { readConfig } from './config';
+import { openVenueDatabase } from './venue-database';
+
+/**
+ * `npm run audit`: opens the database of the settings and tells whether every invariant of the money holds. The
+ * embedded database can be opened only while no server runs on it. Ends with code 0, 1 for a violation, 2 for no audit.
+ */
+async function audit(): Promise<number> {
+  const config = readConfig(process.env);
+  const db = await openVenueDatabase(config, {
+    workerPath: new URL('./pglite-worker.mjs', import.meta.url),
+    log: () => undefined,
+    onFailure: fail,
+  });
+  try {
+    const findings = await auditLedger(db, ledgerChecks);
+    const lines = ledgerChecks.map(({ id, title }) => {
+      const { violations } = findings.find((finding) => finding.id === id) ?? { violations: [] };
+      const details = violations.map((violation) => `\n        ${violation}`).join('');
+      return `  ${violations.length === 0 ? 'holds ' : 'BROKEN'}  ${id}  ${title}${details}`;
+    });
+    process.stdout.write(`${lines.join('\n')}\n`);
+    return findings.length === 0 ? 0 : 1;
+  } finally {
+    await db.close();
+  }
+}
+
+function fail(error: unknown): void {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(2);
+}
+
+audit().then((code) => process.exit(code), fail);

@@ -1,0 +1,80 @@
+import { makeServer, makeStop } from '@ex/server-http';
+import { forgetOldKeys } from '@ex/server-ledger';
+import { PRODUCTION_COST, sweepMembers } from '@ex/server-members';
+import type { HashCost } from '@ex/server-members';
+import type { Config } from './config';
+import { openFeed } from './open-feed';
+import { repeat } from './repeat';
+import { addRoutes } from './routes';
+import type { SitePaths } from './routes';
+import { refuseDemo, seedDemo } from './seed';
+import { openVenueDatabase } from './venue-database';
+import { makeWorld } from './world';
+import type { World } from './world';
+
+/** Where the program's own files are. */
+export interface VenuePaths extends SitePaths {
+  /** The built worker of the embedded database. */
+  readonly worker: string | URL;
+}
+
+/** What a start may be told besides its settings. */
+export interface VenueOptions {
+  /** The database died while in use; the process should end. */
+  readonly onFailure: (error: Error) => void;
+  /** Work of a password hash; tests take less than production. */
+  readonly hashCost?: HashCost;
+}
+
+/** A running venue. */
+export interface Venue {
+  /** Address it listens on. */
+  readonly address: string;
+  readonly world: World;
+  /** Stops everything in order; answers false when a part did not stop cleanly. */
+  readonly stop: () => Promise<boolean>;
+}
+
+const DRAIN_MS = 10_000;
+const SWEEP_MS = 60 * 60 * 1000;
+
+/**
+ * Starts the venue: database, feed, workers, server. What was started is stopped again when a later part fails.
+ */
+export async function openVenue(config: Config, paths: VenuePaths, options: VenueOptions): Promise<Venue> {
+  const { onFailure, hashCost = PRODUCTION_COST } = options;
+  const app = await makeServer({
+    production: config.NODE_ENV === 'production',
+    logLevel: config.LOG_LEVEL,
+    trustProxy: config.TRUST_PROXY,
+  });
+  const steps: { name: string; stop: () => Promise<void> }[] = [];
+  /** Steps are stopped in the reverse of their start. */
+  const started = (name: string, stop: () => Promise<void>): void => void steps.unshift({ name, stop });
+  const stop = makeStop({ app, steps, drainMs: DRAIN_MS });
+  const log = (message: string): void => app.log.info(message);
+  const onError = (err: unknown): void => app.log.error({ err }, 'background work failed');
+  try {
+    const db = await openVenueDatabase(config, { workerPath: paths.worker, log, onFailure });
+    started('database', () => db.close());
+    const feed = await openFeed(config);
+    started('feed', () => feed.stop());
+    await feed.start();
+    const world = await makeWorld({ config, db, feed, hashCost, log, onError });
+    await (config.NODE_ENV === 'production' ? refuseDemo(db) : seedDemo({ ...world, hasher: world.members.hasher }));
+    await addRoutes(app, world, config, paths);
+    started('sweeper', repeat(SWEEP_MS, () => sweep(world), onError));
+    world.settlement.start();
+    started('settlement', () => world.settlement.stop());
+    const address = await app.listen({ host: config.HOST, port: config.PORT });
+    return { address, world, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function sweep({ db, site, now }: World): Promise<void> {
+  await sweepMembers(db, site.members, now());
+  await forgetOldKeys(db);
+}

@@ -1,0 +1,81 @@
+import { ALL_CALLS, login, logout } from '@ex/contract';
+import { testWorkerPath } from '@ex/server-db/testing';
+import { auditLedger, ledgerChecks } from '@ex/server-ledger';
+import fc from 'fast-check';
+import path from 'node:path';
+import { openVenue } from './compose';
+import type { Venue } from './compose';
+import { readConfig } from './config';
+import { call, callRaw, demoToken } from './testing/client';
+import { hostileForm } from './testing/hostile-form';
+import { places } from './testing/place';
+import type { Place } from './testing/place';
+
+/** Forms sent to each call; more with FUZZ_FORMS. */
+const FORMS = Number(process.env['FUZZ_FORMS'] ?? 40);
+const SEED = 20_261_121;
+const fail = (error: Error): never => {
+  throw error;
+};
+const names = (calls: typeof ALL_CALLS) => calls.map((spec) => [spec.name, spec] as const);
+
+describe.each(places())('every call over HTTP on $name', ({ make }) => {
+  let place: Place;
+  let venue: Venue;
+  let base: string;
+  let token: string;
+  beforeAll(async () => {
+    place = await make();
+    const config = readConfig({ ...place.env, NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+    const locales = path.resolve(__dirname, '../../../locales');
+    const paths = { worker: await testWorkerPath(), locales, app: path.join(place.folder, 'app') };
+    venue = await openVenue(config, paths, { onFailure: fail, hashCost: { logN: 4, r: 8, p: 1 } });
+    base = venue.address;
+    token = await demoToken(base, login);
+  }, 120_000);
+  afterAll(async () => {
+    expect(await venue.stop()).toBe(true);
+    await place.remove();
+  });
+
+  it.each(names(ALL_CALLS))('ERRORS-01 %s answers a code and a msg', async (_name, spec) => {
+    const visitor = await call(base, spec);
+    const foreign = await call(base, spec, { fields: { nonsense: '1' }, headers: { lang: 'ar' } });
+    for (const { status, code, msg } of [visitor, foreign]) {
+      expect(status).toBe(200);
+      expect(Number.isInteger(code)).toBe(true);
+      if (code !== 1) expect(msg).not.toBe('');
+    }
+  });
+
+  it.each(names(ALL_CALLS.filter(({ access }) => access === 'member')))(
+    'CALLS-70 %s without a valid Token answers 401',
+    async (_name, spec) => {
+      for (const headers of [{}, { token: 'x'.repeat(43) }, { token: token.slice(1) }, { cookie: `token=${token}` }]) {
+        expect(await call(base, spec, { headers })).toMatchObject({ status: 200, code: 401 });
+      }
+    },
+  );
+
+  it('answers no hostile form with a fault, and no money is lost or made by one', async () => {
+    const throwAway = await demoToken(base, login);
+    const faults: string[] = [];
+    const attack = async (spec: (typeof ALL_CALLS)[number]): Promise<void> => {
+      for (const form of fc.sample(hostileForm(spec), { numRuns: FORMS, seed: SEED })) {
+        const { status, code } = await callRaw(base, spec, form, spec === logout ? throwAway : token);
+        if (status >= 500 || code === 500) faults.push(`${spec.name}?${form}`);
+      }
+    };
+    await Promise.all(ALL_CALLS.map(attack));
+    expect(faults).toEqual([]);
+    expect(await auditLedger(venue.world.db, ledgerChecks)).toEqual([]);
+  }, 120_000);
+
+  it('is live, ready and measured', async () => {
+    expect((await fetch(`${base}/healthz`)).status).toBe(200);
+    expect(await (await fetch(`${base}/readyz`)).json()).toEqual({ status: 'ready', failed: [] });
+    const metrics = await (await fetch(`${base}/metrics`)).text();
+    expect(metrics).toMatch(/^feed_age_seconds \d/m);
+    expect(metrics).toMatch(/^settlement_lag_seconds 0$/m);
+  });
+});

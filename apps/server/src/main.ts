@@ -1,0 +1,32 @@
+import { openVenue } from './compose';
+import type { Venue } from './compose';
+import { readConfig } from './config';
+import type { Config } from './config';
+import { PATHS } from './paths';
+import { DEMO } from './seed';
+
+const fail = (error: unknown): void => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+};
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const venue = await openVenue(config, PATHS, { onFailure: fail });
+  const end = (): void => void venue.stop().then((clean) => process.exit(clean ? 0 : 1), fail);
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+  greet(config, venue);
+}
+
+/** Tells a developer where to go; in production the log says enough. */
+function greet({ NODE_ENV, HOST }: Config, { address }: Venue): void {
+  if (NODE_ENV === 'production') return;
+  const shown = HOST === '127.0.0.1' ? address.replace('127.0.0.1', 'localhost') : address;
+  process.stdout.write(
+    `\n  Trade runs at ${shown}\n` +
+      `  Demo member: ${DEMO.username}, password ${DEMO.password}, fund password ${DEMO.fundPassword}\n\n`,
+  );
+}
+
+main().catch(fail);

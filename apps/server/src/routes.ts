@@ -1,0 +1,113 @@
+import path from 'node:path';
+import { ALL_CALLS } from '@ex/contract';
+import {
+  DEFAULT_RATES,
+  loadTexts,
+  makeLimits,
+  makeSigner,
+  makeUploadReceiver,
+  openImageStore,
+  Refusal,
+  registerCalls,
+  registerFiles,
+  registerHealth,
+  registerMetrics,
+  registerStaticApp,
+} from '@ex/server-http';
+import type { AnyHandler, Limits } from '@ex/server-http';
+import { createHtxGateway } from '@ex/server-htx-gateway';
+import type { HtxGateway } from '@ex/server-htx-gateway';
+import { makeRunOnce } from '@ex/server-ledger';
+import { memberHandlers } from '@ex/server-members';
+import { optionsHandlers } from '@ex/server-options';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config';
+import { feedAge } from './feed-age';
+import { signingKey } from './signing-key';
+import type { World } from './world';
+
+/** Folders that are not of the data. */
+export interface SitePaths {
+  /** Locale files, `<code>/server.json`. */
+  readonly locales: string;
+  /** The built app. */
+  readonly app: string;
+}
+
+/** Data older than this makes the server not ready (market seconds). */
+const STALE_SECONDS = 60;
+
+/** Puts everything the venue answers on the app. */
+export async function addRoutes(app: FastifyInstance, world: World, config: Config, paths: SitePaths): Promise<void> {
+  const gateway = createHtxGateway({
+    feed: world.feed,
+    limits: { socketsPerIp: config.SOCKETS_PER_ADDRESS },
+  });
+  addOperation(app, world, config, gateway);
+  await addCalls(app, world, config, paths);
+  await app.register(gateway.plugin);
+  await addApp(app, world, config, paths);
+}
+
+function addOperation(app: FastifyInstance, world: World, config: Config, gateway: HtxGateway): void {
+  const age = (): number | undefined => feedAge(world.feed, world.now());
+  registerMetrics(app, {
+    public: config.METRICS_PUBLIC,
+    gauges: [
+      { name: 'feed_age_seconds', help: 'Age of the newest market data', read: age },
+      { name: 'settlement_lag_seconds', help: 'Age of the oldest due option', read: world.settlement.lagSeconds },
+      { name: 'market_sockets', help: 'Open market sockets', read: () => gateway.stats().sockets },
+      { name: 'market_topics', help: 'Topics with a reader', read: () => gateway.stats().topics },
+      { name: 'market_frames_sent', help: 'Frames handed to sockets', read: () => gateway.stats().framesSent },
+      { name: 'market_frames_dropped', help: 'Frames slow readers missed', read: () => gateway.stats().framesDropped },
+    ],
+  });
+  registerHealth(app, {
+    database: async () => (await world.db.query('SELECT 1')).length === 1,
+    feed: async () => (age() ?? Infinity) < STALE_SECONDS,
+  });
+}
+
+async function addCalls(app: FastifyInstance, world: World, config: Config, paths: SitePaths): Promise<void> {
+  const { db, now, resolveToken } = world;
+  const store = await openImageStore(db, path.join(config.DATA_DIR, 'uploads'));
+  await store.sweep(now());
+  const signer = makeSigner(signingKey(config.DATA_DIR), now);
+  registerFiles(app, { store, signer, resolveToken });
+  await registerCalls(app, {
+    calls: ALL_CALLS,
+    handlers: handlersOf(world),
+    db,
+    texts: await loadTexts(paths.locales),
+    limits: limitsOf(config, now),
+    resolveToken,
+    runOnce: makeRunOnce(db, (why) => new Refusal(`ledger.${why}`)),
+    receiveUpload: makeUploadReceiver(store, signer),
+    checkAnswers: config.NODE_ENV !== 'production',
+    allowedOrigins: new Set(config.ALLOWED_ORIGINS),
+    now,
+  });
+}
+
+function handlersOf(world: World): readonly AnyHandler[] {
+  const { db, ledger, catalogue, feed, site } = world;
+  return [...memberHandlers(world.members), ...optionsHandlers({ db, ledger, catalogue, feed, rules: site.options })];
+}
+
+function limitsOf(config: Config, now: () => number): Limits {
+  const rates = { visitor: config.VISITOR_RATE, member: config.MEMBER_RATE, money: config.MONEY_RATE };
+  return makeLimits({ ...DEFAULT_RATES, ...rates }, now);
+}
+
+async function addApp(app: FastifyInstance, { site }: World, config: Config, paths: SitePaths): Promise<void> {
+  await registerStaticApp(app, {
+    root: config.APP_DIR ?? paths.app,
+    settings: {
+      apiBase: config.API_BASE ?? '',
+      marketBase: config.MARKET_BASE ?? '',
+      marketWs: config.MARKET_WS ?? '',
+    },
+    pictures: [site.site.logo, ...site.site.banners],
+    production: config.NODE_ENV === 'production',
+  });
+}

@@ -1,0 +1,67 @@
+import type { Catalogue } from '@ex/server-catalogue';
+import type { Db, Tx } from '@ex/server-db';
+import { ACCOUNT } from '@ex/server-ledger';
+import type { AccountType, Ledger } from '@ex/server-ledger';
+import { addNamedMember, findNamedMember } from '@ex/server-members';
+import type { PasswordHasher } from '@ex/server-members';
+
+/** The member that a development venue starts with; its passwords are known to everybody. */
+export const DEMO = { username: 'demo', password: 'demo1234', fundPassword: 'fund1234' } as const;
+
+const EMAIL = 'demo@example.com';
+const CREDIT_SCORE = 100;
+/** What the demo member starts with, in each account; coins the venue does not have are left out. */
+const GIFTS: readonly (readonly [AccountType, string, string])[] = [
+  [ACCOUNT.options, 'USDT', '10000'],
+  [ACCOUNT.options, 'BTC', '0.5'],
+  [ACCOUNT.options, 'ETH', '5'],
+  [ACCOUNT.funds, 'USDT', '5000'],
+  [ACCOUNT.funds, 'BTC', '0.1'],
+  [ACCOUNT.quantitative, 'USDT', '2500'],
+  [ACCOUNT.quantitative, 'ETH', '2'],
+];
+
+/** What seeding needs. */
+export interface SeedWorld {
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly catalogue: Catalogue;
+  readonly hasher: PasswordHasher;
+  readonly now: () => number;
+}
+
+/** Adds the demo member with its balances, once; later starts change nothing. */
+export async function seedDemo(world: SeedWorld): Promise<void> {
+  if ((await findNamedMember(world.db, DEMO.username)) !== undefined) return;
+  const passwordHash = await world.hasher.hash(DEMO.password);
+  const payHash = await world.hasher.hash(DEMO.fundPassword);
+  await world.db.transaction(async (tx) => {
+    const person = { username: DEMO.username, email: EMAIL, creditScore: CREDIT_SCORE, lang: 'en' };
+    const member = await addNamedMember(tx, { ...person, passwordHash, payHash }, world.now());
+    await giveAll(tx, world, member);
+  });
+}
+
+async function giveAll(tx: Tx, { ledger, catalogue }: SeedWorld, member: number): Promise<void> {
+  for (const [account, code, amount] of GIFTS) {
+    const coin = catalogue.coinByCode(code)?.id;
+    if (coin === undefined) continue;
+    await ledger.post(tx, {
+      kind: 'deposit',
+      ref: `demo:${account}:${code}`,
+      legs: [
+        { place: { house: 'external', coin }, bucket: 'available', amount: `-${amount}` },
+        { place: { member, account, coin }, bucket: 'available', amount },
+      ],
+    });
+  }
+}
+
+/** A production venue never runs with the demo member: anybody could use it. */
+export async function refuseDemo(db: Db): Promise<void> {
+  if ((await findNamedMember(db, DEMO.username)) === undefined) return;
+  throw new Error(
+    'This database holds the demo member, whose passwords are public. Production needs a database of its own: ' +
+      'set DATABASE_URL or DATA_DIR to a new one.',
+  );
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openPostgres } from '@ex/server-db';
+import { freshCluster } from '@ex/server-db/testing';
+
+/** Where a server of a test keeps everything, as environment variables. */
+export interface Place {
+  readonly env: Readonly<Record<string, string>>;
+  readonly folder: string;
+  remove(): Promise<void>;
+}
+
+const PAGE = '<!doctype html><html><head><title>Trade</title></head><body>App</body></html>';
+
+/** Environments that no limit and no log line disturbs. */
+const QUIET = {
+  NODE_ENV: 'development',
+  PORT: '0',
+  LOG_LEVEL: 'warn',
+  VISITOR_RATE: '100000',
+  MEMBER_RATE: '100000',
+  MONEY_RATE: '100000',
+};
+
+/** A new data folder with an empty embedded database and a page of an app. */
+export async function embeddedPlace(): Promise<Place> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'venue-'));
+  mkdirSync(path.join(folder, 'app'));
+  writeFileSync(path.join(folder, 'app/index.html'), PAGE);
+  const data = path.join(folder, 'data');
+  mkdirSync(path.join(data, 'db'), { recursive: true });
+  await freshCluster(path.join(data, 'db'));
+  return {
+    folder,
+    env: { ...QUIET, DATA_DIR: data, APP_DIR: path.join(folder, 'app') },
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The same with a new database on the PostgreSQL server of `url`. */
+export async function postgresPlace(url: string): Promise<Place> {
+  const place = await embeddedPlace();
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onServer(url, `CREATE DATABASE ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return {
+    folder: place.folder,
+    env: { ...place.env, DATABASE_URL: own.href },
+    remove: async () => {
+      await place.remove();
+      await onServer(url, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+/** Embedded always, PostgreSQL when TEST_DATABASE_URL names a server. */
+export function places(): readonly { readonly name: string; readonly make: () => Promise<Place> }[] {
+  const url = process.env['TEST_DATABASE_URL'];
+  const embedded = { name: 'pglite', make: embeddedPlace };
+  return url ? [embedded, { name: 'postgres', make: () => postgresPlace(url) }] : [embedded];
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const server = await openPostgres({ url, connections: 1 });
+  await server.query(statement);
+  await server.close();
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A server that runs as a process of its own. */
+export interface ServerProcess {
+  readonly base: string;
+  readonly output: () => string;
+  /** Sends a signal and answers the exit code, or the signal that ended it. */
+  readonly end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals>;
+}
+
+/** A process that ended before it served. */
+export class NotStarted extends Error {
+  constructor(
+    readonly code: number | null,
+    readonly output: string,
+  ) {
+    super(`the server ended with ${code}: ${output}`);
+  }
+}
+
+/** Starts the built server; resolves when it tells its address. Throws `NotStarted` when it ends before. */
+export async function startServer(main: string, env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
+  const address = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const found = /runs at (http:\S+)/.exec(output)?.[1];
+      if (found) resolve(found.replace('localhost', '127.0.0.1'));
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then(([code]) => reject(new NotStarted(code, output)));
+  });
+  return {
+    base: await address,
+    output: () => output,
+    end: async (signal) => {
+      child.kill(signal);
+      const [code, by] = await ended;
+      return code ?? by ?? 'SIGKILL';
+    },
+  };
+}

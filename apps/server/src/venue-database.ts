@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { catalogueMigrations } from '@ex/server-catalogue';
+import { migrate, openDatabase } from '@ex/server-db';
+import type { Db, Migration } from '@ex/server-db';
+import { uploadMigrations } from '@ex/server-http';
+import { ledgerMigrations } from '@ex/server-ledger';
+import { membersMigrations } from '@ex/server-members';
+import { optionsMigrations } from '@ex/server-options';
+import type { Config } from './config';
+
+/** The schema of the venue: each library's own steps, libraries in the order they build on each other. */
+export const MIGRATIONS: readonly Migration[] = [
+  ...ledgerMigrations,
+  ...catalogueMigrations,
+  ...membersMigrations,
+  ...optionsMigrations,
+  ...uploadMigrations,
+];
+
+/** What opening the database needs besides settings. */
+export interface DatabaseHooks {
+  readonly workerPath: string | URL;
+  readonly log: (message: string) => void;
+  /** The embedded engine died while in use. */
+  readonly onFailure: (error: Error) => void;
+}
+
+/** Opens the database that the settings name and brings its schema up to date. Throws `DatabaseUnusable`. */
+export async function openVenueDatabase(config: Config, hooks: DatabaseHooks): Promise<Db> {
+  const db = await openDatabase({
+    url: config.DATABASE_URL,
+    connections: config.DATABASE_CONNECTIONS,
+    folder: path.join(config.DATA_DIR, 'db'),
+    ...hooks,
+  });
+  try {
+    await migrate(db, MIGRATIONS);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
