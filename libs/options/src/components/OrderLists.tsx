@@ -1,7 +1,7 @@
 import { useGetOptionOrdersInfiniteQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { EmptyState, ErrorState, InfiniteList, PullToRefresh, RefreshButton, SkeletonRows, Tabs } from '@ex/ui-kit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { RUNNING } from '../model/order';
 import type { OrderTab } from '../model/use-view';
 import styles from './OrderLists.module.css';
@@ -47,7 +47,7 @@ function OrderList({ tab, onOpen }: { readonly tab: OrderTab; readonly onOpen: (
   });
   const orders = query.currentData?.pages.flatMap((page) => page.list) ?? [];
   const over = orders.some((order) => order.status === RUNNING && order.count_down <= 0);
-  useEffect(() => setFinishing(over), [over]);
+  if (over !== finishing) setFinishing(over);
   const refresh = (): void => void query.refetch();
   const moreState = query.isFetchingNextPage ? 'loading' : query.isFetchNextPageError ? 'failed' : query.hasNextPage ? 'more' : 'finished';
   return (
