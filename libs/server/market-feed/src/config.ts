@@ -1,0 +1,45 @@
+/** What every feed may be told. */
+interface CommonConfig {
+  /** Wall clock in ms; the machine's by default. */
+  readonly clock?: () => number;
+}
+
+/** The venue's own market. */
+export interface SimulatedConfig extends CommonConfig {
+  readonly kind: 'simulated';
+  /** The same seed gives the same market. `'trade'` by default. */
+  readonly seed?: string;
+  /** Symbols to offer; all by default. Unknown ones are refused. */
+  readonly markets?: readonly string[];
+}
+
+/** Recorded 1-minute candles played again. */
+export interface ReplayConfig extends CommonConfig {
+  readonly kind: 'replay';
+  /** CSV with the columns open_time, open, high, low, close, volume. */
+  readonly file: string;
+  /** Folder where the anchor of the clock is kept; it must exist. */
+  readonly dataDir: string;
+  /** Market the candles belong to, `btcusdt` by default; its quote coin must be one of USDT, USDC, BTC, ETH. */
+  readonly symbol?: string;
+  /** Market seconds in a wall second, above 0; 1 by default. */
+  readonly speed?: number;
+  /** Market time (ms) of the first start; by default a day into the file, at most its middle. */
+  readonly startAt?: number;
+}
+
+/** An HTX-compatible provider. */
+export interface HtxConfig extends CommonConfig {
+  readonly kind: 'htx';
+  /** Base address of REST, `https://api.huobi.pro`. */
+  readonly restUrl: string;
+  /** Address of the socket, `wss://api.huobi.pro/ws`. */
+  readonly socketUrl: string;
+  /** Symbols to offer, in this order; all that are online by default. */
+  readonly markets?: readonly string[];
+  /** How long `start` waits for the provider, ms; 60 s by default. */
+  readonly startTimeoutMs?: number;
+}
+
+/** Which feed a venue has and how it is set up. */
+export type FeedConfig = SimulatedConfig | ReplayConfig | HtxConfig;

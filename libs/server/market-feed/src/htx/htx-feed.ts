@@ -1,0 +1,156 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { HTX } from '@ex/contract';
+import type { Bar, Depth, KlinePeriod, Ticker } from '@ex/contract';
+import type { HtxConfig } from '../config';
+import type { FeedListener, FeedMarket, MarketFeed, PriceAt, Trade } from '../feed';
+import { MOST_BETWEEN } from '../live/history';
+import { Listeners } from '../live/listeners';
+import { SecondTimer } from '../live/second-timer';
+import { reconnectDelay } from './backoff';
+import { loadMarkets } from './load-markets';
+import type { LoadedMarket } from './load-markets';
+import { MarketState } from './market-state';
+import { pastPrice } from './past-price';
+import { RestClient } from './rest-client';
+import { UpstreamHistory } from './upstream-history';
+import { Upstream } from './upstream';
+import type { SocketTimings } from './upstream-socket';
+
+const START_TIMEOUT_MS = 60_000;
+const MOST_BARS = 2_000;
+
+/** The feed over an HTX-compatible provider. `timings` are shortened by tests. */
+export function createHtxFeed(config: HtxConfig, timings: SocketTimings = {}): MarketFeed {
+  return new HtxFeed(config, timings);
+}
+
+class HtxFeed implements MarketFeed {
+  readonly kind = 'htx';
+  private readonly states = new Map<string, MarketState>();
+  private readonly changed = new Set<MarketState>();
+  private readonly listeners = new Listeners();
+  private readonly stopping = new AbortController();
+  private readonly clock: () => number;
+  private readonly rest: RestClient;
+  private readonly history: UpstreamHistory;
+  private readonly upstream: Upstream;
+  private readonly timer: SecondTimer;
+
+  constructor(
+    private readonly config: HtxConfig,
+    private readonly timings: SocketTimings,
+  ) {
+    this.clock = config.clock ?? Date.now;
+    this.rest = new RestClient(config.restUrl, this.stopping.signal);
+    this.history = new UpstreamHistory(this.rest, this.clock);
+    this.timer = new SecondTimer(this.clock, () => this.tell());
+    this.upstream = new Upstream({
+      url: config.socketUrl,
+      timings,
+      clock: this.clock,
+      changed: (state) => this.changed.add(state),
+      lost: () => this.history.clear(),
+    });
+  }
+
+  markets(): readonly FeedMarket[] {
+    return [...this.states.values()].map((state) => state.market);
+  }
+
+  marketTime(wallMs: number): number {
+    return wallMs;
+  }
+
+  /** Tries until the provider answers; rejects with the last `UpstreamError` when the time for it is over. */
+  async start(): Promise<void> {
+    for (const { market, ticker } of await this.load()) {
+      const state = new MarketState(market);
+      state.takeTicker(ticker, this.clock());
+      state.touch(this.clock());
+      this.states.set(market.symbol, state);
+    }
+    if (this.stopping.signal.aborted) return;
+    this.upstream.connect([...this.states.values()]);
+    this.timer.start();
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    this.timer.stop();
+    this.upstream.stop();
+  }
+
+  subscribe(listener: FeedListener): () => void {
+    return this.listeners.add(listener);
+  }
+
+  ticker(symbol: string): Ticker | undefined {
+    return this.states.get(symbol)?.ticker;
+  }
+
+  lastUpdate(symbol: string): number | undefined {
+    return this.states.get(symbol)?.lastUpdate;
+  }
+
+  depth(symbol: string): Depth | undefined {
+    return this.states.get(symbol)?.depth;
+  }
+
+  trades(symbol: string, size: number): readonly Trade[] {
+    return this.states.get(symbol)?.trades.slice(0, size) ?? [];
+  }
+
+  /** From memory. A period that is asked for the first time is subscribed to and answers undefined until data come. */
+  openBar(symbol: string, period: KlinePeriod): Bar | undefined {
+    const state = this.states.get(symbol);
+    if (state) this.upstream.subscribe(symbol, HTX.klineTopic(symbol, period));
+    return state?.openBar(period);
+  }
+
+  /** Rejects with `UpstreamError` when the provider does not answer and nothing is kept. */
+  async bars(symbol: string, period: KlinePeriod, size: number): Promise<readonly Bar[]> {
+    if (!this.states.has(symbol)) return [];
+    const bars = await this.history.newest(symbol, period, size, this.openBar(symbol, period)?.id);
+    const open = this.openBar(symbol, period);
+    const closed = open ? bars.filter((bar) => bar.id < open.id) : bars;
+    return (open && !bars.some((bar) => bar.id > open.id) ? [open, ...closed] : bars).slice(0, size);
+  }
+
+  async barsBetween(symbol: string, period: KlinePeriod, from: number, to: number): Promise<readonly Bar[]> {
+    const bars = await this.bars(symbol, period, MOST_BARS);
+    return bars.filter((bar) => bar.id >= from && bar.id <= to).reverse().slice(0, MOST_BETWEEN);
+  }
+
+  lastPrice(symbol: string): PriceAt | undefined {
+    return this.states.get(symbol)?.lastPrice;
+  }
+
+  async priceAt(symbol: string, ts: number): Promise<PriceAt | undefined> {
+    const state = this.states.get(symbol);
+    const now = this.clock();
+    if (!state || ts > now) return undefined;
+    const recorded = state.recent.at(ts);
+    if (recorded) return recorded;
+    // A failing provider is "not known yet" to the caller, who asks again.
+    return pastPrice(this.history, symbol, ts, now).catch(() => undefined);
+  }
+
+  private async load(): Promise<readonly LoadedMarket[]> {
+    const until = this.clock() + (this.config.startTimeoutMs ?? START_TIMEOUT_MS);
+    for (let failures = 1; ; failures += 1) {
+      try {
+        return await loadMarkets(this.rest, this.config.markets);
+      } catch (error) {
+        const delay = (this.timings.delay ?? reconnectDelay)(failures);
+        if (this.clock() + delay > until || this.stopping.signal.aborted) throw error;
+        await wait(delay, undefined, { signal: this.stopping.signal });
+      }
+    }
+  }
+
+  private tell(): void {
+    const changed = [...this.changed];
+    this.changed.clear();
+    for (const state of changed) this.listeners.tell(state.market.symbol, state.lastUpdate ?? this.clock());
+  }
+}

@@ -1,0 +1,78 @@
+import { bar, HTX } from '@ex/contract';
+import type { Bar, KlinePeriod } from '@ex/contract';
+import { listAnswer } from './messages';
+import { UpstreamError } from './rest-client';
+import type { RestClient } from './rest-client';
+
+/** Sizes that are asked for, so that near questions share an answer. */
+const SIZES = [200, 500, 2_000];
+/** How long an answer is used while its newest bar is still open. */
+const FRESH_MS = 5_000;
+/** Bars kept of all answers together, about 20 MB. */
+const MOST_KEPT = 200_000;
+
+interface Kept {
+  readonly at: number;
+  readonly bars: readonly Bar[];
+}
+
+/** History of the provider, newest first, asked for on demand and kept for a few seconds. */
+export class UpstreamHistory {
+  private readonly kept = new Map<string, Kept>();
+  private size = 0;
+
+  constructor(
+    private readonly rest: RestClient,
+    private readonly clock: () => number,
+  ) {}
+
+  /** Forgets what is kept, after a gap in the data. */
+  clear(): void {
+    this.kept.clear();
+    this.size = 0;
+  }
+
+  /**
+   * The newest `size` bars at least, as many as there are. `openId` is the start of the open bar, when it is known: an
+   * answer from before that start has an unfinished bar and is asked for anew. Rejects with `UpstreamError` only when
+   * there is no older answer either.
+   */
+  async newest(symbol: string, period: KlinePeriod, size: number, openId = 0): Promise<readonly Bar[]> {
+    const asked = SIZES.find((one) => one >= size) ?? 2_000;
+    const key = `${symbol} ${period} ${asked}`;
+    const kept = this.kept.get(key);
+    if (kept && this.clock() - kept.at < FRESH_MS && (kept.bars[0]?.id ?? 0) >= openId) return kept.bars;
+    try {
+      const bars = await this.ask(symbol, period, asked);
+      this.keep(key, { at: this.clock(), bars });
+      return bars;
+    } catch (error) {
+      if (kept) return kept.bars;
+      throw error;
+    }
+  }
+
+  private async ask(symbol: string, period: KlinePeriod, size: number): Promise<readonly Bar[]> {
+    const answer = await this.rest.get(HTX.klinePath, { symbol, period, size: String(size) });
+    const list = listAnswer.safeParse(answer);
+    if (!list.success) throw new UpstreamError(`the market data provider has no ${period} bars of ${symbol}`);
+    const rows = list.data.data.map((row) => bar.safeParse(row));
+    const bars = rows.flatMap((row) => (row.success ? [row.data] : []));
+    return bars.sort((a, b) => b.id - a.id);
+  }
+
+  private keep(key: string, kept: Kept): void {
+    this.drop(key);
+    this.kept.set(key, kept);
+    this.size += kept.bars.length;
+    for (const oldest of this.kept.keys()) {
+      if (this.size <= MOST_KEPT) return;
+      this.drop(oldest);
+    }
+  }
+
+  private drop(key: string): void {
+    this.size -= this.kept.get(key)?.bars.length ?? 0;
+    this.kept.delete(key);
+  }
+}

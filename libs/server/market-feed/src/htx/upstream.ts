@@ -1,0 +1,70 @@
+import type { MarketState } from './market-state';
+import { baseTopics } from './messages';
+import { takePush } from './take-push';
+import { UpstreamSocket } from './upstream-socket';
+import type { SocketTimings } from './upstream-socket';
+
+/** Markets of one socket: with four lasting topics and nine more periods each they stay below 200 topics. */
+const MARKETS_A_SOCKET = 15;
+
+/** What the sockets need and whom they tell. */
+export interface UpstreamParts {
+  readonly url: string;
+  readonly timings: SocketTimings;
+  /** Wall clock in ms. */
+  readonly clock: () => number;
+  readonly changed: (state: MarketState) => void;
+  /** A socket was lost, so history may have changed unheard. */
+  readonly lost: () => void;
+}
+
+/** The sockets to the provider, each for a group of markets; every topic is subscribed to once, whoever looks on. */
+export class Upstream {
+  private readonly sockets: UpstreamSocket[] = [];
+  private readonly bySymbol = new Map<string, UpstreamSocket>();
+
+  constructor(private readonly parts: UpstreamParts) {}
+
+  connect(states: readonly MarketState[]): void {
+    for (let from = 0; from < states.length; from += MARKETS_A_SOCKET) {
+      this.connectGroup(states.slice(from, from + MARKETS_A_SOCKET));
+    }
+  }
+
+  /** Asks for a further topic of a market; nothing when it is held already. */
+  subscribe(symbol: string, topic: string): void {
+    this.bySymbol.get(symbol)?.subscribe(topic);
+  }
+
+  stop(): void {
+    for (const socket of this.sockets) socket.stop();
+  }
+
+  private connectGroup(group: readonly MarketState[]): void {
+    const { url, timings, clock, changed, lost } = this.parts;
+    const states = new Map(group.map((state) => [state.market.symbol, state]));
+    const socket = new UpstreamSocket(
+      url,
+      {
+        message: (value) => {
+          const state = takePush(value, states, clock());
+          if (state) changed(state);
+        },
+        heartbeat: (ts) => {
+          for (const state of group) state.recent.seen(Math.min(ts, clock()));
+        },
+        lost: () => {
+          for (const state of group) state.recent.breakOff();
+          lost();
+        },
+      },
+      timings,
+    );
+    for (const symbol of states.keys()) {
+      this.bySymbol.set(symbol, socket);
+      for (const topic of baseTopics(symbol)) socket.subscribe(topic);
+    }
+    this.sockets.push(socket);
+    socket.connect();
+  }
+}

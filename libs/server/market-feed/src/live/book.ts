@@ -1,0 +1,39 @@
+import type { Depth, Level } from '@ex/contract';
+import { fromUnits } from '../cells/scale';
+import { secondAt } from '../cells/source';
+import type { CellSource } from '../cells/source';
+import { mix, unit } from '../noise/noise';
+
+const LEVELS = 60;
+/** Distance between levels and from bid to ask, in parts of the price. */
+const GAP = 0.00006;
+const SPREAD = 0.00012;
+/** Sizes at a price stay for so many seconds. */
+const SIZE_LIFE_S = 4;
+
+/**
+ * The order book of a second, 60 levels a side. The last trade stands at the best bid or the best ask; sizes follow from
+ * the price and a few seconds' span, so that the book stays recognisable while the price moves. `lots` is the
+ * usual volume of a second.
+ */
+export function bookAt(source: CellSource, second: number, lots: number, key: number): Depth {
+  const last = secondAt(source, second).close;
+  const gap = Math.max(1, Math.round(last * GAP));
+  const spread = Math.max(1, Math.round(last * SPREAD * (0.5 + unit(key, second))));
+  const bid = Math.max(1, mix(key, second) % 2 ? last : last - spread);
+  const size = (ticks: number, row: number) => {
+    const life = Math.floor((second + (ticks % SIZE_LIFE_S)) / SIZE_LIFE_S);
+    const units = Math.round(lots * (0.2 + 3 * unit(mix(key, ticks), life)) * (1 + row / 10));
+    return fromUnits(Math.max(1, units), source.scale.amount);
+  };
+  const side = (best: number, direction: number): Level[] =>
+    levelTicks(best, gap, direction).map((ticks, row) => [fromUnits(ticks, source.scale.price), size(ticks, row)]);
+  return { bids: side(bid, -1), asks: side(bid + spread, 1) };
+}
+
+/** The best price and then the multiples of the gap beyond it, never down to zero. */
+function levelTicks(best: number, gap: number, direction: number): number[] {
+  const grid = direction < 0 ? Math.ceil(best / gap) - 1 : Math.floor(best / gap) + 1;
+  const rest = Array.from({ length: LEVELS - 1 }, (_, row) => (grid + direction * row) * gap);
+  return [best, ...rest.filter((ticks) => ticks > 0)];
+}

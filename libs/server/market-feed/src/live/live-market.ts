@@ -1,0 +1,102 @@
+import { KLINE_PERIODS } from '@ex/contract';
+import type { KlinePeriod } from '@ex/contract';
+import { EMPTY, join } from '../cells/cell';
+import type { Cell } from '../cells/cell';
+import { joinBetween, minuteAt } from '../cells/source';
+import type { CellSource } from '../cells/source';
+import { barStart } from '../period/bar-start';
+import { RollingDay } from './rolling-day';
+
+/** Past this jump it is cheaper to read the day anew than to walk through it. */
+const LONGEST_WALK_MIN = 240;
+/** A clock set back by less is waited for, so that an open bar never shrinks. */
+const LARGEST_STEP_BACK_S = 5;
+
+interface OpenPart {
+  readonly id: number;
+  /** From the start of the bar up to the start of the present minute. */
+  readonly closed: Cell;
+}
+
+/** A bar that is still open. */
+export interface OpenCell {
+  readonly id: number;
+  readonly cell: Cell;
+}
+
+/** The present moment of one market: open bars and the rolling day, kept up to date second by second. */
+export class LiveMarket {
+  private parts = new Map<KlinePeriod, OpenPart>();
+  private rolling: RollingDay;
+  private partial: Cell = EMPTY;
+  private rollingCell: Cell = EMPTY;
+  private now: number;
+
+  constructor(
+    readonly source: CellSource,
+    second: number,
+  ) {
+    this.now = this.within(second);
+    this.rolling = this.begin();
+    this.refresh();
+  }
+
+  /** The newest second of the market. */
+  get second(): number {
+    return this.now;
+  }
+
+  /** The newest price in ticks and, as a cell, the last 24 hours. */
+  get day(): Cell {
+    return this.rollingCell;
+  }
+
+  /** Goes on to a second; answers whether the market changed. */
+  moveTo(asked: number): boolean {
+    const second = this.within(asked);
+    if (second === this.now || (second < this.now && this.now - second <= LARGEST_STEP_BACK_S)) return false;
+    const minutes = Math.floor(second / 60) - Math.floor(this.now / 60);
+    if (minutes < 0 || second < this.now || minutes > LONGEST_WALK_MIN) {
+      this.now = second;
+      this.rolling = this.begin();
+    } else {
+      for (let step = 0; step < minutes; step += 1) this.closeMinute(Math.floor(this.now / 60) + step);
+      this.now = second;
+    }
+    this.refresh();
+    return true;
+  }
+
+  open(period: KlinePeriod): OpenCell {
+    const part = this.parts.get(period) ?? { id: barStart(period, this.now * 1000), closed: EMPTY };
+    return { id: part.id, cell: join(part.closed, this.partial) };
+  }
+
+  private within(second: number): number {
+    return Math.min(Math.max(second, this.source.first), this.source.last);
+  }
+
+  private begin(): RollingDay {
+    const minute = Math.floor(this.now / 60) * 60;
+    for (const period of KLINE_PERIODS) {
+      const id = barStart(period, this.now * 1000);
+      this.parts.set(period, { id, closed: joinBetween(this.source, id, minute) });
+    }
+    return new RollingDay(this.source, this.now);
+  }
+
+  private closeMinute(minute: number): void {
+    const cell = minuteAt(this.source, minute);
+    const next = (minute + 1) * 60_000;
+    for (const [period, part] of this.parts) {
+      const id = barStart(period, next);
+      this.parts.set(period, { id, closed: id === part.id ? join(part.closed, cell) : EMPTY });
+    }
+  }
+
+  private refresh(): void {
+    const minute = Math.floor(this.now / 60);
+    this.partial = this.source.seconds(minute).join(0, this.now - minute * 60 + 1);
+    this.rollingCell = this.rolling.read(this.now, this.partial);
+  }
+}

@@ -1,0 +1,134 @@
+import type { Bar, Depth, KlinePeriod, Ticker } from '@ex/contract';
+import { barOf, tickerOf, unitsText } from '../cells/scale';
+import { secondAt } from '../cells/source';
+import type { CellSource } from '../cells/source';
+import type { FeedListener, FeedMarket, MarketFeed, PriceAt, Trade } from '../feed';
+import { keyOf } from '../noise/noise';
+import { DAY } from '../period/bar-start';
+import { bookAt } from './book';
+import { barsWithin, newestBars } from './history';
+import { Listeners } from './listeners';
+import { LiveMarket } from './live-market';
+import { SecondTimer } from './second-timer';
+import { newestTrades } from './tape';
+
+/** What a feed over known trading is made of. */
+export interface SourceFeedParts {
+  readonly kind: 'simulated' | 'replay';
+  readonly sources: readonly CellSource[];
+  /** Seed of what the sources do not say: book and sizes of trades. */
+  readonly seed: string;
+  readonly clock: () => number;
+  readonly marketTime: (wallMs: number) => number;
+}
+
+/** The feed over trading that is known as a function of time: it follows the clock, second by second. */
+export class SourceFeed implements MarketFeed {
+  readonly kind: 'simulated' | 'replay';
+  private readonly sources: ReadonlyMap<string, CellSource>;
+  private readonly live = new Map<string, LiveMarket>();
+  private readonly books = new Map<string, { readonly second: number; readonly book: Depth }>();
+  private readonly listeners = new Listeners();
+  private readonly timer: SecondTimer;
+
+  constructor(private readonly parts: SourceFeedParts) {
+    this.kind = parts.kind;
+    this.sources = new Map(parts.sources.map((source) => [source.market.symbol, source]));
+    this.timer = new SecondTimer(parts.clock, () => this.tick());
+  }
+
+  markets(): readonly FeedMarket[] {
+    return this.parts.sources.map((source) => source.market);
+  }
+
+  marketTime(wallMs: number): number {
+    return this.parts.marketTime(wallMs);
+  }
+
+  async start(): Promise<void> {
+    const second = this.second();
+    for (const [symbol, source] of this.sources) this.live.set(symbol, new LiveMarket(source, second));
+    this.timer.start();
+  }
+
+  async stop(): Promise<void> {
+    this.timer.stop();
+  }
+
+  subscribe(listener: FeedListener): () => void {
+    return this.listeners.add(listener);
+  }
+
+  ticker(symbol: string): Ticker | undefined {
+    const live = this.live.get(symbol);
+    return live && tickerOf(live.day, live.source.scale);
+  }
+
+  lastUpdate(symbol: string): number | undefined {
+    const live = this.live.get(symbol);
+    return live && live.second * 1000;
+  }
+
+  depth(symbol: string): Depth | undefined {
+    const live = this.live.get(symbol);
+    if (!live) return undefined;
+    const held = this.books.get(symbol);
+    if (held?.second === live.second) return held.book;
+    const book = bookAt(live.source, live.second, live.day.amount / DAY, this.key(symbol));
+    this.books.set(symbol, { second: live.second, book });
+    return book;
+  }
+
+  trades(symbol: string, size: number): readonly Trade[] {
+    const live = this.live.get(symbol);
+    return live ? newestTrades(live.source, live.second, size, this.key(symbol)) : [];
+  }
+
+  async bars(symbol: string, period: KlinePeriod, size: number): Promise<readonly Bar[]> {
+    const live = this.live.get(symbol);
+    return live ? newestBars(live, period, size) : [];
+  }
+
+  async barsBetween(symbol: string, period: KlinePeriod, from: number, to: number): Promise<readonly Bar[]> {
+    const live = this.live.get(symbol);
+    return live ? barsWithin(live, period, from, to) : [];
+  }
+
+  openBar(symbol: string, period: KlinePeriod): Bar | undefined {
+    const live = this.live.get(symbol);
+    if (!live) return undefined;
+    const { id, cell } = live.open(period);
+    return barOf(id, cell, live.source.scale);
+  }
+
+  lastPrice(symbol: string): PriceAt | undefined {
+    const live = this.live.get(symbol);
+    return live && priceOf(live.source, live.second);
+  }
+
+  async priceAt(symbol: string, ts: number): Promise<PriceAt | undefined> {
+    const source = this.sources.get(symbol);
+    const second = Math.floor(ts / 1000);
+    if (!source || second < source.first || second > this.second()) return undefined;
+    return priceOf(source, Math.min(second, source.last));
+  }
+
+  private second(): number {
+    return Math.floor(this.marketTime(this.parts.clock()) / 1000);
+  }
+
+  private key(symbol: string): number {
+    return keyOf(`${this.parts.seed} book ${symbol}`);
+  }
+
+  /** All markets go on before anyone hears of it, so that a listener sees one moment everywhere. */
+  private tick(): void {
+    const second = this.second();
+    const changed = [...this.live.values()].filter((live) => live.moveTo(second));
+    for (const live of changed) this.listeners.tell(live.source.market.symbol, live.second * 1000);
+  }
+}
+
+function priceOf(source: CellSource, second: number): PriceAt {
+  return { price: unitsText(secondAt(source, second).close, source.scale.price), ts: second * 1000 };
+}

@@ -1,0 +1,52 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const anchorShape = z.object({
+  /** Wall moment and the market moment it stands for, ms. */
+  wall: z.number(),
+  market: z.number(),
+  /** Market seconds in a wall second. */
+  speed: z.number().check(z.positive()),
+  /** Which recording the anchor belongs to. */
+  recording: z.string(),
+});
+
+/** A point of the line from wall time to market time, and its slope. */
+export type Anchor = z.output<typeof anchorShape>;
+
+/** Market time (ms) of a wall moment (ms). */
+export const marketTimeAt = (anchor: Anchor, wallMs: number): number =>
+  Math.floor(anchor.market + (wallMs - anchor.wall) * anchor.speed);
+
+/**
+ * The anchor of a recording from its file in the data folder, or a new one that is saved before it is used. When the
+ * speed was changed, time goes on from where it is now at the new speed; when the recording is another one, it
+ * starts anew. A damaged file is an Error: starting anew silently would set open orders to another time.
+ */
+export async function keepAnchor(dataDir: string, fresh: Anchor): Promise<Anchor> {
+  const file = join(dataDir, 'replay-anchor.json');
+  const held = await read(file);
+  if (held && held.recording === fresh.recording && held.speed === fresh.speed) return held;
+  const goesOn = held?.recording === fresh.recording;
+  const anchor = goesOn ? { ...fresh, market: marketTimeAt(held, fresh.wall) } : fresh;
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(`${file}.new`, `${JSON.stringify(anchor)}\n`, { flush: true });
+  await rename(`${file}.new`, file);
+  return anchor;
+}
+
+async function read(file: string): Promise<Anchor | undefined> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+  try {
+    return anchorShape.parse(JSON.parse(text));
+  } catch {
+    throw new Error(`${file} is damaged; remove it to start the replay anew`);
+  }
+}
