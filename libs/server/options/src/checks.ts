@@ -18,4 +18,15 @@ export const optionsChecks: readonly InvariantCheck[] = [
             WHEN (close_price > open_price) = (direction = 1) THEN trunc(stake * payout_rate, 8) ELSE -stake END,
        CASE WHEN close_price <> open_price AND (close_price > open_price) = (direction = 1) THEN 1 ELSE 0 END)`,
   ),
+  sqlCheck(
+    'L5-options',
+    'every settled order moved its result, once, between the member and the house',
+    `SELECT format('order %s: profit %s, booked %s to the member and %s to the house', o.id, o.profit, b.own, b.house) AS text
+     FROM option_order o CROSS JOIN LATERAL (
+       SELECT COALESCE(sum(p.amount) FILTER (WHERE p.member = o.member_id), 0) AS own,
+         COALESCE(sum(p.amount) FILTER (WHERE p.house = 'options'), 0) AS house
+       FROM ledger_transaction t JOIN ledger_posting p ON p.transaction = t.id
+       WHERE t.kind IN ('options.open', 'options.settle') AND t.ref = 'option:' || o.id
+     ) b WHERE o.status = 2 AND (b.own, b.house) IS DISTINCT FROM (o.profit, -o.profit)`,
+  ),
 ];

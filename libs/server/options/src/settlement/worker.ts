@@ -19,7 +19,7 @@ export interface SettlementWorker {
   /** Settles everything due at this moment that has a price; answers how many. */
   readonly runOnce: () => Promise<number>;
   readonly start: () => void;
-  /** Stops looking and waits for the run under way. */
+  /** Stops looking and waits for the order in hand; the rest stays due for the next start. */
   readonly stop: () => Promise<void>;
   /** Age in seconds of the oldest due order that is still open, 0 when there is none; for the metrics. */
   readonly lagSeconds: () => number;
@@ -34,10 +34,13 @@ export function makeSettlementWorker(world: OptionsWorld, { now, onError }: Work
   let running: Promise<number> | undefined;
   let oldest: number | undefined;
 
+  let stopping = false;
+
   const runOnce = (): Promise<number> => {
-    running ??= settleDue(world, now, onError, (expiry) => {
+    const setOldest = (expiry: number | undefined) => {
       oldest = expiry;
-    }).finally(() => {
+    };
+    running ??= settleDue(world, { now, onError }, setOldest, () => stopping).finally(() => {
       running = undefined;
     });
     return running;
@@ -56,10 +59,12 @@ export function makeSettlementWorker(world: OptionsWorld, { now, onError }: Work
     start: () => {
       if (started) return;
       started = true;
+      stopping = false;
       tick();
     },
     stop: async () => {
       started = false;
+      stopping = true;
       clearTimeout(timer);
       await running?.catch(() => undefined);
     },
@@ -69,9 +74,9 @@ export function makeSettlementWorker(world: OptionsWorld, { now, onError }: Work
 
 async function settleDue(
   world: OptionsWorld,
-  now: () => number,
-  onError: (error: unknown) => void,
+  { now, onError }: WorkerOptions,
   setOldest: (expiry: number | undefined) => void,
+  isStopping: () => boolean,
 ): Promise<number> {
   let settled = 0;
   let after = '0';
@@ -79,6 +84,7 @@ async function settleDue(
   for (;;) {
     const due = await dueOrders(world, now(), after);
     for (const order of due) {
+      if (isStopping()) return settled;
       const done = await settleOne(world, order, now()).catch((error: unknown) => {
         onError(error);
         return false;
