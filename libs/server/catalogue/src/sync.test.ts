@@ -16,7 +16,11 @@ describe.each(testDatabases())('syncCatalogue on $name', (engine) => {
 
   it('gives ids in the order of the feed, the unit coin first', async () => {
     const catalogue = await syncCatalogue(db(), [market('BTC'), market('ETH'), market('ETH', 'BTC')]);
-    expect(catalogue.coins().map(({ id, code }) => [id, code])).toEqual([[1, 'USDT'], [2, 'BTC'], [3, 'ETH']]);
+    expect(catalogue.coins().map(({ id, code }) => [id, code])).toEqual([
+      [1, 'USDT'],
+      [2, 'BTC'],
+      [3, 'ETH'],
+    ]);
     expect(catalogue.markets().map(({ id, title }) => [id, title])).toEqual([
       [1, 'BTC/USDT'],
       [2, 'ETH/USDT'],
@@ -27,7 +31,10 @@ describe.each(testDatabases())('syncCatalogue on $name', (engine) => {
   it('never renumbers: a later feed adds, reorders and drops without touching known ids', async () => {
     await syncCatalogue(db(), [market('BTC'), market('ETH')]);
     const later = await syncCatalogue(db(), [market('SOL'), market('ETH', 'USDT', 3)]);
-    expect(later.markets().map(({ id, symbol }) => [id, symbol])).toEqual([[3, 'solusdt'], [2, 'ethusdt']]);
+    expect(later.markets().map(({ id, symbol }) => [id, symbol])).toEqual([
+      [3, 'solusdt'],
+      [2, 'ethusdt'],
+    ]);
     expect(later.marketBySymbol('ethusdt')?.pricePrecision).toBe(3);
     expect(later.marketBySymbol('btcusdt')).toBeUndefined();
     expect(later.coinByCode('BTC')?.id).toBe(2);
@@ -40,7 +47,11 @@ describe.each(testDatabases())('syncCatalogue on $name', (engine) => {
     expect(catalogue.market(1)?.base).toEqual({ id: 2, code: 'BTC', decimals: 8 });
     expect(catalogue.coin(1)?.code).toBe('USDT');
     expect(catalogue.marketBySymbol('BTCUSDT')?.id).toBe(1);
-    expect([catalogue.market(9), catalogue.coin(9), catalogue.coinByCode('btc')]).toEqual([undefined, undefined, undefined]);
+    expect([catalogue.market(9), catalogue.coin(9), catalogue.coinByCode('btc')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('gives one set of ids when two servers start at once', async () => {

@@ -30,7 +30,12 @@ export interface HtxGateway {
 }
 
 /** Makes the gateway; nothing runs before its plugin is registered. */
-export function createHtxGateway({ feed, limits, now = Date.now, addressOf = peerOf }: HtxGatewayOptions): HtxGateway {
+export function createHtxGateway({
+  feed,
+  limits,
+  now = Date.now,
+  addressOf = peerOf,
+}: HtxGatewayOptions): HtxGateway {
   const counters = newCounters();
   let topics = () => 0;
   return {

@@ -27,7 +27,10 @@ export const link = (...schemes: readonly string[]) =>
 export const image = () =>
   z
     .string()
-    .refine((text) => /^\/(?!\/)[\w./-]*$/.test(text) || hasScheme(text, ['https']), 'must be a path or an https address');
+    .refine(
+      (text) => /^\/(?!\/)[\w./-]*$/.test(text) || hasScheme(text, ['https']),
+      'must be a path or an https address',
+    );
 
 /** Account types of a member: 1 options, 2 funds, 3 quantitative (D-54). */
 export const accountType = () => z.union([z.literal(1), z.literal(2), z.literal(3)]);

@@ -19,14 +19,25 @@ describe('loadSiteConfig', () => {
     const { options } = loadSiteConfig({});
     expect(options.payoutRate).toBe('0.85');
     expect(options.terms.map((term) => [term.seconds, term.minimum])).toEqual([
-      [60, '10'], [90, '20'], [120, '30'], [180, '50'], [300, '100'],
+      [60, '10'],
+      [90, '20'],
+      [120, '30'],
+      [180, '50'],
+      [300, '100'],
     ]);
   });
 
   it('lays the file over the defaults: objects merge, lists are replaced', () => {
-    const file = fileWith('{"options":{"payoutRate":"0.9","terms":[{"seconds":30,"minimum":"1"}]},"switches":{"loan":true}}');
+    const file = fileWith(
+      '{"options":{"payoutRate":"0.9","terms":[{"seconds":30,"minimum":"1"}]},"switches":{"loan":true}}',
+    );
     const config = loadSiteConfig({ SITE_CONFIG: file });
-    expect(config.options).toEqual({ coin: 'USDT', account: 1, payoutRate: '0.9', terms: [{ seconds: 30, minimum: '1' }] });
+    expect(config.options).toEqual({
+      coin: 'USDT',
+      account: 1,
+      payoutRate: '0.9',
+      terms: [{ seconds: 30, minimum: '1' }],
+    });
     expect(config.switches).toEqual({ ...defaultSiteConfiguration.switches, loan: true });
   });
 
@@ -42,9 +53,22 @@ describe('checkSiteConfig', () => {
     [{ options: { payoutRate: 0.85 } }, /options\.payoutRate/],
     [{ options: { payoutRate: '1.01' } }, /options\.payoutRate: must be at most 1/],
     [{ options: { payoutRate: '0' } }, /options\.payoutRate: must be above 0/],
-    [{ options: { terms: [{ seconds: 60, minimum: '1' }, { seconds: 60, minimum: '2' }] } }, /options\.terms: durations/],
+    [
+      {
+        options: {
+          terms: [
+            { seconds: 60, minimum: '1' },
+            { seconds: 60, minimum: '2' },
+          ],
+        },
+      },
+      /options\.terms: durations/,
+    ],
     [{ options: { account: 4 } }, /options\.account/],
-    [{ links: { customService: 'javascript:alert(1)' } }, /links\.customService: must be empty or an address with https, tel/],
+    [
+      { links: { customService: 'javascript:alert(1)' } },
+      /links\.customService: must be empty or an address with https, tel/,
+    ],
     [{ links: { ios: 'http://example.com' } }, /links\.ios/],
     [{ site: { logo: '//elsewhere.example/x.svg' } }, /site\.logo/],
     [{ switches: { laon: true } }, /switches.*laon/],
@@ -56,11 +80,15 @@ describe('checkSiteConfig', () => {
 
   it('names every fault at once', () => {
     const wrong = { defaultLanguage: 1, members: { sessionDays: 0 } };
-    expect(() => checkSiteConfig(wrong, 'site.json')).toThrow(/defaultLanguage[\s\S]*members\.sessionDays|members\.sessionDays[\s\S]*defaultLanguage/);
+    expect(() => checkSiteConfig(wrong, 'site.json')).toThrow(
+      /defaultLanguage[\s\S]*members\.sessionDays|members\.sessionDays[\s\S]*defaultLanguage/,
+    );
   });
 
   it('is not fooled by a prototype key', () => {
-    expect(() => checkSiteConfig(JSON.parse('{"__proto__":{"options":1}}'), 'site.json')).toThrow(SiteConfigError);
+    expect(() => checkSiteConfig(JSON.parse('{"__proto__":{"options":1}}'), 'site.json')).toThrow(
+      SiteConfigError,
+    );
     expect(({} as { options?: unknown }).options).toBeUndefined();
   });
 });

@@ -7,10 +7,16 @@ const DAY = 'public, max-age=86400';
 
 /** Serves `/coins/<code>.svg` of the catalogue's coins and `/banners/<number>.svg`; register before the app's files. */
 export function registerSiteImages(app: FastifyInstance, catalogue: Catalogue): void {
-  const logos = new Map(catalogue.coins().map(({ code }) => [`${code.toLowerCase()}.svg`, coinLogoSvg(code)]));
+  const logos = new Map(
+    catalogue.coins().map(({ code }) => [`${code.toLowerCase()}.svg`, coinLogoSvg(code)]),
+  );
   const banners = new Map(BANNERS.map((svg, at) => [`${at + 1}.svg`, svg]));
-  app.get<{ Params: { file: string } }>('/coins/:file', ({ params }, reply) => sendSvg(reply, logos.get(params.file)));
-  app.get<{ Params: { file: string } }>('/banners/:file', ({ params }, reply) => sendSvg(reply, banners.get(params.file)));
+  app.get<{ Params: { file: string } }>('/coins/:file', ({ params }, reply) =>
+    sendSvg(reply, logos.get(params.file)),
+  );
+  app.get<{ Params: { file: string } }>('/banners/:file', ({ params }, reply) =>
+    sendSvg(reply, banners.get(params.file)),
+  );
 }
 
 function sendSvg(reply: FastifyReply, svg: string | undefined): FastifyReply {

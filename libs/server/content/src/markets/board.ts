@@ -40,7 +40,8 @@ export function makeMarketBoard(catalogue: Catalogue, feed: MarketFeed): MarketB
     const key = `${fid} ${eid}`;
     const made = answers.get(key);
     if (made) return made;
-    const fits = ({ quote, base }: CatalogueMarket) => (fid === 0 || quote.id === fid) && (eid === 0 || base.id === eid);
+    const fits = ({ quote, base }: CatalogueMarket) =>
+      (fid === 0 || quote.id === fid) && (eid === 0 || base.id === eid);
     const answer = { list: rows.filter(([market]) => fits(market)).map(([, row]) => row) };
     // An empty answer costs nothing to make again, and ids that mean nothing must not fill the memory.
     if (answer.list.length > 0) answers.set(key, answer);

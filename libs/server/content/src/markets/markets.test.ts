@@ -12,8 +12,15 @@ const row = (quote: Quote) => marketRow(quotedFeed({ btcusdt: quote }), btcMarke
 describe('marketRow', () => {
   it('D-32 holds the superset of the three shapes', () => {
     expect(row({ price: '27000.5', open: 26_000, close: 27_000.5 })).toEqual({
-      id: 1, symbol: 'btcusdt', title: 'BTC/USDT', close: '27000.500000', change: '+3.85%', hamount: '27000.50',
-      coinname: 'BTC', trade_coin: 'USDT', logo: '/coins/btc.svg',
+      id: 1,
+      symbol: 'btcusdt',
+      title: 'BTC/USDT',
+      close: '27000.500000',
+      change: '+3.85%',
+      hamount: '27000.50',
+      coinname: 'BTC',
+      trade_coin: 'USDT',
+      logo: '/coins/btc.svg',
     });
   });
 
@@ -52,7 +59,11 @@ describe('makeMarketBoard', () => {
   const quotes: Record<string, Quote> = {};
   const board = makeMarketBoard(testCatalogue, quotedFeed(quotes));
   beforeEach(() => {
-    Object.assign(quotes, { btcusdt: { price: '1', at: 1 }, ethusdt: { price: '2', at: 1 }, ethbtc: { price: '3', at: 1 } });
+    Object.assign(quotes, {
+      btcusdt: { price: '1', at: 1 },
+      ethusdt: { price: '2', at: 1 },
+      ethbtc: { price: '3', at: 1 },
+    });
   });
 
   it('shares one answer until the feed moves', () => {
@@ -83,7 +94,10 @@ describe('makeMarketBoard', () => {
 describe('market calls', () => {
   const depth = {
     bids: Array.from({ length: 30 }, (_, at): [number, number] => [100 - at, 1e-7]),
-    asks: [[101, 2], [102, 3.5]] as [number, number][],
+    asks: [
+      [101, 2],
+      [102, 3.5],
+    ] as [number, number][],
   };
   const handlers = marketHandlers(testCatalogue, quotedFeed({ btcusdt: { price: '100', at: 1, depth } }));
 
@@ -94,21 +108,39 @@ describe('market calls', () => {
   it('MARKET-04 CALLS-23 answers quote coins with their base coins', async () => {
     expect(await dataOf(handlers, 'getAllCurrencyList')).toEqual({
       list: [
-        { id: 1, currency_name: 'USDT', child: [{ id: 2, currency_name: 'BTC' }, { id: 3, currency_name: 'ETH' }] },
+        {
+          id: 1,
+          currency_name: 'USDT',
+          child: [
+            { id: 2, currency_name: 'BTC' },
+            { id: 3, currency_name: 'ETH' },
+          ],
+        },
         { id: 2, currency_name: 'BTC', child: [{ id: 3, currency_name: 'ETH' }] },
       ],
     });
   });
 
   it('CALLS-30 answers the book, best first, as plain decimal text', async () => {
-    const { sell, buy } = (await dataOf(handlers, 'getHuoBiTradeFromRedis', { symbol: 'BTCUSDT' })) as { sell: unknown; buy: unknown[] };
-    expect(sell).toEqual([{ price: '101', amount: '2' }, { price: '102', amount: '3.5' }]);
+    const { sell, buy } = (await dataOf(handlers, 'getHuoBiTradeFromRedis', { symbol: 'BTCUSDT' })) as {
+      sell: unknown;
+      buy: unknown[];
+    };
+    expect(sell).toEqual([
+      { price: '101', amount: '2' },
+      { price: '102', amount: '3.5' },
+    ]);
     expect(buy).toHaveLength(20);
     expect(buy[0]).toEqual({ price: '100', amount: '0.0000001' });
   });
 
   it('answers an empty book before the first data and refuses an unknown market', async () => {
-    expect(await dataOf(handlers, 'getHuoBiTradeFromRedis', { symbol: 'ethusdt' })).toEqual({ sell: [], buy: [] });
-    await expect(dataOf(handlers, 'getHuoBiTradeFromRedis', { symbol: 'nosuch' })).rejects.toMatchObject({ key: 'content.market' });
+    expect(await dataOf(handlers, 'getHuoBiTradeFromRedis', { symbol: 'ethusdt' })).toEqual({
+      sell: [],
+      buy: [],
+    });
+    await expect(dataOf(handlers, 'getHuoBiTradeFromRedis', { symbol: 'nosuch' })).rejects.toMatchObject({
+      key: 'content.market',
+    });
   });
 });

@@ -5,7 +5,12 @@ import { siteHandlers } from './handlers';
 
 const saved: unknown[] = [];
 const site = checkSiteConfig(
-  { site: { name: 'Venue' }, links: { customService: 'https://help.example' }, switches: { loan: true }, defaultLanguage: 'de' },
+  {
+    site: { name: 'Venue' },
+    links: { customService: 'https://help.example' },
+    switches: { loan: true },
+    defaultLanguage: 'de',
+  },
   'test',
 );
 const handlers = siteHandlers({ site, saveLanguage: async (...given) => void saved.push(given) });
@@ -18,24 +23,37 @@ describe('site calls', () => {
   it('CALLS-71 wapConfig answers every key, switches as 1 and 0', async () => {
     const data = (await dataOf(handlers, 'wapConfig')) as Record<string, unknown>;
     expect(Object.keys(data).sort()).toEqual(Object.keys(wapConfig.answer.shape).sort());
-    expect(data).toMatchObject({ custom_service: 'https://help.example', loan_switch: 1, machine_switch: 0, verify_email_code: 0 });
+    expect(data).toMatchObject({
+      custom_service: 'https://help.example',
+      loan_switch: 1,
+      machine_switch: 0,
+      verify_email_code: 0,
+    });
   });
 
   it('CALLS-06 getLangList answers the 26 languages, one of them the default', async () => {
-    const { list } = (await dataOf(handlers, 'getLangList')) as { list: { file_name: string; language_name: string; is_default: number }[] };
+    const { list } = (await dataOf(handlers, 'getLangList')) as {
+      list: { file_name: string; language_name: string; is_default: number }[];
+    };
     expect(list).toHaveLength(26);
-    expect(list.filter(({ is_default }) => is_default === 1).map(({ file_name }) => file_name)).toEqual(['de']);
+    expect(list.filter(({ is_default }) => is_default === 1).map(({ file_name }) => file_name)).toEqual([
+      'de',
+    ]);
     expect(list.find(({ file_name }) => file_name === 'cr')?.language_name).toBe('Hrvatski');
   });
 
   it('CALLS-08 getBanner answers the list itself', async () => {
-    expect(await dataOf(handlers, 'getBanner')).toEqual([1, 2, 3].map((at) => ({ img: `/banners/${at}.svg` })));
+    expect(await dataOf(handlers, 'getBanner')).toEqual(
+      [1, 2, 3].map((at) => ({ img: `/banners/${at}.svg` })),
+    );
   });
 
   it('CALLS-07 setLang keeps the language of a member, not of a visitor, and refuses an unknown one', async () => {
     await dataOf(handlers, 'setLang', { lang: 'zh-TW' });
     await dataOf(handlers, 'setLang', { lang: 'zh-TW' }, 7);
     expect(saved).toEqual([[7, 'zh-TW']]);
-    await expect(dataOf(handlers, 'setLang', { lang: 'xx' }, 7)).rejects.toMatchObject({ key: 'content.language' });
+    await expect(dataOf(handlers, 'setLang', { lang: 'xx' }, 7)).rejects.toMatchObject({
+      key: 'content.language',
+    });
   });
 });

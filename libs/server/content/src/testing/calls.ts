@@ -22,7 +22,12 @@ export const testCatalogue: Catalogue = makeCatalogue({
 });
 
 /** Data of a call, read with the contract's own answer schema. */
-export async function dataOf(handlers: readonly AnyHandler[], name: string, payload: object = {}, memberId?: number) {
+export async function dataOf(
+  handlers: readonly AnyHandler[],
+  name: string,
+  payload: object = {},
+  memberId?: number,
+) {
   const handler = handlers.find(({ call }) => call.name === name);
   if (!handler) throw new Error(`no handler serves ${name}`);
   const { data, message } = await handler.handle(payload as never, { memberId } as never);

@@ -28,4 +28,3 @@ function tickerOf(quote: Quote | undefined): Ticker | undefined {
   if (quote?.open === undefined || quote.close === undefined) return undefined;
   return { open: quote.open, close: quote.close, low: 1, high: 1, amount: 1, vol: 1, count: 1 };
 }
-

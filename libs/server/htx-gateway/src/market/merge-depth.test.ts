@@ -8,28 +8,59 @@ const total = (side: readonly Level[]) => side.reduce((sum, [, size]) => sum + M
 const book = fc
   .record({
     mid: fc.integer({ min: 200_000, max: 4_000_000 }),
-    bids: fc.array(fc.tuple(fc.integer({ min: 1, max: 9_000 }), fc.integer({ min: 1, max: 99_999 })), { maxLength: 60 }),
-    asks: fc.array(fc.tuple(fc.integer({ min: 1, max: 9_000 }), fc.integer({ min: 1, max: 99_999 })), { maxLength: 60 }),
+    bids: fc.array(fc.tuple(fc.integer({ min: 1, max: 9_000 }), fc.integer({ min: 1, max: 99_999 })), {
+      maxLength: 60,
+    }),
+    asks: fc.array(fc.tuple(fc.integer({ min: 1, max: 9_000 }), fc.integer({ min: 1, max: 99_999 })), {
+      maxLength: 60,
+    }),
   })
   .map(({ mid, bids, asks }) => ({
-    bids: [...new Map(bids)].sort(([a], [b]) => a - b).map(([away, size]): Level => [(mid - away) / 100, size / 1e4]),
-    asks: [...new Map(asks)].sort(([a], [b]) => a - b).map(([away, size]): Level => [(mid + away) / 100, size / 1e4]),
+    bids: [...new Map(bids)]
+      .sort(([a], [b]) => a - b)
+      .map(([away, size]): Level => [(mid - away) / 100, size / 1e4]),
+    asks: [...new Map(asks)]
+      .sort(([a], [b]) => a - b)
+      .map(([away, size]): Level => [(mid + away) / 100, size / 1e4]),
   }));
 
 describe('mergeDepth', () => {
   it('leaves step0 as it is and cuts it to the levels asked for', () => {
-    const depth = { bids: [[3, 1], [2, 1]] as Level[], asks: [[4, 1], [5, 1]] as Level[] };
+    const depth = {
+      bids: [
+        [3, 1],
+        [2, 1],
+      ] as Level[],
+      asks: [
+        [4, 1],
+        [5, 1],
+      ] as Level[],
+    };
     expect(mergeDepth(depth, market, 'step0', 1)).toEqual({ bids: [[3, 1]], asks: [[4, 1]] });
   });
 
   it('rounds bids down and asks up to the step and adds their sizes', () => {
     const depth = {
-      bids: [[27_000.19, 1], [27_000.11, 2], [27_000.09, 4]] as Level[],
-      asks: [[27_000.21, 1], [27_000.3, 2], [27_000.31, 4]] as Level[],
+      bids: [
+        [27_000.19, 1],
+        [27_000.11, 2],
+        [27_000.09, 4],
+      ] as Level[],
+      asks: [
+        [27_000.21, 1],
+        [27_000.3, 2],
+        [27_000.31, 4],
+      ] as Level[],
     };
     expect(mergeDepth(depth, market, 'step1', 20)).toEqual({
-      bids: [[27_000.1, 3], [27_000, 4]],
-      asks: [[27_000.3, 3], [27_000.4, 4]],
+      bids: [
+        [27_000.1, 3],
+        [27_000, 4],
+      ],
+      asks: [
+        [27_000.3, 3],
+        [27_000.4, 4],
+      ],
     });
   });
 

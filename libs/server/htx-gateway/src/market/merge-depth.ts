@@ -23,7 +23,12 @@ export function mergeDepth(depth: Depth, market: FeedMarket, step: DepthStep, le
 }
 
 /** Quotes are numbers by protocol; counting in whole ticks keeps the merged prices free of float noise. */
-function mergeSide(side: readonly Level[], market: FeedMarket, merge: number, round: (ticks: number) => number): Level[] {
+function mergeSide(
+  side: readonly Level[],
+  market: FeedMarket,
+  merge: number,
+  round: (ticks: number) => number,
+): Level[] {
   const ticksPerUnit = 10 ** market.pricePrecision;
   const ticksPerStep = 10 ** merge;
   const lots = 10 ** market.amountPrecision;

@@ -65,7 +65,11 @@ export function bboTick(view: MarketView, symbol: string) {
 export function mbpTick(view: MarketView, symbol: string, levels: number) {
   const depth = view.feed.depth(symbol);
   if (!depth) return undefined;
-  return { seqNum: view.version(symbol), bids: depth.bids.slice(0, levels), asks: depth.asks.slice(0, levels) };
+  return {
+    seqNum: view.version(symbol),
+    bids: depth.bids.slice(0, levels),
+    asks: depth.asks.slice(0, levels),
+  };
 }
 
 /** The open bar of a period. */

@@ -36,7 +36,10 @@ export function stepOf(query: Query): DepthStep {
   const type = query['type'];
   const step = DEPTH_STEPS.find((known) => known === type);
   if (step) return step;
-  throw new RestFault('invalid-parameter', `invalid type:${typeof type === 'string' ? type.slice(0, 20) : 'null'}`);
+  throw new RestFault(
+    'invalid-parameter',
+    `invalid type:${typeof type === 'string' ? type.slice(0, 20) : 'null'}`,
+  );
 }
 
 /** Levels a side: 5, 10 or 20, or undefined when not asked for. */

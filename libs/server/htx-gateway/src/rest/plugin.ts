@@ -23,22 +23,34 @@ export function addRest(app: FastifyInstance, view: MarketView): void {
   }
   addReference(app, view);
   app.get('/v1/common/timestamp', (_request, reply) =>
-    reply.header('cache-control', 'no-store').type(JSON_TYPE).send(JSON.stringify({ status: 'ok', data: view.time() })),
+    reply
+      .header('cache-control', 'no-store')
+      .type(JSON_TYPE)
+      .send(JSON.stringify({ status: 'ok', data: view.time() })),
   );
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof RestFault)) throw error;
-    return reply.code(200).header('cache-control', 'no-store').type(JSON_TYPE).send(faultText(view.time(), error));
+    return reply
+      .code(200)
+      .header('cache-control', 'no-store')
+      .type(JSON_TYPE)
+      .send(faultText(view.time(), error));
   });
 }
 
 function addReference(app: FastifyInstance, view: MarketView): void {
   const markets = [...view.markets.values()];
   const fixed = (path: string, body: string) =>
-    app.get(path, (_request, reply) => reply.header('cache-control', REFERENCE_CACHE).type(JSON_TYPE).send(body));
+    app.get(path, (_request, reply) =>
+      reply.header('cache-control', REFERENCE_CACHE).type(JSON_TYPE).send(body),
+    );
   fixed('/v1/common/symbols', JSON.stringify({ status: 'ok', data: commonSymbols(markets) }));
   const ts = view.time();
   fixed('/v2/settings/common/symbols', okText(ts, { data: settingsSymbols(markets), full: 1 }));
-  fixed('/v1/settings/common/market-symbols', JSON.stringify({ status: 'ok', ts: `${ts}`, full: 1, data: marketSymbols(markets) }));
+  fixed(
+    '/v1/settings/common/market-symbols',
+    JSON.stringify({ status: 'ok', ts: `${ts}`, full: 1, data: marketSymbols(markets) }),
+  );
   fixed('/v2/market-status', JSON.stringify({ code: 200, message: 'success', data: { marketStatus: 1 } }));
   app.get('/v2/reference/currencies', (request, reply) =>
     reply

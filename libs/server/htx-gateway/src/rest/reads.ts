@@ -21,7 +21,10 @@ export type ReadOf = (view: MarketView, query: Query) => Read;
 /** The polled reads of the protocol by path. */
 export const POLLED_READS: Readonly<Record<string, ReadOf>> = {
   [HTX.detailPath]: (view, query) =>
-    ofSymbol(view, query, (symbol) => ({ ch: HTX.detailTopic(symbol), tick: present(detailTick(view, symbol)) })),
+    ofSymbol(view, query, (symbol) => ({
+      ch: HTX.detailTopic(symbol),
+      tick: present(detailTick(view, symbol)),
+    })),
 
   '/market/detail/merged': (view, query) =>
     ofSymbol(view, query, (symbol) => ({
@@ -89,7 +92,11 @@ export const POLLED_READS: Readonly<Record<string, ReadOf>> = {
   },
 };
 
-function ofSymbol(view: MarketView, query: Query, payload: (symbol: string) => Readonly<Record<string, unknown>>): Read {
+function ofSymbol(
+  view: MarketView,
+  query: Query,
+  payload: (symbol: string) => Readonly<Record<string, unknown>>,
+): Read {
   const symbol = symbolOf(query, view.markets);
   return { key: symbol, version: view.version(symbol), build: () => okText(view.time(), payload(symbol)) };
 }

@@ -33,8 +33,15 @@ describe('market reads', () => {
   it('answers the merged ticker under tick with best bid and ask', async () => {
     const answer = await read('/market/detail/merged?symbol=ethusdt');
     expect(answer).toMatchObject({
-      status: 'ok', ch: 'market.ethusdt.detail.merged',
-      tick: { close: 1800, bid: [1799.99, 1], ask: [1800.01, 1], id: expect.any(Number), version: expect.any(Number) },
+      status: 'ok',
+      ch: 'market.ethusdt.detail.merged',
+      tick: {
+        close: 1800,
+        bid: [1799.99, 1],
+        ask: [1800.01, 1],
+        id: expect.any(Number),
+        version: expect.any(Number),
+      },
     });
   });
 
@@ -42,19 +49,30 @@ describe('market reads', () => {
     const answer = await read('/market/tickers');
     expect(answer).not.toHaveProperty('ch');
     expect(answer.data).toHaveLength(3);
-    expect(answer.data[0]).toMatchObject({ symbol: 'btcusdt', bid: 26_999.99, bidSize: 1, ask: 27_000.01, askSize: 1 });
+    expect(answer.data[0]).toMatchObject({
+      symbol: 'btcusdt',
+      bid: 26_999.99,
+      bidSize: 1,
+      ask: 27_000.01,
+      askSize: 1,
+    });
   });
 
-  it.each(KLINE_PERIODS)('D-02 answers klines of %s newest first, 150 unless asked otherwise', async (period) => {
-    const answer = klineAnswer.parse(await read(`/market/history/kline?symbol=btcusdt&period=${period}`));
-    expect(answer.ch).toBe(`market.btcusdt.kline.${period}`);
-    const known = Math.floor((answer.data[0]?.id ?? 0) / PERIOD_SECONDS[period]);
-    expect(answer.data).toHaveLength(Math.min(150, known));
-    expect(answer.data[0]).toEqual(venue.feed.openBar('btcusdt', period));
-    expect(answer.data[0]?.id).toBeGreaterThan(answer.data[1]?.id ?? Infinity);
-    const most = klineAnswer.parse(await read(`/market/history/kline?symbol=btcusdt&period=${period}&size=2000`));
-    expect(most.data).toHaveLength(Math.min(2000, known));
-  });
+  it.each(KLINE_PERIODS)(
+    'D-02 answers klines of %s newest first, 150 unless asked otherwise',
+    async (period) => {
+      const answer = klineAnswer.parse(await read(`/market/history/kline?symbol=btcusdt&period=${period}`));
+      expect(answer.ch).toBe(`market.btcusdt.kline.${period}`);
+      const known = Math.floor((answer.data[0]?.id ?? 0) / PERIOD_SECONDS[period]);
+      expect(answer.data).toHaveLength(Math.min(150, known));
+      expect(answer.data[0]).toEqual(venue.feed.openBar('btcusdt', period));
+      expect(answer.data[0]?.id).toBeGreaterThan(answer.data[1]?.id ?? Infinity);
+      const most = klineAnswer.parse(
+        await read(`/market/history/kline?symbol=btcusdt&period=${period}&size=2000`),
+      );
+      expect(most.data).toHaveLength(Math.min(2000, known));
+    },
+  );
 
   it('answers candles of a range newest first', async () => {
     const from = 1_677_628_800 - 600;
@@ -83,7 +101,8 @@ describe('market reads', () => {
     venue.feed.step();
     const last = await read('/market/trade?symbol=btcusdt');
     expect(last.tick).toEqual({
-      id: 2, ts: venue.feed.ts(),
+      id: 2,
+      ts: venue.feed.ts(),
       data: [{ id: 2, 'trade-id': 2, price: 27_001, amount: 0.5, direction: 'buy', ts: venue.feed.ts() }],
     });
     const history = await read('/market/history/trade?symbol=btcusdt&size=2');
@@ -110,13 +129,20 @@ describe('errors', () => {
     const response = await get(path);
     const body: unknown = await response.json();
     expect(response.status).toBe(200);
-    expect(errorAnswer.parse(body)).toEqual({ status: 'error', 'err-code': 'invalid-parameter', 'err-msg': message });
+    expect(errorAnswer.parse(body)).toEqual({
+      status: 'error',
+      'err-code': 'invalid-parameter',
+      'err-msg': message,
+    });
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it('asks to come again while a market has no data', async () => {
     venue.feed.ticker = () => undefined;
-    expect(await read('/market/detail?symbol=btcusdt')).toMatchObject({ 'err-code': 'timeout', 'err-msg': 'request timeout' });
+    expect(await read('/market/detail?symbol=btcusdt')).toMatchObject({
+      'err-code': 'timeout',
+      'err-msg': 'request timeout',
+    });
   });
 });
 
@@ -146,9 +172,19 @@ describe('reference data', () => {
   it('lists symbols in the three shapes', async () => {
     const common = await read('/v1/common/symbols');
     expect(common.data[2]).toMatchObject({
-      symbol: 'shibusdt', 'base-currency': 'shib', 'quote-currency': 'usdt', 'price-precision': 8, 'amount-precision': 2, state: 'online',
+      symbol: 'shibusdt',
+      'base-currency': 'shib',
+      'quote-currency': 'usdt',
+      'price-precision': 8,
+      'amount-precision': 2,
+      state: 'online',
     });
-    expect((await read('/v2/settings/common/symbols')).data[0]).toMatchObject({ sc: 'btcusdt', bc: 'btc', tpp: 2, tap: 6 });
+    expect((await read('/v2/settings/common/symbols')).data[0]).toMatchObject({
+      sc: 'btcusdt',
+      bc: 'btc',
+      tpp: 2,
+      tap: 6,
+    });
     const market = await read('/v1/settings/common/market-symbols');
     expect(market.data[0]).toMatchObject({ symbol: 'btcusdt', pp: 2, ap: 6 });
     expect(typeof market.ts).toBe('string');

@@ -22,7 +22,9 @@ describe('bounds', () => {
     const { socketUrl } = await start({ topics: 1 });
     const client = await SocketClient.open(socketUrl);
     await client.ask({ sub: 'market.btcusdt.detail', id: 1 });
-    expect(await client.ask({ sub: 'market.ethusdt.detail', id: 2 })).toMatchObject({ 'err-msg': 'too many topics, at most 1' });
+    expect(await client.ask({ sub: 'market.ethusdt.detail', id: 2 })).toMatchObject({
+      'err-msg': 'too many topics, at most 1',
+    });
     expect(await client.ask({ sub: 'market.btcusdt.detail', id: 3 })).toMatchObject({ status: 'ok' });
   });
 

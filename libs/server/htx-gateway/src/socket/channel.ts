@@ -77,7 +77,9 @@ export class Channel implements FrameSource {
   }
 
   private openBarId(): number | undefined {
-    return this.topic.kind === 'kline' ? this.view.feed.openBar(this.topic.symbol, this.topic.period)?.id : undefined;
+    return this.topic.kind === 'kline'
+      ? this.view.feed.openBar(this.topic.symbol, this.topic.period)?.id
+      : undefined;
   }
 
   private frame(payload: Payload): Buffer {

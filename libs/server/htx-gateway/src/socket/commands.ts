@@ -2,7 +2,13 @@
 export type Command =
   | { readonly kind: 'pong'; readonly value: unknown }
   | { readonly kind: 'ping'; readonly value: unknown }
-  | { readonly kind: 'sub' | 'unsub' | 'req'; readonly topic: unknown; readonly id: CommandId; readonly from: unknown; readonly to: unknown }
+  | {
+      readonly kind: 'sub' | 'unsub' | 'req';
+      readonly topic: unknown;
+      readonly id: CommandId;
+      readonly from: unknown;
+      readonly to: unknown;
+    }
   | { readonly kind: 'unknown'; readonly id: CommandId }
   | { readonly kind: 'not-json' };
 

@@ -4,7 +4,11 @@ import { DEFAULT_LIMITS } from './limits';
 
 /** A socket whose buffer a test fills and empties. */
 function reader() {
-  const socket = { bufferedAmount: 0, sent: [] as string[], send: (frame: Buffer) => socket.sent.push(String(frame)) };
+  const socket = {
+    bufferedAmount: 0,
+    sent: [] as string[],
+    send: (frame: Buffer) => socket.sent.push(String(frame)),
+  };
   const clock = { ms: 0 };
   const counters = newCounters();
   const limits = { ...DEFAULT_LIMITS, bufferedBytes: 100, slowMs: 1_000 };

@@ -53,7 +53,9 @@ describe('on a socket', () => {
     client.send({ ping: 18_212 });
     expect(await client.take((message) => 'pong' in message)).toEqual({ pong: 18_212 });
     client.send({ ping: 'x' });
-    expect(await client.take((message) => message['status'] === 'error')).toMatchObject({ 'err-msg': 'invalid ping' });
+    expect(await client.take((message) => message['status'] === 'error')).toMatchObject({
+      'err-msg': 'invalid ping',
+    });
   });
 
   it('answers protocol pings', async () => {

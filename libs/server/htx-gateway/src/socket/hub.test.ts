@@ -7,9 +7,13 @@ import { TokenBucket } from './token-bucket';
 describe('Hub', () => {
   it('compresses an update once for all readers of a topic', () => {
     const feed = new FakeFeed();
-    const hub = new Hub(watchFeed(feed, Date.now), Date.now, (error) => { throw error; });
+    const hub = new Hub(watchFeed(feed, Date.now), Date.now, (error) => {
+      throw error;
+    });
     const frames: Buffer[] = [];
-    const readers = Array.from({ length: 50 }, (): Reader => ({ push: (_channel, frame) => void frames.push(frame) }));
+    const readers = Array.from({ length: 50 }, (): Reader => ({
+      push: (_channel, frame) => void frames.push(frame),
+    }));
     const topic = { kind: 'kline', symbol: 'btcusdt', period: '1min' } as const;
     for (const reader of readers) hub.join('market.btcusdt.kline.1min', topic, reader);
     feed.step();

@@ -15,7 +15,13 @@ const LATEST = 2_556_115_200;
 export class RequestFault extends Error {}
 
 /** Data of a one-time request. `from` and `to` (epoch seconds) count for klines only. Throws `RequestFault`. */
-export async function requestData(view: MarketView, topic: Topic, from: unknown, to: unknown, name: string): Promise<unknown> {
+export async function requestData(
+  view: MarketView,
+  topic: Topic,
+  from: unknown,
+  to: unknown,
+  name: string,
+): Promise<unknown> {
   if (topic.kind === 'kline') return klines(view, topic, moment(from, 'from'), moment(to, 'to'));
   if (topic.kind === 'trade') return view.feed.trades(topic.symbol, MOST_TRADES).map(socketTrade);
   if (topic.kind !== 'detail' && topic.kind !== 'depth') throw new RequestFault(`invalid topic ${name}`);
@@ -31,7 +37,8 @@ async function klines(
   from: number | undefined,
   to: number | undefined,
 ): Promise<readonly Bar[]> {
-  if (from === undefined && to === undefined) return [...(await view.feed.bars(symbol, period, MOST_BARS))].reverse();
+  if (from === undefined && to === undefined)
+    return [...(await view.feed.bars(symbol, period, MOST_BARS))].reverse();
   const span = PERIOD_SECONDS[period] * (MOST_BARS - 1);
   const end = to ?? LATEST;
   const start = from ?? Math.max(EARLIEST, end - span);
@@ -42,6 +49,7 @@ async function klines(
 function moment(value: unknown, name: string): number | undefined {
   if (value === undefined || value === null) return undefined;
   const seconds = typeof value === 'string' && /^\d{10}$/.test(value) ? Number(value) : value;
-  if (Number.isInteger(seconds) && Number(seconds) >= EARLIEST && Number(seconds) <= LATEST) return Number(seconds);
+  if (Number.isInteger(seconds) && Number(seconds) >= EARLIEST && Number(seconds) <= LATEST)
+    return Number(seconds);
   throw new RequestFault(`invalid ${name}`);
 }

@@ -80,7 +80,12 @@ function beatAll(sessions: ReadonlyMap<WebSocket, Session>, value: number): void
   for (const session of sessions.values()) session.beat(value, ping);
 }
 
-function listen(socket: WebSocket, stream: Duplex, session: Session, onError: (error: unknown) => void): void {
+function listen(
+  socket: WebSocket,
+  stream: Duplex,
+  session: Session,
+  onError: (error: unknown) => void,
+): void {
   stream.on('drain', () => session.drained());
   socket.on('message', (data) => session.receive(String(data)).catch(onError));
   // The library closes the socket after a fault of the client by itself; the event only must not go unheard.

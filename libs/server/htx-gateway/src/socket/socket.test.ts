@@ -20,15 +20,32 @@ describe('topics', () => {
     expect(subbedFrame.parse(confirmed)).toEqual({ id: 'a', status: 'ok', subbed: KLINE });
     expect(first).toEqual({ ch: KLINE, ts: venue.feed.ts(), tick: venue.feed.openBar('btcusdt', '1min') });
     venue.feed.step();
-    expect(await client.pushOf(KLINE)).toEqual({ ch: KLINE, ts: venue.feed.ts(), tick: venue.feed.openBar('btcusdt', '1min') });
+    expect(await client.pushOf(KLINE)).toEqual({
+      ch: KLINE,
+      ts: venue.feed.ts(),
+      tick: venue.feed.openBar('btcusdt', '1min'),
+    });
     expect(client.allGzip).toBe(true);
   });
 
   it.each([
     ['market.btcusdt.detail', { close: 27_001, version: expect.any(Number) }],
     ['market.btcusdt.ticker', { bid: 27_000.99, ask: 27_001.01, lastPrice: 27_001, lastSize: 0.5 }],
-    ['market.btcusdt.bbo', { symbol: 'btcusdt', bid: 27_000.99, bidSize: 1, ask: 27_001.01, askSize: 1, seqId: expect.any(Number) }],
-    ['market.btcusdt.depth.step1', { bids: expect.arrayContaining([[27_000.9, 55]]), version: expect.any(Number) }],
+    [
+      'market.btcusdt.bbo',
+      {
+        symbol: 'btcusdt',
+        bid: 27_000.99,
+        bidSize: 1,
+        ask: 27_001.01,
+        askSize: 1,
+        seqId: expect.any(Number),
+      },
+    ],
+    [
+      'market.btcusdt.depth.step1',
+      { bids: expect.arrayContaining([[27_000.9, 55]]), version: expect.any(Number) },
+    ],
     ['market.btcusdt.mbp.refresh.5', { seqNum: expect.any(Number), bids: expect.any(Array) }],
   ])('pushes %s after an update', async (topic, tick) => {
     await client.ask({ sub: topic, id: 1 });
@@ -146,6 +163,9 @@ describe('errors', () => {
 
   it('answers text that is not JSON', async () => {
     client.send('hello');
-    expect(await client.take(() => true)).toMatchObject({ status: 'error', 'err-msg': 'not json, is not json string' });
+    expect(await client.take(() => true)).toMatchObject({
+      status: 'error',
+      'err-msg': 'not json, is not json string',
+    });
   });
 });

@@ -16,7 +16,10 @@ export class TokenBucket {
   /** Takes one; false when none is left. */
   take(): boolean {
     const at = this.now();
-    this.tokens = Math.min(this.burst, this.tokens + (Math.max(0, at - this.filledAt) / 1000) * this.perSecond);
+    this.tokens = Math.min(
+      this.burst,
+      this.tokens + (Math.max(0, at - this.filledAt) / 1000) * this.perSecond,
+    );
     this.filledAt = at;
     if (this.tokens < 1) return false;
     this.tokens -= 1;

@@ -57,7 +57,13 @@ export class FakeFeed implements MarketFeed {
     return Array.from({ length: known }, (_, back) => {
       const id = this.steps - back;
       const price = this.price(symbol, id) ?? 0;
-      return { id: id + 1, price, amount: 0.5, direction: id % 2 ? 'buy' : 'sell', ts: this.start0 + id * 1000 };
+      return {
+        id: id + 1,
+        price,
+        amount: 0.5,
+        direction: id % 2 ? 'buy' : 'sell',
+        ts: this.start0 + id * 1000,
+      };
     });
   }
 
@@ -65,13 +71,19 @@ export class FakeFeed implements MarketFeed {
     this.barReads += 1;
     const open = this.openBar(symbol, period);
     if (!open) return [];
-    const bars = Array.from({ length: size }, (_, back) => ({ ...open, id: open.id - back * PERIOD_SECONDS[period] }));
+    const bars = Array.from({ length: size }, (_, back) => ({
+      ...open,
+      id: open.id - back * PERIOD_SECONDS[period],
+    }));
     return bars.filter((bar) => bar.id > 0);
   }
 
   async barsBetween(symbol: string, period: KlinePeriod, from: number, to: number): Promise<readonly Bar[]> {
     const bars = await this.bars(symbol, period, 2000);
-    return bars.filter((bar) => bar.id >= from && bar.id <= to).reverse().slice(0, 300);
+    return bars
+      .filter((bar) => bar.id >= from && bar.id <= to)
+      .reverse()
+      .slice(0, 300);
   }
 
   openBar(symbol: string, period: KlinePeriod): Bar | undefined {

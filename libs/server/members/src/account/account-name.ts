@@ -1,4 +1,5 @@
-const EMAIL = /^[^\s@"(),:;<>[\\\]]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
+const EMAIL =
+  /^[^\s@"(),:;<>[\\\]]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 const PHONE = /^[0-9]{6,20}$/;
 
 /** An email as it is kept: without outer blanks, in lower case; undefined when it has not the usual shape (AUTH-07). */

@@ -32,23 +32,33 @@ describe.each(testDatabases())('login on $name', (engine) => {
     await expect(login('secret2', OWNER, 'nobody@example.com')).rejects.toMatchObject(wrong);
   });
 
-  it.each(['anna@example.com', 'nobody@example.com'])('D-86 delays after five wrong log-ins of %s, longer each time', async (account) => {
-    const { venue, login } = await open();
-    for (let one = 0; one < 5; one += 1) await expect(login('x', STRANGER, account)).rejects.toMatchObject(wrong);
-    await expect(login('x', STRANGER, account)).rejects.toMatchObject({ code: 429, retryAfter: 60 });
-    venue.clock.ms += MINUTE;
-    await expect(login('x', STRANGER, account)).rejects.toMatchObject(wrong);
-    await expect(login('x', STRANGER, account)).rejects.toMatchObject({ retryAfter: 120 });
-  });
+  it.each(['anna@example.com', 'nobody@example.com'])(
+    'D-86 delays after five wrong log-ins of %s, longer each time',
+    async (account) => {
+      const { venue, login } = await open();
+      for (let one = 0; one < 5; one += 1)
+        await expect(login('x', STRANGER, account)).rejects.toMatchObject(wrong);
+      await expect(login('x', STRANGER, account)).rejects.toMatchObject({ code: 429, retryAfter: 60 });
+      venue.clock.ms += MINUTE;
+      await expect(login('x', STRANGER, account)).rejects.toMatchObject(wrong);
+      await expect(login('x', STRANGER, account)).rejects.toMatchObject({ retryAfter: 120 });
+    },
+  );
 
   it('counts the names of one account together, and from all unknown networks', async () => {
     const { venue, login } = await open();
     await db().query("UPDATE member SET phone = '5550001'");
-    for (const [name, ip] of [['anna@example.com', '1.1.1.1'], ['5550001', '1.1.1.2'], ['ANNA@example.com', '1.1.1.3']] as const) {
+    for (const [name, ip] of [
+      ['anna@example.com', '1.1.1.1'],
+      ['5550001', '1.1.1.2'],
+      ['ANNA@example.com', '1.1.1.3'],
+    ] as const) {
       await expect(login('x', ip, name)).rejects.toMatchObject(wrong);
     }
     for (let one = 0; one < 2; one += 1) await expect(login('x', STRANGER)).rejects.toMatchObject(wrong);
-    await expect(venue.call('login', { username: '5550001', password: 'x' }, { ip: '1.1.1.9' })).rejects.toMatchObject({ code: 429 });
+    await expect(
+      venue.call('login', { username: '5550001', password: 'x' }, { ip: '1.1.1.9' }),
+    ).rejects.toMatchObject({ code: 429 });
   });
 
   it('lets the owner in from a known network while a stranger is blocked', async () => {
@@ -69,14 +79,17 @@ describe.each(testDatabases())('login on $name', (engine) => {
   it('lets no more than five of parallel guesses through', async () => {
     const { login } = await open();
     const guesses = await Promise.allSettled(Array.from({ length: 12 }, () => login('x', STRANGER)));
-    const reasons = guesses.map((guess) => (guess.status === 'rejected' ? (guess.reason as { key: string }).key : 'in'));
+    const reasons = guesses.map((guess) =>
+      guess.status === 'rejected' ? (guess.reason as { key: string }).key : 'in',
+    );
     expect(reasons.filter((key) => key === wrong.key)).toHaveLength(5);
   });
 
   it('blocks an address after 20 wrong ones of whatever account; right ones do not count', async () => {
     const { venue, login } = await open();
     for (let one = 0; one < 25; one += 1) await login('secret1', OWNER);
-    for (let one = 0; one < 20; one += 1) await expect(login('x', OWNER, `name${one}`)).rejects.toMatchObject(wrong);
+    for (let one = 0; one < 20; one += 1)
+      await expect(login('x', OWNER, `name${one}`)).rejects.toMatchObject(wrong);
     await expect(login('x', OWNER, 'another')).rejects.toMatchObject({ code: 429, retryAfter: 900 });
     venue.clock.ms += 15 * MINUTE;
     await expect(login('x', OWNER, 'another')).rejects.toMatchObject(wrong);
@@ -86,7 +99,11 @@ describe.each(testDatabases())('login on $name', (engine) => {
     const { login } = await open();
     for (let one = 0; one < 5; one += 1) await expect(login('x', STRANGER)).rejects.toMatchObject(wrong);
     const restarted = makeVenue(db());
-    const again = restarted.call('login', { username: 'anna@example.com', password: 'secret1' }, { ip: STRANGER });
+    const again = restarted.call(
+      'login',
+      { username: 'anna@example.com', password: 'secret1' },
+      { ip: STRANGER },
+    );
     await expect(again).rejects.toMatchObject({ code: 429 });
   });
 });

@@ -27,7 +27,17 @@ export async function addMember(tx: Tx, member: NewMember, now: number): Promise
   const [row] = await tx.query<{ id: number }>(
     `INSERT INTO member (username, email, phone, password_hash, credit_score, invite_code, invited_by, lang, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING id`,
-    [email ?? phone, email ?? null, phone ?? null, passwordHash, creditScore, newInviteCode(), invitedBy ?? null, lang, new Date(now)],
+    [
+      email ?? phone,
+      email ?? null,
+      phone ?? null,
+      passwordHash,
+      creditScore,
+      newInviteCode(),
+      invitedBy ?? null,
+      lang,
+      new Date(now),
+    ],
   );
   return row?.id;
 }
@@ -43,13 +53,17 @@ export async function findByAccount(sql: Sql, account: string): Promise<Credenti
 
 /** Id of the member with an invite code. */
 export async function findByInvite(sql: Sql, code: string): Promise<number | undefined> {
-  const [row] = await sql.query<{ id: number }>('SELECT id FROM member WHERE invite_code = $1', [code.toUpperCase()]);
+  const [row] = await sql.query<{ id: number }>('SELECT id FROM member WHERE invite_code = $1', [
+    code.toUpperCase(),
+  ]);
   return row?.id;
 }
 
 /** Hash of the login password. */
 export async function passwordHashOf(sql: Sql, memberId: number): Promise<string | undefined> {
-  const [row] = await sql.query<{ password_hash: string }>('SELECT password_hash FROM member WHERE id = $1', [memberId]);
+  const [row] = await sql.query<{ password_hash: string }>('SELECT password_hash FROM member WHERE id = $1', [
+    memberId,
+  ]);
   return row?.password_hash;
 }
 

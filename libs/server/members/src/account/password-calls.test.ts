@@ -17,14 +17,20 @@ describe.each(testDatabases())('password calls on $name', (engine) => {
     const second = venue.tokenOf(await venue.call('login', { ...login, password: 'secret1' }));
     await call('resetpwd', { oldpassword: 'secret1', newpassword: 'better2' });
     expect([await venue.memberOf(token), await venue.memberOf(second)]).toEqual([undefined, undefined]);
-    await expect(venue.call('login', { ...login, password: 'secret1' })).rejects.toMatchObject({ key: 'members.login.wrong' });
+    await expect(venue.call('login', { ...login, password: 'secret1' })).rejects.toMatchObject({
+      key: 'members.login.wrong',
+    });
     await venue.call('login', { ...login, password: 'better2' });
   });
 
   it('CALLS-16 refuses a wrong old password and a new one that breaks the rule', async () => {
     const { call, venue } = await open();
-    await expect(call('resetpwd', { oldpassword: 'wrong12', newpassword: 'better2' })).rejects.toMatchObject({ key: 'members.password.wrong' });
-    await expect(call('resetpwd', { oldpassword: 'secret1', newpassword: 'short' })).rejects.toMatchObject({ key: 'members.password.rule' });
+    await expect(call('resetpwd', { oldpassword: 'wrong12', newpassword: 'better2' })).rejects.toMatchObject({
+      key: 'members.password.wrong',
+    });
+    await expect(call('resetpwd', { oldpassword: 'secret1', newpassword: 'short' })).rejects.toMatchObject({
+      key: 'members.password.rule',
+    });
     await venue.call('login', { ...login, password: 'secret1' });
   });
 
@@ -33,14 +39,17 @@ describe.each(testDatabases())('password calls on $name', (engine) => {
     const refused = call('resetpay', { logpassword: 'wrong12', newpassword: 'funds12' });
     await expect(refused).rejects.toMatchObject({ key: 'members.password.wrong' });
     expect((await call('getusr', {})).data).toMatchObject({ have_pay: 0 });
-    expect(await call('resetpay', { logpassword: 'secret1', newpassword: 'funds12' })).toMatchObject({ message: 'members.password.fundSet' });
+    expect(await call('resetpay', { logpassword: 'secret1', newpassword: 'funds12' })).toMatchObject({
+      message: 'members.password.fundSet',
+    });
     expect((await call('getusr', {})).data).toMatchObject({ have_pay: 1 });
   });
 
   it('delays after five wrong login passwords of a signed-in member', async () => {
     const { call } = await open();
     const attempt = () => call('resetpay', { logpassword: 'wrong12', newpassword: 'funds12' });
-    for (let one = 0; one < 5; one += 1) await expect(attempt()).rejects.toMatchObject({ key: 'members.password.wrong' });
+    for (let one = 0; one < 5; one += 1)
+      await expect(attempt()).rejects.toMatchObject({ key: 'members.password.wrong' });
     await expect(attempt()).rejects.toMatchObject({ code: 429, retryAfter: 60 });
   });
 });

@@ -34,7 +34,12 @@ export function resetpayHandler(world: MembersWorld): Handler<typeof resetpay> {
   });
 }
 
-async function proveLogin({ db, hasher, limiter }: MembersWorld, memberId: number, password: string, now: number) {
+async function proveLogin(
+  { db, hasher, limiter }: MembersWorld,
+  memberId: number,
+  password: string,
+  now: number,
+) {
   const use = { rule: PASSWORD_PROOF, subject: memberId };
   const wait = await limiter.take([use], now);
   if (wait > 0) throw tooMany(wait);

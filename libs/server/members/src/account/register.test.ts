@@ -15,7 +15,13 @@ describe.each(testDatabases())('register on $name', (engine) => {
     const memberId = await venue.memberOf(venue.tokenOf(answer));
     const { data } = await venue.call('getusr', {}, { memberId });
     expect(data).toEqual({
-      id: memberId, username: 'anna@example.com', vip: 0, credit_score: 100, rzstatus: 0, have_pay: 0, has_unread: 0,
+      id: memberId,
+      username: 'anna@example.com',
+      vip: 0,
+      credit_score: 100,
+      rzstatus: 0,
+      have_pay: 0,
+      has_unread: 0,
       invit: expect.stringMatching(/^[A-Z2-9]{8}$/),
     });
   });
@@ -23,24 +29,34 @@ describe.each(testDatabases())('register on $name', (engine) => {
   it('AUTH-08 registers by phone of 6 to 20 digits only', async () => {
     const venue = makeVenue(db());
     for (const phone of ['12345', '1'.repeat(21), '+123456', '12345a', '١٢٣٤٥٦']) {
-      await expect(venue.call('register', { ...byPhone, phone })).rejects.toMatchObject({ key: 'members.register.phone' });
+      await expect(venue.call('register', { ...byPhone, phone })).rejects.toMatchObject({
+        key: 'members.register.phone',
+      });
     }
     await venue.call('register', { ...byPhone, phone: '123456' });
     await venue.call('register', { ...byPhone, phone: '1'.repeat(20) });
   });
 
-  it.each(['anna', 'anna@', '@example.com', 'an na@example.com', 'anna@example', 'a@b@example.com', 'anna@-x.com'])(
-    'AUTH-07 refuses %s as email',
-    async (email) => {
-      const refused = makeVenue(db()).call('register', { ...byEmail, email });
-      await expect(refused).rejects.toMatchObject({ key: 'members.register.email' });
+  it.each([
+    'anna',
+    'anna@',
+    '@example.com',
+    'an na@example.com',
+    'anna@example',
+    'a@b@example.com',
+    'anna@-x.com',
+  ])('AUTH-07 refuses %s as email', async (email) => {
+    const refused = makeVenue(db()).call('register', { ...byEmail, email });
+    await expect(refused).rejects.toMatchObject({ key: 'members.register.email' });
+  });
+
+  it.each(['12345', '1'.repeat(21), 'abc de', 'secret!', 'пароль', ''])(
+    'AUTH-09 refuses the password "%s"',
+    async (password) => {
+      const refused = makeVenue(db()).call('register', { ...byEmail, password, repassword: password });
+      await expect(refused).rejects.toMatchObject({ key: 'members.password.rule' });
     },
   );
-
-  it.each(['12345', '1'.repeat(21), 'abc de', 'secret!', 'пароль', ''])('AUTH-09 refuses the password "%s"', async (password) => {
-    const refused = makeVenue(db()).call('register', { ...byEmail, password, repassword: password });
-    await expect(refused).rejects.toMatchObject({ key: 'members.password.rule' });
-  });
 
   it('AUTH-10 refuses a repeat that differs', async () => {
     const refused = makeVenue(db()).call('register', { ...byEmail, repassword: 'secret2' });
@@ -49,8 +65,12 @@ describe.each(testDatabases())('register on $name', (engine) => {
 
   it('D-21 refuses a way of registering that is switched off', async () => {
     const closed = { key: 'members.register.closed' };
-    await expect(makeVenue(db(), { emailRegister: false }).call('register', byEmail)).rejects.toMatchObject(closed);
-    await expect(makeVenue(db(), { phoneRegister: false }).call('register', byPhone)).rejects.toMatchObject(closed);
+    await expect(makeVenue(db(), { emailRegister: false }).call('register', byEmail)).rejects.toMatchObject(
+      closed,
+    );
+    await expect(makeVenue(db(), { phoneRegister: false }).call('register', byPhone)).rejects.toMatchObject(
+      closed,
+    );
   });
 
   it('refuses an account that is taken, whatever its case, also when two come at once', async () => {
@@ -68,13 +88,18 @@ describe.each(testDatabases())('register on $name', (engine) => {
     await venue.call('register', { ...byEmail, code: invit.toLowerCase() });
     const [row] = await db().query('SELECT invited_by FROM member WHERE email = $1', ['anna@example.com']);
     expect(row).toEqual({ invited_by: memberId });
-    await expect(venue.call('register', { ...byPhone, code: 'NOSUCH' })).rejects.toMatchObject({ key: 'members.register.invite' });
+    await expect(venue.call('register', { ...byPhone, code: 'NOSUCH' })).rejects.toMatchObject({
+      key: 'members.register.invite',
+    });
   });
 
   it('allows 20 registrations an hour from one address', async () => {
     const venue = makeVenue(db());
     for (let one = 0; one < 20; one += 1) await venue.join(`member${one}@example.com`);
-    await expect(venue.join('late@example.com')).rejects.toMatchObject({ key: 'members.limit.minutes', retryAfter: 3600 });
+    await expect(venue.join('late@example.com')).rejects.toMatchObject({
+      key: 'members.limit.minutes',
+      retryAfter: 3600,
+    });
     venue.clock.ms += 3_600_000;
     await venue.join('late@example.com');
   });

@@ -31,7 +31,9 @@ export function registerHandler(world: MembersWorld): Handler<typeof registerCal
     if (wait > 0) throw tooMany(wait);
     const passwordHash = await world.hasher.hash(form.password);
     // A wrong code is counted, so its transaction is kept and the refusal comes after it.
-    const outcome = await world.db.transaction((tx) => add(tx, world, { form, account, passwordHash, network, context }));
+    const outcome = await world.db.transaction((tx) =>
+      add(tx, world, { form, account, passwordHash, network, context }),
+    );
     if ('refused' in outcome) throw new Refusal(outcome.refused);
     return { data: { userinfo: { token: outcome.token } }, message: 'members.register.done' };
   });
@@ -45,7 +47,8 @@ function checkForm({ site }: MembersWorld, form: Form): Account {
     email: byEmail ? readEmail(form.email) : undefined,
     phone: byEmail ? undefined : readPhone(form.phone),
   };
-  if (!account.email && !account.phone) throw new Refusal(byEmail ? 'members.register.email' : 'members.register.phone');
+  if (!account.email && !account.phone)
+    throw new Refusal(byEmail ? 'members.register.email' : 'members.register.phone');
   checkNewPassword(form.password);
   if (form.password !== form.repassword) throw new Refusal('members.register.repassword');
   return account;
@@ -70,7 +73,11 @@ async function add(tx: Tx, world: MembersWorld, applicant: Applicant): Promise<O
     if (!right) return { refused: 'members.register.code' };
   }
   const { creditScore } = members;
-  const id = await addMember(tx, { ...account, passwordHash, creditScore, invitedBy, lang: context.lang }, now);
+  const id = await addMember(
+    tx,
+    { ...account, passwordHash, creditScore, invitedBy, lang: context.lang },
+    now,
+  );
   if (id === undefined) return { refused: 'members.register.taken' };
   await rememberNetwork(tx, id, network, now);
   return { token: await openSession(tx, members, id, now) };

@@ -34,11 +34,16 @@ describe.each(testDatabases())('email codes on $name', (engine) => {
   });
 
   it('D-86 voids a code after five wrong tries, not after four', async () => {
-    for (const [tries, works] of [[4, true], [5, false]] as const) {
+    for (const [tries, works] of [
+      [4, true],
+      [5, false],
+    ] as const) {
       await db().query('DELETE FROM attempt_limit');
       const { venue, code } = await withCode();
       for (let one = 0; one < tries; one += 1) {
-        await expect(venue.call('register', { ...form, captcha: wrongOf(code) })).rejects.toMatchObject(refused);
+        await expect(venue.call('register', { ...form, captcha: wrongOf(code) })).rejects.toMatchObject(
+          refused,
+        );
       }
       const last = venue.call('register', { ...form, email, captcha: code });
       if (works) {
@@ -54,13 +59,17 @@ describe.each(testDatabases())('email codes on $name', (engine) => {
     await expect(venue.call('register', { ...form, captcha: code })).rejects.toMatchObject(refused);
     await venue.call('emssend', { email });
     const second = venue.mails[1]?.code;
-    if (second !== code) await expect(venue.call('register', { ...form, captcha: code })).rejects.toMatchObject(refused);
+    if (second !== code)
+      await expect(venue.call('register', { ...form, captcha: code })).rejects.toMatchObject(refused);
     await venue.call('register', { ...form, captcha: second });
   });
 
   it('D-75 sends one a minute and five an hour to an address, whatever its case', async () => {
     const { venue } = await withCode();
-    await expect(venue.call('emssend', { email: 'ANNA@example.com' })).rejects.toMatchObject({ key: 'members.limit.minutes', retryAfter: 60 });
+    await expect(venue.call('emssend', { email: 'ANNA@example.com' })).rejects.toMatchObject({
+      key: 'members.limit.minutes',
+      retryAfter: 60,
+    });
     for (let sent = 1; sent < 5; sent += 1) {
       venue.clock.ms += 60_000;
       await venue.call('emssend', { email });
@@ -98,12 +107,22 @@ describe('outboxSender', () => {
   it('writes a JSON line to the file and logs neither code nor address', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'outbox-')), 'data', 'outbox.jsonl');
     const log: string[] = [];
-    const sender = outboxSender(file, (line) => log.push(line), () => 0);
+    const sender = outboxSender(
+      file,
+      (line) => log.push(line),
+      () => 0,
+    );
     const mail = { to: email, code: '123456', subject: 'Code', text: 'Your code is 123456' };
     await sender.send(mail);
     await sender.send(mail);
-    const lines = readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as unknown);
-    expect(lines).toEqual([{ at: '1970-01-01T00:00:00.000Z', ...mail }, { at: '1970-01-01T00:00:00.000Z', ...mail }]);
+    const lines = readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+    expect(lines).toEqual([
+      { at: '1970-01-01T00:00:00.000Z', ...mail },
+      { at: '1970-01-01T00:00:00.000Z', ...mail },
+    ]);
     expect(log[0]).toBe('a code for a***@example.com was written to the outbox');
   });
 });

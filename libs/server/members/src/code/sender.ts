@@ -18,7 +18,11 @@ export interface CodeSender {
  * The sender of a venue without a mail service: appends each mail as a JSON line to `file`, where the operator reads
  * it, and tells `log` without the code.
  */
-export function outboxSender(file: string, log: (line: string) => void, now: () => number = Date.now): CodeSender {
+export function outboxSender(
+  file: string,
+  log: (line: string) => void,
+  now: () => number = Date.now,
+): CodeSender {
   return {
     send: async (mail) => {
       await mkdir(dirname(file), { recursive: true });

@@ -61,7 +61,9 @@ export async function clearLimit(sql: Sql, use: LimitUse): Promise<void> {
 
 /** Drops counters whose window is over. */
 export async function sweepLimits(sql: Sql, now: number): Promise<void> {
-  await sql.query('DELETE FROM attempt_limit WHERE window_ends_at < $1 AND blocked_until < $1', [new Date(now)]);
+  await sql.query('DELETE FROM attempt_limit WHERE window_ends_at < $1 AND blocked_until < $1', [
+    new Date(now),
+  ]);
 }
 
 async function takeAll(tx: Tx, uses: readonly LimitUse[], now: number): Promise<number> {
@@ -89,13 +91,20 @@ async function locked(tx: Tx, use: LimitUse, now: number): Promise<LimitState | 
 }
 
 async function write(tx: Tx, use: LimitUse, { count, windowEnds, blockedUntil }: LimitState): Promise<void> {
-  await tx.query('UPDATE attempt_limit SET count = $2, window_ends_at = $3, blocked_until = $4 WHERE key = $1', [
-    keyOf(use), count, new Date(windowEnds), new Date(blockedUntil),
-  ]);
+  await tx.query(
+    'UPDATE attempt_limit SET count = $2, window_ends_at = $3, blocked_until = $4 WHERE key = $1',
+    [keyOf(use), count, new Date(windowEnds), new Date(blockedUntil)],
+  );
 }
 
 function stateOf([row]: readonly LimitRow[]): LimitState | undefined {
-  return row && { count: row.count, windowEnds: row.window_ends_at.getTime(), blockedUntil: row.blocked_until.getTime() };
+  return (
+    row && {
+      count: row.count,
+      windowEnds: row.window_ends_at.getTime(),
+      blockedUntil: row.blocked_until.getTime(),
+    }
+  );
 }
 
 /** Subjects are stored hashed: the table needs no addresses, and a key has one length whatever is sent. */

@@ -21,7 +21,11 @@ describe('counted', () => {
   });
 
   it('starts anew when the window is over', () => {
-    expect(counted(plain, times(plain, [0, 0, 0]), 1_000)).toEqual({ count: 1, windowEnds: 2_000, blockedUntil: 0 });
+    expect(counted(plain, times(plain, [0, 0, 0]), 1_000)).toEqual({
+      count: 1,
+      windowEnds: 2_000,
+      blockedUntil: 0,
+    });
   });
 
   it('never lets more than allowed through in a window, whenever attempts come', () => {

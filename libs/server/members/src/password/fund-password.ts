@@ -19,7 +19,11 @@ export interface FundPasswords {
 }
 
 /** Makes the check. `onError` hears of a count that could not be written. */
-export function makeFundPasswords(db: Db, hasher: PasswordHasher, onError: (error: unknown) => void): FundPasswords {
+export function makeFundPasswords(
+  db: Db,
+  hasher: PasswordHasher,
+  onError: (error: unknown) => void,
+): FundPasswords {
   /** Wrong tries that are not written yet: they count at once, before the refused transaction has ended. */
   const unwritten = new Map<number, number>();
   const writes = new Set<Promise<void>>();
@@ -39,7 +43,8 @@ export function makeFundPasswords(db: Db, hasher: PasswordHasher, onError: (erro
   /** Answers whether wrong ones were counted. */
   const refuseBlocked = async (sql: Sql, memberId: number, now: number): Promise<boolean> => {
     let state = await limitState(sql, { rule: FUND_PASSWORD, subject: memberId });
-    for (let extra = unwritten.get(memberId) ?? 0; extra > 0; extra -= 1) state = counted(FUND_PASSWORD, state, now);
+    for (let extra = unwritten.get(memberId) ?? 0; extra > 0; extra -= 1)
+      state = counted(FUND_PASSWORD, state, now);
     const wait = waitOf(state, now);
     if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
     return state !== undefined;
@@ -48,7 +53,10 @@ export function makeFundPasswords(db: Db, hasher: PasswordHasher, onError: (erro
   return {
     verify: async (sql, memberId, password, now) => {
       const tried = await refuseBlocked(sql, memberId, now);
-      const [row] = await sql.query<{ pay_hash: string | null }>('SELECT pay_hash FROM member WHERE id = $1', [memberId]);
+      const [row] = await sql.query<{ pay_hash: string | null }>(
+        'SELECT pay_hash FROM member WHERE id = $1',
+        [memberId],
+      );
       if (!row?.pay_hash) throw new Refusal('members.fund.unset');
       // Counted before the hash is worked out, so that parallel guesses cannot all pass the check above.
       unwritten.set(memberId, (unwritten.get(memberId) ?? 0) + 1);
@@ -66,7 +74,12 @@ export function makeFundPasswords(db: Db, hasher: PasswordHasher, onError: (erro
   };
 }
 
-async function verifyOr(hasher: PasswordHasher, password: string, hash: string, onFault: () => void): Promise<boolean> {
+async function verifyOr(
+  hasher: PasswordHasher,
+  password: string,
+  hash: string,
+  onFault: () => void,
+): Promise<boolean> {
   try {
     return await hasher.verify(password, hash);
   } catch (error) {

@@ -3,7 +3,12 @@ import type { Sql } from '@ex/server-db';
 const REMEMBERED_MS = 90 * 24 * 3_600_000;
 
 /** Notes that a member signed in from a network. */
-export async function rememberNetwork(sql: Sql, memberId: number, network: string, now: number): Promise<void> {
+export async function rememberNetwork(
+  sql: Sql,
+  memberId: number,
+  network: string,
+  now: number,
+): Promise<void> {
   await sql.query(
     `INSERT INTO member_network (member_id, network, seen_at) VALUES ($1, $2, $3)
      ON CONFLICT (member_id, network) DO UPDATE SET seen_at = $3`,
@@ -12,10 +17,16 @@ export async function rememberNetwork(sql: Sql, memberId: number, network: strin
 }
 
 /** Whether a member signed in from a network within the last 90 days. */
-export async function knowsNetwork(sql: Sql, memberId: number, network: string, now: number): Promise<boolean> {
-  const rows = await sql.query('SELECT 1 FROM member_network WHERE member_id = $1 AND network = $2 AND seen_at > $3', [
-    memberId, network, new Date(now - REMEMBERED_MS),
-  ]);
+export async function knowsNetwork(
+  sql: Sql,
+  memberId: number,
+  network: string,
+  now: number,
+): Promise<boolean> {
+  const rows = await sql.query(
+    'SELECT 1 FROM member_network WHERE member_id = $1 AND network = $2 AND seen_at > $3',
+    [memberId, network, new Date(now - REMEMBERED_MS)],
+  );
   return rows.length > 0;
 }
 

@@ -35,14 +35,18 @@ describe.each(testDatabases())('sessions on $name', (engine) => {
 
   it('CALLS-14 logout ends the session of its token only', async () => {
     const { venue, token, memberId } = await open();
-    const other = venue.tokenOf(await venue.call('login', { username: 'anna@example.com', password: 'secret1' }));
+    const other = venue.tokenOf(
+      await venue.call('login', { username: 'anna@example.com', password: 'secret1' }),
+    );
     await venue.call('logout', {}, { memberId, token });
     expect([await venue.memberOf(token), await venue.memberOf(other)]).toEqual([undefined, memberId]);
   });
 
   it('keep only the hash of a token', async () => {
     const { token } = await open();
-    const [row] = await db().query<{ text: string }>("SELECT encode(token_hash, 'escape') || encode(token_hash, 'base64') AS text FROM member_session");
+    const [row] = await db().query<{ text: string }>(
+      "SELECT encode(token_hash, 'escape') || encode(token_hash, 'base64') AS text FROM member_session",
+    );
     expect(row?.text).not.toContain(token);
     expect(await sessions()).toBe(1);
   });

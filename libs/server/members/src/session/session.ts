@@ -14,7 +14,12 @@ const SEEN_EVERY_MS = 60_000;
 const MOST_SESSIONS = 20;
 
 /** Opens a session and answers its token: 256 random bits, of which only the SHA-256 is kept. */
-export async function openSession(sql: Sql, rules: SessionRules, memberId: number, now: number): Promise<string> {
+export async function openSession(
+  sql: Sql,
+  rules: SessionRules,
+  memberId: number,
+  now: number,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const ends = new Date(now + rules.sessionDays * 24 * HOUR);
   await sql.query(
@@ -42,7 +47,10 @@ export async function resolveSession(
     [hashOf(token), new Date(now), idleSince],
   );
   if (session && now - session.seen_at.getTime() >= SEEN_EVERY_MS) {
-    await sql.query('UPDATE member_session SET seen_at = $2 WHERE token_hash = $1', [hashOf(token), new Date(now)]);
+    await sql.query('UPDATE member_session SET seen_at = $2 WHERE token_hash = $1', [
+      hashOf(token),
+      new Date(now),
+    ]);
   }
   return session?.member_id;
 }
@@ -60,7 +68,8 @@ export async function endSessions(sql: Sql, memberId: number): Promise<void> {
 /** Drops sessions that have ended. */
 export async function sweepSessions(sql: Sql, rules: SessionRules, now: number): Promise<void> {
   await sql.query('DELETE FROM member_session WHERE ends_at <= $1 OR seen_at <= $2', [
-    new Date(now), new Date(now - rules.sessionIdleHours * HOUR),
+    new Date(now),
+    new Date(now - rules.sessionIdleHours * HOUR),
   ]);
 }
 

@@ -32,7 +32,11 @@ export function makeVenue(db: Db, switches: Readonly<Record<string, boolean>> = 
     sender: { send: async (mail) => void mails.push(mail) },
   });
   const context: CallContext = {
-    memberId: undefined, lang: 'en', ip: '192.0.2.1', token: undefined, now,
+    memberId: undefined,
+    lang: 'en',
+    ip: '192.0.2.1',
+    token: undefined,
+    now,
     t: (key, values) => `${key} ${JSON.stringify(values ?? {})}`,
   };
   const call = async (name: string, payload: object, given: Partial<CallContext> = {}): Promise<Answer> => {
