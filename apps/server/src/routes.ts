@@ -15,10 +15,11 @@ import {
   registerStaticApp,
 } from '@ex/server-http';
 import type { AnyHandler, Limits } from '@ex/server-http';
+import { contentHandlers, registerSiteImages } from '@ex/server-content';
 import { createHtxGateway } from '@ex/server-htx-gateway';
 import type { HtxGateway } from '@ex/server-htx-gateway';
 import { makeRunOnce } from '@ex/server-ledger';
-import { memberHandlers } from '@ex/server-members';
+import { memberHandlers, saveLanguage } from '@ex/server-members';
 import { optionsHandlers } from '@ex/server-options';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
@@ -46,6 +47,7 @@ export async function addRoutes(app: FastifyInstance, world: World, config: Conf
   addOperation(app, world, config, gateway);
   await addCalls(app, world, config, paths);
   await app.register(gateway.plugin);
+  registerSiteImages(app, world.catalogue);
   await addApp(app, world, config, paths);
 }
 
@@ -91,7 +93,11 @@ async function addCalls(app: FastifyInstance, world: World, config: Config, path
 
 function handlersOf(world: World): readonly AnyHandler[] {
   const { db, ledger, catalogue, feed, site } = world;
-  return [...memberHandlers(world.members), ...optionsHandlers({ db, ledger, catalogue, feed, rules: site.options })];
+  return [
+    ...memberHandlers(world.members),
+    ...optionsHandlers({ db, ledger, catalogue, feed, rules: site.options }),
+    ...contentHandlers({ site, catalogue, feed, saveLanguage: (member, lang) => saveLanguage(db, member, lang) }),
+  ];
 }
 
 function limitsOf(config: Config, now: () => number): Limits {

@@ -27,7 +27,7 @@ export async function startServer(main: string, env: Readonly<Record<string, str
   const address = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
-      const found = /runs at (http:\S+)/.exec(output)?.[1];
+      const found = /(?:runs|listening) at (http:[^\s"]+)/.exec(output)?.[1];
       if (found) resolve(found.replace('localhost', '127.0.0.1'));
     };
     child.stdout.on('data', read);

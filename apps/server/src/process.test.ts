@@ -1,0 +1,193 @@
+import { spawnSync } from 'node:child_process';
+import { creatorder, getHyOrderInfo, getHyOrderList, getMarketList, login, register } from '@ex/contract';
+import { buildServer } from './testing/bundle';
+import type { Bundle } from './testing/bundle';
+import { call, demoToken } from './testing/client';
+import { embeddedPlace, places } from './testing/place';
+import type { Place } from './testing/place';
+import { NotStarted, startServer } from './testing/server-process';
+import type { ServerProcess } from './testing/server-process';
+
+let bundle: Bundle;
+beforeAll(() => {
+  bundle = buildServer();
+}, 60_000);
+afterAll(() => bundle.remove());
+
+const start = (place: Place, env: Record<string, string> = {}) => startServer(bundle.main, { ...place.env, ...env });
+
+/** Runs the audit command on a place and answers its exit code and what it printed. */
+function audit(place: Place): { code: number | null; text: string } {
+  const env = { PATH: process.env['PATH'], ...place.env };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bundle.audit], { env, encoding: 'utf8' });
+  return { code: status, text: stdout + stderr };
+}
+
+async function marketId(base: string): Promise<string> {
+  const { data } = await call(base, getMarketList);
+  const { list } = data as { list: { id: number; symbol: string }[] };
+  return String(list.find(({ symbol }) => symbol === 'btcusdt')?.id);
+}
+
+/** What a member who orders without pause has heard and has not heard. */
+interface Ledger {
+  readonly acknowledged: Map<string, number>;
+  readonly unanswered: Set<string>;
+}
+
+interface Order {
+  readonly base: string;
+  readonly token: string;
+  readonly market: string;
+  readonly key: string;
+}
+
+function order({ base, token, market, key }: Order) {
+  const fields = { m_id: market, ctime: '60', ctzed: '10', buytype: '1' };
+  return call(base, creatorder, { fields, headers: { token, 'idempotency-key': key } });
+}
+
+/** Orders from `workers` at once until the server is gone; `onAnswer` hears how many were acknowledged. */
+async function orderUntilGone(target: Omit<Order, 'key'>, workers: number, onAnswer: (count: number) => void): Promise<Ledger> {
+  const acknowledged = new Map<string, number>();
+  const unanswered = new Set<string>();
+  const work = async (worker: number): Promise<void> => {
+    for (let at = 0; ; at += 1) {
+      const key = `order-${worker}-${at}`;
+      unanswered.add(key);
+      const answer = await order({ ...target, key }).catch(() => undefined);
+      if (!answer) return;
+      unanswered.delete(key);
+      if (answer.code === 1) acknowledged.set(key, (answer.data as { order_id: number }).order_id);
+      onAnswer(acknowledged.size);
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, (_, worker) => work(worker)));
+  return { acknowledged, unanswered };
+}
+
+async function orderIds(base: string, token: string): Promise<readonly number[]> {
+  const ids: number[] = [];
+  for (const status of ['1', '2']) {
+    for (let page = 1; ; page += 1) {
+      const fields = { status, page: String(page), limit: '100' };
+      const { data } = await call(base, getHyOrderList, { fields, headers: { token } });
+      const { list } = data as { list: { id: number }[] };
+      ids.push(...list.map(({ id }) => id));
+      if (list.length < 100) break;
+    }
+  }
+  return ids;
+}
+
+describe.each(places())('a server killed under load on $name', ({ make }) => {
+  it('keeps every acknowledged order, none twice, and its books balance', async () => {
+    const place = await make();
+    const first = await start(place);
+    const target = { base: first.base, token: await demoToken(first.base, login), market: await marketId(first.base) };
+    let killed: Promise<unknown> | undefined;
+    const heard = await orderUntilGone(target, 8, (count) => {
+      if (count >= 60) killed ??= first.end('SIGKILL');
+    });
+    await killed;
+    expect(heard.acknowledged.size).toBeGreaterThanOrEqual(60);
+
+    const second = await start(place);
+    const again = { ...target, base: second.base };
+    for (const id of heard.acknowledged.values()) {
+      const fields = { order_id: String(id) };
+      const answer = await call(second.base, getHyOrderInfo, { fields, headers: { token: target.token } });
+      expect(answer).toMatchObject({ code: 1, data: { id } });
+    }
+    const replayed = new Set(heard.acknowledged.values());
+    for (const [key, id] of heard.acknowledged) {
+      expect((await order({ ...again, key })).data).toEqual({ order_id: id });
+    }
+    for (const key of heard.unanswered) {
+      const answer = await order({ ...again, key });
+      if (answer.code === 1) replayed.add((answer.data as { order_id: number }).order_id);
+    }
+    expect([...(await orderIds(second.base, target.token))].sort()).toEqual([...replayed].sort());
+    expect(await second.end('SIGTERM')).toBe(0);
+    expect(audit(place)).toMatchObject({ code: 0, text: expect.stringContaining('holds   L1') as string });
+    await place.remove();
+  }, 120_000);
+
+  it('answers what runs when it is told to stop, ends with 0 and starts again', async () => {
+    const place = await make();
+    const first = await start(place);
+    const target = { base: first.base, token: await demoToken(first.base, login), market: await marketId(first.base) };
+    let ended: Promise<unknown> | undefined;
+    const heard = await orderUntilGone(target, 4, (count) => {
+      if (count >= 20) ended ??= first.end('SIGTERM');
+    });
+    expect(await ended).toBe(0);
+    const second = await start(place);
+    const ids = await orderIds(second.base, target.token);
+    expect([...ids].sort()).toEqual([...heard.acknowledged.values()].sort());
+    expect(await second.end('SIGINT')).toBe(0);
+    await place.remove();
+  }, 120_000);
+});
+
+describe('two servers side by side', () => {
+  let places: readonly Place[];
+  let upstream: ServerProcess;
+  beforeAll(async () => {
+    places = [await embeddedPlace(), await embeddedPlace()];
+    upstream = await start(places[0] as Place);
+  }, 60_000);
+  afterAll(async () => {
+    await upstream.end('SIGTERM');
+    for (const place of places) await place.remove();
+  });
+
+  it('keep their members apart, and one can be the market of the other', async () => {
+    const env = {
+      MARKET_FEED: 'htx',
+      MARKET_UPSTREAM: upstream.base,
+      MARKET_UPSTREAM_WS: `${upstream.base.replace('http', 'ws')}/ws`,
+    };
+    const server = await start(places[1] as Place, env);
+    const fields = { phone: '13800138000', password: 'abc12345', repassword: 'abc12345', type: '1' };
+    const account = { fields: { username: fields.phone, password: fields.password } };
+    const registered = await call(server.base, register, { fields });
+    const here = await call(server.base, login, account);
+    const there = await call(upstream.base, login, account);
+    const ready = await fetch(`${server.base}/readyz`);
+    const markets = await Promise.all([server.base, upstream.base].map((base) => call(base, getMarketList)));
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect([registered.code, here.code, there.code]).toEqual([1, 1, 0]);
+    expect(ready.status).toBe(200);
+    const symbols = markets.map(({ data }) => (data as { list: { symbol: string }[] }).list.map(({ symbol }) => symbol));
+    expect(symbols[0]).toEqual(symbols[1]);
+  }, 120_000);
+
+  it('never use one data folder at once', async () => {
+    const failure: unknown = await start(places[0] as Place).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(NotStarted);
+    expect(failure).toMatchObject({ code: 1 });
+    const second = audit(places[0] as Place);
+    expect(second.code).toBe(2);
+  });
+});
+
+describe('production', () => {
+  it('refuses to start with the demo member and starts without it', async () => {
+    const place = await embeddedPlace();
+    const production = { NODE_ENV: 'production', LOG_LEVEL: 'info' };
+    const clean = await start(place, production);
+    expect((await fetch(`${clean.base}/readyz`)).status).toBe(200);
+    expect(await clean.end('SIGTERM')).toBe(0);
+    const development = await start(place);
+    await development.end('SIGTERM');
+    const failure: unknown = await start(place, production).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 1, output: expect.stringContaining('demo member') as string });
+    await place.remove();
+  });
+
+  it('names wrong settings and ends', async () => {
+    const failure: unknown = await startServer(bundle.main, { PORT: 'x' }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 1, output: expect.stringContaining('PORT') as string });
+  });
+});
