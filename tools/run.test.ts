@@ -28,7 +28,7 @@ it('runs TypeScript with its own files, the libraries of the workspace and insta
       import Big from 'big.js';
       import { twice } from './twice';
       const size: number = Object.keys(LANGUAGES).length;
-      console.log(size, new Big('0.1').plus('0.2').toString(), twice(2), process.argv.slice(2).join());`,
+      console.log([size, new Big('0.1').plus('0.2'), twice(2), process.argv.slice(2)].join(' '));`,
     'twice.ts': 'export const twice = (n: number): number => 2 * n;',
   };
   expect(run(files, 'a', '--b')).toMatchObject({ status: 0, stdout: '26 0.3 4 a,--b' });

@@ -73,6 +73,12 @@ it('lets an English text stand by text or by key', () => {
   expect(check(own, 'de', true, ['login.title'])).toEqual([]);
 });
 
+it('lets a text stand that is made of such words and placeholders', () => {
+  const english = flatten({ id: 'UID {{id}}', level: 'UID of {{id}}' });
+  const pair = { english, own: new Map(english), tag: 'de', complete: true, untranslated: new Set(['UID']) };
+  expect(checkNamespace(pair)).toEqual(['level: still English, "UID of {{id}}"']);
+});
+
 it('wants what an unfinished language has to be right, and no more', () => {
   expect(check({}, 'de', false)).toEqual([]);
   expect(check({ days_one: 'ein Tag' }, 'de', false)).toEqual(['days_other: missing plural form']);

@@ -8,7 +8,7 @@ export interface Pair {
   readonly tag: string;
   /** Whether every English text has to be there. */
   readonly complete: boolean;
-  /** English texts that may stay as they are in this language, by text or by key. */
+  /** What may stay as it is in English: words, whole texts, or keys. */
   readonly untranslated: ReadonlySet<string>;
 }
 
@@ -50,6 +50,12 @@ function pluralProblems({ own, tag, complete }: Pair, base: string): string[] {
   ];
 }
 
+/** Whether anything is left to translate beside placeholders and words that stay as they are. */
+function hasWords(text: string, untranslated: ReadonlySet<string>): boolean {
+  const words = text.replace(/\{\{[^}]*\}\}/g, ' ').split(/\s+/);
+  return !untranslated.has(text) && words.some((word) => /\p{L}/u.test(word) && !untranslated.has(word));
+}
+
 function textProblems(
   { english, own, untranslated }: Pair,
   key: string,
@@ -61,12 +67,10 @@ function textProblems(
   const source = english.get(form ? `${form.base}_other` : key);
   if (source === undefined) return [`${key}: English has no such key`];
   const differs = placeholderProblem(source, text, form?.category);
-  const same =
-    english !== own && text === english.get(key) && /\p{L}/u.test(text.replace(/\{\{[^}]*\}\}/g, ''));
-  const allowed = untranslated.has(text) || untranslated.has(key);
+  const same = english !== own && text === english.get(key) && hasWords(text, untranslated);
   return [
     ...(differs ? [`${key}: ${differs}`] : []),
-    ...(same && !allowed ? [`${key}: still English, "${text}"`] : []),
+    ...(same && !untranslated.has(key) ? [`${key}: still English, "${text}"`] : []),
   ];
 }
 
