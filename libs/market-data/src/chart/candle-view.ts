@@ -2,6 +2,7 @@ import type { Bar } from '@ex/contract';
 import type * as HighchartsTypes from 'highcharts';
 import { movingAverage } from '../klines/averages';
 import type { AverageWindow } from '../klines/averages';
+import { chartOptions, PRICE_SHARE } from './chart-options';
 import { COLOURS } from './colours';
 import { planSync } from './plan-sync';
 import { priceTicks, timeTicks, volumeTicks } from './ticks';
@@ -14,11 +15,27 @@ export interface Place {
   y: number;
 }
 
-/** Writes bars into a Highcharts chart made with `chartOptions`. */
+/** Looks of a chart, fixed for its life. */
+export interface Looks {
+  averages: readonly AverageWindow[];
+  /** Rising candles as outlines only (for readers who cannot tell the two colours apart). */
+  hollow: boolean;
+  formatPrice: (price: number) => string;
+  /** Text of a bar's start, given in seconds. */
+  formatTime: (seconds: number) => string;
+}
+
+/** Writes bars into a Highcharts chart. */
 export interface CandleView {
+  /** For the chart to be made with. */
+  options: HighchartsTypes.Options;
+  /** Takes a new chart, which shows what the one before showed. */
+  attach(chart: HighchartsTypes.Chart): void;
   /** Shows bars through a viewport with the least drawing: last bar, one more bar, or all. */
   show(bars: readonly Bar[], view: Viewport): void;
-  /** Where a bar's close lies; undefined outside the plot. */
+  /** Told after each drawing, a change of size included. Returns the function that ends it. */
+  listen(listener: () => void): () => void;
+  /** Where a price of a bar lies; undefined outside the plot. */
   placeOf(index: number, price: number): Place | undefined;
   /** Height of a price, kept within the price plot. */
   heightOf(price: number): number;
@@ -57,11 +74,20 @@ function keepBox(chart: HighchartsTypes.Chart & { isDirtyBox?: boolean }) {
   chart.isDirtyBox = false;
 }
 
-/** Makes the writer of a chart. */
-export function createCandleView(chart: HighchartsTypes.Chart, averages: readonly AverageWindow[]): CandleView {
+/** Makes the writer of a chart that is still to come. */
+export function createCandleView({ averages, hollow, formatPrice, formatTime }: Looks): CandleView {
+  const listeners = new Set<() => void>();
+  let chart: HighchartsTypes.Chart | undefined;
   let shown: readonly Bar[] = [];
+  let wanted: [bars: readonly Bar[], view: Viewport] | undefined;
+
+  function timeAt(index: number) {
+    const bar = wanted?.[0][index];
+    return bar ? formatTime(bar.id) : '';
+  }
+
   const setData = (index: number, data: HighchartsTypes.PointOptionsType[]) =>
-    chart.series[index]?.setData(data, false, false, true);
+    chart?.series[index]?.setData(data, false, false, true);
 
   function averagePoints(bars: readonly Bar[], window: AverageWindow): Point[] {
     const means = movingAverage(bars.map((bar) => bar.close), window);
@@ -91,15 +117,17 @@ export function createCandleView(chart: HighchartsTypes.Chart, averages: readonl
     const x = bars.length - 2;
     const bar = bars[x];
     if (!bar) return;
-    chart.series[0]?.addPoint(candle(bar, x), false, false, false);
-    chart.series[2]?.addPoint(volume(bar, x), false, false, false);
+    chart?.series[0]?.addPoint(candle(bar, x), false, false, false);
+    chart?.series[2]?.addPoint(volume(bar, x), false, false, false);
     averages.forEach((window, n) => {
       const mean = averagePoints(bars.slice(0, -1).slice(-window), window).at(-1)?.[1] ?? null;
-      chart.series[4 + 2 * n]?.addPoint([x, mean], false, false, false);
+      chart?.series[4 + 2 * n]?.addPoint([x, mean], false, false, false);
     });
   }
 
   function show(bars: readonly Bar[], view: Viewport) {
+    wanted = [bars, view];
+    if (!chart) return;
     const plan = planSync(shown, bars);
     if (plan === 'reset') drawClosed(bars);
     if (plan === 'append') addClosed(bars);
@@ -111,21 +139,31 @@ export function createCandleView(chart: HighchartsTypes.Chart, averages: readonl
   }
 
   function heightOf(price: number) {
-    const axis = chart.yAxis[0];
-    if (!axis || chart.plotHeight === 0) return 0;
-    const top = chart.plotTop;
-    return Math.min(Math.max(axis.toPixels(price, false), top), top + chart.plotHeight * 0.78);
+    const axis = chart?.yAxis[0];
+    if (!chart || !axis) return 0;
+    const { plotTop, plotHeight } = chart;
+    return Math.min(Math.max(axis.toPixels(price, false), plotTop), plotTop + plotHeight * PRICE_SHARE);
   }
 
   return {
+    options: chartOptions({ averages, hollow, timeAt, formatPrice }, () => listeners.forEach((listener) => listener())),
+    attach(next) {
+      chart = next;
+      shown = [];
+      if (wanted) show(...wanted);
+    },
     show,
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     heightOf,
     placeOf(index, price) {
-      const x = chart.xAxis[0]?.toPixels(index, false);
-      if (x === undefined || x < chart.plotLeft || x > chart.plotLeft + chart.plotWidth) return undefined;
+      const x = chart?.xAxis[0]?.toPixels(index, false);
+      if (!chart || x === undefined || x < chart.plotLeft || x > chart.plotLeft + chart.plotWidth) return undefined;
       return { x, y: heightOf(price) };
     },
-    indexAt: (x) => Math.round(chart.xAxis[0]?.toValue(x, false) ?? 0),
-    plot: () => ({ left: chart.plotLeft, width: chart.plotWidth }),
+    indexAt: (x) => Math.round(chart?.xAxis[0]?.toValue(x, false) ?? 0),
+    plot: () => ({ left: chart?.plotLeft ?? 0, width: chart?.plotWidth ?? 0 }),
   };
 }

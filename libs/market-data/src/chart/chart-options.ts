@@ -2,6 +2,9 @@ import type * as HighchartsTypes from 'highcharts';
 import type { AverageWindow } from '../klines/averages';
 import { averageColour, COLOURS } from './colours';
 
+/** Share of the height that the price plot takes; the volume strip has the lowest fifth. */
+export const PRICE_SHARE = 0.78;
+
 /** What the options of a chart depend on; fixed for the life of a chart. */
 export interface ChartSetup {
   averages: readonly AverageWindow[];
@@ -57,7 +60,7 @@ function axes({ timeAt, formatPrice }: ChartSetup): Pick<HighchartsTypes.Options
     },
     yAxis: [
       {
-        opposite: true, height: '78%', gridLineColor: COLOURS.grid,
+        opposite: true, height: `${PRICE_SHARE * 100}%`, gridLineColor: COLOURS.grid,
         title: { text: '' },
         labels: {
           style: LABEL_STYLE, align: 'left', x: 4, y: 4,

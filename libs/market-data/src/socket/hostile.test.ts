@@ -103,13 +103,14 @@ describe('hostile frames', () => {
     const clock = createFakeClock();
     const network = createFakeNetwork();
     let refuse = true;
-    class Refusing {
-      constructor(url: string) {
-        if (refuse) throw new Error('refused');
-        return new network.Socket(url) as unknown as Refusing;
-      }
-    }
-    const WebSocketImpl = Refusing as unknown as typeof network.Socket;
+    const connect = (url: string) => {
+      if (refuse) throw new Error('refused');
+      return new network.Socket(url);
+    };
+    // A function that answers with an object is a constructor too.
+    const WebSocketImpl = function refusing(url: string) {
+      return connect(url);
+    } as unknown as typeof network.Socket;
     const inflate = () => Promise.resolve(inflateFrame);
     const socket = createMarketSocket({ url: 'ws://feed', WebSocketImpl, clock, page: createFakePage(), inflate });
     socket.subscribe(TOPIC, () => undefined);

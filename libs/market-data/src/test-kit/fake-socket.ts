@@ -74,7 +74,11 @@ export function createFakeNetwork(): FakeNetwork {
   return {
     Socket,
     made,
-    last: () => made.at(-1)!,
+    last() {
+      const socket = made.at(-1);
+      if (!socket) throw new Error('no socket was made');
+      return socket;
+    },
     live: () => made.filter((socket) => socket.readyState < 2),
   };
 }

@@ -1,5 +1,4 @@
-/// <reference path="./highcharts-parts.d.ts" />
-import type * as HighchartsTypes from 'highcharts';
+// Plain JavaScript, because Highcharts ships these modules without declarations; the .d.ts beside it is the typing.
 import Axis from 'highcharts/es-modules/Core/Axis/Axis.js';
 import PlotLineOrBand from 'highcharts/es-modules/Core/Axis/PlotLineOrBand/PlotLineOrBand.js';
 import Chart from 'highcharts/es-modules/Core/Chart/Chart.js';
@@ -11,16 +10,13 @@ import 'highcharts/es-modules/Series/HLC/HLCSeries.js';
 import 'highcharts/es-modules/Series/OHLC/OHLCSeries.js';
 import 'highcharts/es-modules/Series/Candlestick/CandlestickSeries.js';
 
-/** The namespace as far as `HighchartsReact` uses it. */
-export type HighchartsNamespace = typeof HighchartsTypes;
-
 // Axes and series call methods that these two bring along, even where no plot line and no data label is asked for.
 PlotLineOrBand.compose(Chart, Axis);
 DataLabel.compose(Series);
 
 /**
  * Highcharts from its own modules: axes, lines, columns, candlesticks. The ready-made `highstock` bundle is 119 KB of
- * brotli because of its navigator, range selector, pies, exporting hooks and the like; this set is about half.
+ * brotli because of its navigator, range selector, pies and the like; this set is little more than half of it.
  * Pointer, tooltip and legend are left out as well: gestures, crosshair and legend are this library's own.
  */
-export const Highcharts = { Axis, Chart, chart: Chart.chart } as unknown as HighchartsNamespace;
+export const Highcharts = { Axis, Chart, chart: Chart.chart };

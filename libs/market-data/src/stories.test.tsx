@@ -1,0 +1,4 @@
+import { testStories } from '../../../tools/jest/stories';
+import * as candleChart from './chart/CandleChart.stories';
+
+testStories({ candleChart });

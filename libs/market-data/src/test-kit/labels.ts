@@ -1,0 +1,21 @@
+import type { ChartLabels } from '../chart/labels';
+
+/** English texts for tests and stories. */
+export const ENGLISH: ChartLabels = {
+  chart: 'BTC/USDT, 1 day',
+  loading: 'Loading',
+  failed: 'Load failed, tap to retry',
+  empty: 'No trades yet',
+  open: 'O',
+  high: 'H',
+  low: 'L',
+  close: 'C',
+  volume: 'Vol',
+  time: 'Time',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  showTable: 'Show as table',
+  showChart: 'Show as chart',
+  tableCaption: 'Candles in sight',
+  average: (window) => `MA${window}`,
+};
