@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { createGetJson } from './get-json';
 
 const never = new AbortController().signal;
@@ -27,4 +28,17 @@ describe('market data GET', () => {
     caller.abort();
     await expect(answer).rejects.toThrow('aborted');
   });
+});
+
+it('reads a real HTTP answer', async () => {
+  const server = createServer((request, response) => response.end(JSON.stringify({ asked: request.url })));
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  try {
+    const answer = createGetJson(`http://127.0.0.1:${port}`)('/market/detail', { symbol: 'btcusdt' }, never);
+    await expect(answer).resolves.toEqual({ asked: '/market/detail?symbol=btcusdt' });
+  } finally {
+    await new Promise((closed) => server.close(closed));
+  }
 });

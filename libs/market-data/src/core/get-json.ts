@@ -6,7 +6,7 @@ export type GetJson = (path: string, query: Record<string, string>, signal: Abor
 
 /**
  * Makes the GET function (D-02: no `/api` prefix, no envelope, no token).
- * @param base address of the provider without a slash at its end; empty for the app's own origin
+ * @param base address of the provider without a slash at its end
  */
 export function createGetJson(base: string, fetchImpl?: typeof fetch): GetJson {
   return async (path, query, signal) => {

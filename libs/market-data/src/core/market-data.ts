@@ -45,10 +45,10 @@ export interface MarketData {
 
 /** Makes the client of one provider: one socket, shared series and polls. */
 export function createMarketData(config: MarketDataConfig = {}): MarketData {
-  const { marketBase = '', marketWs = '/ws', clock = browserClock, page = browserPage } = config;
+  const { marketWs = '/ws', clock = browserClock, page = browserPage } = config;
   const { WebSocketImpl, inflate } = config;
   const socket = createMarketSocket({ url: socketUrl(marketWs, window.location), WebSocketImpl, inflate, clock, page });
-  const getJson = createGetJson(marketBase, config.fetch);
+  const getJson = createGetJson(config.marketBase || window.location.origin, config.fetch);
   const fetchKlines = createFetchKlines(getJson);
   const fetchTicker = createFetchTicker(getJson);
 
