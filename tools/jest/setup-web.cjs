@@ -34,6 +34,7 @@ globalThis.CSS.escape ??= (text) => text;
 window.scrollTo = quiet;
 Element.prototype.scrollIntoView ??= quiet;
 Element.prototype.getAnimations ??= () => [];
+Element.prototype.animate ??= () => ({ cancel: quiet });
 SVGElement.prototype.getBBox ??= () => ({ x: 0, y: 0, width: 0, height: 0 });
 URL.createObjectURL ??= () => 'blob:stub';
 URL.revokeObjectURL ??= quiet;

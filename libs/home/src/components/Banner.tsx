@@ -1,7 +1,7 @@
 import { useT } from '@ex/i18n';
 import { Pause, Play } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useLater } from '../model/use-later';
+import { LATER_MS, useLater } from '../model/use-later';
 import { useStillness } from '../model/use-stillness';
 import styles from './Banner.module.css';
 
@@ -33,7 +33,7 @@ export function Banner({ images }: BannerProps) {
         <Suspense fallback={only}>
           <Carousel
             slides={images.map((src) => ({ key: src, content: <img className={styles.image} src={src} alt="" width={328} height={144} /> }))}
-            motion={{ speedMs: SPEED_MS, autoplayMs: still || paused ? undefined : AUTOPLAY_MS }}
+            motion={{ speedMs: SPEED_MS, periodMs: AUTOPLAY_MS, firstMs: AUTOPLAY_MS - LATER_MS, still: still || paused }}
             onSlide={setShown}
             labels={{ slide: t('slide', { index: '{{index}}', count: '{{slidesLength}}' }) }}
           />

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@ex/contract';
 import { useT } from '@ex/i18n';
-import { openExternal } from '@ex/routing';
+import { safeLink } from '@ex/routing';
 import { toast } from '@ex/ui-kit';
 import {
   ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, CandlestickChart, HandCoins, Headset, Lock, type LucideIcon, Repeat2,
@@ -55,6 +55,7 @@ interface TileLinkProps {
   readonly children: ReactNode;
 }
 
+/** A tile: to a screen, to customer service apart from the app, or, without a usable link, to a notice (D-27). */
 function TileLink({ tile, service, className, children }: TileLinkProps) {
   const t = useT('home');
   const TileIcon = ICONS[tile.key];
@@ -73,14 +74,16 @@ function TileLink({ tile, service, className, children }: TileLinkProps) {
       </Link>
     );
   }
+  const link = safeLink(service);
+  if (link !== undefined) {
+    return (
+      <a className={className} href={link} target="_blank" rel="noopener noreferrer">
+        {content}
+      </a>
+    );
+  }
   return (
-    <button
-      type="button"
-      className={className}
-      onClick={() => {
-        if (!openExternal(service)) toast(t('noService'));
-      }}
-    >
+    <button type="button" className={className} onClick={() => toast(t('noService'))}>
       {content}
     </button>
   );

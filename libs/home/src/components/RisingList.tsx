@@ -38,10 +38,12 @@ function RisingRow({ market }: { readonly market: Market }) {
   return (
     <Link className={styles.row} to={paths.options({ currentSymbol: market.symbol, name: market.title })}>
       <CoinIcon name={base} src={market.logo || undefined} size={24} />
-      <bdi className={styles.name} dir="ltr">
-        <strong>{base}</strong>
-        <span className={styles.quote}>/{quote}</span>
-      </bdi>
+      <span className={styles.name}>
+        <bdi dir="ltr">
+          <strong>{base}</strong>
+          <span className={styles.quote}>/{quote}</span>
+        </bdi>
+      </span>
       <PriceText className={styles.price} price={Number(market.close)} shown={formatPrice(market.close)} />
       <ChangePill change={formatChange(market.change)} direction={direction} />
     </Link>
