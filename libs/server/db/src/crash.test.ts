@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { migrate } from './migrate';
 import { openDatabase } from './open';
 import type { DatabaseOptions } from './open';
-import { bundleModule, Child, temporaryFolder, testWorkerPath } from './testing';
+import { bundleModule, Child, freshCluster, temporaryFolder, testWorkerPath } from './testing';
+import { newServerDatabase } from './testing/databases';
+import { slowMigrations, STEP_ROWS } from './testing/crash-migrations';
 import { sourceFolder } from './testing/paths';
 
 const KILLS = 3;
@@ -18,8 +21,8 @@ const newFolder = () => {
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 const embedded = async (folder: string): Promise<DatabaseOptions> => ({ folder, workerPath: await testWorkerPath() });
-const start = async (options: DatabaseOptions) =>
-  new Child(await bundleModule(join(sourceFolder(), 'testing/crash-writer.ts')), [JSON.stringify(options)]);
+const start = async (options: DatabaseOptions, program = 'crash-writer') =>
+  new Child(await bundleModule(join(sourceFolder(), `testing/${program}.ts`)), [JSON.stringify(options)]);
 
 async function killUnderLoad(options: DatabaseOptions): Promise<Set<string>> {
   const acknowledged = new Set<string>();
@@ -40,7 +43,6 @@ async function audit(options: DatabaseOptions, acknowledged: Set<string>): Promi
   expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS * (TRANSFERS - 1));
   expect([...acknowledged].filter((number) => !numbers.has(number))).toEqual([]);
   expect(balances).toEqual([{ units: String(-kept.length) }, { units: String(kept.length) }]);
-  await db.query('DROP TABLE crash_transfer, crash_balance, schema_migration');
   await db.close();
 }
 
@@ -64,6 +66,24 @@ describe('the embedded database killed', () => {
     await db.close();
   });
 
+  it('S7 during its migrations is brought up to date the next time', async () => {
+    const folder = newFolder();
+    await freshCluster(folder);
+    // Every look at a step comes before or while one is applied; later rounds find fewer steps left.
+    for (const looks of [4, 14, 8]) {
+      const child = await start(await embedded(folder), 'crash-migrator');
+      await child.written(looks);
+      await child.kill();
+    }
+    const db = await openDatabase(await embedded(folder));
+    const steps = slowMigrations(() => undefined);
+    await migrate(db, steps);
+    for (const step of steps.keys()) {
+      expect(await db.query(`SELECT count(*)::int AS n FROM slow_${step}`)).toEqual([{ n: STEP_ROWS }]);
+    }
+    await db.close();
+  });
+
   it('refuses a second process while the first lives', async () => {
     const folder = newFolder();
     const child = await start(await embedded(folder));
@@ -77,8 +97,10 @@ describe('the embedded database killed', () => {
 if (url) {
   describe('a server on PostgreSQL killed', () => {
     it('S6 under write load loses no acknowledged write', async () => {
-      const options = { url, folder: '', workerPath: '' };
+      const own = await newServerDatabase(url);
+      const options = { url: own.url, folder: '', workerPath: '' };
       await audit(options, await killUnderLoad(options));
+      await own.drop();
     });
   });
 }

@@ -19,7 +19,10 @@ export interface PostgresOptions {
 /** A statement that waits longer for another transaction fails with 55P03. */
 const LOCK_WAIT_MS = 5_000;
 
-/** Opens a pool on a PostgreSQL server. Throws `DatabaseUnusable` when the server cannot be reached. */
+/**
+ * Opens a pool on a PostgreSQL server. Statements are prepared by name, so a pooler in front of it must keep sessions
+ * or know prepared statements. Throws `DatabaseUnusable` when the server cannot be reached.
+ */
 export async function openPostgres(options: PostgresOptions): Promise<Db> {
   const timeout = options.statementTimeoutMs ?? 15_000;
   const pool = new Pool({

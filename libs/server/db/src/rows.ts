@@ -1,13 +1,19 @@
 import type { ClientBase, QueryResult } from 'pg';
+import { statementName } from './statement-names';
 
-/** Runs a statement on a connection and gives its rows; of several statements in one text, the rows of the last. */
+/**
+ * Runs a statement on a connection and gives its rows; of several statements in one text, the rows of the last.
+ * A statement with values is prepared once on a connection, so that it is parsed and planned once.
+ */
 export async function rowsOf<R extends object>(
   client: ClientBase,
   text: string,
   params?: readonly unknown[],
 ): Promise<R[]> {
+  const name = params ? statementName(text) : undefined;
+  const values = params ? { values: [...params] } : {};
   // The driver answers a list when the text holds several statements, which its types leave out.
-  const result: QueryResult | QueryResult[] = await client.query(text, params ? [...params] : undefined);
+  const result: QueryResult | QueryResult[] = await client.query({ text, ...values, ...(name ? { name } : {}) });
   const last = Array.isArray(result) ? result.at(-1) : result;
   return (last?.rows ?? []) as R[];
 }

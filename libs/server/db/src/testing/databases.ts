@@ -28,13 +28,18 @@ async function openEmbedded(): Promise<Db> {
   return closingWith(db, async () => rmSync(folder, { recursive: true, force: true }));
 }
 
-async function openServer(url: string): Promise<Db> {
+async function openServer(server: string): Promise<Db> {
+  const own = await newServerDatabase(server);
+  return closingWith(await openPostgres({ url: own.url }), own.drop);
+}
+
+/** Makes an empty database on a PostgreSQL server; answers its address and the way to remove it. */
+export async function newServerDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(url, `CREATE DATABASE ${name}`);
-  const own = new URL(url);
+  await onServer(server, `CREATE DATABASE ${name}`);
+  const own = new URL(server);
   own.pathname = `/${name}`;
-  const db = await openPostgres({ url: own.href });
-  return closingWith(db, () => onServer(url, `DROP DATABASE ${name} WITH (FORCE)`));
+  return { url: own.href, drop: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
