@@ -50,10 +50,17 @@ export function DrawerEntries({ user, config, onLeave }: DrawerEntriesProps) {
         />
       </div>
       <div className={styles.group}>
-        <div className={styles.night}>
-          {icon(Moon)}
-          <Switch label={t('drawer.night')} checked={theme === 'night'} onChange={(on) => setTheme(on ? 'night' : 'day')} />
-        </div>
+        <ListRow
+          icon={icon(Moon)}
+          label={t('drawer.night')}
+          end={
+            <Switch
+              label={t('drawer.night')}
+              checked={theme === 'night'}
+              onChange={(on) => setTheme(on ? 'night' : 'day')}
+            />
+          }
+        />
         <ListRow
           icon={icon(ShieldCheck)}
           label={t('drawer.security')}

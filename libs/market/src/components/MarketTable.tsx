@@ -34,10 +34,12 @@ function MarketRow({ market }: { readonly market: Market }) {
   return (
     <Link className={styles.row} to={paths.options({ currentSymbol: market.symbol, name: market.title })}>
       <CoinIcon name={base} src={market.logo || undefined} size={28} />
-      <bdi className={styles.name} dir="ltr">
-        <strong>{base}</strong>
-        <span className={styles.quote}>/{quote}</span>
-      </bdi>
+      <span className={styles.name}>
+        <bdi dir="ltr">
+          <strong>{base}</strong>
+          <span className={styles.quote}>/{quote}</span>
+        </bdi>
+      </span>
       <span className={styles.price}>
         <PriceText price={Number(market.close)} shown={formatPrice(market.close)} />
         <Num className={styles.dollar} value={formatDollar(market.hamount)} />

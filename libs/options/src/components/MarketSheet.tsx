@@ -51,10 +51,12 @@ function MarketRow({ market, current, onChoose }: MarketRowProps) {
   return (
     <button type="button" className={styles.row} aria-current={current ? 'true' : undefined} onClick={() => onChoose(market)}>
       <CoinIcon name={base} src={market.logo || undefined} size={24} />
-      <bdi className={styles.name} dir="ltr">
-        <strong>{base}</strong>
-        <span className={styles.quote}>/{quote}</span>
-      </bdi>
+      <span className={styles.name}>
+        <bdi dir="ltr">
+          <strong>{base}</strong>
+          <span className={styles.quote}>/{quote}</span>
+        </bdi>
+      </span>
       <PriceText
         price={Number(market.close)}
         shown={formatPrice(market.close)}

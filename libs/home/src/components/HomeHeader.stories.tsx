@@ -1,0 +1,44 @@
+import { outcome, scenario, storyWorld } from '@ex/testing/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent } from 'storybook/test';
+import { HomeHeader } from './HomeHeader';
+
+const meta = {
+  title: 'Home/HomeHeader',
+  component: HomeHeader,
+  args: { logo: '/icon.svg', name: 'Exchange' },
+} satisfies Meta<typeof HomeHeader>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const openPicker: NonNullable<Story['play']> = async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Language' }));
+  await screen.findByRole('dialog');
+};
+
+export const Visitor: Story = storyWorld();
+
+export const Member: Story = storyWorld({ token: 'demo' });
+
+export const LongText: Story = {
+  ...storyWorld(),
+  args: { name: 'A trading venue whose name is longer than a small phone is wide' },
+};
+
+export const Languages: Story = {
+  ...storyWorld(),
+  play: async (context) => {
+    await openPicker(context);
+    await screen.findByRole('button', { name: 'English' });
+  },
+};
+
+export const LanguagesLoading: Story = { ...storyWorld({ answers: [scenario('loading')] }), play: openPicker };
+
+export const LanguagesFailed: Story = {
+  ...storyWorld({ answers: [scenario('filled'), { getLangList: outcome.offline() }] }),
+  play: async (context) => {
+    await openPicker(context);
+    await screen.findByRole('alert');
+  },
+};

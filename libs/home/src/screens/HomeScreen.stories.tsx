@@ -1,0 +1,48 @@
+import { build, scenario, storyWorld } from '@ex/testing/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Screen } from './HomeScreen';
+
+const meta = { title: 'Home/HomeScreen', component: Screen } satisfies Meta<typeof Screen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const markets = { getMarketList: { list: build.markets(12) } };
+const filled: NonNullable<Story['play']> = async ({ canvas }) => {
+  await canvas.findByRole('region', { name: 'Rising' });
+};
+
+export const Visitor: Story = { ...storyWorld({ answers: [scenario('filled'), markets] }), play: filled };
+
+export const Member: Story = {
+  ...storyWorld({ answers: [scenario('filled'), markets], token: 'demo' }),
+  play: filled,
+};
+
+export const Empty: Story = {
+  ...storyWorld({ answers: [scenario('empty')] }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('No records for now');
+  },
+};
+
+export const Loading: Story = storyWorld({ answers: [scenario('loading')] });
+
+export const Failed: Story = {
+  ...storyWorld({ answers: [scenario('error')] }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('alert');
+  },
+};
+
+export const LongText: Story = {
+  ...storyWorld({
+    answers: [
+      scenario('filled'),
+      {
+        getSetting: build.setting({ name: 'A trading venue whose name is longer than a small phone is wide' }),
+        getMarketList: { list: [build.market({ title: '1000000MOG/USDT', close: '0.00000012345', change: '-99.99%' })] },
+      },
+    ],
+  }),
+  play: filled,
+};
