@@ -23,7 +23,7 @@ export function Screen() {
     if (!currencies) void tabs.refetch();
     else void table.refetch();
   };
-  const rows = table.currentData?.list;
+  const rows = currencies && !choice ? [] : table.currentData?.list;
   const failed = rows === undefined && (tabs.isError || table.isError);
   return (
     <>

@@ -1,0 +1,30 @@
+import { build, scenario, storyWorld } from '@ex/testing/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Screen } from './MarketScreen';
+
+const meta = { title: 'Market/MarketScreen', component: Screen } satisfies Meta<typeof Screen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  ...storyWorld({ at: '/market', answers: [scenario('filled'), { getAllMarketList: { list: build.markets(12) } }] }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('ATOM');
+  },
+};
+
+export const Empty: Story = {
+  ...storyWorld({ at: '/market', answers: [scenario('filled'), { getAllMarketList: { list: [] } }] }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('No records for now');
+  },
+};
+
+export const Loading: Story = storyWorld({ at: '/market', answers: [scenario('loading')] });
+
+export const Failed: Story = {
+  ...storyWorld({ at: '/market', answers: [scenario('error')] }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('alert');
+  },
+};
