@@ -70,7 +70,13 @@ export function fitPoints(bar: Prices, raw: readonly number[]): number[] {
 }
 
 /** Where the largest (`sign` 1) or smallest (-1) of the values from `from` up to but without `to` stands. */
-function indexOfMost(values: readonly number[], sign: 1 | -1, from = 0, to = values.length, except = -1): number {
+function indexOfMost(
+  values: readonly number[],
+  sign: 1 | -1,
+  from = 0,
+  to = values.length,
+  except = -1,
+): number {
   let best = from === except ? from + 1 : from;
   let most = (values[best] ?? 0) * sign;
   for (let index = best + 1; index < to; index += 1) {

@@ -14,7 +14,11 @@ export interface Scale {
 const COARSE_PRICE = 5;
 
 /** Units of a market's cells. */
-export function scaleOf({ pricePrecision, amountPrecision, quote }: Omit<FeedMarket, 'symbol' | 'base'>): Scale {
+export function scaleOf({
+  pricePrecision,
+  amountPrecision,
+  quote,
+}: Omit<FeedMarket, 'symbol' | 'base'>): Scale {
   const fine = quote !== 'USDT' && pricePrecision >= COARSE_PRICE;
   return { price: pricePrecision, amount: amountPrecision, vol: fine ? 8 : 4 };
 }

@@ -28,7 +28,11 @@ export function shareOut(total: number, weights: readonly number[], least: numbe
  * Weights bent so that the weighted mean of `prices` becomes `mean`: those on the far side are enlarged and those on
  * the near side reduced. Unchanged when all prices lie on one side.
  */
-export function bendTowards(mean: number, weights: readonly number[], prices: readonly number[]): readonly number[] {
+export function bendTowards(
+  mean: number,
+  weights: readonly number[],
+  prices: readonly number[],
+): readonly number[] {
   let above = 0;
   let below = 0;
   for (let index = 0; index < weights.length; index += 1) {

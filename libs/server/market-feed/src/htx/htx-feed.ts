@@ -118,7 +118,10 @@ class HtxFeed implements MarketFeed {
 
   async barsBetween(symbol: string, period: KlinePeriod, from: number, to: number): Promise<readonly Bar[]> {
     const bars = await this.bars(symbol, period, MOST_BARS);
-    return bars.filter((bar) => bar.id >= from && bar.id <= to).reverse().slice(0, MOST_BETWEEN);
+    return bars
+      .filter((bar) => bar.id >= from && bar.id <= to)
+      .reverse()
+      .slice(0, MOST_BETWEEN);
   }
 
   lastPrice(symbol: string): PriceAt | undefined {

@@ -16,11 +16,15 @@ const MAIN = ['USDT', 'BTC', 'ETH'];
  * The provider's online markets that have a ticker: those of `wanted` in that order, or all with main currencies
  * first. Rejects with `UpstreamError` when the provider does not answer, has none, or lacks a wanted one.
  */
-export async function loadMarkets(rest: RestClient, wanted?: readonly string[]): Promise<readonly LoadedMarket[]> {
+export async function loadMarkets(
+  rest: RestClient,
+  wanted?: readonly string[],
+): Promise<readonly LoadedMarket[]> {
   const markets = await online(rest);
   const tickers = await present(rest);
   const missing = wanted?.filter((symbol) => !markets.has(symbol) || !tickers.has(symbol)) ?? [];
-  if (missing.length > 0) throw new UpstreamError(`the market data provider does not trade ${missing.join(', ')}`);
+  if (missing.length > 0)
+    throw new UpstreamError(`the market data provider does not trade ${missing.join(', ')}`);
   const loaded = (wanted ?? [...markets.keys()]).flatMap((symbol) => {
     const market = markets.get(symbol);
     const ticker = tickers.get(symbol);
@@ -30,11 +34,13 @@ export async function loadMarkets(rest: RestClient, wanted?: readonly string[]):
   return wanted ? loaded : loaded.sort((a, b) => rank(a) - rank(b));
 }
 
-const rank = ({ market }: LoadedMarket) => (MAIN.includes(market.quote) ? MAIN.indexOf(market.quote) : MAIN.length);
+const rank = ({ market }: LoadedMarket) =>
+  MAIN.includes(market.quote) ? MAIN.indexOf(market.quote) : MAIN.length;
 
 async function rowsOf(rest: RestClient, path: string): Promise<readonly unknown[]> {
   const list = listAnswer.safeParse(await rest.get(path));
-  if (!list.success) throw new UpstreamError(`the market data provider does not answer ${path} as the protocol says`);
+  if (!list.success)
+    throw new UpstreamError(`the market data provider does not answer ${path} as the protocol says`);
   return list.data.data;
 }
 

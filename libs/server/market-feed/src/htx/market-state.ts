@@ -87,7 +87,8 @@ export class MarketState {
       if (!held || period === '1min') continue;
       const id = barStart(period, minute.id * 1000);
       if (id > held.id) this.open.set(period, { ...minute, id });
-      else if (id === held.id) this.open.set(period, { ...held, ...widened(held, minute), ...atLeast(held, minute) });
+      else if (id === held.id)
+        this.open.set(period, { ...held, ...widened(held, minute), ...atLeast(held, minute) });
     }
   }
 }

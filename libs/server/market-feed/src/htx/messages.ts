@@ -42,7 +42,8 @@ export const depthTick = z.pipe(
 export { bar as barTick, ticker as tickerTick };
 
 /** What a topic speaks of. */
-export type TopicKind = { readonly kind: 'kline'; readonly period: KlinePeriod } | { readonly kind: 'detail' | 'depth' | 'trade' };
+export type TopicKind =
+  { readonly kind: 'kline'; readonly period: KlinePeriod } | { readonly kind: 'detail' | 'depth' | 'trade' };
 
 /** The topics of one market that are always held. */
 export const baseTopics = (symbol: string): readonly string[] => [

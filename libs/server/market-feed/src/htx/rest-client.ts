@@ -40,7 +40,9 @@ export class RestClient {
       return JSON.parse(await bodyOf(answer));
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      throw new UpstreamError(`the market data provider did not answer ${new URL(url).pathname}: ${why}`, { cause: error });
+      throw new UpstreamError(`the market data provider did not answer ${new URL(url).pathname}: ${why}`, {
+        cause: error,
+      });
     }
   }
 

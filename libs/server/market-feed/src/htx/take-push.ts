@@ -18,7 +18,8 @@ export function takePush(
   const read = push.safeParse(value);
   const topic = read.success ? readTopic(read.data.ch) : undefined;
   const state = topic && markets.get(topic.symbol);
-  if (!read.success || !topic || !state || !(read.data.ts > 0) || read.data.ts > now + MOST_AHEAD_MS) return undefined;
+  if (!read.success || !topic || !state || !(read.data.ts > 0) || read.data.ts > now + MOST_AHEAD_MS)
+    return undefined;
   const ts = Math.min(read.data.ts, now);
   if (!takeTick(state, topic.of, read.data.tick, ts, now)) return undefined;
   state.touch(ts);
@@ -52,6 +53,10 @@ function takeTick(state: MarketState, topic: TopicKind, tick: unknown, ts: numbe
 }
 
 /** Old ids pass 2^53 and cannot be told apart; `tradeId` is the usable one. */
-function tradeOf({ id, tradeId, ...trade }: Omit<Trade, 'id'> & { id?: number | undefined; tradeId?: number | undefined }): Trade {
+function tradeOf({
+  id,
+  tradeId,
+  ...trade
+}: Omit<Trade, 'id'> & { id?: number | undefined; tradeId?: number | undefined }): Trade {
   return { ...trade, id: tradeId ?? id ?? trade.ts };
 }

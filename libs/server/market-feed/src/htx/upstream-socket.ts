@@ -87,7 +87,8 @@ export class UpstreamSocket {
     this.forget();
     if (this.stopped) return;
     this.events.lost();
-    this.failures = this.openedAt > 0 && performance.now() - this.openedAt > HEALTHY_MS ? 1 : this.failures + 1;
+    this.failures =
+      this.openedAt > 0 && performance.now() - this.openedAt > HEALTHY_MS ? 1 : this.failures + 1;
     this.openedAt = 0;
     const delay = this.timings.delay ?? reconnectDelay;
     this.again = setTimeout(() => this.connect(), delay(this.failures));

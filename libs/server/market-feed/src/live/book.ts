@@ -27,7 +27,10 @@ export function bookAt(source: CellSource, second: number, lots: number, key: nu
     return fromUnits(Math.max(1, units), source.scale.amount);
   };
   const side = (best: number, direction: number): Level[] =>
-    levelTicks(best, gap, direction).map((ticks, row) => [fromUnits(ticks, source.scale.price), size(ticks, row)]);
+    levelTicks(best, gap, direction).map((ticks, row) => [
+      fromUnits(ticks, source.scale.price),
+      size(ticks, row),
+    ]);
   return { bids: side(bid, -1), asks: side(bid + spread, 1) };
 }
 

@@ -17,7 +17,7 @@ export async function newestBars(live: LiveMarket, period: KlinePeriod, size: nu
   const { source } = live;
   const open = live.open(period);
   const bars: Bar[] = size > 0 ? [barOf(open.id, open.cell, source.scale)] : [];
-  for (let end = open.id; bars.length < size && end > source.first; ) {
+  for (let end = open.id; bars.length < size && end > source.first;) {
     const id = barStart(period, (end - 1) * 1000);
     const cell = joinBetween(source, id, end);
     if (isKnown(cell)) bars.push(barOf(id, cell, source.scale));
@@ -28,7 +28,12 @@ export async function newestBars(live: LiveMarket, period: KlinePeriod, size: nu
 }
 
 /** Bars whose start lies in [from, to] seconds, oldest first, at most 300. */
-export async function barsWithin(live: LiveMarket, period: KlinePeriod, from: number, to: number): Promise<Bar[]> {
+export async function barsWithin(
+  live: LiveMarket,
+  period: KlinePeriod,
+  from: number,
+  to: number,
+): Promise<Bar[]> {
   const { source } = live;
   const open = live.open(period);
   const bars: Bar[] = [];

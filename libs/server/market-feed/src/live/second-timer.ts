@@ -17,9 +17,12 @@ export class SecondTimer {
   }
 
   private plan(): void {
-    this.timer = setTimeout(() => {
-      this.plan();
-      this.tick();
-    }, 1000 - (Math.floor(this.clock()) % 1000));
+    this.timer = setTimeout(
+      () => {
+        this.plan();
+        this.tick();
+      },
+      1000 - (Math.floor(this.clock()) % 1000),
+    );
   }
 }

@@ -35,7 +35,9 @@ export function barStart(period: KlinePeriod, ts: number): number {
 /** Start (epoch seconds) of the bar that follows the one `ts` (ms) falls in. */
 export function nextBarStart(period: KlinePeriod, ts: number): number {
   const length = FIXED_SECONDS[period];
-  return length === undefined ? calendarStart(period, Math.floor(ts / 1000), 1) : barStart(period, ts) + length;
+  return length === undefined
+    ? calendarStart(period, Math.floor(ts / 1000), 1)
+    : barStart(period, ts) + length;
 }
 
 function calendarStart(period: KlinePeriod, second: number, ahead: number): number {

@@ -41,7 +41,7 @@ async function read(file: string): Promise<Anchor | undefined> {
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
   try {
@@ -50,3 +50,6 @@ async function read(file: string): Promise<Anchor | undefined> {
     throw new Error(`${file} is damaged; remove it to start the replay anew`);
   }
 }
+
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';

@@ -25,7 +25,10 @@ export function readCandles(text: string): CandleFile {
   const rows = parseCandles(text);
   const pricePrecision = mostDecimals(rows, (row) => [row.open, row.high, row.low, row.close]);
   if (pricePrecision > MOST_DECIMALS) throw new Error(`prices with more than ${MOST_DECIMALS} decimals`);
-  const amountPrecision = Math.min(MOST_DECIMALS, mostDecimals(rows, (row) => [row.volume]));
+  const amountPrecision = Math.min(
+    MOST_DECIMALS,
+    mostDecimals(rows, (row) => [row.volume]),
+  );
   const candles = rows.map((row, index) => candleOf(row, index + 2, pricePrecision, amountPrecision));
   return { pricePrecision, amountPrecision, candles };
 }
@@ -33,7 +36,8 @@ export function readCandles(text: string): CandleFile {
 function mostDecimals(rows: readonly CandleRow[], figures: (row: CandleRow) => readonly string[]): number {
   let most = 0;
   for (const row of rows) {
-    for (const figure of figures(row)) most = Math.max(most, figure.split('.')[1]?.replace(/0+$/, '').length ?? 0);
+    for (const figure of figures(row))
+      most = Math.max(most, figure.split('.')[1]?.replace(/0+$/, '').length ?? 0);
   }
   return most;
 }

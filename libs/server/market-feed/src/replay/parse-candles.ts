@@ -1,4 +1,4 @@
-import { isDecimal } from '@ex/money';
+import { decimalOfQuote, isDecimal } from '@ex/money';
 
 /** A row of the file with its figures as decimal text. */
 export interface CandleRow {
@@ -18,7 +18,7 @@ const TIME = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.0+)?(?:Z|\+00:00)?$/;
  * Reads a CSV of 1-minute candles, oldest first, with the columns open_time (UTC), open, high, low, close, volume.
  * Throws an Error that names the line (the heading is line 1) for a wrong heading, a missing or extra column, a time that
  * is not a full minute or not after the one before, a figure that is not a positive decimal, or a range that does not
- * hold open and close. Volume may be 0.
+ * hold open and close. Volume may be 0. Figures may have an exponent (`1e-05`), as some tools write small ones.
  */
 export function parseCandles(text: string): CandleRow[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
@@ -28,7 +28,8 @@ export function parseCandles(text: string): CandleRow[] {
   for (let index = 1; index < lines.length; index += 1) {
     const row = parseRow(lines[index] ?? '', index + 1);
     const before = rows.at(-1);
-    if (before && row.minute <= before.minute) throw lineError(index + 1, 'open_time is not after the line before');
+    if (before && row.minute <= before.minute)
+      throw lineError(index + 1, 'open_time is not after the line before');
     rows.push(row);
   }
   if (rows.length === 0) throw lineError(2, 'there is no candle');
@@ -38,20 +39,29 @@ export function parseCandles(text: string): CandleRow[] {
 function parseRow(text: string, line: number): CandleRow {
   const cells = text.split(',').map((cell) => cell.trim());
   if (cells.length !== 6) throw lineError(line, `6 columns expected, ${cells.length} found`);
-  const [time = '', open = '', high = '', low = '', close = '', volume = ''] = cells;
+  const [time = '', ...figures] = cells;
+  const [open = '', high = '', low = '', close = '', volume = ''] = figures.map(plainText);
   for (const [name, value] of Object.entries({ open, high, low, close })) {
     if (!isDecimal(value) || value.startsWith('-') || !/[1-9]/.test(value)) {
       throw lineError(line, `${name} is not a positive decimal`);
     }
   }
-  if (!isDecimal(volume) || volume.startsWith('-')) throw lineError(line, 'volume is not a decimal of 0 or more');
+  if (!isDecimal(volume) || volume.startsWith('-'))
+    throw lineError(line, 'volume is not a decimal of 0 or more');
   return { minute: minuteOf(time, line), open, high, low, close, volume };
 }
+
+const EXPONENT = /^\d(\.\d{1,14})?e[+-]?\d{1,2}$/i;
+
+/** At most 15 digits survive the way through a number unchanged; longer figures stay as they are and are refused. */
+const plainText = (figure: string): string =>
+  EXPONENT.test(figure) ? (decimalOfQuote(Number(figure)) ?? figure) : figure;
 
 function minuteOf(time: string, line: number): number {
   const [, date, clock] = TIME.exec(time) ?? [];
   const ms = date && clock ? Date.parse(`${date}T${clock}Z`) : NaN;
-  if (!Number.isFinite(ms)) throw lineError(line, 'open_time is not a UTC time like 2023-03-01 00:00:00+00:00');
+  if (!Number.isFinite(ms))
+    throw lineError(line, 'open_time is not a UTC time like 2023-03-01 00:00:00+00:00');
   if (ms % 60_000 !== 0) throw lineError(line, 'open_time is not a full minute');
   return ms / 60_000;
 }

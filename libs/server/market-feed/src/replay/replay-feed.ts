@@ -16,7 +16,8 @@ const DAY_MS = 86_400_000;
  */
 export async function createReplayFeed(config: ReplayConfig): Promise<MarketFeed> {
   const { file, dataDir, symbol = 'btcusdt', speed = 1, clock = Date.now } = config;
-  if (!(speed > 0) || !Number.isFinite(speed)) throw new Error(`the replay speed must be above 0, not ${speed}`);
+  if (!(speed > 0) || !Number.isFinite(speed))
+    throw new Error(`the replay speed must be above 0, not ${speed}`);
   const candles = await readFileOfCandles(file);
   const source = new ReplaySource(marketOf(symbol, candles), candles);
   const market = config.startAt ?? usualStart(source);
@@ -28,7 +29,7 @@ export async function createReplayFeed(config: ReplayConfig): Promise<MarketFeed
 
 /** A day into the recording, at most its middle, so that charts have a past from the start. */
 function usualStart({ first, last }: ReplaySource): number {
-  const middle = Math.floor((last - first) / 120) * 60_000;
+  const middle = Math.floor((last + 1 - first) / 120) * 60_000;
   return first * 1000 + Math.min(DAY_MS, middle);
 }
 

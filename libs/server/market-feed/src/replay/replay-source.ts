@@ -76,7 +76,11 @@ export class ReplaySource implements CellSource {
       if (!this.knows(minute)) return block;
       const path = minutePath(whole);
       const lots = lotsOf(whole.amount);
-      const worth = shareOut(whole.vol, path.map((price, index) => price * (lots[index] ?? 0)), 0);
+      const worth = shareOut(
+        whole.vol,
+        path.map((price, index) => price * (lots[index] ?? 0)),
+        0,
+      );
       path.forEach((price, index) => {
         const amount = lots[index] ?? 0;
         const prices = { open: price, high: price, low: price, close: price };
@@ -108,7 +112,15 @@ export class ReplaySource implements CellSource {
     const lots = lotsOf(candle.lots);
     const worth = minutePath(candle).reduce((sum, price, index) => sum + price * (lots[index] ?? 0), 0);
     const count = lots.filter((amount) => amount > 0).length;
-    return { open, high, low, close, amount: candle.lots, vol: Math.round(worth * volPerLotTick(this.scale)), count };
+    return {
+      open,
+      high,
+      low,
+      close,
+      amount: candle.lots,
+      vol: Math.round(worth * volPerLotTick(this.scale)),
+      count,
+    };
   }
 }
 

@@ -40,7 +40,12 @@ export class CrossPaths implements PathMaker {
       low = Math.min(low, Math.min(before, close) - (down[index] ?? 0));
       before = close;
     });
-    const prices = { open, high: Math.round(high), low: Math.max(1, Math.round(low)), close: Math.round(before) };
+    const prices = {
+      open,
+      high: Math.round(high),
+      low: Math.max(1, Math.round(low)),
+      close: Math.round(before),
+    };
     return tradingDay(prices, this.cross.turnover, this.scale, this.key, day);
   }
 
@@ -56,7 +61,8 @@ export class CrossPaths implements PathMaker {
     const base = this.base.seconds(minute);
     const quote = this.quote.seconds(minute);
     const points: number[] = [];
-    for (let at = 0; at < base.length; at += 1) points.push(this.ratio(base.get(at).close, quote.get(at).close));
+    for (let at = 0; at < base.length; at += 1)
+      points.push(this.ratio(base.get(at).close, quote.get(at).close));
     return points;
   }
 

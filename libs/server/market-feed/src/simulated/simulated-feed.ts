@@ -14,7 +14,11 @@ import { SimulatedSource } from './simulated-source';
 const DEFAULT_SEED = 'trade';
 
 /** The simulated market; throws when the configuration names a market that it does not have. */
-export function createSimulatedFeed({ seed = DEFAULT_SEED, markets, clock = Date.now }: SimulatedConfig): MarketFeed {
+export function createSimulatedFeed({
+  seed = DEFAULT_SEED,
+  markets,
+  clock = Date.now,
+}: SimulatedConfig): MarketFeed {
   const sources = chosen(simulatedSources(seed), markets);
   return new SourceFeed({ kind: 'simulated', sources, seed, clock, marketTime: (wallMs) => wallMs });
 }
@@ -51,7 +55,10 @@ const marketOf = ({ symbol, base, quote, pricePrecision, amountPrecision }: Feed
   amountPrecision,
 });
 
-function chosen(sources: readonly CellSource[], symbols: readonly string[] | undefined): readonly CellSource[] {
+function chosen(
+  sources: readonly CellSource[],
+  symbols: readonly string[] | undefined,
+): readonly CellSource[] {
   if (!symbols) return sources;
   const unknown = symbols.filter((symbol) => !sources.some((source) => source.market.symbol === symbol));
   if (unknown.length > 0) throw new Error(`the simulated feed has no market ${unknown.join(', ')}`);

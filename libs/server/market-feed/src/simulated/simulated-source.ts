@@ -64,15 +64,29 @@ export class SimulatedSource implements CellSource {
   }
 
   /** Shares volume, trades and turnover of the whole out over its parts, each of `seconds` seconds. */
-  private fill(whole: Cell, bars: readonly Prices[], curve: readonly number[], key: number, seconds: number): Block {
+  private fill(
+    whole: Cell,
+    bars: readonly Prices[],
+    curve: readonly number[],
+    key: number,
+    seconds: number,
+  ): Block {
     const prices = bars.map(typicalPrice);
     const range = (whole.high - whole.low) / bars.length || 1;
     const weights = bars.map((bar, index) => {
       return (curve[index] ?? 1) * (0.25 + unit(key, index)) * (0.5 + (bar.high - bar.low) / range / 4);
     });
-    const lots = shareOut(whole.amount, bendTowards(freeMean(whole, prices, seconds, this.scale), weights, prices), seconds);
+    const lots = shareOut(
+      whole.amount,
+      bendTowards(freeMean(whole, prices, seconds, this.scale), weights, prices),
+      seconds,
+    );
     const trades = shareOut(whole.count, weights, seconds);
-    const worth = shareOut(whole.vol, lots.map((amount, index) => amount * (prices[index] ?? 0)), 0);
+    const worth = shareOut(
+      whole.vol,
+      lots.map((amount, index) => amount * (prices[index] ?? 0)),
+      0,
+    );
     const block = new Block(bars.length);
     bars.forEach(({ open, high, low, close }, index) => {
       const amount = lots[index] ?? 0;

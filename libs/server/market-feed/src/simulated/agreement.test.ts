@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { join } from '../cells/cell';
+import { volPerLotTick } from '../cells/scale';
+import { joinBetween, minuteAt, secondAt } from '../cells/source';
+import type { CellSource } from '../cells/source';
+import { dayOf, dayStart } from '../period/bar-start';
+import { simulatedSources } from './simulated-feed';
+
+const bySymbol = (seed: string) =>
+  new Map(simulatedSources(seed).map((source) => [source.market.symbol, source]));
+const sources = bySymbol('one');
+const source = fc.constantFrom(...sources.values());
+const second = fc.integer({ min: Date.UTC(2019, 0, 3) / 1000, max: Date.UTC(2060, 0, 1) / 1000 });
+const few = { numRuns: 30 };
+
+describe('simulated market', () => {
+  it('agrees between days, hours, minutes and seconds', () => {
+    fc.assert(
+      fc.property(source, second, (market, at) => {
+        const day = dayOf(at);
+        const hour = Math.floor(at / 3600);
+        const minute = Math.floor(at / 60);
+        expect(market.hours(day).join()).toEqual(market.day(day));
+        expect(market.minutes(hour).join()).toEqual(market.hours(day).get(hour - dayStart(day) / 3600));
+        expect(market.seconds(minute).join()).toEqual(minuteAt(market, minute));
+      }),
+      few,
+    );
+  });
+
+  it('reads a stretch the same from coarse and from fine bars', () => {
+    fc.assert(
+      fc.property(source, second, fc.integer({ min: 1, max: 2_000 }), (market, at, length) => {
+        const first = Math.floor(at / 60);
+        let fine = minuteAt(market, first);
+        for (let minute = first + 1; minute < first + length; minute += 1)
+          fine = join(fine, minuteAt(market, minute));
+        expect(joinBetween(market, first * 60, (first + length) * 60)).toEqual(fine);
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  it('trades in every second, with a mean price inside the range of each minute', () => {
+    fc.assert(
+      fc.property(source, second, (market, at) => {
+        const { open, high, low, close, amount, vol, count } = secondAt(market, at);
+        expect([high, low, close]).toEqual([open, open, open]);
+        expect(Math.min(amount, count)).toBeGreaterThanOrEqual(1);
+        expect(vol).toBeGreaterThanOrEqual(0);
+        const minute = minuteAt(market, Math.floor(at / 60));
+        const unit = volPerLotTick(market.scale);
+        const slack = 1 + minute.vol * 1e-6;
+        expect(minute.vol).toBeGreaterThanOrEqual(minute.amount * minute.low * unit - slack);
+        expect(minute.vol).toBeLessThanOrEqual(minute.amount * minute.high * unit + slack);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is the same for the same seed, whatever was asked before, and another for another seed', () => {
+    const price = (market: CellSource | undefined, at: number) => secondAt(market!, at).close;
+    const again = bySymbol('one');
+    const other = bySymbol('two');
+    let differs = 0;
+    fc.assert(
+      fc.property(fc.constantFrom(...sources.keys()), second, (symbol, at) => {
+        expect(price(again.get(symbol), at)).toBe(price(sources.get(symbol), at));
+        if (price(other.get(symbol), at) !== price(sources.get(symbol), at)) differs += 1;
+      }),
+      few,
+    );
+    expect(differs).toBeGreaterThan(20);
+  });
+
+  it('keeps prices of crosses close to the ratio of their USDT legs', () => {
+    const crosses = [...sources.values()].filter(({ market }) => market.quote !== 'USDT');
+    fc.assert(
+      fc.property(fc.constantFrom(...crosses), second, (cross, at) => {
+        const real = (market: CellSource) => secondAt(market, at).close / 10 ** market.scale.price;
+        const leg = (coin: string) => real(sources.get(`${coin}usdt`.toLowerCase())!);
+        const ratio = leg(cross.market.base) / leg(cross.market.quote);
+        expect(Math.abs(real(cross) / ratio - 1)).toBeLessThan(0.03);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('plausibility', () => {
+  it('moves days plausibly for every market, in the past and in the far future', () => {
+    for (const market of sources.values()) {
+      const usual = market.day(dayOf(Date.UTC(2024, 0, 1) / 1000)).close;
+      for (const year of [2019, 2025, 2031, 2090]) {
+        const first = dayOf(Date.UTC(year, 1, 1) / 1000);
+        for (let day = first; day < first + 30; day += 1) {
+          const { open, high, low, close, vol } = market.day(day);
+          expect(open).toBe(market.day(day - 1).close);
+          expect(low).toBeGreaterThan(0);
+          expect(high / low).toBeLessThan(1.6);
+          expect(Math.abs(close / open - 1)).toBeLessThan(0.4);
+          expect(Math.max(close / usual, usual / close)).toBeLessThan(30);
+          expect(Number.isSafeInteger(vol * 366)).toBe(true);
+        }
+      }
+    }
+  });
+});

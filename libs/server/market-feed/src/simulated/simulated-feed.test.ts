@@ -1,0 +1,249 @@
+import { KLINE_PERIODS } from '@ex/contract';
+import type { Bar } from '@ex/contract';
+import type { MarketFeed } from '../feed';
+import { barStart, nextBarStart } from '../period/bar-start';
+import { createSimulatedFeed } from './simulated-feed';
+
+/** 23:58:30 of a month's last day in UTC+8, so that every period but the year turns within two minutes. */
+const NIGHT = Date.UTC(2026, 1, 28, 15, 58, 30);
+const markets = ['btcusdt', 'shibusdt', 'ethbtc'];
+const made: MarketFeed[] = [];
+
+async function started(): Promise<MarketFeed> {
+  const feed = createSimulatedFeed({ kind: 'simulated', markets });
+  made.push(feed);
+  await feed.start();
+  return feed;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: NIGHT,
+    doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'],
+  });
+});
+afterEach(async () => {
+  for (const feed of made.splice(0)) await feed.stop();
+  jest.useRealTimers();
+});
+
+describe('simulated feed', () => {
+  it('offers at least 24 markets in three main currencies, main currencies first, and refuses unknown ones', () => {
+    const all = createSimulatedFeed({ kind: 'simulated' }).markets();
+    expect(all.length).toBeGreaterThanOrEqual(24);
+    expect([...new Set(all.map((market) => market.quote))]).toEqual(['USDT', 'BTC', 'ETH']);
+    expect(new Set(all.map((market) => market.symbol)).size).toBe(all.length);
+    for (const { symbol, base, quote } of all) expect(symbol).toBe(`${base}${quote}`.toLowerCase());
+    expect(() => createSimulatedFeed({ kind: 'simulated', markets: ['xyzusdt'] })).toThrow('xyzusdt');
+  });
+
+  it('only grows an open bar and starts a new one at the boundary with its first price', async () => {
+    const feed = await started();
+    const last = new Map<string, Bar>();
+    for (let step = 0; step < 130; step += 1) {
+      for (const symbol of markets) {
+        const price = feed.lastPrice(symbol)!;
+        for (const period of KLINE_PERIODS) {
+          const bar = feed.openBar(symbol, period)!;
+          const key = `${symbol} ${period}`;
+          checkStep(last.get(key), bar);
+          expect(bar.id).toBe(barStart(period, Date.now()));
+          expect(bar.close).toBe(Number(price.price));
+          last.set(key, bar);
+        }
+        expect(feed.ticker(symbol)!.close).toBe(Number(price.price));
+        expect(price.ts).toBe(Date.now() - (Date.now() % 1000));
+      }
+      jest.advanceTimersByTime(1000);
+    }
+  });
+
+  it('keeps what it showed: closed bars in history equal the open bars seen last', async () => {
+    const feed = await started();
+    const seen = new Map<string, Bar>();
+    for (let step = 0; step < 100; step += 1) {
+      for (const period of KLINE_PERIODS) {
+        const bar = feed.openBar('ethbtc', period)!;
+        if (nextBarStart(period, bar.id * 1000) * 1000 === Date.now() + 1000) seen.set(period, bar);
+      }
+      jest.advanceTimersByTime(1000);
+    }
+    expect([...seen.keys()]).toEqual(KLINE_PERIODS.filter((period) => period !== '1year'));
+    for (const period of KLINE_PERIODS) {
+      const bars = await feed.bars('ethbtc', period, 3);
+      expect(bars[0]).toEqual(feed.openBar('ethbtc', period));
+      if (seen.has(period))
+        expect(bars.find(({ id }) => id === seen.get(period)!.id)).toEqual(seen.get(period));
+    }
+  });
+
+  it('walks to the same state as a feed that starts later, after pauses of any length', async () => {
+    const walked = await started();
+    for (const pause of [1000, 61_000, 7_200_000, 90_000_000]) jest.advanceTimersByTime(pause);
+    const sleeper = await started();
+    jest.setSystemTime(Date.now() + 40_000_000);
+    jest.advanceTimersByTime(1000);
+    const late = await started();
+    for (const symbol of markets) {
+      for (const feed of [walked, sleeper]) {
+        expect(feed.ticker(symbol)).toEqual(late.ticker(symbol));
+        expect(feed.depth(symbol)).toEqual(late.depth(symbol));
+        expect(feed.trades(symbol, 50)).toEqual(late.trades(symbol, 50));
+        for (const period of KLINE_PERIODS)
+          expect(feed.openBar(symbol, period)).toEqual(late.openBar(symbol, period));
+      }
+    }
+  });
+
+  it('rolls the ticker over exactly the last 86,400 seconds', async () => {
+    const feed = await started();
+    for (let step = 0; step < 3; step += 1) jest.advanceTimersByTime(25_000);
+    const now = Math.floor(Date.now() / 1000);
+    const from = now - 86_399;
+    const edge = await feed.priceAt('btcusdt', from * 1000);
+    const whole = await feed.bars('btcusdt', '1min', 1442);
+    const inside = whole.filter((bar) => bar.id >= from);
+    const ticker = feed.ticker('btcusdt')!;
+    expect(ticker.open).toBe(Number(edge!.price));
+    expect(ticker.high).toBeGreaterThanOrEqual(Math.max(...inside.map((bar) => bar.high)));
+    const outer = whole.filter((bar) => bar.id + 60 > from);
+    expect(ticker.high).toBeLessThanOrEqual(Math.max(...outer.map((bar) => bar.high)));
+    expect(ticker.low).toBeGreaterThanOrEqual(Math.min(...outer.map((bar) => bar.low)));
+    const sum = (bars: readonly Bar[]) => bars.reduce((all, bar) => all + bar.amount, 0);
+    expect(ticker.amount).toBeGreaterThan(sum(inside));
+    expect(ticker.amount).toBeLessThan(sum(outer));
+  });
+
+  it('OPT-15 answers 200 and 2000 aligned bars of every period, newest first, without gaps', async () => {
+    const feed = await started();
+    for (const period of KLINE_PERIODS) {
+      const bars = await feed.bars('btcusdt', period, period === '60min' ? 2_000 : 200);
+      expect(bars.length).toBe(period === '60min' ? 2_000 : Math.min(200, bars.length));
+      bars.forEach((bar, index) => {
+        expect(barStart(period, bar.id * 1000)).toBe(bar.id);
+        if (index > 0) expect(nextBarStart(period, bar.id * 1000)).toBe(bars[index - 1]!.id);
+      });
+    }
+    expect((await feed.bars('btcusdt', '1year', 200)).length).toBe(8);
+  });
+
+  it('answers ranges oldest first, at most 300', async () => {
+    const feed = await started();
+    const newest = await feed.bars('btcusdt', '5min', 400);
+    const range = await feed.barsBetween('btcusdt', '5min', newest[10]!.id, newest[2]!.id);
+    expect(range).toEqual(newest.slice(2, 11).reverse());
+    expect(await feed.barsBetween('btcusdt', '5min', newest[399]!.id, newest[0]!.id + 9e6)).toHaveLength(300);
+    expect(await feed.barsBetween('btcusdt', '1day', 0, 1)).toEqual([]);
+    expect((await feed.barsBetween('btcusdt', '1day', -5, 4e9))[0]!.id).toBe(
+      Date.UTC(2018, 11, 31, 16) / 1000,
+    );
+  });
+
+  it('SPOT-09 has a sound book with the last price at its best', async () => {
+    const feed = await started();
+    for (const symbol of markets) {
+      const { bids, asks } = feed.depth(symbol)!;
+      const last = Number(feed.lastPrice(symbol)!.price);
+      expect([bids[0]![0], asks[0]![0]]).toContain(last);
+      expect(asks[0]![0]).toBeGreaterThan(bids[0]![0]);
+      expect(asks[0]![0] / bids[0]![0]).toBeLessThan(1.01);
+      expect(Math.min(bids.length, asks.length)).toBeGreaterThanOrEqual(20);
+      bids.forEach(([price, size], row) => {
+        expect(Math.min(price, size)).toBeGreaterThan(0);
+        if (row > 0) expect(price).toBeLessThan(bids[row - 1]![0]);
+      });
+      asks.forEach(([price, size], row) => {
+        expect(size).toBeGreaterThan(0);
+        if (row > 0) expect(price).toBeGreaterThan(asks[row - 1]![0]);
+      });
+      expect(feed.depth(symbol)).toBe(feed.depth(symbol));
+    }
+  });
+
+  it('prints trades that add up to the open minute and never come from the future', async () => {
+    const feed = await started();
+    const bar = feed.openBar('btcusdt', '1min')!;
+    const trades = feed.trades('btcusdt', 2_000);
+    const inBar = trades.filter((trade) => trade.ts >= bar.id * 1000);
+    expect(inBar).toHaveLength(bar.count);
+    expect(inBar.reduce((sum, trade) => sum + trade.amount, 0)).toBeCloseTo(bar.amount, 6);
+    expect(Math.max(...inBar.map((trade) => trade.price))).toBe(bar.high);
+    expect(trades[0]!.ts).toBeLessThanOrEqual(Date.now());
+    expect(new Set(trades.map((trade) => trade.id)).size).toBe(trades.length);
+    expect(trades).toHaveLength(2_000);
+    expect([...trades].sort((a, b) => b.id - a.id)).toEqual(trades);
+  });
+
+  it('knows the price of any past second and of none to come', async () => {
+    const feed = await started();
+    const held: [number, string][] = [];
+    for (let step = 0; step < 70; step += 1) {
+      held.push([Date.now(), feed.lastPrice('ethbtc')!.price]);
+      jest.advanceTimersByTime(1000);
+    }
+    const fresh = createSimulatedFeed({ kind: 'simulated', markets });
+    for (const [ts, price] of held) {
+      expect(await fresh.priceAt('ethbtc', ts + 999)).toEqual({ price, ts: ts - (ts % 1000) });
+    }
+    expect(await feed.priceAt('btcusdt', Date.now() + 1000)).toBeUndefined();
+    expect(await feed.priceAt('btcusdt', Date.UTC(2018, 0, 1))).toBeUndefined();
+    expect(await feed.priceAt('nope', Date.now())).toBeUndefined();
+  });
+
+  it('tells each listener once a second of each market, until it leaves, even when another one fails', async () => {
+    const feed = await started();
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const heard: string[] = [];
+    feed.subscribe(() => {
+      throw new Error('bad listener');
+    });
+    const leave = feed.subscribe(({ symbol, ts }) => heard.push(`${symbol} ${(ts - NIGHT) / 1000}`));
+    jest.advanceTimersByTime(2000);
+    leave();
+    jest.advanceTimersByTime(2000);
+    expect(heard).toEqual([
+      ...markets.map((symbol) => `${symbol} 1`),
+      ...markets.map((symbol) => `${symbol} 2`),
+    ]);
+    expect(errors).toHaveBeenCalled();
+    errors.mockRestore();
+  });
+
+  it('waits for a clock that was set back a little and starts over after a large step', async () => {
+    const feed = await started();
+    const before = feed.openBar('btcusdt', '1min');
+    jest.setSystemTime(NIGHT - 4_000);
+    jest.advanceTimersByTime(1000);
+    expect(feed.openBar('btcusdt', '1min')).toEqual(before);
+    jest.setSystemTime(NIGHT - 3_600_000);
+    jest.advanceTimersByTime(1000);
+    expect(feed.lastUpdate('btcusdt')).toBe(NIGHT - 3_599_000);
+  });
+
+  it('knows nothing before its start and of unknown markets', async () => {
+    const feed = createSimulatedFeed({ kind: 'simulated', markets });
+    expect(
+      feed.ticker('btcusdt') ?? feed.depth('btcusdt') ?? feed.openBar('btcusdt', '1min'),
+    ).toBeUndefined();
+    expect(feed.lastPrice('btcusdt') ?? feed.lastUpdate('btcusdt')).toBeUndefined();
+    expect(await feed.bars('btcusdt', '1min', 5)).toEqual([]);
+    expect(feed.trades('nope', 5)).toEqual([]);
+    expect(feed.marketTime(123)).toBe(123);
+  });
+});
+
+function checkStep(before: Bar | undefined, bar: Bar): void {
+  expect(bar.high).toBeGreaterThanOrEqual(Math.max(bar.open, bar.close));
+  expect(bar.low).toBeLessThanOrEqual(Math.min(bar.open, bar.close));
+  if (before && before.id === bar.id) {
+    expect(bar.open).toBe(before.open);
+    expect(bar.high).toBeGreaterThanOrEqual(before.high);
+    expect(bar.low).toBeLessThanOrEqual(before.low);
+    expect(bar.amount).toBeGreaterThan(before.amount);
+    expect(bar.count).toBeGreaterThan(before.count);
+    expect(bar.vol).toBeGreaterThanOrEqual(before.vol);
+  } else {
+    expect(bar.id).toBeGreaterThan(before?.id ?? 0);
+    if (before) expect(bar.open).toBe(bar.close);
+  }
+}
