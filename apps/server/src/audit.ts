@@ -1,5 +1,6 @@
-import { auditLedger, ledgerChecks } from '@ex/server-ledger';
+import { auditLedger } from '@ex/server-ledger';
 import { readConfig } from './config';
+import { CHECKS } from './invariants';
 import { openVenueDatabase } from './venue-database';
 
 /**
@@ -14,8 +15,8 @@ async function audit(): Promise<number> {
     onFailure: fail,
   });
   try {
-    const findings = await auditLedger(db, ledgerChecks);
-    const lines = ledgerChecks.map(({ id, title }) => {
+    const findings = await auditLedger(db, CHECKS);
+    const lines = CHECKS.map(({ id, title }) => {
       const { violations } = findings.find((finding) => finding.id === id) ?? { violations: [] };
       const details = violations.map((violation) => `\n        ${violation}`).join('');
       return `  ${violations.length === 0 ? 'holds ' : 'BROKEN'}  ${id}  ${title}${details}`;

@@ -1,11 +1,12 @@
 import { ALL_CALLS, login, logout } from '@ex/contract';
 import { testWorkerPath } from '@ex/server-db/testing';
-import { auditLedger, ledgerChecks } from '@ex/server-ledger';
+import { auditLedger } from '@ex/server-ledger';
 import fc from 'fast-check';
 import path from 'node:path';
 import { openVenue } from './compose';
 import type { Venue } from './compose';
 import { readConfig } from './config';
+import { CHECKS } from './invariants';
 import { call, callRaw, demoToken } from './testing/client';
 import { hostileForm } from './testing/hostile-form';
 import { places } from './testing/place';
@@ -68,7 +69,7 @@ describe.each(places())('every call over HTTP on $name', ({ make }) => {
     };
     await Promise.all(ALL_CALLS.map(attack));
     expect(faults).toEqual([]);
-    expect(await auditLedger(venue.world.db, ledgerChecks)).toEqual([]);
+    expect(await auditLedger(venue.world.db, CHECKS)).toEqual([]);
   }, 120_000);
 
   it('is live, ready and measured', async () => {

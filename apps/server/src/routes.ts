@@ -24,6 +24,7 @@ import { optionsHandlers } from '@ex/server-options';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { feedAge } from './feed-age';
+import { forwardedAddress } from './forwarded-address';
 import { signingKey } from './signing-key';
 import type { World } from './world';
 
@@ -43,6 +44,7 @@ export async function addRoutes(app: FastifyInstance, world: World, config: Conf
   const gateway = createHtxGateway({
     feed: world.feed,
     limits: { socketsPerIp: config.SOCKETS_PER_ADDRESS },
+    addressOf: forwardedAddress(config.TRUST_PROXY),
   });
   addOperation(app, world, config, gateway);
   await addCalls(app, world, config, paths);

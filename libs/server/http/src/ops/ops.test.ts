@@ -58,6 +58,30 @@ it('keeps secrets and queries out of the log', async () => {
   for (const secret of ['demo1234', 'fund1234', '123456', '4111', 'tok_', 'crumb']) expect(all).not.toContain(secret);
 });
 
+it('compresses long answers and leaves short ones alone', async () => {
+  const { app, base } = await startServer([], [], {
+    extend: (server) => {
+      server.get('/long', async () => ({ text: 'long '.repeat(1000) }));
+      server.get('/short', async () => ({ text: 'short' }));
+    },
+  });
+  const headers = { 'accept-encoding': 'br' };
+  const long = await fetch(`${base}/long`, { headers });
+  const short = await fetch(`${base}/short`, { headers });
+  const read = (await long.json()) as { text: string };
+  await app.close();
+  expect(long.headers.get('content-encoding')).toBe('br');
+  expect(read.text).toHaveLength(5000);
+  expect(short.headers.get('content-encoding')).toBeNull();
+});
+
+it('gives a request 15 s to arrive', async () => {
+  const { app } = await startServer([], []);
+  const { requestTimeout } = app.server;
+  await app.close();
+  expect(requestTimeout).toBe(15_000);
+});
+
 describe('stopping', () => {
   it('answers the request that runs, accepts nothing new, then stops the steps in order', async () => {
     let release = (): void => undefined;

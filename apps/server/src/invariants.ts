@@ -1,0 +1,6 @@
+import { ledgerChecks } from '@ex/server-ledger';
+import type { InvariantCheck } from '@ex/server-ledger';
+import { optionsChecks } from '@ex/server-options';
+
+/** Everything that must always hold in the database of a venue. */
+export const CHECKS: readonly InvariantCheck[] = [...ledgerChecks, ...optionsChecks];
