@@ -5,6 +5,7 @@ export interface Chunk {
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
   readonly isEntry?: boolean;
+  readonly isDynamicEntry?: boolean;
 }
 
 /** Vite's manifest: chunks by the path of their source, relative to the app. */
@@ -17,19 +18,20 @@ export function chunkKey(manifest: Manifest, source: string): string | undefined
 
 /**
  * Keys of everything that comes with `start`: its imports, and with `lazy` also what it imports later. `stop` ends the
- * way at a chunk that is another matter.
+ * way at a chunk that is another matter; a chunk in `known` is there already and leads nowhere new.
  */
 export function reachable(
   manifest: Manifest,
   start: readonly string[],
   lazy: boolean,
   stop: (key: string) => boolean = () => false,
+  known: ReadonlySet<string> = new Set(),
 ) {
   const found = new Set<string>();
   const queue = [...start];
   for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
     const chunk = manifest[key];
-    if (!chunk || found.has(key)) continue;
+    if (!chunk || found.has(key) || (known.has(key) && !start.includes(key))) continue;
     found.add(key);
     queue.push(...(chunk.imports ?? []));
     if (lazy) queue.push(...(chunk.dynamicImports ?? []).filter((next) => !stop(next)));

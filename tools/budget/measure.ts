@@ -6,6 +6,8 @@ export interface Budgets {
   readonly first: { readonly chunks: readonly string[]; readonly jsKiB: number; readonly cssKiB: number };
   /** What a screen adds to that; `chunk` is a regular expression for the sources of screens. */
   readonly route: { readonly chunk: string; readonly jsKiB: number };
+  /** Lazy parts of the kit, fetched with the first sheet or message whatever the screen: each has this limit. */
+  readonly shared: { readonly chunk: string; readonly jsKiB: number };
   /** Other limits for single screens, by source from the workspace root. */
   readonly routes: Readonly<Record<string, { readonly jsKiB: number }>>;
 }
@@ -20,6 +22,7 @@ export interface Measure {
 /** Size of a built file in KiB after brotli. */
 export type SizeOf = (file: string) => number;
 
+const sourceOf = (key: string) => key.replace(/^(\.\.\/)+/, '');
 const isStyle = (file: string) => file.endsWith('.css');
 
 /**
@@ -35,12 +38,19 @@ export function measure(manifest: Manifest, html: string, budgets: Budgets, size
   };
   const total = (files: Iterable<string>) => [...files].reduce((kiB, file) => kiB + sizeOf(file), 0);
   const isScreen = (key: string) => new RegExp(budgets.route.chunk).test(key);
-  const other = (key: string) => isScreen(key) || key.startsWith('virtual:');
+  const isShared = (key: string) =>
+    new RegExp(budgets.shared.chunk).test(key) && manifest[key]?.isDynamicEntry === true;
+  const other = (key: string) => isScreen(key) || isShared(key) || key.startsWith('virtual:');
 
   const firstKeys = reachable(manifest, budgets.first.chunks.map(keyOf), false);
   const first = new Set([...filesOf(manifest, firstKeys), ...filesOfPage(html)]);
   const limits = new Map(Object.entries(budgets.routes).map(([source, { jsKiB }]) => [keyOf(source), jsKiB]));
   const screens = Object.keys(manifest).filter(isScreen).sort();
+  const added = (key: string) => {
+    const files = filesOf(manifest, reachable(manifest, [key], true, other, firstKeys));
+    return total([...files].filter((file) => !first.has(file) && !isStyle(file)));
+  };
+  const sharedParts = Object.keys(manifest).filter(isShared).sort();
   return [
     {
       what: 'first load, scripts',
@@ -48,15 +58,12 @@ export function measure(manifest: Manifest, html: string, budgets: Budgets, size
       limit: budgets.first.jsKiB,
     },
     { what: 'first load, styles', kiB: total([...first].filter(isStyle)), limit: budgets.first.cssKiB },
-    ...screens.map((key) => {
-      const files = filesOf(manifest, reachable(manifest, [key], true, other));
-      const added = [...files].filter((file) => !first.has(file) && !isStyle(file));
-      return {
-        what: key.replace(/^(\.\.\/)+/, ''),
-        kiB: total(added),
-        limit: limits.get(key) ?? budgets.route.jsKiB,
-      };
-    }),
+    ...screens.map((key) => ({
+      what: sourceOf(key),
+      kiB: added(key),
+      limit: limits.get(key) ?? budgets.route.jsKiB,
+    })),
+    ...sharedParts.map((key) => ({ what: sourceOf(key), kiB: added(key), limit: budgets.shared.jsKiB })),
   ];
 }
 
