@@ -6,7 +6,6 @@ import { Icon, ListRow, Switch, VisuallyHidden } from '@ex/ui-kit';
 import {
   BadgeCheck, Bell, CreditCard, Download, Info, type LucideIcon, MapPin, Moon, Share2, ShieldCheck,
 } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import { appLink } from '../model/app-link';
 import { identityKey, mayVerify } from '../model/identity';
 import styles from './MemberDrawer.module.css';
@@ -23,12 +22,8 @@ const icon = (of: LucideIcon) => <Icon of={of} size={22} />;
 /** The entries of the drawer (DRAWER-03 to DRAWER-11). */
 export function DrawerEntries({ user, config, onLeave }: DrawerEntriesProps) {
   const t = useT('account');
-  const navigate = useNavigate();
   const theme = useTheme();
-  const go = (to: string) => (): void => {
-    onLeave();
-    void navigate(to);
-  };
+  const to = (href: string) => ({ href, onClick: onLeave });
   const download = appLink(config, navigator.userAgent);
   return (
     <div className={styles.entries}>
@@ -37,16 +32,16 @@ export function DrawerEntries({ user, config, onLeave }: DrawerEntriesProps) {
           icon={icon(BadgeCheck)}
           label={t('drawer.identity')}
           end={t(`identity.${identityKey(user.rzstatus)}`)}
-          onClick={mayVerify(user.rzstatus) ? go(paths.identity()) : undefined}
+          {...(mayVerify(user.rzstatus) && to(paths.identity()))}
         />
-        <ListRow icon={icon(MapPin)} label={t('drawer.address')} onClick={go(paths.bindAddress())} />
-        <ListRow icon={icon(CreditCard)} label={t('drawer.bank')} onClick={go(paths.bank())} />
-        <ListRow icon={icon(Share2)} label={t('drawer.share')} onClick={go(paths.invite({ code: user.invit }))} />
+        <ListRow icon={icon(MapPin)} label={t('drawer.address')} {...to(paths.bindAddress())} />
+        <ListRow icon={icon(CreditCard)} label={t('drawer.bank')} {...to(paths.bank())} />
+        <ListRow icon={icon(Share2)} label={t('drawer.share')} {...to(paths.invite({ code: user.invit }))} />
         <ListRow
           icon={icon(Bell)}
           label={t('drawer.notices')}
           end={user.has_unread > 0 ? <Unread label={t('drawer.unread')} /> : undefined}
-          onClick={go(paths.notices())}
+          {...to(paths.notices())}
         />
       </div>
       <div className={styles.group}>
@@ -65,10 +60,10 @@ export function DrawerEntries({ user, config, onLeave }: DrawerEntriesProps) {
           icon={icon(ShieldCheck)}
           label={t('drawer.security')}
           end={t(user.have_pay === 1 ? 'drawer.set' : 'drawer.notSet')}
-          onClick={go(paths.security())}
+          {...to(paths.security())}
         />
         {download && <ListRow icon={icon(Download)} label={t('drawer.download')} onClick={() => openExternal(download)} />}
-        <ListRow icon={icon(Info)} label={t('drawer.about')} onClick={go(paths.about())} />
+        <ListRow icon={icon(Info)} label={t('drawer.about')} {...to(paths.about())} />
       </div>
     </div>
   );
