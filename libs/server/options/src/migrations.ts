@@ -20,6 +20,7 @@ export const optionsMigrations: readonly Migration[] = [
         open_price numeric NOT NULL CHECK (open_price > 0),
         opened_at timestamptz NOT NULL,
         expires_at timestamptz NOT NULL,
+        feed text NOT NULL,
         market_expiry bigint NOT NULL,
         status smallint NOT NULL DEFAULT 1 CHECK (status IN (1, 2)),
         close_price numeric,

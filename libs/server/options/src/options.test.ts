@@ -140,6 +140,26 @@ describe.each(testDatabases())('options on $name', (engine) => {
     expect(await worker().runOnce()).toBe(1);
   });
 
+  it('D-52 returns the stake when the price of the expiry can no longer be known', async () => {
+    const id = await buy(ANN);
+    market.set(undefined);
+    market.advance(60 * SECOND + 24 * 3600 * SECOND);
+    expect(await worker().runOnce()).toBe(0);
+    market.advance(1);
+    expect(await worker().runOnce()).toBe(1);
+    expect(await info(ANN, id)).toMatchObject({ status: 2, is_win: 0, ploss: '0.00000000', sellprice: '100' });
+    expect((await balance(ANN)).available).toBe('100.00000000');
+  });
+
+  it('D-52 another feed never decides: the stake comes back', async () => {
+    const id = await buy(ANN);
+    market.set('200');
+    market.advance(60 * SECOND);
+    world = { ...world, feed: { ...world.feed, kind: 'htx' } };
+    expect(await worker().runOnce()).toBe(1);
+    expect(await info(ANN, id)).toMatchObject({ status: 2, is_win: 0, ploss: '0.00000000' });
+  });
+
   it('in a replay the expiry is a moment of the market, the countdown one of the wall', async () => {
     start(60);
     const id = await buy(ANN);

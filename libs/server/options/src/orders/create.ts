@@ -23,12 +23,13 @@ async function insertOrder(world: OptionsWorld, tx: Tx, memberId: number, order:
   const expiry = now + seconds * 1000;
   const [row] = await tx.query<{ id: string }>(
     `INSERT INTO option_order (member_id, market_id, symbol, title, direction, coin_id, account, stake, payout_rate,
-       seconds, open_price, opened_at, expires_at, market_expiry)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id`,
+       seconds, open_price, opened_at, expires_at, market_expiry, feed)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING id`,
     [
       memberId, market.id, market.symbol, market.title, order.direction, stakeCoin(world), world.rules.account, order.stake,
       world.rules.payoutRate, seconds, order.price, new Date(now), new Date(expiry),
       Math.round(world.feed.marketTime(expiry)),
+      world.feed.kind,
     ],
   );
   if (!row) throw new Error('the order was not inserted');

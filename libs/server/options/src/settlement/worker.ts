@@ -3,6 +3,11 @@ import { type DueOrder, settleOrder } from './settle';
 
 /** Orders read at a time. */
 const BATCH = 100;
+/**
+ * The stake comes back when the price of an expiry is still unknown after this time, or when the venue now runs on
+ * another feed: only the feed an order was opened on may decide it (D-52).
+ */
+const GIVE_UP_MS = 24 * 3600 * 1000;
 /** The due orders are looked for this often. */
 const EVERY_MS = 500;
 
@@ -99,19 +104,19 @@ async function settleDue(
   return settled;
 }
 
-type DueRow = DueOrder & { readonly expires_at: Date };
-
 /** Due orders with an id above `after`, in the order they were opened. */
-function dueOrders({ db }: OptionsWorld, now: number, after: string): Promise<DueRow[]> {
-  return db.query<DueRow>(
-    `SELECT id, symbol, market_expiry, expires_at FROM option_order
+function dueOrders({ db }: OptionsWorld, now: number, after: string): Promise<DueOrder[]> {
+  return db.query<DueOrder>(
+    `SELECT id, symbol, market_expiry, feed, expires_at FROM option_order
      WHERE status = 1 AND expires_at <= $1 AND id > $2 ORDER BY id LIMIT $3`,
     [new Date(now), after, BATCH],
   );
 }
 
 async function settleOne(world: OptionsWorld, order: DueOrder, now: number): Promise<boolean> {
-  const price = await world.feed.priceAt(order.symbol, Number(order.market_expiry));
-  if (!price) return false;
-  return world.db.transaction((tx) => settleOrder(world, tx, order, price.price, now));
+  const sameFeed = order.feed === world.feed.kind;
+  const price = sameFeed ? await world.feed.priceAt(order.symbol, Number(order.market_expiry)) : undefined;
+  const lost = !sameFeed || now - order.expires_at.getTime() > GIVE_UP_MS;
+  if (!price && !lost) return false;
+  return world.db.transaction((tx) => settleOrder(world, tx, order, price?.price, now));
 }

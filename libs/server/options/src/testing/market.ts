@@ -42,6 +42,7 @@ export function testFeed(speed = 1): TestFeed {
   };
   return {
     feed: {
+      kind: 'simulated',
       marketTime,
       lastPrice: () => at(marketTime(wall)),
       lastUpdate: () => marketTime(quietSince ?? wall),
