@@ -9,7 +9,11 @@ import type { TestServer } from '../testing';
 import { registerStaticApp } from './static-app';
 
 const BOOT = "document.documentElement.dataset.theme = 'day'";
-const SETTINGS = { apiBase: 'https://api.example', marketBase: '', marketWs: `wss://md.example/ws?a='"><script>` };
+const SETTINGS = {
+  apiBase: 'https://api.example',
+  marketBase: '',
+  marketWs: `wss://md.example/ws?a='"><script>`,
+};
 const HTML = { accept: 'text/html,*/*' };
 
 let root: string;
@@ -18,13 +22,22 @@ beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'app-'));
   mkdirSync(path.join(root, 'assets'));
   const head = `<meta charset="utf-8"><script>${BOOT}</script><script type="module" src="/assets/a.js"></script>`;
-  writeFileSync(path.join(root, 'index.html'), `<!doctype html><html><head>${head}</head><body>App</body></html>`);
+  writeFileSync(
+    path.join(root, 'index.html'),
+    `<!doctype html><html><head>${head}</head><body>App</body></html>`,
+  );
   writeFileSync(path.join(root, 'assets/a.js'), 'plain');
   writeFileSync(path.join(root, 'assets/a.js.gz'), gzipSync('from gz'));
   writeFileSync(path.join(root, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(path.join(root, '.secret'), 'hidden');
   server = await startServer([], [], {
-    extend: (app) => registerStaticApp(app, { root, settings: SETTINGS, pictures: ['/a.svg', 'https://cdn.example/b.png'], production: false }),
+    extend: (app) =>
+      registerStaticApp(app, {
+        root,
+        settings: SETTINGS,
+        pictures: ['/a.svg', 'https://cdn.example/b.png'],
+        production: false,
+      }),
   });
 });
 afterAll(async () => {
@@ -41,7 +54,9 @@ function get(target: string, headers: Record<string, string> = {}): Promise<Resp
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
       incoming.on('end', () => {
         const status = incoming.statusCode ?? 0;
-        const sent = new Headers(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
+        const sent = new Headers(
+          Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
+        );
         resolve(new Response(status === 304 ? null : Buffer.concat(chunks), { status, headers: sent }));
       });
     })
@@ -55,7 +70,11 @@ it('serves the document with its settings, to be asked again each time', async (
   const html = await answer.text();
   expect(answer.headers.get('cache-control')).toBe('no-cache');
   const content = /<meta name="app-config" content="([^"]*)">/.exec(html)?.[1] ?? '';
-  const text = content.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+  const text = content
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>');
   expect(JSON.parse(text)).toEqual(SETTINGS);
   expect(html.match(/<script/g)).toHaveLength(2);
   const again = await get('/', { ...HTML, 'if-none-match': answer.headers.get('etag') ?? '' });
@@ -96,7 +115,7 @@ it('serves hashed files for ever, compressed as the build left them', async () =
 });
 
 it('serves the document for a navigation to a screen', async () => {
-  for (const url of ['/options', '/market', '/trade-account?id=1', '/index.html']) {
+  for (const url of ['/options', '/market', '/assets', '/trade-account?id=1', '/index.html']) {
     const answer = await get(url, HTML);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('App');
@@ -118,14 +137,17 @@ it('answers a path that no navigation asked for with 404', async () => {
   expect((await get('/options', { ...HTML, 'sec-fetch-mode': 'no-cors' })).status).toBe(404);
 });
 
-it.each(['/../package.json', '/assets/../../package.json', '/..%2fpackage.json', '/assets/%2e%2e/%2e%2e/x', '/%00'])(
-  'never leaves its folder for %s',
-  async (target) => {
-    const { status } = await get(target);
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
-  },
-);
+it.each([
+  '/../package.json',
+  '/assets/../../package.json',
+  '/..%2fpackage.json',
+  '/assets/%2e%2e/%2e%2e/x',
+  '/%00',
+])('never leaves its folder for %s', async (target) => {
+  const { status } = await get(target);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+});
 
 it('asks browsers for https in production over https only', async () => {
   const { makeServer } = await import('../ops/server');
