@@ -61,9 +61,14 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     started('feed', () => feed.stop());
     await feed.start();
     const world = await makeWorld({ config, db, feed, hashCost, log, onError });
-    await (config.NODE_ENV === 'production' ? refuseDemo(db) : seedDemo({ ...world, hasher: world.members.hasher }));
+    await (config.NODE_ENV === 'production'
+      ? refuseDemo(db)
+      : seedDemo({ ...world, hasher: world.members.hasher }));
     await addRoutes(app, world, config, paths);
-    started('sweeper', repeat(SWEEP_MS, () => sweep(world), onError));
+    started(
+      'sweeper',
+      repeat(SWEEP_MS, () => sweep(world), onError),
+    );
     world.settlement.start();
     started('settlement', () => world.settlement.stop());
     const address = await app.listen({ host: config.HOST, port: config.PORT });

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { address, addressList, count, filePath, onOff, port, positive, rate, text, trustedProxies } from './config-fields';
+import {
+  address,
+  addressList,
+  count,
+  filePath,
+  onOff,
+  port,
+  positive,
+  rate,
+  text,
+  trustedProxies,
+} from './config-fields';
 
 /** Every environment variable of the server with its default; `.env.example` documents them. */
 const schema = z.object({
@@ -47,7 +58,9 @@ export class ConfigError extends Error {
 
 /** Reads the settings from environment variables; an empty variable counts as not set. Throws `ConfigError`. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const read = schema.safeParse(set);
   const faults = read.success ? faultsBetween(read.data) : read.error.issues.map(faultOf);
   if (!read.success || faults.length > 0) throw new ConfigError(faults);

@@ -1,12 +1,14 @@
+import path from 'node:path';
 import { ALL_CALLS, login, logout } from '@ex/contract';
 import { testWorkerPath } from '@ex/server-db/testing';
 import { auditLedger } from '@ex/server-ledger';
+import { findNamedMember } from '@ex/server-members';
 import fc from 'fast-check';
-import path from 'node:path';
 import { openVenue } from './compose';
 import type { Venue } from './compose';
 import { readConfig } from './config';
 import { CHECKS } from './invariants';
+import { DEMO, seedDemo } from './seed';
 import { call, callRaw, demoToken } from './testing/client';
 import { hostileForm } from './testing/hostile-form';
 import { places } from './testing/place';
@@ -15,6 +17,8 @@ import type { Place } from './testing/place';
 /** Forms sent to each call; more with FUZZ_FORMS. */
 const FORMS = Number(process.env['FUZZ_FORMS'] ?? 40);
 const SEED = 20_261_121;
+/** One pixel. */
+const WEBP = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 const fail = (error: Error): never => {
   throw error;
 };
@@ -52,11 +56,26 @@ describe.each(places())('every call over HTTP on $name', ({ make }) => {
   it.each(names(ALL_CALLS.filter(({ access }) => access === 'member')))(
     'CALLS-70 %s without a valid Token answers 401',
     async (_name, spec) => {
-      for (const headers of [{}, { token: 'x'.repeat(43) }, { token: token.slice(1) }, { cookie: `token=${token}` }]) {
+      for (const headers of [
+        {},
+        { token: 'x'.repeat(43) },
+        { token: token.slice(1) },
+        { cookie: `token=${token}` },
+      ]) {
         expect(await call(base, spec, { headers })).toMatchObject({ status: 200, code: 401 });
       }
     },
   );
+
+  it('CALLS-22 keeps an upload and shows it by its signed address', async () => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(WEBP)]), 'a.webp');
+    const answer = await fetch(`${base}/api/upload`, { method: 'POST', body: form, headers: { token } });
+    const { data } = (await answer.json()) as { data: { url: string; fullurl: string } };
+    const shown = await fetch(`${base}${data.fullurl}`);
+    expect(Buffer.from(await shown.arrayBuffer())).toEqual(WEBP);
+    expect((await fetch(`${base}${data.url}`)).status).toBe(404);
+  });
 
   it('answers no hostile form with a fault, and no money is lost or made by one', async () => {
     const throwAway = await demoToken(base, login);
@@ -71,6 +90,16 @@ describe.each(places())('every call over HTTP on $name', ({ make }) => {
     expect(faults).toEqual([]);
     expect(await auditLedger(venue.world.db, CHECKS)).toEqual([]);
   }, 120_000);
+
+  it('gives the demo member money in all accounts and several coins, once', async () => {
+    const { db, ledger, members } = venue.world;
+    const member = (await findNamedMember(db, DEMO.username)) ?? 0;
+    const before = await ledger.balances(db, member);
+    await seedDemo({ ...venue.world, hasher: members.hasher });
+    expect(new Set(before.map(({ account }) => account))).toEqual(new Set([1, 2, 3]));
+    expect(new Set(before.map(({ coin }) => coin)).size).toBeGreaterThanOrEqual(3);
+    expect(await ledger.balances(db, member)).toEqual(before);
+  });
 
   it('is live, ready and measured', async () => {
     expect((await fetch(`${base}/healthz`)).status).toBe(200);

@@ -11,9 +11,12 @@ const LOOPBACK = ['127.0.0.0/8', '::1'];
 export function forwardedAddress(trusted: string | false): (request: IncomingMessage) => string {
   if (trusted === false) return peerOf;
   const proxies = proxiesOf(trusted);
-  const isProxy = (ip: string): boolean => isIP(ip) !== 0 && proxies.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4');
+  const isProxy = (ip: string): boolean =>
+    isIP(ip) !== 0 && proxies.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4');
   return (request) => {
-    const sent = String(request.headers['x-forwarded-for'] ?? '').split(',').map((part) => part.trim());
+    const sent = String(request.headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .map((part) => part.trim());
     const way = [...sent.filter((ip) => isIP(ip) !== 0), peerOf(request)].reverse();
     return way.find((ip) => !isProxy(ip)) ?? way.at(-1) ?? '';
   };
@@ -25,7 +28,9 @@ function peerOf(request: IncomingMessage): string {
 
 function proxiesOf(trusted: string): BlockList {
   const list = new BlockList();
-  const entries = trusted.split(',').flatMap((entry) => (entry.trim() === 'loopback' ? LOOPBACK : [entry.trim()]));
+  const entries = trusted
+    .split(',')
+    .flatMap((entry) => (entry.trim() === 'loopback' ? LOOPBACK : [entry.trim()]));
   for (const entry of entries) {
     const [ip = '', bits] = entry.split('/');
     const family = isIP(ip) === 6 ? 'ipv6' : 'ipv4';

@@ -19,7 +19,9 @@ it('plays the candles of the settings', async () => {
   };
   const rows = Array.from({ length: 3 * 1440 }, (_, at) => minute(at));
   writeFileSync(file, ['open_time,open,high,low,close,volume', ...rows].join('\n'));
-  const feed = await openFeed(readConfig({ MARKET_FEED: 'replay', MARKET_REPLAY: file, DATA_DIR: path.join(folder, 'data') }));
+  const feed = await openFeed(
+    readConfig({ MARKET_FEED: 'replay', MARKET_REPLAY: file, DATA_DIR: path.join(folder, 'data') }),
+  );
   await feed.start();
   const close = feed.ticker('btcusdt')?.close;
   const age = feedAge(feed, Date.now());

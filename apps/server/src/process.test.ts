@@ -14,7 +14,8 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => bundle.remove());
 
-const start = (place: Place, env: Record<string, string> = {}) => startServer(bundle.main, { ...place.env, ...env });
+const start = (place: Place, env: Record<string, string> = {}) =>
+  startServer(bundle.main, { ...place.env, ...env });
 
 /** Runs the audit command on a place and answers its exit code and what it printed. */
 function audit(place: Place): { code: number | null; text: string } {
@@ -48,7 +49,11 @@ function order({ base, token, market, key }: Order) {
 }
 
 /** Orders from `workers` at once until the server is gone; `onAnswer` hears how many were acknowledged. */
-async function orderUntilGone(target: Omit<Order, 'key'>, workers: number, onAnswer: (count: number) => void): Promise<Ledger> {
+async function orderUntilGone(
+  target: Omit<Order, 'key'>,
+  workers: number,
+  onAnswer: (count: number) => void,
+): Promise<Ledger> {
   const acknowledged = new Map<string, number>();
   const unanswered = new Set<string>();
   const work = async (worker: number): Promise<void> => {
@@ -84,7 +89,11 @@ describe.each(places())('a server killed under load on $name', ({ make }) => {
   it('keeps every acknowledged order, none twice, and its books balance', async () => {
     const place = await make();
     const first = await start(place);
-    const target = { base: first.base, token: await demoToken(first.base, login), market: await marketId(first.base) };
+    const target = {
+      base: first.base,
+      token: await demoToken(first.base, login),
+      market: await marketId(first.base),
+    };
     let killed: Promise<unknown> | undefined;
     const heard = await orderUntilGone(target, 8, (count) => {
       if (count >= 60) killed ??= first.end('SIGKILL');
@@ -116,7 +125,11 @@ describe.each(places())('a server killed under load on $name', ({ make }) => {
   it('answers what runs when it is told to stop, ends with 0 and starts again', async () => {
     const place = await make();
     const first = await start(place);
-    const target = { base: first.base, token: await demoToken(first.base, login), market: await marketId(first.base) };
+    const target = {
+      base: first.base,
+      token: await demoToken(first.base, login),
+      market: await marketId(first.base),
+    };
     let ended: Promise<unknown> | undefined;
     const heard = await orderUntilGone(target, 4, (count) => {
       if (count >= 20) ended ??= first.end('SIGTERM');
@@ -159,7 +172,9 @@ describe('two servers side by side', () => {
     expect(await server.end('SIGTERM')).toBe(0);
     expect([registered.code, here.code, there.code]).toEqual([1, 1, 0]);
     expect(ready.status).toBe(200);
-    const symbols = markets.map(({ data }) => (data as { list: { symbol: string }[] }).list.map(({ symbol }) => symbol));
+    const symbols = markets.map(({ data }) =>
+      (data as { list: { symbol: string }[] }).list.map(({ symbol }) => symbol),
+    );
     expect(symbols[0]).toEqual(symbols[1]);
   }, 120_000);
 

@@ -1,5 +1,9 @@
 /** Runs `work` every `ms` until the answer is called, which waits for a running round. Rounds never overlap. */
-export function repeat(ms: number, work: () => Promise<unknown>, onError: (error: unknown) => void): () => Promise<void> {
+export function repeat(
+  ms: number,
+  work: () => Promise<unknown>,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let busy = false;
   const timer = setInterval(() => {

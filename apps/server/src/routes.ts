@@ -40,7 +40,12 @@ export interface SitePaths {
 const STALE_SECONDS = 60;
 
 /** Puts everything the venue answers on the app. */
-export async function addRoutes(app: FastifyInstance, world: World, config: Config, paths: SitePaths): Promise<void> {
+export async function addRoutes(
+  app: FastifyInstance,
+  world: World,
+  config: Config,
+  paths: SitePaths,
+): Promise<void> {
   const gateway = createHtxGateway({
     feed: world.feed,
     limits: { socketsPerIp: config.SOCKETS_PER_ADDRESS },
@@ -59,11 +64,23 @@ function addOperation(app: FastifyInstance, world: World, config: Config, gatewa
     public: config.METRICS_PUBLIC,
     gauges: [
       { name: 'feed_age_seconds', help: 'Age of the newest market data', read: age },
-      { name: 'settlement_lag_seconds', help: 'Age of the oldest due option', read: world.settlement.lagSeconds },
+      {
+        name: 'settlement_lag_seconds',
+        help: 'Age of the oldest due option',
+        read: world.settlement.lagSeconds,
+      },
       { name: 'market_sockets', help: 'Open market sockets', read: () => gateway.stats().sockets },
       { name: 'market_topics', help: 'Topics with a reader', read: () => gateway.stats().topics },
-      { name: 'market_frames_sent', help: 'Frames handed to sockets', read: () => gateway.stats().framesSent },
-      { name: 'market_frames_dropped', help: 'Frames slow readers missed', read: () => gateway.stats().framesDropped },
+      {
+        name: 'market_frames_sent',
+        help: 'Frames handed to sockets',
+        read: () => gateway.stats().framesSent,
+      },
+      {
+        name: 'market_frames_dropped',
+        help: 'Frames slow readers missed',
+        read: () => gateway.stats().framesDropped,
+      },
     ],
   });
   registerHealth(app, {
@@ -98,7 +115,12 @@ function handlersOf(world: World): readonly AnyHandler[] {
   return [
     ...memberHandlers(world.members),
     ...optionsHandlers({ db, ledger, catalogue, feed, rules: site.options }),
-    ...contentHandlers({ site, catalogue, feed, saveLanguage: (member, lang) => saveLanguage(db, member, lang) }),
+    ...contentHandlers({
+      site,
+      catalogue,
+      feed,
+      saveLanguage: (member, lang) => saveLanguage(db, member, lang),
+    }),
   ];
 }
 
@@ -107,7 +129,12 @@ function limitsOf(config: Config, now: () => number): Limits {
   return makeLimits({ ...DEFAULT_RATES, ...rates }, now);
 }
 
-async function addApp(app: FastifyInstance, { site }: World, config: Config, paths: SitePaths): Promise<void> {
+async function addApp(
+  app: FastifyInstance,
+  { site }: World,
+  config: Config,
+  paths: SitePaths,
+): Promise<void> {
   await registerStaticApp(app, {
     root: config.APP_DIR ?? paths.app,
     settings: {

@@ -14,7 +14,11 @@ export interface Sent {
 }
 
 /** Makes a call as the app does. Throws when nothing comes back or it is no envelope. */
-export async function call(base: string, spec: AnyCall, { fields = {}, headers = {} }: Sent = {}): Promise<CallAnswer> {
+export async function call(
+  base: string,
+  spec: AnyCall,
+  { fields = {}, headers = {} }: Sent = {},
+): Promise<CallAnswer> {
   const form = new URLSearchParams(fields);
   const query = spec.method === 'GET' && form.size > 0 ? `?${form.toString()}` : '';
   const response = await fetch(`${base}/api/${spec.name}${query}`, {

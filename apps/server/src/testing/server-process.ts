@@ -20,8 +20,14 @@ export class NotStarted extends Error {
 }
 
 /** Starts the built server; resolves when it tells its address. Throws `NotStarted` when it ends before. */
-export async function startServer(main: string, env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+export async function startServer(
+  main: string,
+  env: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
   const address = new Promise<string>((resolve, reject) => {

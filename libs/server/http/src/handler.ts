@@ -51,7 +51,10 @@ export interface Handler<C extends AnyCall> {
 /** A handler whose call is no longer known to the type system, as the router keeps it. */
 export interface AnyHandler {
   readonly call: AnyCall;
-  readonly handle: (payload: never, context: never) => Promise<{ data: unknown; message?: string; values?: Readonly<Record<string, string | number>> }>;
+  readonly handle: (
+    payload: never,
+    context: never,
+  ) => Promise<{ data: unknown; message?: string; values?: Readonly<Record<string, string | number>> }>;
 }
 
 /** Binds a handler to a call, with payload, context and answer typed from the contract. */

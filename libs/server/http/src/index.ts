@@ -1,5 +1,13 @@
 export { Refusal, serve } from './handler';
-export type { AnyHandler, CallContext, ContextOf, Handled, Handler, MemberContext, MoneyContext } from './handler';
+export type {
+  AnyHandler,
+  CallContext,
+  ContextOf,
+  Handled,
+  Handler,
+  MemberContext,
+  MoneyContext,
+} from './handler';
 export { loadTexts } from './texts';
 export type { Texts, Translate } from './texts';
 export { addressOf } from './calls/caller';

@@ -67,4 +67,3 @@ export async function startServer(
   await extend?.(app);
   return { app, base: await app.listen({ port: 0, host: '127.0.0.1' }), log };
 }
-

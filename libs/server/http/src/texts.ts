@@ -23,7 +23,8 @@ export async function loadTexts(directory: string): Promise<Texts> {
   const english = readTexts(directory, FALLBACK_LANGUAGE);
   if (!english) throw new Error(`${directory}/${FALLBACK_LANGUAGE}/${NAMESPACE}.json is missing`);
   const translators = new Map<LanguageCode, Translate>();
-  for (const code of LANGUAGE_CODES) translators.set(code, await translator(code, readTexts(directory, code), english));
+  for (const code of LANGUAGE_CODES)
+    translators.set(code, await translator(code, readTexts(directory, code), english));
   const fallback = translators.get(FALLBACK_LANGUAGE);
   if (!fallback) throw new Error('the fallback language is not in the table');
   return { of: (code) => translators.get(code) ?? fallback };

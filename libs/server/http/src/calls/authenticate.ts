@@ -10,7 +10,11 @@ import type { CallDeps } from './deps';
  * Finds out who calls, before the body is read, and counts the call. Throws a `Refusal` with code 401 on a member call
  * without a valid token (CALLS-70) and with code 429 when the caller is too fast.
  */
-export async function authenticate(call: AnyCall, request: FastifyRequest, deps: CallDeps): Promise<CallContext> {
+export async function authenticate(
+  call: AnyCall,
+  request: FastifyRequest,
+  deps: CallDeps,
+): Promise<CallContext> {
   const token = tokenOf(request);
   const memberId = token !== undefined && wantsMember(call) ? await deps.resolveToken(token) : undefined;
   // The address is gone when the caller hung up before this line.

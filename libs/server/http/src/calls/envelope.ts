@@ -18,6 +18,7 @@ export const failure = (code: number, msg: string): Answer => ({ code, msg, data
 
 /** Sends a refusal in the caller's language; HTTP status 429 with Retry-After when it asks to wait. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, t: Translate): FastifyReply {
-  if (refusal.retryAfter !== undefined) void reply.code(429).header('retry-after', String(refusal.retryAfter));
+  if (refusal.retryAfter !== undefined)
+    void reply.code(429).header('retry-after', String(refusal.retryAfter));
   return reply.send(failure(refusal.code, t(refusal.key, refusal.values)));
 }

@@ -18,7 +18,12 @@ const KEYS: Readonly<Record<string, string>> = {
  * Turns whatever was thrown into an envelope. Refusals and malformed requests are answered with their message; a fault
  * of the server is logged with its request id and answered with HTTP status 500 and no detail.
  */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, texts: Texts): FastifyReply {
+export function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  texts: Texts,
+): FastifyReply {
   const t = texts.of(languageOfCaller(request));
   if (error instanceof Refusal) return sendRefusal(reply, error, t);
   const malformed = malformedKey(error);
@@ -30,6 +35,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 function malformedKey(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('statusCode' in error)) return undefined;
   const { code, statusCode } = error;
-  if (typeof code !== 'string' || typeof statusCode !== 'number' || !code.startsWith('FST_')) return undefined;
+  if (typeof code !== 'string' || typeof statusCode !== 'number' || !code.startsWith('FST_'))
+    return undefined;
   return statusCode < 500 ? (KEYS[code] ?? 'http.badRequest') : undefined;
 }

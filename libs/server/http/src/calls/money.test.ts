@@ -8,7 +8,9 @@ import type { KeyedEffect } from './deps';
 const BODY = 'm_id=1&ctime=60&ctzed=10&buytype=1';
 
 describe.each(testDatabases())('a money call on $name', (engine) => {
-  const db = useDatabase(engine, [{ id: 'test/001-spent', sql: 'CREATE TABLE spent (amount numeric NOT NULL)' }]);
+  const db = useDatabase(engine, [
+    { id: 'test/001-spent', sql: 'CREATE TABLE spent (amount numeric NOT NULL)' },
+  ]);
   const effects: KeyedEffect[] = [];
   let server: TestServer;
   beforeEach(async () => {
@@ -37,7 +39,8 @@ describe.each(testDatabases())('a money call on $name', (engine) => {
     });
     return (await response.json()) as { code: number; data: unknown };
   };
-  const spent = async () => (await db().query<{ amount: string }>('SELECT amount FROM spent')).map(({ amount }) => amount);
+  const spent = async () =>
+    (await db().query<{ amount: string }>('SELECT amount FROM spent')).map(({ amount }) => amount);
 
   it('runs in a transaction that a refusal rolls back', async () => {
     expect(await send(BODY)).toMatchObject({ code: 1, data: { order_id: 7 } });

@@ -8,7 +8,8 @@ export function readPayload(call: AnyCall, fields: Fields): unknown {
   const read = call.payload.safeParse(fields);
   if (read.success) return read.data;
   const issue = read.error.issues[0];
-  if (issue?.code === 'unrecognized_keys') throw new Refusal('http.form.unknown', { field: shown(issue.keys[0] ?? '') });
+  if (issue?.code === 'unrecognized_keys')
+    throw new Refusal('http.form.unknown', { field: shown(issue.keys[0] ?? '') });
   const field = String(issue?.path[0] ?? '');
   const missing = fields[field] === undefined || fields[field] === '';
   throw new Refusal(missing ? 'http.form.missing' : 'http.form.invalid', { field });

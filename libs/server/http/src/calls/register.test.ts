@@ -30,7 +30,11 @@ beforeEach(() => seen.splice(0));
 
 async function send(path: string, init: RequestInit = {}, to = server) {
   const response = await fetch(`${to.base}${path}`, init);
-  return { status: response.status, headers: response.headers, ...((await response.json()) as { code: number; msg: string; data: unknown }) };
+  return {
+    status: response.status,
+    headers: response.headers,
+    ...((await response.json()) as { code: number; msg: string; data: unknown }),
+  };
 }
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   send(path, { method: 'POST', body, headers: { ...FORM, ...headers } });
@@ -71,18 +75,21 @@ it('refuses more fields than a form may have', async () => {
   expect((await post('/api/login', body)).msg).toContain('64');
 });
 
-it.each([['application/json', '{}'], ['text/plain', 'username=a'], ['multipart/form-data; boundary=x', '--x--']])(
-  'refuses a body of type %s',
-  async (type, body) => {
-    const answer = await post('/api/login', body, { 'content-type': type });
-    expect(answer).toMatchObject({ status: 200, code: 0 });
-    expect(answer.msg).toContain('content type');
-  },
-);
+it.each([
+  ['application/json', '{}'],
+  ['text/plain', 'username=a'],
+  ['multipart/form-data; boundary=x', '--x--'],
+])('refuses a body of type %s', async (type, body) => {
+  const answer = await post('/api/login', body, { 'content-type': type });
+  expect(answer).toMatchObject({ status: 200, code: 0 });
+  expect(answer.msg).toContain('content type');
+});
 
 it('I18N-07 answers in the language of the Lang header and in English for an unknown one', async () => {
   expect((await post('/api/login', 'username=a', { lang: 'zh-cn' })).msg).toBe('请填写字段 password');
-  expect((await post('/api/login', 'username=a', { lang: 'de, ar' })).msg).toBe('Please fill in the field password');
+  expect((await post('/api/login', 'username=a', { lang: 'de, ar' })).msg).toBe(
+    'Please fill in the field password',
+  );
 });
 
 it('refuses the wrong method with an envelope', async () => {
@@ -103,7 +110,9 @@ it('answers a refusal with code 0 and a fault with code 500, without its detail'
   expect(fault).toMatchObject({ status: 500, code: 500, data: null });
   expect(JSON.stringify(fault)).not.toContain('secret detail');
   const line = server.log.map((text) => JSON.parse(text) as { err?: { message: string }; reqId?: string });
-  expect(line.find(({ err }) => err?.message === 'secret detail')?.reqId).toBe(fault.headers.get('x-request-id'));
+  expect(line.find(({ err }) => err?.message === 'secret detail')?.reqId).toBe(
+    fault.headers.get('x-request-id'),
+  );
 });
 
 it('answers a fault when a handler does not keep the contract', async () => {
@@ -112,7 +121,10 @@ it('answers a fault when a handler does not keep the contract', async () => {
 
 it('answers 204 in the envelope for a call that is declared but not served', async () => {
   expect(await post('/api/getBanner', '')).toMatchObject({ status: 200, code: CODE_NOT_SERVED, data: null });
-  expect(await send('/api/getBanner', { method: 'POST' })).toMatchObject({ status: 200, code: CODE_NOT_SERVED });
+  expect(await send('/api/getBanner', { method: 'POST' })).toMatchObject({
+    status: 200,
+    code: CODE_NOT_SERVED,
+  });
 });
 
 it('answers an unknown call with HTTP 404 and an envelope', async () => {
@@ -132,7 +144,11 @@ describe('CALLS-70 a member call without a valid Token', () => {
     ['a call not served yet', '/api/creatorder', {}],
     ['an upload', '/api/upload', {}],
   ])('with %s answers 401', async (_name, path, headers) => {
-    expect(await post(path, '', headers as Record<string, string>)).toMatchObject({ status: 200, code: 401, data: null });
+    expect(await post(path, '', headers as Record<string, string>)).toMatchObject({
+      status: 200,
+      code: 401,
+      data: null,
+    });
   });
 });
 

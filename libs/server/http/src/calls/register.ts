@@ -41,7 +41,8 @@ export async function registerCalls(app: FastifyInstance, routes: CallRoutes): P
         await uploads.register(multipart, { limits: UPLOAD_LIMITS });
         for (const call of routes.calls.filter(({ encoding }) => encoding === 'multipart')) {
           // `upload` is found under its written group as well (D-01).
-          for (const url of [`/${call.name}`, `/common/${call.name}`]) addRoute(uploads, url, call, undefined, routes);
+          for (const url of [`/${call.name}`, `/common/${call.name}`])
+            addRoute(uploads, url, call, undefined, routes);
         }
       });
     },
@@ -64,7 +65,11 @@ function prepare(api: FastifyInstance, routes: CallRoutes): void {
   const { texts } = routes;
   api.decorateRequest(CONTEXT);
   api.removeAllContentTypeParsers();
-  api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer', bodyLimit: FORM_BYTES }, readBody);
+  api.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer', bodyLimit: FORM_BYTES },
+    readBody,
+  );
   api.setErrorHandler((error, request, reply) => answerError(error, request, reply, texts));
   api.setNotFoundHandler((request, reply) =>
     reply.code(404).send(failure(0, texts.of(languageOfCaller(request))('http.unknownCall'))),

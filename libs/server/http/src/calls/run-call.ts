@@ -21,9 +21,10 @@ export async function runCall(
   context: CallContext,
   deps: CallDeps,
 ): Promise<Answer> {
-  const result = call.encoding === 'multipart'
-    ? { data: await deps.receiveUpload(request, context as MemberContext) }
-    : await runHandler(call, handler, request, context, deps);
+  const result =
+    call.encoding === 'multipart'
+      ? { data: await deps.receiveUpload(request, context as MemberContext) }
+      : await runHandler(call, handler, request, context, deps);
   if (deps.checkAnswers) checkAnswer(call, result.data);
   const msg = result.message === undefined ? '' : context.t(result.message, result.values);
   return success(result.data, msg);

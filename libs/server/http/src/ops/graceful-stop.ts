@@ -26,7 +26,11 @@ async function stop({ app, steps, drainMs }: StopPlan): Promise<boolean> {
   return clean;
 }
 
-async function succeeds(app: FastifyInstance, name: string, work: () => PromiseLike<unknown>): Promise<boolean> {
+async function succeeds(
+  app: FastifyInstance,
+  name: string,
+  work: () => PromiseLike<unknown>,
+): Promise<boolean> {
   try {
     await work();
     return true;

@@ -8,7 +8,9 @@ const CHECK_MS = 2000;
 
 /** `/healthz`: the process answers. `/readyz`: it can serve; HTTP status 503 and the failed checks otherwise. */
 export function registerHealth(app: FastifyInstance, checks: ReadyChecks): void {
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
   app.get('/readyz', async (_request, reply) => {
     const names = Object.keys(checks);
     const passed = await Promise.all(Object.values(checks).map((check) => passes(check)));

@@ -2,8 +2,23 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 /** Fields that never reach a log, at the top of a logged object or one level below. */
 const SECRETS = [
-  'token', 'authorization', 'cookie', 'password', 'repassword', 'oldpassword', 'newpassword', 'logpassword', 'paypwd',
-  'paypassword', 'captcha', 'card_number', 'card_name', 'front_card', 'back_card', 'later_card', 'handheld_card',
+  'token',
+  'authorization',
+  'cookie',
+  'password',
+  'repassword',
+  'oldpassword',
+  'newpassword',
+  'logpassword',
+  'paypwd',
+  'paypassword',
+  'captcha',
+  'card_number',
+  'card_name',
+  'front_card',
+  'back_card',
+  'later_card',
+  'handheld_card',
 ];
 
 /** Where the log goes, for tests. */

@@ -31,12 +31,19 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
   });
   for (const gauge of options.gauges) addGauge(registry, gauge);
   app.addHook('onResponse', async (request, reply) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+    };
     times.observe(labels, reply.elapsedTime / 1000);
   });
   app.get('/metrics', async (request, reply) => {
     if (!options.public && !isLocal(request)) return reply.callNotFound();
-    return reply.type(registry.contentType).header('cache-control', 'no-store').send(await registry.metrics());
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
   });
 }
 
@@ -56,5 +63,9 @@ function addGauge(registry: Registry, { name, help, read }: GaugeSource): void {
 /** Both the socket and the forwarded address must be of this machine, so that a local proxy opens nothing. */
 function isLocal(request: FastifyRequest): boolean {
   const local = (ip: string | undefined): boolean => ip === '::1' || /^(?:::ffff:)?127\./.test(ip ?? '');
-  return local(request.socket.remoteAddress) && local(request.ip) && request.headers['x-forwarded-for'] === undefined;
+  return (
+    local(request.socket.remoteAddress) &&
+    local(request.ip) &&
+    request.headers['x-forwarded-for'] === undefined
+  );
 }

@@ -6,13 +6,18 @@ import { makeStop } from './graceful-stop';
 import { registerHealth } from './health';
 import { registerMetrics } from './metrics';
 
-const HEAD = 'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\n';
+const HEAD =
+  'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\n';
 
 it('is live while the process answers and ready only while every check passes', async () => {
   let fresh = true;
   const { app, base } = await startServer([], [], {
     extend: (server) =>
-      registerHealth(server, { database: async () => true, feed: async () => fresh, broken: () => Promise.resolve(fresh) }),
+      registerHealth(server, {
+        database: async () => true,
+        feed: async () => fresh,
+        broken: () => Promise.resolve(fresh),
+      }),
   });
   const ready = await fetch(`${base}/readyz`);
   fresh = false;
@@ -49,13 +54,19 @@ it('shows request times and gauges to this machine only', async () => {
 
 it('keeps secrets and queries out of the log', async () => {
   const { app, base, log } = await startServer([setLang], [serve(setLang, async () => ({ data: null }))]);
-  await fetch(`${base}/api/setLang?lang=en&paypwd=fund1234`, { headers: { token: 'tok_'.repeat(8), cookie: 'token=crumb' } });
-  app.log.info({ password: 'demo1234', member: { paypwd: 'fund1234', captcha: '123456', card_number: '4111' } }, 'said');
+  await fetch(`${base}/api/setLang?lang=en&paypwd=fund1234`, {
+    headers: { token: 'tok_'.repeat(8), cookie: 'token=crumb' },
+  });
+  app.log.info(
+    { password: 'demo1234', member: { paypwd: 'fund1234', captcha: '123456', card_number: '4111' } },
+    'said',
+  );
   await app.close();
   const all = log.join('');
   expect(all).toContain('/api/setLang');
   expect(all).toContain('[secret]');
-  for (const secret of ['demo1234', 'fund1234', '123456', '4111', 'tok_', 'crumb']) expect(all).not.toContain(secret);
+  for (const secret of ['demo1234', 'fund1234', '123456', '4111', 'tok_', 'crumb'])
+    expect(all).not.toContain(secret);
 });
 
 it('compresses long answers and leaves short ones alone', async () => {

@@ -19,7 +19,11 @@ export interface ServerOptions {
 }
 
 /** A slow or stalled request is cut within 20 s: 15 s for the request and 5 s between checks. */
-const TIMES = { requestTimeout: 15_000, keepAliveTimeout: 65_000, http: { connectionsCheckingInterval: 5_000 } };
+const TIMES = {
+  requestTimeout: 15_000,
+  keepAliveTimeout: 65_000,
+  http: { connectionsCheckingInterval: 5_000 },
+};
 /** Smaller answers are not worth the work (bytes). */
 const COMPRESS_FROM = 2048;
 
@@ -53,7 +57,10 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     void reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    request.log.debug({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    request.log.debug(
+      { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
   });
   return app;
 }

@@ -14,7 +14,10 @@ const ALWAYS = {
 const HSTS = 'max-age=31536000; includeSubDomains';
 
 /** Security headers of every answer; routes may set stricter or fitting ones. HSTS only in production over https. */
-export function addSecurityHeaders(app: FastifyInstance, { production }: { readonly production: boolean }): void {
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  { production }: { readonly production: boolean },
+): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(ALWAYS);
     if (production && request.protocol === 'https') void reply.header('strict-transport-security', HSTS);

@@ -31,12 +31,17 @@ export function registerFiles(app: FastifyInstance, deps: FileDeps): void {
   app.get<FileRequest>(`${FILES_PATH}/:name`, { exposeHeadRoute: false }, async (request, reply) => {
     void reply.headers(INERT);
     const image = await deps.store.find(request.params.name);
-    if (!image || !(await mayRead(request, image, deps))) return reply.code(404).send(failure(0, 'not found'));
+    if (!image || !(await mayRead(request, image, deps)))
+      return reply.code(404).send(failure(0, 'not found'));
     return reply.type(image.type).send(await deps.store.read(image));
   });
 }
 
-async function mayRead(request: FastifyRequest<FileRequest>, image: StoredImage, deps: FileDeps): Promise<boolean> {
+async function mayRead(
+  request: FastifyRequest<FileRequest>,
+  image: StoredImage,
+  deps: FileDeps,
+): Promise<boolean> {
   if (deps.signer.accepts(image.name, request.query.e, request.query.s)) return true;
   const token = tokenOf(request);
   return token !== undefined && (await deps.resolveToken(token)) === image.memberId;

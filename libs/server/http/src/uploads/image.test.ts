@@ -46,7 +46,11 @@ longChunk.writeUInt32BE(0x7fffffff, 8);
 it.each([
   ['nothing', Buffer.alloc(0), 'type'],
   ['an SVG', text(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`), 'type'],
-  ['an SVG with an XML head', text(`<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>`), 'type'],
+  [
+    'an SVG with an XML head',
+    text(`<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>`),
+    'type',
+  ],
   ['a page', text(`<!doctype html>${SCRIPT}`), 'type'],
   ['a script', text('#!/bin/sh\nid'), 'type'],
   ['a PHP file', text('<?php phpinfo();'), 'type'],
@@ -61,7 +65,11 @@ it.each([
   ['a cut JPEG', cut(JPEG), 'damaged'],
   ['a JPEG head', JPEG.subarray(0, 20), 'damaged'],
   ['a JPEG of markers only', Buffer.from([0xff, 0xd8, 0xff, 0xd9]), 'damaged'],
-  ['a page that begins like a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), text(SCRIPT)]), 'damaged'],
+  [
+    'a page that begins like a JPEG',
+    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), text(SCRIPT)]),
+    'damaged',
+  ],
   ['a cut PNG', cut(png(1, 1)), 'damaged'],
   ['a PNG with a wrong checksum', damaged, 'damaged'],
   ['a PNG with a lying chunk length', longChunk, 'damaged'],
@@ -69,7 +77,11 @@ it.each([
   ['a PNG without size', png(0, 1), 'damaged'],
   ['a cut WebP', cut(WEBP), 'damaged'],
   ['a WebP without picture', webp(['XMP ', text(SCRIPT)]), 'damaged'],
-  ['a WebP animation', webp(['VP8X', Buffer.alloc(10, 2)], ['ANIM', Buffer.alloc(6)], ['ANMF', picture]), 'damaged'],
+  [
+    'a WebP animation',
+    webp(['VP8X', Buffer.alloc(10, 2)], ['ANIM', Buffer.alloc(6)], ['ANMF', picture]),
+    'damaged',
+  ],
   ['a sound file', Buffer.concat([text('RIFF\x10\0\0\0WAVE'), Buffer.alloc(12)]), 'type'],
   ['a PNG of 65,535 squared', png(65_535, 65_535), 'pixels'],
   ['a PNG of 2^31 squared', png(0x7fffffff, 0x7fffffff), 'pixels'],

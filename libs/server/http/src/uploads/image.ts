@@ -32,7 +32,8 @@ export function readImage(sent: Buffer): Image {
   const bytes = kind.clean(sent);
   const size = bytes && sizeOf(bytes);
   if (!bytes || !size) throw new Refusal('http.upload.damaged');
-  if (size.width * size.height > MAX_PIXELS) throw new Refusal('http.upload.pixels', { megapixels: MAX_PIXELS / 1e6 });
+  if (size.width * size.height > MAX_PIXELS)
+    throw new Refusal('http.upload.pixels', { megapixels: MAX_PIXELS / 1e6 });
   return { bytes, type: kind.type, ...size };
 }
 

@@ -15,7 +15,7 @@ export const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] 
 export function cleanJpeg(bytes: Buffer): Buffer | undefined {
   const kept: Buffer[] = [bytes.subarray(0, 2)];
   let scans = 0;
-  for (let at = 2; at + 2 <= bytes.length; ) {
+  for (let at = 2; at + 2 <= bytes.length;) {
     const marker = bytes[at + 1] ?? 0;
     if (bytes[at] !== 0xff) return undefined;
     if (marker === EOI) return scans > 0 ? Buffer.concat([...kept, bytes.subarray(at, at + 2)]) : undefined;
@@ -45,7 +45,11 @@ function segmentEnd(bytes: Buffer, at: number, marker: number): number | undefin
 
 /** Index of the marker that ends coded data: FF followed by neither a stuffed zero, a restart nor another FF. */
 function scanEnd(bytes: Buffer, from: number): number | undefined {
-  for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
+  for (
+    let at = bytes.indexOf(0xff, from);
+    at >= 0 && at + 1 < bytes.length;
+    at = bytes.indexOf(0xff, at + 1)
+  ) {
     const next = bytes[at + 1] ?? 0;
     if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
   }

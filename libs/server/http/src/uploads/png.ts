@@ -14,7 +14,7 @@ export const isPng = (bytes: Buffer): boolean => bytes.subarray(0, 8).equals(SIG
 export function cleanPng(bytes: Buffer): Buffer | undefined {
   const kept: Buffer[] = [SIGNATURE];
   let types = '';
-  for (let at = SIGNATURE.length; at + 12 <= bytes.length; ) {
+  for (let at = SIGNATURE.length; at + 12 <= bytes.length;) {
     const length = bytes.readUInt32BE(at);
     const end = at + 12 + length;
     if (end > bytes.length) return undefined;
@@ -24,7 +24,8 @@ export function cleanPng(bytes: Buffer): Buffer | undefined {
       kept.push(bytes.subarray(at, end));
       types += `${type} `;
     }
-    if (type === 'IEND') return types.startsWith('IHDR ') && types.includes('IDAT ') ? Buffer.concat(kept) : undefined;
+    if (type === 'IEND')
+      return types.startsWith('IHDR ') && types.includes('IDAT ') ? Buffer.concat(kept) : undefined;
     at = end;
   }
   return undefined;

@@ -13,7 +13,10 @@ export const FILES_PATH = '/files';
 
 /** Makes the receiver of uploads (CALLS-22): `url` for other calls, `fullurl` for the preview (D-39). */
 export function makeUploadReceiver(store: ImageStore, signer: Signer) {
-  return async (request: FastifyRequest, { memberId }: MemberContext): Promise<{ url: string; fullurl: string }> => {
+  return async (
+    request: FastifyRequest,
+    { memberId }: MemberContext,
+  ): Promise<{ url: string; fullurl: string }> => {
     const name = await store.keep(memberId, readImage(await readFile(request)));
     const url = `${FILES_PATH}/${name}`;
     return { url, fullurl: `${url}?${signer.sign(name)}` };
@@ -46,4 +49,5 @@ function refusalOf(error: unknown): Refusal {
   return new Refusal('http.upload.missing');
 }
 
-const tooLarge = (): Refusal => new Refusal('http.upload.tooLarge', { megabytes: MAX_IMAGE_BYTES / 1024 / 1024 });
+const tooLarge = (): Refusal =>
+  new Refusal('http.upload.tooLarge', { megabytes: MAX_IMAGE_BYTES / 1024 / 1024 });

@@ -45,7 +45,8 @@ export function jpegSegment(marker: number, data: string): Buffer {
 }
 
 /** The JPEG with a segment behind its first marker. */
-export const jpegWith = (segment: Buffer): Buffer => Buffer.concat([JPEG.subarray(0, 2), segment, JPEG.subarray(2)]);
+export const jpegWith = (segment: Buffer): Buffer =>
+  Buffer.concat([JPEG.subarray(0, 2), segment, JPEG.subarray(2)]);
 
 /** The JPEG with another size in its header. */
 export function jpegOfSize(width: number, height: number): Buffer {

@@ -21,7 +21,8 @@ export function makeSigner(key: Buffer, now: () => number): Signer {
       return `e=${expires}&s=${mac(name, expires).toString('base64url')}`;
     },
     accepts: (name, expires, signature) => {
-      if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(expires)) return false;
+      if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(expires))
+        return false;
       const sent = Buffer.from(signature, 'base64url');
       const right = mac(name, expires);
       return sent.length === right.length && timingSafeEqual(sent, right) && Number(expires) * 1000 > now();

@@ -49,7 +49,12 @@ export async function openImageStore(db: Db, directory: string): Promise<ImageSt
 }
 
 /** The file is written before its row commits, so that a row always has its file. */
-async function keep(db: Db, fileOf: (name: string) => string, memberId: number, image: Image): Promise<string> {
+async function keep(
+  db: Db,
+  fileOf: (name: string) => string,
+  memberId: number,
+  image: Image,
+): Promise<string> {
   const name = randomBytes(NAME_BYTES).toString('base64url');
   try {
     await write(fileOf(name), image.bytes);
@@ -84,7 +89,8 @@ async function checkQuota(tx: Tx, memberId: number, more: number): Promise<void>
     'SELECT count(*)::integer AS files, COALESCE(sum(bytes), 0)::integer AS bytes FROM upload WHERE member_id = $1',
     [memberId],
   );
-  if (!used || used.files >= QUOTA.files || used.bytes + more > QUOTA.bytes) throw new Refusal('http.upload.quota');
+  if (!used || used.files >= QUOTA.files || used.bytes + more > QUOTA.bytes)
+    throw new Refusal('http.upload.quota');
 }
 
 async function find(sql: Sql, name: string): Promise<StoredImage | undefined> {

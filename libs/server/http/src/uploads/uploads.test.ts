@@ -58,7 +58,8 @@ describe.each(testDatabases())('uploads on $name', (engine) => {
     form.append(field, new Blob([new Uint8Array(bytes)], { type: 'text/html' }), name);
     return sendForm(form);
   };
-  const get = (url: string, headers: Record<string, string> = {}) => fetch(`${server.base}${url}`, { headers });
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.base}${url}`, { headers });
 
   it('CALLS-22 answers url and fullurl, and fullurl loads as the sniffed type', async () => {
     const form = new FormData();
@@ -88,14 +89,22 @@ describe.each(testDatabases())('uploads on $name', (engine) => {
     expect((await get(data.fullurl)).status).toBe(404);
   });
 
-  it.each(['../../x', '..%2fx', '%00', 'CON', '.htaccess', 'a.jpg.php', '\u202egpj.exe', 'n'.repeat(300), '-rf', 'a∕b'])(
-    'the sent name %s counts for nothing',
-    async (name) => {
-      expect((await send(png(1, 1), name)).code).toBe(1);
-      expect(readdirSync(directory)).toEqual([expect.stringMatching(/^[A-Za-z0-9_-]{32}$/)]);
-      expect(readdirSync(path.dirname(directory))).toEqual(['private']);
-    },
-  );
+  it.each([
+    '../../x',
+    '..%2fx',
+    '%00',
+    'CON',
+    '.htaccess',
+    'a.jpg.php',
+    '\u202egpj.exe',
+    'n'.repeat(300),
+    '-rf',
+    'a∕b',
+  ])('the sent name %s counts for nothing', async (name) => {
+    expect((await send(png(1, 1), name)).code).toBe(1);
+    expect(readdirSync(directory)).toEqual([expect.stringMatching(/^[A-Za-z0-9_-]{32}$/)]);
+    expect(readdirSync(path.dirname(directory))).toEqual(['private']);
+  });
 
   it('refuses another field, no file, an empty file, a text field and two files (CONST-13)', async () => {
     const two = new FormData();
@@ -119,15 +128,17 @@ describe.each(testDatabases())('uploads on $name', (engine) => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it.each(['application/x-www-form-urlencoded', 'multipart/form-data', 'multipart/form-data; boundary=', 'image/png'])(
-    'refuses the content type %s',
-    async (type) => {
-      const headers = { token: TOKEN, 'content-type': type };
-      const response = await fetch(`${server.base}/api/upload`, { method: 'POST', body: 'x=1', headers });
-      expect(response.status).toBe(200);
-      expect(await response.json()).toMatchObject({ code: 0 });
-    },
-  );
+  it.each([
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+    'image/png',
+  ])('refuses the content type %s', async (type) => {
+    const headers = { token: TOKEN, 'content-type': type };
+    const response = await fetch(`${server.base}/api/upload`, { method: 'POST', body: 'x=1', headers });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ code: 0 });
+  });
 
   it('refuses an image above 8 MB, announced or not, and keeps nothing', async () => {
     const large = Buffer.concat([JPEG, Buffer.alloc(8 * 1024 * 1024)]);

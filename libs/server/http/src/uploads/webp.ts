@@ -17,12 +17,13 @@ export function cleanWebp(bytes: Buffer): Buffer | undefined {
   if (stated > bytes.length) return undefined;
   const kept: Buffer[] = [];
   let pictures = 0;
-  for (let at = 12; at + 8 <= stated; ) {
+  for (let at = 12; at + 8 <= stated;) {
     const type = bytes.toString('latin1', at, at + 4);
     const length = bytes.readUInt32LE(at + 4);
     const end = at + 8 + length + (length % 2);
     if (end > stated) return undefined;
-    if (KEPT.has(type)) kept.push(type === 'VP8X' ? withoutFlags(bytes.subarray(at, end)) : bytes.subarray(at, end));
+    if (KEPT.has(type))
+      kept.push(type === 'VP8X' ? withoutFlags(bytes.subarray(at, end)) : bytes.subarray(at, end));
     if (type === 'VP8 ' || type === 'VP8L') pictures += 1;
     at = end;
   }
