@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 export function Screen() {
   const t = useT('shell');
   const navigate = useNavigate();
-  const key = useLocation().pathname.slice(1) as 'assets';
+  const key = useLocation().pathname.replace(/^\/|\/+$/g, '') as 'assets';
   return (
     <>
       <HeaderBar title={t(`titles.${key}`)} onBack={() => void navigate(-1)} />

@@ -1,6 +1,6 @@
 import { useSignedIn } from '@ex/api-client';
 import { type FeatureRoute, paths } from '@ex/routing';
-import { Suspense, useMemo } from 'react';
+import { createElement, Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 import { lazyScreen } from './lazy-screen';
 import { ScreenBoundary } from './ScreenBoundary';
@@ -17,12 +17,9 @@ export function RouteScreen({ route }: { readonly route: FeatureRoute }) {
 
 function OpenScreen({ route }: { readonly route: FeatureRoute }) {
   useRouteTitle(route.path);
-  const Screen = useMemo(() => lazyScreen(route), [route]);
   return (
     <ScreenBoundary key={route.path}>
-      <Suspense fallback={<ScreenLoading />}>
-        <Screen />
-      </Suspense>
+      <Suspense fallback={<ScreenLoading />}>{createElement(lazyScreen(route))}</Suspense>
     </ScreenBoundary>
   );
 }

@@ -1,0 +1,186 @@
+import { emitApiEvent } from '@ex/api-client';
+import { setDrawer } from '@ex/routing';
+import { build, mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { App } from './App';
+import { routes } from './routes';
+
+setUpMocks();
+const toasts = () => screen.getByRole('status', { name: 'Notifications' });
+const atHome = () => screen.findByRole('region', { name: 'Rising' });
+
+// The code of the screens is there, so that a test waits for answers only.
+beforeAll(async () => {
+  const used = routes.filter(({ path }) => ['/', '/login', '/assets'].includes(path));
+  await Promise.all([import('@ex/account/drawer'), ...used.map((route) => route.load())]);
+}, 30_000);
+beforeEach(() => {
+  localStorage.clear();
+  setDrawer(false);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('session', () => {
+  it('SHELL-29 ERRORS-04 D-07 many 401 at once clear the token, give one toast and lead to log-in once', async () => {
+    const lost = outcome.unauthorised('Sign in again');
+    setDrawer(true);
+    mockCalls(scenario('filled'), { getusr: lost, getBanner: lost, getMarketList: lost, wapConfig: lost });
+    const { address } = renderScreen(<App />, { at: '/', token: 't1' });
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+    expect(address()).toBe('/login');
+    expect(within(toasts()).getAllByText('Sign in again')).toHaveLength(1);
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(document.cookie).not.toContain('token=');
+  });
+
+  it('SHELL-29 SHELL-26 nothing of the member is left after the session is lost', async () => {
+    mockCalls(scenario('filled'), { getusr: build.user({ username: 'ann' }) });
+    setDrawer(true);
+    renderScreen(<App />, { token: 't1' });
+    expect(await screen.findByText('ann')).toBeVisible();
+    act(() => {
+      localStorage.removeItem('token');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null, storageArea: localStorage }));
+    });
+    await waitFor(() => expect(screen.queryByText('ann')).not.toBeInTheDocument());
+    expect(sessionStorage.getItem('drawer')).toBeNull();
+  });
+
+  it('SHELL-25 an open drawer is there for a member', async () => {
+    mockCalls(scenario('filled'));
+    setDrawer(true);
+    renderScreen(<App />, { token: 't1' });
+    expect(await screen.findByRole('dialog', { name: 'Member menu' })).toBeVisible();
+  });
+
+  it('SHELL-26 without a token the drawer is closed and forgotten', async () => {
+    const calls = mockCalls(scenario('filled'));
+    setDrawer(true);
+    renderScreen(<App />);
+    await atHome();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sessionStorage.getItem('drawer')).toBeNull();
+    expect(calls.of('getusr')).toHaveLength(0);
+  });
+
+  it('HOME-02 DRAWER-01 the logo of home opens the drawer, an entry closes it', async () => {
+    mockCalls(scenario('filled'));
+    const { user, address } = renderScreen(<App />, { token: 't1' });
+    await user.click(await screen.findByRole('button', { name: 'Open member menu' }));
+    await user.click(await screen.findByRole('link', { name: /About us/ }));
+    expect(address()).toBe('/introduction');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('SHELL-27 D-33 log-in ends at home as a member', async () => {
+    mockCalls(scenario('filled'), { login: outcome.success('Welcome back', { userinfo: { token: 't9' } }) });
+    const { user, address, reloads } = renderScreen(<App />, { at: '/assets' });
+    await user.type(await screen.findByLabelText('Account'), 'ann');
+    await user.type(screen.getByLabelText('Password'), 'abc123');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(reloads()).toBe(1));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(await within(toasts()).findByText('Welcome back')).toBeVisible();
+  });
+
+  it('D-27 SHELL-06 a visitor who taps deposit goes on to log-in', async () => {
+    mockCalls(scenario('filled'));
+    const { user, address } = renderScreen(<App />);
+    await user.click(await screen.findByRole('link', { name: 'Deposit' }));
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+    expect(address()).toBe('/login');
+  });
+});
+
+describe('answers of the server', () => {
+  it.each([
+    ['ERRORS-07 D-08', 'success', 'It is done'],
+    ['ERRORS-03', 'failure', 'It is not done'],
+  ] as const)('%s a %s text is shown as a toast', async (_ids, kind, text) => {
+    mockCalls(scenario('filled'));
+    renderScreen(<App />);
+    await atHome();
+    act(() => emitApiEvent({ kind, text }));
+    expect(await within(toasts()).findByText(text)).toBeVisible();
+  });
+
+  it('ERRORS-03 ERRORS-11 a refused log-in shows the text of the server and nothing of its code', async () => {
+    mockCalls(scenario('filled'), { login: outcome.refused('Wrong account or password', 204) });
+    const { user } = renderScreen(<App />, { at: '/login' });
+    await user.type(await screen.findByLabelText('Account'), 'ann');
+    await user.type(screen.getByLabelText('Password'), 'abc123');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await within(toasts()).findByText('Wrong account or password')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('204');
+  });
+
+  it('ERRORS-05 D-10 a broken connection is logged and shows no toast', async () => {
+    mockCalls(scenario('filled'), { getMarketList: outcome.offline() });
+    renderScreen(<App />);
+    expect(await screen.findByText('Load failed')).toBeVisible();
+    expect(console.warn).toHaveBeenCalledWith('getMarketList: no answer', expect.anything());
+    expect(within(toasts()).queryByText(/getMarketList|Failed/)).not.toBeInTheDocument();
+  });
+
+  it.each(['malformed', 'error', 'empty', 'loading'] as const)('SHELL-01 home stands with %s answers', async (name) => {
+    mockCalls(scenario(name));
+    renderScreen(<App />);
+    expect(await screen.findByRole('navigation', { name: 'Services' })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  });
+});
+
+describe('what is common to all screens', () => {
+  it('SHELL-12 the site setting gives the page icon', async () => {
+    document.head.innerHTML = '<link rel="icon" href="/icon.svg" type="image/svg+xml">';
+    mockCalls(scenario('filled'), { getSetting: build.setting({ logo: 'https://cdn.example/nova.png' }) });
+    renderScreen(<App />);
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    await waitFor(() => expect(icon?.href).toBe('https://cdn.example/nova.png'));
+    expect(document.querySelectorAll('link[rel="icon"]')).toHaveLength(1);
+  });
+
+  it('tells that the phone is offline', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    mockCalls(scenario('filled'));
+    renderScreen(<App />);
+    await atHome();
+    onLine.mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/You are offline/)).toBeVisible();
+  });
+
+  it('a screen that is not open yet says so and leads home', async () => {
+    mockCalls(scenario('filled'));
+    const { user, address } = renderScreen(<App />, { at: '/loans/', token: 't1' });
+    expect(await screen.findByRole('heading', { name: 'Loans' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Go to home' }));
+    expect(address()).toBe('/');
+  });
+});
+
+describe('language the server does not offer', () => {
+  const vietnamese = build.language({ language_name: 'Tiếng Việt', file_name: 'vi', is_default: 1 });
+
+  it('I18N-06 D-12 gives way to the offered default, once', async () => {
+    mockCalls(scenario('filled'), { getLangList: { list: [vietnamese] } });
+    const { reloads } = renderScreen(<App />);
+    await waitFor(() => expect(reloads()).toBe(1));
+    expect(localStorage.getItem('lang')).toBe('vi');
+    expect(document.cookie).toContain('lang=vi');
+  });
+
+  it('I18N-06 stays when it is offered, when the list is empty and when nothing can be stored', async () => {
+    const english = build.language({ is_default: 0 });
+    mockCalls(scenario('filled'), { getLangList: { list: [vietnamese, english] } });
+    const first = renderScreen(<App />);
+    await atHome();
+    expect(first.reloads()).toBe(0);
+    first.unmount();
+    mockCalls(scenario('filled'), { getLangList: { list: [] } });
+    const second = renderScreen(<App />);
+    await atHome();
+    expect(second.reloads()).toBe(0);
+  });
+});

@@ -1,0 +1,55 @@
+import { mockCalls, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import type { FeatureRoute } from '@ex/routing';
+import { screen } from '@testing-library/react';
+import { Screens } from './Screens';
+
+setUpMocks();
+let broken = true;
+function Fragile() {
+  if (broken) throw new Error('a bug');
+  return <h1>Market works</h1>;
+}
+const home: FeatureRoute = {
+  path: '/', access: 'public', tabBar: true, load: async () => ({ Screen: () => <h1>Home works</h1> }),
+};
+const at = (load: FeatureRoute['load']): FeatureRoute[] => [home, { path: '/market', access: 'public', tabBar: true, load }];
+
+beforeEach(() => {
+  broken = true;
+  mockCalls(scenario('filled'));
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('a screen that fails', () => {
+  it('a crash leaves the tab bar usable and can be tried again', async () => {
+    const { user } = renderScreen(<Screens routes={at(async () => ({ Screen: Fragile }))} />, { at: '/market' });
+    expect(await screen.findByText('Something went wrong here')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    expect(await screen.findByText('Home works')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Markets' }));
+    expect(await screen.findByText('Something went wrong here')).toBeVisible();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Market works')).toBeVisible();
+  });
+
+  it('code that is gone asks for the new version; a later visit tries again', async () => {
+    let gone = true;
+    const load = () => (gone ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({ Screen: () => <h1>New</h1> }));
+    const { user, reloads } = renderScreen(<Screens routes={at(load)} />, { at: '/market' });
+    expect(await screen.findByText('A new version is ready.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Update now' }));
+    expect(reloads()).toBe(1);
+    gone = false;
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await user.click(await screen.findByRole('link', { name: 'Markets' }));
+    expect(await screen.findByText('New')).toBeVisible();
+  });
+
+  it('says that it is loading while its code is on the way', async () => {
+    renderScreen(<Screens routes={at(() => new Promise(() => undefined))} />, { at: '/market' });
+    expect(await screen.findByRole('main', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('navigation')).toBeVisible();
+  });
+});
