@@ -1,23 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { fillTexts, type TextTree } from './fill-texts';
 
 /** Namespaces of the first screens: they travel in one file, all others in a file of their own. */
 const FIRST = ['common', 'ui', 'shell', 'home', 'auth', 'market'];
 const ID = 'virtual:locales';
 const PART = 'virtual:locale/';
 
-type Texts = { [key: string]: string | Texts };
-
 /**
  * Makes one lazy chunk for each language and group of namespaces, with English filled in where a language has no
  * text (I18N-03), so that the browser asks for one small file and never for a fallback besides.
  */
-export function locales(root: string): Plugin {
+export function locales(root: string) {
   const codes = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const read = (code: string, namespace: string): Texts => {
+  const read = (code: string, namespace: string): TextTree => {
     const file = path.join(root, code, `${namespace}.json`);
-    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as TextTree) : {};
   };
   const namespaces = readdirSync(path.join(root, 'en'))
     .map((file) => file.replace(/\.json$/, ''))
@@ -25,8 +24,8 @@ export function locales(root: string): Plugin {
   const groups = ['first', ...namespaces.filter((namespace) => !FIRST.includes(namespace))];
   return {
     name: 'locales',
-    resolveId: (id) => (id === ID || id.startsWith(PART) ? `\0${id}` : undefined),
-    load(id) {
+    resolveId: (id: string) => (id === ID || id.startsWith(PART) ? `\0${id}` : undefined),
+    load(this: { addWatchFile: (file: string) => void }, id: string): string | undefined {
       if (id === `\0${ID}`) return loaderModule(codes.map((entry) => entry.name), groups);
       if (!id.startsWith(`\0${PART}`)) return undefined;
       const [code = 'en', group = 'first'] = id.slice(PART.length + 1).split('/');
@@ -34,10 +33,10 @@ export function locales(root: string): Plugin {
       for (const language of ['en', code]) {
         for (const namespace of members) this.addWatchFile(path.join(root, language, `${namespace}.json`));
       }
-      const texts = Object.fromEntries(members.map((ns) => [ns, fill(read('en', ns), read(code, ns))]));
+      const texts = Object.fromEntries(members.map((ns) => [ns, fillTexts(read('en', ns), read(code, ns))]));
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(texts))});`;
     },
-  };
+  } satisfies Plugin;
 }
 
 /** The source of `virtual:locales`: a table from `<code>/<group>` to its lazy file. */
@@ -51,22 +50,4 @@ export async function loadTexts(code, namespace) {
   const file = files[code + '/' + group] ?? files['en/' + group];
   return (await file()).default[namespace];
 }`;
-}
-
-/** English with the language's own texts laid over it. */
-function fill(english: Texts, own: Texts): Texts {
-  const result: Texts = { ...own };
-  for (const [key, text] of Object.entries(english)) {
-    const mine = own[key];
-    if (mine === undefined) {
-      if (!isPluralOf(key, own)) result[key] = text;
-    } else if (typeof text === 'object' && typeof mine === 'object') result[key] = fill(text, mine);
-  }
-  return result;
-}
-
-/** True when the language has its own plural forms of the key, so that an English form must not be mixed in. */
-function isPluralOf(key: string, own: Texts): boolean {
-  const base = /^(.*)_(zero|one|two|few|many|other)$/.exec(key)?.[1];
-  return base !== undefined && `${base}_other` in own;
 }

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { locales } from './locales-plugin';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'locales-'));
+  write('en', 'common', { retry: 'Try again', back: 'Back' });
+  write('en', 'options', { buy: 'Buy' });
+  write('en', 'server', { secret: 'Only for the server' });
+  write('ar', 'common', { retry: 'أعد المحاولة' });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(code: string, namespace: string, texts: object): void {
+  mkdirSync(path.join(root, code), { recursive: true });
+  writeFileSync(path.join(root, code, `${namespace}.json`), JSON.stringify(texts));
+}
+
+/** Source of a virtual module, and the files it watches. */
+function load(id: string): { source: string; watched: string[] } {
+  const plugin = locales(root);
+  const watched: string[] = [];
+  const context = { addWatchFile: (file: string) => void watched.push(path.relative(root, file)) };
+  return { source: plugin.load.call(context, plugin.resolveId(id) ?? '') ?? '', watched };
+}
+/** Texts that a module exports. */
+const textsOf = (source: string): unknown =>
+  JSON.parse(JSON.parse(/^export default JSON\.parse\((.*)\);$/.exec(source)?.[1] ?? 'null') as string);
+
+describe('files of texts', () => {
+  it('I18N-03 one file holds the first namespaces with English filled in', () => {
+    const { source, watched } = load('virtual:locale/ar/first');
+    expect(textsOf(source)).toMatchObject({ common: { retry: 'أعد المحاولة', back: 'Back' }, home: {} });
+    expect(watched).toEqual(expect.arrayContaining(['en/common.json', 'ar/common.json']));
+  });
+
+  it('I18N-03 a namespace that a language lacks is English', () => {
+    expect(textsOf(load('virtual:locale/ar/options').source)).toEqual({ options: { buy: 'Buy' } });
+  });
+
+  it('I18N-01 every language and namespace has a lazy file, the server texts have none', () => {
+    const { source } = load('virtual:locales');
+    for (const file of ['en/first', 'ar/first', 'en/options', 'ar/options']) {
+      expect(source).toContain(`'${file}': () => import('virtual:locale/${file}')`);
+    }
+    expect(source).not.toContain('server');
+  });
+
+  it('leaves other modules alone', () => {
+    const plugin = locales(root);
+    expect(plugin.resolveId('react')).toBeUndefined();
+  });
+});
