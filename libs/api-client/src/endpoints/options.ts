@@ -11,6 +11,16 @@ const options = api.injectEndpoints({
     }),
     getOptionOrder: build.query<Answer<typeof getHyOrderInfo>, CallPayload<typeof getHyOrderInfo>>({
       query: args(getHyOrderInfo),
+      // The end of an order is when its stake or gain comes back and it changes lists.
+      onQueryStarted: (_payload, { dispatch, queryFulfilled, getCacheEntry }) => {
+        const before = getCacheEntry().data?.status;
+        queryFulfilled.then(
+          ({ data }) => {
+            if (before === 1 && data.status === 2) dispatch(api.util.invalidateTags(['balance', 'optionOrders']));
+          },
+          () => undefined,
+        );
+      },
     }),
     /** Pages of a status; a refresh restarts at the first page (001 §4 Lists). */
     getOptionOrders: build.infiniteQuery<Answer<typeof getHyOrderList>, 1 | 2, number>({

@@ -23,7 +23,7 @@ export function useOrderFlow(market: ShownMarket) {
   const config = useGetHyConfigQuery(undefined, { refetchOnMountOrArgChange: true });
   const durations = useMemo(() => (config.data ? durationsOf(config.data) : []), [config.data]);
   const [choice, setChoice] = useState<Choice>();
-  const [settings, setSettings] = useState(false);
+  const [settings, showSettings] = useState(false);
   const [confirming, setConfirming] = useState<Confirming>();
   const [detail, setDetail] = useState<number>();
   const [findRunning] = useLazyFindRunningOptionsQuery();
@@ -31,6 +31,11 @@ export function useOrderFlow(market: ShownMarket) {
   const submit = useSubmit(accepted);
   const balance = config.data?.balance ?? '0';
 
+  /** The balance may have changed by orders that ended since, so it is asked for whenever it is about to be shown. */
+  const setSettings = (open: boolean): void => {
+    showSettings(open);
+    if (open) void config.refetch();
+  };
   const buy = async (direction: 1 | 2): Promise<void> => {
     if (!choice || checkQuantity(choice.quantity, choice.duration.min, balance)) return setSettings(true);
     setConfirming({ direction, key: newSubmitKey(), after: Number.MAX_SAFE_INTEGER });
@@ -56,7 +61,7 @@ export function useOrderFlow(market: ShownMarket) {
     choice, settings, setSettings, confirming, setConfirming, detail, setDetail, submit, buy, confirm,
     choose: (next: Choice) => {
       setChoice(next);
-      setSettings(false);
+      showSettings(false);
     },
   };
 }
