@@ -12,7 +12,7 @@ export { makeFundPasswords } from './password/fund-password';
 export type { FundPasswords } from './password/fund-password';
 export { makeHasher, PRODUCTION_COST } from './password/hasher';
 export type { HashCost, PasswordHasher } from './password/hasher';
-export { endSessions, resolveSession } from './session/session';
+export { endSessions, openSession, resolveSession } from './session/session';
 export type { SessionRules } from './session/session';
 export { sweepMembers } from './sweep';
 export type { MembersWorld } from './world';

@@ -71,7 +71,7 @@ describe.each(testDatabases())('options on $name', (engine) => {
     });
   });
 
-  it('OPT-31 OPT-34 CALLS-34 opens an order with status 1, a countdown and its stake set aside', async () => {
+  it('OPT-31 OPT-33 OPT-34 OPT-47 CALLS-34 opens an order with status 1, a countdown and its stake set aside', async () => {
     const id = await buy(ANN, { ctzed: '12.5', buytype: 2 });
     expect(await info(ANN, id)).toEqual({
       id, coinname: 'BTC/USDT', status: 1, is_win: 0, hyzd: 2, hyzd_text: 'options.down', num: '12.50000000', buyprice: '100',

@@ -10,7 +10,7 @@ const ethBtcMarket = testCatalogue.market(3)!;
 const row = (quote: Quote) => marketRow(quotedFeed({ btcusdt: quote }), btcMarket);
 
 describe('marketRow', () => {
-  it('D-32 holds the superset of the three shapes', () => {
+  it('HOME-26 D-32 holds the superset of the three shapes', () => {
     expect(row({ price: '27000.5', open: 26_000, close: 27_000.5 })).toEqual({
       id: 1,
       symbol: 'btcusdt',
@@ -81,7 +81,7 @@ describe('makeMarketBoard', () => {
     [0, 0, ['btcusdt', 'ethusdt', 'ethbtc']],
     [3, 0, []],
     [999, 1, []],
-  ])('D-31 answers fid %d eid %d', (fid, eid, symbols) => {
+  ])('CALLS-24 D-31 answers fid %d eid %d', (fid, eid, symbols) => {
     expect(board.of(fid, eid).list.map(({ symbol }) => symbol)).toEqual(symbols);
   });
 

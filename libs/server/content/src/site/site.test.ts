@@ -31,7 +31,7 @@ describe('site calls', () => {
     });
   });
 
-  it('CALLS-06 getLangList answers the 26 languages, one of them the default', async () => {
+  it('CALLS-06 I18N-05 getLangList answers the 26 languages, one of them the default', async () => {
     const { list } = (await dataOf(handlers, 'getLangList')) as {
       list: { file_name: string; language_name: string; is_default: number }[];
     };

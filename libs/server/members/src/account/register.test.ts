@@ -8,7 +8,7 @@ const byPhone = { type: 1, phone: '0123456789', password: 'secret1', repassword:
 describe.each(testDatabases())('register on $name', (engine) => {
   const db = useDatabase(engine, membersMigrations);
 
-  it('CALLS-11 AUTH-17 registers by email and answers a token that works', async () => {
+  it('CALLS-10 CALLS-11 AUTH-17 DRAWER-13 registers by email and answers a token that works', async () => {
     const venue = makeVenue(db());
     const answer = await venue.call('register', byEmail);
     expect(answer.message).toBe('members.register.done');

@@ -19,7 +19,7 @@ describe.each(testDatabases())('email codes on $name', (engine) => {
     return { venue, code: venue.mails[0]?.code };
   };
 
-  it('D-86 sends 6 digits that register once', async () => {
+  it('CALLS-13 D-86 sends 6 digits that register once', async () => {
     const { venue, code } = await withCode();
     expect(code).toMatch(/^\d{6}$/);
     expect(venue.mails[0]).toMatchObject({ to: email, text: expect.stringContaining(String(code)) });
