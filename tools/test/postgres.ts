@@ -68,8 +68,15 @@ async function choosePort(root: string): Promise<number> {
   return port;
 }
 
-/** Starts a cluster in a temporary folder, tuned for tests: nothing is synced to disk. Throws the program's error. */
-export async function startCluster(bin: string, root: string): Promise<Cluster> {
+/**
+ * Starts a cluster in a temporary folder. Nothing is synced to disk, which is right for tests; `durable` syncs each
+ * commit, as a venue would have it. Throws the program's error.
+ */
+export async function startCluster(
+  bin: string,
+  root: string,
+  { durable = false }: { readonly durable?: boolean } = {},
+): Promise<Cluster> {
   const user = databaseUser();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'test-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
@@ -81,7 +88,7 @@ export async function startCluster(bin: string, root: string): Promise<Cluster> 
       stdio: ['ignore', 'ignore', 'inherit'],
       ...user,
     });
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c fsync=off`;
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c fsync=${durable ? 'on' : 'off'}`;
   const stop = () => {
     if (existsSync(path.join(data, 'postmaster.pid')))
       program('pg_ctl', 'stop', '-D', data, '-m', 'immediate', '-w');

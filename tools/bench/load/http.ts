@@ -1,0 +1,48 @@
+import http from 'node:http';
+
+/** A request of a load. */
+export interface LoadRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** Sends requests to one server over connections that stay open, as a browser does. */
+export class HttpLoad {
+  private readonly agent: http.Agent;
+  private readonly host: string;
+  private readonly port: string;
+
+  constructor(base: string, connections: number) {
+    const { hostname, port } = new URL(base);
+    this.host = hostname;
+    this.port = port;
+    this.agent = new http.Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' });
+  }
+
+  /** Sends a request and answers the body as it came over the wire. Throws on any HTTP status but 200. */
+  send({ method, path, headers, body }: LoadRequest): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      const form = body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' };
+      const request = http.request(
+        { host: this.host, port: this.port, method, path, agent: this.agent, headers: { ...form, ...headers } },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.once('error', reject);
+          answer.once('end', () => {
+            if (answer.statusCode === 200) resolve(Buffer.concat(chunks));
+            else reject(new Error(`${path} answered ${answer.statusCode}`));
+          });
+        },
+      );
+      request.once('error', reject);
+      request.end(body);
+    });
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+}

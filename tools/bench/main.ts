@@ -1,0 +1,54 @@
+/** The bench itself; started by bench.mjs once everything is built. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import { findChromium, needChromium } from '../test/chromium';
+import { findPostgres } from '../test/postgres';
+import { describeMachine } from './machine';
+import type { Bench, Finding } from './part';
+import { PARTS } from './parts';
+import { replaceSection } from './report/sections';
+import { markdownTable, terminalTable } from './report/table';
+import { type PartName, readRequest } from './request';
+
+const DOCUMENT = 'docs/performance.md';
+/** Figures taken on a machine with other work are not worth writing down. */
+const QUIET_LOAD = 0.5;
+
+const request = readRequest(process.argv.slice(2));
+const machine = describeMachine(findChromium(process.env), findPostgres());
+const bench: Bench = {
+  root: process.cwd(),
+  runs: request.runs,
+  seconds: request.seconds,
+  say: (text) => console.log(`  … ${text}`),
+  chromium: needChromium,
+  postgres: findPostgres(),
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+
+console.log(machine);
+const [load = 0] = os.loadavg();
+if (load > QUIET_LOAD) console.log(`Other work runs on this machine (load ${load.toFixed(1)}); the figures will suffer.`);
+for (const name of request.parts) {
+  console.log(`\n${PARTS[name].title} (${name})`);
+  try {
+    const finding = await PARTS[name].measure(bench);
+    console.log(`\n${terminalTable(finding)}\n${finding.notes.map((note) => `  ${note}`).join('\n')}`);
+    if (request.write) write(name, finding);
+  } catch (error) {
+    console.error(error);
+    process.exitCode = 1;
+  }
+}
+
+/** Puts what a part found into the document, at once, so that a later part's failure loses nothing. */
+function write(name: PartName, finding: Finding): void {
+  const content = [
+    `## ${PARTS[name].title}`,
+    markdownTable(finding),
+    finding.notes.map((note) => `- ${note}`).join('\n'),
+    `Measured by \`npm run bench -- ${name} --write\` on ${machine}.`,
+  ];
+  const document = existsSync(DOCUMENT) ? readFileSync(DOCUMENT, 'utf8') : '# Performance\n';
+  writeFileSync(DOCUMENT, replaceSection(document, name, content.join('\n\n')));
+}

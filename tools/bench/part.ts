@@ -1,0 +1,26 @@
+import type { BenchRequest } from './request';
+import type { Table } from './report/table';
+
+/** What a part may use. */
+export interface Bench extends Pick<BenchRequest, 'runs' | 'seconds'> {
+  /** Root of the workspace. */
+  readonly root: string;
+  /** Tells the developer what is going on. */
+  readonly say: (text: string) => void;
+  /** Path of a Chromium; throws when there is none. */
+  readonly chromium: () => string;
+  /** Folder of the PostgreSQL programs; undefined when there are none. */
+  readonly postgres: string | undefined;
+}
+
+/** What a part found. */
+export interface Finding extends Table {
+  /** How it was measured and what was left out, a sentence each. */
+  readonly notes: readonly string[];
+}
+
+/** A part of the bench. */
+export interface Part {
+  readonly title: string;
+  readonly measure: (bench: Bench) => Promise<Finding>;
+}

@@ -1,0 +1,20 @@
+import type { Part } from './part';
+import { measureChart } from './parts/chart';
+import { measureLighthouse } from './parts/lighthouse';
+import { measureMemory } from './parts/memory';
+import { measureOrders } from './parts/orders';
+import { measureReads } from './parts/reads';
+import { measureSizes } from './parts/sizes';
+import { measureSockets } from './parts/sockets';
+import type { PartName } from './request';
+
+/** The parts of the bench. */
+export const PARTS: Readonly<Record<PartName, Part>> = {
+  sizes: { title: 'First load', measure: measureSizes },
+  lighthouse: { title: 'Lighthouse, mobile', measure: measureLighthouse },
+  reads: { title: 'Polled reads', measure: measureReads },
+  orders: { title: 'Option orders and ledger', measure: measureOrders },
+  sockets: { title: 'Sockets', measure: measureSockets },
+  memory: { title: 'Memory of the server', measure: measureMemory },
+  chart: { title: 'Main thread of the chart', measure: measureChart },
+};

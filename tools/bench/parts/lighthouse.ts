@@ -1,0 +1,48 @@
+import { CATEGORIES, type LighthouseRun, METRICS, lighthouse } from '../browser/lighthouse';
+import { type MeasuredPage, PAGES } from '../browser/pages';
+import type { Bench, Finding } from '../part';
+import { figure, median } from '../report/numbers';
+import { type MemberVenue, withMemberVenue } from '../venue/member-venue';
+
+/** Lighthouse's mobile scores of each page, medians of several runs. */
+export function measureLighthouse(bench: Bench): Promise<Finding> {
+  return withMemberVenue(bench, async (venue) => {
+    const rows: string[][] = [];
+    const failed = new Set<string>();
+    for (const page of PAGES) {
+      const runs = await runsOf(bench, venue, page);
+      rows.push([page.path, ...cells(runs)]);
+      for (const title of runs.flatMap((run) => run.failed)) failed.add(`${page.path}: ${title}`);
+    }
+    return {
+      columns: ['page', 'performance', 'accessibility', 'best practices', 'SEO', ...UNITS],
+      rows,
+      notes: [
+        `Medians of ${bench.runs} runs each, simulated slow 4G and processor / 4, empty cache; \`/options\` as a member.`,
+        ...(failed.size > 0 ? [`Not passed: ${[...failed].join('; ')}.`] : []),
+      ],
+    };
+  });
+}
+
+const UNITS = ['FCP ms', 'LCP ms', 'SI ms', 'TBT ms', 'CLS'];
+
+async function runsOf(bench: Bench, { base, token }: MemberVenue, { path, member }: MeasuredPage): Promise<LighthouseRun[]> {
+  const runs: LighthouseRun[] = [];
+  while (runs.length < bench.runs) {
+    const run = await lighthouse(bench.root, bench.chromium(), base, path, member ? token : undefined);
+    bench.say(`${path} ${CATEGORIES.map((name) => run.scores[name]).join(' / ')}`);
+    runs.push(run);
+  }
+  return runs;
+}
+
+function cells(runs: readonly LighthouseRun[]): string[] {
+  return [
+    ...CATEGORIES.map((name) => figure(median(runs.map(({ scores }) => scores[name])))),
+    ...METRICS.map((name) => {
+      const decimals = name === 'cumulative-layout-shift' ? 3 : 0;
+      return figure(median(runs.map(({ metrics }) => metrics[name])), decimals);
+    }),
+  ];
+}

@@ -1,0 +1,89 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createLedger } from '@ex/server-ledger';
+import { ledgerRate } from '../ledger-rate';
+import { runLoad } from '../load/child';
+import type { Timings } from '../load/loop';
+import { ORDERS_PROGRAM } from '../load/orders';
+import type { Bench, Finding } from '../part';
+import { figure, percentile } from '../report/numbers';
+import { watchSettlement } from '../settlement';
+import { marketsOf } from '../venue/markets';
+import { type BenchMember, addMembers } from '../venue/members';
+import { NO_POSTGRES, type Place, onEachDatabase } from '../venue/place';
+
+const MEMBERS = 50;
+/** One short term, so that settlement of the first orders meets the opening of the last ones. */
+const TERM = { seconds: 15, minimum: '1' };
+
+/** Option orders end to end and plain ledger transactions, on each database. */
+export async function measureOrders(bench: Bench): Promise<Finding> {
+  const rows = await onEachDatabase(bench, (place) => measureOn(bench, place));
+  return {
+    columns: [
+      'database',
+      'orders/s',
+      'p50 ms',
+      'p99 ms',
+      'failed',
+      'server CPU %',
+      'worst settlement lag s',
+      'ledger transactions/s',
+    ],
+    rows,
+    notes: [
+      `${MEMBERS} members open one option after the other over HTTP, each with a new idempotency key, while the options of ${TERM.seconds} s before are settled.`,
+      'The settlement lag is the age of the oldest option that is due and not settled.',
+      `A ledger transaction moves an amount between two of the members in a database transaction; ${MEMBERS} at once, without HTTP.`,
+      'PostgreSQL syncs every commit to disk; the embedded PGlite does not.',
+      ...(bench.postgres ? [] : [NO_POSTGRES]),
+    ],
+  };
+}
+
+async function measureOn(bench: Bench, place: Place): Promise<string[]> {
+  bench.say(`${place.database}: making tables and ${MEMBERS} members`);
+  await (await place.start()).stop();
+  const { members, rate } = await prepare(bench, place);
+  const site = path.join(os.tmpdir(), `bench-site-${process.pid}.json`);
+  writeFileSync(site, JSON.stringify({ options: { terms: [TERM] } }));
+  const server = await place.start({ SITE_CONFIG: site });
+  try {
+    bench.say(`${place.database}: orders`);
+    const [market] = await marketsOf(server.base);
+    const settlement = watchSettlement(server.base);
+    const { result, cpuPercent } = await runLoad<Timings>(ORDERS_PROGRAM, {
+      ...{ base: server.base, tokens: members.map(({ token }) => token), seconds: bench.seconds },
+      ...{ market: market?.id, termSeconds: TERM.seconds, stake: TERM.minimum },
+    });
+    bench.say(`${place.database}: waiting for settlement`);
+    const lag = await settlement.finish(TERM.seconds);
+    if (result.firstFailure) bench.say(`${result.failures} failed, first: ${result.firstFailure}`);
+    return [
+      place.database,
+      figure(result.ms.length / result.seconds),
+      figure(percentile(result.ms, 0.5), 1),
+      figure(percentile(result.ms, 0.99), 1),
+      figure(result.failures),
+      figure(cpuPercent),
+      figure(lag, 1),
+      figure(rate),
+    ];
+  } finally {
+    await server.stop();
+    rmSync(site);
+  }
+}
+
+async function prepare(bench: Bench, place: Place): Promise<{ members: BenchMember[]; rate: number }> {
+  const db = await place.open();
+  try {
+    const ledger = createLedger();
+    const members = await addMembers(db, ledger, MEMBERS);
+    bench.say(`${place.database}: ledger transactions`);
+    return { members, rate: await ledgerRate(db, ledger, members, bench.seconds) };
+  } finally {
+    await db.close();
+  }
+}

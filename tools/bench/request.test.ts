@@ -1,0 +1,23 @@
+import { PART_NAMES, readRequest } from './request';
+
+it('runs everything unless told, and writes nothing', () => {
+  expect(readRequest([])).toEqual({ parts: PART_NAMES, write: false, runs: 3, seconds: 20 });
+});
+
+it('takes the named parts in their own order, each once', () => {
+  const { parts } = readRequest(['chart', 'sizes', 'chart']);
+  expect(parts).toEqual(['sizes', 'chart']);
+});
+
+it('takes flags and counts', () => {
+  expect(readRequest(['--write', '--no-build', '--runs=1', 'reads', '--seconds=5'])).toEqual({
+    parts: ['reads'],
+    write: true,
+    runs: 1,
+    seconds: 5,
+  });
+});
+
+it.each(['size', '--runs=0', '--runs=16', '--seconds=121', '--runs=x', '--quick'])('refuses %s', (arg) => {
+  expect(() => readRequest([arg])).toThrow(`${arg} is not known`);
+});

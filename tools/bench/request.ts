@@ -1,0 +1,43 @@
+/** Parts of the bench, in the order they run. */
+export const PART_NAMES = [
+  'sizes',
+  'lighthouse',
+  'reads',
+  'orders',
+  'sockets',
+  'memory',
+  'chart',
+] as const;
+export type PartName = (typeof PART_NAMES)[number];
+
+/** What the bench is asked to do. */
+export interface BenchRequest {
+  readonly parts: readonly PartName[];
+  /** Put the figures into docs/performance.md. */
+  readonly write: boolean;
+  /** Lighthouse runs of each page; the median counts. */
+  readonly runs: number;
+  /** Length of each load, in seconds. */
+  readonly seconds: number;
+}
+
+const LIMITS = { runs: 15, seconds: 120 } as const;
+const FLAGS = ['--write', '--no-build'];
+
+/** Reads the command line: part names, `--write`, `--runs=3`, `--seconds=20`. Throws with the usage on anything else. */
+export function readRequest(args: readonly string[]): BenchRequest {
+  const counts = { runs: 3, seconds: 20 };
+  const parts: PartName[] = [];
+  for (const arg of args) {
+    const [, name, value] = /^--(runs|seconds)=([1-9]\d{0,2})$/.exec(arg) ?? [];
+    if ((name === 'runs' || name === 'seconds') && Number(value) <= LIMITS[name]) counts[name] = Number(value);
+    else if (isPart(arg)) parts.push(arg);
+    else if (!FLAGS.includes(arg)) throw new Error(`${arg} is not known. ${USAGE}`);
+  }
+  const chosen = parts.length === 0 ? PART_NAMES : PART_NAMES.filter((part) => parts.includes(part));
+  return { parts: chosen, write: args.includes('--write'), ...counts };
+}
+
+const USAGE = `Use: npm run bench -- [${PART_NAMES.join(' ')}] [--write] [--no-build] [--runs=1…${LIMITS.runs}] [--seconds=1…${LIMITS.seconds}]`;
+
+const isPart = (arg: string): arg is PartName => PART_NAMES.some((name) => name === arg);

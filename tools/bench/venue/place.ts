@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Db, openDatabase } from '@ex/server-db';
+import { startCluster } from '../../test/postgres';
+import type { Bench } from '../part';
+import { type BenchServer, startServer } from './server';
+
+/** A venue's data of its own in a temporary folder, with the settings that start a server on it. */
+export interface Place {
+  /** Name for tables. */
+  readonly database: string;
+  /** Starts the server on it. The embedded database serves one process at a time. */
+  start(env?: Readonly<Record<string, string>>): Promise<BenchServer>;
+  /** Opens its database while no server runs on it; a server has to have made the tables. */
+  open(): Promise<Db>;
+  remove(): void;
+}
+
+/** A place with the embedded database. */
+export function embeddedPlace(root: string): Place {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-'));
+  return place(root, folder, 'PGlite', {}, () => rmSync(folder, { recursive: true, force: true }));
+}
+
+/** A place with a PostgreSQL cluster that syncs to disk as in production. */
+export async function postgresPlace(root: string, bin: string): Promise<Place> {
+  const cluster = await startCluster(bin, root, { durable: true });
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-'));
+  const remove = () => {
+    process.off('exit', remove);
+    cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', remove);
+  return place(root, folder, 'PostgreSQL', { DATABASE_URL: cluster.url }, remove);
+}
+
+/** Runs `work` with each database that this machine has, each in a place of its own. */
+export async function onEachDatabase<T>(bench: Bench, work: (place: Place) => Promise<T>): Promise<T[]> {
+  const results = [await using(embeddedPlace(bench.root), work)];
+  if (bench.postgres) results.push(await using(await postgresPlace(bench.root, bench.postgres), work));
+  else bench.say(NO_POSTGRES);
+  return results;
+}
+
+/** Runs `work` with a place and removes it, however the work ends. */
+export async function using<T>(place: Place, work: (place: Place) => Promise<T>): Promise<T> {
+  try {
+    return await work(place);
+  } finally {
+    place.remove();
+  }
+}
+
+/** What is said where PostgreSQL is missing. */
+export const NO_POSTGRES = 'No PostgreSQL found on this machine; its figures are left out.';
+
+function place(
+  root: string,
+  folder: string,
+  database: string,
+  settings: Readonly<Record<string, string>>,
+  remove: () => void,
+): Place {
+  const data = path.join(folder, 'data');
+  return {
+    database,
+    start: (env = {}) => startServer(root, { DATA_DIR: data, ...settings, ...env }),
+    open: () =>
+      openDatabase({
+        url: settings.DATABASE_URL,
+        folder: path.join(data, 'db'),
+        workerPath: path.join(root, 'apps/server/dist/pglite-worker.mjs'),
+      }),
+    remove,
+  };
+}

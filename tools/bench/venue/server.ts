@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A running server of the bench. */
+export interface BenchServer {
+  readonly base: string;
+  readonly stop: () => Promise<void>;
+}
+
+const READY_MS = 120_000;
+const ANY_RATE = '9999999';
+/** As in production, with limits that one machine playing a thousand visitors does not meet. */
+const SETTINGS = {
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'warn',
+  VISITOR_RATE: ANY_RATE,
+  MEMBER_RATE: ANY_RATE,
+  MONEY_RATE: ANY_RATE,
+  SOCKETS_PER_ADDRESS: '100000',
+};
+
+/** Starts the built server on a free port; resolves when it is ready. Throws with its output when it is not in time. */
+export async function startServer(root: string, env: Readonly<Record<string, string>>): Promise<BenchServer> {
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [path.join(root, 'apps/server/dist/main.mjs')], {
+    env: { PATH: process.env.PATH, ...SETTINGS, PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4_000)));
+  }
+  const ended = once(child, 'close');
+  const killed = () => child.kill('SIGKILL');
+  process.once('exit', killed);
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    await ended;
+    process.off('exit', killed);
+  };
+  const until = Date.now() + READY_MS;
+  while (!(await isReady(base))) {
+    if (child.exitCode !== null || Date.now() > until) {
+      await stop();
+      throw new Error(`The server did not get ready:\n${said}`);
+    }
+    await pause(50);
+  }
+  return { base, stop };
+}
+
+const isReady = (base: string) =>
+  fetch(`${base}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** A TCP port of the loopback that nobody uses now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}
