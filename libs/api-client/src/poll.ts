@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 const LONGEST_MS = 30_000;
 
@@ -27,11 +27,13 @@ export function usePolled<A, R extends { isError: boolean; isFetching: boolean }
   periodMs: number,
   skip = false,
 ): R {
-  const [failures, setFailures] = useState(0);
-  const result = useQuery(arg, { pollingInterval: pollPeriod(periodMs, failures), skipPollingIfUnfocused: true, skip });
+  const [seen, setSeen] = useState({ failures: 0, fetching: false });
+  const pollingInterval = pollPeriod(periodMs, seen.failures);
+  const result = useQuery(arg, { pollingInterval, skipPollingIfUnfocused: true, skip });
   const { isError, isFetching } = result;
-  useEffect(() => {
-    if (!isFetching) setFailures((before) => (isError ? before + 1 : 0));
-  }, [isError, isFetching]);
+  if (isFetching !== seen.fetching) {
+    const settled = isError ? seen.failures + 1 : 0;
+    setSeen({ fetching: isFetching, failures: isFetching ? seen.failures : settled });
+  }
   return result;
 }

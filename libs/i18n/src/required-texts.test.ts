@@ -1,0 +1,43 @@
+/// <reference types="node" />
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.join(__dirname, '../../../locales');
+const languages = readdirSync(ROOT, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+
+/** Text of `namespace:a.b` in a language. */
+function text(code: string, key: string): unknown {
+  const [namespace = '', inside = ''] = key.split(':');
+  const file: unknown = JSON.parse(readFileSync(path.join(ROOT, code, `${namespace}.json`), 'utf8'));
+  return inside.split('.').reduce<unknown>((found, part) => (found as Record<string, unknown> | undefined)?.[part], file);
+}
+
+/** Texts that the specification names, by requirement. */
+const STATED = {
+  'SHELL-31 ERRORS-13': ['common:loadFailed', 'ui:loadFailed'],
+  'SHELL-32 ERRORS-13': ['common:noRecords', 'ui:noRecords'],
+  'SHELL-33 ERRORS-13': ['common:copySuccess'],
+  'ERRORS-13': ['common:insufficientBalance', 'common:passwordsDiffer'],
+  'AUTH-25 ERRORS-14': [
+    'auth:errors.account', 'auth:errors.email', 'auth:errors.phone', 'auth:errors.password', 'auth:errors.invite',
+    'auth:errors.captcha',
+  ],
+  'AUTH-09 AUTH-10': ['auth:errors.passwordRule', 'auth:errors.repassword'],
+  'KYC-06 KYC-07 KYC-08 KYC-09': [0, 1, 2, 3].map((status) => `account:identity.${status}`),
+};
+
+describe.each(languages.map((entry) => entry.name))('stated texts in %s', (code) => {
+  it.each(Object.entries(STATED))('%s exist', (_ids, keys) => {
+    for (const key of keys) expect([key, text(code, key)]).toEqual([key, expect.stringMatching(/\S/)]);
+  });
+});
+
+it.each([
+  ['SHELL-31', 'ui:loadFailed', 'Load failed'],
+  ['SHELL-32', 'ui:noRecords', 'No records for now'],
+  ['SHELL-33', 'common:copySuccess', 'Copy successful'],
+  ['AUTH-09', 'auth:errors.passwordRule', 'Password must be 6-20 characters'],
+  ['AUTH-10', 'auth:errors.repassword', 'Passwords do not match'],
+])('%s %s reads as stated', (_id, key, words) => {
+  expect(text('en', key)).toBe(words);
+});

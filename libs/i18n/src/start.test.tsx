@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { startTexts } from './start';
+import { useT } from './use-t';
+
+const files: Record<string, object> = {
+  'ar/common': { retry: 'أعد المحاولة' },
+  'en/common': { retry: 'Try again', loadFailed: 'Load failed' },
+  'en/home': { language: 'Language' },
+};
+const missing = jest.fn();
+
+/** Starts the texts from the files above and draws three of them. */
+async function show(code: 'ar' | 'cr' | 'en') {
+  const load = jest.fn((language: string, namespace: string) => {
+    const found = files[`${language}/${namespace}`];
+    return found ? Promise.resolve(found as never) : Promise.reject(new Error('no file'));
+  });
+  const texts = await startTexts({ code, load, first: ['common'], onMissing: missing });
+  render(
+    <Suspense fallback="waiting">
+      <Words />
+    </Suspense>,
+  );
+  return { texts, load };
+}
+function Words() {
+  const common = useT('common');
+  const home = useT('home');
+  return <p>{[common('retry'), common('loadFailed'), home('language')].join(' | ')}</p>;
+}
+
+beforeEach(() => missing.mockClear());
+
+describe('texts', () => {
+  it('I18N-03 a text that the language lacks is English, also a whole namespace; none is missing', async () => {
+    await show('ar');
+    expect(await screen.findByText('أعد المحاولة | Load failed | Language')).toBeInTheDocument();
+    expect(missing).not.toHaveBeenCalled();
+  });
+
+  it('a namespace is fetched when a screen first needs it', async () => {
+    const { load } = await show('en');
+    expect(screen.getByText('waiting')).toBeInTheDocument();
+    expect(await screen.findByText('Try again | Load failed | Language')).toBeInTheDocument();
+    expect(load.mock.calls.filter(([, namespace]) => namespace === 'home')).toHaveLength(1);
+  });
+
+  it('D-13 plural rules follow the language that the code stands for', async () => {
+    files['cr/common'] = { days_one: '{{count}} dan', days_few: '{{count}} dana', days_other: '{{count}} dana!' };
+    const { texts } = await show('cr');
+    const days = (count: number) => (texts.t as (key: string, options: object) => string)('days', { count });
+    expect([days(1), days(3), days(5)]).toEqual(['1 dan', '3 dana', '5 dana!']);
+  });
+
+  it('says which key no language has', async () => {
+    const { texts } = await show('en');
+    (texts.t as (key: string) => string)('nothing');
+    expect(missing).toHaveBeenCalledWith('common', 'nothing');
+  });
+});
