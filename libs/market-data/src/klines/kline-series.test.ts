@@ -93,7 +93,7 @@ describe('kline series', () => {
     expect(series.getSnapshot().bars.at(-1)?.id).toBe(NEWEST + DAY);
   });
 
-  it('OPT-20 D-48 stays loading after a failure, says so, and tries again every 5 s', async () => {
+  it('OPT-20 ERRORS-10 D-48 stays loading after a failure, says so, and tries again every 5 s', async () => {
     const { clock, network, calls, series, answer } = setUp();
     network.last().accept();
     for (let n = 1; n <= 3; n += 1) {

@@ -22,7 +22,7 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(venue.
 const read = async (path: string) => (await (await get(path)).json()) as RestAnswer;
 
 describe('market reads', () => {
-  it('CALLS-29 answers the rolling day of a market', async () => {
+  it('CALLS-29 OPT-09 answers the rolling day of a market', async () => {
     venue.feed.step();
     const answer = await read('/market/detail?symbol=btcusdt');
     expect(detailAnswer.parse(answer).tick.close).toBe(27_001);
