@@ -30,10 +30,18 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
 
 function Crash({ onRetry }: { readonly onRetry: () => void }) {
   const t = useT('shell');
-  return <ErrorState title={t('crash.title')} text={t('crash.text')} onRetry={onRetry} />;
+  return (
+    <main>
+      <ErrorState title={t('crash.title')} text={t('crash.text')} onRetry={onRetry} />
+    </main>
+  );
 }
 
 function NewVersion() {
   const t = useT('shell');
-  return <EmptyState title={t('newVersion.text')} action={<Button onClick={reloadPage}>{t('newVersion.reload')}</Button>} />;
+  return (
+    <main>
+      <EmptyState title={t('newVersion.text')} action={<Button onClick={reloadPage}>{t('newVersion.reload')}</Button>} />
+    </main>
+  );
 }
