@@ -58,7 +58,9 @@ describe('how a call travels', () => {
     const timeout = new AbortController();
     const spy = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
     answer = (request) =>
-      new Promise((_resolve, reject) => request.signal.addEventListener('abort', () => reject(new Error('gone'))));
+      new Promise((_resolve, reject) =>
+        request.signal.addEventListener('abort', () => reject(new Error('gone'))),
+      );
     const pending = run(setting);
     timeout.abort();
     expect(await pending).toEqual({ error: { kind: 'timeout' } });

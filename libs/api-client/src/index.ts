@@ -5,17 +5,31 @@ export { isUnknownOutcome } from './error';
 export { emitApiEvent, onApiEvent } from './events';
 export type { ApiEvent } from './events';
 export {
-  useGetAllCurrencyListQuery, useGetAllMarketListQuery, useGetMarketListQuery, useGetOrderBookQuery,
+  useGetAllCurrencyListQuery,
+  useGetAllMarketListQuery,
+  useGetMarketListQuery,
+  useGetOrderBookQuery,
 } from './endpoints/markets';
 export {
-  useEmssendMutation, useGetusrQuery, useLoginMutation, useLogoutMutation, useRegisterMutation,
+  useEmssendMutation,
+  useGetusrQuery,
+  useLoginMutation,
+  useLogoutMutation,
+  useRegisterMutation,
 } from './endpoints/members';
 export {
-  useCreateOptionOrderMutation, useGetHyConfigQuery, useGetOptionOrderQuery, useGetOptionOrdersInfiniteQuery,
+  useCreateOptionOrderMutation,
+  useGetHyConfigQuery,
+  useGetOptionOrderQuery,
+  useGetOptionOrdersInfiniteQuery,
   useLazyFindRunningOptionsQuery,
 } from './endpoints/options';
 export {
-  useGetBannerQuery, useGetLangListQuery, useGetSettingQuery, useSetLangMutation, useWapConfigQuery,
+  useGetBannerQuery,
+  useGetLangListQuery,
+  useGetSettingQuery,
+  useSetLangMutation,
+  useWapConfigQuery,
 } from './endpoints/site';
 export { pollPeriod, usePolled } from './poll';
 export { dropSession, isSignedIn, keepSession, sessionToken, useSignedIn } from './session';

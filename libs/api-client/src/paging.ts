@@ -1,6 +1,9 @@
 import { PAGE_SIZE } from '@ex/contract';
 
 /** The page after the last one read; undefined when that was not full, which ends the list (CONST-09). */
-export function nextPage(last: { readonly list: readonly unknown[] }, all: readonly unknown[]): number | undefined {
+export function nextPage(
+  last: { readonly list: readonly unknown[] },
+  all: readonly unknown[],
+): number | undefined {
   return last.list.length < PAGE_SIZE ? undefined : all.length + 1;
 }

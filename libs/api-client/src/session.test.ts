@@ -2,7 +2,12 @@ import { act, renderHook } from '@testing-library/react';
 import { dropSession, isSignedIn, keepSession, sessionToken, useSignedIn } from './session';
 
 const elsewhere = (newValue: string | null) =>
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue, storageArea: localStorage })));
+  act(
+    () =>
+      void window.dispatchEvent(
+        new StorageEvent('storage', { key: 'token', newValue, storageArea: localStorage }),
+      ),
+  );
 
 afterEach(() => dropSession());
 

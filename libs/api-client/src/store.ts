@@ -6,7 +6,8 @@ import { api } from './api';
 export function createApiStore() {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
-    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
+    middleware: (defaults) =>
+      defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
     devTools: false,
   });
   setupListeners(store.dispatch);

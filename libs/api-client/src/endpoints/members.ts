@@ -4,11 +4,19 @@ import { type Answer, api, args, type CallPayload } from '../api';
 const members = api.injectEndpoints({
   endpoints: (build) => ({
     getusr: build.query<Answer<typeof getusr>, void>({ query: args(getusr), providesTags: ['member'] }),
-    register: build.mutation<Answer<typeof register>, CallPayload<typeof register>>({ query: args(register) }),
+    register: build.mutation<Answer<typeof register>, CallPayload<typeof register>>({
+      query: args(register),
+    }),
     login: build.mutation<Answer<typeof login>, CallPayload<typeof login>>({ query: args(login) }),
     emssend: build.mutation<Answer<typeof emssend>, CallPayload<typeof emssend>>({ query: args(emssend) }),
     logout: build.mutation<Answer<typeof logout>, void>({ query: args(logout) }),
   }),
 });
 
-export const { useGetusrQuery, useRegisterMutation, useLoginMutation, useEmssendMutation, useLogoutMutation } = members;
+export const {
+  useGetusrQuery,
+  useRegisterMutation,
+  useLoginMutation,
+  useEmssendMutation,
+  useLogoutMutation,
+} = members;

@@ -4,7 +4,10 @@ import { nextPage } from '../paging';
 
 const options = api.injectEndpoints({
   endpoints: (build) => ({
-    getHyConfig: build.query<Answer<typeof getHyConfig>, void>({ query: args(getHyConfig), providesTags: ['balance'] }),
+    getHyConfig: build.query<Answer<typeof getHyConfig>, void>({
+      query: args(getHyConfig),
+      providesTags: ['balance'],
+    }),
     createOptionOrder: build.mutation<Answer<typeof creatorder>, MoneyArgs<typeof creatorder>>({
       query: moneyArgs(creatorder),
       invalidatesTags: ['balance', 'optionOrders'],
@@ -16,7 +19,8 @@ const options = api.injectEndpoints({
         const before = getCacheEntry().data?.status;
         queryFulfilled.then(
           ({ data }) => {
-            if (before === 1 && data.status === 2) dispatch(api.util.invalidateTags(['balance', 'optionOrders']));
+            if (before === 1 && data.status === 2)
+              dispatch(api.util.invalidateTags(['balance', 'optionOrders']));
           },
           () => undefined,
         );
@@ -29,7 +33,8 @@ const options = api.injectEndpoints({
         getNextPageParam: nextPage,
         refetchCachedPages: false,
       },
-      query: ({ queryArg: status, pageParam: page }) => args(getHyOrderList)({ status, page, limit: PAGE_SIZE }),
+      query: ({ queryArg: status, pageParam: page }) =>
+        args(getHyOrderList)({ status, page, limit: PAGE_SIZE }),
       providesTags: ['optionOrders'],
     }),
     /** The newest running orders, to see whether an order without an answer was accepted. */
@@ -41,6 +46,9 @@ const options = api.injectEndpoints({
 });
 
 export const {
-  useGetHyConfigQuery, useCreateOptionOrderMutation, useGetOptionOrderQuery, useGetOptionOrdersInfiniteQuery,
+  useGetHyConfigQuery,
+  useCreateOptionOrderMutation,
+  useGetOptionOrderQuery,
+  useGetOptionOrdersInfiniteQuery,
   useLazyFindRunningOptionsQuery,
 } = options;

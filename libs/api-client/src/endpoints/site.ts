@@ -11,4 +11,10 @@ const site = api.injectEndpoints({
   }),
 });
 
-export const { useGetSettingQuery, useWapConfigQuery, useGetLangListQuery, useGetBannerQuery, useSetLangMutation } = site;
+export const {
+  useGetSettingQuery,
+  useWapConfigQuery,
+  useGetLangListQuery,
+  useGetBannerQuery,
+  useSetLangMutation,
+} = site;

@@ -5,7 +5,9 @@ import { lazy, Suspense } from 'react';
 import { useChartLabels } from '../model/use-chart-labels';
 import styles from './ChartPanel.module.css';
 
-const CandleChart = lazy(() => import('@ex/market-data/chart').then((module) => ({ default: module.CandleChart })));
+const CandleChart = lazy(() =>
+  import('@ex/market-data/chart').then((module) => ({ default: module.CandleChart })),
+);
 
 interface ChartPanelProps {
   readonly symbol: string;

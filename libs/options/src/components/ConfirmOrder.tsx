@@ -18,7 +18,17 @@ interface ConfirmOrderProps {
 }
 
 /** What is about to be bought: quantity, duration, direction, price, and the worst case (OPT-29). */
-export function ConfirmOrder({ open, choice, direction, market, coin, price, busy, onCancel, onConfirm }: ConfirmOrderProps) {
+export function ConfirmOrder({
+  open,
+  choice,
+  direction,
+  market,
+  coin,
+  price,
+  busy,
+  onCancel,
+  onConfirm,
+}: ConfirmOrderProps) {
   const t = useT('options');
   const up = direction === 1;
   return (
@@ -31,7 +41,10 @@ export function ConfirmOrder({ open, choice, direction, market, coin, price, bus
       rows={[
         { label: t('confirm.market'), value: <Bdi>{market}</Bdi> },
         { label: t('confirm.direction'), value: `${up ? '▲' : '▼'} ${t(up ? 'buyUp' : 'buyDown')}` },
-        { label: t('confirm.duration'), value: <bdi>{t('summary.seconds', { seconds: choice.duration.seconds })}</bdi> },
+        {
+          label: t('confirm.duration'),
+          value: <bdi>{t('summary.seconds', { seconds: choice.duration.seconds })}</bdi>,
+        },
         { label: t('confirm.price'), value: <Num value={formatPrice(price)} /> },
       ]}
       warning={`${t('confirm.hint')} ${t('confirm.worst')}`}

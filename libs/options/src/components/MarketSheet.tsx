@@ -49,7 +49,12 @@ interface MarketRowProps {
 function MarketRow({ market, current, onChoose }: MarketRowProps) {
   const [base = '', quote = ''] = market.title.split('/');
   return (
-    <button type="button" className={styles.row} aria-current={current ? 'true' : undefined} onClick={() => onChoose(market)}>
+    <button
+      type="button"
+      className={styles.row}
+      aria-current={current ? 'true' : undefined}
+      onClick={() => onChoose(market)}
+    >
       <CoinIcon name={base} src={market.logo || undefined} size={24} />
       <span className={styles.name}>
         <bdi dir="ltr">

@@ -32,14 +32,32 @@ export function OrderBar({ choice, onSettings, onBuy, blocked, busy }: OrderBarP
           {choice?.quantity ? <Num value={formatStake(choice.quantity)} /> : t('summary.choose')}
         </SummaryButton>
         <SummaryButton label={t('summary.duration')} onClick={onSettings}>
-          {choice ? <bdi>{t('summary.seconds', { seconds: choice.duration.seconds })}</bdi> : t('summary.choose')}
+          {choice ? (
+            <bdi>{t('summary.seconds', { seconds: choice.duration.seconds })}</bdi>
+          ) : (
+            t('summary.choose')
+          )}
         </SummaryButton>
       </div>
       <div className={styles.buttons}>
-        <Button variant="rise" block busy={busy} disabled={blocked !== undefined} onClick={() => onBuy(1)} icon={<span aria-hidden="true">▲</span>}>
+        <Button
+          variant="rise"
+          block
+          busy={busy}
+          disabled={blocked !== undefined}
+          onClick={() => onBuy(1)}
+          icon={<span aria-hidden="true">▲</span>}
+        >
           {t('buyUp')}
         </Button>
-        <Button variant="fall" block busy={busy} disabled={blocked !== undefined} onClick={() => onBuy(2)} icon={<span aria-hidden="true">▼</span>}>
+        <Button
+          variant="fall"
+          block
+          busy={busy}
+          disabled={blocked !== undefined}
+          onClick={() => onBuy(2)}
+          icon={<span aria-hidden="true">▼</span>}
+        >
           {t('buyDown')}
         </Button>
       </div>

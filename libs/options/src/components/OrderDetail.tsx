@@ -29,7 +29,9 @@ export function OrderDetail({ orderId, coin, onClose }: OrderDetailProps) {
       }
     >
       {order && <OrderView order={order} left={left} coin={coin} />}
-      {!order && failed && <ErrorState title={t('detail.loadFailed')} onRetry={() => void retry()} busy={busy} />}
+      {!order && failed && (
+        <ErrorState title={t('detail.loadFailed')} onRetry={() => void retry()} busy={busy} />
+      )}
       {!order && !failed && <SkeletonRows rows={6} />}
     </Sheet>
   );

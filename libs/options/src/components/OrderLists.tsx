@@ -1,6 +1,14 @@
 import { useGetOptionOrdersInfiniteQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { EmptyState, ErrorState, InfiniteList, PullToRefresh, RefreshButton, SkeletonRows, Tabs } from '@ex/ui-kit';
+import {
+  EmptyState,
+  ErrorState,
+  InfiniteList,
+  PullToRefresh,
+  RefreshButton,
+  SkeletonRows,
+  Tabs,
+} from '@ex/ui-kit';
 import { useState } from 'react';
 import { RUNNING } from '../model/order';
 import type { OrderTab } from '../model/use-view';
@@ -49,7 +57,13 @@ function OrderList({ tab, onOpen }: { readonly tab: OrderTab; readonly onOpen: (
   const over = orders.some((order) => order.status === RUNNING && order.count_down <= 0);
   if (over !== finishing) setFinishing(over);
   const refresh = (): void => void query.refetch();
-  const moreState = query.isFetchingNextPage ? 'loading' : query.isFetchNextPageError ? 'failed' : query.hasNextPage ? 'more' : 'finished';
+  const moreState = query.isFetchingNextPage
+    ? 'loading'
+    : query.isFetchNextPageError
+      ? 'failed'
+      : query.hasNextPage
+        ? 'more'
+        : 'finished';
   return (
     <PullToRefresh busy={query.isFetching} onRefresh={refresh}>
       <div className={styles.tools}>
@@ -64,7 +78,12 @@ function OrderList({ tab, onOpen }: { readonly tab: OrderTab; readonly onOpen: (
             {orders.map((order) => (
               <li key={order.id}>
                 {tab === RUNNING ? (
-                  <RunningRow order={order} stamp={query.fulfilledTimeStamp ?? 0} onOpen={onOpen} onOver={refresh} />
+                  <RunningRow
+                    order={order}
+                    stamp={query.fulfilledTimeStamp ?? 0}
+                    onOpen={onOpen}
+                    onOver={refresh}
+                  />
                 ) : (
                   <SettledRow order={order} onOpen={onOpen} />
                 )}

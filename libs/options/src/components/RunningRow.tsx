@@ -26,7 +26,12 @@ export function RunningRow({ order, stamp, onOpen, onOver }: RunningRowProps) {
     if (over) tellOver();
   }, [over]);
   return (
-    <button type="button" className={styles.row} onClick={() => onOpen(order.id)} aria-label={t('lists.open', { id: order.id })}>
+    <button
+      type="button"
+      className={styles.row}
+      onClick={() => onOpen(order.id)}
+      aria-label={t('lists.open', { id: order.id })}
+    >
       <span className={styles.line}>
         <span className={styles.title}>
           <Direction order={order} /> <Bdi>{order.coinname}</Bdi>
@@ -40,7 +45,10 @@ export function RunningRow({ order, stamp, onOpen, onOver }: RunningRowProps) {
       </span>
       <span className={styles.line}>
         <Bdi className={styles.time}>{order.buytime}</Bdi>
-        <StatusPill status={over ? 'running' : 'pending'} label={t(over ? 'lists.finishing' : 'lists.status')} />
+        <StatusPill
+          status={over ? 'running' : 'pending'}
+          label={t(over ? 'lists.finishing' : 'lists.status')}
+        />
       </span>
     </button>
   );

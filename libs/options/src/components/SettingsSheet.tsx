@@ -52,7 +52,9 @@ export function SettingsSheet(props: SettingsSheetProps) {
             max={allOf(props.balance)}
             maxLabel="all"
             balance={formatBalance(props.balance)}
-            error={tried && error ? t(`errors.${error}`, { min: formatStake(draft.duration.min) }) : undefined}
+            error={
+              tried && error ? t(`errors.${error}`, { min: formatStake(draft.duration.min) }) : undefined
+            }
           />
         </div>
       ) : (
@@ -67,7 +69,11 @@ interface DraftProps {
   readonly onChange: (draft: Choice) => void;
 }
 
-function DurationChips({ durations, draft, onChange }: DraftProps & { readonly durations: readonly Duration[] }) {
+function DurationChips({
+  durations,
+  draft,
+  onChange,
+}: DraftProps & { readonly durations: readonly Duration[] }) {
   const t = useT('options');
   return (
     <section>
@@ -99,7 +105,10 @@ function PresetChips({ draft, onChange }: DraftProps) {
       <ChipGroup
         label={t('settings.quantity')}
         columns={4}
-        items={presets.map((preset) => ({ value: preset, label: <bdi dir="ltr">{formatStake(preset)}</bdi> }))}
+        items={presets.map((preset) => ({
+          value: preset,
+          label: <bdi dir="ltr">{formatStake(preset)}</bdi>,
+        }))}
         value={presets.includes(draft.quantity) ? draft.quantity : undefined}
         onChange={(quantity) => onChange({ ...draft, quantity })}
       />

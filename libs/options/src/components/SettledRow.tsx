@@ -8,12 +8,23 @@ import styles from './OrderLists.module.css';
 import { Pair } from './RunningRow';
 
 /** A settled order: amount, open and close price, profit or loss with its sign (OPT-42); opens the details (OPT-43). */
-export function SettledRow({ order, onOpen }: { readonly order: ContractOrder; readonly onOpen: (orderId: number) => void }) {
+export function SettledRow({
+  order,
+  onOpen,
+}: {
+  readonly order: ContractOrder;
+  readonly onOpen: (orderId: number) => void;
+}) {
   const t = useT('options');
   const { price, profit } = closing(order);
   const tone = { win: styles.win, loss: styles.loss, draw: undefined, pending: undefined }[resultOf(order)];
   return (
-    <button type="button" className={styles.row} onClick={() => onOpen(order.id)} aria-label={t('lists.open', { id: order.id })}>
+    <button
+      type="button"
+      className={styles.row}
+      onClick={() => onOpen(order.id)}
+      aria-label={t('lists.open', { id: order.id })}
+    >
       <span className={styles.line}>
         <span className={styles.title}>
           <Direction order={order} /> <Bdi>{order.coinname}</Bdi>
@@ -27,7 +38,9 @@ export function SettledRow({ order, onOpen }: { readonly order: ContractOrder; r
       </span>
       <span className={styles.line}>
         <Bdi className={styles.time}>{order.selltime ?? order.buytime}</Bdi>
-        <span className={styles.time}>{t(`detail.${resultOf(order) === 'pending' ? 'finishing' : (resultOf(order) as 'win')}`)}</span>
+        <span className={styles.time}>
+          {t(`detail.${resultOf(order) === 'pending' ? 'finishing' : (resultOf(order) as 'win')}`)}
+        </span>
       </span>
     </button>
   );

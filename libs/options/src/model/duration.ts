@@ -9,9 +9,14 @@ export interface Duration {
 }
 
 /** Durations of the configuration, aligned with their minimum stakes; entries without a partner are dropped (OPT-26). */
-export function durationsOf(config: { readonly hytime: readonly number[]; readonly hymin: readonly string[] }): Duration[] {
+export function durationsOf(config: {
+  readonly hytime: readonly number[];
+  readonly hymin: readonly string[];
+}): Duration[] {
   return config.hytime.flatMap((seconds, index) => {
     const min = config.hymin[index];
-    return Number.isInteger(seconds) && seconds > 0 && min !== undefined && isDecimal(min) ? [{ seconds, min }] : [];
+    return Number.isInteger(seconds) && seconds > 0 && min !== undefined && isDecimal(min)
+      ? [{ seconds, min }]
+      : [];
   });
 }

@@ -4,8 +4,20 @@ import { keepSentOrder, newSubmitKey, sentOrder } from './submit-key';
 
 const sent = { key: 'k', m_id: 1, title: 'BTC/USDT', ctime: 60, ctzed: '10', buytype: 1 as const, after: 5 };
 const order: ContractOrder = {
-  id: 6, coinname: 'BTC/USDT', status: 1, is_win: 0, hyzd: 1, hyzd_text: '', num: '10.00000000', buyprice: '1',
-  sellprice: null, ploss: null, time: 60, count_down: 50, buytime: '', selltime: null,
+  id: 6,
+  coinname: 'BTC/USDT',
+  status: 1,
+  is_win: 0,
+  hyzd: 1,
+  hyzd_text: '',
+  num: '10.00000000',
+  buyprice: '1',
+  sellprice: null,
+  ploss: null,
+  time: 60,
+  count_down: 50,
+  buytime: '',
+  selltime: null,
 };
 
 describe('an order without an answer', () => {

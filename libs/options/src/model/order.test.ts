@@ -2,8 +2,20 @@ import type { ContractOrder } from '@ex/contract';
 import { closing, isUp, resultOf } from './order';
 
 const order: ContractOrder = {
-  id: 1, coinname: 'BTC/USDT', status: 2, is_win: 1, hyzd: 1, hyzd_text: 'Up', num: '10', buyprice: '1', sellprice: '2',
-  ploss: '8.5', time: 60, count_down: 0, buytime: '', selltime: '',
+  id: 1,
+  coinname: 'BTC/USDT',
+  status: 2,
+  is_win: 1,
+  hyzd: 1,
+  hyzd_text: 'Up',
+  num: '10',
+  buyprice: '1',
+  sellprice: '2',
+  ploss: '8.5',
+  time: 60,
+  count_down: 0,
+  buytime: '',
+  selltime: '',
 };
 
 describe('an option order', () => {
@@ -19,7 +31,11 @@ describe('an option order', () => {
     expect(closing(order)).toEqual({ price: '2', profit: '8.5' });
   });
 
-  it.each([[1, true], [2, false], [0, false]])('OPT-39 hyzd %s is up: %s', (hyzd, up) => {
+  it.each([
+    [1, true],
+    [2, false],
+    [0, false],
+  ])('OPT-39 hyzd %s is up: %s', (hyzd, up) => {
     expect(isUp({ hyzd })).toBe(up);
   });
 });

@@ -21,7 +21,10 @@ export function resultOf(order: Pick<ContractOrder, 'status' | 'is_win' | 'ploss
 }
 
 /** Close price and profit are not known before the end, whatever the answer carries (OPT-38). */
-export function closing(order: ContractOrder): { readonly price: Decimal | null; readonly profit: Decimal | null } {
+export function closing(order: ContractOrder): {
+  readonly price: Decimal | null;
+  readonly profit: Decimal | null;
+} {
   if (order.status !== SETTLED) return { price: null, profit: null };
   return { price: order.sellprice, profit: order.ploss };
 }

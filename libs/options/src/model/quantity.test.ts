@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { durationsOf } from './duration';
 import { allOf, checkQuantity, presetsOf } from './quantity';
 
-const cents = fc.bigInt({ min: 1n, max: 10n ** 15n }).map((units) => `${units / 100n}.${String(units % 100n).padStart(2, '0')}`);
+const cents = fc
+  .bigInt({ min: 1n, max: 10n ** 15n })
+  .map((units) => `${units / 100n}.${String(units % 100n).padStart(2, '0')}`);
 
 describe('quantity of an option', () => {
   it('OPT-23 CONST-10 offers 1, 3, 5 and 10 times the minimum with 2 decimals', () => {
@@ -15,7 +17,12 @@ describe('quantity of an option', () => {
     fc.assert(
       fc.property(cents, (min) => {
         const [one, three, five, ten] = presetsOf(min);
-        for (const [preset, times] of [[one, '1'], [three, '3'], [five, '5'], [ten, '10']] as const) {
+        for (const [preset, times] of [
+          [one, '1'],
+          [three, '3'],
+          [five, '5'],
+          [ten, '10'],
+        ] as const) {
           expect(compare(preset!, mul(min, times))).toBe(0);
         }
       }),

@@ -22,7 +22,11 @@ export type QuantityError = 'minimum' | 'balance';
  * Checks a stake before it is offered for confirmation (OPT-30).
  * @param quantity canonical decimal text, '' while nothing is typed
  */
-export function checkQuantity(quantity: Decimal | '', min: Decimal, balance: Decimal): QuantityError | undefined {
+export function checkQuantity(
+  quantity: Decimal | '',
+  min: Decimal,
+  balance: Decimal,
+): QuantityError | undefined {
   if (quantity === '' || sign(quantity) <= 0 || compare(quantity, min) < 0) return 'minimum';
   return compare(quantity, balance) > 0 ? 'balance' : undefined;
 }

@@ -30,7 +30,9 @@ export function keepSentOrder(sent: SentOrder | undefined): void {
 export function sentOrder(): SentOrder | undefined {
   try {
     const found = JSON.parse(readSession(KEY) ?? 'null') as Partial<SentOrder> | null;
-    return found && typeof found.key === 'string' && typeof found.m_id === 'number' ? (found as SentOrder) : undefined;
+    return found && typeof found.key === 'string' && typeof found.m_id === 'number'
+      ? (found as SentOrder)
+      : undefined;
   } catch {
     return undefined;
   }

@@ -2,7 +2,15 @@ import type { Market } from '@ex/contract';
 import { marketShown } from './use-market';
 
 const market = (id: number, symbol: string, title: string): Market => ({
-  id, symbol, title, close: '1', change: '+1%', hamount: '1', coinname: 'A', trade_coin: 'B', logo: '',
+  id,
+  symbol,
+  title,
+  close: '1',
+  change: '+1%',
+  hamount: '1',
+  coinname: 'A',
+  trade_coin: 'B',
+  logo: '',
 });
 const list = [market(7, 'ethusdt', 'ETH/USDT'), market(8, 'btcusdt', 'BTC/USDT')];
 
@@ -14,11 +22,19 @@ describe('the market of the options screen', () => {
   });
 
   it('OPT-07 is btcusdt while there is no list', () => {
-    expect(marketShown(undefined, null, null)).toEqual({ symbol: 'btcusdt', title: 'BTC/USDT', id: undefined });
+    expect(marketShown(undefined, null, null)).toEqual({
+      symbol: 'btcusdt',
+      title: 'BTC/USDT',
+      id: undefined,
+    });
     expect(marketShown([], null, null).symbol).toBe('btcusdt');
   });
 
   it('SHELL-18 shows the address before the list is there', () => {
-    expect(marketShown(undefined, 'ethusdt', 'ETH/USDT')).toEqual({ symbol: 'ethusdt', title: 'ETH/USDT', id: undefined });
+    expect(marketShown(undefined, 'ethusdt', 'ETH/USDT')).toEqual({
+      symbol: 'ethusdt',
+      title: 'ETH/USDT',
+      id: undefined,
+    });
   });
 });

@@ -19,8 +19,17 @@ export interface ShownMarket {
  * Which market to show: the one chosen on the screen, else the one of the address, else the first of the list, else
  * btcusdt (OPT-06, OPT-07). A symbol the list does not know counts as none once the list is there.
  */
-export function marketShown(markets: readonly Market[] | undefined, wished: string | null, name: string | null): ShownMarket {
-  if (!markets?.length) return { symbol: wished ?? DEFAULT.symbol, title: name ?? (wished ? wished.toUpperCase() : DEFAULT.title), id: undefined };
+export function marketShown(
+  markets: readonly Market[] | undefined,
+  wished: string | null,
+  name: string | null,
+): ShownMarket {
+  if (!markets?.length)
+    return {
+      symbol: wished ?? DEFAULT.symbol,
+      title: name ?? (wished ? wished.toUpperCase() : DEFAULT.title),
+      id: undefined,
+    };
   const market = markets.find((row) => row.symbol === wished) ?? markets[0];
   return market ?? { ...DEFAULT, id: undefined };
 }
@@ -34,5 +43,11 @@ export function useMarketChoice() {
     setWished(market.symbol);
     setSearch({ currentSymbol: market.symbol, name: market.title }, { replace: true });
   };
-  return { markets: data?.list, failed: isError && !data, refetch, market: marketShown(data?.list, wished, search.get('name')), choose };
+  return {
+    markets: data?.list,
+    failed: isError && !data,
+    refetch,
+    market: marketShown(data?.list, wished, search.get('name')),
+    choose,
+  };
 }

@@ -57,8 +57,20 @@ export function useOrderFlow(market: ShownMarket) {
     setConfirming(undefined);
   };
   return {
-    config, durations, balance, coin: config.data?.coinname ?? 'USDT',
-    choice, settings, setSettings, confirming, setConfirming, detail, setDetail, submit, buy, confirm,
+    config,
+    durations,
+    balance,
+    coin: config.data?.coinname ?? 'USDT',
+    choice,
+    settings,
+    setSettings,
+    confirming,
+    setConfirming,
+    detail,
+    setDetail,
+    submit,
+    buy,
+    confirm,
     choose: (next: Choice) => {
       setChoice(next);
       showSettings(false);

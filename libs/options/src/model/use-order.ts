@@ -14,12 +14,23 @@ export function useOrder(orderId: number) {
   const [over, setOver] = useState(false);
   const query = useGetOptionOrderQuery(
     { order_id: orderId },
-    { refetchOnMountOrArgChange: true, pollingInterval: over ? FINISHING_MS : 0, skipPollingIfUnfocused: true },
+    {
+      refetchOnMountOrArgChange: true,
+      pollingInterval: over ? FINISHING_MS : 0,
+      skipPollingIfUnfocused: true,
+    },
   );
   const order = query.currentData;
   const deadline = useDeadline(order?.count_down ?? 0, query.fulfilledTimeStamp ?? 0);
   const left = useSecondsLeft(deadline);
   const finishing = order?.status === RUNNING && left === 0;
   if (finishing !== over) setOver(finishing);
-  return { order, left, finishing, failed: query.isError && !order, retry: query.refetch, busy: query.isFetching };
+  return {
+    order,
+    left,
+    finishing,
+    failed: query.isError && !order,
+    retry: query.refetch,
+    busy: query.isFetching,
+  };
 }

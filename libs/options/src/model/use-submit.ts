@@ -1,12 +1,16 @@
-import { isUnknownOutcome, useCreateOptionOrderMutation, useLazyFindRunningOptionsQuery, type ApiError } from '@ex/api-client';
+import {
+  isUnknownOutcome,
+  useCreateOptionOrderMutation,
+  useLazyFindRunningOptionsQuery,
+  type ApiError,
+} from '@ex/api-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { findSent } from './find-sent';
 import { keepSentOrder, type SentOrder, sentOrder } from './submit-key';
 
 /** Where a submit stands. `unknown`: no answer came and the order was not found; the same key may be sent again. */
 export type SubmitState =
-  | { readonly step: 'idle' }
-  | { readonly step: 'sending' | 'checking' | 'unknown'; readonly sent: SentOrder };
+  { readonly step: 'idle' } | { readonly step: 'sending' | 'checking' | 'unknown'; readonly sent: SentOrder };
 
 const CHECKS = 3;
 const CHECK_EVERY_MS = 2000;

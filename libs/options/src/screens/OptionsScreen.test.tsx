@@ -1,5 +1,16 @@
 import { configureMarketData } from '@ex/market-data';
-import { type Answers, build, fakeClock, type FakeClock, mockCalls, mockMarket, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import {
+  type Answers,
+  build,
+  fakeClock,
+  type FakeClock,
+  mockCalls,
+  mockMarket,
+  outcome,
+  renderScreen,
+  scenario,
+  setUpMocks,
+} from '@ex/testing';
 import { screen, within } from '@testing-library/react';
 import { Screen } from './OptionsScreen';
 
@@ -20,8 +31,30 @@ const markets = [
 ];
 const ticker = build.ticker({ open: 100, close: 102.31, high: 110.456, low: 95, vol: 1_234_567 });
 const config = { coinname: 'USDT', balance: '1204.55999999', hytime: [60, 90], hymin: ['10', '20'] };
-const running = (change = {}) => build.contractOrder({ id: 41, status: 1, num: '10.00000000', time: 60, count_down: 60, hyzd: 1, hyzd_text: '', ...change });
-const settled = (change = {}) => build.settledOrder({ id: 41, status: 2, num: '10.00000000', buyprice: '100', sellprice: '101', ploss: '8.5', is_win: 1, hyzd: 1, hyzd_text: '', ...change });
+const running = (change = {}) =>
+  build.contractOrder({
+    id: 41,
+    status: 1,
+    num: '10.00000000',
+    time: 60,
+    count_down: 60,
+    hyzd: 1,
+    hyzd_text: '',
+    ...change,
+  });
+const settled = (change = {}) =>
+  build.settledOrder({
+    id: 41,
+    status: 2,
+    num: '10.00000000',
+    buyprice: '100',
+    sellprice: '101',
+    ploss: '8.5',
+    is_win: 1,
+    hyzd: 1,
+    hyzd_text: '',
+    ...change,
+  });
 const answers = {
   getMarketList: { list: markets },
   getHyConfig: config,
@@ -108,7 +141,17 @@ describe('market and price', () => {
   it('OPT-13 OPT-14 OPT-15 OPT-16 has nine periods, starts with D and loads history anew for another', async () => {
     const page = await open();
     const periods = within(screen.getByRole('tablist', { name: 'Chart period' })).getAllByRole('tab');
-    expect(periods.map((tab) => tab.textContent)).toEqual(['1m', '5m', '15m', '30m', '60m', '4h', 'D', 'W', 'M']);
+    expect(periods.map((tab) => tab.textContent)).toEqual([
+      '1m',
+      '5m',
+      '15m',
+      '30m',
+      '60m',
+      '4h',
+      'D',
+      'W',
+      'M',
+    ]);
     expect(screen.getByRole('tab', { name: 'D' })).toHaveAttribute('aria-selected', 'true');
     expect(page.asked.kline.at(-1)).toEqual({ symbol: 'btcusdt', period: '1day', size: '200' });
     await page.user.click(screen.getByRole('tab', { name: '15m' }));
@@ -135,12 +178,23 @@ describe('placing an order', () => {
     const page = await open();
     await tap(page, /^Duration/);
     const sheet = screen.getByRole('dialog', { name: 'Order settings' });
-    const presets = () => within(within(sheet).getByRole('radiogroup', { name: 'Quantity' })).getAllByRole('radio');
-    expect(presets().map((radio) => (radio as HTMLInputElement).value)).toEqual(['10.00', '30.00', '50.00', '100.00']);
+    const presets = () =>
+      within(within(sheet).getByRole('radiogroup', { name: 'Quantity' })).getAllByRole('radio');
+    expect(presets().map((radio) => (radio as HTMLInputElement).value)).toEqual([
+      '10.00',
+      '30.00',
+      '50.00',
+      '100.00',
+    ]);
     expect(presets()[0]).toBeChecked();
     expect(sheet).toHaveTextContent('1,204.55999999');
     await page.user.click(within(sheet).getByRole('radio', { name: /90 s/ }));
-    expect(presets().map((radio) => (radio as HTMLInputElement).value)).toEqual(['20.00', '60.00', '100.00', '200.00']);
+    expect(presets().map((radio) => (radio as HTMLInputElement).value)).toEqual([
+      '20.00',
+      '60.00',
+      '100.00',
+      '200.00',
+    ]);
     expect(presets()[0]).toBeChecked();
     await page.user.click(within(sheet).getByRole('button', { name: 'All' }));
     expect(within(sheet).getByRole('textbox')).toHaveValue('1204.55');
@@ -180,7 +234,12 @@ describe('placing an order', () => {
     const page = await open();
     await buyUp(page);
     expect(page.sent.of('creatorder')).toHaveLength(1);
-    expect(page.sent.last('creatorder').form).toEqual({ m_id: '8', ctime: '60', ctzed: '10.00', buytype: '1' });
+    expect(page.sent.last('creatorder').form).toEqual({
+      m_id: '8',
+      ctime: '60',
+      ctzed: '10.00',
+      buytype: '1',
+    });
     expect(page.sent.last('creatorder').idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
     const detail = screen.getByRole('dialog', { name: 'Order details' });
     expect(within(detail).getByRole('timer')).toBeVisible();
@@ -284,7 +343,9 @@ describe('the order runs and ends', () => {
   });
 
   it('OPT-41 OPT-45 D-53 switching tabs asks again; a running row counts down and reads finishing at 0', async () => {
-    const page = await open({ getHyOrderList: ({ status }) => ({ list: status === 1 ? [running({ count_down: 3 })] : [] }) });
+    const page = await open({
+      getHyOrderList: ({ status }) => ({ list: status === 1 ? [running({ count_down: 3 })] : [] }),
+    });
     await tap(page, 'Orders');
     await page.user.click(screen.getByRole('tab', { name: 'In progress' }));
     await clock.advance(100);

@@ -1,0 +1,25 @@
+import { storyWorld } from '@ex/testing/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { OrderBar } from './OrderBar';
+
+const nothing = (): void => undefined;
+const chosen = { duration: { seconds: 60, min: '10' }, quantity: '1234.50' };
+const meta = {
+  title: 'Options/Order bar',
+  component: OrderBar,
+  args: { choice: undefined, onSettings: nothing, onBuy: nothing, blocked: undefined, busy: false },
+  ...storyWorld(),
+} satisfies Meta<typeof OrderBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NothingChosen: Story = {};
+export const Chosen: Story = { args: { choice: chosen } };
+export const Sending: Story = { args: { choice: chosen, busy: true } };
+export const StalePrice: Story = {
+  args: { choice: chosen, blocked: 'Prices are older than 24 s. Trading waits for a fresh price.' },
+  play: async ({ canvas }) => {
+    for (const button of canvas.getAllByRole('button', { name: /Buy/ })) await expect(button).toBeDisabled();
+  },
+};

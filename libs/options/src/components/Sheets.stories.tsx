@@ -1,0 +1,88 @@
+import { build, storyWorld } from '@ex/testing/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { ConfirmOrder } from './ConfirmOrder';
+import { MarketSheet } from './MarketSheet';
+import { SettingsSheet } from './SettingsSheet';
+import { UnknownOutcome } from './UnknownOutcome';
+
+const nothing = (): void => undefined;
+const durations = [60, 90, 120, 180, 300].map((seconds, index) => ({
+  seconds,
+  min: String((index + 1) * 10),
+}));
+const choice = { duration: { seconds: 60, min: '10' }, quantity: '10.00' };
+const sent = { key: 'k', m_id: 1, title: 'BTC/USDT', ctime: 60, ctzed: '10', buytype: 1, after: 0 } as const;
+const settings = {
+  open: true,
+  onClose: nothing,
+  durations,
+  coin: 'USDT',
+  balance: '1204.55999999',
+  chosen: undefined,
+  onDone: nothing,
+};
+const markets = {
+  open: true,
+  onClose: nothing,
+  failed: false,
+  onRetry: nothing,
+  onChoose: nothing,
+  current: 'btcusdt',
+};
+const confirm = {
+  open: true,
+  choice,
+  direction: 1,
+  market: 'BTC/USDT',
+  coin: 'USDT',
+  price: 64_210.5,
+  busy: false,
+  onCancel: nothing,
+  onConfirm: nothing,
+} as const;
+
+const meta = { title: 'Options/Sheets', ...storyWorld() } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const opened: Story['play'] = async () => {
+  await screen.findByRole('dialog');
+};
+
+export const Settings: Story = { render: () => <SettingsSheet {...settings} />, play: opened };
+export const SettingsBelowMinimum: Story = {
+  render: () => <SettingsSheet {...settings} chosen={{ ...choice, quantity: '1' }} />,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
+    await expect(await screen.findByText('Minimum quantity is 10.00')).toBeInTheDocument();
+  },
+};
+export const SettingsEmpty: Story = {
+  render: () => <SettingsSheet {...settings} durations={[]} />,
+  play: opened,
+};
+export const Confirm: Story = { render: () => <ConfirmOrder {...confirm} />, play: opened };
+export const ConfirmDown: Story = { render: () => <ConfirmOrder {...confirm} direction={2} />, play: opened };
+export const ConfirmSending: Story = { render: () => <ConfirmOrder {...confirm} busy />, play: opened };
+export const Markets: Story = {
+  render: () => <MarketSheet {...markets} markets={build.markets(12)} />,
+  play: opened,
+};
+export const MarketsLoading: Story = {
+  render: () => <MarketSheet {...markets} markets={undefined} />,
+  play: opened,
+};
+export const MarketsFailed: Story = {
+  render: () => <MarketSheet {...markets} markets={undefined} failed />,
+  play: opened,
+};
+export const MarketsEmpty: Story = { render: () => <MarketSheet {...markets} markets={[]} />, play: opened };
+export const Checking: Story = {
+  render: () => <UnknownOutcome state={{ step: 'checking', sent }} onRetry={nothing} onGiveUp={nothing} />,
+  play: opened,
+};
+export const NotFound: Story = {
+  render: () => <UnknownOutcome state={{ step: 'unknown', sent }} onRetry={nothing} onGiveUp={nothing} />,
+  play: opened,
+};

@@ -1,0 +1,8 @@
+import { testStories } from '../../../tools/jest/stories';
+import * as orderBar from './components/OrderBar.stories';
+import * as orderRows from './components/OrderRows.stories';
+import * as orderView from './components/OrderView.stories';
+import * as priceHeader from './components/PriceHeader.stories';
+import * as sheets from './components/Sheets.stories';
+
+testStories({ orderBar, orderRows, orderView, priceHeader, sheets });
