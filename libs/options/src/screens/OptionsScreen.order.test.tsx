@@ -1,0 +1,147 @@
+import { outcome } from '@ex/testing';
+import { screen, within } from '@testing-library/react';
+import { button, optionsPage, running } from '../testing/options-page';
+
+jest.setTimeout(60_000);
+const { open, tap, advance, buyUp } = optionsPage();
+
+describe('placing an order', () => {
+  it('OPT-21 OPT-22 D-49 the first tap opens the settings, the next the confirmation', async () => {
+    const page = await open();
+    expect(button(/^Quantity/)).toHaveTextContent('Choose');
+    await tap(page, /^Buy down/);
+    expect(screen.getByRole('dialog', { name: 'Order settings' })).toBeVisible();
+    expect(page.sent.of('creatorder')).toHaveLength(0);
+    await tap(page, 'Done');
+    expect(button(/^Quantity/)).toHaveTextContent('10.00');
+    expect(button(/^Duration/)).toHaveTextContent('60 s');
+    await tap(page, /^Buy down/);
+    expect(screen.getByRole('dialog', { name: 'Confirm order' })).toBeVisible();
+  });
+
+  it('OPT-23 OPT-24 OPT-25 OPT-26 OPT-27 settings: presets, all, duration and balance', async () => {
+    const page = await open();
+    await tap(page, /^Duration/);
+    const sheet = screen.getByRole('dialog', { name: 'Order settings' });
+    const presets = () =>
+      within(within(sheet).getByRole('radiogroup', { name: 'Quantity' })).getAllByRole('radio');
+    expect(presets().map((radio) => (radio as HTMLInputElement).value)).toEqual([
+      '10.00',
+      '30.00',
+      '50.00',
+      '100.00',
+    ]);
+    expect(presets()[0]).toBeChecked();
+    expect(sheet).toHaveTextContent('1,204.55999999');
+    await page.user.click(within(sheet).getByRole('radio', { name: /90 s/ }));
+    expect(presets().map((radio) => (radio as HTMLInputElement).value)).toEqual([
+      '20.00',
+      '60.00',
+      '100.00',
+      '200.00',
+    ]);
+    expect(presets()[0]).toBeChecked();
+    await page.user.click(within(sheet).getByRole('button', { name: 'All' }));
+    expect(within(sheet).getByRole('textbox')).toHaveValue('1204.55');
+    expect(presets().filter((radio) => (radio as HTMLInputElement).checked)).toEqual([]);
+  });
+
+  it('OPT-30 D-50 says why a quantity cannot be used and keeps it', async () => {
+    const page = await open();
+    await tap(page, /^Quantity/);
+    const sheet = screen.getByRole('dialog', { name: 'Order settings' });
+    const field = within(sheet).getByRole('textbox');
+    await page.user.clear(field);
+    await page.user.type(field, '9.99');
+    await tap(page, 'Done');
+    expect(within(sheet).getByText('Minimum quantity is 10.00')).toBeVisible();
+    expect(field).toHaveValue('9.99');
+    await page.user.clear(field);
+    await page.user.type(field, '2000');
+    expect(within(sheet).getByText('Insufficient available balance')).toBeVisible();
+  });
+
+  it('OPT-29 confirms quantity and duration; cancel sends nothing', async () => {
+    const page = await open();
+    await tap(page, /^Buy up/);
+    await tap(page, 'Done');
+    await tap(page, /^Buy up/);
+    const sheet = screen.getByRole('dialog', { name: 'Confirm order' });
+    expect(sheet).toHaveTextContent('10.00');
+    expect(sheet).toHaveTextContent('60 s');
+    await page.user.click(within(sheet).getByRole('button', { name: 'Cancel' }));
+    await advance(400);
+    expect(screen.queryByRole('dialog', { name: 'Confirm order' })).not.toBeInTheDocument();
+    expect(page.sent.of('creatorder')).toHaveLength(0);
+  });
+
+  it('OPT-31 OPT-32 sends one order with a key and shows it running', async () => {
+    const page = await open();
+    await buyUp(page);
+    expect(page.sent.of('creatorder')).toHaveLength(1);
+    expect(page.sent.last('creatorder').form).toEqual({
+      m_id: '8',
+      ctime: '60',
+      ctzed: '10.00',
+      buytype: '1',
+    });
+    expect(page.sent.last('creatorder').idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+    const detail = screen.getByRole('dialog', { name: 'Order details' });
+    expect(within(detail).getByRole('timer')).toBeVisible();
+    expect(within(detail).getAllByRole('button', { name: 'Close' }).length).toBeGreaterThan(0);
+  });
+
+  it('D-74 a double tap on confirm sends one order', async () => {
+    const page = await open();
+    await tap(page, /^Buy up/);
+    await tap(page, 'Done');
+    await tap(page, /^Buy up/);
+    await page.user.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: /Buy up/ }));
+    await advance(400);
+    expect(page.sent.of('creatorder')).toHaveLength(1);
+  });
+
+  it('ERRORS-06 a refusal closes the confirmation, keeps the choice and lets the member try again', async () => {
+    const page = await open({ creatorder: outcome.refused('The price is out of date') });
+    await buyUp(page);
+    expect(screen.queryByRole('dialog', { name: 'Order details' })).not.toBeInTheDocument();
+    expect(button(/^Quantity/)).toHaveTextContent('10.00');
+    await tap(page, /^Buy up/);
+    expect(screen.getByRole('dialog', { name: 'Confirm order' })).toBeVisible();
+  });
+
+  it('D-10 after a lost answer it looks, finds the order and shows it', async () => {
+    let sentOnce = false;
+    const page = await open({
+      creatorder: () => {
+        sentOnce = true;
+        return outcome.offline();
+      },
+      getHyOrderList: () => ({ list: sentOnce ? [running()] : [] }),
+    });
+    await buyUp(page);
+    expect(screen.getByRole('dialog', { name: 'Order details' })).toBeVisible();
+    expect(page.sent.of('creatorder')).toHaveLength(1);
+  });
+
+  it('D-10 an order that is not found may be sent again with the same key, also after a reload', async () => {
+    const page = await open({ creatorder: outcome.offline() });
+    await buyUp(page);
+    await advance(6000);
+    expect(screen.getByText('The order was not accepted. You can try again.')).toBeVisible();
+    const { idempotencyKey } = page.sent.last('creatorder');
+    page.unmount();
+    const again = await open();
+    await advance(400);
+    await tap(again, 'Try again');
+    expect(again.sent.last('creatorder').idempotencyKey).toBe(idempotencyKey);
+    expect(screen.getByRole('dialog', { name: 'Order details' })).toBeVisible();
+  });
+
+  it('does not sell on a price it does not have', async () => {
+    const page = await open({ getMarketList: outcome.loading() });
+    expect(button(/^Buy up/)).toBeDisabled();
+    await page.user.click(button(/^Buy up/));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

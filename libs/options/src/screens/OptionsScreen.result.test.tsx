@@ -1,0 +1,78 @@
+import { outcome } from '@ex/testing';
+import { screen, within } from '@testing-library/react';
+import { button, optionsPage, running, settled } from '../testing/options-page';
+
+jest.setTimeout(60_000);
+const { open, tap, advance, buyUp } = optionsPage();
+
+describe('the order runs and ends', () => {
+  it('OPT-34 OPT-35 OPT-36 OPT-38 counts down, asks every 5 s when over, and stops with the result', async () => {
+    let answer = running();
+    const page = await open({ getHyOrderInfo: () => answer });
+    await buyUp(page);
+    const detail = screen.getByRole('dialog', { name: 'Order details' });
+    expect(within(detail).getAllByText('--').length).toBeGreaterThanOrEqual(2);
+    const asked = page.sent.of('getHyOrderInfo').length;
+    await advance(60_000);
+    expect(detail).toHaveTextContent('Settling…');
+    answer = running({ count_down: 0 });
+    await advance(5000);
+    await advance(5000);
+    expect(page.sent.of('getHyOrderInfo').length - asked).toBe(2);
+    answer = settled();
+    await advance(6000);
+    expect(detail).toHaveTextContent('Won');
+    expect(detail).toHaveTextContent('+8.50');
+    expect(detail).toHaveTextContent('101.000000');
+    const after = page.sent.of('getHyOrderInfo').length;
+    await advance(30_000);
+    expect(page.sent.of('getHyOrderInfo')).toHaveLength(after);
+  });
+
+  it('OPT-05 OPT-40 OPT-42 OPT-43 OPT-44 the order list opens on settled and leads to the details', async () => {
+    const page = await open({ getHyOrderList: { list: [settled()] }, getHyOrderInfo: settled() });
+    await tap(page, 'Orders');
+    expect(screen.getByRole('tab', { name: 'Settled' })).toHaveAttribute('aria-selected', 'true');
+    expect(page.sent.last('getHyOrderList').form).toEqual({ status: '2', page: '1', limit: '10' });
+    const row = button('Open details of order 41');
+    expect(row).toHaveTextContent('10.00');
+    expect(row).toHaveTextContent('100.000000');
+    expect(row).toHaveTextContent('101.000000');
+    expect(row).toHaveTextContent('+8.50');
+    await tap(page, 'Open details of order 41');
+    const detail = screen.getByRole('dialog', { name: 'Order details' });
+    for (const label of ['Profit/loss', 'Quantity', 'Open price', 'Close price', 'Open time', 'Close time']) {
+      expect(within(detail).getByText(label)).toBeVisible();
+    }
+  });
+
+  it('OPT-41 OPT-45 D-53 switching tabs asks again; a running row counts down and reads finishing at 0', async () => {
+    const page = await open({
+      getHyOrderList: ({ status }) => ({ list: status === 1 ? [running({ count_down: 3 })] : [] }),
+    });
+    await tap(page, 'Orders');
+    await page.user.click(screen.getByRole('tab', { name: 'In progress' }));
+    await advance(100);
+    expect(page.sent.last('getHyOrderList').form).toMatchObject({ status: '1', page: '1' });
+    const row = button('Open details of order 41');
+    expect(row).toHaveTextContent('Pending settlement');
+    expect(row).toHaveTextContent('00:03');
+    expect(row).toHaveTextContent('60 s');
+    await advance(3000);
+    expect(button('Open details of order 41')).toHaveTextContent('Settling…');
+    const before = page.sent.of('getHyOrderList').length;
+    await page.user.click(screen.getByRole('tab', { name: 'Settled' }));
+    await advance(100);
+    expect(page.sent.of('getHyOrderList').length).toBeGreaterThan(before);
+  });
+
+  it('OPT-46 OPT-48 SHELL-32 an empty list says so, a broken one offers a retry', async () => {
+    const page = await open();
+    await tap(page, 'Orders');
+    expect(screen.getByText('No records for now')).toBeVisible();
+    page.unmount();
+    const broken = await open({ getHyOrderList: outcome.malformed() });
+    await tap(broken, 'Orders');
+    expect(button('Try again')).toBeVisible();
+  });
+});
