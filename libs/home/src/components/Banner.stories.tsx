@@ -1,11 +1,6 @@
+import { picture } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Banner } from './Banner';
-
-/** A wide picture without a file. */
-const picture = (colour: string, text: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 328 144"><rect width="328" height="144" fill="${colour}"/><text x="24" y="82" fill="white" font-size="24">${text}</text></svg>`,
-  )}`;
 
 const meta = { title: 'Home/Banner', component: Banner } satisfies Meta<typeof Banner>;
 export default meta;

@@ -1,4 +1,4 @@
-import { build, scenario, storyWorld } from '@ex/testing/story';
+import { build, picture, scenario, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Screen } from './HomeScreen';
 
@@ -6,7 +6,10 @@ const meta = { title: 'Home/HomeScreen', component: Screen } satisfies Meta<type
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const markets = { getMarketList: { list: build.markets(12) } };
+const markets = {
+  getBanner: [build.banner({ img: picture('#1d4ed8', 'One') }), build.banner({ img: picture('#7c3aed', 'Two') })],
+  getMarketList: { list: build.markets(12) },
+};
 const filled: NonNullable<Story['play']> = async ({ canvas }) => {
   await canvas.findByRole('region', { name: 'Rising' });
 };
