@@ -32,6 +32,8 @@ export type { LinkComponent, LinkProps } from './lib/link';
 export { InfiniteList } from './list/InfiniteList';
 export type { InfiniteState } from './list/InfiniteList';
 export { PullToRefresh } from './list/PullToRefresh';
+export { QuoteList } from './list/QuoteList';
+export type { QuoteItem } from './list/QuoteList';
 export { RefreshButton } from './list/RefreshButton';
 export { Avatar, CoinIcon } from './mark/CoinIcon';
 export { CountdownRing, MiniRing } from './mark/CountdownRing';

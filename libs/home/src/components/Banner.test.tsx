@@ -22,7 +22,8 @@ async function pass(ms: number): Promise<void> {
 }
 const moveEnds = () => fireEvent.transitionEnd(document.querySelector('.swiper-wrapper')!);
 /** Address of the image that is shown. */
-const shown = () => (document.querySelector('.swiper-slide-active img') ?? document.querySelector('img'))?.getAttribute('src');
+const shown = () =>
+  (document.querySelector('.swiper-slide-active img') ?? document.querySelector('img'))?.getAttribute('src');
 
 /** Draws the banner and waits until its code for moving is there, at 2 s. */
 async function start(): Promise<void> {
@@ -68,9 +69,18 @@ describe('banner', () => {
   });
 
   it('HOME-04 does not move by itself for a member who wants less motion', async () => {
-    jest.spyOn(window, 'matchMedia').mockImplementation(
-      (media) => ({ ...new EventTarget(), media, matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }) as never,
-    );
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (media) =>
+          ({
+            ...new EventTarget(),
+            media,
+            matches: true,
+            addEventListener: () => undefined,
+            removeEventListener: () => undefined,
+          }) as never,
+      );
     await start();
     await pass(20_000);
     expect(shown()).toBe('/1.webp');

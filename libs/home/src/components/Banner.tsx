@@ -25,15 +25,25 @@ export function Banner({ images }: BannerProps) {
   const [paused, setPaused] = useState(false);
   if (images?.length === 0) return null;
   const first = images?.[0];
-  const only = first && <img className={styles.image} src={first} alt="" width={328} height={144} fetchPriority="high" />;
+  const only = first && (
+    <img className={styles.image} src={first} alt="" width={328} height={144} fetchPriority="high" />
+  );
   const many = images && images.length > 1;
   return (
     <section className={styles.banner} aria-label={t('banner')} aria-roledescription="carousel">
       {many && later ? (
         <Suspense fallback={only}>
           <Carousel
-            slides={images.map((src) => ({ key: src, content: <img className={styles.image} src={src} alt="" width={328} height={144} /> }))}
-            motion={{ speedMs: SPEED_MS, periodMs: AUTOPLAY_MS, firstMs: AUTOPLAY_MS - LATER_MS, still: still || paused }}
+            slides={images.map((src) => ({
+              key: src,
+              content: <img className={styles.image} src={src} alt="" width={328} height={144} />,
+            }))}
+            motion={{
+              speedMs: SPEED_MS,
+              periodMs: AUTOPLAY_MS,
+              firstMs: AUTOPLAY_MS - LATER_MS,
+              still: still || paused,
+            }}
             onSlide={setShown}
             labels={{ slide: t('slide', { index: '{{index}}', count: '{{slidesLength}}' }) }}
           />
@@ -42,7 +52,12 @@ export function Banner({ images }: BannerProps) {
         only
       )}
       {many && later && (
-        <button type="button" className={styles.pause} aria-label={t(paused ? 'play' : 'pause')} onClick={() => setPaused(!paused)}>
+        <button
+          type="button"
+          className={styles.pause}
+          aria-label={t(paused ? 'play' : 'pause')}
+          onClick={() => setPaused(!paused)}
+        >
           {paused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
         </button>
       )}

@@ -33,7 +33,10 @@ export const Languages: Story = {
   },
 };
 
-export const LanguagesLoading: Story = { ...storyWorld({ answers: [scenario('loading')] }), play: openPicker };
+export const LanguagesLoading: Story = {
+  ...storyWorld({ answers: [scenario('loading')] }),
+  play: openPicker,
+};
 
 export const LanguagesFailed: Story = {
   ...storyWorld({ answers: [scenario('filled'), { getLangList: outcome.offline() }] }),

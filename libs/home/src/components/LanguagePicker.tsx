@@ -14,7 +14,13 @@ export function LanguagePicker() {
   const { current } = useLanguageChoice();
   return (
     <>
-      <button type="button" className={styles.button} aria-label={t('language')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={t('language')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Globe size={20} aria-hidden="true" />
         <bdi>{current.slice(0, 2).toUpperCase()}</bdi>
       </button>
@@ -34,7 +40,12 @@ function LanguageList() {
     <ul className={styles.list}>
       {data.list.map(({ file_name: code, language_name: name }) => (
         <li key={code}>
-          <ChoiceRow label={name} selected={code === current} onSelect={() => choose(code)} {...marksOf(code)} />
+          <ChoiceRow
+            label={name}
+            selected={code === current}
+            onSelect={() => choose(code)}
+            {...marksOf(code)}
+          />
         </li>
       ))}
     </ul>

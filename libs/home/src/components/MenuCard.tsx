@@ -3,8 +3,17 @@ import { useT } from '@ex/i18n';
 import { safeLink } from '@ex/routing';
 import { toast } from '@ex/ui-kit';
 import {
-  ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, CandlestickChart, HandCoins, Headset, Lock, type LucideIcon, Repeat2,
-  Sprout, Users,
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  CandlestickChart,
+  HandCoins,
+  Headset,
+  Lock,
+  type LucideIcon,
+  Repeat2,
+  Sprout,
+  Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,8 +21,16 @@ import { menuOf, type Tile } from '../model/menu';
 import styles from './MenuCard.module.css';
 
 const ICONS: Record<Tile['key'], LucideIcon> = {
-  options: CandlestickChart, recharge: ArrowDownToLine, withdrawal: ArrowUpFromLine, service: Headset, exchangeb: Repeat2,
-  loans: HandCoins, lockming: Lock, staking: Sprout, transfer: Users, changemoney: ArrowLeftRight,
+  options: CandlestickChart,
+  recharge: ArrowDownToLine,
+  withdrawal: ArrowUpFromLine,
+  service: Headset,
+  exchangeb: Repeat2,
+  loans: HandCoins,
+  lockming: Lock,
+  staking: Sprout,
+  transfer: Users,
+  changemoney: ArrowLeftRight,
 };
 
 /** The menu of home: a big tile for options, two for money in and out, the rest by the site's switches. */

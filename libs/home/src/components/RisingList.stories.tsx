@@ -2,7 +2,9 @@ import { build, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RisingList } from './RisingList';
 
-const meta = { title: 'Home/RisingList', component: RisingList, ...storyWorld() } satisfies Meta<typeof RisingList>;
+const meta = { title: 'Home/RisingList', component: RisingList, ...storyWorld() } satisfies Meta<
+  typeof RisingList
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -13,7 +15,13 @@ export const Empty: Story = { args: { markets: [] } };
 export const LongText: Story = {
   args: {
     markets: [
-      build.market({ title: '1000000MOG/USDT', symbol: 'mogusdt', close: '0.00000012345', change: '-99.99%', logo: '' }),
+      build.market({
+        title: '1000000MOG/USDT',
+        symbol: 'mogusdt',
+        close: '0.00000012345',
+        change: '-99.99%',
+        logo: '',
+      }),
       build.market({ title: 'BTC/USDT', close: '1234567.123456', change: '+12345.67%' }),
       build.market({ title: 'NEW', symbol: 'new', close: '', change: '' }),
     ],

@@ -2,8 +2,7 @@ import type { Market } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { formatChange, formatPrice, isFalling } from '@ex/money';
 import { paths } from '@ex/routing';
-import { ChangePill, CoinIcon, EmptyState, PriceText } from '@ex/ui-kit';
-import { Link } from 'react-router-dom';
+import { EmptyState, type QuoteItem, QuoteList } from '@ex/ui-kit';
 import { byChange } from '../model/rising';
 import styles from './RisingList.module.css';
 
@@ -16,36 +15,25 @@ export function RisingList({ markets }: { readonly markets: readonly Market[] })
       <h2 className={styles.heading} id="rising">
         {t('rising.title')}
       </h2>
-      <div className={styles.head} aria-hidden="true">
-        <span>{t('rising.name')}</span>
-        <span>{t('rising.price')}</span>
-        <span>{t('rising.change')}</span>
-      </div>
-      <ul className={styles.list}>
-        {byChange(markets).map((market) => (
-          <li key={market.symbol}>
-            <RisingRow market={market} />
-          </li>
-        ))}
-      </ul>
+      <QuoteList
+        heads={[t('rising.name'), t('rising.price'), t('rising.change')]}
+        items={byChange(markets).map(quoteOf)}
+      />
     </section>
   );
 }
 
-function RisingRow({ market }: { readonly market: Market }) {
+function quoteOf(market: Market): QuoteItem {
   const [base = '', quote = ''] = market.title.split('/');
-  const direction = isFalling(market.change) ? 'fall' : 'rise';
-  return (
-    <Link className={styles.row} to={paths.options({ currentSymbol: market.symbol, name: market.title })}>
-      <CoinIcon name={base} src={market.logo || undefined} size={24} />
-      <span className={styles.name}>
-        <bdi dir="ltr">
-          <strong>{base}</strong>
-          <span className={styles.quote}>/{quote}</span>
-        </bdi>
-      </span>
-      <PriceText className={styles.price} price={Number(market.close)} shown={formatPrice(market.close)} />
-      <ChangePill change={formatChange(market.change)} direction={direction} />
-    </Link>
-  );
+  return {
+    key: market.symbol,
+    href: paths.options({ currentSymbol: market.symbol, name: market.title }),
+    base,
+    quote,
+    logo: market.logo || undefined,
+    price: Number(market.close),
+    shownPrice: formatPrice(market.close),
+    change: formatChange(market.change),
+    direction: isFalling(market.change) ? 'fall' : 'rise',
+  };
 }

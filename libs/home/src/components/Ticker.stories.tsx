@@ -17,7 +17,12 @@ export const Empty: Story = { args: { markets: [] } };
 export const LongText: Story = {
   args: {
     markets: [
-      build.market({ title: '1000000MOG/USDT', symbol: 'mogusdt', close: '0.00000012345', change: '-99.99%' }),
+      build.market({
+        title: '1000000MOG/USDT',
+        symbol: 'mogusdt',
+        close: '0.00000012345',
+        change: '-99.99%',
+      }),
       build.market({ title: 'BTC/USDT', close: '1234567.123456', change: '+12345.67%' }),
       build.market({ title: 'X/Y', symbol: 'xy', close: '', change: '' }),
     ],

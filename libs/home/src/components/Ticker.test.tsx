@@ -18,7 +18,8 @@ async function start(count: number): Promise<Swiper | undefined> {
   await act(() => jest.advanceTimersByTimeAsync(0));
   return document.querySelector<HTMLElement & { swiper: Swiper }>('.swiper')?.swiper;
 }
-const titles = (slide: Element) => [...slide.querySelectorAll('a')].map((pair) => pair.querySelector('bdi')?.textContent);
+const titles = (slide: Element) =>
+  [...slide.querySelectorAll('a')].map((pair) => pair.querySelector('bdi')?.textContent);
 
 describe('ticker', () => {
   it('HOME-05 HOME-07 CONST-06 slides three pairs at a time with 500 ms and only by hand', async () => {

@@ -31,7 +31,10 @@ export function Ticker({ markets }: TickerProps) {
       {groups.length > 1 && later ? (
         <Suspense fallback={still}>
           <Carousel
-            slides={groups.map((group, index) => ({ key: String(index), content: <TickerSet markets={group} /> }))}
+            slides={groups.map((group, index) => ({
+              key: String(index),
+              content: <TickerSet markets={group} />,
+            }))}
             motion={{ speedMs: SPEED_MS }}
             labels={{ slide: t('slide', { index: '{{index}}', count: '{{slidesLength}}' }) }}
           />

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CurrencyTabs } from './CurrencyTabs';
 
-const child = (...names: string[]) => names.map((currency_name, index) => ({ id: index + 11, currency_name }));
+const child = (...names: string[]) =>
+  names.map((currency_name, index) => ({ id: index + 11, currency_name }));
 
 const meta = {
   title: 'Market/CurrencyTabs',
@@ -21,7 +22,10 @@ export const Filled: Story = {
 };
 
 export const SubCurrencyChosen: Story = {
-  args: { choice: { fid: 1, eid: 12 }, tabs: [{ id: 1, currency_name: 'USDT', child: child('Main', 'New') }] },
+  args: {
+    choice: { fid: 1, eid: 12 },
+    tabs: [{ id: 1, currency_name: 'USDT', child: child('Main', 'New') }],
+  },
 };
 
 export const LongText: Story = {

@@ -45,7 +45,7 @@ describe('market list', () => {
     mockCalls(scenario('filled'), { getAllMarketList: { list: [build.market({ hamount })] } });
     open();
     const [row] = await rows();
-    expect(row!.querySelector('.dollar')).toHaveTextContent(shown);
+    expect(row!.querySelector('.estimate')).toHaveTextContent(shown);
   });
 
   it('MARKET-10 D-85 CONST-16 a minus is falling, everything else rising', async () => {

@@ -7,6 +7,7 @@ import * as amountField from '../field/AmountField.stories';
 import * as fields from '../field/Fields.stories';
 import * as layout from '../layout/Layout.stories';
 import * as lists from '../list/Lists.stories';
+import * as quoteList from '../list/QuoteList.stories';
 import * as marks from '../mark/Marks.stories';
 import * as overlays from '../overlay/Overlays.stories';
 import * as toast from '../overlay/Toast.stories';
@@ -22,6 +23,7 @@ testStories({
   fields,
   layout,
   lists,
+  quoteList,
   marks,
   overlays,
   toast,

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx';
+import { KitLink } from '../lib/link';
+import { CoinIcon } from '../mark/CoinIcon';
+import { ChangePill } from '../text/ChangePill';
+import type { MoveDirection } from '../text/direction';
+import { Num } from '../text/Num';
+import { PriceText } from '../text/PriceText';
+import styles from './QuoteList.module.css';
+
+/** One quoted pair. Figures come formatted from `@ex/money`. */
+export interface QuoteItem {
+  readonly key: string;
+  readonly href: string;
+  readonly base: string;
+  readonly quote: string;
+  readonly logo?: string | undefined;
+  /** The price as a number, to see it change. */
+  readonly price: number;
+  readonly shownPrice: string;
+  /** Dollar estimate under the price; with it the quote coin stands under the base coin. */
+  readonly estimate?: string;
+  readonly change: string;
+  readonly direction: MoveDirection;
+}
+
+interface QuoteListProps {
+  /** Headings of the three columns: name, price, change. */
+  readonly heads: readonly [string, string, string];
+  readonly items: readonly QuoteItem[];
+}
+
+/** Pairs with price and change, each row a link: rising list, market list. */
+export function QuoteList({ heads, items }: QuoteListProps): ReactNode {
+  return (
+    <>
+      <div className={styles.head} aria-hidden="true">
+        {heads.map((head) => (
+          <span key={head}>{head}</span>
+        ))}
+      </div>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.key}>
+            <QuoteRow item={item} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function QuoteRow({ item }: { item: QuoteItem }): ReactNode {
+  const { href, base, quote, logo, price, shownPrice, estimate, change, direction } = item;
+  const stacked = estimate !== undefined;
+  return (
+    <KitLink className={styles.row} href={href}>
+      <CoinIcon name={base} src={logo} size={stacked ? 28 : 24} />
+      <span className={styles.name}>
+        <bdi dir="ltr" className={cx(stacked && styles.stacked)}>
+          <strong>{base}</strong>
+          <span className={styles.quote}>/{quote}</span>
+        </bdi>
+      </span>
+      <span className={styles.price}>
+        <PriceText price={price} shown={shownPrice} />
+        {stacked && <Num className={styles.estimate} value={estimate} />}
+      </span>
+      <ChangePill change={change} direction={direction} />
+    </KitLink>
+  );
+}
