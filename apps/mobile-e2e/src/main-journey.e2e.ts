@@ -1,0 +1,211 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { DEMO } from './support/calls';
+import { madeRecording, Recording, shown, steps } from './support/candles';
+import { OptionsScreen } from './support/options-screen';
+import { recordedCandles } from './support/places';
+import { expect, test as base } from './support/test';
+import { Venue } from './support/venue';
+
+const SECONDS = 30;
+const STAKE = '12.34';
+/** Not a round rate, so that a profit has more digits than any shown figure but the balance. */
+const PAYOUT = '0.8123';
+const SITE = {
+  switches: { verifyEmailCode: true },
+  options: { payoutRate: PAYOUT, terms: [{ seconds: SECONDS, minimum: '10' }] },
+};
+
+/** A server of its own that replays recorded candles, and the same candles for the test to reckon with. */
+const test = base.extend<{ replay: Venue; recording: Recording }, { candles: string }>({
+  candles: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'candles-'));
+      const made = path.join(folder, 'made.csv');
+      writeFileSync(made, madeRecording());
+      await use(recordedCandles() ?? made);
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  recording: async ({ candles }, use) => use(new Recording(readFileSync(candles, 'utf8'))),
+  replay: [
+    async ({ candles }, use, info) => {
+      const venue = await Venue.open({ site: SITE, env: { MARKET_FEED: 'replay', MARKET_REPLAY: candles } });
+      await alignClock(venue);
+      await use(venue);
+      if (info.status !== info.expectedStatus) await info.attach('replay server', { body: venue.output() });
+      await venue.close();
+    },
+    { timeout: 120_000 },
+  ],
+  baseURL: async ({ replay }, use) => use(replay.base),
+});
+
+interface Anchor {
+  readonly wall: number;
+  readonly market: number;
+  readonly speed: number;
+}
+const anchorOf = (venue: Venue) =>
+  JSON.parse(readFileSync(venue.dataFile('replay-anchor.json'), 'utf8')) as Anchor;
+
+/** Puts full seconds of the market on full seconds of the wall clock, so that a shown time tells the market second. */
+async function alignClock(venue: Venue): Promise<void> {
+  await venue.kill();
+  const anchor = anchorOf(venue);
+  writeFileSync(
+    venue.dataFile('replay-anchor.json'),
+    JSON.stringify({ ...anchor, wall: anchor.wall - (anchor.wall % 1000) }),
+  );
+  await venue.start();
+}
+
+/** The balance that the settings sheet shows; the sheet is closed again. */
+async function balanceShown(screen: OptionsScreen): Promise<string> {
+  await screen.page
+    .getByRole('main')
+    .getByRole('button', { name: /^Quantity/ })
+    .click();
+  const line = screen.settings.getByRole('button', { name: /^Available/ });
+  const text = await line.innerText();
+  await screen.settings.getByRole('button', { name: 'Close' }).click();
+  await expect(screen.settings).toBeHidden();
+  return text.replace(/^Available\s+/, '').trim();
+}
+
+async function register(page: Page, replay: Venue, email: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Register' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.poll(() => mailed(replay, email)).toMatch(/^\d{6}$/);
+  await page.getByLabel('Email code').fill(mailed(replay, email));
+  await page.getByLabel('Password', { exact: true }).fill('secret123');
+  await page.getByLabel('Confirm password').fill('secret123');
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Open member menu' })).toBeVisible();
+}
+
+function mailed(replay: Venue, email: string): string {
+  try {
+    return replay.mailedCode(email);
+  } catch {
+    return '';
+  }
+}
+
+async function openMarket(page: Page): Promise<OptionsScreen> {
+  const tabs = page.getByRole('navigation', { name: 'Main navigation' });
+  await tabs.getByRole('link', { name: 'Markets' }).click();
+  await page.getByRole('main').getByRole('link', { name: /BTC/ }).click();
+  await expect(page).toHaveURL(/\/options\?currentSymbol=btcusdt/);
+  const screen = new OptionsScreen(page);
+  await expect(screen.buyUp).toBeEnabled();
+  return screen;
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('button', { name: 'Open member menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await page
+    .getByRole('dialog', { name: 'Log out of this device?' })
+    .getByRole('button', { name: 'Log out' })
+    .click();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.getByLabel('Account', { exact: true }).fill(DEMO.account);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('button', { name: 'Open member menu' })).toBeVisible();
+}
+
+/** What an order must end with, by the recorded candles alone. */
+function expectedEnd(direction: 'up' | 'down', opened: string, close: bigint, decimals: number) {
+  const open = steps(opened, decimals);
+  const won = direction === 'up' ? close > open : close < open;
+  const stake = steps(STAKE, 8);
+  const gain = (stake * steps(PAYOUT, 8)) / 10n ** 8n;
+  const profit = close === open ? 0n : won ? gain : -stake;
+  const sign = profit > 0n ? '+' : profit < 0n ? '\u2212' : '';
+  return {
+    profit,
+    word: profit > 0n ? 'Won' : profit < 0n ? 'Lost' : 'Stake returned',
+    text: `${sign}${shown(profit < 0n ? -profit : profit, 8, 2)}`,
+  };
+}
+
+test('SHELL-30 OPT-12 OPT-36 a new member trades: registered, bought, settled as the candles say, nothing lost by a crash', async ({
+  page,
+  replay,
+  recording,
+}) => {
+  test.setTimeout(180_000);
+  await register(page, replay, 'new.member@example.com');
+  let screen = await openMarket(page);
+  expect(await balanceShown(screen)).toBe('0.00000000');
+  await logOut(page);
+  await logIn(page);
+
+  screen = await openMarket(page);
+  await page.getByRole('tab', { name: '1m', exact: true }).click();
+  await expect(screen.candles).not.toHaveCount(0);
+  expect(await screen.candles.count()).toBeGreaterThan(30);
+  await expect(screen.average.first()).toBeVisible();
+  const balance = steps(await balanceShown(screen), 8);
+
+  await screen.buyUp.click();
+  await screen.choose(SECONDS, STAKE);
+  await screen.buy('Buy up');
+  const opened = await screen.fact('Open price').innerText();
+  const openTime = await screen.fact('Open time').innerText();
+  await expect(screen.fact('Close price')).toContainText('--');
+  await expect(screen.fact('Profit/loss')).toContainText('--');
+  const since = Date.parse(`${openTime.replace(' ', 'T')}Z`);
+
+  await replay.kill();
+  const left = await screen.secondsLeft();
+  await expect.poll(() => screen.secondsLeft(), 'the countdown goes on without a server').toBeLessThan(left);
+  await replay.start();
+  await page.reload();
+  await expect(screen.candles).not.toHaveCount(0);
+  expect(await balanceShown(screen), 'the stake is held').toBe(shown(balance - steps(STAKE, 8), 8, 8));
+  await page.getByRole('button', { name: 'Orders' }).click();
+  await page.getByRole('tab', { name: 'In progress' }).click();
+  await page.getByRole('button', { name: /^Open details of order/ }).click();
+  await expect(screen.fact('Open price')).toHaveText(opened);
+  await expect(screen.fact('Open time')).toHaveText(openTime);
+  const leftAfter = await screen.secondsLeft();
+  const due = (since + SECONDS * 1000 - Date.now()) / 1000;
+  expect(Math.abs(leftAfter - due), 'the countdown is that of the order').toBeLessThan(2.5);
+
+  const { wall, market } = anchorOf(replay);
+  const second = (since + market - wall) / 1000;
+  expect([0, 1, 2].map((back) => shown(recording.at(second - back), recording.decimals, 6))).toContain(
+    opened,
+  );
+  const close = recording.at(second + SECONDS);
+  const end = expectedEnd('up', opened, close, recording.decimals);
+  await expect(screen.detail.getByText(end.word, { exact: true })).toBeVisible({ timeout: 45_000 });
+  await expect(screen.fact('Close price')).toHaveText(shown(close, recording.decimals, 6));
+  await expect(screen.fact('Profit/loss')).toContainText(end.text);
+  await screen.detail.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.getByRole('tab', { name: 'Settled' }).click();
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Open details of order/ }) });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(end.text);
+  await expect(row).toContainText(shown(close, recording.decimals, 6));
+  await page.getByRole('button', { name: 'Chart' }).click();
+  await expect.poll(() => balanceShown(screen)).toBe(shown(balance + end.profit, 8, 8));
+});

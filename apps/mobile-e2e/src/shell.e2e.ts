@@ -1,0 +1,139 @@
+import { callServer, demoToken } from './support/calls';
+import { MEMBER, PUBLIC } from './support/routes';
+import { expect, test } from './support/test';
+
+test.describe('a visitor', () => {
+  test('SHELL-04 SHELL-05 SHELL-06 ends on /login from every member route', async ({ page }) => {
+    for (const route of Object.keys(MEMBER)) {
+      await page.goto(route);
+      await expect(page, route).toHaveURL('/login');
+      await expect(page).toHaveTitle('Log in');
+    }
+  });
+
+  for (const [route, title] of Object.entries(PUBLIC)) {
+    test(`SHELL-02 SHELL-03 SHELL-10 SHELL-11 opens ${route} directly`, async ({ page }) => {
+      await page.goto(route);
+      await expect(page).toHaveTitle(title);
+      await expect(page).toHaveURL(route);
+      await expect(page.getByRole('main')).toBeVisible();
+    });
+  }
+
+  test('SHELL-02 is taken home from an unknown path', async ({ page }) => {
+    await page.goto('/no/such/place?x=1');
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('a member', () => {
+  test.use({ member: true });
+
+  test('SHELL-02 SHELL-08 SHELL-10 opens every member route directly, with its title', async ({ page }) => {
+    for (const [route, title] of Object.entries(MEMBER)) {
+      await page.goto(route);
+      await expect(page, route).toHaveTitle(title);
+      await expect(page).toHaveURL(route);
+    }
+  });
+
+  test('SHELL-07 is taken home from /login and /register', async ({ page }) => {
+    for (const route of ['/login', '/register']) {
+      await page.goto(route);
+      await expect(page, route).toHaveURL('/');
+    }
+  });
+
+  test('SHELL-18 reaches the market of a link', async ({ page }) => {
+    await page.goto('/options?currentSymbol=ethusdt&name=ETH%2FUSDT');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ETH/USDT');
+  });
+
+  test('SHELL-14 HOME-24 reaches the five tabs', async ({ page }) => {
+    await page.goto('/');
+    const tabs = page.getByRole('navigation', { name: 'Main navigation' });
+    for (const [name, route] of Object.entries({
+      Markets: '/market',
+      Spot: '/exchange',
+      Options: '/options',
+      Assets: '/assets',
+      Home: '/',
+    })) {
+      await tabs.getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(route);
+    }
+  });
+
+  test('SHELL-13 starts a screen at its top', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: /BTC\/USDT/ }).first()).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 300));
+    await page
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('link', { name: 'Markets' })
+      .click();
+    await expect(page).toHaveURL('/market');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('SHELL-25 DRAWER-01 keeps the drawer open over a reload', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open member menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Member menu' });
+    await expect(drawer.getByText('demo', { exact: true })).toBeVisible();
+    await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
+    await page.reload();
+    await expect(drawer).toBeVisible();
+  });
+});
+
+test('SHELL-21 SHELL-27 SHELL-28 keeps the token in local storage and cookie from log-in to log-out', async ({
+  page,
+  context,
+}) => {
+  const tokens = async () => [
+    await page.evaluate(() => localStorage.getItem('token')),
+    (await context.cookies()).find(({ name }) => name === 'token')?.value,
+  ];
+  await page.goto('/login');
+  await page.getByLabel('Account', { exact: true }).fill('demo');
+  await page.getByLabel('Password', { exact: true }).fill('demo1234');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Open member menu' })).toBeVisible();
+  const [stored, cookie] = await tokens();
+  expect(stored).toBeTruthy();
+  expect(cookie).toBe(stored);
+
+  await page.getByRole('button', { name: 'Open member menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  const called = page.waitForRequest('**/api/logout');
+  await page
+    .getByRole('dialog', { name: 'Log out of this device?' })
+    .getByRole('button', { name: 'Log out' })
+    .click();
+  expect((await called).headers()['token']).toBe(stored);
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(await tokens()).toEqual([null, undefined]);
+});
+
+test('SHELL-29 ERRORS-04 a session that ended elsewhere gives one message and leads to /login', async ({
+  page,
+  context,
+  venue,
+}) => {
+  const token = await demoToken(venue.base);
+  await page.goto('/login');
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
+  await page.goto('/options');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Buy up' })).toBeEnabled();
+  expect((await callServer(venue.base, 'logout', {}, token)).code).toBe(1);
+  const messages = page.getByRole('status', { name: 'Notifications' }).locator('> div > div');
+  await page.reload();
+  await expect(messages).toHaveCount(1);
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await expect(messages).toHaveCount(1);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  expect((await context.cookies()).filter(({ name }) => name === 'token')).toEqual([]);
+});

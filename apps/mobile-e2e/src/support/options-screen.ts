@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test';
+
+/** The options screen as a member sees it, in English. */
+export class OptionsScreen {
+  readonly candles: Locator;
+  readonly average: Locator;
+  readonly buyUp: Locator;
+  readonly buyDown: Locator;
+  readonly settings: Locator;
+  readonly confirm: Locator;
+  readonly detail: Locator;
+
+  constructor(readonly page: Page) {
+    this.candles = page.locator('.highcharts-candlestick-series path.highcharts-point');
+    this.average = page.locator('.highcharts-line-series path.highcharts-graph');
+    this.buyUp = page.getByRole('main').getByRole('button', { name: 'Buy up' });
+    this.buyDown = page.getByRole('main').getByRole('button', { name: 'Buy down' });
+    this.settings = page.getByRole('dialog', { name: 'Order settings' });
+    this.confirm = page.getByRole('dialog', { name: 'Confirm order' });
+    this.detail = page.getByRole('dialog', { name: 'Order details' });
+  }
+
+  /** The value beside a label of the details. */
+  fact(label: string): Locator {
+    return this.detail
+      .locator('dl > div')
+      .filter({ has: this.page.getByText(label, { exact: true }) })
+      .locator('dd');
+  }
+
+  /** Chooses a duration and a quantity in the settings, which are open. */
+  async choose(seconds: number, quantity: string): Promise<void> {
+    await this.settings.getByRole('radio', { name: `${seconds} s` }).click();
+    await this.settings.getByLabel(/^Quantity \(/).fill(quantity);
+    await this.settings.getByRole('button', { name: 'Done' }).click();
+    await expect(this.settings).toBeHidden();
+  }
+
+  /** Presses a buy button and the same one in the confirmation; resolves when the details are there. */
+  async buy(direction: 'Buy up' | 'Buy down'): Promise<void> {
+    await (direction === 'Buy up' ? this.buyUp : this.buyDown).click();
+    await this.confirm.getByRole('button', { name: direction }).click();
+    await expect(this.detail.getByRole('timer')).toBeVisible();
+  }
+
+  /** Seconds on the countdown of the details. */
+  async secondsLeft(): Promise<number> {
+    const [minutes = 0, seconds = 0] = (await this.detail.getByRole('timer').innerText())
+      .split(':')
+      .map(Number);
+    return minutes * 60 + seconds;
+  }
+}

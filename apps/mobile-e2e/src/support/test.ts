@@ -1,0 +1,73 @@
+import { test as base, expect } from '@playwright/test';
+import { demoToken } from './calls';
+import { Venue } from './venue';
+
+/** Short options, so that a test sees one end. */
+const SITE = {
+  options: {
+    terms: [
+      { seconds: 12, minimum: '10' },
+      { seconds: 20, minimum: '20' },
+      { seconds: 300, minimum: '30' },
+    ],
+  },
+};
+
+interface TestFixtures {
+  /** Whether the visit starts signed in as the demo member. */
+  member: boolean;
+  /** Values that the browser's storage starts with. */
+  stored: Readonly<Record<string, string>>;
+  /** Console errors of the page so far. */
+  consoleErrors: string[];
+  /** Fails a test whose page threw or broke its content policy, whatever else it looks at. */
+  watch: undefined;
+}
+interface WorkerFixtures {
+  /** The server of the run, with the simulated market. */
+  venue: Venue;
+  /** Session of the demo member that no test ends. */
+  session: string;
+}
+
+/** Playwright's test with the real server behind it. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  venue: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const venue = await Venue.open({ site: SITE });
+      await use(venue);
+      await venue.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  session: [async ({ venue }, use) => use(await demoToken(venue.base)), { scope: 'worker' }],
+  member: [false, { option: true }],
+  stored: [{}, { option: true }],
+  baseURL: async ({ venue }, use) => use(venue.base),
+  storageState: async ({ venue, session, member, stored }, use) => {
+    const values = { ...(member && { token: session }), ...stored };
+    const localStorage = Object.entries(values).map(([name, value]) => ({ name, value }));
+    await use({ cookies: [], origins: [{ origin: venue.base, localStorage }] });
+  },
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+  consoleErrors: async ({}, use) => use([]),
+  watch: [
+    async ({ context, venue, consoleErrors }, use, info) => {
+      const thrown: string[] = [];
+      context.on('weberror', (error) => thrown.push(String(error.error())));
+      context.on('console', (message) => {
+        if (message.type() === 'error') consoleErrors.push(message.text());
+      });
+      await use(undefined);
+      if (info.status !== info.expectedStatus) await info.attach('server', { body: venue.output() });
+      expect(thrown, 'uncaught errors of the page').toEqual([]);
+      expect(consoleErrors.filter(isPolicy), 'violations of the content policy').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const isPolicy = (text: string): boolean => /Content Security Policy|TrustedHTML|TrustedScript/i.test(text);
+
+export { expect };

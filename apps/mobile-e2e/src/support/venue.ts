@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SERVER } from './places';
+
+/** What a server is started with: environment variables and what its site configuration changes. */
+export interface VenueSettings {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly site?: object;
+}
+
+const READY_MS = 90_000;
+/** No limit and no log line disturbs a test. */
+const QUIET = {
+  NODE_ENV: 'development',
+  LOG_LEVEL: 'warn',
+  VISITOR_RATE: '100000',
+  MEMBER_RATE: '100000',
+  MONEY_RATE: '100000',
+};
+
+/** The real, built server on a free port with a data folder of its own. It can be killed and started again. */
+export class Venue {
+  private child: ChildProcess | undefined;
+  private said = '';
+
+  private constructor(
+    readonly base: string,
+    private readonly folder: string,
+    private readonly env: Readonly<Record<string, string>>,
+  ) {}
+
+  /** Starts a server with an empty data folder; resolves when it is ready. */
+  static async open({ env = {}, site = {} }: VenueSettings = {}): Promise<Venue> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'e2e-'));
+    const siteFile = path.join(folder, 'site.json');
+    writeFileSync(siteFile, JSON.stringify(site));
+    const port = await freePort();
+    const own = { PORT: String(port), DATA_DIR: path.join(folder, 'data'), SITE_CONFIG: siteFile };
+    const venue = new Venue(`http://127.0.0.1:${port}`, folder, { ...QUIET, ...own, ...env });
+    await venue.start();
+    return venue;
+  }
+
+  /** A file of the data folder. */
+  dataFile(name: string): string {
+    return path.join(this.folder, 'data', name);
+  }
+
+  /** Everything the server wrote, for the report of a failed test. */
+  output(): string {
+    return this.said;
+  }
+
+  /** Starts the process; resolves when `/readyz` says so. Rejects when it ends before. */
+  async start(): Promise<void> {
+    const appDir = process.env['APP_DIR'];
+    const child = spawn(process.execPath, [SERVER], {
+      env: { PATH: process.env['PATH'], ...(appDir && { APP_DIR: appDir }), ...this.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child = child;
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (this.said += chunk.toString()));
+    const until = Date.now() + READY_MS;
+    while (!(await this.isReady())) {
+      if (child.exitCode !== null || Date.now() > until)
+        throw new Error(`The server did not get ready:\n${this.said}`);
+      await pause(100);
+    }
+  }
+
+  /** The machine goes down: no chance to say goodbye. */
+  kill(): Promise<void> {
+    return this.end('SIGKILL');
+  }
+
+  /** Stops in order and leaves nothing behind. */
+  async close(): Promise<void> {
+    await this.end('SIGTERM');
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** The newest code that was mailed to an address. Throws when there is none. */
+  mailedCode(email: string): string {
+    const file = this.dataFile('outbox.jsonl');
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+    const mail = lines
+      .map((line) => JSON.parse(line) as { to: string; code: string })
+      .findLast(({ to }) => to === email);
+    if (!mail) throw new Error(`no mail to ${email}`);
+    return mail.code;
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.child;
+    this.child = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'close');
+    child.kill(signal);
+    await ended;
+  }
+
+  private async isReady(): Promise<boolean> {
+    return fetch(`${this.base}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}

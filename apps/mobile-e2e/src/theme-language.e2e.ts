@@ -1,0 +1,97 @@
+import { expect, test } from './support/test';
+
+const DARK = 'rgb(11, 22, 34)';
+
+test.describe('a visitor who chose night', () => {
+  test.use({ stored: { theme: 'night' } });
+
+  test('THEME-02 THEME-04 sees night from the first paint on, before any code of the app runs', async ({
+    page,
+  }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
+    await page.goto('/', { waitUntil: 'commit' });
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1);
+    expect(await page.locator('#root').innerHTML()).toBe('');
+    expect(await ground()).toBe(DARK);
+    release();
+    await expect(page.getByRole('main')).toBeVisible();
+    expect(await ground()).toBe(DARK);
+    await expect(page.getByRole('main')).toHaveCSS('color', 'rgb(255, 255, 255)');
+  });
+});
+
+test.describe('a member', () => {
+  test.use({ member: true });
+
+  test('THEME-01 THEME-03 THEME-05 SHELL-22 DRAWER-08 switches to night and back in the drawer', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open member menu' }).click();
+    const night = page.getByRole('switch', { name: 'Night mode' });
+    const kept = async () => [
+      await page.evaluate(() => localStorage.getItem('theme')),
+      (await context.cookies()).find(({ name }) => name === 'theme')?.value,
+    ];
+    await night.click();
+    await expect(page.locator('html')).toHaveCSS('background-color', DARK);
+    expect(await kept()).toEqual(['night', 'night']);
+    await night.click();
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(225, 225, 234)');
+    expect(await kept()).toEqual(['day', 'day']);
+  });
+});
+
+test('I18N-04 I18N-08 SHELL-23 choosing Arabic tells the server, turns the page and keeps the choice', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Language' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Choose language' });
+  await expect(sheet.getByRole('listitem')).toHaveCount(26);
+  const told = page.waitForRequest('**/api/setLang*');
+  await sheet.getByText('العربية', { exact: true }).click();
+  expect(new URL((await told).url()).searchParams.get('lang')).toBe('ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('ar');
+  expect((await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('ar');
+  const called = page.waitForRequest('**/api/getAllCurrencyList');
+  await page.goto('/market');
+  expect((await called).headers()['lang']).toBe('ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page).toHaveURL('/market');
+});
+
+for (const [locale, code, tag] of [
+  ['zh-CN', 'zh-cn', 'zh-Hans-CN'],
+  ['zh-TW', 'zh-cn', 'zh-Hans-CN'],
+  ['fr-FR', 'en', 'en'],
+] as const) {
+  test.describe(`a ${locale} browser`, () => {
+    test.use({ locale });
+    test(`I18N-02 starts in ${code} and keeps it`, async ({ page }) => {
+      await page.goto('/login');
+      await expect(page.locator('html')).toHaveAttribute('lang', tag);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(code === 'en' ? 'Log in' : '登录');
+      expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe(code);
+    });
+  });
+}
+
+test('a lost network is told on every screen until it is back', async ({ page, context }) => {
+  await page.goto('/market');
+  const bar = page.getByText('You are offline. Figures may be out of date.');
+  await expect(page.getByRole('link', { name: /BTC/ }).first()).toBeVisible();
+  await context.setOffline(true);
+  await expect(bar).toBeVisible();
+  await context.setOffline(false);
+  await expect(bar).toBeHidden();
+});
