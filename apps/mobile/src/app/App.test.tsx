@@ -1,4 +1,4 @@
-import { emitApiEvent } from '@ex/api-client';
+import { configureApi, emitApiEvent } from '@ex/api-client';
 import { setDrawer } from '@ex/routing';
 import { build, mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -16,6 +16,8 @@ beforeAll(async () => {
 }, 30_000);
 beforeEach(() => {
   localStorage.clear();
+  document.cookie = 'lang=; Max-Age=0; Path=/';
+  configureApi({ lang: 'en' });
   setDrawer(false);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -171,16 +173,26 @@ describe('language the server does not offer', () => {
     expect(document.cookie).toContain('lang=vi');
   });
 
-  it('I18N-06 stays when it is offered, when the list is empty and when nothing can be stored', async () => {
-    const english = build.language({ is_default: 0 });
-    mockCalls(scenario('filled'), { getLangList: { list: [vietnamese, english] } });
-    const first = renderScreen(<App />);
+  it.each([
+    ['it is offered', [vietnamese, build.language({ file_name: 'de', is_default: 0 })]],
+    ['the list is empty', []],
+  ])('I18N-06 stays when %s', async (_when, list) => {
+    configureApi({ lang: 'de' });
+    const calls = mockCalls(scenario('filled'), { getLangList: { list } });
+    const { reloads } = renderScreen(<App />);
+    await waitFor(() => expect(calls.of('getLangList')).toHaveLength(1));
     await atHome();
-    expect(first.reloads()).toBe(0);
-    first.unmount();
-    mockCalls(scenario('filled'), { getLangList: { list: [] } });
-    const second = renderScreen(<App />);
+    expect(reloads()).toBe(0);
+  });
+
+  it('I18N-06 stays when nothing can be stored, as each start would choose it again', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+    mockCalls(scenario('filled'), { getLangList: { list: [vietnamese] } });
+    const { reloads } = renderScreen(<App />);
     await atHome();
-    expect(second.reloads()).toBe(0);
+    expect(reloads()).toBe(0);
   });
 });
