@@ -1,5 +1,6 @@
 import { getBanner, getSetting, getusr, login, setLang } from '@ex/contract';
 import { callBaseQuery, type CallArgs } from './base-query';
+import { isUnknownOutcome } from './error';
 import { type ApiEvent, onApiEvent } from './events';
 import { dropSession, keepSession, sessionToken } from './session';
 import { configureApi } from './settings';
@@ -135,6 +136,16 @@ describe('a lost session', () => {
     expect(sessionToken()).toBeUndefined();
     expect(localStorage.getItem('token')).toBeNull();
     expect(heard).toEqual([{ kind: 'signed-out', text: 'Sign in again' }]);
+  });
+
+  it('D-10 a failed server (500) leaves the outcome unknown, unlike a refusal', async () => {
+    answer = () => json({ code: 500, msg: 'Something went wrong', data: null }, 500);
+    const failed = await run(setting, 'mutation');
+    expect(failed).toEqual({ error: { kind: 'fault', msg: 'Something went wrong' } });
+    expect(isUnknownOutcome(failed.error!)).toBe(true);
+    expect(heard).toEqual([{ kind: 'failure', text: 'Something went wrong' }]);
+    answer = () => json({ code: 0, msg: 'No', data: null });
+    expect(isUnknownOutcome((await run(setting, 'mutation')).error!)).toBe(false);
   });
 
   it('D-07 many 401 at once tell the app once', async () => {

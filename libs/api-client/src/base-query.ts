@@ -40,6 +40,7 @@ function readAnswer(call: AnyCall, received: Received): Outcome {
   if (!read.success) return malformed(call, read.error);
   const { code, msg, data } = read.data;
   if (code === CODE_UNAUTHORISED) return { error: { kind: 'unauthorised', msg } };
+  if (received.status >= 500) return { error: { kind: 'fault', msg } };
   if (code !== CODE_OK) return { error: { kind: 'refused', code, msg } };
   const answer = call.answer.safeParse(data);
   if (!answer.success) return malformed(call, answer.error);
@@ -58,7 +59,7 @@ function announceFailure(call: AnyCall, error: ApiError, token: string | undefin
     if (token === undefined || token !== sessionToken()) return;
     dropSession();
     emitApiEvent({ kind: 'signed-out', text: error.msg });
-  } else if (error.kind === 'refused' && error.msg) {
+  } else if ((error.kind === 'refused' || error.kind === 'fault') && error.msg) {
     if (!isAction && shown.get(call.name) === error.msg) return;
     if (!isAction) shown.set(call.name, error.msg);
     emitApiEvent({ kind: 'failure', text: error.msg });

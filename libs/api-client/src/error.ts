@@ -2,6 +2,8 @@
 export type ApiError =
   /** The server said no: a code other than 1 and its text (ERRORS-03). */
   | { readonly kind: 'refused'; readonly code: number; readonly msg: string }
+  /** The server failed (HTTP status 500 and above): it may have acted before it did. */
+  | { readonly kind: 'fault'; readonly msg: string }
   /** The token is gone (ERRORS-04). */
   | { readonly kind: 'unauthorised'; readonly msg: string }
   /** Nothing came back; for a money call the result is unknown (D-10). */
@@ -13,5 +15,5 @@ export type ApiError =
 
 /** True when nobody can say whether the server acted: the caller must look before it tries again. */
 export function isUnknownOutcome(error: ApiError): boolean {
-  return error.kind === 'network' || error.kind === 'timeout' || error.kind === 'malformed';
+  return ['network', 'timeout', 'malformed', 'fault'].includes(error.kind);
 }

@@ -1,6 +1,7 @@
 import { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList, PAGE_SIZE } from '@ex/contract';
 import { type Answer, api, args, type CallPayload, type MoneyArgs, moneyArgs } from '../api';
 import { nextPage } from '../paging';
+import { type Timed, timed } from '../timed';
 
 const options = api.injectEndpoints({
   endpoints: (build) => ({
@@ -12,8 +13,9 @@ const options = api.injectEndpoints({
       query: moneyArgs(creatorder),
       invalidatesTags: ['balance', 'optionOrders'],
     }),
-    getOptionOrder: build.query<Answer<typeof getHyOrderInfo>, CallPayload<typeof getHyOrderInfo>>({
+    getOptionOrder: build.query<Timed<Answer<typeof getHyOrderInfo>>, CallPayload<typeof getHyOrderInfo>>({
       query: args(getHyOrderInfo),
+      transformResponse: timed,
       // The end of an order is when its stake or gain comes back and it changes lists.
       onQueryStarted: (_payload, { dispatch, queryFulfilled, getCacheEntry }) => {
         const before = getCacheEntry().data?.status;
@@ -27,7 +29,7 @@ const options = api.injectEndpoints({
       },
     }),
     /** Pages of a status; a refresh restarts at the first page (001 §4 Lists). */
-    getOptionOrders: build.infiniteQuery<Answer<typeof getHyOrderList>, 1 | 2, number>({
+    getOptionOrders: build.infiniteQuery<Timed<Answer<typeof getHyOrderList>>, 1 | 2, number>({
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: nextPage,
@@ -35,6 +37,7 @@ const options = api.injectEndpoints({
       },
       query: ({ queryArg: status, pageParam: page }) =>
         args(getHyOrderList)({ status, page, limit: PAGE_SIZE }),
+      transformResponse: timed,
       providesTags: ['optionOrders'],
     }),
     /** The newest running orders, to see whether an order without an answer was accepted. */

@@ -52,8 +52,12 @@ function OrderList({ tab, onOpen }: { readonly tab: OrderTab; readonly onOpen: (
     refetchOnMountOrArgChange: true,
     pollingInterval: finishing ? FINISHING_MS : 0,
     skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
   });
-  const orders = query.currentData?.pages.flatMap((page) => page.list) ?? [];
+  const orders =
+    query.currentData?.pages.flatMap(({ list, receivedAt }) =>
+      list.map((order) => ({ ...order, receivedAt })),
+    ) ?? [];
   const over = orders.some((order) => order.status === RUNNING && order.count_down <= 0);
   if (over !== finishing) setFinishing(over);
   const refresh = (): void => void query.refetch();
@@ -78,12 +82,7 @@ function OrderList({ tab, onOpen }: { readonly tab: OrderTab; readonly onOpen: (
             {orders.map((order) => (
               <li key={order.id}>
                 {tab === RUNNING ? (
-                  <RunningRow
-                    order={order}
-                    stamp={query.fulfilledTimeStamp ?? 0}
-                    onOpen={onOpen}
-                    onOver={refresh}
-                  />
+                  <RunningRow order={order} receivedAt={order.receivedAt} onOpen={onOpen} onOver={refresh} />
                 ) : (
                   <SettledRow order={order} onOpen={onOpen} />
                 )}

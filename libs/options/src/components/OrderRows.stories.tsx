@@ -9,11 +9,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Running: Story = {
-  render: () => <RunningRow order={build.contractOrder()} stamp={1} onOpen={nothing} onOver={nothing} />,
+  render: () => (
+    <RunningRow
+      order={build.contractOrder()}
+      receivedAt={performance.now()}
+      onOpen={nothing}
+      onOver={nothing}
+    />
+  ),
 };
 export const Finishing: Story = {
   render: () => (
-    <RunningRow order={build.contractOrder({ count_down: 0 })} stamp={1} onOpen={nothing} onOver={nothing} />
+    <RunningRow
+      order={build.contractOrder({ count_down: 0 })}
+      receivedAt={performance.now()}
+      onOpen={nothing}
+      onOver={nothing}
+    />
   ),
 };
 export const Won: Story = { render: () => <SettledRow order={build.settledOrder()} onOpen={nothing} /> };

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ShownMarket } from '../model/use-market';
 import type { useOrderFlow } from '../model/use-order-flow';
 import { ConfirmOrder } from './ConfirmOrder';
 import { OrderDetail } from './OrderDetail';
@@ -8,12 +7,11 @@ import { UnknownOutcome } from './UnknownOutcome';
 
 interface OrderSheetsProps {
   readonly flow: ReturnType<typeof useOrderFlow>;
-  readonly market: ShownMarket;
   readonly price: number | undefined;
 }
 
 /** The sheets an order passes through: settings, confirmation, doubt, details. */
-export function OrderSheets({ flow, market, price }: OrderSheetsProps) {
+export function OrderSheets({ flow, price }: OrderSheetsProps) {
   const { state, submit, giveUp } = flow.submit;
   const [opened, setOpened] = useState(0);
   const [wasOpen, setWasOpen] = useState(false);
@@ -34,12 +32,12 @@ export function OrderSheets({ flow, market, price }: OrderSheetsProps) {
         chosen={flow.choice}
         onDone={flow.choose}
       />
-      {flow.choice && flow.confirming && (
+      {flow.confirming && (
         <ConfirmOrder
           open={state.step === 'idle' || state.step === 'sending'}
-          choice={flow.choice}
+          choice={flow.confirming.choice}
           direction={flow.confirming.direction}
-          market={market.title}
+          market={flow.confirming.market.title}
           coin={flow.coin}
           price={price}
           busy={state.step === 'sending'}

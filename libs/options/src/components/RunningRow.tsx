@@ -3,23 +3,23 @@ import { useT } from '@ex/i18n';
 import { formatPrice, formatStake } from '@ex/money';
 import { Bdi, MiniRing, Num, StatusPill } from '@ex/ui-kit';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useDeadline, useSecondsLeft } from '../model/use-countdown';
+import { deadlineOf, useSecondsLeft } from '../model/use-countdown';
 import { Direction } from './OrderDetail';
 import styles from './OrderLists.module.css';
 
 interface RunningRowProps {
   readonly order: ContractOrder;
-  /** Receive time of the answer that carried `count_down`. */
-  readonly stamp: number;
+  /** Monotonic receive time of the answer that carried `count_down`, ms. */
+  readonly receivedAt: number;
   readonly onOpen: (orderId: number) => void;
   /** Called when the time is over, to look for the result. */
   readonly onOver: () => void;
 }
 
 /** A running order: type, amount, open price, cycle, time, status and countdown (OPT-41). */
-export function RunningRow({ order, stamp, onOpen, onOver }: RunningRowProps) {
+export function RunningRow({ order, receivedAt, onOpen, onOver }: RunningRowProps) {
   const t = useT('options');
-  const left = useSecondsLeft(useDeadline(order.count_down, stamp));
+  const left = useSecondsLeft(deadlineOf(order.count_down, receivedAt));
   const over = left === 0;
   const tellOver = useEffectEvent(onOver);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { dropSession, keepSession } from '@ex/api-client';
 import type { ContractOrder } from '@ex/contract';
 import { findSent } from './find-sent';
 import { keepSentOrder, newSubmitKey, sentOrder } from './submit-key';
@@ -42,6 +43,17 @@ describe('an order without an answer', () => {
     expect(sentOrder()).toBeUndefined();
     keepSentOrder(undefined);
     expect(sentOrder()).toBeUndefined();
+  });
+
+  it('is not offered to another member who logs in in the same tab', () => {
+    keepSession('first');
+    keepSentOrder(sent);
+    keepSession('second');
+    expect(sentOrder()).toBeUndefined();
+    keepSession('first');
+    expect(sentOrder()).toEqual(sent);
+    keepSentOrder(undefined);
+    dropSession();
   });
 
   it('makes keys that never repeat', () => {

@@ -1,3 +1,4 @@
+import { sessionToken } from '@ex/api-client';
 import { readSession, writeSession } from '@ex/storage';
 
 const KEY = 'option-submit';
@@ -21,18 +22,23 @@ export interface SentOrder {
   readonly after: number;
 }
 
-/** Keeps the sent order, or forgets it. */
-export function keepSentOrder(sent: SentOrder | undefined): void {
-  writeSession(KEY, sent && JSON.stringify(sent));
+interface Kept {
+  readonly sent: SentOrder;
+  readonly session: string | undefined;
 }
 
-/** The sent order that has no answer yet; undefined when there is none or it cannot be read. */
+/** Keeps the sent order with the session that sent it, or forgets it. */
+export function keepSentOrder(sent: SentOrder | undefined): void {
+  const kept: Kept | undefined = sent && { sent, session: sessionToken() };
+  writeSession(KEY, kept && JSON.stringify(kept));
+}
+
+/** The sent order of this session that has no answer yet; another member in this tab never sees it. */
 export function sentOrder(): SentOrder | undefined {
   try {
-    const found = JSON.parse(readSession(KEY) ?? 'null') as Partial<SentOrder> | null;
-    return found && typeof found.key === 'string' && typeof found.m_id === 'number'
-      ? (found as SentOrder)
-      : undefined;
+    const kept = JSON.parse(readSession(KEY) ?? 'null') as Partial<Kept> | null;
+    const sent = kept?.session === sessionToken() ? kept?.sent : undefined;
+    return typeof sent?.key === 'string' && typeof sent.m_id === 'number' ? sent : undefined;
   } catch {
     return undefined;
   }

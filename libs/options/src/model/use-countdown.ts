@@ -5,24 +5,20 @@ import { secondsLeft } from './countdown';
 const monotonic = (): number => performance.now();
 
 /**
- * The moment an order expires on this device's monotonic clock: receive time plus the server's `count_down`, so that a
- * wrong device clock changes nothing (D-53). Kept while the same answer is shown.
+ * The moment an order expires on this device's monotonic clock, ms: receive time of the answer plus the server's
+ * `count_down`, so that neither a wrong device clock nor an answer shown again later changes it (D-53).
  * @param countDown seconds left as the server said
- * @param stamp identifies the answer, e.g. its receive time
+ * @param receivedAt monotonic receive time of that answer, ms
  */
-export function useDeadline(countDown: number, stamp: number): number {
-  const [kept, setKept] = useState(() => ({ stamp, deadline: monotonic() + countDown * 1000 }));
-  if (kept.stamp === stamp) return kept.deadline;
-  const next = { stamp, deadline: monotonic() + countDown * 1000 };
-  setKept(next);
-  return next.deadline;
+export function deadlineOf(countDown: number, receivedAt: number): number {
+  return receivedAt + countDown * 1000;
 }
 
 /** Whole seconds left, renewed every second and on return to the page, always from the deadline (OPT-34). */
 export function useSecondsLeft(deadline: number): number {
-  const [left, setLeft] = useState(() => secondsLeft(deadline, monotonic()));
+  const [shown, setShown] = useState(() => leftUntil(deadline));
   useEffect(() => {
-    const tick = (): void => setLeft(secondsLeft(deadline, monotonic()));
+    const tick = (): void => setShown(leftUntil(deadline));
     tick();
     if (deadline <= monotonic()) return;
     const timer = setInterval(tick, 1000);
@@ -32,5 +28,13 @@ export function useSecondsLeft(deadline: number): number {
       document.removeEventListener('visibilitychange', tick);
     };
   }, [deadline]);
-  return left;
+  if (shown.deadline === deadline) return shown.left;
+  // A new deadline counts at once: nothing is shown or spoken of the old one.
+  const next = leftUntil(deadline);
+  setShown(next);
+  return next.left;
+}
+
+function leftUntil(deadline: number): { readonly deadline: number; readonly left: number } {
+  return { deadline, left: secondsLeft(deadline, monotonic()) };
 }

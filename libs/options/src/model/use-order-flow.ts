@@ -10,6 +10,9 @@ import type { ShownMarket } from './use-market';
 /** The order about to be confirmed; the key is made with the sheet and stays for every retry. */
 interface Confirming {
   readonly direction: 1 | 2;
+  /** Market and choice as the sheet shows them; a list that changes behind it changes nothing. */
+  readonly market: ShownMarket & { readonly id: number };
+  readonly choice: Choice;
   readonly key: string;
   /** Highest order id known before. */
   readonly after: number;
@@ -38,21 +41,27 @@ export function useOrderFlow(market: ShownMarket) {
   };
   const buy = async (direction: 1 | 2): Promise<void> => {
     if (!choice || checkQuantity(choice.quantity, choice.duration.min, balance)) return setSettings(true);
-    setConfirming({ direction, key: newSubmitKey(), after: Number.MAX_SAFE_INTEGER });
+    const { id } = market;
+    if (id === undefined) return;
+    const key = newSubmitKey();
+    setConfirming({ direction, market: { ...market, id }, choice, key, after: Number.MAX_SAFE_INTEGER });
     const known = await findRunning(undefined);
-    const after = Math.max(0, ...(known.data?.list.map((order) => order.id) ?? []));
-    setConfirming((now) => now && { ...now, after });
+    // Without an answer nothing counts as new: an older order alike must not pass for this one.
+    if (!known.data) return;
+    const after = Math.max(0, ...known.data.list.map((order) => order.id));
+    setConfirming((now) => (now?.key === key ? { ...now, after } : now));
   };
   const confirm = async (): Promise<void> => {
-    if (!confirming || !choice || market.id === undefined) return;
+    if (!confirming) return;
+    const { market: bought, choice: chosen, direction, key, after } = confirming;
     await submit.submit({
-      key: confirming.key,
-      m_id: market.id,
-      title: market.title,
-      ctime: choice.duration.seconds,
-      ctzed: choice.quantity,
-      buytype: confirming.direction,
-      after: confirming.after,
+      key,
+      m_id: bought.id,
+      title: bought.title,
+      ctime: chosen.duration.seconds,
+      ctzed: chosen.quantity,
+      buytype: direction,
+      after,
     });
     setConfirming(undefined);
   };

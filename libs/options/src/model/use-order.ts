@@ -1,7 +1,7 @@
 import { useGetOptionOrderQuery } from '@ex/api-client';
 import { useState } from 'react';
 import { RUNNING } from './order';
-import { useDeadline, useSecondsLeft } from './use-countdown';
+import { deadlineOf, useSecondsLeft } from './use-countdown';
 
 /** A running order whose time is over is asked for this often (OPT-35, CONST-07). */
 const FINISHING_MS = 5000;
@@ -18,11 +18,12 @@ export function useOrder(orderId: number) {
       refetchOnMountOrArgChange: true,
       pollingInterval: over ? FINISHING_MS : 0,
       skipPollingIfUnfocused: true,
+      // The monotonic clock may stand still while the device sleeps.
+      refetchOnFocus: true,
     },
   );
   const order = query.currentData;
-  const deadline = useDeadline(order?.count_down ?? 0, query.fulfilledTimeStamp ?? 0);
-  const left = useSecondsLeft(deadline);
+  const left = useSecondsLeft(order ? deadlineOf(order.count_down, order.receivedAt) : 0);
   const finishing = order?.status === RUNNING && left === 0;
   if (finishing !== over) setOver(finishing);
   return {

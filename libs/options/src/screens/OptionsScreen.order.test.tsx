@@ -128,14 +128,44 @@ describe('placing an order', () => {
     const page = await open({ creatorder: outcome.offline() });
     await buyUp(page);
     await advance(6000);
-    expect(screen.getByText('The order was not accepted. You can try again.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'There is no confirmation that the order was accepted. Sending it again cannot open it twice.',
+      ),
+    ).toBeVisible();
     const { idempotencyKey } = page.sent.last('creatorder');
     page.unmount();
     const again = await open();
-    await advance(400);
+    expect(screen.getByText(/We are looking in your running orders/)).toBeVisible();
+    await advance(6000);
     await tap(again, 'Try again');
     expect(again.sent.last('creatorder').idempotencyKey).toBe(idempotencyKey);
     expect(screen.getByRole('dialog', { name: 'Order details' })).toBeVisible();
+  });
+
+  it('D-10 too many requests on a retry say nothing about the first attempt: the order stays in doubt', async () => {
+    let tries = 0;
+    const page = await open({
+      creatorder: () => (tries++ === 0 ? outcome.offline() : outcome.refused('Too many requests', 429)),
+    });
+    await buyUp(page);
+    await advance(6000);
+    await tap(page, 'Try again');
+    await advance(6000);
+    expect(page.sent.of('creatorder')).toHaveLength(2);
+    expect(button('Try again')).toBeVisible();
+  });
+
+  it('D-10 an older order alike never passes for a new one when the look before sending failed', async () => {
+    let lists = 0;
+    const page = await open({
+      creatorder: outcome.offline(),
+      getHyOrderList: () => (lists++ === 0 ? outcome.offline() : { list: [running()] }),
+    });
+    await buyUp(page);
+    await advance(6000);
+    expect(screen.queryByRole('dialog', { name: 'Order details' })).not.toBeInTheDocument();
+    expect(button('Try again')).toBeVisible();
   });
 
   it('does not sell on a price it does not have', async () => {

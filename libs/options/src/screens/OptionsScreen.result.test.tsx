@@ -1,5 +1,5 @@
 import { outcome } from '@ex/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { button, optionsPage, running, settled } from '../testing/options-page';
 
 jest.setTimeout(60_000);
@@ -64,6 +64,43 @@ describe('the order runs and ends', () => {
     await page.user.click(screen.getByRole('tab', { name: 'Settled' }));
     await advance(100);
     expect(page.sent.of('getHyOrderList').length).toBeGreaterThan(before);
+  });
+
+  it('D-53 more rows do not set back the countdown of those above', async () => {
+    let endComesNear = (): void => undefined;
+    jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((told) => {
+      endComesNear = () => told([{ isIntersecting: true } as IntersectionObserverEntry], {} as never);
+      return { observe: () => undefined, disconnect: () => undefined } as never;
+    });
+    const orders = Array.from({ length: 11 }, (_, index) => running({ id: 60 - index, count_down: 50 }));
+    const page = await open({
+      getHyOrderList: ({ status, page: wanted }) => ({
+        list: status === 1 ? orders.slice(wanted === 1 ? 0 : 10, wanted === 1 ? 10 : 11) : [],
+      }),
+    });
+    await tap(page, 'Orders');
+    await page.user.click(screen.getByRole('tab', { name: 'In progress' }));
+    await advance(20_000);
+    await act(async () => endComesNear());
+    await advance(100);
+    expect(button('Open details of order 50')).toHaveTextContent('00:50');
+    expect(button('Open details of order 60')).toHaveTextContent('00:30');
+  });
+
+  it('D-53 the details shown again count from where they are', async () => {
+    let answer: unknown = running();
+    const page = await open({ getHyOrderInfo: () => answer as never, getHyOrderList: { list: [running()] } });
+    await buyUp(page);
+    expect(screen.queryByText('0 seconds left')).not.toBeInTheDocument();
+    await page.user.keyboard('{Escape}');
+    await advance(20_000);
+    answer = outcome.loading();
+    await tap(page, 'Orders');
+    await page.user.click(screen.getByRole('tab', { name: 'In progress' }));
+    await advance(400);
+    await tap(page, 'Open details of order 41');
+    const left = screen.getByRole('timer').textContent ?? '';
+    expect(Number(left.slice(3))).toBeLessThan(41);
   });
 
   it('OPT-46 OPT-48 SHELL-32 an empty list says so, a broken one offers a retry', async () => {

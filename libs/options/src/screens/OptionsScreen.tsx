@@ -63,7 +63,7 @@ export function Screen() {
           setPicking(false);
         }}
       />
-      <OrderSheets flow={flow} market={market} price={ticker?.close} />
+      <OrderSheets flow={flow} price={ticker?.close} />
     </>
   );
 }
