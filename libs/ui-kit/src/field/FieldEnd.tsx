@@ -10,8 +10,8 @@ export function FieldButton({ className, type, ...rest }: ComponentProps<'button
 /** The unit behind a value. */
 export function FieldUnit({ children }: { children: ReactNode }): ReactNode {
   return (
-    <bdi dir="ltr" className={styles.unit}>
-      {children}
-    </bdi>
+    <span className={styles.unit}>
+      <bdi dir="ltr">{children}</bdi>
+    </span>
   );
 }
