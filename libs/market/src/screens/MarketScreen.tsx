@@ -29,6 +29,7 @@ export function Screen() {
     <>
       <HeaderBar title={t('title')} actions={<RefreshButton busy={table.isFetching} onRefresh={refresh} />} />
       <main className={styles.main}>
+        {!currencies && !tabs.isError && <div className={styles.tabsToCome} />}
         {currencies && choice && <CurrencyTabs tabs={currencies} choice={choice} onChoose={setWished} />}
         <PullToRefresh busy={table.isFetching} onRefresh={refresh}>
           {rows && <MarketTable markets={rows} />}

@@ -5,15 +5,16 @@ const at = (clientY: number) => ({ touches: [{ clientY }] });
 
 function pull(distance: number, busy = false) {
   const onRefresh = jest.fn();
-  render(
-    <PullToRefresh busy={busy} onRefresh={onRefresh}>
+  const list = (isBusy: boolean) => (
+    <PullToRefresh busy={isBusy} onRefresh={onRefresh}>
       <p>Rows</p>
-    </PullToRefresh>,
+    </PullToRefresh>
   );
+  const { rerender } = render(list(busy));
   const rows = screen.getByText('Rows');
   fireEvent.touchStart(rows, at(100));
   fireEvent.touchMove(rows, at(100 + distance));
-  return { onRefresh, end: () => fireEvent.touchEnd(rows) };
+  return { onRefresh, end: () => fireEvent.touchEnd(rows), setBusy: (isBusy: boolean) => rerender(list(isBusy)) };
 }
 
 it('refreshes when pulled far enough', () => {
@@ -31,9 +32,19 @@ it('does not refresh after a short pull', () => {
   expect(onRefresh).not.toHaveBeenCalled();
 });
 
-it('does not start a second refresh', () => {
-  const { onRefresh, end } = pull(200, true);
+it('keeps the message until the refresh is done', () => {
+  const { end, setBusy } = pull(120);
+  end();
+  setBusy(true);
   expect(screen.getByRole('status')).toHaveTextContent('Refreshing');
+  setBusy(false);
+  setBusy(true);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it('does not start a second refresh, and makes no place for one that was not pulled for', () => {
+  const { onRefresh, end } = pull(200, true);
+  expect(screen.queryByText(/refresh/i)).not.toBeInTheDocument();
   end();
   expect(onRefresh).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { useT } from '@ex/i18n';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Spinner } from '../mark/Spinner';
 import styles from './PullToRefresh.module.css';
 import { PULL_ENOUGH, usePull } from './usePull';
@@ -11,23 +11,43 @@ interface PullToRefreshProps {
   readonly onRefresh: () => void;
 }
 
-/** Refreshes when the top of the page is pulled down. Put a `RefreshButton` on the same page. */
+/**
+ * Refreshes when the top of the page is pulled down, and keeps a place for its message until that refresh is done. One
+ * that was not pulled for, such as a poll, moves nothing. Put a `RefreshButton` on the same page.
+ */
 export function PullToRefresh({ children, busy, onRefresh }: PullToRefreshProps): ReactNode {
   const t = useT('ui');
-  const { distance, handlers } = usePull(onRefresh, !busy);
-  const height = busy ? PULL_ENOUGH : distance;
+  const pulled = usePulled(busy);
+  const refresh = () => {
+    pulled.start();
+    onRefresh();
+  };
+  const { distance, handlers } = usePull(refresh, !busy);
+  const refreshing = busy && pulled.running;
+  const height = refreshing ? PULL_ENOUGH : distance;
   const hint = distance >= PULL_ENOUGH ? t('refresh.release') : t('refresh.pull');
   return (
     <div {...handlers}>
       <div className={styles.space} data-pulling={distance > 0 || undefined} style={{ blockSize: height }}>
         {height > 0 && (
-          <span className={styles.hint} role={busy ? 'status' : undefined}>
-            {busy && <Spinner size={16} />}
-            {busy ? t('refresh.busy') : hint}
+          <span className={styles.hint} role={refreshing ? 'status' : undefined}>
+            {refreshing && <Spinner size={16} />}
+            {refreshing ? t('refresh.busy') : hint}
           </span>
         )}
       </div>
       {children}
     </div>
   );
+}
+
+/** Whether the refresh that runs was asked for by a pull; over when it is not busy any more. */
+function usePulled(busy: boolean): { readonly running: boolean; readonly start: () => void } {
+  const [running, setRunning] = useState(false);
+  const [wasBusy, setWasBusy] = useState(busy);
+  if (wasBusy !== busy) {
+    setWasBusy(busy);
+    if (!busy) setRunning(false);
+  }
+  return { running, start: () => setRunning(true) };
 }
