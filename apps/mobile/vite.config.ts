@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { locales } from './vite/locales-plugin';
 import { precompress } from './vite/precompress-plugin';
+import { type StartScreen, startPage } from './vite/start-page-plugin';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
@@ -13,9 +14,25 @@ const VENDOR =
 /** The kit without what opens later: sheets, drawer, messages, QR code. */
 const KIT = /libs[\\/](ui-kit[\\/]src[\\/](?!overlay[\\/]|mark[\\/]Qr)|money|routing|storage|theme|languages|i18n|api-client)/;
 
+/** Screens that visits start with; what they need comes with the page. */
+const START: Readonly<Record<string, StartScreen>> = {
+  '/': { member: false, sources: ['libs/home/src/screens/HomeScreen.tsx'], texts: ['first'] },
+  '/market': { member: false, sources: ['libs/market/src/screens/MarketScreen.tsx'], texts: ['first'] },
+  '/options': {
+    member: true,
+    sources: ['libs/options/src/screens/OptionsScreen.tsx', 'libs/market-data/src/chart.ts', 'libs/market-data/src/socket/inflate-frame.ts'],
+    texts: ['first', 'options'],
+  },
+};
+
 export default defineConfig({
   root: here,
-  plugins: [react(), locales(path.join(here, '../../locales')), precompress()],
+  plugins: [
+    react(),
+    locales(path.join(here, '../../locales')),
+    startPage(path.join(here, 'public/icon.svg'), START),
+    precompress(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

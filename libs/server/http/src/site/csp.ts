@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** What the policy of the app's document depends on. */
 export interface PolicyOptions {
-  /** The document as it is sent; its inline scripts are allowed by hash. */
+  /** The document as it is sent; its inline scripts and style sheets are allowed by hash. */
   readonly html: string;
   /** Other origins the app talks to: API, market data over https and wss. */
   readonly origins: readonly string[];
@@ -11,16 +11,18 @@ export interface PolicyOptions {
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi;
 /** Policies of the sanitiser and of the chart library, the only code that may make markup from text. */
 const TRUSTED_TYPES = 'dompurify highcharts';
 
 /** Content-Security-Policy of the app's document. */
 export function documentPolicy({ html, origins, images }: PolicyOptions): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `'sha256-${sha256(script)}'`);
+  const hashes = (inline: RegExp) =>
+    new Set([...html.matchAll(inline)].map(([, text = '']) => `'sha256-${sha256(text)}'`));
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...new Set(hashes)].join(' '),
-    "style-src 'self'",
+    ['script-src', "'self'", ...hashes(INLINE_SCRIPT)].join(' '),
+    ['style-src', "'self'", ...hashes(INLINE_STYLE)].join(' '),
     ['img-src', "'self'", 'data:', 'blob:', ...images].join(' '),
     "font-src 'self'",
     ['connect-src', "'self'", ...origins].join(' '),

@@ -9,6 +9,7 @@ import type { TestServer } from '../testing';
 import { registerStaticApp } from './static-app';
 
 const BOOT = "document.documentElement.dataset.theme = 'day'";
+const STYLE = 'body { margin: 0 }';
 const SETTINGS = {
   apiBase: 'https://api.example',
   marketBase: '',
@@ -21,7 +22,7 @@ let server: TestServer;
 beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'app-'));
   mkdirSync(path.join(root, 'assets'));
-  const head = `<meta charset="utf-8"><script>${BOOT}</script><script type="module" src="/assets/a.js"></script>`;
+  const head = `<meta charset="utf-8"><script>${BOOT}</script><style>${STYLE}</style><script type="module" src="/assets/a.js"></script>`;
   writeFileSync(
     path.join(root, 'index.html'),
     `<!doctype html><html><head>${head}</head><body>App</body></html>`,
@@ -81,10 +82,12 @@ it('serves the document with its settings, to be asked again each time', async (
   expect(again.status).toBe(304);
 });
 
-it('allows its own scripts, the inline one by hash, and only the configured origins', async () => {
+it('allows its own scripts and styles, the inline ones by hash, and only the configured origins', async () => {
   const policy = (await get('/')).headers.get('content-security-policy') ?? '';
   const hash = createHash('sha256').update(BOOT).digest('base64');
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  const style = createHash('sha256').update(STYLE).digest('base64');
+  expect(policy).toContain(`style-src 'self' 'sha256-${style}';`);
   expect(policy).toContain("connect-src 'self' https://api.example wss://md.example;");
   expect(policy).toContain("img-src 'self' data: blob: https://api.example https://cdn.example;");
   expect(policy).toContain("default-src 'none'");
