@@ -20,7 +20,10 @@ export function describeMachine(chromium: string | undefined, postgres: string |
 /** Name and number as the program tells them, such as `Chromium 156.0.1`; nothing when it does not. */
 function version(program: string): string {
   try {
-    const said = execFileSync(program, ['--version', '--no-sandbox'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    const said = execFileSync(program, ['--version', '--no-sandbox'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     return /\((PostgreSQL)\) ([\d.]+)|(\w+) ([\d.]+)/.exec(said)?.[0].replace(/[()]/g, '') ?? '';
   } catch {
     return '';

@@ -28,7 +28,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 
 console.log(machine);
 const [load = 0] = os.loadavg();
-if (load > QUIET_LOAD) console.log(`Other work runs on this machine (load ${load.toFixed(1)}); the figures will suffer.`);
+if (load > QUIET_LOAD)
+  console.log(`Other work runs on this machine (load ${load.toFixed(1)}); the figures will suffer.`);
 for (const name of request.parts) {
   console.log(`\n${PARTS[name].title} (${name})`);
   try {

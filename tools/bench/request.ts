@@ -1,13 +1,5 @@
 /** Parts of the bench, in the order they run. */
-export const PART_NAMES = [
-  'sizes',
-  'lighthouse',
-  'reads',
-  'orders',
-  'sockets',
-  'memory',
-  'chart',
-] as const;
+export const PART_NAMES = ['sizes', 'lighthouse', 'reads', 'orders', 'sockets', 'memory', 'chart'] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
 /** What the bench is asked to do. */
@@ -30,7 +22,8 @@ export function readRequest(args: readonly string[]): BenchRequest {
   const parts: PartName[] = [];
   for (const arg of args) {
     const [, name, value] = /^--(runs|seconds)=([1-9]\d{0,2})$/.exec(arg) ?? [];
-    if ((name === 'runs' || name === 'seconds') && Number(value) <= LIMITS[name]) counts[name] = Number(value);
+    if ((name === 'runs' || name === 'seconds') && Number(value) <= LIMITS[name])
+      counts[name] = Number(value);
     else if (isPart(arg)) parts.push(arg);
     else if (!FLAGS.includes(arg)) throw new Error(`${arg} is not known. ${USAGE}`);
   }

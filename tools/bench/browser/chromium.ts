@@ -20,7 +20,8 @@ const FLAGS = [
 const START_MS = 30_000;
 
 /** Starts a Chromium for Playwright. */
-export const launch = (executablePath: string): Promise<Browser> => chromium.launch({ executablePath, args: FLAGS });
+export const launch = (executablePath: string): Promise<Browser> =>
+  chromium.launch({ executablePath, args: FLAGS });
 
 /** A Chromium with a debugging port, for programs that attach to it, with an empty profile. */
 export interface DebuggedChromium {

@@ -23,7 +23,12 @@ const REPORT: Report = {
 
 it('reads scores, metrics and what did not pass', () => {
   const { scores, metrics, failed } = readReport(REPORT);
-  expect(scores).toMatchObject({ performance: 100, accessibility: 90, 'best-practices': 100, seo: Number.NaN });
+  expect(scores).toMatchObject({
+    performance: 100,
+    accessibility: 90,
+    'best-practices': 100,
+    seo: Number.NaN,
+  });
   expect(metrics['first-contentful-paint']).toBe(1234.5);
   expect(metrics['cumulative-layout-shift']).toBe(0);
   expect(metrics['speed-index']).toBeNaN();

@@ -29,7 +29,13 @@ type Metric = (typeof METRICS)[number];
 export interface Report {
   readonly runtimeError?: { readonly message: string };
   readonly categories: Readonly<
-    Record<string, { readonly score: number | null; readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }>
+    Record<
+      string,
+      {
+        readonly score: number | null;
+        readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
+      }
+    >
   >;
   readonly audits: Readonly<
     Record<string, { readonly title: string; readonly score: number | null; readonly numericValue?: number }>

@@ -13,7 +13,12 @@ export interface Transfer {
 const LATE_MS = 1_500;
 
 /** Opens a page with an empty cache and adds up all requests until the network is idle. */
-export async function transferOf(browser: Browser, base: string, path: string, token?: string): Promise<Transfer> {
+export async function transferOf(
+  browser: Browser,
+  base: string,
+  path: string,
+  token?: string,
+): Promise<Transfer> {
   const context = await browser.newContext({ ...PHONE, storageState: storageOf(base, token) });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);

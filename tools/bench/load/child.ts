@@ -45,7 +45,11 @@ export async function runLoad<O>(
   }
 }
 
-async function loaded<O>(result: O, before: Promise<Usage> | undefined, after: Promise<Usage>): Promise<Loaded<O>> {
+async function loaded<O>(
+  result: O,
+  before: Promise<Usage> | undefined,
+  after: Promise<Usage>,
+): Promise<Loaded<O>> {
   const [start, end] = await Promise.all([before, after]);
   if (!start) throw new Error('The load did not say when it began.');
   return { result, cpuPercent: cpuPercent(start, end), rssBytes: end.rssBytes };

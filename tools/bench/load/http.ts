@@ -26,7 +26,14 @@ export class HttpLoad {
     return new Promise((resolve, reject) => {
       const form = body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' };
       const request = http.request(
-        { host: this.host, port: this.port, method, path, agent: this.agent, headers: { ...form, ...headers } },
+        {
+          host: this.host,
+          port: this.port,
+          method,
+          path,
+          agent: this.agent,
+          headers: { ...form, ...headers },
+        },
         (answer) => {
           const chunks: Buffer[] = [];
           answer.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -57,6 +57,8 @@ export function measureChart(bench: Bench): Promise<Finding> {
 async function trace(browser: Browser, page: Page, seconds: number): Promise<readonly TraceEvent[]> {
   await browser.startTracing(page, { categories: CATEGORIES });
   await page.waitForTimeout(seconds * 1000);
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
   return traceEvents;
 }

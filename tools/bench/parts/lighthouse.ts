@@ -27,7 +27,11 @@ export function measureLighthouse(bench: Bench): Promise<Finding> {
 
 const UNITS = ['FCP ms', 'LCP ms', 'SI ms', 'TBT ms', 'CLS'];
 
-async function runsOf(bench: Bench, { base, token }: MemberVenue, { path, member }: MeasuredPage): Promise<LighthouseRun[]> {
+async function runsOf(
+  bench: Bench,
+  { base, token }: MemberVenue,
+  { path, member }: MeasuredPage,
+): Promise<LighthouseRun[]> {
   const runs: LighthouseRun[] = [];
   while (runs.length < bench.runs) {
     const run = await lighthouse(bench.root, bench.chromium(), base, path, member ? token : undefined);

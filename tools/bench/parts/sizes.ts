@@ -16,14 +16,21 @@ const SCREENS: Readonly<Record<string, string>> = {
 
 /** First load of each page in a real browser, against the budgets. */
 export function measureSizes(bench: Bench): Promise<Finding> {
-  const budgets = JSON.parse(readFileSync(path.join(bench.root, 'tools/budget/budgets.json'), 'utf8')) as Budgets;
+  const budgets = JSON.parse(
+    readFileSync(path.join(bench.root, 'tools/budget/budgets.json'), 'utf8'),
+  ) as Budgets;
   return withMemberVenue(bench, async ({ base, token }) => {
     const browser = await launch(bench.chromium());
     try {
       const rows: string[][] = [];
       for (const page of PAGES) {
         bench.say(page.path);
-        const { scripts, styles, all, requests } = await transferOf(browser, base, page.path, page.member ? token : undefined);
+        const { scripts, styles, all, requests } = await transferOf(
+          browser,
+          base,
+          page.path,
+          page.member ? token : undefined,
+        );
         const limit = scriptLimit(budgets, page.path);
         const { cssKiB } = budgets.first;
         rows.push([page.path, within(scripts, limit), within(styles, cssKiB), kib(all), figure(requests)]);

@@ -22,7 +22,16 @@ export function measureSockets(bench: Bench): Promise<Finding> {
         ...{ topic: `market.${market?.symbol}.kline.1min`, sockets: SOCKETS },
       });
       return {
-        columns: ['sockets', 'frames/s', 'p50 delay ms', 'p99 delay ms', 'lost', 'server CPU %', 'RSS before MiB', 'RSS MiB'],
+        columns: [
+          'sockets',
+          'frames/s',
+          'p50 delay ms',
+          'p99 delay ms',
+          'lost',
+          'server CPU %',
+          'RSS before MiB',
+          'RSS MiB',
+        ],
         rows: [
           [
             figure(SOCKETS),

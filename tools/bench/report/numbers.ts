@@ -14,4 +14,5 @@ export function figure(value: number | undefined, decimals = 0): string {
 }
 
 /** Bytes as whole mebibytes. */
-export const mebibytes = (bytes: number | undefined): string => figure(bytes === undefined ? bytes : bytes / 1024 ** 2);
+export const mebibytes = (bytes: number | undefined): string =>
+  figure(bytes === undefined ? bytes : bytes / 1024 ** 2);

@@ -1,6 +1,7 @@
 import { replaceSection } from './sections';
 
-const DOCUMENT = '# Title\n\n<!-- bench:a -->\nold\n<!-- /bench:a -->\n\ntext\n\n<!-- bench:b -->\n<!-- /bench:b -->\n';
+const DOCUMENT =
+  '# Title\n\n<!-- bench:a -->\nold\n<!-- /bench:a -->\n\ntext\n\n<!-- bench:b -->\n<!-- /bench:b -->\n';
 
 it('replaces only its own section', () => {
   expect(replaceSection(DOCUMENT, 'a', 'new')).toBe(
@@ -15,7 +16,9 @@ it('changes nothing the second time', () => {
 });
 
 it('adds a section that is not there', () => {
-  expect(replaceSection('# Title\n', 'c', 'new')).toBe('# Title\n\n<!-- bench:c -->\n\nnew\n\n<!-- /bench:c -->\n');
+  expect(replaceSection('# Title\n', 'c', 'new')).toBe(
+    '# Title\n\n<!-- bench:c -->\n\nnew\n\n<!-- /bench:c -->\n',
+  );
 });
 
 it('refuses a section without an end', () => {

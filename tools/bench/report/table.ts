@@ -18,7 +18,8 @@ export function terminalTable({ columns, rows }: Table): string {
 
 /** The table for a Markdown file, aligned the same way. */
 export function markdownTable({ columns, rows }: Table): string {
-  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   const rule = columns.map((_, at) => (at === 0 ? '---' : '---:'));
   return [columns, rule, ...rows].map(line).join('\n');
 }

@@ -8,7 +8,10 @@ export interface BenchMarket {
 
 /** Markets of the venue at `base`. Throws when there are none. */
 export async function marketsOf(base: string): Promise<readonly BenchMarket[]> {
-  const answer = await fetch(`${base}${API_PATH}/getMarketList`, { method: 'POST', body: new URLSearchParams() });
+  const answer = await fetch(`${base}${API_PATH}/getMarketList`, {
+    method: 'POST',
+    body: new URLSearchParams(),
+  });
   const { data } = (await answer.json()) as { data: { list: BenchMarket[] } | BenchMarket[] };
   const markets = Array.isArray(data) ? data : data.list;
   if (markets.length === 0) throw new Error('The venue has no markets.');
