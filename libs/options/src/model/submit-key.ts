@@ -29,7 +29,7 @@ interface Kept {
 
 /** Keeps the sent order with the session that sent it, or forgets it. */
 export function keepSentOrder(sent: SentOrder | undefined): void {
-  const kept: Kept | undefined = sent && { sent, session: sessionToken() };
+  const kept: Kept | undefined = sent && { sent, session: sessionMark() };
   writeSession(KEY, kept && JSON.stringify(kept));
 }
 
@@ -37,9 +37,14 @@ export function keepSentOrder(sent: SentOrder | undefined): void {
 export function sentOrder(): SentOrder | undefined {
   try {
     const kept = JSON.parse(readSession(KEY) ?? 'null') as Partial<Kept> | null;
-    const sent = kept?.session === sessionToken() ? kept?.sent : undefined;
+    const sent = kept?.session === sessionMark() ? kept?.sent : undefined;
     return typeof sent?.key === 'string' && typeof sent.m_id === 'number' ? sent : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Enough of the token to tell sessions apart, too little to be of use to anybody who reads it here. */
+function sessionMark(): string | undefined {
+  return sessionToken()?.slice(0, 8);
 }
