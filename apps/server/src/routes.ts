@@ -143,6 +143,7 @@ async function addApp(
       marketWs: config.MARKET_WS ?? '',
     },
     pictures: [site.site.logo, ...site.site.banners],
+    banner: site.site.banners[0],
     production: config.NODE_ENV === 'production',
   });
 }

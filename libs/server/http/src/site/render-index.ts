@@ -22,6 +22,18 @@ export function renderIndex(html: string, settings: AppSettings): string {
   return bare.replace(/<head[^>]*>/i, (head) => `${head}${tag}`);
 }
 
+/** The element of the document that is seen until the app draws. */
+const FIRST_PICTURE = /<div class="start">/;
+
+/**
+ * Puts the first banner of home into the first picture, where the app will draw it again, so that it is there before
+ * the app's code is. A document without a first picture stays as it is.
+ */
+export function showBanner(html: string, banner: string): string {
+  const image = `<img class="start-banner" src="${escapeAttribute(banner)}" alt="" fetchpriority="high">`;
+  return html.replace(FIRST_PICTURE, (start) => start + image);
+}
+
 function escapeAttribute(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const head = `<meta charset="utf-8"><script>${BOOT}</script><style>${STYLE}</style><script type="module" src="/assets/a.js"></script>`;
   writeFileSync(
     path.join(root, 'index.html'),
-    `<!doctype html><html><head>${head}</head><body>App</body></html>`,
+    `<!doctype html><html><head>${head}</head><body><div class="start">App</div></body></html>`,
   );
   writeFileSync(path.join(root, 'assets/a.js'), 'plain');
   writeFileSync(path.join(root, 'assets/a.js.gz'), gzipSync('from gz'));
@@ -37,6 +37,7 @@ beforeAll(async () => {
         root,
         settings: SETTINGS,
         pictures: ['/a.svg', 'https://cdn.example/b.png'],
+        banner: '/a.svg?"',
         production: false,
       }),
   });
@@ -80,6 +81,14 @@ it('serves the document with its settings, to be asked again each time', async (
   expect(html.match(/<script/g)).toHaveLength(2);
   const again = await get('/', { ...HTML, 'if-none-match': answer.headers.get('etag') ?? '' });
   expect(again.status).toBe(304);
+});
+
+it('shows the first banner on home from the first paint, and nowhere else', async () => {
+  const banner =
+    '<div class="start"><img class="start-banner" src="/a.svg?&quot;" alt="" fetchpriority="high">App';
+  expect(await (await get('/', HTML)).text()).toContain(banner);
+  expect(await (await get('/index.html', HTML)).text()).toContain(banner);
+  expect(await (await get('/market', HTML)).text()).toContain('<div class="start">App');
 });
 
 it('allows its own scripts and styles, the inline ones by hash, and only the configured origins', async () => {

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { documentPolicy } from './csp';
 import { makeDocument, sendDocument } from './document';
-import { renderIndex } from './render-index';
+import { renderIndex, showBanner } from './render-index';
 import type { AppSettings } from './render-index';
 
 /** Where the built app lies and what it is told. */
@@ -14,6 +14,8 @@ export interface StaticAppOptions {
   readonly settings: AppSettings;
   /** Further addresses that pictures of the site configuration come from. */
   readonly pictures: readonly string[];
+  /** First banner of home, if there is one. */
+  readonly banner?: string | undefined;
   readonly production: boolean;
 }
 
@@ -27,11 +29,14 @@ const NO_SCREEN = /^\/(?:(?:market|assets)\/|(?:api|files|v1|v2|ws|healthz|ready
  */
 export async function registerStaticApp(app: FastifyInstance, options: StaticAppOptions): Promise<void> {
   const html = renderIndex(readFileSync(path.join(options.root, 'index.html'), 'utf8'), options.settings);
-  const document = makeDocument(html, documentPolicy({ html, ...originsOf(options) }));
+  const documentOf = (text: string) =>
+    makeDocument(text, documentPolicy({ html: text, ...originsOf(options) }));
+  const document = documentOf(html);
+  const home = options.banner ? documentOf(showBanner(html, options.banner)) : document;
   const upgrade = (request: FastifyRequest): boolean => options.production && request.protocol === 'https';
 
   for (const url of ['/', '/index.html']) {
-    app.get(url, (request, reply) => sendDocument(request, reply, document, upgrade(request)));
+    app.get(url, (request, reply) => sendDocument(request, reply, home, upgrade(request)));
   }
   await app.register(fastifyStatic, {
     root: options.root,
