@@ -1,5 +1,5 @@
 import { useT } from '@ex/i18n';
-import { type PeriodKey, PERIODS, useKlines } from '@ex/market-data';
+import { type PeriodKey, PERIODS, type useKlines } from '@ex/market-data';
 import { Skeleton, Tabs } from '@ex/ui-kit';
 import { lazy, Suspense } from 'react';
 import { useChartLabels } from '../model/use-chart-labels';
@@ -10,7 +10,7 @@ const CandleChart = lazy(() =>
 );
 
 interface ChartPanelProps {
-  readonly symbol: string;
+  readonly klines: ReturnType<typeof useKlines>;
   readonly title: string;
   readonly period: PeriodKey;
   readonly onPeriod: (period: PeriodKey) => void;
@@ -19,9 +19,8 @@ interface ChartPanelProps {
 }
 
 /** The nine period buttons and the live candlestick chart (OPT-12 to OPT-20). */
-export function ChartPanel({ symbol, title, period, onPeriod, priceDecimals }: ChartPanelProps) {
+export function ChartPanel({ klines, title, period, onPeriod, priceDecimals }: ChartPanelProps) {
   const t = useT('options');
-  const klines = useKlines(symbol, period);
   const labels = useChartLabels(title, t(`periods.${period}`));
   return (
     <section className={styles.panel}>
@@ -37,8 +36,8 @@ export function ChartPanel({ symbol, title, period, onPeriod, priceDecimals }: C
       <div className={styles.chart}>
         <Suspense fallback={<Skeleton height="100%" />}>
           <CandleChart
-            symbol={symbol}
-            period={period}
+            symbol={klines.symbol}
+            period={klines.period}
             bars={klines.bars}
             status={klines.status}
             failed={klines.failed}

@@ -53,7 +53,9 @@ export function SettingsSheet(props: SettingsSheetProps) {
             maxLabel="all"
             balance={formatBalance(props.balance)}
             error={
-              tried && error ? t(`errors.${error}`, { min: formatStake(draft.duration.min) }) : undefined
+              error && (tried || error === 'balance')
+                ? t(`errors.${error}`, { min: formatStake(draft.duration.min) })
+                : undefined
             }
           />
         </div>

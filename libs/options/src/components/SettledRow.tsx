@@ -1,8 +1,9 @@
 import type { ContractOrder } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { formatPrice, formatProfit, formatStake } from '@ex/money';
-import { Bdi, Num } from '@ex/ui-kit';
+import { Bdi, Num, VisuallyHidden } from '@ex/ui-kit';
 import { closing, resultOf } from '../model/order';
+import { shownTime } from '../model/time';
 import { Direction } from './OrderDetail';
 import styles from './OrderLists.module.css';
 import { Pair } from './RunningRow';
@@ -19,12 +20,8 @@ export function SettledRow({
   const { price, profit } = closing(order);
   const tone = { win: styles.win, loss: styles.loss, draw: undefined, pending: undefined }[resultOf(order)];
   return (
-    <button
-      type="button"
-      className={styles.row}
-      onClick={() => onOpen(order.id)}
-      aria-label={t('lists.open', { id: order.id })}
-    >
+    <button type="button" className={styles.row} onClick={() => onOpen(order.id)}>
+      <VisuallyHidden>{t('lists.open', { id: order.id })}</VisuallyHidden>
       <span className={styles.line}>
         <span className={styles.title}>
           <Direction order={order} /> <Bdi>{order.coinname}</Bdi>
@@ -37,7 +34,7 @@ export function SettledRow({
         <Pair label={t('lists.closePrice')} value={<Num value={formatPrice(price)} />} />
       </span>
       <span className={styles.line}>
-        <Bdi className={styles.time}>{order.selltime ?? order.buytime}</Bdi>
+        <Bdi className={styles.time}>{shownTime(order.selltime ?? order.buytime)}</Bdi>
         <span className={styles.time}>
           {t(`detail.${resultOf(order) === 'pending' ? 'finishing' : (resultOf(order) as 'win')}`)}
         </span>

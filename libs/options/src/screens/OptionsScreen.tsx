@@ -1,5 +1,5 @@
 import { useT } from '@ex/i18n';
-import { DEFAULT_PERIOD, OPTIONS_TICKER_MS, type PeriodKey, useTicker } from '@ex/market-data';
+import { DEFAULT_PERIOD, type PeriodKey } from '@ex/market-data';
 import { useState } from 'react';
 import { ChartPanel } from '../components/ChartPanel';
 import { MarketSheet } from '../components/MarketSheet';
@@ -9,6 +9,7 @@ import { OrderLists } from '../components/OrderLists';
 import { OrderSheets } from '../components/OrderSheets';
 import { PriceHeader } from '../components/PriceHeader';
 import { axisDecimals } from '../model/decimals';
+import { useLivePrice } from '../model/use-live-price';
 import { useMarketChoice } from '../model/use-market';
 import { useOrderFlow } from '../model/use-order-flow';
 import { useView } from '../model/use-view';
@@ -21,7 +22,8 @@ export function Screen() {
   const { view, tab, setTab, toggle } = useView();
   const [picking, setPicking] = useState(false);
   const [period, setPeriod] = useState<PeriodKey>(DEFAULT_PERIOD);
-  const { ticker, stale, ageSeconds } = useTicker(market.symbol, OPTIONS_TICKER_MS);
+  const { klines, price } = useLivePrice(market.symbol, period);
+  const { ticker, stale, ageSeconds } = price;
   const flow = useOrderFlow(market);
   const waiting = !ticker || market.id === undefined || !flow.config.data;
   const blocked = stale ? t('stale', { seconds: ageSeconds }) : waiting ? t('header.waiting') : undefined;
@@ -33,7 +35,7 @@ export function Screen() {
           <>
             <PriceHeader ticker={ticker} stale={stale} ageSeconds={ageSeconds} />
             <ChartPanel
-              symbol={market.symbol}
+              klines={klines}
               title={market.title}
               period={period}
               onPeriod={setPeriod}

@@ -56,7 +56,7 @@ export function optionsPage() {
   afterEach(() => clock.stop());
 
   const open = async (calls: Answers = {}, at = '/options?currentSymbol=btcusdt&name=BTC%2FUSDT') => {
-    const asked = mockMarket({ ticker });
+    const asked = mockMarket({ ticker, bars: [] });
     const sent = mockCalls(scenario('filled'), answers, calls);
     const page = renderScreen(<Screen />, { at, token: 't1' });
     await clock.advance(50);

@@ -1,0 +1,34 @@
+import type { Ticker } from '@ex/contract';
+import { OPTIONS_TICKER_MS, type PeriodKey, useKlines, useTicker } from '@ex/market-data';
+
+/** What the screen knows of a market's price right now. */
+export interface LivePrice {
+  /** The rolling 24 hours with the newest close; undefined before the first answer. */
+  readonly ticker: Ticker | undefined;
+  /** True when neither the stream nor the poll has brought anything for 10 s. */
+  readonly stale: boolean;
+  readonly ageSeconds: number;
+}
+
+/**
+ * The ticker is polled every 5 s, the bars stream: the close of the open bar is the newer price while it is fresh, so
+ * header, confirmation and chart show the same figure, and trading goes on as soon as one of the two is back.
+ */
+export function livePrice(
+  polled: LivePrice,
+  stream: { readonly close: number | undefined; readonly stale: boolean; readonly ageSeconds: number },
+): LivePrice {
+  const { ticker } = polled;
+  const { close } = stream;
+  if (!ticker || close === undefined || stream.stale) return polled;
+  const moved = { ...ticker, close, high: Math.max(ticker.high, close), low: Math.min(ticker.low, close) };
+  return { ticker: moved, stale: false, ageSeconds: 0 };
+}
+
+/** The live price of a market and the bars of its chart. */
+export function useLivePrice(symbol: string, period: PeriodKey) {
+  const polled = useTicker(symbol, OPTIONS_TICKER_MS);
+  const klines = useKlines(symbol, period);
+  const { stale, ageSeconds } = klines;
+  return { klines, price: livePrice(polled, { close: klines.bars.at(-1)?.close, stale, ageSeconds }) };
+}
