@@ -14,6 +14,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../../.cache/e2e-results.json' }]],
   use: {
+    // Times are shown in the member's zone; the journeys compare them with the server's UTC.
+    timezoneId: 'UTC',
     viewport: { width: 360, height: 800 },
     isMobile: true,
     hasTouch: true,
