@@ -14,12 +14,11 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../../.cache/e2e-results.json' }]],
   use: {
-    // Times are shown in the member's zone; the journeys compare them with the server's UTC.
-    timezoneId: 'UTC',
     viewport: { width: 360, height: 800 },
     isMobile: true,
     hasTouch: true,
     locale: 'en-US',
+    // Times are shown in the member's zone; the journeys compare them with the server's UTC.
     timezoneId: 'UTC',
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     launchOptions: testChromium(),

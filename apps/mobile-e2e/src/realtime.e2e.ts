@@ -98,15 +98,23 @@ test('OPT-20 a history that fails keeps the loading indicator on and comes by it
 test('OPT-08 OPT-11 prices older than 10 s are marked and buying waits until fresh ones come', async ({
   page,
 }) => {
+  let quiet = false;
+  await page.routeWebSocket('**/ws', (route) => {
+    route.connectToServer().onMessage((frame) => {
+      if (!quiet) route.send(frame);
+    });
+  });
   await page.clock.install();
   await page.goto('/options');
   const screen = new OptionsScreen(page);
   await expect(screen.buyUp).toBeEnabled();
+  quiet = true;
   await page.route('**/market/detail*', (route) => route.abort());
   await page.clock.fastForward(11_000);
   await expect(page.getByText(/^Updated 1\d s ago$/)).toBeVisible();
   await expect(screen.buyUp).toBeDisabled();
   await expect(screen.buyDown).toBeDisabled();
+  quiet = false;
   await page.unroute('**/market/detail*');
   await page.clock.fastForward(45_000);
   await expect(screen.buyUp).toBeEnabled();
