@@ -42,8 +42,21 @@ export interface Report {
   >;
 }
 
+/** A trace now and then misses its start; Lighthouse itself says to run again. */
+const TRIES = 3;
+
 /** Runs Lighthouse once on a page, as a phone on a slow line, in a Chromium of its own. Throws when it gave no report. */
-export async function lighthouse(
+export async function lighthouse(...page: Parameters<typeof runOnce>): Promise<LighthouseRun> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(...page);
+    } catch (error) {
+      if (attempt >= TRIES) throw error;
+    }
+  }
+}
+
+async function runOnce(
   root: string,
   executablePath: string,
   base: string,
