@@ -19,7 +19,7 @@ const QUIET = {
   animation: false, enableMouseTracking: false, showInLegend: false, clip: true,
   states: { hover: { enabled: false }, inactive: { enabled: false }, normal: { animation: false }, select: { enabled: false } },
 } as const;
-const LABEL_STYLE = { color: COLOURS.label, fontSize: '11px', textOverflow: 'none', whiteSpace: 'nowrap' };
+const LABEL_STYLE = { color: COLOURS.label, fontSize: '12px', textOverflow: 'none', whiteSpace: 'nowrap' };
 
 const candles = (hollow: boolean): HighchartsTypes.SeriesOptionsType => ({
   type: 'candlestick', ...QUIET, grouping: false, pointRange: 1, pointPadding: 0.12, groupPadding: 0,
