@@ -15,7 +15,7 @@ import { NO_POSTGRES, type Place, onEachDatabase } from '../venue/place';
 
 const MEMBERS = 50;
 /** One short term, so that settlement of the first orders meets the opening of the last ones. */
-const TERM = { seconds: 5, minimum: '1' };
+const TERM = { seconds: 10, minimum: '1' };
 
 /** Option orders end to end and plain ledger transactions, on each database. */
 export async function measureOrders(bench: Bench): Promise<Finding> {
