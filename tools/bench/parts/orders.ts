@@ -70,7 +70,7 @@ async function openOptions(
 ): Promise<Loaded<Timings>> {
   const site = path.join(os.tmpdir(), `bench-site-${process.pid}.json`);
   writeFileSync(site, JSON.stringify({ options: { terms: [TERM] } }));
-  const server = await place.start({ SITE_CONFIG: site });
+  const server = await place.start({ SITE_CONFIG: site }).finally(() => rmSync(site));
   try {
     bench.say(`${place.database}: orders`);
     const [market] = await marketsOf(server.base);
@@ -83,7 +83,6 @@ async function openOptions(
     return loaded;
   } finally {
     await server.stop();
-    rmSync(site);
   }
 }
 
