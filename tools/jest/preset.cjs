@@ -48,6 +48,11 @@ const base = {
 
 /** Jest for browser libraries (jsdom) and for server libraries (node). */
 module.exports = {
-  web: { ...base, testEnvironment: at('jsdom-env.cjs'), setupFilesAfterEnv: [at('setup-web.cjs')] },
+  web: {
+    ...base,
+    testEnvironment: at('jsdom-env.cjs'),
+    setupFilesAfterEnv: [at('setup-web.cjs')],
+    testTimeout: 20_000,
+  },
   node: { ...base, testEnvironment: 'node', testTimeout: 60_000 },
 };

@@ -1,5 +1,6 @@
 import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
 import { axe } from 'jest-axe';
+import { configure } from 'storybook/test';
 
 /** A module of stories as `import * as button from './Button.stories'` gives it. */
 type StoryModule = Parameters<typeof composeStories>[0];
@@ -10,6 +11,8 @@ interface RunnableStory {
 
 // Gives play functions their `canvas`, as Storybook itself does.
 setProjectAnnotations([]);
+// Play functions wait as long as other tests; Storybook has a testing library of its own.
+configure({ asyncUtilTimeout: 5_000 });
 
 /**
  * Makes a test of every story: it is drawn, its play function runs, and the page has no axe violation. Give the modules

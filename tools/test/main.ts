@@ -7,7 +7,7 @@ import { needChromium } from './chromium';
 import { quietCommand, runCommand } from './command';
 import { Phases } from './phases';
 import { type Cluster, needPostgres, startCluster } from './postgres';
-import { NO_TESTS, jestReport, readJest, readPlaywright, sum } from './results';
+import { NO_TESTS, jestFailures, jestReport, readJest, readPlaywright, sum } from './results';
 
 const root = process.cwd();
 const E2E_CONFIG = 'apps/mobile-e2e/playwright.config.ts';
@@ -62,6 +62,13 @@ function counts() {
   return sum([...jest, readPlaywright(e2eReport) ?? NO_TESTS]);
 }
 
+/** What failed, told again where a reader of a long log looks first. */
+function showFailures(): void {
+  for (const { name = '' } of tested)
+    for (const failure of jestFailures(jestReport(root, name)))
+      console.error(`\nFAILED ${name}: ${failure.replaceAll(`${root}/`, '')}`);
+}
+
 /** The cluster must not outlive the run, however it ends. */
 function stopCluster(): void {
   cluster?.stop();
@@ -101,6 +108,7 @@ await phases.run('browser journeys', browserJourneys);
 await phases.run('all counted', allCounted);
 stopCluster();
 
+showFailures();
 const { passed, failed } = counts();
 if (passed + failed === 0) console.error('\nNo test was run.');
 console.log(`\n${phases.table()}\n\n${passed} passed, ${failed} failed`);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { writeWorkspace } from '../testing/temporary-workspace';
-import { jestReport, readJest, readPlaywright, sum } from './results';
+import { jestFailures, jestReport, readJest, readPlaywright, sum } from './results';
 
 const REPORT = {
   numPassedTests: 5,
@@ -29,6 +29,30 @@ it('knows a missing report from an empty one', () => {
   const root = writeWorkspace({});
   expect(readJest(jestReport(root, 'a'))).toBeUndefined();
   expect(readPlaywright(path.join(root, 'report.json'))).toBeUndefined();
+});
+
+it('tells which tests failed, and which files could not run', () => {
+  const root = writeWorkspace({
+    '.cache/jest-results/a.json': {
+      ...REPORT,
+      testResults: [
+        {
+          name: 'one.test.ts',
+          status: 'failed',
+          message: '',
+          assertionResults: [
+            { fullName: 'adds', status: 'passed', failureMessages: [] },
+            { fullName: 'takes away', status: 'failed', failureMessages: ['expected 1'] },
+          ],
+        },
+        { name: 'two.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      ],
+    },
+  });
+  expect(jestFailures(jestReport(root, 'a'))).toEqual([
+    'one.test.ts\ntakes away\nexpected 1',
+    'two.test.ts\nno such module',
+  ]);
 });
 
 it('adds up', () => {

@@ -16,6 +16,16 @@ interface JestReport {
   readonly numTodoTests: number;
   /** Files that could not be run at all. */
   readonly numRuntimeErrorTestSuites: number;
+  readonly testResults?: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[] | null;
+    }[];
+  }[];
 }
 interface PlaywrightReport {
   readonly stats: {
@@ -59,6 +69,22 @@ export function readPlaywright(file: string): Counts | undefined {
       skipped: report.stats.skipped,
     }
   );
+}
+
+/** How much of a failure's message the summary repeats; the whole stands where the test ran. */
+const REPEATED = 1_500;
+
+/** The failed tests of a Jest report, each with its file, title and the beginning of its message. */
+export function jestFailures(file: string): readonly string[] {
+  const files = readJson<JestReport>(file)?.testResults ?? [];
+  return files.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [`${name}\n${message.slice(0, REPEATED)}`] : [];
+    return failed.map(
+      ({ fullName, failureMessages }) =>
+        `${name}\n${fullName}\n${(failureMessages ?? []).join('\n').slice(0, REPEATED)}`,
+    );
+  });
 }
 
 /** Sum of counts. */
