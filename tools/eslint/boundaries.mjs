@@ -7,18 +7,21 @@ const only = (sourceTag, ...onlyDependOnLibsWithTags) => ({ sourceTag, onlyDepen
 const both = (a, b, ...onlyDependOnLibsWithTags) => ({ allSourceTags: [a, b], onlyDependOnLibsWithTags });
 
 const WEB_BELOW_FEATURE = ['type:ui', 'type:data', 'type:contract', 'type:util', 'type:testing'];
+/** Shared pieces of a screen that need both components and calls. */
+const WEB_FLOW = ['type:flow', ...WEB_BELOW_FEATURE];
 const SERVER_CORE = ['type:server-core', 'type:contract', 'type:util'];
 
 export const depConstraints = [
-  both('type:app', 'platform:web', 'type:feature', ...WEB_BELOW_FEATURE),
+  both('type:app', 'platform:web', 'type:feature', ...WEB_FLOW),
   both('type:app', 'platform:server', 'type:server-feature', ...SERVER_CORE),
   only('type:e2e', 'type:contract', 'type:util'),
-  only('type:feature', ...WEB_BELOW_FEATURE),
+  only('type:feature', ...WEB_FLOW),
+  only('type:flow', ...WEB_BELOW_FEATURE),
   only('type:ui', 'type:ui', 'type:util', 'type:testing'),
   only('type:data', 'type:contract', 'type:util', 'type:testing'),
   only('type:contract', 'type:util'),
   only('type:util', 'type:util', 'type:testing'),
-  only('type:testing', 'type:feature', ...WEB_BELOW_FEATURE),
+  only('type:testing', 'type:feature', ...WEB_FLOW),
   only('type:server-feature', ...SERVER_CORE),
   only('type:server-core', ...SERVER_CORE),
   only('type:tool', 'type:server-feature', ...SERVER_CORE),

@@ -5,6 +5,7 @@ import type home from '../../../locales/en/home.json';
 import type market from '../../../locales/en/market.json';
 import type options from '../../../locales/en/options.json';
 import type shell from '../../../locales/en/shell.json';
+import type submit from '../../../locales/en/submit.json';
 import type ui from '../../../locales/en/ui.json';
 
 /** The texts of the product by namespace, one a domain; English defines the keys. */
@@ -16,6 +17,7 @@ export interface Texts {
   market: typeof market;
   options: typeof options;
   shell: typeof shell;
+  submit: typeof submit;
   ui: typeof ui;
 }
 

@@ -1,6 +1,7 @@
 import { useT } from '@ex/i18n';
-import { formatPrice, formatStake, withUnit } from '@ex/money';
-import { Bdi, ConfirmSheet, Num } from '@ex/ui-kit';
+import { formatPrice, formatStake } from '@ex/money';
+import { DecisionSheet } from '@ex/submit';
+import { Bdi, Num } from '@ex/ui-kit';
 import type { Choice } from '../model/choice';
 
 interface ConfirmOrderProps {
@@ -32,22 +33,25 @@ export function ConfirmOrder({
   const t = useT('options');
   const up = direction === 1;
   return (
-    <ConfirmSheet
+    <DecisionSheet
       open={open}
-      onClose={onCancel}
+      onCancel={onCancel}
       onConfirm={onConfirm}
-      title={t('confirm.title')}
-      amount={<Num value={withUnit(formatStake(choice.quantity || undefined), coin)} />}
-      rows={[
-        { label: t('confirm.market'), value: <Bdi>{market}</Bdi> },
-        { label: t('confirm.direction'), value: `${up ? '▲' : '▼'} ${t(up ? 'buyUp' : 'buyDown')}` },
-        {
-          label: t('confirm.duration'),
-          value: <bdi>{t('summary.seconds', { seconds: choice.duration.seconds })}</bdi>,
-        },
-        { label: t('confirm.price'), value: <Num value={formatPrice(price)} /> },
-      ]}
-      warning={`${t('confirm.hint')} ${t('confirm.worst')}`}
+      decision={{
+        title: t('confirm.title'),
+        main: { value: choice.quantity || undefined, coin, format: formatStake },
+        rows: [
+          { label: t('confirm.market'), value: <Bdi>{market}</Bdi> },
+          { label: t('confirm.direction'), value: `${up ? '▲' : '▼'} ${t(up ? 'buyUp' : 'buyDown')}` },
+          {
+            label: t('confirm.duration'),
+            value: <bdi>{t('summary.seconds', { seconds: choice.duration.seconds })}</bdi>,
+          },
+          { label: t('confirm.price'), value: <Num value={formatPrice(price)} /> },
+        ],
+        worst: t('confirm.worst'),
+        undo: t('confirm.hint'),
+      }}
       confirmLabel={t(up ? 'buyUp' : 'buyDown')}
       confirmVariant={up ? 'rise' : 'fall'}
       busy={busy}

@@ -1,9 +1,9 @@
+import { DoubtSheet } from '@ex/submit';
 import { useState } from 'react';
 import type { useOrderFlow } from '../model/use-order-flow';
 import { ConfirmOrder } from './ConfirmOrder';
 import { OrderDetail } from './OrderDetail';
 import { SettingsSheet } from './SettingsSheet';
-import { UnknownOutcome } from './UnknownOutcome';
 
 interface OrderSheetsProps {
   readonly flow: ReturnType<typeof useOrderFlow>;
@@ -12,7 +12,7 @@ interface OrderSheetsProps {
 
 /** The sheets an order passes through: settings, confirmation, doubt, details. */
 export function OrderSheets({ flow, price }: OrderSheetsProps) {
-  const { state, submit, giveUp } = flow.submit;
+  const { state, retry, giveUp } = flow.submit;
   const [opened, setOpened] = useState(0);
   const [wasOpen, setWasOpen] = useState(false);
   // A fresh draft each time the settings open, so that an abandoned one does not come back.
@@ -45,13 +45,7 @@ export function OrderSheets({ flow, price }: OrderSheetsProps) {
           onConfirm={() => void flow.confirm()}
         />
       )}
-      <UnknownOutcome
-        state={state}
-        onRetry={() => {
-          if (state.step !== 'idle') void submit(state.sent);
-        }}
-        onGiveUp={giveUp}
-      />
+      <DoubtSheet state={state} onRetry={retry} onGiveUp={giveUp} />
       {flow.detail !== undefined && (
         <OrderDetail orderId={flow.detail} coin={flow.coin} onClose={() => flow.setDetail(undefined)} />
       )}

@@ -4,7 +4,6 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { ConfirmOrder } from './ConfirmOrder';
 import { MarketSheet } from './MarketSheet';
 import { SettingsSheet } from './SettingsSheet';
-import { UnknownOutcome } from './UnknownOutcome';
 
 const nothing = (): void => undefined;
 const durations = [60, 90, 120, 180, 300].map((seconds, index) => ({
@@ -12,7 +11,6 @@ const durations = [60, 90, 120, 180, 300].map((seconds, index) => ({
   min: String((index + 1) * 10),
 }));
 const choice = { duration: { seconds: 60, min: '10' }, quantity: '10.00' };
-const sent = { key: 'k', m_id: 1, title: 'BTC/USDT', ctime: 60, ctzed: '10', buytype: 1, after: 0 } as const;
 const settings = {
   open: true,
   onClose: nothing,
@@ -78,11 +76,3 @@ export const MarketsFailed: Story = {
   play: opened,
 };
 export const MarketsEmpty: Story = { render: () => <MarketSheet {...markets} markets={[]} />, play: opened };
-export const Checking: Story = {
-  render: () => <UnknownOutcome state={{ step: 'checking', sent }} onRetry={nothing} onGiveUp={nothing} />,
-  play: opened,
-};
-export const NotFound: Story = {
-  render: () => <UnknownOutcome state={{ step: 'unknown', sent }} onRetry={nothing} onGiveUp={nothing} />,
-  play: opened,
-};

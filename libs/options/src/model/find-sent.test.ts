@@ -1,9 +1,8 @@
-import { dropSession, keepSession } from '@ex/api-client';
 import type { ContractOrder } from '@ex/contract';
 import { findSent } from './find-sent';
-import { keepSentOrder, newSubmitKey, sentOrder } from './submit-key';
 
-const sent = { key: 'k', m_id: 1, title: 'BTC/USDT', ctime: 60, ctzed: '10', buytype: 1 as const, after: 5 };
+const payload = { m_id: 1, title: 'BTC/USDT', ctime: 60, ctzed: '10', buytype: 1 as const };
+const sent = { key: 'k', payload, after: 5 };
 const order: ContractOrder = {
   id: 6,
   coinname: 'BTC/USDT',
@@ -34,31 +33,5 @@ describe('an order without an answer', () => {
     ['of another quantity', { num: '10.01' }],
   ])('is not mistaken for one %s', (_name, change) => {
     expect(findSent(sent, [{ ...order, ...change }])).toBeUndefined();
-  });
-
-  it('survives a reload in the session store, and broken content counts as none', () => {
-    keepSentOrder(sent);
-    expect(sentOrder()).toEqual(sent);
-    sessionStorage.setItem('option-submit', '{broken');
-    expect(sentOrder()).toBeUndefined();
-    keepSentOrder(undefined);
-    expect(sentOrder()).toBeUndefined();
-  });
-
-  it('is not offered to another member who logs in in the same tab', () => {
-    keepSession('first');
-    keepSentOrder(sent);
-    keepSession('second');
-    expect(sentOrder()).toBeUndefined();
-    keepSession('first');
-    expect(sentOrder()).toEqual(sent);
-    keepSentOrder(undefined);
-    dropSession();
-  });
-
-  it('makes keys that never repeat', () => {
-    const keys = new Set(Array.from({ length: 1000 }, newSubmitKey));
-    expect(keys.size).toBe(1000);
-    expect([...keys].every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true);
   });
 });

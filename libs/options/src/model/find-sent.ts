@@ -1,16 +1,29 @@
 import type { ContractOrder } from '@ex/contract';
 import { equals } from '@ex/money';
+import type { SentRequest } from '@ex/submit';
 import { isUp } from './order';
-import type { SentOrder } from './submit-key';
+
+/** An option order as it was decided. */
+export interface DecidedOrder {
+  readonly m_id: number;
+  /** Market title, as the order's `coinname` will read. */
+  readonly title: string;
+  readonly ctime: number;
+  readonly ctzed: string;
+  readonly buytype: 1 | 2;
+}
 
 /** The running order a sent one became, if the server accepted it: newer than all known before and alike in all it says. */
-export function findSent(sent: SentOrder, orders: readonly ContractOrder[]): ContractOrder | undefined {
+export function findSent(
+  { after, payload }: SentRequest<DecidedOrder>,
+  orders: readonly ContractOrder[],
+): ContractOrder | undefined {
   return orders.find(
     (order) =>
-      order.id > sent.after &&
-      order.coinname === sent.title &&
-      order.time === sent.ctime &&
-      isUp(order) === (sent.buytype === 1) &&
-      equals(order.num, sent.ctzed),
+      order.id > after &&
+      order.coinname === payload.title &&
+      order.time === payload.ctime &&
+      isUp(order) === (payload.buytype === 1) &&
+      equals(order.num, payload.ctzed),
   );
 }

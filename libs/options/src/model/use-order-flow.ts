@@ -1,9 +1,9 @@
 import { useGetHyConfigQuery, useLazyFindRunningOptionsQuery } from '@ex/api-client';
+import { newSubmitKey } from '@ex/submit';
 import { useCallback, useMemo, useState } from 'react';
 import type { Choice } from './choice';
 import { durationsOf } from './duration';
 import { checkQuantity } from './quantity';
-import { newSubmitKey } from './submit-key';
 import { useSubmit } from './use-submit';
 import type { ShownMarket } from './use-market';
 
@@ -56,12 +56,14 @@ export function useOrderFlow(market: ShownMarket) {
     const { market: bought, choice: chosen, direction, key, after } = confirming;
     await submit.submit({
       key,
-      m_id: bought.id,
-      title: bought.title,
-      ctime: chosen.duration.seconds,
-      ctzed: chosen.quantity,
-      buytype: direction,
       after,
+      payload: {
+        m_id: bought.id,
+        title: bought.title,
+        ctime: chosen.duration.seconds,
+        ctzed: chosen.quantity,
+        buytype: direction,
+      },
     });
     setConfirming(undefined);
   };

@@ -129,14 +129,12 @@ describe('placing an order', () => {
     await buyUp(page);
     await advance(6000);
     expect(
-      screen.getByText(
-        'There is no confirmation that the order was accepted. Sending it again cannot open it twice.',
-      ),
+      screen.getByText(/no confirmation that your request was accepted. Sending it again/),
     ).toBeVisible();
     const { idempotencyKey } = page.sent.last('creatorder');
     page.unmount();
     const again = await open();
-    expect(screen.getByText(/We are looking in your running orders/)).toBeVisible();
+    expect(screen.getByText(/checking whether your request was accepted/)).toBeVisible();
     await advance(6000);
     await tap(again, 'Try again');
     expect(again.sent.last('creatorder').idempotencyKey).toBe(idempotencyKey);

@@ -29,6 +29,8 @@ interface ConfirmSheetProps {
   readonly confirmVariant?: ButtonVariant;
   /** The call is running: nothing can be closed, the button shows a spinner. */
   readonly busy?: boolean | undefined;
+  /** Why it cannot be confirmed now; said above the button, which waits. */
+  readonly blocked?: string | undefined;
   readonly children?: ReactNode;
 }
 
@@ -45,6 +47,7 @@ export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
     confirmLabel,
     confirmVariant,
     busy,
+    blocked,
     children,
   } = props;
   const t = useT('ui');
@@ -53,7 +56,13 @@ export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
       <Button variant="secondary" disabled={busy} onClick={onClose} block>
         {t('cancel')}
       </Button>
-      <Button variant={confirmVariant ?? 'primary'} busy={busy} onClick={onConfirm} block>
+      <Button
+        variant={confirmVariant ?? 'primary'}
+        busy={busy}
+        disabled={blocked !== undefined}
+        onClick={onConfirm}
+        block
+      >
         {confirmLabel}
       </Button>
     </div>
@@ -67,6 +76,12 @@ export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
       )}
       {rows.length > 0 && <ConfirmRows rows={rows} />}
       {children}
+      {blocked && (
+        <p className={styles.warning} role="status">
+          <Icon of={TriangleAlert} size={16} />
+          {blocked}
+        </p>
+      )}
       {warning && (
         <p className={styles.warning}>
           <Icon of={TriangleAlert} size={16} />

@@ -1,0 +1,81 @@
+import { useT } from '@ex/i18n';
+import { isZero } from '@ex/money';
+import { Bdi, type ButtonVariant, type ConfirmRow, ConfirmSheet, Num } from '@ex/ui-kit';
+import type { ReactNode } from 'react';
+import { amountText, type DecidedAmount } from '../model/decision';
+
+/** What a member is told before money leaves an account. */
+export interface Decision {
+  /** Verb and object: "Withdraw USDT". */
+  readonly title: string;
+  /** The amount that counts, shown largest: what leaves, or what arrives when a fee is taken from it. */
+  readonly main: DecidedAmount;
+  /** What leaves the account, when it is not the main amount. */
+  readonly leaves?: DecidedAmount;
+  /** What arrives, when it is not the main amount. */
+  readonly arrives?: DecidedAmount;
+  /** Fee with its rate as shown percent text (`0.1%`); a zero amount reads "No fee". */
+  readonly fee?: DecidedAmount & { readonly rate?: string };
+  /** Where it goes: an address, a card, a person, an account. */
+  readonly to?: ReactNode;
+  /** When it arrives, in words. */
+  readonly when?: string;
+  /** The most that can be lost, in words. */
+  readonly worst?: string;
+  /** Said last, with a warning sign: that it cannot be undone, or until when it can. */
+  readonly undo?: string;
+  /** The domain's own lines, shown first: market, direction, duration. */
+  readonly rows?: readonly ConfirmRow[];
+}
+
+interface DecisionSheetProps {
+  readonly open: boolean;
+  readonly decision: Decision;
+  /** The verb on the button. */
+  readonly confirmLabel: string;
+  readonly confirmVariant?: ButtonVariant;
+  readonly busy?: boolean;
+  /** Why it cannot be confirmed now, such as a stale price; the button waits. */
+  readonly blocked?: string | undefined;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** The one sheet before money moves, the same in every domain: what leaves, what arrives, fee, where to, when, worst case. */
+export function DecisionSheet({ decision, onCancel, ...sheet }: DecisionSheetProps) {
+  const t = useT('submit');
+  const { title, main, worst, undo } = decision;
+  const said = [worst && `${t('decision.worst')}: ${worst}`, undo].filter(Boolean).join(' ');
+  return (
+    <ConfirmSheet
+      {...sheet}
+      onClose={onCancel}
+      title={title}
+      amount={<Num value={amountText(main)} />}
+      rows={useDecisionRows(decision)}
+      warning={said || undefined}
+    />
+  );
+}
+
+function useDecisionRows({ rows = [], leaves, arrives, fee, to, when }: Decision): ConfirmRow[] {
+  const t = useT('submit');
+  const money = (label: string, amount: DecidedAmount | undefined): ConfirmRow[] =>
+    amount ? [{ label, value: <Num value={amountText(amount)} /> }] : [];
+  return [
+    ...rows,
+    ...money(t('decision.leaves'), leaves),
+    ...(fee ? [{ label: feeLabel(t('decision.fee'), fee.rate), value: <Fee fee={fee} /> }] : []),
+    ...money(t('decision.arrives'), arrives),
+    ...(to === undefined ? [] : [{ label: t('decision.to'), value: to }]),
+    ...(when ? [{ label: t('decision.when'), value: <Bdi>{when}</Bdi> }] : []),
+  ];
+}
+
+const feeLabel = (label: string, rate: string | undefined) => (rate ? `${label} (${rate})` : label);
+
+function Fee({ fee }: { fee: DecidedAmount }) {
+  const t = useT('submit');
+  if (fee.value !== undefined && isZero(fee.value)) return t('decision.none');
+  return <Num value={amountText(fee)} />;
+}

@@ -1,0 +1,87 @@
+import { storyWorld } from '@ex/testing/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { DecisionSheet } from './DecisionSheet';
+import { DoubtSheet } from './DoubtSheet';
+
+const nothing = (): void => undefined;
+const meta = { title: 'Submit/Sheets', ...storyWorld() } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const sheet = { open: true, onCancel: nothing, onConfirm: nothing } as const;
+const withdrawal = {
+  title: 'Withdraw USDT',
+  main: { value: '98', coin: 'USDT' },
+  leaves: { value: '100', coin: 'USDT' },
+  fee: { value: '2', coin: 'USDT', rate: '2%' },
+  to: <bdi dir="ltr">TRC20 · TJRabP…4fG9zw</bdi>,
+  when: 'After review, usually within a day',
+  undo: 'Transfers cannot be reversed.',
+};
+const purchase = {
+  title: 'Buy BTC',
+  main: { value: '64.2105', coin: 'USDT' },
+  arrives: { value: '0.000999', coin: 'BTC', about: true },
+  fee: { value: '0', coin: 'BTC' },
+  worst: 'The price may move by up to 5% until the order is filled.',
+  rows: [{ label: 'Market', value: <bdi>BTC/USDT</bdi> }],
+};
+const request = { key: 'k', payload: {}, after: 0, complete: true };
+
+export const Withdrawal: Story = {
+  render: () => <DecisionSheet {...sheet} decision={withdrawal} confirmLabel="Withdraw" />,
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw USDT' });
+    await expect(dialog).toHaveTextContent('Fee (2%)');
+    await expect(dialog).toHaveTextContent('Transfers cannot be reversed.');
+  },
+};
+export const MarketBuy: Story = {
+  render: () => <DecisionSheet {...sheet} decision={purchase} confirmLabel="Buy BTC" confirmVariant="rise" />,
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Buy BTC' });
+    await expect(dialog).toHaveTextContent('No fee');
+    await expect(dialog).toHaveTextContent('≈ 0.00099900');
+    await expect(dialog).toHaveTextContent('Worst case');
+  },
+};
+export const Blocked: Story = {
+  render: () => (
+    <DecisionSheet
+      {...sheet}
+      decision={purchase}
+      confirmLabel="Buy BTC"
+      blocked="The price is 14 s old. Waiting for a fresh one."
+    />
+  ),
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Buy BTC' })).toBeDisabled();
+    await expect(await screen.findByText(/Waiting for a fresh one/)).toBeVisible();
+  },
+};
+export const Sending: Story = {
+  render: () => <DecisionSheet {...sheet} decision={purchase} confirmLabel="Buy BTC" busy />,
+  play: async () => void (await screen.findByRole('dialog')),
+};
+export const Checking: Story = {
+  render: () => <DoubtSheet state={{ step: 'checking', request }} onRetry={nothing} onGiveUp={nothing} />,
+  play: async () => void (await screen.findByText(/We are checking/)),
+};
+export const NotFound: Story = {
+  render: () => <DoubtSheet state={{ step: 'unknown', request }} onRetry={nothing} onGiveUp={nothing} />,
+  play: async () => void (await screen.findByRole('button', { name: 'Try again' })),
+};
+export const LostAfterReload: Story = {
+  render: () => (
+    <DoubtSheet
+      state={{ step: 'unknown', request: { ...request, complete: false } }}
+      onRetry={nothing}
+      onGiveUp={nothing}
+    />
+  ),
+  play: async () => {
+    await expect(await screen.findByText(/Look in your records/)).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  },
+};

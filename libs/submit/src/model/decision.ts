@@ -1,0 +1,18 @@
+import { formatBalance, withUnit } from '@ex/money';
+
+/** An amount that moves in a decision. */
+export interface DecidedAmount {
+  /** Decimal text; undefined while it cannot be said. */
+  readonly value: string | undefined;
+  readonly coin: string;
+  /** True for what depends on the market until the server accepts: shown as about so much. */
+  readonly about?: boolean;
+  /** How the figure is written; 8 decimals unless told. */
+  readonly format?: (value: string | undefined) => string;
+}
+
+/** The amount with its coin, `≈` before what is not certain. */
+export function amountText({ value, coin, about, format = formatBalance }: DecidedAmount): string {
+  const shown = withUnit(format(value), coin);
+  return about && value !== undefined ? `≈ ${shown}` : shown;
+}

@@ -1,0 +1,4 @@
+import { testStories } from '../../../tools/jest/stories';
+import * as sheets from './components/Sheets.stories';
+
+testStories({ sheets });
