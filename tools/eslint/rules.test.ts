@@ -4,7 +4,7 @@ import { BAD, GOOD, lines } from './samples';
 let findings: Finding[][] = [];
 beforeAll(() => {
   findings = lintSamples([...BAD, ...GOOD].map(([, file, code]) => ({ file, code })));
-}, 120_000);
+});
 
 it.each(BAD.map((sample, index) => [...sample, index] as const))(
   'refuses %s',

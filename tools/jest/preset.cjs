@@ -18,6 +18,8 @@ const esmInJs = [
   'pako',
   'zod',
   '@electric-sql',
+  '@noble',
+  '@scure',
 ];
 
 const base = {
@@ -52,7 +54,7 @@ module.exports = {
     ...base,
     testEnvironment: at('jsdom-env.cjs'),
     setupFilesAfterEnv: [at('setup-web.cjs')],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
-  node: { ...base, testEnvironment: 'node', testTimeout: 60_000 },
+  node: { ...base, testEnvironment: 'node', testTimeout: 240_000 },
 };

@@ -4,7 +4,7 @@ const { toHaveNoViolations } = require('jest-axe');
 
 expect.extend(toHaveNoViolations);
 // How long a test waits for what must appear: a busy machine is no failure.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 /** Browser parts that jsdom lacks; each answers as a plain 360 px phone would. */
 const quiet = () => undefined;

@@ -12,7 +12,7 @@ interface RunnableStory {
 // Gives play functions their `canvas`, as Storybook itself does.
 setProjectAnnotations([]);
 // Play functions wait as long as other tests; Storybook has a testing library of its own.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 /**
  * Makes a test of every story: it is drawn, its play function runs, and the page has no axe violation. Give the modules

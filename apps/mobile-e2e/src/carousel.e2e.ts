@@ -20,7 +20,7 @@ test('HOME-04 CONST-06 the banner moves by itself every 3 s', async ({ page }) =
   const active = banner.locator('.swiper-slide-active img');
   await expect(active).toBeVisible();
   // The clock stands from here on; moves on the screen are drawn by the browser and take their own time.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   const moved = () =>
     banner.evaluate((section) =>
       Promise.all(section.getAnimations({ subtree: true }).map(({ finished }) => finished)),

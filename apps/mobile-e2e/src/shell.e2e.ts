@@ -133,7 +133,8 @@ test('SHELL-29 ERRORS-04 a session that ended elsewhere gives one message and le
   await expect(messages).toHaveCount(1);
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-  await expect(messages).toHaveCount(1);
+  // It may have gone by now; a second one must not have come.
+  expect(await messages.count()).toBeLessThanOrEqual(1);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   expect((await context.cookies()).filter(({ name }) => name === 'token')).toEqual([]);
 });

@@ -37,7 +37,7 @@ describe.each(places())('every call over HTTP on $name', ({ make }) => {
     venue = await openVenue(config, paths, { onFailure: fail, hashCost: { logN: 4, r: 8, p: 1 } });
     base = venue.address;
     token = await demoToken(base, login);
-  }, 120_000);
+  });
   afterAll(async () => {
     expect(await venue.stop()).toBe(true);
     await place.remove();
@@ -89,7 +89,7 @@ describe.each(places())('every call over HTTP on $name', ({ make }) => {
     await Promise.all(ALL_CALLS.map(attack));
     expect(faults).toEqual([]);
     expect(await auditLedger(venue.world.db, CHECKS)).toEqual([]);
-  }, 120_000);
+  });
 
   it('gives the demo member money in all accounts and several coins, once', async () => {
     const { db, ledger, members } = venue.world;

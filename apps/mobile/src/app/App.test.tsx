@@ -13,7 +13,7 @@ const atHome = () => screen.findByRole('region', { name: 'Rising' });
 beforeAll(async () => {
   const used = routes.filter(({ path }) => ['/', '/login', '/assets'].includes(path));
   await Promise.all([import('@ex/account/drawer'), ...used.map((route) => route.load())]);
-}, 30_000);
+});
 beforeEach(() => {
   localStorage.clear();
   document.cookie = 'lang=; Max-Age=0; Path=/';
@@ -43,7 +43,9 @@ describe('session', () => {
     expect(await screen.findByText('ann')).toBeVisible();
     act(() => {
       localStorage.removeItem('token');
-      window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null, storageArea: localStorage }));
+      window.dispatchEvent(
+        new StorageEvent('storage', { key: 'token', newValue: null, storageArea: localStorage }),
+      );
     });
     await waitFor(() => expect(screen.queryByText('ann')).not.toBeInTheDocument());
     expect(sessionStorage.getItem('drawer')).toBeNull();
@@ -125,12 +127,15 @@ describe('answers of the server', () => {
     expect(within(toasts()).queryByText(/getMarketList|Failed/)).not.toBeInTheDocument();
   });
 
-  it.each(['malformed', 'error', 'empty', 'loading'] as const)('SHELL-01 home stands with %s answers', async (name) => {
-    mockCalls(scenario(name));
-    renderScreen(<App />);
-    expect(await screen.findByRole('navigation', { name: 'Services' })).toBeVisible();
-    expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
-  });
+  it.each(['malformed', 'error', 'empty', 'loading'] as const)(
+    'SHELL-01 home stands with %s answers',
+    async (name) => {
+      mockCalls(scenario(name));
+      renderScreen(<App />);
+      expect(await screen.findByRole('navigation', { name: 'Services' })).toBeVisible();
+      expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+    },
+  );
 });
 
 describe('what is common to all screens', () => {
