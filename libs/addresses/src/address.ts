@@ -1,0 +1,24 @@
+import { checksummed, erc20Fault } from './erc20';
+import { ADDRESS_NETWORKS } from './networks';
+import type { AddressFault, AddressNetwork } from './networks';
+import { trc20Fault } from './trc20';
+
+const FAULT: Readonly<Record<AddressNetwork, (address: string) => AddressFault | undefined>> = {
+  trc20: trc20Fault,
+  erc20: erc20Fault,
+};
+
+/** What is wrong with an address for a network; undefined when money may be sent there. */
+export function addressFault(network: AddressNetwork, address: string): AddressFault | undefined {
+  return FAULT[network](address);
+}
+
+/** The network that an address has the form of, rightly typed or not; undefined when it is of none. */
+export function networkOfAddress(address: string): AddressNetwork | undefined {
+  return ADDRESS_NETWORKS.find((network) => addressFault(network, address) !== 'format');
+}
+
+/** A right address as it is kept and shown: ERC20 in the mixed case of EIP-55, so that a later typing slip shows. */
+export function canonicalAddress(network: AddressNetwork, address: string): string {
+  return network === 'erc20' ? checksummed(address) : address;
+}

@@ -1,0 +1,24 @@
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { AddressFault } from './networks';
+
+const FORM = /^0x[0-9a-fA-F]{40}$/;
+
+/**
+ * What is wrong with an ERC20 address; undefined when it is right. Mixed case carries the checksum of EIP-55; an
+ * address in one case carries none and is taken as it is.
+ */
+export function erc20Fault(address: string): AddressFault | undefined {
+  if (!FORM.test(address)) return 'format';
+  const digits = address.slice(2);
+  const oneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
+  return oneCase || address === checksummed(address) ? undefined : 'checksum';
+}
+
+/** The address in the mixed case of EIP-55. */
+export function checksummed(address: string): string {
+  const digits = address.slice(2).toLowerCase();
+  const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));
+  const upper = (at: number): boolean => Number.parseInt(hash.charAt(at), 16) >= 8;
+  return `0x${Array.from(digits, (digit, at) => (upper(at) ? digit.toUpperCase() : digit)).join('')}`;
+}
