@@ -1,4 +1,5 @@
 import type { SiteConfiguration } from './schema';
+import { defaultWallet } from './wallet-defaults';
 
 /**
  * The configuration a venue starts with. An operator changes it with a JSON file named by `SITE_CONFIG` that states
@@ -44,4 +45,5 @@ export const defaultSiteConfiguration: SiteConfiguration = {
       { seconds: 300, minimum: '100' },
     ],
   },
+  wallet: defaultWallet,
 };

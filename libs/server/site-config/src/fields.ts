@@ -1,3 +1,4 @@
+import { compare } from '@ex/money';
 import { z } from 'zod';
 
 const DECIMAL = /^(0|[1-9]\d{0,17})(\.\d{1,8})?$/;
@@ -12,6 +13,15 @@ export const positiveAmount = () =>
     .string()
     .regex(DECIMAL, 'must be decimal text such as "10" or "0.5"')
     .refine((text) => !isZero(text), 'must be above 0');
+
+/** An amount as decimal text that may be 0. */
+export const amountOrZero = () => z.string().regex(DECIMAL, 'must be decimal text such as "0" or "0.5"');
+
+/** Percent as decimal text, 0 to 100: "1" is 1 percent. */
+export const percent = () => amountOrZero().refine((text) => compare(text, '100') <= 0, 'must be at most 100');
+
+/** Code of a coin, as the catalogue has it. */
+export const coinCode = () => z.string().regex(/^[A-Z0-9]{1,16}$/, 'must be an upper case coin code');
 
 /** A rate as decimal text: "0.85" is 85 percent; above 0 and at most 1. */
 export const rate = () =>

@@ -1,3 +1,6 @@
 export { defaultSiteConfiguration } from './defaults';
 export { checkSiteConfig, loadSiteConfig, SiteConfigError } from './load';
+export type { DepositNetwork } from './networks';
+export { withoutSamples } from './production';
 export type { OptionsRules, SiteConfiguration } from './schema';
+export type { WalletCoin, WalletRules, WithdrawalFee } from './wallet';

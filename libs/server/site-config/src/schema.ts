@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES } from '@ex/languages';
 import { z } from 'zod';
-import { accountType, image, link, onOff, positiveAmount, rate } from './fields';
+import { accountType, coinCode, image, link, onOff, positiveAmount, rate } from './fields';
+import { walletSchema } from './wallet';
 
 /** Name and pictures of the venue (SHELL-12). */
 const site = z.strictObject({
@@ -55,7 +56,7 @@ const term = z.strictObject({ seconds: z.int().min(10).max(86_400), minimum: pos
 /** Rules of options (D-52): a win pays stake x payoutRate on top of the stake, an equal price returns the stake. */
 const options = z.strictObject({
   /** Code of the stake coin. */
-  coin: z.string().regex(/^[A-Z0-9]{1,16}$/, 'must be an upper case coin code'),
+  coin: coinCode(),
   /** Account the stake is taken from and paid back to (D-55). */
   account: accountType(),
   payoutRate: rate(),
@@ -78,6 +79,7 @@ export const siteConfigSchema = z.strictObject({
   switches,
   members,
   options,
+  wallet: walletSchema,
 });
 
 /** The configuration after its check; amounts and rates are decimal text. */

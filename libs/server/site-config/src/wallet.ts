@@ -1,0 +1,70 @@
+import { compare } from '@ex/money';
+import { z } from 'zod';
+import { accountType, amountOrZero, coinCode, image, link, percent, positiveAmount } from './fields';
+import { networkSchema } from './networks';
+
+const bounds = { minimum: positiveAmount(), maximum: positiveAmount() };
+const ordered = ({ minimum, maximum }: { readonly minimum: string; readonly maximum: string }): boolean =>
+  compare(minimum, maximum) <= 0;
+const ORDER = { error: 'the minimum must not be above the maximum' };
+
+/** How a coin is paid in: the least and the most of one deposit, and where to (DEPOSIT-02). */
+const deposit = z
+  .strictObject({ ...bounds, networks: z.array(networkSchema).min(1).max(10) })
+  .refine(ordered, ORDER);
+
+/** `percent` "1" takes 1 percent of the amount, `fixed` takes that much of the coin (WITHDRAW-05, D-64). */
+const fee = z.union([z.strictObject({ percent: percent() }), z.strictObject({ fixed: amountOrZero() })]);
+
+const terms = { ...bounds, fee };
+/** Withdrawal to the bound address; `networks` are those an address may be of. */
+const toWallet = z
+  .strictObject({ ...terms, networks: z.array(z.enum(['trc20', 'erc20'])).min(1) })
+  .refine(ordered, ORDER);
+/** Withdrawal to a bank card. */
+const toBank = z.strictObject(terms).refine(ordered, ORDER);
+
+const coin = z.strictObject({
+  coin: coinCode(),
+  /** Left out when the coin cannot be paid in. */
+  deposit: deposit.optional(),
+  /** What can be withdrawn and where to; a way that is left out is not offered. */
+  withdrawal: z.strictObject({ wallet: toWallet.optional(), bank: toBank.optional() }).optional(),
+});
+
+/** A link of the deposit screen (DEPOSIT-14, D-61). */
+const partner = z.strictObject({
+  title: z.string().min(1).max(60),
+  url: link().refine((url) => url !== '', 'must be an address'),
+  image: image(),
+});
+
+/** Deposits and withdrawals: accounts, coins, networks, bounds, fees (WITHDRAW-16, D-52, D-55). */
+export const walletSchema = z.strictObject({
+  /** Account a deposit is added to. */
+  depositAccount: accountType(),
+  /** Accounts that can be withdrawn from, the default first. */
+  withdrawalAccounts: z.array(accountType()).min(1).refine(allDiffer, 'accounts must differ'),
+  /** Coins in the order screens show them. */
+  coins: z
+    .array(coin)
+    .max(100)
+    .refine((coins) => allDiffer(coins.map((one) => one.coin)), 'each coin may be there once')
+    .refine((coins) => allDiffer(coins.flatMap(networkIds)), 'ids of networks must differ'),
+  partners: z.array(partner).max(20),
+});
+
+function networkIds({ deposit: paidIn }: z.output<typeof coin>): readonly number[] {
+  return paidIn?.networks.map(({ id }) => id) ?? [];
+}
+
+function allDiffer(values: readonly unknown[]): boolean {
+  return new Set(values).size === values.length;
+}
+
+/** Rules of deposits and withdrawals as configured. */
+export type WalletRules = z.output<typeof walletSchema>;
+/** A coin of the wallet as configured. */
+export type WalletCoin = WalletRules['coins'][number];
+/** What a withdrawal costs. */
+export type WithdrawalFee = z.output<typeof fee>;
