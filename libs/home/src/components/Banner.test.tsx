@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Banner } from './Banner';
+import { moveEnds, point, swipe, swiperThere } from './swipe.test-help';
 
 const images = ['/1.webp', '/2.webp', '/3.webp'];
 let visible: DocumentVisibilityState = 'visible';
@@ -20,48 +21,86 @@ afterEach(() => {
 async function pass(ms: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(ms));
 }
-const moveEnds = () => fireEvent.transitionEnd(document.querySelector('.swiper-wrapper')!);
+const row = () => screen.getByRole('region').querySelector('[data-shown]')!.parentElement!;
 /** Address of the image that is shown. */
 const shown = () =>
-  (document.querySelector('.swiper-slide-active img') ?? document.querySelector('img'))?.getAttribute('src');
-
-/** Draws the banner and waits until its code for moving is there, at 2 s. */
-async function start(): Promise<void> {
-  render(<Banner images={images} />);
-  await pass(2_000);
-  await pass(0);
-}
-
+  document.querySelector('[data-shown=true] img, .swiper-slide-active img')?.getAttribute('src');
+const start = () => render(<Banner images={images} />);
 describe('banner', () => {
   it('HOME-04 shows the first image at once and moves every 3000 ms', async () => {
-    await start();
+    start();
     expect(shown()).toBe('/1.webp');
-    await pass(900);
+    await pass(2_999);
     expect(shown()).toBe('/1.webp');
-    await pass(200);
+    await pass(1);
     expect(shown()).toBe('/2.webp');
-    await pass(300);
+    await pass(2_999);
+    expect(shown()).toBe('/2.webp');
+    await pass(1);
+    expect(shown()).toBe('/3.webp');
+    await pass(3_000);
+    expect(shown()).toBe('/1.webp');
+    expect(row()).toHaveStyle('--at: 3');
     moveEnds();
-    await pass(2_600);
+    expect(row()).toHaveStyle('--at: 0');
+  });
+
+  it('moves without Swiper, asks for no second image at first, and none of it before a touch', async () => {
+    start();
+    expect(document.querySelectorAll('img')).toHaveLength(1);
+    await pass(60_000);
+    expect(document.querySelector('.swiper')).toBeNull();
+  });
+
+  it('HOME-04 the first swipe moves it at once and brings Swiper, which goes on from there by itself', async () => {
+    start();
+    await pass(2_000);
+    swipe(row(), 300, 100);
     expect(shown()).toBe('/2.webp');
-    await pass(200);
+    await swiperThere();
+    expect(shown()).toBe('/2.webp');
+    await pass(2_700);
     expect(shown()).toBe('/3.webp');
   });
 
+  it('a swipe to the right goes back, a finger that hardly moves does not', async () => {
+    start();
+    await pass(2_000);
+    swipe(row(), 100, 110);
+    expect(shown()).toBe('/1.webp');
+    document.documentElement.dir = 'rtl';
+    swipe(row(), 300, 100);
+    expect(shown()).toBe('/3.webp');
+    document.documentElement.dir = 'ltr';
+    await swiperThere();
+  });
+
+  it('HOME-04 a finger on it holds it, also when Swiper comes meanwhile', async () => {
+    start();
+    await pass(2_000);
+    point(row(), 'pointerdown', 100);
+    await pass(20_000);
+    expect(shown()).toBe('/1.webp');
+    point(row(), 'pointerup', 20);
+    expect(shown()).toBe('/2.webp');
+    expect(document.querySelector('.swiper')).toBeNull();
+    await swiperThere();
+  });
+
   it('HOME-04 stands still while paused, keeps its place and goes on', async () => {
-    await start();
-    await pass(1_100);
+    start();
+    await pass(3_100);
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
     moveEnds();
     await pass(20_000);
     expect(shown()).toBe('/2.webp');
     fireEvent.click(screen.getByRole('button', { name: 'Play' }));
-    await pass(2_800);
+    await pass(3_000);
     expect(shown()).toBe('/3.webp');
   });
 
   it('HOME-04 stands still while the page is hidden', async () => {
-    await start();
+    start();
     visible = 'hidden';
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await pass(20_000);
@@ -69,19 +108,17 @@ describe('banner', () => {
   });
 
   it('HOME-04 does not move by itself for a member who wants less motion', async () => {
-    jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation(
-        (media) =>
-          ({
-            ...new EventTarget(),
-            media,
-            matches: true,
-            addEventListener: () => undefined,
-            removeEventListener: () => undefined,
-          }) as never,
-      );
-    await start();
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({
+          ...new EventTarget(),
+          media,
+          matches: true,
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as never,
+    );
+    start();
     await pass(20_000);
     expect(shown()).toBe('/1.webp');
   });

@@ -1,11 +1,9 @@
 import { useT } from '@ex/i18n';
 import { Pause, Play } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { LATER_MS, useLater } from '../model/use-later';
+import { useState } from 'react';
 import { useStillness } from '../model/use-stillness';
 import styles from './Banner.module.css';
-
-const Carousel = lazy(() => import('./Carousel').then((module) => ({ default: module.Carousel })));
+import { Slides } from './Slides';
 
 /** Autoplay of the banners (HOME-04, CONST-06). */
 const AUTOPLAY_MS = 3000;
@@ -19,39 +17,25 @@ interface BannerProps {
 /** The banner carousel; its place is kept before the images are known, so that nothing below it jumps. */
 export function Banner({ images }: BannerProps) {
   const t = useT('home');
-  const later = useLater();
   const still = useStillness();
   const [shown, setShown] = useState(0);
   const [paused, setPaused] = useState(false);
   if (images?.length === 0) return null;
-  const first = images?.[0];
-  const only = first && (
-    <img className={styles.image} src={first} alt="" width={328} height={144} fetchPriority="high" />
-  );
   const many = images && images.length > 1;
   return (
     <section className={styles.banner} aria-label={t('banner')} aria-roledescription="carousel">
-      {many && later ? (
-        <Suspense fallback={only}>
-          <Carousel
-            slides={images.map((src) => ({
-              key: src,
-              content: <img className={styles.image} src={src} alt="" width={328} height={144} />,
-            }))}
-            motion={{
-              speedMs: SPEED_MS,
-              periodMs: AUTOPLAY_MS,
-              firstMs: AUTOPLAY_MS - LATER_MS,
-              still: still || paused,
-            }}
-            onSlide={setShown}
-            labels={{ slide: t('slide', { index: '{{index}}', count: '{{slidesLength}}' }) }}
-          />
-        </Suspense>
-      ) : (
-        only
+      {images && (
+        <Slides
+          slides={images.map((src, index) => ({
+            key: src,
+            content: <Picture src={src} first={index === 0} />,
+          }))}
+          motion={{ speedMs: SPEED_MS, periodMs: many ? AUTOPLAY_MS : undefined, still: still || paused }}
+          onSlide={setShown}
+          labels={{ slide: t('slide', { index: '{{index}}', count: '{{slidesLength}}' }) }}
+        />
       )}
-      {many && later && (
+      {many && (
         <button
           type="button"
           className={styles.pause}
@@ -69,5 +53,18 @@ export function Banner({ images }: BannerProps) {
         </div>
       )}
     </section>
+  );
+}
+
+function Picture({ src, first }: { readonly src: string; readonly first: boolean }) {
+  return (
+    <img
+      className={styles.image}
+      src={src}
+      alt=""
+      width={328}
+      height={144}
+      fetchPriority={first ? 'high' : 'auto'}
+    />
   );
 }

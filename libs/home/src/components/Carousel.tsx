@@ -10,24 +10,25 @@ export interface Motion {
   readonly speedMs: number;
   /** From the start of one move to the start of the next; undefined: moves only by hand. */
   readonly periodMs?: number | undefined;
-  /** Wait before the very first move, which may have begun before this code came; the period unless told. */
-  readonly firstMs?: number | undefined;
   /** Nothing moves by itself for now. */
   readonly still?: boolean;
 }
 
-interface CarouselProps {
+/** What a row of slides is made of. */
+export interface CarouselProps {
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
   readonly motion: Motion;
+  /** Index of the slide to begin with. */
+  readonly first: number;
+  /** Another slide is in sight. Keeps its identity. */
   readonly onSlide?: (index: number) => void;
   readonly labels: { readonly slide: string };
 }
 
-/** A row of slides that is swiped. Loaded lazily: before it comes the first slide stands there alone. */
-export function Carousel({ slides, motion, onSlide, labels }: CarouselProps) {
-  const { speedMs, periodMs, firstMs, still = false } = motion;
+/** A row of slides that follow the finger. Loaded at the first touch; before it `PlainSlides` stands there. */
+export function Carousel({ slides, motion, first, onSlide, labels }: CarouselProps) {
+  const { speedMs, periodMs, still = false } = motion;
   const [swiper, setSwiper] = useState<SwiperClass>();
-  const [moved, setMoved] = useState(false);
   useStopped(periodMs === undefined ? undefined : swiper, still);
   return (
     <Swiper
@@ -39,15 +40,11 @@ export function Carousel({ slides, motion, onSlide, labels }: CarouselProps) {
       dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
       a11y={{ slideLabelMessage: labels.slide }}
       onSwiper={setSwiper}
-      onRealIndexChange={({ realIndex }) => {
-        setMoved(true);
-        onSlide?.(realIndex);
-      }}
+      initialSlide={first}
+      onRealIndexChange={({ realIndex }) => onSlide?.(realIndex)}
     >
-      {slides.map(({ key, content }, index) => (
-        <SwiperSlide key={key} data-swiper-autoplay={index === 0 && !moved ? firstMs : undefined}>
-          {content}
-        </SwiperSlide>
+      {slides.map(({ key, content }) => (
+        <SwiperSlide key={key}>{content}</SwiperSlide>
       ))}
     </Swiper>
   );

@@ -2,13 +2,10 @@ import type { Market } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { formatChange, formatPrice, isFalling } from '@ex/money';
 import { paths } from '@ex/routing';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { inGroups, TICKER_PAIRS } from '../model/groups';
-import { useLater } from '../model/use-later';
+import { Slides } from './Slides';
 import styles from './Ticker.module.css';
-
-const Carousel = lazy(() => import('./Carousel').then((module) => ({ default: module.Carousel })));
 
 /** Slide speed of the ticker (HOME-07, CONST-06). */
 const SPEED_MS = 500;
@@ -21,26 +18,21 @@ interface TickerProps {
 /** Pairs at a glance, three at a time (HOME-05); the next three come by a swipe. */
 export function Ticker({ markets }: TickerProps) {
   const t = useT('home');
-  const later = useLater();
   const groups = inGroups(markets ?? [], TICKER_PAIRS);
   if (markets?.length === 0) return null;
-  const [first] = groups;
-  const still = first ? <TickerSet markets={first} /> : <div className={styles.set} aria-busy="true" />;
   return (
     <section className={styles.ticker} aria-label={t('ticker')} aria-roledescription="carousel">
-      {groups.length > 1 && later ? (
-        <Suspense fallback={still}>
-          <Carousel
-            slides={groups.map((group, index) => ({
-              key: String(index),
-              content: <TickerSet markets={group} />,
-            }))}
-            motion={{ speedMs: SPEED_MS }}
-            labels={{ slide: t('slide', { index: '{{index}}', count: '{{slidesLength}}' }) }}
-          />
-        </Suspense>
+      {markets ? (
+        <Slides
+          slides={groups.map((group, index) => ({
+            key: String(index),
+            content: <TickerSet markets={group} />,
+          }))}
+          motion={{ speedMs: SPEED_MS }}
+          labels={{ slide: t('slide', { index: '{{index}}', count: '{{slidesLength}}' }) }}
+        />
       ) : (
-        still
+        <div className={styles.set} aria-busy="true" />
       )}
     </section>
   );

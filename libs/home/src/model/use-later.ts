@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The carousel code is fetched this long after the first picture, well before the first slide moves (3 s). */
-export const LATER_MS = 2000;
+/** What only the next slides show is drawn this long after the first picture, well before the first move (3 s). */
+const LATER_MS = 2000;
 
-/**
- * True some time after the first draw. What moves slides is needed only when the first one is due, so it stays out of
- * the first load.
- */
+/** True some time after the first draw, so that pictures of later slides stay out of the first load. */
 export function useLater(): boolean {
   const [later, setLater] = useState(false);
   useEffect(() => {

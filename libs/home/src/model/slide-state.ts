@@ -1,0 +1,30 @@
+/** Where a row of slides stands. */
+export interface SlideState {
+  /** Position in the row; `count` is the copy of the first slide that stands behind the last. */
+  readonly at: number;
+  /** Whether the row moves there in sight, or is there at once. */
+  readonly moving: boolean;
+}
+
+/** What moves a row: a step on or back, a slide that has to be in sight, the end of a move. */
+export type SlideMove = 'on' | 'back' | 'arrived' | { readonly to: number };
+
+/** The first slide, standing. */
+export const FIRST_SLIDE: SlideState = { at: 0, moving: false };
+
+/**
+ * Moves a row of `count` slides. On from the last it goes to the copy of the first, and from there unseen to the first
+ * itself, so that the row seems endless.
+ */
+export function moveSlides(state: SlideState, move: SlideMove, count: number): SlideState {
+  const at = slideShown(state, count);
+  if (move === 'on') return { at: at + 1, moving: true };
+  if (move === 'back') return { at: at === 0 ? count - 1 : at - 1, moving: true };
+  if (move === 'arrived') return state.moving ? { at, moving: false } : state;
+  return move.to === at ? state : { at: move.to, moving: true };
+}
+
+/** Index of the slide in sight. */
+export function slideShown({ at }: SlideState, count: number): number {
+  return count === 0 ? 0 : at % count;
+}
