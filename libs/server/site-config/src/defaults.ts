@@ -1,4 +1,5 @@
 import type { SiteConfiguration } from './schema';
+import { defaultFinance } from './finance-defaults';
 import { defaultWallet } from './wallet-defaults';
 
 /**
@@ -26,8 +27,8 @@ export const defaultSiteConfiguration: SiteConfiguration = {
     staking: false,
     internalTransfer: false,
     accountTransfer: false,
-    recharge: false,
-    withdrawal: false,
+    recharge: true,
+    withdrawal: true,
     maskBankNumber: true,
     editBank: true,
     editAddress: true,
@@ -46,4 +47,5 @@ export const defaultSiteConfiguration: SiteConfiguration = {
     ],
   },
   wallet: defaultWallet,
+  finance: defaultFinance,
 };

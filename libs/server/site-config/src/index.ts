@@ -4,3 +4,4 @@ export type { DepositNetwork } from './networks';
 export { withoutSamples } from './production';
 export type { OptionsRules, SiteConfiguration } from './schema';
 export type { WalletCoin, WalletRules, WithdrawalFee } from './wallet';
+export type { FinanceRules } from './finance';

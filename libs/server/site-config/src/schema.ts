@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES } from '@ex/languages';
 import { z } from 'zod';
 import { accountType, coinCode, image, link, onOff, positiveAmount, rate } from './fields';
+import { financeSchema } from './finance';
 import { walletSchema } from './wallet';
 
 /** Name and pictures of the venue (SHELL-12). */
@@ -80,6 +81,7 @@ export const siteConfigSchema = z.strictObject({
   members,
   options,
   wallet: walletSchema,
+  finance: financeSchema,
 });
 
 /** The configuration after its check; amounts and rates are decimal text. */
