@@ -19,6 +19,7 @@ await build({
   entryPoints: {
     main: at('src/main.ts'),
     audit: at('src/audit.ts'),
+    review: at('src/review.ts'),
     'pglite-worker': at('src/pglite-worker.ts'),
   },
   outdir: process.argv[2] ?? at('dist'),

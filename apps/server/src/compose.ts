@@ -4,6 +4,7 @@ import { PRODUCTION_COST, sweepMembers } from '@ex/server-members';
 import type { HashCost } from '@ex/server-members';
 import type { Config } from './config';
 import { openFeed } from './open-feed';
+import { autoReviewerOf, openOperator } from './operator';
 import { repeat } from './repeat';
 import { addRoutes } from './routes';
 import type { SitePaths } from './routes';
@@ -61,6 +62,7 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     started('feed', () => feed.stop());
     await feed.start();
     const world = await makeWorld({ config, db, feed, hashCost, log, onError });
+    started('fund passwords', () => world.fundPasswords.settled());
     await (config.NODE_ENV === 'production'
       ? refuseDemo(db)
       : seedDemo({ ...world, hasher: world.members.hasher }));
@@ -71,7 +73,14 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     );
     world.settlement.start();
     started('settlement', () => world.settlement.stop());
+    const reviewer = autoReviewerOf(world, config, onError);
+    if (reviewer) {
+      reviewer.start();
+      started('reviewer', () => reviewer.stop());
+    }
     const address = await app.listen({ host: config.HOST, port: config.PORT });
+    const channel = await openOperator(world, config, address, onError);
+    started('operator', () => channel.close());
     return { address, world, stop };
   } catch (error) {
     await stop();

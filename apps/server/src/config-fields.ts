@@ -22,6 +22,13 @@ export const count = () =>
     .regex(/^[1-9]\d{0,6}$/, 'must be a whole number above 0')
     .transform(Number);
 
+/** Whole seconds; 0 is off. */
+export const seconds = () =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be whole seconds, or 0')
+    .transform(Number);
+
 /** A TCP port; 0 takes a free one. */
 export const port = () =>
   z

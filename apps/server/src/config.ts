@@ -8,6 +8,7 @@ import {
   port,
   positive,
   rate,
+  seconds,
   text,
   trustedProxies,
 } from './config-fields';
@@ -43,6 +44,7 @@ const schema = z.object({
   MEMBER_RATE: rate().default({ perSecond: 20, burst: 40 }),
   MONEY_RATE: rate().default({ perSecond: 5, burst: 5 }),
   SOCKETS_PER_ADDRESS: count().default(200),
+  AUTO_REVIEW_SECONDS: seconds().optional(),
 });
 
 /** The server's settings after their check. */
@@ -75,6 +77,9 @@ function faultsBetween(config: Config): readonly string[] {
   const faults: string[] = [];
   if (config.MARKET_FEED === 'replay' && !config.MARKET_REPLAY) {
     faults.push('MARKET_REPLAY: names the file of candles that MARKET_FEED=replay plays');
+  }
+  if (config.NODE_ENV === 'production' && config.AUTO_REVIEW_SECONDS) {
+    faults.push('AUTO_REVIEW_SECONDS: nothing is approved by itself in production');
   }
   return faults;
 }

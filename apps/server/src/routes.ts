@@ -4,7 +4,6 @@ import {
   DEFAULT_RATES,
   loadTexts,
   makeLimits,
-  makeSigner,
   makeUploadReceiver,
   openImageStore,
   Refusal,
@@ -20,12 +19,13 @@ import { createHtxGateway } from '@ex/server-htx-gateway';
 import type { HtxGateway } from '@ex/server-htx-gateway';
 import { makeRunOnce } from '@ex/server-ledger';
 import { memberHandlers, saveLanguage } from '@ex/server-members';
+import { noticeListHandler } from '@ex/server-notices';
 import { optionsHandlers } from '@ex/server-options';
+import { walletHandlers } from '@ex/server-wallet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { feedAge } from './feed-age';
 import { forwardedAddress } from './forwarded-address';
-import { signingKey } from './signing-key';
 import type { World } from './world';
 
 /** Folders that are not of the data. */
@@ -90,10 +90,9 @@ function addOperation(app: FastifyInstance, world: World, config: Config, gatewa
 }
 
 async function addCalls(app: FastifyInstance, world: World, config: Config, paths: SitePaths): Promise<void> {
-  const { db, now, resolveToken } = world;
+  const { db, now, resolveToken, signer } = world;
   const store = await openImageStore(db, path.join(config.DATA_DIR, 'uploads'));
   await store.sweep(now());
-  const signer = makeSigner(signingKey(config.DATA_DIR), now);
   registerFiles(app, { store, signer, resolveToken });
   await registerCalls(app, {
     calls: ALL_CALLS,
@@ -115,6 +114,8 @@ function handlersOf(world: World): readonly AnyHandler[] {
   return [
     ...memberHandlers(world.members),
     ...optionsHandlers({ db, ledger, catalogue, feed, rules: site.options }),
+    ...walletHandlers(world.wallet),
+    noticeListHandler({ db }),
     ...contentHandlers({
       site,
       catalogue,

@@ -47,7 +47,7 @@ async function giveAll(tx: Tx, { ledger, catalogue }: SeedWorld, member: number)
     const coin = catalogue.coinByCode(code)?.id;
     if (coin === undefined) continue;
     await ledger.post(tx, {
-      kind: 'deposit',
+      kind: 'wallet.gift',
       ref: `demo:${account}:${code}`,
       legs: [
         { place: { house: 'external', coin }, bucket: 'available', amount: `-${amount}` },

@@ -5,7 +5,10 @@ import type { Db, Migration } from '@ex/server-db';
 import { uploadMigrations } from '@ex/server-http';
 import { ledgerMigrations } from '@ex/server-ledger';
 import { membersMigrations } from '@ex/server-members';
+import { noticesMigrations } from '@ex/server-notices';
+import { operatorMigrations } from '@ex/server-operator';
 import { optionsMigrations } from '@ex/server-options';
+import { walletMigrations } from '@ex/server-wallet';
 import type { Config } from './config';
 
 /** The schema of the venue: each library's own steps, libraries in the order they build on each other. */
@@ -15,6 +18,9 @@ export const MIGRATIONS: readonly Migration[] = [
   ...membersMigrations,
   ...optionsMigrations,
   ...uploadMigrations,
+  ...noticesMigrations,
+  ...operatorMigrations,
+  ...walletMigrations,
 ];
 
 /** What opening the database needs besides settings. */

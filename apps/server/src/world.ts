@@ -2,16 +2,30 @@ import path from 'node:path';
 import { syncCatalogue } from '@ex/server-catalogue';
 import type { Catalogue } from '@ex/server-catalogue';
 import type { Db } from '@ex/server-db';
+import { makeSigner } from '@ex/server-http';
+import type { Signer } from '@ex/server-http';
 import { createLedger } from '@ex/server-ledger';
 import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
-import { makeHasher, outboxSender, persistentLimiter, resolveSession } from '@ex/server-members';
-import type { HashCost, MembersWorld } from '@ex/server-members';
+import {
+  makeFundPasswords,
+  makeHasher,
+  outboxSender,
+  persistentLimiter,
+  resolveSession,
+} from '@ex/server-members';
+import type { FundPasswords, HashCost, MembersWorld } from '@ex/server-members';
+import { hasUnreadNotice } from '@ex/server-notices';
+import { makeReviews } from '@ex/server-operator';
+import type { Reviews } from '@ex/server-operator';
 import { makeSettlementWorker } from '@ex/server-options';
 import type { SettlementWorker } from '@ex/server-options';
-import { loadSiteConfig } from '@ex/server-site-config';
+import { loadSiteConfig, withoutSamples } from '@ex/server-site-config';
 import type { SiteConfiguration } from '@ex/server-site-config';
+import { walletReviews } from '@ex/server-wallet';
+import type { WalletWorld } from '@ex/server-wallet';
 import type { Config } from './config';
+import { signingKey } from './signing-key';
 
 /** The parts of the venue, joined. */
 export interface World {
@@ -21,7 +35,13 @@ export interface World {
   readonly catalogue: Catalogue;
   readonly site: SiteConfiguration;
   readonly members: MembersWorld;
+  readonly fundPasswords: FundPasswords;
+  readonly wallet: WalletWorld;
+  /** Everything that waits for an operator, of all libraries. */
+  readonly reviews: Reviews;
   readonly settlement: SettlementWorker;
+  /** Signs addresses of private images. */
+  readonly signer: Signer;
   readonly resolveToken: (token: string) => Promise<number | undefined>;
   /** Wall clock in ms. */
   readonly now: () => number;
@@ -40,7 +60,8 @@ export interface WorldBase {
 /** Joins the libraries over an open database and a running feed. */
 export async function makeWorld({ config, db, feed, hashCost, log, onError }: WorldBase): Promise<World> {
   const now = Date.now;
-  const site = loadSiteConfig({ SITE_CONFIG: config.SITE_CONFIG });
+  const configured = loadSiteConfig({ SITE_CONFIG: config.SITE_CONFIG });
+  const site = config.NODE_ENV === 'production' ? withoutSamples(configured) : configured;
   const catalogue = await syncCatalogue(db, feed.markets());
   const ledger = createLedger();
   const members: MembersWorld = {
@@ -49,7 +70,10 @@ export async function makeWorld({ config, db, feed, hashCost, log, onError }: Wo
     hasher: makeHasher(hashCost),
     sender: outboxSender(path.join(config.DATA_DIR, 'outbox.jsonl'), log, now),
     limiter: persistentLimiter(db),
+    hasUnread: (memberId) => hasUnreadNotice(db, memberId),
   };
+  const fundPasswords = makeFundPasswords(db, members.hasher, onError);
+  const wallet: WalletWorld = { db, ledger, catalogue, feed, site, verifyFund: fundPasswords.verify };
   const options = { db, ledger, catalogue, feed, rules: site.options };
   return {
     db,
@@ -58,6 +82,10 @@ export async function makeWorld({ config, db, feed, hashCost, log, onError }: Wo
     catalogue,
     site,
     members,
+    fundPasswords,
+    wallet,
+    reviews: makeReviews({ db, kinds: walletReviews(wallet), now }),
+    signer: makeSigner(signingKey(config.DATA_DIR), now),
     settlement: makeSettlementWorker(options, { now, onError }),
     resolveToken: (token) => resolveSession(db, site.members, token, now()),
     now,

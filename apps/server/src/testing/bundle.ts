@@ -9,6 +9,7 @@ const ROOT = path.resolve(SERVER, '../..');
 export interface Bundle {
   readonly main: string;
   readonly audit: string;
+  readonly review: string;
   readonly worker: string;
   remove(): void;
 }
@@ -22,6 +23,7 @@ export function buildServer(): Bundle {
   return {
     main: path.join(folder, 'main.mjs'),
     audit: path.join(folder, 'audit.mjs'),
+    review: path.join(folder, 'review.mjs'),
     worker: path.join(folder, 'pglite-worker.mjs'),
     remove: () => rmSync(folder, { recursive: true }),
   };

@@ -19,6 +19,7 @@ export { registerCalls } from './calls/register';
 export type { CallRoutes } from './calls/register';
 export { registerFiles } from './uploads/files-route';
 export { uploadMigrations } from './uploads/migrations';
+export { ownedUpload } from './uploads/owned-upload';
 export { makeUploadReceiver } from './uploads/receive';
 export { makeSigner } from './uploads/signer';
 export type { Signer } from './uploads/signer';

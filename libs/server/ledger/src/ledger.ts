@@ -25,13 +25,29 @@ export interface Leg {
 
 /** One balanced ledger transaction: per coin its legs sum to zero (L1). */
 export interface Entry {
-  /** What happened, also the key of the bill's remark: `options.open`, `options.settle`, `deposit`, … */
+  /**
+   * What happened, `<library>.<what>`: `options.open`, `wallet.deposit`, … It names the bill's remark too: the words of
+   * kind `options.open` are the server's text `options.bill.open`, with the values of `note`.
+   */
   readonly kind: string;
   /** The object and its transition; (kind, ref) is unique, so a transition is booked once (L5). */
   readonly ref: string;
   readonly legs: readonly Leg[];
   /** Values for the bill's remark, e.g. `{ market: 'BTC/USDT' }`. */
   readonly note?: Readonly<Record<string, string>>;
+}
+
+/** An entry that takes part or all of holds; with the drawn amounts its legs sum to zero. */
+export interface DrawingEntry extends Entry {
+  readonly draws?: readonly HoldDraw[];
+}
+
+/** A part of what a hold sets aside. */
+export interface HoldDraw {
+  /** Name of the hold. */
+  readonly hold: string;
+  /** Positive decimal text, at most what is left in the hold. */
+  readonly amount: string;
 }
 
 /** Balance of a member's account in a coin, decimal text with 8 decimals. */
@@ -50,6 +66,13 @@ export interface Ledger {
    * (kind, ref) exists, `Unbalanced` when the legs do not sum to zero.
    */
   post(tx: Tx, entry: Entry): Promise<void>;
+  /**
+   * Books several entries, each a transaction of its own, in this order. An entry may take from holds: what it draws
+   * leaves `frozen` and the hold; a hold of which nothing is left has ended. All touched holds, then all touched
+   * balances are locked at once. Errors as `post`, and `NoSuchHold` when a hold is not open or holds less than is
+   * drawn; the caller must then give its transaction up.
+   */
+  postAll(tx: Tx, entries: readonly DrawingEntry[]): Promise<void>;
   /** Moves available money of a member into a hold named by `ref` (L4) and books it. */
   hold(tx: Tx, hold: HoldRequest): Promise<void>;
   /**

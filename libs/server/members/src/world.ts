@@ -11,4 +11,6 @@ export interface MembersWorld {
   readonly hasher: PasswordHasher;
   readonly sender: CodeSender;
   readonly limiter: PersistentLimiter;
+  /** Tells whether a member has a message that was not opened yet (DRAWER-13). */
+  readonly hasUnread: (memberId: number) => Promise<boolean>;
 }

@@ -1,1 +1,13 @@
-export {};
+export { OperatorRefusal } from './channel/errors';
+export { openOperatorChannel } from './channel/open-channel';
+export type { ChannelOptions, Commands, OperatorChannel } from './channel/open-channel';
+export { reviewCommands } from './command/review-commands';
+export { REVIEW_USAGE, runReview } from './command/run-review';
+export { AUTOMATIC, makeAutoReviewer } from './reviews/auto-reviewer';
+export type { AutoReviewer } from './reviews/auto-reviewer';
+export type { PendingQuery, ReviewItem, ReviewKind, Ruled, Ruling } from './reviews/kinds';
+export { operatorMigrations } from './reviews/migrations';
+export { makeReviews } from './reviews/reviews';
+export type { DecisionOutcome, DecisionRequest, Reviews } from './reviews/reviews';
+export { REVIEW_STATUS, statusAfter } from './reviews/state';
+export type { EndedStatus, ReviewStatus, Verdict } from './reviews/state';

@@ -9,6 +9,7 @@ import { startServer, TOKEN } from '../testing';
 import type { TestServer } from '../testing';
 import { registerFiles } from './files-route';
 import { uploadMigrations } from './migrations';
+import { ownedUpload } from './owned-upload';
 import { makeUploadReceiver } from './receive';
 import { JPEG, png, WEBP } from './samples';
 import { makeSigner } from './signer';
@@ -198,6 +199,27 @@ describe.each(testDatabases())('uploads on $name', (engine) => {
     );
     expect((await send(png(9, 9))).code).toBe(1);
     expect((await send(JPEG)).msg).toContain('limit');
+  });
+
+  it('D-39 knows an own upload by url and by fullurl, and no other address', async () => {
+    const { url, fullurl } = (await send(JPEG)).data;
+    for (const sent of [url, fullurl, `https://api.example${fullurl}`]) {
+      expect(await ownedUpload(db(), 7, sent)).toBe(url);
+      expect(await ownedUpload(db(), 8, sent)).toBeUndefined();
+    }
+    const name = url.slice('/files/'.length);
+    for (const sent of [
+      name,
+      `/${url}`,
+      `${url}/`,
+      `/x/../${name}`,
+      `${url}%00`,
+      'http://',
+      '/files/',
+      'x'.repeat(500),
+    ]) {
+      expect(await ownedUpload(db(), 7, sent)).toBeUndefined();
+    }
   });
 
   const formOf = (bytes: Buffer): FormData => {

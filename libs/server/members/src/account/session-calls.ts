@@ -15,7 +15,7 @@ interface UserRow {
 }
 
 /** The signed-in member (CALLS-10). */
-export function getusrHandler({ db }: MembersWorld): Handler<typeof getusr> {
+export function getusrHandler({ db, hasUnread }: MembersWorld): Handler<typeof getusr> {
   return serve(getusr, async (_payload, { memberId }) => {
     const [user] = await db.query<UserRow>(
       `SELECT id, username, vip, credit_score, rzstatus, (pay_hash IS NOT NULL)::integer AS have_pay, invite_code AS invit
@@ -23,8 +23,7 @@ export function getusrHandler({ db }: MembersWorld): Handler<typeof getusr> {
       [memberId],
     );
     if (!user) throw new Refusal('members.unknown');
-    // Notices are not served yet, so none is unread.
-    return { data: { ...user, has_unread: 0 } };
+    return { data: { ...user, has_unread: (await hasUnread(memberId)) ? 1 : 0 } };
   });
 }
 

@@ -23,12 +23,15 @@ export function makeVenue(db: Db, switches: Readonly<Record<string, boolean>> = 
   const site = checkSiteConfig({ switches }, 'test');
   const mails: CodeMail[] = [];
   const clock = { ms: START };
+  /** Members with an unread message. */
+  const unread = new Set<number>();
   const now = () => clock.ms;
   const handlers = memberHandlers({
     db,
     site,
     hasher: testHasher,
     limiter: persistentLimiter(db),
+    hasUnread: async (memberId) => unread.has(memberId),
     sender: { send: async (mail) => void mails.push(mail) },
   });
   const context: CallContext = {
@@ -49,6 +52,7 @@ export function makeVenue(db: Db, switches: Readonly<Record<string, boolean>> = 
     call,
     clock,
     mails,
+    unread,
     now,
     /** Registers by email and answers the token and what a member call needs. */
     join: async (email: string, password = 'secret1') => {

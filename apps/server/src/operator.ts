@@ -1,0 +1,31 @@
+import { makeAutoReviewer, openOperatorChannel, reviewCommands } from '@ex/server-operator';
+import type { AutoReviewer, OperatorChannel } from '@ex/server-operator';
+import type { Config } from './config';
+import type { World } from './world';
+
+/** Seconds after which a venue that is being tried out approves by itself. */
+const DEVELOPMENT_SECONDS = 5;
+
+/** Opens the way an operator commands the running server; `address` is where its private images are seen. */
+export function openOperator(
+  { reviews, signer }: World,
+  { DATA_DIR: folder }: Config,
+  address: string,
+  onError: (error: unknown) => void,
+): Promise<OperatorChannel> {
+  const viewable = (image: string): string => {
+    const name = image.slice(image.lastIndexOf('/') + 1);
+    return `${address}${image}?${signer.sign(name)}`;
+  };
+  return openOperatorChannel({ folder, commands: reviewCommands({ reviews, viewable }), onError });
+}
+
+/** The automatic reviewer, where the settings want one: in development unless they say otherwise, never in production. */
+export function autoReviewerOf(
+  { reviews, now }: World,
+  { NODE_ENV, AUTO_REVIEW_SECONDS }: Config,
+  onError: (error: unknown) => void,
+): AutoReviewer | undefined {
+  const seconds = AUTO_REVIEW_SECONDS ?? (NODE_ENV === 'development' ? DEVELOPMENT_SECONDS : 0);
+  return seconds > 0 ? makeAutoReviewer(reviews, { afterMs: seconds * 1000, now, onError }) : undefined;
+}

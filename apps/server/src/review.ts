@@ -1,0 +1,28 @@
+import { userInfo } from 'node:os';
+import { OperatorRefusal, runReview } from '@ex/server-operator';
+import { readConfig } from './config';
+
+/**
+ * `npm run review`: lists, approves and rejects what waits, by the server that runs on the data folder of the settings.
+ * Ends with code 0, 1 when the command was refused, 2 when it could not be run.
+ */
+async function review(): Promise<number> {
+  const { DATA_DIR: folder } = readConfig(process.env);
+  try {
+    const text = await runReview(process.argv.slice(2), { folder, account: userInfo().username });
+    process.stdout.write(`${text}\n`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof OperatorRefusal)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+review().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(2);
+  },
+);

@@ -1,0 +1,73 @@
+import { getNoticeList } from '@ex/contract';
+import type { SentAnswerOf } from '@ex/contract';
+import type { Db, Sql } from '@ex/server-db';
+import { Refusal, serve } from '@ex/server-http';
+import type { CallContext, Handler } from '@ex/server-http';
+
+interface NoticeRow {
+  readonly id: string;
+  readonly text_key: string;
+  readonly note: Readonly<Record<string, string>>;
+  readonly created_at: Date;
+  readonly read: boolean;
+}
+
+type SentNotice = Extract<SentAnswerOf<typeof getNoticeList>, readonly unknown[]>[number];
+
+const COLUMNS = 'id, text_key, note, created_at, read_at IS NOT NULL AS read';
+const UNREAD = 1;
+const READ = 2;
+
+/**
+ * Own notices, the newest first; with `id` that one alone, which is read from then on (CALLS-18, D-05, D-34). Another
+ * member's notice is as unknown as one that does not exist.
+ */
+export function noticeListHandler({ db }: { readonly db: Db }): Handler<typeof getNoticeList> {
+  return serve(getNoticeList, async ({ id, page, limit }, { memberId, t, now }) => {
+    const rows =
+      id === undefined ? await pageOf(db, memberId, page, limit) : await readOne(db, memberId, id, now());
+    return { data: { list: rows.map((row) => noticeAnswer(row, t)) } };
+  });
+}
+
+/** Tells whether a member has an unread notice, for the dot in the drawer (DRAWER-13). */
+export async function hasUnreadNotice(sql: Sql, memberId: number): Promise<boolean> {
+  const [row] = await sql.query<{ unread: boolean }>(
+    'SELECT EXISTS (SELECT FROM notice WHERE member_id = $1 AND read_at IS NULL) AS unread',
+    [memberId],
+  );
+  return row?.unread ?? false;
+}
+
+function pageOf(sql: Sql, memberId: number, page: number, limit: number): Promise<NoticeRow[]> {
+  return sql.query<NoticeRow>(
+    `SELECT ${COLUMNS} FROM notice WHERE member_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3`,
+    [memberId, limit, (page - 1) * limit],
+  );
+}
+
+async function readOne(sql: Sql, memberId: number, id: number, now: number): Promise<NoticeRow[]> {
+  const rows = await sql.query<NoticeRow>(
+    `UPDATE notice SET read_at = COALESCE(read_at, $3) WHERE id = $1 AND member_id = $2 RETURNING ${COLUMNS}`,
+    [id, memberId, new Date(now)],
+  );
+  if (rows.length === 0) throw new Refusal('notices.unknown');
+  return rows;
+}
+
+function noticeAnswer({ id, text_key, note, created_at, read }: NoticeRow, t: CallContext['t']): SentNotice {
+  return {
+    id: Number(id),
+    title: t(`${text_key}.title`, note),
+    addtime: created_at.toISOString().slice(0, 19).replace('T', ' '),
+    status: read ? READ : UNREAD,
+    imgs: '',
+    content: paragraph(t(`${text_key}.content`, note)),
+  };
+}
+
+/** Content is HTML (D-35); what stands in it here is text, values of members among it. */
+function paragraph(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return `<p>${escaped}</p>`;
+}

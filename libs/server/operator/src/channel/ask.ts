@@ -1,0 +1,25 @@
+import { OperatorRefusal } from './errors';
+import { readKey } from './key-file';
+
+/**
+ * Gives a command to the server that runs on a data folder and answers what it says. Throws `OperatorRefusal` when no
+ * server runs there or when it refuses.
+ */
+export async function askOperator(folder: string, command: string, input: unknown): Promise<unknown> {
+  const { address, token } = readKey(folder);
+  const response = await fetch(`${address}/${command}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  }).catch(() => {
+    throw new OperatorRefusal(`The server of ${folder} does not answer; is it still running?`);
+  });
+  const answer = (await response.json()) as unknown;
+  if (response.ok) return answer;
+  throw new OperatorRefusal(errorOf(answer));
+}
+
+function errorOf(answer: unknown): string {
+  const { error } = (answer ?? {}) as { error?: unknown };
+  return typeof error === 'string' ? error : 'The server refused the command';
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { Commands } from '../channel/open-channel';
+import { OperatorRefusal } from '../channel/errors';
+import type { DecisionRequest, DecisionRow, Reviews, WaitingItem } from '../reviews/reviews';
+
+/** Input of `review-list`. */
+const listInput = z.strictObject({ kind: z.string().optional() });
+/** Input of `review-decide`. */
+const decideInput = z.strictObject({
+  kind: z.string(),
+  id: z.int().min(1),
+  verdict: z.enum(['approve', 'reject']),
+  reviewer: z.string().trim().min(1).max(100),
+  reason: z.string().trim().max(500),
+});
+/** Input of `review-log`. */
+const logInput = z.strictObject({ limit: z.int().min(1).max(1000) });
+
+/** What the commands of reviews need. */
+export interface ReviewCommandsOptions {
+  readonly reviews: Reviews;
+  /** Makes the address of a stored image one that a browser can open for a while. */
+  readonly viewable: (image: string) => string;
+}
+
+/** Commands of reviews for the operator's channel: `review-list`, `review-decide`, `review-log`. */
+export function reviewCommands({ reviews, viewable }: ReviewCommandsOptions): Commands {
+  return {
+    'review-list': async (input) => {
+      const { kind } = listInput.parse(input);
+      if (kind !== undefined) refuseUnknown(reviews, kind);
+      const items = await reviews.waiting({ kind });
+      return items.map((item) => ({ ...item, images: item.images.map(viewable) }));
+    },
+    'review-decide': async (input) => {
+      const request = decideInput.parse(input);
+      refuseUnknown(reviews, request.kind);
+      return decide(reviews, request);
+    },
+    'review-log': (input) => reviews.decisions(logInput.parse(input).limit),
+  };
+}
+
+/** Items of `review-list` as JSON carries them. */
+export type SentItem = Omit<WaitingItem, 'since'> & { readonly since: string };
+/** Decisions of `review-log` as JSON carries them. */
+export type SentDecision = Omit<DecisionRow, 'decided_at'> & { readonly decided_at: string };
+
+function refuseUnknown({ kinds }: Reviews, kind: string): void {
+  if (!kinds.includes(kind)) {
+    throw new OperatorRefusal(`There is no kind ${JSON.stringify(kind)}; there are ${kinds.join(', ')}`);
+  }
+}
+
+async function decide(reviews: Reviews, request: DecisionRequest): Promise<{ readonly done: true }> {
+  if (request.verdict === 'reject' && request.reason === '') {
+    throw new OperatorRefusal('A rejection needs a reason; the member reads it');
+  }
+  const outcome = await reviews.decide(request);
+  if (outcome === 'done') return { done: true };
+  const what = `${request.kind} ${request.id}`;
+  throw new OperatorRefusal(outcome === 'ended' ? `${what} is decided already` : `There is no ${what}`);
+}

@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { askOperator } from '../channel/ask';
+import { OperatorRefusal } from '../channel/errors';
+import type { SentDecision, SentItem } from './review-commands';
+
+/** How the review command is used. */
+export const REVIEW_USAGE = `Usage:
+  npm run review -- list [kind]                        what waits
+  npm run review -- approve <kind> <id> [options]      lets it through
+  npm run review -- reject <kind> <id> --reason <text> turns it down; the member reads the reason
+  npm run review -- log [count]                        who decided what, when and why
+Options:
+  --reason <text>   kept with the decision and shown to the member
+  --by <name>       who decides; the name of the system account unless told`;
+
+/** Where the command runs. */
+export interface ReviewPlace {
+  /** Data folder of the running server. */
+  readonly folder: string;
+  /** Name of the system account. */
+  readonly account: string;
+}
+
+const LOG_LINES = 20;
+
+/** Runs the review command and answers the text to print. Throws `OperatorRefusal` with what is wrong. */
+export async function runReview(args: readonly string[], place: ReviewPlace): Promise<string> {
+  const { positionals, values } = read(args);
+  const [command, ...rest] = positionals;
+  if (command === 'list') return listText((await ask(place, 'review-list', { kind: rest[0] })) as SentItem[]);
+  if (command === 'log') {
+    const limit = Number(rest[0] ?? LOG_LINES);
+    return logText((await ask(place, 'review-log', { limit })) as SentDecision[]);
+  }
+  if (command !== 'approve' && command !== 'reject') throw new OperatorRefusal(REVIEW_USAGE);
+  const [kind, id] = rest;
+  if (kind === undefined || id === undefined || !/^\d{1,15}$/.test(id))
+    throw new OperatorRefusal(REVIEW_USAGE);
+  const { reason = '', by = place.account } = values;
+  await ask(place, 'review-decide', { kind, id: Number(id), verdict: command, reviewer: by, reason });
+  return `${kind} ${id}: ${command === 'approve' ? 'approved' : 'rejected'} by ${by}`;
+}
+
+function read(args: readonly string[]) {
+  try {
+    const options = { reason: { type: 'string' }, by: { type: 'string' } } as const;
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch {
+    throw new OperatorRefusal(REVIEW_USAGE);
+  }
+}
+
+const ask = ({ folder }: ReviewPlace, command: string, input: unknown): Promise<unknown> =>
+  askOperator(folder, command, input);
+
+function listText(items: readonly SentItem[]): string {
+  if (items.length === 0) return 'Nothing waits for a review.';
+  return items
+    .flatMap(({ kind, id, memberId, since, summary, images }) => [
+      `${kind} ${id}  member ${memberId}  since ${since}  ${summary}`,
+      ...images.map((image) => `    ${image}`),
+    ])
+    .join('\n');
+}
+
+function logText(decisions: readonly SentDecision[]): string {
+  if (decisions.length === 0) return 'Nothing was decided yet.';
+  return decisions
+    .map(({ decided_at, kind, object_id, member_id, verdict, reviewer, reason }) => {
+      const why = reason === '' ? '' : `  ${JSON.stringify(reason)}`;
+      return `${decided_at}  ${reviewer}  ${verdict}  ${kind} ${object_id}  member ${member_id}${why}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,48 @@
+import { getUserBalanceList } from '@ex/contract';
+import type { CoinBalance } from '@ex/contract';
+import { sum } from '@ex/money';
+import { serve } from '@ex/server-http';
+import type { Handler } from '@ex/server-http';
+import { ACCOUNT } from '@ex/server-ledger';
+import type { AccountType, Balance } from '@ex/server-ledger';
+import { dollarPrice } from '@ex/server-market-feed';
+import type { WalletWorld } from '../world';
+import { worth } from './worth';
+
+const NOTHING = { available: '0.00000000', frozen: '0.00000000' };
+
+/**
+ * Every coin of the venue in every account, with its value in USDT at the current closes; totals are the sums of what
+ * is shown (ASSETS-03, ASSETS-04, ASSETS-07, CALLS-37). A coin without a price counts nothing.
+ */
+export function balanceListHandler(world: WalletWorld): Handler<typeof getUserBalanceList> {
+  return serve(getUserBalanceList, async (_payload, { memberId }) => {
+    const balances = await world.ledger.balances(world.db, memberId);
+    const prices = new Map(
+      world.catalogue.coins().map(({ id, code }) => [id, dollarPrice(world.feed, code)]),
+    );
+    const coinList = Object.values(ACCOUNT).map((type) => {
+      const balanceInfo = coinsOf(world, balances, type, prices);
+      return { type, totalAvailableAsset: sum(balanceInfo.map((coin) => coin.all_zhprice)), balanceInfo };
+    });
+    return { data: { all_price: sum(coinList.map((account) => account.totalAvailableAsset)), coinList } };
+  });
+}
+
+function coinsOf(
+  { catalogue }: WalletWorld,
+  balances: readonly Balance[],
+  type: AccountType,
+  prices: ReadonlyMap<number, string | undefined>,
+): CoinBalance[] {
+  return catalogue.coins().map(({ id, code }) => {
+    const balance = balances.find(({ coin, account }) => coin === id && account === type) ?? NOTHING;
+    return {
+      coinId: id,
+      coinName: code,
+      balance: balance.available,
+      dbalance: balance.frozen,
+      all_zhprice: worth(balance, prices.get(id)),
+    };
+  });
+}

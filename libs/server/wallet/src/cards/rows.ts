@@ -1,0 +1,63 @@
+import type { Sql, Tx } from '@ex/server-db';
+
+/** A bank card of a member. */
+export interface CardRow {
+  readonly id: string;
+  readonly bank_name: string;
+  readonly card_number: string;
+  readonly card_name: string;
+}
+
+/** What a member says of a card. */
+export type CardFields = Omit<CardRow, 'id'>;
+
+const COLUMNS = 'id, bank_name, card_number, card_name';
+
+/** The member's cards, oldest first. */
+export function cardsOf(sql: Sql, memberId: number): Promise<CardRow[]> {
+  return sql.query<CardRow>(`SELECT ${COLUMNS} FROM wallet_card WHERE member_id = $1 ORDER BY id`, [
+    memberId,
+  ]);
+}
+
+/** An own card; undefined for an id of nobody and of somebody else alike. */
+export async function cardOf(sql: Sql, memberId: number, id: number): Promise<CardRow | undefined> {
+  const [row] = await sql.query<CardRow>(
+    `SELECT ${COLUMNS} FROM wallet_card WHERE id = $1 AND member_id = $2`,
+    [id, memberId],
+  );
+  return row;
+}
+
+/** Adds a card while the member has fewer than `most`; answers whether it did. Calls of a member go one by one. */
+export async function addCard(
+  tx: Tx,
+  memberId: number,
+  card: CardFields,
+  most: number,
+  now: number,
+): Promise<boolean> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('wallet.card', $1))`, [memberId]);
+  const rows = await tx.query(
+    `INSERT INTO wallet_card (member_id, bank_name, card_number, card_name, bound_at)
+     SELECT $1, $2, $3, $4, $5 WHERE (SELECT count(*) FROM wallet_card WHERE member_id = $1) < $6 RETURNING id`,
+    [memberId, card.bank_name, card.card_number, card.card_name, new Date(now), most],
+  );
+  return rows.length === 1;
+}
+
+/** Changes an own card; answers false when there is none of that id. */
+export async function changeCard(
+  sql: Sql,
+  memberId: number,
+  id: number,
+  card: CardFields,
+  now: number,
+): Promise<boolean> {
+  const rows = await sql.query(
+    `UPDATE wallet_card SET bank_name = $3, card_number = $4, card_name = $5, bound_at = $6
+     WHERE id = $1 AND member_id = $2 RETURNING id`,
+    [id, memberId, card.bank_name, card.card_number, card.card_name, new Date(now)],
+  );
+  return rows.length === 1;
+}

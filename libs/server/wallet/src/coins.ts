@@ -1,0 +1,48 @@
+import type { Catalogue, Coin } from '@ex/server-catalogue';
+import { Refusal } from '@ex/server-http';
+import type { WalletCoin } from '@ex/server-site-config';
+import type { WalletWorld } from './world';
+
+type DepositTerms = NonNullable<WalletCoin['deposit']>;
+type WithdrawalWays = NonNullable<WalletCoin['withdrawal']>;
+
+/** A coin with what the configuration says of its deposits. */
+export interface PayableCoin {
+  readonly coin: Coin;
+  readonly terms: DepositTerms;
+}
+
+/** A coin with what the configuration says of its withdrawals. */
+export interface WithdrawableCoin {
+  readonly coin: Coin;
+  readonly ways: WithdrawalWays;
+}
+
+/** The coin of an id; throws a `Refusal` when the venue has none. */
+export function knownCoin(catalogue: Catalogue, id: number): Coin {
+  const coin = catalogue.coin(id);
+  if (!coin) throw new Refusal('wallet.noCoin');
+  return coin;
+}
+
+/** Coins that can be paid in, as configured; coins that the present feed has never quoted are left out. */
+export function payableCoins({
+  catalogue,
+  site,
+}: Pick<WalletWorld, 'catalogue' | 'site'>): readonly PayableCoin[] {
+  return site.wallet.coins.flatMap(({ coin: code, deposit: terms }) => {
+    const coin = catalogue.coinByCode(code);
+    return coin && terms ? [{ coin, terms }] : [];
+  });
+}
+
+/** Coins that can be withdrawn, as configured. */
+export function withdrawableCoins({
+  catalogue,
+  site,
+}: Pick<WalletWorld, 'catalogue' | 'site'>): readonly WithdrawableCoin[] {
+  return site.wallet.coins.flatMap(({ coin: code, withdrawal: ways }) => {
+    const coin = catalogue.coinByCode(code);
+    return coin && (ways?.wallet ?? ways?.bank) ? [{ coin, ways: ways ?? {} }] : [];
+  });
+}

@@ -1,0 +1,79 @@
+import { recharge } from '@ex/contract';
+import type { PayloadOf } from '@ex/contract';
+import { compare, equals, atScale } from '@ex/money';
+import type { Tx } from '@ex/server-db';
+import { ownedUpload, Refusal, serve } from '@ex/server-http';
+import type { Handler } from '@ex/server-http';
+import type { DepositNetwork } from '@ex/server-site-config';
+import { payableCoins } from '../coins';
+import type { PayableCoin } from '../coins';
+import type { WalletWorld } from '../world';
+import { PAY_TYPE, placeOf } from './networks';
+
+type Sent = PayloadOf<typeof recharge>;
+
+/** Announces a deposit; nothing is booked before its review (DEPOSIT-11, DEPOSIT-12, CALLS-44). */
+export function rechargeHandler(world: WalletWorld): Handler<typeof recharge> {
+  return serve(recharge, async (payload, { memberId, tx, now }) => {
+    if (!world.site.switches.recharge) throw new Refusal('wallet.deposit.closed');
+    const payable = coinOf(world, payload);
+    const network = networkOf(payable, payload);
+    checkAmount(payable, payload.num);
+    const proof = await ownedUpload(tx, memberId, payload.payimg);
+    if (proof === undefined) throw new Refusal('wallet.deposit.proof');
+    await insert(world, tx, { memberId, payable, network, amount: payload.num, proof }, now());
+    return { data: null, message: 'wallet.deposit.accepted' };
+  });
+}
+
+function coinOf(world: WalletWorld, { c_id }: Sent): PayableCoin {
+  const payable = payableCoins(world).find(({ coin }) => coin.id === c_id);
+  if (!payable) throw new Refusal('wallet.deposit.noCoin');
+  return payable;
+}
+
+/** The network must be one of the coin, and of the kind that the member was shown (D-60). */
+function networkOf({ terms }: PayableCoin, { a_id, type }: Sent): DepositNetwork {
+  const network = terms.networks.find(({ id }) => id === a_id);
+  if (!network || PAY_TYPE[network.type] !== type) throw new Refusal('wallet.deposit.noNetwork');
+  return network;
+}
+
+function checkAmount({ coin, terms }: PayableCoin, amount: string): void {
+  if (!equals(amount, atScale(amount, coin.decimals))) {
+    throw new Refusal('wallet.decimals', { max: coin.decimals, coin: coin.code });
+  }
+  const { minimum: min, maximum: max } = terms;
+  if (compare(amount, min) < 0 || compare(amount, max) > 0) {
+    throw new Refusal('wallet.deposit.bounds', { min, max, coin: coin.code });
+  }
+}
+
+interface NewDeposit {
+  readonly memberId: number;
+  readonly payable: PayableCoin;
+  readonly network: DepositNetwork;
+  readonly amount: string;
+  /** Address of the image, as `upload` answered it. */
+  readonly proof: string;
+}
+
+async function insert({ site }: WalletWorld, tx: Tx, deposit: NewDeposit, now: number): Promise<void> {
+  const { memberId, payable, network, amount, proof } = deposit;
+  await tx.query(
+    `INSERT INTO wallet_deposit
+       (member_id, coin_id, account, amount, network_id, pay_type, address, proof, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+    [
+      memberId,
+      payable.coin.id,
+      site.wallet.depositAccount,
+      amount,
+      network.id,
+      PAY_TYPE[network.type],
+      placeOf(network),
+      proof,
+      new Date(now),
+    ],
+  );
+}

@@ -1,0 +1,40 @@
+import type { Network } from '@ex/contract';
+import type { DepositNetwork } from '@ex/server-site-config';
+
+/** `pay_type` of the calls (DEPOSIT-03). */
+export const PAY_TYPE = { trc20: 1, erc20: 2, bank: 3 } as const satisfies Record<
+  DepositNetwork['type'],
+  number
+>;
+
+const EMPTY = {
+  pay_img: '',
+  address: '',
+  bank_name: '',
+  card_number: '',
+  card_name: '',
+  bank_address: '',
+  bank_code: '',
+  company_address: '',
+};
+
+/** A way to pay in as the calls answer it: an address with its own QR image, if any, or bank details (D-59). */
+export function networkAnswer(network: DepositNetwork): Network {
+  const { id, type } = network;
+  const common = { ...EMPTY, id, pay_type: PAY_TYPE[type] };
+  if (network.type !== 'bank') return { ...common, pay_img: network.image ?? '', address: network.address };
+  return {
+    ...common,
+    bank_name: network.bankName,
+    card_number: network.cardNumber,
+    card_name: network.recipient,
+    bank_address: network.bankAddress,
+    bank_code: network.bankCode,
+    company_address: network.companyAddress,
+  };
+}
+
+/** Where the money of a deposit went, one line: the address, or bank and card number. */
+export function placeOf(network: DepositNetwork): string {
+  return network.type === 'bank' ? `${network.bankName}, ${network.cardNumber}` : network.address;
+}

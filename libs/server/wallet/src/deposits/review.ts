@@ -1,0 +1,84 @@
+import { negate } from '@ex/money';
+import type { Sql, Tx } from '@ex/server-db';
+import { REVIEW_STATUS, statusAfter } from '@ex/server-operator';
+import type { PendingQuery, ReviewItem, ReviewKind, ReviewStatus, Ruled, Ruling } from '@ex/server-operator';
+import type { AccountType } from '@ex/server-ledger';
+import { plainAmount } from '../wire';
+import type { WalletWorld } from '../world';
+
+interface DepositRow {
+  readonly id: string;
+  readonly member_id: string;
+  readonly coin_id: number;
+  readonly account: AccountType;
+  readonly amount: string;
+  readonly address: string;
+  readonly proof: string;
+  readonly status: ReviewStatus;
+  readonly created_at: Date;
+}
+
+const COLUMNS = 'id, member_id, coin_id, account, amount, address, proof, status, created_at';
+
+/** Reviews of deposits: approved, the amount comes in from outside, once; rejected, nothing is booked. */
+export function depositReviews(world: WalletWorld): ReviewKind {
+  return {
+    kind: 'deposit',
+    pending: (sql, query) => pending(world, sql, query),
+    decide: (tx, ruling) => decide(world, tx, ruling),
+  };
+}
+
+const codeOf = ({ catalogue }: WalletWorld, coin: number): string =>
+  catalogue.coin(coin)?.code ?? String(coin);
+
+async function pending(world: WalletWorld, sql: Sql, { before, limit }: PendingQuery): Promise<ReviewItem[]> {
+  const rows = await sql.query<DepositRow>(
+    `SELECT ${COLUMNS} FROM wallet_deposit WHERE status = 1 AND created_at <= $1 ORDER BY id LIMIT $2`,
+    [before, limit],
+  );
+  return rows.map(({ id, member_id, coin_id, amount, address, proof, created_at }) => ({
+    id: Number(id),
+    memberId: Number(member_id),
+    since: created_at,
+    summary: `${plainAmount(amount)} ${codeOf(world, coin_id)} to ${address}`,
+    images: [proof],
+  }));
+}
+
+async function decide(world: WalletWorld, tx: Tx, ruling: Ruling): Promise<Ruled | undefined> {
+  const [row] = await tx.query<DepositRow>(`SELECT ${COLUMNS} FROM wallet_deposit WHERE id = $1 FOR UPDATE`, [
+    ruling.id,
+  ]);
+  if (!row) return undefined;
+  const status = statusAfter(row.status, ruling.verdict);
+  if (status !== undefined) {
+    await tx.query('UPDATE wallet_deposit SET status = $2, updated_at = $3 WHERE id = $1', [
+      row.id,
+      status,
+      new Date(ruling.now),
+    ]);
+    if (status === REVIEW_STATUS.completed) await book(world, tx, row);
+  }
+  return { before: row.status, notice: noticeOf(world, row, ruling) };
+}
+
+async function book({ ledger }: WalletWorld, tx: Tx, row: DepositRow): Promise<void> {
+  const { id, member_id, coin_id: coin, account, amount } = row;
+  await ledger.post(tx, {
+    kind: 'wallet.deposit',
+    ref: `deposit:${id}`,
+    legs: [
+      { place: { house: 'external', coin }, bucket: 'available', amount: negate(amount) },
+      { place: { member: Number(member_id), account, coin }, bucket: 'available', amount },
+    ],
+  });
+}
+
+function noticeOf(world: WalletWorld, row: DepositRow, { verdict, reason }: Ruling): Ruled['notice'] {
+  return {
+    memberId: Number(row.member_id),
+    text: verdict === 'approve' ? 'wallet.notice.depositCompleted' : 'wallet.notice.depositRejected',
+    note: { amount: plainAmount(row.amount), coin: codeOf(world, row.coin_id), reason },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Migration } from '@ex/server-db';
+
+/** Tables of the wallet. Amounts are in the coin; status 1 pending review, 2 completed, 3 not passed. */
+export const walletMigrations: readonly Migration[] = [
+  {
+    id: 'wallet/001-deposit',
+    sql: `
+      CREATE TABLE wallet_deposit (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        member_id bigint NOT NULL,
+        coin_id integer NOT NULL,
+        account smallint NOT NULL CHECK (account BETWEEN 1 AND 3),
+        amount numeric(38, 8) NOT NULL CHECK (amount > 0),
+        network_id integer NOT NULL,
+        pay_type smallint NOT NULL CHECK (pay_type BETWEEN 1 AND 3),
+        address text NOT NULL,
+        proof text NOT NULL,
+        status smallint NOT NULL DEFAULT 1 CHECK (status BETWEEN 1 AND 3),
+        created_at timestamptz NOT NULL,
+        updated_at timestamptz NOT NULL
+      );
+      CREATE INDEX wallet_deposit_of_member ON wallet_deposit (member_id, coin_id, account, id DESC);
+      CREATE INDEX wallet_deposit_pending ON wallet_deposit (id) WHERE status = 1;
+    `,
+  },
+  {
+    id: 'wallet/002-withdrawal',
+    sql: `
+      CREATE TABLE wallet_address (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        member_id bigint NOT NULL,
+        coin_id integer NOT NULL,
+        network text NOT NULL CHECK (network IN ('trc20', 'erc20')),
+        address text NOT NULL,
+        bound_at timestamptz NOT NULL,
+        CONSTRAINT wallet_address_once UNIQUE (member_id, coin_id)
+      );
+      CREATE TABLE wallet_card (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        member_id bigint NOT NULL,
+        bank_name text NOT NULL,
+        card_number text NOT NULL,
+        card_name text NOT NULL,
+        bound_at timestamptz NOT NULL
+      );
+      CREATE INDEX wallet_card_of_member ON wallet_card (member_id, id);
+      CREATE TABLE wallet_withdrawal (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        member_id bigint NOT NULL,
+        coin_id integer NOT NULL,
+        account smallint NOT NULL CHECK (account BETWEEN 1 AND 3),
+        amount numeric(38, 8) NOT NULL CHECK (amount > 0),
+        fee numeric(38, 8) NOT NULL CHECK (fee >= 0 AND fee < amount),
+        way text NOT NULL CHECK (way IN ('trc20', 'erc20', 'bank')),
+        destination text NOT NULL,
+        bank_name text,
+        card_name text,
+        status smallint NOT NULL DEFAULT 1 CHECK (status BETWEEN 1 AND 3),
+        reason text NOT NULL DEFAULT '',
+        created_at timestamptz NOT NULL,
+        updated_at timestamptz NOT NULL,
+        CHECK ((way = 'bank') = (bank_name IS NOT NULL AND card_name IS NOT NULL))
+      );
+      CREATE INDEX wallet_withdrawal_of_member ON wallet_withdrawal (member_id, coin_id, account, id DESC);
+      CREATE INDEX wallet_withdrawal_pending ON wallet_withdrawal (id) WHERE status = 1;
+    `,
+  },
+];

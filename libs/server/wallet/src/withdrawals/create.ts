@@ -1,0 +1,92 @@
+import { withdraw } from '@ex/contract';
+import { atScale, compare, equals, isZero } from '@ex/money';
+import type { Tx } from '@ex/server-db';
+import { Refusal, serve } from '@ex/server-http';
+import type { Handler } from '@ex/server-http';
+import { InsufficientBalance } from '@ex/server-ledger';
+import type { WalletWorld } from '../world';
+import { destinationOf, shownPlace } from './destination';
+import type { Destination } from './destination';
+import { feeOf, receivedOf } from './fee';
+import { withdrawalRef } from './ref';
+import { wayOut } from './terms';
+import type { WayOut } from './terms';
+
+/** Asks for a withdrawal: the whole amount is frozen until the review ends (WITHDRAW-14, WITHDRAW-15, CALLS-48). */
+export function withdrawHandler(world: WalletWorld): Handler<typeof withdraw> {
+  return serve(withdraw, async (payload, { memberId, tx, now }) => {
+    if (!world.site.switches.withdrawal) throw new Refusal('wallet.withdrawal.closed');
+    const moment = now();
+    await world.verifyFund(tx, memberId, payload.paypwd, moment);
+    const way = wayOut(world, { coinId: payload.c_id, way: payload.withdraw_type, account: payload.type });
+    const fee = checkedFee(way, payload.num);
+    const asked = { memberId, coinId: way.coin.id, way: way.way, bankId: payload.bank_id };
+    const destination = await destinationOf(tx, asked);
+    await ask(world, tx, { memberId, way, amount: payload.num, fee, destination }, moment);
+    return { data: null, message: 'wallet.withdrawal.accepted' };
+  });
+}
+
+/** The fee of an amount that may be withdrawn; throws a `Refusal` outside of the bounds (WITHDRAW-10). */
+function checkedFee({ coin, terms }: WayOut, amount: string): string {
+  if (!equals(amount, atScale(amount, coin.decimals))) {
+    throw new Refusal('wallet.decimals', { max: coin.decimals, coin: coin.code });
+  }
+  const { minimum: min, maximum: max } = terms;
+  if (compare(amount, min) < 0 || compare(amount, max) > 0) {
+    throw new Refusal('wallet.withdrawal.bounds', { min, max, coin: coin.code });
+  }
+  const fee = feeOf(amount, terms.fee);
+  if (isZero(receivedOf(amount, fee))) throw new Refusal('wallet.withdrawal.feeAbove');
+  return fee;
+}
+
+interface NewWithdrawal {
+  readonly memberId: number;
+  readonly way: WayOut;
+  readonly amount: string;
+  readonly fee: string;
+  readonly destination: Destination;
+}
+
+async function ask(world: WalletWorld, tx: Tx, withdrawal: NewWithdrawal, now: number): Promise<void> {
+  const { memberId, way, amount, destination } = withdrawal;
+  const id = await insert(tx, withdrawal, now);
+  try {
+    await world.ledger.hold(tx, {
+      member: memberId,
+      account: way.account,
+      coin: way.coin.id,
+      amount,
+      kind: 'wallet.withdraw',
+      ref: withdrawalRef(id),
+      note: { place: shownPlace(destination) },
+    });
+  } catch (error) {
+    if (error instanceof InsufficientBalance) throw new Refusal('wallet.insufficient');
+    throw error;
+  }
+}
+
+async function insert(tx: Tx, withdrawal: NewWithdrawal, now: number): Promise<string> {
+  const { memberId, way, amount, fee, destination } = withdrawal;
+  const [row] = await tx.query<{ id: string }>(
+    `INSERT INTO wallet_withdrawal (member_id, coin_id, account, amount, fee, way, destination, bank_name, card_name,
+       created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) RETURNING id`,
+    [
+      memberId,
+      way.coin.id,
+      way.account,
+      amount,
+      fee,
+      destination.way,
+      destination.place,
+      destination.bankName,
+      destination.cardName,
+      new Date(now),
+    ],
+  );
+  if (!row) throw new Error('the withdrawal was not inserted');
+  return row.id;
+}

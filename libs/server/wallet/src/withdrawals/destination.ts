@@ -1,0 +1,48 @@
+import type { AddressNetwork } from '@ex/addresses';
+import { maskCard } from '@ex/money';
+import type { Tx } from '@ex/server-db';
+import { Refusal } from '@ex/server-http';
+import { boundAddressOf } from '../addresses/rows';
+import { cardOf } from '../cards/rows';
+import { WAY } from './terms';
+import type { Way } from './terms';
+
+/** Where a withdrawal goes, as it was when it was asked for: a later edit changes nothing of it. */
+export interface Destination {
+  readonly way: AddressNetwork | 'bank';
+  /** Address, or card number. */
+  readonly place: string;
+  readonly bankName: string | null;
+  readonly cardName: string | null;
+}
+
+/** What a member says of the destination. */
+export interface AskedDestination {
+  readonly memberId: number;
+  readonly coinId: number;
+  readonly way: Way;
+  readonly bankId: number | undefined;
+}
+
+/**
+ * The coin's bound address, or the own card of an id (D-63). Throws a `Refusal`; a card of another member is as unknown
+ * as one that does not exist.
+ */
+export async function destinationOf(
+  tx: Tx,
+  { memberId, coinId, way, bankId }: AskedDestination,
+): Promise<Destination> {
+  if (way === WAY.wallet) {
+    const bound = await boundAddressOf(tx, memberId, coinId);
+    if (!bound) throw new Refusal('wallet.withdrawal.noAddress');
+    return { way: bound.network, place: bound.address, bankName: null, cardName: null };
+  }
+  const card = bankId === undefined ? undefined : await cardOf(tx, memberId, bankId);
+  if (!card) throw new Refusal('wallet.withdrawal.noCard');
+  return { way: 'bank', place: card.card_number, bankName: card.bank_name, cardName: card.card_name };
+}
+
+/** The destination as a bill names it: a card number only by its end. */
+export function shownPlace({ way, place }: Destination): string {
+  return way === 'bank' ? maskCard(place) : place;
+}

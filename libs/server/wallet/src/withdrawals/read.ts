@@ -1,0 +1,88 @@
+import { getCanWithdrawCoin, getUserCoinBalance, getWithdrawList } from '@ex/contract';
+import type { SentAnswerOf } from '@ex/contract';
+import { maskCard } from '@ex/money';
+import { serve } from '@ex/server-http';
+import type { CallContext, Handler } from '@ex/server-http';
+import { boundAddressOf } from '../addresses/rows';
+import { knownCoin, withdrawableCoins } from '../coins';
+import { offsetOf, utcText } from '../wire';
+import type { WalletWorld } from '../world';
+import { WAY, wayOut } from './terms';
+
+interface RecordRow {
+  readonly amount: string;
+  readonly status: number;
+  readonly way: string;
+  readonly destination: string;
+  readonly bank_name: string | null;
+  readonly reason: string;
+  readonly updated_at: Date;
+}
+
+type SentRecord = Extract<SentAnswerOf<typeof getWithdrawList>, readonly unknown[]>[number];
+
+/** Coins that can be withdrawn, with what is available in the first account on offer (CALLS-46, D-89). */
+export function withdrawableHandler(world: WalletWorld): Handler<typeof getCanWithdrawCoin> {
+  const [account = 1] = world.site.wallet.withdrawalAccounts;
+  return serve(getCanWithdrawCoin, async (_payload, { memberId }) => {
+    const balances = await world.ledger.balances(world.db, memberId);
+    const list = withdrawableCoins(world).map(({ coin }) => {
+      const own = balances.find((one) => one.coin === coin.id && one.account === account);
+      return { id: coin.id, title: coin.code, balance: own?.available ?? '0.00000000' };
+    });
+    return { data: { list } };
+  });
+}
+
+/** Balance, bounds, fee and bound address of a way out (WITHDRAW-03, WITHDRAW-04, WITHDRAW-16, CALLS-47). */
+export function termsHandler(world: WalletWorld): Handler<typeof getUserCoinBalance> {
+  return serve(getUserCoinBalance, async ({ c_id, type, withdraw_type }, { memberId }) => {
+    const { coin, way, terms, account } = wayOut(world, { coinId: c_id, way: withdraw_type, account: type });
+    const { available } = await world.ledger.balance(world.db, memberId, account, coin.id);
+    const bound = way === WAY.wallet ? await boundAddressOf(world.db, memberId, coin.id) : undefined;
+    const share = 'percent' in terms.fee;
+    return {
+      data: {
+        balance: available,
+        txminnum: terms.minimum,
+        txmaxnum: terms.maximum,
+        sxftype: share ? 1 : 2,
+        txsxf: 'percent' in terms.fee ? terms.fee.percent : '0',
+        txsxf_n: 'fixed' in terms.fee ? terms.fee.fixed : '0',
+        address_list: bound ? [{ id: Number(bound.id), address: bound.address }] : [],
+      },
+    };
+  });
+}
+
+/** Own withdrawals of a coin from an account, newest first (ACCOUNT-06, CALLS-39). */
+export function withdrawalListHandler({ db, catalogue }: WalletWorld): Handler<typeof getWithdrawList> {
+  return serve(getWithdrawList, async ({ c_id, type, page, limit }, { memberId, t }) => {
+    const coin = knownCoin(catalogue, c_id);
+    const rows = await db.query<RecordRow>(
+      `SELECT amount, status, way, destination, bank_name, reason, updated_at FROM wallet_withdrawal
+       WHERE member_id = $1 AND coin_id = $2 AND account = $3 ORDER BY id DESC LIMIT $4 OFFSET $5`,
+      [memberId, coin.id, type, limit, offsetOf(page, limit)],
+    );
+    return { data: { list: rows.map((row) => recordAnswer(row, t)) } };
+  });
+}
+
+/** Both names of the amount (D-58); the remark says why it was turned down, else where it goes. */
+function recordAnswer(row: RecordRow, t: CallContext['t']): SentRecord {
+  const { amount, status, reason, updated_at } = row;
+  return {
+    mum: amount,
+    num: amount,
+    status,
+    remark: reason || placeText(row, t),
+    updatetime: utcText(updated_at),
+  };
+}
+
+function placeText({ way, destination, bank_name }: RecordRow, t: CallContext['t']): string {
+  if (way !== 'bank') {
+    return t('wallet.withdrawal.toAddress', { network: way.toUpperCase(), address: destination });
+  }
+  return t('wallet.withdrawal.toCard', { bank: bank_name ?? '', card: maskCard(destination) });
+}

@@ -1,0 +1,122 @@
+import { maskCard, sub } from '@ex/money';
+import type { Sql, Tx } from '@ex/server-db';
+import type { AccountType, Leg, Place } from '@ex/server-ledger';
+import { REVIEW_STATUS, statusAfter } from '@ex/server-operator';
+import type {
+  EndedStatus,
+  PendingQuery,
+  ReviewItem,
+  ReviewKind,
+  ReviewStatus,
+  Ruled,
+  Ruling,
+} from '@ex/server-operator';
+import { plainAmount } from '../wire';
+import type { WalletWorld } from '../world';
+import { withdrawalRef } from './ref';
+
+interface WithdrawalRow {
+  readonly id: string;
+  readonly member_id: string;
+  readonly coin_id: number;
+  readonly account: AccountType;
+  readonly amount: string;
+  readonly fee: string;
+  readonly way: string;
+  readonly destination: string;
+  readonly bank_name: string | null;
+  readonly card_name: string | null;
+  readonly status: ReviewStatus;
+  readonly created_at: Date;
+}
+
+const COLUMNS =
+  'id, member_id, coin_id, account, amount, fee, way, destination, bank_name, card_name, status, created_at';
+
+/** Reviews of withdrawals: approved, the frozen amount leaves and the fee stays; rejected, all of it comes back. */
+export function withdrawalReviews(world: WalletWorld): ReviewKind {
+  return {
+    kind: 'withdrawal',
+    pending: (sql, query) => pending(world, sql, query),
+    decide: (tx, ruling) => decide(world, tx, ruling),
+  };
+}
+
+const codeOf = ({ catalogue }: WalletWorld, coin: number): string =>
+  catalogue.coin(coin)?.code ?? String(coin);
+
+async function pending(world: WalletWorld, sql: Sql, { before, limit }: PendingQuery): Promise<ReviewItem[]> {
+  const rows = await sql.query<WithdrawalRow>(
+    `SELECT ${COLUMNS} FROM wallet_withdrawal WHERE status = 1 AND created_at <= $1 ORDER BY id LIMIT $2`,
+    [before, limit],
+  );
+  return rows.map((row) => ({
+    id: Number(row.id),
+    memberId: Number(row.member_id),
+    since: row.created_at,
+    summary: summaryOf(row, codeOf(world, row.coin_id)),
+    images: [],
+  }));
+}
+
+/** What is to be sent and where to. */
+function summaryOf(
+  { amount, fee, way, destination, bank_name, card_name }: WithdrawalRow,
+  coin: string,
+): string {
+  const sent = `${sub(amount, fee)} ${coin} (${plainAmount(amount)} less a fee of ${plainAmount(fee)})`;
+  const names = [bank_name, card_name].filter((name) => name !== null).map((name) => `, ${name}`);
+  return `${sent} to ${way} ${destination}${names.join('')}`;
+}
+
+async function decide(world: WalletWorld, tx: Tx, ruling: Ruling): Promise<Ruled | undefined> {
+  const [row] = await tx.query<WithdrawalRow>(
+    `SELECT ${COLUMNS} FROM wallet_withdrawal WHERE id = $1 FOR UPDATE`,
+    [ruling.id],
+  );
+  if (!row) return undefined;
+  const status = statusAfter(row.status, ruling.verdict);
+  if (status !== undefined) {
+    await tx.query('UPDATE wallet_withdrawal SET status = $2, reason = $3, updated_at = $4 WHERE id = $1', [
+      row.id,
+      status,
+      ruling.reason,
+      new Date(ruling.now),
+    ]);
+    await book(world, tx, row, status);
+  }
+  return { before: row.status, notice: noticeOf(world, row, ruling) };
+}
+
+async function book({ ledger }: WalletWorld, tx: Tx, row: WithdrawalRow, status: EndedStatus): Promise<void> {
+  const sent = status === REVIEW_STATUS.completed;
+  await ledger.release(tx, {
+    ref: withdrawalRef(row.id),
+    kind: sent ? 'wallet.withdrawn' : 'wallet.withdrawReturned',
+    legs: sent ? sentLegs(row) : [memberLeg(row)],
+  });
+}
+
+const available = (place: Place, amount: string): Leg => ({ place, bucket: 'available', amount });
+
+function sentLegs({ coin_id: coin, amount, fee }: WithdrawalRow): Leg[] {
+  return [available({ house: 'external', coin }, sub(amount, fee)), available({ house: 'fees', coin }, fee)];
+}
+
+function memberLeg({ member_id, account, coin_id: coin, amount }: WithdrawalRow): Leg {
+  return available({ member: Number(member_id), account, coin }, amount);
+}
+
+function noticeOf(world: WalletWorld, row: WithdrawalRow, { verdict, reason }: Ruling): Ruled['notice'] {
+  const { amount, fee, way, destination } = row;
+  const note = {
+    amount: plainAmount(amount),
+    received: sub(amount, fee),
+    coin: codeOf(world, row.coin_id),
+    place: way === 'bank' ? maskCard(destination) : destination,
+    reason,
+  };
+  const text =
+    verdict === 'approve' ? 'wallet.notice.withdrawalCompleted' : 'wallet.notice.withdrawalRejected';
+  return { memberId: Number(row.member_id), text, note };
+}

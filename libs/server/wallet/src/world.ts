@@ -1,0 +1,16 @@
+import type { Catalogue } from '@ex/server-catalogue';
+import type { Db, Sql } from '@ex/server-db';
+import type { Ledger } from '@ex/server-ledger';
+import type { MarketFeed } from '@ex/server-market-feed';
+import type { SiteConfiguration } from '@ex/server-site-config';
+
+/** What the wallet of the venue is made of. */
+export interface WalletWorld {
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly catalogue: Catalogue;
+  readonly feed: Pick<MarketFeed, 'markets' | 'lastPrice'>;
+  readonly site: Pick<SiteConfiguration, 'switches' | 'wallet'>;
+  /** Throws a `Refusal` unless this is the member's fund password (D-82). */
+  readonly verifyFund: (sql: Sql, memberId: number, password: string, now: number) => Promise<void>;
+}
