@@ -15,7 +15,10 @@ import {
   whole,
 } from '../fields';
 
-/** Available balances of a market's two coins: quote in `usdt_balance`, base in `coin_balance` (CALLS-25). */
+/**
+ * Available balances of a market's two coins: quote in `usdt_balance`, base in `coin_balance` (CALLS-25). The rest are
+ * the rules an order of this member keeps, for the sheet that shows what it costs; another back end may leave them out.
+ */
 export const getMarketBalance = defineCall({
   name: 'getMarketBalance',
   domain: 'spot',
@@ -23,7 +26,20 @@ export const getMarketBalance = defineCall({
   access: 'member',
   requirement: 'CALLS-25',
   payload: z.strictObject({ m_id: id() }),
-  answer: z.object({ usdt_balance: decimal(), coin_balance: decimal() }),
+  answer: z.object({
+    usdt_balance: decimal(),
+    coin_balance: decimal(),
+    /** Share of what is received that a resting order (`maker_fee`) or one that fills at once (`taker_fee`) pays. */
+    maker_fee: z.optional(decimal()),
+    taker_fee: z.optional(decimal()),
+    /** Most decimals of a limit price and of a quantity. */
+    price_decimals: z.optional(whole()),
+    num_decimals: z.optional(whole()),
+    /** Least value of an order in the quote coin. */
+    min_amount: z.optional(decimal()),
+    /** A market order fills at most this share away from the latest price, `0.05` is 5 %; the rest comes back. */
+    market_bound: z.optional(decimal()),
+  }),
 });
 
 /**

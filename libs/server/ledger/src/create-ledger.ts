@@ -1,6 +1,6 @@
 import { readBalance, readBalances } from './balances';
 import { refuseFrozen } from './check-entry';
-import { openHold, releaseHold } from './holds';
+import { bookDrawing, openHold, releaseHold } from './holds';
 import type { Ledger } from './ledger';
 import { bookEntry } from './post';
 
@@ -10,6 +10,10 @@ export function createLedger(): Ledger {
     post: async (tx, entry) => {
       refuseFrozen(entry);
       await bookEntry(tx, entry);
+    },
+    postAll: async (tx, entries) => {
+      entries.forEach(refuseFrozen);
+      if (entries.length > 0) await bookDrawing(tx, entries);
     },
     hold: openHold,
     release: async (tx, release) => {

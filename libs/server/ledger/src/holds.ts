@@ -1,8 +1,8 @@
 import { negate } from '@ex/money';
 import type { Tx } from '@ex/server-db';
 import { AlreadyBooked, NoSuchHold, Unbalanced } from './errors';
-import type { AccountType, HoldRelease, HoldRequest, Place } from './ledger';
-import { bookEntry } from './post';
+import type { AccountType, DrawingEntry, Entry, HoldDraw, HoldRelease, HoldRequest, Leg, Place } from './ledger';
+import { bookEntries, bookEntry } from './post';
 
 interface HoldRow {
   readonly member: string;
@@ -40,6 +40,41 @@ export async function releaseHold(tx: Tx, { ref, kind, legs, note }: HoldRelease
   const place: Place = { member: Number(hold.member), account, coin };
   const freed = { place, bucket: 'frozen', amount: negate(amount) } as const;
   await bookEntry(tx, { kind, ref, legs: [freed, ...legs], ...(note ? { note } : {}) });
+}
+
+/** Books entries that draw from holds; errors as `Ledger.postAll` says. */
+export async function bookDrawing(tx: Tx, entries: readonly DrawingEntry[]): Promise<void> {
+  const draws = entries.flatMap((entry) => (entry.draws ?? []).map((draw) => ({ ...draw, entry })));
+  if (draws.some(({ amount }) => !/[1-9]/.test(amount) || amount.startsWith('-'))) {
+    throw new Unbalanced(entries[0]?.kind ?? '', entries[0]?.ref ?? '', 'a draw must be above zero');
+  }
+  const places = draws.length > 0 ? await takeFromHolds(tx, draws) : new Map<string, Place>();
+  await bookEntries(tx, entries.map((entry) => withFrozenLegs(entry, places)));
+}
+
+function withFrozenLegs({ draws = [], ...entry }: DrawingEntry, places: ReadonlyMap<string, Place>): Entry {
+  const frozen = draws.map(({ hold, amount }): Leg => {
+    const place = places.get(hold);
+    if (!place) throw new NoSuchHold(hold);
+    return { place, bucket: 'frozen', amount: negate(amount) };
+  });
+  return { ...entry, legs: [...frozen, ...entry.legs] };
+}
+
+/** Lessens the holds and answers whose they are; a hold used up ends with its last amount kept. */
+async function takeFromHolds(tx: Tx, draws: readonly HoldDraw[]): Promise<Map<string, Place>> {
+  const rows = await tx.query<HoldRow & { readonly ref: string }>(
+    `WITH draw AS (
+       SELECT ref, sum(amount) AS amount FROM unnest($1::text[], $2::numeric[]) t (ref, amount) GROUP BY ref
+     )
+     UPDATE ledger_hold h SET
+       amount = CASE WHEN h.amount > d.amount THEN h.amount - d.amount ELSE h.amount END,
+       released_at = CASE WHEN h.amount = d.amount THEN now() END
+     FROM draw d WHERE h.ref = d.ref AND h.released_at IS NULL AND h.amount >= d.amount
+     RETURNING h.ref, h.member, h.coin, h.account, h.amount`,
+    [draws.map(({ hold }) => hold), draws.map(({ amount }) => amount)],
+  );
+  return new Map(rows.map(({ ref, member, coin, account }) => [ref, { member: Number(member), account, coin }]));
 }
 
 function negateAmount(amount: string, kind: string, ref: string): string {

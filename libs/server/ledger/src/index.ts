@@ -8,7 +8,19 @@ export { forgetOldKeys, idempotent, KEY_LENGTH, KeyRefused } from './idempotent'
 export type { KeyedRequest } from './idempotent';
 export { ledgerChecks } from './invariants';
 export { ACCOUNT } from './ledger';
-export type { AccountType, Balance, Entry, HoldRelease, HoldRequest, HouseAccount, Ledger, Leg, Place } from './ledger';
+export type {
+  AccountType,
+  Balance,
+  DrawingEntry,
+  Entry,
+  HoldDraw,
+  HoldRelease,
+  HoldRequest,
+  HouseAccount,
+  Ledger,
+  Leg,
+  Place,
+} from './ledger';
 export { ledgerMigrations } from './migrations';
 export { makeRunOnce } from './run-once';
 export type { KeyedCall } from './run-once';

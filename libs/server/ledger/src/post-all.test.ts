@@ -1,0 +1,102 @@
+import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { auditLedger } from './audit';
+import { bills } from './bills';
+import { createLedger } from './create-ledger';
+import { AlreadyBooked, InsufficientBalance, NoSuchHold, Unbalanced } from './errors';
+import { ledgerChecks } from './invariants';
+import { ACCOUNT } from './ledger';
+import type { DrawingEntry } from './ledger';
+import { ledgerMigrations } from './migrations';
+import { COIN, deposit, memberLeg, spend, transfer } from './places.test-help';
+
+const HOLD = 'spot:1';
+const draw = (ref: string, amount: string, to = 8): DrawingEntry => ({
+  kind: 'spot.trade',
+  ref,
+  legs: [memberLeg(to, amount)],
+  draws: [{ hold: HOLD, amount }],
+});
+
+describe.each(testDatabases())('several entries at once on $name', (engine) => {
+  const db = useDatabase(engine, ledgerMigrations);
+  const ledger = createLedger();
+  const postAll = (entries: readonly DrawingEntry[]) => db().transaction((tx) => ledger.postAll(tx, entries));
+  const balance = async (member: number) => {
+    const { available, frozen } = await ledger.balance(db(), member, ACCOUNT.options, COIN);
+    return [available, frozen];
+  };
+  beforeEach(async () => {
+    await postAll([deposit('7', 7, '10')]);
+    await db().transaction((tx) =>
+      ledger.hold(tx, {
+        member: 7,
+        account: ACCOUNT.options,
+        coin: COIN,
+        amount: '4',
+        kind: 'spot.open',
+        ref: HOLD,
+      }),
+    );
+  });
+  afterEach(async () => expect(await auditLedger(db(), ledgerChecks)).toEqual([]));
+
+  it('L10 are transactions of their own, each with the balance after it', async () => {
+    await postAll([deposit('a', 7, '1'), spend('b', 7, '2'), deposit('c', 7, '5'), transfer('d', 7, 8, '3')]);
+    const seen = await bills(db(), 7, ACCOUNT.options, COIN, 1, 4);
+    expect(seen.map(({ amount, after }) => [amount, after])).toEqual([
+      ['-3.00000000', '7.00000000'],
+      ['5.00000000', '10.00000000'],
+      ['-2.00000000', '5.00000000'],
+      ['1.00000000', '7.00000000'],
+    ]);
+    expect(await balance(8)).toEqual(['3.00000000', '0.00000000']);
+  });
+
+  it('L2 are refused when one takes what only a later one brings', async () => {
+    await expect(postAll([spend('b', 7, '7'), deposit('c', 7, '5')])).rejects.toThrow(InsufficientBalance);
+    await postAll([deposit('c', 7, '1'), spend('b', 7, '7')]);
+    expect(await balance(7)).toEqual(['0.00000000', '4.00000000']);
+  });
+
+  it('L5 are refused together when one is booked already, and it is named', async () => {
+    await postAll([deposit('a', 7, '1')]);
+    const again = postAll([deposit('b', 7, '1'), deposit('a', 7, '1')]);
+    await expect(again).rejects.toThrow(AlreadyBooked);
+    await expect(again).rejects.toMatchObject({ ref: 'a' });
+    expect(await balance(7)).toEqual(['7.00000000', '4.00000000']);
+  });
+
+  it('L4 draw from a hold until nothing is left', async () => {
+    await postAll([draw('1', '1.5'), draw('2', '0.5')]);
+    expect(await balance(7)).toEqual(['6.00000000', '2.00000000']);
+    await postAll([draw('3', '2')]);
+    expect(await balance(7)).toEqual(['6.00000000', '0.00000000']);
+    expect(await balance(8)).toEqual(['4.00000000', '0.00000000']);
+    await expect(postAll([draw('4', '0.00000001')])).rejects.toThrow(NoSuchHold);
+  });
+
+  it('give back what is left of a hold', async () => {
+    await postAll([draw('1', '1.5')]);
+    await db().transaction((tx) =>
+      ledger.release(tx, { ref: HOLD, kind: 'spot.cancel', legs: [memberLeg(7, '2.5')] }),
+    );
+    expect(await balance(7)).toEqual(['8.50000000', '0.00000000']);
+  });
+
+  it('never draw more than is held, nothing, or without a balance', async () => {
+    await expect(postAll([draw('1', '3'), draw('2', '1.00000001')])).rejects.toThrow(NoSuchHold);
+    await expect(postAll([draw('1', '0')])).rejects.toThrow(Unbalanced);
+    await expect(postAll([{ ...draw('1', '1'), legs: [memberLeg(8, '2')] }])).rejects.toThrow(Unbalanced);
+    expect(await balance(7)).toEqual(['6.00000000', '4.00000000']);
+  });
+
+  it('S3 of many members in any order meet no deadlock', async () => {
+    const members = [1, 2, 3, 4, 5];
+    await postAll(members.map((member) => deposit(`m${member}`, member, '100')));
+    const rounds = Array.from({ length: 30 }, (_, round) => {
+      const order = members.map((_member, at) => members[(at * (1 + (round % 4)) + round) % 5] ?? 1);
+      return order.map((from, at) => transfer(`r${round}:${at}`, from, (from % 5) + 1, '0.1'));
+    });
+    await Promise.all(rounds.map(postAll));
+  });
+});
