@@ -8,6 +8,7 @@ import { type Outcome, outcomeOf } from './outcome';
 /** A due order as far as its settlement needs it. */
 export interface DueOrder {
   readonly id: string;
+  readonly member_id: string;
   readonly symbol: string;
   readonly market_expiry: string;
   /** Kind of the feed the order was opened on. */
@@ -28,12 +29,17 @@ interface OpenRow {
 }
 
 /**
- * Settles one order at the price of its expiry, in one transaction: the hold ends, money moves, the order becomes
- * status 2. Does nothing when somebody else has settled it or is about to (OPT-36, L5).
+ * Settles one order at the price of its expiry, all in `tx`: the hold ends, money moves, the order becomes status 2. Does nothing when somebody else has settled it or is about to (OPT-36, L5).
  * @param price undefined when the price of the expiry cannot be known any more: the stake comes back as at an equal price
  * @returns true when this call settled it
  */
-export async function settleOrder(world: OptionsWorld, tx: Tx, order: DueOrder, price: string | undefined, now: number): Promise<boolean> {
+export async function settleOrder(
+  world: OptionsWorld,
+  tx: Tx,
+  order: DueOrder,
+  price: string | undefined,
+  now: number,
+): Promise<boolean> {
   const [row] = await tx.query<OpenRow>(
     `SELECT id, member_id, title, direction, coin_id, account, stake, payout_rate, open_price
      FROM option_order WHERE id = $1 AND status = 1 FOR UPDATE SKIP LOCKED`,
@@ -42,7 +48,11 @@ export async function settleOrder(world: OptionsWorld, tx: Tx, order: DueOrder, 
   if (!row) return false;
   const closePrice = price ?? row.open_price;
   const outcome = outcomeOf({
-    direction: row.direction, stake: row.stake, openPrice: row.open_price, closePrice, payoutRate: row.payout_rate,
+    direction: row.direction,
+    stake: row.stake,
+    openPrice: row.open_price,
+    closePrice,
+    payoutRate: row.payout_rate,
   });
   await world.ledger.release(tx, {
     ref: holdRef(row.id),

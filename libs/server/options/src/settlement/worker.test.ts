@@ -15,11 +15,12 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
   const checks = [...ledgerChecks, ...optionsChecks];
   let market: ReturnType<typeof testFeed>;
   let world: OptionsWorld;
-  const makeWorker = (over: Partial<OptionsWorld['feed']> = {}) => {
+  const makeWorker = (over: Partial<OptionsWorld['feed']> = {}, together = 25) => {
     const onError = (error: unknown) => {
       throw error;
     };
-    return makeSettlementWorker({ ...world, feed: { ...world.feed, ...over } }, { now: market.now, onError });
+    const options = { now: market.now, onError, together };
+    return makeSettlementWorker({ ...world, feed: { ...world.feed, ...over } }, options);
   };
   const settledCount = async () => (await db().query('SELECT 1 FROM option_order WHERE status = 2')).length;
   const dueOrders = async (count: number) => {
@@ -34,6 +35,7 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
     market.set('101');
     market.advance(60_000);
   };
+  afterEach(() => jest.restoreAllMocks());
   beforeEach(async () => {
     market = testFeed();
     world = { db: db(), ledger, catalogue, feed: market.feed, rules };
@@ -49,19 +51,22 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
     );
   });
 
-  it('S8 stops after the order in hand and leaves the rest to the next start', async () => {
+  it('S8 stops after the orders in hand and leaves the rest to the next start', async () => {
     await dueOrders(3);
     let ask: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => (ask = resolve));
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
-    const first = makeWorker({
-      priceAt: async () => {
-        ask();
-        await answered;
-        return { price: '101', ts: 0 };
+    const first = makeWorker(
+      {
+        priceAt: async () => {
+          ask();
+          await answered;
+          return { price: '101', ts: 0 };
+        },
       },
-    });
+      1,
+    );
     first.start();
     await asked;
     const stopped = first.stop();
@@ -75,6 +80,63 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
     while ((await settledCount()) < 3);
     await next.stop();
     expect(await auditLedger(db(), checks)).toEqual([]);
+  });
+
+  it('settles many orders in few transactions, each once', async () => {
+    await dueOrders(7);
+    const transaction = jest.spyOn(world.db, 'transaction');
+    expect(await makeWorker({}, 3).runOnce()).toBe(7);
+    expect(transaction).toHaveBeenCalledTimes(3);
+    expect(await makeWorker().runOnce()).toBe(0);
+    expect(await auditLedger(db(), checks)).toEqual([]);
+  });
+
+  it('an order that cannot be settled fails alone, stays due and tells its age', async () => {
+    await dueOrders(4);
+    const [, poisoned] = await db().query<{ id: string }>('SELECT id FROM option_order ORDER BY id');
+    const ref = `option:${poisoned?.id}`;
+    await db().query('UPDATE ledger_hold SET released_at = now() WHERE ref = $1', [ref]);
+    const errors: unknown[] = [];
+    const worker = makeSettlementWorker(world, { now: market.now, onError: (error) => errors.push(error) });
+    market.advance(9_000);
+    expect(await worker.runOnce()).toBe(3);
+    expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining(ref) as string })]);
+    expect(worker.lagSeconds()).toBe(9);
+    await dueOrders(1);
+    expect(await worker.runOnce()).toBe(1);
+    expect(await settledCount()).toBe(4);
+    await db().query('UPDATE ledger_hold SET released_at = NULL WHERE ref = $1', [ref]);
+    expect(await worker.runOnce()).toBe(1);
+    expect(worker.lagSeconds()).toBe(0);
+    expect(await auditLedger(db(), checks)).toEqual([]);
+  });
+
+  it('tells its lag while it looks and while it cannot look', async () => {
+    await dueOrders(2);
+    market.advance(30_000);
+    const lags: number[] = [];
+    let worker = makeWorker(
+      {
+        priceAt: async () => {
+          lags.push(worker.lagSeconds());
+          return { price: '101', ts: 0 };
+        },
+      },
+      1,
+    );
+    await worker.runOnce();
+    expect(lags).toEqual([30, 30]);
+    expect(worker.lagSeconds()).toBe(0);
+
+    jest.spyOn(world.db, 'query').mockRejectedValue(new Error('gone'));
+    worker = makeSettlementWorker(world, { now: market.now, onError: () => undefined });
+    await expect(worker.runOnce()).rejects.toThrow('gone');
+    market.advance(7_000);
+    await expect(worker.runOnce()).rejects.toThrow('gone');
+    expect(worker.lagSeconds()).toBe(7);
+    jest.restoreAllMocks();
+    await worker.runOnce();
+    expect(worker.lagSeconds()).toBe(0);
   });
 
   it('starts again after a stop and looks again by itself', async () => {
@@ -91,9 +153,9 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
   });
 
   it.each([
-    ['another result', "UPDATE option_order SET profit = 9 WHERE status = 2", ['D-52', 'L5-options']],
+    ['another result', 'UPDATE option_order SET profit = 9 WHERE status = 2', ['D-52', 'L5-options']],
     ['no booking', "UPDATE ledger_transaction SET kind = 'x' WHERE kind = 'options.settle'", ['L5-options']],
-    ['a hold still open', "UPDATE ledger_hold SET released_at = NULL", ['L4', 'L4-options']],
+    ['a hold still open', 'UPDATE ledger_hold SET released_at = NULL', ['L4', 'L4-options']],
   ])('the audit sees a settled order with %s', async (_what, damage, ids) => {
     await dueOrders(1);
     await makeWorker().runOnce();

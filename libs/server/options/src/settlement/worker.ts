@@ -1,13 +1,6 @@
 import type { OptionsWorld } from '../world';
-import { type DueOrder, settleOrder } from './settle';
+import { settleDue } from './settle-due';
 
-/** Orders read at a time. */
-const BATCH = 100;
-/**
- * The stake comes back when the price of an expiry is still unknown after this time, or when the venue now runs on
- * another feed: only the feed an order was opened on may decide it (D-52).
- */
-const GIVE_UP_MS = 24 * 3600 * 1000;
 /** The due orders are looked for this often. */
 const EVERY_MS = 500;
 
@@ -17,6 +10,8 @@ export interface WorkerOptions {
   readonly now: () => number;
   /** Hears of a failure; the order stays due and is tried again. */
   readonly onError: (error: unknown) => void;
+  /** Orders settled in one transaction at most; 25 unless told. */
+  readonly together?: number;
 }
 
 /** Settles what is due, once each, whatever happened while it was away. */
@@ -24,9 +19,12 @@ export interface SettlementWorker {
   /** Settles everything due at this moment that has a price; answers how many. */
   readonly runOnce: () => Promise<number>;
   readonly start: () => void;
-  /** Stops looking and waits for the order in hand; the rest stays due for the next start. */
+  /** Stops looking and waits for the orders in hand; the rest stays due for the next start. */
   readonly stop: () => Promise<void>;
-  /** Age in seconds of the oldest due order that is still open, 0 when there is none; for the metrics. */
+  /**
+   * Age in seconds of the oldest due order that is still open, also while a look goes on, and at least the time since
+   * looking began to fail; 0 when there is none. For the metrics.
+   */
   readonly lagSeconds: () => number;
 }
 
@@ -34,18 +32,38 @@ export interface SettlementWorker {
  * The settlement worker. Restart-safe: what is due is in the database, the price of an expiry can be asked for later,
  * and an order is settled by whoever locks it first. Orders whose price is not known yet wait without holding up others.
  */
-export function makeSettlementWorker(world: OptionsWorld, { now, onError }: WorkerOptions): SettlementWorker {
+export function makeSettlementWorker(
+  world: OptionsWorld,
+  { now, onError, together }: WorkerOptions,
+): SettlementWorker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> | undefined;
   let oldest: number | undefined;
-
+  let failingSince: number | undefined;
   let stopping = false;
 
-  const runOnce = (): Promise<number> => {
-    const setOldest = (expiry: number | undefined) => {
+  const look = async (): Promise<number> => {
+    const onOldest = (expiry: number | undefined): void => {
       oldest = expiry;
     };
-    running ??= settleDue(world, { now, onError }, setOldest, () => stopping).finally(() => {
+    try {
+      const settled = await settleDue({
+        world,
+        now,
+        onError,
+        onOldest,
+        isStopping: () => stopping,
+        together,
+      });
+      failingSince = undefined;
+      return settled;
+    } catch (error) {
+      failingSince ??= now();
+      throw error;
+    }
+  };
+  const runOnce = (): Promise<number> => {
+    running ??= look().finally(() => {
       running = undefined;
     });
     return running;
@@ -73,50 +91,6 @@ export function makeSettlementWorker(world: OptionsWorld, { now, onError }: Work
       clearTimeout(timer);
       await running?.catch(() => undefined);
     },
-    lagSeconds: () => (oldest === undefined ? 0 : Math.max(0, (now() - oldest) / 1000)),
+    lagSeconds: () => Math.max(0, now() - Math.min(oldest ?? Infinity, failingSince ?? Infinity)) / 1000,
   };
-}
-
-async function settleDue(
-  world: OptionsWorld,
-  { now, onError }: WorkerOptions,
-  setOldest: (expiry: number | undefined) => void,
-  isStopping: () => boolean,
-): Promise<number> {
-  let settled = 0;
-  let after = '0';
-  let oldest: number | undefined;
-  for (;;) {
-    const due = await dueOrders(world, now(), after);
-    for (const order of due) {
-      if (isStopping()) return settled;
-      const done = await settleOne(world, order, now()).catch((error: unknown) => {
-        onError(error);
-        return false;
-      });
-      if (done) settled += 1;
-      else oldest = Math.min(oldest ?? Infinity, order.expires_at.getTime());
-    }
-    after = due.at(-1)?.id ?? after;
-    if (due.length < BATCH) break;
-  }
-  setOldest(oldest);
-  return settled;
-}
-
-/** Due orders with an id above `after`, in the order they were opened. */
-function dueOrders({ db }: OptionsWorld, now: number, after: string): Promise<DueOrder[]> {
-  return db.query<DueOrder>(
-    `SELECT id, symbol, market_expiry, feed, expires_at FROM option_order
-     WHERE status = 1 AND expires_at <= $1 AND id > $2 ORDER BY id LIMIT $3`,
-    [new Date(now), after, BATCH],
-  );
-}
-
-async function settleOne(world: OptionsWorld, order: DueOrder, now: number): Promise<boolean> {
-  const sameFeed = order.feed === world.feed.kind;
-  const price = sameFeed ? await world.feed.priceAt(order.symbol, Number(order.market_expiry)) : undefined;
-  const lost = !sameFeed || now - order.expires_at.getTime() > GIVE_UP_MS;
-  if (!price && !lost) return false;
-  return world.db.transaction((tx) => settleOrder(world, tx, order, price?.price, now));
 }

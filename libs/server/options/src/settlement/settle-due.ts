@@ -1,0 +1,119 @@
+import type { OptionsWorld } from '../world';
+import { type DueOrder, settleOrder } from './settle';
+
+/** Orders read at a time. */
+const BATCH = 100;
+/** Orders settled in one transaction: few enough that other work on the embedded database's one connection hardly waits. */
+const TOGETHER = 25;
+/**
+ * The stake comes back when the price of an expiry is still unknown after this time, or when the venue now runs on
+ * another feed: only the feed an order was opened on may decide it (D-52).
+ */
+const GIVE_UP_MS = 24 * 3600 * 1000;
+
+/** What one look at the due orders needs and tells. */
+export interface Pass {
+  readonly world: OptionsWorld;
+  /** Wall clock in ms. */
+  readonly now: () => number;
+  /** Hears of a failure; the order stays due. */
+  readonly onError: (error: unknown) => void;
+  /** Hears, all the time, the expiry in ms of the oldest order still open; undefined when there is none. */
+  readonly onOldest: (expiry: number | undefined) => void;
+  /** Looked at before each transaction: the orders left stay due. */
+  readonly isStopping: () => boolean;
+  /** Orders settled in one transaction at most. */
+  readonly together?: number | undefined;
+}
+
+/** An order and the price that decides it; without one the stake comes back. */
+interface Decided {
+  readonly order: DueOrder;
+  readonly price: string | undefined;
+}
+
+/**
+ * Settles everything due that has a price, oldest first, several orders in a transaction; answers how many. Orders
+ * whose price is not known yet wait, and an order that cannot be settled fails alone.
+ */
+export async function settleDue(pass: Pass): Promise<number> {
+  const { world, now, onOldest, isStopping, together = TOGETHER } = pass;
+  let settled = 0;
+  let waiting: number | undefined;
+  let last: DueOrder | undefined;
+  for (;;) {
+    const due = await dueOrders(world, now(), last);
+    for (let at = 0; at < due.length; at += together) {
+      if (isStopping()) return settled;
+      const group = due.slice(at, at + together);
+      onOldest(waiting ?? group[0]?.expires_at.getTime());
+      const { settled: here, done } = await settleGroup(pass, group);
+      settled += here;
+      waiting ??= group.find(({ id }) => !done.has(id))?.expires_at.getTime();
+    }
+    last = due.at(-1) ?? last;
+    if (due.length < BATCH) break;
+  }
+  onOldest(waiting);
+  return settled;
+}
+
+/** Orders due at `now` after `last`, in the order of their expiry. */
+function dueOrders({ db }: OptionsWorld, now: number, last: DueOrder | undefined): Promise<DueOrder[]> {
+  return db.query<DueOrder>(
+    `SELECT id, member_id, symbol, market_expiry, feed, expires_at FROM option_order
+     WHERE status = 1 AND expires_at <= $1 AND (expires_at, id) > ($2, $3) ORDER BY expires_at, id LIMIT $4`,
+    [new Date(now), last?.expires_at ?? new Date(0), last?.id ?? '0', BATCH],
+  );
+}
+
+/** How a group of orders went. */
+interface GroupResult {
+  /** Orders that this call settled. */
+  readonly settled: number;
+  /** Ids of the orders that are not open any more, whoever settled them. */
+  readonly done: ReadonlySet<string>;
+}
+
+/** Settles what of a group is decided, together if that goes, otherwise each alone. */
+async function settleGroup(pass: Pass, group: readonly DueOrder[]): Promise<GroupResult> {
+  const failed = (error: unknown): undefined => void pass.onError(error);
+  const decided: Decided[] = [];
+  for (const order of group) {
+    const found = await decide(pass, order).catch(failed);
+    if (found) decided.push(found);
+  }
+  // By member, as everybody does who books for several, so that they do not wait for each other in a circle.
+  decided.sort((a, b) => Number(a.order.member_id) - Number(b.order.member_id));
+  const done = new Set<string>();
+  const settle = async (orders: readonly Decided[]): Promise<number> => {
+    const settled = await settleTogether(pass, orders);
+    for (const { order } of orders) done.add(order.id);
+    return settled;
+  };
+  if (decided.length > 1) {
+    const all = await settle(decided).catch(() => undefined);
+    if (all !== undefined) return { settled: all, done };
+  }
+  let settled = 0;
+  for (const one of decided) settled += (await settle([one]).catch(failed)) ?? 0;
+  return { settled, done };
+}
+
+/** What decides an order; undefined while it has to wait for its price. */
+async function decide({ world, now }: Pass, order: DueOrder): Promise<Decided | undefined> {
+  const sameFeed = order.feed === world.feed.kind;
+  const price = sameFeed ? await world.feed.priceAt(order.symbol, Number(order.market_expiry)) : undefined;
+  const lost = !sameFeed || now() - order.expires_at.getTime() > GIVE_UP_MS;
+  return price || lost ? { order, price: price?.price } : undefined;
+}
+
+/** Settles orders in one transaction, all or none; answers how many of them nobody else had settled. */
+function settleTogether({ world, now }: Pass, orders: readonly Decided[]): Promise<number> {
+  return world.db.transaction(async (tx) => {
+    let settled = 0;
+    for (const { order, price } of orders)
+      if (await settleOrder(world, tx, order, price, now())) settled += 1;
+    return settled;
+  });
+}
