@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { EngineMarket } from '../testing/engine-market';
+import { ReferenceMarket } from '../testing/reference';
+import type { PlainFill, PlainLevel } from '../testing/reference';
+import type { Match } from './match';
+import type { Side } from './orders';
+import type { Quotes } from './quotes';
+import { bookRows } from './rows';
+import { crosses } from './sweep';
+import { AMOUNT_SCALE, PRICE_SCALE, valueDown } from './units';
+
+/** Random sequences; more with SPOT_SEQUENCES. */
+const RUNS = Number(process.env['SPOT_SEQUENCES'] ?? 2_000);
+const PRICE = 10n ** BigInt(PRICE_SCALE);
+const AMOUNT = 10n ** BigInt(AMOUNT_SCALE);
+// Random sizes are whole smallest units, so that the reference needs whole numbers only.
+
+const side = fc.constantFrom<Side>('buy', 'sell');
+const price = fc.integer({ min: 1, max: 12 });
+const size = fc.integer({ min: 1, max: 9 });
+const owner = fc.integer({ min: 1, max: 4 });
+const limitOrder = fc.record({ do: fc.constant('limit' as const), owner, side, price, size });
+const marketOrder = fc.record({
+  do: fc.constant('market' as const),
+  owner,
+  side,
+  price,
+  size: fc.integer({ min: 1, max: 60 }),
+});
+const cancel = fc.record({ do: fc.constant('cancel' as const), nth: fc.nat({ max: 30 }) });
+const ladder = (min: number, max: number) =>
+  fc.uniqueArray(fc.tuple(fc.integer({ min, max }), size), { selector: ([at]) => at, maxLength: 4 });
+const quote = fc
+  .integer({ min: 1, max: 11 })
+  .chain((bid) =>
+    fc.record({ do: fc.constant('quote' as const), bids: ladder(1, bid), asks: ladder(bid + 1, 13) }),
+  );
+const step = fc.oneof(
+  { weight: 6, arbitrary: limitOrder },
+  { weight: 2, arbitrary: marketOrder },
+  { weight: 2, arbitrary: cancel },
+  { weight: 2, arbitrary: quote },
+);
+const steps = fc.array(step, { minLength: 1, maxLength: 40 });
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+const fillsOf = (id: number, { fills, meetsOwn }: Match): PlainFill[] | 'own' =>
+  meetsOwn
+    ? 'own'
+    : fills.map(
+        ({ price: at, quantity, with: offer }) =>
+          `${id} ${'order' in offer ? offer.order.id : 'H'} ${at / PRICE} ${quantity}`,
+      );
+
+/** The same step on the engine; what it filled, in the words of the reference. */
+function onEngine(market: EngineMarket, one: Step, id: number): PlainFill[] | 'own' {
+  if (one.do === 'cancel') {
+    market.cancel(one.nth);
+    return [];
+  }
+  if (one.do === 'quote') {
+    const level = ([at, left]: [number, number]) => ({ price: BigInt(at) * PRICE, remaining: BigInt(left) });
+    const quotes: Quotes = {
+      at: id,
+      buy: sorted(one.bids).toReversed().map(level),
+      sell: sorted(one.asks).map(level),
+    };
+    return market
+      .quote(quotes)
+      .map(({ order, quantity }) => `H ${order.id} ${order.price / PRICE} ${quantity}`);
+  }
+  const amount = BigInt(one.size);
+  const sized = one.do === 'market' && one.side === 'buy' ? { budget: amount } : { quantity: amount };
+  const limit = BigInt(one.price) * PRICE;
+  return fillsOf(
+    id,
+    market.place({ id, owner: one.owner, side: one.side, limit, size: sized, rests: one.do === 'limit' }),
+  );
+}
+
+function onReference(market: ReferenceMarket, one: Step, id: number): PlainFill[] | 'own' {
+  if (one.do === 'cancel') {
+    market.cancel(one.nth);
+    return [];
+  }
+  if (one.do === 'quote') {
+    const level =
+      (of: Side) =>
+      ([at, left]: [number, number]): PlainLevel => ({ side: of, price: at, left });
+    return market.quote([...one.bids.map(level('buy')), ...one.asks.map(level('sell'))]);
+  }
+  const sized = one.do === 'market' && one.side === 'buy' ? { budget: one.size } : { quantity: one.size };
+  return market.place({
+    id,
+    owner: one.owner,
+    side: one.side,
+    limit: one.price,
+    ...sized,
+    rests: one.do === 'limit',
+  });
+}
+
+const sorted = (levels: readonly [number, number][]) => [...levels].sort(([a], [b]) => a - b);
+const openOf = ({ book }: EngineMarket): string[] =>
+  [...book.buy.orders(), ...book.sell.orders()].map(({ id, remaining }) => `${id} ${remaining}`);
+
+describe('the matching engine', () => {
+  it('fills what the plain rules fill, in the same order, for any sequence', () => {
+    fc.assert(
+      fc.property(steps, (all) => {
+        const engine = new EngineMarket();
+        const reference = new ReferenceMarket();
+        all.forEach((one, id) => {
+          expect(onEngine(engine, one, id)).toEqual(onReference(reference, one, id));
+          expect(openOf(engine)).toEqual(reference.open());
+        });
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('is deterministic: the same orders and quotes give the same fills', () => {
+    fc.assert(
+      fc.property(steps, (all) => {
+        const run = () => {
+          const market = new EngineMarket();
+          return [all.map((one, id) => onEngine(market, one, id)), openOf(market)];
+        };
+        expect(run()).toEqual(run());
+      }),
+      { numRuns: RUNS / 4 },
+    );
+  });
+
+  it('never leaves the book crossed, fills in no price worse than asked and never an owner against himself', () => {
+    fc.assert(
+      fc.property(steps, (all) => {
+        const market = new EngineMarket();
+        const owners = all.map((one) => ('owner' in one ? one.owner : 0));
+        all.forEach((one, id) => {
+          const fills = onEngine(market, one, id);
+          const { buy, sell } = market.book;
+          if (buy.best !== undefined && sell.best !== undefined) expect(buy.best < sell.best).toBe(true);
+          expect(crosses(market.book, market.quotes)).toBe(false);
+          if (fills === 'own' || !('side' in one)) return;
+          for (const [, maker, at] of fills.map((fill) => fill.split(' '))) {
+            expect(one.side === 'buy' ? Number(at) <= one.price : Number(at) >= one.price).toBe(true);
+            if (maker !== 'H') expect(owners[Number(maker)]).not.toBe(one.owner);
+          }
+        });
+      }),
+      { numRuns: RUNS / 4 },
+    );
+  });
+
+  it('D-41 spends at most the amount of a market buy, and less than one more unit would cost is left', () => {
+    const market = new EngineMarket();
+    market.quote({
+      at: 1,
+      buy: [],
+      sell: [
+        { price: 3n * PRICE, remaining: 2n * AMOUNT },
+        { price: 7n * PRICE, remaining: 50n * AMOUNT },
+      ],
+    });
+    const { fills, value } = market.place({
+      id: 1,
+      owner: 1,
+      side: 'buy',
+      limit: 10n * PRICE,
+      size: { budget: 10n * AMOUNT },
+      rests: false,
+    });
+    expect(fills.map(({ price: at, quantity }) => [at / PRICE, quantity])).toEqual([
+      [3n, 2n * AMOUNT],
+      [7n, 57_142_857n],
+    ]);
+    expect(valueDown(value)).toBe(999_999_999n);
+  });
+
+  it('shows one book of members and house, and what was taken from the house is gone until new quotes come', () => {
+    const market = new EngineMarket();
+    const quotes = (at: number): Quotes => ({
+      at,
+      buy: [],
+      sell: [
+        { price: 5n * PRICE, remaining: 4n * AMOUNT },
+        { price: 6n * PRICE, remaining: AMOUNT },
+      ],
+    });
+    const order = { owner: 1, limit: 5n * PRICE, rests: true };
+    market.quote(quotes(1));
+    market.place({ ...order, id: 1, side: 'sell', size: { quantity: 2n * AMOUNT } });
+    const rows = () =>
+      bookRows(market.book, market.quotes, 'sell', 5).map(({ price: at, quantity }) => [
+        at / PRICE,
+        quantity / AMOUNT,
+      ]);
+    expect(rows()).toEqual([
+      [5n, 6n],
+      [6n, 1n],
+    ]);
+    market.place({ ...order, owner: 2, id: 2, side: 'buy', size: { quantity: 3n * AMOUNT } });
+    expect(rows()).toEqual([
+      [5n, 3n],
+      [6n, 1n],
+    ]);
+    market.quote(quotes(2));
+    expect(rows()).toEqual([
+      [5n, 4n],
+      [6n, 1n],
+    ]);
+    expect(bookRows(market.book, market.quotes, 'sell', 1)).toHaveLength(1);
+  });
+});

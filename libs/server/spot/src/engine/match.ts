@@ -1,0 +1,62 @@
+import { offers } from './offers';
+import type { Offer } from './offers';
+import type { OrderBook } from './order-book';
+import { accepts, opposite } from './orders';
+import type { Side } from './orders';
+import type { Quotes } from './quotes';
+import { least, valueOf } from './units';
+
+/** An order that comes in. */
+export interface IncomingOrder {
+  readonly owner: number;
+  readonly side: Side;
+  /** The worst price it takes: its limit, or the bound of a market order. */
+  readonly limit: bigint;
+  /** How much: a quantity of the base coin, or an amount of the quote coin to spend (market buy, D-41). */
+  readonly size: { readonly quantity: bigint } | { readonly budget: bigint };
+}
+
+/** One fill at the price of what rested. */
+export interface Fill {
+  readonly price: bigint;
+  readonly quantity: bigint;
+  readonly with: Offer;
+}
+
+/** What would happen to an incoming order; nothing has changed yet. */
+export interface Match {
+  readonly fills: readonly Fill[];
+  /** Sum of the filled quantities, and of price x quantity. */
+  readonly quantity: bigint;
+  readonly value: bigint;
+  /** The order would have met an order of its own owner; whoever asks refuses it. */
+  readonly meetsOwn: boolean;
+}
+
+/**
+ * Plans the fills of an incoming order by price-time priority, each at the resting price, until it is filled, nothing
+ * acceptable is left, or an order of the same owner comes next.
+ */
+export function match(book: OrderBook, quotes: Quotes, incoming: IncomingOrder): Match {
+  const fills: Fill[] = [];
+  let quantity = 0n;
+  let value = 0n;
+  for (const offer of offers(book, quotes, opposite(incoming.side))) {
+    if (!accepts(incoming.side, incoming.limit, offer.price)) break;
+    const wanted = wantedAt(incoming, offer.price, quantity, value);
+    if (wanted === 0n) break;
+    if ('order' in offer && offer.order.owner === incoming.owner)
+      return { fills, quantity, value, meetsOwn: true };
+    const filled = least(wanted, offer.available);
+    fills.push({ price: offer.price, quantity: filled, with: offer });
+    quantity += filled;
+    value += filled * offer.price;
+  }
+  return { fills, quantity, value, meetsOwn: false };
+}
+
+/** How much more of the base coin the order takes at a price. */
+function wantedAt({ size }: IncomingOrder, price: bigint, quantity: bigint, value: bigint): bigint {
+  if ('quantity' in size) return size.quantity - quantity;
+  return (valueOf(size.budget) - value) / price;
+}

@@ -1,0 +1,30 @@
+import type { OrderBook } from './order-book';
+import type { RestingOrder, Side } from './orders';
+import type { QuoteLevel, Quotes } from './quotes';
+
+/** Something that can be filled against: a member's order or a level of the house maker. */
+export type Offer =
+  | { readonly price: bigint; readonly available: bigint; readonly order: RestingOrder }
+  | { readonly price: bigint; readonly available: bigint; readonly level: QuoteLevel };
+
+/**
+ * Everything on a side in the order it is filled: best price first; at one price members before the house, members by
+ * time. Book and quotes must not change while it is read.
+ */
+export function* offers(book: OrderBook, quotes: Quotes, side: Side): Generator<Offer> {
+  const orders = book[side].orders();
+  let next = orders.next();
+  for (const level of quotes[side]) {
+    while (!next.done && !isBetter(side, level.price, next.value.price)) {
+      yield ofOrder(next.value);
+      next = orders.next();
+    }
+    if (level.remaining > 0n) yield { price: level.price, available: level.remaining, level };
+  }
+  for (; !next.done; next = orders.next()) yield ofOrder(next.value);
+}
+
+const ofOrder = (order: RestingOrder): Offer => ({ price: order.price, available: order.remaining, order });
+
+/** Whether an offer at `a` is filled before one at `b`. */
+const isBetter = (side: Side, a: bigint, b: bigint): boolean => (side === 'sell' ? a < b : a > b);

@@ -1,0 +1,47 @@
+import { applyFills, applySweep } from '../engine/apply';
+import { match } from '../engine/match';
+import type { IncomingOrder, Match } from '../engine/match';
+import { OrderBook } from '../engine/order-book';
+import type { Quotes } from '../engine/quotes';
+import { NO_QUOTES } from '../engine/quotes';
+import { planSweep } from '../engine/sweep';
+import type { SweepFill } from '../engine/sweep';
+
+/** An order for a market in memory; `rests` keeps the rest in the book, as a limit order does. */
+export interface MarketOrder extends IncomingOrder {
+  readonly id: number;
+  readonly rests: boolean;
+}
+
+/** One market of the engine without a database: what tests and the bench drive. */
+export class EngineMarket {
+  readonly book = new OrderBook();
+  quotes: Quotes = NO_QUOTES;
+
+  /** Places an order; one that meets its own owner's changes nothing. */
+  place(order: MarketOrder): Match {
+    const planned = match(this.book, this.quotes, order);
+    if (planned.meetsOwn) return planned;
+    applyFills(this.book, planned.fills);
+    const { id, owner, side, limit: price, size } = order;
+    const remaining = 'quantity' in size ? size.quantity - planned.quantity : 0n;
+    if (order.rests && remaining > 0n) {
+      this.book.add({ id, owner, account: 1, side, price, feeRate: 0n, remaining, value: planned.value });
+    }
+    return planned;
+  }
+
+  /** Takes new quotes and fills what they reach. */
+  quote(quotes: Quotes): readonly SweepFill[] {
+    this.quotes = quotes;
+    const fills = planSweep(this.book, quotes);
+    applySweep(this.book, fills);
+    return fills;
+  }
+
+  /** Takes an order out of the book. */
+  cancel(id: number): void {
+    const order = this.book.get(id);
+    if (order) this.book.remove(order);
+  }
+}

@@ -1,0 +1,107 @@
+import type { Side } from '../engine/orders';
+
+/** An order of the reference model. */
+export interface PlainOrder {
+  readonly id: number;
+  readonly owner: number;
+  readonly side: Side;
+  readonly price: number;
+  left: number;
+}
+
+/** A level of the house in the reference model. */
+export interface PlainLevel {
+  readonly side: Side;
+  readonly price: number;
+  left: number;
+}
+
+/** What an order asks of the reference model; `budget` is quote to spend. */
+export interface PlainIncoming {
+  readonly id: number;
+  readonly owner: number;
+  readonly side: Side;
+  readonly limit: number;
+  readonly quantity?: number;
+  readonly budget?: number;
+  /** Whether what is left over stays in the book. */
+  readonly rests: boolean;
+}
+
+/** A fill as text: taker or H, maker or H, price, quantity. */
+export type PlainFill = string;
+
+/** The rules written down as plainly as possible: one list, sorted anew for every fill. Small whole numbers only. */
+export class ReferenceMarket {
+  orders: PlainOrder[] = [];
+  levels: PlainLevel[] = [];
+
+  place(incoming: PlainIncoming): PlainFill[] | 'own' {
+    const fills: PlainFill[] = [];
+    const before = structuredClone({ orders: this.orders, levels: this.levels });
+    let quantity = incoming.quantity ?? 0;
+    let budget = incoming.budget ?? 0;
+    for (;;) {
+      const offer = this.best(incoming);
+      const wanted = offer && incoming.budget !== undefined ? (budget - (budget % offer.price)) / offer.price : quantity;
+      if (!offer || wanted === 0) break;
+      if ('owner' in offer && offer.owner === incoming.owner) {
+        Object.assign(this, before);
+        return 'own';
+      }
+      const filled = Math.min(wanted, offer.left);
+      offer.left -= filled;
+      quantity -= filled;
+      budget -= filled * offer.price;
+      fills.push(`${incoming.id} ${'id' in offer ? offer.id : 'H'} ${offer.price} ${filled}`);
+    }
+    const { id, owner, side, limit } = incoming;
+    if (incoming.rests && quantity > 0) this.orders.push({ id, owner, side, price: limit, left: quantity });
+    return fills;
+  }
+
+  /** New quotes come and fill what they reach. */
+  quote(levels: PlainLevel[]): PlainFill[] {
+    this.levels = levels;
+    const fills: PlainFill[] = [];
+    for (const side of ['buy', 'sell'] as const) {
+      for (const order of this.sorted(this.orders.filter((one) => one.side === side && one.left > 0))) {
+        const reached = this.sorted(this.levels.filter((one) => one.side !== side && one.left > 0)).filter(
+          (one) => (side === 'buy' ? one.price <= order.price : one.price >= order.price),
+        );
+        for (const level of reached) {
+          const filled = Math.min(order.left, level.left);
+          if (filled === 0) continue;
+          order.left -= filled;
+          level.left -= filled;
+          fills.push(`H ${order.id} ${order.price} ${filled}`);
+        }
+      }
+    }
+    return fills;
+  }
+
+  cancel(id: number): void {
+    this.orders = this.orders.filter((one) => one.id !== id);
+  }
+
+  /** Everything that rests, best first. */
+  open(): string[] {
+    return this.sorted(this.orders.filter(({ left }) => left > 0)).map(({ id, left }) => `${id} ${left}`);
+  }
+
+  private best({ side, limit }: PlainIncoming): PlainOrder | PlainLevel | undefined {
+    const offered = [...this.orders, ...this.levels].filter((one) => one.side !== side && one.left > 0);
+    return this.sorted(offered.filter(({ price }) => (side === 'buy' ? price <= limit : price >= limit)))[0];
+  }
+
+  /** Price, then members before the house, then time; buys before sells. */
+  private sorted<T extends PlainOrder | PlainLevel>(list: readonly T[]): T[] {
+    const age = (one: T) => ('id' in one ? one.id : Infinity);
+    return [...list].sort((a, b) => {
+      if (a.side !== b.side) return a.side === 'buy' ? -1 : 1;
+      const byPrice = a.side === 'buy' ? b.price - a.price : a.price - b.price;
+      return byPrice || (age(a) === age(b) ? 0 : age(a) - age(b));
+    });
+  }
+}
