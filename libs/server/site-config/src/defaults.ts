@@ -1,5 +1,6 @@
 import type { SiteConfiguration } from './schema';
 import { defaultFinance } from './finance-defaults';
+import { defaultSpot } from './spot';
 import { defaultWallet } from './wallet-defaults';
 
 /**
@@ -46,6 +47,7 @@ export const defaultSiteConfiguration: SiteConfiguration = {
       { seconds: 300, minimum: '100' },
     ],
   },
+  spot: defaultSpot,
   wallet: defaultWallet,
   finance: defaultFinance,
 };

@@ -27,6 +27,9 @@ export const coinCode = () => z.string().regex(/^[A-Z0-9]{1,16}$/, 'must be an u
 export const rate = () =>
   positiveAmount().refine((text) => /^0\./.test(text) || /^1(\.0+)?$/.test(text), 'must be at most 1');
 
+/** A share as decimal text: "0.001" is 0.1 percent; 0 or more and below 1. */
+export const share = () => amountOrZero().refine((text) => compare(text, '1') < 0, 'must be below 1');
+
 /** Empty, or an https address; `schemes` adds others such as `tel`. Never `javascript:` or `data:`. */
 export const link = (...schemes: readonly string[]) =>
   z.string().refine((text) => text === '' || hasScheme(text, ['https', ...schemes]), {

@@ -27,6 +27,12 @@ describe('loadSiteConfig', () => {
     ]);
   });
 
+  it('D-52 keeps the fees of spot, and a market may have its own', () => {
+    expect(loadSiteConfig({}).spot.fees).toEqual({ maker: '0.001', taker: '0.001' });
+    const file = fileWith('{"spot":{"marketFees":{"btcusdt":{"maker":"0"}}}}');
+    expect(loadSiteConfig({ SITE_CONFIG: file }).spot.marketFees).toEqual({ btcusdt: { maker: '0' } });
+  });
+
   it('lays the file over the defaults: objects merge, lists are replaced', () => {
     const file = fileWith(
       '{"options":{"payoutRate":"0.9","terms":[{"seconds":30,"minimum":"1"}]},"switches":{"loan":true}}',
@@ -70,6 +76,8 @@ describe('checkSiteConfig', () => {
       /links\.customService: must be empty or an address with https, tel/,
     ],
     [{ links: { ios: 'http://example.com' } }, /links\.ios/],
+    [{ spot: { fees: { maker: '1' } } }, /spot\.fees\.maker: must be below 1/],
+    [{ spot: { marketFees: { btcusdt: { taker: '-1' } } } }, /spot\.marketFees\.btcusdt\.taker/],
     [{ site: { logo: '//elsewhere.example/x.svg' } }, /site\.logo/],
     [{ switches: { laon: true } }, /switches.*laon/],
     [{ switches: { loan: 1 } }, /switches\.loan/],

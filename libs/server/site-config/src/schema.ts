@@ -2,6 +2,7 @@ import { LANGUAGE_CODES } from '@ex/languages';
 import { z } from 'zod';
 import { accountType, coinCode, image, link, onOff, positiveAmount, rate } from './fields';
 import { financeSchema } from './finance';
+import { spotSchema } from './spot';
 import { walletSchema } from './wallet';
 
 /** Name and pictures of the venue (SHELL-12). */
@@ -80,6 +81,7 @@ export const siteConfigSchema = z.strictObject({
   switches,
   members,
   options,
+  spot: spotSchema,
   wallet: walletSchema,
   finance: financeSchema,
 });
