@@ -15,13 +15,23 @@ import {
   wholeAmount,
 } from '../fields';
 
-/** A staking project: each choice has `days`, `interest_rate` in percent a year and `min_price` in the coin. */
+/**
+ * A staking project: each choice has `days`, `interest_rate` in percent a year and `min_price` in the coin; `type` 1 can
+ * be redeemed early for `redeem_fee` percent of the amount. Both may be missing at another back end (D-73).
+ */
 export const stakingProject = z.object({
   id: whole(),
   img: looseText(),
   coin: z.object({ title: z.string() }),
   staking_info: z.array(
-    z.object({ id: whole(), days: whole(), interest_rate: decimal(), min_price: decimal() }),
+    z.object({
+      id: whole(),
+      days: whole(),
+      interest_rate: decimal(),
+      min_price: decimal(),
+      type: z.optional(whole()),
+      redeem_fee: z.optional(decimal()),
+    }),
   ),
 });
 /** A staking project after the runtime check. */
@@ -51,12 +61,16 @@ export const submitStaking = defineCall({
   answer: nothing(),
 });
 
-/** An own staking order; `status` 0 staking, 1 ended, 2 redeemed; `type` 1 can be redeemed early (D-73). */
+/**
+ * An own staking order; `status` 0 staking, 1 ended, 2 redeemed; `type` 1 can be redeemed early (D-73), which costs the
+ * yield and `redeem_fee` percent of the amount when that is told.
+ */
 export const stakingOrder = z.object({
   id: whole(),
   order_num: z.string(),
   status: whole(),
   type: whole(),
+  redeem_fee: z.optional(decimal()),
   addtime: z.string(),
   coin: z.string(),
   start_time: z.string(),

@@ -1,0 +1,51 @@
+import { type InvariantCheck, sqlCheck } from '@ex/server-ledger';
+
+/** What always holds of finance orders, for the audit and the tests. */
+export const financeChecks: readonly InvariantCheck[] = [
+  sqlCheck(
+    'L4-mining',
+    'every running lock has its amount in an open hold, and no ended one has',
+    `SELECT format('lock %s: open hold of %s for %s', o.id, h.amount, o.amount) AS text
+     FROM mining_order o LEFT JOIN ledger_hold h ON h.ref = 'mining:' || o.id AND h.released_at IS NULL
+     WHERE (o.next_at IS NOT NULL) <> (h.ref IS NOT NULL) OR h.amount <> o.amount`,
+  ),
+  sqlCheck(
+    'MINING-05',
+    'every lock has been paid for its passed days by the stated rule, in the books too',
+    `SELECT format('lock %s: revenue %s after %s days, booked %s', o.id, o.revenue, o.paid_days, b.own) AS text
+     FROM mining_order o CROSS JOIN LATERAL (
+       SELECT COALESCE(sum(p.amount), 0) AS own FROM ledger_transaction t
+       JOIN ledger_posting p ON p.transaction = t.id AND p.member = o.member_id
+       WHERE t.kind = 'finance.mining.yield' AND t.ref LIKE 'mining:' || o.id || ':%'
+     ) b WHERE o.revenue <> trunc(o.amount * o.daily_rate * o.paid_days / 100, 8) OR b.own <> o.revenue`,
+  ),
+  sqlCheck(
+    'L4-staking',
+    'every running stake has its amount in an open hold, and no ended one has',
+    `SELECT format('stake %s (status %s): open hold of %s for %s', o.id, o.status, h.amount, o.amount) AS text
+     FROM staking_order o LEFT JOIN ledger_hold h ON h.ref = 'staking:' || o.id AND h.released_at IS NULL
+     WHERE (o.status = 0) <> (h.ref IS NOT NULL) OR h.amount <> o.amount`,
+  ),
+  sqlCheck(
+    'STAKE-13',
+    'every ended stake moved its yield, and every redeemed one its fee, by the stated rule',
+    `SELECT format('stake %s (status %s): booked %s', o.id, o.status, b.own) AS text
+     FROM staking_order o CROSS JOIN LATERAL (
+       SELECT COALESCE(sum(p.amount), 0) AS own FROM ledger_transaction t
+       JOIN ledger_posting p ON p.transaction = t.id AND p.member = o.member_id WHERE t.ref = 'staking:' || o.id
+     ) b WHERE b.own <> CASE o.status
+       WHEN 0 THEN 0
+       WHEN 1 THEN trunc(o.amount * o.yearly_rate * o.days / 36500, 8)
+       ELSE -ceil(o.amount * o.redeem_fee * 1000000) / 100000000 END`,
+  ),
+  sqlCheck(
+    'LOAN',
+    'every loan was paid out once approved, and what was collected is in the books',
+    `SELECT format('loan %s (status %s): booked %s, repaid %s', l.id, l.status, b.own, l.repaid) AS text
+     FROM loan l CROSS JOIN LATERAL (
+       SELECT COALESCE(sum(p.amount), 0) AS own FROM ledger_transaction t
+       JOIN ledger_posting p ON p.transaction = t.id AND p.member = l.member_id
+       WHERE t.ref = 'loan:' || l.id OR t.ref LIKE 'loan:' || l.id || ':%'
+     ) b WHERE b.own <> CASE WHEN l.status = 2 THEN l.amount - l.repaid ELSE 0 END`,
+  ),
+];

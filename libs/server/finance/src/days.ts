@@ -1,0 +1,9 @@
+/** Length of a day of interest, ms; days are counted from the moment an order began, not from midnight. */
+export const DAY_MS = 24 * 3600 * 1000;
+
+/** Whole days that have passed since `began`, at most `term`. */
+export const daysPassed = (began: Date, now: number, term: number): number =>
+  Math.min(term, Math.max(0, Math.floor((now - began.getTime()) / DAY_MS)));
+
+/** The moment `days` days after `from`. */
+export const daysAfter = (from: number, days: number): Date => new Date(from + days * DAY_MS);

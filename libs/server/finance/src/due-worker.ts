@@ -1,0 +1,44 @@
+import type { Db, Tx } from '@ex/server-db';
+
+/** Orders read at a time. */
+const BATCH = 100;
+
+/** What a worker does with orders whose time has come. */
+export interface DueWork<Row extends { readonly id: string }> {
+  readonly db: Db;
+  /** Orders due at this moment with an id above `after`, by ascending id, at most `limit`. */
+  readonly due: (now: number, after: string, limit: number) => Promise<Row[]>;
+  /**
+   * Locks the order, does what is due of it and answers whether anything was; must do nothing for an order that another
+   * worker has in hand or has done.
+   */
+  readonly act: (tx: Tx, row: Row, now: number) => Promise<boolean>;
+  /** Hears of a failure; the order stays due and is tried again in the next round. */
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * One round: everything due at `now`, each order in a transaction of its own, so that one that fails holds up no other.
+ * Restart-safe: what is due is in the database. Answers how many orders were acted on.
+ */
+export async function runDue<Row extends { readonly id: string }>(
+  work: DueWork<Row>,
+  now: number,
+): Promise<number> {
+  let acted = 0;
+  let after = '0';
+  for (;;) {
+    const rows = await work.due(now, after, BATCH);
+    for (const row of rows) {
+      const done = await work.db
+        .transaction((tx) => work.act(tx, row, now))
+        .catch((error: unknown) => {
+          work.onError(error);
+          return false;
+        });
+      if (done) acted += 1;
+    }
+    after = rows.at(-1)?.id ?? after;
+    if (rows.length < BATCH) return acted;
+  }
+}

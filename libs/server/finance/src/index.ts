@@ -1,0 +1,6 @@
+export { financeChecks } from './checks';
+export { financeHandlers, financeReviews } from './handlers';
+export { financeMigrations } from './migrations';
+export { makeFinanceRound } from './worker';
+export type { FinanceWorkerOptions } from './worker';
+export type { FinanceWorld } from './world';

@@ -1,0 +1,174 @@
+import type { LoanOrder } from '@ex/contract';
+import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { DAY, financeVenue, HOUR, MIGRATIONS, type FinanceVenue } from '../testing/finance-venue';
+import { applyHandler } from './apply';
+import { cancelHandler } from './cancel';
+import { loanListHandler } from './products';
+import { loanRecordsHandler } from './records';
+
+const ANN = 11;
+const BOB = 12;
+
+describe.each(testDatabases())('loans on $name', (engine) => {
+  const db = useDatabase(engine, MIGRATIONS);
+  let venue: FinanceVenue;
+  let images: Record<'front_card' | 'later_card' | 'handheld_card', string>;
+  const apply = (form = {}, member = ANN) =>
+    venue.call(applyHandler(venue.world), member, { id: '1', amount: '1000', ...images, ...form });
+  const records = async (member = ANN, status = '0') => {
+    const form = { status, page: '1', limit: '10' };
+    return ((await venue.call(loanRecordsHandler(venue.world), member, form)) as { list: LoanOrder[] }).list;
+  };
+  const newest = async () => (await records())[0]?.id ?? 0;
+  const decide = (id: number, verdict: 'approve' | 'reject') =>
+    venue.reviews.decide({ kind: 'loan', id, verdict, reviewer: 'op', reason: 'why' });
+  const cancel = (id: number, member = ANN) => venue.call(cancelHandler, member, { id: String(id) });
+
+  beforeEach(async () => {
+    venue = financeVenue(db());
+    images = {
+      front_card: await venue.upload(ANN, 'a'),
+      later_card: await venue.upload(ANN, 'b'),
+      handheld_card: await venue.upload(ANN, 'c'),
+    };
+  });
+  afterEach(async () => expect(await venue.findings()).toEqual([]));
+
+  it('LOAN-04 LOAN-09 CALLS-58 answers products, all or one', async () => {
+    const list = loanListHandler(venue.world);
+    const all = await venue.call(list, ANN, {});
+    expect(all).toEqual({
+      list: [
+        {
+          id: 1,
+          title: 'Week',
+          mechanism: 'Bank',
+          minprice: '100',
+          maxprice: '5000',
+          interest_rate: '0.05',
+          cycle: 7,
+        },
+      ],
+    });
+    expect(await venue.call(list, ANN, { id: '1' })).toEqual(all);
+    expect(await venue.call(list, ANN, { id: '5' })).toEqual({ list: [] });
+  });
+
+  it('LOAN-06 LOAN-17 CALLS-59 CALLS-60 an application waits; approved, it is paid out and falls due', async () => {
+    await apply();
+    expect(await records()).toEqual([
+      {
+        id: expect.any(Number) as number,
+        title: 'Week',
+        order_num: expect.stringMatching(/^L20260101\d{6}$/) as string,
+        amount: '1000.00000000',
+        interest: '3.50000000',
+        repayment_time: '',
+        total_amount: '1003.5',
+        is_repayment: 0,
+        is_repayment_text: '',
+        status: 1,
+        status_text: 'finance.loanStatus.1',
+      },
+    ]);
+    expect(await venue.balance(ANN)).toEqual(['0.00000000', '0.00000000']);
+    venue.advance(HOUR);
+    expect(await decide(await newest(), 'approve')).toBe('done');
+    expect(await decide(await newest(), 'reject')).toBe('ended');
+    expect(await venue.balance(ANN)).toEqual(['1000.00000000', '0.00000000']);
+    expect(await records(ANN, '2')).toMatchObject([
+      { status: 2, repayment_time: '2026-01-08 01:00:00', is_repayment_text: 'finance.notRepaid' },
+    ]);
+    expect(await records(BOB)).toEqual([]);
+  });
+
+  it('LOAN-03 LOAN-07 CALLS-61 an application can be taken back, once, by its member, before it is decided', async () => {
+    await apply();
+    const id = await newest();
+    await expect(cancel(id, BOB)).rejects.toThrow('finance.notCancellable');
+    await cancel(id);
+    await expect(cancel(id)).rejects.toThrow('finance.notCancellable');
+    expect(await decide(id, 'approve')).toBe('ended');
+    expect(await records(ANN, '4')).toMatchObject([{ status: 4 }]);
+    await apply();
+    expect(await decide(await newest(), 'reject')).toBe('done');
+    await expect(cancel(await newest())).rejects.toThrow('finance.notCancellable');
+    expect(await records(ANN, '3')).toHaveLength(1);
+  });
+
+  it('cancel against approval: exactly one wins', async () => {
+    await apply();
+    const id = await newest();
+    const [cancelled, decided] = await Promise.allSettled([cancel(id), decide(id, 'approve')]);
+    const approved = decided.status === 'fulfilled' && decided.value === 'done';
+    expect(cancelled.status === 'fulfilled').toBe(!approved);
+    expect((await venue.balance(ANN))[0]).toBe(approved ? '1000.00000000' : '0.00000000');
+  });
+
+  it.each([
+    ['LOAN-12 below the least', { amount: '99' }, 'finance.range'],
+    ['LOAN-12 above the most', { amount: '5001' }, 'finance.range'],
+    ['of a product that is not there', { id: '9' }, 'finance.noProduct'],
+    ['LOAN-14 without an own front', { front_card: '/files/x' }, 'finance.image.front'],
+    ['LOAN-14 without an own back', { later_card: 'https://elsewhere.example/a.png' }, 'finance.image.back'],
+    [
+      'LOAN-14 without an own handheld',
+      { handheld_card: `/files/${'z'.repeat(32)}` },
+      'finance.image.handheld',
+    ],
+  ])('refuses an application %s', async (_name, form, key) => {
+    await expect(apply(form)).rejects.toThrow(key);
+    expect(await records()).toEqual([]);
+  });
+
+  it("LOAN-13 refuses another member's images", async () => {
+    await expect(apply({}, BOB)).rejects.toThrow('finance.image.front');
+  });
+
+  it('bounds what one member can have open, in parallel too, and counts what was paid back as closed', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 6 }, () => apply({ amount: '100' })));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    for (const { id } of await records()) await decide(id, 'approve');
+    await expect(apply({ amount: '100' })).rejects.toThrow('finance.tooMany');
+    await venue.give(ANN, '100');
+    venue.advance(7 * DAY);
+    await venue.work();
+    await apply({ amount: '100' });
+  });
+
+  it('D-52 collects amount and interest at the due date, once, by whichever worker', async () => {
+    await apply();
+    await decide(await newest(), 'approve');
+    await venue.give(ANN, '10');
+    venue.advance(7 * DAY - 1);
+    expect(await venue.work()).toBe(0);
+    venue.advance(1);
+    const acted = await Promise.all([venue.work(), venue.work()]);
+    expect(acted.reduce((a, b) => a + b, 0)).toBe(1);
+    expect(await venue.balance(ANN)).toEqual(['6.50000000', '0.00000000']);
+    expect(await records()).toMatchObject([{ is_repayment: 1, is_repayment_text: 'finance.repaid' }]);
+  });
+
+  it('takes what is there when it does not cover the debt, and the rest when money arrives, without more interest', async () => {
+    await apply();
+    await decide(await newest(), 'approve');
+    await venue.give(ANN, '-400');
+    venue.advance(8 * DAY);
+    await venue.work();
+    expect(await venue.balance(ANN)).toEqual(['0.00000000', '0.00000000']);
+    expect(await records()).toMatchObject([{ is_repayment: 0, is_repayment_text: 'finance.overdue' }]);
+    expect(await venue.work()).toBe(0);
+    venue.advance(30 * DAY);
+    await venue.give(ANN, '500');
+    await venue.work();
+    expect(await venue.balance(ANN)).toEqual(['96.50000000', '0.00000000']);
+    expect(await records()).toMatchObject([{ is_repayment: 1 }]);
+  });
+
+  it('tells an operator what is asked for and shows the three images', async () => {
+    await apply();
+    expect(await venue.reviews.waiting()).toMatchObject([
+      { kind: 'loan', memberId: ANN, summary: '1000 USDT, Week, 7 days', images: Object.values(images) },
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+import { getLoanRecords } from '@ex/contract';
+import { add } from '@ex/money';
+import { type CallContext, type Handler, serve } from '@ex/server-http';
+import { orderNumber, utcText } from '../wire';
+import type { FinanceWorld } from '../world';
+
+interface LoanRow {
+  readonly id: string;
+  readonly title: string;
+  readonly amount: string;
+  readonly interest: string;
+  readonly status: number;
+  readonly applied_at: Date;
+  readonly due_at: Date | null;
+  readonly repaid_at: Date | null;
+}
+
+/** Own loans, the newest first; status 0 is all of them (LOAN-02, LOAN-06, LOAN-18, CALLS-59). */
+export function loanRecordsHandler({ db }: FinanceWorld): Handler<typeof getLoanRecords> {
+  return serve(getLoanRecords, async ({ status, page, limit }, { memberId, t, now }) => {
+    const rows = await db.query<LoanRow>(
+      `SELECT id, title, amount, interest, status, applied_at, due_at, repaid_at FROM loan
+       WHERE member_id = $1 AND ($2 = 0 OR status = $2) ORDER BY id DESC LIMIT $3 OFFSET $4`,
+      [memberId, status, limit, (page - 1) * limit],
+    );
+    return { data: { list: rows.map((row) => answer(row, t, now())) } };
+  });
+}
+
+function answer(row: LoanRow, t: CallContext['t'], now: number) {
+  return {
+    id: Number(row.id),
+    title: row.title,
+    order_num: orderNumber('L', row.applied_at, row.id),
+    amount: row.amount,
+    interest: row.interest,
+    repayment_time: row.due_at ? utcText(row.due_at) : '',
+    total_amount: add(row.amount, row.interest),
+    is_repayment: row.repaid_at ? 1 : 0,
+    is_repayment_text: repaymentText(row, t, now),
+    status: row.status,
+    status_text: t(`finance.loanStatus.${row.status}`),
+  };
+}
+
+function repaymentText({ status, due_at, repaid_at }: LoanRow, t: CallContext['t'], now: number): string {
+  if (repaid_at) return t('finance.repaid');
+  if (status !== 2 || !due_at) return '';
+  return t(due_at.getTime() <= now ? 'finance.overdue' : 'finance.notRepaid');
+}

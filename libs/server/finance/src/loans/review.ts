@@ -1,0 +1,80 @@
+import { negate } from '@ex/money';
+import type { Sql, Tx } from '@ex/server-db';
+import { REVIEW_STATUS, statusAfter } from '@ex/server-operator';
+import type { PendingQuery, ReviewItem, ReviewKind, ReviewStatus, Ruled, Ruling } from '@ex/server-operator';
+import { daysAfter } from '../days';
+import { houseLeg, memberLeg, type OwnerColumns } from '../place';
+import type { FinanceWorld } from '../world';
+import { loanRef } from './repay';
+
+interface LoanRow extends OwnerColumns {
+  readonly id: string;
+  readonly title: string;
+  readonly amount: string;
+  readonly days: number;
+  readonly front_image: string;
+  readonly back_image: string;
+  readonly handheld_image: string;
+  /** 4 is cancelled by the member. */
+  readonly status: ReviewStatus | 4;
+  readonly applied_at: Date;
+}
+
+const COLUMNS =
+  'id, member_id, coin_id, account, title, trim_scale(amount)::text AS amount, days, front_image, back_image, handheld_image, status, applied_at';
+
+/** Reviews of loans: approved, the amount is paid out and falls due after its days; rejected, nothing is booked. */
+export function loanReviews(world: FinanceWorld): ReviewKind {
+  return {
+    kind: 'loan',
+    pending: (sql, query) => pending(world, sql, query),
+    decide: (tx, ruling) => decide(world, tx, ruling),
+  };
+}
+
+async function pending(
+  { site }: FinanceWorld,
+  sql: Sql,
+  { before, limit }: PendingQuery,
+): Promise<ReviewItem[]> {
+  const rows = await sql.query<LoanRow>(
+    `SELECT ${COLUMNS} FROM loan WHERE status = 1 AND applied_at <= $1 ORDER BY id LIMIT $2`,
+    [before, limit],
+  );
+  return rows.map((row) => ({
+    id: Number(row.id),
+    memberId: Number(row.member_id),
+    since: row.applied_at,
+    summary: `${row.amount} ${site.finance.loans.coin}, ${row.title}, ${row.days} days`,
+    images: [row.front_image, row.back_image, row.handheld_image],
+  }));
+}
+
+async function decide(world: FinanceWorld, tx: Tx, ruling: Ruling): Promise<Ruled | undefined> {
+  const [row] = await tx.query<LoanRow>(`SELECT ${COLUMNS} FROM loan WHERE id = $1 FOR UPDATE`, [ruling.id]);
+  if (!row) return undefined;
+  // A cancelled application is ended for the reviewer.
+  const before = row.status === 4 ? REVIEW_STATUS.rejected : row.status;
+  const status = statusAfter(before, ruling.verdict);
+  if (status === REVIEW_STATUS.completed) await payOut(world, tx, row, ruling.now);
+  if (status === REVIEW_STATUS.rejected)
+    await tx.query('UPDATE loan SET status = 3, reason = $2 WHERE id = $1', [row.id, ruling.reason]);
+  return {
+    before,
+    notice: {
+      memberId: Number(row.member_id),
+      text: ruling.verdict === 'approve' ? 'finance.notice.loanApproved' : 'finance.notice.loanRejected',
+      note: { amount: row.amount, coin: world.site.finance.loans.coin, reason: ruling.reason },
+    },
+  };
+}
+
+async function payOut({ ledger }: FinanceWorld, tx: Tx, row: LoanRow, now: number): Promise<void> {
+  await tx.query('UPDATE loan SET status = 2, due_at = $2 WHERE id = $1', [row.id, daysAfter(now, row.days)]);
+  await ledger.post(tx, {
+    kind: 'finance.loan.payout',
+    ref: loanRef(row.id),
+    legs: [houseLeg('loans', row, negate(row.amount)), memberLeg(row, row.amount)],
+    note: { product: row.title },
+  });
+}

@@ -1,0 +1,46 @@
+import { getStakingOrderList } from '@ex/contract';
+import { type Handler, serve } from '@ex/server-http';
+import { orderNumber, utcText } from '../wire';
+import type { FinanceWorld } from '../world';
+
+interface OrderRow {
+  readonly id: string;
+  readonly coin_id: number;
+  readonly amount: string;
+  readonly days: number;
+  readonly redeem_fee: string | null;
+  readonly started_at: Date;
+  readonly ends_at: Date;
+  readonly status: number;
+  readonly revenue: string;
+}
+
+/** Own stakes, the newest first; without `status` all of them (STAKE-10, STAKE-11, D-73, CALLS-68). */
+export function stakingOrdersHandler({ db, catalogue }: FinanceWorld): Handler<typeof getStakingOrderList> {
+  return serve(getStakingOrderList, async ({ status, page, limit }, { memberId }) => {
+    const rows = await db.query<OrderRow>(
+      `SELECT id, coin_id, amount, days, redeem_fee, started_at, ends_at, status, revenue FROM staking_order
+       WHERE member_id = $1 AND ($2::smallint IS NULL OR status = $2) ORDER BY id DESC LIMIT $3 OFFSET $4`,
+      [memberId, status ?? null, limit, (page - 1) * limit],
+    );
+    return { data: { list: rows.map((row) => answer(row, catalogue.coin(row.coin_id)?.code ?? '')) } };
+  });
+}
+
+/** `total_revenue` is what the whole term earns while the order runs, and what was paid once it has ended. */
+function answer(row: OrderRow, coin: string) {
+  return {
+    id: Number(row.id),
+    order_num: orderNumber('S', row.started_at, row.id),
+    status: row.status,
+    type: row.redeem_fee === null ? 0 : 1,
+    redeem_fee: row.redeem_fee ?? '0',
+    addtime: utcText(row.started_at),
+    coin,
+    start_time: utcText(row.started_at),
+    end_time: utcText(row.ends_at),
+    amount: row.amount,
+    days: row.days,
+    total_revenue: row.revenue,
+  };
+}

@@ -1,0 +1,40 @@
+import { getStakingProjects } from '@ex/contract';
+import type { Coin } from '@ex/server-catalogue';
+import { type Handler, serve } from '@ex/server-http';
+import type { FinanceRules } from '@ex/server-site-config';
+import { coinImage } from '../wire';
+import type { FinanceWorld } from '../world';
+
+/** A staking project whose coin the venue has. */
+export type Project = FinanceRules['staking']['projects'][number] & { readonly of: Coin };
+
+/** Projects on offer; one of a coin that the venue does not know is left out. */
+export function projects({ site, catalogue }: Pick<FinanceWorld, 'site' | 'catalogue'>): readonly Project[] {
+  return site.finance.staking.projects.flatMap((project) => {
+    const of = catalogue.coinByCode(project.coin);
+    return of ? [{ ...project, of }] : [];
+  });
+}
+
+/** Staking projects with their terms (STAKE-01, STAKE-08, CALLS-66). */
+export function projectListHandler(world: FinanceWorld): Handler<typeof getStakingProjects> {
+  return serve(getStakingProjects, () =>
+    Promise.resolve({ data: { list: projects(world).map(projectAnswer) } }),
+  );
+}
+
+function projectAnswer({ id, of, terms }: Project) {
+  return {
+    id,
+    img: coinImage(of.code),
+    coin: { title: of.code },
+    staking_info: terms.map((term) => ({
+      id: term.id,
+      days: term.days,
+      interest_rate: term.yearlyRate,
+      min_price: term.minimum,
+      type: term.redemption ? 1 : 0,
+      redeem_fee: term.redemption?.fee ?? '0',
+    })),
+  };
+}

@@ -1,0 +1,49 @@
+import { redeemStaking } from '@ex/contract';
+import { dailyInterest, isZero, sub } from '@ex/money';
+import type { Tx } from '@ex/server-db';
+import { type Handler, Refusal, serve } from '@ex/server-http';
+import { houseLeg, memberLeg, type OwnerColumns } from '../place';
+import type { FinanceWorld } from '../world';
+import { stakeRef } from './submit';
+
+interface StakeRow extends OwnerColumns {
+  readonly id: string;
+  readonly amount: string;
+  readonly redeem_fee: string | null;
+}
+
+/** What ending a stake early keeps of its amount: `fee` percent, rounded up; the yield is lost besides (STAKE-12). */
+export const redemptionCost = (amount: string, fee: string): string => dailyInterest(amount, fee, 1, 'up');
+
+/** Ends a redeemable stake before its end, once: the amount less the fee comes back, nothing is earned (CALLS-69). */
+export function redeemHandler({ ledger }: FinanceWorld): Handler<typeof redeemStaking> {
+  return serve(redeemStaking, async ({ id }, { memberId, tx, now }) => {
+    const row = await running(tx, id, memberId, now());
+    if (!row) throw new Refusal('finance.noOrder');
+    if (row.redeem_fee === null) throw new Refusal('finance.notRedeemable');
+    const cost = redemptionCost(row.amount, row.redeem_fee);
+    await ledger.release(tx, {
+      ref: stakeRef(row.id),
+      kind: 'finance.staking.redeem',
+      legs: [
+        memberLeg(row, sub(row.amount, cost)),
+        ...(isZero(cost) ? [] : [houseLeg('staking', row, cost)]),
+      ],
+    });
+    await tx.query('UPDATE staking_order SET status = 2, revenue = 0, ended_at = $2 WHERE id = $1', [
+      row.id,
+      new Date(now()),
+    ]);
+    return { data: null, message: 'finance.redeemed' };
+  });
+}
+
+/** The own order while it runs; one that is due belongs to the worker, which pays its yield. */
+async function running(tx: Tx, id: number, memberId: number, now: number): Promise<StakeRow | undefined> {
+  const [row] = await tx.query<StakeRow>(
+    `SELECT id, member_id, coin_id, account, amount, redeem_fee FROM staking_order
+     WHERE id = $1 AND member_id = $2 AND status = 0 AND ends_at > $3 FOR UPDATE`,
+    [id, memberId, new Date(now)],
+  );
+  return row;
+}

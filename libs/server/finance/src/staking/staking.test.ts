@@ -1,0 +1,126 @@
+import type { StakingOrder, StakingProject } from '@ex/contract';
+import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { DAY, financeVenue, MIGRATIONS, type FinanceVenue } from '../testing/finance-venue';
+import { stakingOrdersHandler } from './orders';
+import { projectListHandler } from './projects';
+import { redeemHandler } from './redeem';
+import { submitStakingHandler } from './submit';
+
+const ANN = 11;
+const BOB = 12;
+
+describe.each(testDatabases())('staking on $name', (engine) => {
+  const db = useDatabase(engine, MIGRATIONS);
+  let venue: FinanceVenue;
+  const stake = (form = {}) =>
+    venue.call(submitStakingHandler(venue.world), ANN, {
+      id: '1',
+      s_id: '1',
+      amount: '1000',
+      paypassword: 'fund1234',
+      ...form,
+    });
+  const orders = async (member: number, status = '') => {
+    const form = { page: '1', limit: '10', status };
+    const answer = await venue.call(stakingOrdersHandler(venue.world), member, form);
+    return (answer as { list: StakingOrder[] }).list;
+  };
+  const redeem = (id: number | undefined, member = ANN) =>
+    venue.call(redeemHandler(venue.world), member, { id: String(id) });
+
+  beforeEach(async () => {
+    venue = financeVenue(db());
+    await venue.give(ANN, '1500');
+  });
+  afterEach(async () => expect(await venue.findings()).toEqual([]));
+
+  it('STAKE-01 STAKE-03 STAKE-08 CALLS-66 answers projects with their terms and what leaving early costs', async () => {
+    const answer = await venue.call(projectListHandler(venue.world), ANN, {});
+    expect((answer as { list: StakingProject[] }).list).toEqual([
+      {
+        id: 1,
+        img: '/coins/usdt.svg',
+        coin: { title: 'USDT' },
+        staking_info: [
+          { id: 1, days: 7, interest_rate: '3.65', min_price: '50', type: 1, redeem_fee: '0.13' },
+          { id: 2, days: 30, interest_rate: '5', min_price: '100', type: 0, redeem_fee: '0' },
+        ],
+      },
+    ]);
+  });
+
+  it('STAKE-07 STAKE-10 STAKE-11 CALLS-67 CALLS-68 stakes and lists the order', async () => {
+    await stake();
+    expect(await venue.balance(ANN)).toEqual(['500.00000000', '1000.00000000']);
+    expect(await orders(ANN)).toEqual([
+      {
+        id: expect.any(Number) as number,
+        order_num: expect.stringMatching(/^S20260101\d{6}$/) as string,
+        status: 0,
+        type: 1,
+        redeem_fee: '0.13000000',
+        addtime: '2026-01-01 00:00:00',
+        coin: 'USDT',
+        start_time: '2026-01-01 00:00:00',
+        end_time: '2026-01-08 00:00:00',
+        amount: '1000.00000000',
+        days: 7,
+        total_revenue: '0.70000000',
+      },
+    ]);
+    expect(await orders(ANN, '0')).toHaveLength(1);
+    expect(await orders(ANN, '1')).toEqual([]);
+    expect(await orders(BOB)).toEqual([]);
+  });
+
+  it.each([
+    ['STAKE-05 below the least of the term', { amount: '49' }, 'finance.minimum'],
+    ['above the balance', { amount: '1501' }, 'finance.insufficient'],
+    ['STAKE-06 with a wrong fund password', { paypassword: 'wrong' }, 'members.fund.wrong'],
+    ['of a term that is not there', { s_id: '9' }, 'finance.noProduct'],
+    ['of a project that is not there', { id: '9' }, 'finance.noProduct'],
+  ])('refuses a stake %s, and nothing has changed', async (_name, form, key) => {
+    await expect(stake(form)).rejects.toThrow(key);
+    expect(await venue.balance(ANN)).toEqual(['1500.00000000', '0.00000000']);
+    expect(await orders(ANN)).toEqual([]);
+  });
+
+  it('D-28 refuses a stake while the feature is off', async () => {
+    venue = financeVenue(db(), { staking: false });
+    await expect(stake()).rejects.toThrow('finance.off');
+  });
+
+  it('STAKE-13 pays amount and yield at the end, once, also after downtime', async () => {
+    await stake();
+    venue.advance(7 * DAY - 1);
+    expect(await venue.work()).toBe(0);
+    venue.advance(20 * DAY);
+    const acted = await Promise.all([venue.work(), venue.work()]);
+    expect(acted.reduce((a, b) => a + b, 0)).toBe(1);
+    expect(await venue.balance(ANN)).toEqual(['1500.70000000', '0.00000000']);
+    expect(await orders(ANN, '1')).toMatchObject([{ status: 1, total_revenue: '0.70000000' }]);
+  });
+
+  it('STAKE-12 STAKE-13 CALLS-69 redeems early for the stated cost, once', async () => {
+    await stake();
+    const [order] = await orders(ANN);
+    venue.advance(3 * DAY);
+    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => redeem(order?.id)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await venue.balance(ANN)).toEqual(['1498.70000000', '0.00000000']);
+    expect(await orders(ANN, '2')).toMatchObject([{ status: 2, total_revenue: '0.00000000' }]);
+    venue.advance(30 * DAY);
+    expect(await venue.work()).toBe(0);
+  });
+
+  it('STAKE-12 refuses to redeem what cannot be redeemed, is not there, is due, or belongs to another', async () => {
+    await stake({ s_id: '2', amount: '100' });
+    await stake({ amount: '200' });
+    const [redeemable, fixed] = await orders(ANN);
+    await expect(redeem(fixed?.id)).rejects.toThrow('finance.notRedeemable');
+    await expect(redeem(redeemable?.id, BOB)).rejects.toThrow('finance.noOrder');
+    await expect(redeem(999_999)).rejects.toThrow('finance.noOrder');
+    venue.advance(7 * DAY);
+    await expect(redeem(redeemable?.id)).rejects.toThrow('finance.noOrder');
+  });
+});

@@ -1,0 +1,51 @@
+import { submitStaking } from '@ex/contract';
+import { compare, yearlyInterest } from '@ex/money';
+import { type Handler, Refusal, serve } from '@ex/server-http';
+import { daysAfter } from '../days';
+import { holdOrRefuse } from '../hold-or-refuse';
+import type { FinanceWorld } from '../world';
+import { projects } from './projects';
+
+/** Name of the hold of a staked amount in the ledger. */
+export const stakeRef = (id: number | string): string => `staking:${id}`;
+
+/** Stakes an amount for a term: it moves into a hold in the same transaction as the order (STAKE-07, CALLS-67). */
+export function submitStakingHandler(world: FinanceWorld): Handler<typeof submitStaking> {
+  return serve(submitStaking, async ({ id, s_id, amount, paypassword }, { memberId, tx, now }) => {
+    if (!world.site.switches.staking) throw new Refusal('finance.off');
+    const project = projects(world).find((one) => one.id === id);
+    const term = project?.terms.find((one) => one.id === s_id);
+    if (!project || !term) throw new Refusal('finance.noProduct');
+    if (compare(amount, term.minimum) < 0) throw new Refusal('finance.minimum', { min: term.minimum });
+    const start = now();
+    await world.verifyFund(tx, memberId, paypassword, start);
+    const { account } = world.site.finance;
+    const [row] = await tx.query<{ id: string }>(
+      `INSERT INTO staking_order
+         (member_id, coin_id, account, amount, yearly_rate, days, redeem_fee, started_at, ends_at, revenue)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
+      [
+        memberId,
+        project.of.id,
+        account,
+        amount,
+        term.yearlyRate,
+        term.days,
+        term.redemption?.fee ?? null,
+        new Date(start),
+        daysAfter(start, term.days),
+        yearlyInterest(amount, term.yearlyRate, term.days),
+      ],
+    );
+    await holdOrRefuse(world.ledger, tx, {
+      member: memberId,
+      account,
+      coin: project.of.id,
+      amount,
+      kind: 'finance.staking.lock',
+      ref: stakeRef(row?.id ?? ''),
+      note: { days: String(term.days) },
+    });
+    return { data: null, message: 'finance.staked' };
+  });
+}

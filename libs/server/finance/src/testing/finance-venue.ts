@@ -1,0 +1,140 @@
+import type { AnyCall, PayloadOf } from '@ex/contract';
+import { makeCatalogue } from '@ex/server-catalogue';
+import type { Db } from '@ex/server-db';
+import { type Handler, Refusal, uploadMigrations } from '@ex/server-http';
+import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
+import { makeReviews, operatorMigrations } from '@ex/server-operator';
+import { noticesMigrations } from '@ex/server-notices';
+import { financeChecks } from '../checks';
+import { financeReviews } from '../handlers';
+import { financeMigrations } from '../migrations';
+import { makeFinanceRound } from '../worker';
+import type { FinanceWorld } from '../world';
+
+const USDT = { id: 1, code: 'USDT', decimals: 8 };
+const ETH = { id: 2, code: 'ETH', decimals: 8 };
+const START = Date.UTC(2026, 0, 1);
+export const HOUR = 3600 * 1000;
+export const DAY = 24 * HOUR;
+
+/** Migrations that tests of this library need. */
+export const MIGRATIONS = [
+  ...ledgerMigrations,
+  ...uploadMigrations,
+  ...noticesMigrations,
+  ...operatorMigrations,
+  ...financeMigrations,
+];
+
+/** Products of these tests. */
+export const RULES: FinanceWorld['site']['finance'] = {
+  account: 1,
+  loans: {
+    coin: 'USDT',
+    maxOpen: 2,
+    products: [
+      {
+        id: 1,
+        title: 'Week',
+        institution: 'Bank',
+        minimum: '100',
+        maximum: '5000',
+        dailyRate: '0.05',
+        days: 7,
+      },
+    ],
+  },
+  mining: {
+    products: [
+      { id: 1, title: 'Starter', coin: 'USDT', minimum: '100', maximum: '5000', dailyRate: '0.033', days: 3 },
+      { id: 2, title: 'Unknown', coin: 'NONE', minimum: '1', maximum: '2', dailyRate: '1', days: 1 },
+    ],
+  },
+  staking: {
+    projects: [
+      {
+        id: 1,
+        coin: 'USDT',
+        terms: [
+          { id: 1, days: 7, yearlyRate: '3.65', minimum: '50', redemption: { fee: '0.13' } },
+          { id: 2, days: 30, yearlyRate: '5', minimum: '100' },
+        ],
+      },
+    ],
+  },
+};
+
+/** A venue of finance over a database, with a clock in the hands of the test. */
+export function financeVenue(db: Db, over: Partial<FinanceWorld['site']['switches']> = {}) {
+  let wall = START;
+  const now = () => wall;
+  const ledger = createLedger();
+  const errors: unknown[] = [];
+  const world: FinanceWorld = {
+    db,
+    ledger,
+    catalogue: makeCatalogue({ coins: [USDT, ETH], markets: [] }),
+    site: { finance: RULES, switches: { loan: true, mining: true, staking: true, ...over } },
+    verifyFund: (_sql, _member, password) =>
+      password === 'fund1234' ? Promise.resolve() : Promise.reject(new Refusal('members.fund.wrong')),
+  };
+  const book = (member: number, amount: string, ref: string) =>
+    db.transaction((tx) =>
+      ledger.post(tx, {
+        kind: 'test.gift',
+        ref,
+        legs: [
+          { place: { member, account: 1, coin: USDT.id }, bucket: 'available', amount },
+          {
+            place: { house: 'external', coin: USDT.id },
+            bucket: 'available',
+            amount: amount.startsWith('-') ? amount.slice(1) : `-${amount}`,
+          },
+        ],
+      }),
+    );
+  let booked = 0;
+  return {
+    world,
+    now,
+    errors,
+    advance: (ms: number) => void (wall += ms),
+    /** Gives a member USDT, or takes some with a minus. */
+    give: (member: number, amount: string) => book(member, amount, `gift:${++booked}:${wall}`),
+    /** Calls a handler as a member, a money call in a transaction, as the server does; answers what the contract reads. */
+    call: async <C extends AnyCall>(
+      handler: Handler<C>,
+      memberId: number,
+      form: Readonly<Record<string, string>>,
+    ): Promise<unknown> => {
+      const payload = handler.call.payload.parse(form) as PayloadOf<C>;
+      const base = { memberId, lang: 'en', ip: '::1', token: 't', t: (key: string) => key, now };
+      const handle = (more: object) => handler.handle(payload, { ...base, ...more } as never);
+      const { data } = await (handler.call.money ? db.transaction((tx) => handle({ tx })) : handle({}));
+      return handler.call.answer.parse(data);
+    },
+    /** One round of the worker; fails the test when something in it failed. */
+    work: async () => {
+      const acted = await makeFinanceRound(world, { now, onError: (error) => errors.push(error) })();
+      expect(errors).toEqual([]);
+      return acted;
+    },
+    reviews: makeReviews({ db, kinds: financeReviews(world), now }),
+    balance: async (member: number) => {
+      const { available, frozen } = await ledger.balance(db, member, 1, USDT.id);
+      return [available, frozen];
+    },
+    /** Puts an upload of a member into the store's table; answers its address. */
+    upload: async (member: number, letter: string) => {
+      const name = letter.repeat(32);
+      await db.query(
+        `INSERT INTO upload (name, member_id, type, bytes, width, height) VALUES ($1, $2, 'image/png', 10, 1, 1)`,
+        [name, member],
+      );
+      return `/files/${name}`;
+    },
+    findings: () => auditLedger(db, [...ledgerChecks, ...financeChecks]),
+  };
+}
+/** A venue of these tests. */
+export type FinanceVenue = ReturnType<typeof financeVenue>;

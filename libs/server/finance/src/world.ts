@@ -1,0 +1,17 @@
+import type { Catalogue } from '@ex/server-catalogue';
+import type { Db, Sql } from '@ex/server-db';
+import type { Ledger } from '@ex/server-ledger';
+import type { SiteConfiguration } from '@ex/server-site-config';
+
+/** What loans, locks and stakes of the venue are made of. */
+export interface FinanceWorld {
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly catalogue: Catalogue;
+  readonly site: {
+    readonly finance: SiteConfiguration['finance'];
+    readonly switches: Pick<SiteConfiguration['switches'], 'loan' | 'mining' | 'staking'>;
+  };
+  /** Throws a `Refusal` unless this is the member's fund password (D-82). */
+  readonly verifyFund: (sql: Sql, memberId: number, password: string, now: number) => Promise<void>;
+}
