@@ -9,6 +9,7 @@ import type { CallRoutes } from './calls/register';
 import type { AnyHandler } from './handler';
 import { makeServer } from './ops/server';
 import { loadTexts } from './texts';
+import type { Texts } from './texts';
 
 /** Locale files of the product. */
 export const LOCALES = path.resolve(__dirname, '../../../../locales');
@@ -18,6 +19,10 @@ export const TOKEN = 'a'.repeat(43);
 const FAST = { perSecond: 1e6, burst: 1e6 };
 /** Rates that no test meets by accident. */
 export const NO_LIMITS: Rates = { visitor: FAST, member: FAST, money: FAST, upload: FAST };
+
+let loaded: Promise<Texts> | undefined;
+/** All languages take a while to load, so the servers of a test file share them. */
+const texts = (): Promise<Texts> => (loaded ??= loadTexts(LOCALES));
 
 /** A running server and its base address. */
 export interface TestServer {
@@ -54,7 +59,7 @@ export async function startServer(
     calls,
     handlers,
     db: noDb,
-    texts: await loadTexts(LOCALES),
+    texts: await texts(),
     limits: makeLimits(rates, now),
     resolveToken: async (token) => (token === TOKEN ? 7 : undefined),
     runOnce: (_effect, work) => noDb.transaction(work),

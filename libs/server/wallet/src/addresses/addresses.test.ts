@@ -1,0 +1,92 @@
+import { getusraddress, setusraddress } from '@ex/contract';
+import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { ADDRESS, COIN, MIGRATIONS, openVenue } from '../testing/venue';
+import type { Venue } from '../testing/venue';
+import { withdrawable } from '../testing/withdrawals';
+
+const ANN = 11;
+const BOB = 12;
+
+describe.each(testDatabases())('withdrawal addresses on $name', (engine) => {
+  const db = useDatabase(engine, MIGRATIONS);
+  let venue: Venue;
+  const open = async (editAddress: boolean) => {
+    await (venue as Venue | undefined)?.close();
+    venue = await openVenue(db(), { wallet: withdrawable, switches: { editAddress } });
+  };
+  beforeEach(() => open(true));
+  afterEach(() => venue.close());
+
+  const bind = (address: string, c_id: number = COIN.USDT, memberId = ANN) =>
+    venue.ask(memberId, setusraddress, { c_id, address });
+  const bound = (memberId = ANN) => venue.read(memberId, getusraddress);
+
+  it('ADDRESS-06 CALLS-52 answers nothing before the first is bound', async () => {
+    expect(await bound()).toEqual({ address: '', list: [] });
+  });
+
+  it('CALLS-51 CALLS-52 binds one address a coin and answers them by coin', async () => {
+    expect(await bind(ADDRESS.trc20[0])).toMatchObject({ code: 1, msg: 'Withdrawal address saved' });
+    await bind(` ${ADDRESS.erc20[0].toLowerCase()} `, COIN.ETH);
+    expect(await bound()).toEqual({
+      address: ADDRESS.trc20[0],
+      list: [
+        { c_id: COIN.USDT, coinname: 'USDT', address: ADDRESS.trc20[0] },
+        { c_id: COIN.ETH, coinname: 'ETH', address: ADDRESS.erc20[0] },
+      ],
+    });
+    expect(await bound(BOB)).toEqual({ address: '', list: [] });
+  });
+
+  it('changes the address, also to the other network, where the site allows it', async () => {
+    await bind(ADDRESS.trc20[0]);
+    expect((await bind(ADDRESS.erc20[1])).code).toBe(1);
+    expect((await bound()).list).toEqual([{ c_id: COIN.USDT, coinname: 'USDT', address: ADDRESS.erc20[1] }]);
+  });
+
+  it('ADDRESS-05 refuses a second save of a coin with the switch off, but not the first of another coin', async () => {
+    await open(false);
+    await bind(ADDRESS.trc20[0]);
+    expect(await bind(ADDRESS.trc20[1])).toMatchObject({
+      code: 0,
+      msg: expect.stringContaining('customer service'),
+    });
+    expect((await bind(ADDRESS.erc20[0], COIN.ETH)).code).toBe(1);
+    expect((await bound()).list.map(({ address }) => address)).toEqual([ADDRESS.trc20[0], ADDRESS.erc20[0]]);
+  });
+
+  it('binds exactly one of ten first addresses at once with the switch off', async () => {
+    await open(false);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => bind(at % 2 ? ADDRESS.trc20[0] : ADDRESS.trc20[1])),
+    );
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+  });
+
+  it.each([
+    ['nothing', '', COIN.USDT, 'field address'],
+    ['blanks', '   ', COIN.USDT, 'not a TRC20, ERC20 address'],
+    [
+      'an address of another chain',
+      'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+      COIN.USDT,
+      'not a TRC20, ERC20 address',
+    ],
+    [
+      'a TRC20 address for an ERC20 coin',
+      ADDRESS.trc20[0],
+      COIN.ETH,
+      'is a TRC20 address. The coin is withdrawn by ERC20',
+    ],
+    ['a TRC20 typing error', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLjt6', COIN.USDT, 'typing error'],
+    ['an ERC20 typing error', ADDRESS.erc20[0].replace('A', 'a'), COIN.USDT, 'typing error'],
+    ['an unknown coin', ADDRESS.trc20[0], 99, 'not withdrawn to an address'],
+    ['a coin that is not paid out', ADDRESS.trc20[0], COIN.BTC, 'not withdrawn to an address'],
+    ['markup', '<b>x</b>', COIN.USDT, 'not a TRC20, ERC20 address'],
+  ])('ADDRESS-02 refuses %s', async (_what, address, coin, msg) => {
+    const answer = await bind(address, coin);
+    expect(answer.code).toBe(0);
+    expect(answer.msg).toContain(msg);
+    expect((await bound()).list).toEqual([]);
+  });
+});

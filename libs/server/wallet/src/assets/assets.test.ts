@@ -1,0 +1,131 @@
+import { getBillList, getUserBalanceList } from '@ex/contract';
+import { sum } from '@ex/money';
+import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { COIN, MIGRATIONS, openVenue } from '../testing/venue';
+import type { Venue } from '../testing/venue';
+
+const ANN = 11;
+
+describe.each(testDatabases())('assets on $name', (engine) => {
+  const db = useDatabase(engine, MIGRATIONS);
+  let venue: Venue;
+  beforeEach(async () => {
+    venue = await openVenue(db());
+  });
+  afterEach(() => venue.close());
+
+  it('ASSETS-04 ASSETS-07 CALLS-37 answers all coins of all accounts with their values and the total', async () => {
+    await venue.give(ANN, 'USDT', '100.5');
+    await venue.give(ANN, 'BTC', '0.12345678');
+    await venue.give(ANN, 'ETH', '2', 2);
+    const { all_price, coinList } = await venue.read(ANN, getUserBalanceList);
+    expect(coinList.map(({ type, totalAvailableAsset }) => [type, totalAvailableAsset])).toEqual([
+      [1, '7507.9068'],
+      [2, '6001'],
+      [3, '0'],
+    ]);
+    expect(all_price).toBe('13508.9068');
+    expect(coinList.map(({ balanceInfo }) => balanceInfo.map(({ coinName }) => coinName))).toEqual(
+      Array.from({ length: 3 }, () => ['USDT', 'BTC', 'ETH', 'TRX']),
+    );
+    expect(coinList[0]?.balanceInfo[1]).toEqual({
+      coinId: COIN.BTC,
+      coinName: 'BTC',
+      balance: '0.12345678',
+      dbalance: '0.00000000',
+      all_zhprice: '7407.4068',
+    });
+  });
+
+  it('ASSETS-03 counts frozen money in the value, and a coin without a price as nothing', async () => {
+    await venue.give(ANN, 'ETH', '3');
+    await venue.give(ANN, 'TRX', '1000');
+    await db().transaction((tx) =>
+      venue.world.ledger.hold(tx, {
+        member: ANN,
+        account: 1,
+        coin: COIN.ETH,
+        amount: '1',
+        kind: 'test.hold',
+        ref: 'test:1',
+      }),
+    );
+    const { all_price, coinList } = await venue.read(ANN, getUserBalanceList);
+    expect(coinList[0]?.balanceInfo[2]).toMatchObject({
+      balance: '2.00000000',
+      dbalance: '1.00000000',
+      all_zhprice: '9001.5',
+    });
+    expect(coinList[0]?.balanceInfo[3]).toMatchObject({ balance: '1000.00000000', all_zhprice: '0' });
+    expect(all_price).toBe('9001.5');
+  });
+
+  it('shows a member without money zeros, and nobody else’s money', async () => {
+    await venue.give(ANN, 'USDT', '5');
+    expect(await venue.read(12, getUserBalanceList)).toMatchObject({ all_price: '0' });
+  });
+
+  it('ACCOUNT-04 ACCOUNT-05 CALLS-38 answers bills by page, newest first, that sum to the balance', async () => {
+    for (let n = 1; n <= 12; n += 1) await venue.give(ANN, 'USDT', String(n));
+    await db().transaction((tx) =>
+      venue.world.ledger.hold(tx, {
+        member: ANN,
+        account: 1,
+        coin: COIN.USDT,
+        amount: '7.5',
+        kind: 'options.open',
+        ref: 'option:1',
+        note: { market: 'BTC/USDT' },
+      }),
+    );
+    const asked = { c_id: COIN.USDT, type: 1, limit: 10 };
+    const first = (await venue.read(ANN, getBillList, { ...asked, page: 1 })).list;
+    const second = (await venue.read(ANN, getBillList, { ...asked, page: 2 })).list;
+    expect([first.length, second.length]).toEqual([10, 3]);
+    expect(first[0]).toEqual({
+      st: 2,
+      num: '7.5',
+      remark: 'Option BTC/USDT: stake',
+      addtime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    });
+    expect(first[1]).toMatchObject({ st: 1, num: '12', remark: 'Booking' });
+    const total = sum([...first, ...second].map(({ st, num }) => (st === 1 ? num : `-${num}`)));
+    expect(total).toBe('70.5');
+    expect(await venue.balance(ANN, 'USDT')).toMatchObject({ available: '70.50000000' });
+    expect((await venue.read(ANN, getBillList, { ...asked, type: 2, page: 1 })).list).toEqual([]);
+    expect((await venue.read(12, getBillList, { ...asked, page: 1 })).list).toEqual([]);
+  });
+
+  it('says what a bill is in the language of the reader', async () => {
+    await db().transaction((tx) =>
+      venue.world.ledger.post(tx, {
+        kind: 'wallet.deposit',
+        ref: 'x',
+        legs: [
+          { place: { member: ANN, account: 1, coin: COIN.USDT }, bucket: 'available', amount: '1' },
+          { place: { house: 'external', coin: COIN.USDT }, bucket: 'available', amount: '-1' },
+        ],
+      }),
+    );
+    const remarks = await Promise.all(
+      ['en', 'zh-cn', 'ar'].map(async (lang) => {
+        const asked = { c_id: COIN.USDT, type: 1, page: 1, limit: 10 };
+        const { data } = await venue.ask(ANN, getBillList, asked, { lang });
+        return getBillList.answer.parse(data).list[0]?.remark;
+      }),
+    );
+    expect(remarks).toEqual(['Deposit', '充值', 'إيداع']);
+  });
+
+  it.each([
+    [{ c_id: 99 }, 'This coin does not exist'],
+    [{ c_id: 0 }, 'The value of the field c_id is not valid'],
+    [{ type: 4 }, 'The value of the field type is not valid'],
+    [{ page: 0 }, 'The value of the field page is not valid'],
+    [{ limit: 101 }, 'The value of the field limit is not valid'],
+    [{ uid: 12 }, 'The field uid is not expected'],
+  ])('refuses bills of %j', async (wrong, msg) => {
+    const asked = { c_id: COIN.USDT, type: 1, page: 1, limit: 10, ...wrong };
+    expect(await venue.ask(ANN, getBillList, asked)).toMatchObject({ code: 0, msg });
+  });
+});

@@ -1,0 +1,76 @@
+import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { AUTOMATIC, makeAutoReviewer } from '@ex/server-operator';
+import { announce, decideOne, reviewed } from './testing/reviewed';
+import { MIGRATIONS, openVenue } from './testing/venue';
+import type { Venue } from './testing/venue';
+import { askWithdrawal, bindBoth } from './testing/withdrawals';
+
+const ANN = 11;
+
+describe.each(testDatabases())('reviews by themselves on $name', (engine) => {
+  const db = useDatabase(engine, MIGRATIONS);
+  let venue: Venue;
+  beforeEach(async () => {
+    venue = await openVenue(db(), { wallet: reviewed });
+    await venue.give(ANN, 'USDT', '1000');
+    await bindBoth(venue, ANN);
+  });
+  afterEach(async () => {
+    expect(await venue.findings()).toEqual([]);
+    await venue.close();
+  });
+
+  const automatic = (errors: unknown[] = []) =>
+    makeAutoReviewer(venue.reviews, {
+      afterMs: 5000,
+      now: () => venue.clock.ms,
+      onError: (error) => errors.push(error),
+    });
+
+  it('approves what has waited for five seconds, once, and nothing earlier', async () => {
+    await announce(venue, ANN);
+    await askWithdrawal(venue, ANN);
+    venue.clock.ms += 4999;
+    expect(await automatic().runOnce()).toBe(0);
+    venue.clock.ms += 1;
+    const reviewer = automatic();
+    const counts = await Promise.all([reviewer.runOnce(), reviewer.runOnce(), automatic().runOnce()]);
+    expect(new Set(counts.slice(0, 2)).size).toBe(1);
+    expect((counts[0] ?? 0) + (counts[2] ?? 0)).toBe(2);
+    expect(await automatic().runOnce()).toBe(0);
+    expect((await venue.reviews.decisions(9)).map(({ reviewer: by }) => by)).toEqual([AUTOMATIC, AUTOMATIC]);
+  });
+
+  it('goes on after a restart where it stopped', async () => {
+    await announce(venue, ANN);
+    const before = automatic();
+    before.start();
+    before.start();
+    await before.stop();
+    await venue.close();
+    venue.clock.ms += 3_600_000;
+    const { ms } = venue.clock;
+    venue = await openVenue(db(), { wallet: reviewed });
+    venue.clock.ms = ms;
+    const after = automatic();
+    after.start();
+    while ((await venue.reviews.waiting()).length > 0);
+    await after.stop();
+    expect(await venue.balance(ANN, 'USDT')).toMatchObject({ available: '1050.00000000' });
+    expect(await venue.reviews.decisions(9)).toHaveLength(1);
+  });
+
+  it('leaves alone what an operator decided, and an object it cannot decide holds up no other', async () => {
+    await announce(venue, ANN);
+    await askWithdrawal(venue, ANN);
+    await askWithdrawal(venue, ANN);
+    await decideOne(venue, { id: 2, verdict: 'reject', reason: 'no' });
+    await db().query("UPDATE ledger_hold SET released_at = now() WHERE ref = 'withdrawal:1'");
+    venue.clock.ms += 5000;
+    const errors: unknown[] = [];
+    expect(await automatic(errors).runOnce()).toBe(1);
+    expect(errors).toEqual([expect.objectContaining({ name: 'NoSuchHold' })]);
+    expect((await venue.reviews.waiting()).map(({ kind, id }) => [kind, id])).toEqual([['withdrawal', 1]]);
+    await db().query("UPDATE ledger_hold SET released_at = NULL WHERE ref = 'withdrawal:1'");
+  });
+});

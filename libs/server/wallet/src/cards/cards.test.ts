@@ -1,0 +1,90 @@
+import { getUserBankList, setBank } from '@ex/contract';
+import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { MIGRATIONS, openVenue } from '../testing/venue';
+import type { Venue } from '../testing/venue';
+
+const ANN = 11;
+const BOB = 12;
+const CARD = { bank_name: 'My Bank', card_number: '6222021234567890', card_name: 'Ann A' };
+
+describe.each(testDatabases())('bank cards on $name', (engine) => {
+  const db = useDatabase(engine, MIGRATIONS);
+  let venue: Venue;
+  const open = async (editBank: boolean) => {
+    await (venue as Venue | undefined)?.close();
+    venue = await openVenue(db(), { switches: { editBank } });
+  };
+  beforeEach(() => open(true));
+  afterEach(() => venue.close());
+
+  const set = (over: Readonly<Record<string, string | number>> = {}, memberId = ANN) =>
+    venue.ask(memberId, setBank, { ...CARD, ...over });
+  const cards = async (memberId = ANN) => (await venue.read(memberId, getUserBankList)).list;
+
+  it('BANK-10 BANK-11 CALLS-20 CALLS-21 binds a card and answers it whole to its owner alone', async () => {
+    expect(await cards()).toEqual([]);
+    expect(await set({ id: '', bank_name: ' My Bank ' })).toMatchObject({ code: 1, msg: 'Bank card saved' });
+    expect(await cards()).toEqual([{ id: expect.any(Number), ...CARD }]);
+    expect(await cards(BOB)).toEqual([]);
+  });
+
+  it('CALLS-21 changes an own card by its id', async () => {
+    await set();
+    const [card] = await cards();
+    expect((await set({ id: card?.id ?? 0, card_name: 'Ann B' })).code).toBe(1);
+    expect(await cards()).toEqual([{ ...card, card_name: 'Ann B' }]);
+  });
+
+  it('BANK-06 refuses changes and further cards with the switch off, but not the first card', async () => {
+    await open(false);
+    expect((await set()).code).toBe(1);
+    const before = await cards();
+    expect(await set({ id: before[0]?.id ?? 0, card_name: 'X' })).toMatchObject({ code: 0 });
+    expect(await set()).toMatchObject({ code: 0, msg: expect.stringContaining('customer service') });
+    expect(await cards()).toEqual(before);
+  });
+
+  it('binds exactly one of ten first cards at once with the switch off', async () => {
+    await open(false);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => set()));
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+    expect(await cards()).toHaveLength(1);
+  });
+
+  it('D-36 binds several with the switch on, at most ten', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => set()));
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(10);
+    expect((await set()).msg).toBe('You can bind at most 10 bank cards');
+  });
+
+  it('treats the card of another member as one that does not exist, and changes nothing', async () => {
+    await set({}, BOB);
+    const before = await cards(BOB);
+    const unknown = await set({ id: 999 });
+    expect(unknown.code).toBe(0);
+    expect(await set({ id: before[0]?.id ?? 0 })).toEqual(unknown);
+    expect(await cards(BOB)).toEqual(before);
+  });
+
+  it.each([
+    [{ bank_name: '' }, 'field bank_name'],
+    [{ card_number: '' }, 'field card_number'],
+    [{ card_name: '' }, 'field card_name'],
+    [{ bank_name: '  ' }, 'Please fill in bank name'],
+    [{ card_name: 'x'.repeat(101) }, 'field card_name'],
+    [{ id: -1 }, 'field id'],
+    [{ id: '9'.repeat(19) }, 'field id'],
+    [{ uid: 12 }, 'field uid'],
+  ])('BANK-08 refuses %j', async (wrong, msg) => {
+    const answer = await set(wrong as Record<string, string | number>);
+    expect(answer.code).toBe(0);
+    expect(answer.msg).toContain(msg);
+    expect(await cards()).toEqual([]);
+  });
+
+  it('BANK-09 takes a number of any length (D-38)', async () => {
+    for (const card_number of ['1', '12345', 'DE89 3704 0044 0532 0130 00']) {
+      expect((await set({ card_number })).code).toBe(1);
+    }
+  });
+});

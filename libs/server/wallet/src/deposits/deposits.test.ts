@@ -1,0 +1,182 @@
+import { getFriendList, getrecharge, getRechargeList, recharge } from '@ex/contract';
+import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { ADDRESS, COIN, MIGRATIONS, openVenue } from '../testing/venue';
+import type { Venue } from '../testing/venue';
+
+const ANN = 11;
+const BOB = 12;
+const bounds = { minimum: '10', maximum: '1000' };
+const bank = {
+  id: 3,
+  type: 'bank',
+  bankName: 'First Bank',
+  cardNumber: '12 34',
+  recipient: 'Venue Ltd',
+  bankAddress: 'Street 1',
+  bankCode: 'FIRSTXX',
+  companyAddress: 'Street 2',
+};
+const wallet = {
+  coins: [
+    {
+      coin: 'USDT',
+      deposit: {
+        ...bounds,
+        networks: [
+          { id: 1, type: 'trc20', address: ADDRESS.trc20[0] },
+          { id: 2, type: 'erc20', address: ADDRESS.erc20[0], image: '/qr.svg' },
+          bank,
+        ],
+      },
+    },
+    { coin: 'ETH', deposit: { ...bounds, networks: [{ id: 4, type: 'erc20', address: ADDRESS.erc20[0] }] } },
+    { coin: 'NOPE', deposit: { ...bounds, networks: [{ id: 5, type: 'erc20', address: ADDRESS.erc20[0] }] } },
+    { coin: 'BTC' },
+  ],
+  partners: [{ title: 'Partner', url: 'https://partner.example/', image: '/partner.svg' }],
+};
+const page = { page: 1, limit: 10 };
+
+describe.each(testDatabases())('deposits on $name', (engine) => {
+  const db = useDatabase(engine, MIGRATIONS);
+  let venue: Venue;
+  let payimg: string;
+  beforeEach(async () => {
+    venue = await openVenue(db(), { wallet });
+    payimg = await venue.proofOf(ANN);
+  });
+  afterEach(async () => {
+    expect(await venue.findings()).toEqual([]);
+    await venue.close();
+  });
+
+  const right = () => ({ c_id: COIN.USDT, num: '100.5', payimg, a_id: 1, type: 1 });
+  const records = async (memberId = ANN, c_id: number = COIN.USDT, type = 1) =>
+    (await venue.read(memberId, getRechargeList, { c_id, type, ...page })).list;
+
+  it('DEPOSIT-02 CALLS-43 answers coins and networks as configured, without coins the venue does not have', async () => {
+    const { list } = await venue.read(ANN, getrecharge);
+    expect(list.map(({ id, title, networkList }) => [id, title, networkList.map((one) => one.id)])).toEqual([
+      [COIN.USDT, 'USDT', [1, 2, 3]],
+      [COIN.ETH, 'ETH', [4]],
+    ]);
+    const blank = {
+      bank_name: '',
+      card_number: '',
+      card_name: '',
+      bank_address: '',
+      bank_code: '',
+      company_address: '',
+    };
+    expect(list[0]?.networkList).toEqual([
+      { id: 1, pay_type: 1, pay_img: '', address: ADDRESS.trc20[0], ...blank },
+      { id: 2, pay_type: 2, pay_img: '/qr.svg', address: ADDRESS.erc20[0], ...blank },
+      {
+        id: 3,
+        pay_type: 3,
+        pay_img: '',
+        address: '',
+        bank_name: 'First Bank',
+        card_number: '12 34',
+        card_name: 'Venue Ltd',
+        bank_address: 'Street 1',
+        bank_code: 'FIRSTXX',
+        company_address: 'Street 2',
+      },
+    ]);
+  });
+
+  it('DEPOSIT-13 DEPOSIT-14 CALLS-45 answers the partner links', async () => {
+    expect((await venue.read(ANN, getFriendList)).list).toEqual([
+      { url: 'https://partner.example/', img: '/partner.svg', title: 'Partner' },
+    ]);
+  });
+
+  it('DEPOSIT-11 DEPOSIT-12 CALLS-40 CALLS-44 keeps a deposit as pending review and books nothing', async () => {
+    expect(await venue.ask(ANN, recharge, right())).toMatchObject({
+      code: 1,
+      msg: 'Deposit submitted. It will be reviewed soon',
+    });
+    expect(await records()).toEqual([
+      { num: '100.50000000', status: 1, address: ADDRESS.trc20[0], updatetime: '2026-01-01 00:00:00' },
+    ]);
+    expect(await venue.balance(ANN, 'USDT')).toEqual({ available: '0.00000000', frozen: '0.00000000' });
+    expect([await records(BOB), await records(ANN, COIN.ETH), await records(ANN, COIN.USDT, 2)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  it('ACCOUNT-07 records where a bank deposit went', async () => {
+    await venue.ask(ANN, recharge, { ...right(), a_id: 3, type: 3 });
+    expect((await records())[0]?.address).toBe('First Bank, 12 34');
+  });
+
+  it('takes the preview address of an own image as well as its address (D-39)', async () => {
+    expect((await venue.ask(ANN, recharge, { ...right(), payimg: `${payimg}?e=1&s=x` })).code).toBe(1);
+  });
+
+  it.each([
+    ['less than the minimum', { num: '9.99999999' }, 'between 10 and 1000 USDT'],
+    ['more than the maximum', { num: '1000.00000001' }, 'between 10 and 1000 USDT'],
+    ['nothing', { num: '0' }, 'between 10 and 1000 USDT'],
+    ['a negative amount', { num: '-5' }, 'field num'],
+    ['nine decimals', { num: '10.000000001' }, 'field num'],
+    ['a float', { num: '1e2' }, 'field num'],
+    ['another digit script', { num: '١٠٠' }, 'field num'],
+    ['an unknown coin', { c_id: 99 }, 'cannot be deposited'],
+    ['a coin that is not paid in', { c_id: COIN.BTC }, 'cannot be deposited'],
+    ['an unknown network', { a_id: 99 }, 'network is not offered'],
+    ['the network of another coin', { a_id: 4, type: 2 }, 'network is not offered'],
+    ['another kind than the network has', { type: 2 }, 'network is not offered'],
+    ['a kind that does not exist', { type: 4 }, 'field type'],
+    ['no proof', { payimg: '' }, 'field payimg'],
+    ['a proof that is nowhere', { payimg: `/files/${'x'.repeat(32)}` }, 'upload a payment proof'],
+    ['a proof from elsewhere', { payimg: 'https://evil.example/a.png' }, 'upload a payment proof'],
+    ['a status of its own', { status: 2 }, 'field status'],
+    ['another member', { uid: 12 }, 'field uid'],
+  ])('DEPOSIT-07 DEPOSIT-08 refuses %s', async (_what, wrong, msg) => {
+    const answer = await venue.ask(ANN, recharge, { ...right(), ...wrong });
+    expect(answer.code).toBe(0);
+    expect(answer.msg).toContain(msg);
+    expect(await records()).toEqual([]);
+  });
+
+  it('takes exactly the minimum and the maximum', async () => {
+    for (const num of ['10', '10.0', '1000', '1000.00000000']) {
+      expect((await venue.ask(ANN, recharge, { ...right(), num })).code).toBe(1);
+    }
+  });
+
+  it('refuses the proof of another member as if it did not exist', async () => {
+    const foreign = await venue.proofOf(BOB, 'b');
+    const nowhere = await venue.ask(ANN, recharge, { ...right(), payimg: `/files/${'x'.repeat(32)}` });
+    expect(await venue.ask(ANN, recharge, { ...right(), payimg: foreign })).toEqual(nowhere);
+  });
+
+  it('DEPOSIT-09 refuses while deposits are switched off, and still shows what there is', async () => {
+    await venue.close();
+    venue = await openVenue(db(), { wallet, switches: { recharge: false } });
+    expect(await venue.ask(ANN, recharge, right())).toMatchObject({
+      code: 0,
+      msg: 'Deposits are closed at the moment',
+    });
+    expect((await venue.read(ANN, getrecharge)).list).toHaveLength(2);
+  });
+
+  it('L7 has one effect for one key, twenty times at once', async () => {
+    const send = () => venue.ask(ANN, recharge, right(), venue.keyed('one'));
+    const answers = await Promise.all(Array.from({ length: 20 }, send));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]?.code).toBe(1);
+    expect(await records()).toHaveLength(1);
+  });
+
+  it('ACCOUNT-10 answers records by page, newest first', async () => {
+    for (let n = 0; n < 12; n += 1) await venue.ask(ANN, recharge, { ...right(), num: String(100 + n) });
+    const second = await venue.read(ANN, getRechargeList, { c_id: COIN.USDT, type: 1, page: 2, limit: 10 });
+    expect((await records()).map(({ num }) => num)[0]).toBe('111.00000000');
+    expect(second.list.map(({ num }) => num)).toEqual(['101.00000000', '100.00000000']);
+  });
+});

@@ -1,0 +1,40 @@
+import { recharge } from '@ex/contract';
+import type { DecisionRequest } from '@ex/server-operator';
+import { ADDRESS, COIN } from './venue';
+import type { Venue } from './venue';
+import { withdrawable } from './withdrawals';
+
+const [usdt, ...others] = withdrawable.coins;
+
+/** Terms of the review tests: as for withdrawals, and USDT can be paid in. */
+export const reviewed = {
+  coins: [
+    {
+      ...usdt,
+      deposit: {
+        minimum: '1',
+        maximum: '1000',
+        networks: [{ id: 1, type: 'trc20', address: ADDRESS.trc20[0] }],
+      },
+    },
+    ...others,
+  ],
+};
+
+/** Announces a deposit of a member with a proof of its own. */
+export async function announce(venue: Venue, memberId: number, num = '50') {
+  const letter = String.fromCharCode(97 + (await venue.reviews.waiting()).length);
+  const payimg = await venue.proofOf(memberId, letter);
+  return venue.ask(memberId, recharge, { c_id: COIN.USDT, num, payimg, a_id: 1, type: 1 });
+}
+
+/** Decides; the first withdrawal unless told. */
+export const decideOne = (venue: Venue, over: Partial<DecisionRequest> = {}) =>
+  venue.reviews.decide({
+    kind: 'withdrawal',
+    id: 1,
+    verdict: 'approve',
+    reviewer: 'olga',
+    reason: '',
+    ...over,
+  });

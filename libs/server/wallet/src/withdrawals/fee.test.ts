@@ -1,0 +1,43 @@
+import { add, compare } from '@ex/money';
+import fc from 'fast-check';
+import { feeOf, receivedOf } from './fee';
+
+const ONE = 10n ** 8n;
+const units = (max: bigint) => fc.bigInt({ min: 0n, max });
+const text = (amount: bigint) => `${amount / ONE}.${String(amount % ONE).padStart(8, '0')}`;
+const ceilDiv = (a: bigint, b: bigint) => (a + b - 1n) / b;
+
+describe('what a withdrawal costs (WITHDRAW-05, D-64)', () => {
+  it.each([
+    ['1 percent', '100', { percent: '1' }, '1', '99'],
+    ['half a percent', '30', { percent: '0.5' }, '0.15', '29.85'],
+    ['a share rounded up', '0.00000001', { percent: '1' }, '0.00000001', '0'],
+    ['no percent', '100', { percent: '0' }, '0', '100'],
+    ['all of it', '100', { percent: '100' }, '100', '0'],
+    ['a fixed fee', '100', { fixed: '15' }, '15', '85'],
+    ['a fixed fee as high as the amount', '15', { fixed: '15' }, '15', '0'],
+    ['WITHDRAW-06 a fixed fee above the amount', '10', { fixed: '15' }, '15', '0'],
+  ])('%s', (_name, amount, fee, cost, received) => {
+    expect(feeOf(amount, fee)).toBe(cost);
+    expect(receivedOf(amount, cost)).toBe(received);
+  });
+
+  it('a share is exact to the last digit, and a rest of it is never in favour of the requester', () => {
+    fc.assert(
+      fc.property(units(10n ** 24n), units(100n * ONE), (amount, percent) => {
+        const fee = feeOf(text(amount), { percent: text(percent) });
+        expect(compare(fee, text(ceilDiv(amount * percent, 100n * ONE)))).toBe(0);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('fee and what arrives are the amount, whatever they are', () => {
+    fc.assert(
+      fc.property(units(10n ** 20n), units(100n * ONE), (amount, percent) => {
+        const fee = feeOf(text(amount), { percent: text(percent) });
+        expect(compare(add(fee, receivedOf(text(amount), fee)), text(amount))).toBe(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,164 @@
+import { getBillList, getCanWithdrawCoin, getUserCoinBalance, getWithdrawList } from '@ex/contract';
+import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { ADDRESS, COIN, MIGRATIONS, openVenue } from '../testing/venue';
+import type { Venue } from '../testing/venue';
+import { askWithdrawal, bindBoth, withdrawable } from '../testing/withdrawals';
+
+const ANN = 11;
+const BOB = 12;
+const page = { page: 1, limit: 10 };
+
+describe.each(testDatabases())('withdrawals on $name', (engine) => {
+  const db = useDatabase(engine, MIGRATIONS);
+  let venue: Venue;
+  let card: number;
+  const records = async (memberId = ANN, type = 1) =>
+    (await venue.read(memberId, getWithdrawList, { c_id: COIN.USDT, type, ...page })).list;
+
+  beforeEach(async () => {
+    venue = await openVenue(db(), { wallet: withdrawable });
+    await venue.give(ANN, 'USDT', '1500');
+    card = await bindBoth(venue, ANN);
+  });
+  afterEach(async () => {
+    expect(await venue.findings()).toEqual([]);
+    await venue.close();
+  });
+
+  it('WITHDRAW-02 CALLS-46 answers the coins that can be withdrawn, with balances', async () => {
+    expect((await venue.read(ANN, getCanWithdrawCoin)).list).toEqual([
+      { id: COIN.USDT, title: 'USDT', balance: '1500.00000000' },
+      { id: COIN.ETH, title: 'ETH', balance: '0.00000000' },
+    ]);
+  });
+
+  it('WITHDRAW-03 WITHDRAW-16 CALLS-47 answers bounds and fee by coin and way', async () => {
+    const terms = (fields: Record<string, string | number>) => venue.read(ANN, getUserCoinBalance, fields);
+    expect(await terms({ c_id: COIN.USDT, type: 1, withdraw_type: 1, num: '', bank_id: '' })).toEqual({
+      balance: '1500.00000000',
+      txminnum: '10',
+      txmaxnum: '1000',
+      sxftype: 1,
+      txsxf: '1',
+      txsxf_n: '0',
+      address_list: [{ id: expect.any(Number), address: ADDRESS.trc20[0] }],
+    });
+    expect(await terms({ c_id: COIN.USDT, type: 2, withdraw_type: 2 })).toEqual({
+      balance: '0.00000000',
+      txminnum: '20',
+      txmaxnum: '500',
+      sxftype: 2,
+      txsxf: '0',
+      txsxf_n: '15',
+      address_list: [],
+    });
+    expect(await terms({ c_id: COIN.ETH })).toMatchObject({
+      txminnum: '0.001',
+      txsxf_n: '0.002',
+      address_list: [],
+    });
+  });
+
+  it('WITHDRAW-14 WITHDRAW-15 CALLS-39 CALLS-48 keeps a withdrawal as pending review and freezes its amount', async () => {
+    expect(await askWithdrawal(venue, ANN)).toMatchObject({
+      code: 1,
+      msg: 'Withdrawal submitted. It will be reviewed soon',
+    });
+    expect(await venue.balance(ANN, 'USDT')).toEqual({ available: '1400.00000000', frozen: '100.00000000' });
+    expect(await records()).toEqual([
+      {
+        mum: '100.00000000',
+        status: 1,
+        remark: `TRC20: ${ADDRESS.trc20[0]}`,
+        updatetime: '2026-01-01 00:00:00',
+      },
+    ]);
+    const { list } = await venue.read(ANN, getBillList, { c_id: COIN.USDT, type: 1, ...page });
+    expect(list[0]).toMatchObject({ st: 2, num: '100', remark: `Withdrawal to ${ADDRESS.trc20[0]}` });
+    expect([await records(BOB), await records(ANN, 2)]).toEqual([[], []]);
+  });
+
+  it('D-58 sends the amount under both names', async () => {
+    await askWithdrawal(venue, ANN);
+    const { data } = await venue.ask(ANN, getWithdrawList, { c_id: COIN.USDT, type: 1, ...page });
+    expect(data).toMatchObject({ list: [{ mum: '100.00000000', num: '100.00000000' }] });
+  });
+
+  it('goes to a bound card, named only by its end', async () => {
+    const answer = await askWithdrawal(venue, ANN, { withdraw_type: 2, bank_id: card });
+    expect(answer.code).toBe(1);
+    expect((await records())[0]?.remark).toBe('My Bank ********7890');
+    const { list } = await venue.read(ANN, getBillList, { c_id: COIN.USDT, type: 1, ...page });
+    expect(list[0]?.remark).toBe('Withdrawal to ********7890');
+  });
+
+  it.each([
+    ['below the minimum', { num: '9.99999999' }, 'between 10 and 1000 USDT'],
+    ['above the maximum', { num: '1000.00000001' }, 'between 10 and 1000 USDT'],
+    ['nothing', { num: '0' }, 'between 10 and 1000 USDT'],
+    ['a negative amount', { num: '-100' }, 'field num'],
+    ['nine decimals', { num: '10.000000001' }, 'field num'],
+    ['more than is available', { type: 2 }, 'Insufficient available balance'],
+    ['an account that is not on offer', { type: 3 }, 'from this account'],
+    ['an account that does not exist', { type: 4 }, 'field type'],
+    ['an unknown coin', { c_id: 99 }, 'cannot be withdrawn'],
+    ['a coin that is not paid out', { c_id: COIN.BTC }, 'cannot be withdrawn'],
+    [
+      'a way that is not on offer',
+      { c_id: COIN.ETH, withdraw_type: 2, num: '1' },
+      'ETH cannot be withdrawn this way',
+    ],
+    ['a way that does not exist', { withdraw_type: 3 }, 'field withdraw_type'],
+    ['a coin without a bound address', { c_id: COIN.ETH, num: '1' }, 'bind a withdrawal address'],
+    ['a fee that leaves nothing', { c_id: COIN.ETH, num: '0.002' }, 'nothing would arrive'],
+    ['a bank below its own minimum', { withdraw_type: 2, num: '19' }, 'between 20 and 500 USDT'],
+    ['a bank without a card', { withdraw_type: 2 }, 'one of your bank cards'],
+    ['an unknown card', { withdraw_type: 2, bank_id: 999 }, 'one of your bank cards'],
+    ['a wrong fund password', { paypwd: 'wrong123' }, 'fund password is wrong'],
+    ['no fund password', { paypwd: '' }, 'field paypwd'],
+    ['an address of its own', { address: ADDRESS.trc20[1] }, 'field address'],
+    ['a fee of its own', { fee: '0' }, 'field fee'],
+  ])('WITHDRAW-10 refuses %s', async (_what, wrong, msg) => {
+    const answer = await askWithdrawal(venue, ANN, wrong);
+    expect(answer.code).toBe(0);
+    expect(answer.msg).toContain(msg);
+    expect(await venue.balance(ANN, 'USDT')).toEqual({ available: '1500.00000000', frozen: '0.00000000' });
+    expect(await records()).toEqual([]);
+  });
+
+  it('WITHDRAW-10 takes exactly the minimum and the maximum', async () => {
+    for (const num of ['10', '1000']) expect((await askWithdrawal(venue, ANN, { num })).code).toBe(1);
+  });
+
+  it('treats the card of another member as one that does not exist', async () => {
+    const foreign = await bindBoth(venue, BOB);
+    const unknown = await askWithdrawal(venue, ANN, { withdraw_type: 2, bank_id: 999 });
+    expect(await askWithdrawal(venue, ANN, { withdraw_type: 2, bank_id: foreign })).toEqual(unknown);
+  });
+
+  it('WITHDRAW-12 refuses while withdrawals are switched off', async () => {
+    await venue.close();
+    venue = await openVenue(db(), { wallet: withdrawable, switches: { withdrawal: false } });
+    expect(await askWithdrawal(venue, ANN)).toMatchObject({
+      code: 0,
+      msg: 'Withdrawals are closed at the moment',
+    });
+  });
+
+  it('S2 lets exactly ten of fifty withdrawals at once through when the balance covers ten', async () => {
+    await askWithdrawal(venue, ANN, { num: '500' });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => askWithdrawal(venue, ANN)));
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(10);
+    expect(new Set(answers.filter(({ code }) => code !== 1).map(({ msg }) => msg))).toEqual(
+      new Set(['Insufficient available balance']),
+    );
+    expect(await venue.balance(ANN, 'USDT')).toEqual({ available: '0.00000000', frozen: '1500.00000000' });
+  });
+
+  it('L7 has one effect for one key, twenty times at once', async () => {
+    const send = () => askWithdrawal(venue, ANN, {}, venue.keyed('one'));
+    const answers = await Promise.all(Array.from({ length: 20 }, send));
+    expect(answers.every(({ code }) => code === 1)).toBe(true);
+    expect(await venue.balance(ANN, 'USDT')).toEqual({ available: '1400.00000000', frozen: '100.00000000' });
+  });
+});
