@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { openOperatorChannel } from '../channel/open-channel';
+import type { OperatorChannel } from '../channel/open-channel';
+import { makeReviews } from '../reviews/reviews';
+import { MIGRATIONS, papers } from '../testing/papers';
+import { reviewCommands } from './review-commands';
+import { REVIEW_USAGE, runReview } from './run-review';
+
+const START = Date.UTC(2026, 0, 1);
+
+describe.each(testDatabases())('the review command on $name', (engine) => {
+  const db = useDatabase(engine, MIGRATIONS);
+  let folder: string;
+  let channel: OperatorChannel;
+  beforeEach(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'review-'));
+    const reviews = makeReviews({ db: db(), kinds: [papers()], now: () => START });
+    const commands = reviewCommands({ reviews, viewable: (image) => `http://here${image}?signed` });
+    channel = await openOperatorChannel({ folder, commands, onError: fail });
+    for (const id of [1, 2, 3]) {
+      await db().query('INSERT INTO paper VALUES ($1, $2, 1, $3)', [id, 10 + id, new Date(START)]);
+    }
+  });
+  afterEach(async () => {
+    await channel.close();
+    rmSync(folder, { recursive: true });
+  });
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  const run = (...args: string[]) => runReview(args, { folder, account: 'olga' });
+
+  it('lists what waits with images that can be opened', async () => {
+    const lines = (await run('list')).split('\n');
+    expect(lines.slice(0, 2)).toEqual([
+      'paper 1  member 11  since 2026-01-01T00:00:00.000Z  paper 1',
+      '    http://here/files/1?signed',
+    ]);
+    expect(await run('list', 'paper')).toBe(lines.join('\n'));
+    await expect(run('list', 'loan')).rejects.toThrow('There is no kind "loan"; there are paper');
+  });
+
+  it('approves and rejects once, and tells who did', async () => {
+    expect(await run('log')).toBe('Nothing was decided yet.');
+    expect(await run('approve', 'paper', '1')).toBe('paper 1: approved by olga');
+    expect(await run('reject', 'paper', '2', '--reason', 'Not "readable"', '--by', 'ivan')).toBe(
+      'paper 2: rejected by ivan',
+    );
+    await expect(run('reject', 'paper', '1', '--reason', 'x')).rejects.toThrow('paper 1 is decided already');
+    expect((await run('log')).split('\n')).toEqual([
+      '2026-01-01T00:00:00.000Z  ivan  reject  paper 2  member 12  "Not \\"readable\\""',
+      '2026-01-01T00:00:00.000Z  olga  approve  paper 1  member 11',
+    ]);
+    expect((await run('log', '1')).split('\n')).toHaveLength(1);
+    await run('approve', 'paper', '3');
+    expect(await run('list')).toBe('Nothing waits for a review.');
+  });
+
+  it.each([
+    [[], REVIEW_USAGE],
+    [['delete'], REVIEW_USAGE],
+    [['approve', 'paper'], REVIEW_USAGE],
+    [['approve', 'paper', 'one'], REVIEW_USAGE],
+    [['approve', 'paper', '1', '--force'], REVIEW_USAGE],
+    [['approve', 'paper', '99'], 'There is no paper 99'],
+    [['approve', 'loan', '1'], 'There is no kind "loan"'],
+    [['reject', 'paper', '1'], 'A rejection needs a reason'],
+    [['reject', 'paper', '1', '--reason', ' '], 'A rejection needs a reason'],
+    [['approve', 'paper', '1', '--by', ' '], 'reviewer'],
+    [['approve', 'paper', '0'], 'id'],
+    [['log', 'x'], 'limit'],
+  ])('refuses %j', async (args, message) => {
+    await expect(run(...args)).rejects.toThrow(message);
+    expect(await run('log')).toBe('Nothing was decided yet.');
+  });
+});

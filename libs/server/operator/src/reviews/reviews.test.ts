@@ -1,0 +1,84 @@
+import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { MIGRATIONS, papers } from '../testing/papers';
+import { makeAutoReviewer } from './auto-reviewer';
+import { makeReviews } from './reviews';
+import type { Reviews } from './reviews';
+
+const START = Date.UTC(2026, 0, 1);
+
+describe.each(testDatabases())('reviews of any kind on $name', (engine) => {
+  const db = useDatabase(engine, MIGRATIONS);
+  let reviews: Reviews;
+  let now: number;
+  beforeEach(async () => {
+    now = START;
+    reviews = makeReviews({ db: db(), kinds: [papers()], now: () => now });
+  });
+  const add = (id: number, member = 7) =>
+    db().query('INSERT INTO paper VALUES ($1, $2, 1, $3)', [id, member, new Date(now)]);
+  const approve = (id: number) =>
+    reviews.decide({ kind: 'paper', id, verdict: 'approve', reviewer: 'olga', reason: '' });
+
+  it('serves kinds that other libraries register, and refuses two of one name', () => {
+    expect(reviews.kinds).toEqual(['paper']);
+    const twice = () => makeReviews({ db: db(), kinds: [papers(), papers()], now: () => now });
+    expect(twice).toThrow('one name');
+  });
+
+  it('keeps decision and notice together with the change, or none of them', async () => {
+    await add(1);
+    await db().query("ALTER TABLE notice ADD CONSTRAINT none CHECK (text_key = '')");
+    await expect(approve(1)).rejects.toThrow();
+    expect(await reviews.waiting()).toHaveLength(1);
+    expect(await reviews.decisions(9)).toEqual([]);
+    await db().query('ALTER TABLE notice DROP CONSTRAINT none');
+    expect(await approve(1)).toBe('done');
+    expect(await db().query('SELECT member_id, text_key FROM notice')).toEqual([
+      { member_id: '7', text_key: 'paper.approve' },
+    ]);
+  });
+
+  it('L5 decides each of fifty objects once, whoever of four reviewers comes first', async () => {
+    for (let id = 1; id <= 50; id += 1) await add(id);
+    now += 1000;
+    const reviewers = [1, 2, 3, 4].map(() =>
+      makeAutoReviewer(reviews, {
+        afterMs: 1000,
+        now: () => now,
+        onError: (error) => {
+          throw error;
+        },
+      }),
+    );
+    const counts = await Promise.all(reviewers.map((reviewer) => reviewer.runOnce()));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(50);
+    expect(await reviews.decisions(100)).toHaveLength(50);
+  });
+
+  it('goes on looking after a failure, and not after a stop', async () => {
+    let broken = true;
+    const errors: unknown[] = [];
+    const kind = papers();
+    const flaky = {
+      ...kind,
+      pending: (...given: Parameters<typeof kind.pending>) =>
+        broken ? Promise.reject(new Error('lost')) : kind.pending(...given),
+    };
+    const reviewer = makeAutoReviewer(makeReviews({ db: db(), kinds: [flaky], now: () => now }), {
+      afterMs: 0,
+      now: () => now,
+      onError: (error) => {
+        errors.push(error);
+        broken = false;
+      },
+    });
+    await add(1);
+    reviewer.start();
+    while ((await reviews.waiting()).length > 0);
+    await reviewer.stop();
+    expect(errors).toEqual([expect.objectContaining({ message: 'lost' })]);
+    await add(2);
+    await reviewer.stop();
+    expect(await reviews.waiting()).toHaveLength(1);
+  });
+});
