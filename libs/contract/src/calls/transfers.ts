@@ -3,7 +3,10 @@ import { defineCall } from '../define';
 import { account, amount, code, decimal, id, limit, listOf, nothing, page, text, whole } from '../fields';
 import { pickerCoin } from './withdrawals';
 
-/** Coins of an account that can be exchanged (CALLS-49, D-89). */
+/**
+ * Coins of an account that can be exchanged (CALLS-49, D-88, D-89). What is beyond title and balance lets a screen show
+ * what an exchange brings; another back end may leave it out.
+ */
 export const getCanExchangeCoin = defineCall({
   name: 'getCanExchangeCoin',
   domain: 'transfers',
@@ -11,7 +14,18 @@ export const getCanExchangeCoin = defineCall({
   access: 'member',
   requirement: 'CALLS-49',
   payload: z.strictObject({ type: account() }),
-  answer: listOf(z.extend(pickerCoin, { price: z.optional(decimal()) })),
+  answer: listOf(
+    z.extend(pickerCoin, {
+      /** Of a whole coin in USDT at the current close; missing while no fresh price is known. */
+      price: z.optional(decimal()),
+      /** Shares that an exchange into this coin loses as spread (of the value) and as fee (of the yield). */
+      spread: z.optional(decimal()),
+      fee_rate: z.optional(decimal()),
+      /** Least and most value of an exchange, in USDT. */
+      min_value: z.optional(decimal()),
+      max_value: z.optional(decimal()),
+    }),
+  ),
 });
 
 /** Exchanges `amount` of one coin for another inside an account at the server's rate (CALLS-50, D-88). */
@@ -40,6 +54,9 @@ export const transferCoin = z.object({
   balance: decimal(),
   internal_transfer_sxf: decimal(),
   internal_transfer_days: whole(),
+  /** Least and most amount of a transfer; another back end may leave them out. */
+  min_amount: z.optional(decimal()),
+  max_amount: z.optional(decimal()),
 });
 /** A coin that can be sent to a member, after the runtime check. */
 export type TransferCoin = z.output<typeof transferCoin>;
@@ -55,7 +72,7 @@ export const getTransferCoin = defineCall({
   answer: listOf(transferCoin),
 });
 
-/** Finds one member by the exact name (CALLS-54, D-68). */
+/** Finds one member by the exact name or the member id (CALLS-54, D-68). */
 export const searchUser = defineCall({
   name: 'searchUser',
   domain: 'transfers',
@@ -79,7 +96,10 @@ export const balanceTransfer = defineCall({
   answer: nothing(),
 });
 
-/** A transfer to a member; `status` 1 transferring, 2 finished, 3 cancelled; `sxf` the fee in the coin. */
+/**
+ * A transfer to a member; `status` 1 transferring, 2 finished, 3 cancelled; `sxf` the fee in the coin. `arrival_time` is
+ * when it will arrive or did, empty when it was cancelled.
+ */
 export const internalTransfer = z.object({
   id: whole(),
   order_num: z.string(),

@@ -1,5 +1,6 @@
 import type { SiteConfiguration } from './schema';
 import { defaultFinance } from './finance-defaults';
+import { defaultTransfers } from './transfers-defaults';
 import { defaultSpot } from './spot';
 import { defaultWallet } from './wallet-defaults';
 
@@ -49,5 +50,6 @@ export const defaultSiteConfiguration: SiteConfiguration = {
   },
   spot: defaultSpot,
   wallet: defaultWallet,
+  transfers: defaultTransfers,
   finance: defaultFinance,
 };

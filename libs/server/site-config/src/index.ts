@@ -6,3 +6,4 @@ export type { OptionsRules, SiteConfiguration } from './schema';
 export type { SpotRules } from './spot';
 export type { WalletCoin, WalletRules, WithdrawalFee } from './wallet';
 export type { FinanceRules } from './finance';
+export type { TransfersRules } from './transfers';

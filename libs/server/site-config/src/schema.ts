@@ -2,6 +2,7 @@ import { LANGUAGE_CODES } from '@ex/languages';
 import { z } from 'zod';
 import { accountType, coinCode, image, link, onOff, positiveAmount, rate } from './fields';
 import { financeSchema } from './finance';
+import { transfersSchema } from './transfers';
 import { spotSchema } from './spot';
 import { walletSchema } from './wallet';
 
@@ -83,6 +84,7 @@ export const siteConfigSchema = z.strictObject({
   options,
   spot: spotSchema,
   wallet: walletSchema,
+  transfers: transfersSchema,
   finance: financeSchema,
 });
 
