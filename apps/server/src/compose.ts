@@ -1,15 +1,14 @@
 import { makeServer, makeStop } from '@ex/server-http';
-import { forgetOldKeys } from '@ex/server-ledger';
-import { PRODUCTION_COST, sweepMembers } from '@ex/server-members';
+import { PRODUCTION_COST } from '@ex/server-members';
 import type { HashCost } from '@ex/server-members';
 import type { Config } from './config';
 import { openFeed } from './open-feed';
-import { autoReviewerOf, openOperator } from './operator';
-import { repeat } from './repeat';
+import { openOperator } from './operator';
 import { addRoutes } from './routes';
 import type { SitePaths } from './routes';
 import { refuseDemo, seedDemo } from './seed';
 import { openVenueDatabase } from './venue-database';
+import { venueWorkers } from './workers';
 import { makeWorld } from './world';
 import type { World } from './world';
 
@@ -37,7 +36,6 @@ export interface Venue {
 }
 
 const DRAIN_MS = 10_000;
-const SWEEP_MS = 60 * 60 * 1000;
 
 /**
  * Starts the venue: database, feed, workers, server. What was started is stopped again when a later part fails.
@@ -67,17 +65,7 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
       ? refuseDemo(db)
       : seedDemo({ ...world, hasher: world.members.hasher }));
     await addRoutes(app, world, config, paths);
-    started(
-      'sweeper',
-      repeat(SWEEP_MS, () => sweep(world), onError),
-    );
-    world.settlement.start();
-    started('settlement', () => world.settlement.stop());
-    const reviewer = autoReviewerOf(world, config, onError);
-    if (reviewer) {
-      reviewer.start();
-      started('reviewer', () => reviewer.stop());
-    }
+    for (const { name, start } of venueWorkers(world, config, onError)) started(name, start());
     const address = await app.listen({ host: config.HOST, port: config.PORT });
     const channel = await openOperator(world, config, address, onError);
     started('operator', () => channel.close());
@@ -86,9 +74,4 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     await stop();
     throw error;
   }
-}
-
-async function sweep({ db, site, now }: World): Promise<void> {
-  await sweepMembers(db, site.members, now());
-  await forgetOldKeys(db);
 }

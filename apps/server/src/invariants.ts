@@ -1,7 +1,13 @@
+import { financeChecks } from '@ex/server-finance';
 import { ledgerChecks } from '@ex/server-ledger';
 import type { InvariantCheck } from '@ex/server-ledger';
 import { optionsChecks } from '@ex/server-options';
 import { walletChecks } from '@ex/server-wallet';
 
 /** Everything that must always hold in the database of a venue. */
-export const CHECKS: readonly InvariantCheck[] = [...ledgerChecks, ...optionsChecks, ...walletChecks];
+export const CHECKS: readonly InvariantCheck[] = [
+  ...ledgerChecks,
+  ...optionsChecks,
+  ...walletChecks,
+  ...financeChecks,
+];

@@ -15,6 +15,7 @@ import {
 } from '@ex/server-http';
 import type { AnyHandler, Limits } from '@ex/server-http';
 import { contentHandlers, registerSiteImages } from '@ex/server-content';
+import { financeHandlers } from '@ex/server-finance';
 import { createHtxGateway } from '@ex/server-htx-gateway';
 import type { HtxGateway } from '@ex/server-htx-gateway';
 import { makeRunOnce } from '@ex/server-ledger';
@@ -115,6 +116,7 @@ function handlersOf(world: World): readonly AnyHandler[] {
     ...memberHandlers(world.members),
     ...optionsHandlers({ db, ledger, catalogue, feed, rules: site.options }),
     ...walletHandlers(world.wallet),
+    ...financeHandlers(world.finance),
     noticeListHandler({ db }),
     ...contentHandlers({
       site,

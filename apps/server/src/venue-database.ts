@@ -3,6 +3,7 @@ import { catalogueMigrations } from '@ex/server-catalogue';
 import { migrate, openDatabase } from '@ex/server-db';
 import type { Db, Migration } from '@ex/server-db';
 import { uploadMigrations } from '@ex/server-http';
+import { financeMigrations } from '@ex/server-finance';
 import { ledgerMigrations } from '@ex/server-ledger';
 import { membersMigrations } from '@ex/server-members';
 import { noticesMigrations } from '@ex/server-notices';
@@ -21,6 +22,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...noticesMigrations,
   ...operatorMigrations,
   ...walletMigrations,
+  ...financeMigrations,
 ];
 
 /** What opening the database needs besides settings. */

@@ -4,6 +4,8 @@ import type { Catalogue } from '@ex/server-catalogue';
 import type { Db } from '@ex/server-db';
 import { makeSigner } from '@ex/server-http';
 import type { Signer } from '@ex/server-http';
+import { financeReviews } from '@ex/server-finance';
+import type { FinanceWorld } from '@ex/server-finance';
 import { createLedger } from '@ex/server-ledger';
 import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
@@ -37,6 +39,7 @@ export interface World {
   readonly members: MembersWorld;
   readonly fundPasswords: FundPasswords;
   readonly wallet: WalletWorld;
+  readonly finance: FinanceWorld;
   /** Everything that waits for an operator, of all libraries. */
   readonly reviews: Reviews;
   readonly settlement: SettlementWorker;
@@ -73,7 +76,9 @@ export async function makeWorld({ config, db, feed, hashCost, log, onError }: Wo
     hasUnread: (memberId) => hasUnreadNotice(db, memberId),
   };
   const fundPasswords = makeFundPasswords(db, members.hasher, onError);
-  const wallet: WalletWorld = { db, ledger, catalogue, feed, site, verifyFund: fundPasswords.verify };
+  const verifyFund = fundPasswords.verify;
+  const wallet: WalletWorld = { db, ledger, catalogue, feed, site, verifyFund };
+  const finance: FinanceWorld = { db, ledger, catalogue, site, verifyFund };
   const options = { db, ledger, catalogue, feed, rules: site.options };
   return {
     db,
@@ -84,7 +89,8 @@ export async function makeWorld({ config, db, feed, hashCost, log, onError }: Wo
     members,
     fundPasswords,
     wallet,
-    reviews: makeReviews({ db, kinds: walletReviews(wallet), now }),
+    finance,
+    reviews: makeReviews({ db, kinds: [...walletReviews(wallet), ...financeReviews(finance)], now }),
     signer: makeSigner(signingKey(config.DATA_DIR), now),
     settlement: makeSettlementWorker(options, { now, onError }),
     resolveToken: (token) => resolveSession(db, site.members, token, now()),

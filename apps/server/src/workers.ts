@@ -1,0 +1,56 @@
+import { makeFinanceRound } from '@ex/server-finance';
+import { forgetOldKeys } from '@ex/server-ledger';
+import { sweepMembers } from '@ex/server-members';
+import type { Config } from './config';
+import { autoReviewerOf } from './operator';
+import { repeat } from './repeat';
+import type { World } from './world';
+
+/** Something that works in the background. */
+export interface VenueWorker {
+  readonly name: string;
+  /** Starts it; the answer stops it and waits for what is in hand. */
+  readonly start: () => () => Promise<void>;
+}
+
+const SWEEP_MS = 60 * 60 * 1000;
+/** Interest counts in days; a few seconds late is on time. */
+const FINANCE_MS = 5000;
+
+/** Everything that works in the background of a venue, in the order it is started. */
+export function venueWorkers(
+  world: World,
+  config: Config,
+  onError: (error: unknown) => void,
+): readonly VenueWorker[] {
+  const { now, settlement } = world;
+  const reviewer = autoReviewerOf(world, config, onError);
+  const every = (name: string, ms: number, work: () => Promise<unknown>): VenueWorker => ({
+    name,
+    start: () => repeat(ms, work, onError),
+  });
+  return [
+    every('sweeper', SWEEP_MS, () => sweep(world)),
+    onOff('settlement', settlement),
+    every('finance', FINANCE_MS, makeFinanceRound(world.finance, { now, onError })),
+    ...(reviewer ? [onOff('reviewer', reviewer)] : []),
+  ];
+}
+
+interface OnOff {
+  readonly start: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+const onOff = (name: string, worker: OnOff): VenueWorker => ({
+  name,
+  start: () => {
+    worker.start();
+    return () => worker.stop();
+  },
+});
+
+async function sweep({ db, site, now }: World): Promise<void> {
+  await sweepMembers(db, site.members, now());
+  await forgetOldKeys(db);
+}
