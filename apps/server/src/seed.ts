@@ -4,6 +4,7 @@ import { ACCOUNT } from '@ex/server-ledger';
 import type { AccountType, Ledger } from '@ex/server-ledger';
 import { addNamedMember, findNamedMember } from '@ex/server-members';
 import type { PasswordHasher } from '@ex/server-members';
+import { addCard, bindAddress } from '@ex/server-wallet';
 
 /** The member that a development venue starts with; its passwords are known to everybody. */
 export const DEMO = { username: 'demo', password: 'demo1234', fundPassword: 'fund1234' } as const;
@@ -20,6 +21,10 @@ const GIFTS: readonly (readonly [AccountType, string, string])[] = [
   [ACCOUNT.quantitative, 'USDT', '2500'],
   [ACCOUNT.quantitative, 'ETH', '2'],
 ];
+
+/** Where the demo member can withdraw to: an address that nobody has the key of, and a card of no bank. */
+const ADDRESS = { coin: 'USDT', network: 'trc20', address: 'TBXSw8fM4jpQkGc6zZjsVABFpVN7UvXPdV' } as const;
+const CARD = { bank_name: 'Example Bank', card_number: '6200 0000 0000 1234', card_name: 'Demo Member' };
 
 /** What seeding needs. */
 export interface SeedWorld {
@@ -39,6 +44,7 @@ export async function seedDemo(world: SeedWorld): Promise<void> {
     const person = { username: DEMO.username, email: EMAIL, creditScore: CREDIT_SCORE, lang: 'en' };
     const member = await addNamedMember(tx, { ...person, passwordHash, payHash }, world.now());
     await giveAll(tx, world, member);
+    await bindDestinations(tx, world, member);
   });
 }
 
@@ -55,6 +61,14 @@ async function giveAll(tx: Tx, { ledger, catalogue }: SeedWorld, member: number)
       ],
     });
   }
+}
+
+async function bindDestinations(tx: Tx, { catalogue, now }: SeedWorld, memberId: number): Promise<void> {
+  await addCard(tx, memberId, CARD, 1, now());
+  const coinId = catalogue.coinByCode(ADDRESS.coin)?.id;
+  if (coinId === undefined) return;
+  const { network, address } = ADDRESS;
+  await bindAddress(tx, { memberId, coinId, network, address, mayReplace: false }, now());
 }
 
 /** A production venue never runs with the demo member: anybody could use it. */

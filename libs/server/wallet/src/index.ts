@@ -1,3 +1,7 @@
+export { bindAddress } from './addresses/rows';
+export type { NewAddress } from './addresses/rows';
+export { addCard } from './cards/rows';
+export type { CardFields } from './cards/rows';
 export { walletChecks } from './checks';
 export { walletHandlers } from './handlers';
 export { walletMigrations } from './migrations';

@@ -1,0 +1,155 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  getRechargeList,
+  getUserBankList,
+  getusr,
+  getWithdrawList,
+  login,
+  recharge,
+  withdraw,
+} from '@ex/contract';
+import type { AnyCall } from '@ex/contract';
+import { DEMO } from './seed';
+import { buildServer } from './testing/bundle';
+import type { Bundle } from './testing/bundle';
+import { call, demoToken } from './testing/client';
+import { places } from './testing/place';
+import type { Place } from './testing/place';
+import { startServer } from './testing/server-process';
+import type { ServerProcess } from './testing/server-process';
+
+/** One pixel. */
+const WEBP = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
+const USDT = '1';
+
+let bundle: Bundle;
+beforeAll(() => {
+  bundle = buildServer();
+}, 60_000);
+afterAll(() => bundle.remove());
+
+/** Runs a built command on a place and answers its exit code and what it printed. */
+function run(script: string, place: Pick<Place, 'env'>, ...args: string[]) {
+  const env = { PATH: process.env['PATH'], ...place.env };
+  return new Promise<{ code: number; text: string }>((resolve) => {
+    execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, text: stdout + stderr });
+    });
+  });
+}
+
+describe.each(places())('the review command against a running server on $name', ({ make }) => {
+  let place: Place;
+  let server: ServerProcess;
+  let token: string;
+  const start = (seconds: number) =>
+    startServer(bundle.main, { ...place.env, AUTO_REVIEW_SECONDS: String(seconds) });
+  beforeAll(async () => {
+    place = await make();
+    server = await start(0);
+    token = await demoToken(server.base, login);
+  }, 120_000);
+  afterAll(async () => {
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(await run(bundle.audit, place)).toMatchObject({ code: 0 });
+    await place.remove();
+  });
+
+  const ask = (spec: AnyCall, fields: Record<string, string> = {}) =>
+    call(server.base, spec, { fields, headers: { token } });
+  const statuses = async (spec: AnyCall) => {
+    const { data } = await ask(spec, { c_id: USDT, type: '1', page: '1', limit: '10' });
+    return (data as { list: { status: number }[] }).list.map(({ status }) => status);
+  };
+  const upload = async () => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(WEBP)]), 'a.webp');
+    const answer = await fetch(`${server.base}/api/upload`, {
+      method: 'POST',
+      body: form,
+      headers: { token },
+    });
+    return ((await answer.json()) as { data: { url: string } }).data.url;
+  };
+  const pay = async () =>
+    ask(recharge, { c_id: USDT, num: '100', payimg: await upload(), a_id: '1', type: '1' });
+  const takeOut = (over: Record<string, string> = {}) =>
+    ask(withdraw, {
+      c_id: USDT,
+      num: '100',
+      type: '1',
+      paypwd: DEMO.fundPassword,
+      withdraw_type: '1',
+      ...over,
+    });
+
+  it('DEPOSIT-12 WITHDRAW-15 lists what members ask for, with a proof that can be looked at', async () => {
+    const { data } = await ask(getUserBankList);
+    const [card] = (data as { list: { id: number }[] }).list;
+    const answers = [
+      await pay(),
+      await takeOut(),
+      await takeOut({ withdraw_type: '2', bank_id: String(card?.id) }),
+    ];
+    expect(answers.map(({ code }) => code)).toEqual([1, 1, 1]);
+    expect([await statuses(getRechargeList), await statuses(getWithdrawList)]).toEqual([[1], [1, 1]]);
+    const { code, text } = await run(bundle.review, place, 'list');
+    expect([code, text.match(/^\w+ \d+ /gm)]).toEqual([0, ['deposit 1 ', 'withdrawal 1 ', 'withdrawal 2 ']]);
+    const proof = await fetch(/http\S+/.exec(text)?.[0] ?? '');
+    expect(Buffer.from(await proof.arrayBuffer())).toEqual(WEBP);
+  });
+
+  it('WITHDRAW-11 refuses a wrong fund password before anything else', async () => {
+    expect(await takeOut({ paypwd: 'wrong123' })).toMatchObject({
+      code: 0,
+      msg: 'The fund password is wrong',
+    });
+  });
+
+  it('decides once after the server was killed, however many say something at once', async () => {
+    await server.end('SIGKILL');
+    expect(await run(bundle.review, place, 'list')).toMatchObject({ code: 1 });
+    server = await start(0);
+    const reject = ['reject', 'withdrawal', '1', '--reason', 'Name differs', '--by', 'olga'];
+    const results = await Promise.all([
+      run(bundle.review, place, 'approve', 'withdrawal', '1', '--by', 'ivan'),
+      run(bundle.review, place, ...reject),
+    ]);
+    expect(results.map(({ code }) => code).sort()).toEqual([0, 1]);
+    const approved = results[0]?.code === 0;
+    expect(await statuses(getWithdrawList)).toEqual([1, approved ? 2 : 3]);
+    const log = await run(bundle.review, place, 'log');
+    expect(log.text).toMatch(
+      approved ? /ivan {2}approve {2}withdrawal 1/ : /olga {2}reject {2}withdrawal 1.*Name differs/,
+    );
+  });
+
+  it('DRAWER-13 tells the member, who has an unread message', async () => {
+    expect((await ask(getusr)).data).toMatchObject({ has_unread: 1 });
+  });
+
+  it('a venue that is tried out approves the rest by itself, also what is older than it', async () => {
+    expect(await server.end('SIGTERM')).toBe(0);
+    server = await start(1);
+    await pay();
+    const settled = async () => [...(await statuses(getRechargeList)), ...(await statuses(getWithdrawList))];
+    while ((await settled()).includes(1));
+    expect((await run(bundle.review, place, 'list')).text).toBe('Nothing waits for a review.\n');
+    const { text } = await run(bundle.review, place, 'log');
+    expect(text.match(/automatic {2}approve/g)).toHaveLength(3);
+  });
+});
+
+it('says that no server runs, and how the command is used', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'nobody-'));
+  const nowhere = await run(bundle.review, { env: { DATA_DIR: folder } }, 'list');
+  expect(nowhere).toMatchObject({ code: 1, text: expect.stringContaining('No server runs on') as string });
+  const misused = await run(bundle.review, { env: { DATA_DIR: folder } }, 'approve');
+  expect(misused).toMatchObject({ code: 1, text: expect.stringContaining('npm run review') as string });
+  const wrong = await run(bundle.review, { env: { DATA_DIR: folder, PORT: 'x' } }, 'list');
+  expect(wrong).toMatchObject({ code: 2, text: expect.stringContaining('PORT') as string });
+  rmSync(folder, { recursive: true });
+});
