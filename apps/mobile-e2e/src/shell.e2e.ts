@@ -85,6 +85,31 @@ test.describe('a member', () => {
     await page.reload();
     await expect(drawer).toBeVisible();
   });
+
+  test('DRAWER-01 Back closes drawer and sheet before it leaves the page, and no step is left over', async ({
+    page,
+  }) => {
+    await page.goto('/market');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('link', { name: 'Home' })
+      .click();
+    await page.getByRole('button', { name: 'Open member menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Member menu' });
+    await expect(drawer.getByText('demo', { exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL('/');
+    await page.getByRole('button', { name: 'Language' }).click();
+    const languages = page.getByRole('dialog', { name: 'Choose language' });
+    await expect(languages).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(languages).toBeHidden();
+    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('overlays');
+    await page.goBack();
+    await expect(page).toHaveURL('/market');
+  });
 });
 
 test('SHELL-21 SHELL-27 SHELL-28 keeps the token in local storage and cookie from log-in to log-out', async ({

@@ -2,6 +2,7 @@ import '@ex/ui-kit/styles.css';
 import { apiSettings, configureApi, createApiStore } from '@ex/api-client';
 import { markPage, startLanguage, startTexts } from '@ex/i18n';
 import { startTheme } from '@ex/theme';
+import { watchBackKey } from '@ex/ui-kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
   const code = startLanguage();
   markPage(code);
   startTheme();
+  watchBackKey();
   configureApi({ base: config.apiBase || apiSettings().base, lang: code });
   warmScreen();
   await startTexts({

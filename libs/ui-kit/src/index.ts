@@ -44,6 +44,7 @@ export { Spinner } from './mark/Spinner';
 export { StatusPill } from './mark/StatusPill';
 export type { Status } from './mark/StatusPill';
 export { Triangle } from './mark/Triangle';
+export { watchBackKey } from './overlay/back-stack';
 export { ConfirmRows, ConfirmSheet } from './overlay/ConfirmSheet';
 export type { ConfirmRow } from './overlay/ConfirmSheet';
 export { preloadSheet, Sheet } from './overlay/Sheet';

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useBackCloses } from './useBackCloses';
 import { useOpened } from './useOpened';
 
 export interface SheetProps {
@@ -26,6 +27,7 @@ export function preloadSheet(): void {
  * behind it is fetched when a sheet is first opened, so importing `Sheet` costs the first load nothing.
  */
 export function Sheet(props: SheetProps): ReactNode {
+  useBackCloses(props.open, Boolean(props.busy), props.onClose);
   if (!useOpened(props.open)) return null;
   return (
     <Suspense fallback={null}>

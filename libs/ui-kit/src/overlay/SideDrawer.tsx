@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useBackCloses } from './useBackCloses';
 import { useOpened } from './useOpened';
 
 export interface SideDrawerProps {
@@ -13,6 +14,7 @@ const Panel = lazy(() => import('./SideDrawerPanel').then((module) => ({ default
 
 /** Drawer from the start side: left, in right-to-left pages right. 84 % of the width, at most 320 px. Fetched lazily. */
 export function SideDrawer(props: SideDrawerProps): ReactNode {
+  useBackCloses(props.open, false, props.onClose);
   if (!useOpened(props.open)) return null;
   return (
     <Suspense fallback={null}>
