@@ -31,6 +31,8 @@ export { KitLink, LinkProvider } from './lib/link';
 export type { LinkComponent, LinkProps } from './lib/link';
 export { InfiniteList } from './list/InfiniteList';
 export type { InfiniteState } from './list/InfiniteList';
+export { PagedList } from './list/PagedList';
+export type { PagedSource } from './list/PagedList';
 export { PullToRefresh } from './list/PullToRefresh';
 export { QuoteList } from './list/QuoteList';
 export type { QuoteItem } from './list/QuoteList';

@@ -14,7 +14,11 @@ function pull(distance: number, busy = false) {
   const rows = screen.getByText('Rows');
   fireEvent.touchStart(rows, at(100));
   fireEvent.touchMove(rows, at(100 + distance));
-  return { onRefresh, end: () => fireEvent.touchEnd(rows), setBusy: (isBusy: boolean) => rerender(list(isBusy)) };
+  return {
+    onRefresh,
+    end: () => fireEvent.touchEnd(rows),
+    setBusy: (isBusy: boolean) => rerender(list(isBusy)),
+  };
 }
 
 it('refreshes when pulled far enough', () => {

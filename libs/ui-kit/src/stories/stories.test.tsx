@@ -7,6 +7,7 @@ import * as amountField from '../field/AmountField.stories';
 import * as fields from '../field/Fields.stories';
 import * as layout from '../layout/Layout.stories';
 import * as lists from '../list/Lists.stories';
+import * as pagedList from '../list/PagedList.stories';
 import * as quoteList from '../list/QuoteList.stories';
 import * as marks from '../mark/Marks.stories';
 import * as overlays from '../overlay/Overlays.stories';
@@ -23,6 +24,7 @@ testStories({
   fields,
   layout,
   lists,
+  pagedList,
   quoteList,
   marks,
   overlays,

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ListRow } from '../layout/ListRow';
+import { PagedList, type PagedSource } from './PagedList';
+
+const rested: PagedSource<string> = {
+  isError: false,
+  isFetching: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  hasNextPage: false,
+  refetch: fn(),
+  fetchNextPage: fn(),
+};
+const pages = [{ list: ['BTC', 'ETH'] }, { list: ['XRP'] }];
+
+const meta = {
+  title: 'List/PagedList',
+  component: PagedList<string>,
+  args: {
+    source: { ...rested, currentData: { pages } },
+    rowKey: (coin: string) => coin,
+    row: (coin: string) => <ListRow label={coin} end="--" />,
+    rowHeight: 56,
+  },
+} satisfies Meta<typeof PagedList<string>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+    await expect(args.source.refetch).toHaveBeenCalled();
+  },
+};
+export const Loading: Story = { args: { source: { ...rested, isFetching: true } } };
+export const Empty: Story = {
+  args: { source: { ...rested, currentData: { pages: [{ list: [] }] } } },
+  play: async ({ canvas }) => void (await canvas.findByText('No records for now')),
+};
+export const Failed: Story = {
+  args: { source: { ...rested, isError: true } },
+  play: async ({ canvas }) => void (await canvas.findByRole('button', { name: 'Try again' })),
+};
+export const NextPageFailed: Story = {
+  args: { source: { ...rested, currentData: { pages }, hasNextPage: true, isFetchNextPageError: true } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.source.fetchNextPage).toHaveBeenCalled();
+  },
+};

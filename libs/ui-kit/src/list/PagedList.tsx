@@ -1,0 +1,76 @@
+import type { Key, ReactNode } from 'react';
+import { EmptyState } from '../state/EmptyState';
+import { ErrorState } from '../state/ErrorState';
+import { SkeletonRows } from '../state/Skeleton';
+import { InfiniteList, type InfiniteState } from './InfiniteList';
+import styles from './PagedList.module.css';
+import { PullToRefresh } from './PullToRefresh';
+import { RefreshButton } from './RefreshButton';
+
+/** Where a paged list stands; the result of an infinite query fits. */
+export interface PagedSource<Row> {
+  /** Pages read so far; undefined before the first one is there. */
+  readonly currentData?: { readonly pages: readonly { readonly list: readonly Row[] }[] } | undefined;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly hasNextPage: boolean;
+  /** Starts again at the first page. */
+  readonly refetch: () => unknown;
+  readonly fetchNextPage: () => unknown;
+}
+
+interface PagedListProps<Row> {
+  readonly source: PagedSource<Row>;
+  readonly rowKey: (row: Row) => Key;
+  readonly row: (row: Row) => ReactNode;
+  /** Height of a row while it is not there yet, px. */
+  readonly rowHeight: number;
+  /** What else stands above the list beside the refresh button, such as a filter. */
+  readonly tools?: ReactNode;
+  /** In place of "No records for now". */
+  readonly empty?: ReactNode;
+}
+
+/**
+ * A list that is read page by page: skeleton, rows, empty, error and end, pull to refresh with its button, and the next
+ * page before the end is reached. The one way lists of records are shown.
+ */
+export function PagedList<Row>({
+  source,
+  rowKey,
+  row,
+  rowHeight,
+  tools,
+  empty,
+}: PagedListProps<Row>): ReactNode {
+  const rows = source.currentData?.pages.flatMap(({ list }) => list);
+  const refresh = (): void => void source.refetch();
+  return (
+    <PullToRefresh busy={source.isFetching} onRefresh={refresh}>
+      <div className={styles.tools}>
+        <div className={styles.own}>{tools}</div>
+        <RefreshButton busy={source.isFetching} onRefresh={refresh} />
+      </div>
+      {!rows && source.isError && <ErrorState onRetry={refresh} busy={source.isFetching} />}
+      {!rows && !source.isError && <SkeletonRows rows={6} height={rowHeight} />}
+      {rows?.length === 0 && (empty ?? <EmptyState />)}
+      {rows !== undefined && rows.length > 0 && (
+        <InfiniteList state={endOf(source)} onMore={() => void source.fetchNextPage()}>
+          <ul className={styles.rows}>
+            {rows.map((one) => (
+              <li key={rowKey(one)}>{row(one)}</li>
+            ))}
+          </ul>
+        </InfiniteList>
+      )}
+    </PullToRefresh>
+  );
+}
+
+function endOf(source: PagedSource<unknown>): InfiniteState {
+  if (source.isFetchingNextPage) return 'loading';
+  if (source.isFetchNextPageError) return 'failed';
+  return source.hasNextPage ? 'more' : 'finished';
+}
