@@ -6,7 +6,7 @@ import { callBaseQuery, type CallArgs } from './base-query';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: callBaseQuery,
-  tagTypes: ['member', 'balance', 'optionOrders'],
+  tagTypes: ['member', 'balance', 'optionOrders', 'loans', 'miningOrders', 'stakingOrders'],
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });

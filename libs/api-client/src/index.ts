@@ -5,6 +5,23 @@ export { isUnknownOutcome } from './error';
 export { emitApiEvent, onApiEvent } from './events';
 export type { ApiEvent } from './events';
 export {
+  useApplyLoanMutation,
+  useBuyMiningMachineMutation,
+  useCancelLoanApplyMutation,
+  useGetCoinBalanceQuery,
+  useGetLoanProjectsQuery,
+  useGetLoanRecordsInfiniteQuery,
+  useGetMiningOrdersInfiniteQuery,
+  useGetMiningProductsQuery,
+  useGetStakingOrdersInfiniteQuery,
+  useGetStakingProjectsQuery,
+  useLazyFindLoansQuery,
+  useLazyFindMiningOrdersQuery,
+  useLazyFindStakingOrdersQuery,
+  useRedeemStakingMutation,
+  useSubmitStakingMutation,
+} from './endpoints/finance';
+export {
   useGetAllCurrencyListQuery,
   useGetAllMarketListQuery,
   useGetMarketListQuery,

@@ -1,0 +1,109 @@
+import {
+  applyLoan,
+  buyMiningMachine,
+  cancelLoanApply,
+  getCoinBalance,
+  getLoanProjects,
+  getLoanRecords,
+  getMiningMachineList,
+  getMiningMachineOrders,
+  getStakingOrderList,
+  getStakingProjects,
+  PAGE_SIZE,
+  redeemStaking,
+  submitStaking,
+} from '@ex/contract';
+import { type Answer, api, args, type CallPayload, type MoneyArgs, moneyArgs } from '../api';
+import { nextPage } from '../paging';
+
+const paged = { initialPageParam: 1, getNextPageParam: nextPage, refetchCachedPages: false };
+
+const finance = api.injectEndpoints({
+  endpoints: (build) => ({
+    getLoanProjects: build.query<Answer<typeof getLoanProjects>, CallPayload<typeof getLoanProjects>>({
+      query: args(getLoanProjects),
+    }),
+    /** Own loans of a status, 0 for all. */
+    getLoanRecords: build.infiniteQuery<Answer<typeof getLoanRecords>, 0 | 1 | 2 | 3 | 4, number>({
+      infiniteQueryOptions: paged,
+      query: ({ queryArg: status, pageParam: page }) =>
+        args(getLoanRecords)({ status, page, limit: PAGE_SIZE }),
+      providesTags: ['loans'],
+    }),
+    applyLoan: build.mutation<Answer<typeof applyLoan>, MoneyArgs<typeof applyLoan>>({
+      query: moneyArgs(applyLoan),
+      invalidatesTags: ['loans'],
+    }),
+    cancelLoanApply: build.mutation<Answer<typeof cancelLoanApply>, MoneyArgs<typeof cancelLoanApply>>({
+      query: moneyArgs(cancelLoanApply),
+      invalidatesTags: ['loans'],
+    }),
+    /** The newest loans, to see whether an application without an answer was accepted. */
+    findLoans: build.query<Answer<typeof getLoanRecords>, void>({
+      query: () => args(getLoanRecords)({ status: 0, page: 1, limit: PAGE_SIZE }),
+      keepUnusedDataFor: 0,
+    }),
+    getMiningProducts: build.query<
+      Answer<typeof getMiningMachineList>,
+      CallPayload<typeof getMiningMachineList>
+    >({ query: args(getMiningMachineList) }),
+    getMiningOrders: build.infiniteQuery<Answer<typeof getMiningMachineOrders>, void, number>({
+      infiniteQueryOptions: paged,
+      query: ({ pageParam: page }) => args(getMiningMachineOrders)({ page, limit: PAGE_SIZE }),
+      providesTags: ['miningOrders'],
+    }),
+    buyMiningMachine: build.mutation<Answer<typeof buyMiningMachine>, MoneyArgs<typeof buyMiningMachine>>({
+      query: moneyArgs(buyMiningMachine),
+      invalidatesTags: ['miningOrders', 'balance'],
+    }),
+    /** The newest locks, to see whether one without an answer was accepted. */
+    findMiningOrders: build.query<Answer<typeof getMiningMachineOrders>, void>({
+      query: () => args(getMiningMachineOrders)({ page: 1, limit: PAGE_SIZE }),
+      keepUnusedDataFor: 0,
+    }),
+    getCoinBalance: build.query<Answer<typeof getCoinBalance>, CallPayload<typeof getCoinBalance>>({
+      query: args(getCoinBalance),
+      providesTags: ['balance'],
+    }),
+    getStakingProjects: build.query<Answer<typeof getStakingProjects>, void>({
+      query: () => args(getStakingProjects)(),
+    }),
+    getStakingOrders: build.infiniteQuery<Answer<typeof getStakingOrderList>, void, number>({
+      infiniteQueryOptions: paged,
+      query: ({ pageParam: page }) =>
+        args(getStakingOrderList)({ status: undefined, page, limit: PAGE_SIZE }),
+      providesTags: ['stakingOrders'],
+    }),
+    submitStaking: build.mutation<Answer<typeof submitStaking>, MoneyArgs<typeof submitStaking>>({
+      query: moneyArgs(submitStaking),
+      invalidatesTags: ['stakingOrders', 'balance'],
+    }),
+    redeemStaking: build.mutation<Answer<typeof redeemStaking>, MoneyArgs<typeof redeemStaking>>({
+      query: moneyArgs(redeemStaking),
+      invalidatesTags: ['stakingOrders', 'balance'],
+    }),
+    /** The newest stakes, to see what became of a request without an answer. */
+    findStakingOrders: build.query<Answer<typeof getStakingOrderList>, void>({
+      query: () => args(getStakingOrderList)({ status: undefined, page: 1, limit: PAGE_SIZE }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const {
+  useApplyLoanMutation,
+  useBuyMiningMachineMutation,
+  useCancelLoanApplyMutation,
+  useGetCoinBalanceQuery,
+  useGetLoanProjectsQuery,
+  useGetLoanRecordsInfiniteQuery,
+  useGetMiningOrdersInfiniteQuery,
+  useGetMiningProductsQuery,
+  useGetStakingOrdersInfiniteQuery,
+  useGetStakingProjectsQuery,
+  useLazyFindLoansQuery,
+  useLazyFindMiningOrdersQuery,
+  useLazyFindStakingOrdersQuery,
+  useRedeemStakingMutation,
+  useSubmitStakingMutation,
+} = finance;
