@@ -39,6 +39,14 @@ it('reads what is set', () => {
   });
 });
 
+it('approves nothing by itself in production', () => {
+  const env = { NODE_ENV: 'production', AUTO_REVIEW_SECONDS: '5' };
+  expect(() => readConfig(env)).toThrow('AUTO_REVIEW_SECONDS');
+  expect(readConfig({ ...env, AUTO_REVIEW_SECONDS: '0' }).AUTO_REVIEW_SECONDS).toBe(0);
+  expect(readConfig({ AUTO_REVIEW_SECONDS: '30' }).AUTO_REVIEW_SECONDS).toBe(30);
+  expect(() => readConfig({ AUTO_REVIEW_SECONDS: 'soon' })).toThrow('AUTO_REVIEW_SECONDS');
+});
+
 it('names every wrong variable and never its value', () => {
   const env = {
     PORT: '70000',

@@ -5,7 +5,7 @@ import type { SentDecision, SentItem } from './review-commands';
 
 /** How the review command is used. */
 export const REVIEW_USAGE = `Usage:
-  npm run review -- list [kind]                        what waits
+  npm run review -- list [kind]                        what waits, the oldest 100 of each kind
   npm run review -- approve <kind> <id> [options]      lets it through
   npm run review -- reject <kind> <id> --reason <text> turns it down; the member reads the reason
   npm run review -- log [count]                        who decided what, when and why
