@@ -2,6 +2,7 @@ import { financeChecks } from '@ex/server-finance';
 import { ledgerChecks } from '@ex/server-ledger';
 import type { InvariantCheck } from '@ex/server-ledger';
 import { optionsChecks } from '@ex/server-options';
+import { spotChecks } from '@ex/server-spot';
 import { walletChecks } from '@ex/server-wallet';
 
 /** Everything that must always hold in the database of a venue. */
@@ -10,4 +11,5 @@ export const CHECKS: readonly InvariantCheck[] = [
   ...optionsChecks,
   ...walletChecks,
   ...financeChecks,
+  ...spotChecks,
 ];

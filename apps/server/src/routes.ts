@@ -22,6 +22,7 @@ import { makeRunOnce } from '@ex/server-ledger';
 import { memberHandlers, saveLanguage } from '@ex/server-members';
 import { noticeListHandler } from '@ex/server-notices';
 import { optionsHandlers } from '@ex/server-options';
+import { spotHandlers } from '@ex/server-spot';
 import { walletHandlers } from '@ex/server-wallet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
@@ -115,6 +116,7 @@ function handlersOf(world: World): readonly AnyHandler[] {
   return [
     ...memberHandlers(world.members),
     ...optionsHandlers({ db, ledger, catalogue, feed, rules: site.options }),
+    ...spotHandlers(world.exchange),
     ...walletHandlers(world.wallet),
     ...financeHandlers(world.finance),
     noticeListHandler({ db }),

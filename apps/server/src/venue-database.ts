@@ -9,6 +9,7 @@ import { membersMigrations } from '@ex/server-members';
 import { noticesMigrations } from '@ex/server-notices';
 import { operatorMigrations } from '@ex/server-operator';
 import { optionsMigrations } from '@ex/server-options';
+import { spotMigrations } from '@ex/server-spot';
 import { walletMigrations } from '@ex/server-wallet';
 import type { Config } from './config';
 
@@ -23,6 +24,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...operatorMigrations,
   ...walletMigrations,
   ...financeMigrations,
+  ...spotMigrations,
 ];
 
 /** What opening the database needs besides settings. */

@@ -23,7 +23,7 @@ export function venueWorkers(
   config: Config,
   onError: (error: unknown) => void,
 ): readonly VenueWorker[] {
-  const { now, settlement } = world;
+  const { now, settlement, houseMaker } = world;
   const reviewer = autoReviewerOf(world, config, onError);
   const every = (name: string, ms: number, work: () => Promise<unknown>): VenueWorker => ({
     name,
@@ -32,6 +32,7 @@ export function venueWorkers(
   return [
     every('sweeper', SWEEP_MS, () => sweep(world)),
     onOff('settlement', settlement),
+    onOff('spot', houseMaker),
     every('finance', FINANCE_MS, makeFinanceRound(world.finance, { now, onError })),
     ...(reviewer ? [onOff('reviewer', reviewer)] : []),
   ];

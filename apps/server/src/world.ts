@@ -24,6 +24,8 @@ import { makeSettlementWorker } from '@ex/server-options';
 import type { SettlementWorker } from '@ex/server-options';
 import { loadSiteConfig, withoutSamples } from '@ex/server-site-config';
 import type { SiteConfiguration } from '@ex/server-site-config';
+import { Exchange, makeSpotWorker } from '@ex/server-spot';
+import type { SpotWorker } from '@ex/server-spot';
 import { walletReviews } from '@ex/server-wallet';
 import type { WalletWorld } from '@ex/server-wallet';
 import type { Config } from './config';
@@ -43,6 +45,9 @@ export interface World {
   /** Everything that waits for an operator, of all libraries. */
   readonly reviews: Reviews;
   readonly settlement: SettlementWorker;
+  readonly exchange: Exchange;
+  /** Fills resting spot orders that the market has reached. */
+  readonly houseMaker: SpotWorker;
   /** Signs addresses of private images. */
   readonly signer: Signer;
   readonly resolveToken: (token: string) => Promise<number | undefined>;
@@ -79,6 +84,8 @@ export async function makeWorld({ config, db, feed, hashCost, log, onError }: Wo
   const verifyFund = fundPasswords.verify;
   const wallet: WalletWorld = { db, ledger, catalogue, feed, site, verifyFund };
   const finance: FinanceWorld = { db, ledger, catalogue, site, verifyFund };
+  const exchange = new Exchange({ db, ledger, catalogue, feed, rules: site.spot });
+  await exchange.start(now());
   const options = { db, ledger, catalogue, feed, rules: site.options };
   return {
     db,
@@ -92,6 +99,8 @@ export async function makeWorld({ config, db, feed, hashCost, log, onError }: Wo
     finance,
     reviews: makeReviews({ db, kinds: [...walletReviews(wallet), ...financeReviews(finance)], now }),
     signer: makeSigner(signingKey(config.DATA_DIR), now),
+    exchange,
+    houseMaker: makeSpotWorker(exchange, { now, onError }),
     settlement: makeSettlementWorker(options, { now, onError }),
     resolveToken: (token) => resolveSession(db, site.members, token, now()),
     now,

@@ -1,1 +1,7 @@
-export type { Side } from './engine/orders';
+export { spotChecks } from './checks';
+export { spotHandlers } from './handlers';
+export { Exchange } from './market/exchange';
+export { makeSpotWorker } from './market/worker';
+export type { SpotWorker, SpotWorkerOptions } from './market/worker';
+export { spotMigrations } from './migrations';
+export type { SpotWorld } from './world';

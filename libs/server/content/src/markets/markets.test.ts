@@ -92,14 +92,7 @@ describe('makeMarketBoard', () => {
 });
 
 describe('market calls', () => {
-  const depth = {
-    bids: Array.from({ length: 30 }, (_, at): [number, number] => [100 - at, 1e-7]),
-    asks: [
-      [101, 2],
-      [102, 3.5],
-    ] as [number, number][],
-  };
-  const handlers = marketHandlers(testCatalogue, quotedFeed({ btcusdt: { price: '100', at: 1, depth } }));
+  const handlers = marketHandlers(testCatalogue, quotedFeed({ btcusdt: { price: '100', at: 1 } }));
 
   it('CALLS-09 answers the market list', async () => {
     expect(await dataOf(handlers, 'getMarketList')).toMatchObject({ list: [{ symbol: 'btcusdt' }] });
@@ -118,29 +111,6 @@ describe('market calls', () => {
         },
         { id: 2, currency_name: 'BTC', child: [{ id: 3, currency_name: 'ETH' }] },
       ],
-    });
-  });
-
-  it('CALLS-30 answers the book, best first, as plain decimal text', async () => {
-    const { sell, buy } = (await dataOf(handlers, 'getHuoBiTradeFromRedis', { symbol: 'BTCUSDT' })) as {
-      sell: unknown;
-      buy: unknown[];
-    };
-    expect(sell).toEqual([
-      { price: '101', amount: '2' },
-      { price: '102', amount: '3.5' },
-    ]);
-    expect(buy).toHaveLength(20);
-    expect(buy[0]).toEqual({ price: '100', amount: '0.0000001' });
-  });
-
-  it('answers an empty book before the first data and refuses an unknown market', async () => {
-    expect(await dataOf(handlers, 'getHuoBiTradeFromRedis', { symbol: 'ethusdt' })).toEqual({
-      sell: [],
-      buy: [],
-    });
-    await expect(dataOf(handlers, 'getHuoBiTradeFromRedis', { symbol: 'nosuch' })).rejects.toMatchObject({
-      key: 'content.market',
     });
   });
 });

@@ -1,24 +1,22 @@
-import type { Depth, Ticker } from '@ex/contract';
+import type { Ticker } from '@ex/contract';
 import type { MarketFeed } from '@ex/server-market-feed';
 
-/** What a test says of a market: price now as text, price a day ago, its book. */
+/** What a test says of a market: price now as text, price a day ago. */
 export interface Quote {
   readonly price: string;
   readonly open?: number;
   readonly close?: number;
-  readonly depth?: Depth;
   readonly at?: number;
 }
 
 /** The part of a feed that the market list reads, with figures a test sets. */
 export function quotedFeed(quotes: Record<string, Quote>): MarketFeed {
-  const reads: Pick<MarketFeed, 'lastPrice' | 'ticker' | 'depth' | 'lastUpdate'> = {
+  const reads: Pick<MarketFeed, 'lastPrice' | 'ticker' | 'lastUpdate'> = {
     lastPrice: (symbol) => {
       const quote = quotes[symbol];
       return quote && { price: quote.price, ts: quote.at ?? 0 };
     },
     ticker: (symbol) => tickerOf(quotes[symbol]),
-    depth: (symbol) => quotes[symbol]?.depth,
     lastUpdate: (symbol) => quotes[symbol]?.at,
   };
   return reads as MarketFeed;

@@ -29,6 +29,8 @@ export interface Match {
   /** Sum of the filled quantities, and of price x quantity. */
   readonly quantity: bigint;
   readonly value: bigint;
+  /** Nothing more is wanted: the quantity is filled, or the rest of the budget buys nothing at the last price. */
+  readonly isComplete: boolean;
   /** The order would have met an order of its own owner; whoever asks refuses it. */
   readonly meetsOwn: boolean;
 }
@@ -41,18 +43,20 @@ export function match(book: OrderBook, quotes: Quotes, incoming: IncomingOrder):
   const fills: Fill[] = [];
   let quantity = 0n;
   let value = 0n;
+  let meetsOwn = false;
+  const wants = (price: bigint): bigint => wantedAt(incoming, price, quantity, value);
   for (const offer of offers(book, quotes, opposite(incoming.side))) {
-    if (!accepts(incoming.side, incoming.limit, offer.price)) break;
-    const wanted = wantedAt(incoming, offer.price, quantity, value);
+    const wanted = accepts(incoming.side, incoming.limit, offer.price) ? wants(offer.price) : 0n;
     if (wanted === 0n) break;
-    if ('order' in offer && offer.order.owner === incoming.owner)
-      return { fills, quantity, value, meetsOwn: true };
+    meetsOwn = 'order' in offer && offer.order.owner === incoming.owner;
+    if (meetsOwn) break;
     const filled = least(wanted, offer.available);
     fills.push({ price: offer.price, quantity: filled, with: offer });
     quantity += filled;
     value += filled * offer.price;
   }
-  return { fills, quantity, value, meetsOwn: false };
+  const last = fills.at(-1);
+  return { fills, quantity, value, isComplete: last !== undefined && wants(last.price) === 0n, meetsOwn };
 }
 
 /** How much more of the base coin the order takes at a price. */

@@ -43,7 +43,8 @@ export class ReferenceMarket {
     let budget = incoming.budget ?? 0;
     for (;;) {
       const offer = this.best(incoming);
-      const wanted = offer && incoming.budget !== undefined ? (budget - (budget % offer.price)) / offer.price : quantity;
+      const wanted =
+        offer && incoming.budget !== undefined ? (budget - (budget % offer.price)) / offer.price : quantity;
       if (!offer || wanted === 0) break;
       if ('owner' in offer && offer.owner === incoming.owner) {
         Object.assign(this, before);

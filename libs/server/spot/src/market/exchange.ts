@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '@ex/server-db';
+import { crosses, planSweep } from '../engine/sweep';
+import { recordTrades } from '../trades/record';
+import { sweepTrades } from '../trades/trade';
+import type { SpotWorld } from '../world';
+import { latestQuotes } from './latest-quotes';
+import { loadBook, lockMarket, takeKnown } from './load';
+import { MarketState } from './market-state';
+
+/**
+ * All markets in memory and the one way to change them. A change locks the market's row, so that it is alone whatever
+ * process it runs in; makes sure that the book in memory is the one the database holds; writes what happens; and only
+ * then changes memory. A transaction that fails after that leaves a revision the database never got, so that the next
+ * change reads the book again.
+ */
+export class Exchange {
+  private readonly states = new Map<number, MarketState>();
+
+  constructor(readonly world: SpotWorld) {}
+
+  /** Gives every market a row and reads its book; call it before anything else. `now` is wall clock in ms. */
+  async start(now: number): Promise<void> {
+    const ids = this.world.catalogue.markets().map(({ id }) => id);
+    await this.world.db.query(
+      `INSERT INTO spot_market (market_id, revision) SELECT id, 'new' FROM unnest($1::integer[]) t (id)
+       ON CONFLICT DO NOTHING`,
+      [ids],
+    );
+    const rows = await this.world.db.query<{ market_id: number }>(
+      'SELECT market_id FROM spot_market ORDER BY market_id',
+    );
+    for (const { market_id: id } of rows) await this.reconcile(id, now);
+  }
+
+  /** The market in memory. */
+  state(marketId: number): MarketState {
+    const known = this.states.get(marketId);
+    if (known) return known;
+    const state = new MarketState(marketId, this.world.catalogue.market(marketId)?.symbol);
+    this.states.set(marketId, state);
+    return state;
+  }
+
+  /** How many orders of a member rest in all markets. */
+  openOrdersOf(member: number): number {
+    return [...this.states.values()].reduce((count, { book }) => count + book.countOf(member), 0);
+  }
+
+  /**
+   * Runs `work` alone on a market, in the caller's transaction. Resting orders that the newest quotes have reached are
+   * filled first. `work` writes before it changes the state.
+   */
+  async change<T>(
+    tx: Tx,
+    marketId: number,
+    now: number,
+    work: (state: MarketState) => Promise<T>,
+  ): Promise<T> {
+    const state = this.state(marketId);
+    const held = await lockMarket(tx, marketId);
+    state.busy = true;
+    try {
+      if (state.revision !== held) await this.read(tx, state, held, now);
+      await this.sweep(tx, state, now);
+      const result = await work(state);
+      if (state.revision === undefined) await this.writeRevision(tx, state);
+      return result;
+    } finally {
+      state.busy = false;
+    }
+  }
+
+  /**
+   * Takes the newest quotes if no resting order stands in their way. Answers whether the market needs `reconcile`: a
+   * resting order is reached, or the book in memory is of a change that failed.
+   */
+  follow(state: MarketState, now: number): boolean {
+    if (state.busy) return false;
+    if (state.revision === undefined) return true;
+    const latest = latestQuotes(this.world, state, now);
+    if (latest === state.quotes) return false;
+    if (crosses(state.book, latest)) return true;
+    state.adopt(latest);
+    return false;
+  }
+
+  /** Fills what the newest quotes have reached, and reads the book anew if it is not the database's any more. */
+  reconcile(marketId: number, now: number): Promise<void> {
+    return this.world.db.transaction((tx) => this.change(tx, marketId, now, () => Promise.resolve()));
+  }
+
+  private async read(tx: Tx, state: MarketState, held: string, now: number): Promise<void> {
+    state.reset(await loadBook(tx, state.id), held);
+    const latest = latestQuotes(this.world, state, now);
+    if (latest.at > 0) await takeKnown(tx, state.id, latest);
+  }
+
+  private async sweep(tx: Tx, state: MarketState, now: number): Promise<void> {
+    const latest = latestQuotes(this.world, state, now);
+    if (latest === state.quotes) return;
+    const fills = planSweep(state.book, latest);
+    if (fills.length > 0) await recordTrades(this.world, tx, state.id, sweepTrades(fills, latest), now);
+    state.sweep(fills);
+    state.adopt(latest);
+  }
+
+  private async writeRevision(tx: Tx, state: MarketState): Promise<void> {
+    const next = randomUUID();
+    await tx.query('UPDATE spot_market SET revision = $2 WHERE market_id = $1', [state.id, next]);
+    state.revision = next;
+  }
+}

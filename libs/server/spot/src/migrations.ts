@@ -1,0 +1,70 @@
+import type { Migration } from '@ex/server-db';
+
+/**
+ * Orders and trades of spot. A market's row is locked by whoever changes its book; `revision` names the book that the
+ * database holds, so that a book in memory knows whether it is the same. `value` is the sum of price x quantity of an
+ * order's fills, unrounded. In a trade an order that is null is the house maker's; `quotes_at` and `quote_price` say
+ * which of its quotes were taken (market time in ms).
+ */
+export const spotMigrations: readonly Migration[] = [
+  {
+    id: 'spot/001-orders',
+    sql: `
+      CREATE TABLE spot_market (
+        market_id integer PRIMARY KEY,
+        revision text NOT NULL
+      );
+      CREATE TABLE spot_order (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        member_id bigint NOT NULL,
+        market_id integer NOT NULL REFERENCES spot_market (market_id),
+        base_coin integer NOT NULL,
+        quote_coin integer NOT NULL,
+        account smallint NOT NULL CHECK (account BETWEEN 1 AND 3),
+        side smallint NOT NULL CHECK (side IN (1, 2)),
+        kind smallint NOT NULL CHECK (kind IN (1, 2)),
+        price numeric(40, 12) CHECK (price > 0),
+        quantity numeric(38, 8) NOT NULL CHECK (quantity > 0),
+        amount numeric(38, 8) CHECK (amount > 0),
+        maker_rate numeric(10, 8) NOT NULL,
+        taker_rate numeric(10, 8) NOT NULL,
+        filled numeric(38, 8) NOT NULL DEFAULT 0 CHECK (filled >= 0),
+        value numeric(78, 20) NOT NULL DEFAULT 0,
+        status smallint NOT NULL CHECK (status IN (1, 2, 3)),
+        created_at timestamptz NOT NULL,
+        traded_at timestamptz,
+        ended_at timestamptz,
+        CHECK ((kind = 1) = (price IS NOT NULL)),
+        CHECK ((kind = 2 AND side = 1) = (amount IS NOT NULL)),
+        CHECK (amount IS NOT NULL OR filled <= quantity),
+        CHECK (status <> 1 OR (kind = 1 AND filled < quantity)),
+        CHECK ((status = 1) = (ended_at IS NULL)),
+        CHECK ((filled > 0) = (traded_at IS NOT NULL))
+      );
+      CREATE INDEX spot_order_of_member ON spot_order (member_id, status, id DESC);
+      CREATE INDEX spot_order_open ON spot_order (market_id, id) WHERE status = 1;
+      CREATE TABLE spot_trade (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        market_id integer NOT NULL,
+        buy_order bigint REFERENCES spot_order (id),
+        sell_order bigint REFERENCES spot_order (id),
+        taker_side smallint NOT NULL CHECK (taker_side IN (1, 2)),
+        price numeric(40, 12) NOT NULL CHECK (price > 0),
+        quantity numeric(38, 8) NOT NULL CHECK (quantity > 0),
+        paid numeric(38, 8) NOT NULL CHECK (paid >= received),
+        received numeric(38, 8) NOT NULL,
+        buy_fee numeric(38, 8) NOT NULL CHECK (buy_fee BETWEEN 0 AND quantity),
+        sell_fee numeric(38, 8) NOT NULL CHECK (sell_fee BETWEEN 0 AND received),
+        quotes_at bigint,
+        quote_price numeric(40, 12),
+        traded_at timestamptz NOT NULL,
+        CHECK (buy_order IS NOT NULL OR sell_order IS NOT NULL),
+        CHECK ((buy_order IS NULL OR sell_order IS NULL) = (quotes_at IS NOT NULL)),
+        CHECK ((quotes_at IS NULL) = (quote_price IS NULL))
+      );
+      CREATE INDEX spot_trade_buy ON spot_trade (buy_order);
+      CREATE INDEX spot_trade_sell ON spot_trade (sell_order);
+      CREATE INDEX spot_trade_quotes ON spot_trade (market_id, quotes_at) WHERE quotes_at IS NOT NULL;
+    `,
+  },
+];

@@ -1,0 +1,75 @@
+import { tradecancelOrder } from '@ex/contract';
+import type { Tx } from '@ex/server-db';
+import { Refusal, serve } from '@ex/server-http';
+import type { Handler } from '@ex/server-http';
+import type { AccountType } from '@ex/server-ledger';
+import { amountText, amountUnits, priceUnits, toUnits, VALUE_SCALE } from '../engine/units';
+import type { Exchange } from '../market/exchange';
+import { heldAmount, holdRef } from './hold';
+
+interface CancelledRow {
+  readonly side: number;
+  readonly account: AccountType;
+  readonly base_coin: number;
+  readonly quote_coin: number;
+  readonly price: string;
+  readonly rest: string;
+  readonly value: string;
+}
+
+/**
+ * Cancels an own order in progress and gives back what its open part held; what was filled stays (CALLS-28, D-44). A
+ * fill and a cancel exclude each other by the market's lock: whoever is first wins.
+ */
+export function cancelHandler(exchange: Exchange): Handler<typeof tradecancelOrder> {
+  return serve(tradecancelOrder, async ({ bb_id: id }, { memberId, tx, now }) => {
+    const [order] = await tx.query<{ market_id: number }>(
+      'SELECT market_id FROM spot_order WHERE id = $1 AND member_id = $2',
+      [id, memberId],
+    );
+    if (!order) throw new Refusal('spot.noOrder');
+    const moment = now();
+    await exchange.change(tx, order.market_id, moment, async (state) => {
+      const row = await endOrder(tx, id, moment);
+      await giveBack(exchange, tx, memberId, id, row);
+      state.remove(id);
+    });
+    return { data: null, message: 'spot.cancelled' };
+  });
+}
+
+async function endOrder(tx: Tx, id: number, now: number): Promise<CancelledRow> {
+  const [row] = await tx.query<CancelledRow>(
+    `UPDATE spot_order SET status = 3, ended_at = $2 WHERE id = $1 AND status = 1
+     RETURNING side, account, base_coin, quote_coin, price, quantity - filled AS rest, value`,
+    [id, new Date(now)],
+  );
+  if (!row) throw new Refusal('spot.ended');
+  return row;
+}
+
+async function giveBack(
+  { world }: Exchange,
+  tx: Tx,
+  member: number,
+  id: number,
+  row: CancelledRow,
+): Promise<void> {
+  const side = row.side === 1 ? 'buy' : 'sell';
+  const held = heldAmount({
+    side,
+    price: priceUnits(row.price),
+    remaining: amountUnits(row.rest),
+    value: toUnits(row.value, VALUE_SCALE),
+  });
+  if (held === 0n) return;
+  const coin = side === 'buy' ? row.quote_coin : row.base_coin;
+  const base = world.catalogue.coin(row.base_coin)?.code;
+  const quote = world.catalogue.coin(row.quote_coin)?.code;
+  await world.ledger.release(tx, {
+    ref: holdRef(id),
+    kind: 'spot.cancel',
+    legs: [{ place: { member, account: row.account, coin }, bucket: 'available', amount: amountText(held) }],
+    note: { market: `${base}/${quote}` },
+  });
+}

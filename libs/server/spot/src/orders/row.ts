@@ -1,0 +1,53 @@
+import type { SentAnswerOf, tradegetOrderList } from '@ex/contract';
+import { atScale, div } from '@ex/money';
+import type { Catalogue } from '@ex/server-catalogue';
+import { AMOUNT_SCALE } from '../engine/units';
+
+/** An order as the database gives it. */
+export interface OrderRow {
+  readonly id: string;
+  readonly base_coin: number;
+  readonly quote_coin: number;
+  readonly side: number;
+  readonly kind: number;
+  readonly price: string | null;
+  readonly quantity: string;
+  readonly filled: string;
+  readonly value: string;
+  readonly status: number;
+  readonly created_at: Date;
+  readonly traded_at: Date | null;
+}
+
+/** Columns of {@link OrderRow}. */
+export const ORDER_COLUMNS =
+  'id, base_coin, quote_coin, side, kind, price, quantity, filled, value, status, created_at, traded_at';
+
+/** An order of the list as it is sent. */
+export type OrderAnswer = Extract<SentAnswerOf<typeof tradegetOrderList>, readonly unknown[]>[number];
+
+/** A moment as the wire writes it: UTC, `YYYY-MM-DD HH:mm:ss`. */
+const utcText = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
+
+/**
+ * The order as the list answers it (SPOTLIST-09, D-43): `price` is the average of its fills, `coinnum` what was filled,
+ * both null while nothing is; `xjprice` is the limit, null on a market order.
+ */
+export function orderAnswer(row: OrderRow, catalogue: Catalogue, t: (key: string) => string): OrderAnswer {
+  const isDealt = row.traded_at !== null;
+  return {
+    id: Number(row.id),
+    type: row.side,
+    type_text: t(row.side === 1 ? 'spot.buy' : 'spot.sell'),
+    ordertype_text: t(row.kind === 1 ? 'spot.limit' : 'spot.market'),
+    coinname: catalogue.coin(row.base_coin)?.code ?? '',
+    trade_coin: catalogue.coin(row.quote_coin)?.code ?? '',
+    addtime: utcText(row.created_at),
+    tradetime: row.traded_at ? utcText(row.traded_at) : '',
+    status: row.status,
+    price: isDealt ? div(row.value, row.filled, AMOUNT_SCALE, 'halfEven') : null,
+    xjprice: row.price === null ? null : atScale(row.price, AMOUNT_SCALE),
+    predict_num: row.quantity,
+    coinnum: isDealt ? row.filled : null,
+  };
+}

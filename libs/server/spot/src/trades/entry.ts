@@ -1,0 +1,57 @@
+import type { DrawingEntry, HoldDraw, HouseAccount, Leg, Place } from '@ex/server-ledger';
+import { amountText } from '../engine/units';
+import { holdRef } from '../orders/hold';
+import type { Party, Trade } from './trade';
+
+/** The two coins of a market, by their ids. */
+export interface Pair {
+  readonly base: number;
+  readonly quote: number;
+  /** `BTC/USDT`, for the bills. */
+  readonly title: string;
+}
+
+/**
+ * The ledger transaction of a trade: the buyer's quote coin goes to the seller, the seller's base coin to the buyer,
+ * fees to the house account `fees`, what rounding leaves to `rounding`. The house maker's own coins lie in `spot`.
+ */
+export function tradeEntry(id: string, trade: Trade, { base, quote, title }: Pair): DrawingEntry {
+  const { buyer, seller, quantity, paid, received, buyFee, sellFee } = trade;
+  return {
+    kind: 'spot.trade',
+    ref: `spot-trade:${id}`,
+    note: { market: title },
+    draws: [...drawOf(buyer, paid), ...drawOf(seller, quantity)],
+    legs: [
+      ...payment(buyer, quote, paid),
+      ...payment(seller, base, quantity),
+      leg(placeOf(buyer, base), quantity - buyFee),
+      leg(house('fees', base), buyFee),
+      leg(placeOf(seller, quote), received - sellFee),
+      leg(house('fees', quote), sellFee),
+      leg(house('rounding', quote), paid - received),
+    ],
+  };
+}
+
+const house = (name: HouseAccount, coin: number): Place => ({ house: name, coin });
+
+const placeOf = (party: Party | undefined, coin: number): Place =>
+  party ? { member: party.member, account: party.account, coin } : house('spot', coin);
+
+const leg = (place: Place, amount: bigint): Leg => ({
+  place,
+  bucket: 'available',
+  amount: amountText(amount),
+});
+
+/** What a resting order pays comes out of its hold. */
+function drawOf(party: Party | undefined, amount: bigint): HoldDraw[] {
+  return party?.rests && amount > 0n ? [{ hold: holdRef(party.orderId), amount: amountText(amount) }] : [];
+}
+
+/** What anybody else pays comes out of what is available. */
+function payment(party: Party | undefined, coin: number, amount: bigint): Leg[] {
+  if (party?.rests) return [];
+  return [{ place: placeOf(party, coin), bucket: 'available', amount: `-${amountText(amount)}` }];
+}

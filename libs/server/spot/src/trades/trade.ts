@@ -1,0 +1,95 @@
+import type { AccountType } from '@ex/server-ledger';
+import type { Fill } from '../engine/match';
+import type { RestingOrder, Side } from '../engine/orders';
+import { opposite } from '../engine/orders';
+import type { Quotes } from '../engine/quotes';
+import type { SweepFill } from '../engine/sweep';
+import { feeOf, valueDown, valueUp } from '../engine/units';
+
+/** A member's order as one side of a trade. */
+export interface Party {
+  readonly orderId: number;
+  readonly member: number;
+  readonly account: AccountType;
+  readonly feeRate: bigint;
+  /** Value of the order's fills before this one. */
+  readonly value: bigint;
+  /** A resting order pays out of its hold, the other one out of what is available. */
+  readonly rests: boolean;
+}
+
+/** One trade; a side without a party is the house maker. All figures in the engine's units. */
+export interface Trade {
+  readonly buyer: Party | undefined;
+  readonly seller: Party | undefined;
+  readonly takerSide: Side;
+  readonly price: bigint;
+  readonly quantity: bigint;
+  /** What the buyer pays and the seller is paid before the fee, in the quote coin; the difference is rounding. */
+  readonly paid: bigint;
+  readonly received: bigint;
+  /** Fee of the buyer in the base coin, of the seller in the quote coin; both take it off what they receive. */
+  readonly buyFee: bigint;
+  readonly sellFee: bigint;
+  /** The house maker's quote that was taken. */
+  readonly quote: { readonly at: number; readonly price: bigint } | undefined;
+}
+
+type Deal = Pick<Trade, 'buyer' | 'seller' | 'takerSide' | 'price' | 'quantity' | 'quote'>;
+
+/**
+ * The figures of a trade. A buyer pays in all his value rounded up, so that many small fills cost no more than a large
+ * one and never more than was set aside; a seller receives each value rounded down; the house rounds against itself.
+ */
+export function tradeOf(deal: Deal): Trade {
+  const { buyer, seller, price, quantity } = deal;
+  const value = price * quantity;
+  const down = valueDown(value);
+  const paid = buyer ? valueUp(buyer.value + value) - valueUp(buyer.value) : down;
+  const received = seller ? down : paid;
+  const buyFee = buyer ? feeOf(quantity, buyer.feeRate) : 0n;
+  const sellFee = seller ? feeOf(received, seller.feeRate) : 0n;
+  return { ...deal, paid, received, buyFee, sellFee };
+}
+
+/** Trades of an incoming order, in the order of its fills. */
+export function matchTrades(
+  side: Side,
+  taker: Omit<Party, 'value' | 'rests'>,
+  fills: readonly Fill[],
+  quotes: Quotes,
+): Trade[] {
+  let value = 0n;
+  return fills.map(({ price, quantity, with: offer }) => {
+    const own: Party = { ...taker, value, rests: false };
+    value += price * quantity;
+    const other = 'order' in offer ? partyOf(offer.order, offer.order.value) : undefined;
+    const quote = 'order' in offer ? undefined : { at: quotes.at, price };
+    return tradeOf({ ...between(side, own, other), takerSide: side, price, quantity, quote });
+  });
+}
+
+/** Trades of resting orders that the house fills, each at the order's price. */
+export function sweepTrades(fills: readonly SweepFill[], quotes: Quotes): Trade[] {
+  const values = new Map<RestingOrder, bigint>();
+  return fills.map(({ order, level, quantity }) => {
+    const value = values.get(order) ?? order.value;
+    values.set(order, value + quantity * order.price);
+    const quote = { at: quotes.at, price: level.price };
+    const parties = between(order.side, partyOf(order, value), undefined);
+    return tradeOf({ ...parties, takerSide: opposite(order.side), price: order.price, quantity, quote });
+  });
+}
+
+const partyOf = ({ id, owner, account, feeRate }: RestingOrder, value: bigint): Party => ({
+  orderId: id,
+  member: owner,
+  account,
+  feeRate,
+  value,
+  rests: true,
+});
+
+/** Who buys and who sells when the first is on `side`. */
+const between = (side: Side, first: Party, second: Party | undefined) =>
+  side === 'buy' ? { buyer: first, seller: second } : { buyer: second, seller: first };
