@@ -1,5 +1,12 @@
 import * as fc from 'fast-check';
-import { formatDate, formatDateTime, formatTime, parseServerTime } from './index';
+import {
+  formatDate,
+  formatDateTime,
+  formatServerDate,
+  formatServerTime,
+  formatTime,
+  parseServerTime,
+} from './index';
 
 it('writes local date and time in the fixed form', () => {
   const moment = new Date(2026, 0, 5, 3, 4, 9);
@@ -39,4 +46,16 @@ it('reads back every second it is given', () => {
       expect(parseServerTime(text)).toBe(second * 1000);
     }),
   );
+});
+
+it("shows a server's time in the viewer's zone, and what is no time as it came", () => {
+  const moment = new Date(Date.UTC(2026, 10, 21, 2, 15));
+  expect(formatServerTime('2026-11-21 02:15:00')).toBe(formatDateTime(moment));
+  expect(formatServerDate('2026-11-21 02:15:00')).toBe(formatDate(moment));
+  expect(formatServerTime('soon')).toBe('soon');
+  expect(formatServerDate('soon')).toBe('soon');
+  for (const none of ['', null, undefined]) {
+    expect(formatServerTime(none)).toBe('--');
+    expect(formatServerDate(none)).toBe('--');
+  }
 });

@@ -1,3 +1,5 @@
+import { parseServerTime } from './server-time';
+
 /** A moment: a `Date` or milliseconds since 1970. */
 export type Moment = Date | number;
 
@@ -34,3 +36,15 @@ const datePart = (time: Date): string =>
   `${pad(time.getFullYear(), 4)}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`;
 const timePart = (time: Date): string =>
   `${pad(time.getHours())}:${pad(time.getMinutes())}:${pad(time.getSeconds())}`;
+
+/** A time of the server (UTC text) in the viewer's time zone; text of another form is shown as it came. */
+export function formatServerTime(text: string | null | undefined): string {
+  const moment = parseServerTime(text);
+  return moment === null ? text || '--' : formatDateTime(moment);
+}
+
+/** The date of a server's time in the viewer's time zone; text of another form is shown as it came. */
+export function formatServerDate(text: string | null | undefined): string {
+  const moment = parseServerTime(text);
+  return moment === null ? text || '--' : formatDate(moment);
+}

@@ -1,6 +1,6 @@
 export { chooseLanguage } from './choose';
 export type { LanguageWishes, ServedLanguage } from './choose';
-export { formatDate, formatDateTime, formatTime } from './date-time';
+export { formatDate, formatDateTime, formatServerDate, formatServerTime, formatTime } from './date-time';
 export type { Moment } from './date-time';
 export { formatDateProse, formatList, formatRelative, pluralCategory } from './prose';
 export { parseServerTime } from './server-time';
