@@ -3,6 +3,7 @@ import { ledgerChecks } from '@ex/server-ledger';
 import type { InvariantCheck } from '@ex/server-ledger';
 import { optionsChecks } from '@ex/server-options';
 import { spotChecks } from '@ex/server-spot';
+import { transfersChecks } from '@ex/server-transfers';
 import { walletChecks } from '@ex/server-wallet';
 
 /** Everything that must always hold in the database of a venue. */
@@ -11,5 +12,6 @@ export const CHECKS: readonly InvariantCheck[] = [
   ...optionsChecks,
   ...walletChecks,
   ...financeChecks,
+  ...transfersChecks,
   ...spotChecks,
 ];

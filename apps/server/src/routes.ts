@@ -23,6 +23,7 @@ import { memberHandlers, saveLanguage } from '@ex/server-members';
 import { noticeListHandler } from '@ex/server-notices';
 import { optionsHandlers } from '@ex/server-options';
 import { spotHandlers } from '@ex/server-spot';
+import { transfersHandlers } from '@ex/server-transfers';
 import { walletHandlers } from '@ex/server-wallet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
@@ -119,6 +120,7 @@ function handlersOf(world: World): readonly AnyHandler[] {
     ...spotHandlers(world.exchange),
     ...walletHandlers(world.wallet),
     ...financeHandlers(world.finance),
+    ...transfersHandlers(world.transfers),
     noticeListHandler({ db }),
     ...contentHandlers({
       site,

@@ -10,6 +10,7 @@ import { noticesMigrations } from '@ex/server-notices';
 import { operatorMigrations } from '@ex/server-operator';
 import { optionsMigrations } from '@ex/server-options';
 import { spotMigrations } from '@ex/server-spot';
+import { transfersMigrations } from '@ex/server-transfers';
 import { walletMigrations } from '@ex/server-wallet';
 import type { Config } from './config';
 
@@ -24,6 +25,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...operatorMigrations,
   ...walletMigrations,
   ...financeMigrations,
+  ...transfersMigrations,
   ...spotMigrations,
 ];
 

@@ -23,7 +23,7 @@ export function venueWorkers(
   config: Config,
   onError: (error: unknown) => void,
 ): readonly VenueWorker[] {
-  const { now, settlement, houseMaker } = world;
+  const { now, settlement, houseMaker, delivery } = world;
   const reviewer = autoReviewerOf(world, config, onError);
   const every = (name: string, ms: number, work: () => Promise<unknown>): VenueWorker => ({
     name,
@@ -33,6 +33,7 @@ export function venueWorkers(
     every('sweeper', SWEEP_MS, () => sweep(world)),
     onOff('settlement', settlement),
     onOff('spot', houseMaker),
+    onOff('transfers', delivery),
     every('finance', FINANCE_MS, makeFinanceRound(world.finance, { now, onError })),
     ...(reviewer ? [onOff('reviewer', reviewer)] : []),
   ];

@@ -10,11 +10,13 @@ import { createLedger } from '@ex/server-ledger';
 import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
 import {
+  findMembers,
   makeFundPasswords,
   makeHasher,
   outboxSender,
   persistentLimiter,
   resolveSession,
+  usernameOf,
 } from '@ex/server-members';
 import type { FundPasswords, HashCost, MembersWorld } from '@ex/server-members';
 import { hasUnreadNotice } from '@ex/server-notices';
@@ -26,6 +28,8 @@ import { loadSiteConfig, withoutSamples } from '@ex/server-site-config';
 import type { SiteConfiguration } from '@ex/server-site-config';
 import { Exchange, makeSpotWorker } from '@ex/server-spot';
 import type { SpotWorker } from '@ex/server-spot';
+import { makeDeliveryWorker, SEARCH_LIMITS } from '@ex/server-transfers';
+import type { DeliveryWorker, TransfersWorld } from '@ex/server-transfers';
 import { walletReviews } from '@ex/server-wallet';
 import type { WalletWorld } from '@ex/server-wallet';
 import type { Config } from './config';
@@ -42,9 +46,12 @@ export interface World {
   readonly fundPasswords: FundPasswords;
   readonly wallet: WalletWorld;
   readonly finance: FinanceWorld;
+  readonly transfers: TransfersWorld;
   /** Everything that waits for an operator, of all libraries. */
   readonly reviews: Reviews;
   readonly settlement: SettlementWorker;
+  /** Delivers transfers to members. */
+  readonly delivery: DeliveryWorker;
   readonly exchange: Exchange;
   /** Fills resting spot orders that the market has reached. */
   readonly houseMaker: SpotWorker;
@@ -84,6 +91,21 @@ export async function makeWorld({ config, db, feed, hashCost, log, onError }: Wo
   const verifyFund = fundPasswords.verify;
   const wallet: WalletWorld = { db, ledger, catalogue, feed, site, verifyFund };
   const finance: FinanceWorld = { db, ledger, catalogue, site, verifyFund };
+  const transfers: TransfersWorld = {
+    db,
+    ledger,
+    catalogue,
+    feed,
+    site,
+    verifyFund,
+    findPeople: findMembers,
+    nameOf: usernameOf,
+    countSearch: (subject, moment) =>
+      members.limiter.take(
+        SEARCH_LIMITS.map((rule) => ({ rule, subject })),
+        moment,
+      ),
+  };
   const exchange = new Exchange({ db, ledger, catalogue, feed, rules: site.spot });
   await exchange.start(now());
   const options = { db, ledger, catalogue, feed, rules: site.options };
@@ -97,11 +119,13 @@ export async function makeWorld({ config, db, feed, hashCost, log, onError }: Wo
     fundPasswords,
     wallet,
     finance,
+    transfers,
     reviews: makeReviews({ db, kinds: [...walletReviews(wallet), ...financeReviews(finance)], now }),
     signer: makeSigner(signingKey(config.DATA_DIR), now),
     exchange,
     houseMaker: makeSpotWorker(exchange, { now, onError }),
     settlement: makeSettlementWorker(options, { now, onError }),
+    delivery: makeDeliveryWorker(transfers, { now, onError }),
     resolveToken: (token) => resolveSession(db, site.members, token, now()),
     now,
   };

@@ -1,4 +1,5 @@
-export { saveLanguage } from './account/member-rows';
+export { findMembers, saveLanguage, usernameOf } from './account/member-rows';
+export type { FoundMember } from './account/member-rows';
 export { addNamedMember, findNamedMember } from './account/named-member';
 export type { NamedMember } from './account/named-member';
 export { outboxSender } from './code/sender';

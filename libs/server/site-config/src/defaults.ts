@@ -22,13 +22,13 @@ export const defaultSiteConfiguration: SiteConfiguration = {
     // Off until a mail service stands behind the code sender: without one nobody could register.
     verifyEmailCode: false,
     inviteCode: true,
+    flashExchange: true,
     // The calls of these features are not served yet; on would show tiles that lead to refusals.
-    flashExchange: false,
     loan: false,
     mining: false,
     staking: false,
-    internalTransfer: false,
-    accountTransfer: false,
+    internalTransfer: true,
+    accountTransfer: true,
     recharge: true,
     withdrawal: true,
     maskBankNumber: true,

@@ -51,6 +51,39 @@ export async function findByAccount(sql: Sql, account: string): Promise<Credenti
   return row;
 }
 
+/** A member as others may find it. */
+export interface FoundMember {
+  readonly id: number;
+  readonly username: string;
+  /** Whether the text is the member's user name, email or phone; otherwise it is the id. */
+  readonly named: boolean;
+}
+
+/** Greatest id a member can have. */
+const MOST_ID = 2_147_483_647;
+
+/**
+ * Members whose user name, email or phone, in any case, or whose id is exactly this text; two when the phone of one is
+ * the id of another.
+ */
+export function findMembers(sql: Sql, text: string): Promise<FoundMember[]> {
+  const id = /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MOST_ID ? Number(text) : null;
+  return sql.query<FoundMember>(
+    `SELECT id, username, (lower(username) = $1 OR email = $1 OR phone = $1) IS TRUE AS named FROM member
+     WHERE lower(username) = $1 OR email = $1 OR phone = $1 OR id = $2 ORDER BY id`,
+    [text.toLowerCase(), id],
+  );
+}
+
+/** User name of a member. */
+export async function usernameOf(sql: Sql, memberId: number): Promise<string | undefined> {
+  if (memberId > MOST_ID) return undefined;
+  const [row] = await sql.query<{ username: string }>('SELECT username FROM member WHERE id = $1', [
+    memberId,
+  ]);
+  return row?.username;
+}
+
 /** Id of the member with an invite code. */
 export async function findByInvite(sql: Sql, code: string): Promise<number | undefined> {
   const [row] = await sql.query<{ id: number }>('SELECT id FROM member WHERE invite_code = $1', [

@@ -1,0 +1,62 @@
+import { sqlCheck } from '@ex/server-ledger';
+import type { InvariantCheck } from '@ex/server-ledger';
+
+const LEGS = 'ledger_transaction t JOIN ledger_posting p ON p.transaction = t.id';
+
+/** What always holds of exchange and transfers, for the audit and the tests. */
+export const transfersChecks: readonly InvariantCheck[] = [
+  sqlCheck(
+    'L4-transfers',
+    'every transfer under way has its amount in an open hold, and no ended one has',
+    `SELECT format('transfer %s (status %s): open hold of %s for %s', m.id, m.status, h.amount, m.amount) AS text
+     FROM member_transfer m LEFT JOIN ledger_hold h ON h.ref = 'transfer:' || m.id AND h.released_at IS NULL
+     WHERE (m.status = 1) <> (h.ref IS NOT NULL) OR h.amount <> m.amount`,
+  ),
+  sqlCheck(
+    'L5-transfers',
+    'every finished transfer moved its amount once, less the fee, and every cancelled one came back whole',
+    `SELECT format('transfer %s (status %s) of %s, fee %s: booked %s to the sender, %s to the receiver, %s to fees',
+       m.id, m.status, m.amount, m.fee, b.sender, b.receiver, b.fees) AS text
+     FROM member_transfer m CROSS JOIN LATERAL (
+       SELECT COALESCE(sum(p.amount) FILTER (WHERE p.member = m.member_id AND p.bucket = 'available'), 0) AS sender,
+         COALESCE(sum(p.amount) FILTER (WHERE p.member = m.to_member), 0) AS receiver,
+         COALESCE(sum(p.amount) FILTER (WHERE p.house = 'fees'), 0) AS fees
+       FROM ${LEGS} WHERE t.kind LIKE 'transfers.%' AND t.ref = 'transfer:' || m.id
+     ) b WHERE (b.sender, b.receiver, b.fees) IS DISTINCT FROM (
+       CASE WHEN m.status = 3 THEN 0 ELSE -m.amount END,
+       CASE WHEN m.status = 2 THEN m.amount - m.fee ELSE 0 END, CASE WHEN m.status = 2 THEN m.fee ELSE 0 END)`,
+  ),
+  sqlCheck(
+    'L5-own-transfers',
+    'every move between own accounts left one and reached the other',
+    `SELECT format('own transfer %s of %s: booked %s and %s', o.id, o.amount, b.left, b.reached) AS text
+     FROM own_transfer o CROSS JOIN LATERAL (
+       SELECT sum(p.amount) FILTER (WHERE p.account = o.from_account) AS left,
+         sum(p.amount) FILTER (WHERE p.account = o.to_account) AS reached
+       FROM ${LEGS} WHERE t.kind LIKE 'transfers.own.%' AND t.ref = 'own:' || o.id AND p.member = o.member_id
+         AND p.coin = o.coin_id
+     ) b WHERE (b.left, b.reached) IS DISTINCT FROM (-o.amount, o.amount)`,
+  ),
+  sqlCheck(
+    'L5-exchange',
+    'every exchange moved what it says between the member and the house, once',
+    `SELECT format('exchange %s: booked %s and %s to the member, %s to fees', e.id, b.given, b.received, b.fees) AS text
+     FROM coin_exchange e CROSS JOIN LATERAL (
+       SELECT sum(p.amount) FILTER (WHERE p.coin = e.from_coin AND p.member = e.member_id) AS given,
+         sum(p.amount) FILTER (WHERE p.coin = e.to_coin AND p.member = e.member_id) AS received,
+         COALESCE(sum(p.amount) FILTER (WHERE p.house = 'fees'), 0) AS fees
+       FROM ${LEGS} WHERE t.kind = 'transfers.exchange' AND t.ref = 'exchange:' || e.id
+     ) b WHERE (b.given, b.received, b.fees) IS DISTINCT FROM (-e.amount, e.received, e.fee)`,
+  ),
+  sqlCheck(
+    'L8-transfers',
+    'every fee is its rate, rounded up, and every exchange yields its price less the spread, cut',
+    `SELECT format('transfer %s: fee %s at %s of %s', id, fee, fee_rate, amount) AS text FROM member_transfer
+     WHERE fee < amount * fee_rate OR fee >= amount * fee_rate + 0.00000001
+     UNION ALL
+     SELECT format('exchange %s: yield %s, fee %s', id, gross, fee) FROM coin_exchange
+     WHERE fee < gross * fee_rate OR fee >= gross * fee_rate + 0.00000001
+       OR gross * to_price > amount * from_price * (1 - spread)
+       OR (gross + 0.00000001) * to_price <= amount * from_price * (1 - spread)`,
+  ),
+];

@@ -1,0 +1,43 @@
+import { getCanExchangeCoin } from '@ex/contract';
+import type { Coin } from '@ex/server-catalogue';
+import { Refusal, serve } from '@ex/server-http';
+import type { Handler } from '@ex/server-http';
+import type { AccountType } from '@ex/server-ledger';
+import type { TransfersWorld } from '../world';
+import { freshPrice } from './fresh-price';
+
+/** Coins as configured with the balance in an account, and the terms of an exchange (SWAP-04, CALLS-49, D-88, D-89). */
+export function exchangeableHandler(world: TransfersWorld): Handler<typeof getCanExchangeCoin> {
+  const { spread, feeRate, minimum, maximum } = world.site.transfers.exchange;
+  const terms = { spread, fee_rate: feeRate, min_value: minimum, max_value: maximum };
+  return serve(getCanExchangeCoin, async ({ type }, { memberId, now }) => {
+    checkAccount(world, type);
+    const balances = await world.ledger.balances(world.db, memberId);
+    const moment = now();
+    const list = exchangeableCoins(world).map(({ id, code }) => {
+      const own = balances.find(({ coin, account }) => coin === id && account === type);
+      const price = freshPrice(world.feed, code, moment);
+      return {
+        id,
+        title: code,
+        balance: own?.available ?? '0.00000000',
+        ...(price ? { price } : {}),
+        ...terms,
+      };
+    });
+    return { data: { list } };
+  });
+}
+
+/** Coins that can be exchanged, as configured; those that the present feed has never quoted are left out. */
+export function exchangeableCoins({
+  catalogue,
+  site,
+}: Pick<TransfersWorld, 'catalogue' | 'site'>): readonly Coin[] {
+  return site.transfers.exchange.coins.flatMap((code) => catalogue.coinByCode(code) ?? []);
+}
+
+/** Throws a `Refusal` for an account in which nothing is exchanged (D-55). */
+export function checkAccount({ site }: TransfersWorld, account: AccountType): void {
+  if (!site.transfers.exchange.accounts.includes(account)) throw new Refusal('transfers.exchange.noAccount');
+}

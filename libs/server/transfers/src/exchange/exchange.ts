@@ -1,0 +1,107 @@
+import { exchangeCoin } from '@ex/contract';
+import type { PayloadOf } from '@ex/contract';
+import { compare, exchangeQuote, negate, sign } from '@ex/money';
+import type { ExchangeQuote, ExchangeTerms } from '@ex/money';
+import type { Coin } from '@ex/server-catalogue';
+import type { Tx } from '@ex/server-db';
+import { Refusal, serve } from '@ex/server-http';
+import type { Handler } from '@ex/server-http';
+import type { Leg, Place } from '@ex/server-ledger';
+import { checkAmount, covered } from '../amounts';
+import type { TransfersWorld } from '../world';
+import { checkAccount, exchangeableCoins } from './coins';
+import { freshPrice } from './fresh-price';
+
+/** An exchange that may be booked now. */
+interface Exchange {
+  readonly memberId: number;
+  readonly account: PayloadOf<typeof exchangeCoin>['type'];
+  readonly from: Coin;
+  readonly to: Coin;
+  readonly amount: string;
+  readonly terms: ExchangeTerms;
+  readonly quote: ExchangeQuote;
+}
+
+/** Exchanges a coin for another at the current closes, with the house as the other side (SWAP-05, CALLS-50, D-88). */
+export function exchangeHandler(world: TransfersWorld): Handler<typeof exchangeCoin> {
+  return serve(exchangeCoin, async (payload, { memberId, tx, now }) => {
+    if (!world.site.switches.flashExchange) throw new Refusal('transfers.exchange.closed');
+    const moment = now();
+    await world.verifyFund(tx, memberId, payload.paypassword, moment);
+    const exchange = { memberId, ...quoted(world, payload, moment) };
+    const id = await insert(tx, exchange, moment);
+    await covered(world.ledger.post(tx, entryOf(exchange, id)));
+    const { from, to, amount, quote } = exchange;
+    const values = { amount, from: from.code, received: quote.received, to: to.code };
+    return { data: null, message: 'transfers.exchange.done', values };
+  });
+}
+
+/** Everything that has to be right before money moves; throws a `Refusal` that says what is not. */
+function quoted(
+  world: TransfersWorld,
+  { type, from_coin_id, to_coin_id, amount }: PayloadOf<typeof exchangeCoin>,
+  now: number,
+): Omit<Exchange, 'memberId'> {
+  checkAccount(world, type);
+  const coins = exchangeableCoins(world);
+  const from = coins.find(({ id }) => id === from_coin_id);
+  const to = coins.find(({ id }) => id === to_coin_id);
+  if (!from || !to) throw new Refusal('transfers.exchange.noCoin');
+  if (from === to) throw new Refusal('transfers.exchange.same');
+  checkAmount(from, amount);
+  const { spread, feeRate, minimum: min, maximum: max } = world.site.transfers.exchange;
+  const fromPrice = freshPrice(world.feed, from.code, now);
+  const toPrice = freshPrice(world.feed, to.code, now);
+  if (!fromPrice || !toPrice) throw new Refusal('transfers.exchange.stale');
+  const terms = { fromPrice, toPrice, spread, feeRate };
+  const quote = exchangeQuote(amount, terms);
+  const outside = compare(quote.value, min) < 0 || compare(quote.value, max) > 0;
+  if (outside || sign(quote.received) <= 0) throw new Refusal('transfers.exchange.bounds', { min, max });
+  return { account: type, from, to, amount, terms, quote };
+}
+
+async function insert(tx: Tx, exchange: Exchange, now: number): Promise<string> {
+  const { memberId, account, from, to, amount, terms, quote } = exchange;
+  const [row] = await tx.query<{ id: string }>(
+    `INSERT INTO coin_exchange (member_id, account, from_coin, to_coin, amount, from_price, to_price, spread, fee_rate,
+       gross, fee, received, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id`,
+    [
+      memberId,
+      account,
+      from.id,
+      to.id,
+      amount,
+      terms.fromPrice,
+      terms.toPrice,
+      terms.spread,
+      terms.feeRate,
+      quote.gross,
+      quote.fee,
+      quote.received,
+      new Date(now),
+    ],
+  );
+  if (!row) throw new Error('the exchange was not inserted');
+  return row.id;
+}
+
+/** The member gives one coin to the house and gets the other; the fee leaves the house's side for its fees. */
+function entryOf({ memberId, account, from, to, amount, quote }: Exchange, id: string) {
+  const member = (coin: Coin): Place => ({ member: memberId, account, coin: coin.id });
+  const leg = (place: Place, of: string): Leg => ({ place, bucket: 'available', amount: of });
+  return {
+    kind: 'transfers.exchange',
+    ref: `exchange:${id}`,
+    legs: [
+      leg(member(from), negate(amount)),
+      leg({ house: 'swap', coin: from.id }, amount),
+      leg({ house: 'swap', coin: to.id }, negate(quote.gross)),
+      leg({ house: 'fees', coin: to.id }, quote.fee),
+      leg(member(to), quote.received),
+    ],
+    note: { from: from.code, to: to.code },
+  };
+}

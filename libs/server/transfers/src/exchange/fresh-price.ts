@@ -1,0 +1,37 @@
+import { mul } from '@ex/money';
+import type { TransfersWorld } from '../world';
+
+/** The unit coin: all prices here are in it (D-88). */
+const UNIT = 'USDT';
+/** Nothing is exchanged at a price that is older than this many seconds. */
+const FRESH_SECONDS = 10;
+
+type Feed = TransfersWorld['feed'];
+
+/**
+ * Price of a coin in USDT at the current closes, decimal text: 1 for USDT, else its market in USDT, else its first
+ * market in a coin that has one. Undefined unless every market on the way has spoken in the last 10 seconds.
+ */
+export function freshPrice(feed: Feed, code: string, now: number): string | undefined {
+  const oldest = feed.marketTime(now - FRESH_SECONDS * 1000);
+  const close = (symbol: string): string | undefined =>
+    (feed.lastUpdate(symbol) ?? -Infinity) < oldest ? undefined : feed.lastPrice(symbol)?.price;
+  const direct = (one: string): string | undefined =>
+    one === UNIT ? '1' : close(`${one}${UNIT}`.toLowerCase());
+  return direct(code) ?? crossPrice(feed, code, close, direct);
+}
+
+/** A coin without a fresh market in USDT, over another coin that has one. */
+function crossPrice(
+  feed: Feed,
+  code: string,
+  close: (symbol: string) => string | undefined,
+  direct: (code: string) => string | undefined,
+): string | undefined {
+  for (const { base, quote, symbol } of feed.markets()) {
+    if (base !== code || quote === UNIT) continue;
+    const [price, across] = [close(symbol), direct(quote)];
+    if (price !== undefined && across !== undefined) return mul(price, across);
+  }
+  return undefined;
+}

@@ -1,0 +1,52 @@
+import { CODE_TOO_MANY, searchUser } from '@ex/contract';
+import type { Sql } from '@ex/server-db';
+import { Refusal, serve } from '@ex/server-http';
+import type { Handler } from '@ex/server-http';
+import type { TransfersWorld } from '../world';
+import { maskName } from './mask-name';
+
+const MINUTE_MS = 60_000;
+
+/** How often a member may search for others: 10 times a minute and 200 times a day, so that nobody lists members. */
+export const SEARCH_LIMITS = [
+  { name: 'search-minute', most: 10, windowMs: MINUTE_MS },
+  { name: 'search-day', most: 200, windowMs: 24 * 60 * MINUTE_MS },
+] as const;
+
+/**
+ * Finds one member by the exact name or the member id (P2P-01, CALLS-54, D-68). Who typed only the id is shown the name
+ * masked. Somebody found by name is remembered, so that later records show the name.
+ */
+export function searchHandler(world: TransfersWorld): Handler<typeof searchUser> {
+  return serve(searchUser, async ({ username }, { memberId, now }) => {
+    if (!world.site.switches.internalTransfer) throw new Refusal('transfers.send.closed');
+    const seconds = await world.countSearch(memberId, now());
+    if (seconds > 0) throw new Refusal('transfers.member.tooMany', { seconds }, CODE_TOO_MANY, seconds);
+    const [found, second] = await world.findPeople(world.db, username.trim());
+    if (second) throw new Refusal('transfers.member.several');
+    if (!found) throw new Refusal('transfers.member.unknown');
+    if (found.id === memberId) throw new Refusal('transfers.member.self');
+    if (found.named) await remember(world.db, memberId, found.id);
+    return { data: { id: found.id, username: await shownName(world.db, memberId, found) } };
+  });
+}
+
+/** The name of a member as another one may see it. */
+export async function shownName(
+  sql: Sql,
+  memberId: number,
+  { id, username }: { readonly id: number; readonly username: string },
+): Promise<string> {
+  const known = await sql.query('SELECT 1 FROM transfer_contact WHERE member_id = $1 AND contact_id = $2', [
+    memberId,
+    id,
+  ]);
+  return known.length > 0 ? username : maskName(username);
+}
+
+async function remember(sql: Sql, memberId: number, contact: number): Promise<void> {
+  await sql.query(
+    'INSERT INTO transfer_contact (member_id, contact_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+    [memberId, contact],
+  );
+}

@@ -1,0 +1,119 @@
+import { balanceTransfer } from '@ex/contract';
+import type { PayloadOf } from '@ex/contract';
+import { compare, feeAtRate, isZero } from '@ex/money';
+import type { Tx } from '@ex/server-db';
+import { Refusal, serve } from '@ex/server-http';
+import type { Handler } from '@ex/server-http';
+import { checkAmount, covered } from '../amounts';
+import type { TransfersWorld } from '../world';
+import { sendableCoins } from './coins';
+import type { SendableCoin } from './coins';
+import { arriveAtOnce } from './deliver';
+import { TRANSFER_COLUMNS, TRANSFER_STATUS, transferRef } from './row';
+import type { TransferRow } from './row';
+import { shownName } from './search';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+interface NewTransfer {
+  readonly from: { readonly id: number; readonly name: string };
+  readonly to: { readonly id: number; readonly name: string };
+  readonly coin: SendableCoin;
+  readonly amount: string;
+  readonly fee: string;
+  /** ms that it takes; 0 arrives at once. */
+  readonly takes: number;
+}
+
+/**
+ * Sends a coin to a member (P2P-15, CALLS-55). Without a fee or without days it arrives in the same transaction (P2P-10,
+ * D-67); otherwise the amount is held until it arrives or is cancelled.
+ */
+export function sendHandler(world: TransfersWorld): Handler<typeof balanceTransfer> {
+  return serve(balanceTransfer, async (payload, { memberId, tx, now }) => {
+    if (!world.site.switches.internalTransfer) throw new Refusal('transfers.send.closed');
+    const moment = now();
+    await world.verifyFund(tx, memberId, payload.paypassword, moment);
+    const transfer = await checked(world, tx, memberId, payload);
+    const row = await insert(world, tx, transfer, moment);
+    if (transfer.takes === 0) {
+      await covered(arriveAtOnce(world, tx, row, moment));
+      return { data: null, message: 'transfers.send.arrived' };
+    }
+    await covered(hold(world, tx, row));
+    return { data: null, message: 'transfers.send.done' };
+  });
+}
+
+/** Everything that has to be right before money moves; throws a `Refusal` that says what is not. */
+async function checked(
+  world: TransfersWorld,
+  tx: Tx,
+  memberId: number,
+  { to_uid, c_id, amount }: PayloadOf<typeof balanceTransfer>,
+): Promise<NewTransfer> {
+  if (to_uid === memberId) throw new Refusal('transfers.member.self');
+  const coin = sendableCoins(world).find((one) => one.coin.id === c_id);
+  if (!coin) throw new Refusal('transfers.send.noCoin');
+  checkAmount(coin.coin, amount);
+  const { minimum: min, maximum: max, feeRate, days } = coin.terms;
+  if (compare(amount, min) < 0 || compare(amount, max) > 0) {
+    throw new Refusal('transfers.send.bounds', { min, max, coin: coin.coin.code });
+  }
+  const fee = feeAtRate(amount, feeRate);
+  if (compare(fee, amount) >= 0) throw new Refusal('transfers.send.feeAbove');
+  const username = await world.nameOf(tx, to_uid);
+  if (username === undefined) throw new Refusal('transfers.member.unknown');
+  return {
+    from: { id: memberId, name: (await world.nameOf(tx, memberId)) ?? '' },
+    to: { id: to_uid, name: await shownName(tx, memberId, { id: to_uid, username }) },
+    coin,
+    amount,
+    fee,
+    takes: isZero(fee) ? 0 : days * DAY_MS,
+  };
+}
+
+async function insert(
+  { site }: TransfersWorld,
+  tx: Tx,
+  { from, to, coin, amount, fee, takes }: NewTransfer,
+  now: number,
+): Promise<TransferRow> {
+  const arrived = takes === 0;
+  const [row] = await tx.query<TransferRow>(
+    `INSERT INTO member_transfer (member_id, to_member, from_name, to_name, coin_id, account, amount, fee_rate, fee,
+       status, created_at, arrives_at, ended_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING ${TRANSFER_COLUMNS}`,
+    [
+      from.id,
+      to.id,
+      from.name,
+      to.name,
+      coin.coin.id,
+      site.transfers.internal.account,
+      amount,
+      coin.terms.feeRate,
+      fee,
+      arrived ? TRANSFER_STATUS.finished : TRANSFER_STATUS.transferring,
+      new Date(now),
+      new Date(now + takes),
+      arrived ? new Date(now) : null,
+    ],
+  );
+  if (!row) throw new Error('the transfer was not inserted');
+  return row;
+}
+
+function hold({ ledger }: TransfersWorld, tx: Tx, row: TransferRow): Promise<void> {
+  const { id, member_id, account, coin_id: coin, amount, to_name } = row;
+  return ledger.hold(tx, {
+    member: Number(member_id),
+    account,
+    coin,
+    amount,
+    kind: 'transfers.send',
+    ref: transferRef(id),
+    note: { to: to_name },
+  });
+}

@@ -1,0 +1,30 @@
+import type { Catalogue } from '@ex/server-catalogue';
+import type { Db, Sql } from '@ex/server-db';
+import type { Ledger } from '@ex/server-ledger';
+import type { MarketFeed } from '@ex/server-market-feed';
+import type { SiteConfiguration } from '@ex/server-site-config';
+
+/** A member as others may see it. */
+export interface Person {
+  readonly id: number;
+  readonly username: string;
+  /** Whether the searched text is a name of the member; otherwise it is the member's id. */
+  readonly named: boolean;
+}
+
+/** What transfers are made of. */
+export interface TransfersWorld {
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly catalogue: Catalogue;
+  readonly feed: Pick<MarketFeed, 'markets' | 'lastPrice' | 'lastUpdate' | 'marketTime'>;
+  readonly site: Pick<SiteConfiguration, 'switches' | 'transfers'>;
+  /** Throws a `Refusal` unless this is the member's fund password (D-82). */
+  readonly verifyFund: (sql: Sql, memberId: number, password: string, now: number) => Promise<void>;
+  /** Members whose name or id is exactly this text; more than one when one's name is another's id. */
+  readonly findPeople: (sql: Sql, text: string) => Promise<readonly Person[]>;
+  /** User name of a member; undefined when there is none of that id. */
+  readonly nameOf: (sql: Sql, memberId: number) => Promise<string | undefined>;
+  /** Counts a search of a member by `SEARCH_LIMITS`; answers 0, or the seconds to wait when it is one too many. */
+  readonly countSearch: (memberId: number, now: number) => Promise<number>;
+}
