@@ -29,7 +29,7 @@ export { maskCard } from './format/mask';
 export { copyText, formatTinyPrice, splitTail, tinyPriceParts } from './format/parts';
 export type { TailParts, TinyParts } from './format/parts';
 export type { Refusal } from './input/normalise';
-export { parseAmountInput } from './input/parse-amount';
+export { parseAmountInput, parseTypedAmount } from './input/parse-amount';
 export type { AmountInput, AmountRule } from './input/parse-amount';
 export { dailyInterest, DAYS_OF_YEAR, yearlyInterest } from './interest';
 export { afterRate, AMOUNT_SCALE, changePercent, feeAtRate, percentOf } from './rates';

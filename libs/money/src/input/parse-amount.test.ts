@@ -1,4 +1,4 @@
-import { parseAmountInput } from '../index';
+import { parseAmountInput, parseTypedAmount } from '../index';
 
 const parse = (raw: string, decimals = 8) => parseAmountInput(raw, { decimals });
 const value = (raw: string, decimals = 8) => {
@@ -57,6 +57,31 @@ it('takes a point before three digits for a decimal point, as the product writes
   expect(value('1.234')).toBe('1.234');
   expect(value('0,123')).toBe('0.123');
   expect(value('1234,567')).toBe('1234.567');
+});
+
+it('asks about a point before three digits where thousands are grouped with points', () => {
+  const rule = { decimals: 8, pointMayGroup: true };
+  const open = { kind: 'ambiguous', text: '10.000', asDecimal: '10', asGrouped: '10000' };
+  expect([parseAmountInput('10.000', rule), parseTypedAmount('10.000', rule)]).toEqual([open, open]);
+  expect(parseAmountInput('0.125', rule)).toMatchObject({ kind: 'amount', value: '0.125' });
+});
+
+describe('while typing', () => {
+  const typed = (raw: string, decimals = 8) => parseTypedAmount(raw, { decimals });
+
+  it('keeps the separators as typed, for what follows to tell what they are', () => {
+    expect(typed('١٠,٠٠')).toEqual({ kind: 'amount', value: '10', text: '10,00' });
+    expect(typed('10,000')).toMatchObject({ kind: 'ambiguous', text: '10,000' });
+    expect(typed('10,000.')).toEqual({ kind: 'amount', value: '10000', text: '10,000.' });
+    expect(typed("10'000")).toEqual({ kind: 'amount', value: '10000', text: '10000' });
+  });
+
+  it('holds separators that make no number, and any in a field of whole numbers', () => {
+    expect(typed('1,234,')).toEqual({ kind: 'refused', reason: 'separators', text: '1,234,' });
+    expect(typed('1.5', 0)).toEqual({ kind: 'refused', reason: 'decimals', text: '1.5' });
+    expect(typed('1.239', 2)).toEqual({ kind: 'refused', reason: 'decimals' });
+    expect(typed('1-')).toEqual({ kind: 'refused', reason: 'sign' });
+  });
 });
 
 it('refuses further decimals and never rounds them', () => {

@@ -8,7 +8,7 @@ const MAX_WHOLE_DIGITS = 20;
 export type AmountInput =
   /** Nothing yet, or only a separator. `text` is what the field goes on showing. */
   | { readonly kind: 'empty'; readonly text: string }
-  /** An amount: `value` canonical (no needless zeros), `text` as typed with ASCII digits and one point. */
+  /** An amount: `value` canonical (no needless zeros), `text` as written with ASCII digits and one point. */
   | { readonly kind: 'amount'; readonly value: Decimal; readonly text: string }
   /** `1,234`: one and a bit, or more than a thousand? To be shown back and chosen, never guessed. */
   | {
@@ -17,12 +17,15 @@ export type AmountInput =
       readonly asDecimal: Decimal;
       readonly asGrouped: Decimal;
     }
-  | { readonly kind: 'refused'; readonly reason: Refusal };
+  /** No amount. With a `text` the field goes on showing it and has no value, otherwise it stays as it was. */
+  | { readonly kind: 'refused'; readonly reason: Refusal; readonly text?: string };
 
 /** What the field allows. */
 export interface AmountRule {
   /** Most decimals; with 0 a separator is refused. Further decimals are refused, never rounded away. */
   readonly decimals: number;
+  /** The reader's language groups thousands with points, so that `1.234` is as ambiguous as `1,234`. */
+  readonly pointMayGroup?: boolean;
 }
 
 /**
@@ -32,11 +35,30 @@ export interface AmountRule {
  */
 export function parseAmountInput(raw: string, rule: AmountRule): AmountInput {
   const normalised = normalise(raw);
-  if ('refusal' in normalised) return { kind: 'refused', reason: normalised.refusal };
-  const { text } = normalised;
-  if (/^[1-9]\d{0,2},\d{3}$/.test(text)) return ambiguous(text);
+  if ('refusal' in normalised) return refuse(normalised.refusal);
+  return parseNormalised(normalised.text, rule);
+}
+
+/**
+ * The same for a text that is being typed: `text` of the answer has the separators as typed, because only what follows
+ * tells what they are. No separator is ever left out, which would make another amount of the rest: a text with
+ * separators that (still) make no number stays as it is, without a value. Gaps of groups fall away.
+ */
+export function parseTypedAmount(raw: string, rule: AmountRule): AmountInput {
+  const normalised = normalise(raw);
+  if ('refusal' in normalised) return refuse(normalised.refusal);
+  const text = normalised.text.replaceAll(' ', '');
+  const read = parseNormalised(text, rule);
+  if (read.kind !== 'refused') return { ...read, text };
+  const isOfSeparators = read.reason === 'separators' || (read.reason === 'decimals' && rule.decimals === 0);
+  return isOfSeparators ? { ...read, text } : read;
+}
+
+function parseNormalised(text: string, rule: AmountRule): AmountInput {
+  const group = /^[1-9]\d{0,2}([.,])\d{3}$/.exec(text)?.[1];
+  if (group === ',' || (group === '.' && rule.pointMayGroup)) return ambiguous(text);
   const digits = ungroup(text);
-  return digits === null ? { kind: 'refused', reason: 'separators' } : amount(digits, rule);
+  return digits === null ? refuse('separators') : amount(digits, rule);
 }
 
 /** Text with one point and no groups; null when the separators make no number. */
@@ -58,7 +80,7 @@ function amount(text: string, rule: AmountRule): AmountInput {
 }
 
 function ambiguous(text: string): AmountInput {
-  const [whole = '', rest = ''] = text.split(',');
+  const [whole = '', rest = ''] = text.split(/[.,]/);
   return { kind: 'ambiguous', text, asDecimal: canonical(whole, rest), asGrouped: whole + rest };
 }
 

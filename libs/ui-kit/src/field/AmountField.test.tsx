@@ -23,11 +23,13 @@ function setup(props: Props = {}) {
 describe('typing', () => {
   it.each([
     ['0.5', '0.5', '0.5'],
-    ['0,5', '0.5', '0.5'],
+    ['0,5', '0,5', '0.5'],
     ['٠٫٥', '0.5', '0.5'],
-    ['1,234', '1.234', '1.234'],
-    ['1.2.3', '1.23', '1.23'],
-    ['1,2,3', '1.23', '1.23'],
+    ['1,2345', '1,2345', '1.2345'],
+    ['1,234.5', '1,234.5', '1234.5'],
+    ['1,234,567', '1,234,567', '1234567'],
+    ['1 234,5', '1234,5', '1234.5'],
+    ['1.234', '1.234', '1.234'],
     ['12ab', '12', '12'],
     ['0.123456789', '0.12345678', '0.12345678'],
     ['123456789.12345678', '123456789.12345678', '123456789.12345678'],
@@ -36,6 +38,45 @@ describe('typing', () => {
     await user.type(input, typed);
     expect(input).toHaveValue(shown);
     expect(onChange).toHaveBeenLastCalledWith(value);
+  });
+
+  it.each([2, 8])('D-76 asks which of two amounts 10,000 is, with %s decimals', async (decimals) => {
+    const { user, input, onChange } = setup({ decimals });
+    await user.type(input, '10,000');
+    expect(input).toHaveValue('10,000');
+    expect(onChange).toHaveBeenLastCalledWith('');
+    expect(input).toBeInvalid();
+    expect(screen.getByRole('button', { name: 'Use 10' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Use 10000' }));
+    expect(input).toHaveValue('10000');
+    expect(onChange).toHaveBeenLastCalledWith('10000');
+    expect(input).toBeValid();
+  });
+
+  it('D-76 asks in a language that groups with points what 10.000 is, and keeps it on leaving', async () => {
+    document.documentElement.lang = 'de';
+    const { user, input, onChange } = setup({ decimals: 2 });
+    await user.type(input, '10.000x');
+    await user.tab();
+    expect(input).toHaveValue('10.000');
+    expect(onChange).toHaveBeenLastCalledWith('');
+    expect(screen.getByRole('button', { name: 'Use 10000' })).toBeVisible();
+    document.documentElement.lang = '';
+  });
+
+  it.each([
+    ['1.2.3', 8],
+    ['1,2,3', 8],
+    ['1,00,000', 2],
+    ['1.5', 0],
+  ])('D-76 leaves no separator of %s out (%s decimals): it waits for the member', async (typed, decimals) => {
+    const { user, input, onChange } = setup({ decimals, error: 'Enter an amount' });
+    await user.type(input, typed);
+    await user.tab();
+    expect(input).toHaveValue(typed);
+    expect(onChange).toHaveBeenLastCalledWith('');
+    expect(input).not.toHaveAccessibleDescription('Enter an amount');
+    expect(input).toBeInvalid();
   });
 
   it('D-76 refuses a further decimal, says so and keeps the value', async () => {

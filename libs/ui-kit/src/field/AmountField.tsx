@@ -28,9 +28,10 @@ interface AmountFieldProps extends FieldFrame {
 }
 
 /**
- * The field for money (D-76). Takes `.`, `,` and `٫` as the one decimal separator and digits of every script, shows no
- * grouping while typing, refuses extra decimals and never rounds. An ambiguous paste (`1,234`) stays in the field with
- * its two readings to choose from; until then the value is empty.
+ * The field for money (D-76). Takes `.`, `,` and `٫` as the one decimal separator and digits of every script, adds no
+ * grouping while typing, refuses extra decimals and never rounds. What can be read in two ways, typed or pasted
+ * (`1,234`), stays in the field with both readings to choose from; until then the value is empty. So does a text whose
+ * separators make no number.
  */
 export function AmountField(props: AmountFieldProps): ReactNode {
   const {
@@ -49,13 +50,16 @@ export function AmountField(props: AmountFieldProps): ReactNode {
   const t = useT('ui');
   const { take, problem, ...field } = useAmountText(value, decimals, onChange);
   const fill = max === undefined || disabled ? undefined : () => take(max);
+  const open = problem?.text !== undefined;
   const refusal =
     problem?.kind === 'refused' ? t(`amount.refused.${problem.reason}`, { count: decimals }) : undefined;
   return (
     <div className={styles.amount}>
       <Field
         {...frame}
-        error={problem?.kind === 'ambiguous' ? t('amount.ambiguous') : (frame.error ?? refusal)}
+        error={
+          problem?.kind === 'ambiguous' ? t('amount.ambiguous') : open ? refusal : (frame.error ?? refusal)
+        }
         above={frame.above ?? (balance && <BalanceLine balance={balance} fill={fill} />)}
         disabled={disabled}
         end={

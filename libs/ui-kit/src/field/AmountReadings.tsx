@@ -2,7 +2,7 @@ import { useT } from '@ex/i18n';
 import type { ReactNode } from 'react';
 import { Button } from '../action/Button';
 import styles from './AmountField.module.css';
-import type { AmountProblem } from './useAmountText';
+import type { AmountProblem } from './amount-text';
 
 interface AmountReadingsProps {
   readonly reading: Extract<AmountProblem, { kind: 'ambiguous' }>;

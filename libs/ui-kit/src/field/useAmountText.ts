@@ -1,9 +1,7 @@
-import type { AmountInput } from '@ex/money';
+import type { AmountRule } from '@ex/money';
 import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
-import { readPasted, readTyped } from './read-amount';
-
-/** Why the last input was not taken, or the readings to choose from. */
-export type AmountProblem = Extract<AmountInput, { kind: 'refused' | 'ambiguous' }>;
+import { afterInput, type AmountProblem, type AmountState, amountState, isOpen } from './amount-text';
+import { pointMayGroup, readPasted, readTyped } from './read-amount';
 
 interface AmountText {
   readonly text: string;
@@ -21,44 +19,43 @@ interface AmountText {
  * changes from outside, the text follows.
  */
 export function useAmountText(value: string, decimals: number, onValue: (value: string) => void): AmountText {
-  const [held, setHeld] = useState({ text: value, value });
-  const [problem, setProblem] = useState<AmountProblem>();
-  const text = held.value === value ? held.text : value;
-  const settle = (next: string, nextValue: string): void => {
-    setHeld({ text: next, value: nextValue });
-    setProblem(undefined);
-    if (nextValue !== value) onValue(nextValue);
-  };
-  const apply = (read: AmountInput): void => {
-    if (read.kind === 'amount') settle(read.text, read.value);
-    else if (read.kind === 'empty') settle(read.text, '');
-    else {
-      if (read.kind === 'ambiguous') settle(read.text, '');
-      setProblem(read);
-    }
+  const [held, setHeld] = useState(() => amountState(value));
+  const state = held.value === value ? held : amountState(value);
+  const settle = (next: AmountState): void => {
+    setHeld(next);
+    if (next.value !== value) onValue(next.value);
   };
   return {
-    text,
-    problem,
+    text: state.text,
+    problem: state.problem,
     onChange: (event) => {
       const next = event.target.value;
       // Keyboards may insert a clipboard suggestion at once without a paste event.
-      apply(next.length - text.length > 1 ? readPasted(next, decimals) : readTyped(next, decimals));
+      const read = next.length - state.text.length > 1 ? readPasted : readTyped;
+      settle(afterInput(state, read(next, ruleOf(decimals))));
     },
     onPaste: (event) => {
       event.preventDefault();
-      apply(readInserted(event.currentTarget, event.clipboardData.getData('text'), decimals));
+      const pasted = event.clipboardData.getData('text');
+      settle(afterInput(state, readInserted(event.currentTarget, pasted, ruleOf(decimals))));
     },
-    onBlur: () => problem?.kind !== 'ambiguous' && settle(value, value),
-    take: (next) => settle(next, next),
+    onBlur: () => {
+      if (!isOpen(state)) settle(amountState(value));
+    },
+    take: (next) => settle(amountState(next)),
   };
 }
 
+/** The rule for who looks on: the page's language and those of the browser tell how thousands are grouped. */
+function ruleOf(decimals: number) {
+  return { decimals, pointMayGroup: pointMayGroup([document.documentElement.lang, ...navigator.languages]) };
+}
+
 /** Reads a paste: alone when it replaces everything, else put between what stands around the caret. */
-function readInserted(input: HTMLInputElement, pasted: string, decimals: number): AmountInput {
+function readInserted(input: HTMLInputElement, pasted: string, rule: AmountRule) {
   const before = input.value.slice(0, input.selectionStart ?? 0);
   const after = input.value.slice(input.selectionEnd ?? input.value.length);
-  const read = readPasted(pasted, decimals);
+  const read = readPasted(pasted, rule);
   if ((before === '' && after === '') || read.kind !== 'amount') return read;
-  return readTyped(before + read.text + after, decimals);
+  return readTyped(before + read.text + after, rule);
 }
