@@ -1,0 +1,360 @@
+import { getMarketBalance, tradecancelOrder, upbbbuy } from '@ex/contract';
+import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { auditLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
+import { spotChecks } from '../checks';
+import { spotMigrations } from '../migrations';
+import { BTC_USDT, ETH_USDT, testFeed } from '../testing/market';
+import type { TestFeed } from '../testing/market';
+import { spotVenue } from '../testing/venue';
+import type { SpotVenue } from '../testing/venue';
+
+const ANN = 11;
+const BOB = 12;
+const USDT = BTC_USDT.quote.id;
+const BTC = BTC_USDT.base.id;
+const { symbol } = BTC_USDT;
+
+describe.each(testDatabases())('spot orders on $name', (engine) => {
+  const db = useDatabase(engine, [...ledgerMigrations, ...spotMigrations]);
+  let market: TestFeed;
+  let venue: SpotVenue;
+
+  beforeEach(async () => {
+    market = testFeed();
+    market.show(
+      symbol,
+      [
+        [99, 2],
+        [98, 5],
+      ],
+      [
+        [100, 2],
+        [101, 5],
+      ],
+    );
+    venue = await spotVenue(db(), market);
+    await venue.give(ANN, USDT, '1000');
+    await venue.give(BOB, BTC, '10');
+  });
+  afterEach(async () => {
+    await venue.close();
+    expect(venue.errors).toEqual([]);
+    expect(await auditLedger(db(), [...ledgerChecks, ...spotChecks])).toEqual([]);
+  });
+  const only = async (member: number, status: 1 | 2 | 3) => {
+    const list = await venue.list(member, status);
+    expect(list).toHaveLength(1);
+    return list[0]!;
+  };
+
+  it('SPOT-19 SPOT-20 CALLS-25 answers both balances and the rules of an order', async () => {
+    const { data } = await venue.call(ANN, getMarketBalance, { m_id: String(BTC_USDT.id) });
+    expect(getMarketBalance.answer.parse(data)).toEqual({
+      usdt_balance: '1000.00000000',
+      coin_balance: '0.00000000',
+      maker_fee: '0.001',
+      taker_fee: '0.002',
+      price_decimals: 2,
+      num_decimals: 8,
+      min_amount: '1',
+      market_bound: '0.05',
+    });
+    expect(await venue.call(ANN, getMarketBalance, { m_id: '99' })).toMatchObject({
+      code: 0,
+      msg: 'This market does not exist',
+    });
+  });
+
+  it('D-41 CALLS-26 a market buy spends its amount at the best prices, fee off what it receives', async () => {
+    expect(await venue.place(ANN, { side: 'buy', num: '3', amount: '301' })).toMatchObject({
+      code: 1,
+      msg: 'Order filled',
+    });
+    expect(await venue.balance(ANN, USDT)).toEqual({ available: '699.00000000', frozen: '0.00000000' });
+    expect(await venue.balance(ANN, BTC)).toEqual({ available: '2.99400000', frozen: '0.00000000' });
+    expect(await only(ANN, 2)).toMatchObject({
+      type: 1,
+      type_text: 'Buy',
+      ordertype_text: 'Market order',
+      price: '100.33333333',
+      xjprice: null,
+      predict_num: '3.00000000',
+      coinnum: '3.00000000',
+    });
+    expect((await venue.book()).sell).toEqual([{ price: '101', amount: '4' }]);
+  });
+
+  it('D-41 CALLS-26 a market sell sells its quantity', async () => {
+    expect(await venue.place(BOB, { side: 'sell', num: '3', amount: '1' })).toMatchObject({ code: 1 });
+    expect(await venue.balance(BOB, BTC)).toEqual({ available: '7.00000000', frozen: '0.00000000' });
+    // 2 x 99 + 98, minus 0.2 percent
+    expect(await venue.balance(BOB, USDT)).toEqual({ available: '295.40800000', frozen: '0.00000000' });
+  });
+
+  it('CALLS-26 CALLS-27 SPOTLIST-09 D-43 a limit order rests, fills in parts as the market reaches it, and is then finished', async () => {
+    expect(await venue.place(ANN, { side: 'buy', price: '97.50', num: '3' })).toMatchObject({
+      code: 1,
+      msg: 'Order placed',
+    });
+    expect(await venue.balance(ANN, USDT)).toEqual({ available: '707.50000000', frozen: '292.50000000' });
+    expect(await only(ANN, 1)).toMatchObject({
+      type: 1,
+      type_text: 'Buy',
+      ordertype_text: 'Limit',
+      coinname: 'BTC',
+      trade_coin: 'USDT',
+      addtime: '2026-01-01 00:00:00',
+      tradetime: '',
+      status: 1,
+      price: null,
+      xjprice: '97.50000000',
+      predict_num: '3.00000000',
+      coinnum: null,
+    });
+    market.advance(1000);
+    market.show(
+      symbol,
+      [[97, 9]],
+      [
+        [97.4, 1],
+        [97.5, 0.5],
+        [97.6, 9],
+      ],
+    );
+    expect(await venue.worker.runOnce()).toBe(1);
+    expect(await only(ANN, 1)).toMatchObject({
+      price: '97.5',
+      coinnum: '1.50000000',
+      tradetime: '2026-01-01 00:00:01',
+    });
+    expect(await venue.balance(ANN, BTC)).toEqual({ available: '1.49850000', frozen: '0.00000000' });
+    expect(await venue.balance(ANN, USDT)).toEqual({ available: '707.50000000', frozen: '146.25000000' });
+    expect(await venue.worker.runOnce()).toBe(0);
+    market.show(symbol, [[96, 9]], [[97, 9]]);
+    await venue.worker.runOnce();
+    expect(await only(ANN, 2)).toMatchObject({ price: '97.5', coinnum: '3.00000000' });
+    expect(await venue.balance(ANN, USDT)).toEqual({ available: '707.50000000', frozen: '0.00000000' });
+    expect((await venue.book()).sell).toEqual([{ price: '97', amount: '7.5' }]);
+  });
+
+  it('a limit order takes better prices at once and rests with the remainder', async () => {
+    expect(await venue.place(ANN, { side: 'buy', price: '100', num: '3' })).toMatchObject({
+      msg: 'Order placed. A part is filled already',
+    });
+    expect(await only(ANN, 1)).toMatchObject({
+      price: '100',
+      coinnum: '2.00000000',
+      predict_num: '3.00000000',
+    });
+    expect(await venue.balance(ANN, USDT)).toEqual({ available: '700.00000000', frozen: '100.00000000' });
+    expect(await venue.book()).toMatchObject({
+      buy: [{ price: '100', amount: '1' }, { price: '99' }, { price: '98' }],
+      sell: [{ price: '101' }],
+    });
+  });
+
+  it('members trade with each other at the resting price, each with the own fee', async () => {
+    await venue.place(ANN, { side: 'buy', price: '99.50', num: '2' });
+    expect(await venue.place(BOB, { side: 'sell', price: '99.40', num: '2' })).toMatchObject({
+      msg: 'Order filled',
+    });
+    expect(await venue.balance(ANN, BTC)).toEqual({ available: '1.99800000', frozen: '0.00000000' });
+    expect(await venue.balance(ANN, USDT)).toEqual({ available: '801.00000000', frozen: '0.00000000' });
+    expect(await venue.balance(BOB, USDT)).toEqual({ available: '198.60200000', frozen: '0.00000000' });
+    expect(await only(BOB, 2)).toMatchObject({ price: '99.5', xjprice: '99.40000000' });
+  });
+
+  it('at one price members come before the house, the earliest first', async () => {
+    const carl = 13;
+    await venue.give(carl, BTC, '1');
+    await venue.place(BOB, { side: 'sell', price: '100', num: '1' });
+    await venue.place(carl, { side: 'sell', price: '100', num: '1' });
+    await venue.place(ANN, { side: 'buy', price: '100', num: '1.5' });
+    expect((await venue.list(BOB, 2))[0]).toMatchObject({ coinnum: '1.00000000' });
+    expect((await venue.list(carl, 1))[0]).toMatchObject({ coinnum: '0.50000000' });
+    expect((await venue.book()).sell[0]).toEqual({ price: '100', amount: '2.5' });
+  });
+
+  it('SPOTLIST-08 CALLS-28 D-44 cancels what is open, once, and gives back what it held; what was filled stays', async () => {
+    await venue.place(ANN, { side: 'buy', price: '100', num: '3' });
+    const { id } = await only(ANN, 1);
+    expect(await venue.cancel(BOB, id)).toMatchObject({ code: 0, msg: 'This order does not exist' });
+    expect(await venue.cancel(ANN, id)).toMatchObject({ code: 1, msg: 'Order cancelled' });
+    expect(await venue.cancel(ANN, id)).toMatchObject({
+      code: 0,
+      msg: 'This order is finished or cancelled already',
+    });
+    expect(await only(ANN, 3)).toMatchObject({
+      status: 3,
+      coinnum: '2.00000000',
+      price: '100',
+      predict_num: '3.00000000',
+    });
+    expect(await venue.balance(ANN, USDT)).toEqual({ available: '800.00000000', frozen: '0.00000000' });
+    await venue.place(ANN, { side: 'buy', price: '101', num: '1' });
+    const [filled] = await venue.list(ANN, 2);
+    expect(await venue.cancel(ANN, filled!.id)).toMatchObject({ code: 0 });
+    expect((await venue.book()).buy[0]).toMatchObject({ price: '99' });
+  });
+
+  it.each([
+    ['SPOT-14 no price', { side: 'buy', price: '0' }, 'Please enter a price'],
+    ['SPOT-17 no quantity', { side: 'sell', price: '99.99', num: '0' }, 'Please enter a quantity'],
+    ['SPOT-17 no quantity of a market order', { side: 'sell', num: '0.0' }, 'Please enter a quantity'],
+    ['SPOT-16 no amount', { side: 'buy', amount: '0' }, 'Please enter an amount'],
+    [
+      'more decimals than the market has',
+      { side: 'buy', price: '99.999' },
+      'Too many decimals in the price. This market takes at most 2',
+    ],
+    [
+      'less than the least value',
+      { side: 'buy', price: '90', num: '0.0111' },
+      'The order must be worth at least 1 USDT',
+    ],
+    [
+      'less than the least value at the latest price',
+      { side: 'sell', num: '0.0101' },
+      'The order must be worth at least 1 USDT',
+    ],
+    ['an unknown market', { side: 'buy', price: '1', market: 99 }, 'This market does not exist'],
+    [
+      'SPOT-23 D-42 a limit buy above the balance',
+      { side: 'buy', price: '100', num: '10.00000001' },
+      'Insufficient available balance',
+    ],
+    [
+      'SPOT-23 D-42 a market buy above the balance',
+      { side: 'buy', amount: '1000.00000001' },
+      'Insufficient available balance',
+    ],
+    [
+      'SPOT-23 D-42 a sale of what one has not',
+      { side: 'sell', price: '100', num: '0.1' },
+      'Insufficient available balance',
+    ],
+    [
+      'figures of any size',
+      { side: 'buy', price: '99999999999999999999', num: '99999999999999999999' },
+      'Insufficient available balance',
+    ],
+  ] as const)('refuses %s and changes nothing', async (_what, wanted, msg) => {
+    expect(await venue.place(ANN, wanted)).toMatchObject({ code: 0, msg });
+    expect(await venue.balance(ANN, USDT)).toEqual({ available: '1000.00000000', frozen: '0.00000000' });
+    expect(await db().query('SELECT 1 FROM spot_order')).toEqual([]);
+  });
+
+  it('D-40 refuses side 0 and unknown kinds', async () => {
+    const fields = { m_id: '7', num: '1', price: '90', amount: '90', operate_type: '1', type: '1' };
+    for (const wrong of [
+      { type: '0' },
+      { type: '3' },
+      { operate_type: '0' },
+      { operate_type: '3' },
+      { m_id: '0' },
+      { num: '-1' },
+    ]) {
+      expect((await venue.call(ANN, upbbbuy, { ...fields, ...wrong })).code).toBe(0);
+    }
+    expect((await venue.call(ANN, tradecancelOrder, { bb_id: '0' })).code).toBe(0);
+  });
+
+  it('a market order fills at most the bound away from the latest price; the rest comes back', async () => {
+    market.show(
+      symbol,
+      [
+        [99, 1],
+        [94.04, 5],
+      ],
+      [
+        [100, 2],
+        [103.96, 1],
+      ],
+    );
+    expect(await venue.place(ANN, { side: 'buy', num: '9', amount: '900' })).toMatchObject({
+      code: 1,
+      msg: 'Order filled in part. For the rest there was no offer near the latest price',
+    });
+    expect(await only(ANN, 2)).toMatchObject({ coinnum: '2.00000000', predict_num: '9.00000000' });
+    expect(await venue.balance(ANN, USDT)).toEqual({ available: '800.00000000', frozen: '0.00000000' });
+    await venue.place(BOB, { side: 'sell', num: '1' });
+    expect(await venue.place(BOB, { side: 'sell', num: '1' })).toMatchObject({
+      code: 0,
+      msg: /^There is no offer near/,
+    });
+    expect(await venue.list(BOB, 2)).toHaveLength(1);
+  });
+
+  it('refuses an order that would meet an own one, as a whole', async () => {
+    await venue.place(BOB, { side: 'sell', price: '100.50', num: '1' });
+    await venue.give(BOB, USDT, '1000');
+    const refused = await venue.place(BOB, { side: 'buy', price: '101', num: '4' });
+    expect(refused).toMatchObject({
+      code: 0,
+      msg: 'This order would meet an open order of your own. Cancel that one first',
+    });
+    expect(await venue.balance(BOB, USDT)).toEqual({ available: '1000.00000000', frozen: '0.00000000' });
+    expect(await venue.place(BOB, { side: 'buy', price: '101', num: '2' })).toMatchObject({ code: 1 });
+  });
+
+  it('trades nothing on a quiet feed: market orders are refused, limit orders wait', async () => {
+    await venue.place(ANN, { side: 'buy', price: '99.50', num: '1' });
+    market.advance(10_001);
+    for (const wanted of [
+      { side: 'sell', num: '1' },
+      { side: 'sell', price: '99.50', num: '1' },
+    ] as const) {
+      expect(await venue.place(BOB, wanted)).toMatchObject({
+        code: 0,
+        msg: 'The price is out of date. Please wait for a fresh one',
+      });
+    }
+    expect(await venue.place(BOB, { side: 'sell', price: '99.60', num: '1' })).toMatchObject({
+      code: 1,
+      msg: 'Order placed',
+    });
+    expect(await venue.book()).toEqual({
+      buy: [{ price: '99.5', amount: '1' }],
+      sell: [{ price: '99.6', amount: '1' }],
+    });
+    market.show(symbol, [[99, 2]], [[99.3, 1]]);
+    expect(await venue.worker.runOnce()).toBe(1);
+    expect(await only(ANN, 2)).toMatchObject({ price: '99.5' });
+  });
+
+  it('S4 L7 one idempotency key is one order, however often it is sent', async () => {
+    const wanted = { side: 'buy', price: '90', num: '1' } as const;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => venue.place(ANN, wanted, 'key-1')));
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([1]));
+    const { id } = await only(ANN, 1);
+    const ends = await Promise.all(Array.from({ length: 5 }, () => venue.cancel(ANN, id, 'key-2')));
+    expect(new Set(ends.map(({ msg }) => msg))).toEqual(new Set(['Order cancelled']));
+    expect(await venue.place(ANN, { ...wanted, num: '2' }, 'key-1')).toMatchObject({ code: 0 });
+  });
+
+  it('SPOTLIST-02 SPOTLIST-03 SPOTLIST-04 CALLS-27 lists by status and side, ten a page, newest first, in the language of the caller', async () => {
+    await venue.give(ANN, BTC, '20');
+    for (let n = 0; n < 12; n++) await venue.place(ANN, { side: 'buy', price: '90', num: '0.1' });
+    await venue.place(ANN, { side: 'sell', price: '110', num: '1' });
+    const first = await venue.list(ANN, 1);
+    expect(first.map(({ type }) => type)).toEqual([2, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    expect(await venue.list(ANN, 1, 0, 2)).toHaveLength(3);
+    expect((await venue.list(ANN, 1, 1)).every(({ type }) => type === 1)).toBe(true);
+    expect((await venue.list(ANN, 1, 2, 1, 'zh-cn'))[0]).toMatchObject({
+      type_text: '卖出',
+      ordertype_text: '限价',
+    });
+    expect(await venue.list(BOB, 1)).toEqual([]);
+    expect(await venue.list(ANN, 2)).toEqual([]);
+  });
+
+  it('keeps to the most open orders of a member, over all markets', async () => {
+    for (let n = 0; n < 20; n++) await venue.place(ANN, { side: 'buy', price: '10', num: '0.1' });
+    market.show(ETH_USDT.symbol, [[9, 1]], [[11, 1]]);
+    for (let n = 0; n < 20; n++)
+      await venue.place(ANN, { side: 'buy', price: '5', num: '0.2', market: ETH_USDT.id });
+    const full = await venue.place(ANN, { side: 'buy', price: '10', num: '0.1' });
+    expect(full).toMatchObject({ code: 0, msg: 'Limit of open orders reached: 40. Cancel one first' });
+    expect(await venue.place(ANN, { side: 'buy', num: '1', amount: '10' })).toMatchObject({ code: 1 });
+  });
+});

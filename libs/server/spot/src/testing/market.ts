@@ -1,0 +1,79 @@
+import type { Depth, Level } from '@ex/contract';
+import { makeCatalogue } from '@ex/server-catalogue';
+import type { CatalogueMarket, Coin } from '@ex/server-catalogue';
+import type { FeedListener } from '@ex/server-market-feed';
+import type { SpotWorld } from '../world';
+
+const USDT: Coin = { id: 1, code: 'USDT', decimals: 8 };
+const BTC: Coin = { id: 2, code: 'BTC', decimals: 8 };
+const ETH: Coin = { id: 3, code: 'ETH', decimals: 8 };
+
+const market = (id: number, base: Coin, quote: Coin): CatalogueMarket => ({
+  id,
+  symbol: `${base.code}${quote.code}`.toLowerCase(),
+  title: `${base.code}/${quote.code}`,
+  base,
+  quote,
+  pricePrecision: 2,
+  amountPrecision: 6,
+});
+
+/** The market most tests trade in, and another one. */
+export const BTC_USDT = market(7, BTC, USDT);
+export const ETH_USDT = market(8, ETH, USDT);
+
+/** Coins and markets of these tests. */
+export const catalogue = makeCatalogue({ coins: [USDT, BTC, ETH], markets: [BTC_USDT, ETH_USDT] });
+
+/** Rules of these tests: fees of 0.1 percent resting and 0.2 percent at once. */
+export const rules: SpotWorld['rules'] = {
+  account: 1,
+  fees: { maker: '0.001', taker: '0.002' },
+  marketFees: {},
+  minimums: { USDT: '1' },
+  marketBound: '0.05',
+  openOrders: 40,
+};
+
+/** A feed in the hands of a test: it shows the book the test set last, and time moves when the test says so. */
+export interface TestFeed {
+  readonly feed: SpotWorld['feed'];
+  readonly now: () => number;
+  readonly advance: (ms: number) => void;
+  /** A new book of a market, best first; the last price is its best bid, or its best ask. Nobody is told of it yet. */
+  readonly show: (symbol: string, bids: readonly Level[], asks: readonly Level[]) => void;
+  /** Tells whoever listens that the market has changed. */
+  readonly tell: (symbol: string) => void;
+}
+
+/** A feed without any book. */
+export function testFeed(): TestFeed {
+  let wall = Date.UTC(2026, 0, 1);
+  const books = new Map<string, { readonly depth: Depth; readonly at: number }>();
+  const listeners = new Set<FeedListener>();
+  return {
+    feed: {
+      marketTime: (ms) => ms,
+      depth: (symbol) => books.get(symbol)?.depth,
+      lastUpdate: (symbol) => books.get(symbol)?.at,
+      lastPrice: (symbol) => {
+        const book = books.get(symbol);
+        const [price] = book?.depth.bids[0] ?? book?.depth.asks[0] ?? [];
+        return book && price !== undefined ? { price: String(price), ts: book.at } : undefined;
+      },
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    now: () => wall,
+    advance: (ms) => {
+      wall += ms;
+    },
+    show: (symbol, bids, asks) => {
+      wall += 1;
+      books.set(symbol, { depth: { bids: [...bids], asks: [...asks] }, at: wall });
+    },
+    tell: (symbol) => listeners.forEach((listener) => listener({ symbol, ts: wall })),
+  };
+}

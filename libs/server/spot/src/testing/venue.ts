@@ -1,0 +1,130 @@
+import {
+  envelope,
+  getHuoBiTradeFromRedis,
+  getMarketBalance,
+  IDEMPOTENCY_HEADER,
+  TOKEN_HEADER,
+  tradecancelOrder,
+  tradegetOrderList,
+  upbbbuy,
+} from '@ex/contract';
+import type { AnyCall, SpotOrder } from '@ex/contract';
+import type { Db } from '@ex/server-db';
+import { Refusal } from '@ex/server-http';
+import { startServer } from '@ex/server-http/testing';
+import { createLedger, makeRunOnce } from '@ex/server-ledger';
+import { spotHandlers } from '../handlers';
+import { Exchange } from '../market/exchange';
+import { makeSpotWorker } from '../market/worker';
+import type { SpotWorld } from '../world';
+import { BTC_USDT, catalogue, rules } from './market';
+import type { TestFeed } from './market';
+
+const CALLS = [getMarketBalance, upbbbuy, tradegetOrderList, tradecancelOrder, getHuoBiTradeFromRedis];
+
+/** Fields of an order in words; a limit order in BTC/USDT unless told otherwise. */
+export interface Wanted {
+  readonly side: 'buy' | 'sell';
+  readonly price?: string;
+  readonly num?: string;
+  readonly amount?: string;
+  readonly market?: number;
+}
+
+/** What a call answered. */
+export interface Answered {
+  readonly code: number;
+  readonly msg: string;
+  readonly data: unknown;
+}
+
+/** Spot calls over HTTP on a database, for members of any id. */
+export async function spotVenue(db: Db, market: TestFeed, over: Partial<SpotWorld> = {}) {
+  const ledger = createLedger();
+  const exchange = new Exchange({ db, ledger, catalogue, feed: market.feed, rules, ...over });
+  await exchange.start(market.now());
+  const errors: unknown[] = [];
+  const worker = makeSpotWorker(exchange, { now: market.now, onError: (error) => errors.push(error) });
+  const server = await startServer(CALLS, spotHandlers(exchange), {
+    db,
+    now: market.now,
+    resolveToken: async (token) => Number(token.slice('member-'.length)),
+    runOnce: makeRunOnce(db, (why) => new Refusal(`ledger.${why}`)),
+  });
+  const call = async (
+    member: number,
+    spec: AnyCall,
+    fields: Record<string, string>,
+    key?: string,
+    lang = 'en',
+  ) => {
+    const headers = {
+      [TOKEN_HEADER]: `member-${String(member).padStart(20, '0')}`,
+      lang,
+      ...(key ? { [IDEMPOTENCY_HEADER]: key } : {}),
+    };
+    const body = new URLSearchParams(fields);
+    const answer = await fetch(`${server.base}/api/${spec.name}`, { method: 'POST', headers, body });
+    return envelope.parse(await answer.json()) as Answered;
+  };
+  const place = (
+    member: number,
+    { side, price, num = '1', amount = '1', market: id = BTC_USDT.id }: Wanted,
+    key?: string,
+  ) => {
+    const kind = price === undefined ? '2' : '1';
+    const type = side === 'buy' ? '1' : '2';
+    return call(
+      member,
+      upbbbuy,
+      { m_id: String(id), num, price: price ?? '', operate_type: kind, amount, type },
+      key,
+    );
+  };
+  const list = async (
+    member: number,
+    status: 1 | 2 | 3,
+    type = 0,
+    page = 1,
+    lang = 'en',
+  ): Promise<SpotOrder[]> => {
+    const fields = { type: String(type), page: String(page), limit: '10', status: String(status) };
+    const { data } = await call(member, tradegetOrderList, fields, undefined, lang);
+    return tradegetOrderList.answer.parse(data).list;
+  };
+  return {
+    exchange,
+    worker,
+    errors,
+    call,
+    place,
+    list,
+    cancel: (member: number, id: number, key?: string) =>
+      call(member, tradecancelOrder, { bb_id: String(id) }, key),
+    book: async (symbol: string = BTC_USDT.symbol) =>
+      getHuoBiTradeFromRedis.answer.parse((await call(1, getHuoBiTradeFromRedis, { symbol })).data),
+    balance: async (member: number, coin: number) => {
+      const { available, frozen } = await ledger.balance(db, member, 1, coin);
+      return { available, frozen };
+    },
+    /** Money from outside. */
+    give: (member: number, coin: number, amount: string) =>
+      db.transaction((tx) =>
+        ledger.post(tx, {
+          kind: 'deposit',
+          ref: `gift:${member}:${coin}:${amount}`,
+          legs: [
+            { place: { member, account: 1, coin }, bucket: 'available', amount },
+            { place: { house: 'external', coin }, bucket: 'available', amount: `-${amount}` },
+          ],
+        }),
+      ),
+    close: async () => {
+      await worker.stop();
+      await server.app.close();
+    },
+  };
+}
+
+/** Running calls of spot in a test. */
+export type SpotVenue = Awaited<ReturnType<typeof spotVenue>>;
