@@ -1,0 +1,197 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  ALL_CALLS,
+  applyLoan,
+  balanceTransfer,
+  CODE_NOT_SERVED,
+  CODE_OK,
+  creatorder,
+  login,
+  recharge,
+  register,
+  resetpay,
+  setBank,
+  submitStaking,
+  upbbbuy,
+} from '@ex/contract';
+import type { AnyCall } from '@ex/contract';
+import { testWorkerPath } from '@ex/server-db/testing';
+import { openVenue } from './compose';
+import type { Venue } from './compose';
+import { readConfig } from './config';
+import { DEMO } from './seed';
+import { call, demoToken } from './testing/client';
+import { idFields } from './testing/id-fields';
+import type { IdField } from './testing/id-fields';
+import { OWNER_ROWS } from './testing/owner-rows';
+import type { OwnerRow } from './testing/owner-rows';
+import { places } from './testing/place';
+import type { Place } from './testing/place';
+
+/** One pixel. */
+const WEBP = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
+const UNKNOWN = '999999999999999';
+const NOBODYS_IMAGE = `/files/${'x'.repeat(32)}`;
+const SWITCHES = { loan: true, staking: true, mining: true, internalTransfer: true };
+const fail = (error: Error): never => {
+  throw error;
+};
+
+const FIELDS = idFields(ALL_CALLS);
+const rowOf = ({ call: spec, field }: IdField): OwnerRow | undefined => OWNER_ROWS[`${spec.name}.${field}`];
+const rowsOf = <N extends OwnerRow['names']>(names: N) =>
+  FIELDS.flatMap((field) => {
+    const row = rowOf(field);
+    return row?.names === names
+      ? [[`${field.call.name}.${field.field}`, field, row as Extract<OwnerRow, { names: N }>] as const]
+      : [];
+  });
+
+it('every id field of the contract has a row, and every row is a field of the contract', () => {
+  const names = FIELDS.map(({ call: spec, field }) => `${spec.name}.${field}`);
+  expect([...names].sort()).toEqual(Object.keys(OWNER_ROWS).sort());
+});
+
+describe.each(places())('objects of a member are for nobody else on $name', ({ make }) => {
+  let place: Place;
+  let venue: Venue;
+  /** Demo member: owns one object of each kind. */
+  let owner: string;
+  let stranger: string;
+  let strangerId: number;
+
+  beforeAll(async () => {
+    place = await make();
+    const file = path.join(place.folder, 'site.json');
+    writeFileSync(file, JSON.stringify({ switches: SWITCHES }));
+    const config = readConfig({ ...place.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', SITE_CONFIG: file });
+    const locales = path.resolve(__dirname, '../../../locales');
+    const paths = { worker: await testWorkerPath(), locales, app: path.join(place.folder, 'app') };
+    venue = await openVenue(config, paths, { onFailure: fail, hashCost: { logN: 4, r: 8, p: 1 } });
+    owner = await demoToken(venue.address, login);
+    stranger = await join();
+    await makeObjects();
+  }, 120_000);
+  afterAll(async () => {
+    expect(await venue.stop()).toBe(true);
+    await place.remove();
+  });
+
+  const ask = (token: string, spec: AnyCall, fields: Readonly<Record<string, string>>) =>
+    call(venue.address, spec, { fields, headers: { token } });
+
+  /** A new member with money and a fund password. */
+  async function join(): Promise<string> {
+    const password = DEMO.password;
+    const form = { phone: '13800138000', password, repassword: password, type: '1' };
+    const { data } = await call(venue.address, register, { fields: form });
+    const { token } = (data as { userinfo: { token: string } }).userinfo;
+    await ask(token, resetpay, { logpassword: password, newpassword: DEMO.fundPassword });
+    const { db, ledger, resolveToken } = venue.world;
+    strangerId = (await resolveToken(token)) ?? 0;
+    const legs = [
+      { place: { member: strangerId, account: 1, coin: 1 }, bucket: 'available', amount: '1000' },
+      { place: { house: 'external', coin: 1 }, bucket: 'available', amount: '-1000' },
+    ] as const;
+    await db.transaction((tx) => ledger.post(tx, { kind: 'test.gift', ref: 'stranger', legs }));
+    return token;
+  }
+
+  async function upload(token: string): Promise<string> {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(WEBP)]), 'a.webp');
+    const answer = await fetch(`${venue.address}/api/upload`, {
+      method: 'POST',
+      body: form,
+      headers: { token },
+    });
+    return ((await answer.json()) as { data: { url: string } }).data.url;
+  }
+
+  /** One object of the owner in each table that a row names. */
+  async function makeObjects(): Promise<void> {
+    const market = String(venue.world.catalogue.marketBySymbol('btcusdt')?.id);
+    const img = await upload(owner);
+    const paypassword = DEMO.fundPassword;
+    const papers = { front_card: img, later_card: img, handheld_card: img };
+    const done = [
+      await ask(owner, setBank, { bank_name: 'Own', card_number: '99999', card_name: 'Own' }),
+      await ask(owner, creatorder, { m_id: market, ctime: '300', ctzed: '100', buytype: '1' }),
+      await ask(owner, upbbbuy, {
+        m_id: market,
+        num: '0.01',
+        price: '1000',
+        operate_type: '1',
+        amount: '10',
+        type: '1',
+      }),
+      await ask(owner, applyLoan, { id: '1', amount: '500', ...papers }),
+      await ask(owner, submitStaking, { id: '1', s_id: '1', amount: '100', paypassword }),
+      await ask(owner, balanceTransfer, {
+        to_uid: String(strangerId),
+        c_id: '1',
+        amount: '100',
+        paypassword,
+      }),
+      await ask(owner, recharge, { c_id: '1', num: '50', payimg: img, a_id: '1', type: '1' }),
+    ];
+    expect(done.map(({ code, msg }) => [code, msg])).toEqual(done.map(({ msg }) => [1, msg]));
+    const decision = { kind: 'deposit', id: 1, verdict: 'reject', reviewer: 'test', reason: 'r' } as const;
+    expect(await venue.world.reviews.decide(decision)).toBe('done');
+  }
+
+  const stored = (table: string) =>
+    venue.world.db.query<{ id: string; row: unknown }>(
+      `SELECT id::text AS id, to_jsonb(t) AS row FROM ${table} t ORDER BY t.id DESC LIMIT 1`,
+    );
+
+  describe.each(rowsOf('own'))('%s', (_name, { call: spec, field }, { table, fields }) => {
+    const by = (token: string, id: string, more = {}) =>
+      ask(token, spec, { ...fields, [field]: id, ...more });
+
+    it('is as unknown to a stranger as one that does not exist, and unchanged by the try', async () => {
+      const [before] = await stored(table);
+      const id = before?.id ?? '';
+      const unknown = await by(stranger, UNKNOWN);
+      expect(unknown).toMatchObject({ status: 200, code: 0 });
+      expect(await by(stranger, id)).toEqual(unknown);
+      expect((await by(stranger, id, { uid: '100001' })).code).toBe(0);
+      expect(await stored(table)).toEqual([before]);
+      expect(await by(owner, id)).not.toEqual(unknown);
+    });
+
+    it.each(['0', '-1', '9223372036854775808', '1,2', '1 OR 1=1', '1.0', '0x1', '١'])(
+      'refuses %s',
+      async (id) => {
+        expect(await by(stranger, id)).toMatchObject({ status: 200, code: 0 });
+      },
+    );
+  });
+
+  describe.each(rowsOf('image'))('%s', (_name, { call: spec, field }, { fields }) => {
+    it('takes no image of another member: to a stranger it does not exist', async () => {
+      const mine = await upload(stranger);
+      const theirs = await upload(owner);
+      const form = Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [name, value === '{own}' ? mine : value]),
+      );
+      const by = (image: string) => ask(stranger, spec, { ...form, [field]: image });
+      const unknown = await by(NOBODYS_IMAGE);
+      expect(unknown.code).not.toBe(1);
+      expect(await by(theirs)).toEqual(unknown);
+      expect(await by(`${theirs}?e=1&s=x`)).toEqual(unknown);
+      // A call that is not offered yet answers the same to everybody.
+      const taken = unknown.code === CODE_NOT_SERVED ? CODE_NOT_SERVED : CODE_OK;
+      expect((await by(mine)).code).toBe(taken);
+    });
+  });
+
+  it('an uploaded file is there for its owner alone', async () => {
+    const url = `${venue.address}${await upload(owner)}`;
+    const open = async (headers: Record<string, string>) => (await fetch(url, { headers })).status;
+    expect([await open({ token: owner }), await open({ token: stranger }), await open({})]).toEqual([
+      200, 404, 404,
+    ]);
+  });
+});

@@ -1,0 +1,74 @@
+import { DEMO } from '../seed';
+
+/** What an id field names, and who may name it. */
+export type OwnerRow =
+  /** Coins, markets and products: the same for everybody. */
+  | { readonly names: 'catalogue' }
+  /** Another member, on purpose. */
+  | { readonly names: 'person' }
+  /** A row of a table with one owner; `fields` are the rest of a right form. */
+  | { readonly names: 'own'; readonly table: string; readonly fields: Readonly<Record<string, string>> }
+  /** An image that the member uploaded; `fields` are the rest of a right form, `{own}` in it an own image. */
+  | { readonly names: 'image'; readonly fields: Readonly<Record<string, string>> };
+
+const CATALOGUE: OwnerRow = { names: 'catalogue' };
+const own = (table: string, fields: Readonly<Record<string, string>> = {}): OwnerRow => ({
+  names: 'own',
+  table,
+  fields,
+});
+const image = (fields: Readonly<Record<string, string>>): OwnerRow => ({ names: 'image', fields });
+
+const PAGE = { page: '1', limit: '1' };
+const CARD = { bank_name: 'Bank', card_number: '12345', card_name: 'Eve' };
+const TO_BANK = { c_id: '1', num: '200', type: '1', paypwd: DEMO.fundPassword, withdraw_type: '2' };
+const DEPOSIT = { c_id: '1', num: '50', a_id: '1', type: '1' };
+const PAPERS = { front_card: '{own}', later_card: '{own}', handheld_card: '{own}' };
+const LOAN = { id: '1', amount: '500', ...PAPERS };
+const REAL = { real_name: 'Eve', front_card: '{own}', back_card: '{own}' };
+
+/** Each id field of the contract, `<call>.<field>`; a field without a row fails the build. */
+export const OWNER_ROWS: Readonly<Record<string, OwnerRow>> = {
+  'setBank.id': own('wallet_card', CARD),
+  'withdraw.bank_id': own('wallet_card', TO_BANK),
+  'tradecancelOrder.bb_id': own('spot_order'),
+  'getHyOrderInfo.order_id': own('option_order'),
+  'cancelInternalTransfer.id': own('member_transfer'),
+  'cancelLoanApply.id': own('loan'),
+  'redeemStaking.id': own('staking_order'),
+  'getNoticeList.id': own('notice', PAGE),
+  'recharge.payimg': image(DEPOSIT),
+  'applyLoan.front_card': image(LOAN),
+  'applyLoan.later_card': image(LOAN),
+  'applyLoan.handheld_card': image(LOAN),
+  'usrsetreal.front_card': image(REAL),
+  'usrsetreal.back_card': image(REAL),
+
+  'balanceTransfer.to_uid': { names: 'person' },
+
+  // The bank of the form; answers bounds and fee alone (D-62).
+  'getUserCoinBalance.bank_id': CATALOGUE,
+  'getUserCoinBalance.c_id': CATALOGUE,
+  'getMarketBalance.m_id': CATALOGUE,
+  'upbbbuy.m_id': CATALOGUE,
+  'creatorder.m_id': CATALOGUE,
+  'getBillList.c_id': CATALOGUE,
+  'getWithdrawList.c_id': CATALOGUE,
+  'getRechargeList.c_id': CATALOGUE,
+  'getTransferList.c_id': CATALOGUE,
+  'transfer.c_id': CATALOGUE,
+  'recharge.c_id': CATALOGUE,
+  'recharge.a_id': CATALOGUE,
+  'withdraw.c_id': CATALOGUE,
+  'exchangeCoin.from_coin_id': CATALOGUE,
+  'exchangeCoin.to_coin_id': CATALOGUE,
+  'setusraddress.c_id': CATALOGUE,
+  'getCoinBalance.c_id': CATALOGUE,
+  'balanceTransfer.c_id': CATALOGUE,
+  'getLoanProjects.id': CATALOGUE,
+  'applyLoan.id': CATALOGUE,
+  'getMiningMachineList.id': CATALOGUE,
+  'buyMiningMachine.id': CATALOGUE,
+  'submitStaking.id': CATALOGUE,
+  'submitStaking.s_id': CATALOGUE,
+};
