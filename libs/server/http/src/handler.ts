@@ -46,7 +46,15 @@ export interface Handled<C extends AnyCall> {
 export interface Handler<C extends AnyCall> {
   readonly call: C;
   readonly handle: (payload: PayloadOf<C>, context: ContextOf<C>) => Promise<Handled<C>>;
+  /**
+   * Of a money call: slow work that needs no transaction, such as checking a fund password, done before one is opened.
+   * Left out when the call is answered from the record of its key. Throws `Refusal` for every expected failure.
+   */
+  readonly prepare?: Prepare<C>;
 }
+
+/** See `Handler.prepare`. */
+export type Prepare<C extends AnyCall> = (payload: PayloadOf<C>, context: MemberContext) => Promise<void>;
 
 /** A handler whose call is no longer known to the type system, as the router keeps it. */
 export interface AnyHandler {
@@ -55,11 +63,21 @@ export interface AnyHandler {
     payload: never,
     context: never,
   ) => Promise<{ data: unknown; message?: string; values?: Readonly<Record<string, string | number>> }>;
+  readonly prepare?: (payload: never, context: never) => Promise<void>;
 }
 
-/** Binds a handler to a call, with payload, context and answer typed from the contract. */
-export function serve<C extends AnyCall>(call: C, handle: Handler<C>['handle']): Handler<C> {
-  return { call, handle };
+/**
+ * Binds a handler to a call, with payload, context and answer typed from the contract. Throws `TypeError` when a call
+ * that moves no money has something to prepare.
+ */
+export function serve<C extends AnyCall>(
+  call: C,
+  handle: Handler<C>['handle'],
+  prepare?: Prepare<C>,
+): Handler<C> {
+  if (!prepare) return { call, handle };
+  if (!call.money) throw new TypeError(`${call.name} opens no transaction to prepare for`);
+  return { call, handle, prepare };
 }
 
 /** An expected failure: code other than 1 and a message in the caller's language; nothing was changed. */

@@ -7,6 +7,7 @@ export type {
   Handler,
   MemberContext,
   MoneyContext,
+  Prepare,
 } from './handler';
 export { loadTexts } from './texts';
 export type { Texts, Translate } from './texts';

@@ -14,8 +14,8 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
   const db = useDatabase(engine, ledgerMigrations);
   const ledger = createLedger();
   const available = async () => (await ledger.balance(db(), 7, ACCOUNT.options, COIN)).available;
-  const runOnce = (keyed: KeyedCall, work: (tx: Tx) => Promise<unknown>) =>
-    makeRunOnce(db(), (why) => new Error(`refused: ${why}`))(keyed, work);
+  const runOnce = (keyed: KeyedCall, work: (tx: Tx) => Promise<unknown>, prepare?: () => Promise<void>) =>
+    makeRunOnce(db(), (why) => new Error(`refused: ${why}`))(keyed, work, prepare);
   let effects = 0;
   const work = async (tx: Tx) => {
     effects += 1;
@@ -28,7 +28,9 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
 
   it('S4 L7 have one effect and one answer when sent 20 times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => runOnce(call, work)));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"data":{"z":1,"a":null},"message":"done"}']));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set(['{"data":{"z":1,"a":null},"message":"done"}']),
+    );
     expect(await available()).toBe('1.00000000');
   });
 
@@ -37,6 +39,26 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
     expect(await runOnce({ ...call, fields: { b: '2', a: '1' } }, work)).toMatchObject({ message: 'done' });
     await expect(runOnce({ ...call, fields: { a: '1' } }, work)).rejects.toThrow('refused: reused');
     await expect(runOnce({ ...call, call: 'withdraw' }, work)).rejects.toThrow('refused: reused');
+    expect(await available()).toBe('1.00000000');
+  });
+
+  it('prepare outside of the transaction, and not again for an answer that is kept', async () => {
+    let prepared = 0;
+    const prepare = async () => {
+      prepared += 1;
+      // The embedded database has one connection: inside of a transaction this would never answer.
+      await db().query('SELECT 1');
+    };
+    const first = await runOnce(call, work, prepare);
+    expect(await runOnce(call, work, prepare)).toEqual(first);
+    expect([prepared, effects]).toEqual([1, 1]);
+  });
+
+  it('are free when the preparation was refused', async () => {
+    const refuse = () => Promise.reject(new Error('wrong password'));
+    await expect(runOnce(call, work, refuse)).rejects.toThrow('wrong password');
+    expect(effects).toBe(0);
+    await runOnce(call, work, () => Promise.resolve());
     expect(await available()).toBe('1.00000000');
   });
 
@@ -75,7 +97,10 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
     it('are refused as running when the first request does not end in time', async () => {
       let finish: () => void = () => undefined;
       const first = runOnce(call, () => new Promise<void>((resolve) => (finish = resolve)));
-      while ((await db().query('SELECT 1 FROM pg_locks WHERE relation = $1::regclass', ['idempotency_key'])).length === 0);
+      while (
+        (await db().query('SELECT 1 FROM pg_locks WHERE relation = $1::regclass', ['idempotency_key']))
+          .length === 0
+      );
       await expect(runOnce(call, work)).rejects.toThrow('refused: running');
       finish();
       await first;

@@ -34,7 +34,8 @@ interface KeyRow<T> {
  */
 export async function idempotent<T>(tx: Tx, request: KeyedRequest, work: () => Promise<T>): Promise<T> {
   const { member, key, requestHash } = request;
-  if (key.length < 1 || key.length > KEY_LENGTH) throw new RangeError(`a key has 1 to ${KEY_LENGTH} characters`);
+  if (key.length < 1 || key.length > KEY_LENGTH)
+    throw new RangeError(`a key has 1 to ${KEY_LENGTH} characters`);
   // Between a refused insert and the look at it the row may be cleaned away; then the key is new again.
   for (;;) {
     if (await claimed(tx, request)) return keep(tx, request, await work());
@@ -45,6 +46,12 @@ export async function idempotent<T>(tx: Tx, request: KeyedRequest, work: () => P
     if (row && row.request_hash !== requestHash) throw new KeyRefused('reused');
     if (row) return row.answer;
   }
+}
+
+/** Whether a key of a member was used, by this request or another, and its transaction is over. */
+export async function hasAnswer(sql: Sql, { member, key }: KeyedRequest): Promise<boolean> {
+  const found = 'SELECT 1 FROM idempotency_key WHERE member = $1 AND key = $2';
+  return (await sql.query(found, [member, key])).length > 0;
 }
 
 /** Inserts the key; waits for a running first request, as long as the connection waits for locks. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '@ex/server-db';
-import { idempotent, KeyRefused } from './idempotent';
+import { hasAnswer, idempotent, KeyRefused } from './idempotent';
 
 /** A money call with the key its caller gave it. */
 export interface KeyedCall {
@@ -11,12 +11,19 @@ export interface KeyedCall {
 }
 
 /**
- * The way money calls with a key are run: one transaction for the effect and the record of the key. `refusal` makes
- * the error that the caller is to see; texts are in the group `ledger` of the server's namespace under the same names.
+ * The way money calls with a key are run: one transaction for the effect and the record of the key. `prepare` comes
+ * before it, so that slow work holds no connection; a key that has its answer needs none, because what held then need
+ * not hold now. `refusal` makes the error that the caller is to see; texts are in the group `ledger` of the server's
+ * namespace under the same names.
  */
 export function makeRunOnce(db: Db, refusal: (why: KeyRefused['why']) => Error) {
-  return async <T>({ memberId, key, call, fields }: KeyedCall, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  return async <T>(
+    { memberId, key, call, fields }: KeyedCall,
+    work: (tx: Tx) => Promise<T>,
+    prepare?: () => Promise<void>,
+  ): Promise<T> => {
     const request = { member: memberId, key, requestHash: hashOf(call, fields) };
+    if (prepare && !(await hasAnswer(db, request))) await prepare();
     try {
       return await db.transaction((tx) => idempotent(tx, request, () => work(tx)));
     } catch (error) {
@@ -28,5 +35,7 @@ export function makeRunOnce(db: Db, refusal: (why: KeyRefused['why']) => Error) 
 /** The order in which fields were sent does not make another request. */
 function hashOf(call: string, fields: Readonly<Record<string, string>>): string {
   const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify([call, sorted])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([call, sorted]))
+    .digest('hex');
 }

@@ -16,9 +16,14 @@ export interface KeyedEffect {
 
 /**
  * Runs `work` in one transaction together with the record of its key, so that a key has one effect (L7), and answers
- * what the first run answered. Throws a `Refusal` for a key in use or used for another request.
+ * what the first run answered. `prepare` runs before the transaction opens, unless the key has its answer already.
+ * Throws a `Refusal` for a key in use or used for another request.
  */
-export type RunOnce = <T>(effect: KeyedEffect, work: (tx: Tx) => Promise<T>) => Promise<T>;
+export type RunOnce = <T>(
+  effect: KeyedEffect,
+  work: (tx: Tx) => Promise<T>,
+  prepare: () => Promise<void>,
+) => Promise<T>;
 
 /** Takes the one file of an upload and answers the call's data. */
 export type ReceiveUpload = (request: FastifyRequest, context: MemberContext) => Promise<unknown>;

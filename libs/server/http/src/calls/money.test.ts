@@ -1,4 +1,4 @@
-import { creatorder } from '@ex/contract';
+import { creatorder, getHyConfig } from '@ex/contract';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { Refusal, serve } from '../handler';
 import { startServer, TOKEN } from '../testing';
@@ -12,18 +12,31 @@ describe.each(testDatabases())('a money call on $name', (engine) => {
     { id: 'test/001-spent', sql: 'CREATE TABLE spent (amount numeric NOT NULL)' },
   ]);
   const effects: KeyedEffect[] = [];
+  const events: string[] = [];
   let server: TestServer;
   beforeEach(async () => {
     effects.length = 0;
-    const spend = serve(creatorder, async ({ ctzed, m_id: market }, { tx, memberId }) => {
-      await tx.query('INSERT INTO spent (amount) VALUES ($1)', [ctzed]);
-      if (market === 2) throw new Refusal('http.badRequest');
-      return { data: { order_id: memberId }, message: 'http.badRequest' };
-    });
+    events.length = 0;
+    const spend = serve(
+      creatorder,
+      async ({ ctzed, m_id: market }, { tx, memberId }) => {
+        events.push('effect');
+        await tx.query('INSERT INTO spent (amount) VALUES ($1)', [ctzed]);
+        if (market === 2) throw new Refusal('http.badRequest');
+        return { data: { order_id: memberId }, message: 'http.badRequest' };
+      },
+      async ({ m_id: market }, { memberId }) => {
+        // The embedded database has one connection: inside of a transaction this would never answer.
+        await db().query('SELECT 1');
+        events.push(`prepared for ${memberId}`);
+        if (market === 3) throw new Refusal('http.badRequest');
+      },
+    );
     server = await startServer([creatorder], [spend], {
       db: db(),
-      runOnce: (effect, work) => {
+      runOnce: async (effect, work, prepare) => {
         effects.push(effect);
+        await prepare();
         return db().transaction(work);
       },
     });
@@ -49,6 +62,17 @@ describe.each(testDatabases())('a money call on $name', (engine) => {
     expect(effects).toEqual([]);
   });
 
+  it.each([{}, { 'idempotency-key': 'k-1' }])(
+    'prepares before the transaction opens, and opens none when that is refused (%j)',
+    async (headers) => {
+      expect((await send(BODY, headers)).code).toBe(1);
+      expect(events.splice(0)).toEqual(['prepared for 7', 'effect']);
+      expect((await send(BODY.replace('m_id=1', 'm_id=3'), headers)).code).toBe(0);
+      expect(events).toEqual(['prepared for 7']);
+      expect(await spent()).toEqual(['10']);
+    },
+  );
+
   it('hands its key and its fields to the record of keys', async () => {
     expect((await send(BODY, { 'idempotency-key': 'k-1' })).code).toBe(1);
     const fields = { m_id: '1', ctime: '60', ctzed: '10', buytype: '1' };
@@ -60,4 +84,11 @@ describe.each(testDatabases())('a money call on $name', (engine) => {
     expect((await send(BODY, { 'idempotency-key': key })).code).toBe(0);
     expect(await spent()).toEqual([]);
   });
+});
+
+it('has nothing to prepare on a call without money', () => {
+  const handle = () => Promise.reject(new Error('not called'));
+  expect(() => serve(getHyConfig, handle, () => Promise.resolve())).toThrow(
+    'getHyConfig opens no transaction',
+  );
 });

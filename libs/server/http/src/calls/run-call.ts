@@ -1,5 +1,6 @@
 import { CODE_NOT_SERVED, IDEMPOTENCY_HEADER } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
+import type { Tx } from '@ex/server-db';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../handler';
 import type { AnyHandler, CallContext, MemberContext } from '../handler';
@@ -44,9 +45,11 @@ async function runHandler(
   const run = (given: object): Promise<Result> => handler.handle(payload as never, given as never);
   if (!call.money) return run(context);
   const effect = keyedEffect(call, request, context as MemberContext, fields);
-  return effect
-    ? deps.runOnce(effect, (tx) => run({ ...context, tx }))
-    : deps.db.transaction((tx) => run({ ...context, tx }));
+  const work = (tx: Tx): Promise<Result> => run({ ...context, tx });
+  const prepare = async (): Promise<void> => handler.prepare?.(payload as never, context as never);
+  if (effect) return deps.runOnce(effect, work, prepare);
+  await prepare();
+  return deps.db.transaction(work);
 }
 
 function fieldsOf(call: AnyCall, request: FastifyRequest): Fields {

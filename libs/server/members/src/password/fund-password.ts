@@ -11,7 +11,8 @@ import type { PasswordHasher } from './hasher';
 export interface FundPasswords {
   /**
    * Throws a `Refusal` when no fund password is set, when it is wrong, and for 30 minutes after five wrong ones.
-   * `sql` may be the open transaction of a money call: the count of a wrong one outlives its rollback.
+   * Belongs into the `prepare` of a money call, with the database as `sql`: the hash takes tens of milliseconds. An open
+   * transaction works too, and the count of a wrong one outlives its rollback.
    */
   verify(sql: Sql, memberId: number, password: string, now: number): Promise<void>;
   /** Resolves when all counts are written; for an orderly stop. */
