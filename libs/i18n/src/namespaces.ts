@@ -1,11 +1,14 @@
 import type account from '../../../locales/en/account.json';
 import type auth from '../../../locales/en/auth.json';
 import type common from '../../../locales/en/common.json';
+import type finance from '../../../locales/en/finance.json';
 import type home from '../../../locales/en/home.json';
 import type market from '../../../locales/en/market.json';
 import type options from '../../../locales/en/options.json';
 import type shell from '../../../locales/en/shell.json';
+import type spot from '../../../locales/en/spot.json';
 import type submit from '../../../locales/en/submit.json';
+import type trading from '../../../locales/en/trading.json';
 import type ui from '../../../locales/en/ui.json';
 
 /** The texts of the product by namespace, one a domain; English defines the keys. */
@@ -13,11 +16,14 @@ export interface Texts {
   account: typeof account;
   auth: typeof auth;
   common: typeof common;
+  finance: typeof finance;
   home: typeof home;
   market: typeof market;
   options: typeof options;
   shell: typeof shell;
+  spot: typeof spot;
   submit: typeof submit;
+  trading: typeof trading;
   ui: typeof ui;
 }
 

@@ -1,11 +1,11 @@
 import { useGetHyConfigQuery, useLazyFindRunningOptionsQuery } from '@ex/api-client';
 import { newSubmitKey } from '@ex/submit';
+import type { ShownMarket } from '@ex/trading';
 import { useCallback, useMemo, useState } from 'react';
 import type { Choice } from './choice';
 import { durationsOf } from './duration';
 import { checkQuantity } from './quantity';
 import { useSubmit } from './use-submit';
-import type { ShownMarket } from './use-market';
 
 /** The order about to be confirmed; the key is made with the sheet and stays for every retry. */
 interface Confirming {

@@ -1,5 +1,6 @@
 import { useT } from '@ex/i18n';
 import { DEFAULT_PERIOD, type PeriodKey } from '@ex/market-data';
+import { useMarketChoice } from '@ex/trading';
 import { useState } from 'react';
 import { ChartPanel } from '../components/ChartPanel';
 import { MarketSheet } from '../components/MarketSheet';
@@ -10,15 +11,17 @@ import { OrderSheets } from '../components/OrderSheets';
 import { PriceHeader } from '../components/PriceHeader';
 import { axisDecimals } from '../model/decimals';
 import { useLivePrice } from '../model/use-live-price';
-import { useMarketChoice } from '../model/use-market';
 import { useOrderFlow } from '../model/use-order-flow';
 import { useView } from '../model/use-view';
 import styles from './OptionsScreen.module.css';
 
+/** The market list is asked for this often (OPT-04, CONST-07). */
+const MARKETS_MS = 2500;
+
 /** The options screen: live chart, buy up and buy down, countdown and results (OPT). */
 export function Screen() {
   const t = useT('options');
-  const { markets, failed, refetch, market, choose } = useMarketChoice();
+  const { markets, failed, refetch, market, choose } = useMarketChoice(MARKETS_MS);
   const { view, tab, setTab, toggle } = useView();
   const [picking, setPicking] = useState(false);
   const [period, setPeriod] = useState<PeriodKey>(DEFAULT_PERIOD);

@@ -1,5 +1,5 @@
 import type { Market } from '@ex/contract';
-import { marketShown } from './use-market';
+import { marketShown } from './use-market-choice';
 
 const market = (id: number, symbol: string, title: string): Market => ({
   id,
@@ -14,8 +14,8 @@ const market = (id: number, symbol: string, title: string): Market => ({
 });
 const list = [market(7, 'ethusdt', 'ETH/USDT'), market(8, 'btcusdt', 'BTC/USDT')];
 
-describe('the market of the options screen', () => {
-  it('OPT-06 D-46 is the one of the address, else the first of the list', () => {
+describe('the market of a trading screen', () => {
+  it('OPT-06 SPOT-02 D-46 is the one of the address, else the first of the list', () => {
     expect(marketShown(list, 'btcusdt', null)).toMatchObject({ id: 8, symbol: 'btcusdt' });
     expect(marketShown(list, null, null)).toMatchObject({ id: 7, symbol: 'ethusdt' });
     expect(marketShown(list, 'nonsense', 'N')).toMatchObject({ id: 7 });

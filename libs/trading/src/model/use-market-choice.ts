@@ -3,8 +3,6 @@ import type { Market } from '@ex/contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The market list of the options screen is asked for this often (OPT-04, CONST-07). */
-const MARKETS_MS = 2500;
 /** Market while no list is there (OPT-07, D-46). */
 const DEFAULT = { symbol: 'btcusdt', title: 'BTC/USDT' };
 
@@ -17,7 +15,7 @@ export interface ShownMarket {
 
 /**
  * Which market to show: the one chosen on the screen, else the one of the address, else the first of the list, else
- * btcusdt (OPT-06, OPT-07). A symbol the list does not know counts as none once the list is there.
+ * btcusdt (OPT-06, OPT-07, SPOT-02, D-46). A symbol the list does not know counts as none once the list is there.
  */
 export function marketShown(
   markets: readonly Market[] | undefined,
@@ -34,11 +32,14 @@ export function marketShown(
   return market ?? { ...DEFAULT, id: undefined };
 }
 
-/** The market list and the market shown; `choose` switches it. */
-export function useMarketChoice() {
+/**
+ * The market list and the market shown; `choose` switches it.
+ * @param periodMs how often the list is asked for: 1 s on spot, 2.5 s on options (SPOT-04, OPT-04, CONST-07)
+ */
+export function useMarketChoice(periodMs: number) {
   const [search, setSearch] = useSearchParams();
   const [wished, setWished] = useState(() => search.get('currentSymbol'));
-  const { data, isError, refetch } = usePolled(useGetMarketListQuery, undefined, MARKETS_MS);
+  const { data, isError, refetch } = usePolled(useGetMarketListQuery, undefined, periodMs);
   const choose = (market: Market): void => {
     setWished(market.symbol);
     setSearch({ currentSymbol: market.symbol, name: market.title }, { replace: true });

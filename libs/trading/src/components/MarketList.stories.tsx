@@ -1,0 +1,38 @@
+import { build, storyWorld } from '@ex/testing/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { MarketList } from './MarketList';
+
+const meta = {
+  title: 'Trading/MarketList',
+  component: MarketList,
+  args: {
+    markets: build.markets(8),
+    failed: false,
+    onRetry: fn(),
+    onChoose: fn(),
+    current: 'btcusdt',
+    search: true,
+  },
+  ...storyWorld(),
+} satisfies Meta<typeof MarketList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(await canvas.findByRole('searchbox'), 'btc');
+    const [first] = await canvas.findAllByRole('button', { name: /BTC/ });
+    if (first) await userEvent.click(first);
+    await expect(args.onChoose).toHaveBeenCalled();
+  },
+};
+export const NothingFound: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('searchbox'), 'zzzz');
+    await expect(await canvas.findByRole('status')).toHaveTextContent('No market matches your search');
+  },
+};
+export const Loading: Story = { args: { markets: undefined } };
+export const Failed: Story = { args: { markets: undefined, failed: true } };
+export const Empty: Story = { args: { markets: [] } };

@@ -1,0 +1,4 @@
+import { testStories } from '../../../tools/jest/stories';
+import * as marketList from './components/MarketList.stories';
+
+testStories({ marketList });
