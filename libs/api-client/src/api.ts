@@ -6,7 +6,7 @@ import { callBaseQuery, type CallArgs } from './base-query';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: callBaseQuery,
-  tagTypes: ['member', 'balance', 'optionOrders', 'loans', 'miningOrders', 'stakingOrders'],
+  tagTypes: ['member', 'balance', 'optionOrders', 'loans', 'miningOrders', 'stakingOrders', 'spotOrders'],
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });

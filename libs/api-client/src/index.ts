@@ -53,3 +53,14 @@ export { dropSession, isSignedIn, keepSession, sessionToken, useSignedIn } from 
 export { createApiStore } from './store';
 export { apiSettings, configureApi } from './settings';
 export type { ApiSettings } from './settings';
+export { useFreshness } from './freshness';
+export type { Freshness } from './freshness';
+export {
+  useCancelSpotOrderMutation,
+  useGetMarketBalanceQuery,
+  useGetOpenSpotOrdersQuery,
+  useGetSpotOrdersInfiniteQuery,
+  useLazyFindSpotOrdersQuery,
+  usePlaceSpotOrderMutation,
+} from './endpoints/spot';
+export type { SpotOrderFilter } from './endpoints/spot';
