@@ -1,9 +1,9 @@
-import { getMarketBalance, tradecancelOrder, upbbbuy } from '@ex/contract';
+import { getMarketBalance } from '@ex/contract';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import { spotChecks } from '../checks';
 import { spotMigrations } from '../migrations';
-import { BTC_USDT, ETH_USDT, testFeed } from '../testing/market';
+import { BTC_USDT, testFeed } from '../testing/market';
 import type { TestFeed } from '../testing/market';
 import { spotVenue } from '../testing/venue';
 import type { SpotVenue } from '../testing/venue';
@@ -197,131 +197,6 @@ describe.each(testDatabases())('spot orders on $name', (engine) => {
     expect((await venue.book()).buy[0]).toMatchObject({ price: '99' });
   });
 
-  it.each([
-    ['SPOT-14 no price', { side: 'buy', price: '0' }, 'Please enter a price'],
-    ['SPOT-17 no quantity', { side: 'sell', price: '99.99', num: '0' }, 'Please enter a quantity'],
-    ['SPOT-17 no quantity of a market order', { side: 'sell', num: '0.0' }, 'Please enter a quantity'],
-    ['SPOT-16 no amount', { side: 'buy', amount: '0' }, 'Please enter an amount'],
-    [
-      'more decimals than the market has',
-      { side: 'buy', price: '99.999' },
-      'Too many decimals in the price. This market takes at most 2',
-    ],
-    [
-      'less than the least value',
-      { side: 'buy', price: '90', num: '0.0111' },
-      'The order must be worth at least 1 USDT',
-    ],
-    [
-      'less than the least value at the latest price',
-      { side: 'sell', num: '0.0101' },
-      'The order must be worth at least 1 USDT',
-    ],
-    ['an unknown market', { side: 'buy', price: '1', market: 99 }, 'This market does not exist'],
-    [
-      'SPOT-23 D-42 a limit buy above the balance',
-      { side: 'buy', price: '100', num: '10.00000001' },
-      'Insufficient available balance',
-    ],
-    [
-      'SPOT-23 D-42 a market buy above the balance',
-      { side: 'buy', amount: '1000.00000001' },
-      'Insufficient available balance',
-    ],
-    [
-      'SPOT-23 D-42 a sale of what one has not',
-      { side: 'sell', price: '100', num: '0.1' },
-      'Insufficient available balance',
-    ],
-    [
-      'figures of any size',
-      { side: 'buy', price: '99999999999999999999', num: '99999999999999999999' },
-      'Insufficient available balance',
-    ],
-  ] as const)('refuses %s and changes nothing', async (_what, wanted, msg) => {
-    expect(await venue.place(ANN, wanted)).toMatchObject({ code: 0, msg });
-    expect(await venue.balance(ANN, USDT)).toEqual({ available: '1000.00000000', frozen: '0.00000000' });
-    expect(await db().query('SELECT 1 FROM spot_order')).toEqual([]);
-  });
-
-  it('D-40 refuses side 0 and unknown kinds', async () => {
-    const fields = { m_id: '7', num: '1', price: '90', amount: '90', operate_type: '1', type: '1' };
-    for (const wrong of [
-      { type: '0' },
-      { type: '3' },
-      { operate_type: '0' },
-      { operate_type: '3' },
-      { m_id: '0' },
-      { num: '-1' },
-    ]) {
-      expect((await venue.call(ANN, upbbbuy, { ...fields, ...wrong })).code).toBe(0);
-    }
-    expect((await venue.call(ANN, tradecancelOrder, { bb_id: '0' })).code).toBe(0);
-  });
-
-  it('a market order fills at most the bound away from the latest price; the rest comes back', async () => {
-    market.show(
-      symbol,
-      [
-        [99, 1],
-        [94.04, 5],
-      ],
-      [
-        [100, 2],
-        [103.96, 1],
-      ],
-    );
-    expect(await venue.place(ANN, { side: 'buy', num: '9', amount: '900' })).toMatchObject({
-      code: 1,
-      msg: 'Order filled in part. For the rest there was no offer near the latest price',
-    });
-    expect(await only(ANN, 2)).toMatchObject({ coinnum: '2.00000000', predict_num: '9.00000000' });
-    expect(await venue.balance(ANN, USDT)).toEqual({ available: '800.00000000', frozen: '0.00000000' });
-    await venue.place(BOB, { side: 'sell', num: '1' });
-    expect(await venue.place(BOB, { side: 'sell', num: '1' })).toMatchObject({
-      code: 0,
-      msg: /^There is no offer near/,
-    });
-    expect(await venue.list(BOB, 2)).toHaveLength(1);
-  });
-
-  it('refuses an order that would meet an own one, as a whole', async () => {
-    await venue.place(BOB, { side: 'sell', price: '100.50', num: '1' });
-    await venue.give(BOB, USDT, '1000');
-    const refused = await venue.place(BOB, { side: 'buy', price: '101', num: '4' });
-    expect(refused).toMatchObject({
-      code: 0,
-      msg: 'This order would meet an open order of your own. Cancel that one first',
-    });
-    expect(await venue.balance(BOB, USDT)).toEqual({ available: '1000.00000000', frozen: '0.00000000' });
-    expect(await venue.place(BOB, { side: 'buy', price: '101', num: '2' })).toMatchObject({ code: 1 });
-  });
-
-  it('trades nothing on a quiet feed: market orders are refused, limit orders wait', async () => {
-    await venue.place(ANN, { side: 'buy', price: '99.50', num: '1' });
-    market.advance(10_001);
-    for (const wanted of [
-      { side: 'sell', num: '1' },
-      { side: 'sell', price: '99.50', num: '1' },
-    ] as const) {
-      expect(await venue.place(BOB, wanted)).toMatchObject({
-        code: 0,
-        msg: 'The price is out of date. Please wait for a fresh one',
-      });
-    }
-    expect(await venue.place(BOB, { side: 'sell', price: '99.60', num: '1' })).toMatchObject({
-      code: 1,
-      msg: 'Order placed',
-    });
-    expect(await venue.book()).toEqual({
-      buy: [{ price: '99.5', amount: '1' }],
-      sell: [{ price: '99.6', amount: '1' }],
-    });
-    market.show(symbol, [[99, 2]], [[99.3, 1]]);
-    expect(await venue.worker.runOnce()).toBe(1);
-    expect(await only(ANN, 2)).toMatchObject({ price: '99.5' });
-  });
-
   it('S4 L7 one idempotency key is one order, however often it is sent', async () => {
     const wanted = { side: 'buy', price: '90', num: '1' } as const;
     const answers = await Promise.all(Array.from({ length: 10 }, () => venue.place(ANN, wanted, 'key-1')));
@@ -346,15 +221,5 @@ describe.each(testDatabases())('spot orders on $name', (engine) => {
     });
     expect(await venue.list(BOB, 1)).toEqual([]);
     expect(await venue.list(ANN, 2)).toEqual([]);
-  });
-
-  it('keeps to the most open orders of a member, over all markets', async () => {
-    for (let n = 0; n < 20; n++) await venue.place(ANN, { side: 'buy', price: '10', num: '0.1' });
-    market.show(ETH_USDT.symbol, [[9, 1]], [[11, 1]]);
-    for (let n = 0; n < 20; n++)
-      await venue.place(ANN, { side: 'buy', price: '5', num: '0.2', market: ETH_USDT.id });
-    const full = await venue.place(ANN, { side: 'buy', price: '10', num: '0.1' });
-    expect(full).toMatchObject({ code: 0, msg: 'Limit of open orders reached: 40. Cancel one first' });
-    expect(await venue.place(ANN, { side: 'buy', num: '1', amount: '10' })).toMatchObject({ code: 1 });
   });
 });

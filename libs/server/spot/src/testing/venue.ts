@@ -25,7 +25,7 @@ const CALLS = [getMarketBalance, upbbbuy, tradegetOrderList, tradecancelOrder, g
 /** Fields of an order in words; a limit order in BTC/USDT unless told otherwise. */
 export interface Wanted {
   readonly side: 'buy' | 'sell';
-  readonly price?: string;
+  readonly price?: string | undefined;
   readonly num?: string;
   readonly amount?: string;
   readonly market?: number;
