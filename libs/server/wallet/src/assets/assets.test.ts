@@ -6,6 +6,16 @@ import type { Venue } from '../testing/venue';
 
 const ANN = 11;
 
+/** What is sent instead of what is right, and what the answer says. */
+const REFUSED = [
+  [{ c_id: 99 }, 'This coin does not exist'],
+  [{ c_id: 0 }, 'The value of the field c_id is not valid'],
+  [{ type: 4 }, 'The value of the field type is not valid'],
+  [{ page: 0 }, 'The value of the field page is not valid'],
+  [{ limit: 101 }, 'The value of the field limit is not valid'],
+  [{ uid: 12 }, 'The field uid is not expected'],
+] as const;
+
 describe.each(testDatabases())('assets on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
   let venue: Venue;
@@ -117,15 +127,11 @@ describe.each(testDatabases())('assets on $name', (engine) => {
     expect(remarks).toEqual(['Deposit', '充值', 'إيداع']);
   });
 
-  it.each([
-    [{ c_id: 99 }, 'This coin does not exist'],
-    [{ c_id: 0 }, 'The value of the field c_id is not valid'],
-    [{ type: 4 }, 'The value of the field type is not valid'],
-    [{ page: 0 }, 'The value of the field page is not valid'],
-    [{ limit: 101 }, 'The value of the field limit is not valid'],
-    [{ uid: 12 }, 'The field uid is not expected'],
-  ])('refuses bills of %j', async (wrong, msg) => {
-    const asked = { c_id: COIN.USDT, type: 1, page: 1, limit: 10, ...wrong };
-    expect(await venue.ask(ANN, getBillList, asked)).toMatchObject({ code: 0, msg });
+  it('refuses bills of what does not exist', async () => {
+    for (const [wrong, msg] of REFUSED) {
+      const asked = { c_id: COIN.USDT, type: 1, page: 1, limit: 10, ...wrong };
+      const answer = await venue.ask(ANN, getBillList, asked);
+      expect([wrong, answer.code, answer.msg]).toEqual([wrong, 0, msg]);
+    }
   });
 });

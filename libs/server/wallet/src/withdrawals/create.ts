@@ -2,7 +2,7 @@ import { withdraw } from '@ex/contract';
 import { atScale, compare, equals, isZero } from '@ex/money';
 import type { Tx } from '@ex/server-db';
 import { Refusal, serve } from '@ex/server-http';
-import type { Handler } from '@ex/server-http';
+import type { Handler, Prepare } from '@ex/server-http';
 import { InsufficientBalance } from '@ex/server-ledger';
 import type { WalletWorld } from '../world';
 import { destinationOf, shownPlace } from './destination';
@@ -14,17 +14,20 @@ import type { WayOut } from './terms';
 
 /** Asks for a withdrawal: the whole amount is frozen until the review ends (WITHDRAW-14, WITHDRAW-15, CALLS-48). */
 export function withdrawHandler(world: WalletWorld): Handler<typeof withdraw> {
-  return serve(withdraw, async (payload, { memberId, tx, now }) => {
+  const prepare: Prepare<typeof withdraw> = async ({ paypwd }, { memberId, now }) => {
     if (!world.site.switches.withdrawal) throw new Refusal('wallet.withdrawal.closed');
+    await world.verifyFund(world.db, memberId, paypwd, now());
+  };
+  const handle: Handler<typeof withdraw>['handle'] = async (payload, { memberId, tx, now }) => {
     const moment = now();
-    await world.verifyFund(tx, memberId, payload.paypwd, moment);
     const way = wayOut(world, { coinId: payload.c_id, way: payload.withdraw_type, account: payload.type });
     const fee = checkedFee(way, payload.num);
     const asked = { memberId, coinId: way.coin.id, way: way.way, bankId: payload.bank_id };
     const destination = await destinationOf(tx, asked);
     await ask(world, tx, { memberId, way, amount: payload.num, fee, destination }, moment);
     return { data: null, message: 'wallet.withdrawal.accepted' };
-  });
+  };
+  return serve(withdraw, handle, prepare);
 }
 
 /** The fee of an amount that may be withdrawn; throws a `Refusal` outside of the bounds (WITHDRAW-10). */
