@@ -26,6 +26,15 @@ describe.each(testDatabases())('register on $name', (engine) => {
     });
   });
 
+  it('DRAWER-13 tells whether a message waits unread', async () => {
+    const venue = makeVenue(db());
+    const { memberId = 0 } = await venue.join('anna@example.com');
+    const other = await venue.join('otto@example.com');
+    venue.unread.add(memberId);
+    expect((await venue.call('getusr', {}, { memberId })).data).toMatchObject({ has_unread: 1 });
+    expect((await venue.call('getusr', {}, other)).data).toMatchObject({ has_unread: 0 });
+  });
+
   it('AUTH-08 registers by phone of 6 to 20 digits only', async () => {
     const venue = makeVenue(db());
     for (const phone of ['12345', '1'.repeat(21), '+123456', '12345a', '١٢٣٤٥٦']) {
