@@ -1,3 +1,4 @@
+import { add } from '@ex/money';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
@@ -12,6 +13,21 @@ function Example({ value, ...props }: ExampleProps) {
     <Frame surface>
       <AmountField {...props} value={amount} onChange={setAmount} />
       <output>{amount}</output>
+    </Frame>
+  );
+}
+
+function SteppedExample() {
+  const [price, setPrice] = useState('10');
+  return (
+    <Frame surface>
+      <AmountField
+        label="Price"
+        value={price}
+        decimals={2}
+        onChange={setPrice}
+        onStep={(direction) => setPrice(add(price || '0', direction === 1 ? '0.01' : '-0.01'))}
+      />
     </Frame>
   );
 }
@@ -40,6 +56,16 @@ export const WithoutMax: Story = {
   render: ({ label, value, decimals, unit }) => (
     <Example label={label} value={value} decimals={decimals} unit={unit} helper="At least 10 USDT" />
   ),
+};
+
+export const Stepped: Story = {
+  render: () => <SteppedExample />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Increase' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Increase' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Decrease' }));
+    await expect(canvas.getByLabelText('Price')).toHaveValue('10.01');
+  },
 };
 
 export const ArabicDigits: Story = {

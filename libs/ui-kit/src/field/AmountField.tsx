@@ -1,11 +1,14 @@
 import { useT } from '@ex/i18n';
+import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IconButton } from '../action/IconButton';
 import { cx } from '../lib/cx';
 import styles from './AmountField.module.css';
 import { AmountReadings } from './AmountReadings';
 import { Field, type FieldFrame } from './Field';
 import { FieldButton, FieldUnit } from './FieldEnd';
 import { useAmountText } from './useAmountText';
+import { useHold } from './useHold';
 
 interface AmountFieldProps extends FieldFrame {
   /** Canonical decimal string (`1234.5`), `''` while nothing is entered. */
@@ -25,6 +28,8 @@ interface AmountFieldProps extends FieldFrame {
   readonly disabled?: boolean | undefined;
   readonly placeholder?: string | undefined;
   readonly onBlur?: (() => void) | undefined;
+  /** Puts the value between two keys: called with 1 by Increase and -1 by Decrease, repeatedly while one is held. */
+  readonly onStep?: ((direction: 1 | -1) => void) | undefined;
 }
 
 /**
@@ -45,6 +50,7 @@ export function AmountField(props: AmountFieldProps): ReactNode {
     disabled,
     placeholder,
     onBlur,
+    onStep,
     ...frame
   } = props;
   const t = useT('ui');
@@ -68,35 +74,60 @@ export function AmountField(props: AmountFieldProps): ReactNode {
             {fill && (
               <FieldButton onClick={fill}>{t(maxLabel === 'all' ? 'amount.all' : 'amount.max')}</FieldButton>
             )}
+            {onStep && <StepKey icon={Plus} onPress={() => onStep(1)} disabled={disabled} />}
           </>
         }
       >
         {(control) => (
-          <input
-            {...control}
-            className={cx(control.className, styles.input)}
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            autoCorrect="off"
-            enterKeyHint="done"
-            dir="ltr"
-            placeholder={placeholder}
-            disabled={disabled}
-            value={field.text}
-            onChange={field.onChange}
-            onPaste={field.onPaste}
-            onBlur={() => {
-              field.onBlur();
-              onBlur?.();
-            }}
-          />
+          <>
+            {onStep && <StepKey icon={Minus} onPress={() => onStep(-1)} disabled={disabled} />}
+            <input
+              {...control}
+              className={cx(control.className, styles.input, onStep && styles.stepped)}
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              autoCorrect="off"
+              enterKeyHint="done"
+              dir="ltr"
+              placeholder={placeholder}
+              disabled={disabled}
+              value={field.text}
+              onChange={field.onChange}
+              onPaste={field.onPaste}
+              onBlur={() => {
+                field.onBlur();
+                onBlur?.();
+              }}
+            />
+          </>
         )}
       </Field>
       {problem?.kind === 'ambiguous' && (
         <AmountReadings reading={problem} decimals={decimals} onChoose={take} />
       )}
     </div>
+  );
+}
+
+interface StepKeyProps {
+  readonly icon: typeof Plus;
+  readonly onPress: () => void;
+  readonly disabled: boolean | undefined;
+}
+
+function StepKey({ icon, onPress, disabled }: StepKeyProps): ReactNode {
+  const t = useT('ui');
+  const hold = useHold(onPress);
+  return (
+    <IconButton
+      {...hold}
+      label={t(icon === Plus ? 'stepper.more' : 'stepper.less')}
+      icon={icon}
+      size={18}
+      disabled={disabled}
+      className={styles.stepKey}
+    />
   );
 }
 
