@@ -6,6 +6,7 @@ import { measureOrders } from './parts/orders';
 import { measureReads } from './parts/reads';
 import { measureSizes } from './parts/sizes';
 import { measureSockets } from './parts/sockets';
+import { measureSpot } from './parts/spot';
 import type { PartName } from './request';
 
 /** The parts of the bench. */
@@ -14,6 +15,7 @@ export const PARTS: Readonly<Record<PartName, Part>> = {
   lighthouse: { title: 'Lighthouse, mobile', measure: measureLighthouse },
   reads: { title: 'Polled reads', measure: measureReads },
   orders: { title: 'Option orders and ledger', measure: measureOrders },
+  spot: { title: 'Spot orders and the matching engine', measure: measureSpot },
   sockets: { title: 'Sockets', measure: measureSockets },
   memory: { title: 'Memory of the server', measure: measureMemory },
   chart: { title: 'Main thread of the chart', measure: measureChart },

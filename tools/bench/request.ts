@@ -1,5 +1,14 @@
 /** Parts of the bench, in the order they run. */
-export const PART_NAMES = ['sizes', 'lighthouse', 'reads', 'orders', 'sockets', 'memory', 'chart'] as const;
+export const PART_NAMES = [
+  'sizes',
+  'lighthouse',
+  'reads',
+  'orders',
+  'spot',
+  'sockets',
+  'memory',
+  'chart',
+] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
 /** What the bench is asked to do. */

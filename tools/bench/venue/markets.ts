@@ -4,6 +4,8 @@ import { API_PATH } from '@ex/contract';
 export interface BenchMarket {
   readonly id: number;
   readonly symbol: string;
+  /** Latest price, decimal text. */
+  readonly close: string;
 }
 
 /** Markets of the venue at `base`. Throws when there are none. */
