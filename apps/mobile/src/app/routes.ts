@@ -4,20 +4,35 @@ import { routes as home } from '@ex/home';
 import { routes as market } from '@ex/market';
 import { routes as options } from '@ex/options';
 import type { FeatureRoute } from '@ex/routing';
+import { routes as spot } from '@ex/spot';
 import { withMarketData } from './market-data';
 
 const notYet = () => import('./NotYetScreen');
-const member = (path: string, tabBar = false): FeatureRoute => ({ path, access: 'member', tabBar, load: notYet });
+const member = (path: string, tabBar = false): FeatureRoute => ({
+  path,
+  access: 'member',
+  tabBar,
+  load: notYet,
+});
 
 /** Screens whose domain is still to come; each moves into its own library (SHELL-04, SHELL-05). */
 const later: readonly FeatureRoute[] = [
   ...['/real_authentication', '/bindMentionAddress', '/security', '/modifyPwd', '/resetLegalPwd', '/notify'],
-  ...['/introduction', '/bank', '/invite', '/trade-account', '/changemoney', '/recharge', '/withdrawal', '/exchangeb'],
-  ...['/trade-lst', '/loans', '/loans-application', '/lockming', '/lockming-application', '/transfer'],
+  ...[
+    '/introduction',
+    '/bank',
+    '/invite',
+    '/trade-account',
+    '/changemoney',
+    '/recharge',
+    '/withdrawal',
+    '/exchangeb',
+  ],
+  ...['/loans', '/loans-application', '/lockming', '/lockming-application', '/transfer'],
   ...['/transfer-list', '/staking', '/staking-list'],
 ]
   .map((path) => member(path))
-  .concat(member('/exchange', true), member('/assets', true));
+  .concat(member('/assets', true));
 
 /** All screens of the app, by domain. */
 export const routes: readonly FeatureRoute[] = [
@@ -25,6 +40,7 @@ export const routes: readonly FeatureRoute[] = [
   ...auth,
   ...market,
   ...options.map(withMarketData),
+  ...spot.map(withMarketData),
   ...account,
   ...later,
 ];

@@ -1,0 +1,66 @@
+import { useT } from '@ex/i18n';
+import { formatFeeRate, formatPrice } from '@ex/money';
+import { type Decision, DecisionSheet } from '@ex/submit';
+import { Bdi, Num } from '@ex/ui-kit';
+import { BUY, LIMIT, type MarketRules } from '../model/draft';
+import { costOf, proceedsOf } from '../model/link';
+import type { Confirming } from '../model/use-order-flow';
+
+interface ConfirmOrderProps {
+  readonly confirming: Confirming;
+  readonly rules: MarketRules;
+  /** Latest close, decimal text. */
+  readonly close: string | undefined;
+  /** Why it must wait, such as an old price of a market order. */
+  readonly blocked: string | undefined;
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** What leaves, what arrives, the fee and the worst case, before an order is sent. */
+export function ConfirmOrder({ confirming, rules, close, ...sheet }: ConfirmOrderProps) {
+  const t = useT('spot');
+  const { draft, market } = confirming;
+  const [base = ''] = market.title.split('/');
+  const buys = draft.side === BUY;
+  return (
+    <DecisionSheet
+      open
+      {...sheet}
+      decision={useDecision(confirming, rules, close)}
+      confirmLabel={t(buys ? 'form.buyCoin' : 'form.sellCoin', { coin: base })}
+      confirmVariant={buys ? 'rise' : 'fall'}
+    />
+  );
+}
+
+function useDecision({ draft, market }: Confirming, rules: MarketRules, close: string | undefined): Decision {
+  const t = useT('spot');
+  const [base = '', quote = ''] = market.title.split('/');
+  const buys = draft.side === BUY;
+  const isLimit = draft.kind === LIMIT;
+  const rate = isLimit ? rules.makerFee : rules.takerFee;
+  const proceeds = proceedsOf(draft, close, rate);
+  const arriving = buys ? base : quote;
+  const percent = rules.bound === undefined ? undefined : formatFeeRate(rules.bound);
+  const slippage = percent ? t('confirm.worstMarket', { percent }) : t('confirm.worstMarketOpen');
+  return {
+    title: t('confirm.title'),
+    main: { value: costOf(draft), coin: buys ? quote : base },
+    rows: [
+      { label: t('confirm.market'), value: <Bdi>{market.title}</Bdi> },
+      { label: t('confirm.type'), value: t(isLimit ? 'form.limit' : 'form.market') },
+      {
+        label: t(isLimit ? 'confirm.price' : 'confirm.latest'),
+        value: <Num value={formatPrice(isLimit ? draft.price : close)} />,
+      },
+    ],
+    arrives: { value: proceeds?.net, coin: arriving, about: !isLimit },
+    ...(rate && proceeds
+      ? { fee: { value: proceeds.fee, coin: arriving, about: true, rate: formatFeeRate(rate) } }
+      : {}),
+    worst: isLimit ? t(buys ? 'confirm.limitBuy' : 'confirm.limitSell') : slippage,
+    ...(isLimit ? { undo: t('confirm.cancellable') } : {}),
+  };
+}

@@ -1,0 +1,37 @@
+import type { SpotOrder } from '@ex/contract';
+import { useT } from '@ex/i18n';
+import { paths } from '@ex/routing';
+import { Card, ErrorState, KitLink, SectionHeader, SkeletonRows } from '@ex/ui-kit';
+import styles from './OpenOrders.module.css';
+import { OrderCard } from './OrderCard';
+
+interface OpenOrdersProps {
+  /** Undefined while they are not there. */
+  readonly orders: readonly SpotOrder[] | undefined;
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+  readonly onCancel: (order: SpotOrder) => void;
+}
+
+/** The newest own orders in progress, with the way to all of them (SPOT-27, SPOT-29, D-45). */
+export function OpenOrders({ orders, failed, onRetry, onCancel }: OpenOrdersProps) {
+  const t = useT('spot');
+  return (
+    <Card flush>
+      <SectionHeader
+        title={t('orders.open', { amount: orders?.length ?? '--' })}
+        end={
+          <KitLink href={paths.spotOrders()} className={styles.all}>
+            {t('orders.all')}
+          </KitLink>
+        }
+      />
+      {!orders && failed && <ErrorState title={t('orders.failed')} onRetry={onRetry} />}
+      {!orders && !failed && <SkeletonRows rows={2} height={88} />}
+      {orders?.length === 0 && <p className={styles.none}>{t('orders.none')}</p>}
+      {orders?.map((order) => (
+        <OrderCard key={order.id} order={order} onCancel={onCancel} />
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import { useT } from '@ex/i18n';
+import { formatBook } from '@ex/money';
+import { ErrorState, Num, Segmented, SkeletonRows, VisuallyHidden } from '@ex/ui-kit';
+import type { CSSProperties, ReactNode } from 'react';
+import { type BookRow, type DepthRow, type DepthView, shownBook } from '../model/book';
+import { DepthIcon } from './DepthIcon';
+import styles from './OrderBook.module.css';
+
+interface OrderBookProps {
+  /** Undefined while it is not there, and after a switch of the market. */
+  readonly book: { readonly sell: readonly BookRow[]; readonly buy: readonly BookRow[] } | undefined;
+  readonly view: DepthView;
+  readonly onView: (view: DepthView) => void;
+  /** A row was pressed: its price as decimal text. */
+  readonly onPrice: (price: string) => void;
+  /** Older than three periods: figures are grey. */
+  readonly stale: boolean;
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+  /** Latest price, between the two sides. */
+  readonly price: ReactNode;
+}
+
+const VIEWS: readonly DepthView[] = ['all', 'sell', 'buy'];
+
+/** The order book: five rows a side or nine of one, sells above the price, buys below (SPOT-06 to SPOT-11). */
+export function OrderBook(props: OrderBookProps) {
+  const { book, view, onView, onPrice, stale, failed, onRetry, price } = props;
+  const t = useT('spot');
+  const shown = book && shownBook(book, view);
+  return (
+    <section className={styles.book} aria-label={t('book.label')} data-stale={stale || undefined}>
+      <div className={styles.head} aria-hidden="true">
+        <span>{t('book.price')}</span>
+        <span>{t('book.amount')}</span>
+      </div>
+      {!shown && failed && <ErrorState title={t('book.failed')} onRetry={onRetry} />}
+      {!shown && !failed && <SkeletonRows rows={10} height={24} />}
+      {shown && (
+        <>
+          {view !== 'buy' && (
+            <Side label={t('book.sells')} rows={shown.sells} tone={styles.sell} onPrice={onPrice} />
+          )}
+          <div className={styles.middle}>{price}</div>
+          {view !== 'sell' && (
+            <Side label={t('book.buys')} rows={shown.buys} tone={styles.buy} onPrice={onPrice} />
+          )}
+        </>
+      )}
+      <div className={styles.views}>
+        <Segmented
+          label={t('book.view')}
+          value={view}
+          onChange={onView}
+          items={VIEWS.map((value) => ({
+            value,
+            label: (
+              <>
+                <DepthIcon view={value} />
+                <VisuallyHidden>{t(`book.${value}`)}</VisuallyHidden>
+              </>
+            ),
+          }))}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface SideProps {
+  readonly label: string;
+  readonly rows: readonly DepthRow[];
+  readonly tone: string | undefined;
+  readonly onPrice: (price: string) => void;
+}
+
+function Side({ label, rows, tone, onPrice }: SideProps) {
+  const t = useT('spot');
+  return (
+    <ul className={`${styles.side} ${tone ?? ''}`} aria-label={label}>
+      {rows.length === 0 && <li className={styles.none}>{t('book.empty')}</li>}
+      {rows.map((row) => (
+        <li key={row.price}>
+          <button
+            type="button"
+            className={styles.row}
+            style={{ '--share': `${row.share}%` } as CSSProperties}
+            title={t('book.fill', { price: formatBook(row.price) })}
+            onClick={() => onPrice(row.price)}
+          >
+            <Num className={styles.price} value={formatBook(row.price)} />
+            <Num className={styles.amount} value={formatBook(row.amount)} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,114 @@
+import { add, compare, mul, sub } from '@ex/money';
+import fc from 'fast-check';
+import { BUY, type Draft, EMPTY_DRAFT, LIMIT, MARKET, type MarketRules, SELL } from './draft';
+import {
+  costOf,
+  proceedsOf,
+  stepPrice,
+  totalOf,
+  wireAmount,
+  withAmount,
+  withQuantity,
+  withShare,
+} from './link';
+
+const rules: MarketRules = {
+  priceDecimals: 2,
+  quantityDecimals: 6,
+  minimum: '1',
+  makerFee: '0.001',
+  takerFee: '0.001',
+  bound: '0.05',
+};
+const units = (decimals: number, most: bigint) =>
+  fc.bigInt({ min: 1n, max: most }).map((value) => {
+    const digits = value.toString().padStart(decimals + 1, '0');
+    return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+  });
+const prices = units(2, 10n ** 9n);
+const quantities = units(8, 10n ** 15n);
+const balances = units(8, 10n ** 16n);
+const shares = fc.constantFrom(25, 50, 75, 100);
+const market: Draft = { ...EMPTY_DRAFT, kind: MARKET };
+
+it('SPOT-15 the step keys move the price by 0.01, from the latest close when it is empty, never to nothing', () => {
+  expect(stepPrice('100', 1, undefined, 2)).toBe('100.01');
+  expect(stepPrice('100', -1, undefined, 2)).toBe('99.99');
+  expect(stepPrice('', 1, '64210.5', 2)).toBe('64210.51');
+  expect(stepPrice('0.01', -1, undefined, 2)).toBe('0.01');
+  expect(stepPrice('', -1, undefined, 2)).toBe('0.01');
+  expect(stepPrice('0.00012', 1, undefined, 6)).toBe('0.01012');
+});
+
+it('SPOT-17 D-41 typing one of quantity and amount of a market order fills the other by the latest close', () => {
+  expect(withQuantity(market, '0.5', '100')).toMatchObject({ quantity: '0.5', amount: '50' });
+  expect(withAmount(market, '50', '100', rules)).toMatchObject({ quantity: '0.5', amount: '50' });
+  expect(withAmount(market, '', '100', rules)).toMatchObject({ quantity: '', amount: '' });
+  expect(withQuantity(market, '0.5', undefined)).toMatchObject({ quantity: '0.5', amount: '' });
+  expect(withQuantity({ ...EMPTY_DRAFT, price: '3' }, '0.5', '100')).toMatchObject({ amount: '' });
+});
+
+it('D-41 a linked quantity never costs more than the amount', () => {
+  fc.assert(
+    fc.property(balances, prices, (amount, close) => {
+      const { quantity } = withAmount(market, amount, close, rules);
+      expect(compare(mul(quantity || '0', close), amount)).toBeLessThanOrEqual(0);
+    }),
+  );
+});
+
+it('SPOT-18 D-42 a share of the balance never costs more than that share, whatever side and kind', () => {
+  const drafts = fc.record({
+    side: fc.constantFrom(BUY, SELL),
+    kind: fc.constantFrom(LIMIT, MARKET),
+    price: prices,
+    quantity: fc.constant(''),
+    amount: fc.constant(''),
+  });
+  fc.assert(
+    fc.property(drafts, balances, balances, prices, shares, (draft, quote, base, close, share) => {
+      const next = withShare(draft, share, { quote, base }, rules, close);
+      if (!next) throw new Error('balance and price are known');
+      const balance = draft.side === BUY ? quote : base;
+      const spent = costOf(next) || '0';
+      expect(compare(mul(spent, '100'), mul(balance, String(share)))).toBeLessThanOrEqual(0);
+    }),
+  );
+});
+
+it('SPOT-18 100 % of a sell is the whole balance at the decimals of the market', () => {
+  const draft: Draft = { ...EMPTY_DRAFT, side: SELL, price: '10' };
+  const balance = { quote: '5', base: '1.23456789' };
+  expect(withShare(draft, 100, balance, rules, '10')?.quantity).toBe('1.234567');
+  expect(withShare(draft, 25, balance, rules, '10')?.quantity).toBe('0.308641');
+  expect(withShare(draft, 100, { quote: '5', base: undefined }, rules, '10')).toBeUndefined();
+  expect(withShare({ ...draft, side: BUY, price: '' }, 50, balance, rules, '10')).toBeUndefined();
+});
+
+it('what a limit buy costs is never told too low, its shown total never too high', () => {
+  fc.assert(
+    fc.property(prices, quantities, (price, quantity) => {
+      const exact = mul(price, quantity);
+      expect(compare(costOf({ ...EMPTY_DRAFT, price, quantity }), exact)).toBeGreaterThanOrEqual(0);
+      expect(compare(totalOf(price, quantity) || '0', exact)).toBeLessThanOrEqual(0);
+    }),
+  );
+});
+
+it('proceeds: a fee of the stated share is taken from what is received, rounded up', () => {
+  fc.assert(
+    fc.property(prices, quantities, fc.constantFrom(BUY, SELL), (price, quantity, side) => {
+      const proceeds = proceedsOf({ ...EMPTY_DRAFT, side, price, quantity }, undefined, '0.001');
+      if (!proceeds) return;
+      expect(add(proceeds.net, proceeds.fee)).toBe(add(proceeds.gross, '0'));
+      expect(compare(proceeds.fee, mul(proceeds.gross, '0.001'))).toBeGreaterThanOrEqual(0);
+      expect(compare(sub(proceeds.fee, mul(proceeds.gross, '0.001')), '0.00000001')).toBeLessThan(0);
+    }),
+  );
+  expect(proceedsOf({ ...EMPTY_DRAFT, price: '1', quantity: '1' }, undefined, undefined)).toBeUndefined();
+});
+
+it('writes amounts of a call without exponent, 8 decimals at most', () => {
+  expect(wireAmount('')).toBe('0');
+  expect(wireAmount('0.000000019')).toBe('0.00000001');
+});

@@ -1,0 +1,112 @@
+import { useGetMarketBalanceQuery } from '@ex/api-client';
+import { newSubmitKey } from '@ex/submit';
+import type { ShownMarket } from '@ex/trading';
+import { useCallback, useState } from 'react';
+import { aboveBalance, checkDraft, cleared, type DraftProblem } from './check';
+import { type Draft, MARKET } from './draft';
+import { totalOf, wireAmount } from './link';
+import type { DecidedOrder } from './order';
+import { balancesOf, rulesOf } from './rules';
+import { useDraft } from './use-draft';
+import { useNewestOrder, useSubmit } from './use-submit';
+
+/** The order about to be confirmed; the key is made with the sheet and stays for every retry. */
+export interface Confirming {
+  /** The draft as the sheet shows it; figures that change behind it change nothing. */
+  readonly draft: Draft;
+  readonly market: ShownMarket;
+  readonly order: DecidedOrder;
+  readonly key: string;
+  readonly after: number;
+}
+
+/** What the order form needs of its market. */
+export interface FormMarket {
+  readonly market: ShownMarket;
+  /** Latest close, decimal text; undefined while unknown. */
+  readonly close: string | undefined;
+}
+
+/** The way to a spot order: fill the form, confirm, send, see it among the open orders. */
+export function useOrderFlow({ market, close }: FormMarket) {
+  const [draft, setDraft] = useDraft(market.symbol);
+  const [problem, setProblem] = useState<DraftProblem>();
+  const [confirming, setConfirming] = useState<Confirming>();
+  const balance = useGetMarketBalanceQuery(
+    { m_id: market.id ?? 0 },
+    { skip: market.id === undefined, refetchOnMountOrArgChange: true },
+  );
+  const rules = rulesOf(balance.currentData);
+  const balances = balancesOf(balance.currentData);
+  const newestOrder = useNewestOrder();
+  const [sent, setSent] = useState(0);
+  const accepted = useCallback(() => setSent((count) => count + 1), []);
+  const submit = useSubmit(accepted);
+  // What was bought stands no longer in the form; the price stays for the next order.
+  const [emptied, setEmptied] = useState(0);
+  if (sent !== emptied) {
+    setEmptied(sent);
+    setDraft({ ...draft, quantity: '', amount: '' });
+  }
+
+  /** A figure above the balance is told and cleared at once (SPOT-23, D-42). */
+  const change = (next: Draft): void => {
+    setDraft(next);
+    setProblem(undefined);
+  };
+  const leaveField = (): void => {
+    const above = aboveBalance(draft, balances);
+    if (!above) return;
+    setProblem(above);
+    setDraft(cleared(draft, above));
+  };
+  const begin = async (): Promise<void> => {
+    const found = checkDraft(draft, balances, rules);
+    setProblem(found);
+    if (found?.reason === 'balance') setDraft(cleared(draft, found));
+    if (found || market.id === undefined) return;
+    const key = newSubmitKey();
+    const order = decided(draft, market.id, market.title);
+    setConfirming({ draft, market, order, key, after: Number.MAX_SAFE_INTEGER });
+    const after = await newestOrder();
+    // Without an answer nothing counts as new: an older order alike must not pass for this one.
+    if (after !== undefined) setConfirming((now) => (now?.key === key ? { ...now, after } : now));
+  };
+  const confirm = async (): Promise<void> => {
+    if (!confirming) return;
+    const { key, after, order } = confirming;
+    await submit.submit({ key, after, payload: order });
+    setConfirming(undefined);
+  };
+  return {
+    draft,
+    change,
+    leaveField,
+    problem,
+    begin,
+    confirm,
+    confirming,
+    close,
+    stopConfirming: () => setConfirming(undefined),
+    rules,
+    balances,
+    balance,
+    submit,
+  };
+}
+/** What {@link useOrderFlow} gives. */
+export type OrderFlow = ReturnType<typeof useOrderFlow>;
+
+function decided(draft: Draft, m_id: number, title: string): DecidedOrder {
+  const { side, kind, price, quantity, amount } = draft;
+  const isMarket = kind === MARKET;
+  return {
+    m_id,
+    base: title.split('/')[0] ?? '',
+    side,
+    kind,
+    price: isMarket ? '' : price,
+    num: wireAmount(quantity),
+    amount: wireAmount(isMarket ? amount : totalOf(price, quantity)),
+  };
+}

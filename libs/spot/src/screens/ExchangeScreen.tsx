@@ -1,0 +1,126 @@
+import { useFreshness, useGetOpenSpotOrdersQuery, useGetOrderBookQuery, usePolled } from '@ex/api-client';
+import type { SpotOrder } from '@ex/contract';
+import { useT } from '@ex/i18n';
+import { changePercent, SPOT_TICKER_MS, useTicker } from '@ex/market-data';
+import { decimalOfQuote, formatPercent, formatPrice } from '@ex/money';
+import { DoubtSheet } from '@ex/submit';
+import { useMarketChoice } from '@ex/trading';
+import { PriceText, StaleMark } from '@ex/ui-kit';
+import { useState } from 'react';
+import { CancelSheet } from '../components/CancelSheet';
+import { ConfirmOrder } from '../components/ConfirmOrder';
+import { MarketPanel } from '../components/MarketPanel';
+import { OpenOrders } from '../components/OpenOrders';
+import { OrderBook } from '../components/OrderBook';
+import { OrderForm } from '../components/OrderForm';
+import { SpotHeader } from '../components/SpotHeader';
+import type { DepthView } from '../model/book';
+import { LIMIT } from '../model/draft';
+import { BOOK_MS, MARKETS_MS, ORDERS_MS } from '../model/periods';
+import { useBlocked } from '../model/use-blocked';
+import { useOrderFlow } from '../model/use-order-flow';
+import styles from './ExchangeScreen.module.css';
+
+/** The spot trading screen: order book, order form, own open orders (SPOT). */
+export function Screen() {
+  const t = useT('spot');
+  const { markets, failed, refetch, market, choose } = useMarketChoice(MARKETS_MS);
+  const [picking, setPicking] = useState(false);
+  const [view, setView] = useState<DepthView>('all');
+  const [cancelling, setCancelling] = useState<SpotOrder>();
+  const ticker = useTicker(market.symbol, SPOT_TICKER_MS);
+  const book = usePolled(useGetOrderBookQuery, { symbol: market.symbol }, BOOK_MS);
+  const bookAge = useFreshness(book.currentData && book.fulfilledTimeStamp, BOOK_MS);
+  const orders = usePolled(useGetOpenSpotOrdersQuery, undefined, ORDERS_MS);
+  const last = ticker.ticker;
+  const close = last && decimalOfQuote(last.close);
+  const flow = useOrderFlow({ market, close: close ?? undefined });
+  const falling = last !== undefined && last.close < last.open;
+  const direction = last ? (falling ? 'fall' : 'rise') : 'flat';
+  const blocked = useBlocked(flow, ticker);
+  const [base = '', quote = ''] = market.title.split('/');
+  const { state } = flow.submit;
+  return (
+    <>
+      <SpotHeader
+        symbol={market.symbol}
+        title={market.title}
+        change={last && formatPercent(changePercent(last.open, last.close))}
+        direction={direction}
+        onMenu={() => setPicking(true)}
+      />
+      <main className={styles.main}>
+        <div className={styles.columns}>
+          <OrderForm
+            draft={flow.draft}
+            onChange={flow.change}
+            onLeave={flow.leaveField}
+            onSubmit={() => void flow.begin()}
+            problem={flow.problem}
+            rules={flow.rules}
+            balances={flow.balances}
+            base={base}
+            quote={quote}
+            close={flow.close}
+            blocked={blocked}
+            busy={state.step === 'sending'}
+          />
+          <OrderBook
+            book={book.currentData}
+            view={view}
+            onView={setView}
+            onPrice={(price) => flow.change({ ...flow.draft, kind: LIMIT, price })}
+            stale={bookAge.stale}
+            failed={book.isError}
+            onRetry={() => void book.refetch()}
+            price={
+              <>
+                <PriceText
+                  price={last?.close}
+                  shown={formatPrice(last?.close)}
+                  direction={direction}
+                  triangle={last !== undefined}
+                  stale={ticker.stale}
+                />
+                {(ticker.stale || bookAge.stale) && (
+                  <StaleMark seconds={Math.max(ticker.ageSeconds, bookAge.ageSeconds)} />
+                )}
+              </>
+            }
+          />
+        </div>
+        <OpenOrders
+          orders={orders.data?.list}
+          failed={orders.isError}
+          onRetry={() => void orders.refetch()}
+          onCancel={setCancelling}
+        />
+      </main>
+      <MarketPanel
+        open={picking}
+        onClose={() => setPicking(false)}
+        markets={markets}
+        failed={failed}
+        onRetry={() => void refetch()}
+        current={market.symbol}
+        onChoose={(chosen) => {
+          choose(chosen);
+          setPicking(false);
+        }}
+      />
+      {flow.confirming && (state.step === 'idle' || state.step === 'sending') && (
+        <ConfirmOrder
+          confirming={flow.confirming}
+          rules={flow.rules}
+          close={flow.close}
+          blocked={ticker.stale ? t('blocked.stale', { seconds: ticker.ageSeconds }) : undefined}
+          busy={state.step === 'sending'}
+          onCancel={flow.stopConfirming}
+          onConfirm={() => void flow.confirm()}
+        />
+      )}
+      <DoubtSheet state={state} onRetry={flow.submit.retry} onGiveUp={flow.submit.giveUp} />
+      <CancelSheet order={cancelling} onClose={() => setCancelling(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useGetSpotOrdersInfiniteQuery } from '@ex/api-client';
+import type { SpotOrder } from '@ex/contract';
+import { useT } from '@ex/i18n';
+import { ChipGroup, HeaderBar, PagedList, Tabs } from '@ex/ui-kit';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CancelSheet } from '../components/CancelSheet';
+import { OrderCard } from '../components/OrderCard';
+import { CANCELLED, FINISHED, IN_PROGRESS } from '../model/order';
+import styles from './OrdersScreen.module.css';
+
+const STATUSES = [IN_PROGRESS, FINISHED, CANCELLED] as const;
+const STATUS_TEXTS = { 1: 'orders.inProgress', 2: 'orders.finished', 3: 'orders.cancelled' } as const;
+const TYPES = [0, 1, 2] as const;
+const TYPE_TEXTS = { 0: 'orders.typeAll', 1: 'orders.typeBuy', 2: 'orders.typeSell' } as const;
+
+type Status = (typeof STATUSES)[number];
+type OrderType = (typeof TYPES)[number];
+
+/** The member's spot orders by status and side (SPOTLIST). */
+export function Screen() {
+  const t = useT('spot');
+  const navigate = useNavigate();
+  const [status, setStatus] = useState<Status>(IN_PROGRESS);
+  const [type, setType] = useState<OrderType>(0);
+  const [cancelling, setCancelling] = useState<SpotOrder>();
+  return (
+    <>
+      <HeaderBar title={t('title')} onBack={() => void navigate(-1)} />
+      <main className={styles.main}>
+        <Tabs
+          label={t('orders.label')}
+          items={STATUSES.map((value) => ({ value: String(value), label: t(STATUS_TEXTS[value]) }))}
+          value={String(status)}
+          onChange={(value) => setStatus(STATUSES.find((one) => String(one) === value) ?? IN_PROGRESS)}
+          fill
+        >
+          <OrderList
+            key={`${status}-${type}`}
+            status={status}
+            type={type}
+            onType={setType}
+            onCancel={setCancelling}
+          />
+        </Tabs>
+      </main>
+      <CancelSheet order={cancelling} onClose={() => setCancelling(undefined)} />
+    </>
+  );
+}
+
+interface OrderListProps {
+  readonly status: Status;
+  readonly type: OrderType;
+  readonly onType: (type: OrderType) => void;
+  readonly onCancel: (order: SpotOrder) => void;
+}
+
+function OrderList({ status, type, onType, onCancel }: OrderListProps) {
+  const t = useT('spot');
+  const source = useGetSpotOrdersInfiniteQuery(
+    { status, type },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
+  return (
+    <PagedList
+      source={source}
+      rowKey={({ id }) => id}
+      row={(order) => <OrderCard order={order} onCancel={onCancel} />}
+      rowHeight={120}
+      tools={
+        <ChipGroup
+          label={t('orders.type')}
+          items={TYPES.map((value) => ({ value: String(value), label: t(TYPE_TEXTS[value]) }))}
+          value={String(type)}
+          onChange={(value) => onType(TYPES.find((one) => String(one) === value) ?? 0)}
+        />
+      }
+    />
+  );
+}
