@@ -5,7 +5,7 @@ import type { ExchangeQuote, ExchangeTerms } from '@ex/money';
 import type { Coin } from '@ex/server-catalogue';
 import type { Tx } from '@ex/server-db';
 import { Refusal, serve } from '@ex/server-http';
-import type { Handler } from '@ex/server-http';
+import type { Handler, Prepare } from '@ex/server-http';
 import type { Leg, Place } from '@ex/server-ledger';
 import { checkAmount, covered } from '../amounts';
 import type { TransfersWorld } from '../world';
@@ -25,17 +25,20 @@ interface Exchange {
 
 /** Exchanges a coin for another at the current closes, with the house as the other side (SWAP-05, CALLS-50, D-88). */
 export function exchangeHandler(world: TransfersWorld): Handler<typeof exchangeCoin> {
-  return serve(exchangeCoin, async (payload, { memberId, tx, now }) => {
+  const prepare: Prepare<typeof exchangeCoin> = async ({ paypassword }, { memberId, now }) => {
     if (!world.site.switches.flashExchange) throw new Refusal('transfers.exchange.closed');
+    await world.verifyFund(world.db, memberId, paypassword, now());
+  };
+  const handle: Handler<typeof exchangeCoin>['handle'] = async (payload, { memberId, tx, now }) => {
     const moment = now();
-    await world.verifyFund(tx, memberId, payload.paypassword, moment);
     const exchange = { memberId, ...quoted(world, payload, moment) };
     const id = await insert(tx, exchange, moment);
     await covered(world.ledger.post(tx, entryOf(exchange, id)));
     const { from, to, amount, quote } = exchange;
     const values = { amount, from: from.code, received: quote.received, to: to.code };
     return { data: null, message: 'transfers.exchange.done', values };
-  });
+  };
+  return serve(exchangeCoin, handle, prepare);
 }
 
 /** Everything that has to be right before money moves; throws a `Refusal` that says what is not. */

@@ -16,7 +16,7 @@ export function transferListHandler({
 }: TransfersWorld): Handler<typeof getInternalTransferList> {
   return serve(getInternalTransferList, async ({ status, limit, page }, { memberId }) => {
     const rows = await db.query<TransferRow>(
-      `SELECT ${TRANSFER_COLUMNS} FROM member_transfer WHERE member_id = $1 AND $2 IN (0, status)
+      `SELECT ${TRANSFER_COLUMNS} FROM member_transfer WHERE member_id = $1 AND ($2::integer = 0 OR status = $2::integer)
        ORDER BY id DESC LIMIT $3 OFFSET $4`,
       [memberId, status, limit, offsetOf(page, limit)],
     );

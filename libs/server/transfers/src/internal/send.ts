@@ -3,7 +3,7 @@ import type { PayloadOf } from '@ex/contract';
 import { compare, feeAtRate, isZero } from '@ex/money';
 import type { Tx } from '@ex/server-db';
 import { Refusal, serve } from '@ex/server-http';
-import type { Handler } from '@ex/server-http';
+import type { Handler, Prepare } from '@ex/server-http';
 import { checkAmount, covered } from '../amounts';
 import type { TransfersWorld } from '../world';
 import { sendableCoins } from './coins';
@@ -30,10 +30,12 @@ interface NewTransfer {
  * D-67); otherwise the amount is held until it arrives or is cancelled.
  */
 export function sendHandler(world: TransfersWorld): Handler<typeof balanceTransfer> {
-  return serve(balanceTransfer, async (payload, { memberId, tx, now }) => {
+  const prepare: Prepare<typeof balanceTransfer> = async ({ paypassword }, { memberId, now }) => {
     if (!world.site.switches.internalTransfer) throw new Refusal('transfers.send.closed');
+    await world.verifyFund(world.db, memberId, paypassword, now());
+  };
+  const handle: Handler<typeof balanceTransfer>['handle'] = async (payload, { memberId, tx, now }) => {
     const moment = now();
-    await world.verifyFund(tx, memberId, payload.paypassword, moment);
     const transfer = await checked(world, tx, memberId, payload);
     const row = await insert(world, tx, transfer, moment);
     if (transfer.takes === 0) {
@@ -42,7 +44,8 @@ export function sendHandler(world: TransfersWorld): Handler<typeof balanceTransf
     }
     await covered(hold(world, tx, row));
     return { data: null, message: 'transfers.send.done' };
-  });
+  };
+  return serve(balanceTransfer, handle, prepare);
 }
 
 /** Everything that has to be right before money moves; throws a `Refusal` that says what is not. */

@@ -33,14 +33,21 @@ export function makeDeliveryWorker(world: TransfersWorld, { now, onError }: Deli
   let stopping = false;
   let started = false;
 
+  const deliverOne = async (id: string): Promise<boolean> => {
+    try {
+      return await world.db.transaction((tx) => deliver(world, tx, id, now()));
+    } catch (error) {
+      onError(error);
+      return false;
+    }
+  };
   const look = async (): Promise<number> => {
     let [delivered, last] = [0, '0'];
     for (;;) {
       const due = await dueTransfers(world, now(), last);
       for (const id of due) {
         if (stopping) return delivered;
-        const done = await world.db.transaction((tx) => deliver(world, tx, id, now())).catch(onError);
-        if (done) delivered += 1;
+        if (await deliverOne(id)) delivered += 1;
       }
       last = due.at(-1) ?? last;
       if (due.length < BATCH) return delivered;

@@ -1,7 +1,7 @@
 import { envelope, getNoticeList, IDEMPOTENCY_HEADER } from '@ex/contract';
 import type { AnswerOf, AnyCall, Envelope } from '@ex/contract';
 import { makeCatalogue } from '@ex/server-catalogue';
-import type { Db } from '@ex/server-db';
+import type { Db, Sql } from '@ex/server-db';
 import { Refusal } from '@ex/server-http';
 import { startServer } from '@ex/server-http/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations, makeRunOnce } from '@ex/server-ledger';
@@ -99,7 +99,7 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
         ([id, username]) => ({ id, username, named: username === text.toLowerCase() }),
       ),
     nameOf: async (_sql, memberId) => PEOPLE.find(([id]) => id === memberId)?.[1],
-    countSearch: async (memberId) => (searches.push(memberId) > 3 ? 42 : 0),
+    countSearch: async (memberId) => (searches.push(memberId) > 4 ? 42 : 0),
   };
   const handlers = [...transfersHandlers(world), noticeListHandler({ db })];
   const { app, base } = await startServer([...handlers.map(({ call }) => call)], handlers, {
@@ -176,7 +176,7 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
       const { data } = await ask(memberId, getNoticeList, { page: 1, limit: 10 });
       return getNoticeList.answer.parse(data).list.map(({ title, content }) => [title, content]);
     },
-    findings: () => auditLedger(db, [...ledgerChecks, ...transfersChecks]),
+    findings: (sql: Sql = db) => auditLedger(sql, [...ledgerChecks, ...transfersChecks]),
     close: () => app.close(),
   };
 }

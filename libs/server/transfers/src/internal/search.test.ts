@@ -1,0 +1,78 @@
+import { getTransferCoin, searchUser } from '@ex/contract';
+import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { COIN } from '../testing/feed';
+import { ANN, BOB, CY, MIGRATIONS, openVenue } from '../testing/venue';
+import type { Venue } from '../testing/venue';
+
+describe.each(testDatabases())('finding a receiver on $name', (engine) => {
+  const db = useDatabase(engine, MIGRATIONS);
+  let venue: Venue;
+  beforeEach(async () => {
+    venue = await openVenue(db());
+  });
+  afterEach(() => venue.close());
+  const search = (username: string, memberId = ANN) => venue.ask(memberId, searchUser, { username });
+
+  it('P2P-01 CALLS-54 D-68 finds a member by the exact name and answers id and name alone', async () => {
+    expect(await search(' Bob@example.com ')).toEqual({
+      code: 1,
+      msg: '',
+      data: { id: BOB, username: 'bob@example.com' },
+    });
+  });
+
+  it('D-68 finds a member by id and does not give the name away', async () => {
+    expect((await search(String(BOB))).data).toEqual({ id: BOB, username: 'b***@example.com' });
+    await search('bob@example.com');
+    expect((await search(String(BOB))).data).toEqual({ id: BOB, username: 'bob@example.com' });
+    expect((await search(String(BOB), CY)).data).toEqual({ id: BOB, username: 'b***@example.com' });
+  });
+
+  it.each([
+    ['bob', 'There is no member of this name'],
+    ['bob@example', 'There is no member of this name'],
+    ['%', 'There is no member of this name'],
+    ['999999', 'There is no member of this name'],
+    ['ann@example.com', 'You cannot send to yourself'],
+    [String(ANN), 'You cannot send to yourself'],
+    ['100015', 'Several members match. Please enter the email address of the receiver'],
+    ['', 'Please fill in the field username'],
+  ])('refuses "%s"', async (username, msg) => {
+    expect(await search(username)).toMatchObject({ code: 0, msg });
+  });
+
+  it('F4 counts every search of a member, found or not, and says how long to wait', async () => {
+    for (const name of ['x', 'bob@example.com', 'y', String(BOB)]) await search(name);
+    expect(await search('bob@example.com')).toMatchObject({
+      code: 429,
+      msg: 'Too many searches. Please try again in 42 s',
+    });
+  });
+
+  it('D-28 refuses while the site has transfers switched off', async () => {
+    const closed = await openVenue(db(), { switches: { internalTransfer: false } });
+    expect((await closed.ask(ANN, searchUser, { username: 'bob@example.com' })).code).toBe(0);
+    await closed.close();
+  });
+
+  it('P2P-05 CALLS-53 answers own balances and terms, the same for every name', async () => {
+    await venue.give(ANN, 'USDT', '12.5');
+    await venue.give(ANN, 'USDT', '99', 2);
+    await venue.give(BOB, 'USDT', '77');
+    const { list } = await venue.read(ANN, getTransferCoin, { username: 'bob@example.com' });
+    expect(list).toEqual([
+      {
+        id: COIN.USDT,
+        title: 'USDT',
+        balance: '12.50000000',
+        internal_transfer_sxf: '0.02',
+        internal_transfer_days: 3,
+        min_amount: '0.5',
+        max_amount: '1000',
+      },
+      expect.objectContaining({ title: 'BTC', balance: '0.00000000', internal_transfer_sxf: '0' }),
+      expect.objectContaining({ title: 'ETH', internal_transfer_days: 0 }),
+    ]);
+    expect(await venue.read(ANN, getTransferCoin, { username: 'nobody' })).toEqual({ list });
+  });
+});
