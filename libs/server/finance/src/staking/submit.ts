@@ -1,6 +1,6 @@
 import { submitStaking } from '@ex/contract';
 import { compare, yearlyInterest } from '@ex/money';
-import { type Handler, Refusal, serve } from '@ex/server-http';
+import { type Handler, type Prepare, Refusal, serve } from '@ex/server-http';
 import { daysAfter } from '../days';
 import { holdOrRefuse } from '../hold-or-refuse';
 import type { FinanceWorld } from '../world';
@@ -11,14 +11,19 @@ export const stakeRef = (id: number | string): string => `staking:${id}`;
 
 /** Stakes an amount for a term: it moves into a hold in the same transaction as the order (STAKE-07, CALLS-67). */
 export function submitStakingHandler(world: FinanceWorld): Handler<typeof submitStaking> {
-  return serve(submitStaking, async ({ id, s_id, amount, paypassword }, { memberId, tx, now }) => {
+  const prepare: Prepare<typeof submitStaking> = async ({ paypassword }, { memberId, now }) => {
     if (!world.site.switches.staking) throw new Refusal('finance.off');
+    await world.verifyFund(world.db, memberId, paypassword, now());
+  };
+  const handle: Handler<typeof submitStaking>['handle'] = async (
+    { id, s_id, amount },
+    { memberId, tx, now },
+  ) => {
     const project = projects(world).find((one) => one.id === id);
     const term = project?.terms.find((one) => one.id === s_id);
     if (!project || !term) throw new Refusal('finance.noProduct');
     if (compare(amount, term.minimum) < 0) throw new Refusal('finance.minimum', { min: term.minimum });
     const start = now();
-    await world.verifyFund(tx, memberId, paypassword, start);
     const { account } = world.site.finance;
     const [row] = await tx.query<{ id: string }>(
       `INSERT INTO staking_order
@@ -47,5 +52,6 @@ export function submitStakingHandler(world: FinanceWorld): Handler<typeof submit
       note: { days: String(term.days) },
     });
     return { data: null, message: 'finance.staked' };
-  });
+  };
+  return serve(submitStaking, handle, prepare);
 }

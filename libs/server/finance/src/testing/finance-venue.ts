@@ -109,6 +109,7 @@ export function financeVenue(db: Db, over: Partial<FinanceWorld['site']['switche
     ): Promise<unknown> => {
       const payload = handler.call.payload.parse(form) as PayloadOf<C>;
       const base = { memberId, lang: 'en', ip: '::1', token: 't', t: (key: string) => key, now };
+      await handler.prepare?.(payload, base);
       const handle = (more: object) => handler.handle(payload, { ...base, ...more } as never);
       const { data } = await (handler.call.money ? db.transaction((tx) => handle({ tx })) : handle({}));
       return handler.call.answer.parse(data);
