@@ -67,4 +67,9 @@ export const spotMigrations: readonly Migration[] = [
       CREATE INDEX spot_trade_quotes ON spot_trade (market_id, quotes_at) WHERE quotes_at IS NOT NULL;
     `,
   },
+  {
+    // A change locks the market and names its new book in one statement, which gives back the name it replaces.
+    id: 'spot/002-previous-revision',
+    sql: `ALTER TABLE spot_market ADD COLUMN previous text NOT NULL DEFAULT 'new'`,
+  },
 ];

@@ -5,7 +5,7 @@ import { recordTrades } from '../trades/record';
 import { sweepTrades } from '../trades/trade';
 import type { SpotWorld } from '../world';
 import { latestQuotes } from './latest-quotes';
-import { loadBook, lockMarket, takeKnown } from './load';
+import { loadBook, lockMarket, renewMarket, takeKnown } from './load';
 import { MarketState } from './market-state';
 
 /**
@@ -57,18 +57,14 @@ export class Exchange {
     now: number,
     work: (state: MarketState) => Promise<T>,
   ): Promise<T> {
-    const state = this.state(marketId);
-    const held = await lockMarket(tx, marketId);
-    state.busy = true;
-    try {
-      if (state.revision !== held) await this.read(tx, state, held, now);
-      await this.sweep(tx, state, now);
+    const revision = randomUUID();
+    const held = await renewMarket(tx, marketId, revision);
+    return this.alone(this.state(marketId), async (state) => {
+      await this.bringUpToDate(tx, state, held, now);
       const result = await work(state);
-      if (state.revision === undefined) await this.writeRevision(tx, state);
+      state.revision = revision;
       return result;
-    } finally {
-      state.busy = false;
-    }
+    });
   }
 
   /**
@@ -87,7 +83,31 @@ export class Exchange {
 
   /** Fills what the newest quotes have reached, and reads the book anew if it is not the database's any more. */
   reconcile(marketId: number, now: number): Promise<void> {
-    return this.world.db.transaction((tx) => this.change(tx, marketId, now, () => Promise.resolve()));
+    return this.world.db.transaction(async (tx) => {
+      const held = await lockMarket(tx, marketId);
+      await this.alone(this.state(marketId), async (state) => {
+        await this.bringUpToDate(tx, state, held, now);
+        if (state.revision !== undefined) return;
+        const revision = randomUUID();
+        await renewMarket(tx, marketId, revision);
+        state.revision = revision;
+      });
+    });
+  }
+
+  /** Nobody else changes the state while `work` waits for the database; its market is locked there. */
+  private async alone<T>(state: MarketState, work: (state: MarketState) => Promise<T>): Promise<T> {
+    state.busy = true;
+    try {
+      return await work(state);
+    } finally {
+      state.busy = false;
+    }
+  }
+
+  private async bringUpToDate(tx: Tx, state: MarketState, held: string, now: number): Promise<void> {
+    if (state.revision !== held) await this.read(tx, state, held, now);
+    await this.sweep(tx, state, now);
   }
 
   private async read(tx: Tx, state: MarketState, held: string, now: number): Promise<void> {
@@ -103,11 +123,5 @@ export class Exchange {
     if (fills.length > 0) await recordTrades(this.world, tx, state.id, sweepTrades(fills, latest), now);
     state.sweep(fills);
     state.adopt(latest);
-  }
-
-  private async writeRevision(tx: Tx, state: MarketState): Promise<void> {
-    const next = randomUUID();
-    await tx.query('UPDATE spot_market SET revision = $2 WHERE market_id = $1', [state.id, next]);
-    state.revision = next;
   }
 }

@@ -1,4 +1,4 @@
-import type { Sql } from '@ex/server-db';
+import type { Sql, Tx } from '@ex/server-db';
 import type { AccountType } from '@ex/server-ledger';
 import { OrderBook } from '../engine/order-book';
 import { takeFrom } from '../engine/quotes';
@@ -58,11 +58,28 @@ export async function takeKnown(sql: Sql, marketId: number, quotes: Quotes): Pro
 }
 
 /** Locks a market for the rest of the transaction and answers the revision of its book. Throws when it has no row. */
-export async function lockMarket(sql: Sql, marketId: number): Promise<string> {
-  const [row] = await sql.query<{ revision: string }>(
-    'SELECT revision FROM spot_market WHERE market_id = $1 FOR UPDATE',
+export async function lockMarket(tx: Tx, marketId: number): Promise<string> {
+  const rows = await tx.query<Held>(
+    'SELECT revision AS held FROM spot_market WHERE market_id = $1 FOR UPDATE',
     [marketId],
   );
+  return heldOf(rows, marketId);
+}
+
+/** Locks a market and gives its book a new revision; answers the one it had. Throws when it has no row. */
+export async function renewMarket(tx: Tx, marketId: number, revision: string): Promise<string> {
+  const rows = await tx.query<Held>(
+    'UPDATE spot_market SET previous = revision, revision = $2 WHERE market_id = $1 RETURNING previous AS held',
+    [marketId, revision],
+  );
+  return heldOf(rows, marketId);
+}
+
+interface Held {
+  readonly held: string;
+}
+
+function heldOf([row]: readonly Held[], marketId: number): string {
   if (!row) throw new Error(`market ${marketId} has no book`);
-  return row.revision;
+  return row.held;
 }

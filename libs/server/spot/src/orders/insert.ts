@@ -3,7 +3,7 @@ import type { Match } from '../engine/match';
 import { amountText, fromUnits, PRICE_SCALE, VALUE_SCALE } from '../engine/units';
 import type { SpotWorld } from '../world';
 import { feeRates } from './fees';
-import type { Placing } from './place';
+import type { Placing } from './placing';
 
 /** Writes an order as it stands after its fills; answers its id. It is in progress while something rests. */
 export async function insertOrder(

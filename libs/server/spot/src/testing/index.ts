@@ -1,0 +1,2 @@
+export { EngineMarket } from './engine-market';
+export type { MarketOrder } from './engine-market';
