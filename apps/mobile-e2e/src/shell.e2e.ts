@@ -163,3 +163,33 @@ test('SHELL-29 ERRORS-04 a session that ended elsewhere gives one message and le
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   expect((await context.cookies()).filter(({ name }) => name === 'token')).toEqual([]);
 });
+
+test.describe('after a new version was put in place', () => {
+  const entry = /\/assets\/index-[^/]+\.js$/;
+
+  test('a page whose code is gone loads itself anew, once', async ({ page }) => {
+    let asked = 0;
+    await page.route(entry, (route) => {
+      asked += 1;
+      return asked === 1 ? route.fulfill({ status: 404 }) : route.continue();
+    });
+    await page.goto('/market');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    expect(asked).toBe(2);
+    expect(await page.evaluate(() => sessionStorage.getItem('reloaded'))).toBeNull();
+  });
+
+  test('a page whose code stays away does not load for ever and can be tried again', async ({ page }) => {
+    let asked = 0;
+    await page.route(entry, (route) => {
+      asked += 1;
+      return route.fulfill({ status: 404 });
+    });
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Reload' })).toBeVisible();
+    expect(asked).toBe(2);
+    await page.unroute(entry);
+    await page.getByRole('link', { name: 'Reload' }).click();
+    await expect(page.getByRole('region', { name: 'Rising' })).toBeVisible();
+  });
+});

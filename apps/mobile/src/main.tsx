@@ -1,6 +1,7 @@
 import '@ex/ui-kit/styles.css';
 import { apiSettings, configureApi, createApiStore } from '@ex/api-client';
 import { markPage, startLanguage, startTexts } from '@ex/i18n';
+import { writeSession } from '@ex/storage';
 import { startTheme } from '@ex/theme';
 import { watchBackKey } from '@ex/ui-kit';
 import { StrictMode } from 'react';
@@ -14,10 +15,15 @@ import { readAppConfig } from './start/app-config';
 
 /** Fetches the code of the screen the address names while the texts are still on their way. */
 function warmScreen(): void {
-  routes.find((route) => route.path === location.pathname)?.load().catch(() => undefined);
+  routes
+    .find((route) => route.path === location.pathname)
+    ?.load()
+    .catch(() => undefined);
 }
 
 async function start(): Promise<void> {
+  // The code is there: should it ever be gone again, the page may reload itself once more (index.html).
+  writeSession('reloaded', undefined);
   const config = readAppConfig();
   const code = startLanguage();
   markPage(code);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -159,6 +159,27 @@ it.each([
   const { status } = await get(target);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
+});
+
+it('serves another build that is put in place, and the last good one meanwhile', async () => {
+  const file = path.join(root, 'index.html');
+  const old = await get('/', HTML);
+  const was = await old.text();
+  const build = (text: string) =>
+    `<!doctype html><html><head><script>${text}</script></head><body>New</body></html>`;
+  writeFileSync(file, 'no head yet');
+  expect(await (await get('/', HTML)).text()).toBe(was);
+  rmSync(file);
+  expect(await (await get('/options', HTML)).text()).toContain('App');
+  writeFileSync(file, build('first()'));
+  expect(await (await get('/', HTML)).text()).toContain('first()');
+  writeFileSync(`${file}.new`, build('again()'));
+  renameSync(`${file}.new`, file);
+  const fresh = await get('/options', { ...HTML, 'if-none-match': old.headers.get('etag') ?? '' });
+  expect(fresh.status).toBe(200);
+  expect(await fresh.text()).toContain('again()');
+  const hash = createHash('sha256').update('again()').digest('base64');
+  expect(fresh.headers.get('content-security-policy')).toContain(hash);
 });
 
 it('asks browsers for https in production over https only', async () => {

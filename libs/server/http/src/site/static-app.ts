@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { documentPolicy } from './csp';
-import { makeDocument, sendDocument } from './document';
-import { renderIndex, showBanner } from './render-index';
+import { makeAppDocuments } from './app-documents';
+import { sendDocument } from './document';
 import type { AppSettings } from './render-index';
 
 /** Where the built app lies and what it is told. */
@@ -25,18 +23,15 @@ const NO_SCREEN = /^\/(?:(?:market|assets)\/|(?:api|files|v1|v2|ws|healthz|ready
 
 /**
  * Serves the built app: hashed files for ever, everything else asked again, `.br` and `.gz` files of the build where
- * the browser takes them, and the document for every navigation to a screen. Throws when `index.html` is missing.
+ * the browser takes them, and the document for every navigation to a screen. Another build may be put in place while it
+ * serves. Throws when `index.html` is missing.
  */
 export async function registerStaticApp(app: FastifyInstance, options: StaticAppOptions): Promise<void> {
-  const html = renderIndex(readFileSync(path.join(options.root, 'index.html'), 'utf8'), options.settings);
-  const documentOf = (text: string) =>
-    makeDocument(text, documentPolicy({ html: text, ...originsOf(options) }));
-  const document = documentOf(html);
-  const home = options.banner ? documentOf(showBanner(html, options.banner)) : document;
+  const documents = makeAppDocuments({ ...options, allowed: originsOf(options) });
   const upgrade = (request: FastifyRequest): boolean => options.production && request.protocol === 'https';
 
   for (const url of ['/', '/index.html']) {
-    app.get(url, (request, reply) => sendDocument(request, reply, home, upgrade(request)));
+    app.get(url, (request, reply) => sendDocument(request, reply, documents().home, upgrade(request)));
   }
   await app.register(fastifyStatic, {
     root: options.root,
@@ -50,7 +45,7 @@ export async function registerStaticApp(app: FastifyInstance, options: StaticApp
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    if (isScreen(request)) return sendDocument(request, reply, document, upgrade(request));
+    if (isScreen(request)) return sendDocument(request, reply, documents().screen, upgrade(request));
     return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
   });
 }

@@ -1,0 +1,61 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { documentPolicy } from './csp';
+import type { PolicyOptions } from './csp';
+import { makeDocument } from './document';
+import type { AppDocument } from './document';
+import { renderIndex, showBanner } from './render-index';
+import type { AppSettings } from './render-index';
+
+/** What the documents of an app are made of. */
+export interface DocumentOptions {
+  /** Folder of the build. */
+  readonly root: string;
+  readonly settings: AppSettings;
+  /** First banner of home, if there is one. */
+  readonly banner?: string | undefined;
+  /** Other origins that the app talks to and shows pictures of. */
+  readonly allowed: Omit<PolicyOptions, 'html'>;
+}
+
+/** The documents of the build that is in place now. */
+export interface AppDocuments {
+  readonly home: AppDocument;
+  readonly screen: AppDocument;
+}
+
+/**
+ * The app's documents, made anew when another build was put in place: a document names the files of its own build, and
+ * those of an older one are gone. While the file is being exchanged the last good one is served. Throws when there is
+ * no usable `index.html` at the start.
+ */
+export function makeAppDocuments(options: DocumentOptions): () => AppDocuments {
+  const file = path.join(options.root, 'index.html');
+  let version = versionOf(file);
+  let documents = read(file, options);
+  return () => {
+    const now = versionOf(file);
+    if (now === undefined || now === version) return documents;
+    try {
+      documents = read(file, options);
+      version = now;
+    } catch {
+      // Half a file: it is looked at again with the next request.
+    }
+    return documents;
+  };
+}
+
+/** Differs for every file that was ever in this place; undefined while there is none. */
+function versionOf(file: string): string | undefined {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found && `${found.mtimeMs}:${found.size}:${found.ino}`;
+}
+
+function read(file: string, { settings, banner, allowed }: DocumentOptions): AppDocuments {
+  const html = renderIndex(readFileSync(file, 'utf8'), settings);
+  const documentOf = (text: string): AppDocument =>
+    makeDocument(text, documentPolicy({ html: text, ...allowed }));
+  const screen = documentOf(html);
+  return { screen, home: banner ? documentOf(showBanner(html, banner)) : screen };
+}
