@@ -1,0 +1,34 @@
+import { downloadCsv, fileName } from './download';
+
+afterEach(() => jest.restoreAllMocks());
+
+it('hands the browser a UTF-8 file with a byte order mark and lets the address go', async () => {
+  jest.useFakeTimers();
+  const blobs: Blob[] = [];
+  const revoked: string[] = [];
+  URL.createObjectURL = (blob: Blob) => `blob:${blobs.push(blob)}`;
+  URL.revokeObjectURL = (url: string) => void revoked.push(url);
+  const clicked: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    clicked.push(`${this.download} ${this.href}`);
+  });
+  downloadCsv('Bills USDT', 'a\r\n');
+  expect(clicked).toEqual(['Bills-USDT.csv blob:1']);
+  expect(revoked).toEqual([]);
+  jest.runAllTimers();
+  jest.useRealTimers();
+  expect(revoked).toEqual(['blob:1']);
+  expect(blobs[0]?.type).toBe('text/csv;charset=utf-8');
+  const bytes = await blobs[0]!.arrayBuffer();
+  expect([...new Uint8Array(bytes)]).toEqual([0xef, 0xbb, 0xbf, 0x61, 0x0d, 0x0a]);
+});
+
+it.each([
+  ['账单 USDT', '账单-USDT'],
+  ['../../etc/passwd', 'etc-passwd'],
+  ['a\u202eb', 'a-b'],
+  ['...', 'export'],
+  ['', 'export'],
+])('a file named %j is %j', (name, file) => {
+  expect(fileName(name)).toBe(file);
+});

@@ -1,0 +1,5 @@
+export { toCsv } from './csv';
+export type { CsvColumn, CsvField } from './csv';
+export { downloadCsv } from './download';
+export { readAll } from './read-all';
+export type { PagedSource, ReadRows } from './read-all';
