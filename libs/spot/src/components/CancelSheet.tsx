@@ -58,6 +58,7 @@ export function CancelSheet({ order, onClose }: CancelSheetProps) {
         warning={t('cancel.text')}
         confirmLabel={t('cancel.confirm')}
         confirmVariant="danger"
+        cancelLabel={t('cancel.keep')}
         busy={step === 'sending'}
       />
       <DoubtSheet state={submit.state} onRetry={submit.retry} onGiveUp={submit.giveUp} />

@@ -27,6 +27,8 @@ interface ConfirmSheetProps {
   /** The verb on the button. */
   readonly confirmLabel: string;
   readonly confirmVariant?: ButtonVariant;
+  /** In place of Cancel, where that word would be mistaken for the action itself. */
+  readonly cancelLabel?: string;
   /** The call is running: nothing can be closed, the button shows a spinner. */
   readonly busy?: boolean | undefined;
   /** Why it cannot be confirmed now; said above the button, which waits. */
@@ -46,6 +48,7 @@ export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
     warning,
     confirmLabel,
     confirmVariant,
+    cancelLabel,
     busy,
     blocked,
     children,
@@ -54,7 +57,7 @@ export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
   const buttons = (
     <div className={styles.buttons}>
       <Button variant="secondary" disabled={busy} onClick={onClose} block>
-        {t('cancel')}
+        {cancelLabel ?? t('cancel')}
       </Button>
       <Button
         variant={confirmVariant ?? 'primary'}
