@@ -78,6 +78,17 @@ describe('checkSiteConfig', () => {
     [{ links: { ios: 'http://example.com' } }, /links\.ios/],
     [{ spot: { fees: { maker: '1' } } }, /spot\.fees\.maker: must be below 1/],
     [{ spot: { marketFees: { btcusdt: { taker: '-1' } } } }, /spot\.marketFees\.btcusdt\.taker/],
+    [{ transfers: { exchange: { spread: '1' } } }, /transfers\.exchange\.spread: must be below 1/],
+    [{ transfers: { exchange: { minimum: '5', maximum: '4' } } }, /transfers\.exchange: the minimum/],
+    [{ transfers: { exchange: { coins: ['BTC', 'BTC'] } } }, /transfers\.exchange\.coins: each coin/],
+    [
+      {
+        transfers: {
+          internal: { coins: [{ coin: 'BTC', feeRate: '0.1', days: -1, minimum: '1', maximum: '2' }] },
+        },
+      },
+      /transfers\.internal\.coins\.0\.days/,
+    ],
     [{ site: { logo: '//elsewhere.example/x.svg' } }, /site\.logo/],
     [{ switches: { laon: true } }, /switches.*laon/],
     [{ switches: { loan: 1 } }, /switches\.loan/],
