@@ -50,6 +50,7 @@ export {
 } from './endpoints/site';
 export { pollPeriod, usePolled } from './poll';
 export { dropSession, isSignedIn, keepSession, sessionToken, useSignedIn } from './session';
+export { useMemberId } from './member-id';
 export { createApiStore } from './store';
 export { apiSettings, configureApi } from './settings';
 export type { ApiSettings } from './settings';

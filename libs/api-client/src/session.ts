@@ -4,10 +4,16 @@ import { useSyncExternalStore } from 'react';
 /** The session token of this browser; being signed in means that one is stored (SHELL-08). */
 let token: string | undefined = readStored('token');
 const listeners = new Set<() => void>();
+let since = 0;
 
 /** The token sent in the Token header; undefined for a visitor. */
 export function sessionToken(): string | undefined {
   return token;
+}
+
+/** When this session began on this page, ms of the wall clock; 0 for the one that the page was opened with. */
+export function sessionSince(): number {
+  return since;
 }
 
 /** True while a token is stored. */
@@ -41,6 +47,7 @@ export function useSignedIn(): boolean {
 function change(value: string | undefined): void {
   if (value === token) return;
   token = value;
+  since = Date.now();
   for (const listener of listeners) listener();
 }
 

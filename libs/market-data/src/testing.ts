@@ -33,7 +33,8 @@ export function createFakeMarketData(first: FakeMarket = {}): MarketData & { set
 
   return {
     klines: (symbol, period) => storeOf<KlineSnapshot>(`klines ${symbol} ${period}`, () => ({
-      symbol, period, status: 'ready', failed: false, bars: [], stale: false, ageSeconds: 0, ...market.klines,
+      symbol, period, status: 'ready', failed: false, bars: [], serverNow: () => undefined, stale: false, ageSeconds: 0,
+      ...market.klines,
     })),
     ticker: (symbol) => storeOf<TickerSnapshot>(`ticker ${symbol}`, () => ({
       symbol, ticker: undefined, failed: false, stale: false, ageSeconds: 0, ...market.ticker,

@@ -1,3 +1,4 @@
 export { clearStored, onStoredChange, readStored, writeStored } from './dual-store';
 export type { StoredKey } from './dual-store';
 export { readSession, writeSession } from './session-store';
+export { readMember, readOwn, writeMember, writeOwn } from './own-store';

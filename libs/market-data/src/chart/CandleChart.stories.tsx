@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { makeWave } from '../test-kit/bars';
 import { CandleChart } from './CandleChart';
 import { ENGLISH } from '../test-kit/labels';
+import { MARKS } from '../test-kit/marks';
 
 const meta = {
   title: 'MarketData/CandleChart',
@@ -57,4 +58,25 @@ export const AsTable: Story = {
     await expect(canvas.getByRole('table', { name: ENGLISH.tableCaption })).toBeInTheDocument();
     await expect(canvas.getAllByRole('row')).toHaveLength(61);
   },
+};
+
+export const WithoutVolume: Story = { args: { volume: false, averages: [] } };
+
+export const WithOrders: Story = {
+  args: { marks: MARKS, onIndicators: fn(), toolsStart: <button type="button">2 running</button> },
+  play: async ({ canvas }) => {
+    const [first] = MARKS;
+    await expect(canvas.getByRole('img', { name: new RegExp(first?.text ?? '') })).toBeInTheDocument();
+    await expect(canvas.getByText(ENGLISH.exit)).toBeInTheDocument();
+  },
+};
+
+export const WithOrdersAtNight: Story = { ...WithOrders, globals: { theme: 'night' } };
+
+export const WithOrdersByDay: Story = { ...WithOrders, globals: { theme: 'day' } };
+
+export const RightToLeft: Story = {
+  ...WithOrders,
+  globals: { language: 'ar' },
+  decorators: [(Story) => <div dir="rtl" lang="ar"><Story /></div>],
 };

@@ -87,6 +87,33 @@ describe('CandleChart', () => {
     expect(candles(0)).toHaveLength(200);
   });
 
+  it('OPT-12 other averages and no volume redraw the plot, the part in sight stays', () => {
+    const { rerender } = render(<CandleChart {...first} />);
+    const columns = () => document.querySelectorAll('.highcharts-column-series path.highcharts-point, .highcharts-column-series rect');
+    for (let n = 0; n < 4; n += 1) fireEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
+    expect(columns().length).toBeGreaterThan(0);
+    rerender(<CandleChart {...first} averages={[10, 20, 30]} volume={false} />);
+    expect(lines()).toHaveLength(6);
+    expect(screen.getByText(/^MA20 /)).toBeInTheDocument();
+    expect(screen.queryByText(/^MA5 /)).not.toBeInTheDocument();
+    expect(columns()).toHaveLength(0);
+    expect(candles(0)).toHaveLength(199);
+    rerender(<CandleChart {...first} averages={[]} volume={false} />);
+    expect(lines()).toHaveLength(0);
+    rerender(<CandleChart {...first} averages={[]} volume={false} bars={[...BARS, { ...LAST, id: NEWEST + DAY }]} />);
+    act(() => jest.advanceTimersByTime(1000));
+    expect(candles(0)).toHaveLength(200);
+  });
+
+  it('has a button for the indicators where there is a choice of them', () => {
+    const onIndicators = jest.fn();
+    const { rerender } = render(<CandleChart {...first} />);
+    expect(screen.queryByRole('button', { name: 'Indicators' })).not.toBeInTheDocument();
+    rerender(<CandleChart {...first} onIndicators={onIndicators} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Indicators' }));
+    expect(onIndicators).toHaveBeenCalledTimes(1);
+  });
+
   it('OPT-16 another period begins without the old bars', () => {
     const { rerender } = render(<CandleChart {...first} />);
     rerender(<CandleChart {...first} period="1" bars={[]} status="loading" />);
@@ -132,6 +159,19 @@ describe('CandleChart', () => {
     expect(screen.getByText(/^O /)).toBeInTheDocument();
     fireEvent.pointerDown(plot, { ...touch, clientX: 100 });
     fireEvent.pointerMove(plot, { ...touch, clientX: 160 });
+    expect(screen.queryByText(/^O /)).not.toBeInTheDocument();
+  });
+
+  it('a second tap of a finger puts the crosshair away', () => {
+    render(<CandleChart {...first} />);
+    const plot = screen.getByRole('img').firstElementChild!;
+    const tap = () => {
+      fireEvent.pointerDown(plot, { pointerId: 1, pointerType: 'touch', clientX: 100 });
+      fireEvent.pointerUp(plot, { pointerId: 1, pointerType: 'touch', clientX: 100 });
+    };
+    tap();
+    expect(screen.getByText(/^O /)).toBeInTheDocument();
+    tap();
     expect(screen.queryByText(/^O /)).not.toBeInTheDocument();
   });
 

@@ -1,7 +1,9 @@
 import type { Bar } from '@ex/contract';
-import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { AverageWindow } from '../klines/averages';
 import type { PeriodKey } from '../klines/periods';
+import { periodSeconds } from '../klines/periods';
 import { BarsTable } from './BarsTable';
 import styles from './candle-chart.module.css';
 import { CandlePlot } from './CandlePlot';
@@ -9,6 +11,8 @@ import { ChartNotice } from './ChartNotice';
 import { ChartTools } from './ChartTools';
 import { priceFormat, timeFormat } from './format';
 import type { ChartLabels } from './labels';
+import { MarkLegend } from './MarkLegend';
+import type { ChartMark } from './marks';
 import { ReadingBar } from './ReadingBar';
 import { usePacedBars } from './use-paced-bars';
 import { useSeen } from './use-seen';
@@ -29,6 +33,14 @@ export interface CandleChartProps {
   labels: ChartLabels;
   /** Moving averages, default 5 bars (OPT-12). */
   averages?: readonly AverageWindow[];
+  /** With the volume strip, as is the default. */
+  volume?: boolean;
+  /** Opens the choice of indicators; the chart has a button for it. */
+  onIndicators?: () => void;
+  /** Orders of the reader to draw; the same array until one of them changes. */
+  marks?: readonly ChartMark[];
+  /** Stands at the start of the row of buttons. */
+  toolsStart?: ReactNode;
   /** Rising candles hollow, falling ones filled: can be told apart without colour. */
   hollow?: boolean;
   /** Decimals of prices on the axis, default 2. */
@@ -36,16 +48,23 @@ export interface CandleChartProps {
 }
 
 const MA5: readonly AverageWindow[] = [5];
+const NO_MARKS: readonly ChartMark[] = [];
 
 function ChartOfOnePeriod(props: CandleChartProps) {
-  const { period, labels, status, failed, stale = false, averages = MA5, hollow = false, priceDecimals = 2 } = props;
+  const { period, labels, status, failed, stale = false, averages = MA5, volume = true, hollow = false } = props;
+  const { marks = NO_MARKS, priceDecimals = 2 } = props;
   const frame = useRef<HTMLElement>(null);
   const bars = usePacedBars(props.bars, useSeen(frame));
   const [view, setView] = useState<Viewport>(START);
   const [inspected, setInspected] = useState<number>();
   const [tableShown, setTableShown] = useState(false);
-  const [formats] = useState(() => ({ formatPrice: priceFormat(priceDecimals), formatTime: timeFormat(period) }));
+  const formats = useMemo(
+    () => ({ formatPrice: priceFormat(priceDecimals), formatTime: timeFormat(period) }),
+    [priceDecimals, period],
+  );
   const shared = { bars, averages, labels, ...formats };
+  // Looks are fixed for the life of a plot; the part in sight is not theirs and outlives them.
+  const looks = `${averages.join()} ${volume} ${hollow} ${priceDecimals}`;
 
   return (
     <section ref={frame} dir="ltr" className={styles.frame} data-stale={stale}>
@@ -54,8 +73,16 @@ function ChartOfOnePeriod(props: CandleChartProps) {
         {tableShown ? (
           <BarsTable {...shared} bars={visible(bars, view)} />
         ) : (
-          <div role="img" aria-label={labels.chart} className={styles.image}>
-            <CandlePlot {...shared} {...{ view, inspected, hollow }} onView={setView} onInspect={setInspected} />
+          <div role="img" aria-label={[labels.chart, ...marks.map(({ text }) => text)].join('. ')} className={styles.image}>
+            <CandlePlot
+              key={looks}
+              {...shared}
+              {...{ view, inspected, volume, hollow, marks }}
+              periodSeconds={periodSeconds(period)}
+              onView={setView}
+              onInspect={setInspected}
+            />
+            {marks.length > 0 && inspected === undefined ? <MarkLegend labels={labels} /> : null}
           </div>
         )}
         <ChartNotice {...{ status, failed, labels }} empty={bars.length === 0} onRetry={props.onRetry} />
@@ -65,16 +92,17 @@ function ChartOfOnePeriod(props: CandleChartProps) {
         tableShown={tableShown}
         onZoom={(factor) => setView((now) => zoom(now, factor, 1, bars.length))}
         onTable={() => setTableShown(!tableShown)}
+        onIndicators={props.onIndicators}
+        start={props.toolsStart}
       />
     </section>
   );
 }
 
 /**
- * Candles with volume and moving averages (OPT-12 to OPT-20). Always left to right, colours from the theme's custom
- * properties. Live prices are drawn at most once a second and only while the chart can be seen.
+ * Candles with volume, moving averages and the reader's orders (OPT-12 to OPT-20). Always left to right, colours from
+ * the theme's custom properties. Live prices are drawn at most once a second and only while the chart can be seen.
  */
 export function CandleChart(props: CandleChartProps) {
-  const { symbol, period, averages = MA5, hollow = false, priceDecimals = 2 } = props;
-  return <ChartOfOnePeriod key={`${symbol} ${period} ${averages.join()} ${hollow} ${priceDecimals}`} {...props} />;
+  return <ChartOfOnePeriod key={`${props.symbol} ${props.period}`} {...props} />;
 }

@@ -6,6 +6,8 @@ import styles from './candle-chart.module.css';
 import type { Looks, Place } from './candle-view';
 import { createCandleView } from './candle-view';
 import { Highcharts } from './highcharts-modules';
+import { MarkLayer } from './MarkLayer';
+import type { ChartMark } from './marks';
 import { useGestures } from './use-gestures';
 import type { Viewport } from './viewport';
 
@@ -17,6 +19,9 @@ interface CandlePlotProps extends Looks {
   /** Index of the bar under the crosshair. */
   inspected: number | undefined;
   onInspect: (index: number | undefined) => void;
+  marks: readonly ChartMark[];
+  /** Length of a bar. */
+  periodSeconds: number;
 }
 
 const moveTo = (element: HTMLElement | null, place: Place | undefined) => {
@@ -27,8 +32,8 @@ const moveTo = (element: HTMLElement | null, place: Place | undefined) => {
 
 /** The drawing itself: Highcharts, with price line and crosshair laid over it so that they cost no redraw. */
 export function CandlePlot(props: CandlePlotProps) {
-  const { bars, view, onView, inspected, onInspect, averages, hollow, formatPrice, formatTime } = props;
-  const [candles] = useState(() => createCandleView({ averages, hollow, formatPrice, formatTime }));
+  const { bars, view, onView, inspected, onInspect, marks, periodSeconds, formatPrice } = props;
+  const [candles] = useState(() => createCandleView(props));
   const priceLine = useRef<HTMLDivElement>(null);
   const crossX = useRef<HTMLDivElement>(null);
   const crossY = useRef<HTMLDivElement>(null);
@@ -50,6 +55,7 @@ export function CandlePlot(props: CandlePlotProps) {
   const gestures = useGestures({
     ground: () => ({ ...candles.plot(), count: bars.length }),
     change: onView,
+    inspecting: inspected !== undefined,
     inspect(x) {
       const index = x === undefined ? undefined : candles.indexAt(x);
       onInspect(index !== undefined && bars[index] ? index : undefined);
@@ -68,6 +74,7 @@ export function CandlePlot(props: CandlePlotProps) {
       <div ref={priceLine} className={styles.priceLine} hidden>
         <span className={styles.priceTag}>{last ? formatPrice(last.close) : ''}</span>
       </div>
+      <MarkLayer {...{ marks, bars, periodSeconds, candles }} />
       <div ref={crossX} className={styles.crossX} hidden />
       <div ref={crossY} className={styles.crossY} hidden />
     </div>

@@ -2,8 +2,9 @@ import type { Bar } from '@ex/contract';
 import type * as HighchartsTypes from 'highcharts';
 import { movingAverage } from '../klines/averages';
 import type { AverageWindow } from '../klines/averages';
-import { chartOptions, PRICE_SHARE } from './chart-options';
+import { chartOptions, priceShare } from './chart-options';
 import { COLOURS } from './colours';
+import type { Plot } from './marks';
 import { planSync } from './plan-sync';
 import { priceTicks, timeTicks, volumeTicks } from './ticks';
 import type { Viewport } from './viewport';
@@ -18,6 +19,8 @@ export interface Place {
 /** Looks of a chart, fixed for its life. */
 export interface Looks {
   averages: readonly AverageWindow[];
+  /** With the volume strip. */
+  volume: boolean;
   /** Rising candles as outlines only (for readers who cannot tell the two colours apart). */
   hollow: boolean;
   formatPrice: (price: number) => string;
@@ -43,6 +46,8 @@ export interface CandleView {
   indexAt(x: number): number;
   /** Left edge and width of the plot. */
   plot(): { left: number; width: number };
+  /** The price plot with its scales; undefined before there is a chart. */
+  plotOfMarks(): Plot | undefined;
 }
 
 type Point = [number, number | null];
@@ -75,7 +80,7 @@ function keepBox(chart: HighchartsTypes.Chart & { isDirtyBox?: boolean }) {
 }
 
 /** Makes the writer of a chart that is still to come. */
-export function createCandleView({ averages, hollow, formatPrice, formatTime }: Looks): CandleView {
+export function createCandleView({ averages, volume: hasVolume, hollow, formatPrice, formatTime }: Looks): CandleView {
   const listeners = new Set<() => void>();
   let chart: HighchartsTypes.Chart | undefined;
   let shown: readonly Bar[] = [];
@@ -99,7 +104,7 @@ export function createCandleView({ averages, hollow, formatPrice, formatTime }: 
     const last = bars.at(-1);
     const x = bars.length - 1;
     setData(1, last ? [candle(last, x)] : []);
-    setData(3, last ? [volume(last, x)] : []);
+    if (hasVolume) setData(3, last ? [volume(last, x)] : []);
     averages.forEach((window, n) => {
       const tail = averagePoints(bars.slice(-window - 1), window).slice(-2);
       setData(5 + 2 * n, tail.map(([, mean], i) => [x - tail.length + 1 + i, mean]));
@@ -109,7 +114,7 @@ export function createCandleView({ averages, hollow, formatPrice, formatTime }: 
   function drawClosed(bars: readonly Bar[]) {
     const closed = bars.slice(0, -1);
     setData(0, closed.map(candle));
-    setData(2, closed.map(volume));
+    if (hasVolume) setData(2, closed.map(volume));
     averages.forEach((window, n) => setData(4 + 2 * n, averagePoints(closed, window)));
   }
 
@@ -118,7 +123,7 @@ export function createCandleView({ averages, hollow, formatPrice, formatTime }: 
     const bar = bars[x];
     if (!bar) return;
     chart?.series[0]?.addPoint(candle(bar, x), false, false, false);
-    chart?.series[2]?.addPoint(volume(bar, x), false, false, false);
+    if (hasVolume) chart?.series[2]?.addPoint(volume(bar, x), false, false, false);
     averages.forEach((window, n) => {
       const mean = averagePoints(bars.slice(0, -1).slice(-window), window).at(-1)?.[1] ?? null;
       chart?.series[4 + 2 * n]?.addPoint([x, mean], false, false, false);
@@ -142,11 +147,11 @@ export function createCandleView({ averages, hollow, formatPrice, formatTime }: 
     const axis = chart?.yAxis[0];
     if (!chart || !axis) return 0;
     const { plotTop, plotHeight } = chart;
-    return Math.min(Math.max(axis.toPixels(price, false), plotTop), plotTop + plotHeight * PRICE_SHARE);
+    return Math.min(Math.max(axis.toPixels(price, false), plotTop), plotTop + plotHeight * priceShare(hasVolume));
   }
 
   return {
-    options: chartOptions({ averages, hollow, timeAt, formatPrice }, () => listeners.forEach((listener) => listener())),
+    options: chartOptions({ averages, volume: hasVolume, hollow, timeAt, formatPrice }, () => listeners.forEach((listener) => listener())),
     attach(next) {
       chart = next;
       shown = [];
@@ -165,5 +170,15 @@ export function createCandleView({ averages, hollow, formatPrice, formatTime }: 
     },
     indexAt: (x) => Math.round(chart?.xAxis[0]?.toValue(x, false) ?? 0),
     plot: () => ({ left: chart?.plotLeft ?? 0, width: chart?.plotWidth ?? 0 }),
+    plotOfMarks() {
+      const axis = chart?.xAxis[0];
+      if (!chart || !axis) return undefined;
+      const { plotLeft: left, plotTop: top, plotWidth, plotHeight } = chart;
+      return {
+        left, top, right: left + plotWidth, bottom: top + plotHeight * priceShare(hasVolume),
+        xOf: (index) => axis.toPixels(index, false),
+        yOf: heightOf,
+      };
+    },
   };
 }

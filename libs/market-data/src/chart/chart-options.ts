@@ -2,12 +2,13 @@ import type * as HighchartsTypes from 'highcharts';
 import type { AverageWindow } from '../klines/averages';
 import { averageColour, COLOURS } from './colours';
 
-/** Share of the height that the price plot takes; the volume strip has the lowest fifth. */
-export const PRICE_SHARE = 0.78;
+/** Share of the height that the price plot takes; the volume strip, if there is one, has the lowest fifth. */
+export const priceShare = (volume: boolean): number => (volume ? 0.78 : 1);
 
 /** What the options of a chart depend on; fixed for the life of a chart. */
 export interface ChartSetup {
   averages: readonly AverageWindow[];
+  volume: boolean;
   /** Rising candles as outlines only (for readers who cannot tell the two colours apart). */
   hollow: boolean;
   /** Text of the time axis at a bar index. */
@@ -27,8 +28,8 @@ const candles = (hollow: boolean): HighchartsTypes.SeriesOptionsType => ({
   upColor: hollow ? COLOURS.plane : COLOURS.rise, upLineColor: COLOURS.rise,
 });
 
-const volume = (): HighchartsTypes.SeriesOptionsType => ({
-  type: 'column', ...QUIET, yAxis: 1, grouping: false, pointRange: 1, pointPadding: 0.12, groupPadding: 0,
+const volumes = (visible: boolean): HighchartsTypes.SeriesOptionsType => ({
+  type: 'column', ...QUIET, visible, yAxis: 1, grouping: false, pointRange: 1, pointPadding: 0.12, groupPadding: 0,
   borderWidth: 0, opacity: 0.5, borderRadius: 0,
 });
 
@@ -40,12 +41,13 @@ const average = (window: AverageWindow): HighchartsTypes.SeriesOptionsType => ({
  * Series in pairs: closed bars, then the open bar by itself. A live price touches only the second of each pair, so
  * that 199 candles are not drawn again each second.
  */
-function seriesPairs({ averages, hollow }: ChartSetup): HighchartsTypes.SeriesOptionsType[] {
-  return [candles(hollow), candles(hollow), volume(), volume(), ...averages.flatMap((n) => [average(n), average(n)])];
+function seriesPairs({ averages, volume, hollow }: ChartSetup): HighchartsTypes.SeriesOptionsType[] {
+  const strip = volumes(volume);
+  return [candles(hollow), candles(hollow), strip, strip, ...averages.flatMap((n) => [average(n), average(n)])];
 }
 
 /** Axes without ticks of their own: `CandleView` sets them, so that nothing moves unless it must. */
-function axes({ timeAt, formatPrice }: ChartSetup): Pick<HighchartsTypes.Options, 'xAxis' | 'yAxis'> {
+function axes({ timeAt, formatPrice, volume }: ChartSetup): Pick<HighchartsTypes.Options, 'xAxis' | 'yAxis'> {
   return {
     xAxis: {
       // Values are bar indices, as on every trading chart: months of unequal length and quiet minutes leave no holes.
@@ -60,7 +62,7 @@ function axes({ timeAt, formatPrice }: ChartSetup): Pick<HighchartsTypes.Options
     },
     yAxis: [
       {
-        opposite: true, height: `${PRICE_SHARE * 100}%`, gridLineColor: COLOURS.grid,
+        opposite: true, height: `${priceShare(volume) * 100}%`, gridLineColor: COLOURS.grid,
         title: { text: '' },
         labels: {
           style: LABEL_STYLE, align: 'left', x: 4, y: 4,

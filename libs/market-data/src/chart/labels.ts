@@ -21,6 +21,12 @@ export interface ChartLabels {
   showChart: string;
   /** Caption of that table. */
   tableCaption: string;
+  /** Button of the indicators. */
+  indicators: string;
+  /** Legend of the marks: where an order was opened, when it expires, how it ended. */
+  entry: string;
+  expiry: string;
+  exit: string;
   /** Legend entry of a moving average, e.g. "MA5". */
   average: (window: AverageWindow) => string;
 }

@@ -12,6 +12,8 @@ const SLOP_PX = 6;
 interface GestureTarget {
   ground: () => Ground;
   change: (next: (view: Viewport) => Viewport) => void;
+  /** The crosshair is shown: the next tap of a finger hides it. */
+  inspecting: boolean;
   /** Shows the crosshair at a place, or hides it. */
   inspect: (x: number | undefined) => void;
 }
@@ -27,7 +29,7 @@ interface GestureState {
  * Pointer handlers of the plot: a drag pans, two fingers zoom, a long press or a tap inspects, a mouse inspects as it
  * moves. Vertical swipes stay with the page (`touch-action: pan-y`).
  */
-export function useGestures({ ground, change, inspect }: GestureTarget) {
+export function useGestures({ ground, change, inspecting, inspect }: GestureTarget) {
   const state = useRef<GestureState>({ touches: [], startX: 0, mode: 'none', timer: undefined });
   const placeOf = (event: PointerEvent) => event.clientX - event.currentTarget.getBoundingClientRect().left;
 
@@ -71,7 +73,8 @@ export function useGestures({ ground, change, inspect }: GestureTarget) {
   function end(event: PointerEvent, tapped: boolean) {
     const now = state.current;
     window.clearTimeout(now.timer);
-    if (tapped && now.mode === 'tap') inspect(placeOf(event));
+    const hides = inspecting && event.pointerType !== 'mouse';
+    if (tapped && now.mode === 'tap') inspect(hides ? undefined : placeOf(event));
     now.touches = now.touches.filter((touch) => touch.id !== event.pointerId);
     now.mode = now.touches.length > 0 ? 'pan' : 'none';
   }

@@ -1,12 +1,12 @@
 import type { Clock } from './clock';
 import { createTimer } from './timer';
 
-/** Age from which data counts as stale (visual design: prices fade, trade buttons off). */
+/** Age from which data of a stream counts as stale (visual design: prices fade, trade buttons off). */
 export const STALE_MS = 10_000;
 
 /** How old the newest data is. */
 export interface Freshness {
-  /** True when nothing came for more than 10 s. */
+  /** True when nothing came for longer than allowed: 10 s, or three periods of a faster poll. */
   stale: boolean;
   /** Whole seconds since the newest data; counted only while stale, else 0. */
   ageSeconds: number;
@@ -21,22 +21,31 @@ export interface FreshnessWatch {
   stop(): void;
 }
 
-/** Makes a watch; `onChange` is called when the data turns stale and then once a second. */
-export function createFreshness(clock: Clock, onChange: () => void): FreshnessWatch {
+/** Periods that polled data may miss before it counts as stale. */
+const PERIODS = 3;
+
+/** Age from which polled data counts as stale: three periods, and never later than a stream's. */
+export const staleAfter = (intervalMs: number): number => Math.min(STALE_MS, PERIODS * intervalMs);
+
+/**
+ * Makes a watch; `onChange` is called when the data turns stale and then once a second.
+ * @param staleMs age from which it is stale, ms
+ */
+export function createFreshness(clock: Clock, onChange: () => void, staleMs = STALE_MS): FreshnessWatch {
   let markedAt: number | undefined;
   const age = () => (markedAt === undefined ? 0 : clock.now() - markedAt);
   const timer = createTimer(clock, () => {
     // Data that came since the timer was set only moves its next run: no timer work per message.
-    if (age() > STALE_MS) onChange();
-    timer.set(age() > STALE_MS ? 1000 : STALE_MS - age() + 1);
+    if (age() > staleMs) onChange();
+    timer.set(age() > staleMs ? 1000 : staleMs - age() + 1);
   });
   return {
     mark() {
       markedAt = clock.now();
-      if (!timer.waiting()) timer.set(STALE_MS + 1);
+      if (!timer.waiting()) timer.set(staleMs + 1);
     },
     get() {
-      const stale = age() > STALE_MS;
+      const stale = age() > staleMs;
       return { stale, ageSeconds: stale ? Math.floor(age() / 1000) : 0 };
     },
     stop() {

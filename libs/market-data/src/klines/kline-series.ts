@@ -47,7 +47,7 @@ export function createKlineSeries(options: KlineSeriesOptions): KlineSeries {
   const loader = createHistoryLoader(clock, (signal) => fetchKlines(symbol, period, signal), { loaded, failed: onFailed });
 
   function read(): KlineSnapshot {
-    return { symbol, period, status: ready ? 'ready' : 'loading', failed, bars, ...freshness.get() };
+    return { symbol, period, status: ready ? 'ready' : 'loading', failed, bars, serverNow: serverTime.get, ...freshness.get() };
   }
 
   function start() {

@@ -13,6 +13,8 @@ export interface KlineSnapshot extends Freshness {
   failed: boolean;
   /** Oldest first, without gap or duplicate; the last one is the open bar. Empty while loading. */
   bars: readonly Bar[];
+  /** The provider's time now, ms; undefined before the first history. Never the device's clock. */
+  serverNow: () => number | undefined;
 }
 
 /** The bars of one market and period, live while somebody listens. */

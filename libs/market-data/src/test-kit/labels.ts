@@ -17,5 +17,9 @@ export const ENGLISH: ChartLabels = {
   showTable: 'Show as table',
   showChart: 'Show as chart',
   tableCaption: 'Candles in sight',
+  indicators: 'Indicators',
+  entry: 'Opened',
+  expiry: 'Expires',
+  exit: 'Won or lost',
   average: (window) => `MA${window}`,
 };

@@ -91,6 +91,15 @@ describe('ticker poll', () => {
     expect(poll.getSnapshot()).toMatchObject({ ticker: TICK, stale: true, ageSeconds: 13, failed: true });
   });
 
+  it.each([[5000, 10_000], [2000, 6000]])('asked every %d ms it is stale after %d ms, three periods or 10 s', async (every, limit) => {
+    const { clock, poll, end } = setUp(every);
+    await end();
+    await clock.advance(limit);
+    expect(poll.getSnapshot().stale).toBe(false);
+    await clock.advance(20);
+    expect(poll.getSnapshot()).toMatchObject({ stale: true, ageSeconds: limit / 1000 });
+  });
+
   it('stops a second after its last listener and leaves nothing running', async () => {
     const { clock, page, calls, poll, leave } = setUp();
     leave();

@@ -1,6 +1,6 @@
 import type { Ticker } from '@ex/contract';
 import type { Clock } from '../core/clock';
-import { createFreshness } from '../core/freshness';
+import { createFreshness, staleAfter } from '../core/freshness';
 import type { Page } from '../core/page';
 import { createFrameStore } from '../core/store';
 import { createTimer } from '../core/timer';
@@ -34,7 +34,7 @@ export function createTickerPoll(options: TickerPollOptions): TickerPoll {
   let running: AbortController | undefined;
   let ignorePage: (() => void) | undefined;
 
-  const freshness = createFreshness(clock, () => store.touch());
+  const freshness = createFreshness(clock, () => store.touch(), staleAfter(intervalMs));
   const store = createFrameStore(clock, read, { start, stop });
   const next = createTimer(clock, poll);
 

@@ -1,9 +1,12 @@
 import { useT } from '@ex/i18n';
 import { type PeriodKey, PERIODS, type useKlines } from '@ex/market-data';
+import type { ChartMark } from '@ex/market-data/chart';
 import { Skeleton, Tabs } from '@ex/ui-kit';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ChartChoice } from '../model/chart-choice';
 import { useChartLabels } from '../model/use-chart-labels';
 import styles from './ChartPanel.module.css';
+import { IndicatorSheet } from './IndicatorSheet';
 
 const CandleChart = lazy(() =>
   import('@ex/market-data/chart').then((module) => ({ default: module.CandleChart })),
@@ -12,16 +15,23 @@ const CandleChart = lazy(() =>
 interface ChartPanelProps {
   readonly klines: ReturnType<typeof useKlines>;
   readonly title: string;
-  readonly period: PeriodKey;
-  readonly onPeriod: (period: PeriodKey) => void;
+  readonly choice: ChartChoice;
+  readonly onChoice: (choice: ChartChoice) => void;
   /** Decimals of the price axis. */
   readonly priceDecimals: number;
+  /** The member's orders of this market. */
+  readonly marks: readonly ChartMark[];
+  /** Stands before the chart's buttons. */
+  readonly strip: ReactNode;
 }
 
-/** The nine period buttons and the live candlestick chart (OPT-12 to OPT-20). */
-export function ChartPanel({ klines, title, period, onPeriod, priceDecimals }: ChartPanelProps) {
+/** The nine period buttons, the live candlestick chart and the choice of its indicators (OPT-12 to OPT-20). */
+export function ChartPanel(props: ChartPanelProps) {
+  const { klines, title, choice, onChoice, priceDecimals, marks, strip } = props;
+  const { period, averages, volume } = choice;
   const t = useT('options');
   const labels = useChartLabels(title, t(`periods.${period}`));
+  const [choosing, setChoosing] = useState(false);
   return (
     <section className={styles.panel}>
       <div dir="ltr">
@@ -29,7 +39,7 @@ export function ChartPanel({ klines, title, period, onPeriod, priceDecimals }: C
           label={t('periods.label')}
           items={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
           value={period}
-          onChange={onPeriod}
+          onChange={(next: PeriodKey) => onChoice({ ...choice, period: next })}
           className={styles.periods}
         />
       </div>
@@ -45,9 +55,20 @@ export function ChartPanel({ klines, title, period, onPeriod, priceDecimals }: C
             onRetry={klines.retry}
             labels={labels}
             priceDecimals={priceDecimals}
+            averages={averages}
+            volume={volume}
+            onIndicators={() => setChoosing(true)}
+            marks={marks}
+            toolsStart={strip}
           />
         </Suspense>
       </div>
+      <IndicatorSheet
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        choice={choice}
+        onChange={onChoice}
+      />
     </section>
   );
 }

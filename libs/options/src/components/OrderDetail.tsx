@@ -6,6 +6,7 @@ import { closing, isUp, resultOf, RUNNING } from '../model/order';
 import { shownTime } from '../model/time';
 import { useOrder } from '../model/use-order';
 import styles from './OrderDetail.module.css';
+import { ResultExplained } from './ResultExplained';
 
 interface OrderDetailProps {
   readonly orderId: number;
@@ -74,6 +75,7 @@ export function OrderView({ order, left, coin }: OrderViewProps) {
           { label: t('detail.closeTime'), value: <Bdi>{shownTime(order.selltime)}</Bdi> },
         ]}
       />
+      <ResultExplained order={order} coin={coin} />
     </div>
   );
 }

@@ -18,7 +18,8 @@ export function SettledRow({
 }) {
   const t = useT('options');
   const { price, profit } = closing(order);
-  const tone = { win: styles.win, loss: styles.loss, draw: undefined, pending: undefined }[resultOf(order)];
+  const result = resultOf(order);
+  const tone = { win: styles.win, loss: styles.loss, draw: undefined, pending: undefined }[result];
   return (
     <button type="button" className={styles.row} onClick={() => onOpen(order.id)}>
       <VisuallyHidden>{t('lists.open', { id: order.id })}</VisuallyHidden>
@@ -35,9 +36,7 @@ export function SettledRow({
       </span>
       <span className={styles.line}>
         <Bdi className={styles.time}>{shownTime(order.selltime ?? order.buytime)}</Bdi>
-        <span className={styles.time}>
-          {t(`detail.${resultOf(order) === 'pending' ? 'finishing' : (resultOf(order) as 'win')}`)}
-        </span>
+        <span className={styles.time}>{t(`detail.${result === 'pending' ? 'finishing' : result}`)}</span>
       </span>
     </button>
   );

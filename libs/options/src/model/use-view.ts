@@ -13,5 +13,9 @@ export function useView() {
     setView((before) => (before === 'chart' ? 'orders' : 'chart'));
     setTab(2);
   }, []);
-  return { view, tab, setTab, toggle };
+  const showRunning = useCallback(() => {
+    setView('orders');
+    setTab(1);
+  }, []);
+  return { view, tab, setTab, toggle, showRunning };
 }

@@ -1,15 +1,11 @@
-import { useT } from '@ex/i18n';
-import { DEFAULT_PERIOD, type PeriodKey } from '@ex/market-data';
 import { useMarketChoice } from '@ex/trading';
 import { useState } from 'react';
-import { ChartPanel } from '../components/ChartPanel';
+import { ChartView } from '../components/ChartView';
 import { MarketSheet } from '../components/MarketSheet';
 import { OptionsHeader } from '../components/OptionsHeader';
-import { OrderBar } from '../components/OrderBar';
 import { OrderLists } from '../components/OrderLists';
 import { OrderSheets } from '../components/OrderSheets';
-import { PriceHeader } from '../components/PriceHeader';
-import { axisDecimals } from '../model/decimals';
+import { useChartChoice } from '../model/use-chart-choice';
 import { useLivePrice } from '../model/use-live-price';
 import { useOrderFlow } from '../model/use-order-flow';
 import { useView } from '../model/use-view';
@@ -20,38 +16,28 @@ const MARKETS_MS = 2500;
 
 /** The options screen: live chart, buy up and buy down, countdown and results (OPT). */
 export function Screen() {
-  const t = useT('options');
   const { markets, failed, refetch, market, choose } = useMarketChoice(MARKETS_MS);
-  const { view, tab, setTab, toggle } = useView();
+  const { view, tab, setTab, toggle, showRunning } = useView();
   const [picking, setPicking] = useState(false);
-  const [period, setPeriod] = useState<PeriodKey>(DEFAULT_PERIOD);
-  const { klines, price } = useLivePrice(market.symbol, period);
-  const { ticker, stale, ageSeconds } = price;
+  const [choice, setChoice] = useChartChoice();
+  const live = useLivePrice(market.symbol, choice.period);
   const flow = useOrderFlow(market);
-  const waiting = !ticker || market.id === undefined || !flow.config.data;
-  const blocked = stale ? t('stale', { seconds: ageSeconds }) : waiting ? t('header.waiting') : undefined;
+  // Only the price of the market that is bought belongs into its confirmation.
+  const bought = flow.confirming?.market.symbol ?? market.symbol;
+  const price = bought === market.symbol ? live.price.ticker?.close : undefined;
   return (
     <>
       <OptionsHeader title={market.title} view={view} onMenu={() => setPicking(true)} onToggle={toggle} />
       <main className={styles.main}>
         {view === 'chart' ? (
-          <>
-            <PriceHeader ticker={ticker} stale={stale} ageSeconds={ageSeconds} />
-            <ChartPanel
-              klines={klines}
-              title={market.title}
-              period={period}
-              onPeriod={setPeriod}
-              priceDecimals={axisDecimals(ticker?.close)}
-            />
-            <OrderBar
-              choice={flow.choice}
-              onSettings={() => flow.setSettings(true)}
-              onBuy={(direction) => void flow.buy(direction)}
-              blocked={blocked}
-              busy={flow.submit.state.step === 'sending'}
-            />
-          </>
+          <ChartView
+            live={live}
+            market={market}
+            choice={choice}
+            onChoice={setChoice}
+            flow={flow}
+            onRunning={showRunning}
+          />
         ) : (
           <OrderLists tab={tab} onTab={setTab} onOpen={flow.setDetail} />
         )}
@@ -68,7 +54,7 @@ export function Screen() {
           setPicking(false);
         }}
       />
-      <OrderSheets flow={flow} price={ticker?.close} />
+      <OrderSheets flow={flow} price={price} />
     </>
   );
 }

@@ -1,0 +1,89 @@
+import { useT } from '@ex/i18n';
+import { formatProfit, withUnit } from '@ex/money';
+import { Bdi, Num, VisuallyHidden } from '@ex/ui-kit';
+import { ChevronRight } from 'lucide-react';
+import type { HeardOrder } from '../model/marks';
+import { closing, resultOf } from '../model/order';
+import { nextDeadline } from '../model/use-watched-orders';
+import { CountText } from './CountText';
+import styles from './RunningStrip.module.css';
+
+interface RunningStripProps {
+  readonly running: readonly HeardOrder[];
+  /** There are more running orders than these. */
+  readonly more: boolean;
+  /** An order that ended a moment ago. */
+  readonly fresh: HeardOrder | undefined;
+  /** Coin of stakes and profits. */
+  readonly coin: string;
+  readonly onOpen: (orderId: number) => void;
+  /** Shows all running orders. */
+  readonly onList: () => void;
+}
+
+/** How many orders run and when the next one ends, or the result of the last one; the way to them from the chart. */
+export function RunningStrip({ running, more, fresh, coin, onOpen, onList }: RunningStripProps) {
+  const [only, second] = running;
+  return (
+    <div className={styles.strip}>
+      {only ? (
+        <RunningButton running={running} more={more} onPress={() => (second ? onList() : onOpen(only.id))} />
+      ) : fresh ? (
+        <ResultButton order={fresh} coin={coin} onPress={() => onOpen(fresh.id)} />
+      ) : null}
+      <VisuallyHidden>
+        <span role="status">{fresh ? <ResultText order={fresh} coin={coin} /> : null}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+interface RunningButtonProps {
+  readonly running: readonly HeardOrder[];
+  readonly more: boolean;
+  readonly onPress: () => void;
+}
+
+function RunningButton({ running, more, onPress }: RunningButtonProps) {
+  const t = useT('options');
+  const deadline = nextDeadline(running);
+  const count = running.length;
+  return (
+    <button type="button" className={styles.button} onClick={onPress}>
+      <span className={styles.dot} aria-hidden="true" />
+      <span className={styles.text}>
+        {t('strip.running', { count, shown: `${count}${more ? '+' : ''}` })}{' '}
+        {deadline === undefined ? t('strip.settling') : <CountText deadline={deadline} />}
+      </span>
+      <ChevronRight size={16} aria-hidden="true" className={styles.chevron} />
+    </button>
+  );
+}
+
+interface ResultProps {
+  readonly order: HeardOrder;
+  readonly coin: string;
+}
+
+function ResultButton({ order, coin, onPress }: ResultProps & { readonly onPress: () => void }) {
+  return (
+    <button type="button" className={styles.button} data-result={resultOf(order)} onClick={onPress}>
+      <span className={styles.text}>
+        <ResultText order={order} coin={coin} />
+      </span>
+      <ChevronRight size={16} aria-hidden="true" className={styles.chevron} />
+    </button>
+  );
+}
+
+function ResultText({ order, coin }: ResultProps) {
+  const t = useT('options');
+  const result = resultOf(order);
+  if (result === 'pending') return null;
+  return (
+    <>
+      {t(`detail.${result}`)} <Num value={withUnit(formatProfit(closing(order).profit), coin)} />{' '}
+      <Bdi>{order.coinname}</Bdi>
+    </>
+  );
+}
