@@ -7,3 +7,9 @@ export function nextPage(
 ): number | undefined {
   return last.list.length < PAGE_SIZE ? undefined : all.length + 1;
 }
+
+/**
+ * How lists are paged. What nobody asked for (a poll, a changed record, the return to the page) reads all pages again
+ * that were read, so that nobody who reads further down loses the place.
+ */
+export const PAGED = { initialPageParam: 1, getNextPageParam: nextPage };

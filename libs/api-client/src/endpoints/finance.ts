@@ -14,9 +14,7 @@ import {
   submitStaking,
 } from '@ex/contract';
 import { type Answer, api, args, type CallPayload, type MoneyArgs, moneyArgs } from '../api';
-import { nextPage } from '../paging';
-
-const paged = { initialPageParam: 1, getNextPageParam: nextPage, refetchCachedPages: false };
+import { PAGED } from '../paging';
 
 const finance = api.injectEndpoints({
   endpoints: (build) => ({
@@ -25,7 +23,7 @@ const finance = api.injectEndpoints({
     }),
     /** Own loans of a status, 0 for all. */
     getLoanRecords: build.infiniteQuery<Answer<typeof getLoanRecords>, 0 | 1 | 2 | 3 | 4, number>({
-      infiniteQueryOptions: paged,
+      infiniteQueryOptions: PAGED,
       query: ({ queryArg: status, pageParam: page }) =>
         args(getLoanRecords)({ status, page, limit: PAGE_SIZE }),
       providesTags: ['loans'],
@@ -48,7 +46,7 @@ const finance = api.injectEndpoints({
       CallPayload<typeof getMiningMachineList>
     >({ query: args(getMiningMachineList) }),
     getMiningOrders: build.infiniteQuery<Answer<typeof getMiningMachineOrders>, void, number>({
-      infiniteQueryOptions: paged,
+      infiniteQueryOptions: PAGED,
       query: ({ pageParam: page }) => args(getMiningMachineOrders)({ page, limit: PAGE_SIZE }),
       providesTags: ['miningOrders'],
     }),
@@ -69,7 +67,7 @@ const finance = api.injectEndpoints({
       query: () => args(getStakingProjects)(),
     }),
     getStakingOrders: build.infiniteQuery<Answer<typeof getStakingOrderList>, void, number>({
-      infiniteQueryOptions: paged,
+      infiniteQueryOptions: PAGED,
       query: ({ pageParam: page }) =>
         args(getStakingOrderList)({ status: undefined, page, limit: PAGE_SIZE }),
       providesTags: ['stakingOrders'],

@@ -1,6 +1,6 @@
 import { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList, PAGE_SIZE } from '@ex/contract';
 import { type Answer, api, args, type CallPayload, type MoneyArgs, moneyArgs } from '../api';
-import { nextPage } from '../paging';
+import { PAGED } from '../paging';
 import { type Timed, timed } from '../timed';
 
 const options = api.injectEndpoints({
@@ -28,13 +28,9 @@ const options = api.injectEndpoints({
         );
       },
     }),
-    /** Pages of a status; a refresh restarts at the first page (001 §4 Lists). */
+    /** Pages of a status. */
     getOptionOrders: build.infiniteQuery<Timed<Answer<typeof getHyOrderList>>, 1 | 2, number>({
-      infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: nextPage,
-        refetchCachedPages: false,
-      },
+      infiniteQueryOptions: PAGED,
       query: ({ queryArg: status, pageParam: page }) =>
         args(getHyOrderList)({ status, page, limit: PAGE_SIZE }),
       transformResponse: timed,

@@ -1,6 +1,6 @@
 import { getMarketBalance, PAGE_SIZE, tradecancelOrder, tradegetOrderList, upbbbuy } from '@ex/contract';
 import { type Answer, api, args, type CallPayload, type MoneyArgs, moneyArgs } from '../api';
-import { nextPage } from '../paging';
+import { PAGED } from '../paging';
 
 /** What of the own orders a list shows: `status` 1 to 3, `type` 0 both sides, 1 buys, 2 sells. */
 export interface SpotOrderFilter {
@@ -22,9 +22,9 @@ const spot = api.injectEndpoints({
       query: moneyArgs(tradecancelOrder),
       invalidatesTags: ['balance', 'spotOrders'],
     }),
-    /** Own orders page by page; a refresh restarts at the first page (001 §4 Lists). */
+    /** Own orders page by page. */
     getSpotOrders: build.infiniteQuery<Answer<typeof tradegetOrderList>, SpotOrderFilter, number>({
-      infiniteQueryOptions: { initialPageParam: 1, getNextPageParam: nextPage, refetchCachedPages: false },
+      infiniteQueryOptions: PAGED,
       query: ({ queryArg, pageParam: page }) =>
         args(tradegetOrderList)({ ...queryArg, page, limit: PAGE_SIZE }),
       providesTags: ['spotOrders'],

@@ -60,7 +60,8 @@ function OrderList({ tab, onOpen }: { readonly tab: OrderTab; readonly onOpen: (
     ) ?? [];
   const over = orders.some((order) => order.status === RUNNING && order.count_down <= 0);
   if (over !== finishing) setFinishing(over);
-  const refresh = (): void => void query.refetch();
+  // Whoever pulls stands at the top and wants the newest (001 §4 Lists).
+  const refresh = (): void => void query.refetch({ refetchCachedPages: false });
   const moreState = query.isFetchingNextPage
     ? 'loading'
     : query.isFetchNextPageError
@@ -82,7 +83,12 @@ function OrderList({ tab, onOpen }: { readonly tab: OrderTab; readonly onOpen: (
             {orders.map((order) => (
               <li key={order.id}>
                 {tab === RUNNING ? (
-                  <RunningRow order={order} receivedAt={order.receivedAt} onOpen={onOpen} onOver={refresh} />
+                  <RunningRow
+                    order={order}
+                    receivedAt={order.receivedAt}
+                    onOpen={onOpen}
+                    onOver={() => void query.refetch()}
+                  />
                 ) : (
                   <SettledRow order={order} onOpen={onOpen} />
                 )}

@@ -16,8 +16,8 @@ export interface PagedSource<Row> {
   readonly isFetchingNextPage: boolean;
   readonly isFetchNextPageError: boolean;
   readonly hasNextPage: boolean;
-  /** Starts again at the first page. */
-  readonly refetch: () => unknown;
+  /** Reads again; without `refetchCachedPages` the list starts again at its first page. */
+  readonly refetch: (options: { readonly refetchCachedPages: boolean }) => unknown;
   readonly fetchNextPage: () => unknown;
 }
 
@@ -45,8 +45,9 @@ export function PagedList<Row>({
   tools,
   empty,
 }: PagedListProps<Row>): ReactNode {
-  const rows = source.currentData?.pages.flatMap(({ list }) => list);
-  const refresh = (): void => void source.refetch();
+  const rows = source.currentData && rowsOf(source.currentData.pages, rowKey);
+  // Whoever pulls stands at the top and wants the newest (001 §4 Lists).
+  const refresh = (): void => void source.refetch({ refetchCachedPages: false });
   return (
     <PullToRefresh busy={source.isFetching} onRefresh={refresh}>
       <div className={styles.tools}>
@@ -67,6 +68,14 @@ export function PagedList<Row>({
       )}
     </PullToRefresh>
   );
+}
+
+/** Rows of all pages; one that moved on to the next page while that was read counts once. */
+function rowsOf<Row>(pages: readonly { readonly list: readonly Row[] }[], rowKey: (row: Row) => Key): Row[] {
+  const byKey = new Map<Key, Row>();
+  for (const row of pages.flatMap(({ list }) => list))
+    if (!byKey.has(rowKey(row))) byKey.set(rowKey(row), row);
+  return [...byKey.values()];
 }
 
 function endOf(source: PagedSource<unknown>): InfiniteState {
