@@ -30,7 +30,7 @@ const BOOK = `
       SELECT FROM change c JOIN ledger_balance b USING (member, coin, account)
       WHERE b.available + c.lowest_available < 0 OR b.frozen + c.lowest_frozen < 0
     )
-    ORDER BY entry ON CONFLICT ON CONSTRAINT ledger_transaction_once DO NOTHING RETURNING id
+    ORDER BY entry ON CONFLICT ON CONSTRAINT ledger_transaction_once DO NOTHING RETURNING id, kind, ref
   ), booked AS (
     SELECT id, row_number() OVER (ORDER BY id) AS entry FROM made
     WHERE (SELECT count(*) FROM made) = cardinality($8::text[])
@@ -46,15 +46,15 @@ const BOOK = `
       $18::numeric[]) WITH ORDINALITY l (member, coin, account, house, bucket, amount, entry, later, leg)
       JOIN booked USING (entry) LEFT JOIN changed b USING (member, coin, account)
   )
-  SELECT EXISTS (SELECT FROM booked) AS done, EXISTS (SELECT FROM made) AS made`;
+  SELECT EXISTS (SELECT FROM booked) AS done, ARRAY(SELECT kind || ' ' || ref FROM made) AS made`;
 
 const KNOWN = `
   SELECT kind, ref FROM unnest($1::text[], $2::text[]) t (kind, ref) JOIN ledger_transaction USING (kind, ref) LIMIT 1`;
 
 interface Outcome {
   readonly done: boolean;
-  /** Something was written although not everything was: an entry was booked by somebody else at this moment. */
-  readonly made: boolean;
+  /** Kinds and refs of the transactions that were written; some and not all when others of them were known. */
+  readonly made: readonly string[];
 }
 
 /** Books an entry in the caller's transaction with two statements; errors as `Ledger.post` says. */
@@ -72,17 +72,19 @@ export async function bookEntries(tx: Tx, entries: readonly Entry[]): Promise<vo
     ]);
   }
   const [outcome] = await tx.query<Outcome>(BOOK, columnsOf(entries, booking));
-  if (!outcome?.done) throw await refusal(tx, entries, outcome?.made === true);
+  if (!outcome?.done) throw await refusal(tx, entries, outcome?.made ?? []);
 }
 
-/** Why nothing was booked. An entry that is known is told before a balance that is short. */
-async function refusal(tx: Tx, entries: readonly Entry[], made: boolean): Promise<Error> {
-  const kinds = entries.map(({ kind }) => kind);
-  const refs = entries.map(({ ref }) => ref);
-  const [known] = made ? [] : await tx.query<{ kind: string; ref: string }>(KNOWN, [kinds, refs]);
-  if (known) return new AlreadyBooked(known.kind, known.ref);
-  const [{ kind, ref } = { kind: '', ref: '' }] = entries;
-  return made ? new AlreadyBooked(kind, ref) : new InsufficientBalance(kind, ref);
+/** Why not everything was booked. An entry that is known is told before a balance that is short. */
+async function refusal(tx: Tx, entries: readonly Entry[], made: readonly string[]): Promise<Error> {
+  const [{ kind, ref } = { kind: '', ref: '' }] = entries.filter(
+    (one) => !made.includes(`${one.kind} ${one.ref}`),
+  );
+  if (made.length > 0) return new AlreadyBooked(kind, ref);
+  const kinds = entries.map((entry) => entry.kind);
+  const refs = entries.map((entry) => entry.ref);
+  const [known] = await tx.query<Pick<Entry, 'kind' | 'ref'>>(KNOWN, [kinds, refs]);
+  return known ? new AlreadyBooked(known.kind, known.ref) : new InsufficientBalance(kind, ref);
 }
 
 function columnsOf(
