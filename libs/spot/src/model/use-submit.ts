@@ -39,8 +39,13 @@ export function useSubmit(onAccepted: () => void): SafeSubmit<DecidedOrder> {
 export function useNewestOrder(): () => Promise<number | undefined> {
   const [findOrders] = useLazyFindSpotOrdersQuery();
   return async () => {
-    const answers = await Promise.all(([1, 2, 3] as const).map((status) => findOrders(status)));
-    if (answers.some(({ data }) => !data)) return undefined;
-    return Math.max(0, ...answers.flatMap(({ data }) => data?.list ?? []).map(({ id }) => id));
+    let newest = 0;
+    // One after the other: the hook holds one question at a time.
+    for (const status of [1, 2, 3] as const) {
+      const { data } = await findOrders(status);
+      if (!data) return undefined;
+      newest = Math.max(newest, ...data.list.map(({ id }) => id));
+    }
+    return newest;
   };
 }

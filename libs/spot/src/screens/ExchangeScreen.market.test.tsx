@@ -1,0 +1,119 @@
+import { outcome } from '@ex/testing';
+import { screen, within } from '@testing-library/react';
+import { field, radio, spotPage, submit } from '../testing/spot-page';
+
+jest.setTimeout(60_000);
+const { open, tap, advance } = spotPage();
+const rows = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('button');
+
+describe('the market of the spot screen', () => {
+  it('SPOT-01 SPOT-02 SPOT-05 shows the market of the address and its change', async () => {
+    const page = await open();
+    expect(screen.getByRole('heading', { name: /BTC\/USDT/ })).toHaveTextContent('+2.04%');
+    expect(page.asked.detail.at(-1)).toMatchObject({ symbol: 'btcusdt' });
+  });
+
+  it('SPOT-02 D-46 takes the first market of the list without one in the address', async () => {
+    await open({}, '/exchange');
+    expect(screen.getByRole('heading', { name: /ETH\/USDT/ })).toBeVisible();
+  });
+
+  it('SPOT-03 lists all markets in a panel, narrows them, and switches; no figure of the old market stays', async () => {
+    const page = await open({ getHuoBiTradeFromRedis: ({ symbol }) => bookOf(symbol) });
+    expect(rows('Sell orders')[0]).toHaveTextContent('64,000.000000');
+    await tap(page, screen.getByRole('button', { name: 'Markets' }));
+    const panel = screen.getByRole('dialog', { name: 'Markets' });
+    await page.user.type(within(panel).getByRole('searchbox'), 'eth');
+    expect(within(panel).queryByRole('button', { name: /BTC/ })).not.toBeInTheDocument();
+    await page.user.click(within(panel).getByRole('button', { name: /ETH/ }));
+    expect(screen.queryByText('64,000.000000')).not.toBeInTheDocument();
+    await advance(400);
+    expect(page.address()).toBe('/exchange?currentSymbol=ethusdt&name=ETH%2FUSDT');
+    expect(rows('Sell orders')[0]).toHaveTextContent('3,000.000000');
+    expect(page.sent.last('getMarketBalance').form).toEqual({ m_id: '7' });
+  });
+
+  it('SPOT-04 SPOT-05 SPOT-06 D-45 CONST-07 polls list, ticker, book and own orders at their periods', async () => {
+    const page = await open();
+    const count = () => [
+      page.sent.of('getMarketList').length,
+      page.asked.detail.length,
+      page.sent.of('getHuoBiTradeFromRedis').length,
+      page.sent.of('tradegetOrderList').length,
+    ];
+    const before = count();
+    for (let step = 0; step < 20; step++) await advance(500);
+    expect(count().map((now, at) => now - (before[at] ?? 0))).toEqual([10, 5, 5, 2]);
+  });
+
+  it('SPOT-06 SPOT-07 SPOT-11 shows five rows a side with six decimals, the best ones next to the price', async () => {
+    const page = await open();
+    expect(page.sent.last('getHuoBiTradeFromRedis').form).toEqual({ symbol: 'btcusdt' });
+    expect(rows('Sell orders').map((row) => row.textContent)).toEqual([
+      '105.0000000.500000',
+      '104.0000000.400000',
+      '103.0000000.300000',
+      '102.0000000.200000',
+      '101.0000000.100000',
+    ]);
+    expect(rows('Buy orders')[0]).toHaveTextContent('99.0000000.100000');
+    expect(rows('Buy orders')).toHaveLength(5);
+  });
+
+  it('SPOT-08 SPOT-09 shows nine rows of one side alone', async () => {
+    const page = await open();
+    await tap(page, radio('Sells only'));
+    expect(rows('Sell orders')).toHaveLength(9);
+    expect(screen.queryByRole('list', { name: 'Buy orders' })).not.toBeInTheDocument();
+    await tap(page, radio('Buys only'));
+    expect(rows('Buy orders')).toHaveLength(9);
+    await tap(page, radio('Sells and buys'));
+    expect(rows('Sell orders')).toHaveLength(5);
+  });
+
+  it('SPOT-10 SPOT-22 sells are red and buys green; the price has six decimals', async () => {
+    await open();
+    expect(screen.getByRole('list', { name: 'Sell orders' })).toHaveClass('sell');
+    expect(screen.getByRole('list', { name: 'Buy orders' })).toHaveClass('buy');
+    expect(screen.getByText('100.000000')).toBeInTheDocument();
+  });
+
+  it('a pressed row of the book fills the price', async () => {
+    const page = await open();
+    await tap(page, rows('Sell orders')[4] as HTMLElement);
+    expect(field(/^Price/)).toHaveValue('101');
+  });
+
+  it('a book that is old is grey, tells its age, and is fresh again with the next answer', async () => {
+    let works = true;
+    await open({ getHuoBiTradeFromRedis: () => (works ? bookOf('btcusdt') : outcome.offline()) });
+    works = false;
+    for (let step = 0; step < 20; step++) await advance(500);
+    expect(screen.getByText(/Updated \d+ s ago/)).toBeVisible();
+    expect(rows('Sell orders')[0]).toHaveTextContent('64,000.000000');
+    works = true;
+    for (let step = 0; step < 40; step++) await advance(500);
+    expect(screen.queryByText(/Updated \d+ s ago/)).not.toBeInTheDocument();
+  });
+
+  it('waits for a fresh price before an order may be sent', async () => {
+    const page = await open();
+    expect(submit()).not.toHaveAttribute('aria-disabled');
+    page.unmount();
+    await open({ getMarketBalance: outcome.loading() });
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('Waiting for your balance')).toBeVisible();
+  });
+
+  it('malformed answers leave the rest of the screen usable', async () => {
+    await open({ getHuoBiTradeFromRedis: outcome.malformed(), tradegetOrderList: outcome.malformed() });
+    expect(screen.getByText('The order book could not be loaded.')).toBeVisible();
+    expect(screen.getByText('Your orders could not be loaded.')).toBeVisible();
+    expect(submit()).not.toHaveAttribute('aria-disabled');
+  });
+});
+
+function bookOf(symbol: string | undefined) {
+  const price = symbol === 'ethusdt' ? '3000' : '64000';
+  return { sell: [{ price, amount: '1' }], buy: [{ price, amount: '1' }] };
+}

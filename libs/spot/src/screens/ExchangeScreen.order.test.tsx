@@ -1,0 +1,245 @@
+import { build, outcome } from '@ex/testing';
+import { screen, within } from '@testing-library/react';
+import { field, radio, spotPage, submit } from '../testing/spot-page';
+
+jest.setTimeout(60_000);
+const { open, tap, fill, advance, send } = spotPage();
+type Page = Awaited<ReturnType<typeof open>>;
+
+const limit = async (page: Page, price: string, quantity: string): Promise<void> => {
+  await fill(page, field(/^Price/), price);
+  await fill(page, field(/^Quantity/), quantity);
+};
+
+describe('a limit order', () => {
+  it('SPOT-12 SPOT-13 SPOT-24 SPOT-25 D-40 D-41 is sent with side, kind, price, quantity and price x quantity', async () => {
+    const page = await open();
+    await limit(page, '99.5', '0.5');
+    await tap(page, submit());
+    const sheet = screen.getByRole('dialog', { name: 'Confirm order' });
+    expect(sheet).toHaveTextContent('49.75000000 USDT');
+    expect(sheet).toHaveTextContent('Fee (0.1%)');
+    expect(sheet).toHaveTextContent('0.49950000 BTC');
+    expect(page.sent.of('upbbbuy')).toHaveLength(0);
+    await tap(page, within(sheet).getByRole('button', { name: 'Buy BTC' }));
+    expect(page.sent.last('upbbbuy').form).toEqual({
+      m_id: '8',
+      num: '0.50000000',
+      price: '99.5',
+      operate_type: '1',
+      amount: '49.75000000',
+      type: '1',
+    });
+    expect(page.sent.last('upbbbuy').idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('SPOT-24 a sell is sent as 2', async () => {
+    const page = await open();
+    await tap(page, radio('Sell'));
+    await limit(page, '110', '2');
+    await send(page);
+    expect(page.sent.last('upbbbuy').form).toMatchObject({ type: '2', operate_type: '1', num: '2.00000000' });
+  });
+
+  it('SPOT-14 SPOT-17 needs price and quantity; nothing is sent and nothing typed is lost', async () => {
+    const page = await open();
+    await fill(page, field(/^Quantity/), '0.5');
+    await tap(page, submit());
+    expect(screen.getByText('Please enter a price')).toBeVisible();
+    expect(field(/^Quantity/)).toHaveValue('0.5');
+    await limit(page, '99', '');
+    await tap(page, submit());
+    expect(screen.getByText('Please enter a quantity')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(page.sent.of('upbbbuy')).toHaveLength(0);
+  });
+
+  it('SPOT-15 the step keys move the price by 0.01', async () => {
+    const page = await open();
+    await fill(page, field(/^Price/), '99.5');
+    await tap(page, screen.getByRole('button', { name: 'Increase' }));
+    expect(field(/^Price/)).toHaveValue('99.51');
+    await tap(page, screen.getByRole('button', { name: 'Decrease' }));
+    await tap(page, screen.getByRole('button', { name: 'Decrease' }));
+    expect(field(/^Price/)).toHaveValue('99.49');
+  });
+
+  it('SPOT-18 fills a share of the balance, rounded down', async () => {
+    const page = await open();
+    await fill(page, field(/^Price/), '30');
+    await tap(page, radio('100%'));
+    expect(field(/^Quantity/)).toHaveValue('33.333333');
+    await tap(page, radio('25%'));
+    expect(field(/^Quantity/)).toHaveValue('8.333333');
+    await tap(page, radio('Sell'));
+    await tap(page, radio('50%'));
+    expect(field(/^Quantity/)).toHaveValue('1.25');
+  });
+
+  it('SPOT-19 SPOT-20 SPOT-21 shows both balances with eight decimals', async () => {
+    const page = await open();
+    expect(page.sent.last('getMarketBalance').form).toEqual({ m_id: '8' });
+    expect(screen.getByText(/1,000\.00000000/)).toBeVisible();
+    expect(screen.getByText(/2\.50000000/)).toBeVisible();
+  });
+
+  it('SPOT-23 D-42 more than the balance is told and cleared', async () => {
+    const page = await open();
+    await limit(page, '100', '10.01');
+    await page.user.tab();
+    expect(screen.getByText('Insufficient available balance')).toBeVisible();
+    expect(field(/^Quantity/)).toHaveValue('');
+    expect(field(/^Price/)).toHaveValue('100');
+  });
+});
+
+describe('a market order', () => {
+  const market = async (page: Page): Promise<void> => tap(page, radio('Market'));
+
+  it('SPOT-13 SPOT-16 SPOT-17 D-41 needs an amount, links both fields by the latest close, and sends no price', async () => {
+    const page = await open();
+    await market(page);
+    await tap(page, submit());
+    expect(screen.getByText('Please enter an amount')).toBeVisible();
+    await fill(page, field(/^Amount/), '50');
+    expect(field(/^Quantity/)).toHaveValue('0.5');
+    await fill(page, field(/^Quantity/), '0.25');
+    expect(field(/^Amount/)).toHaveValue('25');
+    await tap(page, submit());
+    const sheet = screen.getByRole('dialog', { name: 'Confirm order' });
+    expect(sheet).toHaveTextContent('Worst case');
+    expect(sheet).toHaveTextContent('by at most 5%');
+    expect(sheet).toHaveTextContent('Fee (0.2%)');
+    await tap(page, within(sheet).getByRole('button', { name: 'Buy BTC' }));
+    expect(page.sent.last('upbbbuy').form).toEqual({
+      m_id: '8',
+      num: '0.25000000',
+      operate_type: '2',
+      amount: '25.00000000',
+      type: '1',
+    });
+  });
+
+  it('an order below the least value is refused with the number', async () => {
+    const page = await open();
+    await market(page);
+    await fill(page, field(/^Amount/), '0.5');
+    await tap(page, submit());
+    expect(screen.getByText('The order must be worth at least 1 USDT')).toBeVisible();
+  });
+});
+
+describe('sending', () => {
+  it('SPOT-26 asks for balance and own orders again, and empties the quantity', async () => {
+    const page = await open();
+    await limit(page, '99', '1');
+    const before = [page.sent.of('getMarketBalance').length, page.sent.of('tradegetOrderList').length];
+    await send(page);
+    await advance(100);
+    expect(page.sent.of('getMarketBalance').length).toBeGreaterThan(before[0] ?? 0);
+    expect(page.sent.of('tradegetOrderList').length).toBeGreaterThan((before[1] ?? 0) + 3);
+    expect(field(/^Quantity/)).toHaveValue('');
+    expect(field(/^Price/)).toHaveValue('99');
+  });
+
+  it('SPOT-30 D-74 a double tap sends one order; after a refusal it works again and nothing typed is lost', async () => {
+    let refuse = true;
+    const page = await open({
+      upbbbuy: () => (refuse ? outcome.refused('No') : outcome.success('Yes', null)),
+    });
+    await limit(page, '99', '1');
+    await tap(page, submit());
+    const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Buy BTC' });
+    await page.user.dblClick(confirm);
+    await advance(400);
+    expect(page.sent.of('upbbbuy')).toHaveLength(1);
+    expect(field(/^Quantity/)).toHaveValue('1');
+    refuse = false;
+    await send(page);
+    expect(page.sent.of('upbbbuy')).toHaveLength(2);
+  });
+
+  it('D-10 after a lost answer it looks in the orders, finds it and says nothing twice', async () => {
+    let lost = false;
+    const page = await open({
+      upbbbuy: () => {
+        lost = true;
+        return outcome.offline();
+      },
+      tradegetOrderList: ({ status }) => ({
+        list:
+          lost && status === 1
+            ? [
+                build.spotOrder({
+                  id: 9,
+                  xjprice: '99',
+                  predict_num: '1',
+                  status: 1,
+                  type: 1,
+                  coinname: 'BTC',
+                }),
+              ]
+            : [],
+      }),
+    });
+    await limit(page, '99', '1');
+    await send(page);
+    await advance(2500);
+    expect(screen.queryByText(/no confirmation/)).not.toBeInTheDocument();
+    expect(page.sent.of('upbbbuy')).toHaveLength(1);
+    expect(field(/^Quantity/)).toHaveValue('');
+  });
+
+  it('D-10 an order that is not found may be sent again with the same key', async () => {
+    const page = await open({ upbbbuy: outcome.offline() });
+    await limit(page, '99', '1');
+    await send(page);
+    await advance(6000);
+    const { idempotencyKey } = page.sent.last('upbbbuy');
+    await tap(page, screen.getByRole('button', { name: 'Try again' }));
+    expect(page.sent.of('upbbbuy')).toHaveLength(2);
+    expect(page.sent.last('upbbbuy').idempotencyKey).toBe(idempotencyKey);
+  });
+
+  it('keeps what was typed over a reload, for its market only', async () => {
+    const page = await open();
+    await limit(page, '99.25', '0.75');
+    page.unmount();
+    const again = await open();
+    expect(field(/^Price/)).toHaveValue('99.25');
+    expect(field(/^Quantity/)).toHaveValue('0.75');
+    again.unmount();
+    await open({}, '/exchange?currentSymbol=ethusdt&name=ETH%2FUSDT');
+    expect(field(/^Price/)).toHaveValue('');
+  });
+});
+
+describe('own open orders', () => {
+  const list = [build.spotOrder({ id: 5, status: 1 }), build.spotOrder({ id: 4, status: 2 })];
+
+  it('SPOT-27 SPOT-29 D-45 are listed with a cancel on those in progress and the way to all', async () => {
+    const page = await open({ tradegetOrderList: { list } });
+    expect(page.sent.last('tradegetOrderList').form).toEqual({
+      type: '0',
+      status: '1',
+      page: '1',
+      limit: '10',
+    });
+    expect(screen.getByRole('heading', { name: 'Open orders (2)' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Cancel' })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/trade-lst');
+  });
+
+  it('SPOT-28 cancels after a question, with the id of the order and a key', async () => {
+    const page = await open({ tradegetOrderList: { list } });
+    await tap(page, screen.getByRole('button', { name: 'Cancel' }));
+    const sheet = screen.getByRole('dialog', { name: 'Cancel order' });
+    await tap(page, within(sheet).getByRole('button', { name: 'Keep order' }));
+    expect(page.sent.of('tradecancelOrder')).toHaveLength(0);
+    await tap(page, screen.getByRole('button', { name: 'Cancel' }));
+    await tap(page, screen.getByRole('button', { name: 'Cancel order' }));
+    expect(page.sent.last('tradecancelOrder').form).toEqual({ bb_id: '5' });
+    expect(page.sent.last('tradecancelOrder').idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+    expect(screen.queryByRole('dialog', { name: 'Cancel order' })).not.toBeInTheDocument();
+  });
+});

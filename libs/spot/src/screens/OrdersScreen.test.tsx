@@ -1,0 +1,90 @@
+import { build, outcome } from '@ex/testing';
+import { act, screen } from '@testing-library/react';
+import { radio, spotPage } from '../testing/spot-page';
+
+jest.setTimeout(60_000);
+const { openOrders, tap, advance } = spotPage();
+afterEach(() => jest.restoreAllMocks());
+
+const ten = (from: number) =>
+  Array.from({ length: 10 }, (_, at) => build.spotOrder({ id: from - at, status: 1 }));
+
+describe('the list of spot orders', () => {
+  it('SPOTLIST-02 SPOTLIST-03 SPOTLIST-04 SPOTLIST-10 asks by status and side, from page 1 at each change', async () => {
+    const page = await openOrders();
+    const last = () => page.sent.last('tradegetOrderList').form;
+    expect(last()).toEqual({ status: '1', type: '0', page: '1', limit: '10' });
+    await tap(page, screen.getByRole('tab', { name: 'Finished' }));
+    expect(last()).toMatchObject({ status: '2', type: '0', page: '1' });
+    await tap(page, radio('Sell'));
+    expect(last()).toMatchObject({ status: '2', type: '2', page: '1' });
+    await tap(page, radio('Buy'));
+    expect(last()).toMatchObject({ status: '2', type: '1', page: '1' });
+    await tap(page, screen.getByRole('tab', { name: 'Cancelled' }));
+    expect(last()).toMatchObject({ status: '3', type: '1', page: '1' });
+  });
+
+  it('SPOTLIST-05 SPOTLIST-06 reads further pages and starts again at a refresh', async () => {
+    let endComesNear = (): void => undefined;
+    jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((told) => {
+      endComesNear = () => told([{ isIntersecting: true } as IntersectionObserverEntry], {} as never);
+      return { observe: () => undefined, disconnect: () => undefined } as never;
+    });
+    const page = await openOrders({
+      tradegetOrderList: ({ page: number }) => ({
+        list: number === 1 ? ten(30) : [build.spotOrder({ id: 3 })],
+      }),
+    });
+    expect(screen.getAllByRole('article')).toHaveLength(10);
+    act(endComesNear);
+    await advance(200);
+    expect(screen.getAllByRole('article')).toHaveLength(11);
+    expect(screen.getByText('No more records')).toBeVisible();
+    const asked = page.sent.of('tradegetOrderList').length;
+    await tap(page, screen.getByRole('button', { name: 'Refresh' }));
+    expect(page.sent.of('tradegetOrderList')[asked]?.form).toMatchObject({ page: '1' });
+  });
+
+  it('SPOTLIST-07 D-44 only orders in progress can be cancelled', async () => {
+    const list = [1, 2, 3].map((status) => build.spotOrder({ id: status, status }));
+    const page = await openOrders({ tradegetOrderList: { list } });
+    expect(screen.getAllByRole('button', { name: 'Cancel' })).toHaveLength(1);
+    await tap(page, screen.getByRole('button', { name: 'Cancel' }));
+    await tap(page, screen.getByRole('button', { name: 'Cancel order' }));
+    expect(page.sent.last('tradecancelOrder').form).toEqual({ bb_id: '1' });
+  });
+
+  it('SPOTLIST-09 D-43 shows every figure of an order, and -- for what is not dealt yet', async () => {
+    const open = build.spotOrder({ id: 2, xjprice: '64000', predict_num: '0.5', coinnum: null, price: null });
+    const done = build.spotOrder({
+      id: 1,
+      type: 2,
+      type_text: 'Sell',
+      ordertype_text: 'Market order',
+      status: 2,
+      xjprice: null,
+      price: '63999.5',
+      predict_num: '0.2',
+      coinnum: '0.1',
+      tradetime: '2026-11-21 02:16:00',
+    });
+    await openOrders({ tradegetOrderList: { list: [open, done] } });
+    const [first, second] = screen.getAllByRole('article');
+    expect(first).toHaveTextContent(/Buy.*BTC\/USDT.*Limit.*64,000\.000000.*0\.50000000.*Filled 0%.*--.*--/);
+    expect(second).toHaveTextContent(
+      /Sell.*Market order.*--.*0\.20000000.*Filled 50%.*0\.10000000.*63,999\.500000/,
+    );
+  });
+
+  it('SPOTLIST-11 says that there are no records', async () => {
+    await openOrders();
+    expect(screen.getByText('No records for now')).toBeVisible();
+  });
+
+  it('offers to try again when the list could not be read', async () => {
+    const page = await openOrders({ tradegetOrderList: outcome.offline() });
+    const asked = page.sent.of('tradegetOrderList').length;
+    await tap(page, screen.getByRole('button', { name: 'Try again' }));
+    expect(page.sent.of('tradegetOrderList').length).toBeGreaterThan(asked);
+  });
+});
