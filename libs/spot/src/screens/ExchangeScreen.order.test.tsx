@@ -217,7 +217,7 @@ describe('sending', () => {
 describe('own open orders', () => {
   const list = [build.spotOrder({ id: 5, status: 1 }), build.spotOrder({ id: 4, status: 2 })];
 
-  it('SPOT-27 SPOT-29 D-45 are listed with a cancel on those in progress and the way to all', async () => {
+  it('SPOT-27 SPOT-29 SPOTLIST-01 D-45 are listed with a cancel on those in progress and the way to all', async () => {
     const page = await open({ tradegetOrderList: { list } });
     expect(page.sent.last('tradegetOrderList').form).toEqual({
       type: '0',
