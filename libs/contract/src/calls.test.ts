@@ -1,4 +1,6 @@
 import * as fc from 'fast-check';
+import * as z from 'zod/mini';
+import { defineCall } from './define';
 import { ALL_CALLS, CALLS, envelope } from './index';
 
 const order = {
@@ -88,4 +90,25 @@ it('ERRORS-01 reads the envelope with code as number or text and a missing msg',
   for (const value of [null, [], '', { msg: 'x' }, { code: 'one' }, { code: null }]) {
     expect(envelope.safeParse(value).success).toBe(false);
   }
+});
+
+it('makes the schemas of a call when they are first asked for, once', () => {
+  const made: string[] = [];
+  const schemaOf = (name: string) => () => {
+    made.push(name);
+    return z.strictObject({});
+  };
+  const call = defineCall({
+    name: 'lazy',
+    domain: 'site',
+    method: 'GET',
+    access: 'visitor',
+    requirement: 'CALLS-01',
+    payload: schemaOf('payload'),
+    answer: schemaOf('answer'),
+  });
+  expect([call.name, call.encoding, made]).toEqual(['lazy', 'query', []]);
+  expect(call.answer).toBe(call.answer);
+  expect(call.payload.safeParse({}).success).toBe(true);
+  expect(made).toEqual(['answer', 'payload']);
 });

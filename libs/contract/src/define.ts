@@ -42,17 +42,37 @@ export type AnswerOf<C extends AnyCall> = z.output<C['answer']>;
 /** What a back end may send as `data`. */
 export type SentAnswerOf<C extends AnyCall> = z.input<C['answer']>;
 
-/** A call before its encoding is filled in. */
-type Stated = Omit<AnyCall, 'encoding'> & { readonly encoding?: Encoding };
+/** A call as it is stated: its schemas are made when they are first asked for. */
+type Stated = Omit<AnyCall, 'encoding' | 'payload' | 'answer'> & {
+  readonly encoding?: Encoding;
+  readonly payload: () => z.ZodMiniType;
+  readonly answer: () => z.ZodMiniType;
+};
 /** Forbids keys that a call does not have, so that a misspelt `money` cannot pass unseen. */
 type NoOther<S> = Readonly<Record<Exclude<keyof S, keyof AnyCall>, never>>;
+/** The call that a statement makes. */
+type Defined<S extends Stated> = Omit<S, 'encoding' | 'payload' | 'answer'> & {
+  readonly encoding: Encoding;
+  readonly payload: ReturnType<S['payload']>;
+  readonly answer: ReturnType<S['answer']>;
+};
 
 /**
  * States a call; the literal name, access and money stay known to the type system. Fills the encoding from the method:
- * query for GET, form for POST.
+ * query for GET, form for POST. Schemas are made when they are first asked for: a page states dozens of calls at its
+ * start and makes few.
  */
-export function defineCall<const S extends Stated>(
-  spec: S & NoOther<S>,
-): S & { readonly encoding: Encoding } {
-  return { ...spec, encoding: spec.encoding ?? (spec.method === 'GET' ? 'query' : 'form') };
+export function defineCall<const S extends Stated>(spec: S & NoOther<S>): Defined<S> {
+  const made: { payload?: z.ZodMiniType; answer?: z.ZodMiniType } = {};
+  const call = {
+    ...spec,
+    encoding: spec.encoding ?? (spec.method === 'GET' ? 'query' : 'form'),
+    get payload() {
+      return (made.payload ??= spec.payload());
+    },
+    get answer() {
+      return (made.answer ??= spec.answer());
+    },
+  };
+  return call as unknown as Defined<S>;
 }

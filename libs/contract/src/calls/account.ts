@@ -10,8 +10,8 @@ export const usrsetreal = defineCall({
   access: 'member',
   requirement: 'CALLS-15',
   action: true,
-  payload: z.strictObject({ real_name: text(1, 100), front_card: image(), back_card: image() }),
-  answer: nothing(),
+  payload: () => z.strictObject({ real_name: text(1, 100), front_card: image(), back_card: image() }),
+  answer: () => nothing(),
 });
 
 /** A message to members; `status` 1 unread, 2 read; `content` is HTML to be sanitised (D-35). */
@@ -34,8 +34,8 @@ export const getNoticeList = defineCall({
   access: 'member',
   requirement: 'CALLS-18',
   paged: true,
-  payload: z.strictObject({ id: optional(id()), page: page(), limit: limit() }),
-  answer: listOf(notice),
+  payload: () => z.strictObject({ id: optional(id()), page: page(), limit: limit() }),
+  answer: () => listOf(notice),
 });
 
 /** A text about the site; `content` is HTML to be sanitised (D-35). */
@@ -50,8 +50,8 @@ export const getContentList = defineCall({
   method: 'POST',
   access: 'member',
   requirement: 'CALLS-19',
-  payload: z.strictObject({}),
-  answer: listOf(contentItem),
+  payload: () => z.strictObject({}),
+  answer: () => listOf(contentItem),
 });
 
 /** A bound bank card; the number is whole, screens mask it by `bank_swan_type` (D-37). */
@@ -71,8 +71,8 @@ export const getUserBankList = defineCall({
   method: 'POST',
   access: 'member',
   requirement: 'CALLS-20',
-  payload: z.strictObject({}),
-  answer: listOf(bankCard),
+  payload: () => z.strictObject({}),
+  answer: () => listOf(bankCard),
 });
 
 /** Binds a card, or changes the one of `id` where `can_edit_bank` allows it (CALLS-21, D-36). */
@@ -83,11 +83,12 @@ export const setBank = defineCall({
   access: 'member',
   requirement: 'CALLS-21',
   action: true,
-  payload: z.strictObject({
-    id: optional(id()),
-    bank_name: text(1, 100),
-    card_number: text(1, 64),
-    card_name: text(1, 100),
-  }),
-  answer: nothing(),
+  payload: () =>
+    z.strictObject({
+      id: optional(id()),
+      bank_name: text(1, 100),
+      card_number: text(1, 64),
+      card_name: text(1, 100),
+    }),
+  answer: () => nothing(),
 });

@@ -20,13 +20,14 @@ export const getUserBalanceList = defineCall({
   method: 'POST',
   access: 'member',
   requirement: 'CALLS-37',
-  payload: z.strictObject({}),
-  answer: z.object({
-    all_price: decimal(),
-    coinList: z.array(
-      z.object({ type: whole(), totalAvailableAsset: decimal(), balanceInfo: z.array(coinBalance) }),
-    ),
-  }),
+  payload: () => z.strictObject({}),
+  answer: () =>
+    z.object({
+      all_price: decimal(),
+      coinList: z.array(
+        z.object({ type: whole(), totalAvailableAsset: decimal(), balanceInfo: z.array(coinBalance) }),
+      ),
+    }),
 });
 
 const records = () => z.strictObject({ c_id: id(), type: account(), page: page(), limit: limit() });
@@ -44,8 +45,8 @@ export const getBillList = defineCall({
   access: 'member',
   requirement: 'CALLS-38',
   paged: true,
-  payload: records(),
-  answer: listOf(bill),
+  payload: () => records(),
+  answer: () => listOf(bill),
 });
 
 /** Moves a coin between two own accounts (CALLS-42). */
@@ -57,8 +58,8 @@ export const transfer = defineCall({
   requirement: 'CALLS-42',
   money: true,
   action: true,
-  payload: z.strictObject({ c_id: id(), num: amount(), from_type: account(), to_type: account() }),
-  answer: nothing(),
+  payload: () => z.strictObject({ c_id: id(), num: amount(), from_type: account(), to_type: account() }),
+  answer: () => nothing(),
 });
 
 /** A move between own accounts; `status` 1 pending, 2 completed, 3 not passed. */
@@ -82,6 +83,6 @@ export const getTransferList = defineCall({
   access: 'member',
   requirement: 'CALLS-41',
   paged: true,
-  payload: records(),
-  answer: listOf(transferRecord),
+  payload: () => records(),
+  answer: () => listOf(transferRecord),
 });

@@ -33,8 +33,8 @@ export const getRechargeList = defineCall({
   access: 'member',
   requirement: 'CALLS-40',
   paged: true,
-  payload: z.strictObject({ c_id: id(), type: account(), page: page(), limit: limit() }),
-  answer: listOf(depositRecord),
+  payload: () => z.strictObject({ c_id: id(), type: account(), page: page(), limit: limit() }),
+  answer: () => listOf(depositRecord),
 });
 
 /** A way to pay in: `pay_type` 1 TRC20, 2 ERC20 with address and QR image, 3 bank with the details (D-59). */
@@ -65,8 +65,8 @@ export const getrecharge = defineCall({
   method: 'GET',
   access: 'member',
   requirement: 'CALLS-43',
-  payload: z.strictObject({}),
-  answer: listOf(depositCoin),
+  payload: () => z.strictObject({}),
+  answer: () => listOf(depositCoin),
 });
 
 /** Announces a deposit: `a_id` the network, `type` its `pay_type`, `payimg` the proof from `upload` (CALLS-44, D-60). */
@@ -78,8 +78,9 @@ export const recharge = defineCall({
   requirement: 'CALLS-44',
   money: true,
   action: true,
-  payload: z.strictObject({ c_id: id(), num: amount(), payimg: image(), a_id: id(), type: code(1, 2, 3) }),
-  answer: nothing(),
+  payload: () =>
+    z.strictObject({ c_id: id(), num: amount(), payimg: image(), a_id: id(), type: code(1, 2, 3) }),
+  answer: () => nothing(),
 });
 
 /** A partner of the site. */
@@ -94,6 +95,6 @@ export const getFriendList = defineCall({
   method: 'POST',
   access: 'member',
   requirement: 'CALLS-45',
-  payload: z.strictObject({}),
-  answer: listOf(partnerLink),
+  payload: () => z.strictObject({}),
+  answer: () => listOf(partnerLink),
 });

@@ -36,8 +36,8 @@ export const getLoanProjects = defineCall({
   method: 'POST',
   access: 'member',
   requirement: 'CALLS-58',
-  payload: z.strictObject({ id: optional(id()) }),
-  answer: listOf(loanProject),
+  payload: () => z.strictObject({ id: optional(id()) }),
+  answer: () => listOf(loanProject),
 });
 
 /** A loan asked for; amounts in USDT, `interest` in total; `status` 1 to 4, shown by `status_text` (D-70). */
@@ -65,8 +65,8 @@ export const getLoanRecords = defineCall({
   access: 'member',
   requirement: 'CALLS-59',
   paged: true,
-  payload: z.strictObject({ status: code(0, 1, 2, 3, 4), page: page(), limit: limit() }),
-  answer: listOf(loanOrder),
+  payload: () => z.strictObject({ status: code(0, 1, 2, 3, 4), page: page(), limit: limit() }),
+  answer: () => listOf(loanOrder),
 });
 
 /** Asks for a loan of whole USDT with three images from `upload`; `later_card` is the back of the card (CALLS-60). */
@@ -78,14 +78,15 @@ export const applyLoan = defineCall({
   requirement: 'CALLS-60',
   money: true,
   action: true,
-  payload: z.strictObject({
-    id: id(),
-    amount: wholeAmount(),
-    front_card: image(),
-    later_card: image(),
-    handheld_card: image(),
-  }),
-  answer: nothing(),
+  payload: () =>
+    z.strictObject({
+      id: id(),
+      amount: wholeAmount(),
+      front_card: image(),
+      later_card: image(),
+      handheld_card: image(),
+    }),
+  answer: () => nothing(),
 });
 
 /** Takes back an application that is not decided (CALLS-61). */
@@ -97,6 +98,6 @@ export const cancelLoanApply = defineCall({
   requirement: 'CALLS-61',
   money: true,
   action: true,
-  payload: z.strictObject({ id: id() }),
-  answer: nothing(),
+  payload: () => z.strictObject({ id: id() }),
+  answer: () => nothing(),
 });

@@ -27,8 +27,8 @@ export const getMarketList = defineCall({
   access: 'visitor',
   requirement: 'CALLS-09',
   polling: { home: 10_000, spot: 1_000, options: 2_500 },
-  payload: none(),
-  answer: listOf(market),
+  payload: () => none(),
+  answer: () => listOf(market),
 });
 
 const subCurrency = z.object({ id: whole(), currency_name: z.string() });
@@ -42,8 +42,8 @@ export const getAllCurrencyList = defineCall({
   method: 'POST',
   access: 'visitor',
   requirement: 'CALLS-23',
-  payload: none(),
-  answer: listOf(currency),
+  payload: () => none(),
+  answer: () => listOf(currency),
 });
 
 /** Markets of a main currency; `eid` 0 means all its sub-currencies (CALLS-24, D-31). */
@@ -54,8 +54,8 @@ export const getAllMarketList = defineCall({
   access: 'visitor',
   requirement: 'CALLS-24',
   polling: { market: 10_000 },
-  payload: z.strictObject({ fid: int(0, 1_000_000), eid: int(0, 1_000_000) }),
-  answer: listOf(market),
+  payload: () => z.strictObject({ fid: int(0, 1_000_000), eid: int(0, 1_000_000) }),
+  answer: () => listOf(market),
 });
 
 /** One row of the book: price in the quote coin, amount in the base coin. */
@@ -69,6 +69,6 @@ export const getHuoBiTradeFromRedis = defineCall({
   access: 'visitor',
   requirement: 'CALLS-30',
   polling: { spot: 2_000 },
-  payload: z.strictObject({ symbol: text(2, 32) }),
-  answer: z.object({ sell: z.array(bookEntry), buy: z.array(bookEntry) }),
+  payload: () => z.strictObject({ symbol: text(2, 32) }),
+  answer: () => z.object({ sell: z.array(bookEntry), buy: z.array(bookEntry) }),
 });

@@ -26,8 +26,8 @@ export const getusr = defineCall({
   method: 'POST',
   access: 'member',
   requirement: 'CALLS-10',
-  payload: none(),
-  answer: user,
+  payload: () => none(),
+  answer: () => user,
 });
 
 /** New member: `type` 1 with `phone`, 2 with `email`; `code` is the invite code, `captcha` the email code (AUTH-16). */
@@ -38,16 +38,17 @@ export const register = defineCall({
   access: 'visitor',
   requirement: 'CALLS-11',
   action: true,
-  payload: z.strictObject({
-    email: optional(text(3, 254)),
-    phone: optional(text(1, 40)),
-    password: text(1, 200),
-    repassword: text(1, 200),
-    code: optional(text(1, 64)),
-    type: code(1, 2),
-    captcha: optional(text(1, 12)),
-  }),
-  answer: session,
+  payload: () =>
+    z.strictObject({
+      email: optional(text(3, 254)),
+      phone: optional(text(1, 40)),
+      password: text(1, 200),
+      repassword: text(1, 200),
+      code: optional(text(1, 64)),
+      type: code(1, 2),
+      captcha: optional(text(1, 12)),
+    }),
+  answer: () => session,
 });
 
 /** Sign in by user name, email or phone (CALLS-12). */
@@ -58,8 +59,8 @@ export const login = defineCall({
   access: 'visitor',
   requirement: 'CALLS-12',
   action: true,
-  payload: z.strictObject({ username: text(1, 254), password: text(1, 200) }),
-  answer: session,
+  payload: () => z.strictObject({ username: text(1, 254), password: text(1, 200) }),
+  answer: () => session,
 });
 
 /** Sends a registration code to an email address (CALLS-13, D-86). */
@@ -70,8 +71,8 @@ export const emssend = defineCall({
   access: 'visitor',
   requirement: 'CALLS-13',
   action: true,
-  payload: z.strictObject({ email: text(3, 254) }),
-  answer: nothing(),
+  payload: () => z.strictObject({ email: text(3, 254) }),
+  answer: () => nothing(),
 });
 
 /** Ends the session of the token (CALLS-14). */
@@ -82,8 +83,8 @@ export const logout = defineCall({
   access: 'member',
   requirement: 'CALLS-14',
   action: true,
-  payload: none(),
-  answer: nothing(),
+  payload: () => none(),
+  answer: () => nothing(),
 });
 
 /** Changes the login password and ends all sessions (CALLS-16). */
@@ -94,8 +95,8 @@ export const resetpwd = defineCall({
   access: 'member',
   requirement: 'CALLS-16',
   action: true,
-  payload: z.strictObject({ oldpassword: text(1, 200), newpassword: text(1, 200) }),
-  answer: nothing(),
+  payload: () => z.strictObject({ oldpassword: text(1, 200), newpassword: text(1, 200) }),
+  answer: () => nothing(),
 });
 
 /** Sets the fund password, proven by the login password (CALLS-17). */
@@ -106,6 +107,6 @@ export const resetpay = defineCall({
   access: 'member',
   requirement: 'CALLS-17',
   action: true,
-  payload: z.strictObject({ logpassword: text(1, 200), newpassword: text(1, 200) }),
-  answer: nothing(),
+  payload: () => z.strictObject({ logpassword: text(1, 200), newpassword: text(1, 200) }),
+  answer: () => nothing(),
 });

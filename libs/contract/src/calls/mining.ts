@@ -35,8 +35,8 @@ export const getMiningMachineList = defineCall({
   method: 'POST',
   access: 'member',
   requirement: 'CALLS-62',
-  payload: z.strictObject({ id: optional(id()) }),
-  answer: listOf(miningProduct),
+  payload: () => z.strictObject({ id: optional(id()) }),
+  answer: () => listOf(miningProduct),
 });
 
 /** An own lock-mining order: amounts in the coin, `interest_rate` in percent a day. */
@@ -63,8 +63,8 @@ export const getMiningMachineOrders = defineCall({
   access: 'member',
   requirement: 'CALLS-63',
   paged: true,
-  payload: z.strictObject({ page: page(), limit: limit() }),
-  answer: listOf(miningOrder),
+  payload: () => z.strictObject({ page: page(), limit: limit() }),
+  answer: () => listOf(miningOrder),
 });
 
 /** Locks a whole amount of the product's coin (CALLS-64). */
@@ -76,8 +76,8 @@ export const buyMiningMachine = defineCall({
   requirement: 'CALLS-64',
   money: true,
   action: true,
-  payload: z.strictObject({ id: id(), amount: wholeAmount() }),
-  answer: nothing(),
+  payload: () => z.strictObject({ id: id(), amount: wholeAmount() }),
+  answer: () => nothing(),
 });
 
 /** Available balance of a coin in each account; mining uses type 1 (CALLS-65). */
@@ -87,6 +87,6 @@ export const getCoinBalance = defineCall({
   method: 'POST',
   access: 'member',
   requirement: 'CALLS-65',
-  payload: z.strictObject({ c_id: id() }),
-  answer: z.object({ balance_list: z.array(z.object({ type: whole(), balance: decimal() })) }),
+  payload: () => z.strictObject({ c_id: id() }),
+  answer: () => z.object({ balance_list: z.array(z.object({ type: whole(), balance: decimal() })) }),
 });

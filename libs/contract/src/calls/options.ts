@@ -22,13 +22,14 @@ export const getHyConfig = defineCall({
   method: 'POST',
   access: 'member',
   requirement: 'CALLS-33',
-  payload: z.strictObject({}),
-  answer: z.object({
-    coinname: z.string(),
-    balance: decimal(),
-    hytime: listOrText(whole()),
-    hymin: listOrText(decimal()),
-  }),
+  payload: () => z.strictObject({}),
+  answer: () =>
+    z.object({
+      coinname: z.string(),
+      balance: decimal(),
+      hytime: listOrText(whole()),
+      hymin: listOrText(decimal()),
+    }),
 });
 
 /** Opens an option: `ctime` seconds, `ctzed` stake, `buytype` 1 up, 2 down (OPT-31). */
@@ -40,8 +41,9 @@ export const creatorder = defineCall({
   requirement: 'CALLS-34',
   money: true,
   action: true,
-  payload: z.strictObject({ m_id: id(), ctime: int(1, 86_400 * 30), ctzed: amount(), buytype: code(1, 2) }),
-  answer: z.object({ order_id: whole() }),
+  payload: () =>
+    z.strictObject({ m_id: id(), ctime: int(1, 86_400 * 30), ctzed: amount(), buytype: code(1, 2) }),
+  answer: () => z.object({ order_id: whole() }),
 });
 
 /** An option order (OPT-47). Prices in the quote coin, `num` and `ploss` in the stake coin, times in UTC text. */
@@ -72,8 +74,8 @@ export const getHyOrderInfo = defineCall({
   access: 'member',
   requirement: 'CALLS-35',
   polling: { finishing: 5_000 },
-  payload: z.strictObject({ order_id: id() }),
-  answer: contractOrder,
+  payload: () => z.strictObject({ order_id: id() }),
+  answer: () => contractOrder,
 });
 
 /** Own orders, status 1 running or 2 settled, newest first (CALLS-36). */
@@ -84,6 +86,6 @@ export const getHyOrderList = defineCall({
   access: 'member',
   requirement: 'CALLS-36',
   paged: true,
-  payload: z.strictObject({ status: code(1, 2), page: page(), limit: limit() }),
-  answer: listOf(contractOrder),
+  payload: () => z.strictObject({ status: code(1, 2), page: page(), limit: limit() }),
+  answer: () => listOf(contractOrder),
 });

@@ -11,8 +11,8 @@ export const getSetting = defineCall({
   method: 'GET',
   access: 'visitor',
   requirement: 'CALLS-05',
-  payload: none(),
-  answer: z.object({ logo: looseText(), name: looseText() }),
+  payload: () => none(),
+  answer: () => z.object({ logo: looseText(), name: looseText() }),
 });
 
 /** The switches and links that steer the screens; the one call added to the specification (D-04). */
@@ -48,8 +48,8 @@ export const wapConfig = defineCall({
   method: 'GET',
   access: 'visitor',
   requirement: 'CALLS-71',
-  payload: none(),
-  answer: siteConfig,
+  payload: () => none(),
+  answer: () => siteConfig,
 });
 
 /** A language of the picker (I18N-05). */
@@ -62,8 +62,8 @@ export const getLangList = defineCall({
   method: 'GET',
   access: 'visitor',
   requirement: 'CALLS-06',
-  payload: none(),
-  answer: listOf(language),
+  payload: () => none(),
+  answer: () => listOf(language),
 });
 
 /** Tells the server the chosen language; kept on the member when a token is sent (D-16). */
@@ -73,8 +73,8 @@ export const setLang = defineCall({
   method: 'GET',
   access: 'visitor',
   requirement: 'CALLS-07',
-  payload: z.strictObject({ lang: text(2, 8) }),
-  answer: nothing(),
+  payload: () => z.strictObject({ lang: text(2, 8) }),
+  answer: () => nothing(),
 });
 
 /** Banner images of home; `data` itself is the list (CALLS-08). */
@@ -84,8 +84,8 @@ export const getBanner = defineCall({
   method: 'POST',
   access: 'visitor',
   requirement: 'CALLS-08',
-  payload: none(),
-  answer: listOf(z.object({ img: z.string() })),
+  payload: () => none(),
+  answer: () => listOf(z.object({ img: z.string() })),
 });
 
 /** One private image; `url` is what other calls submit, `fullurl` is for the preview (CALLS-22, D-39). */
@@ -96,6 +96,6 @@ export const upload = defineCall({
   access: 'member',
   requirement: 'CALLS-22',
   encoding: 'multipart',
-  payload: none(),
-  answer: z.object({ url: z.string(), fullurl: z.string() }),
+  payload: () => none(),
+  answer: () => z.object({ url: z.string(), fullurl: z.string() }),
 });

@@ -25,21 +25,22 @@ export const getMarketBalance = defineCall({
   method: 'POST',
   access: 'member',
   requirement: 'CALLS-25',
-  payload: z.strictObject({ m_id: id() }),
-  answer: z.object({
-    usdt_balance: decimal(),
-    coin_balance: decimal(),
-    /** Share of what is received that a resting order (`maker_fee`) or one that fills at once (`taker_fee`) pays. */
-    maker_fee: z.optional(decimal()),
-    taker_fee: z.optional(decimal()),
-    /** Most decimals of a limit price and of a quantity. */
-    price_decimals: z.optional(whole()),
-    num_decimals: z.optional(whole()),
-    /** Least value of an order in the quote coin. */
-    min_amount: z.optional(decimal()),
-    /** A market order fills at most this share away from the latest price, `0.05` is 5 %; the rest comes back. */
-    market_bound: z.optional(decimal()),
-  }),
+  payload: () => z.strictObject({ m_id: id() }),
+  answer: () =>
+    z.object({
+      usdt_balance: decimal(),
+      coin_balance: decimal(),
+      /** Share of what is received that a resting order (`maker_fee`) or one that fills at once (`taker_fee`) pays. */
+      maker_fee: z.optional(decimal()),
+      taker_fee: z.optional(decimal()),
+      /** Most decimals of a limit price and of a quantity. */
+      price_decimals: z.optional(whole()),
+      num_decimals: z.optional(whole()),
+      /** Least value of an order in the quote coin. */
+      min_amount: z.optional(decimal()),
+      /** A market order fills at most this share away from the latest price, `0.05` is 5 %; the rest comes back. */
+      market_bound: z.optional(decimal()),
+    }),
 });
 
 /**
@@ -54,15 +55,16 @@ export const upbbbuy = defineCall({
   requirement: 'CALLS-26',
   money: true,
   action: true,
-  payload: z.strictObject({
-    m_id: id(),
-    num: amount(),
-    price: optional(amount()),
-    operate_type: code(1, 2),
-    amount: amount(),
-    type: code(1, 2),
-  }),
-  answer: nothing(),
+  payload: () =>
+    z.strictObject({
+      m_id: id(),
+      num: amount(),
+      price: optional(amount()),
+      operate_type: code(1, 2),
+      amount: amount(),
+      type: code(1, 2),
+    }),
+  answer: () => nothing(),
 });
 
 /**
@@ -95,8 +97,8 @@ export const tradegetOrderList = defineCall({
   access: 'member',
   requirement: 'CALLS-27',
   paged: true,
-  payload: z.strictObject({ type: code(0, 1, 2), page: page(), limit: limit(), status: code(1, 2, 3) }),
-  answer: listOf(spotOrder),
+  payload: () => z.strictObject({ type: code(0, 1, 2), page: page(), limit: limit(), status: code(1, 2, 3) }),
+  answer: () => listOf(spotOrder),
 });
 
 /** Cancels an order in progress and frees what it held (CALLS-28, D-44). */
@@ -108,6 +110,6 @@ export const tradecancelOrder = defineCall({
   requirement: 'CALLS-28',
   money: true,
   action: true,
-  payload: z.strictObject({ bb_id: id() }),
-  answer: nothing(),
+  payload: () => z.strictObject({ bb_id: id() }),
+  answer: () => nothing(),
 });

@@ -44,8 +44,8 @@ export const getStakingProjects = defineCall({
   method: 'POST',
   access: 'member',
   requirement: 'CALLS-66',
-  payload: z.strictObject({}),
-  answer: listOf(stakingProject),
+  payload: () => z.strictObject({}),
+  answer: () => listOf(stakingProject),
 });
 
 /** Stakes a whole amount for the days of `s_id`, a choice of project `id` (CALLS-67). */
@@ -57,8 +57,8 @@ export const submitStaking = defineCall({
   requirement: 'CALLS-67',
   money: true,
   action: true,
-  payload: z.strictObject({ id: id(), s_id: id(), amount: wholeAmount(), paypassword: text(1, 200) }),
-  answer: nothing(),
+  payload: () => z.strictObject({ id: id(), s_id: id(), amount: wholeAmount(), paypassword: text(1, 200) }),
+  answer: () => nothing(),
 });
 
 /**
@@ -90,8 +90,8 @@ export const getStakingOrderList = defineCall({
   access: 'member',
   requirement: 'CALLS-68',
   paged: true,
-  payload: z.strictObject({ status: optional(code(0, 1, 2)), limit: limit(), page: page() }),
-  answer: listOf(stakingOrder),
+  payload: () => z.strictObject({ status: optional(code(0, 1, 2)), limit: limit(), page: page() }),
+  answer: () => listOf(stakingOrder),
 });
 
 /** Ends a staking order early and gives the amount back (CALLS-69). */
@@ -103,6 +103,6 @@ export const redeemStaking = defineCall({
   requirement: 'CALLS-69',
   money: true,
   action: true,
-  payload: z.strictObject({ id: id() }),
-  answer: nothing(),
+  payload: () => z.strictObject({ id: id() }),
+  answer: () => nothing(),
 });

@@ -13,19 +13,20 @@ export const getCanExchangeCoin = defineCall({
   method: 'POST',
   access: 'member',
   requirement: 'CALLS-49',
-  payload: z.strictObject({ type: account() }),
-  answer: listOf(
-    z.extend(pickerCoin, {
-      /** Of a whole coin in USDT at the current close; missing while no fresh price is known. */
-      price: z.optional(decimal()),
-      /** Shares that an exchange into this coin loses as spread (of the value) and as fee (of the yield). */
-      spread: z.optional(decimal()),
-      fee_rate: z.optional(decimal()),
-      /** Least and most value of an exchange, in USDT. */
-      min_value: z.optional(decimal()),
-      max_value: z.optional(decimal()),
-    }),
-  ),
+  payload: () => z.strictObject({ type: account() }),
+  answer: () =>
+    listOf(
+      z.extend(pickerCoin, {
+        /** Of a whole coin in USDT at the current close; missing while no fresh price is known. */
+        price: z.optional(decimal()),
+        /** Shares that an exchange into this coin loses as spread (of the value) and as fee (of the yield). */
+        spread: z.optional(decimal()),
+        fee_rate: z.optional(decimal()),
+        /** Least and most value of an exchange, in USDT. */
+        min_value: z.optional(decimal()),
+        max_value: z.optional(decimal()),
+      }),
+    ),
 });
 
 /** Exchanges `amount` of one coin for another inside an account at the server's rate (CALLS-50, D-88). */
@@ -37,14 +38,15 @@ export const exchangeCoin = defineCall({
   requirement: 'CALLS-50',
   money: true,
   action: true,
-  payload: z.strictObject({
-    type: account(),
-    from_coin_id: id(),
-    to_coin_id: id(),
-    amount: amount(),
-    paypassword: text(1, 200),
-  }),
-  answer: nothing(),
+  payload: () =>
+    z.strictObject({
+      type: account(),
+      from_coin_id: id(),
+      to_coin_id: id(),
+      amount: amount(),
+      paypassword: text(1, 200),
+    }),
+  answer: () => nothing(),
 });
 
 /** A coin that can be sent to a member: fee as a rate (0.02 is 2 percent), arrival after so many days (D-67). */
@@ -68,8 +70,8 @@ export const getTransferCoin = defineCall({
   method: 'POST',
   access: 'member',
   requirement: 'CALLS-53',
-  payload: z.strictObject({ username: text(1, 254) }),
-  answer: listOf(transferCoin),
+  payload: () => z.strictObject({ username: text(1, 254) }),
+  answer: () => listOf(transferCoin),
 });
 
 /** Finds one member by the exact name or the member id (CALLS-54, D-68). */
@@ -79,8 +81,8 @@ export const searchUser = defineCall({
   method: 'POST',
   access: 'member',
   requirement: 'CALLS-54',
-  payload: z.strictObject({ username: text(1, 254) }),
-  answer: z.object({ id: whole(), username: z.string() }),
+  payload: () => z.strictObject({ username: text(1, 254) }),
+  answer: () => z.object({ id: whole(), username: z.string() }),
 });
 
 /** Sends a coin to another member (CALLS-55). */
@@ -92,8 +94,8 @@ export const balanceTransfer = defineCall({
   requirement: 'CALLS-55',
   money: true,
   action: true,
-  payload: z.strictObject({ to_uid: id(), c_id: id(), amount: amount(), paypassword: text(1, 200) }),
-  answer: nothing(),
+  payload: () => z.strictObject({ to_uid: id(), c_id: id(), amount: amount(), paypassword: text(1, 200) }),
+  answer: () => nothing(),
 });
 
 /**
@@ -123,8 +125,8 @@ export const getInternalTransferList = defineCall({
   access: 'member',
   requirement: 'CALLS-56',
   paged: true,
-  payload: z.strictObject({ status: code(0, 1, 2, 3), limit: limit(), page: page() }),
-  answer: listOf(internalTransfer),
+  payload: () => z.strictObject({ status: code(0, 1, 2, 3), limit: limit(), page: page() }),
+  answer: () => listOf(internalTransfer),
 });
 
 /** Cancels a transfer that has not arrived and gives the amount back (CALLS-57). */
@@ -136,6 +138,6 @@ export const cancelInternalTransfer = defineCall({
   requirement: 'CALLS-57',
   money: true,
   action: true,
-  payload: z.strictObject({ id: id() }),
-  answer: nothing(),
+  payload: () => z.strictObject({ id: id() }),
+  answer: () => nothing(),
 });

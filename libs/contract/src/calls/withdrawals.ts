@@ -43,8 +43,8 @@ export const getWithdrawList = defineCall({
   access: 'member',
   requirement: 'CALLS-39',
   paged: true,
-  payload: z.strictObject({ c_id: id(), type: account(), page: page(), limit: limit() }),
-  answer: listOf(withdrawalRecord),
+  payload: () => z.strictObject({ c_id: id(), type: account(), page: page(), limit: limit() }),
+  answer: () => listOf(withdrawalRecord),
 });
 
 /** A coin of a picker; `balance` where the call tells it (D-89). */
@@ -59,8 +59,8 @@ export const getCanWithdrawCoin = defineCall({
   method: 'GET',
   access: 'member',
   requirement: 'CALLS-46',
-  payload: z.strictObject({}),
-  answer: listOf(pickerCoin),
+  payload: () => z.strictObject({}),
+  answer: () => listOf(pickerCoin),
 });
 
 /**
@@ -74,22 +74,24 @@ export const getUserCoinBalance = defineCall({
   method: 'POST',
   access: 'member',
   requirement: 'CALLS-47',
-  payload: z.looseObject({
-    c_id: id(),
-    type: optional(account()),
-    withdraw_type: optional(code(1, 2)),
-    num: optional(text(1, 64)),
-    bank_id: optional(id()),
-  }),
-  answer: z.object({
-    balance: decimal(),
-    txminnum: decimal(),
-    txmaxnum: decimal(),
-    sxftype: whole(),
-    txsxf: decimal(),
-    txsxf_n: decimal(),
-    address_list: z.array(z.object({ id: whole(), address: z.string() })),
-  }),
+  payload: () =>
+    z.looseObject({
+      c_id: id(),
+      type: optional(account()),
+      withdraw_type: optional(code(1, 2)),
+      num: optional(text(1, 64)),
+      bank_id: optional(id()),
+    }),
+  answer: () =>
+    z.object({
+      balance: decimal(),
+      txminnum: decimal(),
+      txmaxnum: decimal(),
+      sxftype: whole(),
+      txsxf: decimal(),
+      txsxf_n: decimal(),
+      address_list: z.array(z.object({ id: whole(), address: z.string() })),
+    }),
 });
 
 /**
@@ -104,15 +106,16 @@ export const withdraw = defineCall({
   requirement: 'CALLS-48',
   money: true,
   action: true,
-  payload: z.strictObject({
-    c_id: id(),
-    num: amount(),
-    type: account(),
-    paypwd: text(1, 200),
-    bank_id: optional(id()),
-    withdraw_type: code(1, 2),
-  }),
-  answer: nothing(),
+  payload: () =>
+    z.strictObject({
+      c_id: id(),
+      num: amount(),
+      type: account(),
+      paypwd: text(1, 200),
+      bank_id: optional(id()),
+      withdraw_type: code(1, 2),
+    }),
+  answer: () => nothing(),
 });
 
 /** Binds the withdrawal address of a coin (CALLS-51). */
@@ -123,8 +126,8 @@ export const setusraddress = defineCall({
   access: 'member',
   requirement: 'CALLS-51',
   action: true,
-  payload: z.strictObject({ c_id: id(), address: text(1, 200) }),
-  answer: nothing(),
+  payload: () => z.strictObject({ c_id: id(), address: text(1, 200) }),
+  answer: () => nothing(),
 });
 
 /** An address bound to a coin. */
@@ -139,6 +142,6 @@ export const getusraddress = defineCall({
   method: 'GET',
   access: 'member',
   requirement: 'CALLS-52',
-  payload: z.strictObject({}),
-  answer: z.object({ address: looseText(), list: z._default(z.array(boundAddress), []) }),
+  payload: () => z.strictObject({}),
+  answer: () => z.object({ address: looseText(), list: z._default(z.array(boundAddress), []) }),
 });
