@@ -3,6 +3,7 @@ import * as orderBar from './components/OrderBar.stories';
 import * as orderRows from './components/OrderRows.stories';
 import * as orderView from './components/OrderView.stories';
 import * as priceHeader from './components/PriceHeader.stories';
+import * as runningStrip from './components/RunningStrip.stories';
 import * as sheets from './components/Sheets.stories';
 
-testStories({ orderBar, orderRows, orderView, priceHeader, sheets });
+testStories({ orderBar, orderRows, orderView, priceHeader, runningStrip, sheets });

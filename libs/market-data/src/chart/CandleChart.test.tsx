@@ -122,6 +122,17 @@ describe('CandleChart', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
   });
 
+  it('goes on as a table for another period, newest bar first, averages and volume with the rest', () => {
+    const { rerender } = render(<CandleChart {...first} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    const [, newest] = screen.getAllByRole('row');
+    expect(newest).toHaveTextContent(priceText(LAST.close));
+    rerender(<CandleChart {...first} period="60" bars={BARS.slice(0, 30)} />);
+    expect(screen.getAllByRole('row')).toHaveLength(31);
+    fireEvent.click(screen.getByRole('button', { name: 'Show as chart' }));
+    expect(screen.getByRole('img', { name: ENGLISH.chart })).toBeInTheDocument();
+  });
+
   it('draws nothing while the page is hidden and catches up after', () => {
     const { rerender } = render(<CandleChart {...first} />);
     const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -50,14 +50,18 @@ export interface CandleChartProps {
 const MA5: readonly AverageWindow[] = [5];
 const NO_MARKS: readonly ChartMark[] = [];
 
-function ChartOfOnePeriod(props: CandleChartProps) {
+interface OnePeriodProps extends CandleChartProps {
+  tableShown: boolean;
+  onTable: (shown: boolean) => void;
+}
+
+function ChartOfOnePeriod({ tableShown, onTable, ...props }: OnePeriodProps) {
   const { period, labels, status, failed, stale = false, averages = MA5, volume = true, hollow = false } = props;
   const { marks = NO_MARKS, priceDecimals = 2 } = props;
   const frame = useRef<HTMLElement>(null);
   const bars = usePacedBars(props.bars, useSeen(frame));
   const [view, setView] = useState<Viewport>(START);
   const [inspected, setInspected] = useState<number>();
-  const [tableShown, setTableShown] = useState(false);
   const formats = useMemo(
     () => ({ formatPrice: priceFormat(priceDecimals), formatTime: timeFormat(period) }),
     [priceDecimals, period],
@@ -91,7 +95,7 @@ function ChartOfOnePeriod(props: CandleChartProps) {
         labels={labels}
         tableShown={tableShown}
         onZoom={(factor) => setView((now) => zoom(now, factor, 1, bars.length))}
-        onTable={() => setTableShown(!tableShown)}
+        onTable={() => onTable(!tableShown)}
         onIndicators={props.onIndicators}
         start={props.toolsStart}
       />
@@ -104,5 +108,8 @@ function ChartOfOnePeriod(props: CandleChartProps) {
  * the theme's custom properties. Live prices are drawn at most once a second and only while the chart can be seen.
  */
 export function CandleChart(props: CandleChartProps) {
-  return <ChartOfOnePeriod key={`${props.symbol} ${props.period}`} {...props} />;
+  // Who reads the table goes on reading it for another market or period.
+  const [tableShown, setTableShown] = useState(false);
+  const table = { tableShown, onTable: setTableShown };
+  return <ChartOfOnePeriod key={`${props.symbol} ${props.period}`} {...props} {...table} />;
 }

@@ -1,7 +1,10 @@
 import { build, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
+import { FIRST_CHOICE } from '../model/chart-choice';
 import { ConfirmOrder } from './ConfirmOrder';
+import { IndicatorSheet } from './IndicatorSheet';
 import { MarketSheet } from './MarketSheet';
 import { SettingsSheet } from './SettingsSheet';
 
@@ -76,3 +79,23 @@ export const MarketsFailed: Story = {
   play: opened,
 };
 export const MarketsEmpty: Story = { render: () => <MarketSheet {...markets} markets={[]} />, play: opened };
+function Indicators() {
+  const [choice, setChoice] = useState(FIRST_CHOICE);
+  return <IndicatorSheet open onClose={nothing} choice={choice} onChange={setChoice} />;
+}
+export const ChooseIndicators: Story = {
+  render: () => <Indicators />,
+  play: async () => {
+    const average = await screen.findByRole('checkbox', { name: /^MA30/ });
+    await userEvent.click(average);
+    await expect(average).toBeChecked();
+    await expect(screen.getByRole('checkbox', { name: /^MA5,/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Volume' }));
+    await expect(screen.getByRole('checkbox', { name: 'Volume' })).not.toBeChecked();
+  },
+};
+export const IndicatorsRightToLeft: Story = {
+  ...ChooseIndicators,
+  play: opened,
+  globals: { language: 'ar' },
+};

@@ -1,9 +1,13 @@
-import { outcome } from '@ex/testing';
+import { build, mockMarket, outcome } from '@ex/testing';
 import { screen, within } from '@testing-library/react';
 import { optionsPage } from '../testing/options-page';
 
 jest.setTimeout(60_000);
 const { open, tap, advance } = optionsPage();
+beforeAll(() => import('@ex/market-data/chart'));
+
+const BARS = build.bars(200);
+const TICKER = build.ticker({ open: 64_000, close: 64_210.5, high: 64_900.77, low: 63_100.12 });
 
 describe('market and price', () => {
   it('OPT-01 OPT-06 OPT-08 OPT-10 shows the market of the address with its price header', async () => {
@@ -67,5 +71,58 @@ describe('market and price', () => {
     await page.user.click(screen.getByRole('tab', { name: '15m' }));
     await advance(100);
     expect(page.asked.kline.at(-1)).toEqual({ symbol: 'btcusdt', period: '15min', size: '200' });
+  });
+
+  it('OPT-02 OPT-08 OPT-16 a switch of market leaves no figure of the old one, however late the new ones are', async () => {
+    const page = await open({}, undefined, undefined, { ticker: TICKER, bars: BARS });
+    const main = screen.getByRole('main');
+    await advance(100);
+    expect(main).toHaveTextContent('63,100.12');
+    await page.user.click(screen.getByRole('button', { name: 'Show candles as a table' }));
+    const old = [...main.querySelectorAll('dd, td, [class*="price"] bdi')].map(
+      ({ textContent }) => textContent ?? '',
+    );
+    const figures = new Set(old.filter((text) => /\d\d/.test(text)));
+    expect(figures.size).toBeGreaterThan(50);
+    mockMarket({ ticker: outcome.loading(), bars: outcome.loading() });
+    await tap(page, 'Markets');
+    await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /ETH/ }));
+    await advance(400);
+    expect(screen.getByRole('heading', { name: 'ETH/USDT' })).toBeVisible();
+    const shown = main.textContent ?? '';
+    expect([...figures].filter((figure) => shown.includes(figure))).toEqual([]);
+    expect(main).toHaveTextContent('Loading chart');
+    expect(main).toHaveTextContent('MA5 --');
+    expect(screen.getByRole('button', { name: /^Buy up/ })).toBeDisabled();
+    await advance(9000);
+    expect([...figures].filter((figure) => (main.textContent ?? '').includes(figure))).toEqual([]);
+  });
+
+  it('OPT-08 OPT-11 old prices grey out with their age and stop buying; fresh ones bring both back', async () => {
+    await open({}, undefined, undefined, { ticker: TICKER, bars: BARS });
+    expect(screen.getByRole('button', { name: /^Buy up/ })).toBeEnabled();
+    mockMarket({ ticker: outcome.offline(), bars: outcome.offline() });
+    await advance(11_500);
+    expect(screen.getByText(/^Updated 1\d s ago$/)).toBeVisible();
+    expect(screen.getByText(/^Prices are older than 1\d s/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Buy up/ })).toBeDisabled();
+    expect(screen.getByRole('main')).toHaveTextContent('64,210.500000');
+    mockMarket({ ticker: TICKER, bars: BARS });
+    for (let second = 0; second < 45; second++) await advance(1000);
+    expect(screen.queryByText(/^Updated/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Buy up/ })).toBeEnabled();
+  });
+
+  it('OPT-04 the list of markets tells its age when answers stay away', async () => {
+    let fails = false;
+    const list = { list: [build.market({ id: 8, symbol: 'btcusdt', title: 'BTC/USDT' })] };
+    const page = await open({ getMarketList: () => (fails ? outcome.offline() : list) });
+    fails = true;
+    await tap(page, 'Markets');
+    const sheet = within(screen.getByRole('dialog', { name: 'Choose a market' }));
+    expect(sheet.queryByText(/^Updated/)).not.toBeInTheDocument();
+    await advance(8000);
+    expect(sheet.getByText(/^Updated [789] s ago$/)).toBeVisible();
+    expect(sheet.getByRole('button', { name: /BTC/ })).toBeVisible();
   });
 });

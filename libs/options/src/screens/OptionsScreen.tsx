@@ -16,7 +16,7 @@ const MARKETS_MS = 2500;
 
 /** The options screen: live chart, buy up and buy down, countdown and results (OPT). */
 export function Screen() {
-  const { markets, failed, refetch, market, choose } = useMarketChoice(MARKETS_MS);
+  const { markets, freshness, failed, refetch, market, choose } = useMarketChoice(MARKETS_MS);
   const { view, tab, setTab, toggle, showRunning } = useView();
   const [picking, setPicking] = useState(false);
   const [choice, setChoice] = useChartChoice();
@@ -46,6 +46,7 @@ export function Screen() {
         open={picking}
         onClose={() => setPicking(false)}
         markets={markets}
+        freshness={freshness}
         failed={failed}
         onRetry={() => void refetch()}
         current={market.symbol}

@@ -50,15 +50,21 @@ export function optionsPage() {
   let clock: FakeClock;
   beforeEach(() => {
     sessionStorage.clear();
+    localStorage.clear();
     configureMarketData({ WebSocketImpl: SilentSocket as never });
     clock = fakeClock();
   });
   afterEach(() => clock.stop());
 
-  const open = async (calls: Answers = {}, at = '/options?currentSymbol=btcusdt&name=BTC%2FUSDT') => {
-    const asked = mockMarket({ ticker, bars: [] });
+  const open = async (
+    calls: Answers = {},
+    at = '/options?currentSymbol=btcusdt&name=BTC%2FUSDT',
+    token = 't1',
+    market: Parameters<typeof mockMarket>[0] = { ticker, bars: [] },
+  ) => {
+    const asked = mockMarket(market);
     const sent = mockCalls(scenario('filled'), answers, calls);
-    const page = renderScreen(<Screen />, { at, token: 't1' });
+    const page = renderScreen(<Screen />, { at, token });
     await clock.advance(50);
     return { ...page, sent, asked };
   };

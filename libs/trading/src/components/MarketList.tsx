@@ -1,7 +1,8 @@
+import type { Freshness } from '@ex/api-client';
 import type { Market } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { formatPrice, isFalling } from '@ex/money';
-import { CoinIcon, EmptyState, ErrorState, PriceText, SkeletonRows, TextField } from '@ex/ui-kit';
+import { CoinIcon, EmptyState, ErrorState, PriceText, SkeletonRows, StaleMark, TextField } from '@ex/ui-kit';
 import { useState } from 'react';
 import { matching } from '../model/search';
 import styles from './MarketList.module.css';
@@ -16,10 +17,20 @@ interface MarketListProps {
   readonly current: string;
   /** Shows a field that narrows the list. */
   readonly search?: boolean;
+  /** How old the prices are; old ones are grey, with their age above. */
+  readonly freshness?: Freshness;
 }
 
 /** Markets to choose from: base and quote, latest close coloured by the sign of the change (OPT-03, SPOT-03). */
-export function MarketList({ markets, failed, onRetry, onChoose, current, search }: MarketListProps) {
+export function MarketList({
+  markets,
+  failed,
+  onRetry,
+  onChoose,
+  current,
+  search,
+  freshness,
+}: MarketListProps) {
   const t = useT('trading');
   const [wished, setWished] = useState('');
   if (!markets) return failed ? <ErrorState onRetry={onRetry} /> : <SkeletonRows rows={8} />;
@@ -39,6 +50,7 @@ export function MarketList({ markets, failed, onRetry, onChoose, current, search
           />
         </div>
       )}
+      {freshness?.stale && <StaleMark seconds={freshness.ageSeconds} />}
       {shown.length === 0 && (
         <p className={styles.none} role="status">
           {t('noMatch')}
@@ -47,7 +59,12 @@ export function MarketList({ markets, failed, onRetry, onChoose, current, search
       <ul className={styles.list}>
         {shown.map((market) => (
           <li key={market.symbol}>
-            <MarketRow market={market} current={market.symbol === current} onChoose={onChoose} />
+            <MarketRow
+              market={market}
+              current={market.symbol === current}
+              stale={freshness?.stale}
+              onChoose={onChoose}
+            />
           </li>
         ))}
       </ul>
@@ -58,10 +75,11 @@ export function MarketList({ markets, failed, onRetry, onChoose, current, search
 interface MarketRowProps {
   readonly market: Market;
   readonly current: boolean;
+  readonly stale: boolean | undefined;
   readonly onChoose: (market: Market) => void;
 }
 
-function MarketRow({ market, current, onChoose }: MarketRowProps) {
+function MarketRow({ market, current, stale = false, onChoose }: MarketRowProps) {
   const [base = '', quote = ''] = market.title.split('/');
   return (
     <button
@@ -82,6 +100,7 @@ function MarketRow({ market, current, onChoose }: MarketRowProps) {
         shown={formatPrice(market.close)}
         direction={isFalling(market.change) ? 'fall' : 'rise'}
         triangle
+        stale={stale}
       />
     </button>
   );

@@ -1,4 +1,4 @@
-import { useGetMarketListQuery, usePolled } from '@ex/api-client';
+import { useFreshness, useGetMarketListQuery, usePolled } from '@ex/api-client';
 import type { Market } from '@ex/contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -39,13 +39,19 @@ export function marketShown(
 export function useMarketChoice(periodMs: number) {
   const [search, setSearch] = useSearchParams();
   const [wished, setWished] = useState(() => search.get('currentSymbol'));
-  const { data, isError, refetch } = usePolled(useGetMarketListQuery, undefined, periodMs);
+  const { data, isError, refetch, fulfilledTimeStamp } = usePolled(
+    useGetMarketListQuery,
+    undefined,
+    periodMs,
+  );
   const choose = (market: Market): void => {
     setWished(market.symbol);
     setSearch({ currentSymbol: market.symbol, name: market.title }, { replace: true });
   };
   return {
     markets: data?.list,
+    /** How old the list is. */
+    freshness: useFreshness(fulfilledTimeStamp, periodMs),
     failed: isError && !data,
     refetch,
     market: marketShown(data?.list, wished, search.get('name')),

@@ -3,6 +3,7 @@ import { cx } from '../lib/cx';
 import { isRtl } from '../lib/direction';
 import { nextTab } from './next-tab';
 import styles from './Tabs.module.css';
+import { useEdges } from './useEdges';
 
 /** One tab: its id is the value. */
 export interface TabItem<Value extends string> {
@@ -23,11 +24,14 @@ interface TabsProps<Value extends string> {
   readonly className?: string | undefined;
 }
 
-/** Underlined tabs for content. Arrow keys move along the reading direction, Home and End to the ends. */
+/**
+ * Underlined tabs for content. When they do not fit they scroll, with a fading edge where there are more. Arrow keys move along the reading direction, Home and End to the ends.
+ */
 export function Tabs<Value extends string>(props: TabsProps<Value>): ReactNode {
   const { label, items, value, onChange, children, fill, className } = props;
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
+  const edges = useEdges(list);
   useEffect(() => {
     list.current
       ?.querySelector('[aria-selected="true"]')
@@ -48,6 +52,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>): ReactNode {
         ref={list}
         role="tablist"
         aria-label={label}
+        data-more={edges}
         className={cx(styles.list, fill && styles.fill, className)}
         onKeyDown={onKeyDown}
       >

@@ -1,0 +1,146 @@
+import { build, outcome } from '@ex/testing';
+import { screen, within } from '@testing-library/react';
+import { button, optionsPage, running, settled } from '../testing/options-page';
+
+jest.setTimeout(60_000);
+const { open, tap, advance } = optionsPage();
+// The chart comes lazily; here it is there from the start.
+beforeAll(() => import('@ex/market-data/chart'));
+
+const period = (name: string) => screen.getByRole('tab', { name });
+/** Leaves the screen for good: market data that nobody watches is forgotten after a second. */
+const leave = async (page: { unmount: () => void }) => {
+  page.unmount();
+  await advance(1500);
+};
+const of = (id: number) => ({ getusr: build.user({ id }) });
+
+describe('the chart is as the member left it', () => {
+  it('OPT-12 OPT-14 keeps period and indicators for each member of one device', async () => {
+    const anna = await open(of(7), undefined, 'anna-token');
+    await anna.user.click(period('15m'));
+    await tap(anna, 'Indicators');
+    const sheet = screen.getByRole('dialog', { name: 'Indicators' });
+    await anna.user.click(within(sheet).getByRole('checkbox', { name: /^MA20/ }));
+    await anna.user.click(within(sheet).getByRole('checkbox', { name: 'Volume' }));
+    await tap(anna, 'Done');
+    expect(screen.getByText(/^MA20 /)).toBeInTheDocument();
+    await leave(anna);
+
+    const ben = await open(of(8), undefined, 'bens-token');
+    expect(period('D')).toHaveAttribute('aria-selected', 'true');
+    expect(screen.queryByText(/^MA20 /)).not.toBeInTheDocument();
+    await ben.user.click(period('W'));
+    await leave(ben);
+
+    const again = await open(of(7), undefined, 'other-token-of-anna');
+    expect(period('15m')).toHaveAttribute('aria-selected', 'true');
+    expect(again.asked.kline.at(-1)).toMatchObject({ period: '15min' });
+    expect(screen.getByText(/^MA20 /)).toBeInTheDocument();
+    await tap(again, 'Indicators');
+    expect(screen.getByRole('checkbox', { name: 'Volume' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /^MA5,/ })).toBeChecked();
+  });
+
+  it('OPT-16 after a reload the kept period is asked for at once, before the server says who it is', async () => {
+    const page = await open(of(7));
+    await page.user.click(period('60m'));
+    await leave(page);
+    const reloaded = await open({ getusr: outcome.loading() });
+    expect(reloaded.asked.kline.map(({ period: asked }) => asked)).toEqual(['60min']);
+    expect(period('60m')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('OPT-14 a choice made before the server said who it is belongs to that member', async () => {
+    let tell = (): void => undefined;
+    const told = new Promise<void>((resolve) => (tell = resolve));
+    const page = await open({ getusr: () => told.then(() => build.user({ id: 7 })) as never });
+    await page.user.click(period('M'));
+    tell();
+    await advance(100);
+    expect(period('M')).toHaveAttribute('aria-selected', 'true');
+    await leave(page);
+    await open(of(7));
+    expect(period('M')).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+const lists = (runs: unknown[], ends: unknown[] = []) => ({
+  getHyOrderList: ({ status }: { status: number }) => ({ list: (status === 1 ? runs : ends) as never }),
+});
+
+describe('orders beside the chart', () => {
+  it('OPT-34 OPT-41 a running order is there after a reload, with the server time, whatever the device clock says', async () => {
+    const page = await open(lists([running({ count_down: 48 })]));
+    expect(button(/^1 running/)).toHaveTextContent('00:48');
+    await leave(page);
+    jest.setSystemTime(Date.UTC(2031, 0, 1));
+    const reloaded = await open({
+      ...lists([running({ count_down: 30 })]),
+      getHyOrderInfo: running({ count_down: 30 }),
+    });
+    expect(button(/^1 running/)).toHaveTextContent('00:30');
+    await advance(3000);
+    expect(button(/^1 running/)).toHaveTextContent('00:27');
+    await tap(reloaded, /^1 running/);
+    expect(screen.getByRole('dialog', { name: 'Order details' })).toBeVisible();
+  });
+
+  it('OPT-40 several running orders lead to their list', async () => {
+    const page = await open(lists([running(), running({ id: 42, count_down: 20 })]));
+    expect(button(/^2 running/)).toHaveTextContent('00:20');
+    await tap(page, /^2 running/);
+    expect(screen.getByRole('tab', { name: 'In progress' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('OPT-35 OPT-36 OPT-38 marks an order on the chart, asks when it ends, shows its exit, and cleans up', async () => {
+    let runs: unknown[] = [running({ count_down: 10, time: 60 })];
+    let ends: unknown[] = [
+      settled({ id: 5, buytime: '2026-11-20 00:00:00', selltime: '2026-11-20 00:01:00' }),
+    ];
+    const page = await open({
+      getHyOrderList: ({ status }) => ({ list: (status === 1 ? runs : ends) as never }),
+    });
+    const chart = () => screen.getByRole('img', { name: /candlestick chart/ });
+    expect(chart()).toHaveAccessibleName(
+      'BTC/USDT, D, candlestick chart. Up, opened at 64,210.500000, running',
+    );
+    expect(document.querySelectorAll('[data-mark]')).toHaveLength(1);
+    runs = [running({ count_down: 0, time: 60 })];
+    await advance(10_100);
+    expect(button(/^1 running/)).toHaveTextContent('settling…');
+    [runs, ends] = [[], [settled(), ...ends]];
+    await advance(5500);
+    expect(button(/^Won/)).toHaveTextContent('+8.50');
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContainEqual(
+      expect.stringContaining('Won +8.50'),
+    );
+    expect(chart()).toHaveAccessibleName(/won \+8\.50/);
+    expect(document.querySelector('[data-mark]')).toHaveAttribute('data-result', 'win');
+    await advance(60_000);
+    expect(screen.queryByRole('button', { name: /^Won/ })).not.toBeInTheDocument();
+    await advance(300_000);
+    expect(document.querySelector('[data-mark]')).toBeNull();
+    expect(page.sent.of('getHyOrderList').filter(({ form }) => form.status === '1').length).toBeLessThan(6);
+  });
+
+  it('OPT-37 the result opens the details', async () => {
+    let runs: unknown[] = [running({ count_down: 2 })];
+    const page = await open({
+      getHyOrderList: ({ status }) => ({
+        list: (status === 1 ? runs : runs.length ? [] : [settled()]) as never,
+      }),
+      getHyOrderInfo: settled(),
+    });
+    runs = [];
+    await advance(2500);
+    await tap(page, /^Won/);
+    expect(screen.getByRole('dialog', { name: 'Order details' })).toHaveTextContent('10.00 × 85% = +8.50');
+  });
+
+  it('an order of another market runs in the strip, not on this chart', async () => {
+    await open(lists([running({ coinname: 'ETH/USDT' })]));
+    expect(button(/^1 running/)).toBeVisible();
+    expect(document.querySelector('[data-mark]')).toBeNull();
+  });
+});
