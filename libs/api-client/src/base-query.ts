@@ -2,6 +2,7 @@ import { type AnyCall, CODE_OK, CODE_UNAUTHORISED, envelope } from '@ex/contract
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiError } from './error';
 import { emitApiEvent } from './events';
+import { noteAnswer } from './reachable';
 import { dropSession, sessionToken } from './session';
 import { type Received, send } from './transport';
 
@@ -25,6 +26,7 @@ const shown = new Map<string, string>();
 export const callBaseQuery: BaseQueryFn<CallArgs, unknown, ApiError> = async (args, { signal, type }) => {
   const token = sessionToken();
   const received = await send({ call: args.call, payload: args.payload, key: args.key }, signal);
+  if (!signal.aborted) noteAnswer(args.call.name, !('error' in received));
   const outcome = readAnswer(args.call, received);
   if ('error' in outcome) announceFailure(args.call, outcome.error, token, type === 'mutation');
   else shown.delete(args.call.name);

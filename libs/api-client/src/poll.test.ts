@@ -34,6 +34,10 @@ describe('polling', () => {
     settle(true);
     settle(true);
     expect(asked.at(-1)).toBe(8000);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(asked.at(-1)).toBe(2000);
+    settle(true);
+    expect(asked.at(-1)).toBe(4000);
     settle(false);
     expect(asked.at(-1)).toBe(2000);
   });

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { onReachable } from './reachable';
 
 const LONGEST_MS = 30_000;
 
@@ -18,8 +19,8 @@ export function pollPeriod(specifiedMs: number, failures: number): number {
 }
 
 /**
- * A query that is polled: at the specified period, slower after failures, silent while the page is hidden, never two at
- * a time, and stopped when the screen is left (D-78).
+ * A query that is polled: at the specified period, slower after failures until the back end can be reached again, silent
+ * while the page is hidden, never two at a time, and stopped when the screen is left (D-78).
  */
 export function usePolled<A, R extends { isError: boolean; isFetching: boolean }>(
   useQuery: (arg: A, options: PollOptions) => R,
@@ -29,6 +30,10 @@ export function usePolled<A, R extends { isError: boolean; isFetching: boolean }
 ): R {
   const [seen, setSeen] = useState({ failures: 0, fetching: false });
   const pollingInterval = pollPeriod(periodMs, seen.failures);
+  useEffect(
+    () => onReachable(() => setSeen((now) => (now.failures === 0 ? now : { ...now, failures: 0 }))),
+    [],
+  );
   const result = useQuery(arg, { pollingInterval, skipPollingIfUnfocused: true, skip });
   const { isError, isFetching } = result;
   if (isFetching !== seen.fetching) {

@@ -11,7 +11,9 @@ function setUp(intervalMs = 5000) {
   const page = createFakePage();
   const calls: { resolve: (ticker: Ticker) => void; reject: () => void; signal: AbortSignal }[] = [];
   const fetchTicker = (_symbol: string, signal: AbortSignal) =>
-    new Promise<Ticker>((resolve, reject) => calls.push({ resolve, reject: () => reject(new Error('no')), signal }));
+    new Promise<Ticker>((resolve, reject) =>
+      calls.push({ resolve, reject: () => reject(new Error('no')), signal }),
+    );
   const poll = createTickerPoll({ symbol: 'btcusdt', intervalMs, fetchTicker, clock, page });
   const leave = poll.subscribe(() => undefined);
   const end = async (fail = false) => {
@@ -33,7 +35,12 @@ describe('ticker poll', () => {
       expect(calls).toHaveLength(n);
       await clock.advance(1);
     }
-    expect(poll.getSnapshot()).toMatchObject({ symbol: 'btcusdt', ticker: TICK, failed: false, stale: false });
+    expect(poll.getSnapshot()).toMatchObject({
+      symbol: 'btcusdt',
+      ticker: TICK,
+      failed: false,
+      stale: false,
+    });
   });
 
   it('waits for a slow call and then asks at once, one call at a time', async () => {
@@ -63,6 +70,25 @@ describe('ticker poll', () => {
     expect(calls).toHaveLength(6);
   });
 
+  it.each(['online', 'visible'] as const)(
+    'D-78 asks at once and soon again when the page is %s after an outage',
+    async (event) => {
+      const { clock, page, calls, poll, end } = setUp();
+      for (let n = 1; n <= 4; n += 1) {
+        await end(true);
+        await clock.advance(40_000);
+        expect(calls).toHaveLength(n + 1);
+      }
+      await end(true);
+      page.emit(event);
+      expect(calls).toHaveLength(6);
+      await end(true);
+      expect(poll.getSnapshot().failed).toBe(true);
+      await clock.advance(12_000);
+      expect(calls).toHaveLength(7);
+    },
+  );
+
   it('pauses while the page is hidden and refreshes once when it is back', async () => {
     const { clock, page, calls, end } = setUp();
     await end();
@@ -91,7 +117,10 @@ describe('ticker poll', () => {
     expect(poll.getSnapshot()).toMatchObject({ ticker: TICK, stale: true, ageSeconds: 13, failed: true });
   });
 
-  it.each([[5000, 10_000], [2000, 6000]])('asked every %d ms it is stale after %d ms, three periods or 10 s', async (every, limit) => {
+  it.each([
+    [5000, 10_000],
+    [2000, 6000],
+  ])('asked every %d ms it is stale after %d ms, three periods or 10 s', async (every, limit) => {
     const { clock, poll, end } = setUp(every);
     await end();
     await clock.advance(limit);
@@ -113,15 +142,19 @@ describe('ticker poll', () => {
 
 describe('market detail call', () => {
   const answer = { status: 'ok', ch: 'market.btcusdt.detail', ts: 1, tick: TICK };
-  const load = (value: unknown) => createFetchTicker(() => Promise.resolve(value))('btcusdt', new AbortController().signal);
+  const load = (value: unknown) =>
+    createFetchTicker(() => Promise.resolve(value))('btcusdt', new AbortController().signal);
 
   it('CALLS-29 gives the rolling day of the symbol', async () => {
     await expect(load(answer)).resolves.toEqual(TICK);
   });
 
   it.each([
-    { ...answer, ch: 'market.ethusdt.detail' }, { ...answer, tick: { ...TICK, close: 111 } },
-    { ...answer, tick: { ...TICK, close: 0 } }, { status: 'error', 'err-code': 'x', 'err-msg': 'y' }, null,
+    { ...answer, ch: 'market.ethusdt.detail' },
+    { ...answer, tick: { ...TICK, close: 111 } },
+    { ...answer, tick: { ...TICK, close: 0 } },
+    { status: 'error', 'err-code': 'x', 'err-msg': 'y' },
+    null,
   ])('refuses %o', async (value) => {
     await expect(load(value)).rejects.toThrow();
   });

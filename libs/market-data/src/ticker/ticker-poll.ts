@@ -31,6 +31,8 @@ export function createTickerPoll(options: TickerPollOptions): TickerPoll {
   const { symbol, intervalMs, fetchTicker, clock, page } = options;
   let ticker: Ticker | undefined;
   let failures = 0;
+  /** Failures that make the wait longer: those since the page or its network came back. */
+  let doublings = 0;
   let running: AbortController | undefined;
   let ignorePage: (() => void) | undefined;
 
@@ -44,8 +46,9 @@ export function createTickerPoll(options: TickerPollOptions): TickerPoll {
 
   function start() {
     ignorePage = page.listen((event) => {
-      if (event === 'hidden') next.clear();
-      else poll();
+      if (event === 'hidden') return next.clear();
+      doublings = 0;
+      poll();
     });
     poll();
   }
@@ -58,11 +61,12 @@ export function createTickerPoll(options: TickerPollOptions): TickerPoll {
     freshness.stop();
     ticker = undefined;
     failures = 0;
+    doublings = 0;
   }
 
   function wait(): number {
-    if (failures === 0) return intervalMs;
-    const longer = Math.min(CAP_MS, intervalMs * 2 ** Math.min(failures, MAX_DOUBLINGS));
+    if (doublings === 0) return intervalMs;
+    const longer = Math.min(CAP_MS, intervalMs * 2 ** Math.min(doublings, MAX_DOUBLINGS));
     return longer * (1 + JITTER * clock.random());
   }
 
@@ -80,14 +84,18 @@ export function createTickerPoll(options: TickerPollOptions): TickerPoll {
       if (!page.hidden()) next.set(Math.max(0, startedAt + wait() - clock.now()));
     };
     fetchTicker(symbol, own.signal).then(
-      (answer) => end(() => {
-        ticker = answer;
-        failures = 0;
-        freshness.mark();
-      }),
-      () => end(() => {
-        failures += 1;
-      }),
+      (answer) =>
+        end(() => {
+          ticker = answer;
+          failures = 0;
+          doublings = 0;
+          freshness.mark();
+        }),
+      () =>
+        end(() => {
+          failures += 1;
+          doublings += 1;
+        }),
     );
   }
 
