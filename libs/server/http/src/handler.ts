@@ -51,6 +51,11 @@ export interface Handler<C extends AnyCall> {
    * Left out when the call is answered from the record of its key. Throws `Refusal` for every expected failure.
    */
   readonly prepare?: Prepare<C>;
+  /**
+   * Of a money call: names what its transaction will wait for, such as a market. Few calls of one lane have a
+   * transaction open at a time, in the order they came, so that those who wait hold no connection others need.
+   */
+  readonly lane?: (payload: PayloadOf<C>) => string;
 }
 
 /** See `Handler.prepare`. */
@@ -64,6 +69,7 @@ export interface AnyHandler {
     context: never,
   ) => Promise<{ data: unknown; message?: string; values?: Readonly<Record<string, string | number>> }>;
   readonly prepare?: (payload: never, context: never) => Promise<void>;
+  readonly lane?: (payload: never) => string;
 }
 
 /**

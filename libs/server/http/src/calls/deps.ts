@@ -22,7 +22,7 @@ export interface KeyedEffect {
 export type RunOnce = <T>(
   effect: KeyedEffect,
   work: (tx: Tx) => Promise<T>,
-  prepare: () => Promise<void>,
+  prepare?: () => Promise<void>,
 ) => Promise<T>;
 
 /** Takes the one file of an upload and answers the call's data. */

@@ -36,7 +36,7 @@ describe.each(testDatabases())('a money call on $name', (engine) => {
       db: db(),
       runOnce: async (effect, work, prepare) => {
         effects.push(effect);
-        await prepare();
+        await prepare?.();
         return db().transaction(work);
       },
     });

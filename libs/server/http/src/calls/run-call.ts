@@ -9,6 +9,7 @@ import { success } from './envelope';
 import type { Answer } from './envelope';
 import { parseForm } from './form';
 import type { Fields } from './form';
+import { inLane } from './lanes';
 import { readPayload } from './payload';
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
@@ -46,10 +47,16 @@ async function runHandler(
   if (!call.money) return run(context);
   const effect = keyedEffect(call, request, context as MemberContext, fields);
   const work = (tx: Tx): Promise<Result> => run({ ...context, tx });
-  const prepare = async (): Promise<void> => handler.prepare?.(payload as never, context as never);
-  if (effect) return deps.runOnce(effect, work, prepare);
-  await prepare();
-  return deps.db.transaction(work);
+  const prepare = handler.prepare
+    ? async (): Promise<void> => handler.prepare?.(payload as never, context as never)
+    : undefined;
+  const runs = async (): Promise<Result> => {
+    if (effect) return deps.runOnce(effect, work, prepare);
+    await prepare?.();
+    return deps.db.transaction(work);
+  };
+  const lane = handler.lane?.(payload as never);
+  return lane === undefined ? runs() : inLane(deps.db, lane, runs);
 }
 
 function fieldsOf(call: AnyCall, request: FastifyRequest): Fields {

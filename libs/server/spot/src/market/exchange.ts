@@ -42,6 +42,11 @@ export class Exchange {
     return state;
   }
 
+  /** The market that an open order rests in; undefined when none does. */
+  marketOf(orderId: number): number | undefined {
+    return [...this.states.values()].find(({ book }) => book.get(orderId) !== undefined)?.id;
+  }
+
   /** How many orders of a member rest in all markets. */
   openOrdersOf(member: number): number {
     return [...this.states.values()].reduce((count, { book }) => count + book.countOf(member), 0);

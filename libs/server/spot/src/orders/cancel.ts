@@ -6,6 +6,7 @@ import type { AccountType } from '@ex/server-ledger';
 import { amountText, amountUnits, priceUnits, toUnits, VALUE_SCALE } from '../engine/units';
 import type { Exchange } from '../market/exchange';
 import { heldAmount, holdRef } from './hold';
+import { marketLane } from './market-lane';
 
 interface CancelledRow {
   readonly side: number;
@@ -22,7 +23,7 @@ interface CancelledRow {
  * fill and a cancel exclude each other by the market's lock: whoever is first wins.
  */
 export function cancelHandler(exchange: Exchange): Handler<typeof tradecancelOrder> {
-  return serve(tradecancelOrder, async ({ bb_id: id }, { memberId, tx, now }) => {
+  const handler = serve(tradecancelOrder, async ({ bb_id: id }, { memberId, tx, now }) => {
     const [order] = await tx.query<{ market_id: number }>(
       'SELECT market_id FROM spot_order WHERE id = $1 AND member_id = $2',
       [id, memberId],
@@ -36,6 +37,7 @@ export function cancelHandler(exchange: Exchange): Handler<typeof tradecancelOrd
     });
     return { data: null, message: 'spot.cancelled' };
   });
+  return { ...handler, lane: ({ bb_id: id }) => marketLane(exchange.marketOf(id)) };
 }
 
 async function endOrder(tx: Tx, id: number, now: number): Promise<CancelledRow> {

@@ -9,12 +9,13 @@ import type { MarketState } from '../market/market-state';
 import { carryOut } from './carry-out';
 import { checkOrder } from './check-order';
 import type { CheckedOrder } from './check-order';
+import { marketLane } from './market-lane';
 import { checkMeans, plan } from './plan';
 import type { Placing } from './placing';
 
 /** Places an order: what fills at once is traded, the rest of a limit order is set aside and rests (CALLS-26). */
 export function placeHandler(exchange: Exchange): Handler<typeof upbbbuy> {
-  return serve(upbbbuy, async (payload, { memberId, tx, now }) => {
+  const handler = serve(upbbbuy, async (payload, { memberId, tx, now }) => {
     const placing: Placing = { member: memberId, order: checkOrder(exchange.world, payload), now: now() };
     const { id } = placing.order.market;
     const message = await exchange.change(tx, id, placing.now, (state) =>
@@ -22,6 +23,7 @@ export function placeHandler(exchange: Exchange): Handler<typeof upbbbuy> {
     );
     return { data: null, message };
   });
+  return { ...handler, lane: ({ m_id: id }) => marketLane(id) };
 }
 
 /** Places a checked order on a market that the caller has locked; answers the key of what to tell the member. */

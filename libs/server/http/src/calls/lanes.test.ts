@@ -1,0 +1,52 @@
+import { inLane } from './lanes';
+
+/** A work that ends when the test says so. */
+function gate() {
+  let open: () => void = () => undefined;
+  const passed = new Promise<void>((resolve) => (open = resolve));
+  return { open: () => open(), passed };
+}
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a lane', () => {
+  it('lets three in at a time, in the order they came', async () => {
+    const owner = {};
+    const begun: number[] = [];
+    const gates = Array.from({ length: 6 }, gate);
+    const works = gates.map(({ passed }, at) =>
+      inLane(owner, 'market', async () => {
+        begun.push(at);
+        await passed;
+        return at;
+      }),
+    );
+    await turn();
+    expect(begun).toEqual([0, 1, 2]);
+    gates[1]?.open();
+    await works[1];
+    await turn();
+    expect(begun).toEqual([0, 1, 2, 3]);
+    gates.forEach(({ open }) => open());
+    expect(await Promise.all(works)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(begun).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it('goes on after a failure', async () => {
+    const owner = {};
+    const fails = Array.from({ length: 9 }, () =>
+      inLane(owner, 'market', () => Promise.reject(new Error('no'))),
+    );
+    expect((await Promise.allSettled(fails)).every(({ status }) => status === 'rejected')).toBe(true);
+    expect(await inLane(owner, 'market', () => Promise.resolve('yes'))).toBe('yes');
+  });
+
+  it('keeps nobody else waiting', async () => {
+    const [one, other] = [{}, {}];
+    const { open, passed } = gate();
+    const busy = Array.from({ length: 4 }, () => inLane(one, 'market', () => passed));
+    expect(await inLane(one, 'another market', () => Promise.resolve('in'))).toBe('in');
+    expect(await inLane(other, 'market', () => Promise.resolve('in'))).toBe('in');
+    open();
+    await Promise.all(busy);
+  });
+});
