@@ -60,7 +60,6 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     started('feed', () => feed.stop());
     await feed.start();
     const world = await makeWorld({ config, db, feed, hashCost, log, onError });
-    started('fund passwords', () => world.fundPasswords.settled());
     await (config.NODE_ENV === 'production'
       ? refuseDemo(db)
       : seedDemo({ ...world, hasher: world.members.hasher }));

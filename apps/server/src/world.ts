@@ -11,14 +11,14 @@ import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
 import {
   findMembers,
-  makeFundPasswords,
   makeHasher,
+  makeVerifyFund,
   outboxSender,
   persistentLimiter,
   resolveSession,
   usernameOf,
 } from '@ex/server-members';
-import type { FundPasswords, HashCost, MembersWorld } from '@ex/server-members';
+import type { HashCost, MembersWorld } from '@ex/server-members';
 import { hasUnreadNotice } from '@ex/server-notices';
 import { makeReviews } from '@ex/server-operator';
 import type { Reviews } from '@ex/server-operator';
@@ -43,7 +43,6 @@ export interface World {
   readonly catalogue: Catalogue;
   readonly site: SiteConfiguration;
   readonly members: MembersWorld;
-  readonly fundPasswords: FundPasswords;
   readonly wallet: WalletWorld;
   readonly finance: FinanceWorld;
   readonly transfers: TransfersWorld;
@@ -87,8 +86,7 @@ export async function makeWorld({ config, db, feed, hashCost, log, onError }: Wo
     limiter: persistentLimiter(db),
     hasUnread: (memberId) => hasUnreadNotice(db, memberId),
   };
-  const fundPasswords = makeFundPasswords(db, members.hasher, onError);
-  const verifyFund = fundPasswords.verify;
+  const verifyFund = makeVerifyFund(db, members.hasher);
   const wallet: WalletWorld = { db, ledger, catalogue, feed, site, verifyFund };
   const finance: FinanceWorld = { db, ledger, catalogue, site, verifyFund };
   const transfers: TransfersWorld = {
@@ -116,7 +114,6 @@ export async function makeWorld({ config, db, feed, hashCost, log, onError }: Wo
     catalogue,
     site,
     members,
-    fundPasswords,
     wallet,
     finance,
     transfers,

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@ex/server-catalogue';
-import type { Db, Sql } from '@ex/server-db';
+import type { Db } from '@ex/server-db';
 import type { Ledger } from '@ex/server-ledger';
 import type { SiteConfiguration } from '@ex/server-site-config';
 
@@ -13,5 +13,5 @@ export interface FinanceWorld {
     readonly switches: Pick<SiteConfiguration['switches'], 'loan' | 'mining' | 'staking'>;
   };
   /** Throws a `Refusal` unless this is the member's fund password (D-82). */
-  readonly verifyFund: (sql: Sql, memberId: number, password: string, now: number) => Promise<void>;
+  readonly verifyFund: (memberId: number, password: string, now: number) => Promise<void>;
 }

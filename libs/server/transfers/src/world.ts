@@ -20,7 +20,7 @@ export interface TransfersWorld {
   readonly feed: Pick<MarketFeed, 'markets' | 'lastPrice' | 'lastUpdate' | 'marketTime'>;
   readonly site: Pick<SiteConfiguration, 'switches' | 'transfers'>;
   /** Throws a `Refusal` unless this is the member's fund password (D-82). */
-  readonly verifyFund: (sql: Sql, memberId: number, password: string, now: number) => Promise<void>;
+  readonly verifyFund: (memberId: number, password: string, now: number) => Promise<void>;
   /** Members whose name or id is exactly this text; more than one when one's name is another's id. */
   readonly findPeople: (sql: Sql, text: string) => Promise<readonly Person[]>;
   /** User name of a member; undefined when there is none of that id. */

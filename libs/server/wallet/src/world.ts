@@ -1,5 +1,5 @@
 import type { Catalogue } from '@ex/server-catalogue';
-import type { Db, Sql } from '@ex/server-db';
+import type { Db } from '@ex/server-db';
 import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
 import type { SiteConfiguration } from '@ex/server-site-config';
@@ -12,5 +12,5 @@ export interface WalletWorld {
   readonly feed: Pick<MarketFeed, 'markets' | 'lastPrice'>;
   readonly site: Pick<SiteConfiguration, 'switches' | 'wallet'>;
   /** Throws a `Refusal` unless this is the member's fund password (D-82). */
-  readonly verifyFund: (sql: Sql, memberId: number, password: string, now: number) => Promise<void>;
+  readonly verifyFund: (memberId: number, password: string, now: number) => Promise<void>;
 }

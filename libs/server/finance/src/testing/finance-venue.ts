@@ -75,7 +75,7 @@ export function financeVenue(db: Db, over: Partial<FinanceWorld['site']['switche
     ledger,
     catalogue: makeCatalogue({ coins: [USDT, ETH], markets: [] }),
     site: { finance: RULES, switches: { loan: true, mining: true, staking: true, ...over } },
-    verifyFund: (_sql, _member, password) =>
+    verifyFund: (_member, password) =>
       password === 'fund1234' ? Promise.resolve() : Promise.reject(new Refusal('members.fund.wrong')),
   };
   const book = (member: number, amount: string, ref: string) =>

@@ -91,7 +91,7 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
       },
       'test',
     ),
-    verifyFund: async (_sql, _member, password) => {
+    verifyFund: async (_member, password) => {
       if (password !== FUND) throw new Refusal('members.fund.wrong');
     },
     findPeople: async (_sql, text) =>

@@ -69,7 +69,7 @@ export async function openVenue(db: Db, { switches = {}, wallet = {} }: VenueOpt
       lastPrice: (symbol) => (PRICES[symbol] ? { price: PRICES[symbol], ts: 0 } : undefined),
     },
     site: checkSiteConfig({ switches, wallet }, 'test'),
-    verifyFund: async (_sql, _member, password) => {
+    verifyFund: async (_member, password) => {
       if (password !== FUND) throw new Refusal('members.fund.wrong');
     },
   };

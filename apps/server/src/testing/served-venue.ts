@@ -1,0 +1,93 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { testWorkerPath } from '@ex/server-db/testing';
+import type { AccountType } from '@ex/server-ledger';
+import { addNamedMember, openSession } from '@ex/server-members';
+import { IDEMPOTENCY_HEADER } from '@ex/contract';
+import type { AnyCall } from '@ex/contract';
+import { openVenue } from '../compose';
+import { readConfig } from '../config';
+import { call } from './client';
+import type { CallAnswer } from './client';
+import { footprintOf } from './footprint';
+import type { Place } from './place';
+
+/** Fund password of every member of a served venue. */
+export const FUND = 'fund1234';
+/** One pixel. */
+const WEBP = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
+const ALL_ON = ['flashExchange', 'loan', 'mining', 'staking', 'internalTransfer', 'accountTransfer'];
+
+/** Form fields of a call. */
+export type Fields = Readonly<Record<string, string>>;
+
+/** A member with a session. */
+export interface TestMember {
+  readonly id: number;
+  readonly token: string;
+}
+
+/** The whole venue over HTTP in this process, with every feature on, and members who have money. */
+export async function openServedVenue(place: Place, site: Readonly<Record<string, unknown>> = {}) {
+  const file = path.join(place.folder, 'site.json');
+  const switches = Object.fromEntries(ALL_ON.map((name) => [name, true]));
+  writeFileSync(file, JSON.stringify({ ...site, switches }));
+  const config = readConfig({ ...place.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', SITE_CONFIG: file });
+  const locales = path.resolve(__dirname, '../../../../locales');
+  const paths = { worker: await testWorkerPath(), locales, app: path.join(place.folder, 'app') };
+  const onFailure = (error: Error): never => {
+    throw error;
+  };
+  const venue = await openVenue(config, paths, { onFailure, hashCost: { logN: 1, r: 1, p: 1 } });
+  const { address: base, world } = venue;
+  const { db, ledger, catalogue, members, site: rules, now } = world;
+  const hash = await members.hasher.hash(FUND);
+  let joined = 0;
+
+  const ask = (member: TestMember, spec: AnyCall, fields: Fields = {}, key?: string): Promise<CallAnswer> =>
+    call(base, spec, {
+      fields,
+      headers: { token: member.token, ...(key ? { [IDEMPOTENCY_HEADER]: key } : {}) },
+    });
+
+  return {
+    world,
+    stop: venue.stop,
+    ask,
+    coin: (code: string): string => String(catalogue.coinByCode(code)?.id),
+    market: (symbol: string): string => String(catalogue.marketBySymbol(symbol)?.id),
+    /** A new member with this much of each coin in each account, USDT 1000-fold. */
+    join: async (amount: string, coins: readonly string[]): Promise<TestMember> => {
+      const username = `member-${(joined += 1)}`;
+      return db.transaction(async (tx) => {
+        const person = { username, email: `${username}@example.com`, creditScore: 100, lang: 'en' };
+        const id = await addNamedMember(tx, { ...person, passwordHash: hash, payHash: hash }, now());
+        for (const account of [1, 2, 3] as const satisfies readonly AccountType[]) {
+          const legs = coins.flatMap((code) => {
+            const coin = catalogue.coinByCode(code)?.id ?? 0;
+            const sum = code === 'USDT' ? `${amount}000` : amount;
+            return [
+              { place: { house: 'external', coin }, bucket: 'available', amount: `-${sum}` },
+              { place: { member: id, account, coin }, bucket: 'available', amount: sum },
+            ] as const;
+          });
+          await ledger.post(tx, { kind: 'test.gift', ref: `${id}:${account}`, legs });
+        }
+        return { id, token: await openSession(tx, rules.members, id, now()) };
+      });
+    },
+    /** Address of an image that the member has uploaded. */
+    upload: async ({ token }: TestMember): Promise<string> => {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(WEBP)]), 'a.webp');
+      const sent = { method: 'POST', body: form, headers: { token } };
+      const answer = await fetch(`${base}/api/upload`, sent);
+      return ((await answer.json()) as { data: { url: string } }).data.url;
+    },
+    /** What a member has in the database, table by table. */
+    footprint: (member: TestMember) => footprintOf(db, member.id),
+  };
+}
+
+/** A served venue in the hands of a test. */
+export type ServedVenue = Awaited<ReturnType<typeof openServedVenue>>;
