@@ -38,6 +38,20 @@ describe('state of a market', () => {
     );
   });
 
+  it('forgets an order book that stays behind other news of the market', () => {
+    const state = new MarketState(market);
+    const depth = { bids: [], asks: [] };
+    state.takeDepth(depth, 1_000);
+    state.touch(1_000);
+    expect(state.depth).toBe(depth);
+    state.touch(11_000);
+    expect(state.depth).toBe(depth);
+    state.touch(11_001);
+    expect(state.depth).toBeUndefined();
+    state.takeDepth(depth, 11_001);
+    expect(state.depth).toBe(depth);
+  });
+
   it('writes tiny prices without exponent', () => {
     const state = new MarketState(market);
     state.takeTicker({ ...makeBar(START, 2.5e-8) }, 1);

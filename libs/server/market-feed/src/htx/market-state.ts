@@ -8,24 +8,31 @@ import { RecentPrices } from './recent-prices';
 /** How long single prices are kept for settlement. */
 const RECENT_MS = 20 * 60_000;
 const MOST_TRADES = 500;
+/** An order book so much older than other news of its market is no book any more: its stream has ended. */
+const DEPTH_LIFE_MS = 10_000;
 
 /**
  * What is known of one market of the provider. The 1-minute bar is the measure: its close is the newest price, and open
  * bars of longer periods and the ticker are widened by it, so that all figures describe the same price at any moment.
  */
 export class MarketState {
-  depth: Depth | undefined;
   readonly recent = new RecentPrices(RECENT_MS);
   private readonly open = new Map<KlinePeriod, Bar>();
   private day: Ticker | undefined;
   private tape: readonly Trade[] = [];
   private newest: PriceAt | undefined;
   private updatedAt: number | undefined;
+  private book: { readonly depth: Depth; readonly ts: number } | undefined;
 
   constructor(readonly market: FeedMarket) {}
 
   get lastUpdate(): number | undefined {
     return this.updatedAt;
+  }
+
+  get depth(): Depth | undefined {
+    if (!this.book || (this.updatedAt ?? 0) - this.book.ts > DEPTH_LIFE_MS) return undefined;
+    return this.book.depth;
   }
 
   get lastPrice(): PriceAt | undefined {
@@ -49,6 +56,10 @@ export class MarketState {
 
   openBar(period: KlinePeriod): Bar | undefined {
     return this.open.get(period);
+  }
+
+  takeDepth(depth: Depth, ts: number): void {
+    this.book = { depth, ts };
   }
 
   takeTicker(ticker: Ticker, ts: number): void {

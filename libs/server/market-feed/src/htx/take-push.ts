@@ -41,7 +41,7 @@ function takeTick(state: MarketState, topic: TopicKind, tick: unknown, ts: numbe
     }
     case 'depth': {
       const { data } = depthTick.safeParse(tick);
-      if (data) state.depth = data;
+      if (data) state.takeDepth(data, ts);
       return data !== undefined;
     }
     case 'trade': {
