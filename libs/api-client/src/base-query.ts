@@ -33,7 +33,8 @@ export const callBaseQuery: BaseQueryFn<CallArgs, unknown, ApiError> = async (ar
   return outcome;
 };
 
-function readAnswer(call: AnyCall, received: Received): Outcome {
+/** Reads an answer: envelope, lost session, failure, contract; tells of the success message. */
+export function readAnswer(call: AnyCall, received: Received): Outcome {
   if ('error' in received) return received;
   const read = envelope.safeParse(received.body);
   if (received.status === CODE_UNAUTHORISED) {
@@ -56,7 +57,12 @@ function malformed(call: AnyCall, why: unknown): Outcome {
 }
 
 /** Toasts a refusal and ends a lost session, once for each token however many calls were under way (D-07, D-09). */
-function announceFailure(call: AnyCall, error: ApiError, token: string | undefined, isAction: boolean): void {
+export function announceFailure(
+  call: AnyCall,
+  error: ApiError,
+  token: string | undefined,
+  isAction: boolean,
+): void {
   if (error.kind === 'unauthorised') {
     if (token === undefined || token !== sessionToken()) return;
     dropSession();

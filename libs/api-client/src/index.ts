@@ -65,3 +65,5 @@ export {
   usePlaceSpotOrderMutation,
 } from './endpoints/spot';
 export type { SpotOrderFilter } from './endpoints/spot';
+export { uploadImage } from './upload-image';
+export type { StoredImage } from './upload-image';

@@ -46,7 +46,8 @@ export function request({ call, payload, key }: Sent, signal: AbortSignal): Requ
   return new Request(address, rest);
 }
 
-function readJson(text: string): unknown {
+/** The text as JSON; undefined when it is none. */
+export function readJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

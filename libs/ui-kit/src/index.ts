@@ -77,3 +77,5 @@ export { baseFontStack, fontStacks, measures, typeRoles } from './tokens/measure
 export type { TextRole } from './tokens/measures';
 export { colours, cvdColours } from './tokens/tokens';
 export type { ColourToken, Theme } from './tokens/tokens';
+export { UploadTile } from './upload/UploadTile';
+export type { UploadedImage, UploadImage } from './upload/useUpload';

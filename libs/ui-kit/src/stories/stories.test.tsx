@@ -14,6 +14,7 @@ import * as overlays from '../overlay/Overlays.stories';
 import * as toast from '../overlay/Toast.stories';
 import * as states from '../state/States.stories';
 import * as figures from '../text/Figures.stories';
+import * as uploadTile from '../upload/UploadTile.stories';
 
 testStories({
   button,
@@ -31,4 +32,5 @@ testStories({
   toast,
   states,
   figures,
+  uploadTile,
 });

@@ -1,0 +1,74 @@
+import { CALL_TIMEOUT_MS, LANG_HEADER, TOKEN_HEADER, upload } from '@ex/contract';
+import { announceFailure, readAnswer } from './base-query';
+import { sessionToken } from './session';
+import { apiSettings } from './settings';
+import { type Received, readJson } from './transport';
+
+/** A stored picture: `url` is what other calls send, `preview` shows it for a while (D-39). */
+export interface StoredImage {
+  readonly url: string;
+  readonly preview: string;
+}
+
+interface UploadOptions {
+  readonly signal: AbortSignal;
+  /** Hears of the sent part, 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+/** Pictures are large and phones slow: the wait begins anew with each part that went out. */
+const STALL_MS = CALL_TIMEOUT_MS;
+
+/**
+ * Stores one private picture (CALLS-22). A refusal is shown to the member as of any call; the promise rejects then, and
+ * when nothing came back.
+ */
+export async function uploadImage(file: File, { signal, onProgress }: UploadOptions): Promise<StoredImage> {
+  const token = sessionToken();
+  const outcome = readAnswer(upload, await sendFile(file, token, signal, onProgress));
+  if ('error' in outcome) {
+    announceFailure(upload, outcome.error, token, true);
+    throw new Error(`upload: ${outcome.error.kind}`);
+  }
+  const { url, fullurl } = outcome.data as { url: string; fullurl: string };
+  return { url, preview: fullurl };
+}
+
+/** The one call that is not made with `fetch`, which cannot tell how much has been sent. */
+function sendFile(
+  file: File,
+  token: string | undefined,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<Received> {
+  const { base, lang } = apiSettings();
+  const request = new XMLHttpRequest();
+  request.open('POST', new URL(`${base}/${upload.name}`, location.origin));
+  request.setRequestHeader(LANG_HEADER, lang);
+  if (token) request.setRequestHeader(TOKEN_HEADER, token);
+  const form = new FormData();
+  form.set('file', file);
+  return new Promise((resolve) => {
+    const fail = (kind: 'network' | 'timeout' | 'aborted') => (): void => resolve({ error: { kind } });
+    let stalled = setTimeout(stop, STALL_MS);
+    function stop(): void {
+      fail('timeout')();
+      request.abort();
+    }
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(stalled);
+      stalled = setTimeout(stop, STALL_MS);
+      if (total > 0) onProgress(Math.min(1, loaded / total));
+    };
+    request.onload = () => resolve({ status: request.status, body: readJson(request.responseText) });
+    request.onerror = fail('network');
+    request.onloadend = () => clearTimeout(stalled);
+    const giveUp = (): void => {
+      clearTimeout(stalled);
+      fail('aborted')();
+      request.abort();
+    };
+    signal.addEventListener('abort', giveUp, { once: true });
+    request.send(form);
+  });
+}
