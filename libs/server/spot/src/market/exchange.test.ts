@@ -168,6 +168,18 @@ describe.each(testDatabases())('the exchange on $name', (engine) => {
     expect(venue.errors).toEqual([]);
   });
 
+  it('tries a market again with the next look when it could not be filled', async () => {
+    await venue.place(ANN, { side: 'buy', price: '95', num: '1' });
+    market.show(symbol, [[90, 1]], [[94, 9]]);
+    await db().query('ALTER TABLE spot_trade RENAME TO elsewhere');
+    await venue.worker.runOnce();
+    expect(venue.errors).toHaveLength(1);
+    await db().query('ALTER TABLE elsewhere RENAME TO spot_trade');
+    expect(await venue.worker.runOnce()).toBe(1);
+    expect(venue.errors).toHaveLength(1);
+    expect(await venue.list(ANN, 2)).toHaveLength(1);
+  });
+
   it('SPOT-06 CALLS-30 shows members and house in one book, best first, 20 rows a side', async () => {
     expect(await venue.book()).toEqual({
       sell: [

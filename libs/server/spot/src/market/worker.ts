@@ -72,6 +72,7 @@ export function makeSpotWorker(exchange: Exchange, { now, onError }: SpotWorkerO
       return run();
     },
     start: () => {
+      stopped = false;
       all();
       void run();
       unsubscribe = feed.subscribe(hear);

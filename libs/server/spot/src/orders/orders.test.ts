@@ -3,7 +3,7 @@ import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import { spotChecks } from '../checks';
 import { spotMigrations } from '../migrations';
-import { BTC_USDT, testFeed } from '../testing/market';
+import { BTC_USDT, rules, testFeed } from '../testing/market';
 import type { TestFeed } from '../testing/market';
 import { spotVenue } from '../testing/venue';
 import type { SpotVenue } from '../testing/venue';
@@ -151,6 +151,17 @@ describe.each(testDatabases())('spot orders on $name', (engine) => {
       buy: [{ price: '100', amount: '1' }, { price: '99' }, { price: '98' }],
       sell: [{ price: '101' }],
     });
+  });
+
+  it('D-52 a market may have fees of its own', async () => {
+    const own = await spotVenue(db(), market, {
+      rules: { ...rules, marketFees: { [symbol]: { taker: '0.01' } } },
+    });
+    const { data } = await own.call(ANN, getMarketBalance, { m_id: String(BTC_USDT.id) });
+    expect(data).toMatchObject({ maker_fee: '0.001', taker_fee: '0.01' });
+    await own.place(ANN, { side: 'buy', num: '1', amount: '100' });
+    expect((await own.balance(ANN, BTC)).available).toBe('0.99000000');
+    await own.close();
   });
 
   it('members trade with each other at the resting price, each with the own fee', async () => {
