@@ -86,6 +86,31 @@ it('compresses long answers and leaves short ones alone', async () => {
   expect(short.headers.get('content-encoding')).toBeNull();
 });
 
+it.each([
+  ['br', 'br'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, GZIP', 'gzip'],
+  ['identity', null],
+])('answers lists to %s as %s, every length whole', async (accepted, encoding) => {
+  const lengths = [10, 1_399, 1_400, 20_000, 64 * 1024, 200_000];
+  const { app, base } = await startServer([], [], {
+    extend: (server) => {
+      server.get('/list/:length', async (request) => {
+        const { length } = request.params as { length: string };
+        return { text: 'ä€ '.repeat(Number(length)).slice(0, Number(length)) };
+      });
+    },
+  });
+  for (const length of lengths) {
+    const answer = await fetch(`${base}/list/${length}`, { headers: { 'accept-encoding': accepted } });
+    expect(((await answer.json()) as { text: string }).text).toHaveLength(length);
+    expect(answer.headers.get('content-encoding')).toBe(length < 1000 ? null : encoding);
+    if (encoding && length > 1000) expect(answer.headers.get('vary')).toMatch(/accept-encoding/i);
+  }
+  await app.close();
+});
+
 it('gives a request 15 s to arrive', async () => {
   const { app } = await startServer([], []);
   const { requestTimeout } = app.server;

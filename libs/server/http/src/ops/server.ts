@@ -5,6 +5,7 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { failure } from '../calls/envelope';
 import { addSecurityHeaders } from '../site/security-headers';
+import { compressAnswers } from './compress-answers';
 import { loggerOptions } from './logger';
 import type { LogSink } from './logger';
 
@@ -45,6 +46,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
       void reply.code(404).send(failure(0, 'not found'));
     },
   });
+  compressAnswers(app);
   await app.register(compress, {
     threshold: COMPRESS_FROM,
     encodings: ['br', 'gzip'],
