@@ -10,6 +10,7 @@ import { MarkLayer } from './MarkLayer';
 import type { ChartMark } from './marks';
 import { useGestures } from './use-gestures';
 import type { Viewport } from './viewport';
+import { FUTURE_SHARE } from './viewport';
 
 /** Looks are fixed: a change of them makes a new plot (by its key). */
 interface CandlePlotProps extends Looks {
@@ -50,7 +51,8 @@ export function CandlePlot(props: CandlePlotProps) {
     place();
     return candles.listen(place);
   }, [candles, bars, last, inspected]);
-  useEffect(() => candles.show(bars, view), [candles, bars, view]);
+  const future = marks.length > 0 ? FUTURE_SHARE : 0;
+  useEffect(() => candles.show(bars, view, future), [candles, bars, view, future]);
 
   const gestures = useGestures({
     ground: () => ({ ...candles.plot(), count: bars.length }),

@@ -42,6 +42,7 @@ export function MarkLayer({ marks, bars, periodSeconds, candles }: MarkLayerProp
 }
 
 function Mark({ mark: { id, up, exit, tag } }: { mark: ChartMark }) {
+  const arrow = up ? '▲' : '▼';
   return (
     <div
       className={styles.mark}
@@ -53,13 +54,13 @@ function Mark({ mark: { id, up, exit, tag } }: { mark: ChartMark }) {
       <span className={styles.line} data-part="line" />
       <span className={styles.expiry} data-part="expiry" />
       <span className={styles.entry} data-part="entry">
-        {up ? '▲' : '▼'}
+        {arrow}
       </span>
       <span className={styles.exit} data-part="exit">
         {exit ? SIGNS[exit.result] : ''}
       </span>
       <span className={styles.tag} data-part="tag">
-        {tag}
+        {arrow} {tag}
       </span>
     </div>
   );

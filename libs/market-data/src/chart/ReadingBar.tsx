@@ -30,11 +30,16 @@ export function ReadingBar({ bars, index, inspecting, averages, labels, formatPr
       {bar && inspecting ? (
         <p className={styles.prices}>
           <span>{formatTime(bar.id)}</span>
-          <span>{labels.open} {formatPrice(bar.open)}</span>
-          <span>{labels.high} {formatPrice(bar.high)}</span>
-          <span>{labels.low} {formatPrice(bar.low)}</span>
-          <span>{labels.close} {formatPrice(bar.close)}</span>
-          <span>{labels.volume} {formatVolume(bar.vol)}</span>
+          {[
+            [labels.open, formatPrice(bar.open)],
+            [labels.high, formatPrice(bar.high)],
+            [labels.low, formatPrice(bar.low)],
+            [labels.close, formatPrice(bar.close)],
+            [labels.volume, formatVolume(bar.vol)],
+          ].map(([name, value]) => (
+            // Isolated, so that a right-to-left name does not take the figure's place.
+            <span key={name}><bdi>{name}</bdi> {value}</span>
+          ))}
         </p>
       ) : null}
       <p className={styles.averages}>

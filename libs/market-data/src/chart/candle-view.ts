@@ -34,8 +34,11 @@ export interface CandleView {
   options: HighchartsTypes.Options;
   /** Takes a new chart, which shows what the one before showed. */
   attach(chart: HighchartsTypes.Chart): void;
-  /** Shows bars through a viewport with the least drawing: last bar, one more bar, or all. */
-  show(bars: readonly Bar[], view: Viewport): void;
+  /**
+   * Shows bars through a viewport with the least drawing: last bar, one more bar, or all. `future` is the share of the
+   * width kept free after the newest one.
+   */
+  show(bars: readonly Bar[], view: Viewport, future: number): void;
   /** Told after each drawing, a change of size included. Returns the function that ends it. */
   listen(listener: () => void): () => void;
   /** Where a price of a bar lies; undefined outside the plot. */
@@ -59,8 +62,8 @@ const volume = (bar: Bar, x: number) => ({ x, y: bar.vol, color: bar.close >= ba
  * Ticks are given, not left to Highcharts: it compares its own before it trims them, finds an axis changed at every
  * update, and draws everything again.
  */
-function setAxes(chart: HighchartsTypes.Chart, bars: readonly Bar[], view: Viewport) {
-  const { min, max } = extremes(view, bars.length);
+function setAxes(chart: HighchartsTypes.Chart, bars: readonly Bar[], view: Viewport, future: number) {
+  const { min, max } = extremes(view, bars.length, future);
   const seen = visible(bars, view);
   const ticks = [
     [chart.xAxis[0], timeTicks(min, max)],
@@ -84,7 +87,7 @@ export function createCandleView({ averages, volume: hasVolume, hollow, formatPr
   const listeners = new Set<() => void>();
   let chart: HighchartsTypes.Chart | undefined;
   let shown: readonly Bar[] = [];
-  let wanted: [bars: readonly Bar[], view: Viewport] | undefined;
+  let wanted: [bars: readonly Bar[], view: Viewport, future: number] | undefined;
 
   function timeAt(index: number) {
     const bar = wanted?.[0][index];
@@ -130,15 +133,15 @@ export function createCandleView({ averages, volume: hasVolume, hollow, formatPr
     });
   }
 
-  function show(bars: readonly Bar[], view: Viewport) {
-    wanted = [bars, view];
+  function show(bars: readonly Bar[], view: Viewport, future: number) {
+    wanted = [bars, view, future];
     if (!chart) return;
     const plan = planSync(shown, bars);
     if (plan === 'reset') drawClosed(bars);
     if (plan === 'append') addClosed(bars);
     if (plan !== 'none') drawLast(bars);
     shown = bars;
-    setAxes(chart, bars, view);
+    setAxes(chart, bars, view, future);
     if (plan === 'last') keepBox(chart);
     chart.redraw(false);
   }

@@ -82,7 +82,7 @@ export function chartOptions(setup: ChartSetup, onRender: () => void): Highchart
   return {
     accessibility: { enabled: false },
     chart: {
-      animation: false, alignTicks: false, backgroundColor: 'transparent', plotBorderWidth: 0, spacing: [4, 4, 4, 0],
+      animation: false, alignTicks: false, backgroundColor: 'transparent', plotBorderWidth: 0, spacing: [10, 4, 4, 0],
       style: { fontFamily: 'inherit' }, events: { render: onRender },
     },
     // The style element of Highcharts' own palette would need an exception in the content security policy.

@@ -17,6 +17,12 @@ describe('viewport', () => {
     expect(extremes(START, 201)).toEqual({ min: 140.5, max: 200.5 });
   });
 
+  it('keeps room after the newest bar for what is to come, at the same width', () => {
+    const { min, max } = extremes(START, 200, 0.12);
+    expect(max - 199.5).toBeCloseTo(7.2);
+    expect(max - min).toBeCloseTo(60);
+  });
+
   it('never leaves the bars, whatever is panned and zoomed', () => {
     const factor = fc.double({ min: 0.1, max: 10, noNaN: true });
     const move = fc.double({ min: -500, max: 500, noNaN: true });

@@ -61,7 +61,7 @@ describe('a mark on the chart', () => {
       line: { x: 252.5, y: 100, width: 40 },
       entry: { x: 252.5, y: 100 },
       exit: { x: 292.5, y: 80 },
-      tag: { side: 'left', x: 281.5, y: 80 },
+      tag: { side: 'left', x: 241.5, y: 80 },
     });
   });
 

@@ -97,12 +97,14 @@ export function placeMark(
   const exit = mark.exit && within(ended, plot) ? { x: to, y: plot.yOf(mark.exit.price) } : undefined;
   const anchor = exit ?? entry ?? { x: start, y };
   const side = anchor.x - BADGE - TAG_WIDTH > plot.left ? 'left' : 'right';
+  // Not over an entry that stands just before the exit.
+  const near = side === 'left' && entry && anchor.x - entry.x < TAG_WIDTH ? entry.x : anchor.x;
   return {
     line: { x: start, y, width: clamp(to, start, plot.right) - start },
     ...(entry && { entry }),
     ...(!mark.exit && ended > opened && within(ended, plot) && { expiry: ended }),
     ...(exit && { exit }),
-    tag: { side, x: anchor.x + (side === 'left' ? -1 : 1) * (BADGE / 2 + 2), y: anchor.y },
+    tag: { side, x: near + (side === 'left' ? -1 : 1) * (BADGE / 2 + 2), y: anchor.y },
   };
 }
 

@@ -31,10 +31,16 @@ export function zoom(view: Viewport, factor: number, place: number, count: numbe
   return clamp({ back: view.back + (1 - place) * (view.span - span), span }, count);
 }
 
-/** Ends of the view on the axis, whose values are bar indices: half a bar of room on both sides. */
-export function extremes(view: Viewport, count: number): { min: number; max: number } {
+/** Part of the width that is kept free after the newest bar for what is still to come, such as an order's end. */
+export const FUTURE_SHARE = 0.12;
+
+/**
+ * Ends of the view on the axis, whose values are bar indices: half a bar of room on both sides.
+ * @param future share of the width kept free after the newest bar
+ */
+export function extremes(view: Viewport, count: number, future = 0): { min: number; max: number } {
   const max = count - 0.5 - view.back;
-  return { min: max - view.span, max };
+  return { min: max - view.span * (1 - future), max: max + view.span * future };
 }
 
 /** The bars in sight, oldest first. */

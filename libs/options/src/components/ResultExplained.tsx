@@ -46,7 +46,9 @@ export function ResultExplained({ order, coin }: ResultExplainedProps) {
           {formatPrice(order.sellprice)} {MINUS} {formatPrice(order.buyprice)} = {signedPrice(how.change)} (
           {formatPercent(how.percent)})
         </Sum>
-        <Sum label={t('explain.profit')}>{withUnit(profitSum(how), coin)}</Sum>
+        <Sum label={t(how.rate === undefined ? 'detail.profit' : 'explain.profit')}>
+          {withUnit(profitSum(how), coin)}
+        </Sum>
         <Sum label={t('explain.returned')}>{withUnit(returnedSum(how), coin)}</Sum>
       </dl>
     </section>

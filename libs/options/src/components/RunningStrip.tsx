@@ -25,7 +25,8 @@ interface RunningStripProps {
 export function RunningStrip({ running, more, fresh, coin, onOpen, onList }: RunningStripProps) {
   const [only, second] = running;
   return (
-    <div className={styles.strip}>
+    // Within the chart, which is always left to right, this is text of the page.
+    <div className={styles.strip} dir={document.documentElement.dir || 'ltr'}>
       {only ? (
         <RunningButton running={running} more={more} onPress={() => (second ? onList() : onOpen(only.id))} />
       ) : fresh ? (
@@ -48,12 +49,18 @@ function RunningButton({ running, more, onPress }: RunningButtonProps) {
   const t = useT('options');
   const deadline = nextDeadline(running);
   const count = running.length;
+  const shown = `${count}${more ? '+' : ''}`;
   return (
     <button type="button" className={styles.button} onClick={onPress}>
       <span className={styles.dot} aria-hidden="true" />
       <span className={styles.text}>
-        {t('strip.running', { count, shown: `${count}${more ? '+' : ''}` })}{' '}
-        {deadline === undefined ? t('strip.settling') : <CountText deadline={deadline} />}
+        {deadline === undefined ? (
+          t('strip.settling', { shown })
+        ) : (
+          <>
+            {t('strip.running', { count, shown })} <CountText deadline={deadline} />
+          </>
+        )}
       </span>
       <ChevronRight size={16} aria-hidden="true" className={styles.chevron} />
     </button>

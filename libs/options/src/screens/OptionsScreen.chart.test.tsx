@@ -108,7 +108,7 @@ describe('orders beside the chart', () => {
     expect(document.querySelectorAll('[data-mark]')).toHaveLength(1);
     runs = [running({ count_down: 0, time: 60 })];
     await advance(10_100);
-    expect(button(/^1 running/)).toHaveTextContent('settling…');
+    expect(button(/^1 settling…/)).toBeVisible();
     [runs, ends] = [[], [settled(), ...ends]];
     await advance(5500);
     expect(button(/^Won/)).toHaveTextContent('+8.50');
