@@ -1,8 +1,9 @@
 import { useT } from '@ex/i18n';
-import { formatFeeRate, formatPrice } from '@ex/money';
+import { formatFeeRate, formatPercent, formatPrice } from '@ex/money';
 import { type Decision, DecisionSheet } from '@ex/submit';
 import { Bdi, Num } from '@ex/ui-kit';
-import { BUY, LIMIT, type MarketRules } from '../model/draft';
+import { BUY, type Draft, LIMIT, type MarketRules } from '../model/draft';
+import { crosses, distanceOf, feeRateOf } from '../model/limit';
 import { costOf, proceedsOf } from '../model/link';
 import type { Confirming } from '../model/use-order-flow';
 
@@ -40,11 +41,11 @@ function useDecision({ draft, market }: Confirming, rules: MarketRules, close: s
   const [base = '', quote = ''] = market.title.split('/');
   const buys = draft.side === BUY;
   const isLimit = draft.kind === LIMIT;
-  const rate = isLimit ? rules.makerFee : rules.takerFee;
+  const rate = feeRateOf(draft, close, rules);
   const proceeds = proceedsOf(draft, close, rate);
   const arriving = buys ? base : quote;
-  const percent = rules.bound === undefined ? undefined : formatFeeRate(rules.bound);
-  const slippage = percent ? t('confirm.worstMarket', { percent }) : t('confirm.worstMarketOpen');
+  const distance = distanceOf(draft, close);
+  const worst = useWorst(draft, rules, close);
   return {
     title: t('confirm.title'),
     main: { value: costOf(draft), coin: buys ? quote : base },
@@ -55,12 +56,26 @@ function useDecision({ draft, market }: Confirming, rules: MarketRules, close: s
         label: t(isLimit ? 'confirm.price' : 'confirm.latest'),
         value: <Num value={formatPrice(isLimit ? draft.price : close)} />,
       },
+      ...(distance === undefined
+        ? []
+        : [{ label: t('confirm.distance'), value: <Num value={formatPercent(distance)} /> }]),
     ],
     arrives: { value: proceeds?.net, coin: arriving, about: !isLimit },
     ...(rate && proceeds
       ? { fee: { value: proceeds.fee, coin: arriving, about: true, rate: formatFeeRate(rate) } }
       : {}),
-    worst: isLimit ? t(buys ? 'confirm.limitBuy' : 'confirm.limitSell') : slippage,
+    worst,
     ...(isLimit ? { undo: t('confirm.cancellable') } : {}),
   };
+}
+
+function useWorst(draft: Draft, { bound }: MarketRules, close: string | undefined): string {
+  const t = useT('spot');
+  const buys = draft.side === BUY;
+  if (draft.kind === LIMIT) {
+    if (crosses(draft, close)) return t(buys ? 'confirm.limitBuyNow' : 'confirm.limitSellNow');
+    return t(buys ? 'confirm.limitBuy' : 'confirm.limitSell');
+  }
+  if (bound === undefined) return t('confirm.worstMarketOpen');
+  return t('confirm.worstMarket', { percent: formatFeeRate(bound) });
 }

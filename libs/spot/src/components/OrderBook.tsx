@@ -7,6 +7,8 @@ import { DepthIcon } from './DepthIcon';
 import styles from './OrderBook.module.css';
 
 interface OrderBookProps {
+  readonly base: string;
+  readonly quote: string;
   /** Undefined while it is not there, and after a switch of the market. */
   readonly book: { readonly sell: readonly BookRow[]; readonly buy: readonly BookRow[] } | undefined;
   readonly view: DepthView;
@@ -25,14 +27,14 @@ const VIEWS: readonly DepthView[] = ['all', 'sell', 'buy'];
 
 /** The order book: five rows a side or nine of one, sells above the price, buys below (SPOT-06 to SPOT-11). */
 export function OrderBook(props: OrderBookProps) {
-  const { book, view, onView, onPrice, stale, failed, onRetry, price } = props;
+  const { base, quote, book, view, onView, onPrice, stale, failed, onRetry, price } = props;
   const t = useT('spot');
   const shown = book && shownBook(book, view);
   return (
     <section className={styles.book} aria-label={t('book.label')} data-stale={stale || undefined}>
       <div className={styles.head} aria-hidden="true">
-        <span>{t('book.price')}</span>
-        <span>{t('book.amount')}</span>
+        <span>{`${t('book.price')} (${quote})`}</span>
+        <span>{`${t('book.amount')} (${base})`}</span>
       </div>
       {!shown && failed && <ErrorState title={t('book.failed')} onRetry={onRetry} />}
       {!shown && !failed && <SkeletonRows rows={10} height={24} />}

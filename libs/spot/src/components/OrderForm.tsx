@@ -1,10 +1,11 @@
+import type { Freshness } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatBalance, withUnit } from '@ex/money';
-import { AmountField, Button, Num, type Percent, PercentRow, Segmented } from '@ex/ui-kit';
+import { AmountField, Button, type Percent, PercentRow, Segmented } from '@ex/ui-kit';
 import { useState } from 'react';
 import type { DraftField, DraftProblem } from '../model/check';
 import { type Balances, BUY, type Draft, LIMIT, MARKET, type MarketRules, SELL } from '../model/draft';
-import { stepPrice, totalOf, withAmount, withQuantity, withShare } from '../model/link';
+import { stepPrice, withAmount, withQuantity, withShare } from '../model/link';
+import { OrderFacts } from './OrderFacts';
 import styles from './OrderForm.module.css';
 
 interface OrderFormProps {
@@ -16,6 +17,8 @@ interface OrderFormProps {
   readonly problem: DraftProblem | undefined;
   readonly rules: MarketRules;
   readonly balances: Balances;
+  /** How old the balances are; old ones are grey, with their age. */
+  readonly balanceAge: Freshness;
   readonly base: string;
   readonly quote: string;
   /** Latest close, decimal text. */
@@ -61,7 +64,7 @@ export function OrderForm(props: OrderFormProps) {
         }
       />
       <Fields {...props} />
-      <Balance {...props} />
+      <OrderFacts {...props} />
       <Button
         type="submit"
         variant={buys ? 'rise' : 'fall'}
@@ -90,7 +93,7 @@ function Fields({ draft, onChange, onLeave, problem, rules, balances, base, quot
     <>
       {draft.kind === LIMIT ? (
         <AmountField
-          label={t('form.price')}
+          label={`${t('form.price')} (${quote})`}
           value={draft.price}
           placeholder={close}
           decimals={rules.priceDecimals}
@@ -135,34 +138,4 @@ function useErrors(problem: DraftProblem | undefined, { minimum }: MarketRules, 
     if (problem.reason === 'balance') return t('errors.balance');
     return t('errors.minimum', { min: minimum ?? '', coin: quote });
   };
-}
-
-function Balance({ draft, balances, base, quote }: OrderFormProps) {
-  const t = useT('spot');
-  const total = draft.kind === LIMIT ? totalOf(draft.price, draft.quantity) : draft.amount;
-  return (
-    <dl className={styles.facts}>
-      <Fact
-        label={t('form.available')}
-        values={[
-          withUnit(formatBalance(balances.quote), quote),
-          withUnit(formatBalance(balances.base), base),
-        ]}
-      />
-      <Fact label={t('form.total')} values={[withUnit(formatBalance(total || undefined), quote)]} />
-    </dl>
-  );
-}
-
-function Fact({ label, values }: { readonly label: string; readonly values: readonly string[] }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{label}</dt>
-      {values.map((value, at) => (
-        <dd key={at}>
-          <Num value={value} />
-        </dd>
-      ))}
-    </div>
-  );
 }

@@ -1,4 +1,4 @@
-import { useGetMarketBalanceQuery } from '@ex/api-client';
+import { useFreshness, useGetMarketBalanceQuery, usePolled } from '@ex/api-client';
 import { newSubmitKey } from '@ex/submit';
 import type { ShownMarket } from '@ex/trading';
 import { useCallback, useState } from 'react';
@@ -6,6 +6,7 @@ import { aboveBalance, checkDraft, cleared, type DraftProblem } from './check';
 import { type Draft, MARKET } from './draft';
 import { totalOf, wireAmount } from './link';
 import type { DecidedOrder } from './order';
+import { BALANCE_MS } from './periods';
 import { balancesOf, rulesOf } from './rules';
 import { useDraft } from './use-draft';
 import { useNewestOrder, useSubmit } from './use-submit';
@@ -32,10 +33,8 @@ export function useOrderFlow({ market, close }: FormMarket) {
   const [draft, setDraft] = useDraft(market.symbol);
   const [problem, setProblem] = useState<DraftProblem>();
   const [confirming, setConfirming] = useState<Confirming>();
-  const balance = useGetMarketBalanceQuery(
-    { m_id: market.id ?? 0 },
-    { skip: market.id === undefined, refetchOnMountOrArgChange: true },
-  );
+  const balance = usePolled(useBalance, { m_id: market.id ?? 0 }, BALANCE_MS, market.id === undefined);
+  const balanceAge = useFreshness(balance.currentData && balance.fulfilledTimeStamp, BALANCE_MS);
   const rules = rulesOf(balance.currentData);
   const balances = balancesOf(balance.currentData);
   const newestOrder = useNewestOrder();
@@ -91,9 +90,15 @@ export function useOrderFlow({ market, close }: FormMarket) {
     rules,
     balances,
     balance,
+    balanceAge,
     submit,
   };
 }
+
+/** The balance of a market, asked for anew when the screen comes or the market changes (SPOT-20). */
+const useBalance: typeof useGetMarketBalanceQuery = (arg, options) =>
+  useGetMarketBalanceQuery(arg, { ...options, refetchOnMountOrArgChange: true });
+
 /** What {@link useOrderFlow} gives. */
 export type OrderFlow = ReturnType<typeof useOrderFlow>;
 

@@ -20,6 +20,8 @@ describe('a limit order', () => {
     expect(sheet).toHaveTextContent('49.75000000 USDT');
     expect(sheet).toHaveTextContent('Fee (0.1%)');
     expect(sheet).toHaveTextContent('0.49950000 BTC');
+    expect(sheet).toHaveTextContent('\u22120.50%');
+    expect(sheet).toHaveTextContent('waits in the book until somebody sells');
     expect(page.sent.of('upbbbuy')).toHaveLength(0);
     await tap(page, within(sheet).getByRole('button', { name: 'Buy BTC' }));
     expect(page.sent.last('upbbbuy').form).toEqual({
@@ -31,6 +33,16 @@ describe('a limit order', () => {
       type: '1',
     });
     expect(page.sent.last('upbbbuy').idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('a limit order that meets the market says that it is filled at once, with the fee of a taker', async () => {
+    const page = await open();
+    await limit(page, '105', '0.5');
+    await tap(page, submit());
+    const sheet = screen.getByRole('dialog', { name: 'Confirm order' });
+    expect(sheet).toHaveTextContent('Fee (0.2%)');
+    expect(sheet).toHaveTextContent('+5.00%');
+    expect(sheet).toHaveTextContent('filled at once by what is sold at your price or better');
   });
 
   it('SPOT-24 a sell is sent as 2', async () => {
@@ -79,8 +91,24 @@ describe('a limit order', () => {
   it('SPOT-19 SPOT-20 SPOT-21 shows both balances with eight decimals', async () => {
     const page = await open();
     expect(page.sent.last('getMarketBalance').form).toEqual({ m_id: '8' });
-    expect(screen.getByText(/1,000\.00000000/)).toBeVisible();
-    expect(screen.getByText(/2\.50000000/)).toBeVisible();
+    const [quote, base] = screen.getAllByRole('definition');
+    expect(quote).toHaveTextContent('1,000.00000000 USDT');
+    expect(base).toHaveTextContent('2.50000000 BTC');
+  });
+
+  it('the balance is asked for every 5 s, and tells its age when no answer comes', async () => {
+    let works = true;
+    const page = await open({
+      getMarketBalance: () => (works ? { usdt_balance: '7', coin_balance: '0' } : outcome.offline()),
+    });
+    const asked = page.sent.of('getMarketBalance').length;
+    for (let step = 0; step < 5; step++) await advance(2500);
+    expect(page.sent.of('getMarketBalance')).toHaveLength(asked + 2);
+    works = false;
+    for (let step = 0; step < 8; step++) await advance(2500);
+    const available = screen.getByText('Available').closest('div');
+    expect(available).toHaveTextContent('7.00000000 USDT');
+    expect(available).toHaveTextContent(/Updated \d+ s ago/);
   });
 
   it('SPOT-23 D-42 more than the balance is told and cleared', async () => {

@@ -24,7 +24,7 @@ import styles from './ExchangeScreen.module.css';
 /** The spot trading screen: order book, order form, own open orders (SPOT). */
 export function Screen() {
   const t = useT('spot');
-  const { markets, failed, refetch, market, choose } = useMarketChoice(MARKETS_MS);
+  const { markets, freshness, failed, refetch, market, choose } = useMarketChoice(MARKETS_MS);
   const [picking, setPicking] = useState(false);
   const [view, setView] = useState<DepthView>('all');
   const [cancelling, setCancelling] = useState<SpotOrder>();
@@ -59,6 +59,7 @@ export function Screen() {
             problem={flow.problem}
             rules={flow.rules}
             balances={flow.balances}
+            balanceAge={flow.balanceAge}
             base={base}
             quote={quote}
             close={flow.close}
@@ -66,6 +67,8 @@ export function Screen() {
             busy={state.step === 'sending'}
           />
           <OrderBook
+            base={base}
+            quote={quote}
             book={book.currentData}
             view={view}
             onView={setView}
@@ -100,6 +103,7 @@ export function Screen() {
         open={picking}
         onClose={() => setPicking(false)}
         markets={markets}
+        freshness={freshness}
         failed={failed}
         onRetry={() => void refetch()}
         current={market.symbol}
