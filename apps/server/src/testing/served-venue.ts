@@ -50,6 +50,17 @@ export async function openServedVenue(place: Place, site: Readonly<Record<string
       headers: { token: member.token, ...(key ? { [IDEMPOTENCY_HEADER]: key } : {}) },
     });
 
+  let gifts = 0;
+  /** Money from outside. */
+  const give = (member: number, code: string, amount: string, account: AccountType = 1): Promise<void> => {
+    const coin = catalogue.coinByCode(code)?.id ?? 0;
+    const legs = [
+      { place: { house: 'external', coin }, bucket: 'available', amount: `-${amount}` },
+      { place: { member, account, coin }, bucket: 'available', amount },
+    ] as const;
+    return db.transaction((tx) => ledger.post(tx, { kind: 'test.gift', ref: String((gifts += 1)), legs }));
+  };
+
   return {
     world,
     stop: venue.stop,
@@ -59,23 +70,15 @@ export async function openServedVenue(place: Place, site: Readonly<Record<string
     /** A new member with this much of each coin in each account, USDT 1000-fold. */
     join: async (amount: string, coins: readonly string[]): Promise<TestMember> => {
       const username = `member-${(joined += 1)}`;
-      return db.transaction(async (tx) => {
-        const person = { username, email: `${username}@example.com`, creditScore: 100, lang: 'en' };
-        const id = await addNamedMember(tx, { ...person, passwordHash: hash, payHash: hash }, now());
-        for (const account of [1, 2, 3] as const satisfies readonly AccountType[]) {
-          const legs = coins.flatMap((code) => {
-            const coin = catalogue.coinByCode(code)?.id ?? 0;
-            const sum = code === 'USDT' ? `${amount}000` : amount;
-            return [
-              { place: { house: 'external', coin }, bucket: 'available', amount: `-${sum}` },
-              { place: { member: id, account, coin }, bucket: 'available', amount: sum },
-            ] as const;
-          });
-          await ledger.post(tx, { kind: 'test.gift', ref: `${id}:${account}`, legs });
-        }
-        return { id, token: await openSession(tx, rules.members, id, now()) };
-      });
+      const person = { username, email: `${username}@example.com`, creditScore: 100, lang: 'en' };
+      const id = await db.transaction((tx) =>
+        addNamedMember(tx, { ...person, passwordHash: hash, payHash: hash }, now()),
+      );
+      for (const account of [1, 2, 3] as const)
+        for (const code of coins) await give(id, code, code === 'USDT' ? `${amount}000` : amount, account);
+      return { id, token: await openSession(db, rules.members, id, now()) };
     },
+    give,
     /** Address of an image that the member has uploaded. */
     upload: async ({ token }: TestMember): Promise<string> => {
       const form = new FormData();

@@ -9,12 +9,37 @@ import { openServedVenue } from './testing/served-venue';
 import type { ServedVenue } from './testing/served-venue';
 
 const TIMES = 20;
+const TRIES = 50;
+const COVERED = 10;
+
+/** Coin and amount that ten of a call's right forms spend; undefined where the call takes nothing from a balance. */
+const SPENDS: Readonly<Record<MoneyCall, readonly [coin: string, amount: string] | undefined>> = {
+  upbbbuy: ['USDT', '100'],
+  tradecancelOrder: undefined,
+  creatorder: ['USDT', '1000'],
+  transfer: ['USDT', '105'],
+  recharge: undefined,
+  withdraw: ['USDT', '500'],
+  exchangeCoin: ['USDT', '1000'],
+  balanceTransfer: ['BTC', '0.1'],
+  cancelInternalTransfer: undefined,
+  applyLoan: undefined,
+  cancelLoanApply: undefined,
+  buyMiningMachine: ['USDT', '1000'],
+  submitStaking: ['USDT', '1000'],
+  redeemStaking: undefined,
+};
+const spending = MONEY_CALLS.flatMap((spec) => {
+  const name = spec.name as MoneyCall;
+  const spend = SPENDS[name];
+  return spend ? [[name, spec, ...spend] as const] : [];
+});
 
 it('every call that moves money has a form here', () => {
   expect(MONEY_CALLS.map(({ name }) => name).sort()).toEqual(Object.keys(MONEY_FORMS).sort());
 });
 
-describe.each(places())('S4 L7 the same key on $name', ({ make }) => {
+describe.each(places())('money calls on $name', ({ make }) => {
   let place: Place;
   let venue: ServedVenue;
   beforeAll(async () => {
@@ -33,7 +58,7 @@ describe.each(places())('S4 L7 the same key on $name', ({ make }) => {
   };
 
   it.each(MONEY_CALLS.map((spec) => [spec.name, spec] as const))(
-    `${TIMES} times in parallel has the one effect of once: %s`,
+    `S4 L7 the same key ${TIMES} times at once has the one effect of once: %s`,
     async (name, spec) => {
       const once = await ready(name);
       const often = await ready(name);
@@ -52,7 +77,7 @@ describe.each(places())('S4 L7 the same key on $name', ({ make }) => {
   );
 
   it.each(MONEY_CALLS.map((spec) => [spec.name, spec] as const))(
-    'is refused for another request, and for another member it is a key of its own: %s',
+    'S4 L7 a used key is refused for another request, and is another member’s own: %s',
     async (name, spec) => {
       const first = await ready(name);
       const second = await ready(name);
@@ -63,6 +88,28 @@ describe.each(places())('S4 L7 the same key on $name', ({ make }) => {
       expect(await venue.ask(first.member, spec, changed, 'k')).toMatchObject({ status: 200, code: 0 });
       expect(await venue.footprint(first.member)).toEqual(before);
       expect((await venue.ask(second.member, spec, second.fields, 'k')).code).toBe(1);
+    },
+  );
+
+  it.each(spending)(
+    `S2 L2 a balance for ten is spent exactly ten times by ${TRIES} tries at once: %s`,
+    async (name, spec, coin, amount) => {
+      const member = await venue.join('1', []);
+      await venue.give(member.id, coin, amount);
+      const fields = await MONEY_FORMS[name](venue, member);
+      const answers = await Promise.all(Array.from({ length: TRIES }, () => venue.ask(member, spec, fields)));
+      expect(answers.filter(({ code }) => code === 1)).toHaveLength(COVERED);
+      const refused = new Set(
+        answers.filter(({ code }) => code !== 1).map(({ status, msg }) => `${status} ${msg}`),
+      );
+      expect(refused).toEqual(new Set(['200 Insufficient available balance']));
+      const { available } = await venue.world.ledger.balance(
+        venue.world.db,
+        member.id,
+        1,
+        Number(venue.coin(coin)),
+      );
+      expect(available).toBe('0.00000000');
     },
   );
 });
