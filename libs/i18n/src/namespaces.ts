@@ -9,6 +9,7 @@ import type shell from '../../../locales/en/shell.json';
 import type spot from '../../../locales/en/spot.json';
 import type submit from '../../../locales/en/submit.json';
 import type trading from '../../../locales/en/trading.json';
+import type transfers from '../../../locales/en/transfers.json';
 import type ui from '../../../locales/en/ui.json';
 
 /** The texts of the product by namespace, one a domain; English defines the keys. */
@@ -24,6 +25,7 @@ export interface Texts {
   spot: typeof spot;
   submit: typeof submit;
   trading: typeof trading;
+  transfers: typeof transfers;
   ui: typeof ui;
 }
 

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { TransfersView } from './TransfersView';
+
+const LONG = 'A label that is much longer than the width of a small phone and has to find its way into a second line';
+
+const meta = {
+  title: 'Transfers/View',
+  component: TransfersView,
+  args: { state: { kind: 'filled', rows: [{ id: '1', label: 'First' }] }, onRetry: fn() },
+} satisfies Meta<typeof TransfersView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('First')).toBeVisible();
+  },
+};
+export const LongText: Story = { args: { state: { kind: 'filled', rows: [{ id: '1', label: LONG }] } } };
+export const Empty: Story = { args: { state: { kind: 'empty' } } };
+export const Loading: Story = { args: { state: { kind: 'loading' } } };
+export const Failed: Story = {
+  args: { state: { kind: 'failed' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};

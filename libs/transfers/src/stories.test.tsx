@@ -1,0 +1,4 @@
+import { testStories } from '../../../tools/jest/stories';
+import * as view from './components/TransfersView.stories';
+
+testStories({ view });
