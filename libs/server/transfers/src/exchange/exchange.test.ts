@@ -3,7 +3,8 @@ import { exchangeQuote, sub } from '@ex/money';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { bills } from '@ex/server-ledger';
 import { COIN } from '../testing/feed';
-import { ANN, BOB, FUND, MIGRATIONS, openVenue } from '../testing/venue';
+import { ANN, BOB, FUND } from '../testing/rules';
+import { MIGRATIONS, openVenue } from '../testing/venue';
 import type { Venue } from '../testing/venue';
 
 describe.each(testDatabases())('exchange on $name', (engine) => {
@@ -169,5 +170,23 @@ describe.each(testDatabases())('exchange on $name', (engine) => {
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([1]));
     expect(new Set(answers.map(({ msg }) => msg)).size).toBe(1);
     expect(await venue.balance(ANN, 'BTC')).toEqual(['0.50000000', '0.00000000']);
+  });
+
+  it.each([
+    [
+      'another yield',
+      'UPDATE coin_exchange SET gross = gross + 0.00000001, received = received + 0.00000001',
+      ['L5-exchange', 'L8-transfers'],
+    ],
+    ['a smaller fee', 'UPDATE coin_exchange SET fee = 0, received = gross', ['L5-exchange', 'L8-transfers']],
+    ['another price', 'UPDATE coin_exchange SET from_price = from_price + 0.1', ['L8-transfers']],
+    [
+      'no booking',
+      "UPDATE ledger_transaction SET kind = 'x' WHERE kind = 'transfers.exchange'",
+      ['L5-exchange'],
+    ],
+  ])('L9 the audit sees an exchange with %s', async (_what, damage, ids) => {
+    await ask();
+    expect(await venue.checksThatSee(damage)).toEqual(ids);
   });
 });

@@ -1,7 +1,8 @@
 import { getTransferCoin, searchUser } from '@ex/contract';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { COIN } from '../testing/feed';
-import { ANN, BOB, CY, MIGRATIONS, openVenue } from '../testing/venue';
+import { ANN, BOB, CY } from '../testing/rules';
+import { MIGRATIONS, openVenue } from '../testing/venue';
 import type { Venue } from '../testing/venue';
 
 describe.each(testDatabases())('finding a receiver on $name', (engine) => {

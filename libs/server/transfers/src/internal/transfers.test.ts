@@ -2,7 +2,8 @@ import { balanceTransfer, cancelInternalTransfer, getInternalTransferList, searc
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { bills } from '@ex/server-ledger';
 import { COIN } from '../testing/feed';
-import { ANN, BOB, CY, DAY, FUND, MIGRATIONS, openVenue } from '../testing/venue';
+import { ANN, BOB, CY, DAY, FUND } from '../testing/rules';
+import { MIGRATIONS, openVenue } from '../testing/venue';
 import type { Venue } from '../testing/venue';
 
 describe.each(testDatabases())('transfers to members on $name', (engine) => {

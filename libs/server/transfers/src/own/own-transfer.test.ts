@@ -2,7 +2,8 @@ import { getTransferList, transfer } from '@ex/contract';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { bills } from '@ex/server-ledger';
 import { COIN } from '../testing/feed';
-import { ANN, BOB, MIGRATIONS, openVenue } from '../testing/venue';
+import { ANN, BOB } from '../testing/rules';
+import { MIGRATIONS, openVenue } from '../testing/venue';
 import type { Venue } from '../testing/venue';
 
 describe.each(testDatabases())('moves between own accounts on $name', (engine) => {
@@ -109,5 +110,13 @@ describe.each(testDatabases())('moves between own accounts on $name', (engine) =
     );
     expect(new Set(answers.map(({ msg }) => msg))).toEqual(new Set(['Transferred']));
     expect(await records(1)).toHaveLength(1);
+  });
+
+  it.each([
+    ['another amount', 'UPDATE own_transfer SET amount = amount + 1'],
+    ['other accounts', 'UPDATE own_transfer SET from_account = 2'],
+  ])('the audit sees a move with %s', async (_what, damage) => {
+    await venue.ask(ANN, transfer, right);
+    expect(await venue.checksThatSee(damage)).toEqual(['L5-own-transfers']);
   });
 });

@@ -14,51 +14,12 @@ import { makeDeliveryWorker } from '../internal/worker';
 import { transfersMigrations } from '../migrations';
 import type { TransfersWorld } from '../world';
 import { COIN, testFeed } from './feed';
+import { FUND, PEOPLE, START, TRANSFERS } from './rules';
 
 /** Schema of the tests of this library. */
 export const MIGRATIONS = [...ledgerMigrations, ...noticesMigrations, ...transfersMigrations];
 
-/** Fund password of every member. */
-export const FUND = 'fund1234';
-/** 2026-01-01 00:00 UTC. */
-export const START = Date.UTC(2026, 0, 1);
-/** A day of 24 hours, ms. */
-export const DAY = 24 * 3600 * 1000;
-
-/** Members of these tests and their user names; the phone of the last one is Bob's id. */
-export const ANN = 100_011;
-export const BOB = 100_012;
-export const CY = 100_013;
-const PEOPLE: readonly (readonly [number, string])[] = [
-  [ANN, 'ann@example.com'],
-  [BOB, 'bob@example.com'],
-  [CY, '13800138000'],
-  [100_014, '100015'],
-  [100_015, 'eve@example.com'],
-];
-
 const coin = (id: number, code: string) => ({ id, code, decimals: code === 'CUT' ? 2 : 8 });
-
-/** Terms of these tests. */
-const TRANSFERS = {
-  exchange: {
-    accounts: [1, 2],
-    coins: ['USDT', 'BTC', 'ETH', 'ALT', 'CUT', 'NOPE'],
-    spread: '0.002',
-    feeRate: '0.001',
-    minimum: '1',
-    maximum: '100000',
-  },
-  internal: {
-    account: 1,
-    coins: [
-      { coin: 'USDT', feeRate: '0.02', days: 3, minimum: '0.5', maximum: '1000' },
-      { coin: 'BTC', feeRate: '0', days: 3, minimum: '0.00000001', maximum: '10' },
-      { coin: 'ETH', feeRate: '0.001', days: 0, minimum: '0.00000001', maximum: '10' },
-      { coin: 'NOPE', feeRate: '0', days: 0, minimum: '1', maximum: '2' },
-    ],
-  },
-};
 
 /** Parts of the world that a test sets. */
 export interface VenueOptions {
@@ -176,10 +137,27 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
       const { data } = await ask(memberId, getNoticeList, { page: 1, limit: 10 });
       return getNoticeList.answer.parse(data).list.map(({ title, content }) => [title, content]);
     },
-    findings: (sql: Sql = db) => auditLedger(sql, [...ledgerChecks, ...transfersChecks]),
+    findings: () => findings(db),
+    /** Ids of the checks that see this damage; it is undone again. */
+    checksThatSee: async (damage: string): Promise<readonly string[]> => {
+      let seen: readonly string[] = [];
+      const undo = new Error('undo');
+      await db
+        .transaction(async (tx) => {
+          await tx.query(damage);
+          seen = (await findings(tx)).map(({ id }) => id);
+          throw undo;
+        })
+        .catch((error: unknown) => {
+          if (error !== undo) throw error;
+        });
+      return seen;
+    },
     close: () => app.close(),
   };
 }
+
+const findings = (sql: Sql) => auditLedger(sql, [...ledgerChecks, ...transfersChecks]);
 
 /** A venue in the hands of a test. */
 export type Venue = Awaited<ReturnType<typeof openVenue>>;
