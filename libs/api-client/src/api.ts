@@ -6,7 +6,17 @@ import { callBaseQuery, type CallArgs } from './base-query';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: callBaseQuery,
-  tagTypes: ['member', 'balance', 'optionOrders', 'loans', 'miningOrders', 'stakingOrders', 'spotOrders'],
+  tagTypes: [
+    'member',
+    'balance',
+    'optionOrders',
+    'loans',
+    'miningOrders',
+    'stakingOrders',
+    'spotOrders',
+    'deposits',
+    'withdrawals',
+  ],
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });

@@ -5,6 +5,24 @@ export { isUnknownOutcome } from './error';
 export { emitApiEvent, onApiEvent } from './events';
 export type { ApiEvent } from './events';
 export {
+  useGetBillsInfiniteQuery,
+  useGetDepositRecordsInfiniteQuery,
+  useGetTransferRecordsInfiniteQuery,
+  useGetUserBalanceListQuery,
+  useGetWithdrawalRecordsInfiniteQuery,
+  useLazyReadBillsQuery,
+  useLazyReadDepositsQuery,
+  useLazyReadTransfersQuery,
+  useLazyReadWithdrawalsQuery,
+} from './endpoints/balances';
+export type { RecordsOf, RecordsPage } from './endpoints/balances';
+export {
+  useAnnounceDepositMutation,
+  useGetDepositCoinsQuery,
+  useGetNewestDepositsQuery,
+  useGetPartnerLinksQuery,
+} from './endpoints/deposits';
+export {
   useApplyLoanMutation,
   useBuyMiningMachineMutation,
   useCancelLoanApplyMutation,

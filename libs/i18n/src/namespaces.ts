@@ -11,6 +11,7 @@ import type submit from '../../../locales/en/submit.json';
 import type trading from '../../../locales/en/trading.json';
 import type transfers from '../../../locales/en/transfers.json';
 import type ui from '../../../locales/en/ui.json';
+import type wallet from '../../../locales/en/wallet.json';
 
 /** The texts of the product by namespace, one a domain; English defines the keys. */
 export interface Texts {
@@ -27,6 +28,7 @@ export interface Texts {
   trading: typeof trading;
   transfers: typeof transfers;
   ui: typeof ui;
+  wallet: typeof wallet;
 }
 
 /** Name of a group of texts, `locales/<code>/<namespace>.json`. */
