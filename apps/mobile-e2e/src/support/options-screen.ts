@@ -5,6 +5,8 @@ import { expect } from './test';
 export class OptionsScreen {
   readonly candles: Locator;
   readonly average: Locator;
+  /** The member's orders on the chart. */
+  readonly marks: Locator;
   readonly buyUp: Locator;
   readonly buyDown: Locator;
   readonly settings: Locator;
@@ -14,6 +16,7 @@ export class OptionsScreen {
   constructor(readonly page: Page) {
     this.candles = page.locator('.highcharts-candlestick-series path.highcharts-point');
     this.average = page.locator('.highcharts-line-series path.highcharts-graph');
+    this.marks = page.locator('[data-mark]');
     this.buyUp = page.getByRole('main').getByRole('button', { name: 'Buy up' });
     this.buyDown = page.getByRole('main').getByRole('button', { name: 'Buy down' });
     this.settings = page.getByRole('dialog', { name: 'Order settings' });
@@ -42,6 +45,12 @@ export class OptionsScreen {
     await (direction === 'Buy up' ? this.buyUp : this.buyDown).click();
     await this.confirm.getByRole('button', { name: direction }).click();
     await expect(this.detail.getByRole('timer')).toBeVisible();
+  }
+
+  /** Closes the details. */
+  async close(): Promise<void> {
+    await this.detail.getByRole('button', { name: 'Close' }).last().click();
+    await expect(this.detail).toBeHidden();
   }
 
   /** Seconds on the countdown of the details. */

@@ -7,6 +7,9 @@ import { durationsOf } from './duration';
 import { checkQuantity } from './quantity';
 import { useSubmit } from './use-submit';
 
+/** A configuration that could not be read is asked for again this often; without it nothing can be bought. */
+const CONFIG_RETRY_MS = 5000;
+
 /** The order about to be confirmed; the key is made with the sheet and stays for every retry. */
 interface Confirming {
   readonly direction: 1 | 2;
@@ -23,7 +26,7 @@ interface Confirming {
  * both are chosen and usable; then they open the confirmation (OPT-22, D-49).
  */
 export function useOrderFlow(market: ShownMarket) {
-  const config = useGetHyConfigQuery(undefined, { refetchOnMountOrArgChange: true });
+  const config = useConfig();
   const durations = useMemo(() => (config.data ? durationsOf(config.data) : []), [config.data]);
   const [choice, setChoice] = useState<Choice>();
   const [settings, showSettings] = useState(false);
@@ -87,4 +90,17 @@ export function useOrderFlow(market: ShownMarket) {
       showSettings(false);
     },
   };
+}
+
+/** Durations, minimums and balance; asked for once, and again while there is no answer. */
+function useConfig() {
+  const [missing, setMissing] = useState(false);
+  const config = useGetHyConfigQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: missing ? CONFIG_RETRY_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
+  const failed = config.isError && !config.data;
+  if (failed !== missing) setMissing(failed);
+  return config;
 }

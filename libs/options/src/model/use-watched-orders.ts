@@ -28,7 +28,8 @@ export function useWatchedOrders(): WatchedOrders {
   const runs = useMemo(() => heard(running.currentData), [running.currentData]);
   const ends = useMemo(() => heard(settled.currentData), [settled.currentData]);
   const reached = useReached(nextDeadline(runs));
-  const waits = reached || runs.some((order) => order.count_down <= 0);
+  // Orders that could not be read may run all the same.
+  const waits = reached || running.isError || runs.some((order) => order.count_down <= 0);
   if (waits !== over) setOver(waits);
 
   const { refetch: askRunning } = running;

@@ -143,4 +143,24 @@ describe('orders beside the chart', () => {
     expect(button(/^1 running/)).toBeVisible();
     expect(document.querySelector('[data-mark]')).toBeNull();
   });
+
+  it('OPT-28 OPT-46 answers that make no sense leave the screen usable; it recovers by itself', async () => {
+    let broken = true;
+    const page = await open({
+      getHyConfig: () => (broken ? outcome.malformed() : build.contractConfig()),
+      getHyOrderList: ({ status }) =>
+        broken ? outcome.malformed() : { list: status === 1 ? [running({ count_down: 40 })] : [] },
+    });
+    expect(button(/^Buy up/)).toBeDisabled();
+    expect(screen.getByText('Waiting for prices')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /running/ })).not.toBeInTheDocument();
+    broken = false;
+    await advance(5100);
+    await advance(100);
+    expect(button(/^Buy up/)).toBeEnabled();
+    expect(button(/^1 running/)).toBeVisible();
+    const asked = page.sent.of('getHyConfig').length;
+    await advance(11_000);
+    expect(page.sent.of('getHyConfig')).toHaveLength(asked);
+  });
 });

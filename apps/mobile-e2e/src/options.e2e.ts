@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { shown, steps } from './support/candles';
+import { OptionsScreen } from './support/options-screen';
+import { LONG, SHORT, test } from './support/rising-market';
+import { expect } from './support/test';
+
+test.use({ member: true });
+
+async function openMinutes(page: Page): Promise<OptionsScreen> {
+  await page.goto('/options?currentSymbol=btcusdt&name=BTC%2FUSDT');
+  await page.getByRole('tab', { name: '1m', exact: true }).click();
+  const screen = new OptionsScreen(page);
+  await expect(screen.candles).not.toHaveCount(0);
+  await expect(screen.buyUp).toBeEnabled();
+  return screen;
+}
+
+/** `close − open = change` with 6 decimals, worked out from the two prices that the details show. */
+async function priceSum(screen: OptionsScreen): Promise<string> {
+  const [open, close] = [screen.fact('Open price'), screen.fact('Close price')];
+  const [from, to] = [await open.innerText(), await close.innerText()];
+  const change = steps(to, 6) - steps(from, 6);
+  expect(change, 'this market only rises').toBeGreaterThan(0n);
+  return `${to} \u2212 ${from} = +${shown(change, 6, 6)}`;
+}
+
+test('OPT-31 OPT-36 OPT-37 OPT-39 OPT-43 D-52 one option is won and one lost: marked on the chart, explained in the details', async ({
+  page,
+}) => {
+  const screen = await openMinutes(page);
+  await screen.buyUp.click();
+  await screen.choose(SHORT, '10');
+  await screen.buy('Buy up');
+  await screen.close();
+  await screen.buy('Buy down');
+  await screen.close();
+  await expect(screen.marks).toHaveCount(2);
+  await expect(page.locator('[data-mark][data-direction="up"]')).toHaveCount(1);
+  await expect(page.getByRole('img', { name: /Buy down|Down, opened at/ })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Lost/ }).click();
+  await expect(screen.detail).toContainText('You bought down. The price rose. That is against the direction');
+  await expect(screen.detail).toContainText(await priceSum(screen));
+  await expect(screen.detail).toContainText('10.00 \u2212 10.00 = 0.00');
+  await screen.close();
+  await expect(page.locator('[data-mark][data-result="loss"]')).toHaveCount(1);
+  await expect(page.locator('[data-mark][data-result="win"]')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Orders' }).click();
+  await page
+    .getByRole('button', { name: /^Open details of order/ })
+    .filter({ hasText: '+8.50' })
+    .click();
+  await expect(screen.detail).toContainText('You bought up. The price rose. That is the direction you chose');
+  await expect(screen.detail).toContainText(await priceSum(screen));
+  await expect(screen.detail).toContainText('10.00 × 85% = +8.50');
+  await expect(screen.detail).toContainText('10.00 + 8.50 = 18.50');
+});
+
+test('OPT-19 OPT-34 OPT-41 D-53 a running option outlives a cut line and a reload, on a device whose clock is an hour ahead', async ({
+  page,
+}) => {
+  const sockets: { close: () => Promise<void> }[] = [];
+  await page.routeWebSocket('**/ws', (route) => {
+    route.connectToServer();
+    sockets.push({ close: () => route.close({ code: 1012 }) });
+  });
+  await page.addInitScript(`{
+    const real = Date.now;
+    Date.now = () => real.call(Date) + 3_600_000;
+  }`);
+  const screen = await openMinutes(page);
+  await screen.buyUp.click();
+  await screen.choose(LONG, '10');
+  await screen.buy('Buy up');
+  const openTime = await screen.fact('Open time').innerText();
+  await screen.close();
+  const opened = sockets.length;
+  await sockets.at(-1)?.close();
+  await expect.poll(() => sockets.length, 'the line comes back').toBeGreaterThan(opened);
+
+  await page.reload();
+  await page.getByRole('button', { name: /^1 (running|settling)|^Won/ }).click();
+  const due = () => (Date.parse(`${openTime.replace(' ', 'T')}Z`) + LONG * 1000 - Date.now()) / 1000;
+  const most = due();
+  if (most > 3) {
+    const left = await screen.secondsLeft();
+    expect(left, 'the countdown is that of the order').toBeLessThan(most + 2.5);
+    expect(left, 'the countdown is that of the order').toBeGreaterThan(due() - 2.5);
+  }
+  await expect(screen.detail.getByText('Won', { exact: true })).toBeVisible();
+  await screen.close();
+  await expect(screen.candles).not.toHaveCount(0);
+  await expect(page.getByRole('tab', { name: '1m', exact: true })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('OPT-28 OPT-46 OPT-48 answers that make no sense leave the screen usable, and it recovers by itself', async ({
+  page,
+}) => {
+  const nonsense = ['{"code":1,"data":{"list":[{"id":"x"}]}}', '<html></html>', 'null', '{"code":1}'];
+  let asked = 0;
+  const broken = ['**/api/getHyOrderList', '**/api/getHyConfig', '**/market/detail*'];
+  for (const address of broken)
+    await page.route(address, (route) =>
+      route.fulfill({ contentType: 'application/json', body: nonsense[asked++ % nonsense.length] ?? '' }),
+    );
+  await page.goto('/options?currentSymbol=btcusdt&name=BTC%2FUSDT');
+  const screen = new OptionsScreen(page);
+  await expect(screen.candles).not.toHaveCount(0);
+  await expect(page.getByText('Waiting for prices')).toBeVisible();
+  await expect(screen.buyUp).toBeDisabled();
+  await page.getByRole('button', { name: 'Orders' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.getByRole('button', { name: 'Chart' }).click();
+  for (const address of broken) await page.unroute(address);
+  await expect(screen.buyUp).toBeEnabled();
+  await expect(page.getByText('Waiting for prices')).toBeHidden();
+});
