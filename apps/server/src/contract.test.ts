@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ALL_CALLS, login, logout } from '@ex/contract';
+import { ALL_CALLS, login, logout, register, searchUser } from '@ex/contract';
 import { testWorkerPath } from '@ex/server-db/testing';
 import { auditLedger } from '@ex/server-ledger';
 import { findNamedMember } from '@ex/server-members';
@@ -99,6 +99,25 @@ describe.each(places())('every call over HTTP on $name', ({ make }) => {
     expect(new Set(before.map(({ account }) => account))).toEqual(new Set([1, 2, 3]));
     expect(new Set(before.map(({ coin }) => coin)).size).toBeGreaterThanOrEqual(3);
     expect(await ledger.balances(db, member)).toEqual(before);
+  });
+
+  it('F4 D-68 a member searches for others ten times a minute, found or not, and is told how long to wait', async () => {
+    const password = 'secret12';
+    const form = { type: '2', email: 'ann@example.com', password, repassword: password };
+    const { data } = await call(base, register, { fields: form });
+    const headers = { token: (data as { userinfo: { token: string } }).userinfo.token };
+    const search = (username: string) => call(base, searchUser, { fields: { username }, headers });
+    for (let at = 0; at < 10; at += 1) {
+      expect((await search(at % 2 === 0 ? DEMO.username : `nobody${at}`)).code).toBe(at % 2 === 0 ? 1 : 0);
+    }
+    const refused = await fetch(`${base}/api/searchUser`, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ username: DEMO.username }),
+    });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
   });
 
   it('is live, ready and measured', async () => {
