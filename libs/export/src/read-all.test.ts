@@ -36,3 +36,16 @@ it('answers nothing when a page cannot be read', async () => {
   };
   await expect(readAll({ read, pageSize: 3, most: 100 })).rejects.toThrow('offline');
 });
+
+it('tells how many rows are read, and stops when it is told to', async () => {
+  const told: number[] = [];
+  const stop = new AbortController();
+  const paged = source(100);
+  const onRows = (count: number): void => {
+    told.push(count);
+    if (count === 6) stop.abort(new Error('stopped'));
+  };
+  await expect(readAll({ ...paged, most: 100, onRows, signal: stop.signal })).rejects.toThrow('stopped');
+  expect(told).toEqual([3, 6]);
+  expect(paged.asked).toEqual([1, 2, 3]);
+});

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { add } from './arithmetic';
 import { compare } from './compare';
-import { exchangeQuote } from './exchange';
+import { exchangeAmountFor, exchangeQuote } from './exchange';
 import { textOf, unitsOf } from './oracle.test-help';
 
 const ONE = 10n ** 8n;
@@ -57,4 +57,28 @@ it('L9 there and back never gains, not even without spread and fee', () => {
 it('refuses a price of zero for what is received', () => {
   const terms = { fromPrice: '1', toPrice: '0', spread: '0', feeRate: '0' };
   expect(() => exchangeQuote('1', terms)).toThrow(RangeError);
+});
+
+it('D-88 the amount for a wished yield brings at least that, and one digit less brings at most that', () => {
+  fc.assert(
+    fc.property(amounts, prices, prices, shares, shares, (wished, fromPrice, toPrice, spread, feeRate) => {
+      const terms = {
+        fromPrice: text(fromPrice),
+        toPrice: text(toPrice),
+        spread: share(spread),
+        feeRate: share(feeRate),
+      };
+      const amount = unitsOf(exchangeAmountFor(text(wished), terms)!, 8);
+      const brings = (units: bigint) => unitsOf(exchangeQuote(text(units), terms).received, 8);
+      expect(brings(amount)).toBeGreaterThanOrEqual(wished);
+      expect(brings(amount - 1n)).toBeLessThanOrEqual(wished);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it('D-88 no amount brings anything when all of it is taken', () => {
+  const terms = { fromPrice: '1', toPrice: '1', spread: '0', feeRate: '0' };
+  expect(exchangeAmountFor('1', { ...terms, feeRate: '1' })).toBeUndefined();
+  expect(exchangeAmountFor('1', { ...terms, spread: '1' })).toBeUndefined();
 });

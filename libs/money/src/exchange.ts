@@ -1,7 +1,11 @@
-import { div, mul, sub } from './arithmetic';
+import { add, div, mul, sub } from './arithmetic';
+import { compare, sign } from './compare';
 import type { Decimal } from './decimal';
 import { AMOUNT_SCALE, feeAtRate } from './rates';
 import { roundDown } from './rounding';
+
+/** One in the last of 8 decimals. */
+const LAST_DIGIT = '0.00000001';
 
 /** What an exchange of two coins goes by. */
 export interface ExchangeTerms {
@@ -38,4 +42,18 @@ export function exchangeQuote(
   const gross = div(mul(exact, sub('1', spread)), toPrice, AMOUNT_SCALE);
   const fee = feeAtRate(gross, feeRate);
   return { value: roundDown(exact, AMOUNT_SCALE), gross, fee, received: sub(gross, fee) };
+}
+
+/**
+ * Amount to exchange so that at least `received` arrives, in the coin given, at 8 decimals. Undefined when no amount
+ * does: a fee or a spread takes all. Throws RangeError when `fromPrice` is zero.
+ */
+export function exchangeAmountFor(received: Decimal, terms: ExchangeTerms): Decimal | undefined {
+  const { fromPrice, toPrice, spread, feeRate } = terms;
+  const [afterFee, afterSpread] = [sub('1', feeRate), sub('1', spread)];
+  if (sign(afterFee) <= 0 || sign(afterSpread) <= 0) return undefined;
+  // The fee is rounded up, so one last digit more may be needed than the division tells.
+  const least = div(received, afterFee, AMOUNT_SCALE, 'up');
+  const gross = compare(sub(least, feeAtRate(least, feeRate)), received) < 0 ? add(least, LAST_DIGIT) : least;
+  return div(mul(gross, toPrice), mul(fromPrice, afterSpread), AMOUNT_SCALE, 'up');
 }

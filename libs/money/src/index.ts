@@ -2,7 +2,7 @@ export { abs, add, div, mul, negate, sub, sum } from './arithmetic';
 export { compare, equals, isZero, max, min, sign } from './compare';
 export { decimalOfQuote, isDecimal } from './decimal';
 export type { Decimal } from './decimal';
-export { exchangeQuote } from './exchange';
+export { exchangeAmountFor, exchangeQuote } from './exchange';
 export type { ExchangeQuote, ExchangeTerms } from './exchange';
 export {
   formatBalance,

@@ -1,10 +1,13 @@
 export { DecisionSheet } from './components/DecisionSheet';
 export type { Decision } from './components/DecisionSheet';
+export { FundPasswordField } from './components/FundPasswordField';
 export { DoubtSheet } from './components/DoubtSheet';
 export { amountText } from './model/decision';
 export type { DecidedAmount } from './model/decision';
 export { newSubmitKey } from './model/kept-request';
 export type { OpenRequest, SentRequest } from './model/kept-request';
 export type { SendResult, SubmitOutcome, SubmitRules, SubmitState } from './model/submit-state';
+export { useFormDraft } from './model/use-form-draft';
+export type { FormDraft, FormFields } from './model/use-form-draft';
 export { useSafeSubmit } from './model/use-safe-submit';
 export type { SafeSubmit } from './model/use-safe-submit';

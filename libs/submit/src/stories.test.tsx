@@ -1,4 +1,5 @@
 import { testStories } from '../../../tools/jest/stories';
+import * as fundPassword from './components/FundPasswordField.stories';
 import * as sheets from './components/Sheets.stories';
 
-testStories({ sheets });
+testStories({ fundPassword, sheets });

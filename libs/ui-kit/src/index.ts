@@ -18,6 +18,8 @@ export { Field } from './field/Field';
 export type { FieldControl, FieldFrame } from './field/Field';
 export { FieldButton, FieldUnit } from './field/FieldEnd';
 export { PasswordField } from './field/PasswordField';
+export { PickField } from './field/PickField';
+export type { PickItem } from './field/PickField';
 export { Stepper } from './field/Stepper';
 export { TextField } from './field/TextField';
 export type { TextFieldProps } from './field/TextField';

@@ -1,5 +1,5 @@
-import { sessionToken } from '@ex/api-client';
 import { readSession, writeSession } from '@ex/storage';
+import { sessionMark } from './session-mark';
 
 /** A new idempotency key: 128 random bits as hexadecimal text. Made when the decision sheet opens. */
 export function newSubmitKey(): string {
@@ -68,9 +68,4 @@ function parsed<P extends object>(text: string | undefined): Partial<Kept<P>> | 
   } catch {
     return undefined;
   }
-}
-
-/** Enough of the token to tell sessions apart, too little to be of use to anybody who reads it here. */
-function sessionMark(): string | undefined {
-  return sessionToken()?.slice(0, 8);
 }

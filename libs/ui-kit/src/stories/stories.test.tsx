@@ -5,6 +5,7 @@ import * as choices from '../choice/Choices.stories';
 import * as tabs from '../choice/Tabs.stories';
 import * as amountField from '../field/AmountField.stories';
 import * as fields from '../field/Fields.stories';
+import * as pickField from '../field/PickField.stories';
 import * as layout from '../layout/Layout.stories';
 import * as lists from '../list/Lists.stories';
 import * as pagedList from '../list/PagedList.stories';
@@ -23,6 +24,7 @@ testStories({
   tabs,
   amountField,
   fields,
+  pickField,
   layout,
   lists,
   pagedList,

@@ -1,0 +1,45 @@
+import { ToastHost } from '@ex/ui-kit';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ExportButton } from './ExportButton';
+
+const columns = [{ title: 'Amount', field: (row: string) => ({ amount: row }) }];
+let files: Blob[] = [];
+beforeEach(() => {
+  files = [];
+  URL.createObjectURL = (file: Blob) => {
+    files.push(file);
+    return 'blob:1';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('saves all pages of a list, to the last digit', async () => {
+  const pages = [Array.from({ length: 100 }, (_, at) => `${at}.00000001`), ['100.1']];
+  const read = jest.fn((page: number) => Promise.resolve(pages[page - 1] ?? []));
+  render(<ExportButton name="transfers" columns={columns} read={read} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Save as CSV file' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const lines = new TextDecoder()
+    .decode(await files[0]!.arrayBuffer())
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(102);
+  expect([lines[1], lines.at(-1)]).toEqual(['0.00000001', '100.1']);
+  expect(read.mock.calls).toEqual([[1], [2]]);
+});
+
+it('saves nothing when a page cannot be read, and says so', async () => {
+  render(
+    <>
+      <ExportButton name="transfers" columns={columns} read={() => Promise.reject(new Error('gone'))} />
+      <ToastHost />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save as CSV file' }));
+  expect(await screen.findByText('The list could not be read. Please try again.')).toBeVisible();
+  expect(files).toHaveLength(0);
+  expect(screen.getByRole('button', { name: 'Save as CSV file' })).toBeEnabled();
+});
