@@ -1,10 +1,13 @@
 import {
+  applyLoan,
   balanceTransfer,
   buyMiningMachine,
   cancelInternalTransfer,
+  cancelLoanApply,
   creatorder,
   exchangeCoin,
   getInternalTransferList,
+  getLoanRecords,
   getStakingOrderList,
   getUserBalanceList,
   recharge,
@@ -155,5 +158,14 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
       paypassword: FUND,
     }),
   redeem: onOne(getStakingOrderList, { status: '0' }, redeemStaking, 'id'),
+  borrow: ({ venue, member, image, random }) =>
+    venue.ask(member, applyLoan, {
+      id: '1',
+      amount: String(100 + random.below(900)),
+      front_card: image,
+      later_card: image,
+      handheld_card: image,
+    }),
+  borrowCancel: onOne(getLoanRecords, { status: '1' }, cancelLoanApply, 'id'),
   look: ({ venue, member }) => venue.ask(member, getUserBalanceList),
 };
