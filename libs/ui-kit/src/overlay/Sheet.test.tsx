@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../action/Button';
@@ -64,6 +64,23 @@ it('cannot be closed while a submit is running', async () => {
   expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
   expect(onClose).not.toHaveBeenCalled();
   expect(dialog).toBeVisible();
+});
+
+it('lets the keyboard reach a body that scrolls, and only such a one', async () => {
+  let resized = (): void => undefined;
+  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
+    resized = () => callback([], {} as ResizeObserver);
+    return { observe: () => undefined, unobserve: () => undefined, disconnect: () => undefined };
+  });
+  const height = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(0);
+  render(<Host />);
+  await openSheet();
+  const body = screen.getByLabelText('Quantity').parentElement;
+  expect(body).not.toHaveAttribute('tabindex');
+  height.mockReturnValue(900);
+  act(() => resized());
+  expect(body).toHaveAttribute('tabindex', '0');
+  jest.restoreAllMocks();
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { useT } from '@ex/i18n';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '../action/IconButton';
 import type { SheetProps } from './Sheet';
 import styles from './Sheet.module.css';
@@ -32,12 +32,30 @@ export function SheetPanel({ open, onClose, title, children, footer, busy }: She
                   render={<IconButton label={t('close')} icon={X} className={styles.close} />}
                 />
               </div>
-              <Drawer.Content className={styles.body}>{children}</Drawer.Content>
+              <Body>{children}</Body>
               {footer && <div className={styles.footer}>{footer}</div>}
             </Drawer.Popup>
           </Drawer.Viewport>
         </Drawer.Portal>
       </Drawer.VirtualKeyboardProvider>
     </Drawer.Root>
+  );
+}
+
+/** What scrolls; as long as it does, the keyboard can reach and scroll it also where nothing in it takes the focus. */
+function Body({ children }: { readonly children: ReactNode }): ReactNode {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    if (!element) return;
+    const sizes = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight));
+    sizes.observe(element);
+    for (const part of element.children) sizes.observe(part);
+    return () => sizes.disconnect();
+  }, [element, children]);
+  return (
+    <Drawer.Content ref={setElement} className={styles.body} tabIndex={scrolls ? 0 : undefined}>
+      {children}
+    </Drawer.Content>
   );
 }
