@@ -16,6 +16,7 @@ export const api = createApi({
     'spotOrders',
     'deposits',
     'withdrawals',
+    'transfers',
   ],
   refetchOnReconnect: true,
   endpoints: () => ({}),

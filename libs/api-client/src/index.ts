@@ -83,5 +83,17 @@ export {
   usePlaceSpotOrderMutation,
 } from './endpoints/spot';
 export type { SpotOrderFilter } from './endpoints/spot';
+export {
+  useCancelTransferMutation,
+  useExchangeCoinMutation,
+  useGetExchangeCoinsQuery,
+  useGetTransferCoinsQuery,
+  useGetTransfersInfiniteQuery,
+  useLazyFindTransfersQuery,
+  useMoveFundsMutation,
+  useSearchUserMutation,
+  useSendTransferMutation,
+} from './endpoints/transfers';
+export type { TransferStatus } from './endpoints/transfers';
 export { uploadImage } from './upload-image';
 export type { StoredImage } from './upload-image';
