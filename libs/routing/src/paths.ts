@@ -17,6 +17,11 @@ interface MarketQuery {
   readonly name?: string | undefined;
 }
 
+/** The tab that a screen of orders and products opens with; products without. */
+interface TabQuery {
+  readonly tab?: 'orders';
+}
+
 /** Addresses of all screens, so that domains link to each other without knowing each other (000 §2, 001 §2). */
 export const paths = {
   home: () => '/',
@@ -47,9 +52,9 @@ export const paths = {
   deposit: () => '/recharge',
   withdraw: () => '/withdrawal',
   swap: () => '/exchangeb',
-  loans: () => '/loans',
+  loans: (query: TabQuery = {}) => address('/loans', { ...query }),
   loanApplication: (query: { readonly id: number }) => address('/loans-application', query),
-  lockMining: () => '/lockming',
+  lockMining: (query: TabQuery = {}) => address('/lockming', { ...query }),
   lockMiningApplication: (query: { readonly id: number }) => address('/lockming-application', query),
   transfer: () => '/transfer',
   transfers: () => '/transfer-list',

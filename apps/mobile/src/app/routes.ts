@@ -1,5 +1,6 @@
 import { routes as account } from '@ex/account';
 import { routes as auth } from '@ex/auth';
+import { routes as finance } from '@ex/finance';
 import { routes as home } from '@ex/home';
 import { routes as market } from '@ex/market';
 import { routes as options } from '@ex/options';
@@ -28,8 +29,7 @@ const later: readonly FeatureRoute[] = [
     '/withdrawal',
     '/exchangeb',
   ],
-  ...['/loans', '/loans-application', '/lockming', '/lockming-application', '/transfer'],
-  ...['/transfer-list', '/staking', '/staking-list'],
+  ...['/transfer', '/transfer-list'],
 ]
   .map((path) => member(path))
   .concat(member('/assets', true));
@@ -42,5 +42,6 @@ export const routes: readonly FeatureRoute[] = [
   ...options.map(withMarketData),
   ...spot.map(withMarketData),
   ...account,
+  ...finance,
   ...later,
 ];

@@ -23,10 +23,9 @@ export const defaultSiteConfiguration: SiteConfiguration = {
     verifyEmailCode: false,
     inviteCode: true,
     flashExchange: true,
-    // The calls of these features are not served yet; on would show tiles that lead to refusals.
-    loan: false,
-    mining: false,
-    staking: false,
+    loan: true,
+    mining: true,
+    staking: true,
     internalTransfer: true,
     accountTransfer: true,
     recharge: true,

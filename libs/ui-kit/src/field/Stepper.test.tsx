@@ -44,3 +44,25 @@ it.each([
   fireEvent.blur(input());
   expect(input()).toHaveValue(shown);
 });
+
+it('a form that checks by itself hears of what lies outside the range', () => {
+  function Free() {
+    const [value, setValue] = useState(5);
+    const error = value > 100 ? 'Too much' : undefined;
+    return (
+      <Stepper label="Quantity" value={value} onChange={setValue} min={1} max={100} free error={error} />
+    );
+  }
+  render(<Free />);
+  fireEvent.change(input(), { target: { value: '500' } });
+  fireEvent.blur(input());
+  expect(input()).toHaveValue('500');
+  expect(input()).toHaveAccessibleDescription('Too much');
+});
+
+it('takes no decimals, and reads no longer number out of them', () => {
+  render(<Host first={5} />);
+  fireEvent.change(input(), { target: { value: '12.5' } });
+  fireEvent.blur(input());
+  expect(input()).toHaveValue('5');
+});

@@ -17,7 +17,14 @@ interface StepperProps {
   readonly step?: number;
   readonly unit?: string;
   readonly disabled?: boolean;
+  /** What is typed is told as it is, also outside the range: for forms that check it and say why. */
+  readonly free?: boolean;
+  /** What is wrong; takes the place of the range. */
+  readonly error?: string | undefined;
 }
+
+/** A decimal point or comma with digits behind it: no whole number, and not to be read as a longer one. */
+const HAS_DECIMALS = /[.,\u066b\u066c]\s*\p{Nd}/u;
 
 /** A whole number between two keys; holding a key repeats. Typing is brought into the range when leaving the field. */
 export function Stepper({
@@ -29,20 +36,29 @@ export function Stepper({
   step = 1,
   unit,
   disabled,
+  free,
+  error,
 }: StepperProps): ReactNode {
   const t = useT('ui');
   const [typed, setTyped] = useState<string>();
   const within = (next: number): number => Math.min(max, Math.max(min, next));
   const less = useHold(() => onChange(within(value - step)));
   const more = useHold(() => onChange(within(value + step)));
+  const type = (text: string): void => {
+    if (HAS_DECIMALS.test(text)) return;
+    const digits = onlyDigits(text).slice(0, 9);
+    setTyped(digits);
+    if (free && digits) onChange(Number.parseInt(digits, 10));
+  };
   const leave = (): void => {
-    if (typed) onChange(within(Number.parseInt(typed, 10)));
+    if (typed && !free) onChange(within(Number.parseInt(typed, 10)));
     setTyped(undefined);
   };
   return (
     <Field
       label={label}
       disabled={disabled}
+      error={error}
       helper={<bdi>{t('stepper.range', { min, max })}</bdi>}
       end={
         <IconButton
@@ -73,7 +89,7 @@ export function Stepper({
             dir="ltr"
             disabled={disabled}
             value={typed ?? String(value)}
-            onChange={(event) => setTyped(onlyDigits(event.target.value).slice(0, 9))}
+            onChange={(event) => type(event.target.value)}
             onBlur={leave}
           />
           {unit && <span className={styles.unit}>{unit}</span>}

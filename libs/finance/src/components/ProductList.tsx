@@ -1,0 +1,30 @@
+import { EmptyState, ErrorState, Loading, SkeletonRows } from '@ex/ui-kit';
+import type { ReactNode } from 'react';
+
+/** A list that comes in one answer; the result of a query fits. */
+export interface ListSource<Row> {
+  readonly currentData?: { readonly list: readonly Row[] } | undefined;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface ProductListProps<Row> {
+  readonly source: ListSource<Row>;
+  /** Height of a row while it is not there yet, px. */
+  readonly rowHeight: number;
+  /** Draws the rows; there is at least one. */
+  readonly children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** Products on offer: skeleton, rows, empty, or an error with a way to try again. */
+export function ProductList<Row>({ source, rowHeight, children }: ProductListProps<Row>) {
+  const rows = source.currentData?.list;
+  if (!rows && source.isError)
+    return <ErrorState onRetry={() => void source.refetch()} busy={source.isFetching} />;
+  return (
+    <Loading loading={!rows} skeleton={<SkeletonRows rows={3} height={rowHeight} />}>
+      {rows?.length ? children(rows) : <EmptyState />}
+    </Loading>
+  );
+}

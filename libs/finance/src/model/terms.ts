@@ -1,0 +1,23 @@
+import { add, AMOUNT_SCALE, dailyInterest, roundUp, sub } from '@ex/money';
+
+/** Length of a day of interest, ms; the server counts days from the moment an order began. */
+const DAY_MS = 24 * 3600 * 1000;
+
+/** The moment `days` days from `now`, both in ms. */
+export const daysLater = (now: number, days: number): number => now + days * DAY_MS;
+
+/** What a loan costs and what is owed at its end: interest over all days, rounded up as the server does (LOAN-06). */
+export function loanDebt(
+  amount: string,
+  dailyRate: string,
+  days: number,
+): { interest: string; total: string } {
+  const interest = dailyInterest(amount, dailyRate, days, 'up');
+  return { interest, total: add(amount, interest) };
+}
+
+/** What an early end of a stake costs and what comes back; `fee` in percent of the amount, rounded up (STAKE-12). */
+export function redemption(amount: string, fee: string): { cost: string; back: string } {
+  const cost = roundUp(dailyInterest(amount, fee, 1, 'up'), AMOUNT_SCALE);
+  return { cost, back: sub(amount, cost) };
+}

@@ -1,0 +1,82 @@
+import type { ApiError } from '@ex/api-client';
+import { newSubmitKey, type SafeSubmit, useSafeSubmit } from '@ex/submit';
+import { useState } from 'react';
+
+/** A decision together with the newest orders known before it was sent; null when they could not be read. */
+export type Commitment<P extends object> = P & { readonly known: readonly string[] | null };
+
+interface Rules<P extends object, Order extends { readonly order_num: string }> {
+  /** Name of the form, one a product kind. */
+  readonly form: string;
+  readonly secrets?: readonly (keyof P)[];
+  /** Makes the call; answers with the error, if any. */
+  readonly send: (payload: P, key: string) => Promise<{ readonly error?: unknown }>;
+  /** The member's newest orders; undefined when they cannot be read. */
+  readonly newest: () => Promise<readonly Order[] | undefined>;
+  /** Whether an order says what was decided. */
+  readonly alike: (payload: P, order: Order) => boolean;
+  readonly onAccepted: () => void;
+}
+
+/** A decision under way: what the sheet shows and what is done with it. */
+export interface CommitmentFlow<P extends object> {
+  /** What is to be confirmed; undefined while nothing is. */
+  readonly confirming: P | undefined;
+  readonly busy: boolean;
+  /** True while the decision sheet belongs on the screen. */
+  readonly asking: boolean;
+  readonly begin: (payload: P) => Promise<void>;
+  readonly confirm: () => Promise<void>;
+  readonly stop: () => void;
+  readonly submit: SafeSubmit<Commitment<P>>;
+}
+
+/**
+ * The way of every commitment: decide, confirm, send once. After a lost answer it is looked for among the newest orders:
+ * one that says the same and was not there before (D-10, D-74).
+ */
+export function useCommitment<P extends object, Order extends { readonly order_num: string }>(
+  rules: Rules<P, Order>,
+): CommitmentFlow<P> {
+  const [now, setNow] = useState<{ readonly key: string; readonly sent: Commitment<P> }>();
+  const secrets = rules.secrets ?? [];
+  const submit = useSafeSubmit<Commitment<P>, true>({
+    form: rules.form,
+    secrets,
+    send: async ({ key, payload }) => {
+      const { error } = await rules.send(payload, key);
+      return error ? { error: error as ApiError } : { data: true };
+    },
+    find: async ({ payload }) => {
+      const { known } = payload;
+      if (!known) return undefined;
+      const orders = await rules.newest();
+      return orders?.some((order) => !known.includes(order.order_num) && rules.alike(payload, order))
+        ? true
+        : undefined;
+    },
+    onAccepted: rules.onAccepted,
+  });
+  const begin = async (payload: P): Promise<void> => {
+    const key = newSubmitKey();
+    setNow({ key, sent: { ...payload, known: null } });
+    const orders = await rules.newest();
+    const known = orders?.map(({ order_num }) => order_num);
+    if (known) setNow((shown) => (shown?.key === key ? { key, sent: { ...shown.sent, known } } : shown));
+  };
+  const confirm = async (): Promise<void> => {
+    if (!now) return;
+    await submit.submit({ key: now.key, payload: now.sent, after: 0 });
+    setNow(undefined);
+  };
+  const { step } = submit.state;
+  return {
+    confirming: now?.sent,
+    busy: step === 'sending',
+    asking: now !== undefined && (step === 'idle' || step === 'sending'),
+    begin,
+    confirm,
+    stop: () => setNow(undefined),
+    submit,
+  };
+}
