@@ -31,6 +31,31 @@ it('saves all pages of a list, to the last digit', async () => {
   expect(read.mock.calls).toEqual([[1], [2]]);
 });
 
+it('tells how far it is and stops when it is cancelled', async () => {
+  let second: (rows: readonly string[]) => void = () => undefined;
+  const pages = [
+    Promise.resolve(Array.from({ length: 100 }, () => '1')),
+    new Promise<readonly string[]>((resolve) => {
+      second = resolve;
+    }),
+  ];
+  const read = jest.fn((page: number) => pages[page - 1] ?? Promise.reject(new Error('too far')));
+  render(
+    <>
+      <ExportButton name="transfers" columns={columns} read={read} />
+      <ToastHost />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save as CSV file' }));
+  expect(await screen.findByText('100 records read')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  second(Array.from({ length: 100 }, () => '1'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save as CSV file' })).toBeEnabled());
+  expect(files).toHaveLength(0);
+  expect(read).toHaveBeenCalledTimes(2);
+  expect(screen.queryByText('The list could not be read. Please try again.')).not.toBeInTheDocument();
+});
+
 it('saves nothing when a page cannot be read, and says so', async () => {
   render(
     <>

@@ -16,6 +16,7 @@ import * as toast from '../overlay/Toast.stories';
 import * as states from '../state/States.stories';
 import * as figures from '../text/Figures.stories';
 import * as uploadTile from '../upload/UploadTile.stories';
+import * as money from './Money.stories';
 
 testStories({
   button,
@@ -35,4 +36,5 @@ testStories({
   states,
   figures,
   uploadTile,
+  money,
 });

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx';
+import styles from './RecordRow.module.css';
+
+interface RecordRowProps {
+  /** What it is: a status pill, a remark. */
+  readonly title: ReactNode;
+  /** Formatted amount. */
+  readonly amount: ReactNode;
+  /** `rise` for what came in. */
+  readonly tone?: 'rise';
+  /** When it was, as text for people. */
+  readonly time: string;
+  /** At the end of the second line, such as an address. */
+  readonly detail?: ReactNode;
+  /** A third line over the whole width, such as the reason of a rejection. */
+  readonly note?: ReactNode;
+}
+
+/** A record of money: what it is and how much, when, and details. Stands in a `PagedList`. */
+export function RecordRow({ title, amount, tone, time, detail, note }: RecordRowProps): ReactNode {
+  return (
+    <article className={styles.row}>
+      <div className={styles.title}>{title}</div>
+      <div className={cx(styles.amount, tone && styles[tone])}>{amount}</div>
+      <bdi className={styles.caption}>{time}</bdi>
+      {detail !== undefined && <div className={cx(styles.caption, styles.end)}>{detail}</div>}
+      {note !== undefined && <div className={cx(styles.caption, styles.note)}>{note}</div>}
+    </article>
+  );
+}
