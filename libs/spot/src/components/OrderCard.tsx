@@ -30,15 +30,17 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
         </span>
         <Bdi className={styles.time}>{formatServerTime(order.addtime)}</Bdi>
       </div>
-      <dl className={styles.grid}>
-        <Pair label={t('orders.limitPrice')} value={<Num value={formatPrice(order.xjprice)} />} />
-        <Pair label={t('orders.quantity')} value={<Num value={formatBalance(order.predict_num)} />} />
-        <Pair
-          label={`${t('orders.filled')} ${filledPercent(order)}%`}
-          value={<Num value={formatBalance(order.coinnum)} />}
-        />
-        <Pair label={t('orders.dealtPrice')} value={<Num value={formatPrice(order.price)} />} />
-        <Pair label={t('orders.dealtAt')} value={<Bdi>{formatServerTime(order.tradetime)}</Bdi>} />
+      <div className={styles.body}>
+        <dl className={styles.grid}>
+          <Pair label={t('orders.limitPrice')} value={<Num value={formatPrice(order.xjprice)} />} />
+          <Pair label={t('orders.quantity')} value={<Num value={formatBalance(order.predict_num)} />} />
+          <Pair
+            label={`${t('orders.filled')} ${filledPercent(order)}%`}
+            value={<Num value={formatBalance(order.coinnum)} />}
+          />
+          <Pair label={t('orders.dealtPrice')} value={<Num value={formatPrice(order.price)} />} />
+          <Pair label={t('orders.dealtAt')} value={<Bdi>{formatServerTime(order.tradetime)}</Bdi>} />
+        </dl>
         {canCancel(order) && (
           <div className={styles.action}>
             <Button variant="secondary" size="small" onClick={() => onCancel(order)}>
@@ -46,7 +48,7 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
             </Button>
           </div>
         )}
-      </dl>
+      </div>
     </article>
   );
 }

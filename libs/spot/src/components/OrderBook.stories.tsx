@@ -1,0 +1,66 @@
+import { storyWorld } from '@ex/testing/story';
+import { PriceText } from '@ex/ui-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { BOOK } from '../testing/samples';
+import { OrderBook } from './OrderBook';
+
+const meta = {
+  title: 'Spot/Order book',
+  component: OrderBook,
+  args: {
+    base: 'BTC',
+    quote: 'USDT',
+    book: BOOK,
+    view: 'all',
+    onView: fn(),
+    onPrice: fn(),
+    stale: false,
+    failed: false,
+    onRetry: fn(),
+    price: <PriceText price={64_210.5} shown="64,210.500000" direction="rise" triangle />,
+  },
+  ...storyWorld(),
+} satisfies Meta<typeof OrderBook>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByTitle('Use price 64,211.500000'));
+    await expect(args.onPrice).toHaveBeenCalledWith('64211.5');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Buys only' }));
+    await expect(args.onView).toHaveBeenCalledWith('buy');
+  },
+};
+export const SellsOnly: Story = { args: { view: 'sell' } };
+export const BuysOnly: Story = { args: { view: 'buy' } };
+/** Nobody sells: the side says so, the other one stays. */
+export const OneSideEmpty: Story = {
+  args: { book: { ...BOOK, sell: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No orders')).toBeInTheDocument();
+  },
+};
+export const Empty: Story = { args: { book: { sell: [], buy: [] } } };
+export const Loading: Story = { args: { book: undefined } };
+export const Failed: Story = {
+  args: { book: undefined, failed: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalled();
+  },
+};
+export const Stale: Story = { args: { stale: true } };
+export const LongFigures: Story = {
+  args: {
+    base: 'VERYLONGCOINNAME',
+    book: {
+      sell: [{ price: '123456789.123456', amount: '98765432.123456' }],
+      buy: [{ price: '0.00000123', amount: '1234567890.5' }],
+    },
+  },
+};
+export const AtNight: Story = { globals: { theme: 'night' } };
+export const ByDay: Story = { globals: { theme: 'day' } };
+export const RightToLeft: Story = { globals: { language: 'ar' } };

@@ -1,0 +1,24 @@
+import { storyWorld } from '@ex/testing/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { SpotHeader } from './SpotHeader';
+
+const meta = {
+  title: 'Spot/Header',
+  component: SpotHeader,
+  args: { symbol: 'btcusdt', title: 'BTC/USDT', change: '+2.31%', direction: 'rise', onMenu: fn() },
+  ...storyWorld(),
+} satisfies Meta<typeof SpotHeader>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rising: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Markets' }));
+    await expect(args.onMenu).toHaveBeenCalled();
+  },
+};
+export const Falling: Story = { args: { change: '\u22120.84%', direction: 'fall' } };
+export const Loading: Story = { args: { change: undefined, direction: 'flat' } };
+export const LongText: Story = { args: { title: 'VERYLONGCOINNAME/USDT', change: '+12,345.67%' } };
+export const RightToLeft: Story = { globals: { language: 'ar' } };

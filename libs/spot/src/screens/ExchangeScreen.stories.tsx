@@ -1,0 +1,46 @@
+import { outcome, scenario, storyWorld } from '@ex/testing/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Screen } from './ExchangeScreen';
+
+const meta = { title: 'Spot/ExchangeScreen', component: Screen } satisfies Meta<typeof Screen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const place = { at: '/exchange?currentSymbol=btcusdt&name=BTC%2FUSDT', token: 't1' };
+
+export const Filled: Story = {
+  ...storyWorld(place),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('list', { name: 'Buy orders' });
+    await canvas.findByRole('article');
+  },
+};
+export const Empty: Story = {
+  ...storyWorld({ ...place, answers: [scenario('empty')] }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('No open orders');
+  },
+};
+export const Loading: Story = storyWorld({ ...place, answers: [scenario('loading')] });
+/** Prices come, the back end's answers do not: each part says so by itself. */
+export const Failed: Story = {
+  ...storyWorld({ ...place, answers: [scenario('error')] }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('The order book could not be loaded.');
+    await canvas.findByText('Your orders could not be loaded.');
+  },
+};
+/** The back end answers, the market does not: nothing can be sent, and the button says why. */
+export const NoPrices: Story = {
+  ...storyWorld({
+    ...place,
+    at: '/exchange?currentSymbol=xrpusdt&name=XRP%2FUSDT',
+    market: { ticker: outcome.offline() },
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Waiting for prices');
+  },
+};
+export const AtNight: Story = { ...Filled, globals: { theme: 'night' } };
+export const ByDay: Story = { ...Filled, globals: { theme: 'day' } };
+export const RightToLeft: Story = { ...storyWorld(place), globals: { language: 'ar' } };

@@ -1,0 +1,36 @@
+import { scenario, storyWorld } from '@ex/testing/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ORDERS } from '../testing/samples';
+import { Screen } from './OrdersScreen';
+
+const meta = { title: 'Spot/OrdersScreen', component: Screen } satisfies Meta<typeof Screen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const place = { at: '/trade-lst', token: 't1' };
+const orders = { tradegetOrderList: { list: Object.values(ORDERS) } };
+
+export const Filled: Story = {
+  ...storyWorld({ ...place, answers: [scenario('filled'), orders] }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Filled 40%');
+  },
+};
+export const Empty: Story = {
+  ...storyWorld({ ...place, answers: [scenario('empty')] }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('No records for now');
+  },
+};
+export const Loading: Story = storyWorld({ ...place, answers: [scenario('loading')] });
+export const Failed: Story = {
+  ...storyWorld({ ...place, answers: [scenario('error')] }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('alert');
+  },
+};
+export const AtNight: Story = { ...Filled, globals: { theme: 'night' } };
+export const RightToLeft: Story = {
+  ...storyWorld({ ...place, answers: [scenario('filled'), orders] }),
+  globals: { language: 'ar' },
+};

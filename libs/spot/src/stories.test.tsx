@@ -1,0 +1,12 @@
+import { testStories } from '../../../tools/jest/stories';
+import * as cancelSheet from './components/CancelSheet.stories';
+import * as header from './components/SpotHeader.stories';
+import * as openOrders from './components/OpenOrders.stories';
+import * as orderBook from './components/OrderBook.stories';
+import * as orderForm from './components/OrderForm.stories';
+import * as sheets from './components/Sheets.stories';
+import * as exchange from './screens/ExchangeScreen.stories';
+import * as orders from './screens/OrdersScreen.stories';
+
+jest.setTimeout(60_000);
+testStories({ header, orderBook, orderForm, openOrders, sheets, cancelSheet, exchange, orders });
