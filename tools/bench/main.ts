@@ -20,6 +20,7 @@ const bench: Bench = {
   root: process.cwd(),
   runs: request.runs,
   seconds: request.seconds,
+  minutes: request.minutes,
   say: (text) => console.log(`  … ${text}`),
   chromium: needChromium,
   postgres: findPostgres(),

@@ -2,7 +2,7 @@ import type { BenchRequest } from './request';
 import type { Table } from './report/table';
 
 /** What a part may use. */
-export interface Bench extends Pick<BenchRequest, 'runs' | 'seconds'> {
+export interface Bench extends Pick<BenchRequest, 'runs' | 'seconds' | 'minutes'> {
   /** Root of the workspace. */
   readonly root: string;
   /** Tells the developer what is going on. */

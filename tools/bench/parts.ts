@@ -1,6 +1,8 @@
 import type { Part } from './part';
 import { measureChart } from './parts/chart';
+import { measureHeap } from './parts/heap';
 import { measureLighthouse } from './parts/lighthouse';
+import { measureLive } from './parts/live';
 import { measureMemory } from './parts/memory';
 import { measureOrders } from './parts/orders';
 import { measureReads } from './parts/reads';
@@ -19,4 +21,6 @@ export const PARTS: Readonly<Record<PartName, Part>> = {
   sockets: { title: 'Sockets', measure: measureSockets },
   memory: { title: 'Memory of the server', measure: measureMemory },
   chart: { title: 'Main thread of the chart', measure: measureChart },
+  live: { title: 'Live screens under a stream', measure: measureLive },
+  heap: { title: 'Memory of live screens', measure: measureHeap },
 };

@@ -1,7 +1,7 @@
 import { PART_NAMES, readRequest } from './request';
 
 it('runs everything unless told, and writes nothing', () => {
-  expect(readRequest([])).toEqual({ parts: PART_NAMES, write: false, runs: 3, seconds: 20 });
+  expect(readRequest([])).toEqual({ parts: PART_NAMES, write: false, runs: 3, seconds: 20, minutes: 30 });
 });
 
 it('takes the named parts in their own order, each once', () => {
@@ -10,14 +10,20 @@ it('takes the named parts in their own order, each once', () => {
 });
 
 it('takes flags and counts', () => {
-  expect(readRequest(['--write', '--no-build', '--runs=1', 'reads', '--seconds=5'])).toEqual({
-    parts: ['reads'],
-    write: true,
-    runs: 1,
-    seconds: 5,
-  });
+  expect(readRequest(['--write', '--no-build', '--runs=1', 'reads', '--seconds=5', '--minutes=120'])).toEqual(
+    {
+      parts: ['reads'],
+      write: true,
+      runs: 1,
+      seconds: 5,
+      minutes: 120,
+    },
+  );
 });
 
-it.each(['size', '--runs=0', '--runs=16', '--seconds=121', '--runs=x', '--quick'])('refuses %s', (arg) => {
-  expect(() => readRequest([arg])).toThrow(`${arg} is not known`);
-});
+it.each(['size', '--runs=0', '--runs=16', '--seconds=121', '--runs=x', '--minutes=241', '--quick'])(
+  'refuses %s',
+  (arg) => {
+    expect(() => readRequest([arg])).toThrow(`${arg} is not known`);
+  },
+);

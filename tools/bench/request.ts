@@ -8,6 +8,8 @@ export const PART_NAMES = [
   'sockets',
   'memory',
   'chart',
+  'live',
+  'heap',
 ] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
@@ -20,19 +22,20 @@ export interface BenchRequest {
   readonly runs: number;
   /** Length of each load, in seconds. */
   readonly seconds: number;
+  /** Length of the stream whose memory is measured, in minutes. */
+  readonly minutes: number;
 }
 
-const LIMITS = { runs: 15, seconds: 120 } as const;
+const LIMITS = { runs: 15, seconds: 120, minutes: 240 } as const;
 const FLAGS = ['--write', '--no-build'];
 
-/** Reads the command line: part names, `--write`, `--runs=3`, `--seconds=20`. Throws with the usage on anything else. */
+/** Reads the command line: part names, `--write`, `--runs=3`, `--seconds=20`, `--minutes=30`. Throws with the usage on anything else. */
 export function readRequest(args: readonly string[]): BenchRequest {
-  const counts = { runs: 3, seconds: 20 };
+  const counts = { runs: 3, seconds: 20, minutes: 30 };
   const parts: PartName[] = [];
   for (const arg of args) {
-    const [, name, value] = /^--(runs|seconds)=([1-9]\d{0,2})$/.exec(arg) ?? [];
-    if ((name === 'runs' || name === 'seconds') && Number(value) <= LIMITS[name])
-      counts[name] = Number(value);
+    const [, name, value] = /^--(runs|seconds|minutes)=([1-9]\d{0,2})$/.exec(arg) ?? [];
+    if (isCount(name) && Number(value) <= LIMITS[name]) counts[name] = Number(value);
     else if (isPart(arg)) parts.push(arg);
     else if (!FLAGS.includes(arg)) throw new Error(`${arg} is not known. ${USAGE}`);
   }
@@ -40,6 +43,9 @@ export function readRequest(args: readonly string[]): BenchRequest {
   return { parts: chosen, write: args.includes('--write'), ...counts };
 }
 
-const USAGE = `Use: npm run bench -- [${PART_NAMES.join(' ')}] [--write] [--no-build] [--runs=1…${LIMITS.runs}] [--seconds=1…${LIMITS.seconds}]`;
+const USAGE = `Use: npm run bench -- [${PART_NAMES.join(' ')}] [--write] [--no-build] [--runs=1…${LIMITS.runs}] [--seconds=1…${LIMITS.seconds}] [--minutes=1…${LIMITS.minutes}]`;
 
 const isPart = (arg: string): arg is PartName => PART_NAMES.some((name) => name === arg);
+
+const isCount = (name: string | undefined): name is keyof typeof LIMITS =>
+  name !== undefined && name in LIMITS;

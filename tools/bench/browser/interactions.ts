@@ -31,3 +31,21 @@ export async function openingDelays(page: Page, times: number): Promise<number[]
   }
   return delays;
 }
+
+/** Does taps in their order, `rounds` times; answers from each to the next paint, ms, 0 for less than 16. */
+export async function tapDelays(
+  page: Page,
+  taps: readonly ((page: Page) => Promise<unknown>)[],
+  rounds: number,
+): Promise<number[]> {
+  const delays: number[] = [];
+  await page.evaluate(TAKE);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const tap of taps) {
+      await tap(page);
+      await page.waitForTimeout(REPORT_MS);
+      delays.push(await page.evaluate<number>(TAKE));
+    }
+  }
+  return delays;
+}

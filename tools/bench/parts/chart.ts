@@ -1,9 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
 import { launch } from '../browser/chromium';
 import { countKlineFrames } from '../browser/kline-frames';
 import { openingDelays, watchInteractions } from '../browser/interactions';
 import { PHONE, storageOf } from '../browser/pages';
-import { type TraceEvent, readTrace } from '../browser/trace';
+import { recordMainThread, throttle } from '../browser/record';
 import type { Bench, Finding } from '../part';
 import { figure, median } from '../report/numbers';
 import { withMemberVenue } from '../venue/member-venue';
@@ -11,7 +10,6 @@ import { withMemberVenue } from '../venue/member-venue';
 const THROTTLE = 4;
 const OPENINGS = 6;
 const SETTLE_MS = 3_000;
-const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'];
 
 /** Main thread of the options screen on a slow phone: what live updates cost, and how soon the settings answer a tap. */
 export function measureChart(bench: Bench): Promise<Finding> {
@@ -24,11 +22,11 @@ export function measureChart(bench: Bench): Promise<Finding> {
       await watchInteractions(page);
       await page.goto(`${base}/options`);
       await page.locator('.highcharts-candlestick-series path.highcharts-point').first().waitFor();
-      await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+      await throttle(page, THROTTLE);
       await page.waitForTimeout(SETTLE_MS);
       bench.say('live updates');
       const before = frames();
-      const { busyMs, longestMs, longTasks } = readTrace(await trace(browser, page, bench.seconds));
+      const { busyMs, longestMs, longTasks } = await recordMainThread(browser, page, bench.seconds);
       const updates = frames() - before;
       bench.say('opening the settings');
       const [first, ...later] = await openingDelays(page, OPENINGS);
@@ -52,13 +50,4 @@ export function measureChart(bench: Bench): Promise<Finding> {
       await browser.close();
     }
   });
-}
-
-async function trace(browser: Browser, page: Page, seconds: number): Promise<readonly TraceEvent[]> {
-  await browser.startTracing(page, { categories: CATEGORIES });
-  await page.waitForTimeout(seconds * 1000);
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: TraceEvent[];
-  };
-  return traceEvents;
 }

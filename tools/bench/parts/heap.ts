@@ -1,0 +1,79 @@
+import type { Browser } from '@playwright/test';
+import { launch } from '../browser/chromium';
+import { type Held, openHeap } from '../browser/heap';
+import { LIVE_PAGES, type LivePage } from '../browser/live-pages';
+import { PHONE, storageOf } from '../browser/pages';
+import { type BenchMarket, type Pace, withMarket } from '../market/market';
+import type { Bench, Finding } from '../part';
+import { figure } from '../report/numbers';
+import { type MemberVenue, withMemberVenue } from '../venue/member-venue';
+
+/** The market's time runs this much faster, with as many more frames. */
+const FASTER = 10;
+const FAST: Pace = { framesPerSecond: FASTER, secondsPerFrame: 1 };
+/** Measured at the start and after each such part. */
+const PARTS = 5;
+const WARM_MS = 10_000;
+
+/** Memory of the live screens while they stream. */
+export function measureHeap(bench: Bench): Promise<Finding> {
+  return withMarket((market) =>
+    withMemberVenue(
+      bench,
+      async (venue) => {
+        const browser = await launch(bench.chromium());
+        try {
+          const rows: string[][] = [];
+          for (const live of LIVE_PAGES) rows.push(...(await rowsOf(bench, market, venue, browser, live)));
+          return { columns, rows, notes: notesOf(bench.minutes) };
+        } finally {
+          await browser.close();
+        }
+      },
+      market.env,
+    ),
+  );
+}
+
+const columns = ['page, minutes streamed', 'heap MiB', 'DOM nodes', 'listeners'];
+
+const notesOf = (minutes: number): string[] => [
+  `After a garbage collection each. ${minutes} minutes of streaming in ${figure(minutes / FASTER, 1)}: the provider's time runs ${FASTER} times faster, with ${FASTER} candles a second and a new bar every ${60 / FASTER} s. What the page itself times (polls, one drawing a second, countdowns) keeps its own pace.`,
+  `Counting begins ${WARM_MS / 1000} s after the page's figures are there. A chart keeps at most 400 bars, 200 at the start.`,
+];
+
+async function rowsOf(
+  bench: Bench,
+  market: BenchMarket,
+  { base, token }: MemberVenue,
+  browser: Browser,
+  live: LivePage,
+): Promise<string[][]> {
+  const context = await browser.newContext({ ...PHONE, storageState: storageOf(base, token) });
+  try {
+    const page = await context.newPage();
+    await market.run(FAST);
+    await page.goto(base + live.path);
+    await live.ready(page);
+    await page.waitForTimeout(WARM_MS);
+    const measure = await openHeap(page);
+    const path = live.path.split('?')[0] ?? '';
+    const rows = [row(path, 0, await measure())];
+    for (let part = 1; part <= PARTS; part += 1) {
+      await page.waitForTimeout((bench.minutes * 60_000) / FASTER / PARTS);
+      const minutes = (bench.minutes / PARTS) * part;
+      rows.push(row(path, minutes, await measure()));
+      bench.say(rows.at(-1)?.join(' · ') ?? '');
+    }
+    return rows;
+  } finally {
+    await context.close();
+  }
+}
+
+const row = (path: string, minutes: number, { heapBytes, nodes, listeners }: Held): string[] => [
+  `${path}, ${figure(minutes)}`,
+  figure(heapBytes / 1024 ** 2, 2),
+  figure(nodes),
+  figure(listeners),
+];
