@@ -17,6 +17,7 @@ interface OrderCardProps {
 export function OrderCard({ order, onCancel }: OrderCardProps) {
   const t = useT('spot');
   const buys = isBuy(order);
+  const percent = filledPercent(order);
   return (
     <article className={styles.card}>
       <div className={styles.line}>
@@ -35,7 +36,7 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
           <Pair label={t('orders.limitPrice')} value={<Num value={formatPrice(order.xjprice)} />} />
           <Pair label={t('orders.quantity')} value={<Num value={formatBalance(order.predict_num)} />} />
           <Pair
-            label={`${t('orders.filled')} ${filledPercent(order)}%`}
+            label={percent === undefined ? t('orders.filled') : `${t('orders.filled')} ${percent}%`}
             value={<Num value={formatBalance(order.coinnum)} />}
           />
           <Pair label={t('orders.dealtPrice')} value={<Num value={formatPrice(order.price)} />} />

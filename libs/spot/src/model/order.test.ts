@@ -32,8 +32,12 @@ it('SPOTLIST-07 D-44 only an order in progress can be cancelled', () => {
 
 it('tells side and filled part', () => {
   expect([isBuy({ type: 1 }), isBuy({ type: 2 })]).toEqual([true, false]);
-  expect(filledPercent({ coinnum: null, predict_num: '2' })).toBe(0);
-  expect(filledPercent({ coinnum: '0.66', predict_num: '2' })).toBe(33);
-  expect(filledPercent({ coinnum: '2', predict_num: '2' })).toBe(100);
-  expect(filledPercent({ coinnum: '1', predict_num: '0' })).toBe(0);
+  const limit = { type: 1, xjprice: '5', coinnum: null, predict_num: '2' };
+  expect(filledPercent(limit)).toBe(0);
+  expect(filledPercent({ ...limit, coinnum: '0.66' })).toBe(33);
+  expect(filledPercent({ ...limit, coinnum: '2' })).toBe(100);
+  expect(filledPercent({ ...limit, coinnum: '1', predict_num: '0' })).toBe(0);
+  const market = { ...limit, xjprice: null, coinnum: '1.99' };
+  expect(filledPercent(market)).toBeUndefined();
+  expect(filledPercent({ ...market, type: 2 })).toBe(99);
 });

@@ -1,5 +1,5 @@
 import type { SpotOrder } from '@ex/contract';
-import { compare, div, equals, mul } from '@ex/money';
+import { compare, div, equals, isZero, mul } from '@ex/money';
 import type { SentRequest } from '@ex/submit';
 import { type Kind, LIMIT, type Side } from './draft';
 
@@ -14,8 +14,15 @@ export const canCancel = (order: SpotOrder): boolean => order.status === IN_PROG
 /** Whether the order buys. */
 export const isBuy = (order: Pick<SpotOrder, 'type'>): boolean => order.type === 1;
 
-/** How much of an order is filled, whole percent, rounded down; 0 while nothing is. */
-export function filledPercent({ coinnum, predict_num }: Pick<SpotOrder, 'coinnum' | 'predict_num'>): number {
+/**
+ * How much of an order is filled, whole percent, rounded down; 0 while nothing is. Undefined for a market buy: it spends
+ * an amount, and its quantity was an estimate (D-41).
+ */
+export function filledPercent(
+  order: Pick<SpotOrder, 'coinnum' | 'predict_num' | 'type' | 'xjprice'>,
+): number | undefined {
+  const { coinnum, predict_num } = order;
+  if (isBuy(order) && (order.xjprice === null || isZero(order.xjprice))) return undefined;
   if (coinnum === null || compare(predict_num, '0') <= 0) return 0;
   const percent = div(mul(coinnum, '100'), predict_num, 0);
   return Math.min(100, Number(percent));
@@ -47,6 +54,6 @@ export function findSent(
         ? equals(order.predict_num, payload.num) &&
           order.xjprice !== null &&
           equals(order.xjprice, payload.price)
-        : order.xjprice === null || equals(order.xjprice, '0')),
+        : order.xjprice === null || isZero(order.xjprice)),
   );
 }

@@ -1,8 +1,17 @@
 import type { Freshness } from '@ex/api-client';
 import type { Market } from '@ex/contract';
 import { useT } from '@ex/i18n';
-import { formatPrice, isFalling } from '@ex/money';
-import { CoinIcon, EmptyState, ErrorState, PriceText, SkeletonRows, StaleMark, TextField } from '@ex/ui-kit';
+import { formatChange, formatPrice, isFalling } from '@ex/money';
+import {
+  CoinIcon,
+  EmptyState,
+  ErrorState,
+  Num,
+  PriceText,
+  SkeletonRows,
+  StaleMark,
+  TextField,
+} from '@ex/ui-kit';
 import { useState } from 'react';
 import { matching } from '../model/search';
 import styles from './MarketList.module.css';
@@ -21,7 +30,7 @@ interface MarketListProps {
   readonly freshness?: Freshness;
 }
 
-/** Markets to choose from: base and quote, latest close coloured by the sign of the change (OPT-03, SPOT-03). */
+/** Markets to choose from: base and quote, latest close coloured by the sign of the change, the change (OPT-03, SPOT-03). */
 export function MarketList({
   markets,
   failed,
@@ -95,13 +104,16 @@ function MarketRow({ market, current, stale = false, onChoose }: MarketRowProps)
           <span className={styles.quote}>/{quote}</span>
         </bdi>
       </span>
-      <PriceText
-        price={Number(market.close)}
-        shown={formatPrice(market.close)}
-        direction={isFalling(market.change) ? 'fall' : 'rise'}
-        triangle
-        stale={stale}
-      />
+      <span className={styles.figures}>
+        <PriceText
+          price={Number(market.close)}
+          shown={formatPrice(market.close)}
+          direction={isFalling(market.change) ? 'fall' : 'rise'}
+          triangle
+          stale={stale}
+        />
+        <Num className={styles.change} value={formatChange(market.change)} />
+      </span>
     </button>
   );
 }
