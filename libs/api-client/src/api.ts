@@ -17,6 +17,8 @@ export const api = createApi({
     'deposits',
     'withdrawals',
     'transfers',
+    'addresses',
+    'bankCards',
   ],
   refetchOnReconnect: true,
   endpoints: () => ({}),

@@ -97,3 +97,11 @@ export {
 export type { TransferStatus } from './endpoints/transfers';
 export { uploadImage } from './upload-image';
 export type { StoredImage } from './upload-image';
+export {
+  useBindAddressMutation,
+  useGetBankCardsQuery,
+  useGetBoundAddressesQuery,
+  useGetWithdrawalCoinsQuery,
+  useGetWithdrawalTermsQuery,
+  useRequestWithdrawalMutation,
+} from './endpoints/withdrawals';

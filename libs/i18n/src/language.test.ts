@@ -1,6 +1,7 @@
 import { markPage, startLanguage } from './language';
 
-const browser = (...languages: string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+const browser = (...languages: string[]) =>
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
 
 beforeEach(() => {
   localStorage.clear();

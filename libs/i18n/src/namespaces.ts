@@ -12,6 +12,7 @@ import type trading from '../../../locales/en/trading.json';
 import type transfers from '../../../locales/en/transfers.json';
 import type ui from '../../../locales/en/ui.json';
 import type wallet from '../../../locales/en/wallet.json';
+import type withdraw from '../../../locales/en/withdraw.json';
 
 /** The texts of the product by namespace, one a domain; English defines the keys. */
 export interface Texts {
@@ -29,6 +30,7 @@ export interface Texts {
   transfers: typeof transfers;
   ui: typeof ui;
   wallet: typeof wallet;
+  withdraw: typeof withdraw;
 }
 
 /** Name of a group of texts, `locales/<code>/<namespace>.json`. */

@@ -9,7 +9,9 @@ const languages = readdirSync(ROOT, { withFileTypes: true }).filter((entry) => e
 function text(code: string, key: string): unknown {
   const [namespace = '', inside = ''] = key.split(':');
   const file: unknown = JSON.parse(readFileSync(path.join(ROOT, code, `${namespace}.json`), 'utf8'));
-  return inside.split('.').reduce<unknown>((found, part) => (found as Record<string, unknown> | undefined)?.[part], file);
+  return inside
+    .split('.')
+    .reduce<unknown>((found, part) => (found as Record<string, unknown> | undefined)?.[part], file);
 }
 
 /** Texts that the specification names, by requirement. */
@@ -19,7 +21,11 @@ const STATED = {
   'SHELL-33 ERRORS-13': ['common:copySuccess'],
   'ERRORS-13': ['common:insufficientBalance', 'common:passwordsDiffer'],
   'AUTH-25 ERRORS-14': [
-    'auth:errors.account', 'auth:errors.email', 'auth:errors.phone', 'auth:errors.password', 'auth:errors.invite',
+    'auth:errors.account',
+    'auth:errors.email',
+    'auth:errors.phone',
+    'auth:errors.password',
+    'auth:errors.invite',
     'auth:errors.captcha',
   ],
   'AUTH-09 AUTH-10': ['auth:errors.passwordRule', 'auth:errors.repassword'],

@@ -47,7 +47,11 @@ describe('texts', () => {
   });
 
   it('D-13 plural rules follow the language that the code stands for', async () => {
-    files['cr/common'] = { days_one: '{{count}} dan', days_few: '{{count}} dana', days_other: '{{count}} dana!' };
+    files['cr/common'] = {
+      days_one: '{{count}} dan',
+      days_few: '{{count}} dana',
+      days_other: '{{count}} dana!',
+    };
     const { texts } = await show('cr');
     const days = (count: number) => (texts.t as (key: string, options: object) => string)('days', { count });
     expect([days(1), days(3), days(5)]).toEqual(['1 dan', '3 dana', '5 dana!']);

@@ -26,7 +26,11 @@ export async function startTexts({ code, load, first, onMissing }: TextOptions):
   const texts = i18next.createInstance();
   texts.use(initReactI18next).use({
     type: 'backend' as const,
-    read: (lng: string, namespace: string, done: (error: Error | null, found: ResourceKey | false) => void) => {
+    read: (
+      lng: string,
+      namespace: string,
+      done: (error: Error | null, found: ResourceKey | false) => void,
+    ) => {
       load(codeOf(lng), namespace as Namespace).then(
         (found) => done(null, found),
         (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),

@@ -11,3 +11,5 @@ export { useFormDraft } from './model/use-form-draft';
 export type { FormDraft, FormFields } from './model/use-form-draft';
 export { useSafeSubmit } from './model/use-safe-submit';
 export type { SafeSubmit } from './model/use-safe-submit';
+export { useConfirming } from './model/use-confirming';
+export type { Confirming } from './model/use-confirming';
