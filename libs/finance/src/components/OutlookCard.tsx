@@ -61,5 +61,8 @@ function useExplained({ offer, state, span }: Outlook): string {
   }
   if (state === 'left') return t('compare.left');
   if (offer.kind === 'loan') return t('compare.loan', { days: t('days', { count: offer.days }) });
-  return t(`compare.${state}`, { days: t('days', { count: state === 'bound' ? span : offer.days }) });
+  const exact = state === 'full' && span === offer.days;
+  return t(`compare.${exact ? 'exact' : state}`, {
+    days: t('days', { count: state === 'bound' ? span : offer.days }),
+  });
 }

@@ -1,5 +1,5 @@
 import { useT } from '@ex/i18n';
-import { formatBalance, withUnit, yearlyInterest } from '@ex/money';
+import { formatBalance, isZero, withUnit, yearlyInterest } from '@ex/money';
 import { Num } from '@ex/ui-kit';
 import { percentText, shortAmount } from '../model/figures';
 import type { Term } from '../model/use-stake-flow';
@@ -32,7 +32,7 @@ function useLeaving({ type, redeem_fee }: Term): string {
   const t = useT('finance');
   if (type === undefined) return '--';
   if (type !== 1) return t('compare.noLeave');
-  return redeem_fee === undefined
+  return redeem_fee === undefined || isZero(redeem_fee)
     ? t('stake.yieldLost')
     : t('stake.leaveFee', { fee: percentText(redeem_fee) });
 }

@@ -1,6 +1,6 @@
 import { useT } from '@ex/i18n';
 import { formatDateTime } from '@ex/languages';
-import { add, formatBalance, withUnit, yearlyInterest } from '@ex/money';
+import { add, formatBalance, isZero, withUnit, yearlyInterest } from '@ex/money';
 import type { Decision } from '@ex/submit';
 import { Bdi, Num } from '@ex/ui-kit';
 import { percentText } from '../model/figures';
@@ -40,7 +40,7 @@ function useWorst(): (term: Term, amount: string, coin: string) => string {
   return ({ type, redeem_fee }, amount, coin) => {
     if (type === undefined) return t('stake.worstUnknown');
     if (type !== 1) return t('stake.worstBound');
-    if (redeem_fee === undefined) return t('stake.worstYield');
+    if (redeem_fee === undefined || isZero(redeem_fee)) return t('stake.worstYield');
     return t('stake.worstFee', { cost: withUnit(formatBalance(redemption(amount, redeem_fee).cost), coin) });
   };
 }

@@ -85,7 +85,7 @@ export function AmountField(props: AmountFieldProps): ReactNode {
               {...control}
               className={cx(control.className, styles.input, onStep && styles.stepped)}
               type="text"
-              inputMode="decimal"
+              inputMode={decimals === 0 ? 'numeric' : 'decimal'}
               autoComplete="off"
               autoCorrect="off"
               enterKeyHint="done"

@@ -1,0 +1,175 @@
+import { build, outcome } from '@ex/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { decision, fact, fill, financePage, tap } from '../testing/finance-page';
+import { Screen } from './LoanApplicationScreen';
+
+const { open, told } = financePage();
+const at = '/loans-application?id=1';
+const PAPERS = ['Front of the ID card', 'Back of the ID card', 'You holding the ID card'];
+const image = (name: string) => new File(['x'], `${name}.png`, { type: 'image/png' });
+
+type Page = ReturnType<typeof open>;
+/** A back end that stores each picture under a number of its own. */
+const storing = () => {
+  let count = 0;
+  return () => {
+    count += 1;
+    return { url: `/files/${count}.jpg`, fullurl: `/files/${count}.jpg?sig=1` };
+  };
+};
+async function upload(page: Page, label: string): Promise<void> {
+  await page.user.upload(await screen.findByLabelText(label), image(label));
+  await screen.findByRole('button', { name: `Remove: ${label}` });
+}
+async function uploadAll(page: Page): Promise<void> {
+  for (const [at_, label] of PAPERS.entries()) {
+    await upload(page, label);
+    await waitFor(() => expect(screen.getAllByText('Uploaded')).toHaveLength(at_ + 1));
+  }
+}
+const answers = () => ({ upload: storing(), applyLoan: outcome.success('Application sent') });
+
+it('LOAN-09 LOAN-10 asks for the product and shows it with its way of repayment', async () => {
+  const page = open(Screen, at);
+  expect(await screen.findByRole('heading', { name: 'Short loan' })).toBeVisible();
+  expect(page.sent.last('getLoanProjects').form).toEqual({ id: '1' });
+  expect(fact('Loan amount')).toBe('1,000–50,000\u202fUSDT');
+  expect(fact('Repayment')).toBe('One-time repayment at the due date');
+});
+
+it.each(['', '?id=', '?id=x', '?id=1.5', '?id=-1'])(
+  'an address without a product (%s) asks for none',
+  async (query) => {
+    const page = open(Screen, `/loans-application${query}`);
+    expect(await screen.findByText('No records for now')).toBeVisible();
+    expect(page.sent.of('getLoanProjects')).toHaveLength(0);
+  },
+);
+
+it('LOAN-11 LOAN-15 the amount starts at the least one, takes no decimals and shows in the footer', async () => {
+  const page = open(Screen, at);
+  const field = await screen.findByLabelText('Expected amount');
+  expect(field).toHaveValue('1000');
+  expect(screen.getByRole('button', { name: 'Decrease' })).toBeDisabled();
+  await tap(page, 'Increase');
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('1,001 USDT');
+  await page.user.clear(field);
+  await page.user.paste('2500.5');
+  expect(field).not.toHaveValue('2500.5');
+  await fill(page, 'Expected amount', '2500');
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('2,500 USDT');
+  expect(fact('Total interest')).toBe('75.00000000\u202fUSDT');
+  expect(fact('Total debt')).toBe('2,575.00000000\u202fUSDT');
+});
+
+it('LOAN-12 an amount outside the bounds is told with both numbers and not sent', async () => {
+  const page = open(Screen, at, answers());
+  await uploadAll(page);
+  for (const amount of ['999', '50001']) {
+    await fill(page, 'Expected amount', amount);
+    await tap(page, 'Apply');
+    await waitFor(() =>
+      expect(screen.getByRole('status', { name: 'Notifications' })).toHaveTextContent(
+        'The amount must be between 1,000 and 50,000',
+      ),
+    );
+  }
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(page.sent.of('applyLoan')).toHaveLength(0);
+});
+
+it('LOAN-13 three places for one picture each', async () => {
+  open(Screen, at);
+  for (const label of PAPERS) {
+    const slot = await screen.findByLabelText(label);
+    expect(slot).toHaveAttribute('type', 'file');
+    expect(slot).not.toHaveAttribute('multiple');
+  }
+});
+
+it('LOAN-14 front, back and handheld are asked for one after the other', async () => {
+  const page = open(Screen, at, answers());
+  const missing = [
+    'The front of the ID card is missing',
+    'The back of the ID card is missing',
+    'The picture of you holding the ID card is missing',
+  ];
+  await screen.findByLabelText('Expected amount');
+  for (const [index, label] of PAPERS.entries()) {
+    await tap(page, 'Apply');
+    expect(await screen.findByLabelText(label)).toHaveAccessibleDescription(missing[index]);
+    for (const other of PAPERS.filter((one) => one !== label))
+      expect(screen.getByLabelText(other)).not.toHaveAccessibleDescription(/missing/);
+    await upload(page, label);
+    await waitFor(() => expect(screen.getAllByText('Uploaded')).toHaveLength(index + 1));
+  }
+  await tap(page, 'Apply');
+  expect(await decision('Apply for a loan')).toBeVisible();
+});
+
+it('LOAN-16 LOAN-17 one application with the uploaded addresses, then the orders', async () => {
+  const page = open(Screen, at, answers());
+  await uploadAll(page);
+  await fill(page, 'Expected amount', '2000');
+  await tap(page, 'Apply');
+  const sheet = await decision('Apply for a loan');
+  expect(fact('Total debt', sheet)).toBe('2,060.00000000\u202fUSDT');
+  expect(sheet).toHaveTextContent(/Due if paid out today/);
+  expect(sheet).toHaveTextContent(/You owe 2,060\.00000000/);
+  await page.user.dblClick(within(sheet).getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(page.address()).toBe('/loans?tab=orders'));
+  expect(page.sent.of('applyLoan').map(({ form }) => form)).toEqual([
+    {
+      id: '1',
+      amount: '2000',
+      front_card: '/files/1.jpg',
+      later_card: '/files/2.jpg',
+      handheld_card: '/files/3.jpg',
+    },
+  ]);
+  expect(page.sent.last('applyLoan').idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+  expect(told).toEqual(['Application sent']);
+});
+
+it('a half-filled application outlives the page, until it is sent', async () => {
+  const first = open(Screen, at, answers());
+  await upload(first, PAPERS[0] ?? '');
+  await waitFor(() => expect(screen.getByText('Uploaded')).toBeInTheDocument());
+  await fill(first, 'Expected amount', '1500');
+  first.unmount();
+  open(Screen, at, answers());
+  expect(await screen.findByLabelText('Expected amount')).toHaveValue('1500');
+  expect(screen.getByRole('button', { name: `Remove: ${PAPERS[0]}` })).toBeVisible();
+});
+
+it('ERRORS-06 a refusal leaves the form as it is', async () => {
+  const page = open(Screen, at, { ...answers(), applyLoan: outcome.refused('Too many open loans') });
+  await uploadAll(page);
+  await tap(page, 'Apply');
+  const sheet = await decision('Apply for a loan');
+  await page.user.click(within(sheet).getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(told).toEqual(['Too many open loans']));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getAllByText('Uploaded')).toHaveLength(3);
+  expect(page.address()).toBe(at);
+});
+
+it('D-10 an application without an answer is found among the newest orders', async () => {
+  let sent = false;
+  const older = build.loanOrder({ order_num: 'L1' });
+  const page = open(Screen, at, {
+    ...answers(),
+    getLoanRecords: () => ({ list: sent ? [build.loanOrder({ id: 2, order_num: 'L2' }), older] : [older] }),
+    applyLoan: () => {
+      sent = true;
+      return outcome.offline();
+    },
+  });
+  await uploadAll(page);
+  await tap(page, 'Apply');
+  const sheet = await decision('Apply for a loan');
+  await waitFor(() => expect(page.sent.of('getLoanRecords')).toHaveLength(1));
+  await page.user.click(within(sheet).getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(page.address()).toBe('/loans?tab=orders'));
+  expect(page.sent.of('applyLoan')).toHaveLength(1);
+});

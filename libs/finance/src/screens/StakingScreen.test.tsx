@@ -1,0 +1,113 @@
+import { build, outcome } from '@ex/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { decision, fact, fill, financePage, tap } from '../testing/finance-page';
+import { Screen } from './StakingScreen';
+
+const { open, told } = financePage();
+const description = (label: string) => screen.getByLabelText(label);
+
+it('STAKE-01 STAKE-02 STAKE-03 a project shows its terms; a choice of days changes them', async () => {
+  const page = open(Screen, '/staking');
+  const card = await screen.findByRole('article');
+  expect(card.querySelector('img')).toHaveAttribute('src', '/coins/usdt.svg');
+  expect(card).toHaveTextContent('USDT');
+  const days = within(within(card).getByRole('radiogroup', { name: 'Term' })).getAllByRole('radio');
+  expect(days).toHaveLength(2);
+  expect(days[0]).toBeChecked();
+  expect(card).toHaveTextContent('6% per year');
+  expect(fact('Days', card)).toBe('7 days');
+  expect(fact('Minimum', card)).toBe('100\u202fUSDT');
+  expect(screen.getByLabelText('Amount')).toHaveAttribute('inputmode', 'numeric');
+  expect(screen.getByLabelText('Fund password')).toHaveAttribute('type', 'password');
+  expect(screen.getByRole('button', { name: 'Join' })).toBeVisible();
+  await page.user.click(within(card).getByRole('radio', { name: '30 days' }));
+  expect(card).toHaveTextContent('12% per year');
+  expect(fact('Days', card)).toBe('30 days');
+  expect(fact('Minimum', card)).toBe('200\u202fUSDT');
+});
+
+it('one project is open at a time', async () => {
+  const second = build.stakingProject({ id: 2, coin: { title: 'ETH' } });
+  const page = open(Screen, '/staking', { getStakingProjects: { list: [build.stakingProject(), second] } });
+  await screen.findByLabelText('Fund password');
+  await page.user.click(screen.getByRole('button', { name: /ETH/ }));
+  expect(screen.getAllByLabelText('Fund password')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: /USDT/ })).toHaveAttribute('aria-expanded', 'false');
+});
+
+it.each(['', 'abc', '12.5'])('STAKE-04 the amount %j is no whole number and is not sent', async (amount) => {
+  const page = open(Screen, '/staking');
+  await fill(page, 'Amount', amount);
+  await fill(page, 'Fund password', 'secret');
+  await tap(page, 'Join');
+  expect(description('Amount')).toBeInvalid();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(page.sent.of('submitStaking')).toHaveLength(0);
+});
+
+it('STAKE-05 less than the least of the chosen days is told with the number', async () => {
+  const page = open(Screen, '/staking');
+  await fill(page, 'Amount', '99');
+  await fill(page, 'Fund password', 'secret');
+  await tap(page, 'Join');
+  expect(description('Amount')).toHaveAccessibleDescription('The amount must be at least 100');
+  await page.user.click(screen.getByRole('radio', { name: '30 days' }));
+  await fill(page, 'Amount', '199');
+  await tap(page, 'Join');
+  expect(description('Amount')).toHaveAccessibleDescription('The amount must be at least 200');
+});
+
+it('STAKE-06 the payment password is required', async () => {
+  const page = open(Screen, '/staking');
+  await fill(page, 'Amount', '100');
+  await tap(page, 'Join');
+  expect(description('Fund password')).toHaveAccessibleDescription('Enter the fund password');
+  expect(page.sent.of('submitStaking')).toHaveLength(0);
+});
+
+it('STAKE-07 joins once with term, amount and password; the password never stays on the device', async () => {
+  let keptWhileSent = '';
+  const page = open(Screen, '/staking', {
+    submitStaking: () => {
+      keptWhileSent = JSON.stringify({ ...sessionStorage });
+      return outcome.success('Staked');
+    },
+  });
+  await page.user.click(await screen.findByRole('radio', { name: '30 days' }));
+  await fill(page, 'Amount', '365');
+  await fill(page, 'Fund password', 'my-fund-secret');
+  await tap(page, 'Join');
+  const sheet = await decision('Stake USDT');
+  expect(fact('Estimated return', sheet)).toBe('3.60000000\u202fUSDT');
+  expect(fact('You receive', sheet)).toBe('368.60000000\u202fUSDT');
+  await page.user.dblClick(within(sheet).getByRole('button', { name: 'Join' }));
+  await waitFor(() => expect(told).toEqual(['Staked']));
+  expect(page.sent.of('submitStaking').map(({ form }) => form)).toEqual([
+    { id: '1', s_id: '2', amount: '365', paypassword: 'my-fund-secret' },
+  ]);
+  expect(keptWhileSent).toContain('submit-stake');
+  expect(keptWhileSent).not.toContain('my-fund-secret');
+  await waitFor(() => expect(screen.getByLabelText('Fund password')).toHaveValue(''));
+  expect(screen.getByLabelText('Amount')).toHaveValue('');
+});
+
+it.each([
+  [{ type: 1, redeem_fee: '0.1' }, 'Redeeming early costs 0.10000000 USDT and the whole yield'],
+  [{ type: 0, redeem_fee: '0' }, 'it cannot be redeemed before'],
+  [{}, 'It is not told whether you can redeem early'],
+])('the worst case of a term %j is said', async (change, worst) => {
+  const term = { id: 1, days: 7, interest_rate: '6', min_price: '100', ...change };
+  const page = open(Screen, '/staking', {
+    getStakingProjects: { list: [build.stakingProject({ staking_info: [term] })] },
+  });
+  await fill(page, 'Amount', '100');
+  await fill(page, 'Fund password', 'secret');
+  await tap(page, 'Join');
+  expect(await decision('Stake USDT')).toHaveTextContent(worst);
+});
+
+it('STAKE-09 an icon of the header leads to the orders', async () => {
+  const page = open(Screen, '/staking');
+  await tap(page, 'Staking orders');
+  expect(page.address()).toBe('/staking-list');
+});
