@@ -125,8 +125,13 @@ describe('CandleChart', () => {
   it('goes on as a table for another period, newest bar first, averages and volume with the rest', () => {
     const { rerender } = render(<CandleChart {...first} />);
     fireEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    const plot = document.querySelector('svg.highcharts-root');
     const [, newest] = screen.getAllByRole('row');
     expect(newest).toHaveTextContent(priceText(LAST.close));
+    fireEvent.click(screen.getByRole('button', { name: 'Show as chart' }));
+    expect(document.querySelector('svg.highcharts-root')).toBe(plot);
+    fireEvent.click(screen.getByRole('button', { name: 'Show as table' }));
     rerender(<CandleChart {...first} period="60" bars={BARS.slice(0, 30)} />);
     expect(screen.getAllByRole('row')).toHaveLength(31);
     fireEvent.click(screen.getByRole('button', { name: 'Show as chart' }));

@@ -74,21 +74,24 @@ function ChartOfOnePeriod({ tableShown, onTable, ...props }: OnePeriodProps) {
     <section ref={frame} dir="ltr" className={styles.frame} data-stale={stale}>
       <ReadingBar {...shared} index={inspected ?? bars.length - 1} inspecting={inspected !== undefined} />
       <div className={styles.stage}>
-        {tableShown ? (
-          <BarsTable {...shared} bars={visible(bars, view)} />
-        ) : (
-          <div role="img" aria-label={[labels.chart, ...marks.map(({ text }) => text)].join('. ')} className={styles.image}>
-            <CandlePlot
-              key={looks}
-              {...shared}
-              {...{ view, inspected, volume, hollow, marks }}
-              periodSeconds={periodSeconds(period)}
-              onView={setView}
-              onInspect={setInspected}
-            />
-            {marks.length > 0 && inspected === undefined ? <MarkLegend labels={labels} /> : null}
-          </div>
-        )}
+        {/* The plot stays behind the table: to make it anew would take longer than a tap may. */}
+        <div
+          role="img"
+          aria-label={[labels.chart, ...marks.map(({ text }) => text)].join('. ')}
+          className={styles.image}
+          style={{ visibility: tableShown ? 'hidden' : 'visible' }}
+        >
+          <CandlePlot
+            key={looks}
+            {...shared}
+            {...{ view, inspected, volume, hollow, marks }}
+            periodSeconds={periodSeconds(period)}
+            onView={setView}
+            onInspect={setInspected}
+          />
+          {marks.length > 0 && inspected === undefined ? <MarkLegend labels={labels} /> : null}
+        </div>
+        {tableShown ? <BarsTable {...shared} bars={visible(bars, view)} /> : null}
         <ChartNotice {...{ status, failed, labels }} empty={bars.length === 0} onRetry={props.onRetry} />
       </div>
       <ChartTools

@@ -12,7 +12,7 @@ export interface Store<T> {
   getSnapshot(): T;
 }
 
-/** A store that publishes at most once an animation frame. */
+/** A store that publishes at most once an animation frame, or less often when it is told so. */
 export interface FrameStore<T> extends Store<T> {
   /** Asks for a new snapshot with the next frame; further calls until then join it. */
   touch(): void;
@@ -30,22 +30,34 @@ export interface Life {
 
 const NO_LIFE: Life = { start: () => undefined, stop: () => undefined };
 
-/** Makes a frame store; `read` computes the snapshot when a frame publishes. */
-export function createFrameStore<T>(clock: Clock, read: () => T, life: Life = NO_LIFE): FrameStore<T> {
+/**
+ * Makes a frame store; `read` computes the snapshot when a frame publishes.
+ * @param gapMs least time between two snapshots: a flood of changes makes no more work than a brook
+ */
+export function createFrameStore<T>(clock: Clock, read: () => T, life: Life = NO_LIFE, gapMs = 0): FrameStore<T> {
   const listeners = new Set<() => void>();
   let snapshot = read();
   let frame: Handle | undefined;
   let alive = false;
+  let published = -Infinity;
+  const later = createTimer(clock, askFrame);
   const linger = createTimer(clock, stop);
+
+  function askFrame() {
+    frame ??= clock.requestFrame(publish);
+  }
 
   function publish() {
     frame = undefined;
+    published = clock.now();
     snapshot = read();
     for (const listener of [...listeners]) listener();
   }
 
   function stop() {
     linger.clear();
+    later.clear();
+    published = -Infinity;
     alive = false;
     life.stop();
     if (frame !== undefined) clock.cancelFrame(frame);
@@ -69,7 +81,9 @@ export function createFrameStore<T>(clock: Clock, read: () => T, life: Life = NO
     },
     getSnapshot: () => snapshot,
     touch() {
-      frame ??= clock.requestFrame(publish);
+      const rest = published + gapMs - clock.now();
+      if (rest <= 0) askFrame();
+      else if (frame === undefined && !later.waiting()) later.set(rest);
     },
     stop,
   };

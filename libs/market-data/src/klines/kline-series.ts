@@ -17,6 +17,9 @@ import type { KlineSeries, KlineSnapshot } from './snapshot';
 /** Live bars kept while a history is on its way; newer ones push older ones out. */
 const QUEUE_LIMIT = 50;
 
+/** Least time between two snapshots: four a second are as many as an eye takes in. */
+const GAP_MS = 250;
+
 /** What a series is made of. */
 export interface KlineSeriesOptions {
   symbol: string;
@@ -43,7 +46,7 @@ export function createKlineSeries(options: KlineSeriesOptions): KlineSeries {
 
   const serverTime = createServerTime(clock);
   const freshness = createFreshness(clock, () => store.touch());
-  const store = createFrameStore(clock, read, { start, stop });
+  const store = createFrameStore(clock, read, { start, stop }, GAP_MS);
   const loader = createHistoryLoader(clock, (signal) => fetchKlines(symbol, period, signal), { loaded, failed: onFailed });
 
   function read(): KlineSnapshot {
