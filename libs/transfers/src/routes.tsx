@@ -1,6 +1,9 @@
 import type { FeatureRoute } from '@ex/routing';
 
-/** Screens of the Transfers domain. */
+/** Exchange of coins, moves between own accounts, transfers to members; members only. */
 export const routes: readonly FeatureRoute[] = [
-  { path: '/transfers', access: 'member', load: () => import('./screens/TransfersScreen') },
+  { path: '/exchangeb', access: 'member', load: () => import('./screens/SwapScreen') },
+  { path: '/changemoney', access: 'member', load: () => import('./screens/MoveScreen') },
+  { path: '/transfer', access: 'member', load: () => import('./screens/SendScreen') },
+  { path: '/transfer-list', access: 'member', load: () => import('./screens/TransfersScreen') },
 ];

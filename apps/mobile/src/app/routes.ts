@@ -6,6 +6,7 @@ import { routes as market } from '@ex/market';
 import { routes as options } from '@ex/options';
 import type { FeatureRoute } from '@ex/routing';
 import { routes as spot } from '@ex/spot';
+import { routes as transfers } from '@ex/transfers';
 import { withMarketData } from './market-data';
 
 const notYet = () => import('./NotYetScreen');
@@ -19,17 +20,7 @@ const member = (path: string, tabBar = false): FeatureRoute => ({
 /** Screens whose domain is still to come; each moves into its own library (SHELL-04, SHELL-05). */
 const later: readonly FeatureRoute[] = [
   ...['/real_authentication', '/bindMentionAddress', '/security', '/modifyPwd', '/resetLegalPwd', '/notify'],
-  ...[
-    '/introduction',
-    '/bank',
-    '/invite',
-    '/trade-account',
-    '/changemoney',
-    '/recharge',
-    '/withdrawal',
-    '/exchangeb',
-  ],
-  ...['/transfer', '/transfer-list'],
+  ...['/introduction', '/bank', '/invite', '/trade-account', '/recharge', '/withdrawal'],
 ]
   .map((path) => member(path))
   .concat(member('/assets', true));
@@ -43,5 +34,6 @@ export const routes: readonly FeatureRoute[] = [
   ...spot.map(withMarketData),
   ...account,
   ...finance,
+  ...transfers,
   ...later,
 ];

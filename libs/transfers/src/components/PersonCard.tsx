@@ -1,0 +1,45 @@
+import { useT } from '@ex/i18n';
+import { Avatar, Bdi, Button, Icon } from '@ex/ui-kit';
+import { History, UserRoundSearch } from 'lucide-react';
+import styles from './PersonCard.module.css';
+
+interface PersonCardProps {
+  readonly uid: string;
+  readonly username: string;
+  /** When the member last sent to this person, as shown; '' when among the newest transfers there is none, undefined while not known. */
+  readonly lastSent: string | undefined;
+  readonly onRight: () => void;
+  readonly onWrong: () => void;
+}
+
+/** The found member, to be confirmed before anything can be sent (P2P-03). */
+export function PersonCard({ uid, username, lastSent, onRight, onWrong }: PersonCardProps) {
+  const t = useT('transfers');
+  return (
+    <section className={styles.card} aria-labelledby="person-title">
+      <h2 id="person-title" className={styles.title}>
+        {t('send.person')}
+      </h2>
+      <Avatar name={username} />
+      <p className={styles.name}>
+        <bdi dir="auto">{username}</bdi>
+      </p>
+      <p className={styles.uid}>
+        <Bdi>{t('send.uid', { id: uid })}</Bdi>
+      </p>
+      {lastSent !== undefined && (
+        <p className={lastSent === '' ? styles.new : styles.known}>
+          <Icon of={lastSent === '' ? UserRoundSearch : History} size={16} />
+          {lastSent === '' ? t('send.unknown') : t('send.known', { date: lastSent })}
+        </p>
+      )}
+      <p className={styles.hint}>{t('send.personHint')}</p>
+      <div className={styles.buttons}>
+        <Button variant="secondary" onClick={onWrong}>
+          {t('send.wrong')}
+        </Button>
+        <Button onClick={onRight}>{t('send.right')}</Button>
+      </div>
+    </section>
+  );
+}
