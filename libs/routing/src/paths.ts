@@ -47,6 +47,8 @@ export const paths = {
     readonly type: number;
     readonly usd: string;
     readonly conversion: string;
+    /** List of records to open. */
+    readonly list?: 'bills' | 'withdrawals' | 'deposits' | 'transfers' | undefined;
   }) => address('/trade-account', { ...query }),
   moveFunds: () => '/changemoney',
   deposit: () => '/recharge',

@@ -1,4 +1,7 @@
 import type { FeatureRoute } from '@ex/routing';
 
 /** What a member has, and how money comes in and leaves; members only. */
-export const routes: readonly FeatureRoute[] = [];
+export const routes: readonly FeatureRoute[] = [
+  { path: '/assets', access: 'member', tabBar: true, load: () => import('./screens/assets/AssetsScreen') },
+  { path: '/trade-account', access: 'member', load: () => import('./screens/account/AccountScreen') },
+];

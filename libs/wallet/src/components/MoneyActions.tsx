@@ -1,0 +1,69 @@
+import type { SiteConfig } from '@ex/contract';
+import { useT } from '@ex/i18n';
+import { paths } from '@ex/routing';
+import { cx, Icon, KitLink } from '@ex/ui-kit';
+import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, type LucideIcon } from 'lucide-react';
+import styles from './MoneyActions.module.css';
+import { ServiceLink } from './ServiceLink';
+
+interface MoneyActionsProps {
+  /** Undefined while the site's switches are not known; everything counts as open then. */
+  readonly config: SiteConfig | undefined;
+  /** `bar` at the bottom of the page, `row` within a card. */
+  readonly look: 'bar' | 'row';
+}
+
+/** Transfer, deposit and withdraw; what is switched off leads to customer service (ACCOUNT-12, D-29). */
+export function MoneyActions({ config, look }: MoneyActionsProps) {
+  const t = useT('wallet');
+  const service = config?.custom_service ?? '';
+  const open = (status: number | undefined): boolean => config === undefined || status === 1;
+  return (
+    <nav aria-label={t('actions.label')} className={cx(styles.actions, styles[look])}>
+      <Action icon={ArrowLeftRight} label={t('actions.transfer')} to={paths.moveFunds()} />
+      <Action
+        main
+        icon={ArrowDownToLine}
+        label={t('actions.deposit')}
+        to={open(config?.recharge_status) ? paths.deposit() : undefined}
+        service={service}
+      />
+      <Action
+        icon={ArrowUpFromLine}
+        label={t('actions.withdraw')}
+        to={open(config?.withdrawal_status) ? paths.withdraw() : undefined}
+        service={service}
+      />
+    </nav>
+  );
+}
+
+interface ActionProps {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  /** Undefined while it is switched off. */
+  readonly to: string | undefined;
+  readonly service?: string;
+  readonly main?: boolean;
+}
+
+function Action({ icon, label, to, service = '', main }: ActionProps) {
+  const className = cx(styles.action, main && styles.main);
+  const content = (
+    <>
+      <Icon of={icon} size={20} />
+      <span className={styles.label}>{label}</span>
+    </>
+  );
+  if (to === undefined)
+    return (
+      <ServiceLink service={service} className={className}>
+        {content}
+      </ServiceLink>
+    );
+  return (
+    <KitLink href={to} className={className}>
+      {content}
+    </KitLink>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Bill, DepositRecord, TransferRecord, WithdrawalRecord } from '@ex/contract';
+import { useT } from '@ex/i18n';
+import { formatBalance, formatSignedBalance, withUnit } from '@ex/money';
+import { Address, Bdi, RecordRow } from '@ex/ui-kit';
+import { HideableNum } from '../../components/HideableNum';
+import { RecordStatus } from '../../components/RecordStatus';
+import { isIncome, signedBill } from '../../model/bill';
+import { shownTime } from '../../model/time';
+import { useAccountText } from './columns';
+
+interface RowProps<Row> {
+  readonly record: Row;
+  readonly hidden: boolean;
+}
+
+/** What a booking was, and how much came in or went out (ACCOUNT-05). */
+export function BillRow({ record, hidden }: RowProps<Bill>) {
+  return (
+    <RecordRow
+      title={<Bdi>{record.remark}</Bdi>}
+      amount={<HideableNum value={formatSignedBalance(signedBill(record))} hidden={hidden} />}
+      {...(isIncome(record) && { tone: 'rise' })}
+      time={shownTime(record.addtime)}
+    />
+  );
+}
+
+/** A withdrawal with the remark of its review (ACCOUNT-06, D-58). */
+export function WithdrawalRow({ record, hidden }: RowProps<WithdrawalRecord>) {
+  return (
+    <RecordRow
+      title={<RecordStatus status={record.status} />}
+      amount={<HideableNum value={formatBalance(record.mum)} hidden={hidden} />}
+      time={shownTime(record.updatetime)}
+      note={record.remark === '' ? undefined : <Bdi>{record.remark}</Bdi>}
+    />
+  );
+}
+
+/** A deposit with where it was sent (ACCOUNT-07). */
+export function DepositRow({ record, hidden }: RowProps<DepositRecord>) {
+  return (
+    <RecordRow
+      title={<RecordStatus status={record.status} />}
+      amount={<HideableNum value={formatBalance(record.num)} hidden={hidden} />}
+      time={shownTime(record.updatetime)}
+      detail={record.address === '' ? undefined : <Address value={record.address} />}
+    />
+  );
+}
+
+/** A move between own accounts (ACCOUNT-08). */
+export function TransferRow({ record, hidden }: RowProps<TransferRecord>) {
+  const t = useT('wallet');
+  const accountText = useAccountText();
+  const { num, coin, status, updatetime, from_type, to_type, msg } = record;
+  return (
+    <RecordRow
+      title={t('account.fromTo', { from: accountText(from_type), to: accountText(to_type) })}
+      amount={<HideableNum value={withUnit(formatBalance(num), coin)} hidden={hidden} />}
+      time={shownTime(updatetime)}
+      detail={<RecordStatus status={status} />}
+      note={msg === '' ? undefined : <Bdi>{msg}</Bdi>}
+    />
+  );
+}

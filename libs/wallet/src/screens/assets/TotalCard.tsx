@@ -1,0 +1,42 @@
+import type { Freshness } from '@ex/api-client';
+import type { SiteConfig } from '@ex/contract';
+import { useT } from '@ex/i18n';
+import { formatDollar } from '@ex/money';
+import { Card, Num, RefreshButton, Skeleton, StaleMark } from '@ex/ui-kit';
+import { HideableNum } from '../../components/HideableNum';
+import { HideButton } from '../../components/HideButton';
+import { MoneyActions } from '../../components/MoneyActions';
+import styles from './TotalCard.module.css';
+
+interface TotalCardProps {
+  /** Dollars; undefined until known. */
+  readonly total: string | undefined;
+  readonly failed: boolean;
+  readonly busy: boolean;
+  readonly onRefresh: () => void;
+  readonly age: Freshness;
+  readonly config: SiteConfig | undefined;
+  readonly hidden: boolean;
+  readonly onHidden: (hidden: boolean) => void;
+}
+
+/** The value of everything (ASSETS-07), with its age when it is old, and the ways to move money. */
+export function TotalCard({ total, failed, busy, onRefresh, age, config, hidden, onHidden }: TotalCardProps) {
+  const t = useT('wallet');
+  return (
+    <Card>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('assets.total')}</h2>
+        <HideButton hidden={hidden} onChange={onHidden} />
+        <span className={styles.space} />
+        <RefreshButton busy={busy} onRefresh={onRefresh} />
+      </div>
+      <p className={styles.total} data-stale={age.stale || undefined}>
+        {total !== undefined && <HideableNum value={formatDollar(total)} hidden={hidden} />}
+        {total === undefined && (failed ? <Num value={undefined} /> : <Skeleton width={180} height={32} />)}
+      </p>
+      {age.stale && <StaleMark seconds={age.ageSeconds} />}
+      <MoneyActions config={config} look="row" />
+    </Card>
+  );
+}
