@@ -12,11 +12,11 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const VENDOR =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|@reduxjs|immer|reselect|i18next|react-i18next|use-sync-external-store|zod|big\.js)[\\/]/;
 /**
- * The kit without what opens later: sheets, drawer, messages, QR code; of the calls only those that every screen makes,
+ * The kit without what opens later: sheets, drawer, messages, QR code, uploads; of the calls only those that every screen makes,
  * the others travel with the screens of their domain.
  */
 const KIT =
-  /libs[\\/](ui-kit[\\/]src[\\/](?!overlay[\\/]|mark[\\/]Qr)|money|routing|storage|theme|languages|i18n|api-client[\\/]src[\\/](?!endpoints[\\/](?!site|members|markets)))/;
+  /libs[\\/](ui-kit[\\/]src[\\/](?!overlay[\\/]|upload[\\/]|mark[\\/]Qr)|money|routing|storage|theme|languages|i18n|api-client[\\/]src[\\/](?!endpoints[\\/](?!site|members|markets)|upload-image))/;
 
 /** Screens that visits start with; what they need comes with the page. */
 const START: Readonly<Record<string, StartScreen>> = {

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+const FUND_PASSWORD = 'fund1234';
+
+test.use({ member: true });
+
+/** A photo as a camera makes it: far larger than what is sent, drawn by the browser itself. */
+async function photo(page: Page): Promise<Buffer> {
+  const data = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 3000, height: 2000 });
+    const context = canvas.getContext('2d');
+    for (let line = 0; line < 200; line += 1) context?.fillRect(line * 15, line * 10, 9, 2000);
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+  });
+  return Buffer.from(data, 'base64');
+}
+
+const decision = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('MINING-13 a lock is bought and stands among the orders', async ({ page }) => {
+  await page.goto('/lockming');
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'USDT starter' })
+    .getByRole('link', { name: 'Lock' })
+    .click();
+  await page.getByLabel('Amount to lock').fill('250');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Lock' }).click();
+  const sheet = decision(page, 'Lock USDT');
+  await expect(sheet).toContainText('250.35000000');
+  await sheet.getByRole('button', { name: 'Lock' }).click();
+  await expect(page).toHaveURL(/\/lockming\?tab=orders/);
+  const order = page.getByRole('article').filter({ hasText: 'USDT starter' }).first();
+  await expect(order).toContainText('250.00000000');
+  await expect(order).toContainText('0.35000000');
+});
+
+test('STAKE-07 STAKE-12 a stake is joined, seen and redeemed at its stated cost', async ({ page }) => {
+  await page.goto('/staking');
+  await page.getByRole('radio', { name: '30 days' }).first().check({ force: true });
+  await page.getByLabel('Amount').fill('400');
+  await page.getByLabel('Fund password', { exact: true }).fill(FUND_PASSWORD);
+  await page.getByRole('button', { name: 'Join' }).click();
+  await decision(page, 'Stake USDT').getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByLabel('Amount')).toHaveValue('');
+  await page.getByRole('button', { name: 'Staking orders' }).click();
+  const order = page.getByRole('article').filter({ hasText: '400.00000000' }).first();
+  await order.getByRole('button', { name: 'Redeem' }).click();
+  const sheet = decision(page, 'Redeem USDT');
+  await expect(sheet).toContainText('399.60000000');
+  await sheet.getByRole('button', { name: 'Redeem' }).click();
+  await expect(order.getByText('Order redeemed')).toBeVisible();
+});
+
+test('LOAN-17 a loan is applied for with three photos, reviewed and paid out', async ({ page }) => {
+  await page.goto('/loans');
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Short-term loan' })
+    .getByRole('link', { name: 'Apply' })
+    .click();
+  await page.getByLabel('Expected amount').fill('700');
+  const buffer = await photo(page);
+  for (const label of ['Front of the ID card', 'Back of the ID card', 'You holding the ID card'])
+    await page
+      .getByLabel(label, { exact: true })
+      .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText('Uploaded')).toHaveCount(3);
+  // What is filled in outlives a reload.
+  await page.reload();
+  await expect(page.getByLabel('Expected amount')).toHaveValue('700');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Apply' }).click();
+  const sheet = decision(page, 'Apply for a loan');
+  await expect(sheet).toContainText('702.45000000');
+  await sheet.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/\/loans\?tab=orders/);
+  const order = page.getByRole('article').filter({ hasText: '700.00000000' }).first();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(order.getByText('Approved')).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Ends and due dates' }).click();
+  await expect(page.getByRole('dialog').getByText('Loan due')).toBeVisible();
+});
