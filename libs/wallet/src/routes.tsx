@@ -4,4 +4,8 @@ import type { FeatureRoute } from '@ex/routing';
 export const routes: readonly FeatureRoute[] = [
   { path: '/assets', access: 'member', tabBar: true, load: () => import('./screens/assets/AssetsScreen') },
   { path: '/trade-account', access: 'member', load: () => import('./screens/account/AccountScreen') },
+  { path: '/withdrawal', access: 'member', load: () => import('./screens/withdraw/WithdrawScreen') },
+  { path: '/bindMentionAddress', access: 'member', load: () => import('./screens/address/AddressScreen') },
+  { path: '/invite', access: 'member', load: () => import('./screens/invite/InviteScreen') },
+  { path: '/recharge', access: 'member', load: () => import('./screens/deposit/DepositScreen') },
 ];

@@ -7,6 +7,7 @@ import { routes as options } from '@ex/options';
 import type { FeatureRoute } from '@ex/routing';
 import { routes as spot } from '@ex/spot';
 import { routes as transfers } from '@ex/transfers';
+import { routes as wallet } from '@ex/wallet';
 import { withMarketData } from './market-data';
 
 const notYet = () => import('./NotYetScreen');
@@ -19,11 +20,9 @@ const member = (path: string, tabBar = false): FeatureRoute => ({
 
 /** Screens whose domain is still to come; each moves into its own library (SHELL-04, SHELL-05). */
 const later: readonly FeatureRoute[] = [
-  ...['/real_authentication', '/bindMentionAddress', '/security', '/modifyPwd', '/resetLegalPwd', '/notify'],
-  ...['/introduction', '/bank', '/invite', '/trade-account', '/recharge', '/withdrawal'],
-]
-  .map((path) => member(path))
-  .concat(member('/assets', true));
+  ...['/real_authentication', '/security', '/modifyPwd', '/resetLegalPwd', '/notify'],
+  ...['/introduction', '/bank', '/recharge'],
+].map((path) => member(path));
 
 /** All screens of the app, by domain. */
 export const routes: readonly FeatureRoute[] = [
@@ -35,5 +34,6 @@ export const routes: readonly FeatureRoute[] = [
   ...account,
   ...finance,
   ...transfers,
+  ...wallet,
   ...later,
 ];

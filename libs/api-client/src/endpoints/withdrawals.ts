@@ -19,7 +19,7 @@ const withdrawals = api.injectEndpoints({
       Answer<typeof getUserCoinBalance>,
       { readonly c_id: number; readonly type: 1 | 2; readonly withdraw_type: 1 | 2 }
     >({
-      query: args(getUserCoinBalance),
+      query: (form) => ({ call: getUserCoinBalance, payload: { ...form } }),
       providesTags: ['balance', 'addresses'],
     }),
     requestWithdrawal: build.mutation<Answer<typeof withdraw>, MoneyArgs<typeof withdraw>>({

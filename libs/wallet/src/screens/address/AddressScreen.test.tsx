@@ -1,0 +1,48 @@
+import { build } from '@ex/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { button, moneyPage, TRC20 } from '../../testing/money-page';
+import { Screen } from './AddressScreen';
+
+jest.setTimeout(60_000);
+const { open } = moneyPage(<Screen />, '/bindMentionAddress?id=1');
+const field = () => screen.findByRole('textbox', { name: 'Withdrawal address' });
+const bound = { address: TRC20, list: [build.boundAddress({ c_id: 1, coinname: 'USDT', address: TRC20 })] };
+
+it('ADDRESS-01 ADDRESS-05 D-65 binds an address to the coin of the link', async () => {
+  const page = open();
+  expect(await button('Coin: USDT')).toBeVisible();
+  await page.user.type(await field(), ` ${TRC20} `);
+  expect(screen.getByText('This is a TRC20 address.')).toBeVisible();
+  await page.user.click(await button('Save'));
+  await waitFor(() => expect(page.sent.of('setusraddress')).toHaveLength(1));
+  expect(page.sent.last('setusraddress').form).toEqual({ c_id: '1', address: TRC20 });
+});
+
+it('ADDRESS-02 needs a coin and an address; nothing is sent', async () => {
+  const page = open({}, '/bindMentionAddress');
+  await page.user.click(await button('Save'));
+  expect(await screen.findByText('Please choose a coin')).toBeVisible();
+  expect(screen.getByText('Please enter the withdrawal address')).toBeVisible();
+  await page.user.type(await field(), 'hello');
+  expect(screen.getByText('This is not an address of TRC20 or ERC20')).toBeVisible();
+  await page.user.clear(await field());
+  await page.user.type(await field(), TRC20.replace(/b$/, 'c'));
+  expect(screen.getByText('The address has a typing error. Please copy it again')).toBeVisible();
+  expect(page.sent.of('setusraddress')).toHaveLength(0);
+});
+
+it.each<[string, 0 | 1, { address: string; list: (typeof bound)['list'] }, boolean]>([
+  ['ADDRESS-03 changes are allowed', 1, bound, true],
+  ['ADDRESS-04 changes are not allowed but nothing is bound', 0, { address: '', list: [] }, true],
+  ['ADDRESS-04 changes are not allowed and an address is bound', 0, bound, false],
+])('%s: save is there or not', async (_name, can_edit_address, getusraddress, there) => {
+  open({ wapConfig: build.siteConfig({ can_edit_address }), getusraddress });
+  expect(await button('Coin: USDT')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' }) !== null).toBe(there));
+  expect(screen.queryByText(/cannot be changed/) === null).toBe(there);
+});
+
+it('ADDRESS-06 shows the bound address', async () => {
+  open({ getusraddress: bound });
+  expect(await button(TRC20)).toBeVisible();
+});

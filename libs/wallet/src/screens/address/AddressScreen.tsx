@@ -1,0 +1,151 @@
+import {
+  useBindAddressMutation,
+  useGetBoundAddressesQuery,
+  useGetWithdrawalCoinsQuery,
+  useWapConfigQuery,
+} from '@ex/api-client';
+import type { BoundAddress, PickerCoin } from '@ex/contract';
+import { useT } from '@ex/i18n';
+import { useFormDraft } from '@ex/submit';
+import {
+  Address,
+  Button,
+  Callout,
+  CoinIcon,
+  ErrorState,
+  HeaderBar,
+  PickField,
+  SkeletonRows,
+  TextField,
+} from '@ex/ui-kit';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import styles from '../withdraw/withdraw.module.css';
+import { networkName, readAddress } from './check-address';
+
+/** Binds one withdrawal address to each coin (ADDRESS). */
+export function Screen() {
+  const t = useT('withdraw');
+  const navigate = useNavigate();
+  const coins = useGetWithdrawalCoinsQuery();
+  const bound = useGetBoundAddressesQuery();
+  const config = useWapConfigQuery().data;
+  const failed = (!coins.data && coins.isError) || (!bound.data && bound.isError);
+  const retry = (): void => {
+    void coins.refetch();
+    void bound.refetch();
+  };
+  return (
+    <>
+      <HeaderBar title={t('bind.title')} onBack={() => void navigate(-1)} />
+      <main className={styles.main}>
+        {failed && <ErrorState onRetry={retry} busy={coins.isFetching || bound.isFetching} />}
+        {!failed && (!coins.data || !bound.data) && <SkeletonRows rows={3} height={72} />}
+        {coins.data && bound.data && (
+          <AddressForm
+            coins={coins.data.list}
+            bound={bound.data.list}
+            editable={config?.can_edit_address === 1}
+          />
+        )}
+      </main>
+    </>
+  );
+}
+
+interface AddressFormProps {
+  readonly coins: readonly PickerCoin[];
+  readonly bound: readonly BoundAddress[];
+  /** A bound address may be changed (ADDRESS-03). */
+  readonly editable: boolean;
+}
+
+function AddressForm({ coins, bound, editable }: AddressFormProps) {
+  const t = useT('withdraw');
+  const [search] = useSearchParams();
+  const { draft, change, clear } = useFormDraft('address', { coin: search.get('id') ?? '', address: '' });
+  const [asked, setAsked] = useState(false);
+  const [bind, { isLoading }] = useBindAddressMutation();
+  const coin = coins.find(({ id }) => String(id) === draft.coin);
+  const known = bound.find(({ c_id }) => c_id === coin?.id);
+  const reading = readAddress(draft.address);
+  const fault = 'fault' in reading ? reading.fault : undefined;
+  const save = async (): Promise<void> => {
+    setAsked(true);
+    if (!coin || fault || isLoading) return;
+    const { error } = await bind({ c_id: coin.id, address: draft.address.trim() });
+    if (error) return;
+    clear();
+    change({ coin: draft.coin });
+    setAsked(false);
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <PickField
+        label={t('bind.coin')}
+        placeholder={t('bind.pickCoin')}
+        value={draft.coin}
+        items={coins.map(({ id, title }) => ({
+          value: String(id),
+          label: title,
+          icon: <CoinIcon name={title} size={24} />,
+        }))}
+        error={asked && !coin ? t('bind.errors.coin') : undefined}
+        onChange={(next) => change({ coin: next, address: '' })}
+      />
+      {known && (
+        <dl className={styles.terms}>
+          <div className={styles.term}>
+            <dt>{t('bind.bound')}</dt>
+            <dd>
+              <Address key={known.address} value={known.address} />
+            </dd>
+          </div>
+        </dl>
+      )}
+      {known && !editable ? (
+        <Callout>{t('bind.locked')}</Callout>
+      ) : (
+        <>
+          <TextField
+            label={t('bind.address')}
+            value={draft.address}
+            ltr
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={120}
+            helper={fault ? t('bind.hint') : t('bind.recognised', { network: shownNetwork(draft.address) })}
+            error={faultText(fault, asked || draft.address !== '', t)}
+            onChange={(address) => change({ address })}
+          />
+          <Callout tone="warn">{t('bind.check')}</Callout>
+          <Button type="submit" block busy={isLoading}>
+            {t('bind.save')}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}
+
+function shownNetwork(address: string): string {
+  const reading = readAddress(address);
+  return 'network' in reading ? networkName(reading.network) : '';
+}
+
+/** An empty field is told of only after saving; what was entered is told at once. */
+function faultText(
+  fault: 'missing' | 'format' | 'checksum' | undefined,
+  touched: boolean,
+  t: ReturnType<typeof useT<'withdraw'>>,
+): string | undefined {
+  if (!fault || !touched) return undefined;
+  return t(fault === 'missing' ? 'bind.errors.address' : `bind.errors.${fault}`);
+}

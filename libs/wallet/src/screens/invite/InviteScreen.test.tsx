@@ -1,0 +1,20 @@
+import { build } from '@ex/testing';
+import { screen } from '@testing-library/react';
+import { moneyPage } from '../../testing/money-page';
+import { Screen } from './InviteScreen';
+
+jest.setTimeout(60_000);
+const { open } = moneyPage(<Screen />, '/invite?code=AB12');
+
+it('INVITE-01 INVITE-02 shows the code of the address, the link and its QR code', async () => {
+  open({ wapConfig: build.siteConfig({ invit_url: 'https://join.example/r' }) });
+  expect(await screen.findByText('AB12')).toBeVisible();
+  expect(screen.getByText('https://join.example/r?invite=AB12')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'QR code of your invite link' })).toBeVisible();
+});
+
+it("D-79 takes the member's own code without one in the address", async () => {
+  open({ getusr: build.user({ invit: 'OWN77' }), wapConfig: build.siteConfig({ invit_url: '' }) }, '/invite');
+  expect(await screen.findByText('OWN77')).toBeVisible();
+  expect(screen.getByText(`${location.origin}/register?invite=OWN77`)).toBeVisible();
+});

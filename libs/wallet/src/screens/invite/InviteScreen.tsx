@@ -1,0 +1,72 @@
+import { useGetusrQuery, useWapConfigQuery } from '@ex/api-client';
+import { useT } from '@ex/i18n';
+import { Bdi, Button, Card, CopyButton, HeaderBar, QrTile, SkeletonRows } from '@ex/ui-kit';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { inviteLink } from './invite-link';
+import styles from './invite.module.css';
+
+/** The member's invite code and link, as text and QR code (INVITE). */
+export function Screen() {
+  const t = useT('withdraw');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const config = useWapConfigQuery();
+  const member = useGetusrQuery(undefined, { skip: search.get('code') !== null });
+  const code = search.get('code') ?? member.data?.invit;
+  const ready = code !== undefined && (config.data !== undefined || config.isError);
+  return (
+    <>
+      <HeaderBar title={t('invite.title')} onBack={() => void navigate(-1)} />
+      <main className={styles.main}>
+        {ready ? (
+          <Invitation code={code} link={inviteLink(config.data?.invit_url ?? '', code, location.origin)} />
+        ) : (
+          <SkeletonRows rows={4} height={72} />
+        )}
+      </main>
+    </>
+  );
+}
+
+function Invitation({ code, link }: { readonly code: string; readonly link: string }) {
+  const t = useT('withdraw');
+  const canShare = typeof navigator.share === 'function';
+  const share = async (): Promise<void> => {
+    // Closing the platform's sheet rejects; nothing has to be said about it.
+    await navigator.share({ title: t('invite.title'), url: link }).catch(() => undefined);
+  };
+  return (
+    <Card>
+      <div className={styles.card}>
+        <QrTile value={link} label={t('invite.qr')} />
+        <p className={styles.hint}>{t('invite.hint')}</p>
+        <Line label={t('invite.code')} value={code} name={t('invite.codeName')} strong />
+        <Line label={t('invite.link')} value={link} name={t('invite.linkName')} />
+        {canShare && (
+          <Button block onClick={() => void share()}>
+            {t('invite.share')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface LineProps {
+  readonly label: string;
+  readonly value: string;
+  readonly name: string;
+  readonly strong?: boolean;
+}
+
+function Line({ label, value, name, strong }: LineProps) {
+  return (
+    <div className={styles.line}>
+      <div className={styles.text}>
+        <span className={styles.label}>{label}</span>
+        <Bdi className={strong ? styles.code : styles.link}>{value}</Bdi>
+      </div>
+      <CopyButton value={value} name={name} />
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import { useT } from '@ex/i18n';
+import { formatBalance, maskCard, withUnit } from '@ex/money';
+import { paths } from '@ex/routing';
+import { FundPasswordField } from '@ex/submit';
+import {
+  Address,
+  AmountField,
+  Button,
+  Callout,
+  CoinIcon,
+  Field,
+  LinkButton,
+  PickField,
+  Segmented,
+  Skeleton,
+} from '@ex/ui-kit';
+import { Terms } from './Terms';
+import type { WithdrawalFlow } from './use-withdrawal';
+import { type AmountProblem, TO_BANK, TO_WALLET, type WithdrawalTerms } from './withdrawal';
+import styles from './withdraw.module.css';
+
+interface WithdrawFormProps {
+  readonly flow: WithdrawalFlow;
+  /** Withdrawals are open (WITHDRAW-12). */
+  readonly open: boolean;
+  /** Card numbers are masked (CONST-14). */
+  readonly masked: boolean;
+  readonly onService: () => void;
+}
+
+/** Where to, which coin, how much, what arrives, and the fund password. */
+export function WithdrawForm({ flow, open, masked, onService }: WithdrawFormProps) {
+  const t = useT('withdraw');
+  const { change, coins, coin } = flow;
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (open) void flow.begin();
+      }}
+    >
+      <Segmented
+        label={t('way')}
+        value={String(flow.way)}
+        items={[
+          { value: String(TO_WALLET), label: t('wallet') },
+          { value: String(TO_BANK), label: t('bank') },
+        ]}
+        onChange={(way) => change({ way, amount: '' })}
+      />
+      <PickField
+        label={t('coin')}
+        placeholder={t('pickCoin')}
+        value={String(coin?.id ?? '')}
+        items={(coins.data?.list ?? []).map(({ id, title }) => ({
+          value: String(id),
+          label: title,
+          icon: <CoinIcon name={title} size={24} />,
+        }))}
+        onChange={(next) => change({ coin: next, amount: '' })}
+      />
+      <Segmented
+        label={t('account')}
+        value={String(flow.account)}
+        items={[
+          { value: '1', label: t('accounts.1') },
+          { value: '2', label: t('accounts.2') },
+        ]}
+        onChange={(account) => change({ account })}
+      />
+      {flow.way === TO_WALLET ? <ToAddress flow={flow} /> : <ToCard flow={flow} masked={masked} />}
+      <Amount flow={flow} />
+      {open ? (
+        <>
+          <FundPasswordField
+            value={flow.password}
+            onChange={flow.changePassword}
+            missing={flow.prompts.password === true}
+          />
+          <Button
+            type="submit"
+            block
+            busy={flow.submit.state.step === 'sending'}
+            disabled={!flow.terms.currentData}
+          >
+            {t('submit')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Callout tone="warn">{t('closed')}</Callout>
+          <Button variant="secondary" block onClick={onService}>
+            {t('service')}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}
+
+function ToAddress({ flow: { address, coin, prompts, terms } }: { readonly flow: WithdrawalFlow }) {
+  const t = useT('withdraw');
+  if (!terms.currentData) return <Skeleton height={72} />;
+  return (
+    <Field label={t('address')} error={prompts.address ? t('errors.address') : undefined}>
+      {({ id, ...described }) => (
+        <div {...described} id={id} className={styles.target}>
+          {address === undefined ? (
+            <>
+              <span>{t('noAddress', { coin: coin?.title ?? '' })}</span>
+              <LinkButton
+                variant="secondary"
+                size="small"
+                href={paths.bindAddress({ ...(coin && { id: coin.id }) })}
+              >
+                {t('bindAddress')}
+              </LinkButton>
+            </>
+          ) : (
+            <Address value={address} />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function ToCard({
+  flow: { cards, card, change, prompts },
+  masked,
+}: Pick<WithdrawFormProps, 'flow' | 'masked'>) {
+  const t = useT('withdraw');
+  const number = (text: string) => (masked ? maskCard(text) : text);
+  return (
+    <div className={styles.stack}>
+      <PickField
+        label={t('card')}
+        placeholder={t('pickCard')}
+        value={String(card?.id ?? '')}
+        items={(cards.data?.list ?? []).map(({ id, bank_name, card_number, card_name }) => ({
+          value: String(id),
+          label: `${bank_name} ${number(card_number)}`,
+          caption: card_name,
+        }))}
+        error={prompts.card ? t('errors.card') : undefined}
+        helper={cards.data?.list.length === 0 ? t('noCard') : undefined}
+        disabled={cards.data?.list.length === 0}
+        onChange={(next) => change({ card: next })}
+      />
+      <LinkButton variant="text" size="small" href={paths.bank()} className={styles.link}>
+        {t('bindCard')}
+      </LinkButton>
+    </div>
+  );
+}
+
+function Amount({ flow: { draft, change, coin, terms, prompts } }: { readonly flow: WithdrawalFlow }) {
+  const errorOf = useAmountError(terms.currentData);
+  const t = useT('withdraw');
+  const told = terms.currentData;
+  const unit = coin?.title ?? '';
+  return (
+    <div className={styles.stack}>
+      <AmountField
+        label={t('amount')}
+        value={draft.amount}
+        decimals={8}
+        unit={unit}
+        max={told?.balance}
+        maxLabel="all"
+        balance={withUnit(formatBalance(told?.balance), unit)}
+        error={errorOf(prompts.amount)}
+        helper={told && <bdi>{t('bounds', { min: told.txminnum, max: told.txmaxnum })}</bdi>}
+        onChange={(amount) => change({ amount })}
+      />
+      <Terms terms={told} amount={draft.amount} coin={unit} />
+    </div>
+  );
+}
+
+function useAmountError(terms: WithdrawalTerms | undefined) {
+  const t = useT('withdraw');
+  return (problem: AmountProblem | undefined): string | undefined => {
+    if (!problem) return undefined;
+    if (problem === 'bounds')
+      return t('errors.bounds', { min: terms?.txminnum ?? '', max: terms?.txmaxnum ?? '' });
+    return t(`errors.${problem}`);
+  };
+}

@@ -1,0 +1,158 @@
+import { build, outcome } from '@ex/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { button, moneyPage, TRC20 } from '../../testing/money-page';
+import { Screen } from './WithdrawScreen';
+
+jest.setTimeout(60_000);
+const { open } = moneyPage(<Screen />, '/withdrawal');
+type Page = ReturnType<typeof open>;
+
+const amount = () => screen.findByRole('textbox', { name: 'Amount' });
+const submit = () => button('Withdraw');
+const fill = async (page: Page, num: string, password = 'fund1234'): Promise<void> => {
+  await screen.findByText(/Min 10 · Max 1000/);
+  const field = await amount();
+  await page.user.clear(field);
+  if (num !== '') await page.user.type(field, num);
+  if (password !== '') await page.user.type(screen.getByLabelText('Fund password'), password);
+};
+
+describe('a withdrawal to the wallet', () => {
+  it('WITHDRAW-02 WITHDRAW-03 WITHDRAW-04 WITHDRAW-07 D-62 tells balance, bounds, fee and the bound address', async () => {
+    const page = open();
+    expect(await screen.findByText(/Min 10 · Max 1000/)).toBeVisible();
+    expect(screen.getByText(/500\.00000000/)).toBeVisible();
+    expect(screen.getByText('Fee (1%)')).toBeVisible();
+    expect(screen.getByRole('button', { name: TRC20 })).toBeVisible();
+    expect(page.sent.last('getUserCoinBalance').form).toEqual({ c_id: '1', type: '1', withdraw_type: '1' });
+  });
+
+  it('WITHDRAW-01 WITHDRAW-05 WITHDRAW-06 WITHDRAW-14 is decided with what arrives and sent once with a key', async () => {
+    const page = open();
+    await fill(page, '100');
+    expect(screen.getByText(/^99\.00000000/)).toBeVisible();
+    await page.user.click(await submit());
+    const sheet = await screen.findByRole('dialog', { name: 'Withdraw USDT' });
+    expect(sheet).toHaveTextContent('99.00000000 USDT');
+    expect(sheet).toHaveTextContent('Fee (1%)');
+    expect(sheet).toHaveTextContent('TRC20');
+    expect(sheet).toHaveTextContent('Transfers cannot be reversed.');
+    expect(page.sent.of('withdraw')).toHaveLength(0);
+    await page.user.dblClick(within(sheet).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Withdrawal submitted')).toBeVisible();
+    expect(page.sent.of('withdraw')).toHaveLength(1);
+    expect(page.sent.last('withdraw').form).toEqual({
+      c_id: '1',
+      num: '100',
+      type: '1',
+      paypwd: 'fund1234',
+      withdraw_type: '1',
+    });
+    expect(page.sent.last('withdraw').idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it.each([
+    ['', 'Please enter an amount'],
+    ['9.99', 'The amount must be between 10 and 1000'],
+    ['1000.01', 'The amount must be between 10 and 1000'],
+    ['500.01', 'Insufficient available balance'],
+  ])('WITHDRAW-10 %p is refused, nothing is sent and nothing typed is lost', async (num, message) => {
+    const page = open();
+    await fill(page, num);
+    await page.user.click(await submit());
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(await amount()).toHaveValue(num);
+    expect(page.sent.of('withdraw')).toHaveLength(0);
+  });
+
+  it('WITHDRAW-11 needs the fund password, which no draft keeps', async () => {
+    const page = open();
+    await fill(page, '100', '');
+    await page.user.click(await submit());
+    expect(await screen.findByText('Please enter your fund password')).toBeVisible();
+    await page.user.type(screen.getByLabelText('Fund password'), 'secret99');
+    page.unmount();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret99');
+    open();
+    expect(await amount()).toHaveValue('100');
+    expect(screen.getByLabelText('Fund password')).toHaveValue('');
+  });
+
+  it('WITHDRAW-17 without a bound address asks for one and leads there', async () => {
+    const page = open({ getUserCoinBalance: build.withdrawInfo({ address_list: [] }) });
+    await fill(page, '100');
+    await page.user.click(await submit());
+    expect(await screen.findByText('Please bind a withdrawal address')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bind an address' })).toHaveAttribute(
+      'href',
+      '/bindMentionAddress?id=1',
+    );
+    expect(page.sent.of('withdraw')).toHaveLength(0);
+  });
+
+  it('D-55 withdraws from the funds account when that is chosen', async () => {
+    const page = open();
+    await page.user.click(await screen.findByRole('radio', { name: 'Funds' }));
+    await waitFor(() => expect(page.sent.last('getUserCoinBalance').form).toMatchObject({ type: '2' }));
+  });
+});
+
+describe('a withdrawal to a bank card', () => {
+  it('WITHDRAW-01 WITHDRAW-08 WITHDRAW-09 is sent with the card, whose number is masked', async () => {
+    const page = open();
+    await page.user.click(await screen.findByRole('radio', { name: 'Bank card' }));
+    expect(await button(/Bank card: First Bank \*{8}2222/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bind a card' })).toHaveAttribute('href', '/bank');
+    await fill(page, '100');
+    await page.user.click(await submit());
+    await page.user.click(
+      within(await screen.findByRole('dialog', { name: 'Withdraw USDT' })).getByRole('button', {
+        name: 'Withdraw',
+      }),
+    );
+    expect(await screen.findByText('Withdrawal submitted')).toBeVisible();
+    expect(page.sent.last('withdraw').form).toMatchObject({ bank_id: '9', withdraw_type: '2' });
+  });
+
+  it('WITHDRAW-05 a fixed fee above the amount shows 0 received', async () => {
+    const page = open({
+      getUserCoinBalance: build.withdrawInfo({ sxftype: 2, txsxf_n: '15', txminnum: '1' }),
+    });
+    const field = await amount();
+    await screen.findByText(/Min 1 ·/);
+    await page.user.type(field, '10');
+    expect(screen.getByText(/^0\.00000000/)).toBeVisible();
+  });
+});
+
+describe('the state of withdrawals', () => {
+  it('WITHDRAW-12 WITHDRAW-13 D-29 shows customer service in place of the button while they are closed', async () => {
+    const page = open({
+      wapConfig: build.siteConfig({ withdrawal_status: 0, custom_service: 'https://help.example' }),
+    });
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    await page.user.click(await button('Contact support'));
+    expect(opened).toHaveBeenCalledWith('https://help.example/', '_blank', 'noopener,noreferrer');
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
+    opened.mockRestore();
+  });
+
+  it('a refusal closes the sheet and keeps what was typed', async () => {
+    const page = open({ withdraw: outcome.refused('The fund password is wrong') });
+    await fill(page, '100');
+    await page.user.click(await submit());
+    await page.user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await amount()).toHaveValue('100');
+  });
+
+  it('says so when no coin can be withdrawn, and offers to try again after a failure', async () => {
+    const page = open({ getCanWithdrawCoin: { list: [] } });
+    expect(await screen.findByText('No coin can be withdrawn right now.')).toBeVisible();
+    page.unmount();
+    open({ getCanWithdrawCoin: outcome.offline() });
+    expect(await button('Try again')).toBeVisible();
+  });
+});
