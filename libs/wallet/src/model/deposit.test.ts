@@ -6,6 +6,7 @@ import {
   chosenOf,
   EMPTY_DRAFT,
   missingIn,
+  mistakable,
   networksOf,
   type PayNetwork,
   placeOf,
@@ -93,4 +94,14 @@ it('one more record alike is a new one, whatever else is in the list', () => {
       expect(alike(before.toSpliced(place, 0, other), sent)).toBe(alike(before, sent));
     }),
   );
+});
+
+it('asks for the network only where a wallet could have taken another one', () => {
+  const [trc, erc, bank] = [1, 2, 3].map((pay_type, id) => network({ id, pay_type: pay_type as 1 | 2 | 3 }));
+  const ids = (networks: PayNetwork[], chosen: PayNetwork) =>
+    mistakable(networks, chosen).map(({ id }) => id);
+  expect(ids([trc!, erc!, bank!], trc!)).toEqual([0, 1]);
+  expect(ids([trc!, erc!, bank!], bank!)).toEqual([]);
+  expect(ids([trc!, bank!], trc!)).toEqual([]);
+  expect(ids([trc!, { ...trc!, id: 9 }], trc!)).toEqual([]);
 });

@@ -81,6 +81,16 @@ export function belongsElsewhere({ pay_type, address }: PayNetwork): boolean {
   return own !== undefined && own !== (pay_type === TRC20 ? 'trc20' : 'erc20');
 }
 
+/**
+ * The networks between which a sending wallet can choose for the same address: those of the coin that have addresses, when
+ * there are several kinds and this is one of them. A member says which one it was before the deposit is announced.
+ */
+export function mistakable(networks: readonly PayNetwork[], chosen: PayNetwork): PayNetwork[] {
+  const wallets = networks.filter(({ pay_type }) => pay_type !== BANK);
+  const kinds = new Set(wallets.map(({ pay_type }) => pay_type));
+  return chosen.pay_type === BANK || kinds.size < 2 ? [] : wallets;
+}
+
 /** What is missing in a draft: the amount first (DEPOSIT-07), then the proof (DEPOSIT-08). */
 export function missingIn({ amount, proof }: DepositDraft): 'amount' | 'proof' | undefined {
   if (!isDecimal(amount) || sign(amount) <= 0) return 'amount';

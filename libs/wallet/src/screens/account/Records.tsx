@@ -11,7 +11,7 @@ import {
 } from '@ex/api-client';
 import type { RecordList } from '../../model/records';
 import { useBillColumns, useDepositColumns, useTransferColumns, useWithdrawalColumns } from './columns';
-import { BillRow, DepositRow, TransferRow, WithdrawalRow } from './record-rows';
+import { BillRow, DepositRow, TransferRow, WithdrawalRow } from '../../components/record-rows';
 import { RecordsView } from './RecordsView';
 
 interface RecordsProps {

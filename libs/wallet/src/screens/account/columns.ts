@@ -2,7 +2,7 @@ import type { Bill, DepositRecord, TransferRecord, WithdrawalRecord } from '@ex/
 import type { CsvColumn } from '@ex/export';
 import { useT } from '@ex/i18n';
 import { signedBill } from '../../model/bill';
-import { accountOf } from '../../model/accounts';
+import { useAccountText } from '../../model/use-account-text';
 
 /** Columns of the file of bills; amounts with their sign. */
 export function useBillColumns(coin: string): readonly CsvColumn<Bill>[] {
@@ -55,15 +55,6 @@ export function useTransferColumns(): readonly CsvColumn<TransferRecord>[] {
     { title: t('account.to'), field: ({ to_type }) => ({ text: accountText(to_type) }) },
     { title: t('account.message'), field: ({ msg }) => ({ text: msg }) },
   ];
-}
-
-/** Name of an account, or its number when it is none. */
-export function useAccountText(): (account: number) => string {
-  const t = useT('wallet');
-  return (account) => {
-    const known = accountOf(account);
-    return known === undefined ? String(account) : t(`accounts.${known}`);
-  };
 }
 
 function useStatusText(): (status: number) => string {

@@ -2,11 +2,11 @@ import type { Bill, DepositRecord, TransferRecord, WithdrawalRecord } from '@ex/
 import { useT } from '@ex/i18n';
 import { formatBalance, formatSignedBalance, withUnit } from '@ex/money';
 import { Address, Bdi, RecordRow } from '@ex/ui-kit';
-import { HideableNum } from '../../components/HideableNum';
-import { RecordStatus } from '../../components/RecordStatus';
-import { isIncome, signedBill } from '../../model/bill';
-import { shownTime } from '../../model/time';
-import { useAccountText } from './columns';
+import { HideableNum } from './HideableNum';
+import { RecordStatus } from './RecordStatus';
+import { isIncome, signedBill } from '../model/bill';
+import { shownTime } from '../model/time';
+import { useAccountText } from '../model/use-account-text';
 
 interface RowProps<Row> {
   readonly record: Row;
@@ -17,7 +17,7 @@ interface RowProps<Row> {
 export function BillRow({ record, hidden }: RowProps<Bill>) {
   return (
     <RecordRow
-      title={<Bdi>{record.remark}</Bdi>}
+      title={<Bdi auto>{record.remark}</Bdi>}
       amount={<HideableNum value={formatSignedBalance(signedBill(record))} hidden={hidden} />}
       {...(isIncome(record) && { tone: 'rise' })}
       time={shownTime(record.addtime)}
@@ -32,7 +32,7 @@ export function WithdrawalRow({ record, hidden }: RowProps<WithdrawalRecord>) {
       title={<RecordStatus status={record.status} />}
       amount={<HideableNum value={formatBalance(record.mum)} hidden={hidden} />}
       time={shownTime(record.updatetime)}
-      note={record.remark === '' ? undefined : <Bdi>{record.remark}</Bdi>}
+      note={record.remark === '' ? undefined : <Bdi auto>{record.remark}</Bdi>}
     />
   );
 }
@@ -60,7 +60,7 @@ export function TransferRow({ record, hidden }: RowProps<TransferRecord>) {
       amount={<HideableNum value={withUnit(formatBalance(num), coin)} hidden={hidden} />}
       time={shownTime(updatetime)}
       detail={<RecordStatus status={status} />}
-      note={msg === '' ? undefined : <Bdi>{msg}</Bdi>}
+      note={msg === '' ? undefined : <Bdi auto>{msg}</Bdi>}
     />
   );
 }

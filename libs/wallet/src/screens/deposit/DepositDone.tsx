@@ -1,0 +1,53 @@
+import { useT } from '@ex/i18n';
+import { formatBalance, withUnit } from '@ex/money';
+import { Button, Card, Icon, LinkButton, Num } from '@ex/ui-kit';
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { RecordStatus } from '../../components/RecordStatus';
+import { DEPOSIT_ACCOUNT } from '../../model/accounts';
+import { alike, type DecidedDeposit } from '../../model/deposit';
+import styles from './DepositDone.module.css';
+import { recordsOf, useNewestDeposits } from './RecentDeposits';
+
+interface DepositDoneProps {
+  readonly deposit: DecidedDeposit;
+  readonly onAgain: () => void;
+}
+
+const PENDING = 1;
+
+/** The deposit was announced: its amount, where its review stands, and where to follow it (DEPOSIT-12). */
+export function DepositDone({ deposit, onAgain }: DepositDoneProps) {
+  const t = useT('wallet');
+  const { c_id, num, coin } = deposit;
+  const records = useNewestDeposits(c_id);
+  // Newest first: the first one alike is this one.
+  const record = records.find((one) => alike([one], deposit) === 1);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Card>
+      <div className={styles.done}>
+        <span className={styles.mark}>
+          <Icon of={Check} size={32} />
+        </span>
+        <h2 ref={title} tabIndex={-1} className={styles.title}>
+          {t('deposit.done.title')}
+        </h2>
+        <p className={styles.amount}>
+          <Num value={withUnit(formatBalance(num), coin)} />
+        </p>
+        <div role="status">
+          <RecordStatus status={record?.status ?? PENDING} />
+        </div>
+        <p className={styles.text}>{t('deposit.done.text', { account: t(`accounts.${DEPOSIT_ACCOUNT}`) })}</p>
+        <LinkButton block href={recordsOf({ id: c_id, title: coin })}>
+          {t('deposit.done.records')}
+        </LinkButton>
+        <Button variant="secondary" block onClick={onAgain}>
+          {t('deposit.done.again')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import { uploadImage } from '@ex/api-client';
+import type { DepositCoin, SiteConfig } from '@ex/contract';
+import { useT } from '@ex/i18n';
+import { AmountField, Card, CoinIcon, PickField, Segmented, UploadTile } from '@ex/ui-kit';
+import { BANK } from '../../model/deposit';
+import { BankDetails } from './BankDetails';
+import { DepositAddress } from './DepositAddress';
+import styles from './DepositForm.module.css';
+import { SubmitDeposit } from './SubmitDeposit';
+import type { DepositFlow } from './use-deposit-flow';
+import { useNetworkName } from './use-network-name';
+
+interface DepositFormProps {
+  readonly flow: DepositFlow;
+  readonly coins: readonly DepositCoin[];
+  /** Undefined while the site's switches are not known. */
+  readonly config: SiteConfig | undefined;
+  readonly onAskConfig: () => unknown;
+}
+
+/** Coin, network, where to pay, how much and the proof of it (DEPOSIT-01 to DEPOSIT-09). */
+export function DepositForm({ flow, coins, config, onAskConfig }: DepositFormProps) {
+  const t = useT('wallet');
+  const nameOf = useNetworkName();
+  const { coin, networks, network, draft, change, missing } = flow;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (config?.recharge_status === 1) void flow.begin();
+      }}
+    >
+      <Card>
+        <div className={styles.fields}>
+          <PickField
+            label={t('deposit.coin')}
+            placeholder={t('deposit.pickCoin')}
+            items={coins.map(({ id, title }) => ({
+              value: String(id),
+              label: title,
+              icon: <CoinIcon name={title} size={24} />,
+            }))}
+            value={String(coin?.id)}
+            onChange={(id) => change({ coin: id, network: '' })}
+          />
+          {networks.length > 0 && (
+            <Segmented
+              label={t('deposit.network')}
+              items={networks.map((one) => ({ value: String(one.id), label: nameOf(one) }))}
+              value={String(network?.id)}
+              onChange={(id) => change({ network: id })}
+            />
+          )}
+        </div>
+      </Card>
+      {network && coin && (
+        <Card>
+          {network.pay_type === BANK ? (
+            <BankDetails network={network} />
+          ) : (
+            <DepositAddress key={network.id} network={network} coin={coin.title} />
+          )}
+        </Card>
+      )}
+      <Card>
+        <div className={styles.fields}>
+          <AmountField
+            label={t('deposit.amount')}
+            value={draft.amount}
+            onChange={(amount) => change({ amount })}
+            decimals={8}
+            unit={coin?.title}
+            error={missing === 'amount' ? t('deposit.errors.amount') : undefined}
+          />
+          <div>
+            <UploadTile
+              label={t('deposit.proof')}
+              value={draft.proof === '' ? undefined : { url: draft.proof, preview: undefined }}
+              onChange={(image) => change({ proof: image?.url ?? '' })}
+              upload={uploadImage}
+              error={missing === 'proof' ? t('deposit.errors.proof') : undefined}
+            />
+            <p className={styles.hint}>{t('deposit.proofHint')}</p>
+          </div>
+        </div>
+      </Card>
+      <SubmitDeposit flow={flow} config={config} onAskConfig={onAskConfig} />
+    </form>
+  );
+}

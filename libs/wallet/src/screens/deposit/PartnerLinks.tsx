@@ -1,0 +1,30 @@
+import type { PartnerLink } from '@ex/contract';
+import { useT } from '@ex/i18n';
+import { safeLink } from '@ex/routing';
+import { Bdi, Card, CoinIcon, SectionHeader } from '@ex/ui-kit';
+import styles from './PartnerLinks.module.css';
+
+/** Links to partners, apart from the app; nothing when there are none that may be opened (DEPOSIT-14, D-61). */
+export function PartnerLinks({ links }: { readonly links: readonly PartnerLink[] }) {
+  const t = useT('wallet');
+  const usable = links.flatMap((link) => {
+    const href = safeLink(link.url);
+    return href === undefined ? [] : [{ ...link, href }];
+  });
+  if (usable.length === 0) return null;
+  return (
+    <Card flush>
+      <SectionHeader title={t('deposit.partners')} />
+      <ul className={styles.list}>
+        {usable.map(({ href, img, title }) => (
+          <li key={href}>
+            <a href={href} target="_blank" rel="noopener noreferrer" className={styles.link}>
+              <CoinIcon name={title} src={img} />
+              <Bdi auto>{title}</Bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

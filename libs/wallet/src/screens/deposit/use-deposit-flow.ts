@@ -1,0 +1,91 @@
+import { type ApiError, useAnnounceDepositMutation, useLazyReadDepositsQuery } from '@ex/api-client';
+import { type DepositCoin, PAGE_SIZE } from '@ex/contract';
+import { newSubmitKey, type SentRequest, useFormDraft, useSafeSubmit } from '@ex/submit';
+import { useState } from 'react';
+import { DEPOSIT_ACCOUNT } from '../../model/accounts';
+import {
+  alike,
+  chosenOf,
+  type DecidedDeposit,
+  EMPTY_DRAFT,
+  missingIn,
+  mistakable,
+  type PayNetwork,
+  placeOf,
+} from '../../model/deposit';
+
+/** The deposit about to be announced; the key is made with the sheet and stays for every retry. */
+export interface Confirming {
+  readonly request: SentRequest<DecidedDeposit>;
+  readonly network: PayNetwork;
+  /** Networks of the coin between which a wallet can mistake an address; empty when there is nothing to mistake. */
+  readonly mistakable: readonly PayNetwork[];
+}
+
+/** The way to a deposit: choose where to, pay, enter how much, prove it, confirm the network, announce it. */
+export function useDepositFlow(coins: readonly DepositCoin[], onDone: (deposit: DecidedDeposit) => void) {
+  const { draft, change, clear } = useFormDraft('deposit', EMPTY_DRAFT);
+  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState<Confirming>();
+  const chosen = chosenOf(coins, draft);
+  const { coin, networks, network } = chosen;
+  const countAlike = useCountAlike();
+  const [announce] = useAnnounceDepositMutation();
+  const submit = useSafeSubmit<DecidedDeposit, DecidedDeposit>({
+    form: 'deposit',
+    send: async ({ key, payload: sent }) => {
+      const { c_id, a_id, type, num, payimg } = sent;
+      const { error } = await announce({ key, payload: { c_id, a_id, type, num, payimg } });
+      return error ? { error: error as ApiError } : { data: sent };
+    },
+    find: async ({ after, payload: sent }) => (((await countAlike(sent)) ?? 0) > after ? sent : undefined),
+    onAccepted: (deposit) => {
+      clear();
+      onDone(deposit);
+    },
+  });
+
+  const begin = async (): Promise<void> => {
+    setAsked(true);
+    if (missingIn(draft) !== undefined || !coin || !network) return;
+    const { id: a_id, pay_type: type } = network;
+    const { amount: num, proof: payimg } = draft;
+    const payload = { c_id: coin.id, a_id, type, num, payimg, coin: coin.title, address: placeOf(network) };
+    const key = newSubmitKey();
+    // Until the records are counted nothing counts as new: an older deposit alike must not pass for this one.
+    const request = { key, payload, after: Number.MAX_SAFE_INTEGER };
+    setConfirming({ request, network, mistakable: mistakable(networks, network) });
+    const after = await countAlike(payload);
+    if (after !== undefined)
+      setConfirming((now) => (now?.request.key === key ? { ...now, request: { ...request, after } } : now));
+  };
+  const confirm = async (): Promise<void> => {
+    if (!confirming) return;
+    await submit.submit(confirming.request);
+    setConfirming(undefined);
+  };
+  return {
+    ...chosen,
+    draft,
+    change,
+    /** What is missing, once a member has tried to go on. */
+    missing: asked ? missingIn(draft) : undefined,
+    begin,
+    confirming,
+    confirm,
+    stopConfirming: () => setConfirming(undefined),
+    submit,
+  };
+}
+
+/** What {@link useDepositFlow} gives. */
+export type DepositFlow = ReturnType<typeof useDepositFlow>;
+
+/** Counts deposits alike among the newest records; undefined when they cannot be read. */
+function useCountAlike(): (sent: DecidedDeposit) => Promise<number | undefined> {
+  const [read] = useLazyReadDepositsQuery();
+  return async (sent) => {
+    const { data } = await read({ c_id: sent.c_id, type: DEPOSIT_ACCOUNT, page: 1, limit: PAGE_SIZE });
+    return data && alike(data.list, sent);
+  };
+}
