@@ -21,7 +21,7 @@ const member = (path: string, tabBar = false): FeatureRoute => ({
 /** Screens whose domain is still to come; each moves into its own library (SHELL-04, SHELL-05). */
 const later: readonly FeatureRoute[] = [
   ...['/real_authentication', '/security', '/modifyPwd', '/resetLegalPwd', '/notify'],
-  ...['/introduction', '/bank', '/recharge'],
+  ...['/introduction', '/bank'],
 ].map((path) => member(path));
 
 /** All screens of the app, by domain. */

@@ -13,8 +13,8 @@ import { type UploadedImage, type UploadImage, type UploadState, useUpload } fro
 interface UploadTileProps {
   /** What the picture shows: "Front of the card". */
   readonly label: string;
-  /** The picture that is there; undefined while there is none. */
-  readonly value: UploadedImage | undefined;
+  /** The picture that is there, without a preview when that is not known any more; undefined while there is none. */
+  readonly value: { readonly preview: string | undefined } | undefined;
   readonly onChange: (value: UploadedImage | undefined) => void;
   readonly upload: UploadImage;
   /** What is wrong, such as that it is missing. */

@@ -5,8 +5,8 @@ import { prepareImage } from './prepare-image';
 export interface UploadedImage {
   /** What forms send. */
   readonly url: string;
-  /** Address to look at it; it may expire. Undefined when there is none, as after a reload. */
-  readonly preview: string | undefined;
+  /** Address to look at it; it may expire. */
+  readonly preview: string;
 }
 
 /** How a picture is sent; rejects when it did not arrive. */

@@ -77,7 +77,7 @@ export function DepositForm({ flow, coins, config, onAskConfig }: DepositFormPro
           <div>
             <UploadTile
               label={t('deposit.proof')}
-              value={draft.proof === '' ? undefined : { url: draft.proof, preview: undefined }}
+              value={draft.proof === '' ? undefined : { preview: undefined }}
               onChange={(image) => change({ proof: image?.url ?? '' })}
               upload={uploadImage}
               error={missing === 'proof' ? t('deposit.errors.proof') : undefined}
