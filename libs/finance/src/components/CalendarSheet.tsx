@@ -50,7 +50,9 @@ function Row({ maturity, overdue }: { maturity: Maturity; overdue: boolean }) {
         </span>
         <Bdi className={styles.number}>{orderNumber}</Bdi>
       </span>
-      <Num value={withUnit(formatBalance(amount), coin)} className={styles.amount} />
+      <span className={styles.amount}>
+        <Num value={withUnit(formatBalance(amount), coin)} />
+      </span>
     </li>
   );
 }

@@ -51,7 +51,12 @@ export function LockOrderCard({ order }: { order: MiningOrder }) {
         { label: t('form.amount'), value: money(order.amount) },
         {
           label: t('fact.startEnd'),
-          value: <Bdi>{`${formatServerDate(order.start_time)} – ${formatServerDate(order.end_time)}`}</Bdi>,
+          value: (
+            <>
+              <Num value={formatServerDate(order.start_time)} /> –{' '}
+              <Num value={formatServerDate(order.end_time)} />
+            </>
+          ),
         },
         { label: t('fact.estimatedReturn'), value: money(lockYield(order)) },
         { label: t('fact.realReturn'), value: money(order.total_revenue) },
