@@ -1,58 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
 import { callServer } from './support/calls';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/**
- * Holds what is shown now against WCAG 2.2 AA, in day and in night, and names each violation with its elements. A theme
- * changes nothing but colours, so the second look is at contrast alone.
- */
-async function holds(page: Page, state: string): Promise<void> {
-  const day = await violations(axeOf(page).withTags(RULES));
-  await wear(page, 'night');
-  const night = await violations(axeOf(page).withRules(['color-contrast']));
-  await wear(page, 'day');
-  expect({ day, night }, state).toEqual({ day: [], night: [] });
-}
-
-/** Without a page of its own for each look: the app has no frames. */
-const axeOf = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode(true);
-
-async function violations(axe: AxeBuilder): Promise<string[]> {
-  const found = await axe.analyze();
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-  );
-}
-
-/** Changes the theme in place, as a change in another tab does. */
-async function wear(page: Page, theme: 'day' | 'night'): Promise<void> {
-  await page.evaluate((newValue) => {
-    dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue, storageArea: localStorage }));
-  }, theme);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((one) => one instanceof CSSTransition)
-        .map(({ finished }) => finished.catch(() => undefined)),
-    ),
-  );
-}
-
-/** A sheet or drawer that came in: contrast counts once it stands. */
-async function standing(dialog: Locator): Promise<void> {
-  await expect(dialog).toBeVisible();
-  await dialog.evaluate((element) =>
-    Promise.all(
-      element.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => undefined)),
-    ),
-  );
-}
+import { holds, standing } from './support/wcag';
 
 /** Opens an order past the browser, so that a settled one is there when it is looked at. */
 async function openOrder(base: string, token: string): Promise<string> {
@@ -142,6 +91,47 @@ for (const lang of ['en', 'ar']) {
       await expect(detail.locator('[data-result]')).toBeVisible();
       await standing(detail);
       await holds(page, 'options: settled order');
+    });
+
+    test('WCAG 2.2 AA, day and night: spot, its sheets and its orders', async ({ page }) => {
+      await page.goto('/exchange?currentSymbol=btcusdt&name=BTC%2FUSDT');
+      const submit = page
+        .getByRole('main')
+        .getByRole('button', { name: t('spot', 'form.buyCoin').replace('{{coin}}', 'BTC') });
+      await expect(submit).toBeEnabled();
+      await expect(page.getByRole('list', { name: t('spot', 'book.sells') })).toBeVisible();
+      await holds(page, 'spot');
+      await submit.click();
+      await expect(page.getByText(t('spot', 'errors.price'))).toBeVisible();
+      await holds(page, 'spot with prompts');
+      await page.getByRole('button', { name: t('spot', 'openMarkets') }).click();
+      const markets = page.getByRole('dialog', { name: t('spot', 'openMarkets') });
+      await standing(markets);
+      await holds(page, 'markets');
+      await page.keyboard.press('Escape');
+      await expect(markets).toBeHidden();
+      await page.getByLabel(t('spot', 'form.price')).fill('100');
+      await page.getByLabel(t('spot', 'form.quantity')).fill('0.05');
+      await submit.click();
+      const confirm = page.getByRole('dialog', { name: t('spot', 'confirm.title') });
+      await standing(confirm);
+      await holds(page, 'spot: confirm');
+      await confirm
+        .getByRole('button', { name: t('spot', 'form.buyCoin').replace('{{coin}}', 'BTC') })
+        .click();
+      const cancel = page.getByRole('button', { name: t('spot', 'orders.cancel'), exact: true });
+      await expect(cancel.first()).toBeVisible();
+      await holds(page, 'spot: open order');
+      await cancel.first().click();
+      const question = page.getByRole('dialog', { name: t('spot', 'cancel.title') });
+      await standing(question);
+      await holds(page, 'spot: cancel');
+      await question.getByRole('button', { name: t('spot', 'cancel.confirm') }).click();
+      await expect(question).toBeHidden();
+      await page.goto('/trade-lst');
+      await page.getByRole('tab', { name: t('spot', 'orders.cancelled') }).click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await holds(page, 'spot orders');
     });
   });
 }

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { shown, steps } from './support/candles';
+import { SpotScreen } from './support/spot-screen';
+import { PRICE, test } from './support/still-market';
+import { expect } from './support/test';
+
+test.use({ member: true });
+test.describe.configure({ mode: 'serial' });
+
+/** A figure of the first order shown. */
+const figure = (page: Page, label: RegExp) =>
+  page
+    .getByRole('article')
+    .first()
+    .locator('dl > div')
+    .filter({ has: page.locator('dt').getByText(label) })
+    .locator('dd');
+
+test('SPOT-13 SPOT-26 SPOT-27 D-45 CONST-15 a limit buy fills partly, then wholly, at its price and fee to the last digit', async ({
+  page,
+}) => {
+  const spot = new SpotScreen(page);
+  await spot.open();
+  await expect(spot.balance('USDT')).toHaveText('10,000.00000000\u2009USDT');
+  await spot.price.fill(PRICE);
+  await spot.quantity.fill('8');
+  await spot.submit.click();
+  await expect(spot.confirm).toContainText('8,000.00000000');
+  await spot.confirm.getByRole('button', { name: 'Buy BTC' }).click();
+
+  await expect(spot.orders).toHaveCount(1);
+  await expect(spot.balance('USDT'), 'what is not filled yet is held').toHaveText('2,000.00000000\u2009USDT');
+  await expect(page.getByText(/^Filled [1-9]\d?%$/), 'it fills little by little').toBeVisible();
+  await expect(figure(page, /Dealt price/)).toHaveText('1,000.000000');
+  await expect(spot.orders, 'and then wholly').toHaveCount(0, { timeout: 90_000 });
+  await expect(spot.balance('BTC'), '0.5 + 8 without 0.1 %').toHaveText('8.49200000\u2009BTC');
+  await expect(spot.balance('USDT')).toHaveText('2,000.00000000\u2009USDT');
+
+  await page.getByRole('link', { name: 'All' }).click();
+  await expect(page).toHaveURL('/trade-lst');
+  await page.getByRole('tab', { name: 'Finished' }).click();
+  await expect(page.getByText('Filled 100%')).toBeVisible();
+  await expect(figure(page, /^Filled/)).toHaveText('8.00000000');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+});
+
+test('SPOT-12 SPOT-16 SPOT-17 D-41 a market sell is filled at once; the balance is what the list says', async ({
+  page,
+}) => {
+  const spot = new SpotScreen(page);
+  await spot.open();
+  const had = steps((await spot.balance('USDT').innerText()).replace(/[^\d.]/g, ''), 8);
+  await spot.choose('Sell');
+  await spot.choose('Market');
+  await spot.quantity.fill('0.05');
+  await expect(page.getByLabel(/^Amount/)).toHaveValue('50');
+  await spot.submit.click();
+  await expect(spot.confirm).toContainText('Worst case');
+  await spot.confirm.getByRole('button', { name: 'Sell BTC' }).click();
+  await expect(spot.balance('BTC')).toHaveText('8.44200000\u2009BTC');
+  const balance = await spot.balance('USDT').innerText();
+
+  await page.getByRole('link', { name: 'All' }).click();
+  await page.getByRole('tab', { name: 'Finished' }).click();
+  await page.getByRole('radio', { name: 'Sell' }).click();
+  await expect(figure(page, /^Filled/)).toHaveText('0.05000000');
+  const price = steps(await figure(page, /Dealt price/).innerText(), 6);
+  expect([price <= 1_000_000_000n, price >= 999_800_000n], 'at the best bid').toEqual([true, true]);
+  // 0.05 coins at a price of two decimals, less 0.1 %, in units of 8 decimals: nothing is left to round.
+  const proceeds = (price * 5n * 999n) / 1000n;
+  expect(balance).toBe(`${shown(had + proceeds, 8, 8)}\u2009USDT`);
+});
+
+test('SPOT-28 SPOTLIST-07 SPOTLIST-08 a waiting order is cancelled and its money comes back', async ({
+  page,
+}) => {
+  const spot = new SpotScreen(page);
+  await spot.open();
+  const before = await spot.balance('USDT').innerText();
+  await spot.price.fill('500');
+  await spot.quantity.fill('1');
+  await spot.send();
+  await expect(page.getByRole('heading', { name: 'Open orders (1)' })).toBeVisible();
+  await expect(spot.balance('USDT')).not.toHaveText(before);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Cancel order' });
+  await sheet.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByRole('heading', { name: 'Open orders (0)' })).toBeVisible();
+  await expect(spot.balance('USDT')).toHaveText(before);
+  await page.getByRole('link', { name: 'All' }).click();
+  await page.getByRole('tab', { name: 'Cancelled' }).click();
+  await expect(figure(page, /Limit price/)).toHaveText('500.000000');
+});
+
+test('SPOT-30 D-10 an order whose answer is lost is found by itself, and is there once', async ({ page }) => {
+  const spot = new SpotScreen(page);
+  await spot.open();
+  let sent = 0;
+  await page.route('**/api/upbbbuy', async (route) => {
+    sent += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await spot.price.fill('600');
+  await spot.quantity.fill('0.5');
+  await spot.send();
+  await expect(page.getByRole('heading', { name: 'Open orders (1)' })).toBeVisible();
+  await expect(spot.quantity, 'accepted: the form is ready for another one').toHaveValue('');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(sent).toBe(1);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByRole('heading', { name: 'Open orders (0)' })).toBeVisible();
+});
+
+test('SPOT-05 SPOT-06 a cut line greys what is old and holds orders back; what makes no sense leaves the rest usable', async ({
+  page,
+}) => {
+  const spot = new SpotScreen(page);
+  await page.clock.install();
+  await spot.open();
+  await spot.sells.first().click();
+  await expect(spot.price).not.toHaveValue('');
+  await spot.quantity.fill('0.01');
+  await page.route(/\/(api|market)\//, (route) => route.abort());
+  await page.clock.runFor(12_000);
+  await expect(page.getByText(/^Updated \d+ s ago$/).first()).toBeVisible();
+  await expect(spot.submit).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText(/^The price is \d+ s old/)).toBeVisible();
+  await expect(spot.sells, 'what was there stays').toHaveCount(5);
+  await expect(spot.quantity).toHaveValue('0.01');
+
+  await page.unroute(/\/(api|market)\//);
+  const nonsense = ['{"code":1,"data":{"sell":[{"price":"x"}]}}', '<html></html>', 'null', '{"code":1}'];
+  let asked = 0;
+  for (const name of ['getHuoBiTradeFromRedis', 'tradegetOrderList'])
+    await page.route(`**/api/${name}`, (route) =>
+      route.fulfill({ contentType: 'application/json', body: nonsense[asked++ % nonsense.length] ?? '' }),
+    );
+  await page.clock.runFor(45_000);
+  await expect(spot.submit).toBeEnabled();
+  await expect(spot.sells, 'the last book is kept, and grey').toHaveCount(5);
+  await spot.submit.click();
+  await expect(spot.confirm).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.unroute('**/api/getHuoBiTradeFromRedis');
+  await page.unroute('**/api/tradegetOrderList');
+  await page.clock.runFor(45_000);
+  await expect(page.getByText(/^Updated \d+ s ago$/)).toHaveCount(0);
+});

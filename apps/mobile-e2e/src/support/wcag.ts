@@ -1,0 +1,53 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * Holds what is shown now against WCAG 2.2 AA, in day and in night, and names each violation with its elements. A theme
+ * changes nothing but colours, so the second look is at contrast alone.
+ */
+export async function holds(page: Page, state: string): Promise<void> {
+  const day = await violations(axeOf(page).withTags(RULES));
+  await wear(page, 'night');
+  const night = await violations(axeOf(page).withRules(['color-contrast']));
+  await wear(page, 'day');
+  expect({ day, night }, state).toEqual({ day: [], night: [] });
+}
+
+/** Without a page of its own for each look: the app has no frames. */
+const axeOf = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode(true);
+
+async function violations(axe: AxeBuilder): Promise<string[]> {
+  const found = await axe.analyze();
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  );
+}
+
+/** Changes the theme in place, as a change in another tab does. */
+async function wear(page: Page, theme: 'day' | 'night'): Promise<void> {
+  await page.evaluate((newValue) => {
+    dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue, storageArea: localStorage }));
+  }, theme);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((one) => one instanceof CSSTransition)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  );
+}
+
+/** A sheet or drawer that came in: contrast counts once it stands. */
+export async function standing(dialog: Locator): Promise<void> {
+  await expect(dialog).toBeVisible();
+  await dialog.evaluate((element) =>
+    Promise.all(
+      element.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  );
+}
