@@ -29,6 +29,7 @@ export function OrderSheets({ flow, price }: OrderSheetsProps) {
         durations={flow.durations}
         coin={flow.coin}
         balance={flow.balance}
+        balanceAge={flow.balanceAge}
         chosen={flow.choice}
         onDone={flow.choose}
       />

@@ -1,6 +1,6 @@
 import { useT } from '@ex/i18n';
 import { formatBalance, formatStake } from '@ex/money';
-import { AmountField, Button, ChipGroup, EmptyState, Sheet } from '@ex/ui-kit';
+import { AmountField, Button, ChipGroup, EmptyState, Sheet, StaleMark } from '@ex/ui-kit';
 import { useState } from 'react';
 import { type Choice, sheetStart, withDuration } from '../model/choice';
 import type { Duration } from '../model/duration';
@@ -14,6 +14,8 @@ interface SettingsSheetProps {
   readonly coin: string;
   /** Available in the options account, decimal text. */
   readonly balance: string;
+  /** Age in seconds of a balance that could not be renewed; undefined while it is fresh. */
+  readonly balanceAge?: number | undefined;
   readonly chosen: Choice | undefined;
   readonly onDone: (choice: Choice) => void;
 }
@@ -58,6 +60,7 @@ export function SettingsSheet(props: SettingsSheetProps) {
                 : undefined
             }
           />
+          {props.balanceAge !== undefined && <StaleMark seconds={props.balanceAge} />}
         </div>
       ) : (
         <EmptyState title={t('settings.unavailable')} />

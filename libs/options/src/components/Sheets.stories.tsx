@@ -59,6 +59,12 @@ export const SettingsBelowMinimum: Story = {
     await expect(await screen.findByText('Minimum quantity is 10.00')).toBeInTheDocument();
   },
 };
+export const SettingsOldBalance: Story = {
+  render: () => <SettingsSheet {...settings} balanceAge={24} />,
+  play: async () => {
+    await expect(await screen.findByText('Updated 24 s ago')).toBeInTheDocument();
+  },
+};
 export const SettingsEmpty: Story = {
   render: () => <SettingsSheet {...settings} durations={[]} />,
   play: opened,

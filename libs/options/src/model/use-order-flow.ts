@@ -1,4 +1,4 @@
-import { useGetHyConfigQuery, useLazyFindRunningOptionsQuery } from '@ex/api-client';
+import { useFreshness, useGetHyConfigQuery, useLazyFindRunningOptionsQuery } from '@ex/api-client';
 import { newSubmitKey } from '@ex/submit';
 import type { ShownMarket } from '@ex/trading';
 import { useCallback, useMemo, useState } from 'react';
@@ -36,6 +36,7 @@ export function useOrderFlow(market: ShownMarket) {
   const accepted = useCallback((orderId: number) => setDetail(orderId), []);
   const submit = useSubmit(accepted);
   const balance = config.data?.balance ?? '0';
+  const age = useFreshness(config.isError ? config.fulfilledTimeStamp : undefined, CONFIG_RETRY_MS);
 
   /** The balance may have changed by orders that ended since, so it is asked for whenever it is about to be shown. */
   const setSettings = (open: boolean): void => {
@@ -74,6 +75,8 @@ export function useOrderFlow(market: ShownMarket) {
     config,
     durations,
     balance,
+    /** Set while the balance could not be renewed: an old figure says that it is old. */
+    balanceAge: age.stale ? age.ageSeconds : undefined,
     coin: config.data?.coinname ?? 'USDT',
     choice,
     settings,

@@ -43,8 +43,16 @@ export function useWatchedOrders(): WatchedOrders {
     before.current = runs;
     if (ended) void askSettled();
   }, [runs, askSettled]);
-  return { running: runs, settled: ends, more: running.hasNextPage };
+  return {
+    running: useMemo(() => without(runs, ends), [runs, ends]),
+    settled: ends,
+    more: running.hasNextPage,
+  };
 }
+
+/** The two lists are of different moments: an order that is settled in one may still run in the other. */
+export const without = (running: readonly HeardOrder[], settled: readonly HeardOrder[]): HeardOrder[] =>
+  running.filter(({ id }) => settled.every((order) => order.id !== id));
 
 /** When the next of the running orders ends, on the monotonic clock. */
 export function nextDeadline(orders: readonly HeardOrder[]): number | undefined {

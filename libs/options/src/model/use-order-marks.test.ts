@@ -1,0 +1,35 @@
+import { build } from '@ex/testing';
+import { act, renderHook } from '@testing-library/react';
+import { useOrderMarks } from './use-order-marks';
+
+const START = Date.UTC(2026, 10, 21, 2, 16);
+const settled = [{ ...build.settledOrder(), receivedAt: 0 }];
+const watched = { running: [], settled, more: false };
+
+beforeEach(() => jest.useFakeTimers({ now: START }));
+afterEach(() => jest.useRealTimers());
+
+const marksAt = (serverNow: () => number | undefined) =>
+  renderHook(({ market }) => useOrderMarks(watched, market, serverNow), {
+    initialProps: { market: 'BTC/USDT' },
+  });
+
+it('OPT-36 takes the marks of settled orders away after a while, their results sooner, and then rests', () => {
+  const { result } = marksAt(() => Date.now());
+  expect(result.current.marks).toHaveLength(1);
+  expect(result.current.fresh?.id).toBe(1);
+  act(() => void jest.advanceTimersByTime(36_000));
+  expect(result.current.fresh).toBeUndefined();
+  expect(result.current.marks).toHaveLength(1);
+  act(() => void jest.advanceTimersByTime(270_000));
+  expect(result.current.marks).toEqual([]);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('OPT-02 shows none of another market, and none before the time of the provider is known', () => {
+  const { result, rerender } = marksAt(() => Date.now());
+  rerender({ market: 'ETH/USDT' });
+  expect(result.current.marks).toEqual([]);
+  expect(result.current.fresh?.id).toBe(1);
+  expect(marksAt(() => undefined).result.current).toEqual({ marks: [], fresh: undefined });
+});
