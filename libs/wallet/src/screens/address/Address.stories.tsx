@@ -1,0 +1,46 @@
+import { build, scenario, storyWorld } from '@ex/testing/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { Screen } from './AddressScreen';
+
+const TRC20 = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
+const free = {
+  wapConfig: build.siteConfig({ can_edit_address: 1 }),
+  getusraddress: { address: '', list: [] },
+};
+const bound = {
+  wapConfig: build.siteConfig({ can_edit_address: 0 }),
+  getusraddress: { address: TRC20, list: [build.boundAddress({ c_id: 1, address: TRC20 })] },
+};
+const world = (answers: object) =>
+  storyWorld({ at: '/bindMentionAddress?id=1', token: 't', answers: [scenario('filled'), answers] });
+
+const meta = { title: 'Wallet/Address', render: () => <Screen /> } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Enters an address; what an earlier story left in the draft goes first. */
+async function enter(address: string): Promise<void> {
+  const field = await screen.findByRole('textbox', { name: 'Withdrawal address' });
+  await userEvent.clear(field);
+  await userEvent.type(field, address);
+}
+
+export const Unbound: Story = {
+  ...world(free),
+  play: async () => {
+    await enter(TRC20);
+    await expect(await screen.findByText('This is a TRC20 address.')).toBeInTheDocument();
+  },
+};
+export const Mistyped: Story = {
+  ...world(free),
+  play: async () => {
+    await enter(TRC20.replace(/b$/, 'c'));
+    await expect(await screen.findByText(/typing error/)).toBeInTheDocument();
+  },
+};
+export const Locked: Story = {
+  ...world(bound),
+  play: async () => void (await screen.findByText(/cannot be changed/)),
+};

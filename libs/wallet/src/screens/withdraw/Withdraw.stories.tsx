@@ -1,0 +1,56 @@
+import { build, outcome, scenario, storyWorld } from '@ex/testing/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { Screen } from './WithdrawScreen';
+
+const TRC20 = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
+const open = {
+  wapConfig: build.siteConfig({ withdrawal_status: 1, bank_swan_type: 1 }),
+  getUserCoinBalance: build.withdrawInfo({ balance: '500', address_list: [{ id: 1, address: TRC20 }] }),
+};
+const world = (answers: Parameters<typeof storyWorld>[0]) =>
+  storyWorld({ at: '/withdrawal', token: 't', ...answers });
+
+const meta = { title: 'Wallet/Withdraw', render: () => <Screen /> } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  ...world({ answers: [scenario('filled'), open] }),
+  play: async () => {
+    await screen.findByText(/Min 10/);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '100');
+    await expect(await screen.findByText(/^99\.00000000/)).toBeInTheDocument();
+  },
+};
+export const WithoutAddress: Story = {
+  ...world({
+    answers: [scenario('filled'), open, { getUserCoinBalance: build.withdrawInfo({ address_list: [] }) }],
+  }),
+  play: async () => void (await screen.findByRole('link', { name: 'Bind an address' })),
+};
+export const Prompts: Story = {
+  ...world({ answers: [scenario('filled'), open] }),
+  play: async () => {
+    await screen.findByText(/Min 10/);
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    await expect(await screen.findByText('Please enter your fund password')).toBeInTheDocument();
+  },
+};
+export const Closed: Story = {
+  ...world({
+    answers: [scenario('filled'), open, { wapConfig: build.siteConfig({ withdrawal_status: 0 }) }],
+  }),
+  play: async () => void (await screen.findByRole('button', { name: 'Contact support' })),
+};
+export const Loading: Story = world({
+  answers: [scenario('filled'), { getCanWithdrawCoin: outcome.loading() }],
+});
+export const Failed: Story = {
+  ...world({ answers: [scenario('filled'), { getCanWithdrawCoin: outcome.offline() }] }),
+  play: async () => void (await screen.findByRole('button', { name: 'Try again' })),
+};
+export const Empty: Story = {
+  ...world({ answers: [scenario('filled'), { getCanWithdrawCoin: { list: [] } }] }),
+  play: async () => void (await screen.findByText('No coin can be withdrawn right now.')),
+};
