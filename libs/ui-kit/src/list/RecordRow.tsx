@@ -23,7 +23,9 @@ export function RecordRow({ title, amount, tone, time, detail, note }: RecordRow
     <article className={styles.row}>
       <div className={styles.title}>{title}</div>
       <div className={cx(styles.amount, tone && styles[tone])}>{amount}</div>
-      <bdi className={styles.caption}>{time}</bdi>
+      <div className={styles.caption}>
+        <bdi>{time}</bdi>
+      </div>
       {detail !== undefined && <div className={cx(styles.caption, styles.end)}>{detail}</div>}
       {note !== undefined && <div className={cx(styles.caption, styles.note)}>{note}</div>}
     </article>

@@ -54,7 +54,9 @@ export function ShareRing({ label, parts }: ShareRingProps): ReactNode {
         {parts.map(({ key, name, share }, at) => (
           <li key={key} className={styles.part}>
             <span aria-hidden className={cx(styles.swatch, styles[`colour${at}`])} />
-            <bdi className={styles.name}>{name}</bdi>
+            <span className={styles.name}>
+              <bdi>{name}</bdi>
+            </span>
             <Num className={styles.value} value={shareText(share)} />
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { build } from '@ex/testing';
 import fc from 'fast-check';
-import { filtered, isEmpty, sharesOf } from './portfolio';
+import { filtered, isEmpty, sharesOf, summary } from './portfolio';
 
 const account = (type: number, ...worths: readonly (readonly [number, string])[]) => ({
   type,
@@ -72,4 +72,11 @@ it('frozen money counts as something', () => {
     false,
     false,
   ]);
+});
+
+it('an account is summed up by what there is, or by its first coins', () => {
+  const coins = [1, 2, 3, 4, 5].map((coinId) => build.coinBalance({ coinId, balance: '0', dbalance: '0' }));
+  const ids = (list: typeof coins) => summary(list).map(({ coinId }) => coinId);
+  expect(ids(coins)).toEqual([1, 2, 3]);
+  expect(ids([...coins, build.coinBalance({ coinId: 9 })])).toEqual([9]);
 });

@@ -78,6 +78,15 @@ function divided(worths: readonly bigint[]): number[] {
   return cut.map((share, at) => Number(share) + (raised.has(at) ? 1 : 0));
 }
 
+/** Coins that stand for an account of which there is nothing. */
+const FIRST = 3;
+
+/** The coins that sum an account up: those of which there is something, else the first few. */
+export function summary(coins: readonly CoinBalance[]): readonly CoinBalance[] {
+  const owned = filtered(coins, { search: '', hideZero: true });
+  return owned.length > 0 ? owned : coins.slice(0, FIRST);
+}
+
 /** Whether a member has nothing at all. */
 export const isEmpty = (accounts: readonly AccountBalances[]): boolean =>
   accounts.every(({ balanceInfo }) =>

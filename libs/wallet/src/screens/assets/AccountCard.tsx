@@ -5,20 +5,23 @@ import { paths } from '@ex/routing';
 import { Card, CoinIcon, KitLink } from '@ex/ui-kit';
 import { HideableNum } from '../../components/HideableNum';
 import { accountOf } from '../../model/accounts';
-import { type AccountBalances, type CoinFilter, filtered } from '../../model/portfolio';
+import { type AccountBalances, type CoinFilter, filtered, summary } from '../../model/portfolio';
 import styles from './AccountCard.module.css';
 
 interface AccountCardProps {
   readonly account: AccountBalances;
   readonly filter: CoinFilter;
   readonly hidden: boolean;
+  /** Shows what there is only, with the way to all coins; a search finds all. */
+  readonly onAll?: (() => void) | undefined;
 }
 
 /** An account: its name, its value and its coins (ASSETS-02, ASSETS-03). */
-export function AccountCard({ account, filter, hidden }: AccountCardProps) {
+export function AccountCard({ account, filter, hidden, onAll }: AccountCardProps) {
   const t = useT('wallet');
   const type = accountOf(account.type);
-  const coins = filtered(account.balanceInfo, filter);
+  const found = filtered(account.balanceInfo, filter);
+  const coins = onAll && filter.search.trim() === '' ? summary(found) : found;
   if (type === undefined) return null;
   return (
     <Card flush>
@@ -38,6 +41,11 @@ export function AccountCard({ account, filter, hidden }: AccountCardProps) {
           </li>
         ))}
       </ul>
+      {onAll && coins.length < found.length && (
+        <button type="button" className={styles.more} onClick={onAll}>
+          {t('assets.allCoins', { count: found.length })}
+        </button>
+      )}
     </Card>
   );
 }
@@ -55,7 +63,9 @@ function CoinRow({ coin, type, hidden }: CoinRowProps) {
   return (
     <KitLink href={paths.account({ id, name, type, usd, conversion })} className={styles.coin}>
       <CoinIcon name={name} />
-      <bdi className={styles.coinName}>{name}</bdi>
+      <span className={styles.coinName}>
+        <bdi>{name}</bdi>
+      </span>
       <span className={styles.available}>
         <HideableNum value={formatBalance(usd)} hidden={hidden} dimTail />
       </span>

@@ -8,7 +8,7 @@ import styles from './AssetsView.module.css';
 import { AssetsSkeleton } from './AssetsSkeleton';
 import { CoinFilterRow } from './CoinFilterRow';
 import { NothingYet } from './NothingYet';
-import { ASSETS_TABS, type AssetsTab } from './tabs';
+import { ASSETS_TABS, type AssetsTab, tabOf } from './tabs';
 import { TotalCard } from './TotalCard';
 
 /** Everything that `getUserBalanceList` answers. */
@@ -63,7 +63,7 @@ export function AssetsView(props: AssetsViewProps) {
 }
 
 function Accounts(props: AssetsViewProps & { readonly balances: Balances }) {
-  const { balances, tab, filter, hidden, config } = props;
+  const { balances, tab, onTab, filter, hidden, config } = props;
   const t = useT('wallet');
   const shown = balances.coinList.filter(({ type }) => tab === 'all' || String(type) === tab);
   const bare = balances.coinList.every(({ balanceInfo }) => balanceInfo.length === 0);
@@ -79,7 +79,13 @@ function Accounts(props: AssetsViewProps & { readonly balances: Balances }) {
       )}
       <CoinFilterRow {...props} />
       {shown.map((account) => (
-        <AccountCard key={account.type} account={account} {...{ filter, hidden }} />
+        <AccountCard
+          key={account.type}
+          account={account}
+          filter={filter}
+          hidden={hidden}
+          onAll={tab === 'all' ? () => onTab(tabOf(account.type)) : undefined}
+        />
       ))}
     </div>
   );
