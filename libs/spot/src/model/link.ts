@@ -5,6 +5,8 @@ import {
   compare,
   div,
   feeAtRate,
+  max,
+  min,
   mul,
   percentOf,
   roundDown,
@@ -26,16 +28,20 @@ export function priceOf(draft: Draft, close: string | undefined): string | undef
   return positive(price) ? price : undefined;
 }
 
-/** Price after a step key: 0.01 up or down, never below 0.01; an empty field starts at the latest close (SPOT-15). */
+/**
+ * Price after a step key: 0.01 up or down; an empty field starts at the latest close (SPOT-15). Down ends at 0.01, and a
+ * price of a cheap coin that is lower already stays as it is: less never makes it more.
+ */
 export function stepPrice(
   price: string,
   direction: 1 | -1,
   close: string | undefined,
   decimals: number,
 ): string {
-  const from = positive(price) ? price : (close ?? '0');
-  const next = direction === 1 ? add(from, PRICE_STEP) : sub(from, PRICE_STEP);
-  return roundDown(compare(next, PRICE_STEP) < 0 ? PRICE_STEP : next, Math.max(decimals, 2));
+  const from = positive(price) ? price : close;
+  if (from === undefined) return PRICE_STEP;
+  const next = direction === 1 ? add(from, PRICE_STEP) : max(sub(from, PRICE_STEP), min(from, PRICE_STEP));
+  return roundDown(next, Math.max(decimals, 2));
 }
 
 /** `price x quantity` in the quote coin, cut at 8 decimals; '' while one of them is missing. */
