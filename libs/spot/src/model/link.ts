@@ -2,7 +2,6 @@ import {
   add,
   AMOUNT_SCALE,
   atScale,
-  compare,
   div,
   feeAtRate,
   max,

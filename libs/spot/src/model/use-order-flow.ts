@@ -61,7 +61,8 @@ export function useOrderFlow({ market, close }: FormMarket) {
   };
   const begin = async (): Promise<void> => {
     const found = checkDraft(draft, balances, rules);
-    setProblem(found);
+    // The press that left a field and had it cleared must not hide why: what is missing then is what was too much.
+    setProblem(problem?.reason === 'balance' && found?.reason === 'missing' ? problem : found);
     if (found?.reason === 'balance') setDraft(cleared(draft, found));
     if (found || market.id === undefined) return;
     const key = newSubmitKey();

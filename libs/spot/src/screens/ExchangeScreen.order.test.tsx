@@ -119,6 +119,15 @@ describe('a limit order', () => {
     expect(field(/^Quantity/)).toHaveValue('');
     expect(field(/^Price/)).toHaveValue('100');
   });
+
+  it('SPOT-23 a press of the button that leaves the field says why it is empty', async () => {
+    const page = await open();
+    await limit(page, '100', '10.01');
+    await tap(page, submit());
+    expect(field(/^Quantity/)).toHaveValue('');
+    expect(screen.getByText('Insufficient available balance')).toBeVisible();
+    expect(screen.queryByText('Please enter a quantity')).not.toBeInTheDocument();
+  });
 });
 
 describe('a market order', () => {
