@@ -24,7 +24,11 @@ const START: Readonly<Record<string, StartScreen>> = {
   '/market': { member: false, sources: ['libs/market/src/screens/MarketScreen.tsx'], texts: ['first'] },
   '/options': {
     member: true,
-    sources: ['libs/options/src/screens/OptionsScreen.tsx', 'libs/market-data/src/chart.ts', 'libs/market-data/src/socket/inflate-frame.ts'],
+    sources: [
+      'libs/options/src/screens/OptionsScreen.tsx',
+      'libs/market-data/src/chart.ts',
+      'libs/market-data/src/socket/inflate-frame.ts',
+    ],
     texts: ['first', 'options'],
   },
 };
@@ -58,5 +62,11 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': 'http://localhost:8080', '/market': 'http://localhost:8080', '/ws': { target: 'ws://localhost:8080', ws: true } } },
+  server: {
+    proxy: {
+      '/api': 'http://localhost:8080',
+      '/market': 'http://localhost:8080',
+      '/ws': { target: 'ws://localhost:8080', ws: true },
+    },
+  },
 });

@@ -5,7 +5,9 @@ describe('English as fallback', () => {
   it('I18N-03 fills in what a language lacks, at every depth, and keeps what it has', () => {
     const english = { a: 'A', b: 'B', deep: { c: 'C', d: 'D', deeper: { e: 'E' } } };
     expect(fillTexts(english, { a: 'ا', deep: { d: 'د' } })).toEqual({
-      a: 'ا', b: 'B', deep: { c: 'C', d: 'د', deeper: { e: 'E' } },
+      a: 'ا',
+      b: 'B',
+      deep: { c: 'C', d: 'د', deeper: { e: 'E' } },
     });
     expect(fillTexts(english, {})).toEqual(english);
   });
@@ -13,7 +15,14 @@ describe('English as fallback', () => {
   it('I18N-03 does not mix English plural forms into a language with its own', () => {
     const english = { left_one: '{{count}} day', left_other: '{{count}} days' };
     expect(fillTexts(english, { left_other: '{{count}} 天' })).toEqual({ left_other: '{{count}} 天' });
-    const arabic = { left_zero: '0', left_one: '1', left_two: '2', left_few: '3', left_many: '11', left_other: '100' };
+    const arabic = {
+      left_zero: '0',
+      left_one: '1',
+      left_two: '2',
+      left_few: '3',
+      left_many: '11',
+      left_other: '100',
+    };
     expect(fillTexts(english, arabic)).toEqual(arabic);
   });
 
@@ -32,8 +41,11 @@ describe('English as fallback', () => {
     fc.assert(
       fc.property(tree, tree, (english, own) => {
         const filled = fillTexts(english, own);
-        expect(Object.keys(filled)).toEqual(expect.arrayContaining([...Object.keys(english), ...Object.keys(own)]));
-        for (const [key, text] of Object.entries(own)) if (typeof text === 'string') expect(filled[key]).toBe(text);
+        expect(Object.keys(filled)).toEqual(
+          expect.arrayContaining([...Object.keys(english), ...Object.keys(own)]),
+        );
+        for (const [key, text] of Object.entries(own))
+          if (typeof text === 'string') expect(filled[key]).toBe(text);
       }),
     );
   });

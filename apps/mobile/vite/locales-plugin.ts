@@ -26,7 +26,11 @@ export function locales(root: string) {
     name: 'locales',
     resolveId: (id: string) => (id === ID || id.startsWith(PART) ? `\0${id}` : undefined),
     load(this: { addWatchFile: (file: string) => void }, id: string): string | undefined {
-      if (id === `\0${ID}`) return loaderModule(codes.map((entry) => entry.name), groups);
+      if (id === `\0${ID}`)
+        return loaderModule(
+          codes.map((entry) => entry.name),
+          groups,
+        );
       if (!id.startsWith(`\0${PART}`)) return undefined;
       const [code = 'en', group = 'first'] = id.slice(PART.length + 1).split('/');
       const members = group === 'first' ? FIRST : [group];

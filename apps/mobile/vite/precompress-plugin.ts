@@ -19,7 +19,10 @@ export function precompress(): Plugin {
         const file = path.join(entry.parentPath, entry.name);
         const content = readFileSync(file);
         if (content.length < SMALLEST_BYTES) continue;
-        writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+        writeFileSync(
+          `${file}.br`,
+          brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        );
         writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
       }
     },

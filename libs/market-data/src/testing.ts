@@ -13,7 +13,9 @@ export interface FakeMarket {
 }
 
 /** A client for `MarketDataProvider` in tests and stories: fixed values, no network. `set` changes them. */
-export function createFakeMarketData(first: FakeMarket = {}): MarketData & { set: (next: FakeMarket) => void } {
+export function createFakeMarketData(
+  first: FakeMarket = {},
+): MarketData & { set: (next: FakeMarket) => void } {
   let market = first;
   const listeners = new Set<() => void>();
   const caches = new Map<string, unknown>();
@@ -32,14 +34,33 @@ export function createFakeMarketData(first: FakeMarket = {}): MarketData & { set
   }
 
   return {
-    klines: (symbol, period) => storeOf<KlineSnapshot>(`klines ${symbol} ${period}`, () => ({
-      symbol, period, status: 'ready', failed: false, bars: [], serverNow: () => undefined, stale: false, ageSeconds: 0,
-      ...market.klines,
+    klines: (symbol, period) =>
+      storeOf<KlineSnapshot>(`klines ${symbol} ${period}`, () => ({
+        symbol,
+        period,
+        status: 'ready',
+        failed: false,
+        bars: [],
+        serverNow: () => undefined,
+        stale: false,
+        ageSeconds: 0,
+        ...market.klines,
+      })),
+    ticker: (symbol) =>
+      storeOf<TickerSnapshot>(`ticker ${symbol}`, () => ({
+        symbol,
+        ticker: undefined,
+        failed: false,
+        stale: false,
+        ageSeconds: 0,
+        ...market.ticker,
+      })),
+    connection: storeOf<Connection>('connection', () => ({
+      state: 'open',
+      failures: 0,
+      opened: 1,
+      ...market.connection,
     })),
-    ticker: (symbol) => storeOf<TickerSnapshot>(`ticker ${symbol}`, () => ({
-      symbol, ticker: undefined, failed: false, stale: false, ageSeconds: 0, ...market.ticker,
-    })),
-    connection: storeOf<Connection>('connection', () => ({ state: 'open', failures: 0, opened: 1, ...market.connection })),
     close: () => undefined,
     set(next) {
       market = { ...market, ...next };

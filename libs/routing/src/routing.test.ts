@@ -14,13 +14,17 @@ describe('addresses of screens', () => {
 });
 
 describe('links of the server', () => {
-  it.each(['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x', 'http://evil.example', 'nonsense', ''])(
-    'refuses %s',
-    (link) => {
-      expect(safeLink(link)).toBeUndefined();
-      expect(openExternal(link)).toBe(false);
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'http://evil.example',
+    'nonsense',
+    '',
+  ])('refuses %s', (link) => {
+    expect(safeLink(link)).toBeUndefined();
+    expect(openExternal(link)).toBe(false);
+  });
 
   it.each(['https://help.example/chat', 'mailto:help@example.com', 'tel:+123', 'http://localhost:1/x'])(
     'allows %s',

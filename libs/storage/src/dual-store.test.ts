@@ -54,6 +54,9 @@ describe('values kept in local storage and in a cookie', () => {
     fire('theme', 'night');
     stop();
     fire('theme', 'day');
-    expect(heard).toEqual([['token', undefined], ['theme', 'night']]);
+    expect(heard).toEqual([
+      ['token', undefined],
+      ['theme', 'night'],
+    ]);
   });
 });

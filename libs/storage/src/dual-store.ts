@@ -31,7 +31,8 @@ export function clearStored(key: StoredKey): void {
 /** Calls back when another tab changes a value; `undefined` means removed. Returns the way to stop. */
 export function onStoredChange(listener: (key: StoredKey, value: string | undefined) => void): () => void {
   const hear = (event: StorageEvent): void => {
-    if (event.storageArea === localStorage && isStoredKey(event.key)) listener(event.key, event.newValue ?? undefined);
+    if (event.storageArea === localStorage && isStoredKey(event.key))
+      listener(event.key, event.newValue ?? undefined);
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);

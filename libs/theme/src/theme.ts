@@ -29,13 +29,10 @@ export function setTheme(theme: Theme): void {
 
 /** The theme in force, following changes. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    currentTheme,
-  );
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, currentTheme);
 }
 
 function apply(theme: Theme): void {

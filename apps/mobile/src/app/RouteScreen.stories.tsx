@@ -3,7 +3,9 @@ import { storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RouteScreen } from './RouteScreen';
 
-const meta = { title: 'Shell/RouteScreen', component: RouteScreen, ...storyWorld() } satisfies Meta<typeof RouteScreen>;
+const meta = { title: 'Shell/RouteScreen', component: RouteScreen, ...storyWorld() } satisfies Meta<
+  typeof RouteScreen
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -41,7 +41,10 @@ function NewVersion() {
   const t = useT('shell');
   return (
     <main>
-      <EmptyState title={t('newVersion.text')} action={<Button onClick={reloadPage}>{t('newVersion.reload')}</Button>} />
+      <EmptyState
+        title={t('newVersion.text')}
+        action={<Button onClick={reloadPage}>{t('newVersion.reload')}</Button>}
+      />
     </main>
   );
 }

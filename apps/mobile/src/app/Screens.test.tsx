@@ -10,9 +10,15 @@ function Fragile() {
   return <h1>Market works</h1>;
 }
 const home: FeatureRoute = {
-  path: '/', access: 'public', tabBar: true, load: async () => ({ Screen: () => <h1>Home works</h1> }),
+  path: '/',
+  access: 'public',
+  tabBar: true,
+  load: async () => ({ Screen: () => <h1>Home works</h1> }),
 };
-const at = (load: FeatureRoute['load']): FeatureRoute[] => [home, { path: '/market', access: 'public', tabBar: true, load }];
+const at = (load: FeatureRoute['load']): FeatureRoute[] => [
+  home,
+  { path: '/market', access: 'public', tabBar: true, load },
+];
 
 beforeEach(() => {
   broken = true;
@@ -23,7 +29,9 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('a screen that fails', () => {
   it('a crash leaves the tab bar usable and can be tried again', async () => {
-    const { user } = renderScreen(<Screens routes={at(async () => ({ Screen: Fragile }))} />, { at: '/market' });
+    const { user } = renderScreen(<Screens routes={at(async () => ({ Screen: Fragile }))} />, {
+      at: '/market',
+    });
     expect(await screen.findByText('Something went wrong here')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Home' }));
     expect(await screen.findByText('Home works')).toBeVisible();
@@ -36,7 +44,10 @@ describe('a screen that fails', () => {
 
   it('code that is gone asks for the new version; a later visit tries again', async () => {
     let gone = true;
-    const load = () => (gone ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({ Screen: () => <h1>New</h1> }));
+    const load = () =>
+      gone
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : Promise.resolve({ Screen: () => <h1>New</h1> });
     const { user, reloads } = renderScreen(<Screens routes={at(load)} />, { at: '/market' });
     expect(await screen.findByText('A new version is ready.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Update now' }));

@@ -7,19 +7,44 @@ import { Screens } from './Screens';
 setUpMocks();
 const PUBLIC = ['/', '/login', '/market', '/register'];
 const ACCOUNT = [
-  '/real_authentication', '/bindMentionAddress', '/security', '/modifyPwd', '/resetLegalPwd', '/notify', '/introduction',
+  '/real_authentication',
+  '/bindMentionAddress',
+  '/security',
+  '/modifyPwd',
+  '/resetLegalPwd',
+  '/notify',
+  '/introduction',
   '/bank',
 ];
 const MONEY = [
-  '/invite', '/exchange', '/assets', '/trade-account', '/changemoney', '/recharge', '/withdrawal', '/exchangeb',
-  '/options', '/trade-lst', '/loans', '/loans-application', '/lockming', '/lockming-application', '/transfer',
-  '/transfer-list', '/staking', '/staking-list',
+  '/invite',
+  '/exchange',
+  '/assets',
+  '/trade-account',
+  '/changemoney',
+  '/recharge',
+  '/withdrawal',
+  '/exchangeb',
+  '/options',
+  '/trade-lst',
+  '/loans',
+  '/loans-application',
+  '/lockming',
+  '/lockming-application',
+  '/transfer',
+  '/transfer-list',
+  '/staking',
+  '/staking-list',
 ];
 const TABS = ['/', '/market', '/exchange', '/options', '/assets'];
 
 /** The routes of the app with a small screen each, so that the rules of routing are seen alone. */
-const light = routes.map((route) => ({ ...route, load: async () => ({ Screen: () => <h1>{`at ${route.path}`}</h1> }) }));
-const open = (at: string, token?: string) => renderScreen(<Screens routes={light} />, { at, ...(token && { token }) });
+const light = routes.map((route) => ({
+  ...route,
+  load: async () => ({ Screen: () => <h1>{`at ${route.path}`}</h1> }),
+}));
+const open = (at: string, token?: string) =>
+  renderScreen(<Screens routes={light} />, { at, ...(token && { token }) });
 
 beforeEach(() => void mockCalls(scenario('filled')));
 
@@ -37,42 +62,57 @@ describe('who may open what', () => {
     expect(address()).toBe(path);
   });
 
-  it.each([...ACCOUNT, ...MONEY])('SHELL-04 SHELL-05 SHELL-06 a visitor at %s is sent to log-in', async (path) => {
-    const { address } = open(`${path}?id=1`);
-    expect(await screen.findByRole('heading', { name: 'at /login' })).toBeVisible();
-    expect(address()).toBe('/login');
-  });
+  it.each([...ACCOUNT, ...MONEY])(
+    'SHELL-04 SHELL-05 SHELL-06 a visitor at %s is sent to log-in',
+    async (path) => {
+      const { address } = open(`${path}?id=1`);
+      expect(await screen.findByRole('heading', { name: 'at /login' })).toBeVisible();
+      expect(address()).toBe('/login');
+    },
+  );
 
-  it.each([...ACCOUNT, ...MONEY, '/', '/market'])('SHELL-08 a member may open %s, its query is kept', async (path) => {
-    const { address } = open(`${path}?id=1`, 't1');
-    expect(await screen.findByRole('heading', { name: `at ${path}` })).toBeVisible();
-    expect(address()).toBe(`${path}?id=1`);
-  });
+  it.each([...ACCOUNT, ...MONEY, '/', '/market'])(
+    'SHELL-08 a member may open %s, its query is kept',
+    async (path) => {
+      const { address } = open(`${path}?id=1`, 't1');
+      expect(await screen.findByRole('heading', { name: `at ${path}` })).toBeVisible();
+      expect(address()).toBe(`${path}?id=1`);
+    },
+  );
 
-  it.each(['/login', '/register', '/register?invite=ABC'])('SHELL-07 a member at %s is sent home', async (path) => {
-    const { address } = open(path, 't1');
-    expect(await screen.findByRole('heading', { name: 'at /' })).toBeVisible();
-    expect(address()).toBe('/');
-  });
+  it.each(['/login', '/register', '/register?invite=ABC'])(
+    'SHELL-07 a member at %s is sent home',
+    async (path) => {
+      const { address } = open(path, 't1');
+      expect(await screen.findByRole('heading', { name: 'at /' })).toBeVisible();
+      expect(address()).toBe('/');
+    },
+  );
 
-  it.each(['/nowhere', '/login/more', '/assets/1/2', '/%E0%A4%A'])('D-81 the unknown address %s leads home', async (path) => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { address } = open(path);
-    expect(await screen.findByRole('heading', { name: 'at /' })).toBeVisible();
-    expect(address()).toBe('/');
-    jest.restoreAllMocks();
-  });
+  it.each(['/nowhere', '/login/more', '/assets/1/2', '/%E0%A4%A'])(
+    'D-81 the unknown address %s leads home',
+    async (path) => {
+      jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const { address } = open(path);
+      expect(await screen.findByRole('heading', { name: 'at /' })).toBeVisible();
+      expect(address()).toBe('/');
+      jest.restoreAllMocks();
+    },
+  );
 });
 
 describe('page title', () => {
   const titles: Record<string, string> = shell.titles;
 
-  it.each(routes.map((route) => route.path).filter((path) => path !== '/'))('SHELL-10 D-11 %s has its own', async (path) => {
-    open(path, PUBLIC.includes(path) ? undefined : 't1');
-    await screen.findByRole('heading', { name: `at ${path}` });
-    expect(titles[path.slice(1)]).toBeTruthy();
-    expect(document.title).toBe(titles[path.slice(1)]);
-  });
+  it.each(routes.map((route) => route.path).filter((path) => path !== '/'))(
+    'SHELL-10 D-11 %s has its own',
+    async (path) => {
+      open(path, PUBLIC.includes(path) ? undefined : 't1');
+      await screen.findByRole('heading', { name: `at ${path}` });
+      expect(titles[path.slice(1)]).toBeTruthy();
+      expect(document.title).toBe(titles[path.slice(1)]);
+    },
+  );
 
   it('SHELL-12 D-11 home shows the name of the site', async () => {
     mockCalls({ getSetting: build.setting({ name: 'Nova' }) });
@@ -94,22 +134,39 @@ describe('page title', () => {
 });
 
 describe('tab bar', () => {
-  it.each(routes.map((route) => route.path))('SHELL-14 HOME-24 MARKET-11 %s has it only when it is a tab', async (path) => {
-    open(path, PUBLIC.includes(path) ? undefined : 't1');
-    await screen.findByRole('heading', { name: `at ${path}` });
-    const bar = screen.queryByRole('navigation', { name: 'Main navigation' });
-    expect(Boolean(bar)).toBe(TABS.includes(path));
-    if (!bar) return;
-    const links = within(bar).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Home', '/'], ['Markets', '/market'], ['Spot', '/exchange'], ['Options', '/options'], ['Assets', '/assets'],
-    ]);
-    expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.getAttribute('href'))).toEqual([path]);
-  });
+  it.each(routes.map((route) => route.path))(
+    'SHELL-14 HOME-24 MARKET-11 %s has it only when it is a tab',
+    async (path) => {
+      open(path, PUBLIC.includes(path) ? undefined : 't1');
+      await screen.findByRole('heading', { name: `at ${path}` });
+      const bar = screen.queryByRole('navigation', { name: 'Main navigation' });
+      expect(Boolean(bar)).toBe(TABS.includes(path));
+      if (!bar) return;
+      const links = within(bar).getAllByRole('link');
+      expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        ['Home', '/'],
+        ['Markets', '/market'],
+        ['Spot', '/exchange'],
+        ['Options', '/options'],
+        ['Assets', '/assets'],
+      ]);
+      expect(
+        links
+          .filter((link) => link.getAttribute('aria-current') === 'page')
+          .map((link) => link.getAttribute('href')),
+      ).toEqual([path]);
+    },
+  );
 
   it('SHELL-14 each tab opens its screen', async () => {
     const { user, address } = open('/', 't1');
-    for (const [name, path] of [['Markets', '/market'], ['Spot', '/exchange'], ['Options', '/options'], ['Assets', '/assets'], ['Home', '/']]) {
+    for (const [name, path] of [
+      ['Markets', '/market'],
+      ['Spot', '/exchange'],
+      ['Options', '/options'],
+      ['Assets', '/assets'],
+      ['Home', '/'],
+    ]) {
       await user.click(await screen.findByRole('link', { name: name! }));
       expect(await screen.findByRole('heading', { name: `at ${path}` })).toBeVisible();
       expect(address()).toBe(path);

@@ -4,7 +4,16 @@ import { openExternal, paths } from '@ex/routing';
 import { setTheme, useTheme } from '@ex/theme';
 import { Icon, ListRow, Switch, VisuallyHidden } from '@ex/ui-kit';
 import {
-  BadgeCheck, Bell, CreditCard, Download, Info, type LucideIcon, MapPin, Moon, Share2, ShieldCheck,
+  BadgeCheck,
+  Bell,
+  CreditCard,
+  Download,
+  Info,
+  type LucideIcon,
+  MapPin,
+  Moon,
+  Share2,
+  ShieldCheck,
 } from 'lucide-react';
 import { appLink } from '../model/app-link';
 import { identityKey, mayVerify } from '../model/identity';
@@ -62,7 +71,13 @@ export function DrawerEntries({ user, config, onLeave }: DrawerEntriesProps) {
           end={t(user.have_pay === 1 ? 'drawer.set' : 'drawer.notSet')}
           {...to(paths.security())}
         />
-        {download && <ListRow icon={icon(Download)} label={t('drawer.download')} onClick={() => openExternal(download)} />}
+        {download && (
+          <ListRow
+            icon={icon(Download)}
+            label={t('drawer.download')}
+            onClick={() => openExternal(download)}
+          />
+        )}
         <ListRow icon={icon(Info)} label={t('drawer.about')} {...to(paths.about())} />
       </div>
     </div>

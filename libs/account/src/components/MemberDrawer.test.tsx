@@ -5,7 +5,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { MemberDrawer } from './MemberDrawer';
 
 setUpMocks();
-const user = (overrides: Partial<ReturnType<typeof build.user>>): Answers => ({ getusr: build.user(overrides) });
+const user = (overrides: Partial<ReturnType<typeof build.user>>): Answers => ({
+  getusr: build.user(overrides),
+});
 
 /** Opens the drawer and waits for the member. */
 async function open(...answers: Answers[]) {
@@ -146,16 +148,19 @@ describe('logging out', () => {
     ['refuses', outcome.refused('no')],
     ['does not answer', outcome.offline()],
     ['has lost the session', outcome.unauthorised()],
-  ])('DRAWER-12 SHELL-28 D-87 clears both places and loads anew when the server %s', async (_what, logout) => {
-    const { user: hand, calls, reloads } = await open({ logout });
-    await hand.click(screen.getByRole('button', { name: 'Log out' }));
-    const sheet = await screen.findByRole('dialog', { name: 'Log out of this device?' });
-    expect(calls.of('logout')).toHaveLength(0);
-    await hand.click(within(sheet).getByRole('button', { name: 'Log out' }));
-    await waitFor(() => expect(reloads()).toBe(1));
-    expect(calls.of('logout')).toHaveLength(1);
-    expect(calls.last('logout').token).toBe('t1');
-    expect(localStorage.getItem('token')).toBeNull();
-    expect(document.cookie).not.toContain('token=');
-  });
+  ])(
+    'DRAWER-12 SHELL-28 D-87 clears both places and loads anew when the server %s',
+    async (_what, logout) => {
+      const { user: hand, calls, reloads } = await open({ logout });
+      await hand.click(screen.getByRole('button', { name: 'Log out' }));
+      const sheet = await screen.findByRole('dialog', { name: 'Log out of this device?' });
+      expect(calls.of('logout')).toHaveLength(0);
+      await hand.click(within(sheet).getByRole('button', { name: 'Log out' }));
+      await waitFor(() => expect(reloads()).toBe(1));
+      expect(calls.of('logout')).toHaveLength(1);
+      expect(calls.last('logout').token).toBe('t1');
+      expect(localStorage.getItem('token')).toBeNull();
+      expect(document.cookie).not.toContain('token=');
+    },
+  );
 });

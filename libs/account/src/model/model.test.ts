@@ -4,13 +4,17 @@ import { identityKey, mayVerify } from './identity';
 const links = { ios_url: 'https://app.example/ios', android_url: 'https://app.example/android' };
 
 describe('identity status', () => {
-  it.each([[0, '0', true], [1, '1', false], [2, '2', false], [3, '3', true], [9, '0', false], [-1, '0', false]])(
-    'KYC-10 D-26 DRAWER-03 status %s reads as %s, may verify: %s',
-    (status, key, may) => {
-      expect(identityKey(status)).toBe(key);
-      expect(mayVerify(status)).toBe(may);
-    },
-  );
+  it.each([
+    [0, '0', true],
+    [1, '1', false],
+    [2, '2', false],
+    [3, '3', true],
+    [9, '0', false],
+    [-1, '0', false],
+  ])('KYC-10 D-26 DRAWER-03 status %s reads as %s, may verify: %s', (status, key, may) => {
+    expect(identityKey(status)).toBe(key);
+    expect(mayVerify(status)).toBe(may);
+  });
 });
 
 describe('app download', () => {

@@ -26,5 +26,7 @@ export const Prompts: Story = {
 };
 
 export const LongText: Story = {
-  args: { account: 'a-very-long-name-that-does-not-fit-into-one-line-of-a-small-phone@subdomain.example.com' },
+  args: {
+    account: 'a-very-long-name-that-does-not-fit-into-one-line-of-a-small-phone@subdomain.example.com',
+  },
 };

@@ -29,7 +29,9 @@ export const ByPhone: Story = {
 };
 
 export const OnlyEmail: Story = {
-  args: { config: build.siteConfig({ phone_register_switch: 0, verify_email_code: 0, invie_code_switch: 0 }) },
+  args: {
+    config: build.siteConfig({ phone_register_switch: 0, verify_email_code: 0, invie_code_switch: 0 }),
+  },
 };
 
 export const CodeSent: Story = { args: { code: { secondsLeft: 59, sending: false } } };
@@ -43,4 +45,6 @@ export const Prompts: Story = {
   },
 };
 
-export const LongText: Story = { args: { invite: 'INVITE-CODE-THAT-IS-MUCH-LONGER-THAN-ANY-FIELD-OF-A-PHONE' } };
+export const LongText: Story = {
+  args: { invite: 'INVITE-CODE-THAT-IS-MUCH-LONGER-THAN-ANY-FIELD-OF-A-PHONE' },
+};

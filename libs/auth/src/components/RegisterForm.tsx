@@ -3,7 +3,12 @@ import { useT } from '@ex/i18n';
 import { Button, CodeField, PasswordField, Tabs, TextField } from '@ex/ui-kit';
 import { type FormEvent, useState } from 'react';
 import {
-  checkRegister, needsCaptcha, openTabs, type RegisterForm as Form, registerPayload, type RegisterTab,
+  checkRegister,
+  needsCaptcha,
+  openTabs,
+  type RegisterForm as Form,
+  registerPayload,
+  type RegisterTab,
 } from '../model/register-form';
 import styles from './form.module.css';
 
@@ -36,7 +41,8 @@ export function RegisterForm({ config, invite, busy, code, onSendCode, onSubmit 
     const error = errors[field];
     return error && (tried || (field === 'account' && emailWanted)) ? t(`errors.${error}`) : undefined;
   };
-  const set = (field: keyof typeof rest) => (value: string) => setRest((before) => ({ ...before, [field]: value }));
+  const set = (field: keyof typeof rest) => (value: string) =>
+    setRest((before) => ({ ...before, [field]: value }));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
@@ -53,7 +59,10 @@ export function RegisterForm({ config, invite, busy, code, onSendCode, onSubmit 
       {tabs.length > 1 && (
         <Tabs
           label={t('register.title')}
-          items={tabs.map((value) => ({ value, label: t(value === 'email' ? 'register.byEmail' : 'register.byPhone') }))}
+          items={tabs.map((value) => ({
+            value,
+            label: t(value === 'email' ? 'register.byEmail' : 'register.byPhone'),
+          }))}
           value={tab}
           onChange={setTab}
           fill
@@ -101,7 +110,14 @@ export function RegisterForm({ config, invite, busy, code, onSendCode, onSubmit 
         autoComplete="new-password"
       />
       {config.invie_code_switch === 1 && (
-        <TextField label={t('register.invite')} value={rest.invite} onChange={set('invite')} name="invite" autoComplete="off" ltr />
+        <TextField
+          label={t('register.invite')}
+          value={rest.invite}
+          onChange={set('invite')}
+          name="invite"
+          autoComplete="off"
+          ltr
+        />
       )}
       <Button type="submit" block busy={busy}>
         {t('register.submit')}

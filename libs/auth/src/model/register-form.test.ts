@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { checkRegister, needsCaptcha, openTabs, type RegisterForm, registerPayload } from './register-form';
 
 const good: RegisterForm = {
-  account: 'ann@example.com', captcha: '123456', password: 'abc123', repassword: 'abc123', invite: '',
+  account: 'ann@example.com',
+  captcha: '123456',
+  password: 'abc123',
+  repassword: 'abc123',
+  invite: '',
 };
 const phone = { ...good, account: '123456' };
 
@@ -39,7 +43,9 @@ describe('register rules', () => {
     ['abc12!', true],
     ['', true],
   ])('AUTH-09 D-24 password %s refused: %s', (password, refused) => {
-    expect('password' in checkRegister({ ...good, password, repassword: password }, 'email', false)).toBe(refused);
+    expect('password' in checkRegister({ ...good, password, repassword: password }, 'email', false)).toBe(
+      refused,
+    );
   });
 
   it('AUTH-09 accepts every 6 to 20 letters and digits', () => {
@@ -51,7 +57,9 @@ describe('register rules', () => {
   });
 
   it('AUTH-10 wants the same password twice', () => {
-    expect(checkRegister({ ...good, repassword: 'abc124' }, 'email', false)).toEqual({ repassword: 'repassword' });
+    expect(checkRegister({ ...good, repassword: 'abc124' }, 'email', false)).toEqual({
+      repassword: 'repassword',
+    });
     expect(checkRegister({ ...good, repassword: '' }, 'email', false)).toEqual({ repassword: 'repassword' });
   });
 
@@ -65,11 +73,21 @@ describe('register rules', () => {
 
   it('AUTH-01 AUTH-12 AUTH-16 sends the stated fields', () => {
     expect(registerPayload({ ...good, invite: ' X1 ' }, 'email', true)).toEqual({
-      email: 'ann@example.com', phone: undefined, password: 'abc123', repassword: 'abc123', code: 'X1', type: 2,
+      email: 'ann@example.com',
+      phone: undefined,
+      password: 'abc123',
+      repassword: 'abc123',
+      code: 'X1',
+      type: 2,
       captcha: '123456',
     });
     expect(registerPayload(phone, 'phone', false)).toEqual({
-      email: undefined, phone: '123456', password: 'abc123', repassword: 'abc123', code: undefined, type: 1,
+      email: undefined,
+      phone: '123456',
+      password: 'abc123',
+      repassword: 'abc123',
+      code: undefined,
+      type: 1,
       captcha: undefined,
     });
   });

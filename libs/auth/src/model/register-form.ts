@@ -13,10 +13,14 @@ export interface RegisterForm {
 }
 
 /** Keys under `auth:errors`, by field. */
-export type RegisterErrors = Partial<Record<keyof RegisterForm, 'email' | 'phone' | 'passwordRule' | 'repassword' | 'captcha'>>;
+export type RegisterErrors = Partial<
+  Record<keyof RegisterForm, 'email' | 'phone' | 'passwordRule' | 'repassword' | 'captcha'>
+>;
 
 /** Tabs that are switched on, email first; none means registration is closed (AUTH-02, AUTH-03, D-21). */
-export function openTabs(config: Pick<SiteConfig, 'email_register_switch' | 'phone_register_switch'>): RegisterTab[] {
+export function openTabs(
+  config: Pick<SiteConfig, 'email_register_switch' | 'phone_register_switch'>,
+): RegisterTab[] {
   const tabs: RegisterTab[] = [];
   if (config.email_register_switch === 1) tabs.push('email');
   if (config.phone_register_switch === 1) tabs.push('phone');
@@ -35,7 +39,9 @@ export function checkRegister(form: RegisterForm, tab: RegisterTab, withCaptcha:
     ...(pattern.test(form.account.trim()) ? {} : { account: tab }),
     ...(withCaptcha && form.captcha.trim() === '' ? { captcha: 'captcha' as const } : {}),
     ...(PASSWORD_PATTERN.test(form.password) ? {} : { password: 'passwordRule' as const }),
-    ...(form.repassword !== '' && form.repassword === form.password ? {} : { repassword: 'repassword' as const }),
+    ...(form.repassword !== '' && form.repassword === form.password
+      ? {}
+      : { repassword: 'repassword' as const }),
   };
 }
 

@@ -8,7 +8,11 @@ const accepted = { login: outcome.success('Welcome', { userinfo: { token: 't1' }
 const open = () => renderScreen(<Screen />, { at: '/login' });
 
 /** Types both fields and presses the button. */
-async function logIn(user: ReturnType<typeof open>['user'], account: string, password: string): Promise<void> {
+async function logIn(
+  user: ReturnType<typeof open>['user'],
+  account: string,
+  password: string,
+): Promise<void> {
   if (account) await user.type(screen.getByLabelText('Account'), account);
   if (password) await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -80,7 +84,9 @@ describe('log-in', () => {
     const { user, reloads } = open();
     await logIn(user, 'ann', 'wrong1');
     await waitFor(() => expect(calls.of('login')).toHaveLength(1));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Log in' })).not.toHaveAttribute('aria-busy'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Log in' })).not.toHaveAttribute('aria-busy'),
+    );
     expect(screen.getByLabelText('Account')).toHaveValue('ann');
     expect(screen.getByLabelText('Password')).toHaveValue('wrong1');
     await user.click(screen.getByRole('button', { name: 'Log in' }));

@@ -1,4 +1,14 @@
-import { type Answers, build, type FakeClock, fakeClock, mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import {
+  type Answers,
+  build,
+  type FakeClock,
+  fakeClock,
+  mockCalls,
+  outcome,
+  renderScreen,
+  scenario,
+  setUpMocks,
+} from '@ex/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { Screen } from './RegisterScreen';
 
@@ -11,7 +21,8 @@ afterEach(() => clock.stop());
 
 const site = { wapConfig: build.siteConfig() };
 const sendButton = () => screen.getByRole('button', { name: /^Send/ });
-const typeEmail = (email: string) => fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } });
+const typeEmail = (email: string) =>
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } });
 
 /** Lets the calls answer and the store tell the screen, which it does at the next frame (16 ms). */
 async function answered(): Promise<void> {
@@ -77,7 +88,11 @@ describe('email code', () => {
     const calls = await open({ emssend: outcome.loading(), register: outcome.refused('no') });
     typeEmail('ann@example.com');
     fireEvent.click(sendButton());
-    for (const [label, value] of [['Email code', '123456'], ['Password', 'abc123'], ['Confirm password', 'abc123']]) {
+    for (const [label, value] of [
+      ['Email code', '123456'],
+      ['Password', 'abc123'],
+      ['Confirm password', 'abc123'],
+    ]) {
       fireEvent.change(screen.getByLabelText(label!), { target: { value } });
     }
     fireEvent.click(screen.getByRole('button', { name: 'Register' }));

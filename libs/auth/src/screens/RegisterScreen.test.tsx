@@ -10,7 +10,11 @@ const config = (switches: Partial<ReturnType<typeof build.siteConfig>>): Answers
 type User = ReturnType<typeof renderScreen>['user'];
 
 /** Opens the screen with the site's switches and waits for its form. */
-async function open(switches: Partial<ReturnType<typeof build.siteConfig>> = {}, at = '/register', ...answers: Answers[]) {
+async function open(
+  switches: Partial<ReturnType<typeof build.siteConfig>> = {},
+  at = '/register',
+  ...answers: Answers[]
+) {
   const calls = mockCalls(scenario('filled'), accepted, config(switches), ...answers);
   const view = renderScreen(<Screen />, { at });
   await screen.findByRole('button', { name: 'Register' });
@@ -140,7 +144,10 @@ describe('sending the registration', () => {
     await submit(user);
     await waitFor(() => expect(reloads()).toBe(1));
     expect(calls.last('register').form).toEqual({
-      email: 'ann@example.com', password: 'abc123', repassword: 'abc123', type: '2',
+      email: 'ann@example.com',
+      password: 'abc123',
+      repassword: 'abc123',
+      type: '2',
     });
     expect(localStorage.getItem('token')).toBe('t2');
     expect(document.cookie).toContain('token=t2');
@@ -153,7 +160,10 @@ describe('sending the registration', () => {
     await submit(user);
     await waitFor(() => expect(reloads()).toBe(1));
     expect(calls.last('register').form).toEqual({
-      phone: '12345678', password: 'abc123', repassword: 'abc123', type: '1',
+      phone: '12345678',
+      password: 'abc123',
+      repassword: 'abc123',
+      type: '1',
     });
   });
 
@@ -189,11 +199,15 @@ describe('sending the registration', () => {
   });
 
   it('ERRORS-06 a refusal keeps what was typed and releases the button', async () => {
-    const { user, calls, reloads } = await open({}, '/register', { register: outcome.refused('Account exists') });
+    const { user, calls, reloads } = await open({}, '/register', {
+      register: outcome.refused('Account exists'),
+    });
     await fillAll(user);
     await submit(user);
     await waitFor(() => expect(calls.of('register')).toHaveLength(1));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Register' })).not.toHaveAttribute('aria-busy'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Register' })).not.toHaveAttribute('aria-busy'),
+    );
     expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
     await submit(user);
     await waitFor(() => expect(calls.of('register')).toHaveLength(2));

@@ -24,7 +24,12 @@ export function Screen() {
   const codeLock = useLock();
   return (
     <AuthFrame title={t('register.title')}>
-      {!config && (isError ? <ErrorState onRetry={() => void refetch()} busy={isFetching} /> : <SkeletonRows rows={5} />)}
+      {!config &&
+        (isError ? (
+          <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <SkeletonRows rows={5} />
+        ))}
       {config && openTabs(config).length === 0 && <p>{t('register.closed')}</p>}
       {config && openTabs(config).length > 0 && (
         <RegisterForm

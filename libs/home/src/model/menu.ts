@@ -5,7 +5,15 @@ import { paths } from '@ex/routing';
 export interface Tile {
   /** Key under `home:menu`. */
   readonly key:
-    | 'options' | 'recharge' | 'withdrawal' | 'service' | 'exchangeb' | 'loans' | 'lockming' | 'staking' | 'transfer'
+    | 'options'
+    | 'recharge'
+    | 'withdrawal'
+    | 'service'
+    | 'exchangeb'
+    | 'loans'
+    | 'lockming'
+    | 'staking'
+    | 'transfer'
     | 'changemoney';
   readonly to: string | 'service';
 }

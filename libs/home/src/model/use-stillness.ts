@@ -4,7 +4,10 @@ const REDUCED = '(prefers-reduced-motion: reduce)';
 
 /** True while nothing may move by itself: the member wants less motion, or the page is hidden. */
 export function useStillness(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(REDUCED).matches || document.visibilityState === 'hidden');
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(REDUCED).matches || document.visibilityState === 'hidden',
+  );
 }
 
 function subscribe(listener: () => void): () => void {

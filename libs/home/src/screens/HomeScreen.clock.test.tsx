@@ -1,4 +1,13 @@
-import { build, type FakeClock, fakeClock, mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import {
+  build,
+  type FakeClock,
+  fakeClock,
+  mockCalls,
+  outcome,
+  renderScreen,
+  scenario,
+  setUpMocks,
+} from '@ex/testing';
 import { act, screen } from '@testing-library/react';
 import { Screen } from './HomeScreen';
 

@@ -7,7 +7,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const markets = {
-  getBanner: [build.banner({ img: picture('#1d4ed8', 'One') }), build.banner({ img: picture('#7c3aed', 'Two') })],
+  getBanner: [
+    build.banner({ img: picture('#1d4ed8', 'One') }),
+    build.banner({ img: picture('#7c3aed', 'Two') }),
+  ],
   getMarketList: { list: build.markets(12) },
 };
 const filled: NonNullable<Story['play']> = async ({ canvas }) => {
@@ -42,8 +45,12 @@ export const LongText: Story = {
     answers: [
       scenario('filled'),
       {
-        getSetting: build.setting({ name: 'A trading venue whose name is longer than a small phone is wide' }),
-        getMarketList: { list: [build.market({ title: '1000000MOG/USDT', close: '0.00000012345', change: '-99.99%' })] },
+        getSetting: build.setting({
+          name: 'A trading venue whose name is longer than a small phone is wide',
+        }),
+        getMarketList: {
+          list: [build.market({ title: '1000000MOG/USDT', close: '0.00000012345', change: '-99.99%' })],
+        },
       },
     ],
   }),

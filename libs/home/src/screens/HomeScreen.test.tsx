@@ -16,7 +16,9 @@ const open = (place = {}) =>
   );
 const rising = () => screen.findByRole('region', { name: 'Rising' });
 const ticker = () => screen.getByRole('region', { name: 'Market ticker' });
-const site = (switches: Partial<ReturnType<typeof build.siteConfig>>) => ({ wapConfig: build.siteConfig(switches) });
+const site = (switches: Partial<ReturnType<typeof build.siteConfig>>) => ({
+  wapConfig: build.siteConfig(switches),
+});
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -100,7 +102,12 @@ describe('markets on home', () => {
     mockCalls(scenario('filled'), markets);
     const { user, address } = open();
     const rows = within(await rising()).getAllByRole('link');
-    expect(rows.map((row) => row.textContent?.slice(0, 8))).toEqual(['BBB/USDT', 'DDD/USDT', 'CCC/USDT', 'AAA/USDT']);
+    expect(rows.map((row) => row.textContent?.slice(0, 8))).toEqual([
+      'BBB/USDT',
+      'DDD/USDT',
+      'CCC/USDT',
+      'AAA/USDT',
+    ]);
     expect(rows[0]).toHaveTextContent('3.000000');
     expect(rows[0]).toHaveTextContent('+9.10%');
     await user.click(rows[0]!);
@@ -111,7 +118,9 @@ describe('markets on home', () => {
     mockCalls(scenario('filled'), markets);
     open();
     const rows = within(await rising()).getAllByRole('listitem');
-    const tones = rows.map((row) => (row.querySelector('.fall') ? 'fall' : row.querySelector('.rise') && 'rise'));
+    const tones = rows.map((row) =>
+      row.querySelector('.fall') ? 'fall' : row.querySelector('.rise') && 'rise',
+    );
     expect(tones).toEqual(['rise', 'rise', 'rise', 'fall']);
   });
 
@@ -176,13 +185,16 @@ describe('menu of home', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it.each(['', 'javascript:alert(1)'])('HOME-13 D-27 with %j as customer service a tap gives a short notice', async (link) => {
-    mockCalls(scenario('filled'), site({ custom_service: link }));
-    const { user } = open();
-    await tile('Loans');
-    await user.click(screen.getByRole('button', { name: 'Customer service' }));
-    expect(await screen.findByText('Customer service is not available right now.')).toBeVisible();
-  });
+  it.each(['', 'javascript:alert(1)'])(
+    'HOME-13 D-27 with %j as customer service a tap gives a short notice',
+    async (link) => {
+      mockCalls(scenario('filled'), site({ custom_service: link }));
+      const { user } = open();
+      await tile('Loans');
+      await user.click(screen.getByRole('button', { name: 'Customer service' }));
+      expect(await screen.findByText('Customer service is not available right now.')).toBeVisible();
+    },
+  );
 });
 
 describe('language picker', () => {
@@ -210,14 +222,17 @@ describe('language picker', () => {
     ['accepts', outcome.success('Saved')],
     ['refuses', outcome.refused('no')],
     ['is not reached for', outcome.offline()],
-  ])('I18N-04 D-16 SHELL-23 stores the choice, sends it, and loads anew when the server %s it', async (_what, setLang) => {
-    const calls = mockCalls(scenario('filled'), langs, { setLang });
-    const { user, reloads } = open();
-    await user.click(screen.getByRole('button', { name: 'Language' }));
-    await user.click(await screen.findByRole('button', { name: 'العربية' }));
-    await waitFor(() => expect(reloads()).toBe(1));
-    expect(calls.last('setLang').form).toEqual({ lang: 'ar' });
-    expect(localStorage.getItem('lang')).toBe('ar');
-    expect(document.cookie).toContain('lang=ar');
-  });
+  ])(
+    'I18N-04 D-16 SHELL-23 stores the choice, sends it, and loads anew when the server %s it',
+    async (_what, setLang) => {
+      const calls = mockCalls(scenario('filled'), langs, { setLang });
+      const { user, reloads } = open();
+      await user.click(screen.getByRole('button', { name: 'Language' }));
+      await user.click(await screen.findByRole('button', { name: 'العربية' }));
+      await waitFor(() => expect(reloads()).toBe(1));
+      expect(calls.last('setLang').form).toEqual({ lang: 'ar' });
+      expect(localStorage.getItem('lang')).toBe('ar');
+      expect(document.cookie).toContain('lang=ar');
+    },
+  );
 });

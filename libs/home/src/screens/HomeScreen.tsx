@@ -1,4 +1,10 @@
-import { useGetBannerQuery, useGetMarketListQuery, useGetSettingQuery, usePolled, useSignedIn } from '@ex/api-client';
+import {
+  useGetBannerQuery,
+  useGetMarketListQuery,
+  useGetSettingQuery,
+  usePolled,
+  useSignedIn,
+} from '@ex/api-client';
 import { ErrorState, SkeletonRows } from '@ex/ui-kit';
 import { Banner } from '../components/Banner';
 import { HomeHeader } from '../components/HomeHeader';
@@ -31,7 +37,9 @@ export function Screen() {
         {(list || !markets.isError) && <Ticker markets={list} />}
         <MenuCard config={config} />
         {list && <RisingList markets={list} />}
-        {!list && markets.isError && <ErrorState onRetry={() => void markets.refetch()} busy={markets.isFetching} />}
+        {!list && markets.isError && (
+          <ErrorState onRetry={() => void markets.refetch()} busy={markets.isFetching} />
+        )}
         {!list && !markets.isError && <SkeletonRows rows={ROWS} />}
       </main>
     </>

@@ -21,7 +21,9 @@ export function BarsTable({ bars, labels, formatPrice, formatTime }: BarsTablePr
         <thead>
           <tr>
             {[labels.time, labels.open, labels.high, labels.low, labels.close, labels.volume].map((head) => (
-              <th key={head} scope="col">{head}</th>
+              <th key={head} scope="col">
+                {head}
+              </th>
             ))}
           </tr>
         </thead>

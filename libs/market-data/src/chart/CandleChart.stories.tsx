@@ -9,9 +9,21 @@ const meta = {
   title: 'MarketData/CandleChart',
   component: CandleChart,
   args: {
-    symbol: 'btcusdt', period: 'D', bars: makeWave(200), status: 'ready', failed: false, onRetry: fn(), labels: ENGLISH,
+    symbol: 'btcusdt',
+    period: 'D',
+    bars: makeWave(200),
+    status: 'ready',
+    failed: false,
+    onRetry: fn(),
+    labels: ENGLISH,
   },
-  decorators: [(Story) => <div style={{ blockSize: 420 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: 420 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof CandleChart>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -78,5 +90,11 @@ export const WithOrdersByDay: Story = { ...WithOrders, globals: { theme: 'day' }
 export const RightToLeft: Story = {
   ...WithOrders,
   globals: { language: 'ar' },
-  decorators: [(Story) => <div dir="rtl" lang="ar"><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div dir="rtl" lang="ar">
+        <Story />
+      </div>
+    ),
+  ],
 };

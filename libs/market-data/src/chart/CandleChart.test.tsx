@@ -8,14 +8,22 @@ import { CandleChart } from './CandleChart';
 
 const BARS = makeWave(200);
 const first: CandleChartProps = {
-  symbol: 'btcusdt', period: 'D', bars: BARS, status: 'ready', failed: false, onRetry: () => undefined, labels: ENGLISH,
+  symbol: 'btcusdt',
+  period: 'D',
+  bars: BARS,
+  status: 'ready',
+  failed: false,
+  onRetry: () => undefined,
+  labels: ENGLISH,
 };
 const LAST = BARS.at(-1)!;
 const live = (close: number): Bar[] => [...BARS.slice(0, -1), { ...LAST, close }];
-const priceText = (price: number) => price.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const priceText = (price: number) =>
+  price.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Candles in sight: closed ones in the first series, the open one in the second. */
-const candles = (series: number) => document.querySelectorAll(`.highcharts-series-${series} path.highcharts-point`);
+const candles = (series: number) =>
+  document.querySelectorAll(`.highcharts-series-${series} path.highcharts-point`);
 const lines = () => document.querySelectorAll('.highcharts-line-series path.highcharts-graph');
 
 /** jsdom knows no pointer events; a mouse event with the two members that count is one. */
@@ -54,7 +62,11 @@ describe('CandleChart', () => {
   });
 
   it('draws in StrictMode too, and leaves nothing behind', () => {
-    const { unmount, container } = render(<StrictMode><CandleChart {...first} /></StrictMode>);
+    const { unmount, container } = render(
+      <StrictMode>
+        <CandleChart {...first} />
+      </StrictMode>,
+    );
     expect(container.querySelectorAll('svg.highcharts-root')).toHaveLength(1);
     expect(candles(0)).toHaveLength(60);
     unmount();
@@ -64,7 +76,11 @@ describe('CandleChart', () => {
   it('OPT-17 draws a live price at most once a second and touches nothing but the open bar', () => {
     const { rerender } = render(<CandleChart {...first} />);
     const changes = new MutationObserver(() => undefined);
-    changes.observe(document.querySelector('svg.highcharts-root')!, { subtree: true, childList: true, attributes: true });
+    changes.observe(document.querySelector('svg.highcharts-root')!, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+    });
     for (const more of [1, 2, 3]) rerender(<CandleChart {...first} bars={live(LAST.open + more)} />);
     expect(screen.queryByText(priceText(LAST.open + 3))).not.toBeInTheDocument();
     act(() => jest.advanceTimersByTime(1000));
@@ -89,7 +105,10 @@ describe('CandleChart', () => {
 
   it('OPT-12 other averages and no volume redraw the plot, the part in sight stays', () => {
     const { rerender } = render(<CandleChart {...first} />);
-    const columns = () => document.querySelectorAll('.highcharts-column-series path.highcharts-point, .highcharts-column-series rect');
+    const columns = () =>
+      document.querySelectorAll(
+        '.highcharts-column-series path.highcharts-point, .highcharts-column-series rect',
+      );
     for (let n = 0; n < 4; n += 1) fireEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
     expect(columns().length).toBeGreaterThan(0);
     rerender(<CandleChart {...first} averages={[10, 20, 30]} volume={false} />);
@@ -100,7 +119,9 @@ describe('CandleChart', () => {
     expect(candles(0)).toHaveLength(199);
     rerender(<CandleChart {...first} averages={[]} volume={false} />);
     expect(lines()).toHaveLength(0);
-    rerender(<CandleChart {...first} averages={[]} volume={false} bars={[...BARS, { ...LAST, id: NEWEST + DAY }]} />);
+    rerender(
+      <CandleChart {...first} averages={[]} volume={false} bars={[...BARS, { ...LAST, id: NEWEST + DAY }]} />,
+    );
     act(() => jest.advanceTimersByTime(1000));
     expect(candles(0)).toHaveLength(200);
   });
@@ -159,7 +180,11 @@ describe('CandleChart', () => {
   });
 
   it('is always left to right and takes its colours from the theme', () => {
-    const { container } = render(<div dir="rtl"><CandleChart {...first} /></div>);
+    const { container } = render(
+      <div dir="rtl">
+        <CandleChart {...first} />
+      </div>,
+    );
     expect(container.querySelector('section')).toHaveAttribute('dir', 'ltr');
     const colours = [...container.querySelectorAll('svg [stroke^="var"], svg [fill^="var"]')];
     expect(colours.length).toBeGreaterThan(100);

@@ -56,7 +56,16 @@ interface OnePeriodProps extends CandleChartProps {
 }
 
 function ChartOfOnePeriod({ tableShown, onTable, ...props }: OnePeriodProps) {
-  const { period, labels, status, failed, stale = false, averages = MA5, volume = true, hollow = false } = props;
+  const {
+    period,
+    labels,
+    status,
+    failed,
+    stale = false,
+    averages = MA5,
+    volume = true,
+    hollow = false,
+  } = props;
   const { marks = NO_MARKS, priceDecimals = 2 } = props;
   const frame = useRef<HTMLElement>(null);
   const bars = usePacedBars(props.bars, useSeen(frame));

@@ -22,7 +22,11 @@ export function ChartNotice({ status, failed, empty, labels, onRetry }: ChartNot
         ) : null}
         {status === 'ready' && empty ? labels.empty : null}
       </div>
-      {failed ? <button type="button" className={styles.retry} onClick={onRetry}>{labels.failed}</button> : null}
+      {failed ? (
+        <button type="button" className={styles.retry} onClick={onRetry}>
+          {labels.failed}
+        </button>
+      ) : null}
     </div>
   );
 }

@@ -25,7 +25,12 @@ export function ChartTools({ labels, tableShown, onZoom, onTable, onIndicators, 
       {tableShown ? null : (
         <>
           {onIndicators ? (
-            <button type="button" aria-haspopup="dialog" aria-label={labels.indicators} onClick={onIndicators}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={labels.indicators}
+              onClick={onIndicators}
+            >
               <Drawing path={CURVE} />
             </button>
           ) : null}

@@ -19,7 +19,15 @@ interface ReadingBarProps {
 }
 
 /** Top line of the chart: the moving averages, and the prices of the bar under the crosshair. */
-export function ReadingBar({ bars, index, inspecting, averages, labels, formatPrice, formatTime }: ReadingBarProps) {
+export function ReadingBar({
+  bars,
+  index,
+  inspecting,
+  averages,
+  labels,
+  formatPrice,
+  formatTime,
+}: ReadingBarProps) {
   const bar = bars[index];
   const values = averages.map((window) => {
     const part = bars.slice(Math.max(0, index + 1 - window), index + 1).map((item) => item.close);
@@ -38,7 +46,9 @@ export function ReadingBar({ bars, index, inspecting, averages, labels, formatPr
             [labels.volume, formatVolume(bar.vol)],
           ].map(([name, value]) => (
             // Isolated, so that a right-to-left name does not take the figure's place.
-            <span key={name}><bdi>{name}</bdi> {value}</span>
+            <span key={name}>
+              <bdi>{name}</bdi> {value}
+            </span>
           ))}
         </p>
       ) : null}

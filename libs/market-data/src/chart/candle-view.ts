@@ -56,7 +56,11 @@ export interface CandleView {
 type Point = [number, number | null];
 
 const candle = (bar: Bar, x: number) => [x, bar.open, bar.high, bar.low, bar.close];
-const volume = (bar: Bar, x: number) => ({ x, y: bar.vol, color: bar.close >= bar.open ? COLOURS.rise : COLOURS.fall });
+const volume = (bar: Bar, x: number) => ({
+  x,
+  y: bar.vol,
+  color: bar.close >= bar.open ? COLOURS.rise : COLOURS.fall,
+});
 
 /**
  * Ticks are given, not left to Highcharts: it compares its own before it trims them, finds an axis changed at every
@@ -67,7 +71,10 @@ function setAxes(chart: HighchartsTypes.Chart, bars: readonly Bar[], view: Viewp
   const seen = visible(bars, view);
   const ticks = [
     [chart.xAxis[0], timeTicks(min, max)],
-    [chart.yAxis[0], priceTicks(Math.min(...seen.map((bar) => bar.low)), Math.max(...seen.map((bar) => bar.high)))],
+    [
+      chart.yAxis[0],
+      priceTicks(Math.min(...seen.map((bar) => bar.low)), Math.max(...seen.map((bar) => bar.high))),
+    ],
     [chart.yAxis[1], volumeTicks(Math.max(...seen.map((bar) => bar.vol)))],
   ] as const;
   for (const [axis, positions] of ticks) if (axis) axis.options.tickPositions = [...positions];
@@ -83,7 +90,13 @@ function keepBox(chart: HighchartsTypes.Chart & { isDirtyBox?: boolean }) {
 }
 
 /** Makes the writer of a chart that is still to come. */
-export function createCandleView({ averages, volume: hasVolume, hollow, formatPrice, formatTime }: Looks): CandleView {
+export function createCandleView({
+  averages,
+  volume: hasVolume,
+  hollow,
+  formatPrice,
+  formatTime,
+}: Looks): CandleView {
   const listeners = new Set<() => void>();
   let chart: HighchartsTypes.Chart | undefined;
   let shown: readonly Bar[] = [];
@@ -98,7 +111,10 @@ export function createCandleView({ averages, volume: hasVolume, hollow, formatPr
     chart?.series[index]?.setData(data, false, false, true);
 
   function averagePoints(bars: readonly Bar[], window: AverageWindow): Point[] {
-    const means = movingAverage(bars.map((bar) => bar.close), window);
+    const means = movingAverage(
+      bars.map((bar) => bar.close),
+      window,
+    );
     return means.map((mean, x) => [x, mean ?? null]);
   }
 
@@ -110,7 +126,10 @@ export function createCandleView({ averages, volume: hasVolume, hollow, formatPr
     if (hasVolume) setData(3, last ? [volume(last, x)] : []);
     averages.forEach((window, n) => {
       const tail = averagePoints(bars.slice(-window - 1), window).slice(-2);
-      setData(5 + 2 * n, tail.map(([, mean], i) => [x - tail.length + 1 + i, mean]));
+      setData(
+        5 + 2 * n,
+        tail.map(([, mean], i) => [x - tail.length + 1 + i, mean]),
+      );
     });
   }
 
@@ -150,11 +169,16 @@ export function createCandleView({ averages, volume: hasVolume, hollow, formatPr
     const axis = chart?.yAxis[0];
     if (!chart || !axis) return 0;
     const { plotTop, plotHeight } = chart;
-    return Math.min(Math.max(axis.toPixels(price, false), plotTop), plotTop + plotHeight * priceShare(hasVolume));
+    return Math.min(
+      Math.max(axis.toPixels(price, false), plotTop),
+      plotTop + plotHeight * priceShare(hasVolume),
+    );
   }
 
   return {
-    options: chartOptions({ averages, volume: hasVolume, hollow, timeAt, formatPrice }, () => listeners.forEach((listener) => listener())),
+    options: chartOptions({ averages, volume: hasVolume, hollow, timeAt, formatPrice }, () =>
+      listeners.forEach((listener) => listener()),
+    ),
     attach(next) {
       chart = next;
       shown = [];
@@ -168,7 +192,8 @@ export function createCandleView({ averages, volume: hasVolume, hollow, formatPr
     heightOf,
     placeOf(index, price) {
       const x = chart?.xAxis[0]?.toPixels(index, false);
-      if (!chart || x === undefined || x < chart.plotLeft || x > chart.plotLeft + chart.plotWidth) return undefined;
+      if (!chart || x === undefined || x < chart.plotLeft || x > chart.plotLeft + chart.plotWidth)
+        return undefined;
       return { x, y: heightOf(price) };
     },
     indexAt: (x) => Math.round(chart?.xAxis[0]?.toValue(x, false) ?? 0),
@@ -178,7 +203,10 @@ export function createCandleView({ averages, volume: hasVolume, hollow, formatPr
       if (!chart || !axis) return undefined;
       const { plotLeft: left, plotTop: top, plotWidth, plotHeight } = chart;
       return {
-        left, top, right: left + plotWidth, bottom: top + plotHeight * priceShare(hasVolume),
+        left,
+        top,
+        right: left + plotWidth,
+        bottom: top + plotHeight * priceShare(hasVolume),
         xOf: (index) => axis.toPixels(index, false),
         yOf: heightOf,
       };

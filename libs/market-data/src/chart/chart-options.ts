@@ -17,24 +17,52 @@ export interface ChartSetup {
 }
 
 const QUIET = {
-  animation: false, enableMouseTracking: false, showInLegend: false, clip: true,
-  states: { hover: { enabled: false }, inactive: { enabled: false }, normal: { animation: false }, select: { enabled: false } },
+  animation: false,
+  enableMouseTracking: false,
+  showInLegend: false,
+  clip: true,
+  states: {
+    hover: { enabled: false },
+    inactive: { enabled: false },
+    normal: { animation: false },
+    select: { enabled: false },
+  },
 } as const;
 const LABEL_STYLE = { color: COLOURS.label, fontSize: '12px', textOverflow: 'none', whiteSpace: 'nowrap' };
 
 const candles = (hollow: boolean): HighchartsTypes.SeriesOptionsType => ({
-  type: 'candlestick', ...QUIET, grouping: false, pointRange: 1, pointPadding: 0.12, groupPadding: 0,
-  color: COLOURS.fall, lineColor: COLOURS.fall,
-  upColor: hollow ? COLOURS.plane : COLOURS.rise, upLineColor: COLOURS.rise,
+  type: 'candlestick',
+  ...QUIET,
+  grouping: false,
+  pointRange: 1,
+  pointPadding: 0.12,
+  groupPadding: 0,
+  color: COLOURS.fall,
+  lineColor: COLOURS.fall,
+  upColor: hollow ? COLOURS.plane : COLOURS.rise,
+  upLineColor: COLOURS.rise,
 });
 
 const volumes = (visible: boolean): HighchartsTypes.SeriesOptionsType => ({
-  type: 'column', ...QUIET, visible, yAxis: 1, grouping: false, pointRange: 1, pointPadding: 0.12, groupPadding: 0,
-  borderWidth: 0, opacity: 0.5, borderRadius: 0,
+  type: 'column',
+  ...QUIET,
+  visible,
+  yAxis: 1,
+  grouping: false,
+  pointRange: 1,
+  pointPadding: 0.12,
+  groupPadding: 0,
+  borderWidth: 0,
+  opacity: 0.5,
+  borderRadius: 0,
 });
 
 const average = (window: AverageWindow): HighchartsTypes.SeriesOptionsType => ({
-  type: 'line', ...QUIET, color: averageColour(window), lineWidth: 1.5, marker: { enabled: false },
+  type: 'line',
+  ...QUIET,
+  color: averageColour(window),
+  lineWidth: 1.5,
+  marker: { enabled: false },
 });
 
 /**
@@ -43,7 +71,13 @@ const average = (window: AverageWindow): HighchartsTypes.SeriesOptionsType => ({
  */
 function seriesPairs({ averages, volume, hollow }: ChartSetup): HighchartsTypes.SeriesOptionsType[] {
   const strip = volumes(volume);
-  return [candles(hollow), candles(hollow), strip, strip, ...averages.flatMap((n) => [average(n), average(n)])];
+  return [
+    candles(hollow),
+    candles(hollow),
+    strip,
+    strip,
+    ...averages.flatMap((n) => [average(n), average(n)]),
+  ];
 }
 
 /** Axes without ticks of their own: `CandleView` sets them, so that nothing moves unless it must. */
@@ -51,10 +85,17 @@ function axes({ timeAt, formatPrice, volume }: ChartSetup): Pick<HighchartsTypes
   return {
     xAxis: {
       // Values are bar indices, as on every trading chart: months of unequal length and quiet minutes leave no holes.
-      startOnTick: false, endOnTick: false, minPadding: 0, maxPadding: 0,
-      lineColor: COLOURS.grid, tickColor: COLOURS.grid, tickLength: 4,
+      startOnTick: false,
+      endOnTick: false,
+      minPadding: 0,
+      maxPadding: 0,
+      lineColor: COLOURS.grid,
+      tickColor: COLOURS.grid,
+      tickLength: 4,
       labels: {
-        style: LABEL_STYLE, rotation: 0, y: 14,
+        style: LABEL_STYLE,
+        rotation: 0,
+        y: 14,
         formatter() {
           return timeAt(Number(this.value));
         },
@@ -62,17 +103,29 @@ function axes({ timeAt, formatPrice, volume }: ChartSetup): Pick<HighchartsTypes
     },
     yAxis: [
       {
-        opposite: true, height: `${priceShare(volume) * 100}%`, gridLineColor: COLOURS.grid,
+        opposite: true,
+        height: `${priceShare(volume) * 100}%`,
+        gridLineColor: COLOURS.grid,
         title: { text: '' },
         labels: {
-          style: LABEL_STYLE, align: 'left', x: 4, y: 4,
+          style: LABEL_STYLE,
+          align: 'left',
+          x: 4,
+          y: 4,
           formatter() {
             return formatPrice(Number(this.value));
           },
         },
       },
       // Volume strip: the lowest fifth.
-      { opposite: true, top: '80%', height: '20%', gridLineWidth: 0, title: { text: '' }, labels: { enabled: false } },
+      {
+        opposite: true,
+        top: '80%',
+        height: '20%',
+        gridLineWidth: 0,
+        title: { text: '' },
+        labels: { enabled: false },
+      },
     ],
   };
 }
@@ -82,8 +135,13 @@ export function chartOptions(setup: ChartSetup, onRender: () => void): Highchart
   return {
     accessibility: { enabled: false },
     chart: {
-      animation: false, alignTicks: false, backgroundColor: 'transparent', plotBorderWidth: 0, spacing: [10, 4, 4, 0],
-      style: { fontFamily: 'inherit' }, events: { render: onRender },
+      animation: false,
+      alignTicks: false,
+      backgroundColor: 'transparent',
+      plotBorderWidth: 0,
+      spacing: [10, 4, 4, 0],
+      style: { fontFamily: 'inherit' },
+      events: { render: onRender },
     },
     // The style element of Highcharts' own palette would need an exception in the content security policy.
     palette: { injectCSS: false },

@@ -8,7 +8,10 @@ import { planSync } from './plan-sync';
 import { priceTicks, timeTicks, volumeTicks } from './ticks';
 import { extremes, pan, START, visible, zoom } from './viewport';
 
-const anyView = fc.record({ back: fc.double({ min: 0, max: 150, noNaN: true }), span: fc.double({ min: 20, max: 200, noNaN: true }) });
+const anyView = fc.record({
+  back: fc.double({ min: 0, max: 150, noNaN: true }),
+  span: fc.double({ min: 20, max: 200, noNaN: true }),
+});
 
 describe('viewport', () => {
   it('shows the newest 60 of 200 bars at first and follows new ones', () => {
@@ -26,13 +29,21 @@ describe('viewport', () => {
   it('never leaves the bars, whatever is panned and zoomed', () => {
     const factor = fc.double({ min: 0.1, max: 10, noNaN: true });
     const move = fc.double({ min: -500, max: 500, noNaN: true });
-    fc.assert(fc.property(anyView, move, factor, fc.double({ min: 0, max: 1, noNaN: true }), (view, bars, by, place) => {
-      const next = zoom(pan(view, bars, 200), by, place, 200);
-      expect(next.span).toBeGreaterThanOrEqual(20);
-      expect(next.span).toBeLessThanOrEqual(200);
-      expect(next.back).toBeGreaterThanOrEqual(0);
-      expect(next.back + next.span).toBeLessThanOrEqual(200 + 1e-9);
-    }));
+    fc.assert(
+      fc.property(
+        anyView,
+        move,
+        factor,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (view, bars, by, place) => {
+          const next = zoom(pan(view, bars, 200), by, place, 200);
+          expect(next.span).toBeGreaterThanOrEqual(20);
+          expect(next.span).toBeLessThanOrEqual(200);
+          expect(next.back).toBeGreaterThanOrEqual(0);
+          expect(next.back + next.span).toBeLessThanOrEqual(200 + 1e-9);
+        },
+      ),
+    );
   });
 
   it('zooms around the place under the fingers', () => {
@@ -66,20 +77,24 @@ describe('planSync', () => {
     expect(planSync(bars, makeBars(5))).toBe('reset');
     expect(planSync(bars, bars.slice(1))).toBe('reset');
     expect(planSync(bars, bars.with(3, makeBar({ id: bars[3]!.id })))).toBe('reset');
-    expect(planSync(bars, [...bars, makeBar({ id: NEWEST + DAY }), makeBar({ id: NEWEST + 2 * DAY })])).toBe('reset');
+    expect(planSync(bars, [...bars, makeBar({ id: NEWEST + DAY }), makeBar({ id: NEWEST + 2 * DAY })])).toBe(
+      'reset',
+    );
   });
 });
 
 describe('ticks', () => {
   it('enclose every price with round steps, few enough to read', () => {
     const price = fc.double({ min: 1e-6, max: 1e6, noNaN: true });
-    fc.assert(fc.property(price, price, (a, b) => {
-      const [low, high] = [Math.min(a, b), Math.max(a, b)];
-      const ticks = priceTicks(low, high);
-      expect(ticks[0]!).toBeLessThan(low);
-      expect(ticks.at(-1)!).toBeGreaterThan(high);
-      expect(ticks.length).toBeLessThanOrEqual(8);
-    }));
+    fc.assert(
+      fc.property(price, price, (a, b) => {
+        const [low, high] = [Math.min(a, b), Math.max(a, b)];
+        const ticks = priceTicks(low, high);
+        expect(ticks[0]!).toBeLessThan(low);
+        expect(ticks.at(-1)!).toBeGreaterThan(high);
+        expect(ticks.length).toBeLessThanOrEqual(8);
+      }),
+    );
   });
 
   it('stay empty without prices', () => {

@@ -7,7 +7,10 @@ const isIntraday = (period: PeriodKey) => !['D', 'W', 'M'].includes(period);
 
 /** Price in the one format of all languages: comma groups, point, fixed decimals. */
 export function priceFormat(decimals: number): (price: number) => string {
-  const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const format = new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
   return (price) => format.format(price);
 }
 
@@ -23,10 +26,18 @@ export function formatVolume(volume: number): string {
 export function timeFormat(period: PeriodKey): (seconds: number) => string {
   const zone = isIntraday(period) ? {} : { timeZone: EXCHANGE_ZONE };
   const format = new Intl.DateTimeFormat('en-GB', {
-    ...zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+    ...zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   });
   return (seconds) => {
-    const parts = Object.fromEntries(format.formatToParts(seconds * 1000).map((part) => [part.type, part.value]));
+    const parts = Object.fromEntries(
+      format.formatToParts(seconds * 1000).map((part) => [part.type, part.value]),
+    );
     if (isIntraday(period)) return `${parts.month}-${parts.day} ${parts.hour}:${parts.minute}`;
     return period === 'M' ? `${parts.year}-${parts.month}` : `${parts.year}-${parts.month}-${parts.day}`;
   };

@@ -21,7 +21,12 @@ export function panBy(view: Viewport, fromX: number, toX: number, ground: Ground
 }
 
 /** Two fingers zoom around the middle between them and pan with it. */
-export function pinchBy(view: Viewport, from: [number, number], to: [number, number], ground: Ground): Viewport {
+export function pinchBy(
+  view: Viewport,
+  from: [number, number],
+  to: [number, number],
+  ground: Ground,
+): Viewport {
   if (ground.width <= 0) return view;
   const spread = (pair: [number, number]) => Math.max(10, Math.abs(pair[0] - pair[1]));
   const middle = (pair: [number, number]) => (pair[0] + pair[1]) / 2;

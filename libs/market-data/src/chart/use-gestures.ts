@@ -61,7 +61,8 @@ export function useGestures({ ground, change, inspecting, inspect }: GestureTarg
   function onPointerMove(event: PointerEvent) {
     const now = state.current;
     const x = placeOf(event);
-    if (now.mode === 'inspect' || (now.touches.length === 0 && event.pointerType === 'mouse')) return inspect(x);
+    if (now.mode === 'inspect' || (now.touches.length === 0 && event.pointerType === 'mouse'))
+      return inspect(x);
     if (now.mode === 'tap' && Math.abs(x - now.startX) > SLOP_PX) {
       window.clearTimeout(now.timer);
       now.mode = 'pan';

@@ -22,8 +22,12 @@ describe('market data GET', () => {
 
   it('gives the request a signal that ends with the caller', async () => {
     const caller = new AbortController();
-    const fetchImpl = jest.fn((_url: unknown, init?: RequestInit) =>
-      new Promise<Response>((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))));
+    const fetchImpl = jest.fn(
+      (_url: unknown, init?: RequestInit) =>
+        new Promise<Response>((_, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+        ),
+    );
     const answer = createGetJson('', fetchImpl)('/market/detail', {}, caller.signal);
     caller.abort();
     await expect(answer).rejects.toThrow('aborted');

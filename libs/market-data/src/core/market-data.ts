@@ -47,15 +47,23 @@ export interface MarketData {
 export function createMarketData(config: MarketDataConfig = {}): MarketData {
   const { marketWs = '/ws', clock = browserClock, page = browserPage } = config;
   const { WebSocketImpl, inflate } = config;
-  const socket = createMarketSocket({ url: socketUrl(marketWs, window.location), WebSocketImpl, inflate, clock, page });
+  const socket = createMarketSocket({
+    url: socketUrl(marketWs, window.location),
+    WebSocketImpl,
+    inflate,
+    clock,
+    page,
+  });
   const getJson = createGetJson(config.marketBase || window.location.origin, config.fetch);
   const fetchKlines = createFetchKlines(getJson);
   const fetchTicker = createFetchTicker(getJson);
 
   const klines = sharedBy((symbol: string, period: PeriodKey) =>
-    createKlineSeries({ symbol, period, socket, fetchKlines, clock }));
+    createKlineSeries({ symbol, period, socket, fetchKlines, clock }),
+  );
   const ticker = sharedBy((symbol: string, intervalMs: number) =>
-    createTickerPoll({ symbol, intervalMs, fetchTicker, clock, page }));
+    createTickerPoll({ symbol, intervalMs, fetchTicker, clock, page }),
+  );
 
   return { klines, ticker, connection: socket.connection, close: socket.close };
 }

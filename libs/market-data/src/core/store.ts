@@ -34,7 +34,12 @@ const NO_LIFE: Life = { start: () => undefined, stop: () => undefined };
  * Makes a frame store; `read` computes the snapshot when a frame publishes.
  * @param gapMs least time between two snapshots: a flood of changes makes no more work than a brook
  */
-export function createFrameStore<T>(clock: Clock, read: () => T, life: Life = NO_LIFE, gapMs = 0): FrameStore<T> {
+export function createFrameStore<T>(
+  clock: Clock,
+  read: () => T,
+  life: Life = NO_LIFE,
+  gapMs = 0,
+): FrameStore<T> {
   const listeners = new Set<() => void>();
   let snapshot = read();
   let frame: Handle | undefined;

@@ -24,7 +24,12 @@ function answerFor(url: string) {
   const symbol = searchParams.get('symbol');
   const ts = NEWEST * 1000;
   if (pathname === '/market/detail') return { status: 'ok', ch: `market.${symbol}.detail`, ts, tick: TICK };
-  return { status: 'ok', ch: `market.${symbol}.kline.${searchParams.get('period')}`, ts, data: makeBars(200).reverse() };
+  return {
+    status: 'ok',
+    ch: `market.${symbol}.kline.${searchParams.get('period')}`,
+    ts,
+    data: makeBars(200).reverse(),
+  };
 }
 
 /** A real body is read in real time, which the fake clock does not know. */
@@ -39,19 +44,25 @@ function setUp() {
   return { clock, network, fetchImpl, parts, data: createMarketData(parts) };
 }
 
-const wrap = (data: MarketData) => ({ children }: { children: ReactNode }) => (
-  <StrictMode>
-    <MarketDataProvider value={data}>{children}</MarketDataProvider>
-  </StrictMode>
-);
+const wrap =
+  (data: MarketData) =>
+  ({ children }: { children: ReactNode }) => (
+    <StrictMode>
+      <MarketDataProvider value={data}>{children}</MarketDataProvider>
+    </StrictMode>
+  );
 const arrive = (clock: FakeClock) => act(() => clock.advance(20));
 
 describe('hooks', () => {
   it('OPT-16 a switch of the period loads and subscribes anew and never shows the old bars', async () => {
     const { clock, network, fetchImpl, data } = setUp();
-    const { result, rerender } = renderHook(({ period }: { period: PeriodKey }) => useKlines('btcusdt', period), {
-      wrapper: wrap(data), initialProps: { period: 'D' },
-    });
+    const { result, rerender } = renderHook(
+      ({ period }: { period: PeriodKey }) => useKlines('btcusdt', period),
+      {
+        wrapper: wrap(data),
+        initialProps: { period: 'D' },
+      },
+    );
     network.last().accept();
     await arrive(clock);
     expect(result.current).toMatchObject({ status: 'ready', period: 'D' });
@@ -73,7 +84,8 @@ describe('hooks', () => {
   it('OPT-11 useTicker gives the day of the symbol and nothing of another', async () => {
     const { clock, fetchImpl, data } = setUp();
     const { result, rerender } = renderHook(({ symbol }) => useTicker(symbol, OPTIONS_TICKER_MS), {
-      wrapper: wrap(data), initialProps: { symbol: 'btcusdt' },
+      wrapper: wrap(data),
+      initialProps: { symbol: 'btcusdt' },
     });
     await arrive(clock);
     expect(result.current.ticker).toEqual(TICK);
@@ -85,11 +97,17 @@ describe('hooks', () => {
   it('D-02 D-03 without a provider the configured addresses are used, one socket for all', async () => {
     const { clock, network, fetchImpl, parts } = setUp();
     configureMarketData({ ...parts, marketBase: 'https://feed.example', marketWs: 'wss://feed.example/ws' });
-    const { result, unmount } = renderHook(() => [useKlines('btcusdt', 'D'), useKlines('btcusdt', 'W'), useConnection()]);
+    const { result, unmount } = renderHook(() => [
+      useKlines('btcusdt', 'D'),
+      useKlines('btcusdt', 'W'),
+      useConnection(),
+    ]);
     network.last().accept();
     await arrive(clock);
     expect(network.made.map((socket) => socket.url)).toEqual(['wss://feed.example/ws']);
-    expect(fetchImpl.mock.calls.every(([url]) => String(url).startsWith('https://feed.example/market/'))).toBe(true);
+    expect(
+      fetchImpl.mock.calls.every(([url]) => String(url).startsWith('https://feed.example/market/')),
+    ).toBe(true);
     expect(result.current[2]).toMatchObject({ state: 'open', opened: 1 });
     unmount();
     configureMarketData({});

@@ -4,7 +4,12 @@ import type { Bar } from '@ex/contract';
 const AHEAD_MS = 60_000;
 
 /** Whether the prices of a bar (or of a ticker) agree with each other: all above zero, low and high enclose the rest. */
-export function isCoherent({ open, high, low, close }: Pick<Bar, 'open' | 'high' | 'low' | 'close'>): boolean {
+export function isCoherent({
+  open,
+  high,
+  low,
+  close,
+}: Pick<Bar, 'open' | 'high' | 'low' | 'close'>): boolean {
   const all = [open, high, low, close];
   if (!all.every((price) => Number.isFinite(price) && price > 0)) return false;
   return low <= Math.min(open, close) && high >= Math.max(open, close);

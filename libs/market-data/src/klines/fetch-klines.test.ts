@@ -19,7 +19,14 @@ describe('history call', () => {
   });
 
   it('leaves broken bars out and keeps the others', async () => {
-    const broken = [null, 'x', {}, { ...makeBar(), open: null }, { ...makeBar(), close: 0 }, { ...makeBar(), low: 106 }];
+    const broken = [
+      null,
+      'x',
+      {},
+      { ...makeBar(), open: null },
+      { ...makeBar(), close: 0 },
+      { ...makeBar(), low: 106 },
+    ];
     const { loaded } = load(answerOf([...broken, { ...makeBar(), id: NEWEST + 61 }, makeBar(), makeBar()]));
     await expect(loaded).resolves.toEqual({ ts: TS, bars: [makeBar()] });
   });

@@ -17,7 +17,8 @@ export type FetchKlines = (symbol: string, period: PeriodKey, signal: AbortSigna
 
 /** One broken bar must not cost the other 199: those that fail the schema are left out before the whole is read. */
 function withoutBrokenBars(answer: unknown): unknown {
-  if (typeof answer !== 'object' || answer === null || !('data' in answer) || !Array.isArray(answer.data)) return answer;
+  if (typeof answer !== 'object' || answer === null || !('data' in answer) || !Array.isArray(answer.data))
+    return answer;
   return { ...answer, data: answer.data.filter((item) => bar.safeParse(item).success) };
 }
 

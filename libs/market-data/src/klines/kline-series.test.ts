@@ -15,14 +15,25 @@ function setUp() {
   const network = createFakeNetwork();
   const inflate = () => Promise.resolve(inflateFrame);
   const page = createFakePage();
-  const socket = createMarketSocket({ url: 'ws://feed', WebSocketImpl: network.Socket, clock, page, inflate });
+  const socket = createMarketSocket({
+    url: 'ws://feed',
+    WebSocketImpl: network.Socket,
+    clock,
+    page,
+    inflate,
+  });
   const calls: { resolve: (history: History) => void; reject: () => void; signal: AbortSignal }[] = [];
-  const fetchKlines = jest.fn((_symbol: string, _period: string, signal: AbortSignal) =>
-    new Promise<History>((resolve, reject) => calls.push({ resolve, reject: () => reject(new Error('no')), signal })));
+  const fetchKlines = jest.fn(
+    (_symbol: string, _period: string, signal: AbortSignal) =>
+      new Promise<History>((resolve, reject) =>
+        calls.push({ resolve, reject: () => reject(new Error('no')), signal }),
+      ),
+  );
   const series = createKlineSeries({ symbol: 'btcusdt', period: 'D', socket, fetchKlines, clock });
   const listener = jest.fn();
   const leave = series.subscribe(listener);
-  const push = (part: Parameters<typeof makeBar>[0]) => network.last().push({ ch: TOPIC, ts: TS, tick: makeBar(part) });
+  const push = (part: Parameters<typeof makeBar>[0]) =>
+    network.last().push({ ch: TOPIC, ts: TS, tick: makeBar(part) });
   const answer = async (bars = makeBars(200), ts = TS) => {
     calls.at(-1)?.resolve({ ts, bars });
     await settle();
@@ -40,7 +51,12 @@ describe('kline series', () => {
     const { network, calls, series, open } = setUp();
     expect(network.made).toHaveLength(1);
     expect(calls).toHaveLength(1);
-    expect(series.getSnapshot()).toMatchObject({ symbol: 'btcusdt', period: 'D', status: 'loading', bars: [] });
+    expect(series.getSnapshot()).toMatchObject({
+      symbol: 'btcusdt',
+      period: 'D',
+      status: 'loading',
+      bars: [],
+    });
     await open();
     expect(series.getSnapshot()).toMatchObject({ status: 'ready', failed: false, stale: false });
     expect(series.getSnapshot().bars).toEqual(makeBars(200));

@@ -47,10 +47,21 @@ export function createKlineSeries(options: KlineSeriesOptions): KlineSeries {
   const serverTime = createServerTime(clock);
   const freshness = createFreshness(clock, () => store.touch());
   const store = createFrameStore(clock, read, { start, stop }, GAP_MS);
-  const loader = createHistoryLoader(clock, (signal) => fetchKlines(symbol, period, signal), { loaded, failed: onFailed });
+  const loader = createHistoryLoader(clock, (signal) => fetchKlines(symbol, period, signal), {
+    loaded,
+    failed: onFailed,
+  });
 
   function read(): KlineSnapshot {
-    return { symbol, period, status: ready ? 'ready' : 'loading', failed, bars, serverNow: serverTime.get, ...freshness.get() };
+    return {
+      symbol,
+      period,
+      status: ready ? 'ready' : 'loading',
+      failed,
+      bars,
+      serverNow: serverTime.get,
+      ...freshness.get(),
+    };
   }
 
   function start() {

@@ -2,36 +2,47 @@ import fc from 'fast-check';
 import { DAY, makeBar, makeBars, NEWEST } from '../test-kit/bars';
 import { addLive, leavesGap, MAX_BARS, mergeBars, sortBars } from './merge';
 
-const anyBar = fc.record({ id: fc.integer({ min: 1, max: 30 }), close: fc.integer({ min: 91, max: 109 }), vol: fc.nat(50) })
+const anyBar = fc
+  .record({ id: fc.integer({ min: 1, max: 30 }), close: fc.integer({ min: 91, max: 109 }), vol: fc.nat(50) })
   .map((part) => makeBar(part));
 const isAscending = (ids: number[]) => ids.every((id, n) => n === 0 || id > (ids[n - 1] ?? 0));
 
 describe('mergeBars', () => {
   it('is ascending, without duplicates and bounded for any history and any live bars', () => {
-    fc.assert(fc.property(fc.array(anyBar, { maxLength: 60 }), fc.array(anyBar, { maxLength: 60 }), (history, live) => {
-      const merged = mergeBars(history, live);
-      expect(isAscending(merged.map((bar) => bar.id))).toBe(true);
-      expect(merged.length).toBeLessThanOrEqual(MAX_BARS);
-      const ids = new Set(merged.map((bar) => bar.id));
-      expect(history.every((bar) => ids.has(bar.id))).toBe(true);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(anyBar, { maxLength: 60 }),
+        fc.array(anyBar, { maxLength: 60 }),
+        (history, live) => {
+          const merged = mergeBars(history, live);
+          expect(isAscending(merged.map((bar) => bar.id))).toBe(true);
+          expect(merged.length).toBeLessThanOrEqual(MAX_BARS);
+          const ids = new Set(merged.map((bar) => bar.id));
+          expect(history.every((bar) => ids.has(bar.id))).toBe(true);
+        },
+      ),
+    );
   });
 
   it('keeps every closed bar of the history as it is, and the newest live bar wins after it', () => {
-    fc.assert(fc.property(fc.array(anyBar, { minLength: 1 }), fc.array(anyBar), (history, live) => {
-      const sorted = sortBars(history);
-      const merged = mergeBars(history, live);
-      expect(merged.slice(0, sorted.length - 1)).toEqual(sorted.slice(0, -1));
-      const newest = Math.max(...history.map((bar) => bar.id), ...live.map((bar) => bar.id));
-      expect(merged.at(-1)?.id).toBe(newest);
-    }));
+    fc.assert(
+      fc.property(fc.array(anyBar, { minLength: 1 }), fc.array(anyBar), (history, live) => {
+        const sorted = sortBars(history);
+        const merged = mergeBars(history, live);
+        expect(merged.slice(0, sorted.length - 1)).toEqual(sorted.slice(0, -1));
+        const newest = Math.max(...history.map((bar) => bar.id), ...live.map((bar) => bar.id));
+        expect(merged.at(-1)?.id).toBe(newest);
+      }),
+    );
   });
 
   it('gives the same bars when the live bars come a second time', () => {
-    fc.assert(fc.property(fc.array(anyBar), fc.array(anyBar), (history, live) => {
-      const once = mergeBars(history, live);
-      expect(mergeBars(once, live)).toEqual(once);
-    }));
+    fc.assert(
+      fc.property(fc.array(anyBar), fc.array(anyBar), (history, live) => {
+        const once = mergeBars(history, live);
+        expect(mergeBars(once, live)).toEqual(once);
+      }),
+    );
   });
 
   it('loses nothing between a history and the live bars queued meanwhile', () => {

@@ -10,7 +10,9 @@ describe('periods', () => {
   it('OPT-13 OPT-14 D-47 names nine periods, day first chosen, and their names on the wire', () => {
     expect(PERIODS.map(wirePeriod)).toEqual(KLINE_PERIODS.slice(0, 9));
     expect(DEFAULT_PERIOD).toBe('D');
-    expect(PERIODS.map(periodSeconds)).toEqual([60, 300, 900, 1800, 3600, 14_400, 86_400, 604_800, 2_678_400]);
+    expect(PERIODS.map(periodSeconds)).toEqual([
+      60, 300, 900, 1800, 3600, 14_400, 86_400, 604_800, 2_678_400,
+    ]);
   });
 });
 
@@ -22,40 +24,63 @@ describe('movingAverage', () => {
 
   it('lies between the smallest and the largest value of its window', () => {
     const prices = fc.array(fc.integer({ min: 1, max: 1e6 }), { maxLength: 80 });
-    fc.assert(fc.property(prices, fc.constantFrom(...AVERAGES), (values, window) => {
-      movingAverage(values, window).forEach((mean, n) => {
-        const part = values.slice(Math.max(0, n + 1 - window), n + 1);
-        if (mean === undefined) expect(part.length).toBeLessThan(window);
-        else expect(mean >= Math.min(...part) - 1e-6 && mean <= Math.max(...part) + 1e-6).toBe(true);
-      });
-    }));
+    fc.assert(
+      fc.property(prices, fc.constantFrom(...AVERAGES), (values, window) => {
+        movingAverage(values, window).forEach((mean, n) => {
+          const part = values.slice(Math.max(0, n + 1 - window), n + 1);
+          if (mean === undefined) expect(part.length).toBeLessThan(window);
+          else expect(mean >= Math.min(...part) - 1e-6 && mean <= Math.max(...part) + 1e-6).toBe(true);
+        });
+      }),
+    );
   });
 });
 
 describe('changePercent', () => {
   it.each([
-    [100, 102.31, '2.31'], [100, 99.16, '-0.84'], [100, 100, '0.00'], [3, 4, '33.33'], [200, 200.01, '0.01'],
-    [100_000, 99_999.9, '0.00'], [0.00001, 0.000011, '10.00'], [1.1, 1.111, '1.00'], [40, 40.002, '0.01'],
+    [100, 102.31, '2.31'],
+    [100, 99.16, '-0.84'],
+    [100, 100, '0.00'],
+    [3, 4, '33.33'],
+    [200, 200.01, '0.01'],
+    [100_000, 99_999.9, '0.00'],
+    [0.00001, 0.000011, '10.00'],
+    [1.1, 1.111, '1.00'],
+    [40, 40.002, '0.01'],
   ])('of %d to %d is %s', (open, close, text) => expect(changePercent(open, close)).toBe(text));
 
   it('is unknown without a sound opening price', () => {
-    expect([0, -1, NaN, Infinity].map((open) => changePercent(open, 1))).toEqual([undefined, undefined, undefined, undefined]);
+    expect([0, -1, NaN, Infinity].map((open) => changePercent(open, 1))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(changePercent(1, NaN)).toBeUndefined();
   });
 
   it('always has exactly two decimals and never a negative zero', () => {
     const price = fc.double({ min: 1e-8, max: 1e6, noNaN: true });
-    fc.assert(fc.property(price, price, (open, close) => {
-      const text = changePercent(open, close);
-      expect(text).toMatch(/^-?\d+\.\d{2}$/);
-      expect(text).not.toBe('-0.00');
-    }));
+    fc.assert(
+      fc.property(price, price, (open, close) => {
+        const text = changePercent(open, close);
+        expect(text).toMatch(/^-?\d+\.\d{2}$/);
+        expect(text).not.toBe('-0.00');
+      }),
+    );
   });
 });
 
 describe('bar checks', () => {
-  it.each([{ low: 101 }, { high: 99 }, { close: 111 }, { open: 89 }, { close: NaN }, { low: 0 }, { high: Infinity }])(
-    'refuses a bar with %o', (part) => expect(isCoherent(makeBar(part))).toBe(false));
+  it.each([
+    { low: 101 },
+    { high: 99 },
+    { close: 111 },
+    { open: 89 },
+    { close: NaN },
+    { low: 0 },
+    { high: Infinity },
+  ])('refuses a bar with %o', (part) => expect(isCoherent(makeBar(part))).toBe(false));
 
   it('lets a bar start up to a minute ahead of the server, not later', () => {
     expect(isUsable(makeBar(), NEWEST * 1000 - 60_000)).toBe(true);

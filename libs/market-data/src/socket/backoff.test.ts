@@ -8,11 +8,17 @@ describe('reconnectDelay', () => {
   });
 
   it('waits 1 to 30 s after any later failure', () => {
-    fc.assert(fc.property(fc.integer({ min: 3, max: 1e6 }), fc.double({ min: 0, max: 0.999, noNaN: true }), (n, random) => {
-      const delay = reconnectDelay(n, random);
-      expect(delay).toBeGreaterThanOrEqual(1000);
-      expect(delay).toBeLessThanOrEqual(30_000);
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 3, max: 1e6 }),
+        fc.double({ min: 0, max: 0.999, noNaN: true }),
+        (n, random) => {
+          const delay = reconnectDelay(n, random);
+          expect(delay).toBeGreaterThanOrEqual(1000);
+          expect(delay).toBeLessThanOrEqual(30_000);
+        },
+      ),
+    );
   });
 
   it('spreads a thousand clients: at most a tenth of them comes back in any second', () => {

@@ -13,7 +13,13 @@ function setUp(load = () => Promise.resolve(inflateFrame)) {
   const clock = createFakeClock();
   const network = createFakeNetwork();
   const page = createFakePage();
-  const socket = createMarketSocket({ url: 'ws://feed', WebSocketImpl: network.Socket, clock, page, inflate: load });
+  const socket = createMarketSocket({
+    url: 'ws://feed',
+    WebSocketImpl: network.Socket,
+    clock,
+    page,
+    inflate: load,
+  });
   const listener = jest.fn();
   socket.subscribe(TOPIC, listener);
   network.last().accept();
@@ -66,7 +72,10 @@ describe('hostile frames', () => {
     const frame = bomb();
     const decode = jest.spyOn(TextDecoder.prototype, 'decode');
     expect(() => inflateFrame(new Uint8Array(frame))).toThrow('inflates too large');
-    const bytes = decode.mock.calls.reduce((sum, [chunk]) => sum + ((chunk as Uint8Array | undefined)?.length ?? 0), 0);
+    const bytes = decode.mock.calls.reduce(
+      (sum, [chunk]) => sum + ((chunk as Uint8Array | undefined)?.length ?? 0),
+      0,
+    );
     decode.mockRestore();
     expect(bytes).toBeLessThanOrEqual(1024 * 1024);
     network.last().raw(frame);
@@ -112,7 +121,13 @@ describe('hostile frames', () => {
       return connect(url);
     } as unknown as typeof network.Socket;
     const inflate = () => Promise.resolve(inflateFrame);
-    const socket = createMarketSocket({ url: 'ws://feed', WebSocketImpl, clock, page: createFakePage(), inflate });
+    const socket = createMarketSocket({
+      url: 'ws://feed',
+      WebSocketImpl,
+      clock,
+      page: createFakePage(),
+      inflate,
+    });
     socket.subscribe(TOPIC, () => undefined);
     await clock.advance(100);
     expect(socket.connection.getSnapshot().state).toBe('waiting');

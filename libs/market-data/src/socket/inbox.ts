@@ -84,7 +84,8 @@ export function createInbox(clock: Clock, load: LoadInflate, events: InboxEvents
   return {
     warm,
     push(data) {
-      const size = typeof data === 'string' ? data.length : data instanceof ArrayBuffer ? data.byteLength : Infinity;
+      const size =
+        typeof data === 'string' ? data.length : data instanceof ArrayBuffer ? data.byteLength : Infinity;
       if (size > RAW_LIMIT) return;
       queue.push(data as string | ArrayBuffer);
       if (queue.length > INBOX_LIMIT) queue.shift();

@@ -14,7 +14,13 @@ function setUp(random = 0) {
   const page = createFakePage();
   const network = createFakeNetwork();
   const inflate = () => Promise.resolve(inflateFrame);
-  const socket = createMarketSocket({ url: 'ws://feed/ws', WebSocketImpl: network.Socket, clock, page, inflate });
+  const socket = createMarketSocket({
+    url: 'ws://feed/ws',
+    WebSocketImpl: network.Socket,
+    clock,
+    page,
+    inflate,
+  });
   const calls: (readonly KlinePush[])[] = [];
   const listen = (topic = TOPIC) => socket.subscribe(topic, (pushes) => calls.push(pushes));
   return { clock, page, network, socket, calls, listen };
@@ -152,10 +158,15 @@ describe('market socket', () => {
     listen();
     network.last().accept();
     await clock.advance(20);
-    network.last().push({ status: 'error', ts: 1, id: TOPIC, 'err-code': 'bad-request', 'err-msg': 'request timeout' });
+    network
+      .last()
+      .push({ status: 'error', ts: 1, id: TOPIC, 'err-code': 'bad-request', 'err-msg': 'request timeout' });
     network.last().push({ status: 'error', ts: 1, id: 'other', 'err-code': 'bad-request', 'err-msg': 'x' });
     await clock.advance(5100);
-    expect(network.last().sent).toEqual([{ sub: TOPIC, id: TOPIC }, { sub: TOPIC, id: TOPIC }]);
+    expect(network.last().sent).toEqual([
+      { sub: TOPIC, id: TOPIC },
+      { sub: TOPIC, id: TOPIC },
+    ]);
   });
 
   it('close leaves nothing running', async () => {

@@ -49,7 +49,13 @@ const loadPako: LoadInflate = () => import('./inflate-frame').then((module) => m
 
 /** Makes a socket. It connects when the first topic is asked for and closes when the last one has gone. */
 export function createMarketSocket(options: MarketSocketOptions): MarketSocket {
-  const { url, WebSocketImpl = WebSocket, clock = browserClock, page = browserPage, inflate = loadPako } = options;
+  const {
+    url,
+    WebSocketImpl = WebSocket,
+    clock = browserClock,
+    page = browserPage,
+    inflate = loadPako,
+  } = options;
   let link: Link | undefined;
   let current: Connection = { state: 'idle', failures: 0, opened: 0 };
 

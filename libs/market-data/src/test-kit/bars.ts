@@ -7,12 +7,22 @@ export const NEWEST = 1_795_190_400;
 
 /** A sound bar. */
 export const makeBar = (part: Partial<Bar> = {}): Bar => ({
-  id: NEWEST, open: 100, high: 110, low: 90, close: 105, amount: 10, vol: 1000, count: 7, ...part,
+  id: NEWEST,
+  open: 100,
+  high: 110,
+  low: 90,
+  close: 105,
+  amount: 10,
+  vol: 1000,
+  count: 7,
+  ...part,
 });
 
 /** Daily bars, oldest first, the last one at {@link NEWEST}. */
 export const makeBars = (count: number): Bar[] =>
-  Array.from({ length: count }, (_, n) => makeBar({ id: NEWEST - (count - 1 - n) * DAY, close: 95 + (n % 10) }));
+  Array.from({ length: count }, (_, n) =>
+    makeBar({ id: NEWEST - (count - 1 - n) * DAY, close: 95 + (n % 10) }),
+  );
 
 /** Daily bars whose price moves up and down like a market, the same at every call. */
 export function makeWave(count: number): Bar[] {
@@ -22,6 +32,13 @@ export function makeWave(count: number): Bar[] {
     price += Math.round(400 * Math.sin(n / 7) + 250 * Math.cos(n * 1.7));
     const [low, high] = [Math.min(open, price), Math.max(open, price)];
     const vol = 500_000 + 400_000 * Math.abs(Math.sin(n));
-    return makeBar({ id: NEWEST - (count - 1 - n) * DAY, open, close: price, low: low - 120, high: high + 150, vol });
+    return makeBar({
+      id: NEWEST - (count - 1 - n) * DAY,
+      open,
+      close: price,
+      low: low - 120,
+      high: high + 150,
+      vol,
+    });
   });
 }

@@ -34,7 +34,9 @@ export function createFakeClock(random = 0): FakeClock {
     const until = now + ms;
     await settle();
     for (;;) {
-      const due = [...jobs].filter(([, job]) => job.at <= until).sort((a, b) => a[1].at - b[1].at || a[0] - b[0])[0];
+      const due = [...jobs]
+        .filter(([, job]) => job.at <= until)
+        .sort((a, b) => a[1].at - b[1].at || a[0] - b[0])[0];
       if (!due) break;
       now = Math.max(now, due[1].at);
       jobs.delete(due[0]);

@@ -7,7 +7,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
-  ...storyWorld({ at: '/market', answers: [scenario('filled'), { getAllMarketList: { list: build.markets(12) } }] }),
+  ...storyWorld({
+    at: '/market',
+    answers: [scenario('filled'), { getAllMarketList: { list: build.markets(12) } }],
+  }),
   play: async ({ canvas }) => {
     await canvas.findByText('ATOM');
   },

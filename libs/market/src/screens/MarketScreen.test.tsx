@@ -6,7 +6,14 @@ setUpMocks();
 const currencies = {
   getAllCurrencyList: {
     list: [
-      build.currency({ id: 1, currency_name: 'USDT', child: [{ id: 11, currency_name: 'Main' }, { id: 12, currency_name: 'New' }] }),
+      build.currency({
+        id: 1,
+        currency_name: 'USDT',
+        child: [
+          { id: 11, currency_name: 'Main' },
+          { id: 12, currency_name: 'New' },
+        ],
+      }),
       build.currency({ id: 2, currency_name: 'BTC', child: [{ id: 21, currency_name: 'Alt' }] }),
     ],
   },
@@ -26,7 +33,9 @@ afterEach(() => jest.restoreAllMocks());
 describe('market list', () => {
   it('MARKET-01 MARKET-05 a visitor sees name, price with a dollar estimate and 24h change', async () => {
     const calls = mockCalls(scenario('filled'), {
-      getAllMarketList: { list: [build.market({ close: '64210.5', hamount: '64210.567', change: '+2.31%' })] },
+      getAllMarketList: {
+        list: [build.market({ close: '64210.5', hamount: '64210.567', change: '+2.31%' })],
+      },
     });
     open();
     const [row] = await rows();
@@ -49,10 +58,14 @@ describe('market list', () => {
   });
 
   it('MARKET-10 D-85 CONST-16 a minus is falling, everything else rising', async () => {
-    const list = ['+1.00%', '-1.00%', '0.00%'].map((change, id) => build.market({ id, symbol: `s${id}`, change }));
+    const list = ['+1.00%', '-1.00%', '0.00%'].map((change, id) =>
+      build.market({ id, symbol: `s${id}`, change }),
+    );
     mockCalls(scenario('filled'), { getAllMarketList: { list } });
     open();
-    const tones = (await rows()).map((row) => (row.querySelector('.fall') ? 'fall' : row.querySelector('.rise') && 'rise'));
+    const tones = (await rows()).map((row) =>
+      row.querySelector('.fall') ? 'fall' : row.querySelector('.rise') && 'rise',
+    );
     expect(tones).toEqual(['rise', 'fall', 'rise']);
   });
 
@@ -66,7 +79,8 @@ describe('market list', () => {
 
 describe('tabs of the market list', () => {
   const tabNames = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
-  const subNames = () => screen.getAllByRole('radio').map((sub) => sub.closest('label')?.textContent ?? sub.textContent);
+  const subNames = () =>
+    screen.getAllByRole('radio').map((sub) => sub.closest('label')?.textContent ?? sub.textContent);
 
   it('MARKET-02 MARKET-03 MARKET-04 D-31 main currencies above, All and the sub-currencies below', async () => {
     mockCalls(scenario('filled'), currencies, table);

@@ -20,7 +20,10 @@ const newFolder = () => {
 };
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-const embedded = async (folder: string): Promise<DatabaseOptions> => ({ folder, workerPath: await testWorkerPath() });
+const embedded = async (folder: string): Promise<DatabaseOptions> => ({
+  folder,
+  workerPath: await testWorkerPath(),
+});
 const start = async (options: DatabaseOptions, program = 'crash-writer') =>
   new Child(await bundleModule(join(sourceFolder(), `testing/${program}.ts`)), [JSON.stringify(options)]);
 
@@ -58,7 +61,8 @@ describe('the embedded database killed', () => {
   it('S7 during its first initialisation starts the next time', async () => {
     const folder = newFolder();
     const child = await start(await embedded(folder));
-    while (!existsSync(join(folder, 'cluster.new', 'base'))) await new Promise((resolve) => setImmediate(resolve));
+    while (!existsSync(join(folder, 'cluster.new', 'base')))
+      await new Promise((resolve) => setImmediate(resolve));
     await child.kill();
     expect(existsSync(join(folder, 'cluster'))).toBe(false);
     const db = await openDatabase(await embedded(folder));
@@ -88,7 +92,9 @@ describe('the embedded database killed', () => {
     const folder = newFolder();
     const child = await start(await embedded(folder));
     await child.written(1);
-    await expect(openDatabase(await embedded(folder))).rejects.toThrow(/in use by process \d+ on .*Stop that server/);
+    await expect(openDatabase(await embedded(folder))).rejects.toThrow(
+      /in use by process \d+ on .*Stop that server/,
+    );
     await child.written(TRANSFERS);
     await child.kill();
   });

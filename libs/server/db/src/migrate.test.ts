@@ -32,7 +32,9 @@ describe.each(testDatabases())('migrations on $name', (engine) => {
     await expect(migrate(db(), [{ ...one, sql: 'SELECT 1' }, other])).rejects.toThrow('a/001 was edited');
     await expect(migrate(db(), [one])).rejects.toThrow('has b/001');
     await expect(migrate(db(), [one, one, other])).rejects.toThrow('Two migrations are called a/001');
-    await expect(migrate(db(), [{ ...two, id: 'a/000' }, one, other])).rejects.toThrow('a/000 stands before a/001');
+    await expect(migrate(db(), [{ ...two, id: 'a/000' }, one, other])).rejects.toThrow(
+      'a/000 stands before a/001',
+    );
   });
 
   it('start anew with the schema', async () => {

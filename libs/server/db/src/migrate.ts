@@ -59,13 +59,18 @@ function refuseUnknown(known: Map<string, string>, migrations: readonly Migratio
   const ids = new Set(migrations.map(({ id }) => id));
   const unknown = [...known.keys()].find((id) => !ids.has(id));
   if (unknown) {
-    throw new DatabaseUnusable(`The database has ${unknown}, which this program does not know; start a newer program`);
+    throw new DatabaseUnusable(
+      `The database has ${unknown}, which this program does not know; start a newer program`,
+    );
   }
 }
 
 function refuseEdited(known: Map<string, string>, migrations: readonly Migration[]): void {
-  const edited = migrations.find((migration) => (known.get(migration.id) ?? checksum(migration)) !== checksum(migration));
-  if (edited) throw new DatabaseUnusable(`Migration ${edited.id} was edited after it had been applied; add a new one`);
+  const edited = migrations.find(
+    (migration) => (known.get(migration.id) ?? checksum(migration)) !== checksum(migration),
+  );
+  if (edited)
+    throw new DatabaseUnusable(`Migration ${edited.id} was edited after it had been applied; add a new one`);
 }
 
 /** Within a library, what is applied must be the beginning of its list. */
@@ -75,7 +80,9 @@ function refuseLate(known: Map<string, string>, migrations: readonly Migration[]
     const library = id.slice(0, id.indexOf('/'));
     if (!known.has(id)) pending.set(library, pending.get(library) ?? id);
     else if (pending.has(library)) {
-      throw new DatabaseUnusable(`Migration ${pending.get(library)} stands before ${id}, which is applied already`);
+      throw new DatabaseUnusable(
+        `Migration ${pending.get(library)} stands before ${id}, which is applied already`,
+      );
     }
   }
 }

@@ -11,7 +11,8 @@ export class OpenTx implements Tx {
   constructor(private readonly client: PoolClient) {}
 
   query<R extends object = Row>(text: string, params?: readonly unknown[]): Promise<R[]> {
-    if (this.over) return Promise.reject(new Error('The transaction is over; its statements must be awaited inside it'));
+    if (this.over)
+      return Promise.reject(new Error('The transaction is over; its statements must be awaited inside it'));
     const run = this.last.then(() => rowsOf<R>(this.client, text, params));
     this.last = run.catch(() => undefined);
     return run;

@@ -95,5 +95,6 @@ export class PooledDb implements Db {
 /** A failed statement turns COMMIT into a rollback without an error; that must not look like success. */
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('COMMIT');
-  if (command !== 'COMMIT') throw new Error('The transaction was rolled back because one of its statements had failed');
+  if (command !== 'COMMIT')
+    throw new Error('The transaction was rolled back because one of its statements had failed');
 }

@@ -44,7 +44,10 @@ export async function openPostgres(options: PostgresOptions): Promise<Db> {
     await db.query('SELECT 1');
   } catch (error) {
     await db.close();
-    throw new DatabaseUnusable(`PostgreSQL cannot be used (${reason(error)}); check DATABASE_URL and the server`, error);
+    throw new DatabaseUnusable(
+      `PostgreSQL cannot be used (${reason(error)}); check DATABASE_URL and the server`,
+      error,
+    );
   }
   return db;
 }

@@ -13,7 +13,11 @@ export async function rowsOf<R extends object>(
   const name = params ? statementName(text) : undefined;
   const values = params ? { values: [...params] } : {};
   // The driver answers a list when the text holds several statements, which its types leave out.
-  const result: QueryResult | QueryResult[] = await client.query({ text, ...values, ...(name ? { name } : {}) });
+  const result: QueryResult | QueryResult[] = await client.query({
+    text,
+    ...values,
+    ...(name ? { name } : {}),
+  });
   const last = Array.isArray(result) ? result.at(-1) : result;
   return (last?.rows ?? []) as R[];
 }

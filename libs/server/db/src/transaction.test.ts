@@ -1,7 +1,9 @@
 import { sqlState } from './errors';
 import { testDatabases, useDatabase } from './testing';
 
-const migrations = [{ id: 'test/001', sql: 'CREATE TABLE item (id bigint PRIMARY KEY, price numeric(38,8))' }];
+const migrations = [
+  { id: 'test/001', sql: 'CREATE TABLE item (id bigint PRIMARY KEY, price numeric(38,8))' },
+];
 
 describe.each(testDatabases())('transactions on $name', (engine) => {
   const db = useDatabase(engine, migrations);
@@ -13,8 +15,12 @@ describe.each(testDatabases())('transactions on $name', (engine) => {
        AS nums, array[9007199254740993]::bigint[] AS bigs, timestamptz '2026-01-02 03:04:05+00' AS at, date '2026-01-02' AS day`,
     );
     expect(row).toEqual({
-      big: '9007199254740993', num: '0.10000000', nums: ['0.1', '12345678901234567890.12345678'],
-      bigs: ['9007199254740993'], at: new Date('2026-01-02T03:04:05Z'), day: '2026-01-02',
+      big: '9007199254740993',
+      num: '0.10000000',
+      nums: ['0.1', '12345678901234567890.12345678'],
+      bigs: ['9007199254740993'],
+      at: new Date('2026-01-02T03:04:05Z'),
+      day: '2026-01-02',
     });
   });
 
@@ -87,7 +93,9 @@ describe.each(testDatabases())('transactions on $name', (engine) => {
 
   it('gives the SQLSTATE of an error', async () => {
     await db().query('INSERT INTO item VALUES (1, 1)');
-    const error: unknown = await db().query('INSERT INTO item VALUES (1, 1)').catch((e: unknown) => e);
+    const error: unknown = await db()
+      .query('INSERT INTO item VALUES (1, 1)')
+      .catch((e: unknown) => e);
     expect(sqlState(error)).toBe('23505');
     expect(sqlState(new Error('x'))).toBeUndefined();
   });

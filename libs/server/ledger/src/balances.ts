@@ -4,7 +4,12 @@ import type { AccountType, Balance } from './ledger';
 const ZERO = '0.00000000';
 
 /** Balance of one account in one coin; zeros when the member never held any. */
-export async function readBalance(sql: Sql, member: number, account: AccountType, coin: number): Promise<Balance> {
+export async function readBalance(
+  sql: Sql,
+  member: number,
+  account: AccountType,
+  coin: number,
+): Promise<Balance> {
   const [row] = await sql.query<Balance>(
     'SELECT coin, account, available, frozen FROM ledger_balance WHERE member = $1 AND coin = $2 AND account = $3',
     [member, coin, account],

@@ -20,5 +20,6 @@ export function checkedLegs({ kind, ref, legs }: Entry): readonly Leg[] {
 
 /** Frozen legs come from holds alone, or `frozen` would no longer be the sum of open holds (L4). */
 export function refuseFrozen({ kind, ref, legs }: Pick<Entry, 'kind' | 'ref' | 'legs'>): void {
-  if (legs.some(({ bucket }) => bucket === 'frozen')) throw new Unbalanced(kind, ref, 'frozen legs belong to holds');
+  if (legs.some(({ bucket }) => bucket === 'frozen'))
+    throw new Unbalanced(kind, ref, 'frozen legs belong to holds');
 }

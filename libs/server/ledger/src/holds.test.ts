@@ -9,15 +9,25 @@ import { ledgerMigrations } from './migrations';
 import { COIN, deposit, memberLeg } from './places.test-help';
 
 const request: HoldRequest = {
-  member: 7, account: ACCOUNT.options, coin: COIN, amount: '4', kind: 'options.open', ref: 'option:1',
+  member: 7,
+  account: ACCOUNT.options,
+  coin: COIN,
+  amount: '4',
+  kind: 'options.open',
+  ref: 'option:1',
 };
-const house = (amount: string): Leg => ({ place: { house: 'options', coin: COIN }, bucket: 'available', amount });
+const house = (amount: string): Leg => ({
+  place: { house: 'options', coin: COIN },
+  bucket: 'available',
+  amount,
+});
 const settle = (legs: readonly Leg[]): HoldRelease => ({ ref: 'option:1', kind: 'options.settle', legs });
 
 describe.each(testDatabases())('holds on $name', (engine) => {
   const db = useDatabase(engine, ledgerMigrations);
   const ledger = createLedger();
-  const hold = (over: Partial<HoldRequest> = {}) => db().transaction((tx) => ledger.hold(tx, { ...request, ...over }));
+  const hold = (over: Partial<HoldRequest> = {}) =>
+    db().transaction((tx) => ledger.hold(tx, { ...request, ...over }));
   const release = (end: HoldRelease) => db().transaction((tx) => ledger.release(tx, end));
   const balance = async () => {
     const { available, frozen } = await ledger.balance(db(), 7, ACCOUNT.options, COIN);
@@ -41,7 +51,8 @@ describe.each(testDatabases())('holds on $name', (engine) => {
 
   it('are refused beyond the balance, below or at zero, and twice under one name', async () => {
     await expect(hold({ amount: '10.00000001' })).rejects.toThrow(InsufficientBalance);
-    for (const amount of ['0', '-1', 'x', '1.123456789']) await expect(hold({ amount })).rejects.toThrow(Unbalanced);
+    for (const amount of ['0', '-1', 'x', '1.123456789'])
+      await expect(hold({ amount })).rejects.toThrow(Unbalanced);
     await hold();
     await expect(hold()).rejects.toThrow(AlreadyBooked);
     await expect(hold({ kind: 'other' })).rejects.toThrow(AlreadyBooked);
@@ -50,7 +61,9 @@ describe.each(testDatabases())('holds on $name', (engine) => {
 
   it('end once', async () => {
     await hold();
-    const ends = await Promise.allSettled(Array.from({ length: 8 }, () => release(settle([memberLeg(7, '4')]))));
+    const ends = await Promise.allSettled(
+      Array.from({ length: 8 }, () => release(settle([memberLeg(7, '4')]))),
+    );
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const end of ends) if (end.status === 'rejected') expect(end.reason).toBeInstanceOf(NoSuchHold);
     expect(await balance()).toEqual(['10.00000000', '0.00000000']);

@@ -1,7 +1,16 @@
 import { negate } from '@ex/money';
 import type { Tx } from '@ex/server-db';
 import { AlreadyBooked, NoSuchHold, Unbalanced } from './errors';
-import type { AccountType, DrawingEntry, Entry, HoldDraw, HoldRelease, HoldRequest, Leg, Place } from './ledger';
+import type {
+  AccountType,
+  DrawingEntry,
+  Entry,
+  HoldDraw,
+  HoldRelease,
+  HoldRequest,
+  Leg,
+  Place,
+} from './ledger';
 import { bookEntries, bookEntry } from './post';
 
 interface HoldRow {
@@ -12,7 +21,10 @@ interface HoldRow {
 }
 
 /** Sets money aside under a name (L4); errors as `Ledger.hold` says. */
-export async function openHold(tx: Tx, { member, account, coin, amount, kind, ref, note }: HoldRequest): Promise<void> {
+export async function openHold(
+  tx: Tx,
+  { member, account, coin, amount, kind, ref, note }: HoldRequest,
+): Promise<void> {
   if (amount.startsWith('-')) throw new Unbalanced(kind, ref, 'a hold must be above zero');
   const place: Place = { member, account, coin };
   const legs = [
@@ -49,7 +61,10 @@ export async function bookDrawing(tx: Tx, entries: readonly DrawingEntry[]): Pro
     throw new Unbalanced(entries[0]?.kind ?? '', entries[0]?.ref ?? '', 'a draw must be above zero');
   }
   const places = draws.length > 0 ? await takeFromHolds(tx, draws) : new Map<string, Place>();
-  await bookEntries(tx, entries.map((entry) => withFrozenLegs(entry, places)));
+  await bookEntries(
+    tx,
+    entries.map((entry) => withFrozenLegs(entry, places)),
+  );
 }
 
 function withFrozenLegs({ draws = [], ...entry }: DrawingEntry, places: ReadonlyMap<string, Place>): Entry {
@@ -74,7 +89,9 @@ async function takeFromHolds(tx: Tx, draws: readonly HoldDraw[]): Promise<Map<st
      RETURNING h.ref, h.member, h.coin, h.account, h.amount`,
     [draws.map(({ hold }) => hold), draws.map(({ amount }) => amount)],
   );
-  return new Map(rows.map(({ ref, member, coin, account }) => [ref, { member: Number(member), account, coin }]));
+  return new Map(
+    rows.map(({ ref, member, coin, account }) => [ref, { member: Number(member), account, coin }]),
+  );
 }
 
 function negateAmount(amount: string, kind: string, ref: string): string {

@@ -13,7 +13,14 @@ describe.each(testDatabases())('the audit on $name', (engine) => {
   beforeEach(() =>
     db().transaction(async (tx) => {
       await ledger.post(tx, deposit('1', 7, '10'));
-      await ledger.hold(tx, { member: 7, account: ACCOUNT.options, coin: COIN, amount: '4', kind: 'open', ref: 'h' });
+      await ledger.hold(tx, {
+        member: 7,
+        account: ACCOUNT.options,
+        coin: COIN,
+        amount: '4',
+        kind: 'open',
+        ref: 'h',
+      });
     }),
   );
 
@@ -22,12 +29,20 @@ describe.each(testDatabases())('the audit on $name', (engine) => {
   });
 
   it.each([
-    ['a posting was changed', 'UPDATE ledger_posting SET amount = amount + 1 WHERE house IS NOT NULL', ['L1']],
+    [
+      'a posting was changed',
+      'UPDATE ledger_posting SET amount = amount + 1 WHERE house IS NOT NULL',
+      ['L1'],
+    ],
     ['a balance was changed', 'UPDATE ledger_balance SET available = available + 1', ['L3']],
     ['a balance is gone', 'DELETE FROM ledger_balance', ['L3', 'L4']],
     ['a hold was closed by hand', 'UPDATE ledger_hold SET released_at = now()', ['L4']],
     ['a hold is gone', 'DELETE FROM ledger_hold', ['L4']],
-    ['a key has no answer', "INSERT INTO idempotency_key (member, key, request_hash) VALUES (1, 'k', 'h')", ['L7']],
+    [
+      'a key has no answer',
+      "INSERT INTO idempotency_key (member, key, request_hash) VALUES (1, 'k', 'h')",
+      ['L7'],
+    ],
     ['a bill was changed', 'UPDATE ledger_posting SET balance_after = 1 WHERE balance_after = 6', ['L10']],
     [
       'the guards are off',
@@ -50,7 +65,11 @@ describe.each(testDatabases())('the audit on $name', (engine) => {
   });
 
   it('is kept from most damage by the database itself', async () => {
-    await expect(db().query('UPDATE ledger_balance SET available = -1')).rejects.toThrow('ledger_balance_available');
-    await expect(db().query('UPDATE ledger_balance SET frozen = -1')).rejects.toThrow('ledger_balance_frozen');
+    await expect(db().query('UPDATE ledger_balance SET available = -1')).rejects.toThrow(
+      'ledger_balance_available',
+    );
+    await expect(db().query('UPDATE ledger_balance SET frozen = -1')).rejects.toThrow(
+      'ledger_balance_frozen',
+    );
   });
 });

@@ -6,7 +6,8 @@ export const ACCOUNT = { options: 1, funds: 2, quantitative: 3 } as const;
 export type AccountType = (typeof ACCOUNT)[keyof typeof ACCOUNT];
 
 /** Accounts of the house. `external` is the world outside; `options`, `fees`, … hold the venue's own money. */
-export type HouseAccount = 'external' | 'options' | 'fees' | 'spot' | 'swap' | 'loans' | 'mining' | 'staking' | 'rounding';
+export type HouseAccount =
+  'external' | 'options' | 'fees' | 'spot' | 'swap' | 'loans' | 'mining' | 'staking' | 'rounding';
 
 /** Where money lies: a member's account in a coin, or a house account in a coin. */
 export type Place =

@@ -4,7 +4,12 @@ import type { AccountType, Entry, Leg } from './ledger';
 /** Coin that tests use when it does not matter. */
 export const COIN = 1;
 
-export const memberLeg = (member: number, amount: string, account: AccountType = ACCOUNT.options, coin = COIN): Leg => ({
+export const memberLeg = (
+  member: number,
+  amount: string,
+  account: AccountType = ACCOUNT.options,
+  coin = COIN,
+): Leg => ({
   place: { member, account, coin },
   bucket: 'available',
   amount,
@@ -20,15 +25,21 @@ const opposite = (amount: string) => (amount.startsWith('-') ? amount.slice(1) :
 
 /** Money that comes from outside to a member. */
 export const deposit = (ref: string, member: number, amount: string): Entry => ({
-  kind: 'deposit', ref, legs: [memberLeg(member, amount), outside(opposite(amount))],
+  kind: 'deposit',
+  ref,
+  legs: [memberLeg(member, amount), outside(opposite(amount))],
 });
 
 /** Money of a member that goes outside. */
 export const spend = (ref: string, member: number, amount: string): Entry => ({
-  kind: 'spend', ref, legs: [memberLeg(member, opposite(amount)), outside(amount)],
+  kind: 'spend',
+  ref,
+  legs: [memberLeg(member, opposite(amount)), outside(amount)],
 });
 
 /** Money from one member to another. */
 export const transfer = (ref: string, from: number, to: number, amount: string): Entry => ({
-  kind: 'transfer', ref, legs: [memberLeg(from, opposite(amount)), memberLeg(to, amount)],
+  kind: 'transfer',
+  ref,
+  legs: [memberLeg(from, opposite(amount)), memberLeg(to, amount)],
 });

@@ -13,7 +13,8 @@ describe.each(testDatabases())('postings on $name', (engine) => {
   const db = useDatabase(engine, ledgerMigrations);
   const ledger = createLedger();
   const post = (entry: Entry) => db().transaction((tx) => ledger.post(tx, entry));
-  const available = async (member: number) => (await ledger.balance(db(), member, ACCOUNT.options, COIN)).available;
+  const available = async (member: number) =>
+    (await ledger.balance(db(), member, ACCOUNT.options, COIN)).available;
   afterEach(async () => expect(await auditLedger(db(), ledgerChecks)).toEqual([]));
 
   it('changes balances to the last of 8 decimals', async () => {
@@ -65,13 +66,22 @@ describe.each(testDatabases())('postings on $name', (engine) => {
   });
 
   it('takes several legs on one balance and leaves out zero legs', async () => {
-    await post({ kind: 'deposit', ref: '1', legs: [memberLeg(7, '5'), memberLeg(7, '-2'), outside('-3'), outside('0')] });
+    await post({
+      kind: 'deposit',
+      ref: '1',
+      legs: [memberLeg(7, '5'), memberLeg(7, '-2'), outside('-3'), outside('0')],
+    });
     expect(await available(7)).toBe('3.00000000');
     expect(await db().query('SELECT 1 FROM ledger_posting')).toHaveLength(3);
   });
 
   it('keeps coins and accounts apart', async () => {
-    const legs = [memberLeg(7, '1', ACCOUNT.funds), outside('-1'), memberLeg(7, '2', ACCOUNT.options, 3), outside('-2', 3)];
+    const legs = [
+      memberLeg(7, '1', ACCOUNT.funds),
+      outside('-1'),
+      memberLeg(7, '2', ACCOUNT.options, 3),
+      outside('-2', 3),
+    ];
     await post({ kind: 'deposit', ref: '1', legs });
     expect(await ledger.balances(db(), 7)).toEqual([
       { coin: 1, account: 2, available: '1.00000000', frozen: '0.00000000' },
@@ -85,7 +95,13 @@ describe.each(testDatabases())('postings on $name', (engine) => {
     await post(deposit('3', 8, '1'));
     const first = await bills(db(), 7, ACCOUNT.options, COIN, 1, 1);
     expect(first).toEqual([
-      { kind: 'spend', note: { market: 'BTC/USDT' }, amount: '-2.00000000', after: '3.00000000', at: expect.any(Date) },
+      {
+        kind: 'spend',
+        note: { market: 'BTC/USDT' },
+        amount: '-2.00000000',
+        after: '3.00000000',
+        at: expect.any(Date),
+      },
     ]);
     expect((await bills(db(), 7, ACCOUNT.options, COIN, 2, 1)).map(({ kind }) => kind)).toEqual(['deposit']);
     expect(await bills(db(), 7, ACCOUNT.options, COIN, 3, 1)).toEqual([]);

@@ -16,7 +16,11 @@ const fromCents = (cents: bigint) => {
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -8)}.${digits.slice(-8)}`;
 };
 const member = fc.constantFrom(...MEMBERS);
-const move = fc.record({ from: member, to: fc.option(member), amount: fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }) });
+const move = fc.record({
+  from: member,
+  to: fc.option(member),
+  amount: fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }),
+});
 type Move = { readonly from: number; readonly to: number | null; readonly amount: bigint };
 
 /** Takes from a member (or gives, when negative) and gives to another, or to the world outside. */
@@ -45,7 +49,12 @@ describe.each(testDatabases())('many postings on $name', (engine) => {
           const next = new Map(oracle).set(one.from, add(of(one.from), negate(text)));
           if (one.to !== null) next.set(one.to, add(next.get(one.to) ?? '0', text));
           const covered = MEMBERS.every((who) => compare(next.get(who) ?? '0', '0') >= 0);
-          const booked = one.amount !== 0n && (await post(entryOf(one, String(runs))).then(() => true, () => false));
+          const booked =
+            one.amount !== 0n &&
+            (await post(entryOf(one, String(runs))).then(
+              () => true,
+              () => false,
+            ));
           expect(booked).toBe(covered && one.amount !== 0n);
           if (booked) next.forEach((value, who) => oracle.set(who, value));
         }
@@ -58,7 +67,9 @@ describe.each(testDatabases())('many postings on $name', (engine) => {
 
   it('S2 spend a balance that covers 10 of 50 exactly 10 times', async () => {
     await post(deposit('1', 1, '10'));
-    const tries = await Promise.allSettled(Array.from({ length: 50 }, (_, at) => post(spend(`s${at}`, 1, '1'))));
+    const tries = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, at) => post(spend(`s${at}`, 1, '1'))),
+    );
     const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     expect(refused).toHaveLength(40);
     refused.forEach((reason) => expect(reason).toBeInstanceOf(InsufficientBalance));
@@ -68,8 +79,13 @@ describe.each(testDatabases())('many postings on $name', (engine) => {
 
   it('S3 move money to and fro between members without a deadlock coming to light', async () => {
     for (const who of MEMBERS) await post(deposit(`d${who}`, who, '1000'));
-    const pairs = Array.from({ length: 120 }, (_, at) => [(at % 4) + 1, ((at + 1 + (at % 3)) % 4) + 1] as const);
-    await Promise.all(pairs.map(([from, to], at) => post(transfer(`t${at}`, from, to === from ? (to % 4) + 1 : to, '1'))));
+    const pairs = Array.from(
+      { length: 120 },
+      (_, at) => [(at % 4) + 1, ((at + 1 + (at % 3)) % 4) + 1] as const,
+    );
+    await Promise.all(
+      pairs.map(([from, to], at) => post(transfer(`t${at}`, from, to === from ? (to % 4) + 1 : to, '1'))),
+    );
     await clean();
   });
 

@@ -8,7 +8,10 @@ const DOLLAR = 'USDT';
  * Price of one coin in USDT at the current closes, decimal text: 1 for USDT itself, else its market in USDT, else its
  * first market in a coin that has one. Undefined while no price is known.
  */
-export function dollarPrice(feed: Pick<MarketFeed, 'markets' | 'lastPrice'>, code: string): string | undefined {
+export function dollarPrice(
+  feed: Pick<MarketFeed, 'markets' | 'lastPrice'>,
+  code: string,
+): string | undefined {
   const direct = directPrice(feed, code);
   if (direct !== undefined) return direct;
   for (const { base, quote, symbol } of feed.markets()) {

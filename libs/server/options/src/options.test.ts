@@ -25,7 +25,12 @@ describe.each(testDatabases())('options on $name', (engine) => {
     world = { db: db(), ledger, catalogue, feed: market.feed, rules };
   };
   const context = (memberId: number): MemberContext => ({
-    memberId, lang: 'en', ip: '::1', token: 't', t: (key) => key, now: market.now,
+    memberId,
+    lang: 'en',
+    ip: '::1',
+    token: 't',
+    t: (key) => key,
+    now: market.now,
   });
   const give = (member: number, amount: string): Promise<void> =>
     db().transaction((tx) =>
@@ -38,18 +43,29 @@ describe.each(testDatabases())('options on $name', (engine) => {
         ],
       }),
     );
-  const buy = async (memberId: number, sent: Partial<{ m_id: number; ctime: number; ctzed: string; buytype: 1 | 2 }> = {}) => {
+  const buy = async (
+    memberId: number,
+    sent: Partial<{ m_id: number; ctime: number; ctzed: string; buytype: 1 | 2 }> = {},
+  ) => {
     const payload = creatorder.payload.parse({
-      m_id: String(sent.m_id ?? MARKET.id), ctime: String(sent.ctime ?? 60), ctzed: sent.ctzed ?? '10',
+      m_id: String(sent.m_id ?? MARKET.id),
+      ctime: String(sent.ctime ?? 60),
+      ctzed: sent.ctzed ?? '10',
       buytype: String(sent.buytype ?? 1),
     });
-    const { data } = await db().transaction((tx) => createHandler(world).handle(payload, { ...context(memberId), tx }));
+    const { data } = await db().transaction((tx) =>
+      createHandler(world).handle(payload, { ...context(memberId), tx }),
+    );
     return (data as { order_id: number }).order_id;
   };
   const info = async (memberId: number, orderId: number) =>
-    getHyOrderInfo.answer.parse((await infoHandler(world).handle({ order_id: orderId }, context(memberId))).data);
+    getHyOrderInfo.answer.parse(
+      (await infoHandler(world).handle({ order_id: orderId }, context(memberId))).data,
+    );
   const list = async (memberId: number, status: 1 | 2, page = 1) =>
-    getHyOrderList.answer.parse((await listHandler(world).handle({ status, page, limit: 10 }, context(memberId))).data).list;
+    getHyOrderList.answer.parse(
+      (await listHandler(world).handle({ status, page, limit: 10 }, context(memberId))).data,
+    ).list;
   const balance = async (memberId: number) => {
     const { available, frozen } = await ledger.balance(db(), memberId, 1, 1);
     return { available, frozen };
@@ -67,15 +83,30 @@ describe.each(testDatabases())('options on $name', (engine) => {
   it('OPT-28 CALLS-33 answers durations, minimum stakes and the balance', async () => {
     const { data } = await configHandler(world).handle({}, context(ANN));
     expect(getHyConfig.answer.parse(data)).toEqual({
-      coinname: 'USDT', balance: '100.00000000', hytime: [60, 90], hymin: ['10', '20'],
+      coinname: 'USDT',
+      balance: '100.00000000',
+      hytime: [60, 90],
+      hymin: ['10', '20'],
     });
   });
 
   it('OPT-31 OPT-33 OPT-34 OPT-47 CALLS-34 opens an order with status 1, a countdown and its stake set aside', async () => {
     const id = await buy(ANN, { ctzed: '12.5', buytype: 2 });
     expect(await info(ANN, id)).toEqual({
-      id, coinname: 'BTC/USDT', status: 1, is_win: 0, hyzd: 2, hyzd_text: 'options.down', num: '12.50000000', buyprice: '100',
-      sellprice: null, ploss: null, time: 60, count_down: 60, buytime: '2026-01-01 00:00:00', selltime: null,
+      id,
+      coinname: 'BTC/USDT',
+      status: 1,
+      is_win: 0,
+      hyzd: 2,
+      hyzd_text: 'options.down',
+      num: '12.50000000',
+      buyprice: '100',
+      sellprice: null,
+      ploss: null,
+      time: 60,
+      count_down: 60,
+      buytime: '2026-01-01 00:00:00',
+      selltime: null,
     });
     expect(await balance(ANN)).toEqual({ available: '87.50000000', frozen: '12.50000000' });
     market.advance(59_001);
@@ -95,7 +126,12 @@ describe.each(testDatabases())('options on $name', (engine) => {
     market.advance(60 * SECOND);
     expect(await worker().runOnce()).toBe(1);
     expect(await info(ANN, id)).toMatchObject({
-      status: 2, is_win: isWin, ploss, sellprice: close, count_down: 0, selltime: '2026-01-01 00:01:00',
+      status: 2,
+      is_win: isWin,
+      ploss,
+      sellprice: close,
+      count_down: 0,
+      selltime: '2026-01-01 00:01:00',
     });
     expect(await balance(ANN)).toEqual({ available, frozen: '0.00000000' });
   });
@@ -147,7 +183,12 @@ describe.each(testDatabases())('options on $name', (engine) => {
     expect(await worker().runOnce()).toBe(0);
     market.advance(1);
     expect(await worker().runOnce()).toBe(1);
-    expect(await info(ANN, id)).toMatchObject({ status: 2, is_win: 0, ploss: '0.00000000', sellprice: '100' });
+    expect(await info(ANN, id)).toMatchObject({
+      status: 2,
+      is_win: 0,
+      ploss: '0.00000000',
+      sellprice: '100',
+    });
     expect((await balance(ANN)).available).toBe('100.00000000');
   });
 
@@ -215,7 +256,9 @@ describe.each(testDatabases())('options on $name', (engine) => {
   it('50 parallel stakes of a balance that covers 10: exactly 10 succeed', async () => {
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => buy(ANN)));
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(10);
-    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as { key?: string }] : []));
+    const refusals = results.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason as { key?: string }] : [],
+    );
     expect(new Set(refusals.map(({ key }) => key))).toEqual(new Set(['options.insufficient']));
     expect(await balance(ANN)).toEqual({ available: '0.00000000', frozen: '100.00000000' });
   });
@@ -228,7 +271,10 @@ describe.each(testDatabases())('options on $name', (engine) => {
     let asked = 0;
     world = {
       ...world,
-      feed: { ...world.feed, priceAt: async () => (asked++ === 0 ? Promise.reject(new Error('gap')) : { price: '100', ts: 0 }) },
+      feed: {
+        ...world.feed,
+        priceAt: async () => (asked++ === 0 ? Promise.reject(new Error('gap')) : { price: '100', ts: 0 }),
+      },
     };
     expect(await worker(errors).runOnce()).toBe(1);
     expect(errors).toHaveLength(1);

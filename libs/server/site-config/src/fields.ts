@@ -18,7 +18,8 @@ export const positiveAmount = () =>
 export const amountOrZero = () => z.string().regex(DECIMAL, 'must be decimal text such as "0" or "0.5"');
 
 /** Percent as decimal text, 0 to 100: "1" is 1 percent. */
-export const percent = () => amountOrZero().refine((text) => compare(text, '100') <= 0, 'must be at most 100');
+export const percent = () =>
+  amountOrZero().refine((text) => compare(text, '100') <= 0, 'must be at most 100');
 
 /** Code of a coin, as the catalogue has it. */
 export const coinCode = () => z.string().regex(/^[A-Z0-9]{1,16}$/, 'must be an upper case coin code');

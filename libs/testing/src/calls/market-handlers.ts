@@ -23,7 +23,12 @@ export function marketHandlers(
 ): readonly HttpHandler[] {
   return [
     pathHandler(marketDetail, asked.detail, detailTopic, isOutcome(ticker) ? ticker : { tick: ticker }),
-    pathHandler(historyKline, asked.kline, klineTopic, isOutcome(bars) ? bars : { data: [...bars].reverse() }),
+    pathHandler(
+      historyKline,
+      asked.kline,
+      klineTopic,
+      isOutcome(bars) ? bars : { data: [...bars].reverse() },
+    ),
   ];
 }
 

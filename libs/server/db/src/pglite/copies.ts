@@ -38,7 +38,9 @@ export async function copyCluster(
   const bytes = await sizeOf(cluster);
   const { bavail, bsize } = await statfs(copies);
   if (bytes > rules.maxBytes || bytes * 2 > bavail * bsize) {
-    log(`The database (${bytes} bytes) was not copied at start: over the limit, or the disk is short of room`);
+    log(
+      `The database (${bytes} bytes) was not copied at start: over the limit, or the disk is short of room`,
+    );
     return undefined;
   }
   const name = join(copies, new Date().toISOString().replaceAll(':', '-'));
@@ -47,7 +49,8 @@ export async function copyCluster(
   return {
     keep() {
       renameSync(part, name);
-      for (const old of listCopies(copies).slice(0, -rules.keep)) rmSync(join(copies, old), { recursive: true, force: true });
+      for (const old of listCopies(copies).slice(0, -rules.keep))
+        rmSync(join(copies, old), { recursive: true, force: true });
     },
     drop: () => rmSync(part, { recursive: true, force: true }),
   };
@@ -70,7 +73,9 @@ function dropParts(copies: string): void {
 async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const sizes = await Promise.all(
-    entries.filter((entry) => entry.isFile()).map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size),
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -25,7 +25,11 @@ export class Engine {
   }
 
   /** Starts the thread; resolves when the database answers. Makes the cluster when the folder has none. */
-  static async start(workerPath: string | URL, folder: string, onFailure: (error: Error) => void): Promise<Engine> {
+  static async start(
+    workerPath: string | URL,
+    folder: string,
+    onFailure: (error: Error) => void,
+  ): Promise<Engine> {
     const worker = new Worker(workerPath, { workerData: { folder } satisfies WorkerInput });
     try {
       await new Promise<void>((resolve, reject) => {
@@ -63,11 +67,13 @@ export class Engine {
 
   private take(message: FromWorker): void {
     if (message.kind === 'answer') this.waiting.shift()?.resolve(message.bytes);
-    if (message.kind === 'failed') this.fail(new DatabaseUnusable(`The embedded database failed: ${message.message}`));
+    if (message.kind === 'failed')
+      this.fail(new DatabaseUnusable(`The embedded database failed: ${message.message}`));
   }
 
   private ended(code: number): void {
-    if (!this.closing || code !== 0) this.fail(new DatabaseUnusable(`The embedded database ended with code ${code}`));
+    if (!this.closing || code !== 0)
+      this.fail(new DatabaseUnusable(`The embedded database ended with code ${code}`));
   }
 
   /** The engine cannot be trusted after a failure: everything waiting is refused and the server is told to restart. */

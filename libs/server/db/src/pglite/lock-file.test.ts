@@ -8,7 +8,13 @@ import { processStart } from './process-life';
 
 const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;
 const holder = (over: object) =>
-  JSON.stringify({ token: 'other', pid: process.pid, host: hostname(), start: processStart(process.pid), ...over });
+  JSON.stringify({
+    token: 'other',
+    pid: process.pid,
+    host: hostname(),
+    start: processStart(process.pid),
+    ...over,
+  });
 
 describe('the lock of a data folder', () => {
   let path: string;

@@ -26,7 +26,12 @@ export interface Lock {
  * one wins. Throws `DatabaseUnusable` naming the holder when it lives.
  */
 export function takeLock(path: string): Lock {
-  const own: Holder = { token: randomUUID(), pid: process.pid, host: hostname(), start: processStart(process.pid) };
+  const own: Holder = {
+    token: randomUUID(),
+    pid: process.pid,
+    host: hostname(),
+    start: processStart(process.pid),
+  };
   claim(path, own);
   const renewal = setInterval(() => renew(path), RENEW_MS);
   renewal.unref();
@@ -81,7 +86,10 @@ function read(path: string): Holder | undefined {
     return JSON.parse(readFileSync(path, 'utf8')) as Holder;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new DatabaseUnusable(`The lock file ${path} cannot be read; remove it when no server uses the folder`, error);
+    throw new DatabaseUnusable(
+      `The lock file ${path} cannot be read; remove it when no server uses the folder`,
+      error,
+    );
   }
 }
 

@@ -9,7 +9,10 @@ describe('the embedded database of a folder', () => {
   const logged: string[] = [];
   const open = async (maxBytes = 1e9) =>
     openPglite({
-      folder, workerPath: await testWorkerPath(), copies: { keep: 2, maxBytes }, log: (line) => void logged.push(line),
+      folder,
+      workerPath: await testWorkerPath(),
+      copies: { keep: 2, maxBytes },
+      log: (line) => void logged.push(line),
     });
   beforeEach(async () => {
     folder = temporaryFolder();

@@ -15,7 +15,8 @@ const SETTINGS = ['shared_buffers=64MB', 'max_wal_size=64MB', 'min_wal_size=32MB
 async function main(port: MessagePort, { folder }: WorkerInput): Promise<void> {
   const send = (message: FromWorker) =>
     port.postMessage(message, message.kind === 'answer' ? [message.bytes.buffer] : []);
-  const fail = (error: unknown) => send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  const fail = (error: unknown) =>
+    send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   const startParams = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])];
   const engine = await PGlite.create({ dataDir: folder, startParams }).catch(fail);
   if (!engine) return;

@@ -20,7 +20,9 @@ const migrations = [
 const options = JSON.parse(process.argv[2] ?? '{}') as DatabaseOptions;
 const db = await openDatabase(options);
 await migrate(db, migrations);
-const [row] = await db.query<{ next: string }>('SELECT COALESCE(MAX(number), 0) + 1 AS next FROM crash_transfer');
+const [row] = await db.query<{ next: string }>(
+  'SELECT COALESCE(MAX(number), 0) + 1 AS next FROM crash_transfer',
+);
 let next = Number(row?.next);
 process.stdout.write('open\n');
 

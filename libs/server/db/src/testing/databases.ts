@@ -24,7 +24,11 @@ export function testDatabases(): TestDatabase[] {
 async function openEmbedded(): Promise<Db> {
   const folder = temporaryFolder();
   await freshCluster(folder);
-  const db = await openPglite({ folder, workerPath: await testWorkerPath(), copies: { keep: 0, maxBytes: 0 } });
+  const db = await openPglite({
+    folder,
+    workerPath: await testWorkerPath(),
+    copies: { keep: 0, maxBytes: 0 },
+  });
   return closingWith(db, async () => rmSync(folder, { recursive: true, force: true }));
 }
 

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 export function workspaceRoot(): string {
   let folder = process.cwd();
   while (!existsSync(join(folder, 'nx.json'))) {
-    if (dirname(folder) === folder) throw new Error('The workspace root was not found above the working folder');
+    if (dirname(folder) === folder)
+      throw new Error('The workspace root was not found above the working folder');
     folder = dirname(folder);
   }
   return folder;

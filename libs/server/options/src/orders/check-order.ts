@@ -21,7 +21,11 @@ export interface CheckedOrder {
 }
 
 /** Checks everything the client shows and more (OPT-30, D-50); throws a `Refusal` that says what is wrong. */
-export function checkOrder(world: OptionsWorld, payload: PayloadOf<typeof creatorder>, now: number): CheckedOrder {
+export function checkOrder(
+  world: OptionsWorld,
+  payload: PayloadOf<typeof creatorder>,
+  now: number,
+): CheckedOrder {
   const market = world.catalogue.market(payload.m_id);
   if (!market) throw new Refusal('options.noMarket');
   const term = world.rules.terms.find(({ seconds }) => seconds === payload.ctime);

@@ -18,7 +18,13 @@ export function createHandler(world: OptionsWorld): Handler<typeof creatorder> {
   });
 }
 
-async function insertOrder(world: OptionsWorld, tx: Tx, memberId: number, order: CheckedOrder, now: number): Promise<number> {
+async function insertOrder(
+  world: OptionsWorld,
+  tx: Tx,
+  memberId: number,
+  order: CheckedOrder,
+  now: number,
+): Promise<number> {
   const { market, seconds } = order;
   const expiry = now + seconds * 1000;
   const [row] = await tx.query<{ id: string }>(
@@ -26,8 +32,19 @@ async function insertOrder(world: OptionsWorld, tx: Tx, memberId: number, order:
        seconds, open_price, opened_at, expires_at, market_expiry, feed)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING id`,
     [
-      memberId, market.id, market.symbol, market.title, order.direction, stakeCoin(world), world.rules.account, order.stake,
-      world.rules.payoutRate, seconds, order.price, new Date(now), new Date(expiry),
+      memberId,
+      market.id,
+      market.symbol,
+      market.title,
+      order.direction,
+      stakeCoin(world),
+      world.rules.account,
+      order.stake,
+      world.rules.payoutRate,
+      seconds,
+      order.price,
+      new Date(now),
+      new Date(expiry),
       Math.round(world.feed.marketTime(expiry)),
       world.feed.kind,
     ],
@@ -36,7 +53,13 @@ async function insertOrder(world: OptionsWorld, tx: Tx, memberId: number, order:
   return Number(row.id);
 }
 
-async function holdStake(world: OptionsWorld, tx: Tx, memberId: number, order: CheckedOrder, id: number): Promise<void> {
+async function holdStake(
+  world: OptionsWorld,
+  tx: Tx,
+  memberId: number,
+  order: CheckedOrder,
+  id: number,
+): Promise<void> {
   try {
     await world.ledger.hold(tx, {
       member: memberId,

@@ -17,14 +17,21 @@ describe('how an option ends (D-52)', () => {
     ['up and the price is the same', 1, '100', '100.00', false, '0'],
     ['down and the price is the same', 2, '100.0', '100', false, '0'],
   ])('%s', (_name, direction, openPrice, closePrice, isWin, profit) => {
-    expect(outcomeOf({ direction, stake: '10', openPrice, closePrice, payoutRate: '0.85' })).toEqual({ isWin, profit });
+    expect(outcomeOf({ direction, stake: '10', openPrice, closePrice, payoutRate: '0.85' })).toEqual({
+      isWin,
+      profit,
+    });
   });
 
   it('a win is stake x rate to the last digit, cut in favour of the house', () => {
     fc.assert(
       fc.property(units(10n ** 14n), units(10n ** 8n), (stake, rate) => {
         const { profit } = outcomeOf({
-          direction: 1, stake: text(stake, 2n), openPrice: '1', closePrice: '2', payoutRate: text(rate, 8n),
+          direction: 1,
+          stake: text(stake, 2n),
+          openPrice: '1',
+          closePrice: '2',
+          payoutRate: text(rate, 8n),
         });
         // stake has 2 decimals, rate 8: the product has 10, of which 8 stay.
         expect(add(profit, '0')).toBe(add(text((stake * rate) / 100n, 8n), '0'));

@@ -27,5 +27,7 @@ export function outcomeOf({ direction, stake, openPrice, closePrice, payoutRate 
   const move = compare(closePrice, openPrice);
   if (move === 0) return { isWin: false, profit: '0' };
   const won = direction === 1 ? move > 0 : move < 0;
-  return won ? { isWin: true, profit: roundDown(mul(stake, payoutRate), 8) } : { isWin: false, profit: negate(stake) };
+  return won
+    ? { isWin: true, profit: roundDown(mul(stake, payoutRate), 8) }
+    : { isWin: false, profit: negate(stake) };
 }

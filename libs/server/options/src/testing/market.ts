@@ -7,7 +7,13 @@ const BTC = { id: 2, code: 'BTC', decimals: 8 };
 
 /** The only market of these tests. */
 export const MARKET = {
-  id: 7, symbol: 'btcusdt', title: 'BTC/USDT', base: BTC, quote: USDT, pricePrecision: 2, amountPrecision: 6,
+  id: 7,
+  symbol: 'btcusdt',
+  title: 'BTC/USDT',
+  base: BTC,
+  quote: USDT,
+  pricePrecision: 2,
+  amountPrecision: 6,
 };
 
 /** Coins and the market of these tests. */
@@ -15,7 +21,13 @@ export const catalogue = makeCatalogue({ coins: [USDT, BTC], markets: [MARKET] }
 
 /** Rules of these tests. */
 export const rules: OptionsWorld['rules'] = {
-  coin: 'USDT', account: 1, payoutRate: '0.85', terms: [{ seconds: 60, minimum: '10' }, { seconds: 90, minimum: '20' }],
+  coin: 'USDT',
+  account: 1,
+  payoutRate: '0.85',
+  terms: [
+    { seconds: 60, minimum: '10' },
+    { seconds: 90, minimum: '20' },
+  ],
 };
 
 /** A feed in the hands of a test: time moves when the test says so, the price at a moment is what the test set. */
