@@ -1,0 +1,235 @@
+import { build, outcome } from '@ex/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { savedFiles, site, tap, walletPage } from '../../testing/wallet-page';
+import { Screen } from './AccountScreen';
+
+const { open } = walletPage();
+const { names, lines } = savedFiles();
+const at = (type: number, more = '') =>
+  `/trade-account?id=1&name=USDT&type=${type}&usd=7&conversion=6.5${more}`;
+const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+const articles = () => screen.findAllByRole('article');
+const bills = (count: number) => Array.from({ length: count }, (_, n) => build.bill({ num: String(n + 1) }));
+
+/** Stands in for the browser's telling that the end of a list comes near. */
+function nearEnd(): () => void {
+  let told = (): void => undefined;
+  jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((tell) => {
+    told = () => tell([{ isIntersecting: true } as IntersectionObserverEntry], {} as never);
+    return { observe: () => undefined, disconnect: () => undefined } as never;
+  });
+  return () => act(() => told());
+}
+
+describe('the account of a coin', () => {
+  it.each([
+    [1, ['Bills', 'Withdrawals', 'Deposits']],
+    [2, ['Bills', 'Withdrawals', 'Deposits']],
+    [3, ['Bills', 'Transfers']],
+  ])('ACCOUNT-01 ACCOUNT-02 ACCOUNT-03 D-56 account %d has the tabs %j', async (type, shown) => {
+    open(Screen, at(type));
+    await articles();
+    expect(tabs()).toEqual(shown);
+  });
+
+  it('D-57 shows what the link says until the server does, then only that', async () => {
+    let answer: (worth: ReturnType<typeof build.balances>) => void = () => undefined;
+    open(Screen, at(1), {
+      getUserBalanceList: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    expect(await screen.findByText('≈ $6.50')).toBeVisible();
+    expect(screen.getByText('Available').nextSibling).toHaveTextContent('7.00000000');
+    expect(screen.getByText('Frozen').nextSibling).toHaveTextContent('--');
+    await waitFor(() => answer(build.balances()));
+    expect(await screen.findByText('≈ $1,214.55')).toBeVisible();
+    expect(screen.getByText('Available').nextSibling).toHaveTextContent('1,204.55000000');
+    expect(screen.getByText('Frozen').nextSibling).toHaveTextContent('10.00000000');
+  });
+
+  it.each([
+    ['Bills', 'getBillList', 1],
+    ['Withdrawals', 'getWithdrawList', 2],
+    ['Deposits', 'getRechargeList', 1],
+    ['Transfers', 'getTransferList', 3],
+  ] as const)('ACCOUNT-04 %s ask %s with coin, account, page and limit', async (tab, call, type) => {
+    const page = open(Screen, at(type));
+    await tap(page, tab, 'tab');
+    await articles();
+    expect(page.sent.last(call).form).toEqual({ c_id: '1', type: String(type), page: '1', limit: '10' });
+  });
+
+  it('ACCOUNT-05 a bill says what it was, with sign, 8 decimals and time; income is told from expense', async () => {
+    open(Screen, at(1), {
+      getBillList: {
+        list: [
+          build.bill({ st: 1, num: '18.5', remark: 'Option won', addtime: '2026-11-21 02:15:00' }),
+          build.bill({ st: 2, num: '10', remark: 'Option bought' }),
+        ],
+      },
+    });
+    const [won, bought] = await articles();
+    expect(won).toHaveTextContent(/Option won\+18\.50000000/);
+    expect(won).toHaveTextContent('2026-11-21 02:15:00');
+    expect(bought).toHaveTextContent(/Option bought−10\.00000000/);
+    expect(within(won!).getByText('+18.50000000').parentElement).toHaveClass('rise');
+    expect(within(bought!).getByText('−10.00000000').parentElement).not.toHaveClass('rise');
+  });
+
+  it('ACCOUNT-06 ACCOUNT-09 D-58 a withdrawal shows amount, status, remark and time', async () => {
+    const page = open(Screen, at(1), {
+      getWithdrawList: {
+        list: [
+          build.withdrawalRecord({ mum: '50', status: 1, remark: '' }),
+          build.withdrawalRecord({ mum: '5', status: 2 }),
+          build.withdrawalRecord({ mum: '1', status: 3, remark: 'Name differs' }),
+        ],
+      },
+    });
+    await tap(page, 'Withdrawals', 'tab');
+    const [pending, completed, rejected] = await articles();
+    expect(pending).toHaveTextContent(/Pending review50\.00000000/);
+    expect(completed).toHaveTextContent(/Completed5\.00000000/);
+    expect(rejected).toHaveTextContent(/Rejected1\.00000000.*Name differs/);
+  });
+
+  it('ACCOUNT-07 ACCOUNT-09 a deposit shows amount, status, address and time', async () => {
+    const list = [1, 2, 3].map((status) =>
+      build.depositRecord({ num: '100', status, address: `TXYZ${status}` }),
+    );
+    const page = open(Screen, at(1), { getRechargeList: { list } });
+    await tap(page, 'Deposits', 'tab');
+    const shown = (await articles()).map((article) => article.textContent);
+    expect(shown).toEqual(
+      ['Pending review', 'Completed', 'Rejected'].map((status, index) =>
+        expect.stringMatching(new RegExp(`^${status}100\\.00000000.*02:15:00TXYZ${index + 1}$`)),
+      ),
+    );
+  });
+
+  it('ACCOUNT-08 ACCOUNT-09 a transfer shows both accounts, coin, amount, status, message and time', async () => {
+    const page = open(Screen, at(3), {
+      getTransferList: {
+        list: [
+          build.transferRecord({ num: '5', status: 2, from_type: 1, to_type: 3, coin: 'USDT', msg: 'Moved' }),
+        ],
+      },
+    });
+    await tap(page, 'Transfers', 'tab');
+    const [moved] = await articles();
+    expect(moved).toHaveTextContent(/From Options to Quantitative5\.00000000.USDT.*02:15:00Completed.*Moved/);
+  });
+
+  it('ACCOUNT-10 reads the next page near the end, ends with a short one and starts again at a refresh', async () => {
+    const near = nearEnd();
+    const page = open(Screen, at(1), {
+      getBillList: ({ page: number }) => ({ list: bills(number === 1 ? 10 : 3) }),
+    });
+    expect(await articles()).toHaveLength(10);
+    near();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(13));
+    expect(screen.getByText('No more records')).toBeVisible();
+    const asked = page.sent.of('getBillList').length;
+    await tap(page, 'Refresh');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10));
+    expect(
+      page.sent
+        .of('getBillList')
+        .slice(asked)
+        .map(({ form }) => form['page']),
+    ).toEqual(['1']);
+  });
+
+  it('ACCOUNT-11 says that there are no records', async () => {
+    open(Screen, at(1), { getBillList: { list: [] } });
+    expect(await screen.findByText('No records for now')).toBeVisible();
+  });
+
+  it('offers to try again when records could not be read', async () => {
+    let works = false;
+    const page = open(Screen, at(1), {
+      getBillList: () => (works ? { list: bills(1) } : outcome.offline()),
+    });
+    await screen.findByText('Load failed');
+    works = true;
+    await tap(page, 'Try again');
+    expect(await articles()).toHaveLength(1);
+  });
+
+  it('ACCOUNT-12 D-29 has transfer, deposit and withdrawal at the foot; closed ones lead to customer service', async () => {
+    open(Screen, at(1), site({ withdrawal_status: 0 }));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', 'https://help.example/'),
+    );
+    expect(screen.getByRole('link', { name: 'Transfer' })).toHaveAttribute('href', '/changemoney');
+    expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/recharge');
+  });
+
+  it('a closed entry without a usable link says so', async () => {
+    const page = open(Screen, at(1), site({ recharge_status: 0, custom_service: 'javascript:alert(1)' }));
+    await tap(page, 'Deposit');
+    expect(await screen.findByText('Customer service is not available right now.')).toBeVisible();
+  });
+
+  it('saves all bills of the coin with every digit, sign and ISO times', async () => {
+    const all = [
+      ...Array.from({ length: 100 }, () => build.bill({ st: 1, num: '0.00000001', remark: '=SUM(A1)' })),
+      build.bill({ st: 2, num: '12345678901.12345678', addtime: '2026-11-20 23:00:01', remark: 'Stake' }),
+    ];
+    const page = open(Screen, at(1), {
+      getBillList: ({ page: number, limit }) => ({ list: all.slice((number - 1) * limit, number * limit) }),
+    });
+    await tap(page, 'Save as CSV file');
+    await waitFor(() => expect(names).toEqual(['bills-USDT.csv']));
+    const written = await lines();
+    expect(written).toHaveLength(102);
+    expect(written[0]).toBe('Time,Amount,Coin,Remark');
+    expect(written[1]).toBe("2026-11-21T02:15:00Z,0.00000001,USDT,'=SUM(A1)");
+    expect(written[101]).toBe('2026-11-20T23:00:01Z,-12345678901.12345678,USDT,Stake');
+  });
+
+  it.each([
+    ['Withdrawals', 1, 'Time,Amount,Coin,Status,Remark', '2026-11-21T02:15:00Z,50,USDT,Pending review,'],
+    [
+      'Deposits',
+      1,
+      'Time,Amount,Coin,Status,Address',
+      '2026-11-21T02:15:00Z,100,USDT,Pending review,TXYZabc123',
+    ],
+    [
+      'Transfers',
+      3,
+      'Time,Amount,Coin,Status,From,To,Message',
+      '2026-11-21T02:15:00Z,5,USDT,Completed,Options,Funds,',
+    ],
+  ])('saves all %s', async (tab, type, head, line) => {
+    const page = open(Screen, at(type));
+    await tap(page, tab, 'tab');
+    await articles();
+    await tap(page, 'Save as CSV file');
+    await waitFor(() => expect(names).toEqual([`${tab.toLowerCase()}-USDT.csv`]));
+    expect(await lines()).toEqual([head, line]);
+  });
+
+  it('amounts once hidden stay hidden on this device', async () => {
+    const page = open(Screen, at(1));
+    await articles();
+    await tap(page, 'Hide amounts');
+    expect(page.container).not.toHaveTextContent(/1,204|8\.5/);
+    page.unmount();
+    const again = open(Screen, at(1));
+    await articles();
+    expect(again.container).not.toHaveTextContent('1,204');
+  });
+
+  it('opens the list that a link names, and says what is missing in a link that says nothing', async () => {
+    const page = open(Screen, at(1, '&list=deposits'));
+    expect(await screen.findByRole('tab', { name: 'Deposits' })).toHaveAttribute('aria-selected', 'true');
+    page.unmount();
+    open(Screen, '/trade-account?id=x');
+    expect(await screen.findByText('Which coin?')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to assets' })).toHaveAttribute('href', '/assets');
+  });
+});

@@ -1,0 +1,185 @@
+import { build, fakeClock, mockCalls, outcome, renderScreen, scenario } from '@ex/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../../routes';
+import { site, tap, walletPage } from '../../testing/wallet-page';
+import { Screen } from './AssetsScreen';
+
+const { open } = walletPage();
+const coin = build.coinBalance;
+const btc = coin({
+  coinId: 2,
+  coinName: 'BTC',
+  balance: '0.123456789',
+  dbalance: '0.5',
+  all_zhprice: '39999.994',
+});
+const accounts = [
+  {
+    type: 1,
+    totalAvailableAsset: '41214.544',
+    balanceInfo: [
+      coin({ coinId: 1, coinName: 'USDT', balance: '1204.55', dbalance: '10', all_zhprice: '1214.55' }),
+      btc,
+    ],
+  },
+  {
+    type: 2,
+    totalAvailableAsset: '5',
+    balanceInfo: [coin({ coinId: 1, coinName: 'USDT', balance: '5', dbalance: '0', all_zhprice: '5' })],
+  },
+  {
+    type: 3,
+    totalAvailableAsset: '0',
+    balanceInfo: [coin({ coinId: 1, coinName: 'USDT', balance: '0', dbalance: '0', all_zhprice: '0' })],
+  },
+];
+const balances = { getUserBalanceList: { all_price: '41219.544', coinList: accounts } };
+const rows = () => screen.getAllByRole('link', { name: /Frozen/ });
+const show = async (answers = {}) => {
+  const page = open(Screen, '/assets', { ...balances, ...answers });
+  await screen.findAllByRole('link', { name: /Frozen/ });
+  return page;
+};
+
+describe('assets', () => {
+  it('ASSETS-01 ASSETS-02 D-54 has a tab for all and one for each account, named after it', async () => {
+    const page = await show();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'All',
+      'Options',
+      'Funds',
+      'Quantitative',
+    ]);
+    expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual(
+      expect.arrayContaining(['Options', 'Funds', 'Quantitative']),
+    );
+    await tap(page, 'Funds', 'tab');
+    expect(rows()).toHaveLength(1);
+    expect(rows()[0]).toHaveTextContent(/USDT.*5\.00000000/);
+  });
+
+  it('ASSETS-03 ASSETS-05 shows available and frozen with 8 decimals and the value with 2, only balances cut', async () => {
+    await show();
+    expect(rows()[0]).toHaveTextContent(/USDT.*1,204\.55000000.*Frozen 10\.00000000.*≈ \$1,214\.55/);
+    expect(rows()[1]).toHaveTextContent(/BTC.*0\.12345678(?!9).*Frozen 0\.50000000.*≈ \$39,999\.99/);
+  });
+
+  it('ASSETS-04 asks for the balances without fields', async () => {
+    const { sent } = await show();
+    expect(sent.last('getUserBalanceList')).toMatchObject({ method: 'POST', form: {} });
+  });
+
+  it('ASSETS-06 D-57 a coin leads to its account with id, name, account, balance and value', async () => {
+    await show();
+    const href = new URL(rows()[1]!.getAttribute('href') ?? '', 'https://app.example');
+    expect(href.pathname).toBe('/trade-account');
+    expect(Object.fromEntries(href.searchParams)).toEqual({
+      id: '2',
+      name: 'BTC',
+      type: '1',
+      usd: '0.123456789',
+      conversion: '39999.994',
+    });
+  });
+
+  it('ASSETS-07 shows the total value, and that of each account', async () => {
+    await show();
+    expect(screen.getByText('≈ $41,219.54')).toBeVisible();
+    expect(screen.getByText('≈ $41,214.54')).toBeVisible();
+  });
+
+  it('ASSETS-08 belongs to the bottom tab bar', () => {
+    expect(routes.find(({ path }) => path === '/assets')).toMatchObject({ access: 'member', tabBar: true });
+  });
+
+  it('shows how the value is divided by coin, in words', async () => {
+    await show();
+    const shares = screen.getByRole('list', { name: 'Share by coin' });
+    expect(
+      within(shares)
+        .getAllByRole('listitem')
+        .map((part) => part.textContent),
+    ).toEqual(['BTC97.04%', 'USDT2.96%']);
+  });
+
+  it('hides every amount of the page, and remembers it on this device', async () => {
+    const page = await show();
+    await tap(page, 'Hide amounts');
+    expect(page.container).not.toHaveTextContent(/1,204|41,21|Frozen 10/);
+    expect(screen.getAllByText('••••').length).toBeGreaterThan(5);
+    page.unmount();
+    const again = await show();
+    expect(again.container).not.toHaveTextContent('41,219');
+    await tap(again, 'Show amounts');
+    expect(screen.getByText('≈ $41,219.54')).toBeVisible();
+  });
+
+  it('finds coins by name and leaves out those of which there are none', async () => {
+    const page = await show();
+    await page.user.type(screen.getByRole('searchbox', { name: 'Search coins' }), 'bt');
+    expect(rows()).toHaveLength(1);
+    expect(screen.getAllByText('No coin matches your search')).toHaveLength(2);
+    await page.user.clear(screen.getByRole('searchbox'));
+    await tap(page, 'Quantitative', 'tab');
+    await tap(page, 'Hide zero balances');
+    expect(screen.queryByRole('link', { name: /Frozen/ })).not.toBeInTheDocument();
+    expect(screen.getByText('All balances are zero')).toBeVisible();
+  });
+
+  it('sums an account up and leads to all of its coins', async () => {
+    const many = Array.from({ length: 9 }, (_, at) =>
+      coin({ coinId: 10 + at, coinName: `C${at}`, balance: at === 8 ? '1' : '0', dbalance: '0' }),
+    );
+    const coinList = [{ type: 1, totalAvailableAsset: '1', balanceInfo: many }];
+    const page = await show({ getUserBalanceList: { all_price: '1', coinList } });
+    expect(rows()).toHaveLength(1);
+    await tap(page, 'Show all 9 coins');
+    expect(rows()).toHaveLength(9);
+    expect(screen.getByRole('tab', { name: 'Options' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('D-29 what is switched off leads to customer service', async () => {
+    await show(site({ recharge_status: 0 }));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', 'https://help.example/'),
+    );
+    expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/withdrawal');
+    expect(screen.getByRole('link', { name: 'Transfer' })).toHaveAttribute('href', '/changemoney');
+  });
+
+  it('says that there is nothing yet, and how to begin', async () => {
+    open(Screen, '/assets', { getUserBalanceList: { all_price: '0', coinList: [] } });
+    expect(await screen.findByText('No coins yet')).toBeVisible();
+  });
+
+  it('offers to try again when the balances could not be read, and reads them', async () => {
+    let works = false;
+    const page = open(Screen, '/assets', {
+      getUserBalanceList: () => (works ? balances.getUserBalanceList : outcome.offline()),
+    });
+    expect(await screen.findByText('Load failed')).toBeVisible();
+    works = true;
+    await tap(page, 'Try again');
+    expect(await screen.findByText('≈ $41,219.54')).toBeVisible();
+  });
+
+  it('keeps the figures with their age while nothing new comes', async () => {
+    const clock = fakeClock();
+    try {
+      let works = true;
+      mockCalls(scenario('filled'), site(), {
+        getUserBalanceList: () => (works ? balances.getUserBalanceList : outcome.offline()),
+      });
+      renderScreen(<Screen />, { at: '/assets', token: 't1' });
+      await clock.advance(100);
+      works = false;
+      await clock.advance(45_000);
+      expect(screen.getByText('≈ $41,219.54')).toBeVisible();
+      expect(screen.getByText(/Updated \d+ s ago/)).toBeVisible();
+      expect(screen.queryByText('Load failed')).not.toBeInTheDocument();
+    } finally {
+      clock.stop();
+    }
+  });
+});
