@@ -1,10 +1,11 @@
 import { type ApiError, useCancelSpotOrderMutation, useLazyFindSpotOrdersQuery } from '@ex/api-client';
 import type { SpotOrder } from '@ex/contract';
 import { useT } from '@ex/i18n';
-import { formatBalance, formatPrice } from '@ex/money';
+import { formatBalance } from '@ex/money';
 import { DoubtSheet, newSubmitKey, useSafeSubmit } from '@ex/submit';
 import { Bdi, ConfirmSheet, Num } from '@ex/ui-kit';
 import { useState } from 'react';
+import { exactPrice } from '../model/exact-price';
 import { CANCELLED } from '../model/order';
 
 interface CancelSheetProps {
@@ -49,7 +50,7 @@ export function CancelSheet({ order, onClose }: CancelSheetProps) {
           order
             ? [
                 { label: t('confirm.market'), value: <Bdi>{`${order.coinname}/${order.trade_coin}`}</Bdi> },
-                { label: t('orders.limitPrice'), value: <Num value={formatPrice(order.xjprice)} /> },
+                { label: t('orders.limitPrice'), value: <Num value={exactPrice(order.xjprice)} /> },
                 { label: t('orders.quantity'), value: <Num value={formatBalance(order.predict_num)} /> },
                 { label: t('orders.filled'), value: <Num value={formatBalance(order.coinnum)} /> },
               ]

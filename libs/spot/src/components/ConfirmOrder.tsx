@@ -1,8 +1,9 @@
 import { useT } from '@ex/i18n';
-import { formatFeeRate, formatPercent, formatPrice } from '@ex/money';
+import { formatFeeRate, formatPercent } from '@ex/money';
 import { type Decision, DecisionSheet } from '@ex/submit';
 import { Bdi, Num } from '@ex/ui-kit';
 import { BUY, type Draft, LIMIT, type MarketRules } from '../model/draft';
+import { exactPrice } from '../model/exact-price';
 import { crosses, distanceOf, feeRateOf } from '../model/limit';
 import { costOf, proceedsOf } from '../model/link';
 import type { Confirming } from '../model/use-order-flow';
@@ -54,7 +55,7 @@ function useDecision({ draft, market }: Confirming, rules: MarketRules, close: s
       { label: t('confirm.type'), value: t(isLimit ? 'form.limit' : 'form.market') },
       {
         label: t(isLimit ? 'confirm.price' : 'confirm.latest'),
-        value: <Num value={formatPrice(isLimit ? draft.price : close)} />,
+        value: <Num value={exactPrice(isLimit ? draft.price : close)} />,
       },
       ...(distance === undefined
         ? []

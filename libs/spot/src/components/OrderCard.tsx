@@ -1,9 +1,10 @@
 import type { SpotOrder } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { formatServerTime } from '@ex/languages';
-import { formatBalance, formatPrice } from '@ex/money';
+import { formatBalance } from '@ex/money';
 import { Bdi, Button, Num } from '@ex/ui-kit';
 import type { ReactNode } from 'react';
+import { exactPrice } from '../model/exact-price';
 import { canCancel, filledPercent, isBuy } from '../model/order';
 import styles from './OrderCard.module.css';
 
@@ -33,13 +34,13 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
       </div>
       <div className={styles.body}>
         <dl className={styles.grid}>
-          <Pair label={t('orders.limitPrice')} value={<Num value={formatPrice(order.xjprice)} />} />
+          <Pair label={t('orders.limitPrice')} value={<Num value={exactPrice(order.xjprice)} />} />
           <Pair label={t('orders.quantity')} value={<Num value={formatBalance(order.predict_num)} />} />
           <Pair
             label={percent === undefined ? t('orders.filled') : `${t('orders.filled')} ${percent}%`}
             value={<Num value={formatBalance(order.coinnum)} />}
           />
-          <Pair label={t('orders.dealtPrice')} value={<Num value={formatPrice(order.price)} />} />
+          <Pair label={t('orders.dealtPrice')} value={<Num value={exactPrice(order.price)} />} />
           <Pair label={t('orders.dealtAt')} value={<Bdi>{formatServerTime(order.tradetime)}</Bdi>} />
         </dl>
         {canCancel(order) && (
