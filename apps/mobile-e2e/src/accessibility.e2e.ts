@@ -1,7 +1,7 @@
 import { callServer } from './support/calls';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
-import { holds, standing } from './support/wcag';
+import { holds, messageGone, standing } from './support/wcag';
 
 /** Opens an order past the browser, so that a settled one is there when it is looked at. */
 async function openOrder(base: string, token: string): Promise<string> {
@@ -121,6 +121,7 @@ for (const lang of ['en', 'ar']) {
         .click();
       const cancel = page.getByRole('button', { name: t('spot', 'orders.cancel'), exact: true });
       await expect(cancel.first()).toBeVisible();
+      await messageGone(page, t('server', 'spot.done.placed'));
       await holds(page, 'spot: open order');
       await cancel.first().click();
       const question = page.getByRole('dialog', { name: t('spot', 'cancel.title') });
@@ -128,6 +129,7 @@ for (const lang of ['en', 'ar']) {
       await holds(page, 'spot: cancel');
       await question.getByRole('button', { name: t('spot', 'cancel.confirm') }).click();
       await expect(question).toBeHidden();
+      await messageGone(page, t('server', 'spot.cancelled'));
       await page.goto('/trade-lst');
       await page.getByRole('tab', { name: t('spot', 'orders.cancelled') }).click();
       await expect(page.getByRole('article').first()).toBeVisible();

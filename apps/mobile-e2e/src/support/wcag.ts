@@ -51,3 +51,10 @@ export async function standing(dialog: Locator): Promise<void> {
     ),
   );
 }
+
+/** Waits for a message and for its end: while it comes and goes, its contrast does not count. */
+export async function messageGone(page: Page, text: string): Promise<void> {
+  const message = page.getByRole('status').getByText(text, { exact: true });
+  await expect(message).toBeVisible();
+  await expect(message).toBeHidden();
+}
