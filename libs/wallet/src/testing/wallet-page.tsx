@@ -80,10 +80,10 @@ export function savedFiles() {
     URL.createObjectURL = own.create;
     URL.revokeObjectURL = own.revoke;
   });
-  const lines = async (at = 0) =>
-    new TextDecoder()
-      .decode(await files[at]!.arrayBuffer())
-      .trim()
-      .split('\r\n');
+  /** Lines of the first file. */
+  const lines = async () => {
+    const bytes = await files[0]?.arrayBuffer();
+    return new TextDecoder().decode(bytes).trim().split('\r\n');
+  };
   return { names, lines };
 }

@@ -12,13 +12,13 @@ export function BankDetails({ network }: { readonly network: PayNetwork }) {
       <dl className={styles.rows}>
         {BANK_DETAILS.map((field) => (
           <div key={field} className={styles.row}>
-            <div className={styles.text}>
-              <dt className={styles.label}>{t(`deposit.bank.${field}`)}</dt>
-              <dd className={styles.value}>
+            <dt className={styles.label}>{t(`deposit.bank.${field}`)}</dt>
+            <dd className={styles.value}>
+              <span className={styles.text}>
                 <Bdi auto>{network[field] || '--'}</Bdi>
-              </dd>
-            </div>
-            {network[field] !== '' && <CopyButton value={network[field]} name={t(`deposit.bank.${field}`)} />}
+              </span>
+              {network[field] !== '' && <CopyButton value={network[field]} name={t(`deposit.bank.${field}`)} />}
+            </dd>
           </div>
         ))}
       </dl>

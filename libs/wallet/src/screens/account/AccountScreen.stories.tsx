@@ -1,0 +1,69 @@
+import type { Answers } from '@ex/testing';
+import { build, outcome, scenario, storyWorld } from '@ex/testing/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { Screen } from './AccountScreen';
+
+const at = (type: number) => `/trade-account?id=1&name=USDT&type=${type}&usd=1204.55&conversion=1214.55`;
+const world = (type: number, ...answers: Answers[]) =>
+  storyWorld({ at: at(type), token: 't1', answers: [scenario('filled'), ...answers] });
+
+const meta = { title: 'Wallet/Account', render: () => <Screen /> } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const LONG = 'A remark that is much longer than the width of a small phone and has to find its way into more lines';
+
+export const Bills: Story = {
+  ...world(1),
+  play: async () => void (await screen.findByText('Option won')),
+};
+export const Withdrawals: Story = {
+  ...world(2, {
+    getWithdrawList: {
+      list: [1, 2, 3, 9].map((status) => build.withdrawalRecord({ status, remark: status === 3 ? LONG : '' })),
+    },
+  }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('tab', { name: 'Withdrawals' }));
+    await expect(await screen.findByText('Rejected')).toBeVisible();
+    await expect(await screen.findByText('Status 9')).toBeVisible();
+  },
+};
+export const Deposits: Story = {
+  ...world(1, {
+    getRechargeList: {
+      list: [1, 2, 3].map((status) =>
+        build.depositRecord({ status, num: '123456789.12345678', address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' }),
+      ),
+    },
+  }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('tab', { name: 'Deposits' }));
+    await expect(await screen.findByText('Pending review')).toBeVisible();
+  },
+};
+export const Transfers: Story = {
+  ...world(3),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('tab', { name: 'Transfers' }));
+    await expect(await screen.findByText('From Options to Funds')).toBeVisible();
+  },
+};
+export const LongText: Story = {
+  ...world(1, { getBillList: { list: [build.bill({ remark: LONG, num: '99999999999.12345678' })] } }),
+  play: async () => void (await screen.findByText(LONG)),
+};
+export const Empty: Story = {
+  ...world(1, { getBillList: { list: [] } }),
+  play: async () => void (await screen.findByText('No records for now')),
+};
+export const Loading: Story = world(1, { getBillList: outcome.loading(), getUserBalanceList: outcome.loading() });
+export const Failed: Story = {
+  ...world(1, { getBillList: outcome.offline() }),
+  play: async () => void (await screen.findByText('Load failed')),
+};
+export const NoCoin: Story = {
+  ...storyWorld({ at: '/trade-account', token: 't1' }),
+  play: async () => void (await screen.findByText('Which coin?')),
+};

@@ -1,0 +1,89 @@
+import type { Answers } from '@ex/testing';
+import { build, outcome, scenario, storyWorld } from '@ex/testing/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { AssetsView } from './AssetsView';
+import { Screen } from './AssetsScreen';
+
+const world = (...answers: Answers[]) =>
+  storyWorld({ at: '/assets', token: 't1', answers: [scenario('filled'), ...answers] });
+
+const meta = { title: 'Wallet/Assets', render: () => <Screen /> } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const COINS = ['USDT', 'BTC', 'ETH', 'TRX', 'SOL', 'XRP'];
+const account = (type: number, worth: string) => ({
+  type,
+  totalAvailableAsset: worth,
+  balanceInfo: COINS.map((coinName, coinId) =>
+    build.coinBalance({ coinId, coinName, all_zhprice: worth, ...(coinId === 5 && { balance: '0', dbalance: '0' }) }),
+  ),
+});
+const many = {
+  getUserBalanceList: {
+    all_price: '98765432109.87',
+    coinList: [account(1, '1234567.5'), account(2, '250'), account(3, '1')],
+  },
+};
+
+export const Filled: Story = {
+  ...world(many),
+  play: async () => {
+    await expect(await screen.findByText('Share by coin')).toBeVisible();
+    await expect(await screen.findAllByText('Show all 6 coins')).toHaveLength(3);
+  },
+};
+export const OneAccount: Story = {
+  ...world(many),
+  play: async () => {
+    await screen.findByText('Share by coin');
+    await userEvent.click(await screen.findByRole('tab', { name: 'Funds' }));
+    await expect(await screen.findAllByRole('link', { name: /Frozen/ })).toHaveLength(6);
+  },
+};
+export const Hidden: Story = {
+  ...world(many),
+  beforeEach: () => {
+    const stop = world(many).beforeEach();
+    return () => {
+      stop();
+      localStorage.clear();
+    };
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Hide amounts' }));
+    await screen.findByText('Share by coin');
+    await expect(screen.queryByText(/98,765/)).not.toBeInTheDocument();
+  },
+};
+export const Empty: Story = {
+  ...world({ getUserBalanceList: { all_price: '0', coinList: [] } }),
+  play: async () => void (await screen.findByText('No coins yet')),
+};
+export const Loading: Story = world({ getUserBalanceList: outcome.loading() });
+export const Failed: Story = {
+  ...world({ getUserBalanceList: outcome.offline() }),
+  play: async () => void (await screen.findByText('Load failed')),
+};
+export const Stale: Story = {
+  ...world(),
+  render: () => (
+    <AssetsView
+      balances={many.getUserBalanceList}
+      failed
+      busy={false}
+      onRefresh={() => undefined}
+      age={{ stale: true, ageSeconds: 95 }}
+      config={undefined}
+      tab="all"
+      onTab={() => undefined}
+      filter={{ search: '', hideZero: false }}
+      onSearch={() => undefined}
+      onHideZero={() => undefined}
+      hidden={false}
+      onHidden={() => undefined}
+    />
+  ),
+  play: async () => void (await screen.findByText('Updated 95 s ago')),
+};

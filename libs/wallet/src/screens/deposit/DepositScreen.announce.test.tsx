@@ -1,0 +1,140 @@
+import { build, outcome } from '@ex/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { TRC20 } from '../../testing/deposit-answers';
+import { depositPage } from '../../testing/deposit-page';
+import { tap } from '../../testing/wallet-page';
+
+const { open, told } = depositPage();
+
+describe('the newest deposits', () => {
+  it('are shown below the form with the way to all of them', async () => {
+    const list = [1, 2, 3, 1].map((status) => build.depositRecord({ status }));
+    open({ getRechargeList: { list } });
+    const all = await screen.findByRole('link', { name: 'All' });
+    expect(all).toHaveAttribute('href', '/trade-account?id=1&name=USDT&type=1&list=deposits');
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+  });
+});
+
+describe('the announcement', () => {
+  it('DEPOSIT-11 D-60 is confirmed and sent with coin, amount, proof, network and its kind', async () => {
+    const page = open();
+    const dialog = await page.begin('100.5');
+    expect(dialog).toHaveTextContent(/100\.50000000.USDT/);
+    expect(within(dialog).getByText('TRC20', { selector: 'dd *' })).toBeVisible();
+    await page.confirm('TRC20');
+    await screen.findByRole('heading', { name: 'Deposit submitted' });
+    expect(page.sent.of('recharge')).toHaveLength(1);
+    expect(page.sent.last('recharge').form).toEqual({
+      c_id: '1',
+      num: '100.5',
+      payimg: '/files/a',
+      a_id: '11',
+      type: '1',
+    });
+    expect(page.sent.last('recharge').idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+    expect(told).toContain('Deposit submitted. It will be reviewed soon');
+  });
+
+  it('DEPOSIT-12 stands as pending review, then as the review ends, with the way to the records', async () => {
+    let status = 1;
+    const page = open({
+      getRechargeList: () => ({
+        list: [build.depositRecord({ num: '100.50000000', status, address: TRC20 })],
+      }),
+    });
+    await page.begin('100.5');
+    await page.confirm('TRC20');
+    expect(await screen.findByRole('heading', { name: 'Deposit submitted' })).toHaveFocus();
+    expect(screen.getByText('Pending review')).toBeVisible();
+    expect(screen.getByText(/^100\.50000000/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View records' })).toHaveAttribute(
+      'href',
+      '/trade-account?id=1&name=USDT&type=1&list=deposits',
+    );
+    status = 2;
+    expect(await screen.findByText('Completed')).toBeVisible();
+    await tap(page, 'Make another deposit');
+    expect(await screen.findByRole('textbox', { name: 'Deposit amount' })).toHaveValue('');
+    expect(screen.queryByText('Uploaded')).not.toBeInTheDocument();
+  });
+
+  it('a network that the wallet did not show stops it before it is sent', async () => {
+    const page = open();
+    const dialog = await page.begin('100');
+    const send = within(dialog).getByRole('button', { name: 'Submit deposit' });
+    expect(send).toBeDisabled();
+    await page.user.click(within(dialog).getByRole('radio', { name: 'ERC20' }));
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(
+      'You sent by ERC20, but this is the address for TRC20',
+    );
+    expect(send).toBeDisabled();
+    await page.user.click(within(dialog).getByRole('radio', { name: 'TRC20' }));
+    expect(send).toBeEnabled();
+    expect(page.sent.of('recharge')).toHaveLength(0);
+  });
+
+  it('a bank deposit asks for no network', async () => {
+    const page = open();
+    await tap(page, 'Bank', 'radio');
+    const dialog = await page.begin('250');
+    expect(within(dialog).queryByRole('radio')).not.toBeInTheDocument();
+    expect(dialog).toHaveTextContent('First Bank, 6222 0000 1111');
+    await page.confirm();
+    await screen.findByRole('heading', { name: 'Deposit submitted' });
+    expect(page.sent.last('recharge').form).toMatchObject({ a_id: '13', type: '3', num: '250' });
+  });
+
+  it('a refusal is told and leaves the form as it is', async () => {
+    const page = open({ recharge: outcome.refused('Between 10 and 1000 USDT') });
+    await page.begin('5');
+    await page.confirm('TRC20');
+    await waitFor(() => expect(told).toContain('Between 10 and 1000 USDT'));
+    expect(await screen.findByRole('textbox', { name: 'Deposit amount' })).toHaveValue('5');
+    expect(screen.queryByRole('heading', { name: 'Deposit submitted' })).not.toBeInTheDocument();
+  });
+
+  it('without an answer the records say whether it was accepted; one alike that was there before does not count', async () => {
+    const before = build.depositRecord({ num: '100.00000000', address: TRC20, status: 2 });
+    const news = build.depositRecord({ num: '100.00000000', address: TRC20, status: 1 });
+    let arrived = false;
+    const page = open({
+      recharge: () => {
+        arrived = true;
+        return outcome.offline();
+      },
+      getRechargeList: () => ({ list: arrived ? [news, before] : [before] }),
+    });
+    await page.begin('100');
+    await page.confirm('TRC20');
+    expect(await screen.findByRole('heading', { name: 'Deposit submitted' })).toBeVisible();
+    expect(page.sent.of('recharge')).toHaveLength(1);
+  });
+
+  it('when it is not in the records, the same request can be sent again, with its key', async () => {
+    let works = false;
+    const before = build.depositRecord({ num: '100.00000000', address: TRC20, status: 2 });
+    const page = open({
+      recharge: () => (works ? outcome.success('Deposit submitted', null) : outcome.offline()),
+      getRechargeList: { list: [before] },
+    });
+    await page.begin('100');
+    await page.confirm('TRC20');
+    expect(await screen.findByText(/There is no confirmation that your request/)).toBeVisible();
+    works = true;
+    await tap(page, 'Try again');
+    expect(await screen.findByRole('heading', { name: 'Deposit submitted' })).toBeVisible();
+    const keys = page.sent.of('recharge').map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('a double press sends it once', async () => {
+    const page = open();
+    const dialog = await page.begin('100');
+    await page.user.click(within(dialog).getByRole('radio', { name: 'TRC20' }));
+    await page.user.dblClick(within(dialog).getByRole('button', { name: 'Submit deposit' }));
+    await screen.findByRole('heading', { name: 'Deposit submitted' });
+    expect(page.sent.of('recharge')).toHaveLength(1);
+  });
+});
