@@ -12,7 +12,8 @@ const meta = { title: 'Wallet/Account', render: () => <Screen /> } satisfies Met
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const LONG = 'A remark that is much longer than the width of a small phone and has to find its way into more lines';
+const LONG =
+  'A remark that is much longer than the width of a small phone and has to find its way into more lines';
 
 export const Bills: Story = {
   ...world(1),
@@ -21,7 +22,9 @@ export const Bills: Story = {
 export const Withdrawals: Story = {
   ...world(2, {
     getWithdrawList: {
-      list: [1, 2, 3, 9].map((status) => build.withdrawalRecord({ status, remark: status === 3 ? LONG : '' })),
+      list: [1, 2, 3, 9].map((status) =>
+        build.withdrawalRecord({ status, remark: status === 3 ? LONG : '' }),
+      ),
     },
   }),
   play: async () => {
@@ -34,7 +37,11 @@ export const Deposits: Story = {
   ...world(1, {
     getRechargeList: {
       list: [1, 2, 3].map((status) =>
-        build.depositRecord({ status, num: '123456789.12345678', address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' }),
+        build.depositRecord({
+          status,
+          num: '123456789.12345678',
+          address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
+        }),
       ),
     },
   }),
@@ -58,7 +65,10 @@ export const Empty: Story = {
   ...world(1, { getBillList: { list: [] } }),
   play: async () => void (await screen.findByText('No records for now')),
 };
-export const Loading: Story = world(1, { getBillList: outcome.loading(), getUserBalanceList: outcome.loading() });
+export const Loading: Story = world(1, {
+  getBillList: outcome.loading(),
+  getUserBalanceList: outcome.loading(),
+});
 export const Failed: Story = {
   ...world(1, { getBillList: outcome.offline() }),
   play: async () => void (await screen.findByText('Load failed')),

@@ -17,7 +17,12 @@ const account = (type: number, worth: string) => ({
   type,
   totalAvailableAsset: worth,
   balanceInfo: COINS.map((coinName, coinId) =>
-    build.coinBalance({ coinId, coinName, all_zhprice: worth, ...(coinId === 5 && { balance: '0', dbalance: '0' }) }),
+    build.coinBalance({
+      coinId,
+      coinName,
+      all_zhprice: worth,
+      ...(coinId === 5 && { balance: '0', dbalance: '0' }),
+    }),
   ),
 });
 const many = {

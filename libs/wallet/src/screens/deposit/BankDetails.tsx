@@ -17,7 +17,9 @@ export function BankDetails({ network }: { readonly network: PayNetwork }) {
               <span className={styles.text}>
                 <Bdi auto>{network[field] || '--'}</Bdi>
               </span>
-              {network[field] !== '' && <CopyButton value={network[field]} name={t(`deposit.bank.${field}`)} />}
+              {network[field] !== '' && (
+                <CopyButton value={network[field]} name={t(`deposit.bank.${field}`)} />
+              )}
             </dd>
           </div>
         ))}

@@ -71,7 +71,9 @@ export const Closed: Story = {
 export const AddressOfAnotherNetwork: Story = {
   ...world({
     getrecharge: {
-      list: [build.depositCoin({ networkList: [build.network({ pay_type: 1, pay_img: '', address: ERC20 })] })],
+      list: [
+        build.depositCoin({ networkList: [build.network({ pay_type: 1, pay_img: '', address: ERC20 })] }),
+      ],
     },
   }),
   play: async () => void (await screen.findByText(/belongs to another network/)),
