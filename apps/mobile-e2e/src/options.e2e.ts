@@ -104,6 +104,7 @@ test('OPT-28 OPT-46 OPT-48 answers that make no sense leave the screen usable, a
     await page.route(address, (route) =>
       route.fulfill({ contentType: 'application/json', body: nonsense[asked++ % nonsense.length] ?? '' }),
     );
+  await page.clock.install();
   await page.goto('/options?currentSymbol=btcusdt&name=BTC%2FUSDT');
   const screen = new OptionsScreen(page);
   await expect(screen.candles).not.toHaveCount(0);
@@ -113,6 +114,8 @@ test('OPT-28 OPT-46 OPT-48 answers that make no sense leave the screen usable, a
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.getByRole('button', { name: 'Chart' }).click();
   for (const address of broken) await page.unroute(address);
+  // Failed polls wait longer from time to time.
+  await page.clock.fastForward(45_000);
   await expect(screen.buyUp).toBeEnabled();
   await expect(page.getByText('Waiting for prices')).toBeHidden();
 });
