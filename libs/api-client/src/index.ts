@@ -57,7 +57,7 @@ export {
   useGetHyConfigQuery,
   useGetOptionOrderQuery,
   useGetOptionOrdersInfiniteQuery,
-  useLazyFindRunningOptionsQuery,
+  useLazyFindOptionsQuery,
 } from './endpoints/options';
 export {
   useGetBannerQuery,

@@ -36,9 +36,9 @@ const options = api.injectEndpoints({
       transformResponse: timed,
       providesTags: ['optionOrders'],
     }),
-    /** The newest running orders, to see whether an order without an answer was accepted. */
-    findRunningOptions: build.query<Answer<typeof getHyOrderList>, void>({
-      query: () => args(getHyOrderList)({ status: 1, page: 1, limit: PAGE_SIZE }),
+    /** The newest orders of a status, to see whether an order without an answer was accepted. */
+    findOptions: build.query<Answer<typeof getHyOrderList>, 1 | 2>({
+      query: (status) => args(getHyOrderList)({ status, page: 1, limit: PAGE_SIZE }),
       keepUnusedDataFor: 0,
     }),
   }),
@@ -49,5 +49,5 @@ export const {
   useCreateOptionOrderMutation,
   useGetOptionOrderQuery,
   useGetOptionOrdersInfiniteQuery,
-  useLazyFindRunningOptionsQuery,
+  useLazyFindOptionsQuery,
 } = options;

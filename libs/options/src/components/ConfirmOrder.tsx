@@ -14,6 +14,8 @@ interface ConfirmOrderProps {
   /** Latest price as a market figure; undefined while unknown. */
   readonly price: number | undefined;
   readonly busy: boolean;
+  /** Why it must wait, such as an old price. */
+  readonly blocked: string | undefined;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }
@@ -27,6 +29,7 @@ export function ConfirmOrder({
   coin,
   price,
   busy,
+  blocked,
   onCancel,
   onConfirm,
 }: ConfirmOrderProps) {
@@ -55,6 +58,7 @@ export function ConfirmOrder({
       confirmLabel={t(up ? 'buyUp' : 'buyDown')}
       confirmVariant={up ? 'rise' : 'fall'}
       busy={busy}
+      blocked={blocked}
     />
   );
 }

@@ -8,10 +8,12 @@ import { SettingsSheet } from './SettingsSheet';
 interface OrderSheetsProps {
   readonly flow: ReturnType<typeof useOrderFlow>;
   readonly price: number | undefined;
+  /** Why nothing can be bought now, such as an old price. */
+  readonly blocked: string | undefined;
 }
 
 /** The sheets an order passes through: settings, confirmation, doubt, details. */
-export function OrderSheets({ flow, price }: OrderSheetsProps) {
+export function OrderSheets({ flow, price, blocked }: OrderSheetsProps) {
   const { state, retry, giveUp } = flow.submit;
   const [opened, setOpened] = useState(0);
   const [wasOpen, setWasOpen] = useState(false);
@@ -42,6 +44,7 @@ export function OrderSheets({ flow, price }: OrderSheetsProps) {
           coin={flow.coin}
           price={price}
           busy={state.step === 'sending'}
+          blocked={blocked}
           onCancel={() => flow.setConfirming(undefined)}
           onConfirm={() => void flow.confirm()}
         />

@@ -39,6 +39,7 @@ const confirm = {
   coin: 'USDT',
   price: 64_210.5,
   busy: false,
+  blocked: undefined,
   onCancel: nothing,
   onConfirm: nothing,
 } as const;

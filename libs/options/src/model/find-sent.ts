@@ -13,7 +13,7 @@ export interface DecidedOrder {
   readonly buytype: 1 | 2;
 }
 
-/** The running order a sent one became, if the server accepted it: newer than all known before and alike in all it says. */
+/** The order a sent one became, if the server accepted it: newer than all known before and alike in all it says. */
 export function findSent(
   { after, payload }: SentRequest<DecidedOrder>,
   orders: readonly ContractOrder[],

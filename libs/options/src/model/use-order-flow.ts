@@ -1,4 +1,4 @@
-import { useFreshness, useGetHyConfigQuery, useLazyFindRunningOptionsQuery } from '@ex/api-client';
+import { useFreshness, useGetHyConfigQuery } from '@ex/api-client';
 import { newSubmitKey } from '@ex/submit';
 import type { ShownMarket } from '@ex/trading';
 import { useCallback, useMemo, useState } from 'react';
@@ -32,7 +32,6 @@ export function useOrderFlow(market: ShownMarket) {
   const [settings, showSettings] = useState(false);
   const [confirming, setConfirming] = useState<Confirming>();
   const [detail, setDetail] = useState<number>();
-  const [findRunning] = useLazyFindRunningOptionsQuery();
   const accepted = useCallback((orderId: number) => setDetail(orderId), []);
   const submit = useSubmit(accepted);
   const balance = config.data?.balance ?? '0';
@@ -49,10 +48,9 @@ export function useOrderFlow(market: ShownMarket) {
     if (id === undefined) return;
     const key = newSubmitKey();
     setConfirming({ direction, market: { ...market, id }, choice, key, after: Number.MAX_SAFE_INTEGER });
-    const known = await findRunning(undefined);
+    const after = await submit.newest();
     // Without an answer nothing counts as new: an older order alike must not pass for this one.
-    if (!known.data) return;
-    const after = Math.max(0, ...known.data.list.map((order) => order.id));
+    if (after === undefined) return;
     setConfirming((now) => (now?.key === key ? { ...now, after } : now));
   };
   const confirm = async (): Promise<void> => {

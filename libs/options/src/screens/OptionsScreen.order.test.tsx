@@ -1,6 +1,6 @@
-import { outcome } from '@ex/testing';
+import { mockMarket, outcome } from '@ex/testing';
 import { screen, within } from '@testing-library/react';
-import { button, optionsPage, running } from '../testing/options-page';
+import { button, optionsPage, running, settled } from '../testing/options-page';
 
 jest.setTimeout(60_000);
 const { open, tap, advance, buyUp } = optionsPage();
@@ -122,6 +122,35 @@ describe('placing an order', () => {
     await buyUp(page);
     expect(screen.getByRole('dialog', { name: 'Order details' })).toBeVisible();
     expect(page.sent.of('creatorder')).toHaveLength(1);
+  });
+
+  it('D-10 a short order that was settled before it was looked for is found too', async () => {
+    let sentOnce = false;
+    const page = await open({
+      creatorder: () => {
+        sentOnce = true;
+        return outcome.offline();
+      },
+      getHyOrderList: ({ status }) => ({ list: sentOnce && status === 2 ? [settled({ num: '10' })] : [] }),
+      getHyOrderInfo: settled(),
+    });
+    await buyUp(page);
+    await advance(100);
+    expect(screen.getByRole('dialog', { name: 'Order details' })).toBeVisible();
+    expect(page.sent.of('creatorder')).toHaveLength(1);
+  });
+
+  it('a price that grows old while the confirmation is open blocks it until a fresh one comes', async () => {
+    const page = await open();
+    await tap(page, /^Buy up/);
+    await tap(page, 'Done');
+    await tap(page, /^Buy up/);
+    const confirm = () =>
+      within(screen.getByRole('dialog', { name: 'Confirm order' })).getByRole('button', { name: /Buy up/ });
+    expect(confirm()).not.toBeDisabled();
+    mockMarket({ ticker: outcome.offline(), bars: [] });
+    for (let second = 0; second < 20; second++) await advance(1000);
+    expect(confirm()).toBeDisabled();
   });
 
   it('D-10 an order that is not found may be sent again with the same key, also after a reload', async () => {

@@ -1,3 +1,4 @@
+import { useT } from '@ex/i18n';
 import { useMarketChoice } from '@ex/trading';
 import { useState } from 'react';
 import { ChartView } from '../components/ChartView';
@@ -16,6 +17,7 @@ const MARKETS_MS = 2500;
 
 /** The options screen: live chart, buy up and buy down, countdown and results (OPT). */
 export function Screen() {
+  const t = useT('options');
   const { markets, freshness, failed, refetch, market, choose } = useMarketChoice(MARKETS_MS);
   const { view, tab, setTab, toggle, showRunning } = useView();
   const [picking, setPicking] = useState(false);
@@ -55,7 +57,11 @@ export function Screen() {
           setPicking(false);
         }}
       />
-      <OrderSheets flow={flow} price={price} />
+      <OrderSheets
+        flow={flow}
+        price={price}
+        blocked={live.price.stale ? t('stale', { seconds: live.price.ageSeconds }) : undefined}
+      />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { useT } from '@ex/i18n';
-import { formatBook } from '@ex/money';
-import { ErrorState, Num, Segmented, SkeletonRows, VisuallyHidden } from '@ex/ui-kit';
+import { compare, formatBook, formatCompact } from '@ex/money';
+import { ErrorState, Num, Segmented, SkeletonRows, TinyNum, VisuallyHidden } from '@ex/ui-kit';
 import type { CSSProperties, ReactNode } from 'react';
 import { type BookRow, type DepthRow, type DepthView, shownBook } from '../model/book';
+import { exactPrice } from '../model/exact-price';
 import { DepthIcon } from './DepthIcon';
 import styles from './OrderBook.module.css';
 
@@ -69,6 +70,10 @@ export function OrderBook(props: OrderBookProps) {
   );
 }
 
+/** Amounts from a million on are shortened: they would not fit beside their price. */
+const shownAmount = (amount: string): string =>
+  compare(amount, '1000000') < 0 ? formatBook(amount) : formatCompact(amount);
+
 interface SideProps {
   readonly label: string;
   readonly rows: readonly DepthRow[];
@@ -87,11 +92,11 @@ function Side({ label, rows, tone, onPrice }: SideProps) {
             type="button"
             className={styles.row}
             style={{ '--share': `${row.share}%` } as CSSProperties}
-            title={t('book.fill', { price: formatBook(row.price) })}
+            title={t('book.fill', { price: exactPrice(row.price) })}
             onClick={() => onPrice(row.price)}
           >
-            <Num className={styles.price} value={formatBook(row.price)} />
-            <Num className={styles.amount} value={formatBook(row.amount)} />
+            <TinyNum className={styles.price} price={row.price} shown={formatBook(row.price)} />
+            <Num className={styles.amount} value={shownAmount(row.amount)} />
           </button>
         </li>
       ))}

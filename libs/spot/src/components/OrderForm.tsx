@@ -93,6 +93,7 @@ function Fields({ draft, onChange, onLeave, problem, rules, balances, base, quot
     <>
       {draft.kind === LIMIT ? (
         <AmountField
+          reserve
           label={`${t('form.price')} (${quote})`}
           value={draft.price}
           placeholder={close}
@@ -108,6 +109,7 @@ function Fields({ draft, onChange, onLeave, problem, rules, balances, base, quot
         <p className={styles.marketPrice}>{t('form.marketPrice')}</p>
       )}
       <AmountField
+        reserve
         label={`${t('form.quantity')} (${base})`}
         value={draft.quantity}
         decimals={rules.quantityDecimals}
@@ -117,6 +119,7 @@ function Fields({ draft, onChange, onLeave, problem, rules, balances, base, quot
       />
       {draft.kind === MARKET && (
         <AmountField
+          reserve
           label={`${t('form.amount')} (${quote})`}
           value={draft.amount}
           decimals={8}

@@ -14,6 +14,7 @@ const confirming = (draft: Draft) => ({
     order: {
       m_id: 8,
       base: 'BTC',
+      quote: 'USDT',
       side: draft.side,
       kind: draft.kind,
       price: draft.price,

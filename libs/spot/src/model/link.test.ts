@@ -34,16 +34,18 @@ const market: Draft = { ...EMPTY_DRAFT, kind: MARKET };
 it('SPOT-15 the step keys move the price by 0.01, from the latest close when it is empty, never to nothing', () => {
   expect(stepPrice('100', 1, undefined, 2)).toBe('100.01');
   expect(stepPrice('100', -1, undefined, 2)).toBe('99.99');
+  expect(stepPrice('100', 1, undefined, 1)).toBe('100.1');
+  expect(stepPrice('100', 1, undefined, 0)).toBe('101');
   expect(stepPrice('', 1, '64210.5', 2)).toBe('64210.51');
   expect(stepPrice('0.01', -1, undefined, 2)).toBe('0.01');
   expect(stepPrice('', -1, undefined, 2)).toBe('0.01');
-  expect(stepPrice('0.00012', 1, undefined, 6)).toBe('0.01012');
-  expect(stepPrice('0.015', -1, undefined, 6)).toBe('0.01');
+  expect(stepPrice('0.00012', 1, undefined, 6)).toBe('0.000121');
+  expect(stepPrice('0.015', -1, undefined, 6)).toBe('0.014999');
 });
 
 it('SPOT-15 the key for less never raises the price of a cheap coin', () => {
-  expect(stepPrice('0.00001869', -1, '0.0000187', 8)).toBe('0.00001869');
-  expect(stepPrice('', -1, '0.0000187', 8)).toBe('0.0000187');
+  expect(stepPrice('0.00001869', -1, '0.0000187', 8)).toBe('0.00001868');
+  expect(stepPrice('', -1, '0.0000187', 8)).toBe('0.00001869');
 });
 
 it('SPOT-17 D-41 typing one of quantity and amount of a market order fills the other by the latest close', () => {

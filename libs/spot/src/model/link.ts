@@ -2,6 +2,7 @@ import {
   add,
   AMOUNT_SCALE,
   atScale,
+  compare,
   div,
   feeAtRate,
   max,
@@ -27,10 +28,17 @@ export function priceOf(draft: Draft, close: string | undefined): string | undef
   return positive(price) ? price : undefined;
 }
 
+/** The smallest step of a price with so many decimals. */
+const tick = (decimals: number): string => (decimals === 0 ? '1' : `0.${'1'.padStart(decimals, '0')}`);
+
 /**
- * Price after a step key: 0.01 up or down; an empty field starts at the latest close (SPOT-15). Down ends at 0.01, and a
- * price of a cheap coin that is lower already stays as it is: less never makes it more.
+ * The step of a price: 0.01, unless the market's own step is coarser, or the coin is below 1, where 0.01 would throw it
+ * about: then the market's own step.
  */
+export const stepOf = (price: string, decimals: number): string =>
+  decimals < 2 || (compare(price, '1') < 0 && decimals > 2) ? tick(decimals) : PRICE_STEP;
+
+/** Price after a step key, up or down; an empty field starts at the latest close (SPOT-15). Never below one step. */
 export function stepPrice(
   price: string,
   direction: 1 | -1,
@@ -39,8 +47,9 @@ export function stepPrice(
 ): string {
   const from = positive(price) ? price : close;
   if (from === undefined) return PRICE_STEP;
-  const next = direction === 1 ? add(from, PRICE_STEP) : max(sub(from, PRICE_STEP), min(from, PRICE_STEP));
-  return roundDown(next, Math.max(decimals, 2));
+  const step = stepOf(from, decimals);
+  const next = direction === 1 ? add(from, step) : max(sub(from, step), min(from, step));
+  return roundDown(next, decimals);
 }
 
 /** `price x quantity` in the quote coin, cut at 8 decimals; '' while one of them is missing. */

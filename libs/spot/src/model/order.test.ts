@@ -1,7 +1,16 @@
 import { build } from '@ex/testing';
 import { type DecidedOrder, canCancel, filledPercent, findSent, isBuy } from './order';
 
-const payload: DecidedOrder = { m_id: 1, base: 'BTC', side: 0, kind: 1, price: '10', num: '2', amount: '20' };
+const payload: DecidedOrder = {
+  m_id: 1,
+  base: 'BTC',
+  quote: 'USDT',
+  side: 0,
+  kind: 1,
+  price: '10',
+  num: '2',
+  amount: '20',
+};
 const sent = { key: 'k', payload, after: 5 };
 const order = build.spotOrder({
   id: 6,
@@ -17,6 +26,7 @@ it('D-10 finds the record of a sent order, and mistakes no other for it', () => 
     { id: 5 },
     { type: 2 },
     { coinname: 'ETH' },
+    { trade_coin: 'ETH' },
     { xjprice: '10.01' },
     { predict_num: '3' },
   ])

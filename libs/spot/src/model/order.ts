@@ -32,6 +32,7 @@ export function filledPercent(
 export interface DecidedOrder {
   readonly m_id: number;
   readonly base: string;
+  readonly quote: string;
   readonly side: Side;
   readonly kind: Kind;
   /** Limit price; '' on a market order. */
@@ -50,10 +51,10 @@ export function findSent(
       order.id > after &&
       order.type === payload.side + 1 &&
       order.coinname === payload.base &&
+      order.trade_coin === payload.quote &&
+      equals(order.predict_num, payload.num) &&
       (payload.kind === LIMIT
-        ? equals(order.predict_num, payload.num) &&
-          order.xjprice !== null &&
-          equals(order.xjprice, payload.price)
+        ? order.xjprice !== null && equals(order.xjprice, payload.price)
         : order.xjprice === null || isZero(order.xjprice)),
   );
 }

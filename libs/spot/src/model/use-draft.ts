@@ -1,46 +1,37 @@
-import { readSession, writeSession } from '@ex/storage';
-import { useCallback, useState } from 'react';
-import { type Draft, EMPTY_DRAFT } from './draft';
+import { useFormDraft } from '@ex/submit';
+import { useMemo } from 'react';
+import { BUY, type Draft, EMPTY_DRAFT, LIMIT, MARKET, SELL } from './draft';
 
-const NAME = 'spot-draft';
-
-interface KeptDraft {
+/** The draft as it is kept: texts by field, with the market it belongs to. */
+type KeptDraft = {
   readonly symbol: string;
-  readonly draft: Draft;
-}
+  readonly side: string;
+  readonly kind: string;
+  readonly price: string;
+  readonly quantity: string;
+  readonly amount: string;
+};
 
-/** What was typed for this market in this browser session; a reload loses nothing. */
-function keptDraft(symbol: string): Draft {
-  try {
-    const kept = JSON.parse(readSession(NAME) ?? 'null') as Partial<KeptDraft> | null;
-    return kept?.symbol === symbol && isDraft(kept.draft) ? kept.draft : EMPTY_DRAFT;
-  } catch {
-    return EMPTY_DRAFT;
-  }
-}
+const NOTHING: KeptDraft = { symbol: '', side: '0', kind: '1', price: '', quantity: '', amount: '' };
+const DECIMAL = /^(\d+(\.\d+)?)?$/;
 
-function isDraft(value: unknown): value is Draft {
-  const draft = value as Partial<Draft> | null | undefined;
-  return (
-    (draft?.side === 0 || draft?.side === 1) &&
-    (draft.kind === 1 || draft.kind === 2) &&
-    [draft.price, draft.quantity, draft.amount].every((text) => /^(\d+(\.\d+)?)?$/.test(text ?? 'x'))
-  );
-}
+/** What stands in the store may be of an older build: what is no figure counts as empty. */
+const figure = (text: string): string => (DECIMAL.test(text) ? text : '');
 
-/** The order form of a market; another market begins empty, on the side and kind chosen before. */
+/**
+ * The order form of a market, kept over a reload for the session that typed it; another market begins empty, on the
+ * side and kind chosen before.
+ */
 export function useDraft(symbol: string): readonly [Draft, (next: Draft) => void] {
-  const [state, setState] = useState<KeptDraft>(() => ({ symbol, draft: keptDraft(symbol) }));
-  if (state.symbol !== symbol) {
-    const { side, kind } = state.draft;
-    setState({ symbol, draft: { ...EMPTY_DRAFT, side, kind } });
-  }
-  const set = useCallback(
-    (draft: Draft) => {
-      setState({ symbol, draft });
-      writeSession(NAME, JSON.stringify({ symbol, draft } satisfies KeptDraft));
-    },
-    [symbol],
+  const { draft: kept, change } = useFormDraft<KeptDraft>('spot-order', NOTHING);
+  const side = kept.side === '1' ? SELL : BUY;
+  const kind = kept.kind === '2' ? MARKET : LIMIT;
+  const { price, quantity, amount } = kept.symbol === symbol ? kept : EMPTY_DRAFT;
+  const draft: Draft = useMemo(
+    () => ({ side, kind, price: figure(price), quantity: figure(quantity), amount: figure(amount) }),
+    [side, kind, price, quantity, amount],
   );
-  return [state.draft, set];
+  const set = (next: Draft): void =>
+    change({ ...next, symbol, side: String(next.side), kind: String(next.kind) });
+  return [draft, set];
 }

@@ -109,6 +109,7 @@ function decided(draft: Draft, m_id: number, title: string): DecidedOrder {
   return {
     m_id,
     base: title.split('/')[0] ?? '',
+    quote: title.split('/')[1] ?? '',
     side,
     kind,
     price: isMarket ? '' : price,

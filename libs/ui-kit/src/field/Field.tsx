@@ -13,6 +13,8 @@ export interface FieldFrame {
   readonly error?: string | undefined;
   /** Line at the end above the field, such as the balance. */
   readonly above?: ReactNode;
+  /** Keeps a line for the message, so that nothing below moves when there is one. */
+  readonly reserve?: boolean | undefined;
 }
 
 /** Attributes that tie the control to its label and messages; spread them on it. */
@@ -31,7 +33,16 @@ interface FieldProps extends FieldFrame {
 }
 
 /** Label, box and message of one form field (visual design §6). Ready fields: TextField, AmountField and so on. */
-export function Field({ label, helper, error, above, end, disabled, children }: FieldProps): ReactNode {
+export function Field({
+  label,
+  helper,
+  error,
+  above,
+  reserve,
+  end,
+  disabled,
+  children,
+}: FieldProps): ReactNode {
   const id = useId();
   const messageId = `${id}-message`;
   return (
@@ -51,7 +62,7 @@ export function Field({ label, helper, error, above, end, disabled, children }: 
         })}
         {end}
       </div>
-      <div id={messageId} className={styles.message} aria-live="polite">
+      <div id={messageId} className={cx(styles.message, reserve && styles.reserved)} aria-live="polite">
         {error ? (
           <span className={styles.error}>
             <Icon of={TriangleAlert} size={14} />
