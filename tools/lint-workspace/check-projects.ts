@@ -40,7 +40,15 @@ function checkPackage({ name, packageName, dependencies }: Project): string[] {
 
 function checkTargets({ name, tags, targets }: Project): string[] {
   const wanted = tags.includes('type:e2e') ? ['lint', 'typecheck'] : ['lint', 'typecheck', 'test'];
-  const missing = wanted.filter((target) => !targets[target]?.command).map((target) => `no ${target} target`);
+  const missing = [
+    ...wanted.filter((target) => !targets[target]?.command).map((target) => `no ${target} target`),
+    ...wanted
+      .filter((target) => targets[target]?.command && targets[target].options?.cwd !== '{projectRoot}')
+      .map(
+        (target) =>
+          `the ${target} target must have options.cwd {projectRoot}, or it runs over the whole workspace`,
+      ),
+  ];
   const test = targets.test?.command;
   const results = `.cache/jest-results/${name}.json`;
   return test && !test.endsWith(`/${results}`)

@@ -72,11 +72,13 @@ it('refuses a package name, versions and a results file of its own', () => {
     'libs/a/project.json': {
       name: 'a',
       tags: ['scope:a', 'type:util', 'platform:web'],
-      targets: { lint: { command: 'x' }, test: { command: 'jest' } },
+      targets: { lint: { command: 'x' }, test: { command: 'jest', options: { cwd: '{projectRoot}' } } },
     },
   };
   const problems = problemsOf({ ...files, ...rootFiles('a') }).join('\n');
-  expect(problems).toMatch(/named @ex\/a\n.*react belongs.*\n.*no typecheck target\n.*jest-results\/a\.json/);
+  expect(problems).toMatch(
+    /named @ex\/a\n.*react belongs.*\n.*no typecheck target\n.*the lint target must have options\.cwd.*\n.*jest-results\/a\.json/,
+  );
 });
 
 it('refuses loose versions, download addresses, and projects unknown to the lockfile or without owner', () => {

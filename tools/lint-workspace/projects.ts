@@ -9,6 +9,7 @@ const IS_GROUP = new Set(GROUPS);
 /** A target of project.json, as far as the checks read it. */
 export interface Target {
   readonly command?: string;
+  readonly options?: { readonly cwd?: string };
 }
 
 /** A project of the workspace as its files describe it; what a file does not say is undefined or empty. */

@@ -1,3 +1,6 @@
+/** Where a target's command runs. */
+const AT_HOME = { cwd: '{projectRoot}' };
+
 /** Files of a library that is in order: project.json, package.json and src/index.ts with the given code. */
 export function libraryFiles(
   name: string,
@@ -10,9 +13,9 @@ export function libraryFiles(
       name,
       tags,
       targets: {
-        lint: { command },
-        typecheck: { command },
-        test: { command: `jest --outputFile=../../.cache/jest-results/${name}.json` },
+        lint: { command, options: AT_HOME },
+        typecheck: { command, options: AT_HOME },
+        test: { command: `jest --outputFile=../../.cache/jest-results/${name}.json`, options: AT_HOME },
       },
     },
     [`libs/${name}/package.json`]: { name: `@ex/${name}` },
