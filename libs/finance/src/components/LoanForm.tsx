@@ -61,7 +61,7 @@ export function LoanForm({ product }: { product: LoanProject }) {
   };
   return (
     <>
-      <main className={styles.form}>
+      <div className={styles.form}>
         <FinanceCard
           title={product.title}
           caption={product.mechanism}
@@ -108,7 +108,7 @@ export function LoanForm({ product }: { product: LoanProject }) {
           ))}
         </section>
         <p className={styles.note}>{t('loan.photosNote')}</p>
-      </main>
+      </div>
       <ApplyFooter
         amount={amount}
         coin={LOAN_COIN}

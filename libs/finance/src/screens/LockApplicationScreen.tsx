@@ -15,9 +15,11 @@ export function Screen() {
   return (
     <>
       <FinanceHeader title={t('titles.lockApplication')} />
-      <ProductList source={valid ? source : { ...source, currentData: { list: [] } }} rowHeight={172}>
-        {([product]) => product && <LockForm key={product.id} product={product} />}
-      </ProductList>
+      <main>
+        <ProductList source={valid ? source : { ...source, currentData: { list: [] } }} rowHeight={172}>
+          {([product]) => product && <LockForm key={product.id} product={product} />}
+        </ProductList>
+      </main>
     </>
   );
 }
