@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { SERVER } from './places';
 
 /** What a server is started with: environment variables and what its site configuration changes. */
@@ -94,6 +95,14 @@ export class Venue {
       .findLast(({ to }) => to === email);
     if (!mail) throw new Error(`no mail to ${email}`);
     return mail.code;
+  }
+
+  /** What the operator's command says, which must succeed: `review('approve', 'deposit', '1')`. */
+  async review(...args: readonly string[]): Promise<string> {
+    const command = path.join(path.dirname(SERVER), 'review.mjs');
+    const env = { PATH: process.env['PATH'], DATA_DIR: path.join(this.folder, 'data') };
+    const { stdout } = await promisify(execFile)(process.execPath, [command, ...args], { env });
+    return stdout;
   }
 
   private async end(signal: NodeJS.Signals): Promise<void> {

@@ -1,6 +1,6 @@
 import { useT } from '@ex/i18n';
 import { formatBalance, withUnit } from '@ex/money';
-import { Address, Bdi, Callout, ChipGroup, ConfirmSheet, Num } from '@ex/ui-kit';
+import { Address, Bdi, ChipGroup, ConfirmSheet, Num } from '@ex/ui-kit';
 import { useState } from 'react';
 import { DEPOSIT_ACCOUNT } from '../../model/accounts';
 import { BANK } from '../../model/deposit';
@@ -36,9 +36,13 @@ function Confirm({ confirming, busy, onCancel, onConfirm }: ConfirmProps) {
   const [sentBy, setSentBy] = useState('');
   const { request, network, mistakable } = confirming;
   const { num, coin, address } = request.payload;
-  const asked = mistakable.length > 0;
   const sent = mistakable.find(({ id }) => String(id) === sentBy);
-  const wrong = sent !== undefined && sent.pay_type !== network.pay_type;
+  const blocked = (): string | undefined => {
+    if (mistakable.length === 0) return undefined;
+    if (!sent) return t('deposit.confirm.choose');
+    if (sent.pay_type === network.pay_type) return undefined;
+    return t('deposit.confirm.other', { sent: nameOf(sent), network: nameOf(network) });
+  };
   return (
     <ConfirmSheet
       open
@@ -56,12 +60,12 @@ function Confirm({ confirming, busy, onCancel, onConfirm }: ConfirmProps) {
         },
       ]}
       confirmLabel={t('deposit.submit')}
-      blocked={asked && (!sent || wrong) ? t('deposit.confirm.choose') : undefined}
+      blocked={blocked()}
       busy={busy}
       onClose={onCancel}
       onConfirm={onConfirm}
     >
-      {asked && (
+      {mistakable.length > 0 && (
         <div className={styles.question}>
           <p>{t('deposit.confirm.shown')}</p>
           <ChipGroup
@@ -70,11 +74,6 @@ function Confirm({ confirming, busy, onCancel, onConfirm }: ConfirmProps) {
             value={sentBy}
             onChange={setSentBy}
           />
-          {wrong && (
-            <Callout tone="fall" live>
-              {t('deposit.confirm.other', { sent: nameOf(sent), network: nameOf(network) })}
-            </Callout>
-          )}
         </div>
       )}
     </ConfirmSheet>

@@ -65,7 +65,7 @@ describe('the announcement', () => {
     const send = within(dialog).getByRole('button', { name: 'Submit deposit' });
     expect(send).toBeDisabled();
     await page.user.click(within(dialog).getByRole('radio', { name: 'ERC20' }));
-    expect(within(dialog).getByRole('alert')).toHaveTextContent(
+    expect(within(dialog).getByRole('status')).toHaveTextContent(
       'You sent by ERC20, but this is the address for TRC20',
     );
     expect(send).toBeDisabled();

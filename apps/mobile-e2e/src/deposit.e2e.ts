@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { drawn, phonePhoto, PLACE, watchFiles } from './support/photo';
+import { expect, test as base } from './support/test';
+import { Venue } from './support/venue';
+
+/** Nobody reviews but this test. */
+const test = base.extend<object, { venue: Venue }>({
+  venue: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const venue = await Venue.open({ env: { AUTO_REVIEW_SECONDS: '0' } });
+      await use(venue);
+      await venue.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+test.use({ member: true });
+test.describe.configure({ mode: 'serial' });
+
+/** Types the amount, attaches a phone's photo and goes on to the sheet. */
+async function announce(page: Page, amount: string): Promise<void> {
+  await page.getByLabel('Deposit amount').fill(amount);
+  const buffer = await phonePhoto(page);
+  await page.getByLabel('Payment proof').setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByRole('button', { name: 'Remove: Payment proof' })).toBeVisible();
+  await expect(page.getByText('Uploaded')).toBeAttached();
+  await page.getByRole('button', { name: 'Submit deposit' }).click();
+}
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Confirm deposit' });
+const available = (page: Page) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: 'Available' }) })
+    .locator('dd');
+
+test('DEPOSIT-05 DEPOSIT-11 DEPOSIT-12 a deposit by TRC20 is reviewed, approved and added to the balance', async ({
+  page,
+  venue,
+}) => {
+  const lastFile = await watchFiles(page);
+  await page.goto('/assets');
+  await page
+    .getByRole('navigation', { name: 'Money in and out' })
+    .getByRole('link', { name: 'Deposit' })
+    .click();
+  await expect(page.getByRole('radio', { name: 'TRC20' })).toBeChecked();
+  await expect(page.getByRole('img', { name: 'QR code of the deposit address' })).toBeVisible();
+  await announce(page, '250.5');
+
+  await expect(sheet(page)).toContainText('250.50000000');
+  await sheet(page).getByRole('radio', { name: 'ERC20' }).click();
+  await expect(sheet(page).getByRole('status')).toContainText('You sent by ERC20');
+  await expect(sheet(page).getByRole('button', { name: 'Submit deposit' })).toBeDisabled();
+  await sheet(page).getByRole('radio', { name: 'TRC20' }).click();
+  await sheet(page).getByRole('button', { name: 'Submit deposit' }).click();
+  await expect(page.getByRole('heading', { name: 'Deposit submitted' })).toBeVisible();
+  await expect(page.getByText('Pending review')).toBeVisible();
+
+  const picture = await lastFile();
+  expect(picture.includes(PLACE), 'the place of the photo stays on the device').toBe(false);
+  expect(await drawn(page, picture), 'upright').toEqual({
+    width: 20,
+    height: 40,
+    top: 'red',
+    bottom: 'blue',
+  });
+
+  const waiting = await venue.review('list');
+  expect(waiting).toMatch(/^deposit 1 /m);
+  const proof = await fetch(/http\S+/.exec(waiting)?.[0] ?? '');
+  const stored = Buffer.from(await proof.arrayBuffer());
+  expect(await drawn(page, stored), 'what the operator sees').toEqual(await drawn(page, picture));
+
+  await venue.review('approve', 'deposit', '1');
+  await expect(page.getByText('Completed'), 'the page hears of it by itself').toBeVisible();
+  await page.getByRole('link', { name: 'View records' }).click();
+  await expect(page.getByRole('tab', { name: 'Deposits' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('article').first()).toContainText('Completed250.50000000');
+  await expect(available(page)).toHaveText('10,250.50000000');
+  await page.getByRole('tab', { name: 'Bills' }).click();
+  await expect(page.getByRole('article').first()).toContainText('+250.50000000');
+});
+
+test('DEPOSIT-04 ACCOUNT-07 ACCOUNT-09 a deposit by wire is rejected: the record says so, the balance stays', async ({
+  page,
+  venue,
+}) => {
+  await page.goto('/recharge');
+  await page.getByRole('radio', { name: 'Bank' }).click();
+  await expect(page.getByText('Bank code')).toBeVisible();
+  await announce(page, '99');
+  await page.reload();
+  await expect(page.getByLabel('Deposit amount'), 'a reload loses nothing').toHaveValue('99');
+  await expect(page.getByText('Uploaded')).toBeAttached();
+  await page.getByRole('button', { name: 'Submit deposit' }).click();
+  await expect(sheet(page)).toContainText('Example Bank');
+  await sheet(page).getByRole('button', { name: 'Submit deposit' }).click();
+  await expect(page.getByText('Pending review')).toBeVisible();
+
+  await venue.review('reject', 'deposit', '2', '--reason', 'No such transfer');
+  await expect(page.getByText('Rejected')).toBeVisible();
+  await page.getByRole('link', { name: 'View records' }).click();
+  await expect(page.getByRole('article').first()).toContainText('Rejected99.00000000');
+  await expect(page.getByRole('article').nth(1)).toContainText('Completed250.50000000');
+  await expect(available(page)).toHaveText('10,250.50000000');
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV file' }).click();
+  expect((await saved).suggestedFilename()).toBe('deposits-USDT.csv');
+});
