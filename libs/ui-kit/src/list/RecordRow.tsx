@@ -21,13 +21,15 @@ interface RecordRowProps {
 export function RecordRow({ title, amount, tone, time, detail, note }: RecordRowProps): ReactNode {
   return (
     <article className={styles.row}>
-      <div className={styles.title}>{title}</div>
-      <div className={cx(styles.amount, tone && styles[tone])}>{amount}</div>
-      <div className={styles.caption}>
-        <bdi>{time}</bdi>
+      <div className={styles.line}>
+        <div className={styles.title}>{title}</div>
+        <div className={cx(styles.amount, tone && styles[tone])}>{amount}</div>
       </div>
-      {detail !== undefined && <div className={cx(styles.caption, styles.end)}>{detail}</div>}
-      {note !== undefined && <div className={cx(styles.caption, styles.note)}>{note}</div>}
+      <div className={cx(styles.line, styles.caption)}>
+        <bdi>{time}</bdi>
+        {detail !== undefined && <div className={styles.end}>{detail}</div>}
+      </div>
+      {note !== undefined && <div className={styles.caption}>{note}</div>}
     </article>
   );
 }

@@ -2,7 +2,7 @@ import type { CoinBalance } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatDollar } from '@ex/money';
 import { paths } from '@ex/routing';
-import { Card, CoinIcon, KitLink } from '@ex/ui-kit';
+import { Card, CoinIcon, cx, KitLink } from '@ex/ui-kit';
 import { HideableNum } from '../../components/HideableNum';
 import { accountOf } from '../../model/accounts';
 import { type AccountBalances, type CoinFilter, filtered, summary } from '../../model/portfolio';
@@ -63,17 +63,21 @@ function CoinRow({ coin, type, hidden }: CoinRowProps) {
   return (
     <KitLink href={paths.account({ id, name, type, usd, conversion })} className={styles.coin}>
       <CoinIcon name={name} />
-      <span className={styles.coinName}>
-        <bdi>{name}</bdi>
-      </span>
-      <span className={styles.available}>
-        <HideableNum value={formatBalance(usd)} hidden={hidden} dimTail />
-      </span>
-      <span className={styles.frozen}>
-        {t('assets.frozen')} <HideableNum value={formatBalance(dbalance)} hidden={hidden} />
-      </span>
-      <span className={styles.value}>
-        <HideableNum value={formatDollar(conversion)} hidden={hidden} />
+      <span className={styles.texts}>
+        <span className={styles.line}>
+          <bdi className={styles.coinName}>{name}</bdi>
+          <span className={styles.available}>
+            <HideableNum value={formatBalance(usd)} hidden={hidden} dimTail />
+          </span>
+        </span>
+        <span className={cx(styles.line, styles.small)}>
+          <span>
+            {t('assets.frozen')} <HideableNum value={formatBalance(dbalance)} hidden={hidden} />
+          </span>
+          <span>
+            <HideableNum value={formatDollar(conversion)} hidden={hidden} />
+          </span>
+        </span>
       </span>
     </KitLink>
   );
