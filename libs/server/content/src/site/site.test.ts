@@ -8,7 +8,7 @@ const site = checkSiteConfig(
   {
     site: { name: 'Venue' },
     links: { customService: 'https://help.example' },
-    switches: { loan: true },
+    switches: { loan: true, mining: false },
     defaultLanguage: 'de',
   },
   'test',
