@@ -160,8 +160,8 @@ describe('what is common to all screens', () => {
 
   it('a screen that is not open yet says so and leads home', async () => {
     mockCalls(scenario('filled'));
-    const { user, address } = renderScreen(<App />, { at: '/loans/', token: 't1' });
-    expect(await screen.findByRole('heading', { name: 'Loans' })).toBeVisible();
+    const { user, address } = renderScreen(<App />, { at: '/introduction/', token: 't1' });
+    expect(await screen.findByRole('heading', { name: 'About us' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Go to home' }));
     expect(address()).toBe('/');
   });
