@@ -61,7 +61,7 @@ export function LoanForm({ product }: { product: LoanProject }) {
   };
   return (
     <>
-      <div className={styles.form}>
+      <main className={styles.form}>
         <FinanceCard
           title={product.title}
           caption={product.mechanism}
@@ -108,7 +108,7 @@ export function LoanForm({ product }: { product: LoanProject }) {
           ))}
         </section>
         <p className={styles.note}>{t('loan.photosNote')}</p>
-      </div>
+      </main>
       <ApplyFooter
         amount={amount}
         coin={LOAN_COIN}

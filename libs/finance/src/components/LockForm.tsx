@@ -40,7 +40,7 @@ export function LockForm({ product }: { product: MiningProduct }) {
   const money = (value: string | undefined) => <Num value={withUnit(formatBalance(value), coin)} />;
   return (
     <>
-      <div className={styles.form}>
+      <main className={styles.form}>
         <FinanceCard
           icon={{ name: coin, src: product.img }}
           title={product.title}
@@ -80,7 +80,7 @@ export function LockForm({ product }: { product: MiningProduct }) {
             ]}
           />
         </div>
-      </div>
+      </main>
       <ApplyFooter amount={amount} coin={coin} label={t('lock.buy')} busy={flow.busy} onApply={begin} />
       <ConfirmCommitment
         flow={flow}

@@ -15,16 +15,19 @@ interface ProductListProps<Row> {
   readonly rowHeight: number;
   /** Draws the rows; there is at least one. */
   readonly children: (rows: readonly Row[]) => ReactNode;
+  /** The rows bring the page's main part themselves; what stands in their place then is one too. */
+  readonly alone?: boolean;
 }
 
 /** Products on offer: skeleton, rows, empty, or an error with a way to try again. */
-export function ProductList<Row>({ source, rowHeight, children }: ProductListProps<Row>) {
+export function ProductList<Row>({ source, rowHeight, children, alone }: ProductListProps<Row>) {
   const rows = source.currentData?.list;
+  const placed = (state: ReactNode): ReactNode => (alone ? <main>{state}</main> : state);
   if (!rows && source.isError)
-    return <ErrorState onRetry={() => void source.refetch()} busy={source.isFetching} />;
+    return placed(<ErrorState onRetry={() => void source.refetch()} busy={source.isFetching} />);
   return (
-    <Loading loading={!rows} skeleton={<SkeletonRows rows={3} height={rowHeight} />}>
-      {rows?.length ? children(rows) : <EmptyState />}
+    <Loading loading={!rows} skeleton={placed(<SkeletonRows rows={3} height={rowHeight} />)}>
+      {rows?.length ? children(rows) : placed(<EmptyState />)}
     </Loading>
   );
 }

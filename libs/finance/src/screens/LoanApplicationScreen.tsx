@@ -15,11 +15,9 @@ export function Screen() {
   return (
     <>
       <FinanceHeader title={t('titles.loanApplication')} />
-      <main>
-        <ProductList source={valid ? source : { ...source, currentData: { list: [] } }} rowHeight={172}>
-          {([product]) => product && <LoanForm key={product.id} product={product} />}
-        </ProductList>
-      </main>
+      <ProductList alone source={valid ? source : { ...source, currentData: { list: [] } }} rowHeight={172}>
+        {([product]) => product && <LoanForm key={product.id} product={product} />}
+      </ProductList>
     </>
   );
 }

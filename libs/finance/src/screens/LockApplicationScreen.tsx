@@ -15,11 +15,9 @@ export function Screen() {
   return (
     <>
       <FinanceHeader title={t('titles.lockApplication')} />
-      <main>
-        <ProductList source={valid ? source : { ...source, currentData: { list: [] } }} rowHeight={172}>
-          {([product]) => product && <LockForm key={product.id} product={product} />}
-        </ProductList>
-      </main>
+      <ProductList alone source={valid ? source : { ...source, currentData: { list: [] } }} rowHeight={172}>
+        {([product]) => product && <LockForm key={product.id} product={product} />}
+      </ProductList>
     </>
   );
 }
