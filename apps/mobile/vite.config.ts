@@ -16,7 +16,10 @@ const VENDOR =
  * the others travel with the screens of their domain.
  */
 const KIT =
-  /libs[\\/](ui-kit[\\/]src[\\/](?!overlay[\\/]|upload[\\/]|mark[\\/]Qr)|money|routing|storage|theme|languages|i18n|api-client[\\/]src[\\/](?!endpoints[\\/](?!site|members|markets)|upload-image))/;
+  /vite[\\/]preload-helper|libs[\\/](ui-kit[\\/]src[\\/](?!overlay[\\/](ConfirmSheet|SheetPanel|SideDrawerPanel|ToastList)|upload[\\/]|mark[\\/]Qr)|money|routing|storage|theme|languages|i18n|api-client[\\/]src[\\/](?!endpoints[\\/](?!site|members|markets)|upload-image))/;
+/** What the first screens don't show: fields, rings and the arithmetic of typed amounts come with the first screen that asks for something. */
+const FORMS =
+  /libs[\\/](ui-kit[\\/]src[\\/](field[\\/]|mark[\\/](Countdown|Ring|ShareRing|ring)|list[\\/](RecordRow|PagedList)|text[\\/]Address|action[\\/]CopyButton|choice[\\/](Percent|Radio|Checkbox))|money[\\/]src[\\/](input[\\/]|exchange|interest))/;
 
 /** Screens that visits start with; what they need comes with the page. */
 const START: Readonly<Record<string, StartScreen>> = {
@@ -55,8 +58,10 @@ export default defineConfig({
         // What every screen needs travels in few files: a phone on a slow line pays for each request.
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: VENDOR },
-            { name: 'kit', test: KIT },
+            // A group takes what its files need along, so those of the first load choose first.
+            { name: 'vendor', test: VENDOR, priority: 3 },
+            { name: 'kit', test: (id: string) => KIT.test(id) && !FORMS.test(id), priority: 2 },
+            { name: 'forms', test: FORMS, priority: 1 },
           ],
         },
       },

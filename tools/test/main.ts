@@ -97,7 +97,7 @@ await phases.run('lint, typecheck, test, build', () =>
     'typecheck',
     'test',
     'build',
-    '--parallel=2',
+    '--parallel=3',
     '--outputStyle=static',
   ),
 );
