@@ -21,16 +21,12 @@ export function locales(root: string) {
   const namespaces = readdirSync(path.join(root, 'en'))
     .map((file) => file.replace(/\.json$/, ''))
     .filter((namespace) => namespace !== 'server');
-  const groups = ['first', ...namespaces.filter((namespace) => !FIRST.includes(namespace))];
+  const groups = namespaces.filter((namespace) => !FIRST.includes(namespace));
   return {
     name: 'locales',
     resolveId: (id: string) => (id === ID || id.startsWith(PART) ? `\0${id}` : undefined),
     load(this: { addWatchFile: (file: string) => void }, id: string): string | undefined {
-      if (id === `\0${ID}`)
-        return loaderModule(
-          codes.map((entry) => entry.name),
-          groups,
-        );
+      if (id === `\0${ID}`) return loaderModule(codes.map((entry) => entry.name));
       if (!id.startsWith(`\0${PART}`)) return undefined;
       const [code = 'en', group = 'first'] = id.slice(PART.length + 1).split('/');
       const members = group === 'first' ? FIRST : [group];
@@ -38,20 +34,30 @@ export function locales(root: string) {
         for (const namespace of members) this.addWatchFile(path.join(root, language, `${namespace}.json`));
       }
       const texts = Object.fromEntries(members.map((ns) => [ns, fillTexts(read('en', ns), read(code, ns))]));
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(texts))});`;
+      const source = `export default JSON.parse(${JSON.stringify(JSON.stringify(texts))});`;
+      return group === 'first' ? `${source}\n${laterFiles(code, groups)}` : source;
     },
   } satisfies Plugin;
 }
 
-/** The source of `virtual:locales`: a table from `<code>/<group>` to its lazy file. */
-function loaderModule(codes: string[], groups: string[]): string {
-  const rows = codes.flatMap((code) =>
-    groups.map((group) => `  '${code}/${group}': () => import('${PART}${code}/${group}'),`),
-  );
-  return `const files = {\n${rows.join('\n')}\n};\nconst FIRST = ${JSON.stringify(FIRST)};
+/**
+ * The source of `virtual:locales`: a table from a language to the file of its first texts. That file knows the others
+ * of its language, so that the first load does not grow with the number of languages times namespaces.
+ */
+function loaderModule(codes: string[]): string {
+  const rows = codes.map((code) => `  '${code}': () => import('${PART}${code}/first'),`);
+  return `const files = {\n${rows.join('\n')}\n};
 export async function loadTexts(code, namespace) {
-  const group = FIRST.includes(namespace) ? 'first' : namespace;
-  const file = files[code + '/' + group] ?? files['en/' + group];
-  return (await file()).default[namespace];
+  const first = await (files[code] ?? files.en)();
+  const texts = first.default[namespace];
+  return texts ?? (await first.later[namespace]()).default[namespace];
 }`;
+}
+
+/** A table from a namespace to its lazy file in one language. */
+function laterFiles(code: string, namespaces: string[]): string {
+  const rows = namespaces.map(
+    (namespace) => `  '${namespace}': () => import('${PART}${code}/${namespace}'),`,
+  );
+  return `export const later = {\n${rows.join('\n')}\n};`;
 }
