@@ -1,6 +1,7 @@
 import { financeChecks } from '@ex/server-finance';
 import { ledgerChecks } from '@ex/server-ledger';
 import type { InvariantCheck } from '@ex/server-ledger';
+import { identityChecks } from '@ex/server-members';
 import { optionsChecks } from '@ex/server-options';
 import { spotChecks } from '@ex/server-spot';
 import { transfersChecks } from '@ex/server-transfers';
@@ -9,6 +10,7 @@ import { walletChecks } from '@ex/server-wallet';
 /** Everything that must always hold in the database of a venue. */
 export const CHECKS: readonly InvariantCheck[] = [
   ...ledgerChecks,
+  ...identityChecks,
   ...optionsChecks,
   ...walletChecks,
   ...financeChecks,

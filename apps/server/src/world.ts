@@ -11,6 +11,7 @@ import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
 import {
   findMembers,
+  identityReviews,
   makeHasher,
   makeVerifyFund,
   outboxSender,
@@ -81,6 +82,7 @@ export async function makeWorld({ config, db, feed, hashCost, log, onError }: Wo
   const members: MembersWorld = {
     db,
     site,
+    sessions: { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS },
     hasher: makeHasher(hashCost),
     sender: outboxSender(path.join(config.DATA_DIR, 'outbox.jsonl'), log, now),
     limiter: persistentLimiter(db),
@@ -117,13 +119,17 @@ export async function makeWorld({ config, db, feed, hashCost, log, onError }: Wo
     wallet,
     finance,
     transfers,
-    reviews: makeReviews({ db, kinds: [...walletReviews(wallet), ...financeReviews(finance)], now }),
+    reviews: makeReviews({
+      db,
+      kinds: [...walletReviews(wallet), ...financeReviews(finance), identityReviews],
+      now,
+    }),
     signer: makeSigner(signingKey(config.DATA_DIR), now),
     exchange,
     houseMaker: makeSpotWorker(exchange, { now, onError }),
     settlement: makeSettlementWorker(options, { now, onError }),
     delivery: makeDeliveryWorker(transfers, { now, onError }),
-    resolveToken: (token) => resolveSession(db, site.members, token, now()),
+    resolveToken: (token) => resolveSession(db, members.sessions, token, now()),
     now,
   };
 }

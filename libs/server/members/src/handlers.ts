@@ -1,9 +1,11 @@
 import type { AnyHandler } from '@ex/server-http';
 import { emssendHandler } from './account/emssend';
 import { loginHandler } from './account/login';
+import { logoutAllHandler } from './account/logout-all';
 import { resetpayHandler, resetpwdHandler } from './account/password-calls';
 import { registerHandler } from './account/register';
 import { getusrHandler, logoutHandler } from './account/session-calls';
+import { usrsetrealHandler } from './identity/submit';
 import type { MembersWorld } from './world';
 
 /** All calls of members. */
@@ -12,9 +14,11 @@ export function memberHandlers(world: MembersWorld): readonly AnyHandler[] {
     registerHandler(world),
     loginHandler(world),
     logoutHandler(world),
+    logoutAllHandler(world),
     getusrHandler(world),
     resetpwdHandler(world),
     resetpayHandler(world),
     emssendHandler(world),
+    usrsetrealHandler(world),
   ];
 }

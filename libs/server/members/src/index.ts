@@ -5,6 +5,8 @@ export type { NamedMember } from './account/named-member';
 export { outboxSender } from './code/sender';
 export type { CodeMail, CodeSender } from './code/sender';
 export { memberHandlers } from './handlers';
+export { identityChecks } from './identity/checks';
+export { identityReviews } from './identity/review';
 export { persistentLimiter } from './limits/persistent-limiter';
 export type { LimitUse, PersistentLimiter } from './limits/persistent-limiter';
 export type { LimitRule } from './limits/rule';

@@ -1,4 +1,5 @@
 import type { Migration } from '@ex/server-db';
+import { identityMigration } from './identity/migrations';
 
 /** Tables of members: who they are, their sessions, email codes and the counters of failed attempts. */
 export const membersMigrations: readonly Migration[] = [
@@ -57,4 +58,5 @@ export const membersMigrations: readonly Migration[] = [
       CREATE INDEX attempt_limit_window ON attempt_limit (window_ends_at);
     `,
   },
+  identityMigration,
 ];

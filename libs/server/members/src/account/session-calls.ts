@@ -15,7 +15,10 @@ interface UserRow {
 }
 
 /** The signed-in member (CALLS-10). */
-export function getusrHandler({ db, hasUnread }: MembersWorld): Handler<typeof getusr> {
+export function getusrHandler({
+  db,
+  hasUnread,
+}: Pick<MembersWorld, 'db' | 'hasUnread'>): Handler<typeof getusr> {
   return serve(getusr, async (_payload, { memberId }) => {
     const [user] = await db.query<UserRow>(
       `SELECT id, username, vip, credit_score, rzstatus, (pay_hash IS NOT NULL)::integer AS have_pay, invite_code AS invit

@@ -1,0 +1,77 @@
+import { usrsetreal } from '@ex/contract';
+import type { PayloadOf } from '@ex/contract';
+import type { Tx } from '@ex/server-db';
+import { ownedUpload, Refusal, serve } from '@ex/server-http';
+import type { Handler } from '@ex/server-http';
+import type { MembersWorld } from '../world';
+import { IDENTITY, plainName } from './status';
+
+type Sent = PayloadOf<typeof usrsetreal>;
+
+/** Papers as they are kept; images as `upload` answered them. */
+interface Papers {
+  readonly name: string;
+  readonly front: string;
+  readonly back: string;
+}
+
+/**
+ * Identity papers for review (KYC-05, CALLS-15); refused under review and after certification (D-26). The same papers
+ * sent again while they are under review are answered as the first time: their answer may have been lost.
+ */
+export function usrsetrealHandler({ db }: Pick<MembersWorld, 'db'>): Handler<typeof usrsetreal> {
+  return serve(usrsetreal, async (sent, { memberId, now }) => {
+    await db.transaction(async (tx) => {
+      const status = await lockStatus(tx, memberId);
+      const papers = await papersOf(tx, memberId, sent);
+      if (status === IDENTITY.certified) throw new Refusal('members.identity.certified');
+      if (status === IDENTITY.underReview) return refuseUnlessSame(tx, memberId, papers);
+      await keep(tx, memberId, papers, now());
+    });
+    return { data: null, message: 'members.identity.submitted' };
+  });
+}
+
+/** Locks the member, so that of several submissions at once one is kept. */
+async function lockStatus(tx: Tx, memberId: number): Promise<number> {
+  const [row] = await tx.query<{ rzstatus: number }>('SELECT rzstatus FROM member WHERE id = $1 FOR UPDATE', [
+    memberId,
+  ]);
+  if (!row) throw new Refusal('members.unknown');
+  return row.rzstatus;
+}
+
+async function papersOf(tx: Tx, memberId: number, sent: Sent): Promise<Papers> {
+  const name = plainName(sent.real_name);
+  if (name === '') throw new Refusal('members.identity.name');
+  return {
+    name,
+    front: await ownImage(tx, memberId, sent.front_card, 'front'),
+    back: await ownImage(tx, memberId, sent.back_card, 'back'),
+  };
+}
+
+/** The image must be one that this member uploaded. */
+async function ownImage(tx: Tx, memberId: number, sent: string, side: 'front' | 'back'): Promise<string> {
+  const image = await ownedUpload(tx, memberId, sent);
+  if (image === undefined) throw new Refusal(`members.identity.${side}`);
+  return image;
+}
+
+async function refuseUnlessSame(tx: Tx, memberId: number, { name, front, back }: Papers): Promise<void> {
+  const same = await tx.query(
+    `SELECT id FROM identity_paper WHERE member_id = $1 AND status = 1
+       AND real_name = $2 AND front_image = $3 AND back_image = $4`,
+    [memberId, name, front, back],
+  );
+  if (same.length === 0) throw new Refusal('members.identity.underReview');
+}
+
+async function keep(tx: Tx, memberId: number, { name, front, back }: Papers, now: number): Promise<void> {
+  await tx.query(
+    `INSERT INTO identity_paper (member_id, real_name, front_image, back_image, submitted_at)
+     VALUES ($1, $2, $3, $4, $5)`,
+    [memberId, name, front, back, new Date(now)],
+  );
+  await tx.query('UPDATE member SET rzstatus = $2 WHERE id = $1', [memberId, IDENTITY.underReview]);
+}
