@@ -22,6 +22,10 @@ export const count = () =>
     .regex(/^[1-9]\d{0,6}$/, 'must be a whole number above 0')
     .transform(Number);
 
+/** Whole minutes, 5 or more: calls of a session are noted once a minute. */
+export const idleMinutes = () =>
+  count().pipe(z.number().min(5, 'must be 5 minutes or more').max(10_080, 'must be 10080 minutes or less'));
+
 /** Whole seconds; 0 is off. */
 export const seconds = () =>
   z

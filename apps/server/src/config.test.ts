@@ -10,6 +10,8 @@ it('has a working default for everything', () => {
     MARKET_FEED: 'simulated',
     TRUST_PROXY: false,
     MONEY_RATE: { perSecond: 5, burst: 5 },
+    SESSION_IDLE_MINUTES: 720,
+    SESSION_HOURS: 168,
   });
   expect(readConfig({ DATABASE_URL: '', PORT: '' })).toEqual(readConfig({}));
 });
@@ -53,6 +55,8 @@ it('names every wrong variable and never its value', () => {
     DATABASE_URL: 'mysql://root:hunter2@db',
     MARKET_FEED: 'magic',
     MONEY_RATE: '0',
+    SESSION_IDLE_MINUTES: '4',
+    SESSION_HOURS: '0',
     TRUST_PROXY: 'yes',
     API_BASE: 'javascript:alert(1)',
   };

@@ -4,6 +4,7 @@ import {
   addressList,
   count,
   filePath,
+  idleMinutes,
   onOff,
   port,
   positive,
@@ -37,6 +38,8 @@ const schema = z.object({
   ALLOWED_ORIGINS: addressList().default([]),
 
   SITE_CONFIG: filePath().optional(),
+  SESSION_IDLE_MINUTES: idleMinutes().default(720),
+  SESSION_HOURS: count().default(168),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRUST_PROXY: trustedProxies().default(false),
   METRICS_PUBLIC: onOff().default(false),

@@ -148,6 +148,7 @@ async function addApp(
       apiBase: config.API_BASE ?? '',
       marketBase: config.MARKET_BASE ?? '',
       marketWs: config.MARKET_WS ?? '',
+      sessionIdleMinutes: config.SESSION_IDLE_MINUTES,
     },
     pictures: [site.site.logo, ...site.site.banners],
     banner: site.site.banners[0],

@@ -52,7 +52,7 @@ const onOff = (name: string, worker: OnOff): VenueWorker => ({
   },
 });
 
-async function sweep({ db, site, now }: World): Promise<void> {
-  await sweepMembers(db, site.members, now());
+async function sweep({ db, members, now }: World): Promise<void> {
+  await sweepMembers(db, members.sessions, now());
   await forgetOldKeys(db);
 }

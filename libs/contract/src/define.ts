@@ -29,6 +29,8 @@ export interface CallSpec<Name extends string, Payload extends z.ZodMiniType, An
   readonly polling?: Readonly<Record<string, number>>;
   /** True for a call that moves money: honours Idempotency-Key and the money rate limit. */
   readonly money?: boolean;
+  /** True for a call that the specification does not have and this product adds; another back end may lack it. */
+  readonly added?: boolean;
   /** True for an action whose success msg is shown as a toast (D-08); reads send an empty msg. */
   readonly action?: boolean;
 }

@@ -16,8 +16,17 @@ it.each(STATED)('$row $name is declared with its method, access and exact field 
 });
 
 it('declares no call that the requirements do not state, each under its own name', () => {
-  expect(ALL_CALLS.map((call) => call.name).sort()).toEqual(STATED.map((call) => call.name).sort());
+  const stated = ALL_CALLS.filter((call) => !call.added);
+  expect(stated.map((call) => call.name).sort()).toEqual(STATED.map((call) => call.name).sort());
   for (const [name, call] of Object.entries(CALLS)) expect(call.name).toBe(name);
+});
+
+it('adds one call to the stated ones: it takes nothing and answers nothing', () => {
+  const added = ALL_CALLS.filter((call) => call.added);
+  expect(added.map(({ name, method, access }) => [name, method, access])).toEqual([
+    ['logoutAll', 'POST', 'member'],
+  ]);
+  expect(fieldsOf(find('logoutAll'))).toEqual([]);
 });
 
 it('CALLS-02 sends GET payloads in the query, uploads as multipart and all else as a form', () => {

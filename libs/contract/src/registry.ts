@@ -3,7 +3,7 @@ import { getBillList, getTransferList, getUserBalanceList, transfer } from './ca
 import { getFriendList, getrecharge, getRechargeList, recharge } from './calls/deposits';
 import { applyLoan, cancelLoanApply, getLoanProjects, getLoanRecords } from './calls/loans';
 import { getAllCurrencyList, getAllMarketList, getHuoBiTradeFromRedis, getMarketList } from './calls/markets';
-import { emssend, getusr, login, logout, register, resetpay, resetpwd } from './calls/members';
+import { emssend, getusr, login, logout, logoutAll, register, resetpay, resetpwd } from './calls/members';
 import {
   buyMiningMachine,
   getCoinBalance,
@@ -49,6 +49,7 @@ export const CALLS = {
   login,
   emssend,
   logout,
+  logoutAll,
   resetpwd,
   resetpay,
   usrsetreal,

@@ -4,9 +4,13 @@ const schema = z.object({
   apiBase: z.optional(z.string()),
   marketBase: z.optional(z.string()),
   marketWs: z.optional(z.string()),
+  sessionIdleMinutes: z.optional(z.int().check(z.positive())),
 });
 
-/** Addresses of the back end and of the market data provider; empty means same origin. */
+/**
+ * Addresses of the back end and of the market data provider, empty means same origin; and the minutes without a call
+ * after which the server ends a session, absent when it does not tell.
+ */
 export type AppConfig = z.output<typeof schema>;
 
 /** Reads what the server wrote into the page's `app-config` meta; a broken one counts as empty. */

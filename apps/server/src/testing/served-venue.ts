@@ -40,7 +40,7 @@ export async function openServedVenue(place: Place, site: Readonly<Record<string
   };
   const venue = await openVenue(config, paths, { onFailure, hashCost: { logN: 1, r: 1, p: 1 } });
   const { address: base, world } = venue;
-  const { db, ledger, catalogue, members, site: rules, now } = world;
+  const { db, ledger, catalogue, members, now } = world;
   const hash = await members.hasher.hash(FUND);
   let joined = 0;
 
@@ -76,7 +76,7 @@ export async function openServedVenue(place: Place, site: Readonly<Record<string
       );
       for (const account of [1, 2, 3] as const)
         for (const code of coins) await give(id, code, code === 'USDT' ? `${amount}000` : amount, account);
-      return { id, token: await openSession(db, rules.members, id, now()) };
+      return { id, token: await openSession(db, members.sessions, id, now()) };
     },
     give,
     /** Address of an image that the member has uploaded. */

@@ -3,11 +3,13 @@ import type { SiteConfiguration } from '@ex/server-site-config';
 import type { CodeSender } from './code/sender';
 import type { PersistentLimiter } from './limits/persistent-limiter';
 import type { PasswordHasher } from './password/hasher';
+import type { SessionRules } from './session/session';
 
 /** What the calls of members are made of. */
 export interface MembersWorld {
   readonly db: Db;
   readonly site: Pick<SiteConfiguration, 'switches' | 'members'>;
+  readonly sessions: SessionRules;
   readonly hasher: PasswordHasher;
   readonly sender: CodeSender;
   readonly limiter: PersistentLimiter;

@@ -34,7 +34,7 @@ export const defaultSiteConfiguration: SiteConfiguration = {
     editBank: true,
     editAddress: true,
   },
-  members: { creditScore: 100, sessionIdleHours: 12, sessionDays: 7 },
+  members: { creditScore: 100 },
   options: {
     coin: 'USDT',
     account: 1,

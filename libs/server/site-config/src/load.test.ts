@@ -98,9 +98,9 @@ describe('checkSiteConfig', () => {
   });
 
   it('names every fault at once', () => {
-    const wrong = { defaultLanguage: 1, members: { sessionDays: 0 } };
+    const wrong = { defaultLanguage: 1, members: { creditScore: -1 } };
     expect(() => checkSiteConfig(wrong, 'site.json')).toThrow(
-      /defaultLanguage[\s\S]*members\.sessionDays|members\.sessionDays[\s\S]*defaultLanguage/,
+      /defaultLanguage[\s\S]*members\.creditScore|members\.creditScore[\s\S]*defaultLanguage/,
     );
   });
 

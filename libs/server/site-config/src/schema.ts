@@ -44,13 +44,9 @@ const switches = z.strictObject({
   editAddress: onOff(),
 });
 
-/** What a new member starts with and how long a session lasts. */
+/** What a new member starts with. */
 const members = z.strictObject({
   creditScore: z.int().min(0).max(1000),
-  /** Hours without a call after which a session ends. */
-  sessionIdleHours: z.int().min(1).max(168),
-  /** Days after which a session ends whatever happens. */
-  sessionDays: z.int().min(1).max(90),
 });
 
 /** A duration on offer and the least stake it takes. */

@@ -20,6 +20,7 @@ export const FILLED: { readonly [N in CallName]: SentAnswerOf<(typeof CALLS)[N]>
   login: build.session(),
   emssend: null,
   logout: null,
+  logoutAll: null,
   resetpwd: null,
   resetpay: null,
   usrsetreal: null,

@@ -1,4 +1,4 @@
-/** Where the app finds its servers; an empty entry means the app's own origin. */
+/** Where the app finds its servers, an empty entry means the app's own origin, and how long it may rest. */
 export interface AppSettings {
   /** Base address of the calls, `https://api.example.org/api`; the app adds `/<call>`. */
   readonly apiBase: string;
@@ -6,6 +6,8 @@ export interface AppSettings {
   readonly marketBase: string;
   /** Address of the market data socket. */
   readonly marketWs: string;
+  /** Minutes without a call after which the server ends a session. */
+  readonly sessionIdleMinutes: number;
 }
 
 /** Name of the meta tag that carries the settings as JSON. */

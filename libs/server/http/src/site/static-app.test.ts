@@ -14,6 +14,7 @@ const SETTINGS = {
   apiBase: 'https://api.example',
   marketBase: '',
   marketWs: `wss://md.example/ws?a='"><script>`,
+  sessionIdleMinutes: 30,
 };
 const HTML = { accept: 'text/html,*/*' };
 

@@ -1,4 +1,5 @@
 import { login as loginCall } from '@ex/contract';
+import type { Tx } from '@ex/server-db';
 import { addressOf, Refusal, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import type { LimitUse } from '../limits/persistent-limiter';
@@ -12,7 +13,7 @@ import { findByAccount } from './member-rows';
 
 /** Signs in by user name, email or phone (CALLS-12). Known and unknown accounts are refused in the same way. */
 export function loginHandler(world: MembersWorld): Handler<typeof loginCall> {
-  const { db, hasher, limiter, site } = world;
+  const { db, hasher, limiter, sessions } = world;
   return serve(loginCall, async ({ username, password }, { ip, now }) => {
     const account = accountKey(username);
     const network = addressOf(ip);
@@ -27,11 +28,21 @@ export function loginHandler(world: MembersWorld): Handler<typeof loginCall> {
     await limiter.clear(byAccount);
     await limiter.giveBack(byAddress);
     const token = await db.transaction(async (tx) => {
+      // The password may have been changed while it was compared: no session may outlive that.
+      if ((await lockedHash(tx, member.id)) !== member.password_hash) throw new Refusal('members.login.wrong');
       await rememberNetwork(tx, member.id, network, now());
-      return openSession(tx, site.members, member.id, now());
+      return openSession(tx, sessions, member.id, now());
     });
     return { data: { userinfo: { token } }, message: 'members.login.done' };
   });
+}
+
+async function lockedHash(tx: Tx, memberId: number): Promise<string | undefined> {
+  const [row] = await tx.query<{ password_hash: string }>(
+    'SELECT password_hash FROM member WHERE id = $1 FOR UPDATE',
+    [memberId],
+  );
+  return row?.password_hash;
 }
 
 /**

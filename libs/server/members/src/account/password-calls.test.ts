@@ -1,6 +1,6 @@
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { membersMigrations } from '../migrations';
-import { makeVenue } from '../testing/venue';
+import { makeVenue, testHasher } from '../testing/venue';
 
 describe.each(testDatabases())('password calls on $name', (engine) => {
   const db = useDatabase(engine, membersMigrations);
@@ -20,6 +20,29 @@ describe.each(testDatabases())('password calls on $name', (engine) => {
     await expect(venue.call('login', { ...login, password: 'secret1' })).rejects.toMatchObject({
       key: 'members.login.wrong',
     });
+    await venue.call('login', { ...login, password: 'better2' });
+  });
+
+  it('F6 a log-in with the old password that was under way opens no session', async () => {
+    const { venue, call } = await open();
+    let atVerify = async (): Promise<unknown> => undefined;
+    const slow = makeVenue(
+      db(),
+      {},
+      {
+        hash: testHasher.hash,
+        verify: async (password, hash) => {
+          const right = await testHasher.verify(password, hash);
+          await atVerify();
+          return right;
+        },
+      },
+    );
+    atVerify = () => call('resetpwd', { oldpassword: 'secret1', newpassword: 'better2' });
+    await expect(slow.call('login', { ...login, password: 'secret1' })).rejects.toMatchObject({
+      key: 'members.login.wrong',
+    });
+    expect(await db().query('SELECT 1 FROM member_session')).toEqual([]);
     await venue.call('login', { ...login, password: 'better2' });
   });
 

@@ -80,5 +80,5 @@ async function add(tx: Tx, world: MembersWorld, applicant: Applicant): Promise<O
   );
   if (id === undefined) return { refused: 'members.register.taken' };
   await rememberNetwork(tx, id, network, now);
-  return { token: await openSession(tx, members, id, now) };
+  return { token: await openSession(tx, world.sessions, id, now) };
 }

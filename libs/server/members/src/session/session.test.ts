@@ -1,10 +1,9 @@
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { membersMigrations } from '../migrations';
 import { sweepMembers } from '../sweep';
-import { makeVenue } from '../testing/venue';
+import { makeVenue, testSessions } from '../testing/venue';
 
 const HOUR = 3_600_000;
-const RULES = { sessionIdleHours: 12, sessionDays: 7 };
 
 describe.each(testDatabases())('sessions on $name', (engine) => {
   const db = useDatabase(engine, membersMigrations);
@@ -42,6 +41,18 @@ describe.each(testDatabases())('sessions on $name', (engine) => {
     expect([await venue.memberOf(token), await venue.memberOf(other)]).toEqual([undefined, memberId]);
   });
 
+  it('logoutAll ends all sessions of the member, this one too, and of nobody else', async () => {
+    const { venue, token, memberId } = await open();
+    const login = { username: 'anna@example.com', password: 'secret1' };
+    const other = venue.tokenOf(await venue.call('login', login));
+    const stranger = await venue.join('ben@example.com');
+    const answer = await venue.call('logoutAll', {}, { memberId, token });
+    expect(answer).toEqual({ data: null, message: 'members.logout.everywhere' });
+    expect([await venue.memberOf(token), await venue.memberOf(other)]).toEqual([undefined, undefined]);
+    expect(await venue.memberOf(stranger.token)).toBe(stranger.memberId);
+    await venue.call('login', login);
+  });
+
   it('keep only the hash of a token', async () => {
     const { token } = await open();
     const [row] = await db().query<{ text: string }>(
@@ -70,9 +81,9 @@ describe.each(testDatabases())('sessions on $name', (engine) => {
 
   it('are swept when they have ended, with codes and counters', async () => {
     const { venue } = await open();
-    await sweepMembers(db(), RULES, venue.now());
+    await sweepMembers(db(), testSessions, venue.now());
     expect(await sessions()).toBe(1);
-    await sweepMembers(db(), RULES, venue.now() + 13 * HOUR);
+    await sweepMembers(db(), testSessions, venue.now() + 13 * HOUR);
     expect(await sessions()).toBe(0);
     expect(await db().query('SELECT 1 FROM attempt_limit')).toEqual([]);
   });

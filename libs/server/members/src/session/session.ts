@@ -3,11 +3,14 @@ import type { Sql } from '@ex/server-db';
 
 /** How long sessions last. */
 export interface SessionRules {
-  readonly sessionIdleHours: number;
-  readonly sessionDays: number;
+  /** Minutes without a call after which a session ends; 5 or more. */
+  readonly idleMinutes: number;
+  /** Hours after which a session ends whatever happens. */
+  readonly hours: number;
 }
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 /** The moment of the last call is written at most this often. */
 const SEEN_EVERY_MS = 60_000;
 /** Sessions a member may have; the oldest goes when there are more. */
@@ -21,7 +24,7 @@ export async function openSession(
   now: number,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const ends = new Date(now + rules.sessionDays * 24 * HOUR);
+  const ends = new Date(now + rules.hours * HOUR);
   await sql.query(
     `DELETE FROM member_session WHERE token_hash IN (
        SELECT token_hash FROM member_session WHERE member_id = $1 ORDER BY created_at DESC OFFSET $2)`,
@@ -41,7 +44,7 @@ export async function resolveSession(
   token: string,
   now: number,
 ): Promise<number | undefined> {
-  const idleSince = new Date(now - rules.sessionIdleHours * HOUR);
+  const idleSince = new Date(now - rules.idleMinutes * MINUTE);
   const [session] = await sql.query<{ member_id: number; seen_at: Date }>(
     'SELECT member_id, seen_at FROM member_session WHERE token_hash = $1 AND ends_at > $2 AND seen_at > $3',
     [hashOf(token), new Date(now), idleSince],
@@ -69,7 +72,7 @@ export async function endSessions(sql: Sql, memberId: number): Promise<void> {
 export async function sweepSessions(sql: Sql, rules: SessionRules, now: number): Promise<void> {
   await sql.query('DELETE FROM member_session WHERE ends_at <= $1 OR seen_at <= $2', [
     new Date(now),
-    new Date(now - rules.sessionIdleHours * HOUR),
+    new Date(now - rules.idleMinutes * MINUTE),
   ]);
 }
 

@@ -6,11 +6,15 @@ import { memberHandlers } from '../handlers';
 import { persistentLimiter } from '../limits/persistent-limiter';
 import { makeHasher } from '../password/hasher';
 import { resolveSession } from '../session/session';
+import type { SessionRules } from '../session/session';
 
 /** Hashing at no cost, for tests only. */
 export const testHasher = makeHasher({ logN: 1, r: 1, p: 1 });
 /** 2026-01-01 00:00 UTC. */
 const START = 1_767_225_600_000;
+
+/** How long sessions of the tests last. */
+export const testSessions: SessionRules = { idleMinutes: 720, hours: 168 };
 
 /** Answer of a call as the tests read it. */
 export interface Answer {
@@ -19,7 +23,7 @@ export interface Answer {
 }
 
 /** The calls of members on a database, with a clock and a mailbox of the test's own. */
-export function makeVenue(db: Db, switches: Readonly<Record<string, boolean>> = {}) {
+export function makeVenue(db: Db, switches: Readonly<Record<string, boolean>> = {}, hasher = testHasher) {
   const site = checkSiteConfig({ switches }, 'test');
   const mails: CodeMail[] = [];
   const clock = { ms: START };
@@ -29,7 +33,8 @@ export function makeVenue(db: Db, switches: Readonly<Record<string, boolean>> = 
   const handlers = memberHandlers({
     db,
     site,
-    hasher: testHasher,
+    sessions: testSessions,
+    hasher,
     limiter: persistentLimiter(db),
     hasUnread: async (memberId) => unread.has(memberId),
     sender: { send: async (mail) => void mails.push(mail) },
@@ -58,9 +63,9 @@ export function makeVenue(db: Db, switches: Readonly<Record<string, boolean>> = 
     join: async (email: string, password = 'secret1') => {
       const form = { type: 2, email, password, repassword: password };
       const token = tokenOf(await call('register', form));
-      return { token, memberId: await resolveSession(db, site.members, token, now()) };
+      return { token, memberId: await resolveSession(db, testSessions, token, now()) };
     },
-    memberOf: (token: string) => resolveSession(db, site.members, token, now()),
+    memberOf: (token: string) => resolveSession(db, testSessions, token, now()),
     tokenOf,
   };
 }

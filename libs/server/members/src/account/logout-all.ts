@@ -1,0 +1,13 @@
+import { logoutAll } from '@ex/contract';
+import { serve } from '@ex/server-http';
+import type { Handler } from '@ex/server-http';
+import { endSessions } from '../session/session';
+import type { MembersWorld } from '../world';
+
+/** Ends all sessions of the member, the one of the token too (CALLS-14, docs/decisions/0009). */
+export function logoutAllHandler({ db }: MembersWorld): Handler<typeof logoutAll> {
+  return serve(logoutAll, async (_payload, { memberId }) => {
+    await endSessions(db, memberId);
+    return { data: null, message: 'members.logout.everywhere' };
+  });
+}
