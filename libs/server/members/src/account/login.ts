@@ -29,7 +29,8 @@ export function loginHandler(world: MembersWorld): Handler<typeof loginCall> {
     await limiter.giveBack(byAddress);
     const token = await db.transaction(async (tx) => {
       // The password may have been changed while it was compared: no session may outlive that.
-      if ((await lockedHash(tx, member.id)) !== member.password_hash) throw new Refusal('members.login.wrong');
+      if ((await lockedHash(tx, member.id)) !== member.password_hash)
+        throw new Refusal('members.login.wrong');
       await rememberNetwork(tx, member.id, network, now());
       return openSession(tx, sessions, member.id, now());
     });
