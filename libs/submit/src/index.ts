@@ -13,3 +13,5 @@ export { useSafeSubmit } from './model/use-safe-submit';
 export type { SafeSubmit } from './model/use-safe-submit';
 export { useConfirming } from './model/use-confirming';
 export type { Confirming } from './model/use-confirming';
+export { useRecordAction } from './model/use-record-action';
+export type { RecordAction, RecordActionRules } from './model/use-record-action';

@@ -1,10 +1,9 @@
-import { type ApiError, useCancelLoanApplyMutation, useLazyFindLoansQuery } from '@ex/api-client';
+import { useCancelLoanApplyMutation, useLazyFindLoansQuery } from '@ex/api-client';
 import type { LoanOrder } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { formatBalance, withUnit } from '@ex/money';
-import { DoubtSheet, newSubmitKey, useSafeSubmit } from '@ex/submit';
+import { DoubtSheet, useRecordAction } from '@ex/submit';
 import { Bdi, ConfirmSheet, Num } from '@ex/ui-kit';
-import { useState } from 'react';
 import { LOAN_COIN } from '../model/compare';
 
 /** Status of an application that was taken back (LOAN-03, D-70). */
@@ -21,35 +20,20 @@ export function CancelLoanSheet({ order, onClose }: CancelLoanSheetProps) {
   const t = useT('finance');
   const [cancel] = useCancelLoanApplyMutation();
   const [find] = useLazyFindLoansQuery();
-  const [key, setKey] = useState<{ readonly of: number; readonly key: string }>();
-  if (order && key?.of !== order.id) setKey({ of: order.id, key: newSubmitKey() });
-  const submit = useSafeSubmit<{ id: number }, true>({
+  const action = useRecordAction({
     form: 'loan-cancel',
-    send: async ({ key: sentKey, payload }) => {
-      const { error } = await cancel({ payload, key: sentKey });
-      return error ? { error: error as ApiError } : { data: true };
-    },
-    find: async ({ payload }) => {
-      const { data } = await find();
-      return data?.list.some(({ id, status }) => id === payload.id && status === CANCELLED)
-        ? true
-        : undefined;
-    },
-    onAccepted: () => undefined,
+    record: order,
+    act: cancel,
+    isDone: async (of) =>
+      (await find()).data?.list.some(({ id, status }) => id === of && status === CANCELLED) ?? false,
+    onClose,
   });
-  const confirm = async (): Promise<void> => {
-    if (!order || !key) return;
-    await submit.submit({ key: key.key, payload: { id: order.id }, after: 0 });
-    onClose();
-    setKey(undefined);
-  };
-  const { step } = submit.state;
   return (
     <>
       <ConfirmSheet
-        open={order !== undefined && (step === 'idle' || step === 'sending')}
+        open={action.asking}
         onClose={onClose}
-        onConfirm={() => void confirm()}
+        onConfirm={() => void action.confirm()}
         title={t('loan.cancelTitle')}
         rows={
           order
@@ -66,9 +50,9 @@ export function CancelLoanSheet({ order, onClose }: CancelLoanSheetProps) {
         confirmLabel={t('loan.cancel')}
         cancelLabel={t('loan.keep')}
         confirmVariant="danger"
-        busy={step === 'sending'}
+        busy={action.sending}
       />
-      <DoubtSheet state={submit.state} onRetry={submit.retry} onGiveUp={submit.giveUp} />
+      <DoubtSheet state={action.state} onRetry={action.retry} onGiveUp={action.giveUp} />
     </>
   );
 }

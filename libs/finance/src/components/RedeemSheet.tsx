@@ -1,10 +1,9 @@
-import { type ApiError, useLazyFindStakingOrdersQuery, useRedeemStakingMutation } from '@ex/api-client';
+import { useLazyFindStakingOrdersQuery, useRedeemStakingMutation } from '@ex/api-client';
 import type { StakingOrder } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { formatBalance, withUnit } from '@ex/money';
-import { type Decision, DecisionSheet, DoubtSheet, newSubmitKey, useSafeSubmit } from '@ex/submit';
+import { type Decision, DecisionSheet, DoubtSheet, useRecordAction } from '@ex/submit';
 import { Num } from '@ex/ui-kit';
-import { useState } from 'react';
 import { percentText } from '../model/figures';
 import { redemption } from '../model/terms';
 import { REDEEMED } from './StakeOrderCard';
@@ -20,42 +19,29 @@ export function RedeemSheet({ order, onClose }: RedeemSheetProps) {
   const t = useT('finance');
   const [redeem] = useRedeemStakingMutation();
   const [find] = useLazyFindStakingOrdersQuery();
-  const [key, setKey] = useState<{ readonly of: number; readonly key: string }>();
-  if (order && key?.of !== order.id) setKey({ of: order.id, key: newSubmitKey() });
-  const submit = useSafeSubmit<{ id: number }, true>({
+  const action = useRecordAction({
     form: 'redeem',
-    send: async ({ key: sentKey, payload }) => {
-      const { error } = await redeem({ payload, key: sentKey });
-      return error ? { error: error as ApiError } : { data: true };
-    },
-    find: async ({ payload }) => {
-      const { data } = await find();
-      return data?.list.some(({ id, status }) => id === payload.id && status === REDEEMED) ? true : undefined;
-    },
-    onAccepted: () => undefined,
+    record: order,
+    act: redeem,
+    isDone: async (of) =>
+      (await find()).data?.list.some(({ id, status }) => id === of && status === REDEEMED) ?? false,
+    onClose,
   });
-  const confirm = async (): Promise<void> => {
-    if (!order || !key) return;
-    await submit.submit({ key: key.key, payload: { id: order.id }, after: 0 });
-    onClose();
-    setKey(undefined);
-  };
-  const { step } = submit.state;
   const decision = useRedeemDecision();
   return (
     <>
-      {order && (step === 'idle' || step === 'sending') && (
+      {order && action.asking && (
         <DecisionSheet
           open
           decision={decision(order)}
           confirmLabel={t('stake.redeem')}
           confirmVariant="danger"
-          busy={step === 'sending'}
+          busy={action.sending}
           onCancel={onClose}
-          onConfirm={() => void confirm()}
+          onConfirm={() => void action.confirm()}
         />
       )}
-      <DoubtSheet state={submit.state} onRetry={submit.retry} onGiveUp={submit.giveUp} />
+      <DoubtSheet state={action.state} onRetry={action.retry} onGiveUp={action.giveUp} />
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { type ApiError, useCancelSpotOrderMutation, useLazyFindSpotOrdersQuery } from '@ex/api-client';
+import { useCancelSpotOrderMutation, useLazyFindSpotOrdersQuery } from '@ex/api-client';
 import type { SpotOrder } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { formatBalance } from '@ex/money';
-import { DoubtSheet, newSubmitKey, useSafeSubmit } from '@ex/submit';
+import { DoubtSheet, useRecordAction } from '@ex/submit';
 import { Bdi, ConfirmSheet, Num } from '@ex/ui-kit';
-import { useState } from 'react';
 import { exactPrice } from '../model/exact-price';
 import { CANCELLED } from '../model/order';
 
@@ -19,32 +18,19 @@ export function CancelSheet({ order, onClose }: CancelSheetProps) {
   const t = useT('spot');
   const [cancel] = useCancelSpotOrderMutation();
   const [findOrders] = useLazyFindSpotOrdersQuery();
-  const [key, setKey] = useState<{ readonly of: number; readonly key: string }>();
-  if (order && key?.of !== order.id) setKey({ of: order.id, key: newSubmitKey() });
-  const submit = useSafeSubmit<{ bb_id: number }, true>({
+  const action = useRecordAction({
     form: 'spot-cancel',
-    send: async ({ key: sentKey, payload }) => {
-      const { error } = await cancel({ payload, key: sentKey });
-      return error ? { error: error as ApiError } : { data: true };
-    },
-    find: async ({ payload }) => {
-      const found = await findOrders(CANCELLED);
-      return found.data?.list.some(({ id }) => id === payload.bb_id) ? true : undefined;
-    },
-    onAccepted: () => undefined,
+    record: order,
+    act: ({ key, payload }) => cancel({ payload: { bb_id: payload.id }, key }),
+    isDone: async (id) => (await findOrders(CANCELLED)).data?.list.some((found) => found.id === id) ?? false,
+    onClose,
   });
-  const confirm = async (): Promise<void> => {
-    if (!order || !key) return;
-    await submit.submit({ key: key.key, payload: { bb_id: order.id }, after: 0 });
-    onClose();
-  };
-  const { step } = submit.state;
   return (
     <>
       <ConfirmSheet
-        open={order !== undefined && (step === 'idle' || step === 'sending')}
+        open={action.asking}
         onClose={onClose}
-        onConfirm={() => void confirm()}
+        onConfirm={() => void action.confirm()}
         title={t('cancel.title')}
         rows={
           order
@@ -60,9 +46,9 @@ export function CancelSheet({ order, onClose }: CancelSheetProps) {
         confirmLabel={t('cancel.confirm')}
         confirmVariant="danger"
         cancelLabel={t('cancel.keep')}
-        busy={step === 'sending'}
+        busy={action.sending}
       />
-      <DoubtSheet state={submit.state} onRetry={submit.retry} onGiveUp={submit.giveUp} />
+      <DoubtSheet state={action.state} onRetry={action.retry} onGiveUp={action.giveUp} />
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { type ApiError, useCancelTransferMutation, useLazyFindTransfersQuery } from '@ex/api-client';
+import { useCancelTransferMutation, useLazyFindTransfersQuery } from '@ex/api-client';
 import { type InternalTransfer, PAGE_SIZE } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { formatServerTime } from '@ex/languages';
 import { formatBalance, withUnit } from '@ex/money';
-import { DoubtSheet, newSubmitKey, useSafeSubmit } from '@ex/submit';
+import { DoubtSheet, useRecordAction } from '@ex/submit';
 import { Bdi, ConfirmSheet, Num } from '@ex/ui-kit';
-import { useState } from 'react';
 import { CANCELLED } from '../model/status';
 
 interface CancelSheetProps {
@@ -17,21 +16,24 @@ interface CancelSheetProps {
 /** Asks before a transfer is cancelled and sees it through (P2P-19). */
 export function CancelSheet({ transfer, onClose }: CancelSheetProps) {
   const t = useT('transfers');
-  const submit = useCancel();
-  const [key, setKey] = useState<{ readonly of: number; readonly key: string }>();
-  if (transfer && key?.of !== transfer.id) setKey({ of: transfer.id, key: newSubmitKey() });
-  const confirm = async (): Promise<void> => {
-    if (!transfer || !key) return;
-    await submit.submit({ key: key.key, payload: { id: transfer.id }, after: 0 });
-    onClose();
-  };
-  const { step } = submit.state;
+  const [cancel] = useCancelTransferMutation();
+  const [find] = useLazyFindTransfersQuery();
+  const action = useRecordAction({
+    form: 'transfer-cancel',
+    record: transfer,
+    act: cancel,
+    isDone: async (of) => {
+      const { data } = await find({ status: CANCELLED, page: 1, limit: PAGE_SIZE });
+      return data?.list.some(({ id }) => id === of) ?? false;
+    },
+    onClose,
+  });
   return (
     <>
       <ConfirmSheet
-        open={transfer !== undefined && (step === 'idle' || step === 'sending')}
+        open={action.asking}
         onClose={onClose}
-        onConfirm={() => void confirm()}
+        onConfirm={() => void action.confirm()}
         title={t('cancel.title')}
         amount={transfer && <Num value={withUnit(formatBalance(transfer.amount), transfer.coin)} />}
         rows={
@@ -47,27 +49,9 @@ export function CancelSheet({ transfer, onClose }: CancelSheetProps) {
         confirmLabel={t('cancel.confirm')}
         confirmVariant="danger"
         cancelLabel={t('cancel.keep')}
-        busy={step === 'sending'}
+        busy={action.sending}
       />
-      <DoubtSheet state={submit.state} onRetry={submit.retry} onGiveUp={submit.giveUp} />
+      <DoubtSheet state={action.state} onRetry={action.retry} onGiveUp={action.giveUp} />
     </>
   );
-}
-
-/** Cancels once; after a lost answer the transfer is looked for among the cancelled ones. */
-function useCancel() {
-  const [cancel] = useCancelTransferMutation();
-  const [find] = useLazyFindTransfersQuery();
-  return useSafeSubmit<{ id: number }, true>({
-    form: 'transfer-cancel',
-    send: async (request) => {
-      const { error } = await cancel(request);
-      return error ? { error: error as ApiError } : { data: true };
-    },
-    find: async ({ payload }) => {
-      const { data } = await find({ status: CANCELLED, page: 1, limit: PAGE_SIZE });
-      return data?.list.some(({ id }) => id === payload.id) ? true : undefined;
-    },
-    onAccepted: () => undefined,
-  });
 }
