@@ -2,6 +2,7 @@ import { routes as account } from '@ex/account';
 import { routes as auth } from '@ex/auth';
 import { routes as finance } from '@ex/finance';
 import { routes as home } from '@ex/home';
+import { routes as identity } from '@ex/identity';
 import { routes as market } from '@ex/market';
 import { routes as options } from '@ex/options';
 import type { FeatureRoute } from '@ex/routing';
@@ -20,7 +21,7 @@ const member = (path: string, tabBar = false): FeatureRoute => ({
 
 /** Screens whose domain is still to come; each moves into its own library (SHELL-04, SHELL-05). */
 const later: readonly FeatureRoute[] = [
-  ...['/real_authentication', '/security', '/modifyPwd', '/resetLegalPwd', '/notify'],
+  ...['/security', '/modifyPwd', '/resetLegalPwd', '/notify'],
   ...['/introduction', '/bank'],
 ].map((path) => member(path));
 
@@ -33,6 +34,7 @@ export const routes: readonly FeatureRoute[] = [
   ...spot.map(withMarketData),
   ...account,
   ...finance,
+  ...identity,
   ...transfers,
   ...wallet,
   ...later,
