@@ -39,6 +39,7 @@ export {
   useRedeemStakingMutation,
   useSubmitStakingMutation,
 } from './endpoints/finance';
+export { useSubmitIdentityMutation } from './endpoints/identity';
 export {
   useGetAllCurrencyListQuery,
   useGetAllMarketListQuery,
@@ -52,6 +53,7 @@ export {
   useLogoutMutation,
   useRegisterMutation,
 } from './endpoints/members';
+export { useGetContentsQuery, useGetNoticesInfiniteQuery, useOpenNoticeMutation } from './endpoints/notices';
 export {
   useCreateOptionOrderMutation,
   useGetHyConfigQuery,
@@ -67,6 +69,11 @@ export {
   useWapConfigQuery,
 } from './endpoints/site';
 export { pollPeriod, usePolled } from './poll';
+export {
+  useChangePasswordMutation,
+  useLogoutAllMutation,
+  useSetFundPasswordMutation,
+} from './endpoints/security';
 export { dropSession, isSignedIn, keepSession, sessionToken, useSignedIn } from './session';
 export { useMemberId } from './member-id';
 export { createApiStore } from './store';
@@ -104,4 +111,5 @@ export {
   useGetWithdrawalCoinsQuery,
   useGetWithdrawalTermsQuery,
   useRequestWithdrawalMutation,
+  useSaveBankCardMutation,
 } from './endpoints/withdrawals';

@@ -1,7 +1,8 @@
 import { emssend, getusr, login, logout, register } from '@ex/contract';
 import { type Answer, api, args, type CallPayload } from '../api';
 
-const members = api.injectEndpoints({
+/** Calls of the account; the member's data is changed here by what other calls tell of it. */
+export const members = api.injectEndpoints({
   endpoints: (build) => ({
     getusr: build.query<Answer<typeof getusr>, void>({ query: args(getusr), providesTags: ['member'] }),
     register: build.mutation<Answer<typeof register>, CallPayload<typeof register>>({

@@ -1,0 +1,68 @@
+import { uploadImage } from '@ex/api-client';
+import { useT } from '@ex/i18n';
+import { Button, Card, TextField, UploadTile } from '@ex/ui-kit';
+import { useRef } from 'react';
+import { LONGEST_NAME, SIDES } from '../model/papers';
+import { useSubmission } from '../model/use-submission';
+import styles from './IdentityForm.module.css';
+import { PhotoGuide } from './PhotoGuide';
+
+/** Real name and both sides of the ID card (KYC-01 to KYC-05). */
+export function IdentityForm() {
+  const t = useT('identity');
+  const { papers, change, missing, submit, busy } = useSubmission();
+  const form = useRef<HTMLFormElement>(null);
+  const send = async (): Promise<void> => {
+    const gaps = await submit();
+    const first = gaps[0] === 'name' ? 'input[name="real_name"]' : `[data-side="${gaps[0]}"] input`;
+    if (gaps.length > 0) form.current?.querySelector<HTMLElement>(first)?.focus();
+  };
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Card>
+        <TextField
+          name="real_name"
+          label={t('name.label')}
+          helper={t('name.helper')}
+          error={missing.includes('name') ? t('name.missing') : undefined}
+          value={papers.name}
+          onChange={(name) => change({ name })}
+          autoComplete="name"
+          maxLength={LONGEST_NAME}
+        />
+      </Card>
+      <Card className={styles.photos}>
+        <h2 className={styles.title}>{t('photos.title')}</h2>
+        <div className={styles.tiles}>
+          {SIDES.map((side) => (
+            <div key={side} data-side={side}>
+              <UploadTile
+                label={t(`photos.${side}`)}
+                value={papers[side] === '' ? undefined : { preview: undefined }}
+                onChange={(image) => change({ [side]: image?.url ?? '' })}
+                upload={uploadImage}
+                error={missing.includes(side) ? t(`photos.missing.${side}`) : undefined}
+              />
+            </div>
+          ))}
+        </div>
+        <PhotoGuide />
+        <p className={styles.note}>{t('photos.private')}</p>
+      </Card>
+      <div className={styles.foot}>
+        <Button type="submit" block busy={busy}>
+          {t('submit')}
+        </Button>
+        <p className={styles.note}>{t('after')}</p>
+      </div>
+    </form>
+  );
+}

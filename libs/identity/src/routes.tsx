@@ -1,0 +1,6 @@
+import type { FeatureRoute } from '@ex/routing';
+
+/** Identity verification, members only. */
+export const routes: readonly FeatureRoute[] = [
+  { path: '/real_authentication', access: 'member', load: () => import('./screens/IdentityScreen') },
+];

@@ -1,0 +1,40 @@
+import { build, scenario, storyWorld } from '@ex/testing/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent } from 'storybook/test';
+import { Screen } from './IdentityScreen';
+
+const at = '/real_authentication';
+const world = (rzstatus: number) =>
+  storyWorld({ token: 't1', at, answers: [scenario('filled'), { getusr: build.user({ rzstatus }) }] });
+
+const meta = { title: 'Identity/Screen', render: () => <Screen /> } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Form: Story = {
+  ...world(0),
+  play: async () => void (await screen.findByLabelText('Real name')),
+};
+export const Missing: Story = {
+  ...world(0),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit for review' }));
+    await screen.findByText('Please upload the back of the ID card');
+  },
+};
+export const UnderReview: Story = {
+  ...world(1),
+  play: async () => void (await screen.findByRole('heading', { name: 'Under review' })),
+};
+export const Certified: Story = {
+  ...world(2),
+  play: async () => void (await screen.findByRole('heading', { name: 'Certified' })),
+};
+export const SubmitAgain: Story = {
+  ...world(3),
+  play: async () => void (await screen.findByText(/were not accepted/)),
+};
+export const Failed: Story = {
+  ...storyWorld({ token: 't1', at, answers: [scenario('error')] }),
+  play: async () => void (await screen.findByRole('button', { name: 'Try again' })),
+};
