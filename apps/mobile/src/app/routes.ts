@@ -1,11 +1,13 @@
 import { routes as account } from '@ex/account';
 import { routes as auth } from '@ex/auth';
+import { routes as bank } from '@ex/bank';
 import { routes as finance } from '@ex/finance';
 import { routes as home } from '@ex/home';
 import { routes as identity } from '@ex/identity';
 import { routes as market } from '@ex/market';
 import { routes as options } from '@ex/options';
 import type { FeatureRoute } from '@ex/routing';
+import { routes as security } from '@ex/security';
 import { routes as spot } from '@ex/spot';
 import { routes as transfers } from '@ex/transfers';
 import { routes as wallet } from '@ex/wallet';
@@ -21,8 +23,8 @@ const member = (path: string, tabBar = false): FeatureRoute => ({
 
 /** Screens whose domain is still to come; each moves into its own library (SHELL-04, SHELL-05). */
 const later: readonly FeatureRoute[] = [
-  ...['/security', '/modifyPwd', '/resetLegalPwd', '/notify'],
-  ...['/introduction', '/bank'],
+  ...['/notify'],
+  ...['/introduction'],
 ].map((path) => member(path));
 
 /** All screens of the app, by domain. */
@@ -35,7 +37,9 @@ export const routes: readonly FeatureRoute[] = [
   ...account,
   ...finance,
   ...identity,
+  ...security,
   ...transfers,
   ...wallet,
+  ...bank,
   ...later,
 ];

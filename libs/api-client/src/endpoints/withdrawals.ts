@@ -3,6 +3,7 @@ import {
   getUserBankList,
   getUserCoinBalance,
   getusraddress,
+  setBank,
   setusraddress,
   withdraw,
 } from '@ex/contract';
@@ -38,6 +39,11 @@ const withdrawals = api.injectEndpoints({
       query: () => args(getUserBankList)(),
       providesTags: ['bankCards'],
     }),
+    /** Binds a card, or changes the one of `id`. */
+    saveBankCard: build.mutation<Answer<typeof setBank>, CallPayload<typeof setBank>>({
+      query: args(setBank),
+      invalidatesTags: ['bankCards'],
+    }),
   }),
 });
 
@@ -48,4 +54,5 @@ export const {
   useGetWithdrawalCoinsQuery,
   useGetWithdrawalTermsQuery,
   useRequestWithdrawalMutation,
+  useSaveBankCardMutation,
 } = withdrawals;

@@ -1,0 +1,24 @@
+import type { BankCard } from '@ex/contract';
+import { maskCard } from '@ex/money';
+import { Bdi, Icon, ListRow } from '@ex/ui-kit';
+import { CreditCard } from 'lucide-react';
+
+interface CardRowProps {
+  readonly card: BankCard;
+  /** The site shows the last four digits only (BANK-02, D-37). */
+  readonly masked: boolean;
+  readonly onOpen: (card: BankCard) => void;
+}
+
+/** A bound card: bank, holder, number; pressing it opens its form (BANK-01, BANK-03). */
+export function CardRow({ card, masked, onOpen }: CardRowProps) {
+  return (
+    <ListRow
+      icon={<Icon of={CreditCard} size={22} />}
+      label={<bdi dir="auto">{card.bank_name}</bdi>}
+      caption={<bdi dir="auto">{card.card_name}</bdi>}
+      end={<Bdi>{masked ? maskCard(card.card_number) : card.card_number}</Bdi>}
+      onClick={() => onOpen(card)}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { BankCard } from '@ex/contract';
+import { useT } from '@ex/i18n';
+import { Button, Callout, ConfirmRows, Sheet } from '@ex/ui-kit';
+import { useId } from 'react';
+import type { CardFields } from '../model/card-form';
+import { CardForm } from './CardForm';
+
+/** What the sheet is open for: a bound card, or a new one. */
+export interface OpenCard {
+  readonly card: BankCard | undefined;
+}
+
+interface CardSheetProps {
+  /** Undefined closes the sheet. */
+  readonly open: OpenCard | undefined;
+  /** Bound cards may be changed; a first card may always be bound. */
+  readonly editable: boolean;
+  readonly busy: boolean;
+  readonly onSave: (fields: CardFields) => void;
+  readonly onClose: () => void;
+}
+
+/** The form of a card; one that may not be changed is shown with its whole number and no save (BANK-06, D-36, D-37). */
+export function CardSheet({ open, editable, busy, onSave, onClose }: CardSheetProps) {
+  const t = useT('bank');
+  const formId = useId();
+  const card = open?.card;
+  const locked = card !== undefined && !editable;
+  const save = (
+    <Button type="submit" form={formId} busy={busy} block>
+      {t('save')}
+    </Button>
+  );
+  return (
+    <Sheet
+      open={open !== undefined}
+      onClose={onClose}
+      title={t(card ? 'card' : 'bind')}
+      footer={!locked && save}
+      busy={busy}
+    >
+      {locked && <LockedCard card={card} />}
+      {open && !locked && (
+        <CardForm key={card?.id ?? 'new'} id={formId} card={card} busy={busy} onSave={onSave} />
+      )}
+    </Sheet>
+  );
+}
+
+function LockedCard({ card }: { readonly card: BankCard }) {
+  const t = useT('bank');
+  return (
+    <>
+      <ConfirmRows
+        rows={[
+          { label: t('bank_name.label'), value: <bdi dir="auto">{card.bank_name}</bdi> },
+          { label: t('card_name.label'), value: <bdi dir="auto">{card.card_name}</bdi> },
+          { label: t('card_number.label'), value: <bdi dir="ltr">{card.card_number}</bdi> },
+        ]}
+      />
+      <Callout>{t('locked')}</Callout>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { build, outcome, scenario, storyWorld } from '@ex/testing/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { Screen } from './BankScreen';
+
+const LONG =
+  'Landwirtschaftliche Genossenschaftsbank für Außenhandel und Seefahrt, Zweigstelle Nordfriesland';
+const world = (answers: object, can_edit_bank: 0 | 1 = 1) =>
+  storyWorld({
+    at: '/bank',
+    token: 't',
+    answers: [
+      scenario('filled'),
+      { wapConfig: build.siteConfig({ can_edit_bank, bank_swan_type: 1 }) },
+      answers,
+    ],
+  });
+
+const meta = { title: 'Bank/Cards', render: () => <Screen /> } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const press = async (name: string | RegExp): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+export const Filled: Story = {
+  ...world({
+    getUserBankList: {
+      list: [build.bankCard(), build.bankCard({ id: 2, bank_name: LONG, card_name: LONG })],
+    },
+  }),
+  play: async () => void (await screen.findByRole('button', { name: 'Bind a bank card' })),
+};
+export const Empty: Story = {
+  ...world({ getUserBankList: { list: [] } }),
+  play: async () => void (await screen.findByText('No records for now')),
+};
+export const Failed: Story = {
+  ...world({ getUserBankList: outcome.offline() }),
+  play: async () => void (await screen.findByRole('alert')),
+};
+export const Loading: Story = { ...world({ getUserBankList: outcome.loading() }) };
+export const Prompts: Story = {
+  ...world({ getUserBankList: { list: [] } }),
+  play: async () => {
+    await press('Bind a bank card');
+    await press('Save');
+    await expect(await screen.findByText('Please enter the card number')).toBeInTheDocument();
+  },
+};
+export const Locked: Story = {
+  ...world({ getUserBankList: { list: [build.bankCard()] } }, 0),
+  play: async () => {
+    await press(/First Bank/);
+    await expect(await screen.findByText(/cannot be changed/)).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,143 @@
+import { onApiEvent } from '@ex/api-client';
+import { type Answers, build, mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Screen } from './BankScreen';
+
+jest.setTimeout(60_000);
+setUpMocks();
+const told: string[] = [];
+let stop: () => void = () => undefined;
+beforeEach(() => {
+  sessionStorage.clear();
+  told.length = 0;
+  stop = onApiEvent((event) => told.push(event.text));
+});
+afterEach(() => stop());
+
+const CARD = build.bankCard({ id: 9 });
+const none = { getUserBankList: { list: [] } };
+const site = (change: Parameters<typeof build.siteConfig>[0]) => ({ wapConfig: build.siteConfig(change) });
+
+const open = (...answers: Answers[]) => {
+  const sent = mockCalls(
+    scenario('filled'),
+    { ...site({ bank_swan_type: 1, can_edit_bank: 1 }), getUserBankList: { list: [CARD] } },
+    { setBank: outcome.success('Bank card saved') },
+    ...answers,
+  );
+  return { ...renderScreen(<Screen />, { at: '/bank', token: 't1' }), sent };
+};
+
+const card = () => screen.findByRole('button', { name: /First Bank/ });
+const bind = () => screen.findByRole('button', { name: 'Bind a bank card' });
+const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const FIELDS = ['Bank name', 'Cardholder name', 'Card number'];
+const PROMPTS = [
+  'Please enter the bank name',
+  'Please enter the cardholder name',
+  'Please enter the card number',
+];
+
+it('BANK-01 BANK-02 CONST-14 D-37 lists bank, holder and the number with its last four digits', async () => {
+  const page = open();
+  await waitFor(async () => expect(await card()).toHaveTextContent('********1234'));
+  expect(await card()).toHaveTextContent('Ana Horvat');
+  expect(page.container).not.toHaveTextContent(CARD.card_number);
+});
+
+it('BANK-02 shows the whole number where the site says so', async () => {
+  open(site({ bank_swan_type: 0 }));
+  await waitFor(async () => expect(await card()).toHaveTextContent(CARD.card_number));
+});
+
+it('BANK-03 BANK-10 a card opens its form, prefilled with the whole number, and is changed by its id', async () => {
+  const page = open();
+  await bind();
+  await page.user.click(await card());
+  const form = await sheet('Bank card');
+  expect(FIELDS.map((name) => form.getByLabelText<HTMLInputElement>(name).value)).toEqual([
+    CARD.bank_name,
+    CARD.card_name,
+    CARD.card_number,
+  ]);
+  await page.user.clear(form.getByLabelText('Cardholder name'));
+  await page.user.type(form.getByLabelText('Cardholder name'), ' Ana H ');
+  await page.user.dblClick(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(told).toEqual(['Bank card saved']));
+  const { id, ...whole } = CARD;
+  expect(page.sent.of('setBank').map(({ form: body }) => body)).toEqual([
+    { id: String(id), ...whole, card_name: 'Ana H' },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(page.sent.of('getUserBankList')).toHaveLength(2));
+});
+
+it('BANK-04 BANK-07 BANK-12 without a card says so and binds a first one, also where changes are not allowed', async () => {
+  const page = open(none, site({ can_edit_bank: 0 }));
+  expect(await screen.findByText('No records for now')).toBeVisible();
+  await page.user.click(await bind());
+  const form = await sheet('Bind a bank card');
+  expect(form.getAllByRole('textbox')).toHaveLength(3);
+  for (const name of FIELDS) await page.user.type(form.getByLabelText(name), '12');
+  await page.user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(page.sent.of('setBank')).toHaveLength(1));
+  expect(page.sent.last('setBank').form).toEqual({ bank_name: '12', card_name: '12', card_number: '12' });
+});
+
+it('BANK-05 BANK-06 D-36 without the switch a bound card can be read, not changed, and no other be bound', async () => {
+  const page = open(site({ can_edit_bank: 0 }));
+  await page.user.click(await card());
+  const form = await sheet('Bank card');
+  expect(form.getByText(CARD.card_number)).toBeVisible();
+  expect(form.getByText(/cannot be changed/)).toBeVisible();
+  expect(form.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Save|Bind/, hidden: true })).toBeNull();
+});
+
+it('BANK-08 ERRORS-14 asks for each field that is missing; nothing is sent', async () => {
+  const page = open(none);
+  await page.user.click(await bind());
+  const form = await sheet('Bind a bank card');
+  const save = form.getByRole('button', { name: 'Save' });
+  await page.user.click(save);
+  for (const prompt of PROMPTS) expect(form.getByText(prompt)).toBeVisible();
+  expect(form.getByLabelText('Bank name')).toHaveFocus();
+  for (const [at, name] of FIELDS.entries()) {
+    await page.user.type(form.getByLabelText(name), 'x');
+    expect(PROMPTS.filter((prompt) => form.queryByText(prompt))).toEqual(PROMPTS.slice(at + 1));
+  }
+  expect(page.sent.of('setBank')).toHaveLength(0);
+});
+
+it('BANK-10 a refusal keeps the form as it is; a lost answer is looked for among the cards', async () => {
+  let bound = [CARD];
+  const second = { bank_name: 'Second', card_name: 'Ana', card_number: '77' };
+  const page = open({
+    getUserBankList: () => ({ list: bound }),
+    setBank: ({ bank_name }: { readonly bank_name: string }) => {
+      if (bank_name !== 'Second') return outcome.refused('No');
+      bound = [CARD, { id: 10, ...second }];
+      return outcome.malformed();
+    },
+  });
+  await page.user.click(await bind());
+  const form = await sheet('Bind a bank card');
+  for (const [at, value] of ['Sec', 'Ana', '77'].entries())
+    await page.user.type(form.getByLabelText(FIELDS[at] ?? ''), value);
+  await page.user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(told).toEqual(['No']));
+  await page.user.type(form.getByLabelText('Bank name'), 'ond');
+  await page.user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: /Second/ })).toHaveTextContent('********');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(page.sent.of('setBank')).toHaveLength(2);
+});
+
+it('cards that did not come can be asked for again', async () => {
+  let answers = 0;
+  const page = open({
+    getUserBankList: () => (answers++ === 0 ? outcome.offline() : { list: [CARD] }),
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await card()).toBeVisible();
+});

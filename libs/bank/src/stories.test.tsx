@@ -1,0 +1,4 @@
+import { testStories } from '../../../tools/jest/stories';
+import * as bank from './screens/Bank.stories';
+
+testStories({ bank });
