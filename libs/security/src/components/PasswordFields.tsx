@@ -1,0 +1,100 @@
+import { useT } from '@ex/i18n';
+import { Button, Callout, PasswordField } from '@ex/ui-kit';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { checkPasswordForm, type PasswordForm } from '../model/password-form';
+import { strengthOf } from '../model/strength';
+import { StrengthHint } from './StrengthHint';
+import styles from './security.module.css';
+
+interface PasswordFieldsProps {
+  /** `login` changes the login password; `fund` sets the fund password, proven by the login password. */
+  readonly kind: 'login' | 'fund';
+  /** The verb on the button. */
+  readonly submitLabel: string;
+  readonly busy: boolean;
+  /** Said when no answer came. */
+  readonly doubt: string | undefined;
+  /** Said above the button. */
+  readonly children?: ReactNode;
+  /** Sends; resolves with whether the fields should be emptied. */
+  readonly onSubmit: (form: PasswordForm) => Promise<boolean>;
+}
+
+const EMPTY: PasswordForm = { proof: '', next: '', repeat: '' };
+/** Longest password (D-24). */
+const MOST = 20;
+/** Longest login password that the contract takes. */
+const MOST_PROOF = 200;
+
+/**
+ * Three password fields with a strength hint. A failed check shows under its field and is only logged: no request, no
+ * toast (D-20). Nothing of it is kept over a reload.
+ */
+export function PasswordFields({ kind, submitLabel, busy, doubt, children, onSubmit }: PasswordFieldsProps) {
+  const t = useT('security');
+  const [form, setForm] = useState(EMPTY);
+  const [tried, setTried] = useState(false);
+  const errors = checkPasswordForm(form);
+  const proof = kind === 'login' ? 'old' : 'logpassword';
+  // The fund password is not one that browsers should keep for this site.
+  const completion = kind === 'login' ? 'new-password' : 'off';
+  const set = (field: keyof PasswordForm) => (value: string) =>
+    setForm((before) => ({ ...before, [field]: value }));
+  const errorOf = (field: keyof PasswordForm): string | undefined => {
+    const error = tried ? errors[field] : undefined;
+    if (error === 'empty') return t(`errors.${field === 'proof' ? proof : field}`);
+    return error && t(`errors.${error}`);
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(errors).length > 0) {
+      console.warn('password form is incomplete', Object.keys(errors));
+      return;
+    }
+    if (!(await onSubmit(form))) return;
+    setForm(EMPTY);
+    setTried(false);
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <PasswordField
+        label={t(`password.${proof}`)}
+        value={form.proof}
+        onChange={set('proof')}
+        error={errorOf('proof')}
+        name="password"
+        autoComplete="current-password"
+        maxLength={MOST_PROOF}
+      />
+      <PasswordField
+        label={t(kind === 'login' ? 'password.next' : 'password.nextFund')}
+        helper={<StrengthHint strength={strengthOf(form.next, form.proof)} />}
+        value={form.next}
+        onChange={set('next')}
+        error={errorOf('next')}
+        name="new-password"
+        autoComplete={completion}
+        maxLength={MOST}
+      />
+      <PasswordField
+        label={t('password.repeat')}
+        value={form.repeat}
+        onChange={set('repeat')}
+        error={errorOf('repeat')}
+        name="repeat-password"
+        autoComplete={completion}
+        maxLength={MOST}
+      />
+      {children}
+      {doubt && (
+        <Callout tone="warn" live>
+          {doubt}
+        </Callout>
+      )}
+      <Button type="submit" block busy={busy}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

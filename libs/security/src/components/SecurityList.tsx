@@ -1,0 +1,44 @@
+import { useT } from '@ex/i18n';
+import { paths } from '@ex/routing';
+import { Icon, ListRow } from '@ex/ui-kit';
+import { KeyRound, LogOut, Vault } from 'lucide-react';
+import styles from './security.module.css';
+
+interface SecurityListProps {
+  /** Whether the fund password is set. */
+  readonly fundSet: boolean;
+  readonly onLogOutEverywhere: () => void;
+}
+
+/** What keeps the account safe: the two passwords with the way to change them, and the end of all sessions. */
+export function SecurityList({ fundSet, onLogOutEverywhere }: SecurityListProps) {
+  const t = useT('security');
+  return (
+    <>
+      <section className={styles.group} aria-label={t('password.title')}>
+        <ListRow
+          icon={<Icon of={KeyRound} size={20} />}
+          label={t('login.label')}
+          caption={t('login.caption')}
+          end={t('login.set')}
+          href={paths.changePassword()}
+        />
+        <ListRow
+          icon={<Icon of={Vault} size={20} />}
+          label={t('fund.label')}
+          caption={t('fund.caption')}
+          end={t(fundSet ? 'fund.set' : 'fund.unset')}
+          href={paths.resetFundPassword()}
+        />
+      </section>
+      <section className={styles.group} aria-label={t('devices.title')}>
+        <ListRow
+          icon={<Icon of={LogOut} size={20} directional />}
+          label={t('devices.everywhere')}
+          caption={t('devices.caption')}
+          onClick={onLogOutEverywhere}
+        />
+      </section>
+    </>
+  );
+}

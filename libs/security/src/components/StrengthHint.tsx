@@ -1,0 +1,21 @@
+import { useT } from '@ex/i18n';
+import type { Strength } from '../model/strength';
+import styles from './StrengthHint.module.css';
+
+const BARS: Readonly<Record<Strength, number>> = { same: 1, weak: 1, fair: 2, strong: 3 };
+
+/** How hard the new password is to guess: three bars and words; the rule before anything is typed. */
+export function StrengthHint({ strength }: { readonly strength: Strength | undefined }) {
+  const t = useT('security');
+  if (!strength) return t('password.hint');
+  return (
+    <span className={styles.hint}>
+      <span className={styles.bars} data-strength={strength} aria-hidden="true">
+        {[1, 2, 3].map((bar) => (
+          <span key={bar} className={styles.bar} data-on={bar <= BARS[strength] || undefined} />
+        ))}
+      </span>
+      {t(`strength.${strength}`)}
+    </span>
+  );
+}

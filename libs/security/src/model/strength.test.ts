@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { strengthOf } from './strength';
+
+it.each([
+  ['', undefined],
+  ['123456', 'weak'],
+  ['aaaaaaaaaaaaaaaaaaaa', 'weak'],
+  ['abcdefghijklmnop', 'weak'],
+  ['98765432109876543210', 'weak'],
+  ['Password2026', 'weak'],
+  ['Bitcoin123456', 'weak'],
+  ['kq7xz2', 'weak'],
+  ['kq7xz2w', 'fair'],
+  ['8305174926', 'fair'],
+  ['kQ7xZ2wM9p', 'strong'],
+  ['truckhorsebattery', 'strong'],
+])('%j is %s', (password, strength) => expect(strengthOf(password)).toBe(strength));
+
+it('the login password once more is said to be the same', () => {
+  expect(strengthOf('kQ7xZ2wM9p', 'kQ7xZ2wM9p')).toBe('same');
+  expect(strengthOf('', '')).toBeUndefined();
+});
+
+it('is never lower for a character more that nothing foretells', () => {
+  const order = ['weak', 'fair', 'strong'];
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.constantFrom(...'acegikmoqsuwy'), { minLength: 6, maxLength: 13 }),
+      (letters) => {
+        const longer = order.indexOf(strengthOf(letters.join('')) ?? '');
+        expect(longer).toBeGreaterThanOrEqual(order.indexOf(strengthOf(letters.slice(0, -1).join('')) ?? ''));
+      },
+    ),
+  );
+});

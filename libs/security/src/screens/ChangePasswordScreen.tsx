@@ -1,0 +1,39 @@
+import { useChangePasswordMutation } from '@ex/api-client';
+import { useT } from '@ex/i18n';
+import { Callout, HeaderBar } from '@ex/ui-kit';
+import { useNavigate } from 'react-router-dom';
+import { PasswordFields } from '../components/PasswordFields';
+import styles from '../components/security.module.css';
+import { leaveToLogin } from '../model/leave';
+import type { PasswordForm } from '../model/password-form';
+import { usePasswordSending } from '../model/use-password-sending';
+
+/** Changes the login password; all sessions end and the member logs in anew (SECURITY-04, AUTH-26 to AUTH-28). */
+export function Screen() {
+  const t = useT('shell');
+  const texts = useT('security');
+  const navigate = useNavigate();
+  const [change] = useChangePasswordMutation();
+  const { busy, doubt, send } = usePasswordSending();
+  const submit = async ({ proof, next }: PasswordForm): Promise<boolean> => {
+    const done = await send(() => change({ oldpassword: proof, newpassword: next }));
+    if (done) leaveToLogin();
+    return done;
+  };
+  return (
+    <>
+      <HeaderBar title={t('titles.modifyPwd')} onBack={() => void navigate(-1)} />
+      <main className={styles.main}>
+        <PasswordFields
+          kind="login"
+          submitLabel={texts('password.save')}
+          busy={busy}
+          doubt={doubt ? texts('password.doubtLogin') : undefined}
+          onSubmit={submit}
+        >
+          <Callout>{texts('password.notice')}</Callout>
+        </PasswordFields>
+      </main>
+    </>
+  );
+}

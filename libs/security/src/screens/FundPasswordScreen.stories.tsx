@@ -1,0 +1,26 @@
+import { build, scenario, storyWorld } from '@ex/testing/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent } from 'storybook/test';
+import { Screen } from './FundPasswordScreen';
+
+const meta = { title: 'Security/FundPasswordScreen', component: Screen } satisfies Meta<typeof Screen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const member = (answers: Parameters<typeof storyWorld>[0] = {}) =>
+  storyWorld({ at: '/resetLegalPwd', token: 't1', ...answers });
+
+export const FirstTime: Story = {
+  ...member({ answers: [scenario('filled'), { getusr: build.user({ have_pay: 0 }) }] }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Set fund password' });
+  },
+};
+export const SameAsLogin: Story = {
+  ...member(),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Login password'), 'kQ7xZ2wM9p');
+    await userEvent.type(canvas.getByLabelText('New fund password'), 'kQ7xZ2wM9p');
+    await canvas.findByText(/The same as your login password/);
+  },
+};

@@ -1,0 +1,78 @@
+import { build, mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { Screen } from './FundPasswordScreen';
+
+setUpMocks();
+const open = () => renderScreen(<Screen />, { at: '/resetLegalPwd', token: 't1' });
+const LOGIN = 'Login password';
+const NEXT = 'New fund password';
+const REPEAT = 'Repeat new password';
+const member = (have_pay: number) => ({ getusr: build.user({ have_pay }) });
+
+beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+async function fill(user: ReturnType<typeof open>['user'], proof: string, next: string, repeat = next) {
+  await user.type(await screen.findByLabelText(LOGIN), proof);
+  await user.type(screen.getByLabelText(NEXT), next);
+  await user.type(screen.getByLabelText(REPEAT), repeat);
+}
+
+describe('fund password', () => {
+  it('AUTH-29 prompts for each empty field and sends nothing', async () => {
+    const calls = mockCalls(scenario('filled'), member(1));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Reset fund password' }));
+    expect(screen.getByText('Please enter your login password')).toBeVisible();
+    expect(screen.getByText('Please enter a new password')).toBeVisible();
+    expect(screen.getByText('Please repeat the new password')).toBeVisible();
+    await fill(user, 'secret1', 'funds12', 'funds13');
+    expect(screen.getByText('Passwords do not match')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reset fund password' }));
+    expect(calls.of('resetpay')).toHaveLength(0);
+  });
+
+  it.each([
+    [0, 'Set fund password'],
+    [1, 'Reset fund password'],
+  ])(
+    'SECURITY-05 AUTH-30 CALLS-17 with have_pay %s "%s" sends, empties the fields and asks for the member anew',
+    async (have_pay, verb) => {
+      const calls = mockCalls(scenario('filled'), member(have_pay));
+      const { user, reloads } = open();
+      const button = await screen.findByRole('button', { name: verb });
+      await fill(user, 'secret1', 'funds12');
+      const asked = calls.of('getusr').length;
+      await user.click(button);
+      await waitFor(() => expect(screen.getByLabelText(NEXT)).toHaveValue(''));
+      expect(calls.of('resetpay').map(({ form }) => form)).toEqual([
+        { logpassword: 'secret1', newpassword: 'funds12' },
+      ]);
+      await waitFor(() => expect(calls.of('getusr').length).toBeGreaterThan(asked));
+      expect([reloads(), localStorage.getItem('token')]).toEqual([0, 't1']);
+    },
+  );
+
+  it('keeps what was typed after a refusal, and says when no answer came that trying again is safe', async () => {
+    mockCalls(scenario('filled'), member(1), { resetpay: outcome.refused('The login password is wrong') });
+    const { user } = open();
+    await fill(user, 'wrong12', 'funds12');
+    const button = await screen.findByRole('button', { name: 'Reset fund password' });
+    await user.click(button);
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    expect(screen.getByLabelText(LOGIN)).toHaveValue('wrong12');
+    mockCalls(scenario('filled'), member(1), { resetpay: outcome.offline() });
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('You can safely try again');
+    expect(screen.getByLabelText(NEXT)).toHaveValue('funds12');
+  });
+
+  it('warns of a fund password that equals the login password; no manager of passwords keeps it', async () => {
+    mockCalls(scenario('filled'), member(1));
+    const { user } = open();
+    await fill(user, 'kQ7xZ2wM9p', 'kQ7xZ2wM9p');
+    expect(screen.getByText('The same as your login password: choose another one')).toBeVisible();
+    expect(screen.getByLabelText(NEXT)).toHaveAttribute('autocomplete', 'off');
+    expect(screen.getByLabelText(LOGIN)).toHaveAttribute('autocomplete', 'current-password');
+  });
+});

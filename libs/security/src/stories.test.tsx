@@ -1,0 +1,6 @@
+import { testStories } from '../../../tools/jest/stories';
+import * as changePassword from './screens/ChangePasswordScreen.stories';
+import * as fundPassword from './screens/FundPasswordScreen.stories';
+import * as security from './screens/SecurityScreen.stories';
+
+testStories({ changePassword, fundPassword, security });
