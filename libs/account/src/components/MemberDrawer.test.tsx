@@ -62,11 +62,14 @@ describe('what the drawer shows', () => {
     [2, 'Certified', false],
     [3, 'Submit again', true],
     [9, 'Awaiting certification', false],
-  ])('DRAWER-03 KYC-10 D-26 rzstatus %s reads %s and is a link: %s', async (rzstatus, label, isLink) => {
-    await open(user({ rzstatus }));
-    expect(screen.getByText(label)).toBeVisible();
-    expect(Boolean(entry(/Identity verification/))).toBe(isLink);
-  });
+  ])(
+    'DRAWER-03 KYC-06 KYC-07 KYC-08 KYC-09 KYC-10 D-26 rzstatus %s reads %s and is a link: %s',
+    async (rzstatus, label, isLink) => {
+      await open(user({ rzstatus }));
+      expect(screen.getByText(label)).toBeVisible();
+      expect(Boolean(entry(/Identity verification/))).toBe(isLink);
+    },
+  );
 
   it.each([
     ['DRAWER-03', /Identity verification/, '/real_authentication'],

@@ -5,7 +5,7 @@ import { DRAFT, NO_PAPERS } from '../model/papers';
 import { StandingCard } from './StandingCard';
 
 /** How often a page that is open asks whether the review has ended, ms. */
-const ASK_MS = 10_000;
+const ASK_MS = 5000;
 
 /** Papers are in: follows the review, and forgets what was filled in, also when its answer was lost. */
 export function UnderReview() {

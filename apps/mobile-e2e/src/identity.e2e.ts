@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { phonePhoto, PLACE, watchFiles } from './support/photo';
+import { expect, test as base } from './support/test';
+import { Venue } from './support/venue';
+
+/** Nobody reviews but this test. */
+const test = base.extend<object, { venue: Venue }>({
+  venue: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const venue = await Venue.open({ env: { AUTO_REVIEW_SECONDS: '0' } });
+      await use(venue);
+      await venue.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+test.use({ member: true });
+
+const SIDES = ['Front of the ID card', 'Back of the ID card'];
+
+/** Fills the form with photos of a phone and submits it. */
+async function submit(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Real name').fill(name);
+  const buffer = await phonePhoto(page);
+  for (const [at, side] of SIDES.entries()) {
+    await page
+      .getByLabel(side, { exact: true })
+      .setInputFiles({ name: 'IMG.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(page.getByText('Uploaded')).toHaveCount(at + 1);
+  }
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByRole('heading', { name: 'Under review' })).toBeFocused();
+}
+
+/** The entry of the drawer, over home. */
+async function entry(page: Page, label: string) {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open member menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Member menu' });
+  await expect(drawer.getByText(label)).toBeVisible();
+  return drawer.getByRole('link', { name: /^Identity verification/ });
+}
+
+test('KYC-01 KYC-05 KYC-07 KYC-08 KYC-09 papers are submitted, rejected, submitted again and certified', async ({
+  page,
+  venue,
+}) => {
+  const lastFile = await watchFiles(page);
+  await (await entry(page, 'Awaiting certification')).click();
+  await submit(page, 'Ann Lee');
+  expect((await lastFile()).includes(PLACE), 'the place of the photo stays on the device').toBe(false);
+
+  const waiting = await venue.review('list', 'identity');
+  expect(waiting).toMatch(/^identity 1 .* Ann Lee$/m);
+  const photos = waiting.match(/http\S+/g) ?? [];
+  const seen = await Promise.all(
+    photos.map(async (photo) => (await fetch(photo)).headers.get('content-type')),
+  );
+  expect(seen, 'the operator sees both sides').toEqual(['image/jpeg', 'image/jpeg']);
+
+  await venue.review('reject', 'identity', '1', '--reason', 'Glare on the name');
+  await expect(page.getByRole('alert'), 'the page hears of it by itself').toContainText('were not accepted');
+  await expect(page.getByLabel('Real name')).toHaveValue('');
+  await submit(page, 'Ann Maria Lee');
+
+  await venue.review('approve', 'identity', '2');
+  await expect(page.getByRole('heading', { name: 'Certified' })).toBeVisible();
+  await expect(await entry(page, 'Certified')).toHaveCount(0);
+});
