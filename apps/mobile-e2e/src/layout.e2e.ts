@@ -1,24 +1,35 @@
+import { misfits, WIDTHS } from './support/layout';
+import { servePseudo } from './support/pseudo';
 import { MEMBER, PUBLIC } from './support/routes';
 import { OptionsScreen } from './support/options-screen';
 import { expect, test } from './support/test';
 
-const WIDTH = 360;
+/**
+ * The longest texts in both directions, and one real long language. `LAYOUT_LANGUAGES=en,el,th,bn` looks at others: codes
+ * of the product, `pseudo:` before a code for its direction with texts 60 % longer than English.
+ */
+const LANGUAGES = (process.env.LAYOUT_LANGUAGES ?? 'de,pseudo:en,pseudo:ar').split(',');
 
-for (const lang of ['en', 'de', 'ar']) {
+for (const language of LANGUAGES) {
+  const lang = language.replace('pseudo:', '');
   for (const [who, member, routes] of [
     ['member', true, [...Object.keys(MEMBER), '/', '/market']],
     ['visitor', false, Object.keys(PUBLIC)],
   ] as const) {
-    test.describe(`a ${who} in ${lang}`, () => {
+    test.describe(`a ${who} in ${language}`, () => {
       test.use({ member, stored: { lang } });
-      test(`SHELL-01 never scrolls sideways at ${WIDTH} px on any of ${routes.length} routes`, async ({
+      test(`SHELL-01 nothing is cut or scrolls sideways from ${WIDTHS[0]} to ${WIDTHS.at(-1)} px and at 200 % text on any of ${routes.length} routes`, async ({
         page,
       }) => {
+        if (lang !== language) await servePseudo(page);
         for (const route of routes) {
           await page.goto(route);
           await expect(page.getByRole('main')).toBeVisible();
           await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBe(WIDTH);
+          for (const width of WIDTHS)
+            expect(await misfits(page, width), `${route} at ${width} px`).toEqual([]);
+          await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+          expect(await misfits(page, 360), `${route} at 200 % text`).toEqual([]);
         }
       });
     });

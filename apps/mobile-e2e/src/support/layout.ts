@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+/** Widths that phones and tablets have, CSS pixels. */
+export const WIDTHS = [320, 360, 390, 430, 768] as const;
+
+/**
+ * What does not fit on a page of a width (CSS pixels): sideways scroll, and buttons or figures whose text is cut off or runs out
+ * of them. Each problem names the element. Empty when all fits.
+ */
+export async function misfits(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 800 });
+  return page.evaluate((room) => {
+    const found: string[] = [];
+    const wide = document.documentElement.scrollWidth;
+    if (wide > room) found.push(`scrolls sideways: ${wide} of ${room}`);
+    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+    const hidden = (element: Element) =>
+      element.closest('[hidden], [inert]') !== null || getComputedStyle(element).clipPath !== 'none';
+    const name = (element: Element) =>
+      `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 60)}"`;
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'button, a, [role=tab], [class*="_num_"], h1',
+    )) {
+      const box = element.getBoundingClientRect();
+      if (box.width === 0 || hidden(element)) continue;
+      if (!scrolls(element) && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
+        found.push(`cut: ${name(element)} ${element.scrollWidth} of ${element.clientWidth}`);
+    }
+    return found;
+  }, width);
+}
