@@ -1,5 +1,5 @@
 import { build } from '@ex/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { button, moneyPage, TRC20 } from '../../testing/money-page';
 import { Screen } from './AddressScreen';
 
@@ -45,4 +45,17 @@ it.each<[string, 0 | 1, { address: string; list: (typeof bound)['list'] }, boole
 it('ADDRESS-06 shows the bound address', async () => {
   open({ getusraddress: bound });
   expect(await button(TRC20)).toBeVisible();
+});
+
+it('D-65 the coin is the one of the link, whatever was left half-filled for another coin', async () => {
+  const first = open();
+  await first.user.type(await field(), 'T9yD');
+  first.unmount();
+  const page = open({}, '/bindMentionAddress?id=3');
+  expect(await button('Coin: ETH')).toBeVisible();
+  expect(await field()).toHaveValue('');
+  await page.user.click(await button('Coin: ETH'));
+  await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /USDT/ }));
+  expect(await button('Coin: USDT')).toBeVisible();
+  expect(await field()).toHaveValue('T9yD');
 });

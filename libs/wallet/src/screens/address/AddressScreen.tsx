@@ -62,21 +62,23 @@ interface AddressFormProps {
 
 function AddressForm({ coins, bound, editable }: AddressFormProps) {
   const t = useT('withdraw');
-  const [search] = useSearchParams();
-  const { draft, change, clear } = useFormDraft('address', { coin: search.get('id') ?? '', address: '' });
+  const [search, setSearch] = useSearchParams();
+  const { draft, change, clear } = useFormDraft('address', { coin: '', address: '' });
+  // The coin is the link's, also where one for another coin was left half-filled (D-65).
+  const chosen = search.get('id') ?? '';
+  const address = draft.coin === chosen ? draft.address : '';
   const [asked, setAsked] = useState(false);
   const [bind, { isLoading }] = useBindAddressMutation();
-  const coin = coins.find(({ id }) => String(id) === draft.coin);
+  const coin = coins.find(({ id }) => String(id) === chosen);
   const known = bound.find(({ c_id }) => c_id === coin?.id);
-  const reading = readAddress(draft.address);
+  const reading = readAddress(address);
   const fault = 'fault' in reading ? reading.fault : undefined;
   const save = async (): Promise<void> => {
     setAsked(true);
     if (!coin || fault || isLoading) return;
-    const { error } = await bind({ c_id: coin.id, address: draft.address.trim() });
+    const { error } = await bind({ c_id: coin.id, address: address.trim() });
     if (error) return;
     clear();
-    change({ coin: draft.coin });
     setAsked(false);
   };
   return (
@@ -90,14 +92,14 @@ function AddressForm({ coins, bound, editable }: AddressFormProps) {
       <PickField
         label={t('bind.coin')}
         placeholder={t('bind.pickCoin')}
-        value={draft.coin}
+        value={chosen}
         items={coins.map(({ id, title }) => ({
           value: String(id),
           label: title,
           icon: <CoinIcon name={title} size={24} />,
         }))}
         error={asked && !coin ? t('bind.errors.coin') : undefined}
-        onChange={(next) => change({ coin: next, address: '' })}
+        onChange={(next) => setSearch({ id: next }, { replace: true })}
       />
       {known && (
         <dl className={styles.terms}>
@@ -115,15 +117,15 @@ function AddressForm({ coins, bound, editable }: AddressFormProps) {
         <>
           <TextField
             label={t('bind.address')}
-            value={draft.address}
+            value={address}
             ltr
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
             maxLength={120}
-            helper={fault ? t('bind.hint') : t('bind.recognised', { network: shownNetwork(draft.address) })}
-            error={faultText(fault, asked || draft.address !== '', t)}
-            onChange={(address) => change({ address })}
+            helper={fault ? t('bind.hint') : t('bind.recognised', { network: shownNetwork(address) })}
+            error={faultText(fault, asked || address !== '', t)}
+            onChange={(next) => change({ coin: chosen, address: next })}
           />
           <Callout tone="warn">{t('bind.check')}</Callout>
           <Button type="submit" block busy={isLoading}>

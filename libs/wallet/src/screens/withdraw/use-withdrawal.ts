@@ -6,11 +6,10 @@ import {
   useLazyReadWithdrawalsQuery,
   useRequestWithdrawalMutation,
 } from '@ex/api-client';
-import { PAGE_SIZE, type WithdrawalRecord } from '@ex/contract';
-import { parseServerTime } from '@ex/languages';
-import { equals } from '@ex/money';
-import { type SentRequest, useConfirming, useFormDraft, useSafeSubmit } from '@ex/submit';
+import { PAGE_SIZE } from '@ex/contract';
+import { useConfirming, useFormDraft, useSafeSubmit } from '@ex/submit';
 import { useState } from 'react';
+import { type DecidedWithdrawal, newestOf, wasCarriedOut } from './find-withdrawal';
 import {
   type AmountProblem,
   checkAmount,
@@ -20,16 +19,6 @@ import {
   type Way,
   type WithdrawalFields,
 } from './withdrawal';
-
-/** A withdrawal as it was decided. */
-export interface DecidedWithdrawal {
-  readonly c_id: number;
-  readonly num: string;
-  readonly type: 1 | 2;
-  readonly withdraw_type: Way;
-  readonly bank_id: number | undefined;
-  readonly paypwd: string;
-}
 
 /** What is missing or wrong in the form. */
 export interface WithdrawalPrompts {
@@ -129,17 +118,7 @@ function useSend(onAccepted: () => void) {
   });
   const newest = async (payload: DecidedWithdrawal): Promise<number | undefined> => {
     const found = await records(payload);
-    return found && Math.max(0, ...found.map(timeOf));
+    return found && newestOf(found);
   };
   return { submit, newest };
-}
-
-const timeOf = ({ updatetime }: WithdrawalRecord): number => parseServerTime(updatetime) ?? 0;
-
-/** Records have no id: one of the amount, later than all known before, is the one. */
-function wasCarriedOut(
-  { after, payload }: SentRequest<DecidedWithdrawal>,
-  records: readonly WithdrawalRecord[],
-) {
-  return records.some((record) => timeOf(record) > after && equals(record.mum, payload.num));
 }
