@@ -1,0 +1,2 @@
+export { ADDRESSES } from './addresses';
+export { XSS_PAYLOADS } from './payloads';

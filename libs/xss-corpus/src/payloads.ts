@@ -1,0 +1,25 @@
+import { ADDRESS_PAYLOADS } from './addresses';
+import { INTRUSIONS, MUTATIONS, VECTORS } from './vectors';
+
+/** Where markup stands in another one: inside of what, after breaking out of what. */
+const CONTEXTS: readonly ((markup: string) => string)[] = [
+  (markup) => markup,
+  (markup) => `<p>Trading pauses. ${markup} Thank you.</p>`,
+  (markup) => `<table><tr><td>${markup}</td></tr></table>`,
+  (markup) => `<svg><desc>${markup}</desc></svg>`,
+  (markup) => `"'><b title="x">${markup}`,
+];
+
+const inContexts = (all: readonly string[]): string[] =>
+  all.flatMap((markup) => CONTEXTS.map((stand) => stand(markup)));
+
+/**
+ * Hostile texts, each of which runs `alert(1)`, leads to evil.example or disturbs the page where HTML is taken as it
+ * comes: known ways times the places they stand in (corpus C7).
+ */
+export const XSS_PAYLOADS: readonly string[] = [
+  ...inContexts(VECTORS),
+  ...inContexts(MUTATIONS),
+  ...inContexts(INTRUSIONS),
+  ...ADDRESS_PAYLOADS,
+];
