@@ -49,6 +49,7 @@ export {
 export {
   useEmssendMutation,
   useGetusrQuery,
+  useLazyGetusrQuery,
   useLoginMutation,
   useLogoutMutation,
   useRegisterMutation,
@@ -74,7 +75,7 @@ export {
   useLogoutAllMutation,
   useSetFundPasswordMutation,
 } from './endpoints/security';
-export { dropSession, isSignedIn, keepSession, sessionToken, useSignedIn } from './session';
+export { dropSession, isSignedIn, keepSession, sessionToken, useSessionToken, useSignedIn } from './session';
 export { useMemberId } from './member-id';
 export { createApiStore } from './store';
 export { apiSettings, configureApi } from './settings';

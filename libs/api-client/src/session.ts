@@ -39,6 +39,11 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The token, following this tab and others. */
+export function useSessionToken(): string | undefined {
+  return useSyncExternalStore(onSessionChange, sessionToken);
+}
+
 /** True while a token is stored, following this tab and others. */
 export function useSignedIn(): boolean {
   return useSyncExternalStore(onSessionChange, isSignedIn);

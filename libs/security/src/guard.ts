@@ -1,1 +1,1 @@
-export {};
+export { SessionGuard } from './guard/SessionGuard';

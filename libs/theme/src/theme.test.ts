@@ -8,6 +8,22 @@ beforeEach(() => {
 });
 
 describe('day and night', () => {
+  it('THEME-04 follows another tab, and takes a value it does not know for day', () => {
+    startTheme();
+    const { result } = renderHook(() => useTheme());
+    const elsewhere = (newValue: string) =>
+      act(
+        () =>
+          void window.dispatchEvent(
+            new StorageEvent('storage', { key: 'theme', newValue, storageArea: localStorage }),
+          ),
+      );
+    elsewhere('night');
+    expect([result.current, document.documentElement.style.colorScheme]).toEqual(['night', 'dark']);
+    elsewhere('<script>');
+    expect(result.current).toBe('day');
+  });
+
   it.each([
     ['night', 'night'],
     ['day', 'day'],

@@ -51,6 +51,35 @@ describe('session', () => {
     expect(sessionStorage.getItem('drawer')).toBeNull();
   });
 
+  it('follows another tab: its log-out leads to log-in, another member there loads the page anew', async () => {
+    mockCalls(scenario('filled'));
+    const elsewhere = (newValue: string | null) =>
+      act(
+        () =>
+          void window.dispatchEvent(
+            new StorageEvent('storage', { key: 'token', newValue, storageArea: localStorage }),
+          ),
+      );
+    const { address, reloads } = renderScreen(<App />, { at: '/assets', token: 't1' });
+    elsewhere('t2');
+    expect(reloads()).toBe(1);
+    elsewhere(null);
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+    expect([address(), reloads()]).toEqual(['/login', 1]);
+  });
+
+  it('watches a session that nobody uses where the server tells its limit, of members only', async () => {
+    document.head.innerHTML = `<meta name="app-config" content='{"sessionIdleMinutes":30}'>`;
+    mockCalls(scenario('filled'));
+    const visitor = renderScreen(<App />);
+    await atHome();
+    expect(localStorage.getItem('active')).toBeNull();
+    visitor.unmount();
+    renderScreen(<App />, { token: 't1' });
+    await waitFor(() => expect(localStorage.getItem('active')).toMatch(/^\d{13}$/));
+    document.head.innerHTML = '';
+  });
+
   it('SHELL-25 an open drawer is there for a member', async () => {
     mockCalls(scenario('filled'));
     setDrawer(true);

@@ -5,6 +5,7 @@ import { routes } from './routes';
 import { Screens } from './Screens';
 import { useScrollToTop } from './scroll';
 import { useServedLanguage } from './served-language';
+import { SessionSlot } from './SessionSlot';
 import { useApiEvents, useForgetMember } from './session';
 import { useSiteIcon } from './titles';
 
@@ -20,6 +21,7 @@ export function App() {
       <OfflineBar />
       <Screens routes={routes} />
       <DrawerSlot />
+      <SessionSlot />
       <ToastHost />
     </LinkProvider>
   );

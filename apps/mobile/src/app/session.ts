@@ -1,7 +1,7 @@
-import { api, onApiEvent, useSignedIn } from '@ex/api-client';
-import { paths, setDrawer } from '@ex/routing';
+import { api, onApiEvent, useSessionToken } from '@ex/api-client';
+import { paths, reloadPage, setDrawer } from '@ex/routing';
 import { toast } from '@ex/ui-kit';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
@@ -18,13 +18,21 @@ export function useApiEvents(): void {
   );
 }
 
-/** Without a token the drawer is closed and nothing of the member stays in memory (SHELL-26). */
+/**
+ * Without a token the drawer is closed and nothing of the member stays in memory (SHELL-26). When another tab signs
+ * somebody in over the member of this page, the page loads anew, as it would after its own log-in (SHELL-27).
+ */
 export function useForgetMember(): void {
-  const signedIn = useSignedIn();
+  const token = useSessionToken();
+  const known = useRef(token);
   const dispatch = useDispatch();
   useEffect(() => {
-    if (signedIn) return;
+    if (token !== undefined) {
+      if (known.current !== undefined && known.current !== token) reloadPage();
+      known.current = token;
+      return;
+    }
     setDrawer(false);
     dispatch(api.util.invalidateTags(['member', 'balance', 'optionOrders']));
-  }, [signedIn, dispatch]);
+  }, [token, dispatch]);
 }

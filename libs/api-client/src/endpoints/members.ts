@@ -16,6 +16,7 @@ export const members = api.injectEndpoints({
 
 export const {
   useGetusrQuery,
+  useLazyGetusrQuery,
   useRegisterMutation,
   useLoginMutation,
   useEmssendMutation,

@@ -1,0 +1,26 @@
+import { useSignedIn } from '@ex/api-client';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { readAppConfig } from '../start/app-config';
+
+/** The app works without its code: the limit of the server holds either way. */
+const Guard = lazy<ComponentType<{ readonly idleMinutes: number }>>(() =>
+  import('@ex/security/guard').then(
+    (module) => ({ default: module.SessionGuard }),
+    (error: unknown) => {
+      console.warn('the idle session is not watched', error);
+      return { default: () => null };
+    },
+  ),
+);
+
+/** Watches a member's session that nobody uses, where the server tells its limit; loaded for members only. */
+export function SessionSlot() {
+  const signedIn = useSignedIn();
+  const [minutes] = useState(() => readAppConfig().sessionIdleMinutes);
+  if (!signedIn || !minutes) return null;
+  return (
+    <Suspense fallback={null}>
+      <Guard idleMinutes={minutes} />
+    </Suspense>
+  );
+}
