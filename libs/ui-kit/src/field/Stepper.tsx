@@ -23,8 +23,8 @@ interface StepperProps {
   readonly error?: string | undefined;
 }
 
-/** A decimal point or comma with digits behind it: no whole number, and not to be read as a longer one. */
-const HAS_DECIMALS = /[.,\u066b\u066c]\s*\p{Nd}/u;
+/** Anything but digits: no whole number, and not to be read as another one, as `1.5` as 15 or `1e4` as 14. */
+const NO_WHOLE = /[^\p{Nd}\s]/u;
 
 /** A whole number between two keys; holding a key repeats. Typing is brought into the range when leaving the field. */
 export function Stepper({
@@ -45,7 +45,7 @@ export function Stepper({
   const less = useHold(() => onChange(within(value - step)));
   const more = useHold(() => onChange(within(value + step)));
   const type = (text: string): void => {
-    if (HAS_DECIMALS.test(text)) return;
+    if (NO_WHOLE.test(text)) return;
     const digits = onlyDigits(text).slice(0, 9);
     setTyped(digits);
     if (free && digits) onChange(Number.parseInt(digits, 10));
