@@ -28,9 +28,13 @@ export interface TestMember {
 }
 
 /** The whole venue over HTTP in this process, with every feature on, and members who have money. */
-export async function openServedVenue(place: Place, site: Readonly<Record<string, unknown>> = {}) {
+export async function openServedVenue(
+  place: Place,
+  site: Readonly<Record<string, unknown>> = {},
+  more: Readonly<Record<string, boolean>> = {},
+) {
   const file = path.join(place.folder, 'site.json');
-  const switches = Object.fromEntries(ALL_ON.map((name) => [name, true]));
+  const switches = { ...Object.fromEntries(ALL_ON.map((name) => [name, true])), ...more };
   writeFileSync(file, JSON.stringify({ ...site, switches }));
   const config = readConfig({ ...place.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', SITE_CONFIG: file });
   const locales = path.resolve(__dirname, '../../../../locales');
@@ -63,6 +67,8 @@ export async function openServedVenue(place: Place, site: Readonly<Record<string
 
   return {
     world,
+    /** Address it listens on. */
+    base,
     stop: venue.stop,
     ask,
     coin: (code: string): string => String(catalogue.coinByCode(code)?.id),

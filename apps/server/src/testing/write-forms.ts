@@ -1,0 +1,34 @@
+import { ALL_CALLS } from '@ex/contract';
+import type { AnyCall } from '@ex/contract';
+import { MONEY_CALLS, MONEY_FORMS } from './money-calls';
+import type { MoneyCall, Prepared } from './money-calls';
+import { FUND } from './served-venue';
+
+/** Calls of members that change something and move no money, without the upload, whose body is no form. */
+const OTHERS = ALL_CALLS.filter(
+  ({ access, action, money, encoding }) =>
+    access === 'member' && action && !money && encoding !== 'multipart',
+);
+/** All calls of members that change something by a form. */
+export const MEMBER_WRITES: readonly AnyCall[] = [...MONEY_CALLS, ...OTHERS];
+
+const NEW_PASSWORD = 'better22';
+const OTHER_FORMS: Readonly<Record<string, Prepared>> = {
+  logout: async () => ({}),
+  logoutAll: async () => ({}),
+  resetpwd: async () => ({ oldpassword: FUND, newpassword: NEW_PASSWORD }),
+  resetpay: async () => ({ logpassword: FUND, newpassword: NEW_PASSWORD }),
+  usrsetreal: async ({ upload }, member) => {
+    const image = await upload(member);
+    return { real_name: 'Ann Example', front_card: image, back_card: image };
+  },
+  setBank: async () => ({ bank_name: 'First', card_number: '6222021234567890', card_name: 'Ann Example' }),
+  setusraddress: async ({ coin }) => ({ c_id: coin('USDT'), address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }),
+};
+
+/** Makes what a call needs to be there and answers the fields of a right form. Throws for a call without a form. */
+export const rightForm: (call: AnyCall) => Prepared = ({ name }) => {
+  const form = MONEY_FORMS[name as MoneyCall] ?? OTHER_FORMS[name];
+  if (!form) throw new Error(`${name} has no form in write-forms.ts`);
+  return form;
+};
