@@ -1,9 +1,9 @@
 import type { ContractOrder } from '@ex/contract';
 import { useT } from '@ex/i18n';
+import { formatServerTime } from '@ex/languages';
 import { formatPrice, formatProfit, formatStake, MISSING, withUnit } from '@ex/money';
 import { Bdi, Button, ConfirmRows, CountdownRing, ErrorState, Num, Sheet, SkeletonRows } from '@ex/ui-kit';
 import { closing, isUp, resultOf, RUNNING } from '../model/order';
-import { shownTime } from '../model/time';
 import { useOrder } from '../model/use-order';
 import styles from './OrderDetail.module.css';
 import { ResultExplained } from './ResultExplained';
@@ -71,8 +71,8 @@ export function OrderView({ order, left, coin }: OrderViewProps) {
           { label: t('detail.closePrice'), value: <Num value={formatPrice(price)} /> },
           { label: t('detail.profit'), value: <Num value={shownProfit} /> },
           { label: t('detail.duration'), value: <bdi>{t('summary.seconds', { seconds: order.time })}</bdi> },
-          { label: t('detail.openTime'), value: <Bdi>{shownTime(order.buytime)}</Bdi> },
-          { label: t('detail.closeTime'), value: <Bdi>{shownTime(order.selltime)}</Bdi> },
+          { label: t('detail.openTime'), value: <Bdi>{formatServerTime(order.buytime)}</Bdi> },
+          { label: t('detail.closeTime'), value: <Bdi>{formatServerTime(order.selltime)}</Bdi> },
         ]}
       />
       <ResultExplained order={order} coin={coin} />

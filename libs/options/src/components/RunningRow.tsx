@@ -1,10 +1,10 @@
 import type { ContractOrder } from '@ex/contract';
 import { useT } from '@ex/i18n';
+import { formatServerTime } from '@ex/languages';
 import { formatPrice, formatStake } from '@ex/money';
 import { Bdi, MiniRing, Num, StatusPill, VisuallyHidden } from '@ex/ui-kit';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { deadlineOf, useSecondsLeft } from '../model/use-countdown';
-import { shownTime } from '../model/time';
 import { Direction } from './OrderDetail';
 import styles from './OrderLists.module.css';
 
@@ -41,7 +41,7 @@ export function RunningRow({ order, receivedAt, onOpen, onOver }: RunningRowProp
         <Pair label={t('lists.cycle')} value={<bdi>{t('summary.seconds', { seconds: order.time })}</bdi>} />
       </span>
       <span className={styles.line}>
-        <Bdi className={styles.time}>{shownTime(order.buytime)}</Bdi>
+        <Bdi className={styles.time}>{formatServerTime(order.buytime)}</Bdi>
         <StatusPill
           status={over ? 'running' : 'pending'}
           label={t(over ? 'lists.finishing' : 'lists.status')}

@@ -1,9 +1,9 @@
 import type { ContractOrder } from '@ex/contract';
 import { useT } from '@ex/i18n';
+import { formatServerTime } from '@ex/languages';
 import { formatPrice, formatProfit, formatStake } from '@ex/money';
 import { Bdi, Num, VisuallyHidden } from '@ex/ui-kit';
 import { closing, resultOf } from '../model/order';
-import { shownTime } from '../model/time';
 import { Direction } from './OrderDetail';
 import styles from './OrderLists.module.css';
 import { Pair } from './RunningRow';
@@ -35,7 +35,7 @@ export function SettledRow({
         <Pair label={t('lists.closePrice')} value={<Num value={formatPrice(price)} />} />
       </span>
       <span className={styles.line}>
-        <Bdi className={styles.time}>{shownTime(order.selltime ?? order.buytime)}</Bdi>
+        <Bdi className={styles.time}>{formatServerTime(order.selltime ?? order.buytime)}</Bdi>
         <span className={styles.time}>{t(`detail.${result === 'pending' ? 'finishing' : result}`)}</span>
       </span>
     </button>

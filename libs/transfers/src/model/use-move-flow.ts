@@ -5,12 +5,11 @@ import {
   useMoveFundsMutation,
 } from '@ex/api-client';
 import { PAGE_SIZE } from '@ex/contract';
-import { useFormDraft, useSafeSubmit } from '@ex/submit';
+import { useConfirming, useFormDraft, useSafeSubmit } from '@ex/submit';
 import { useState } from 'react';
 import { accountOf } from './accounts';
 import { type DecidedMove, foundMove, newestOf } from './find';
 import { availableIn, checkMove, EMPTY_MOVE, moveCoins, type MoveFields } from './move';
-import { useConfirming } from './use-confirming';
 
 /** The way to a move between own accounts: coin, two accounts, amount, confirm, send (MOVE). */
 export function useMoveFlow() {

@@ -1,8 +1,7 @@
 import { type ApiError, useGetTransferCoinsQuery, useSearchUserMutation } from '@ex/api-client';
-import { useFormDraft } from '@ex/submit';
+import { useConfirming, useFormDraft } from '@ex/submit';
 import { useState } from 'react';
 import { checkSend, EMPTY_SEND, type SendFields, type SendProblem, stepOf } from './send';
-import { useConfirming } from './use-confirming';
 import { useSendSubmit } from './use-send-submit';
 
 /** What is wrong with the form, shown under the fields it belongs to. */

@@ -1,5 +1,5 @@
 import { useGetExchangeCoinsQuery, usePolled } from '@ex/api-client';
-import { useFormDraft } from '@ex/submit';
+import { useConfirming, useFormDraft } from '@ex/submit';
 import { useState } from 'react';
 import { accountOf } from './accounts';
 import { QUOTE_MS } from './periods';
@@ -13,7 +13,6 @@ import {
   termsOf,
   workOut,
 } from './swap';
-import { useConfirming } from './use-confirming';
 import { useQuoteAge } from './use-quote-age';
 import { useNewestBill, useSwapSubmit } from './use-swap-submit';
 

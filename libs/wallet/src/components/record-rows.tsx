@@ -1,11 +1,11 @@
 import type { Bill, DepositRecord, TransferRecord, WithdrawalRecord } from '@ex/contract';
 import { useT } from '@ex/i18n';
+import { formatServerTime } from '@ex/languages';
 import { formatBalance, formatSignedBalance, withUnit } from '@ex/money';
 import { Address, Bdi, RecordRow } from '@ex/ui-kit';
 import { HideableNum } from './HideableNum';
 import { RecordStatus } from './RecordStatus';
 import { isIncome, signedBill } from '../model/bill';
-import { shownTime } from '../model/time';
 import { useAccountText } from '../model/use-account-text';
 
 interface RowProps<Row> {
@@ -20,7 +20,7 @@ export function BillRow({ record, hidden }: RowProps<Bill>) {
       title={<Bdi auto>{record.remark}</Bdi>}
       amount={<HideableNum value={formatSignedBalance(signedBill(record))} hidden={hidden} />}
       {...(isIncome(record) && { tone: 'rise' })}
-      time={shownTime(record.addtime)}
+      time={formatServerTime(record.addtime)}
     />
   );
 }
@@ -31,7 +31,7 @@ export function WithdrawalRow({ record, hidden }: RowProps<WithdrawalRecord>) {
     <RecordRow
       title={<RecordStatus status={record.status} />}
       amount={<HideableNum value={formatBalance(record.mum)} hidden={hidden} />}
-      time={shownTime(record.updatetime)}
+      time={formatServerTime(record.updatetime)}
       note={record.remark === '' ? undefined : <Bdi auto>{record.remark}</Bdi>}
     />
   );
@@ -43,7 +43,7 @@ export function DepositRow({ record, hidden }: RowProps<DepositRecord>) {
     <RecordRow
       title={<RecordStatus status={record.status} />}
       amount={<HideableNum value={formatBalance(record.num)} hidden={hidden} />}
-      time={shownTime(record.updatetime)}
+      time={formatServerTime(record.updatetime)}
       detail={record.address === '' ? undefined : <Address value={record.address} />}
     />
   );
@@ -58,7 +58,7 @@ export function TransferRow({ record, hidden }: RowProps<TransferRecord>) {
     <RecordRow
       title={t('account.fromTo', { from: accountText(from_type), to: accountText(to_type) })}
       amount={<HideableNum value={withUnit(formatBalance(num), coin)} hidden={hidden} />}
-      time={shownTime(updatetime)}
+      time={formatServerTime(updatetime)}
       detail={<RecordStatus status={status} />}
       note={msg === '' ? undefined : <Bdi auto>{msg}</Bdi>}
     />
