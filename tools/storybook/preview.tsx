@@ -1,3 +1,5 @@
+import '@fontsource-variable/noto-sans';
+import '@fontsource-variable/noto-sans-arabic';
 import '@ex/ui-kit/styles.css';
 import './preview.css';
 import { isLanguageCode, languageOf, LANGUAGES } from '@ex/languages';
@@ -9,12 +11,21 @@ const languages = Object.entries(LANGUAGES).map(([value, language]) => ({ value,
 
 const preview: Preview = {
   parameters: { layout: 'fullscreen', a11y: { test: 'error' }, controls: { disableSaveFromUI: true } },
-  initialGlobals: { theme: 'night', palette: 'default', language: 'en', width: '360' },
+  initialGlobals: {
+    theme: 'night',
+    palette: 'default',
+    language: 'en',
+    width: '360',
+    fonts: 'system',
+    motion: 'full',
+  },
   globalTypes: {
     theme: toolbar('Theme', 'contrast', ['night', 'day']),
     palette: toolbar('Palette', 'eye', ['default', 'cvd']),
     language: { description: 'Language', toolbar: { icon: 'globe', items: languages, dynamicTitle: true } },
-    width: toolbar('Width', 'mobile', ['320', '360', '390', '430', '480']),
+    width: toolbar('Width', 'mobile', ['320', '360', '390', '430', '480', '768']),
+    fonts: toolbar('Fonts', 'document', ['system', 'fixed']),
+    motion: toolbar('Motion', 'play', ['full', 'reduced']),
   },
   loaders: [({ globals }) => showLanguage(codeOf(globals.language))],
   decorators: [
@@ -24,6 +35,8 @@ const preview: Preview = {
       page.dataset.theme = String(globals.theme);
       if (globals.palette === 'cvd') page.dataset.palette = 'cvd';
       else delete page.dataset.palette;
+      page.dataset.fonts = String(globals.fonts);
+      page.dataset.motion = String(globals.motion);
       page.lang = bcp47;
       page.dir = dir;
       return (
@@ -37,7 +50,7 @@ const preview: Preview = {
   ],
 };
 
-function toolbar(description: string, icon: 'contrast' | 'eye' | 'mobile', items: string[]) {
+function toolbar(description: string, icon: 'contrast' | 'eye' | 'mobile' | 'document' | 'play', items: string[]) {
   return { description, toolbar: { icon, items, dynamicTitle: true } };
 }
 

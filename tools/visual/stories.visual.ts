@@ -1,0 +1,72 @@
+/// <reference lib="dom" />
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+
+interface Entry {
+  readonly id: string;
+  readonly importPath: string;
+  readonly type: string;
+}
+interface Look {
+  readonly name: string;
+  readonly globals: string;
+}
+
+/** Noon of a day without a change of clocks; stories count their times from it. */
+const NOW = new Date('2026-06-15T12:00:00Z');
+const NIGHT: Look = { name: 'night', globals: 'theme:night;language:en' };
+/** What the kit shows is also looked at in daylight and from right to left; screens are made of it. */
+const DAY_RTL: Look = { name: 'day-ar', globals: 'theme:day;language:ar' };
+
+const index = path.join(import.meta.dirname, '../../.cache/storybook/index.json');
+const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, Entry> };
+const files = new Map<string, string[]>();
+for (const { id, type, importPath } of Object.values(entries))
+  if (type === 'story') files.set(importPath, [...(files.get(importPath) ?? []), id]);
+
+for (const [file, ids] of files) {
+  for (const look of file.includes('libs/ui-kit/') ? [NIGHT, DAY_RTL] : [NIGHT]) {
+    test(`${file} ${look.name}`, async ({ page }) => {
+      await page.clock.setFixedTime(NOW);
+      for (const [at, id] of ids.entries()) {
+        if (at === 0) await open(page, id, look);
+        else await turnTo(page, id);
+        await expect.soft(page).toHaveScreenshot(`${id}--${look.name}.png`);
+      }
+    });
+  }
+}
+
+async function open(page: Page, id: string, look: Look): Promise<void> {
+  await page.goto(`/iframe.html?viewMode=story&id=${id}&globals=${look.globals};fonts:fixed`);
+  await drawn(page, id);
+}
+
+/** Shows another story on the same page: starting Storybook anew for each takes longer than all else. */
+async function turnTo(page: Page, storyId: string): Promise<void> {
+  await page.evaluate((story) => {
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as StorybookWindow;
+    channel.emit('setCurrentStory', { storyId: story, viewMode: 'story' });
+  }, storyId);
+  await drawn(page, storyId);
+}
+
+/** What Storybook keeps in the window of its preview. */
+interface StorybookWindow {
+  readonly __STORYBOOK_ADDONS_CHANNEL__: { readonly emit: (event: string, value: object) => void };
+  readonly __STORYBOOK_PREVIEW__?: {
+    readonly currentRender?: { readonly id: string; readonly phase?: string };
+  };
+}
+
+/** Waits until the story is drawn, has played its part and its fonts are there. Fails when the story fails. */
+async function drawn(page: Page, id: string): Promise<void> {
+  const phase = await page.waitForFunction((story) => {
+    const now = (window as unknown as StorybookWindow).__STORYBOOK_PREVIEW__?.currentRender;
+    const ended = ['completed', 'finished', 'errored', 'aborted'].includes(now?.phase ?? '');
+    return now?.id === story && ended && now.phase;
+  }, id);
+  expect(await phase.jsonValue(), `${id} is drawn`).not.toMatch(/errored|aborted/);
+  await page.evaluate(() => document.fonts.ready);
+}
