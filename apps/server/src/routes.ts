@@ -150,7 +150,7 @@ async function addApp(
       marketWs: config.MARKET_WS ?? '',
       sessionIdleMinutes: config.SESSION_IDLE_MINUTES,
     },
-    pictures: [site.site.logo, ...site.site.banners],
+    pictures: [site.site.logo, ...site.site.banners, ...site.contents.map(({ img }) => img)],
     banner: site.site.banners[0],
     production: config.NODE_ENV === 'production',
   });

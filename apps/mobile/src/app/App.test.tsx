@@ -186,14 +186,6 @@ describe('what is common to all screens', () => {
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(screen.getByText(/You are offline/)).toBeVisible();
   });
-
-  it('a screen that is not open yet says so and leads home', async () => {
-    mockCalls(scenario('filled'));
-    const { user, address } = renderScreen(<App />, { at: '/introduction/', token: 't1' });
-    expect(await screen.findByRole('heading', { name: 'About us' })).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Go to home' }));
-    expect(address()).toBe('/');
-  });
 });
 
 describe('language the server does not offer', () => {

@@ -5,6 +5,7 @@ import { routes as finance } from '@ex/finance';
 import { routes as home } from '@ex/home';
 import { routes as identity } from '@ex/identity';
 import { routes as market } from '@ex/market';
+import { routes as notices } from '@ex/notices';
 import { routes as options } from '@ex/options';
 import type { FeatureRoute } from '@ex/routing';
 import { routes as security } from '@ex/security';
@@ -12,20 +13,6 @@ import { routes as spot } from '@ex/spot';
 import { routes as transfers } from '@ex/transfers';
 import { routes as wallet } from '@ex/wallet';
 import { withMarketData } from './market-data';
-
-const notYet = () => import('./NotYetScreen');
-const member = (path: string, tabBar = false): FeatureRoute => ({
-  path,
-  access: 'member',
-  tabBar,
-  load: notYet,
-});
-
-/** Screens whose domain is still to come; each moves into its own library (SHELL-04, SHELL-05). */
-const later: readonly FeatureRoute[] = [
-  ...['/notify'],
-  ...['/introduction'],
-].map((path) => member(path));
 
 /** All screens of the app, by domain. */
 export const routes: readonly FeatureRoute[] = [
@@ -41,5 +28,5 @@ export const routes: readonly FeatureRoute[] = [
   ...transfers,
   ...wallet,
   ...bank,
-  ...later,
+  ...notices,
 ];

@@ -1,4 +1,5 @@
 import type { SiteConfiguration } from './schema';
+import { defaultContents } from './content-defaults';
 import { defaultFinance } from './finance-defaults';
 import { defaultTransfers } from './transfers-defaults';
 import { defaultSpot } from './spot';
@@ -15,6 +16,7 @@ export const defaultSiteConfiguration: SiteConfiguration = {
     banners: ['/banners/1.svg', '/banners/2.svg', '/banners/3.svg'],
   },
   links: { customService: '', ios: '', android: '', invite: '' },
+  contents: defaultContents,
   defaultLanguage: 'en',
   switches: {
     emailRegister: true,

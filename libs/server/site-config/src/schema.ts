@@ -44,6 +44,17 @@ const switches = z.strictObject({
   editAddress: onOff(),
 });
 
+/** A text about the site in the languages it is there in; `content` is HTML, which the app sanitises (D-35). */
+const content = z.strictObject({
+  img: z.union([z.literal(''), image()]),
+  texts: z
+    .partialRecord(
+      z.enum(LANGUAGE_CODES),
+      z.strictObject({ title: z.string().min(1).max(200), content: z.string().max(100_000) }),
+    )
+    .refine((texts) => Object.keys(texts).length > 0, { error: 'must be there in one language at least' }),
+});
+
 /** What a new member starts with. */
 const members = z.strictObject({
   creditScore: z.int().min(0).max(1000),
@@ -73,6 +84,8 @@ const options = z.strictObject({
 export const siteConfigSchema = z.strictObject({
   site,
   links,
+  /** Texts of the about screen, in their order (ABOUT-01). */
+  contents: z.array(content).max(50),
   /** Language of the picker when the stored one is not served (D-12). */
   defaultLanguage: z.enum(LANGUAGE_CODES),
   switches,

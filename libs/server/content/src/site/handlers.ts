@@ -1,9 +1,10 @@
-import { getBanner, getLangList, getSetting, setLang, wapConfig } from '@ex/contract';
+import { getBanner, getContentList, getLangList, getSetting, setLang, wapConfig } from '@ex/contract';
 import { isLanguageCode, LANGUAGE_CODES, languageOf } from '@ex/languages';
 import type { LanguageCode } from '@ex/languages';
 import { Refusal, serve } from '@ex/server-http';
 import type { AnyHandler } from '@ex/server-http';
 import type { SiteConfiguration } from '@ex/server-site-config';
+import { contentsIn } from './contents';
 import { wapConfigOf } from './wap-config';
 
 /** What the calls of the site are made of. */
@@ -23,6 +24,7 @@ export function siteHandlers({ site, saveLanguage }: SiteOptions): readonly AnyH
     serve(getSetting, async () => ({ data: setting })),
     serve(wapConfig, async () => ({ data: configuration })),
     serve(getBanner, async () => ({ data: banners })),
+    serve(getContentList, async (_payload, { lang }) => ({ data: { list: contentsIn(site, lang) } })),
     serve(getLangList, async () => ({ data: { list: languages } })),
     serve(setLang, async ({ lang }, { memberId }) => {
       if (!isLanguageCode(lang)) throw new Refusal('content.language');

@@ -48,6 +48,30 @@ describe('site calls', () => {
     );
   });
 
+  it('ABOUT-01 CALLS-19 getContentList answers each text in the language of the member, else in the one of the site', async () => {
+    const text = (title: string) => ({ title, content: `<p>${title}</p>` });
+    const contents = [
+      { img: '/a.png', texts: { de: text('Wir'), en: text('Us') } },
+      { img: '', texts: { fr: text('Nous') } },
+    ];
+    const own = siteHandlers({
+      site: checkSiteConfig({ contents, defaultLanguage: 'de' }, 'test'),
+      saveLanguage: async () => undefined,
+    });
+    const titles = async (lang: string) => {
+      const { list } = (await dataOf(own, 'getContentList', {}, 7, lang)) as { list: { title: string }[] };
+      return list.map(({ title }) => title);
+    };
+    expect(await titles('en')).toEqual(['Us', 'Nous']);
+    expect(await titles('ja')).toEqual(['Wir', 'Nous']);
+    expect(await dataOf(own, 'getContentList', {}, 7, 'en')).toMatchObject({
+      list: [{ title: 'Us', img: '/a.png', content: '<p>Us</p>' }, { img: '' }],
+    });
+    expect(await dataOf(handlers, 'getContentList', {}, 7, 'ar')).toMatchObject({
+      list: [{ title: 'من نحن' }],
+    });
+  });
+
   it('CALLS-07 setLang keeps the language of a member, not of a visitor, and refuses an unknown one', async () => {
     await dataOf(handlers, 'setLang', { lang: 'zh-TW' });
     await dataOf(handlers, 'setLang', { lang: 'zh-TW' }, 7);

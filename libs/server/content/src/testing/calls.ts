@@ -27,10 +27,11 @@ export async function dataOf(
   name: string,
   payload: object = {},
   memberId?: number,
+  lang = 'en',
 ) {
   const handler = handlers.find(({ call }) => call.name === name);
   if (!handler) throw new Error(`no handler serves ${name}`);
-  const { data, message } = await handler.handle(payload as never, { memberId } as never);
+  const { data, message } = await handler.handle(payload as never, { memberId, lang } as never);
   expect(message).toBeUndefined();
   const read = handler.call.answer.safeParse(data);
   expect(read.error).toBeUndefined();

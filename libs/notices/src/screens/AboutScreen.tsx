@@ -1,0 +1,60 @@
+import { useGetContentsQuery } from '@ex/api-client';
+import type { ContentItem } from '@ex/contract';
+import { useT } from '@ex/i18n';
+import { EmptyState, ErrorState, HeaderBar, ListRow, Loading, SkeletonRows } from '@ex/ui-kit';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styles from '../components/page.module.css';
+import { TextSheet } from '../components/TextSheet';
+
+/** Texts about the site: their titles, each opens in a popup (ABOUT-01, ABOUT-02). */
+export function Screen() {
+  const title = useT('shell')('titles.introduction');
+  const navigate = useNavigate();
+  const { data, isError, isFetching, refetch } = useGetContentsQuery();
+  const [opened, setOpened] = useState<ContentItem>();
+  const [open, setOpen] = useState(false);
+  const show = (item: ContentItem): void => {
+    setOpened(item);
+    setOpen(true);
+  };
+  return (
+    <>
+      <HeaderBar title={title} onBack={() => void navigate(-1)} />
+      <main className={styles.main}>
+        {!data && isError ? (
+          <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <Loading loading={!data} skeleton={<SkeletonRows rows={3} height={56} />}>
+            {data && <Items items={data.list} onOpen={show} />}
+          </Loading>
+        )}
+      </main>
+      <TextSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={opened?.title ?? ''}
+        text={opened && { image: opened.img, html: opened.content }}
+      />
+    </>
+  );
+}
+
+interface ItemsProps {
+  readonly items: readonly ContentItem[];
+  readonly onOpen: (item: ContentItem) => void;
+}
+
+function Items({ items, onOpen }: ItemsProps) {
+  if (items.length === 0) return <EmptyState />;
+  return (
+    <ul className={styles.rows}>
+      {items.map((item, at) => (
+        // Texts have no id and keep their order.
+        <li key={at}>
+          <ListRow label={<bdi dir="auto">{item.title}</bdi>} onClick={() => onOpen(item)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

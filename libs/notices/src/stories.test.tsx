@@ -1,0 +1,4 @@
+import { testStories } from '../../../tools/jest/stories';
+import * as notices from './screens/Notices.stories';
+
+testStories({ notices });

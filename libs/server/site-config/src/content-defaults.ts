@@ -1,0 +1,33 @@
+import type { SiteConfiguration } from './schema';
+
+/** What the about screen says until the operator says something of the own site. */
+export const defaultContents: SiteConfiguration['contents'] = [
+  {
+    img: '',
+    texts: {
+      en: {
+        title: 'About us',
+        content:
+          '<p>Trade short-term options and spot coins, watch live charts and look after your money in one place.</p>' +
+          '<h3>Before you trade</h3><ul><li>Prices rise and fall; you can lose what you stake.</li>' +
+          '<li>Only use money you can do without.</li>' +
+          '<li>Never tell anybody your passwords; customer service does not ask for them.</li></ul>',
+      },
+      'zh-cn': {
+        title: '关于我们',
+        content:
+          '<p>在一处交易短期期权与现货，查看实时行情图表并管理您的资金。</p>' +
+          '<h3>交易之前</h3><ul><li>价格有涨有跌，您可能损失投入的本金。</li>' +
+          '<li>请只使用闲置资金。</li><li>切勿将密码告诉任何人，客服不会索要密码。</li></ul>',
+      },
+      ar: {
+        title: 'من نحن',
+        content:
+          '<p>تداول الخيارات القصيرة الأجل والعملات الفورية، وتابع الرسوم البيانية المباشرة وأدر أموالك في مكان واحد.</p>' +
+          '<h3>قبل أن تتداول</h3><ul><li>الأسعار ترتفع وتنخفض، وقد تخسر المبلغ الذي تضعه.</li>' +
+          '<li>استخدم فقط أموالًا يمكنك الاستغناء عنها.</li>' +
+          '<li>لا تخبر أحدًا بكلمات مرورك؛ فخدمة العملاء لا تطلبها.</li></ul>',
+      },
+    },
+  },
+];
