@@ -24,7 +24,11 @@ const FORMS =
 /** Screens that visits start with; what they need comes with the page. */
 const START: Readonly<Record<string, StartScreen>> = {
   '/': { member: false, sources: ['libs/home/src/screens/HomeScreen.tsx'], texts: ['first'] },
-  '/market': { member: false, sources: ['libs/market/src/screens/MarketScreen.tsx'], texts: ['first'] },
+  '/market': {
+    member: false,
+    sources: ['libs/market/src/screens/MarketScreen.tsx'],
+    texts: ['first', 'market'],
+  },
   '/options': {
     member: true,
     sources: [

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { fillTexts, type TextTree } from './fill-texts';
 
 /** Namespaces of the first screens: they travel in one file, all others in a file of their own. */
-const FIRST = ['common', 'ui', 'shell', 'home', 'auth', 'market'];
+const FIRST = ['common', 'ui', 'shell', 'home', 'auth'];
 const ID = 'virtual:locales';
 const PART = 'virtual:locale/';
 

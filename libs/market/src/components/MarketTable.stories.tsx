@@ -2,15 +2,29 @@ import { build, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MarketTable } from './MarketTable';
 
-const meta = { title: 'Market/MarketTable', component: MarketTable, ...storyWorld() } satisfies Meta<
-  typeof MarketTable
->;
+const meta = {
+  title: 'Market/MarketTable',
+  component: MarketTable,
+  ...storyWorld(),
+  args: {
+    sorting: undefined,
+    onSort: () => undefined,
+    favourites: new Set<string>(),
+    onFavourite: () => undefined,
+  },
+} satisfies Meta<typeof MarketTable>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { args: { markets: build.markets(12) } };
 
-export const Empty: Story = { args: { markets: [] } };
+export const SortedWithFavourite: Story = {
+  args: {
+    markets: build.markets(12),
+    sorting: { column: 'change', direction: 'descending' },
+    favourites: new Set(build.markets(1).map((market) => market.symbol)),
+  },
+};
 
 export const LongText: Story = {
   args: {

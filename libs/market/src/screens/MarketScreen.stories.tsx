@@ -31,3 +31,12 @@ export const Failed: Story = {
     await canvas.findByRole('alert');
   },
 };
+
+export const NoFavourites: Story = {
+  ...Filled,
+  play: async ({ canvas }) => {
+    await canvas.findByText('ATOM');
+    canvas.getByRole('button', { name: 'Favourites' }).click();
+    await canvas.findByText('No favourites yet');
+  },
+};

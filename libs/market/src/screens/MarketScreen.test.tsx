@@ -25,7 +25,10 @@ const table = {
   }),
 };
 const open = () => renderScreen(<Screen />, { at: '/market' });
-const rows = async () => within(await screen.findByRole('region', { name: 'Markets' })).getAllByRole('link');
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Markets' }))
+    .getAllByRole('row')
+    .slice(1);
 
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
@@ -39,7 +42,8 @@ describe('market list', () => {
     });
     open();
     const [row] = await rows();
-    for (const head of ['Name', 'Price', '24h change']) expect(screen.getByText(head)).toBeVisible();
+    for (const name of ['Name', 'Price', '24h change'])
+      expect(screen.getByRole('columnheader', { name })).toBeVisible();
     expect(row).toHaveTextContent('BTC/USDT');
     expect(row).toHaveTextContent('64,210.500000');
     expect(row).toHaveTextContent('+2.31%');
@@ -72,7 +76,7 @@ describe('market list', () => {
   it('MARKET-09 D-33 a row leads to options with symbol and name', async () => {
     mockCalls(scenario('filled'), { getAllMarketList: { list: [build.market()] } });
     const { user, address } = open();
-    await user.click((await rows())[0]!);
+    await user.click(within((await rows())[0]!).getByRole('link', { name: /^BTC/ }));
     expect(address()).toBe('/options?currentSymbol=btcusdt&name=BTC%2FUSDT');
   });
 });

@@ -3,7 +3,7 @@ import { useT } from '@ex/i18n';
 import { ErrorState, HeaderBar, PullToRefresh, RefreshButton, SkeletonRows } from '@ex/ui-kit';
 import { useState } from 'react';
 import { CurrencyTabs } from '../components/CurrencyTabs';
-import { MarketTable } from '../components/MarketTable';
+import { FoundMarkets } from '../components/FoundMarkets';
 import { type Choice, choiceIn } from '../model/tabs';
 import styles from './MarketScreen.module.css';
 
@@ -32,9 +32,10 @@ export function Screen() {
         {!currencies && !tabs.isError && <div className={styles.tabsToCome} />}
         {currencies && choice && <CurrencyTabs tabs={currencies} choice={choice} onChoose={setWished} />}
         <PullToRefresh busy={table.isFetching} onRefresh={refresh}>
-          {rows && <MarketTable markets={rows} />}
-          {failed && <ErrorState onRetry={refresh} busy={tabs.isFetching || table.isFetching} />}
-          {!rows && !failed && <SkeletonRows rows={10} height={60} />}
+          <FoundMarkets markets={rows}>
+            {failed && <ErrorState onRetry={refresh} busy={tabs.isFetching || table.isFetching} />}
+            {!rows && !failed && <SkeletonRows rows={10} height={60} />}
+          </FoundMarkets>
         </PullToRefresh>
       </main>
     </>

@@ -21,14 +21,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
-export const WithEstimate: Story = {
-  args: {
-    items: [
-      { ...rising, estimate: '≈ $64,210.50' },
-      { ...falling, estimate: '≈ $64,210.50' },
-    ],
-  },
-};
 export const LongText: Story = {
   args: {
     items: [
@@ -36,7 +28,6 @@ export const LongText: Story = {
         ...rising,
         base: 'VERYLONGCOINNAME',
         shownPrice: '123,456,789.123456',
-        estimate: '≈ $123,456,789.12',
       },
     ],
   },

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { cx } from '../lib/cx';
 import { KitLink } from '../lib/link';
 import { CoinIcon } from '../mark/CoinIcon';
 import { ChangePill } from '../text/ChangePill';
 import type { MoveDirection } from '../text/direction';
-import { Num } from '../text/Num';
 import { PriceText } from '../text/PriceText';
 import styles from './QuoteList.module.css';
 
@@ -18,8 +16,6 @@ export interface QuoteItem {
   /** The price as a number, to see it change. */
   readonly price: number;
   readonly shownPrice: string;
-  /** Dollar estimate under the price; with it the quote coin stands under the base coin. */
-  readonly estimate?: string;
   readonly change: string;
   readonly direction: MoveDirection;
 }
@@ -30,7 +26,7 @@ interface QuoteListProps {
   readonly items: readonly QuoteItem[];
 }
 
-/** Pairs with price and change, each row a link: rising list, market list. */
+/** Pairs with price and change, each row a link: the rising list. */
 export function QuoteList({ heads, items }: QuoteListProps): ReactNode {
   return (
     <>
@@ -51,20 +47,18 @@ export function QuoteList({ heads, items }: QuoteListProps): ReactNode {
 }
 
 function QuoteRow({ item }: { item: QuoteItem }): ReactNode {
-  const { href, base, quote, logo, price, shownPrice, estimate, change, direction } = item;
-  const stacked = estimate !== undefined;
+  const { href, base, quote, logo, price, shownPrice, change, direction } = item;
   return (
     <KitLink className={styles.row} href={href}>
-      <CoinIcon name={base} src={logo} size={stacked ? 28 : 24} />
+      <CoinIcon name={base} src={logo} size={24} />
       <span className={styles.name}>
-        <bdi dir="ltr" className={cx(stacked && styles.stacked)}>
+        <bdi dir="ltr">
           <strong>{base}</strong>
           <span className={styles.quote}>/{quote}</span>
         </bdi>
       </span>
       <span className={styles.price}>
         <PriceText price={price} shown={shownPrice} />
-        {stacked && <Num className={styles.estimate} value={estimate} />}
       </span>
       <ChangePill change={change} direction={direction} />
     </KitLink>

@@ -1,0 +1,60 @@
+import type { Market } from '@ex/contract';
+import { useT } from '@ex/i18n';
+import { EmptyState, VisuallyHidden } from '@ex/ui-kit';
+import { useState } from 'react';
+import { keptFavourites, toggleFavourite } from '../model/favourites';
+import { found, SHOW_ALL } from '../model/search';
+import type { Sorting } from '../model/sorting';
+import { MarketTable } from './MarketTable';
+import { MarketTools } from './MarketTools';
+
+/**
+ * The markets of the chosen tab as the member wants to see them: searched, favourites alone, ordered. What is chosen
+ * here stays when another tab is chosen and when fresh figures come.
+ * @param markets undefined while they load; `children` stand in their place
+ */
+export function FoundMarkets({
+  markets,
+  children,
+}: {
+  readonly markets: readonly Market[] | undefined;
+  readonly children: React.ReactNode;
+}) {
+  const t = useT('market');
+  const [search, setSearch] = useState(SHOW_ALL);
+  const [sorting, setSorting] = useState<Sorting>();
+  const [favourites, setFavourites] = useState(keptFavourites);
+  const shown = markets && found(markets, search, favourites);
+  const asked = search.text.trim() !== '' || search.onlyFavourites;
+  return (
+    <>
+      <MarketTools search={search} onSearch={setSearch} />
+      <VisuallyHidden>
+        <span role="status">{shown && asked && t('found', { count: shown.length })}</span>
+      </VisuallyHidden>
+      {children}
+      {markets?.length === 0 && <EmptyState />}
+      {markets?.length !== 0 && shown?.length === 0 && (
+        <EmptyState {...emptyTexts(t, search.text.trim(), favourites.size === 0)} />
+      )}
+      {shown && shown.length > 0 && (
+        <MarketTable
+          markets={shown}
+          sorting={sorting}
+          onSort={setSorting}
+          favourites={favourites}
+          onFavourite={(symbol) => setFavourites(toggleFavourite(favourites, symbol))}
+        />
+      )}
+    </>
+  );
+}
+
+/** Why nothing is shown and what to do about it. */
+function emptyTexts(t: ReturnType<typeof useT<'market'>>, text: string, noneMarked: boolean) {
+  if (text) return { title: t('noMatch.title', { text }), text: t('noMatch.text') };
+  return {
+    title: t('noFavourites.title'),
+    text: noneMarked ? t('noFavourites.text') : t('noFavourites.here'),
+  };
+}

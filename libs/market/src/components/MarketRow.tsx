@@ -1,0 +1,60 @@
+import type { Market } from '@ex/contract';
+import { useT } from '@ex/i18n';
+import { formatChange, formatDollar, formatPrice, isFalling } from '@ex/money';
+import { paths } from '@ex/routing';
+import { ChangePill, CoinIcon, cx, Icon, KitLink, Num, PriceText } from '@ex/ui-kit';
+import { Star } from 'lucide-react';
+import styles from './MarketTable.module.css';
+
+interface MarketRowProps {
+  readonly market: Market;
+  readonly favourite: boolean;
+  readonly onFavourite: (symbol: string) => void;
+}
+
+/** One market: its link covers the row but for the star (MARKET-05, MARKET-09). */
+export function MarketRow({ market, favourite, onFavourite }: MarketRowProps) {
+  const [base = '', quote = ''] = market.title.split('/');
+  return (
+    <tr className={styles.row}>
+      <td className={styles.name}>
+        <FavouriteStar market={market} favourite={favourite} onFavourite={onFavourite} />
+        <CoinIcon name={base} src={market.logo || undefined} size={28} />
+        <KitLink
+          className={styles.link}
+          href={paths.options({ currentSymbol: market.symbol, name: market.title })}
+        >
+          <bdi dir="ltr" className={styles.title}>
+            <strong>{base}</strong>
+            <span className={styles.quote}>/{quote}</span>
+          </bdi>
+        </KitLink>
+      </td>
+      <td className={styles.price}>
+        <PriceText price={Number(market.close)} shown={formatPrice(market.close)} />
+        <Num className={styles.estimate} value={formatDollar(market.hamount)} />
+      </td>
+      <td>
+        <ChangePill
+          change={formatChange(market.change)}
+          direction={isFalling(market.change) ? 'fall' : 'rise'}
+        />
+      </td>
+    </tr>
+  );
+}
+
+function FavouriteStar({ market, favourite, onFavourite }: MarketRowProps) {
+  const t = useT('market');
+  return (
+    <button
+      type="button"
+      className={cx(styles.star, favourite && styles.marked)}
+      aria-label={t('favourite', { name: market.title })}
+      aria-pressed={favourite}
+      onClick={() => onFavourite(market.symbol)}
+    >
+      <Icon of={Star} size={16} />
+    </button>
+  );
+}

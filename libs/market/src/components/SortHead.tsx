@@ -1,0 +1,42 @@
+import { useT } from '@ex/i18n';
+import { cx, Icon } from '@ex/ui-kit';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { type Column, nextSorting, type Sorting } from '../model/sorting';
+import styles from './MarketTable.module.css';
+
+interface SortHeadProps {
+  readonly sorting: Sorting | undefined;
+  readonly onSort: (sorting: Sorting | undefined) => void;
+}
+
+/** Heads of the columns; a press orders by one, the next turns the order round, the third gives the server's back. */
+export function SortHead(props: SortHeadProps) {
+  return (
+    <thead>
+      <tr className={styles.head}>
+        <HeadCell {...props} column="name" />
+        <HeadCell {...props} column="price" />
+        <HeadCell {...props} column="change" />
+      </tr>
+    </thead>
+  );
+}
+
+function HeadCell({ sorting, onSort, column }: SortHeadProps & { column: Column }) {
+  const t = useT('market');
+  const direction = sorting?.column === column ? sorting.direction : 'none';
+  return (
+    <th scope="col" aria-sort={direction}>
+      <button
+        type="button"
+        className={cx(styles.sort, direction !== 'none' && styles.sorted)}
+        onClick={() => onSort(nextSorting(sorting, column))}
+      >
+        {t(column)}
+        <Icon of={ICONS[direction]} size={12} />
+      </button>
+    </th>
+  );
+}
+
+const ICONS = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown };

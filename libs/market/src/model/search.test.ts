@@ -1,0 +1,31 @@
+import { build } from '@ex/testing';
+import { found } from './search';
+
+const markets = [
+  build.market({ symbol: 'btcusdt', title: 'BTC/USDT' }),
+  build.market({ symbol: 'ethusdt', title: 'ETH/USDT' }),
+  build.market({ symbol: 'ethbtc', title: 'ETH/BTC' }),
+];
+const symbols = (text: string, onlyFavourites = false): string =>
+  found(markets, { text, onlyFavourites }, new Set(['ethbtc']))
+    .map((market) => market.symbol)
+    .join(' ');
+
+it.each([
+  ['', 'btcusdt ethusdt ethbtc'],
+  ['  ', 'btcusdt ethusdt ethbtc'],
+  ['btc', 'btcusdt ethbtc'],
+  ['Eth/U', 'ethusdt'],
+  ['eth usdt', 'ethusdt'],
+  ['ETHBTC', 'ethbtc'],
+  ['ＢＴＣ／ＵＳ', 'btcusdt'],
+  ['doge', ''],
+  ['(.*', ''],
+])('%j finds %j', (text, expected) => {
+  expect(symbols(text)).toBe(expected);
+});
+
+it('keeps to the favourites when asked', () => {
+  expect(symbols('', true)).toBe('ethbtc');
+  expect(symbols('usdt', true)).toBe('');
+});

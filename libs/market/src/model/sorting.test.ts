@@ -1,0 +1,60 @@
+import type { Market } from '@ex/contract';
+import { build } from '@ex/testing';
+import fc from 'fast-check';
+import { nextSorting, type Sorting, sorted } from './sorting';
+
+const market = (title: string, close: string, change: string): Market =>
+  build.market({ symbol: title.toLowerCase(), title, close, change });
+const rows = [
+  market('ETH', '3100.5', '-1.20%'),
+  market('BTC', '64210.5', '+0.10%'),
+  market('NEW', '', ''),
+  market('PEPE', '0.00000012', '+12.00%'),
+];
+const titles = (sorting: Sorting | undefined): string =>
+  sorted(rows, sorting)
+    .map((row) => row.title)
+    .join(' ');
+
+it.each([
+  ['name', 'ascending', 'BTC ETH NEW PEPE'],
+  ['name', 'descending', 'PEPE NEW ETH BTC'],
+  ['price', 'descending', 'BTC ETH PEPE NEW'],
+  ['price', 'ascending', 'PEPE ETH BTC NEW'],
+  ['change', 'descending', 'PEPE BTC ETH NEW'],
+  ['change', 'ascending', 'ETH BTC PEPE NEW'],
+] as const)('by %s, %s; without a figure last', (column, direction, expected) => {
+  expect(titles({ column, direction })).toBe(expected);
+});
+
+it("the third press gives the server's order back, another column begins anew", () => {
+  const first = nextSorting(undefined, 'price');
+  expect(first).toEqual({ column: 'price', direction: 'descending' });
+  const second = nextSorting(first, 'price');
+  expect(second).toEqual({ column: 'price', direction: 'ascending' });
+  expect(nextSorting(second, 'price')).toBeUndefined();
+  expect(nextSorting(second, 'name')).toEqual({ column: 'name', direction: 'ascending' });
+  expect(titles(undefined)).toBe('ETH BTC NEW PEPE');
+});
+
+it('loses no market and leaves the list itself alone', () => {
+  const list = fc.array(
+    fc.record({
+      close: fc.constantFrom('', '1', '1.0', '2.5', '10'),
+      change: fc.constantFrom('', '-1%', '+2%'),
+    }),
+    { maxLength: 8 },
+  );
+  const order = fc.record({
+    column: fc.constantFrom('name' as const, 'price' as const, 'change' as const),
+    direction: fc.constantFrom('ascending' as const, 'descending' as const),
+  });
+  fc.assert(
+    fc.property(list, order, (figures, sorting) => {
+      const markets = figures.map((figure, id) => market(`M${id}`, figure.close, figure.change));
+      const before = [...markets];
+      expect(new Set(sorted(markets, sorting))).toEqual(new Set(markets));
+      expect(markets).toEqual(before);
+    }),
+  );
+});

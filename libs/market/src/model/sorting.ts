@@ -1,0 +1,39 @@
+import type { Market } from '@ex/contract';
+import { compare, type Decimal, isDecimal, readChange } from '@ex/money';
+
+/** What the table can be ordered by. */
+export type Column = 'name' | 'price' | 'change';
+
+/** The order of the table; without one the server's own order stands. */
+export interface Sorting {
+  readonly column: Column;
+  readonly direction: 'ascending' | 'descending';
+}
+
+/**
+ * The order after a press on a column's head: its first direction, then the other one, then the server's order again.
+ * Names begin with A, figures with the largest.
+ */
+export function nextSorting(sorting: Sorting | undefined, column: Column): Sorting | undefined {
+  const first = column === 'name' ? 'ascending' : 'descending';
+  if (sorting?.column !== column) return { column, direction: first };
+  if (sorting.direction !== first) return undefined;
+  return { column, direction: first === 'ascending' ? 'descending' : 'ascending' };
+}
+
+/** The markets in order. Equal ones keep the server's order; those without a figure come last in both directions. */
+export function sorted(markets: readonly Market[], sorting: Sorting | undefined): readonly Market[] {
+  if (!sorting) return markets;
+  const turn = sorting.direction === 'ascending' ? 1 : -1;
+  if (sorting.column === 'name') return markets.toSorted((a, b) => turn * byText(a.title, b.title));
+  const read = sorting.column === 'price' ? priceOf : changeOf;
+  return markets.toSorted((a, b) => {
+    const [left, right] = [read(a), read(b)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return turn * compare(left, right);
+  });
+}
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const priceOf = (market: Market): Decimal | null => (isDecimal(market.close) ? market.close : null);
+const changeOf = (market: Market): Decimal | null => readChange(market.change);

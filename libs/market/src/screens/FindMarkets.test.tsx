@@ -1,0 +1,98 @@
+import { build, mockCalls, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import { screen, within } from '@testing-library/react';
+import { Screen } from './MarketScreen';
+
+setUpMocks();
+const markets = [
+  build.market({ symbol: 'ethusdt', title: 'ETH/USDT', close: '3100.5', change: '-1.20%' }),
+  build.market({ symbol: 'btcusdt', title: 'BTC/USDT', close: '64210.5', change: '+0.10%' }),
+  build.market({ symbol: 'pepeusdt', title: 'PEPE/USDT', close: '0.00000012', change: '+12.00%' }),
+];
+const currencies = {
+  getAllCurrencyList: {
+    list: [
+      build.currency({ id: 1, currency_name: 'USDT', child: [] }),
+      build.currency({ id: 2, currency_name: 'BTC', child: [] }),
+    ],
+  },
+};
+/** The main currency USDT has the three markets, BTC none of them. */
+const tables = {
+  getAllMarketList: ({ fid }: { fid: number }) => ({
+    list: fid === 1 ? markets : [build.market({ symbol: 'ethbtc', title: 'ETH/BTC' })],
+  }),
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  mockCalls(scenario('filled'), currencies, tables);
+});
+
+const open = async () => {
+  const rendered = renderScreen(<Screen />, { at: '/market' });
+  await screen.findByRole('table', { name: 'Markets' });
+  return rendered;
+};
+const names = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('link')
+    .map((link) => link.textContent?.split('/')[0]);
+const star = (name: string) => screen.getByRole('button', { name: `Favourite ${name}/USDT` });
+
+it('the heads order the table in three steps and say so', async () => {
+  const { user } = await open();
+  const head = (name: string) => screen.getByRole('columnheader', { name });
+  const press = (name: string) => user.click(within(head(name)).getByRole('button'));
+  expect(names()).toEqual(['ETH', 'BTC', 'PEPE']);
+  await press('Price');
+  expect(head('Price')).toHaveAttribute('aria-sort', 'descending');
+  expect(names()).toEqual(['BTC', 'ETH', 'PEPE']);
+  await press('Price');
+  expect(head('Price')).toHaveAttribute('aria-sort', 'ascending');
+  expect(names()).toEqual(['PEPE', 'ETH', 'BTC']);
+  await press('Price');
+  expect(head('Price')).toHaveAttribute('aria-sort', 'none');
+  expect(names()).toEqual(['ETH', 'BTC', 'PEPE']);
+  await press('24h change');
+  await press('Name');
+  expect(head('24h change')).toHaveAttribute('aria-sort', 'none');
+  expect(head('Name')).toHaveAttribute('aria-sort', 'ascending');
+  expect(names()).toEqual(['BTC', 'ETH', 'PEPE']);
+});
+
+it('search narrows the tab, says how many are left and what to do when none are', async () => {
+  const { user } = await open();
+  const box = screen.getByRole('searchbox', { name: 'Search markets' });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await user.type(box, 'btc');
+  expect(names()).toEqual(['BTC']);
+  expect(screen.getByRole('status')).toHaveTextContent('1 market found');
+  await user.type(box, 'x');
+  expect(screen.getByText('Nothing found for “btcx”')).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  await user.clear(box);
+  await user.type(box, 'eth');
+  await user.click(screen.getByRole('tab', { name: 'BTC' }));
+  expect(await screen.findByText('/BTC')).toBeVisible();
+  expect(names()).toEqual(['ETH']);
+});
+
+it('a star keeps a market on the device for the next visit and never leads away', async () => {
+  const { user, address, unmount } = await open();
+  const only = () => screen.getByRole('button', { name: 'Favourites' });
+  await user.click(only());
+  expect(screen.getByText('No favourites yet')).toBeVisible();
+  await user.click(only());
+  await user.click(star('PEPE'));
+  expect(star('PEPE')).toHaveAttribute('aria-pressed', 'true');
+  expect(address()).toBe('/market');
+  unmount();
+  await open();
+  await user.click(only());
+  expect(names()).toEqual(['PEPE']);
+  await user.click(screen.getByRole('tab', { name: 'BTC' }));
+  expect(await screen.findByText('None of your favourites is in this tab.')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'USDT' }));
+  await user.click(await screen.findByRole('button', { name: 'Favourite PEPE/USDT' }));
+  expect(screen.getByText('No favourites yet')).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { readDevice, writeDevice } from './device-store';
+
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+it('a choice of the device stays until it is taken back', () => {
+  expect(readDevice('favourites')).toBeUndefined();
+  writeDevice('favourites', '["btcusdt"]');
+  expect(readDevice('favourites')).toBe('["btcusdt"]');
+  writeDevice('favourites', undefined);
+  expect(readDevice('favourites')).toBeUndefined();
+});
+
+it.each(['SecurityError', 'QuotaExceededError'])('storage that throws %s is no error', (name) => {
+  const refuse = (): never => {
+    throw new DOMException('no', name);
+  };
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+    jest.spyOn(Storage.prototype, method).mockImplementation(refuse);
+  writeDevice('favourites', '[]');
+  writeDevice('favourites', undefined);
+  expect(readDevice('favourites')).toBeUndefined();
+});
