@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   await startTexts({
     code,
     load: loadTexts,
-    first: ['common', 'ui', 'shell', 'home', 'auth', 'market'],
+    first: ['common', 'ui', 'shell', 'home', 'auth'],
     onMissing: (namespace, key) => console.warn(`no text ${namespace}:${key}`),
   });
   const root = document.getElementById('root');
