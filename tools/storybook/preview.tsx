@@ -50,7 +50,11 @@ const preview: Preview = {
   ],
 };
 
-function toolbar(description: string, icon: 'contrast' | 'eye' | 'mobile' | 'document' | 'play', items: string[]) {
+function toolbar(
+  description: string,
+  icon: 'contrast' | 'eye' | 'mobile' | 'document' | 'play',
+  items: string[],
+) {
   return { description, toolbar: { icon, items, dynamicTitle: true } };
 }
 
