@@ -9,12 +9,14 @@ export function VisitorStrip() {
   return (
     <section className={styles.strip}>
       <p className={styles.text}>{t('visitor.text')}</p>
-      <LinkButton href={paths.login()} variant="secondary" size="small">
-        {t('visitor.login')}
-      </LinkButton>
-      <LinkButton href={paths.register()} size="small">
-        {t('visitor.register')}
-      </LinkButton>
+      <div className={styles.ways}>
+        <LinkButton href={paths.login()} variant="secondary" size="small">
+          {t('visitor.login')}
+        </LinkButton>
+        <LinkButton href={paths.register()} size="small">
+          {t('visitor.register')}
+        </LinkButton>
+      </div>
     </section>
   );
 }
