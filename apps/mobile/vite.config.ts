@@ -74,6 +74,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': 'http://localhost:8080',
+      '/manifest.webmanifest': 'http://localhost:8080',
       '/market': 'http://localhost:8080',
       '/ws': { target: 'ws://localhost:8080', ws: true },
     },

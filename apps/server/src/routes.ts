@@ -14,7 +14,7 @@ import {
   registerStaticApp,
 } from '@ex/server-http';
 import type { AnyHandler, Limits } from '@ex/server-http';
-import { contentHandlers, registerSiteImages } from '@ex/server-content';
+import { contentHandlers, registerManifest, registerSiteImages } from '@ex/server-content';
 import { financeHandlers } from '@ex/server-finance';
 import { createHtxGateway } from '@ex/server-htx-gateway';
 import type { HtxGateway } from '@ex/server-htx-gateway';
@@ -58,6 +58,7 @@ export async function addRoutes(
   await addCalls(app, world, config, paths);
   await app.register(gateway.plugin);
   registerSiteImages(app, world.catalogue);
+  registerManifest(app, world.site);
   await addApp(app, world, config, paths);
 }
 
