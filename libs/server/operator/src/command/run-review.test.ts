@@ -43,6 +43,20 @@ describe.each(testDatabases())('the review command on $name', (engine) => {
     await expect(run('list', 'loan')).rejects.toThrow('There is no kind "loan"; there are paper');
   });
 
+  it('shows words of members in one line, whatever they hold: nobody forges another item', async () => {
+    const summary = '1 USDT to bank 12\ndeposit 9  member 11, \u202e\u009b2JJ, بنك';
+    const item = { id: 4, memberId: 14, since: new Date(START), summary, images: [] };
+    const kind = { ...papers(), pending: () => Promise.resolve([item]) };
+    const reviews = makeReviews({ db: db(), kinds: [kind], now: () => START });
+    await channel.close();
+    const commands = reviewCommands({ reviews, viewable: String });
+    channel = await openOperatorChannel({ folder, commands, onError: fail });
+    expect(await run('list')).toBe(
+      'paper 4  member 14  since 2026-01-01T00:00:00.000Z  ' +
+        String.raw`1 USDT to bank 12\u{a}deposit 9  member 11, \u{202e}\u{9b}2JJ, بنك`,
+    );
+  });
+
   it('approves and rejects once, and tells who did', async () => {
     expect(await run('log')).toBe('Nothing was decided yet.');
     expect(await run('approve', 'paper', '1')).toBe('paper 1: approved by olga');
