@@ -107,7 +107,7 @@ describe.each(testDatabases())('uploads on $name', (engine) => {
     expect(readdirSync(path.dirname(directory))).toEqual(['private']);
   });
 
-  it('refuses another field, no file, an empty file, a text field and two files (CONST-13)', async () => {
+  it('CONST-13 refuses another field, no file, an empty file, a text field and two files', async () => {
     const two = new FormData();
     two.append('file', new Blob([new Uint8Array(JPEG)]), 'a');
     two.append('file', new Blob([new Uint8Array(JPEG)]), 'b');
