@@ -16,6 +16,7 @@ import * as toast from '../overlay/Toast.stories';
 import * as states from '../state/States.stories';
 import * as figures from '../text/Figures.stories';
 import * as uploadTile from '../upload/UploadTile.stories';
+import * as foundations from './Foundations.stories';
 import * as money from './Money.stories';
 
 testStories({
@@ -36,5 +37,6 @@ testStories({
   states,
   figures,
   uploadTile,
+  foundations,
   money,
 });
