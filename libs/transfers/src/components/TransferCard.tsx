@@ -2,7 +2,7 @@ import type { InternalTransfer } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { formatServerTime } from '@ex/languages';
 import { formatBalance, isZero, MISSING, withUnit } from '@ex/money';
-import { Bdi, Button, Num, StatusPill } from '@ex/ui-kit';
+import { Bdi, Button, Num, StatusPill, VisuallyHidden } from '@ex/ui-kit';
 import type { ReactNode } from 'react';
 import { LOOKS, TRANSFERRING } from '../model/status';
 import styles from './TransferCard.module.css';
@@ -29,7 +29,7 @@ export function TransferCard({ transfer, onCancel }: TransferCardProps) {
       </div>
       <dl className={styles.facts}>
         <Fact label={t('list.amount')} value={money(transfer.amount)} />
-        <Fact label={t('list.fee')} value={isZero(sxf) ? <Num value={MISSING} /> : money(sxf)} />
+        <Fact label={t('list.fee')} value={isZero(sxf) ? <NoFee /> : money(sxf)} />
         <Fact label={t('list.real')} value={money(transfer.arrival_amount)} />
         <Fact label={t('list.start')} value={<Bdi>{formatServerTime(transfer.addtime)}</Bdi>} />
         <Fact label={t('list.arrival')} value={<Bdi>{formatServerTime(transfer.arrival_time)}</Bdi>} />
@@ -43,6 +43,17 @@ export function TransferCard({ transfer, onCancel }: TransferCardProps) {
         </div>
       )}
     </article>
+  );
+}
+
+/** `--`, as the list has it (001 §3); read out as what it means. */
+function NoFee() {
+  const t = useT('transfers');
+  return (
+    <>
+      <span aria-hidden="true">{MISSING}</span>
+      <VisuallyHidden>{t('send.free')}</VisuallyHidden>
+    </>
   );
 }
 

@@ -1,0 +1,4 @@
+import { testStories } from '../../../tools/jest/stories';
+import * as screens from './screens/Screens.stories';
+
+testStories({ screens });
