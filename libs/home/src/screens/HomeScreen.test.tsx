@@ -159,7 +159,7 @@ describe('menu of home', () => {
     ['HOME-16', 'machine_switch', 'Lock mining', '/lockming'],
     ['HOME-17', 'staking_switch', 'Staking', '/staking'],
     ['HOME-18', 'Internal_transfer_status', 'Internal transfer', '/transfer'],
-    ['HOME-19', 'account_transfer_status', 'Account transfer', '/changemoney'],
+    ['HOME-19 MOVE-05', 'account_transfer_status', 'Account transfer', '/changemoney'],
   ] as const)('%s the switch %s decides about the tile %s', async (_id, flag, name, href) => {
     mockCalls(scenario('filled'));
     const { unmount } = open();
