@@ -1,3 +1,4 @@
+import { readKept, writeKept } from '@ex/storage';
 import { act, renderHook } from '@testing-library/react';
 import { dropSession, isSignedIn, keepSession, sessionToken, useSignedIn } from './session';
 
@@ -27,6 +28,15 @@ describe('session', () => {
     expect(isSignedIn()).toBe(false);
     expect(localStorage.getItem('token')).toBeNull();
     expect(document.cookie).not.toContain('token=');
+  });
+
+  it('SHELL-28 work in progress does not outlive the session', () => {
+    keepSession('t1');
+    writeKept('loan-1', 'half');
+    keepSession('t1');
+    expect(readKept('loan-1')).toBe('half');
+    dropSession();
+    expect(readKept('loan-1')).toBeUndefined();
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { clearStored, onStoredChange, readStored, writeStored } from '@ex/storage';
+import { clearStored, forgetKept, onStoredChange, readStored, writeStored } from '@ex/storage';
 import { useSyncExternalStore } from 'react';
 
 /** The session token of this browser; being signed in means that one is stored (SHELL-08). */
@@ -51,6 +51,8 @@ export function useSignedIn(): boolean {
 
 function change(value: string | undefined): void {
   if (value === token) return;
+  // What a member has half-filled does not outlive the session.
+  forgetKept();
   token = value;
   since = Date.now();
   for (const listener of listeners) listener();

@@ -2,5 +2,6 @@ export { clearStored, onStoredChange, readStored, writeStored } from './dual-sto
 export type { StoredKey } from './dual-store';
 export { readDevice, writeDevice } from './device-store';
 export { readActivity, writeActivity } from './activity-store';
+export { forgetKept, readKept, writeKept } from './kept-store';
 export { readSession, writeSession } from './session-store';
 export { readMember, readOwn, writeMember, writeOwn } from './own-store';

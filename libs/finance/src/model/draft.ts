@@ -1,5 +1,5 @@
 import { sessionToken } from '@ex/api-client';
-import { readSession, writeSession } from '@ex/storage';
+import { readKept, writeKept } from '@ex/storage';
 import { useCallback, useRef, useState } from 'react';
 
 interface Kept {
@@ -8,24 +8,24 @@ interface Kept {
 }
 
 /**
- * What a member had filled in under this name in this session, or undefined. Another session's draft is thrown away: it
- * does not outlive the log-out.
+ * What a member had filled in under this name in this session, on this device, or undefined. Another session's draft is
+ * thrown away: it does not outlive the log-out.
  * @param read makes a draft of what was kept, undefined when it is none
  */
 export function readDraft<D>(name: string, read: (kept: unknown) => D | undefined): D | undefined {
-  const kept = parsed(readSession(name));
+  const kept = parsed(readKept(name));
   if (kept && kept.session === sessionMark()) return read(kept.draft);
-  if (kept) writeSession(name, undefined);
+  if (kept) writeKept(name, undefined);
   return undefined;
 }
 
 /** Keeps a draft for this session; undefined forgets it. */
 export function writeDraft(name: string, draft: unknown): void {
   const kept = { session: sessionMark(), draft };
-  writeSession(name, draft === undefined ? undefined : JSON.stringify(kept));
+  writeKept(name, draft === undefined ? undefined : JSON.stringify(kept));
 }
 
-/** A form's content that survives a reload: the content, the way to change it, the way to forget it. */
+/** A form's content that survives a reload and the end of the tab: the content, the way to change it, the way to forget it. */
 export function useDraft<D>(
   name: string,
   empty: D,

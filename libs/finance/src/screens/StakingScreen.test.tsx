@@ -69,7 +69,7 @@ it('STAKE-07 joins once with term, amount and password; the password never stays
   let keptWhileSent = '';
   const page = open(Screen, '/staking', {
     submitStaking: () => {
-      keptWhileSent = JSON.stringify({ ...sessionStorage });
+      keptWhileSent = JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
       return outcome.success('Staked');
     },
   });

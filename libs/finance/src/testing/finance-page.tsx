@@ -1,4 +1,5 @@
 import { onApiEvent } from '@ex/api-client';
+import { forgetKept } from '@ex/storage';
 import {
   type Answers,
   mockCalls,
@@ -20,6 +21,7 @@ export function financePage() {
   let stop: () => void = () => undefined;
   beforeEach(() => {
     sessionStorage.clear();
+    forgetKept();
     told.length = 0;
     stop = onApiEvent((event) => told.push(event.text));
   });
