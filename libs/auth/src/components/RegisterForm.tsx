@@ -29,7 +29,9 @@ interface RegisterFormProps {
 export function RegisterForm({ config, invite, busy, code, onSendCode, onSubmit }: RegisterFormProps) {
   const t = useT('auth');
   const tabs = openTabs(config);
-  const [tab, setTab] = useState<RegisterTab>(tabs[0] ?? 'email');
+  const [wished, setTab] = useState<RegisterTab>('email');
+  // A way that the site has closed meanwhile is not offered any longer.
+  const tab = tabs.includes(wished) ? wished : (tabs[0] ?? wished);
   const [accounts, setAccounts] = useState<Record<RegisterTab, string>>({ email: '', phone: '' });
   const [rest, setRest] = useState({ captcha: '', password: '', repassword: '', invite });
   const [tried, setTried] = useState(false);
