@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { callServer, DEMO, demoToken } from './support/calls';
+import { expect, test as base } from './support/test';
+import { Venue } from './support/venue';
+
+/** Its member's passwords and sessions are this file's own. */
+const test = base.extend<object, { venue: Venue }>({
+  venue: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const venue = await Venue.open({ env: { SESSION_IDLE_MINUTES: '5' } });
+      await use(venue);
+      await venue.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+test.describe.configure({ mode: 'serial' });
+
+const NEW_PASSWORD = 'kQ7xZ2wM9p';
+const NEW_FUND = 'Vb4nT8sLq2';
+const UNAUTHORISED = 401;
+
+async function logIn(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Account', { exact: true }).fill(DEMO.account);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+const atLogin = (page: Page) => expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+const stored = (page: Page) => page.evaluate(() => [localStorage.getItem('token'), document.cookie]);
+
+test('SECURITY-04 AUTH-28 a new login password ends every session; the fund password is reset and counts; all devices log out', async ({
+  page,
+  context,
+  venue,
+}) => {
+  const phone = await demoToken(venue.base);
+  await page.goto('/login');
+  await logIn(page, DEMO.password);
+  await expect(page).toHaveURL('/');
+  const tab = await context.newPage();
+  await tab.goto('/assets');
+  await expect(tab.getByRole('heading', { name: 'Assets', exact: true })).toBeVisible();
+
+  await page.goto('/security');
+  await page.getByRole('link', { name: /Login password/ }).click();
+  await page.getByLabel('Current login password').fill(DEMO.password);
+  await page.getByLabel('New login password').fill(NEW_PASSWORD);
+  await page.getByLabel('Repeat new password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await atLogin(page);
+  await atLogin(tab);
+  expect((await stored(page)).join()).not.toContain('token');
+  expect((await callServer(venue.base, 'getusr', {}, phone)).code, 'the other device').toBe(UNAUTHORISED);
+
+  await logIn(page, DEMO.password);
+  await expect(page.getByText('Account or password is wrong')).toBeVisible();
+  await logIn(page, NEW_PASSWORD);
+  await expect(page).toHaveURL('/');
+  await expect(tab, 'the other tab is in again').toHaveURL('/');
+
+  await page.goto('/security');
+  await page.getByRole('link', { name: /Fund password/ }).click();
+  await page.getByLabel('Login password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('New fund password').fill(NEW_FUND);
+  await page.getByLabel('Repeat new password').fill(NEW_FUND);
+  await page.getByRole('button', { name: /fund password$/ }).click();
+  await expect(page.getByText('Fund password set', { exact: true })).toBeVisible();
+  const token = (await stored(page))[0] ?? '';
+  const swap = await callServer(venue.base, 'getCanExchangeCoin', { type: '1' }, token);
+  const [from, to] = (swap.data as { list: { id: number }[] }).list;
+  const pay = (paypassword: string) => {
+    const fields = {
+      type: '1',
+      from_coin_id: `${from?.id}`,
+      to_coin_id: `${to?.id}`,
+      amount: '1',
+      paypassword,
+    };
+    return callServer(venue.base, 'exchangeCoin', fields, token);
+  };
+  expect(await pay('Wrong12345')).toMatchObject({ code: 0, msg: 'The fund password is wrong' });
+  expect(await pay(NEW_FUND)).toMatchObject({ code: 1 });
+
+  await page.goto('/security');
+  await tab.goto('/market');
+  await page.getByRole('button', { name: /^Log out everywhere/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
+  await atLogin(page);
+  expect((await callServer(venue.base, 'getusr', {}, token)).code).toBe(UNAUTHORISED);
+  await tab.goto('/assets');
+  await atLogin(tab);
+});
+
+test('a session that nobody uses is warned of, kept when the member says so, and ended with every tab', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  await logIn(page, NEW_PASSWORD);
+  await expect(page).toHaveURL('/');
+  await page.clock.install();
+  const tab = await context.newPage();
+  await tab.goto('/assets');
+  await page.goto('/security');
+  const warning = page.getByRole('dialog', { name: 'Are you still there?' });
+  await page.waitForFunction(() => localStorage.getItem('active') !== null);
+  await page.clock.fastForward('04:10');
+  await expect(warning).toBeVisible();
+  await warning.getByRole('button', { name: 'Stay logged in' }).click();
+  await expect(warning).toBeHidden();
+  await page.clock.fastForward('04:10');
+  await expect(warning).toBeVisible();
+  await page.clock.fastForward('01:00');
+  await atLogin(page);
+  await expect(page.getByText(/because you had not used the app/)).toBeVisible();
+  await atLogin(tab);
+});
