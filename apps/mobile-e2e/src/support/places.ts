@@ -10,6 +10,9 @@ export const SERVER = process.env['E2E_SERVER'] || at('apps/server/dist/main.mjs
 export const localeFile = (code: string, namespace: string): string =>
   at(`locales/${code}/${namespace}.json`);
 
+/** The app's sanitiser, to be tried in a page of its own. */
+export const SANITISER = at('libs/rich-text/src/sanitise.ts');
+
 const RECORDED = at('../shared/data/btcusdt-1m-2023-03.csv');
 /** Recorded real candles, when they lie beside the repository. */
 export const recordedCandles = (): string | undefined => (existsSync(RECORDED) ? RECORDED : undefined);
