@@ -29,7 +29,7 @@ async function uploadAll(page: Page): Promise<void> {
 }
 const answers = () => ({ upload: storing(), applyLoan: outcome.success('Application sent') });
 
-it('LOAN-09 LOAN-10 asks for the product and shows it with its way of repayment', async () => {
+it('SHELL-20 LOAN-09 LOAN-10 asks for the product and shows it with its way of repayment', async () => {
   const page = open(Screen, at);
   expect(await screen.findByRole('heading', { name: 'Short loan' })).toBeVisible();
   expect(page.sent.last('getLoanProjects').form).toEqual({ id: '1' });

@@ -14,7 +14,7 @@ const rich = {
   },
 };
 
-it('MINING-07 MINING-09 asks for the product and the balance of its coin', async () => {
+it('SHELL-20 MINING-07 MINING-09 asks for the product and the balance of its coin', async () => {
   const page = open(Screen, at, { getMiningMachineList: { list: [build.miningProduct({ c_id: 9 })] } });
   expect(await screen.findByRole('heading', { name: 'Miner 30' })).toBeVisible();
   expect(page.sent.last('getMiningMachineList').form).toEqual({ id: '1' });

@@ -32,7 +32,7 @@ describe('the account of a coin', () => {
     expect(tabs()).toEqual(shown);
   });
 
-  it('D-57 shows what the link says until the server does, then only that', async () => {
+  it('SHELL-19 D-57 shows what the link says until the server does, then only that', async () => {
     let answer: (worth: ReturnType<typeof build.balances>) => void = () => undefined;
     open(Screen, at(1), {
       getUserBalanceList: () =>
@@ -158,7 +158,7 @@ describe('the account of a coin', () => {
     expect(await articles()).toHaveLength(1);
   });
 
-  it('ACCOUNT-12 D-29 has transfer, deposit and withdrawal at the foot; closed ones lead to customer service', async () => {
+  it('SHELL-15 D-80 ACCOUNT-12 D-29 has transfer, deposit and withdrawal at the foot; closed ones lead to customer service', async () => {
     open(Screen, at(1), site({ withdrawal_status: 0 }));
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', 'https://help.example/'),

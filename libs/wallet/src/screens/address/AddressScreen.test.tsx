@@ -8,7 +8,7 @@ const { open } = moneyPage(<Screen />, '/bindMentionAddress?id=1');
 const field = () => screen.findByRole('textbox', { name: 'Withdrawal address' });
 const bound = { address: TRC20, list: [build.boundAddress({ c_id: 1, coinname: 'USDT', address: TRC20 })] };
 
-it('ADDRESS-01 ADDRESS-05 D-65 binds an address to the coin of the link', async () => {
+it('SHELL-17 ADDRESS-01 ADDRESS-05 D-65 binds an address to the coin of the link', async () => {
   const page = open();
   expect(await button('Coin: USDT')).toBeVisible();
   await page.user.type(await field(), ` ${TRC20} `);

@@ -6,7 +6,7 @@ import { Screen } from './InviteScreen';
 jest.setTimeout(60_000);
 const { open } = moneyPage(<Screen />, '/invite?code=AB12');
 
-it('INVITE-01 INVITE-02 shows the code of the address, the link and its QR code', async () => {
+it('SHELL-16 INVITE-01 INVITE-02 shows the code of the address, the link and its QR code', async () => {
   open({ wapConfig: build.siteConfig({ invit_url: 'https://join.example/r' }) });
   expect(await screen.findByText('AB12')).toBeVisible();
   expect(screen.getByText('https://join.example/r?invite=AB12')).toBeVisible();
