@@ -1,6 +1,6 @@
-import { build } from '@ex/testing';
+import { build, outcome } from '@ex/testing';
 import { screen } from '@testing-library/react';
-import { moneyPage } from '../../testing/money-page';
+import { button, moneyPage } from '../../testing/money-page';
 import { Screen } from './InviteScreen';
 
 jest.setTimeout(60_000);
@@ -17,4 +17,16 @@ it("D-79 takes the member's own code without one in the address", async () => {
   open({ getusr: build.user({ invit: 'OWN77' }), wapConfig: build.siteConfig({ invit_url: '' }) }, '/invite');
   expect(await screen.findByText('OWN77')).toBeVisible();
   expect(screen.getByText(`${location.origin}/register?invite=OWN77`)).toBeVisible();
+});
+
+it('offers to try again when the own code cannot be read', async () => {
+  let works = false;
+  const page = open(
+    { getusr: () => (works ? build.user({ invit: 'OWN77' }) : outcome.offline()) },
+    '/invite',
+  );
+  const again = await button('Try again');
+  works = true;
+  await page.user.click(again);
+  expect(await screen.findByText('OWN77')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { useGetusrQuery, useWapConfigQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { Bdi, Button, Card, CopyButton, HeaderBar, QrTile, SkeletonRows } from '@ex/ui-kit';
+import { Bdi, Button, Card, CopyButton, ErrorState, HeaderBar, QrTile, SkeletonRows } from '@ex/ui-kit';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { inviteLink } from './invite-link';
 import styles from './invite.module.css';
@@ -14,12 +14,15 @@ export function Screen() {
   const member = useGetusrQuery(undefined, { skip: search.get('code') !== null });
   const code = search.get('code') ?? member.data?.invit;
   const ready = code !== undefined && (config.data !== undefined || config.isError);
+  const failed = code === undefined && member.isError;
   return (
     <>
       <HeaderBar title={t('invite.title')} onBack={() => void navigate(-1)} />
       <main className={styles.main}>
         {ready ? (
           <Invitation code={code} link={inviteLink(config.data?.invit_url ?? '', code, location.origin)} />
+        ) : failed ? (
+          <ErrorState onRetry={() => void member.refetch()} busy={member.isFetching} />
         ) : (
           <SkeletonRows rows={4} height={72} />
         )}
