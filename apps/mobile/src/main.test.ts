@@ -1,5 +1,6 @@
 import { mockCalls, scenario, setUpMocks } from '@ex/testing';
 import { waitFor } from '@testing-library/react';
+import { loadTexts } from './testing/locales';
 
 setUpMocks();
 
@@ -44,5 +45,24 @@ describe('start of the app', () => {
     expect(document.documentElement.dataset['theme']).toBe('night');
     await waitFor(() => expect(calls.of('getSetting')).not.toHaveLength(0));
     expect(calls.of('getSetting')[0]).toMatchObject({ token: 'kept', lang: 'ar' });
+  });
+
+  it.each([
+    ['the texts are gone', true],
+    ['the texts are there', false],
+  ])('hands over to the page, which loads itself anew once, when %s', async (_what, gone) => {
+    const none = () => Promise.reject(new TypeError('Failed to fetch'));
+    jest.doMock('virtual:locales', () => ({ loadTexts: gone ? none : loadTexts }));
+    mockCalls(scenario('filled'));
+    sessionStorage.setItem('reloaded', '1');
+    document.body.innerHTML = '<div id="root"></div><script type="module"></script>';
+    const failed = jest.fn();
+    document.querySelector('script')?.addEventListener('error', failed);
+    await load('/login', 'en');
+    // The mark that the page has loaded itself anew goes with the first picture only, else it would do so for ever.
+    await waitFor(() => expect(gone ? failed.mock.calls.length === 1 : text().includes('Log in')).toBe(true));
+    expect(failed).toHaveBeenCalledTimes(gone ? 1 : 0);
+    expect(sessionStorage.getItem('reloaded')).toBe(gone ? '1' : null);
+    jest.dontMock('virtual:locales');
   });
 });

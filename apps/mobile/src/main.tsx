@@ -22,8 +22,6 @@ function warmScreen(): void {
 }
 
 async function start(): Promise<void> {
-  // The code is there: should it ever be gone again, the page may reload itself once more (index.html).
-  writeSession('reloaded', undefined);
   const config = readAppConfig();
   const code = startLanguage();
   markPage(code);
@@ -37,6 +35,8 @@ async function start(): Promise<void> {
     first: ['common', 'ui', 'shell', 'home', 'auth'],
     onMissing: (namespace, key) => console.warn(`no text ${namespace}:${key}`),
   });
+  // Code and texts are there: should they ever be gone again, the page may reload itself once more (index.html).
+  writeSession('reloaded', undefined);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   createRoot(root).render(
@@ -50,4 +50,5 @@ async function start(): Promise<void> {
   );
 }
 
-void start();
+// Without its texts the app is as good as without its code; the page knows what to do then.
+start().catch(() => document.querySelector('script[type=module]')?.dispatchEvent(new Event('error')));

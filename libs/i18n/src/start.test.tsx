@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { startTexts } from './start';
-import { useT } from './use-t';
+import { MissingTexts, useT } from './use-t';
 
 const files: Record<string, object> = {
   'ar/common': { retry: 'أعد المحاولة' },
@@ -61,5 +61,42 @@ describe('texts', () => {
     const { texts } = await show('en');
     (texts.t as (key: string) => string)('nothing');
     expect(missing).toHaveBeenCalledWith('common', 'nothing');
+  });
+});
+
+describe('texts that cannot be had', () => {
+  class Boundary extends Component<{ readonly children: ReactNode }, { error?: Error }> {
+    override state: { error?: Error } = {};
+    static getDerivedStateFromError = (error: Error) => ({ error });
+    override render(): ReactNode {
+      return this.state.error ? `${this.state.error.name}: ${this.state.error.message}` : this.props.children;
+    }
+  }
+
+  it('of the first screen end the start', async () => {
+    const load = () => Promise.reject(new Error('gone'));
+    const start = startTexts({ code: 'ar', load, first: ['common'], onMissing: missing });
+    await expect(start).rejects.toThrow(MissingTexts);
+  });
+
+  it('of a later screen are told to its boundary; no key is ever drawn', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const load = jest.fn((_code: string, namespace: string) =>
+      namespace === 'common'
+        ? Promise.resolve(files['en/common'] as never)
+        : Promise.reject(new Error('gone')),
+    );
+    await startTexts({ code: 'en', load, first: ['common'], onMissing: missing });
+    render(
+      <Boundary>
+        <Suspense fallback="waiting">
+          <Words />
+        </Suspense>
+      </Boundary>,
+    );
+    expect(screen.getByText('waiting')).toBeInTheDocument();
+    expect(await screen.findByText('MissingTexts: home')).toBeInTheDocument();
+    expect(missing).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
   });
 });

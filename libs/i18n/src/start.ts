@@ -2,6 +2,7 @@ import { type LanguageCode, languageOf } from '@ex/languages';
 import i18next, { type i18n, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Namespace } from './namespaces';
+import { MissingTexts } from './use-t';
 
 /** Fetches the texts of one namespace in one language; rejects when they cannot be had. */
 export type LoadTexts = (code: LanguageCode, namespace: Namespace) => Promise<ResourceKey>;
@@ -18,7 +19,8 @@ export interface TextOptions {
 
 /**
  * Starts the texts in one language with English as fallback (I18N-03). i18next is given the BCP 47 tag, not the wire's
- * code, because plural rules and `Intl` do not know `cr`, `la` and mistake `rm` (D-13).
+ * code, because plural rules and `Intl` do not know `cr`, `la` and mistake `rm` (D-13). Rejects when texts of the first
+ * screen cannot be had in any language.
  */
 export async function startTexts({ code, load, first, onMissing }: TextOptions): Promise<i18n> {
   const tag = languageOf(code).bcp47;
@@ -48,5 +50,9 @@ export async function startTexts({ code, load, first, onMissing }: TextOptions):
     missingKeyHandler: (_lngs, namespace, key) => onMissing(namespace, key),
     react: { useSuspense: true },
   });
+  const lost = first.find(
+    (namespace) => !texts.languages.some((lng) => texts.hasResourceBundle(lng, namespace)),
+  );
+  if (lost) throw new MissingTexts(lost);
   return texts;
 }

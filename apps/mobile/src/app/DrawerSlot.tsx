@@ -1,6 +1,7 @@
 import { useSignedIn } from '@ex/api-client';
-import { setDrawer, useDrawer } from '@ex/routing';
-import { lazy, Suspense } from 'react';
+import { reloadPage, setDrawer, useDrawer } from '@ex/routing';
+import { lazy, Suspense, useEffect } from 'react';
+import { ScreenBoundary } from './ScreenBoundary';
 
 const MemberDrawer = lazy(() =>
   import('@ex/account/drawer').then((module) => ({ default: module.MemberDrawer })),
@@ -12,8 +13,19 @@ export function DrawerSlot() {
   const signedIn = useSignedIn();
   if (!open || !signedIn) return null;
   return (
-    <Suspense fallback={null}>
-      <MemberDrawer onClose={() => setDrawer(false)} />
-    </Suspense>
+    <ScreenBoundary instead={<Gone />}>
+      <Suspense fallback={null}>
+        <MemberDrawer onClose={() => setDrawer(false)} />
+      </Suspense>
+    </ScreenBoundary>
   );
+}
+
+/** The drawer's code is gone: the new version comes with the page. Closed first, so that it cannot happen in a circle. */
+function Gone() {
+  useEffect(() => {
+    setDrawer(false);
+    if (navigator.onLine) reloadPage();
+  }, []);
+  return null;
 }

@@ -1,15 +1,20 @@
-import { useT } from '@ex/i18n';
+import { MissingTexts, useT } from '@ex/i18n';
 import { reloadPage } from '@ex/routing';
 import { Button, EmptyState, ErrorState } from '@ex/ui-kit';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { MissingCode } from './lazy-screen';
 
+interface Props {
+  readonly children: ReactNode;
+  /** What stands in for a part beside the screen; a screen says itself what happened. */
+  readonly instead?: ReactNode;
+}
 interface State {
   readonly error: Error | undefined;
 }
 
-/** Keeps a crashed screen from taking the app along; asks for a reload when its code is gone (new version). */
-export class ScreenBoundary extends Component<{ readonly children: ReactNode }, State> {
+/** Keeps a crashed screen from taking the app along; asks for a reload when its code or texts are gone (new version). */
+export class ScreenBoundary extends Component<Props, State> {
   override state: State = { error: undefined };
 
   static getDerivedStateFromError(error: Error): State {
@@ -23,7 +28,8 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
   override render(): ReactNode {
     const { error } = this.state;
     if (!error) return this.props.children;
-    if (error instanceof MissingCode) return <NewVersion />;
+    if (this.props.instead !== undefined) return this.props.instead;
+    if (error instanceof MissingCode || error instanceof MissingTexts) return <NewVersion />;
     return <Crash onRetry={() => this.setState({ error: undefined })} />;
   }
 }

@@ -1,6 +1,7 @@
 import { useSignedIn } from '@ex/api-client';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { readAppConfig } from '../start/app-config';
+import { ScreenBoundary } from './ScreenBoundary';
 
 /** The app works without its code: the limit of the server holds either way. */
 const Guard = lazy<ComponentType<{ readonly idleMinutes: number }>>(() =>
@@ -19,8 +20,10 @@ export function SessionSlot() {
   const [minutes] = useState(() => readAppConfig().sessionIdleMinutes);
   if (!signedIn || !minutes) return null;
   return (
-    <Suspense fallback={null}>
-      <Guard idleMinutes={minutes} />
-    </Suspense>
+    <ScreenBoundary instead={null}>
+      <Suspense fallback={null}>
+        <Guard idleMinutes={minutes} />
+      </Suspense>
+    </ScreenBoundary>
   );
 }

@@ -3,6 +3,7 @@ import { wapConfig } from '@ex/contract';
 import { setDrawer } from '@ex/routing';
 import { build, mockCalls, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { App } from './App';
 import { routes } from './routes';
 
@@ -92,7 +93,9 @@ const rows = Object.entries(EFFECTS).flatMap(([key, effects]) =>
 let askAgain: () => void;
 function Asking() {
   const { refetch } = useWapConfigQuery();
-  askAgain = () => void refetch();
+  useEffect(() => {
+    askAgain = () => void refetch();
+  }, [refetch]);
   return null;
 }
 

@@ -1,0 +1,35 @@
+import { setDrawer } from '@ex/routing';
+import { mockCalls, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { DrawerSlot } from './DrawerSlot';
+
+setUpMocks();
+jest.mock('@ex/account/drawer', () => {
+  throw new TypeError('Failed to fetch');
+});
+beforeEach(() => {
+  mockCalls(scenario('filled'));
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+it.each([
+  [true, 1],
+  [false, 0],
+])(
+  'a drawer whose code is gone closes; with a network (%s) the page loads itself anew once',
+  async (online, times) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    setDrawer(true);
+    const { reloads } = renderScreen(
+      <>
+        <h1>Screen</h1>
+        <DrawerSlot />
+      </>,
+      { token: 't1' },
+    );
+    await waitFor(() => expect(sessionStorage.getItem('drawer')).toBeNull());
+    expect(screen.getByText('Screen')).toBeVisible();
+    expect(reloads()).toBe(times);
+  },
+);
