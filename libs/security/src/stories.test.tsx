@@ -1,6 +1,7 @@
 import { testStories } from '../../../tools/jest/stories';
+import * as idleSheet from './guard/IdleSheet.stories';
 import * as changePassword from './screens/ChangePasswordScreen.stories';
 import * as fundPassword from './screens/FundPasswordScreen.stories';
 import * as security from './screens/SecurityScreen.stories';
 
-testStories({ changePassword, fundPassword, security });
+testStories({ idleSheet, changePassword, fundPassword, security });
