@@ -2,19 +2,20 @@ import { useFreshness, useGetOpenSpotOrdersQuery, useGetOrderBookQuery, usePolle
 import type { SpotOrder } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { changePercent, SPOT_TICKER_MS, useTicker } from '@ex/market-data';
-import { decimalOfQuote, formatPercent, formatPrice } from '@ex/money';
+import { decimalOfQuote, formatPercent } from '@ex/money';
 import { DoubtSheet } from '@ex/submit';
 import { useMarketChoice } from '@ex/trading';
-import { PriceText, StaleMark } from '@ex/ui-kit';
 import { useState } from 'react';
 import { CancelSheet } from '../components/CancelSheet';
 import { ConfirmOrder } from '../components/ConfirmOrder';
 import { MarketPanel } from '../components/MarketPanel';
+import { MidPrice } from '../components/MidPrice';
 import { OpenOrders } from '../components/OpenOrders';
 import { OrderBook } from '../components/OrderBook';
 import { OrderForm } from '../components/OrderForm';
 import { SpotHeader } from '../components/SpotHeader';
 import type { DepthView } from '../model/book';
+import { dollarsOf } from '../model/dollars';
 import { LIMIT } from '../model/draft';
 import { BOOK_MS, MARKETS_MS, ORDERS_MS } from '../model/periods';
 import { useBlocked } from '../model/use-blocked';
@@ -38,6 +39,7 @@ export function Screen() {
   const falling = last !== undefined && last.close < last.open;
   const direction = last ? (falling ? 'fall' : 'rise') : 'flat';
   const blocked = useBlocked(flow, ticker);
+  const listed = markets?.find(({ id }) => id === market.id);
   const [base = '', quote = ''] = market.title.split('/');
   const { state } = flow.submit;
   return (
@@ -77,18 +79,15 @@ export function Screen() {
             failed={book.isError}
             onRetry={() => void book.refetch()}
             price={
-              <>
-                <PriceText
-                  price={last?.close}
-                  shown={formatPrice(last?.close)}
-                  direction={direction}
-                  triangle={last !== undefined}
-                  stale={ticker.stale}
-                />
-                {(ticker.stale || bookAge.stale) && (
-                  <StaleMark seconds={Math.max(ticker.ageSeconds, bookAge.ageSeconds)} />
-                )}
-              </>
+              <MidPrice
+                close={last?.close}
+                dollars={dollarsOf(flow.close, listed)}
+                direction={direction}
+                stale={ticker.stale}
+                oldSeconds={
+                  ticker.stale || bookAge.stale ? Math.max(ticker.ageSeconds, bookAge.ageSeconds) : undefined
+                }
+              />
             }
           />
         </div>
