@@ -13,8 +13,8 @@ it('SHELL-16 INVITE-01 INVITE-02 shows the code of the address, the link and its
   expect(screen.getByRole('img', { name: 'QR code of your invite link' })).toBeVisible();
 });
 
-it("D-79 takes the member's own code without one in the address", async () => {
-  open({ getusr: build.user({ invit: 'OWN77' }), wapConfig: build.siteConfig({ invit_url: '' }) }, '/invite');
+it.each(['/invite', '/invite?code='])("D-79 takes the member's own code at %s", async (address) => {
+  open({ getusr: build.user({ invit: 'OWN77' }), wapConfig: build.siteConfig({ invit_url: '' }) }, address);
   expect(await screen.findByText('OWN77')).toBeVisible();
   expect(screen.getByText(`${location.origin}/register?invite=OWN77`)).toBeVisible();
 });

@@ -11,8 +11,10 @@ export function Screen() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const config = useWapConfigQuery();
-  const member = useGetusrQuery(undefined, { skip: search.get('code') !== null });
-  const code = search.get('code') ?? member.data?.invit;
+  // An empty code is a missing one (D-79).
+  const given = search.get('code') || undefined;
+  const member = useGetusrQuery(undefined, { skip: given !== undefined });
+  const code = given ?? member.data?.invit;
   const ready = code !== undefined && (config.data !== undefined || config.isError);
   const failed = code === undefined && member.isError;
   return (
