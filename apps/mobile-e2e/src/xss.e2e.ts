@@ -78,7 +78,7 @@ test('C7 D-35 no hostile text of the server runs on any screen that quotes it', 
     expect(await badLinks(page), screen).toEqual([]);
     await expect(page).toHaveURL(screen);
   }
-  // Popups with HTML, the drawer with the member's name, a toast.
+  // Popups with HTML, a toast, the drawer with the member's name.
   for (const screen of ['/notify', '/introduction']) {
     await page.goto(screen);
     await page.getByRole('listitem').getByRole('button').first().click();
@@ -93,6 +93,10 @@ test('C7 D-35 no hostile text of the server runs on any screen that quotes it', 
   await page.getByRole('listitem').getByRole('button').first().click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status', { name: 'Notifications' })).toContainText('alert(1)');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open member menu' }).click();
+  await expect(page.getByRole('dialog').getByText('alert(1)').first()).toBeVisible();
+  expect(await badLinks(page), 'drawer').toEqual([]);
   expect({ ran, asked }).toEqual({ ran: [], asked: [] });
   forgetBlocked(consoleErrors);
 });
