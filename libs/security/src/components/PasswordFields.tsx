@@ -20,6 +20,9 @@ interface PasswordFieldsProps {
   readonly onSubmit: (form: PasswordForm) => Promise<boolean>;
 }
 
+/** Names of the inputs, in the order of the form. */
+const NAMES = { proof: 'password', next: 'new-password', repeat: 'repeat-password' } as const;
+const FIELDS = ['proof', 'next', 'repeat'] as const;
 const EMPTY: PasswordForm = { proof: '', next: '', repeat: '' };
 /** Longest password (D-24). */
 const MOST = 20;
@@ -45,11 +48,13 @@ export function PasswordFields({ kind, submitLabel, busy, doubt, children, onSub
     if (error === 'empty') return t(`errors.${field === 'proof' ? proof : field}`);
     return error && t(`errors.${error}`);
   };
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(errors).length > 0) {
+    const wrong = FIELDS.find((field) => errors[field]);
+    if (wrong) {
       console.warn('password form is incomplete', Object.keys(errors));
+      event.currentTarget.querySelector<HTMLInputElement>(`[name='${NAMES[wrong]}']`)?.focus();
       return;
     }
     if (!(await onSubmit(form))) return;
@@ -63,7 +68,7 @@ export function PasswordFields({ kind, submitLabel, busy, doubt, children, onSub
         value={form.proof}
         onChange={set('proof')}
         error={errorOf('proof')}
-        name="password"
+        name={NAMES.proof}
         autoComplete="current-password"
         maxLength={MOST_PROOF}
       />
@@ -73,7 +78,7 @@ export function PasswordFields({ kind, submitLabel, busy, doubt, children, onSub
         value={form.next}
         onChange={set('next')}
         error={errorOf('next')}
-        name="new-password"
+        name={NAMES.next}
         autoComplete={completion}
         maxLength={MOST}
       />
@@ -82,7 +87,7 @@ export function PasswordFields({ kind, submitLabel, busy, doubt, children, onSub
         value={form.repeat}
         onChange={set('repeat')}
         error={errorOf('repeat')}
-        name="repeat-password"
+        name={NAMES.repeat}
         autoComplete={completion}
         maxLength={MOST}
       />

@@ -26,6 +26,10 @@ describe('change of the login password', () => {
     expect(screen.getByText('Please enter your current login password')).toBeVisible();
     expect(screen.getByText('Please enter a new password')).toBeVisible();
     expect(screen.getByText('Please repeat the new password')).toBeVisible();
+    expect(screen.getByLabelText(OLD)).toHaveFocus();
+    await user.type(screen.getByLabelText(OLD), 'secret1');
+    await user.click(button());
+    expect(screen.getByLabelText(NEXT)).toHaveFocus();
     expect(calls.of('resetpwd')).toHaveLength(0);
   });
 
