@@ -61,6 +61,13 @@ describe('CandleChart', () => {
     expect(candles(0)).toHaveLength(199);
   });
 
+  it('SHELL-34 D-77 draws what the market answered and nothing else: without bars there is no candle', () => {
+    const { rerender } = render(<CandleChart {...first} bars={[]} />);
+    expect([candles(0).length, candles(1).length]).toEqual([0, 0]);
+    rerender(<CandleChart {...first} bars={BARS.slice(-3)} />);
+    expect([candles(0).length, candles(1).length]).toEqual([2, 1]);
+  });
+
   it('draws in StrictMode too, and leaves nothing behind', () => {
     const { unmount, container } = render(
       <StrictMode>
