@@ -58,7 +58,7 @@ describe.each(places())('money calls on $name', ({ make }) => {
   };
 
   it.each(MONEY_CALLS.map((spec) => [spec.name, spec] as const))(
-    `S4 L7 the same key ${TIMES} times at once has the one effect of once: %s`,
+    `S4 L7 ERRORS-08 the same key ${TIMES} times at once has the one effect and message of once: %s`,
     async (name, spec) => {
       const once = await ready(name);
       const often = await ready(name);
@@ -69,7 +69,7 @@ describe.each(places())('money calls on $name', ({ make }) => {
         Array.from({ length: TIMES }, () => venue.ask(often.member, spec, often.fields, 'k')),
       );
       expect(answers).toEqual(Array.from({ length: TIMES }, () => answers[0]));
-      expect(answers[0]).toMatchObject({ status: 200, code: 1 });
+      expect(answers[0]).toMatchObject({ status: 200, code: 1, msg: expect.stringMatching(/\w/) });
       const after = await venue.footprint(once.member);
       expect(rowCounts(await venue.footprint(often.member))).toEqual(rowCounts(after));
       expect(changedTables(before, after).filter((table) => table !== 'idempotency_key')).not.toEqual([]);

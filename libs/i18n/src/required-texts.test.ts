@@ -39,6 +39,20 @@ describe.each(languages.map((entry) => entry.name))('stated texts in %s', (code)
 });
 
 it.each([
+  ['ERRORS-12', 'spot:errors.price', 'Please enter a price'],
+  ['ERRORS-12', 'spot:errors.amount', 'Please enter an amount'],
+  ['ERRORS-12', 'spot:errors.quantity', 'Please enter a quantity'],
+  ['ERRORS-12', 'spot:errors.balance', 'Insufficient available balance'],
+  ['ERRORS-12', 'wallet:deposit.errors.amount', 'Please enter the deposit amount'],
+  ['ERRORS-12', 'wallet:deposit.errors.proof', 'Please upload the payment proof'],
+  ['ERRORS-12', 'withdraw:errors.bounds', 'The amount must be between {{min}} and {{max}}'],
+  ['ERRORS-12', 'submit:fund.required', 'Please enter your fund password'],
+  ['ERRORS-12', 'common:passwordsDiffer', 'Passwords do not match'],
+  ['ERRORS-12', 'transfers:errors.swap', 'Please enter the exchange quantity'],
+  ['ERRORS-12', 'transfers:errors.move', 'Please enter the transfer quantity'],
+  ['ERRORS-12', 'finance:form.range', 'The amount must be between {{min}} and {{max}}'],
+  ['ERRORS-12', 'finance:form.minimum', 'The amount must be at least {{min}}'],
+  ['ERRORS-12', 'finance:loan.missing.front', 'The front of the ID card is missing'],
   ['SHELL-31', 'ui:loadFailed', 'Load failed'],
   ['SHELL-32', 'ui:noRecords', 'No records for now'],
   ['SHELL-33', 'common:copySuccess', 'Copy successful'],

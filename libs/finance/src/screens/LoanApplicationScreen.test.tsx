@@ -46,7 +46,7 @@ it.each(['', '?id=', '?id=x', '?id=1.5', '?id=-1'])(
   },
 );
 
-it('LOAN-11 LOAN-15 the amount starts at the least one, takes no decimals and shows in the footer', async () => {
+it('LOAN-11 LOAN-15 CONST-01 the amount starts at the least one, takes no decimals and shows in the footer', async () => {
   const page = open(Screen, at);
   const field = await screen.findByLabelText('Expected amount');
   expect(field).toHaveValue('1000');
@@ -62,7 +62,7 @@ it('LOAN-11 LOAN-15 the amount starts at the least one, takes no decimals and sh
   expect(fact('Total debt')).toBe('2,575.00000000\u202fUSDT');
 });
 
-it('LOAN-12 an amount outside the bounds is told with both numbers and not sent', async () => {
+it('LOAN-12 CONST-17 an amount outside the bounds is told with both numbers and not sent', async () => {
   const page = open(Screen, at, answers());
   await uploadAll(page);
   for (const amount of ['999', '50001']) {

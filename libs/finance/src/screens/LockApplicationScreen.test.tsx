@@ -36,7 +36,7 @@ it('MINING-08 MINING-10 the estimated return follows a whole amount within the b
   expect(screen.getByRole('button', { name: 'Lock' })).toBeVisible();
 });
 
-it('MINING-11 an amount outside the bounds is told with both numbers and not sent', async () => {
+it('MINING-11 CONST-17 an amount outside the bounds is told with both numbers and not sent', async () => {
   const page = open(Screen, at, rich);
   for (const amount of ['99', '10001']) {
     await fill(page, 'Amount to lock', amount);

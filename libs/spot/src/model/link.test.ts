@@ -31,7 +31,7 @@ const balances = units(8, 10n ** 16n);
 const shares = fc.constantFrom(25, 50, 75, 100);
 const market: Draft = { ...EMPTY_DRAFT, kind: MARKET };
 
-it('SPOT-15 the step keys move the price by 0.01, from the latest close when it is empty, never to nothing', () => {
+it('SPOT-15 CONST-11 the step keys move the price by 0.01, from the latest close when it is empty, never to nothing', () => {
   expect(stepPrice('100', 1, undefined, 2)).toBe('100.01');
   expect(stepPrice('100', -1, undefined, 2)).toBe('99.99');
   expect(stepPrice('100', 1, undefined, 1)).toBe('100.1');

@@ -46,7 +46,7 @@ describe('the market of the spot screen', () => {
     expect(count().map((now, at) => now - (before[at] ?? 0))).toEqual([10, 5, 5, 2]);
   });
 
-  it('SPOT-06 SPOT-07 SPOT-11 shows five rows a side with six decimals, the best ones next to the price', async () => {
+  it('SPOT-06 SPOT-07 SPOT-11 CONST-11 shows five rows a side with six decimals, the best ones next to the price', async () => {
     const page = await open();
     expect(page.sent.last('getHuoBiTradeFromRedis').form).toEqual({ symbol: 'btcusdt' });
     expect(rows('Sell orders').map((row) => row.textContent)).toEqual([
@@ -60,7 +60,7 @@ describe('the market of the spot screen', () => {
     expect(rows('Buy orders')).toHaveLength(5);
   });
 
-  it('SPOT-08 SPOT-09 shows nine rows of one side alone', async () => {
+  it('SPOT-08 SPOT-09 CONST-11 shows nine rows of one side alone', async () => {
     const page = await open();
     await tap(page, radio('Sells only'));
     expect(rows('Sell orders')).toHaveLength(9);

@@ -33,7 +33,7 @@ describe.each(testDatabases())('bank cards on $name', (engine) => {
     venue.ask(memberId, setBank, { ...CARD, ...over });
   const cards = async (memberId = ANN) => (await venue.read(memberId, getUserBankList)).list;
 
-  it('BANK-10 BANK-11 CALLS-20 CALLS-21 binds a card and answers it whole to its owner alone', async () => {
+  it('BANK-10 BANK-11 CALLS-20 CALLS-21 ERRORS-08 binds a card and answers it whole to its owner alone', async () => {
     expect(await cards()).toEqual([]);
     expect(await set({ id: '', bank_name: ' My Bank ' })).toMatchObject({ code: 1, msg: 'Bank card saved' });
     expect(await cards()).toEqual([{ id: expect.any(Number), ...CARD }]);

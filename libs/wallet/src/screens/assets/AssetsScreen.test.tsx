@@ -42,7 +42,7 @@ const show = async (answers = {}) => {
 };
 
 describe('assets', () => {
-  it('ASSETS-01 ASSETS-02 D-54 has a tab for all and one for each account, named after it', async () => {
+  it('ASSETS-01 ASSETS-02 CONST-03 D-54 has a tab for all and one for each account, named after it', async () => {
     const page = await show();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'All',

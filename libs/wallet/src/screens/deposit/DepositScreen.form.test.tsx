@@ -8,7 +8,7 @@ const { open, fill, attach } = depositPage();
 const radios = () => screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent);
 
 describe('where to pay in', () => {
-  it('DEPOSIT-01 DEPOSIT-03 offers the coins and their networks, the first one chosen, also after another coin', async () => {
+  it('DEPOSIT-01 DEPOSIT-03 CONST-02 offers the coins and their networks, the first one chosen, also after another coin', async () => {
     const page = open();
     expect(await screen.findByRole('radio', { name: 'TRC20' })).toBeChecked();
     expect(radios()).toEqual(['TRC20', 'ERC20', 'Bank']);
