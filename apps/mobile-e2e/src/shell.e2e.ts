@@ -186,10 +186,10 @@ test.describe('after a new version was put in place', () => {
       return route.fulfill({ status: 404 });
     });
     await page.goto('/');
-    await expect(page.getByRole('link', { name: 'Reload' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Tap to try again' })).toBeVisible();
     expect(asked).toBe(2);
     await page.unroute(entry);
-    await page.getByRole('link', { name: 'Reload' }).click();
+    await page.getByRole('link', { name: 'Tap to try again' }).click();
     await expect(page.getByRole('region', { name: 'Rising' })).toBeVisible();
   });
 });
