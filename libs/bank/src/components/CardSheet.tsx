@@ -5,14 +5,10 @@ import { useId } from 'react';
 import type { CardFields } from '../model/card-form';
 import { CardForm } from './CardForm';
 
-/** What the sheet is open for: a bound card, or a new one. */
-export interface OpenCard {
-  readonly card: BankCard | undefined;
-}
-
 interface CardSheetProps {
-  /** Undefined closes the sheet. */
-  readonly open: OpenCard | undefined;
+  readonly open: boolean;
+  /** A bound card, or none for a new one. */
+  readonly card: BankCard | undefined;
   /** Bound cards may be changed; a first card may always be bound. */
   readonly editable: boolean;
   readonly busy: boolean;
@@ -21,10 +17,9 @@ interface CardSheetProps {
 }
 
 /** The form of a card; one that may not be changed is shown with its whole number and no save (BANK-06, D-36, D-37). */
-export function CardSheet({ open, editable, busy, onSave, onClose }: CardSheetProps) {
+export function CardSheet({ open, card, editable, busy, onSave, onClose }: CardSheetProps) {
   const t = useT('bank');
   const formId = useId();
-  const card = open?.card;
   const locked = card !== undefined && !editable;
   const save = (
     <Button type="submit" form={formId} busy={busy} block>
@@ -33,16 +28,14 @@ export function CardSheet({ open, editable, busy, onSave, onClose }: CardSheetPr
   );
   return (
     <Sheet
-      open={open !== undefined}
+      open={open}
       onClose={onClose}
       title={t(card ? 'card' : 'bind')}
       footer={!locked && save}
       busy={busy}
     >
       {locked && <LockedCard card={card} />}
-      {open && !locked && (
-        <CardForm key={card?.id ?? 'new'} id={formId} card={card} busy={busy} onSave={onSave} />
-      )}
+      {!locked && <CardForm key={card?.id ?? 'new'} id={formId} card={card} busy={busy} onSave={onSave} />}
     </Sheet>
   );
 }

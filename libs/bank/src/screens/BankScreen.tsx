@@ -1,11 +1,12 @@
 import { useGetBankCardsQuery, useWapConfigQuery } from '@ex/api-client';
+import type { BankCard } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { DoubtSheet, newSubmitKey } from '@ex/submit';
 import { HeaderBar } from '@ex/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CardList } from '../components/CardList';
-import { CardSheet, type OpenCard } from '../components/CardSheet';
+import { CardSheet } from '../components/CardSheet';
 import { type CardFields, trimmed } from '../model/card-form';
 import { useSaveCard } from '../model/use-save-card';
 import styles from './BankScreen.module.css';
@@ -14,18 +15,18 @@ import styles from './BankScreen.module.css';
 export function Screen() {
   const title = useT('shell')('titles.bank');
   const navigate = useNavigate();
-  const [open, setOpen] = useState<OpenCard>();
+  const [open, setOpen] = useState(false);
+  const [card, setCard] = useState<BankCard>();
   const { data, isError, isFetching, refetch } = useGetBankCardsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   const config = useWapConfigQuery().data;
   const editable = config?.can_edit_bank === 1;
-  const saving = useSaveCard(() => setOpen(undefined));
+  const saving = useSaveCard(() => setOpen(false));
   const { step } = saving.state;
   const save = (fields: CardFields): void => {
-    const id = open?.card?.id;
-    const payload = { ...(id !== undefined && { id }), ...trimmed(fields) };
-    const after = Math.max(0, ...(data?.list.map((card) => card.id) ?? []));
+    const payload = { ...(card && { id: card.id }), ...trimmed(fields) };
+    const after = Math.max(0, ...(data?.list.map(({ id }) => id) ?? []));
     void saving.submit({ key: newSubmitKey(), payload, after });
   };
   return (
@@ -40,15 +41,19 @@ export function Screen() {
           masked={config === undefined || config.bank_swan_type === 1}
           editable={editable}
           onRetry={() => void refetch()}
-          onOpen={(card) => setOpen({ card })}
+          onOpen={(pressed) => {
+            setCard(pressed);
+            setOpen(true);
+          }}
         />
       </main>
       <CardSheet
-        open={step === 'idle' || step === 'sending' ? open : undefined}
+        open={open && (step === 'idle' || step === 'sending')}
+        card={card}
         editable={editable}
         busy={step === 'sending'}
         onSave={save}
-        onClose={() => setOpen(undefined)}
+        onClose={() => setOpen(false)}
       />
       <DoubtSheet state={saving.state} onRetry={saving.retry} onGiveUp={saving.giveUp} />
     </>
