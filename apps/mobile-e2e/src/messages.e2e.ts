@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callServer } from './support/calls';
 import { expect, test } from './support/test';
+import { holds, standing } from './support/wcag';
 
 const FUND_PASSWORD = 'fund1234';
 const NEWCOMER = { email: 'newcomer@example.com', password: 'secret123' } as const;
@@ -35,7 +36,7 @@ const signColour = (page: Page) =>
     .first()
     .evaluate((sign) => getComputedStyle(sign).color);
 
-test('NOTICE-02 NOTICE-05 BANK-03 BANK-04 a member reads a message, learns about the site and binds a card', async ({
+test('NOTICE-02 NOTICE-05 BANK-03 BANK-04 WCAG 2.2 AA a member reads a message, learns about the site and binds a card', async ({
   page,
   venue,
   session,
@@ -50,8 +51,11 @@ test('NOTICE-02 NOTICE-05 BANK-03 BANK-04 a member reads a message, learns about
   await expect(row).toBeVisible();
   const [red, green, blue] = rgb(await signColour(page));
   expect(red).toBeGreaterThan(Math.max(green, blue));
+  await holds(page, 'messages');
   await row.click();
   await expect(page.getByRole('dialog').locator('p', { hasText: /25/ })).toBeVisible();
+  await standing(page.getByRole('dialog'));
+  await holds(page, 'a message');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Unread', { exact: true })).toHaveCount(0);
   const [less, more] = rgb(await signColour(page));
@@ -66,6 +70,8 @@ test('NOTICE-02 NOTICE-05 BANK-03 BANK-04 a member reads a message, learns about
   await page.getByLabel('Cardholder name').fill('Ann Newcomer');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Please enter the card number')).toBeVisible();
+  await standing(page.getByRole('dialog'));
+  await holds(page, 'bank form with prompts');
   await page.getByLabel('Card number').fill('6222 0000 1111 4321');
   await page.getByRole('button', { name: 'Save' }).click();
   const card = page.getByRole('listitem').getByRole('button', { name: /First Bank/ });
