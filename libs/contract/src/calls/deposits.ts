@@ -54,7 +54,13 @@ export const network = z.object({
 export type Network = z.output<typeof network>;
 
 /** A coin that can be paid in. */
-export const depositCoin = z.object({ id: whole(), title: z.string(), networkList: z.array(network) });
+export const depositCoin = z.object({
+  id: whole(),
+  title: z.string(),
+  networkList: z.array(network),
+  /** Account a deposit is added to; 1 where another back end does not say it (D-55). */
+  account: z.optional(whole()),
+});
 /** A coin that can be paid in after the runtime check. */
 export type DepositCoin = z.output<typeof depositCoin>;
 

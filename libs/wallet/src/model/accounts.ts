@@ -3,9 +3,10 @@ export const ACCOUNTS = [1, 2, 3] as const;
 /** Number of an account in the calls. */
 export type AccountType = (typeof ACCOUNTS)[number];
 
-/** Deposits are credited here (D-55). */
-export const DEPOSIT_ACCOUNT: AccountType = 1;
-
 /** The account of a number or its text; undefined for anything else. */
 export const accountOf = (value: number | string | null): AccountType | undefined =>
   ACCOUNTS.find((account) => String(account) === String(value));
+
+/** Where deposits of a coin are credited: as the server says, else the first account (D-55). */
+export const creditAccountOf = ({ account }: { readonly account?: number | undefined }): AccountType =>
+  accountOf(account ?? null) ?? 1;

@@ -1,6 +1,7 @@
 import { networkOfAddress } from '@ex/addresses';
 import type { DepositCoin, DepositRecord, Network } from '@ex/contract';
 import { equals, isDecimal, sign } from '@ex/money';
+import type { AccountType } from './accounts';
 
 /** Ways to pay in (DEPOSIT-03); their names are the texts `deposit.networks`. */
 export const PAY_TYPES = [1, 2, 3] as const;
@@ -49,6 +50,8 @@ export interface DecidedDeposit {
   readonly num: string;
   readonly payimg: string;
   readonly coin: string;
+  /** Account it is credited to. */
+  readonly account: AccountType;
   /** Where it was sent, as the records say it. */
   readonly address: string;
 }

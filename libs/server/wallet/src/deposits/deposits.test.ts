@@ -169,6 +169,13 @@ describe.each(testDatabases())('deposits on $name', (engine) => {
     expect((await venue.read(ANN, getrecharge)).list).toHaveLength(2);
   });
 
+  it('D-55 tells which account deposits are added to', async () => {
+    expect((await venue.read(ANN, getrecharge)).list.map(({ account }) => account)).toEqual([1, 1]);
+    await venue.close();
+    venue = await openVenue(db(), { wallet: { ...wallet, depositAccount: 2 } });
+    expect((await venue.read(ANN, getrecharge)).list.map(({ account }) => account)).toEqual([2, 2]);
+  });
+
   it('L7 has one effect for one key, twenty times at once', async () => {
     const send = () => venue.ask(ANN, recharge, right(), venue.keyed('one'));
     const answers = await Promise.all(Array.from({ length: 20 }, send));

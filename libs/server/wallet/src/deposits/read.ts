@@ -19,6 +19,7 @@ export function payableHandler(world: WalletWorld): Handler<typeof getrecharge> 
     id: coin.id,
     title: coin.code,
     networkList: terms.networks.map(networkAnswer),
+    account: world.site.wallet.depositAccount,
   }));
   return serve(getrecharge, async () => ({ data: { list } }));
 }

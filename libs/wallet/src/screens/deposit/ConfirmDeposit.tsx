@@ -2,7 +2,6 @@ import { useT } from '@ex/i18n';
 import { formatBalance, withUnit } from '@ex/money';
 import { Address, Bdi, ChipGroup, ConfirmSheet, Num } from '@ex/ui-kit';
 import { useState } from 'react';
-import { DEPOSIT_ACCOUNT } from '../../model/accounts';
 import { BANK } from '../../model/deposit';
 import styles from './ConfirmDeposit.module.css';
 import type { Confirming, DepositFlow } from './use-deposit-flow';
@@ -35,7 +34,7 @@ function Confirm({ confirming, busy, onCancel, onConfirm }: ConfirmProps) {
   const nameOf = useNetworkName();
   const [sentBy, setSentBy] = useState('');
   const { request, network, mistakable } = confirming;
-  const { num, coin, address } = request.payload;
+  const { num, coin, account, address } = request.payload;
   const sent = mistakable.find(({ id }) => String(id) === sentBy);
   const blocked = (): string | undefined => {
     if (mistakable.length === 0) return undefined;
@@ -56,7 +55,7 @@ function Confirm({ confirming, busy, onCancel, onConfirm }: ConfirmProps) {
         },
         {
           label: t('deposit.confirm.credit'),
-          value: t('deposit.confirm.when', { account: t(`accounts.${DEPOSIT_ACCOUNT}`) }),
+          value: t('deposit.confirm.when', { account: t(`accounts.${account}`) }),
         },
       ]}
       confirmLabel={t('deposit.submit')}

@@ -4,7 +4,6 @@ import { Button, Card, Icon, LinkButton, Num } from '@ex/ui-kit';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { RecordStatus } from '../../components/RecordStatus';
-import { DEPOSIT_ACCOUNT } from '../../model/accounts';
 import { alike, type DecidedDeposit } from '../../model/deposit';
 import styles from './DepositDone.module.css';
 import { recordsOf, useNewestDeposits } from './RecentDeposits';
@@ -19,8 +18,8 @@ const PENDING = 1;
 /** The deposit was announced: its amount, where its review stands, and where to follow it (DEPOSIT-12). */
 export function DepositDone({ deposit, onAgain }: DepositDoneProps) {
   const t = useT('wallet');
-  const { c_id, num, coin } = deposit;
-  const records = useNewestDeposits(c_id);
+  const { c_id, num, coin, account } = deposit;
+  const records = useNewestDeposits(c_id, account);
   // Newest first: the first one alike is this one.
   const record = records.find((one) => alike([one], deposit) === 1);
   const title = useRef<HTMLHeadingElement>(null);
@@ -40,8 +39,8 @@ export function DepositDone({ deposit, onAgain }: DepositDoneProps) {
         <div role="status">
           <RecordStatus status={record?.status ?? PENDING} />
         </div>
-        <p className={styles.text}>{t('deposit.done.text', { account: t(`accounts.${DEPOSIT_ACCOUNT}`) })}</p>
-        <LinkButton block href={recordsOf({ id: c_id, title: coin })}>
+        <p className={styles.text}>{t('deposit.done.text', { account: t(`accounts.${account}`) })}</p>
+        <LinkButton block href={recordsOf({ id: c_id, title: coin, account })}>
           {t('deposit.done.records')}
         </LinkButton>
         <Button variant="secondary" block onClick={onAgain}>

@@ -1,6 +1,6 @@
 import { build, outcome } from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { TRC20 } from '../../testing/deposit-answers';
+import { DEPOSITS, TRC20 } from '../../testing/deposit-answers';
 import { depositPage } from '../../testing/deposit-page';
 import { tap } from '../../testing/wallet-page';
 
@@ -57,6 +57,22 @@ describe('the announcement', () => {
     await tap(page, 'Make another deposit');
     expect(await screen.findByRole('textbox', { name: 'Deposit amount' })).toHaveValue('');
     expect(screen.queryByText('Uploaded')).not.toBeInTheDocument();
+  });
+
+  it('D-55 names, watches and links the account that the server credits', async () => {
+    const page = open({
+      getrecharge: { list: DEPOSITS.getrecharge.list.map((coin) => ({ ...coin, account: 2 })) },
+      getRechargeList: { list: [build.depositRecord({ num: '100.50000000', status: 1, address: TRC20 })] },
+    });
+    expect(await page.begin('100.5')).toHaveTextContent('After review, to Funds');
+    await page.confirm('TRC20');
+    await screen.findByRole('heading', { name: 'Deposit submitted' });
+    expect(screen.getByRole('link', { name: 'View records' })).toHaveAttribute(
+      'href',
+      '/trade-account?id=1&name=USDT&type=2&list=deposits',
+    );
+    const asked = page.sent.of('getRechargeList').map(({ form }) => form['type']);
+    expect(new Set(asked)).toEqual(new Set(['2']));
   });
 
   it('a network that the wallet did not show stops it before it is sent', async () => {

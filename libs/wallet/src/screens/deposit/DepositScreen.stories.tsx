@@ -111,7 +111,16 @@ export const Done: Story = {
   ...world(),
   render: () => (
     <DepositDone
-      deposit={{ c_id: 1, a_id: 11, type: 1, num: '100.5', payimg: '/files/a', coin: 'USDT', address: ERC20 }}
+      deposit={{
+        c_id: 1,
+        a_id: 11,
+        type: 1,
+        num: '100.5',
+        payimg: '/files/a',
+        coin: 'USDT',
+        account: 1,
+        address: ERC20,
+      }}
       onAgain={() => undefined}
     />
   ),

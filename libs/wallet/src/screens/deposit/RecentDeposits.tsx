@@ -4,16 +4,16 @@ import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { Card, KitLink, SectionHeader } from '@ex/ui-kit';
 import { DepositRow } from '../../components/record-rows';
-import { DEPOSIT_ACCOUNT } from '../../model/accounts';
+import { type AccountType, creditAccountOf } from '../../model/accounts';
 import { keyOf } from '../../model/records';
 import styles from './RecentDeposits.module.css';
 
 const SHOWN = 3;
 
 /** The newest deposits of a coin with their reviews, and the way to all of them; nothing while there are none. */
-export function RecentDeposits({ coin }: { readonly coin: Pick<DepositCoin, 'id' | 'title'> }) {
+export function RecentDeposits({ coin }: { readonly coin: Pick<DepositCoin, 'id' | 'title' | 'account'> }) {
   const t = useT('wallet');
-  const records = useNewestDeposits(coin.id);
+  const records = useNewestDeposits(coin.id, creditAccountOf(coin));
   if (records.length === 0) return null;
   return (
     <Card flush>
@@ -33,17 +33,25 @@ export function RecentDeposits({ coin }: { readonly coin: Pick<DepositCoin, 'id'
 }
 
 /** Address of all deposits of a coin. */
-export function recordsOf({ id, title }: Pick<DepositCoin, 'id' | 'title'>): string {
+export function recordsOf(coin: Pick<DepositCoin, 'id' | 'title' | 'account'>): string {
+  const { id, title } = coin;
   // The account screen asks for both figures itself; nothing is claimed here.
-  return paths.account({ id, name: title, type: DEPOSIT_ACCOUNT, usd: '', conversion: '', list: 'deposits' });
+  return paths.account({
+    id,
+    name: title,
+    type: creditAccountOf(coin),
+    usd: '',
+    conversion: '',
+    list: 'deposits',
+  });
 }
 
 const PENDING = 1;
 const REVIEW_MS = 5_000;
 
-/** The newest deposits of a coin, newest first; asked for again while one of them waits for its review. */
-export function useNewestDeposits(c_id: number): readonly DepositRecord[] {
-  const of = { c_id, type: DEPOSIT_ACCOUNT };
+/** The newest deposits of a coin into an account, newest first; asked for again while one of them waits for its review. */
+export function useNewestDeposits(c_id: number, type: AccountType): readonly DepositRecord[] {
+  const of = { c_id, type };
   const { currentData } = useGetNewestDepositsQuery(of, { refetchOnMountOrArgChange: true });
   const list = currentData?.list ?? [];
   const waiting = list.some(({ status }) => status === PENDING);

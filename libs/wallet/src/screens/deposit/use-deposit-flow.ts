@@ -2,7 +2,7 @@ import { type ApiError, useAnnounceDepositMutation, useLazyReadDepositsQuery } f
 import { type DepositCoin, PAGE_SIZE } from '@ex/contract';
 import { newSubmitKey, type SentRequest, useFormDraft, useSafeSubmit } from '@ex/submit';
 import { useState } from 'react';
-import { DEPOSIT_ACCOUNT } from '../../model/accounts';
+import { creditAccountOf } from '../../model/accounts';
 import {
   alike,
   chosenOf,
@@ -50,7 +50,8 @@ export function useDepositFlow(coins: readonly DepositCoin[], onDone: (deposit: 
     if (missingIn(draft) !== undefined || !coin || !network) return;
     const { id: a_id, pay_type: type } = network;
     const { amount: num, proof: payimg } = draft;
-    const payload = { c_id: coin.id, a_id, type, num, payimg, coin: coin.title, address: placeOf(network) };
+    const said = { coin: coin.title, account: creditAccountOf(coin), address: placeOf(network) };
+    const payload = { c_id: coin.id, a_id, type, num, payimg, ...said };
     const key = newSubmitKey();
     // Until the records are counted nothing counts as new: an older deposit alike must not pass for this one.
     const request = { key, payload, after: Number.MAX_SAFE_INTEGER };
@@ -85,7 +86,7 @@ export type DepositFlow = ReturnType<typeof useDepositFlow>;
 function useCountAlike(): (sent: DecidedDeposit) => Promise<number | undefined> {
   const [read] = useLazyReadDepositsQuery();
   return async (sent) => {
-    const { data } = await read({ c_id: sent.c_id, type: DEPOSIT_ACCOUNT, page: 1, limit: PAGE_SIZE });
+    const { data } = await read({ c_id: sent.c_id, type: sent.account, page: 1, limit: PAGE_SIZE });
     return data && alike(data.list, sent);
   };
 }
