@@ -66,7 +66,7 @@ it('LOAN-06 an order shows its figures; a date that is not there reads --', asyn
   expect(within(card).getByText('Applying')).toBeVisible();
 });
 
-it('LOAN-03 LOAN-08 each status in its own words, the rejected one negative', async () => {
+it('LOAN-03 LOAN-08 D-70 each status in its own words, the rejected one negative', async () => {
   open(Screen, orders, statuses);
   for (const status of [1, 2, 3, 4]) expect(await screen.findByText(`Status ${status}`)).toBeVisible();
   expect(screen.getByText('Status 3')).toHaveClass('rejected');

@@ -50,7 +50,7 @@ it('STAKE-11 an order shows its figures and how far it is', async () => {
   expect(within(card).getByRole('progressbar')).toBeVisible();
 });
 
-it('STAKE-12 STAKE-13 only a running order of type 1 can be redeemed; each status has its name', async () => {
+it('STAKE-12 STAKE-13 D-73 only a running order of type 1 can be redeemed; each status has its name', async () => {
   open(Screen, at, { getStakingOrderList: { list: four } });
   const cards = await screen.findAllByRole('article');
   expect(cards.map((card) => within(card).queryByRole('button', { name: 'Redeem' }) !== null)).toEqual([

@@ -10,7 +10,7 @@ const one = build.internalTransfer;
 const listed = (...list: ReturnType<typeof one>[]) => ({ getInternalTransferList: { list } });
 afterEach(() => jest.restoreAllMocks());
 
-it('P2P-17 the tabs ask by status, each from page 1', async () => {
+it('P2P-17 D-69 the tabs ask by status, each from page 1', async () => {
   const page = open(listed());
   const asked = () => page.sent.last('getInternalTransferList').form;
   await screen.findByText('No records for now');

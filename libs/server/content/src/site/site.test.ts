@@ -20,7 +20,7 @@ describe('site calls', () => {
     expect(await dataOf(handlers, 'getSetting')).toEqual({ name: 'Venue', logo: '/icon.svg' });
   });
 
-  it('CALLS-71 wapConfig answers every key, switches as 1 and 0', async () => {
+  it('CALLS-71 D-04 wapConfig answers every key, switches as 1 and 0', async () => {
     const data = (await dataOf(handlers, 'wapConfig')) as Record<string, unknown>;
     expect(Object.keys(data).sort()).toEqual(Object.keys(wapConfig.answer.shape).sort());
     expect(data).toMatchObject({

@@ -52,21 +52,32 @@ describe.each(testDatabases())('bank cards on $name', (engine) => {
     expect((await set()).code).toBe(1);
     const before = await cards();
     expect(await set({ id: before[0]?.id ?? 0, card_name: 'X' })).toMatchObject({ code: 0 });
-    expect(await set()).toMatchObject({ code: 0, msg: expect.stringContaining('customer service') });
+    expect(await set({ card_number: '1' })).toMatchObject({
+      code: 0,
+      msg: expect.stringContaining('customer service'),
+    });
     expect(await cards()).toEqual(before);
   });
 
   it('binds exactly one of ten first cards at once with the switch off', async () => {
     await open(false);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => set()));
+    const numbers = Array.from({ length: 10 }, (_, at) => `622202000000000${at}`);
+    const answers = await Promise.all(numbers.map((card_number) => set({ card_number })));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
     expect(await cards()).toHaveLength(1);
   });
 
   it('D-36 binds several with the switch on, at most ten', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => set()));
+    const numbers = Array.from({ length: 12 }, (_, at) => `62220200000000${at + 10}`);
+    const answers = await Promise.all(numbers.map((card_number) => set({ card_number })));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(10);
     expect((await set()).msg).toBe('You can bind at most 10 bank cards');
+  });
+
+  it('D-74 a card sent twenty times at once, as by retries, is bound once and each answer says so', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => set()));
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(20);
+    expect(await cards()).toHaveLength(1);
   });
 
   it('treats the card of another member as one that does not exist, and changes nothing', async () => {

@@ -29,7 +29,10 @@ export async function cardOf(sql: Sql, memberId: number, id: number): Promise<Ca
   return row;
 }
 
-/** Adds a card while the member has fewer than `most`; answers whether it did. Calls of a member go one by one. */
+/**
+ * Adds a card while the member has fewer than `most`; answers whether the member has it then. The same card again, as a
+ * retry after a lost answer sends it, is not bound twice. Calls of a member go one by one.
+ */
 export async function addCard(
   tx: Tx,
   memberId: number,
@@ -38,6 +41,11 @@ export async function addCard(
   now: number,
 ): Promise<boolean> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('wallet.card', $1))`, [memberId]);
+  const same = (known: CardRow): boolean =>
+    known.bank_name === card.bank_name &&
+    known.card_number === card.card_number &&
+    known.card_name === card.card_name;
+  if ((await cardsOf(tx, memberId)).some(same)) return true;
   const rows = await tx.query(
     `INSERT INTO wallet_card (member_id, bank_name, card_number, card_name, bound_at)
      SELECT $1, $2, $3, $4, $5 WHERE (SELECT count(*) FROM wallet_card WHERE member_id = $1) < $6 RETURNING id`,

@@ -18,7 +18,7 @@ const fill = async (page: Page, num: string, password = 'fund1234'): Promise<voi
 };
 
 describe('a withdrawal to the wallet', () => {
-  it('WITHDRAW-02 WITHDRAW-03 WITHDRAW-04 WITHDRAW-07 CONST-17 D-62 tells balance, bounds, fee and the bound address', async () => {
+  it('WITHDRAW-02 WITHDRAW-03 WITHDRAW-04 WITHDRAW-07 CONST-17 D-62 D-63 tells balance, bounds, fee and the bound address', async () => {
     const page = open();
     expect(await screen.findByText(/Min 10 · Max 1000/)).toBeVisible();
     expect(screen.getByText(/500\.00000000/)).toBeVisible();
