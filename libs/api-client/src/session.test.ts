@@ -39,6 +39,18 @@ describe('session', () => {
     expect(readKept('loan-1')).toBeUndefined();
   });
 
+  it.each(['a b', 'a\u0000b', 'a\nb', 'töken', ''])(
+    'C8 a stored token %j that no header can carry is none, also from another tab',
+    async (stored) => {
+      localStorage.setItem('token', stored);
+      jest.resetModules();
+      const fresh = await import('./session');
+      expect(fresh.isSignedIn()).toBe(false);
+      elsewhere(stored);
+      expect(fresh.sessionToken()).toBeUndefined();
+    },
+  );
+
   it.each([
     ['local storage', () => localStorage.setItem('token', 'kept')],
     ['the cookie alone', () => void (document.cookie = 'token=kept; Path=/')],

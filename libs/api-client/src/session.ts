@@ -2,7 +2,7 @@ import { clearStored, forgetKept, onStoredChange, readStored, writeStored } from
 import { useSyncExternalStore } from 'react';
 
 /** The session token of this browser; being signed in means that one is stored (SHELL-08). */
-let token: string | undefined = readStored('token');
+let token = usable(readStored('token'));
 const listeners = new Set<() => void>();
 let since = 0;
 
@@ -49,6 +49,11 @@ export function useSignedIn(): boolean {
   return useSyncExternalStore(onSessionChange, isSignedIn);
 }
 
+/** What is stored, where it can travel in a header; with anything else no call would ever leave the browser. */
+function usable(stored: string | undefined): string | undefined {
+  return stored && /^[!-~]+$/.test(stored) ? stored : undefined;
+}
+
 function change(value: string | undefined): void {
   if (value === token) return;
   // What a member has half-filled does not outlive the session.
@@ -59,5 +64,5 @@ function change(value: string | undefined): void {
 }
 
 onStoredChange((key, value) => {
-  if (key === 'token') change(value);
+  if (key === 'token') change(usable(value));
 });
