@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, test as base } from './support/test';
+import { Venue } from './support/venue';
+
+const FUND_PASSWORD = 'fund1234';
+/** Right in form, of nobody. */
+const ERC20 = '0x000000000000000000000000000000000000dEaD';
+
+/** Nobody reviews but this test; an address once bound stays. */
+const test = base.extend<object, { venue: Venue }>({
+  venue: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const venue = await Venue.open({
+        env: { AUTO_REVIEW_SECONDS: '0' },
+        site: { switches: { editAddress: false } },
+      });
+      await use(venue);
+      await venue.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+test.use({ member: true });
+
+async function pickCoin(page: Page, coin: string): Promise<void> {
+  await page.getByRole('button', { name: /^Coin: / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: coin }).click();
+}
+
+/** Fills the form of a coin that is chosen and confirms; what arrives stands on the sheet. */
+async function withdraw(page: Page, coin: string, amount: string, says: readonly string[]): Promise<void> {
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await page.getByLabel('Fund password', { exact: true }).fill(FUND_PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Withdraw', exact: true }).click();
+  const decision = page.getByRole('dialog', { name: `Withdraw ${coin}` });
+  for (const text of says) await expect(decision).toContainText(text);
+  await decision.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('Withdrawal submitted', { exact: true })).toBeVisible();
+}
+
+/** A figure of the account page. */
+const figure = (page: Page, name: 'Available' | 'Frozen') =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: name }) })
+    .locator('dd');
+
+async function openWithdrawals(page: Page, coin: string): Promise<void> {
+  await page.goto('/assets');
+  await page
+    .getByRole('link', { name: new RegExp(coin) })
+    .first()
+    .click();
+  await page.getByRole('tab', { name: 'Withdrawals' }).click();
+}
+
+test('WITHDRAW-04 WITHDRAW-05 WITHDRAW-08 to the wallet at a percentage, to a bank at a fixed fee: set aside, paid out, rejected', async ({
+  page,
+  venue,
+}) => {
+  await page.goto('/withdrawal');
+  await pickCoin(page, 'USDT');
+  await withdraw(page, 'USDT', '200', ['198.00000000', 'Fee (1%)', 'TRC20', 'Transfers cannot be reversed.']);
+  await page.getByRole('button', { name: 'New withdrawal' }).click();
+  await page.getByRole('radio', { name: 'Bank card' }).click();
+  await withdraw(page, 'USDT', '300', ['285.00000000', '15.00000000', 'Example Bank', '1234']);
+
+  await openWithdrawals(page, 'USDT');
+  await expect(page.getByRole('article').first()).toContainText('Pending review300.00000000');
+  await expect(figure(page, 'Frozen')).toHaveText('500.00000000');
+  await expect(figure(page, 'Available')).toHaveText('9,500.00000000');
+  await venue.review('approve', 'withdrawal', '1');
+  await venue.review('reject', 'withdrawal', '2', '--reason', 'Name differs');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('article').first()).toContainText('Rejected300.00000000');
+  await expect(page.getByRole('article').first()).toContainText('Name differs');
+  await expect(page.getByRole('article').nth(1)).toContainText('Completed200.00000000');
+  await expect(figure(page, 'Available')).toHaveText('9,800.00000000');
+  await expect(figure(page, 'Frozen')).toHaveText('0.00000000');
+});
+
+test('WITHDRAW-17 ADDRESS-03 without an address one is bound, then it is locked, and a fixed fee is taken in the coin', async ({
+  page,
+}) => {
+  await page.goto('/withdrawal');
+  await pickCoin(page, 'ETH');
+  await page.getByRole('link', { name: 'Bind an address' }).click();
+  await expect(page.getByRole('button', { name: 'Coin: ETH' })).toBeVisible();
+  const address = page.getByLabel('Withdrawal address');
+  await address.fill(ERC20.replace('dEaD', 'DEaD'));
+  await expect(page.getByText('The address has a typing error.')).toBeVisible();
+  await address.fill(ERC20);
+  await expect(page.getByText('This is a ERC20 address.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('A bound address cannot be changed.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('A bound address cannot be changed.')).toBeVisible();
+  await expect(address).toBeHidden();
+
+  await page.goto('/withdrawal');
+  await pickCoin(page, 'ETH');
+  await withdraw(page, 'ETH', '0.5', ['0.49800000', '0.00200000', 'ERC20']);
+});
