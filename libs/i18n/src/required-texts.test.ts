@@ -1,6 +1,7 @@
 /// <reference types="node" />
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LANGUAGE_CODES } from '@ex/languages';
 
 const ROOT = path.join(__dirname, '../../../locales');
 const languages = readdirSync(ROOT, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -28,9 +29,20 @@ const STATED = {
     'auth:errors.invite',
     'auth:errors.captcha',
   ],
+  'ERRORS-14': [
+    'identity:name.missing',
+    'withdraw:bind.errors.address',
+    'bank:bank_name.missing',
+    'bank:card_name.missing',
+    'bank:card_number.missing',
+  ],
   'AUTH-09 AUTH-10': ['auth:errors.passwordRule', 'auth:errors.repassword'],
   'KYC-06 KYC-07 KYC-08 KYC-09': [0, 1, 2, 3].map((status) => `account:identity.${status}`),
 };
+
+it('ERRORS-13 ERRORS-14 the stated texts are looked at in all 26 languages', () => {
+  expect(languages.map((entry) => entry.name).sort()).toEqual([...LANGUAGE_CODES].sort());
+});
 
 describe.each(languages.map((entry) => entry.name))('stated texts in %s', (code) => {
   it.each(Object.entries(STATED))('%s exist', (_ids, keys) => {
