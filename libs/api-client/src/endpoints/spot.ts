@@ -34,9 +34,12 @@ const spot = api.injectEndpoints({
       query: () => args(tradegetOrderList)({ type: 0, status: 1, page: 1, limit: PAGE_SIZE }),
       providesTags: ['spotOrders'],
     }),
-    /** The newest orders of a status, to see what became of one without an answer. */
-    findSpotOrders: build.query<Answer<typeof tradegetOrderList>, 1 | 2 | 3>({
-      query: (status) => args(tradegetOrderList)({ type: 0, status, page: 1, limit: PAGE_SIZE }),
+    /** A page past the cache, the newest unless told: to see what became of an order without an answer, or to save all. */
+    findSpotOrders: build.query<
+      Answer<typeof tradegetOrderList>,
+      Pick<SpotOrderFilter, 'status'> & Partial<CallPayload<typeof tradegetOrderList>>
+    >({
+      query: (asked) => args(tradegetOrderList)({ type: 0, page: 1, limit: PAGE_SIZE, ...asked }),
       keepUnusedDataFor: 0,
     }),
   }),

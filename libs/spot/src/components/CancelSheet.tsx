@@ -22,7 +22,7 @@ export function CancelSheet({ order, onClose }: CancelSheetProps) {
     form: 'spot-cancel',
     record: order,
     act: ({ key, payload }) => cancel({ payload: { bb_id: payload.id }, key }),
-    isDone: async (id) => (await findOrders(CANCELLED)).data?.list.some((found) => found.id === id) ?? false,
+    isDone: async (id) => (await findOrders({ status: CANCELLED })).data?.list.some((found) => found.id === id) ?? false,
     onClose,
   });
   return (

@@ -26,7 +26,7 @@ export function useSubmit(onAccepted: () => void): SafeSubmit<DecidedOrder> {
     },
     find: async (request) => {
       for (const status of [1, 2, 3] as const) {
-        const found = await findOrders(status);
+        const found = await findOrders({ status });
         if (found.data && findSent(request, found.data.list)) return true;
       }
       return undefined;
@@ -42,7 +42,7 @@ export function useNewestOrder(): () => Promise<number | undefined> {
     let newest = 0;
     // One after the other: the hook holds one question at a time.
     for (const status of [1, 2, 3] as const) {
-      const { data } = await findOrders(status);
+      const { data } = await findOrders({ status });
       if (!data) return undefined;
       newest = Math.max(newest, ...data.list.map(({ id }) => id));
     }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CancelSheet } from '../components/CancelSheet';
 import { OrderCard } from '../components/OrderCard';
+import { OrdersExport } from '../components/OrdersExport';
 import { CANCELLED, FINISHED, IN_PROGRESS } from '../model/order';
 import styles from './OrdersScreen.module.css';
 
@@ -69,12 +70,15 @@ function OrderList({ status, type, onType, onCancel }: OrderListProps) {
       row={(order) => <OrderCard order={order} onCancel={onCancel} />}
       rowHeight={120}
       tools={
-        <ChipGroup
-          label={t('orders.type')}
-          items={TYPES.map((value) => ({ value: String(value), label: t(TYPE_TEXTS[value]) }))}
-          value={String(type)}
-          onChange={(value) => onType(TYPES.find((one) => String(one) === value) ?? 0)}
-        />
+        <div className={styles.tools}>
+          <ChipGroup
+            label={t('orders.type')}
+            items={TYPES.map((value) => ({ value: String(value), label: t(TYPE_TEXTS[value]) }))}
+            value={String(type)}
+            onChange={(value) => onType(TYPES.find((one) => String(one) === value) ?? 0)}
+          />
+          <OrdersExport status={status} type={type} />{' '}
+        </div>
       }
     />
   );
