@@ -1,6 +1,6 @@
 import { useT } from '@ex/i18n';
 import { Button, Checkbox, PasswordField, TextField } from '@ex/ui-kit';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import styles from './form.module.css';
 
 /** What a log-in needs. */
@@ -16,10 +16,12 @@ interface LoginFormProps {
   readonly account: string;
   readonly busy: boolean;
   readonly onSubmit: (input: LoginInput) => void;
+  /** Said above the button. */
+  readonly children?: ReactNode;
 }
 
 /** The log-in form: both fields required, prompts under the fields (AUTH-23); nothing typed is lost on failure. */
-export function LoginForm({ account: remembered, busy, onSubmit }: LoginFormProps) {
+export function LoginForm({ account: remembered, busy, onSubmit, children }: LoginFormProps) {
   const t = useT('auth');
   const [account, setAccount] = useState(remembered);
   const [password, setPassword] = useState('');
@@ -54,6 +56,7 @@ export function LoginForm({ account: remembered, busy, onSubmit }: LoginFormProp
         autoComplete="current-password"
       />
       <Checkbox label={t('login.remember')} checked={remember} onChange={setRemember} />
+      {children}
       <Button type="submit" block busy={busy}>
         {t('login.submit')}
       </Button>

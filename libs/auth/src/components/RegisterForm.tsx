@@ -1,7 +1,7 @@
 import { EMAIL_PATTERN, type SiteConfig } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { Button, CodeField, PasswordField, Tabs, TextField } from '@ex/ui-kit';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import {
   checkRegister,
   needsCaptcha,
@@ -20,13 +20,16 @@ interface RegisterFormProps {
   readonly code: { readonly secondsLeft: number; readonly sending: boolean };
   readonly onSendCode: (email: string) => void;
   readonly onSubmit: (payload: ReturnType<typeof registerPayload>) => void;
+  /** Said above the button. */
+  readonly children?: ReactNode;
 }
 
 /**
  * The registration form. A failed check shows under its field and is only logged: no request, no toast (D-20). Each tab
  * keeps what was typed, so that a switch loses nothing.
  */
-export function RegisterForm({ config, invite, busy, code, onSendCode, onSubmit }: RegisterFormProps) {
+export function RegisterForm(props: RegisterFormProps) {
+  const { config, invite, busy, code, onSendCode, onSubmit, children } = props;
   const t = useT('auth');
   const tabs = openTabs(config);
   const [wished, setTab] = useState<RegisterTab>('email');
@@ -121,6 +124,7 @@ export function RegisterForm({ config, invite, busy, code, onSendCode, onSubmit 
           ltr
         />
       )}
+      {children}
       <Button type="submit" block busy={busy}>
         {t('register.submit')}
       </Button>

@@ -128,4 +128,20 @@ describe('log-in', () => {
     await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
     expect(await screen.findByText('Customer service is not available right now.')).toBeVisible();
   });
+
+  it('ERRORS-05 a lost answer is said, not passed over in silence, and goes with the next try', async () => {
+    let lost = true;
+    mockCalls(scenario('filled'), {
+      login: () => (lost ? outcome.offline() : outcome.refused('Account or password is wrong')),
+    });
+    const { user, reloads } = open();
+    await user.type(screen.getByLabelText('Account'), 'ann');
+    await user.type(screen.getByLabelText('Password'), 'abc123');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText('No connection. Check your network and try again.')).toBeVisible();
+    lost = false;
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(screen.queryByText(/^No connection/)).not.toBeInTheDocument());
+    expect(reloads()).toBe(0);
+  });
 });

@@ -6,6 +6,7 @@ import { AuthFrame } from '../components/AuthFrame';
 import { ForgotLink } from '../components/ForgotLink';
 import styles from '../components/form.module.css';
 import { LoginForm } from '../components/LoginForm';
+import { NoAnswer } from '../components/NoAnswer';
 import { rememberAccount, rememberedAccount } from '../model/remembered';
 import { useEnter } from '../model/use-enter';
 import { useLock } from '../model/use-lock';
@@ -13,7 +14,7 @@ import { useLock } from '../model/use-lock';
 /** Log-in (AUTH-20). */
 export function Screen() {
   const t = useT('auth');
-  const [login, { isLoading }] = useLoginMutation();
+  const [login, { isLoading, error }] = useLoginMutation();
   const enter = useEnter();
   const lock = useLock();
   return (
@@ -29,7 +30,9 @@ export function Screen() {
             enter(result.data);
           })
         }
-      />
+      >
+        <NoAnswer error={error} />
+      </LoginForm>
       <div className={styles.row}>
         <Link className={styles.link} to={paths.register()}>
           {t('login.toRegister')}

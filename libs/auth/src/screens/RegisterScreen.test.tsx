@@ -214,4 +214,13 @@ describe('sending the registration', () => {
     expect(reloads()).toBe(0);
     expect(localStorage.getItem('token')).toBeNull();
   });
+
+  it('ERRORS-05 a lost answer is said, and what was typed stays', async () => {
+    const { user, reloads } = await open({}, '/register', { register: outcome.offline() });
+    await fillAll(user);
+    await submit(user);
+    expect(await screen.findByText('No connection. Check your network and try again.')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
+    expect(reloads()).toBe(0);
+  });
 });

@@ -5,6 +5,7 @@ import { ErrorState, SkeletonRows } from '@ex/ui-kit';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../components/AuthFrame';
 import styles from '../components/form.module.css';
+import { NoAnswer } from '../components/NoAnswer';
 import { RegisterForm } from '../components/RegisterForm';
 import { openTabs } from '../model/register-form';
 import { useEnter } from '../model/use-enter';
@@ -16,8 +17,8 @@ export function Screen() {
   const t = useT('auth');
   const [search] = useSearchParams();
   const { data: config, isError, isFetching, refetch } = useWapConfigQuery();
-  const [register, { isLoading }] = useRegisterMutation();
-  const [sendCode, { isLoading: sending }] = useEmssendMutation();
+  const [register, { isLoading, error }] = useRegisterMutation();
+  const [sendCode, { isLoading: sending, error: unsent }] = useEmssendMutation();
   const resend = useResend();
   const enter = useEnter();
   const submitLock = useLock();
@@ -49,7 +50,9 @@ export function Screen() {
               if (result.data) enter(result.data);
             })
           }
-        />
+        >
+          <NoAnswer error={error ?? unsent} />
+        </RegisterForm>
       )}
       <div className={styles.switch}>
         <Link className={styles.link} to={paths.login()}>

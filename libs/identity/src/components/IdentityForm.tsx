@@ -1,6 +1,6 @@
 import { uploadImage } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { Button, Card, TextField, UploadTile } from '@ex/ui-kit';
+import { Button, Callout, Card, TextField, UploadTile } from '@ex/ui-kit';
 import { useRef } from 'react';
 import { LONGEST_NAME, SIDES } from '../model/papers';
 import { useSubmission } from '../model/use-submission';
@@ -10,7 +10,8 @@ import { PhotoGuide } from './PhotoGuide';
 /** Real name and both sides of the ID card (KYC-01 to KYC-05). */
 export function IdentityForm() {
   const t = useT('identity');
-  const { papers, change, missing, submit, busy } = useSubmission();
+  const common = useT('common');
+  const { papers, change, missing, submit, busy, unanswered } = useSubmission();
   const form = useRef<HTMLFormElement>(null);
   const send = async (): Promise<void> => {
     const gaps = await submit();
@@ -58,6 +59,11 @@ export function IdentityForm() {
         <p className={styles.note}>{t('photos.private')}</p>
       </Card>
       <div className={styles.foot}>
+        {unanswered && (
+          <Callout tone="warn" live>
+            {common('networkError')}
+          </Callout>
+        )}
         <Button type="submit" block busy={busy}>
           {t('submit')}
         </Button>

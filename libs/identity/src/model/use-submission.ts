@@ -1,4 +1,4 @@
-import { useSubmitIdentityMutation } from '@ex/api-client';
+import { type ApiError, isUnknownOutcome, useSubmitIdentityMutation } from '@ex/api-client';
 import { useFormDraft } from '@ex/submit';
 import { useRef, useState } from 'react';
 import { DRAFT, missingIn, NO_PAPERS, type Papers } from './papers';
@@ -7,7 +7,7 @@ import { DRAFT, missingIn, NO_PAPERS, type Papers } from './papers';
 export function useSubmission() {
   const { draft, change, clear } = useFormDraft<Papers>(DRAFT, NO_PAPERS);
   const [asked, setAsked] = useState(false);
-  const [send, { isLoading }] = useSubmitIdentityMutation();
+  const [send, { isLoading, error: failure }] = useSubmitIdentityMutation();
   // Two presses may come before the page knows of the first.
   const sending = useRef(false);
   const missing = missingIn(draft);
@@ -30,5 +30,7 @@ export function useSubmission() {
     missing: asked ? missing : [],
     submit,
     busy: isLoading,
+    /** No answer came to what was sent. */
+    unanswered: failure !== undefined && isUnknownOutcome(failure as ApiError),
   };
 }

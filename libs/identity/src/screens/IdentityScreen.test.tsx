@@ -186,3 +186,12 @@ it('what is filled in outlives the page', async () => {
   for (const label of [FRONT, BACK])
     expect(screen.getByRole('button', { name: `Remove: ${label}` })).toBeVisible();
 });
+
+it('ERRORS-05 papers that did not arrive stay, and the member is told', async () => {
+  const page = open(0, { usrsetreal: outcome.offline() });
+  await page.fill('Ann Lee');
+  await page.submit();
+  expect(await screen.findByText('No connection. Check your network and try again.')).toBeVisible();
+  expect(screen.getByLabelText('Real name')).toHaveValue('Ann Lee');
+  expect(screen.getAllByText('Uploaded')).toHaveLength(2);
+});

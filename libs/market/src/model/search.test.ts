@@ -19,6 +19,7 @@ it.each([
   ['eth usdt', 'ethusdt'],
   ['ETHBTC', 'ethbtc'],
   ['ＢＴＣ／ＵＳ', 'btcusdt'],
+  ['\u200fbtc/us\u200e', 'btcusdt'],
   ['doge', ''],
   ['(.*', ''],
 ])('%j finds %j', (text, expected) => {

@@ -12,7 +12,7 @@ export const SHOW_ALL: Search = { text: '', onlyFavourites: false };
 
 /**
  * The markets that fit: the text in the title or symbol, whichever case, with or without the slash; full-width letters
- * of Asian keyboards count as plain ones.
+ * of Asian keyboards count as plain ones, and the invisible marks of pasted right-to-left text do not count.
  * @param favourites symbols
  */
 export function found(
@@ -32,4 +32,4 @@ const plain = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\s/_-]+/g, '');
+    .replace(/[\s/_\p{Cf}-]+/gu, '');
