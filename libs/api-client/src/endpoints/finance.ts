@@ -36,11 +36,13 @@ const finance = api.injectEndpoints({
       query: moneyArgs(cancelLoanApply),
       invalidatesTags: ['loans'],
     }),
-    /** The newest loans, to see whether an application without an answer was accepted. */
-    findLoans: build.query<Answer<typeof getLoanRecords>, void>({
-      query: () => args(getLoanRecords)({ status: 0, page: 1, limit: PAGE_SIZE }),
-      keepUnusedDataFor: 0,
-    }),
+    /** A page of loans past the cache, the newest unless told: to see what became of a request, or to save all. */
+    findLoans: build.query<Answer<typeof getLoanRecords>, Partial<CallPayload<typeof getLoanRecords>> | void>(
+      {
+        query: (asked) => args(getLoanRecords)({ status: 0, page: 1, limit: PAGE_SIZE, ...asked }),
+        keepUnusedDataFor: 0,
+      },
+    ),
     getMiningProducts: build.query<
       Answer<typeof getMiningMachineList>,
       CallPayload<typeof getMiningMachineList>
@@ -54,9 +56,12 @@ const finance = api.injectEndpoints({
       query: moneyArgs(buyMiningMachine),
       invalidatesTags: ['miningOrders', 'balance'],
     }),
-    /** The newest locks, to see whether one without an answer was accepted. */
-    findMiningOrders: build.query<Answer<typeof getMiningMachineOrders>, void>({
-      query: () => args(getMiningMachineOrders)({ page: 1, limit: PAGE_SIZE }),
+    /** A page of locks past the cache, the newest unless told: to see what became of a request, or to save all. */
+    findMiningOrders: build.query<
+      Answer<typeof getMiningMachineOrders>,
+      Partial<CallPayload<typeof getMiningMachineOrders>> | void
+    >({
+      query: (asked) => args(getMiningMachineOrders)({ page: 1, limit: PAGE_SIZE, ...asked }),
       keepUnusedDataFor: 0,
     }),
     getCoinBalance: build.query<Answer<typeof getCoinBalance>, CallPayload<typeof getCoinBalance>>({
@@ -80,9 +85,12 @@ const finance = api.injectEndpoints({
       query: moneyArgs(redeemStaking),
       invalidatesTags: ['stakingOrders', 'balance'],
     }),
-    /** The newest stakes, to see what became of a request without an answer. */
-    findStakingOrders: build.query<Answer<typeof getStakingOrderList>, void>({
-      query: () => args(getStakingOrderList)({ status: undefined, page: 1, limit: PAGE_SIZE }),
+    /** A page of stakes past the cache, the newest unless told: to see what became of a request, or to save all. */
+    findStakingOrders: build.query<
+      Answer<typeof getStakingOrderList>,
+      Partial<CallPayload<typeof getStakingOrderList>> | void
+    >({
+      query: (asked) => args(getStakingOrderList)({ status: undefined, page: 1, limit: PAGE_SIZE, ...asked }),
       keepUnusedDataFor: 0,
     }),
   }),

@@ -36,9 +36,12 @@ const options = api.injectEndpoints({
       transformResponse: timed,
       providesTags: ['optionOrders'],
     }),
-    /** The newest orders of a status, to see whether an order without an answer was accepted. */
-    findOptions: build.query<Answer<typeof getHyOrderList>, 1 | 2>({
-      query: (status) => args(getHyOrderList)({ status, page: 1, limit: PAGE_SIZE }),
+    /** A page past the cache, the newest unless told: to see what became of an order without an answer, or to save all. */
+    findOptions: build.query<
+      Answer<typeof getHyOrderList>,
+      { readonly status: 1 | 2; readonly page?: number; readonly limit?: number }
+    >({
+      query: (asked) => args(getHyOrderList)({ page: 1, limit: PAGE_SIZE, ...asked }),
       keepUnusedDataFor: 0,
     }),
   }),

@@ -16,6 +16,15 @@ const TEXTS = { 0: 'stake.status.running', 1: 'stake.status.ended', 2: 'stake.st
 /** Whether an order may be ended early: it runs, and its type is 1 (STAKE-12, D-73). */
 export const canRedeem = ({ status, type }: StakingOrder): boolean => status === STAKING && type === 1;
 
+/** Names of the statuses. */
+export function useStakeStatus(): (status: number) => string {
+  const t = useT('finance');
+  return (status) => {
+    const text = TEXTS[status as keyof typeof TEXTS];
+    return text ? t(text) : '--';
+  };
+}
+
 interface StakeOrderCardProps {
   readonly order: StakingOrder;
   readonly onRedeem: (order: StakingOrder) => void;
@@ -26,12 +35,12 @@ export function StakeOrderCard({ order, onRedeem }: StakeOrderCardProps) {
   const t = useT('finance');
   const money = (value: string) => <Num value={withUnit(formatBalance(value), order.coin)} />;
   const time = (text: string) => <Bdi>{formatServerTime(text)}</Bdi>;
-  const text = TEXTS[order.status as keyof typeof TEXTS];
+  const statusText = useStakeStatus();
   return (
     <FinanceCard
       title={order.coin}
       caption={<Bdi>{order.order_num}</Bdi>}
-      end={<StatusPill status={PILLS[order.status] ?? 'pending'} label={text ? t(text) : '--'} />}
+      end={<StatusPill status={PILLS[order.status] ?? 'pending'} label={statusText(order.status)} />}
       facts={[
         { label: t('form.amount'), value: money(order.amount) },
         { label: t('fact.totalRevenue'), value: money(order.total_revenue) },

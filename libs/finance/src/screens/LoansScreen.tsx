@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { CancelLoanSheet } from '../components/CancelLoanSheet';
 import { FinanceHeader } from '../components/FinanceHeader';
 import { LoanOrderCard, LoanProductCard } from '../components/LoanCards';
+import { LoansExport } from '../components/OrdersExport';
 import { OrdersAndProducts } from '../components/OrdersAndProducts';
 import { ProductList } from '../components/ProductList';
 import styles from './FinanceScreen.module.css';
@@ -59,12 +60,15 @@ function Orders({ onCancel }: { onCancel: (order: LoanOrder) => void }) {
       row={(order) => <LoanOrderCard order={order} onCancel={onCancel} />}
       rowHeight={160}
       tools={
-        <ChipGroup
-          label={t('loan.status.label')}
-          items={STATUSES.map((value) => ({ value: String(value), label: t(NAMES[value]) }))}
-          value={String(status)}
-          onChange={(value) => setStatus(STATUSES.find((one) => String(one) === value) ?? 0)}
-        />
+        <div className={styles.tools}>
+          <ChipGroup
+            label={t('loan.status.label')}
+            items={STATUSES.map((value) => ({ value: String(value), label: t(NAMES[value]) }))}
+            value={String(status)}
+            onChange={(value) => setStatus(STATUSES.find((one) => String(one) === value) ?? 0)}
+          />
+          <LoansExport status={status} />{' '}
+        </div>
       }
     />
   );

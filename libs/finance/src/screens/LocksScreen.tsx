@@ -3,6 +3,7 @@ import { useT } from '@ex/i18n';
 import { PagedList } from '@ex/ui-kit';
 import { FinanceHeader } from '../components/FinanceHeader';
 import { LockOrderCard, LockProductCard } from '../components/LockCards';
+import { LocksExport } from '../components/OrdersExport';
 import { OrdersAndProducts } from '../components/OrdersAndProducts';
 import { ProductList } from '../components/ProductList';
 import styles from './FinanceScreen.module.css';
@@ -40,6 +41,7 @@ function Orders() {
       rowKey={({ order_num }) => order_num}
       row={(order) => <LockOrderCard order={order} />}
       rowHeight={168}
+      tools={<LocksExport />}
     />
   );
 }

@@ -4,6 +4,7 @@ import { useT } from '@ex/i18n';
 import { PagedList } from '@ex/ui-kit';
 import { useState } from 'react';
 import { FinanceHeader } from '../components/FinanceHeader';
+import { StakesExport } from '../components/OrdersExport';
 import { RedeemSheet } from '../components/RedeemSheet';
 import { StakeOrderCard } from '../components/StakeOrderCard';
 import styles from './FinanceScreen.module.css';
@@ -25,6 +26,7 @@ export function Screen() {
           rowKey={({ id }) => id}
           row={(order) => <StakeOrderCard order={order} onRedeem={setRedeeming} />}
           rowHeight={184}
+          tools={<StakesExport />}
         />
       </main>
       <RedeemSheet order={redeeming} onClose={() => setRedeeming(undefined)} />

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { RUNNING } from '../model/order';
 import type { OrderTab } from '../model/use-view';
 import styles from './OrderLists.module.css';
+import { OrdersExport } from './OrdersExport';
 import { RunningRow } from './RunningRow';
 import { SettledRow } from './SettledRow';
 
@@ -72,6 +73,7 @@ function OrderList({ tab, onOpen }: { readonly tab: OrderTab; readonly onOpen: (
   return (
     <PullToRefresh busy={query.isFetching} onRefresh={refresh}>
       <div className={styles.tools}>
+        <OrdersExport status={tab} />
         <RefreshButton busy={query.isFetching} onRefresh={refresh} />
       </div>
       {!query.currentData && query.isError && <ErrorState onRetry={refresh} busy={query.isFetching} />}

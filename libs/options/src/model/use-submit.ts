@@ -10,9 +10,9 @@ import { type DecidedOrder, findSent } from './find-sent';
 function useNewestOrders(): () => Promise<readonly ContractOrder[] | undefined> {
   const [find] = useLazyFindOptionsQuery();
   return async () => {
-    const running = (await find(1)).data;
+    const running = (await find({ status: 1 })).data;
     // One after the other: the hook holds one question at a time.
-    const settled = running && (await find(2)).data;
+    const settled = running && (await find({ status: 2 })).data;
     return settled && [...running.list, ...settled.list];
   };
 }
