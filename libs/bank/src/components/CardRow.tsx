@@ -2,6 +2,7 @@ import type { BankCard } from '@ex/contract';
 import { maskCard } from '@ex/money';
 import { Bdi, Icon, ListRow } from '@ex/ui-kit';
 import { CreditCard } from 'lucide-react';
+import styles from './CardRow.module.css';
 
 interface CardRowProps {
   readonly card: BankCard;
@@ -15,8 +16,16 @@ export function CardRow({ card, masked, onOpen }: CardRowProps) {
   return (
     <ListRow
       icon={<Icon of={CreditCard} size={22} />}
-      label={<bdi dir="auto">{card.bank_name}</bdi>}
-      caption={<bdi dir="auto">{card.card_name}</bdi>}
+      label={
+        <bdi dir="auto" className={styles.typed}>
+          {card.bank_name}
+        </bdi>
+      }
+      caption={
+        <bdi dir="auto" className={styles.typed}>
+          {card.card_name}
+        </bdi>
+      }
       end={<Bdi>{masked ? maskCard(card.card_number) : card.card_number}</Bdi>}
       onClick={() => onOpen(card)}
     />
