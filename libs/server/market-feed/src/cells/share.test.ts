@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { bendTowards, shareOut } from './share';
+import { bendFor, bent, shareOut } from './share';
 
 const weights = fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { minLength: 1, maxLength: 60 });
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+const bend = (mean: number, given: readonly number[], prices: readonly number[]) =>
+  bent(bendFor(mean, given, prices), mean, given, prices);
 
 describe('sharing out', () => {
   it('gives whole parts that add up exactly and each at least the least', () => {
@@ -37,12 +39,12 @@ describe('sharing out', () => {
           const high = Math.max(...prices);
           fc.pre(high > low);
           const mean = low + (high - low) * at;
-          const bent = bendTowards(
+          const weighed = bend(
             mean,
             pairs.map(([weight]) => weight),
             prices,
           );
-          const reached = sum(bent.map((weight, index) => weight * prices[index]!)) / sum(bent);
+          const reached = sum(weighed.map((weight, index) => weight * prices[index]!)) / sum(weighed);
           expect(reached).toBeCloseTo(mean, 6);
         },
       ),
@@ -51,7 +53,7 @@ describe('sharing out', () => {
 
   it('leaves weights alone when no bending can reach the mean', () => {
     const given = [1, 2];
-    expect(bendTowards(5, given, [5, 5])).toBe(given);
-    expect(bendTowards(9, given, [5, 6])).toBe(given);
+    expect(bend(5, given, [5, 5])).toBe(given);
+    expect(bend(9, given, [5, 6])).toBe(given);
   });
 });

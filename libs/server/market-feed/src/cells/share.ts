@@ -24,15 +24,14 @@ export function shareOut(total: number, weights: readonly number[], least: numbe
   return shares;
 }
 
-/**
- * Weights bent so that the weighted mean of `prices` becomes `mean`: those on the far side are enlarged and those on
- * the near side reduced. Unchanged when all prices lie on one side.
- */
-export function bendTowards(
-  mean: number,
-  weights: readonly number[],
-  prices: readonly number[],
-): readonly number[] {
+/** By what weights of prices above and not above a mean are multiplied to bend them; 0 where no bending reaches it. */
+export interface Bend {
+  readonly up: number;
+  readonly down: number;
+}
+
+/** The bend by which the weighted mean of `prices` becomes `mean`; none when all prices lie on one side of it. */
+export function bendFor(mean: number, weights: readonly number[], prices: readonly number[]): Bend {
   let above = 0;
   let below = 0;
   for (let index = 0; index < weights.length; index += 1) {
@@ -40,8 +39,17 @@ export function bendTowards(
     if (lead > 0) above += lead;
     else below -= lead;
   }
-  if (above <= 0 || below <= 0) return weights;
-  const up = (2 * below) / (above + below);
-  const down = (2 * above) / (above + below);
+  if (above <= 0 || below <= 0) return { up: 0, down: 0 };
+  return { up: (2 * below) / (above + below), down: (2 * above) / (above + below) };
+}
+
+/** Weights multiplied as the bend says; the very same array when it says nothing. */
+export function bent(
+  { up, down }: Bend,
+  mean: number,
+  weights: readonly number[],
+  prices: readonly number[],
+): readonly number[] {
+  if (up === 0) return weights;
   return weights.map((weight, index) => weight * ((prices[index] ?? mean) > mean ? up : down));
 }

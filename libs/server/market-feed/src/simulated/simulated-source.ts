@@ -5,8 +5,9 @@ import { fitBars, fitPoints } from '../cells/fit';
 import type { Prices } from '../cells/fit';
 import { volPerLotTick } from '../cells/scale';
 import type { Scale } from '../cells/scale';
-import { bendTowards, shareOut } from '../cells/share';
+import { shareOut } from '../cells/share';
 import type { CellSource } from '../cells/source';
+import { shareTurnover, weightsFor } from '../cells/turnover';
 import type { FeedMarket } from '../feed';
 import { dayOf, dayStart } from '../period/bar-start';
 import { FIRST_DAY } from './day-walk';
@@ -76,17 +77,11 @@ export class SimulatedSource implements CellSource {
     const weights = bars.map((bar, index) => {
       return (curve[index] ?? 1) * (0.25 + unit(key, index)) * (0.5 + (bar.high - bar.low) / range / 4);
     });
-    const lots = shareOut(
-      whole.amount,
-      bendTowards(freeMean(whole, prices, seconds, this.scale), weights, prices),
-      seconds,
-    );
+    const mean = freeMean(whole, prices, seconds, this.scale);
+    const towards = weightsFor(mean, weights, bars, prices);
+    const lots = shareOut(whole.amount, towards, seconds);
     const trades = shareOut(whole.count, weights, seconds);
-    const worth = shareOut(
-      whole.vol,
-      lots.map((amount, index) => amount * (prices[index] ?? 0)),
-      0,
-    );
+    const worth = shareTurnover(whole.vol, volPerLotTick(this.scale), lots, bars, prices);
     const block = new Block(bars.length);
     bars.forEach(({ open, high, low, close }, index) => {
       const amount = lots[index] ?? 0;
