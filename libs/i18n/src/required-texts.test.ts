@@ -19,7 +19,7 @@ function text(code: string, key: string): unknown {
 const STATED = {
   'SHELL-31 ERRORS-13': ['common:loadFailed', 'ui:loadFailed'],
   'SHELL-32 ERRORS-13': ['common:noRecords', 'ui:noRecords'],
-  'SHELL-33 ERRORS-13': ['common:copySuccess'],
+  'SHELL-33 ERRORS-13': ['common:copySuccess', 'ui:copySuccess'],
   'ERRORS-13': ['common:insufficientBalance', 'common:passwordsDiffer'],
   'AUTH-25 ERRORS-14': [
     'auth:errors.account',
@@ -68,6 +68,7 @@ it.each([
   ['SHELL-31', 'ui:loadFailed', 'Load failed'],
   ['SHELL-32', 'ui:noRecords', 'No records for now'],
   ['SHELL-33', 'common:copySuccess', 'Copy successful'],
+  ['SHELL-33', 'ui:copySuccess', 'Copy successful'],
   ['AUTH-09', 'auth:errors.passwordRule', 'Password must be 6-20 characters'],
   ['AUTH-10', 'auth:errors.repassword', 'Passwords do not match'],
 ])('%s %s reads as stated', (_id, key, words) => {

@@ -51,7 +51,7 @@ describe('what the drawer shows', () => {
   it('SHELL-33 D-90 the UID can be copied, and a text says so', async () => {
     const { user: hand } = await open(user({ id: 10042 }));
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
-    await hand.click(screen.getByRole('button', { name: 'Copy UID' }));
+    await hand.click(screen.getByRole('button', { name: 'Copy: UID 10042' }));
     expect(await screen.findByText('Copy successful')).toBeVisible();
     expect(copied).toHaveBeenCalledWith('10042');
   });

@@ -20,9 +20,9 @@ async function press(clipboard = true) {
   return { written };
 }
 
-it('copies the whole text and says so', async () => {
+it('SHELL-33 copies the whole text and says so', async () => {
   const { written } = await press();
-  expect(await screen.findByText('Copied')).toBeVisible();
+  expect(await screen.findByText('Copy successful')).toBeVisible();
   expect(written).toEqual([ADDRESS]);
 });
 
@@ -33,7 +33,7 @@ it('copies through a selected field on a page without a clipboard', async () => 
     return true;
   };
   await press(false);
-  expect(await screen.findByText('Copied')).toBeVisible();
+  expect(await screen.findByText('Copy successful')).toBeVisible();
   expect(selected).toEqual([ADDRESS]);
   expect(document.querySelector('textarea')).toBeNull();
 });

@@ -7,7 +7,7 @@ import { IconButton } from './IconButton';
 
 const SHOWN_MS = 2_000;
 
-/** Copies a text that members carry elsewhere, such as an address; says that it did. `name` says what it is. */
+/** Copies a text that members carry elsewhere, such as an address; says that it did (SHELL-33). `name` says what it is. */
 export function CopyButton({ value, name }: { value: string; name: string }): ReactNode {
   const t = useT('ui');
   const [copied, setCopied] = useState<string>();
@@ -19,7 +19,7 @@ export function CopyButton({ value, name }: { value: string; name: string }): Re
   const copy = async (): Promise<void> => {
     const done = await copyText(value);
     if (done) setCopied(value);
-    toast(t(done ? 'copy.done' : 'copy.failed'), done ? 'success' : 'failure');
+    toast(t(done ? 'copySuccess' : 'copy.failed'), done ? 'success' : 'failure');
   };
   return (
     <IconButton
