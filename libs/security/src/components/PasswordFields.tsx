@@ -24,9 +24,7 @@ interface PasswordFieldsProps {
 const NAMES = { proof: 'password', next: 'new-password', repeat: 'repeat-password' } as const;
 const FIELDS = ['proof', 'next', 'repeat'] as const;
 const EMPTY: PasswordForm = { proof: '', next: '', repeat: '' };
-/** Longest password (D-24). */
-const MOST = 20;
-/** Longest login password that the contract takes. */
+/** Longest login password that the contract takes. The new one is never cut: a pasted one would be set shorter than it is. */
 const MOST_PROOF = 200;
 
 /**
@@ -80,7 +78,6 @@ export function PasswordFields({ kind, submitLabel, busy, doubt, children, onSub
         error={errorOf('next')}
         name={NAMES.next}
         autoComplete={completion}
-        maxLength={MOST}
       />
       <PasswordField
         label={t('password.repeat')}
@@ -89,7 +86,6 @@ export function PasswordFields({ kind, submitLabel, busy, doubt, children, onSub
         error={errorOf('repeat')}
         name={NAMES.repeat}
         autoComplete={completion}
-        maxLength={MOST}
       />
       {children}
       {doubt && (
