@@ -1,4 +1,4 @@
-import { readDevice, writeDevice } from './device-store';
+import { onDeviceChange, readDevice, writeDevice } from './device-store';
 
 afterEach(() => {
   localStorage.clear();
@@ -22,4 +22,18 @@ it.each(['SecurityError', 'QuotaExceededError'])('storage that throws %s is no e
   writeDevice('favourites', '[]');
   writeDevice('favourites', undefined);
   expect(readDevice('favourites')).toBeUndefined();
+});
+
+it('tells of its change in another tab and of an emptied storage', () => {
+  const heard = jest.fn();
+  const stop = onDeviceChange('favourites', heard);
+  const fire = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+  fire('theme');
+  expect(heard).not.toHaveBeenCalled();
+  fire('favourites');
+  fire(null);
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+  fire('favourites');
+  expect(heard).toHaveBeenCalledTimes(2);
 });

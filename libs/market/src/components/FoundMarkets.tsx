@@ -2,9 +2,9 @@ import type { Market } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { EmptyState, VisuallyHidden } from '@ex/ui-kit';
 import { useState } from 'react';
-import { keptFavourites, toggleFavourite } from '../model/favourites';
 import { found, SHOW_ALL } from '../model/search';
 import type { Sorting } from '../model/sorting';
+import { useFavourites } from '../model/use-favourites';
 import { MarketTable } from './MarketTable';
 import { MarketTools } from './MarketTools';
 
@@ -23,7 +23,7 @@ export function FoundMarkets({
   const t = useT('market');
   const [search, setSearch] = useState(SHOW_ALL);
   const [sorting, setSorting] = useState<Sorting>();
-  const [favourites, setFavourites] = useState(keptFavourites);
+  const { symbols: favourites, toggle } = useFavourites();
   const shown = markets && found(markets, search, favourites);
   const asked = search.text.trim() !== '' || search.onlyFavourites;
   return (
@@ -43,7 +43,7 @@ export function FoundMarkets({
           sorting={sorting}
           onSort={setSorting}
           favourites={favourites}
-          onFavourite={(symbol) => setFavourites(toggleFavourite(favourites, symbol))}
+          onFavourite={toggle}
         />
       )}
     </>

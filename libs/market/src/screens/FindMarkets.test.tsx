@@ -1,5 +1,5 @@
 import { build, mockCalls, renderScreen, scenario, setUpMocks } from '@ex/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { Screen } from './MarketScreen';
 
 setUpMocks();
@@ -95,4 +95,8 @@ it('a star keeps a market on the device for the next visit and never leads away'
   await user.click(screen.getByRole('tab', { name: 'USDT' }));
   await user.click(await screen.findByRole('button', { name: 'Favourite PEPE/USDT' }));
   expect(screen.getByText('No favourites yet')).toBeVisible();
+  // Another tab marks one.
+  localStorage.setItem('favourites', '["btcusdt"]');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'favourites' })));
+  expect(names()).toEqual(['BTC']);
 });
