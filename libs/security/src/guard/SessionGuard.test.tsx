@@ -64,10 +64,11 @@ describe('guard of the session', () => {
     expect(heard.filter(({ kind }) => kind === 'signed-out')).toEqual([{ kind: 'signed-out', text: ENDED }]);
   });
 
-  it('"log out" ends it at once', async () => {
+  it('"log out" ends it at once, and once for two presses', async () => {
     const calls = mockCalls(scenario('filled'));
     open();
     await clock.advance(29 * MINUTE);
+    fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
     await clock.advance(0);
     expect(calls.of('logout')).toHaveLength(1);

@@ -21,10 +21,15 @@ export function SessionGuard({ idleMinutes }: SessionGuardProps) {
   const [logout] = useLogoutMutation();
   const [ask] = useLazyGetusrQuery();
   const watch = useRef<IdleWatch>(undefined);
+  const ending = useRef(false);
   const end = useCallback(
     (text: string) => {
+      // A second press, or the limit that passes meanwhile, ends nothing twice.
+      if (ending.current) return;
+      ending.current = true;
       // Forgotten here whatever the server says; not before, as the request takes the token along (D-87).
       void logout().finally(() => {
+        ending.current = false;
         dropSession();
         emitApiEvent({ kind: 'signed-out', text });
       });
