@@ -22,8 +22,8 @@ const MERGE_MS = 2_000;
 const MOST_AT_ONCE = 2;
 
 /**
- * Makes a store of messages. An identical message within 2 s joins the one that is there and keeps it longer; at most
- * two stand at once, the older gives way.
+ * Makes a store of messages. An identical message within 2 s joins the one that is there and keeps it longer; a later
+ * one takes its place, so that it is seen and heard anew. At most two stand at once, the older gives way.
  */
 export function createToastStore(now: () => number = Date.now): ToastStore {
   let items: readonly (ToastItem & { readonly at: number })[] = [];
@@ -53,12 +53,11 @@ export function createToastStore(now: () => number = Date.now): ToastStore {
       return () => listeners.delete(listener);
     },
     add: (text, kind = 'neutral') => {
-      const same = items.find(
-        (item) => item.text === text && item.kind === kind && now() - item.at <= MERGE_MS,
-      );
-      const item = same ?? { id: nextId++, text, kind, at: now() };
+      const same = items.find((item) => item.text === text && item.kind === kind);
+      const joined = same && now() - same.at <= MERGE_MS;
+      const item = joined ? same : { id: nextId++, text, kind, at: now() };
       keep(item);
-      if (!same) set([...items, item].slice(-MOST_AT_ONCE));
+      if (!joined) set([...items.filter((one) => one !== same), item].slice(-MOST_AT_ONCE));
     },
   };
 }
