@@ -1,11 +1,12 @@
 import { useT } from '@ex/i18n';
 import { Button, Checkbox, PasswordField, TextField } from '@ex/ui-kit';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { plainAccount } from '../model/plain-account';
 import styles from './form.module.css';
 
 /** What a log-in needs. */
 export interface LoginInput {
-  /** Email, phone or user name, without blanks around it. */
+  /** Email, phone or user name, without blanks around it and invisible marks in it. */
   readonly account: string;
   readonly password: string;
   readonly remember: boolean;
@@ -27,10 +28,11 @@ export function LoginForm({ account: remembered, busy, onSubmit, children }: Log
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(remembered !== '');
   const [tried, setTried] = useState(false);
+  const name = plainAccount(account);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (account.trim() && password) onSubmit({ account: account.trim(), password, remember });
+    if (name && password) onSubmit({ account: name, password, remember });
     else console.warn('log-in form is incomplete');
   };
   return (
@@ -40,12 +42,13 @@ export function LoginForm({ account: remembered, busy, onSubmit, children }: Log
         placeholder={t('login.accountPlaceholder')}
         value={account}
         onChange={setAccount}
-        error={tried && !account.trim() ? t('errors.account') : undefined}
+        error={tried && !name ? t('errors.account') : undefined}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         ltr
+        latin
       />
       <PasswordField
         label={t('login.password')}

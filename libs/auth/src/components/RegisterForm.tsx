@@ -2,8 +2,10 @@ import { EMAIL_PATTERN, type SiteConfig } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { Button, CodeField, PasswordField, Tabs, TextField } from '@ex/ui-kit';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { plainAccount } from '../model/plain-account';
 import {
   checkRegister,
+  LONGEST_INVITE,
   needsCaptcha,
   openTabs,
   type RegisterForm as Form,
@@ -55,7 +57,7 @@ export function RegisterForm(props: RegisterFormProps) {
     else console.warn('registration form is incomplete', Object.keys(errors));
   };
   const send = (): void => {
-    const email = form.account.trim();
+    const email = plainAccount(form.account);
     setEmailWanted(!EMAIL_PATTERN.test(email));
     if (EMAIL_PATTERN.test(email)) onSendCode(email);
   };
@@ -85,6 +87,7 @@ export function RegisterForm(props: RegisterFormProps) {
         autoComplete={tab === 'email' ? 'email' : 'tel'}
         autoCapitalize="none"
         ltr
+        latin
       />
       {withCaptcha && (
         <CodeField
@@ -120,8 +123,10 @@ export function RegisterForm(props: RegisterFormProps) {
           value={rest.invite}
           onChange={set('invite')}
           name="invite"
+          maxLength={LONGEST_INVITE}
           autoComplete="off"
           ltr
+          latin
         />
       )}
       {children}

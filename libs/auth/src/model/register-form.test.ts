@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { checkRegister, needsCaptcha, openTabs, type RegisterForm, registerPayload } from './register-form';
+import {
+  checkRegister,
+  inviteOf,
+  needsCaptcha,
+  openTabs,
+  type RegisterForm,
+  registerPayload,
+} from './register-form';
 
 const good: RegisterForm = {
   account: 'ann@example.com',
@@ -72,7 +79,9 @@ describe('register rules', () => {
   });
 
   it('AUTH-01 AUTH-12 AUTH-16 sends the stated fields', () => {
-    expect(registerPayload({ ...good, invite: ' X1 ' }, 'email', true)).toEqual({
+    const pasted = { ...good, account: ' \u202aann@example.com\u202c', invite: ' X1 ' };
+    expect(checkRegister(pasted, 'email', true)).toEqual({});
+    expect(registerPayload(pasted, 'email', true)).toEqual({
       email: 'ann@example.com',
       phone: undefined,
       password: 'abc123',
@@ -91,4 +100,14 @@ describe('register rules', () => {
       captcha: undefined,
     });
   });
+});
+
+it.each([
+  ['', ''],
+  ['?invite=', ''],
+  ['?invite=%20ABC%00%0A%E2%80%8E', 'ABC'],
+  [`?invite=${'x'.repeat(70)}`, 'x'.repeat(64)],
+  ['?invite=%3Cimg%20src%3Dx%3E&invite=B', '<img src=x>'],
+])('AUTH-05 of the address %j the invite code is %j', (search, code) => {
+  expect(inviteOf(new URLSearchParams(search))).toBe(code);
 });

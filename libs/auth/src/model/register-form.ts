@@ -1,4 +1,5 @@
 import { EMAIL_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN, type SiteConfig } from '@ex/contract';
+import { plainAccount } from './plain-account';
 
 /** Register by email (type 2) or by phone (type 1) (AUTH-01). */
 export type RegisterTab = 'email' | 'phone';
@@ -16,6 +17,18 @@ export interface RegisterForm {
 export type RegisterErrors = Partial<
   Record<keyof RegisterForm, 'email' | 'phone' | 'passwordRule' | 'repassword' | 'captcha'>
 >;
+
+/** Longest invite code that the call takes, characters (CALLS-11). */
+export const LONGEST_INVITE = 64;
+
+/** The invite code of an address, as far as a call can carry it; whether it is one is for the server to say (AUTH-05). */
+export function inviteOf(search: URLSearchParams): string {
+  const invite = search.get('invite') ?? '';
+  return invite
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .slice(0, LONGEST_INVITE);
+}
 
 /** Tabs that are switched on, email first; none means registration is closed (AUTH-02, AUTH-03, D-21). */
 export function openTabs(
@@ -36,7 +49,7 @@ export function needsCaptcha(tab: RegisterTab, config: Pick<SiteConfig, 'verify_
 export function checkRegister(form: RegisterForm, tab: RegisterTab, withCaptcha: boolean): RegisterErrors {
   const pattern = tab === 'email' ? EMAIL_PATTERN : PHONE_PATTERN;
   return {
-    ...(pattern.test(form.account.trim()) ? {} : { account: tab }),
+    ...(pattern.test(plainAccount(form.account)) ? {} : { account: tab }),
     ...(withCaptcha && form.captcha.trim() === '' ? { captcha: 'captcha' as const } : {}),
     ...(PASSWORD_PATTERN.test(form.password) ? {} : { password: 'passwordRule' as const }),
     ...(form.repassword !== '' && form.repassword === form.password
@@ -47,7 +60,7 @@ export function checkRegister(form: RegisterForm, tab: RegisterTab, withCaptcha:
 
 /** The payload of `register` (AUTH-16). An invite code from the address is sent even when its field is hidden (D-23). */
 export function registerPayload(form: RegisterForm, tab: RegisterTab, withCaptcha: boolean) {
-  const account = form.account.trim();
+  const account = plainAccount(form.account);
   return {
     email: tab === 'email' ? account : undefined,
     phone: tab === 'phone' ? account : undefined,
