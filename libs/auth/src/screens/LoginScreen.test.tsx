@@ -1,3 +1,4 @@
+import { leaveNote, takeNote } from '@ex/storage';
 import { build, mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { ToastHost } from '@ex/ui-kit';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -48,7 +49,8 @@ describe('log-in', () => {
   it('AUTH-24 SHELL-27 CALLS-12 sends username and password, keeps the token and loads anew', async () => {
     const calls = mockCalls(scenario('filled'), accepted);
     const { user, reloads } = open();
-    await logIn(user, ' ann@example.com ', 'abc123');
+    // Invisible marks, as a pasted text brings them: zero width space, left-to-right mark, byte order mark.
+    await logIn(user, '\u200e ann\u200b@example.com \ufeff', 'abc123');
     await waitFor(() => expect(reloads()).toBe(1));
     expect(calls.last('login').form).toEqual({ username: 'ann@example.com', password: 'abc123' });
     expect(localStorage.getItem('token')).toBe('t1');
@@ -127,6 +129,19 @@ describe('log-in', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
     expect(await screen.findByText('Customer service is not available right now.')).toBeVisible();
+  });
+
+  it('says what the page before had to say, once', async () => {
+    mockCalls(scenario('filled'));
+    leaveNote('Password changed');
+    renderScreen(
+      <>
+        <Screen />
+        <ToastHost />
+      </>,
+    );
+    expect(await screen.findByText('Password changed')).toBeVisible();
+    expect(takeNote()).toBeUndefined();
   });
 
   it('ERRORS-05 a lost answer is said, not passed over in silence, and goes with the next try', async () => {

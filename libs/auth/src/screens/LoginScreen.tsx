@@ -1,6 +1,9 @@
 import { useLoginMutation } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
+import { takeNote } from '@ex/storage';
+import { toast } from '@ex/ui-kit';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthFrame } from '../components/AuthFrame';
 import { ForgotLink } from '../components/ForgotLink';
@@ -17,6 +20,11 @@ export function Screen() {
   const [login, { isLoading, error }] = useLoginMutation();
   const enter = useEnter();
   const lock = useLock();
+  // What the page before had to say, such as that the password was changed, was lost with it.
+  useEffect(() => {
+    const note = takeNote();
+    if (note) toast(note, 'success');
+  }, []);
   return (
     <AuthFrame title={t('login.title')}>
       <LoginForm

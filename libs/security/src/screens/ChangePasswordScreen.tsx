@@ -4,7 +4,7 @@ import { Callout, HeaderBar } from '@ex/ui-kit';
 import { useNavigate } from 'react-router-dom';
 import { PasswordFields } from '../components/PasswordFields';
 import styles from '../components/security.module.css';
-import { leaveToLogin } from '../model/leave';
+import { leaveAfter } from '../model/leave';
 import type { PasswordForm } from '../model/password-form';
 import { usePasswordSending } from '../model/use-password-sending';
 
@@ -15,11 +15,8 @@ export function Screen() {
   const navigate = useNavigate();
   const [change] = useChangePasswordMutation();
   const { busy, doubt, send } = usePasswordSending();
-  const submit = async ({ proof, next }: PasswordForm): Promise<boolean> => {
-    const done = await send(() => change({ oldpassword: proof, newpassword: next }));
-    if (done) leaveToLogin();
-    return done;
-  };
+  const submit = ({ proof, next }: PasswordForm): Promise<boolean> =>
+    leaveAfter(() => send(() => change({ oldpassword: proof, newpassword: next })));
   return (
     <>
       <HeaderBar title={t('titles.modifyPwd')} onBack={() => void navigate(-1)} />

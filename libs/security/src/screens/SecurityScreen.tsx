@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from '../components/security.module.css';
 import { SecurityList } from '../components/SecurityList';
-import { leaveToLogin } from '../model/leave';
+import { leaveAfter } from '../model/leave';
 import { usePasswordSending } from '../model/use-password-sending';
 
 const SET = 1;
@@ -43,9 +43,7 @@ function EverywhereSheet({ open, onClose }: EverywhereSheetProps) {
   const t = useT('security');
   const [logoutAll] = useLogoutAllMutation();
   const { busy, doubt, send } = usePasswordSending();
-  const confirm = async (): Promise<void> => {
-    if (await send(() => logoutAll())) leaveToLogin();
-  };
+  const confirm = (): Promise<boolean> => leaveAfter(() => send(() => logoutAll()));
   return (
     <ConfirmSheet
       open={open}
