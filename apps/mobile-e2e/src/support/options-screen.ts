@@ -24,10 +24,10 @@ export class OptionsScreen {
     this.detail = page.getByRole('dialog', { name: 'Order details' });
   }
 
-  /** The value beside a label of the details. */
+  /** The value beside a label of the details; the arithmetic below them, a section of its own, repeats some labels. */
   fact(label: string): Locator {
     return this.detail
-      .locator('dl > div')
+      .locator('dl:not(section dl) > div')
       .filter({ has: this.page.getByText(label, { exact: true }) })
       .locator('dd');
   }
