@@ -49,6 +49,8 @@ export const loanOrder = z.object({
   interest: decimal(),
   repayment_time: looseText(),
   total_amount: decimal(),
+  /** What is left of `total_amount` to be repaid; another back end may not say it. */
+  left_amount: z.optional(decimal()),
   is_repayment: flag(),
   is_repayment_text: looseText(),
   status: whole(),

@@ -6,6 +6,7 @@ import { paths } from '@ex/routing';
 import { Bdi, Button, LinkButton, Num, type Status, StatusPill } from '@ex/ui-kit';
 import { LOAN_COIN } from '../model/compare';
 import { percentText, shortAmount } from '../model/figures';
+import { isPartlyRepaid, leftOf } from '../model/terms';
 import { FinanceCard, Rate } from './FinanceCard';
 
 /** A loan on offer (LOAN-04). */
@@ -68,6 +69,7 @@ export function LoanOrderCard({ order, onCancel }: LoanOrderCardProps) {
             </>
           ),
         },
+        ...(isPartlyRepaid(order) ? [{ label: t('fact.left'), value: money(leftOf(order)) }] : []),
       ]}
     >
       {order.status === APPLYING && (

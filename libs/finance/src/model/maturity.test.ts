@@ -31,9 +31,11 @@ it('puts the ends and due dates that lie ahead in order', () => {
   ]);
 });
 
-it('an overdue debt stays until it is paid', () => {
-  const loan = build.loanOrder({ status: 2, repayment_time: '2026-11-01 00:00:00' });
-  expect(maturities({ loans: [loan], locks: [], stakes: [] }, now, 'USDT')).toHaveLength(1);
+it('an overdue debt stays until it is paid, with what is left of it', () => {
+  const loan = build.loanOrder({ status: 2, repayment_time: '2026-11-01 00:00:00', left_amount: '403.5' });
+  expect(maturities({ loans: [loan], locks: [], stakes: [] }, now, 'USDT')).toMatchObject([
+    { amount: '403.5' },
+  ]);
 });
 
 it('MINING-05 estimated return is amount x daily rate x days / 100', () => {

@@ -1,6 +1,7 @@
 import type { LoanOrder, MiningOrder, StakingOrder } from '@ex/contract';
 import { parseServerTime } from '@ex/languages';
 import { add, dailyInterest } from '@ex/money';
+import { leftOf } from './terms';
 
 /** An end or a due date that lies ahead. */
 export interface Maturity {
@@ -29,9 +30,7 @@ export function maturities({ loans, locks, stakes }: Records, now: number, loanC
   const found = [
     ...loans
       .filter(({ status, is_repayment }) => status === 2 && is_repayment === 0)
-      .map((loan) =>
-        entry('loan', loan.order_num, loan.title, loan.total_amount, loanCoin, loan.repayment_time),
-      ),
+      .map((loan) => entry('loan', loan.order_num, loan.title, leftOf(loan), loanCoin, loan.repayment_time)),
     ...locks.map((lock) => entry('lock', lock.order_num, lock.title, lock.amount, lock.coin, lock.end_time)),
     ...stakes
       .filter(({ status }) => status === 0)

@@ -1,4 +1,5 @@
-import { add, AMOUNT_SCALE, dailyInterest, roundUp, sub } from '@ex/money';
+import type { LoanOrder } from '@ex/contract';
+import { add, AMOUNT_SCALE, compare, dailyInterest, roundUp, sub } from '@ex/money';
 
 /** Length of a day of interest, ms; the server counts days from the moment an order began. */
 const DAY_MS = 24 * 3600 * 1000;
@@ -15,6 +16,13 @@ export function loanDebt(
   const interest = dailyInterest(amount, dailyRate, days, 'up');
   return { interest, total: add(amount, interest) };
 }
+
+/** What a loan still owes, USDT; the whole debt where the server does not say what was collected. */
+export const leftOf = ({ left_amount, total_amount }: LoanOrder): string => left_amount ?? total_amount;
+
+/** Whether a part of a loan was collected and a part is still owed, as when a balance did not cover the debt. */
+export const isPartlyRepaid = (loan: LoanOrder): boolean =>
+  loan.is_repayment === 0 && compare(leftOf(loan), loan.total_amount) < 0;
 
 /** What an early end of a stake costs and what comes back; `fee` in percent of the amount, rounded up (STAKE-12). */
 export function redemption(amount: string, fee: string): { cost: string; back: string } {

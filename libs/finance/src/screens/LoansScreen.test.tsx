@@ -64,6 +64,18 @@ it('LOAN-06 an order shows its figures; a date that is not there reads --', asyn
   expect(fact('Repayment date', card)).toBe('--');
   expect(fact('Total to repay', card)).toBe('1,030.00000000\u202fUSDT Open');
   expect(within(card).getByText('Applying')).toBeVisible();
+  expect(within(card).queryByText('Still to repay')).not.toBeInTheDocument();
+});
+
+it('a debt that was collected in part says what is left of it', async () => {
+  open(Screen, orders, {
+    getLoanRecords: {
+      list: [build.loanOrder({ status: 2, is_repayment_text: 'Overdue', left_amount: '430' })],
+    },
+  });
+  const card = await screen.findByRole('article');
+  expect(fact('Total to repay', card)).toBe('1,030.00000000\u202fUSDT Overdue');
+  expect(fact('Still to repay', card)).toBe('430.00000000\u202fUSDT');
 });
 
 it('LOAN-03 LOAN-08 D-70 each status in its own words, the rejected one negative', async () => {

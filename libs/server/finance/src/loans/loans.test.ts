@@ -65,6 +65,7 @@ describe.each(testDatabases())('loans on $name', (engine) => {
         interest: '3.50000000',
         repayment_time: '',
         total_amount: '1003.5',
+        left_amount: '1003.5',
         is_repayment: 0,
         is_repayment_text: '',
         status: 1,
@@ -156,13 +157,20 @@ describe.each(testDatabases())('loans on $name', (engine) => {
     venue.advance(8 * DAY);
     await venue.work();
     expect(await venue.balance(ANN)).toEqual(['0.00000000', '0.00000000']);
-    expect(await records()).toMatchObject([{ is_repayment: 0, is_repayment_text: 'finance.overdue' }]);
+    expect(await records()).toMatchObject([
+      {
+        is_repayment: 0,
+        is_repayment_text: 'finance.overdue',
+        total_amount: '1003.5',
+        left_amount: '403.5',
+      },
+    ]);
     expect(await venue.work()).toBe(0);
     venue.advance(30 * DAY);
     await venue.give(ANN, '500');
     await venue.work();
     expect(await venue.balance(ANN)).toEqual(['96.50000000', '0.00000000']);
-    expect(await records()).toMatchObject([{ is_repayment: 1 }]);
+    expect(await records()).toMatchObject([{ is_repayment: 1, left_amount: '0' }]);
   });
 
   it('tells an operator what is asked for and shows the three images', async () => {

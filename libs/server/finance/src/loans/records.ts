@@ -1,5 +1,5 @@
 import { getLoanRecords } from '@ex/contract';
-import { add } from '@ex/money';
+import { add, sub } from '@ex/money';
 import { type CallContext, type Handler, serve } from '@ex/server-http';
 import { orderNumber, utcText } from '../wire';
 import type { FinanceWorld } from '../world';
@@ -9,6 +9,7 @@ interface LoanRow {
   readonly title: string;
   readonly amount: string;
   readonly interest: string;
+  readonly repaid: string;
   readonly status: number;
   readonly applied_at: Date;
   readonly due_at: Date | null;
@@ -19,7 +20,7 @@ interface LoanRow {
 export function loanRecordsHandler({ db }: FinanceWorld): Handler<typeof getLoanRecords> {
   return serve(getLoanRecords, async ({ status, page, limit }, { memberId, t, now }) => {
     const rows = await db.query<LoanRow>(
-      `SELECT id, title, amount, interest, status, applied_at, due_at, repaid_at FROM loan
+      `SELECT id, title, amount, interest, repaid, status, applied_at, due_at, repaid_at FROM loan
        WHERE member_id = $1 AND ($2 = 0 OR status = $2) ORDER BY id DESC LIMIT $3 OFFSET $4`,
       [memberId, status, limit, (page - 1) * limit],
     );
@@ -28,6 +29,7 @@ export function loanRecordsHandler({ db }: FinanceWorld): Handler<typeof getLoan
 }
 
 function answer(row: LoanRow, t: CallContext['t'], now: number) {
+  const total = add(row.amount, row.interest);
   return {
     id: Number(row.id),
     title: row.title,
@@ -35,7 +37,8 @@ function answer(row: LoanRow, t: CallContext['t'], now: number) {
     amount: row.amount,
     interest: row.interest,
     repayment_time: row.due_at ? utcText(row.due_at) : '',
-    total_amount: add(row.amount, row.interest),
+    total_amount: total,
+    left_amount: sub(total, row.repaid),
     is_repayment: row.repaid_at ? 1 : 0,
     is_repayment_text: repaymentText(row, t, now),
     status: row.status,
