@@ -1,10 +1,12 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { checkNamespace } from './namespace';
 import { type Nested, type Texts, flatten } from './texts';
 
 interface Settings {
   readonly complete: readonly string[];
+  /** Most that one file may weigh on the line, gzip. */
   readonly maxFileKiB: number;
 }
 interface Allowed {
@@ -69,11 +71,11 @@ function checkFile({ folder, code, name, tag, settings, allowed, english }: File
     .filter((key) => key.startsWith(`${name}:`))
     .map((key) => key.slice(name.length + 1));
   const untranslated = new Set([...allowed.texts, ...keys]);
-  const kiB = statSync(file).size / 1024;
+  const kiB = gzipSync(readFileSync(file)).length / 1024;
   return [
     ...checkNamespace({ english: texts, own, tag, complete, untranslated }),
     ...(kiB > settings.maxFileKiB
-      ? [`${kiB.toFixed(1)} KiB, more than ${settings.maxFileKiB}; split the namespace`]
+      ? [`${kiB.toFixed(1)} KiB gzip, more than ${settings.maxFileKiB}; split the namespace`]
       : []),
   ].map((problem) => `${code}/${name}.json: ${problem}`);
 }
