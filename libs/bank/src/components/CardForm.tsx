@@ -39,6 +39,7 @@ export function CardForm({ id, card, busy, onSave }: CardFormProps) {
           value={fields[name]}
           maxLength={most}
           ltr={name === 'card_number'}
+          latin={name === 'card_number'}
           autoComplete="off"
           spellCheck={false}
           error={asked && gaps.includes(name) ? t(`${name}.missing`) : undefined}

@@ -12,17 +12,31 @@ const MARKS = /[\u200e\u200f\u061c\u2066-\u2069\u202a-\u202e\ufeff]/gu;
 export type Refusal = 'characters' | 'sign' | 'exponent' | 'separators' | 'decimals' | 'length';
 
 /** Text in the alphabet `0-9`, `.`, `,` and blank, or the reason why it cannot be written so. */
-export type Normalised = { readonly text: string } | { readonly refusal: Refusal };
+export type Normalised =
+  | {
+      readonly text: string;
+      /** The character that stands for the commas. */
+      readonly comma: string;
+    }
+  | { readonly refusal: Refusal };
 
-/** Writes digits of every script, points, commas and group gaps in one alphabet; refuses everything else. */
+/**
+ * Writes digits of every script, points, commas and group gaps in one alphabet; refuses everything else. Two kinds of
+ * commas (or of points) in one text mean different things, so that `١,٠٠٠،٠٠٠` must not become a million: refused.
+ */
 export function normalise(raw: string): Normalised {
   let text = '';
+  const separators = { '.': '', ',': '' };
   for (const character of raw.replace(MARKS, '').trim()) {
     const plain = plainOf(character);
     if (plain === null) return { refusal: refusalOf(character, text) };
+    if (plain === '.' || plain === ',') {
+      separators[plain] ||= character;
+      if (separators[plain] !== character) return { refusal: 'separators' };
+    }
     text += plain;
   }
-  return { text };
+  return { text, comma: separators[','] || ',' };
 }
 
 function plainOf(character: string): string | null {

@@ -81,6 +81,9 @@ describe('while typing', () => {
     expect(typed('1.5', 0)).toEqual({ kind: 'refused', reason: 'decimals', text: '1.5' });
     expect(typed('1.239', 2)).toEqual({ kind: 'refused', reason: 'decimals' });
     expect(typed('1-')).toEqual({ kind: 'refused', reason: 'sign' });
+    expect(typed('1,000،000')).toEqual({ kind: 'refused', reason: 'separators', text: '1,000،000' });
+    expect(typed('١٬٠٠٠٬٠٠٠')).toEqual({ kind: 'amount', value: '1000000', text: '1٬000٬000' });
+    expect(typed('1e5')).toEqual({ kind: 'refused', reason: 'exponent', text: '1e5' });
   });
 });
 
@@ -110,6 +113,8 @@ it.each([
   ['1 2', 'separators'],
   ['1,23.4', 'separators'],
   ['1.2,3.4', 'separators'],
+  ['١,٠٠٠،٠٠٠', 'separators'],
+  ['1.000٫000', 'separators'],
   ['9'.repeat(21), 'length'],
 ])('refuses %p: %s', (raw, reason) => expect(parse(raw)).toEqual({ kind: 'refused', reason }));
 

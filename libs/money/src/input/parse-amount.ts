@@ -42,13 +42,19 @@ export function parseAmountInput(raw: string, rule: AmountRule): AmountInput {
 /**
  * The same for a text that is being typed: `text` of the answer has the separators as typed, because only what follows
  * tells what they are. No separator is ever left out, which would make another amount of the rest: a text with
- * separators that (still) make no number stays as it is, without a value. Gaps of groups fall away.
+ * separators that (still) make no number stays as it is, without a value; so does one with an exponent, whose digits
+ * would make another amount too (`1e5` is not 15). Gaps of groups fall away.
  */
 export function parseTypedAmount(raw: string, rule: AmountRule): AmountInput {
   const normalised = normalise(raw);
-  if ('refusal' in normalised) return refuse(normalised.refusal);
-  const text = normalised.text.replaceAll(' ', '');
-  const read = parseNormalised(text, rule);
+  if ('refusal' in normalised) {
+    const { refusal } = normalised;
+    const isOpen = refusal === 'exponent' || refusal === 'separators';
+    return isOpen ? { ...refuse(refusal), text: raw } : refuse(refusal);
+  }
+  const plain = normalised.text.replaceAll(' ', '');
+  const text = plain.replaceAll(',', normalised.comma);
+  const read = parseNormalised(plain, rule);
   if (read.kind !== 'refused') return { ...read, text };
   const isOfSeparators = read.reason === 'separators' || (read.reason === 'decimals' && rule.decimals === 0);
   return isOfSeparators ? { ...read, text } : read;
@@ -90,4 +96,4 @@ function canonical(whole: string, decimals: string): Decimal {
   return rest === '' ? units : `${units}.${rest}`;
 }
 
-const refuse = (reason: Refusal): AmountInput => ({ kind: 'refused', reason });
+const refuse = (reason: Refusal): Extract<AmountInput, { kind: 'refused' }> => ({ kind: 'refused', reason });

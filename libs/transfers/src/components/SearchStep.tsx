@@ -35,6 +35,7 @@ export function SearchStep({ name, onName, busy, problem, onSearch }: SearchStep
         spellCheck={false}
         enterKeyHint="search"
         ltr
+        latin
       />
       <Button type="submit" block busy={busy}>
         {t('send.search')}

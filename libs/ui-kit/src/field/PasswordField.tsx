@@ -5,7 +5,7 @@ import { IconButton } from '../action/IconButton';
 import { TextField, type TextFieldProps } from './TextField';
 
 /** A password with an eye that shows it. Give `autoComplete` (`current-password`, `new-password`). */
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end' | 'ltr'>): ReactNode {
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end' | 'ltr' | 'latin'>): ReactNode {
   const t = useT('ui');
   const [shown, setShown] = useState(false);
   const eye = (

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Stepper } from './Stepper';
 
@@ -64,5 +65,39 @@ it.each(['12.5', '-7', '1e1', '1,0'])('takes no %s, and reads no other number ou
   render(<Host first={5} />);
   fireEvent.change(input(), { target: { value: typed } });
   fireEvent.blur(input());
+  expect(input()).toHaveValue('5');
+});
+
+it.each(['1.5', '1,5', '1٫5', '1e4'])(
+  'typed key by key %s is no whole number, and said so',
+  async (typed) => {
+    const user = userEvent.setup();
+    render(<Host first={5} />);
+    await user.clear(input());
+    await user.type(input(), typed);
+    expect(input()).toBeInvalid();
+    expect(input()).toHaveAccessibleDescription(/./);
+    await user.tab();
+    expect(input()).toHaveValue('5');
+    expect(input()).toBeValid();
+  },
+);
+
+it('a form that hears of every key keeps its number while what is typed is none', async () => {
+  const heard: number[] = [];
+  function Free() {
+    const [value, setValue] = useState(5);
+    const change = (next: number) => {
+      heard.push(next);
+      setValue(next);
+    };
+    return <Stepper label="Quantity" value={value} onChange={change} min={1} max={100} free />;
+  }
+  const user = userEvent.setup();
+  render(<Free />);
+  await user.clear(input());
+  await user.type(input(), '٤٢.5');
+  expect(heard).toEqual([4, 42, 5]);
+  await user.tab();
   expect(input()).toHaveValue('5');
 });

@@ -1,11 +1,11 @@
 import { useT } from '@ex/i18n';
 import { Minus, Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../action/IconButton';
 import { Field } from './Field';
-import { onlyDigits } from './only-digits';
 import styles from './Stepper.module.css';
 import { useHold } from './useHold';
+import { useWholeText } from './useWholeText';
 
 interface StepperProps {
   readonly label: string;
@@ -23,10 +23,10 @@ interface StepperProps {
   readonly error?: string | undefined;
 }
 
-/** Anything but digits: no whole number, and not to be read as another one, as `1.5` as 15 or `1e4` as 14. */
-const NO_WHOLE = /[^\p{Nd}\s]/u;
-
-/** A whole number between two keys; holding a key repeats. Typing is brought into the range when leaving the field. */
+/**
+ * A whole number between two keys; holding a key repeats. Typing is brought into the range when leaving the field; what
+ * is no whole number is refused aloud and leaves the number that was there.
+ */
 export function Stepper({
   label,
   value,
@@ -40,25 +40,15 @@ export function Stepper({
   error,
 }: StepperProps): ReactNode {
   const t = useT('ui');
-  const [typed, setTyped] = useState<string>();
   const within = (next: number): number => Math.min(max, Math.max(min, next));
   const less = useHold(() => onChange(within(value - step)));
   const more = useHold(() => onChange(within(value + step)));
-  const type = (text: string): void => {
-    if (NO_WHOLE.test(text)) return;
-    const digits = onlyDigits(text).slice(0, 9);
-    setTyped(digits);
-    if (free && digits) onChange(Number.parseInt(digits, 10));
-  };
-  const leave = (): void => {
-    if (typed && !free) onChange(within(Number.parseInt(typed, 10)));
-    setTyped(undefined);
-  };
+  const { refusal, ...text } = useWholeText(value, onChange, free ? undefined : within);
   return (
     <Field
       label={label}
       disabled={disabled}
-      error={error}
+      error={refusal ?? error}
       helper={<bdi>{t('stepper.range', { min, max })}</bdi>}
       end={
         <IconButton
@@ -88,9 +78,7 @@ export function Stepper({
             autoComplete="off"
             dir="ltr"
             disabled={disabled}
-            value={typed ?? String(value)}
-            onChange={(event) => type(event.target.value)}
-            onBlur={leave}
+            {...text}
           />
           {unit && <span className={styles.unit}>{unit}</span>}
         </>

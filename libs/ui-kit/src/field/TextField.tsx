@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../lib/cx';
 import { Field, type FieldFrame } from './Field';
+import { latinDigits } from './only-digits';
 import styles from './TextField.module.css';
 
 export interface TextFieldProps
@@ -10,11 +11,13 @@ export interface TextFieldProps
   readonly end?: ReactNode;
   /** Phone numbers, e-mail and wallet addresses: left to right in every language, aligned with the page's start. */
   readonly ltr?: boolean | undefined;
+  /** Phone and card numbers: digits of every script are taken as 0–9. Never for a password, which counts as typed. */
+  readonly latin?: boolean | undefined;
 }
 
 /** A line of text. `autoComplete`, `inputMode`, `maxLength`, `ref` and so on go to the input. */
 export function TextField(props: TextFieldProps): ReactNode {
-  const { label, helper, error, above, end, ltr, onChange, disabled, type, ...input } = props;
+  const { label, helper, error, above, end, ltr, latin, onChange, disabled, type, ...input } = props;
   return (
     <Field label={label} helper={helper} error={error} above={above} end={end} disabled={disabled}>
       {(control) => (
@@ -25,7 +28,7 @@ export function TextField(props: TextFieldProps): ReactNode {
           type={type ?? 'text'}
           dir={ltr ? 'ltr' : undefined}
           disabled={disabled}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={({ target }) => onChange(latin ? latinDigits(target.value) : target.value)}
         />
       )}
     </Field>

@@ -1,6 +1,8 @@
 import { type AmountInput, type AmountRule, parseAmountInput, parseTypedAmount } from '@ex/money';
 
-const AROUND = /^[\s\p{Sc}≈]+|[\s\p{Sc}\p{L}]+$/gu;
+const BEFORE = /^[\s\p{Cf}\p{Sc}≈]+/u;
+/** A currency sign or the code of a coin; other letters may be a magnitude (`5k`, `1.2 млн`, `3万`). */
+const BEHIND = /[\s\p{Cf}]*(?:\p{Sc}|[A-Z]{3,10})[\s\p{Cf}]*$/u;
 
 /**
  * Reads the text after a key press. Whatever separator the keypad offers is a decimal separator until three digits
@@ -10,9 +12,12 @@ export function readTyped(text: string, rule: AmountRule): AmountInput {
   return parseTypedAmount(text.replaceAll('。', '.'), rule);
 }
 
-/** Reads a whole pasted text; units and currency signs around the figure fall away, `1,234` stays open. */
+/**
+ * Reads a whole pasted text. Currency signs around the figure and the code of a coin behind it fall away, `1,234` stays
+ * open, and what is left of any other word is refused.
+ */
 export function readPasted(text: string, rule: AmountRule): AmountInput {
-  return parseAmountInput(text.replace(AROUND, ''), rule);
+  return parseAmountInput(text.replace(BEFORE, '').replace(BEHIND, ''), rule);
 }
 
 /** Whether one of the languages groups thousands with points, as German does. Unknown languages count as not. */
@@ -25,4 +30,14 @@ export function pointMayGroup(languages: readonly string[]): boolean {
       return false;
     }
   });
+}
+
+/** Reads what a field holds after an input: keyboards may insert a clipboard suggestion at once without a paste event. */
+export function readChange(next: string, before: string, rule: AmountRule): AmountInput {
+  return next.length - before.length > 1 ? readPasted(next, rule) : readTyped(next, rule);
+}
+
+/** The rule for who looks on: the page's language and those of the browser tell how thousands are grouped. */
+export function ruleHere(decimals: number): AmountRule {
+  return { decimals, pointMayGroup: pointMayGroup([document.documentElement.lang, ...navigator.languages]) };
 }

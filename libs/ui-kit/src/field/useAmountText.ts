@@ -1,7 +1,7 @@
 import type { AmountRule } from '@ex/money';
 import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
 import { afterInput, type AmountProblem, type AmountState, amountState, isOpen } from './amount-text';
-import { pointMayGroup, readPasted, readTyped } from './read-amount';
+import { readChange, readPasted, readTyped, ruleHere } from './read-amount';
 
 interface AmountText {
   readonly text: string;
@@ -28,27 +28,18 @@ export function useAmountText(value: string, decimals: number, onValue: (value: 
   return {
     text: state.text,
     problem: state.problem,
-    onChange: (event) => {
-      const next = event.target.value;
-      // Keyboards may insert a clipboard suggestion at once without a paste event.
-      const read = next.length - state.text.length > 1 ? readPasted : readTyped;
-      settle(afterInput(state, read(next, ruleOf(decimals))));
-    },
+    onChange: (event) =>
+      settle(afterInput(state, readChange(event.target.value, state.text, ruleHere(decimals)))),
     onPaste: (event) => {
       event.preventDefault();
       const pasted = event.clipboardData.getData('text');
-      settle(afterInput(state, readInserted(event.currentTarget, pasted, ruleOf(decimals))));
+      settle(afterInput(state, readInserted(event.currentTarget, pasted, ruleHere(decimals))));
     },
     onBlur: () => {
       if (!isOpen(state)) settle(amountState(value));
     },
     take: (next) => settle(amountState(next)),
   };
-}
-
-/** The rule for who looks on: the page's language and those of the browser tell how thousands are grouped. */
-function ruleOf(decimals: number) {
-  return { decimals, pointMayGroup: pointMayGroup([document.documentElement.lang, ...navigator.languages]) };
 }
 
 /** Reads a paste: alone when it replaces everything, else put between what stands around the caret. */

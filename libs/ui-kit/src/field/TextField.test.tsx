@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentProps, useState } from 'react';
+import { PasswordField } from './PasswordField';
+import { TextField } from './TextField';
+
+function Host(props: Partial<ComponentProps<typeof TextField>>) {
+  const [value, setValue] = useState('');
+  return <TextField label="Card" {...props} value={value} onChange={setValue} />;
+}
+
+it.each(['٤٢x', '۴۲x', '४२x', '৪২x', '๔๒x', '໔໒x', '４２x'])(
+  'takes the digits of %s as 0 to 9',
+  async (typed) => {
+    render(<Host latin />);
+    await userEvent.type(screen.getByLabelText('Card'), typed);
+    expect(screen.getByLabelText('Card')).toHaveValue('42x');
+  },
+);
+
+it('leaves a name and a password as they are typed', async () => {
+  const onChange = jest.fn();
+  render(<Host />);
+  render(<PasswordField label="Password" value="" onChange={onChange} />);
+  await userEvent.type(screen.getByLabelText('Card'), 'متر ٤');
+  expect(screen.getByLabelText('Card')).toHaveValue('متر ٤');
+  await userEvent.type(screen.getByLabelText('Password'), '٤');
+  expect(onChange).toHaveBeenLastCalledWith('٤');
+});
