@@ -1,4 +1,5 @@
 import { testStories } from '../../../tools/jest/stories';
-import * as notices from './screens/Notices.stories';
+import * as about from './screens/AboutScreen.stories';
+import * as notices from './screens/NoticesScreen.stories';
 
-testStories({ notices });
+testStories({ about, notices });

@@ -9,15 +9,18 @@ it.each(ALL_CALLS.map((call) => call.name as CallName))(
   },
 );
 
-it.each(['filled', 'empty'] as const)('all answers of the %s scenario are inside the contract', (name) => {
-  const answers = scenario(name);
-  for (const call of ALL_CALLS) {
-    expect([call.name, call.answer.safeParse(answers[call.name as CallName]).success]).toEqual([
-      call.name,
-      true,
-    ]);
-  }
-});
+it.each(['filled', 'empty', 'long'] as const)(
+  'all answers of the %s scenario are inside the contract',
+  (name) => {
+    const answers = scenario(name);
+    for (const call of ALL_CALLS) {
+      expect([call.name, call.answer.safeParse(answers[call.name as CallName]).success]).toEqual([
+        call.name,
+        true,
+      ]);
+    }
+  },
+);
 
 it('empties lists and keeps everything else', () => {
   const { getMarketList, getBanner, getUserBalanceList, getusr } = scenario('empty');
@@ -26,12 +29,24 @@ it('empties lists and keeps everything else', () => {
   expect(getusr).toEqual(build.user());
 });
 
+it('lengthens words, codes and amounts, and nothing that refers to something', () => {
+  const { getLoanProjects, getMarketList, getusraddress, getBillList } = scenario('long');
+  expect(getLoanProjects).toMatchObject({
+    list: [{ id: 1, title: expect.stringMatching(/^Short loan .{60}/) }],
+  });
+  expect(getMarketList).toMatchObject({
+    list: [{ symbol: 'btcusdt', title: 'BTCLONGNAME/USDTLONGNAME', trade_coin: 'USDTLONGNAME' }, {}, {}],
+  });
+  expect(getusraddress).toMatchObject({ address: build.boundAddress().address });
+  expect(getBillList).toMatchObject({ list: [{ num: '987654328.5' }, { num: '9876543210' }] });
+});
+
 it('gives only the named calls, and refuses only members when nobody is signed in', () => {
   expect(Object.keys(scenario('error', ['getusr']))).toEqual(['getusr']);
   const { getusr, getMarketList } = scenario('unauthorised');
   expect(getusr).toMatchObject({ outcome: 'unauthorised' });
   expect(getMarketList).toEqual(FILLED.getMarketList);
-  expect(SCENARIOS).toHaveLength(6);
+  expect(SCENARIOS).toHaveLength(7);
 });
 
 it('builds with overrides and never shares an object', () => {

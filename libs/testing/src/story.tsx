@@ -14,7 +14,7 @@ export { picture } from './picture';
 export { scenario } from './scenarios/scenario';
 
 /** The world of a story. */
-interface StoryPlace {
+export interface StoryPlace {
   /** What the back end answers; later ones win. All calls filled unless told. */
   readonly answers?: readonly Answers[];
   /** What the market data provider answers. */
@@ -26,7 +26,7 @@ interface StoryPlace {
 }
 
 /** Members of a story or of a story file's meta. */
-interface StoryWorld {
+export interface StoryWorld {
   readonly beforeEach: () => () => void;
   readonly decorators: [(Story: () => ReactElement) => ReactElement];
 }

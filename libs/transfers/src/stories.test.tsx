@@ -1,4 +1,7 @@
 import { testStories } from '../../../tools/jest/stories';
-import * as screens from './screens/Screens.stories';
+import * as move from './screens/MoveScreen.stories';
+import * as send from './screens/SendScreen.stories';
+import * as swap from './screens/SwapScreen.stories';
+import * as transfers from './screens/TransfersScreen.stories';
 
-testStories({ screens });
+testStories({ move, send, swap, transfers });

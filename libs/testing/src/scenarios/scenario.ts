@@ -2,9 +2,18 @@ import { CALLS, type CallName } from '@ex/contract';
 import type { Answers } from '../calls/answers';
 import { outcome } from '../calls/outcome';
 import { FILLED } from './filled';
+import { lengthened } from './lengthened';
 
 /** States that every screen must show well. */
-export const SCENARIOS = ['filled', 'empty', 'loading', 'error', 'malformed', 'unauthorised'] as const;
+export const SCENARIOS = [
+  'filled',
+  'empty',
+  'long',
+  'loading',
+  'error',
+  'malformed',
+  'unauthorised',
+] as const;
 /** Name of a state. */
 export type ScenarioName = (typeof SCENARIOS)[number];
 
@@ -25,6 +34,8 @@ function answerIn(name: ScenarioName, call: CallName): unknown {
       return FILLED[call];
     case 'empty':
       return emptied(FILLED[call]);
+    case 'long':
+      return lengthened(FILLED[call]);
     case 'loading':
       return outcome.loading();
     case 'error':

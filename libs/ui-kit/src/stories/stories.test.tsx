@@ -17,6 +17,16 @@ import * as states from '../state/States.stories';
 import * as figures from '../text/Figures.stories';
 import * as uploadTile from '../upload/UploadTile.stories';
 import * as foundations from './Foundations.stories';
+import * as guideAction from './guide/Action.stories';
+import * as guideChoice from './guide/Choice.stories';
+import * as guideField from './guide/Field.stories';
+import * as guideLayout from './guide/Layout.stories';
+import * as guideList from './guide/List.stories';
+import * as guideMark from './guide/Mark.stories';
+import * as guideOverlay from './guide/Overlay.stories';
+import * as guideState from './guide/State.stories';
+import * as guideText from './guide/Text.stories';
+import * as kitchenSink from './KitchenSink.stories';
 import * as money from './Money.stories';
 
 testStories({
@@ -38,5 +48,15 @@ testStories({
   figures,
   uploadTile,
   foundations,
+  guideAction,
+  guideChoice,
+  guideField,
+  guideLayout,
+  guideList,
+  guideMark,
+  guideOverlay,
+  guideState,
+  guideText,
+  kitchenSink,
   money,
 });

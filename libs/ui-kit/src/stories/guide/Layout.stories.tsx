@@ -1,0 +1,136 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ArrowLeftRight, House, Menu, Shield, Wallet } from 'lucide-react';
+import { IconButton } from '../../action/IconButton';
+import { LinkButton } from '../../action/LinkButton';
+import { Switch } from '../../choice/Checkbox';
+import { Card, SectionHeader } from '../../layout/Card';
+import { HeaderBar } from '../../layout/HeaderBar';
+import { ListRow } from '../../layout/ListRow';
+import { TabBar } from '../../layout/TabBar';
+import { KitLink } from '../../lib/link';
+import { CoinIcon } from '../../mark/CoinIcon';
+import { Icon } from '../../mark/Icon';
+import { Num } from '../../text/Num';
+import { Guide, nothing, State, Use } from './Guide';
+
+const meta = { title: 'Guide/Layout' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const LONG = 'Sicherheitseinstellungen und Passwörter aller Konten';
+const PLACES = [
+  { href: '#home', label: 'Home', icon: House },
+  { href: '#spot', label: 'Spot', icon: ArrowLeftRight },
+  { href: '#assets', label: 'Vermögenswerte', icon: Wallet },
+];
+
+function Bars() {
+  return (
+    <>
+      <Use
+        of="HeaderBar"
+        note="Top of every page, with its heading. Back stands on pages that open from another one; at most two actions. Pages of the tab bar have their title at the start instead."
+      >
+        <State name="page that was opened">
+          <HeaderBar
+            title="Withdraw"
+            onBack={nothing}
+            actions={<IconButton label="Records" icon={ArrowLeftRight} />}
+          />
+        </State>
+        <State name="trading page">
+          <HeaderBar title="BTC/USDT" align="start" start={<IconButton label="Markets" icon={Menu} />} />
+        </State>
+        <State name="long text">
+          <HeaderBar title={LONG} onBack={nothing} />
+        </State>
+      </Use>
+      <Use
+        of="TabBar"
+        note="The main places, five at most, once in the app. Hidden while a phone's keyboard is open."
+      >
+        <State name="one open, long text" tall>
+          <TabBar label="Main navigation" items={PLACES} current="#home" />
+        </State>
+      </Use>
+    </>
+  );
+}
+
+function Blocks() {
+  return (
+    <>
+      <Use
+        of="Card"
+        note="A block on the surface plane. Flush when rows reach its edges. Cards do not stand in cards."
+      >
+        <State name="with space, flush" ground>
+          <Card>Text in a card</Card>
+          <Card flush>
+            <ListRow label="Row in a flush card" end="12" />
+          </Card>
+        </State>
+      </Use>
+      <Use of="SectionHeader" note="Heading of a block, with one thing at its end at most.">
+        <State name="with a link, long text">
+          <SectionHeader
+            title="Rising"
+            end={
+              <LinkButton href="#all" variant="text" size="small">
+                All
+              </LinkButton>
+            }
+          />
+          <SectionHeader title={LONG} />
+        </State>
+      </Use>
+      <Use
+        of="ListRow"
+        note="Label and value of a list, 56 px or higher. With href it goes somewhere, with onClick it does something; both show a chevron. A row with its own control at the end has neither."
+      >
+        <State name="plain, link, button, with a switch">
+          <ListRow
+            icon={<CoinIcon name="USDT" />}
+            label="USDT"
+            end={<Num value="1,234.50000000" dimTail />}
+            endCaption={<Num value="≈ $1,234.50" />}
+          />
+          <ListRow
+            icon={<Icon of={Shield} />}
+            label="Identity verification"
+            caption="Needed for withdrawals"
+            href="#kyc"
+          />
+          <ListRow label="Language" end="English" onClick={nothing} />
+          <ListRow label="Night mode" end={<Switch label="Night mode" checked onChange={nothing} />} />
+        </State>
+        <State name="long text">
+          <ListRow label={LONG} caption={LONG} end={<Num value="98,765,432,109.12345678" />} href="#long" />
+        </State>
+      </Use>
+      <Use
+        of="KitLink"
+        note="The link of the kit, for links in text: becomes the router's link by LinkProvider."
+      >
+        <State name="in a sentence">
+          <p>
+            See <KitLink href="#notices">your messages</KitLink>.
+          </p>
+        </State>
+      </Use>
+      <Use
+        of="LinkProvider"
+        note="Once at the root of the app: gives every link of the kit the router's link. Draws nothing."
+      />
+    </>
+  );
+}
+
+export const UsageAndStates: Story = {
+  render: () => (
+    <Guide title="Layout">
+      <Bars />
+      <Blocks />
+    </Guide>
+  ),
+};

@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Address } from '../../text/Address';
+import { Bdi } from '../../text/Bdi';
+import { ChangePill } from '../../text/ChangePill';
+import { Num, TinyNum } from '../../text/Num';
+import { PriceText } from '../../text/PriceText';
+import { Text } from '../../text/Text';
+import { VisuallyHidden } from '../../text/VisuallyHidden';
+import { typeRoles, type TextRole } from '../../tokens/measures';
+import { Guide, State, Use } from './Guide';
+
+const meta = { title: 'Guide/Text' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const ROLES = Object.keys(typeRoles) as TextRole[];
+const TONES = ['secondary', 'tertiary', 'accent', 'warn', 'rise', 'fall'] as const;
+
+function Figures() {
+  return (
+    <>
+      <Use
+        of="Num"
+        note="Every figure, formatted by @ex/money: left to right in any text, never broken. Not known is two dashes, never 0."
+      >
+        <State name="plain, dimmed tail, not known, large">
+          <Num value="1,234.50" />
+          <Num value="1,234.50000000" dimTail />
+          <Num value={undefined} />
+          <Num value="98,765,432,109,876.12345678" />
+        </State>
+      </Use>
+      <Use
+        of="TinyNum"
+        note="Prices that may have many zeros behind the point; read aloud and copied in full."
+      >
+        <State name="tiny, usual">
+          <TinyNum price={0.000_001_234_56} shown="0.000001" />
+          <TinyNum price={0.5231} shown="0.523100" />
+        </State>
+      </Use>
+      <Use
+        of="PriceText"
+        note="A live price: its ground flashes when it changes, nothing moves. Stale ones are grey, with a StaleMark near."
+      >
+        <State name="rise, fall, neutral, stale">
+          <PriceText price={64_210.5} shown="64,210.500000" direction="rise" triangle />
+          <PriceText price={3_120.44} shown="3,120.440000" direction="fall" triangle />
+          <PriceText price={1} shown="1.000000" />
+          <PriceText price={0.5231} shown="0.523100" stale />
+        </State>
+      </Use>
+      <Use
+        of="ChangePill"
+        note="A change in percent by sign, triangle and colour: fill in lists, plain beside a price."
+      >
+        <State name="fill: rise, fall, flat, not known">
+          <ChangePill change="+2.31%" />
+          <ChangePill change="−0.84%" />
+          <ChangePill change="0.00%" />
+          <ChangePill change={undefined} />
+        </State>
+        <State name="plain">
+          <ChangePill change="+2.31%" look="plain" />
+          <ChangePill change="−1,234.84%" look="plain" />
+        </State>
+      </Use>
+    </>
+  );
+}
+
+export const UsageAndStates: Story = {
+  render: () => (
+    <Guide title="Text">
+      <Use
+        of="Text"
+        note="Words in one step of the type scale and one tone. Tones mean something: rise and fall are for prices and money only."
+      >
+        <State name="steps">
+          {ROLES.map((type) => (
+            <Text key={type} as="p" type={type}>
+              {type} 0123456789
+            </Text>
+          ))}
+        </State>
+        <State name="tones">
+          {TONES.map((tone) => (
+            <Text key={tone} tone={tone} type="label">
+              {tone}
+            </Text>
+          ))}
+        </State>
+      </Use>
+      <Figures />
+      <Use
+        of="Address"
+        note="A wallet address or hash, shortened; all of it when pressed, and always for screen readers."
+      >
+        <State name="shortened">
+          <Address value="TXyz1234567890abcdefghijklmnopQRST" />
+        </State>
+      </Use>
+      <Use
+        of="Bdi"
+        note="Keeps pairs, codes and addresses left to right inside any text; auto for names of people."
+      >
+        <State name="pair, name">
+          <span>
+            السوق <Bdi>BTC/USDT</Bdi>
+          </span>
+          <span>
+            From <Bdi auto>آنا</Bdi>
+          </span>
+        </State>
+      </Use>
+      <Use of="VisuallyHidden" note="Words for screen readers only, where the eye has a sign for them.">
+        <State name="a sign with words">
+          <span>
+            <span aria-hidden>★</span>
+            <VisuallyHidden>Favourite</VisuallyHidden>
+          </span>
+        </State>
+      </Use>
+    </Guide>
+  ),
+};
