@@ -9,6 +9,7 @@ import {
   useLazyReadTransfersQuery,
   useLazyReadWithdrawalsQuery,
 } from '@ex/api-client';
+import { useState } from 'react';
 import type { RecordList } from '../../model/records';
 import { useBillColumns, useDepositColumns, useTransferColumns, useWithdrawalColumns } from './columns';
 import { BillRow, DepositRow, TransferRow, WithdrawalRow } from '../../components/record-rows';
@@ -26,6 +27,21 @@ type ListProps = Omit<RecordsProps, 'list'>;
 
 /** Records may have changed since the list was read last: a review has ended, an order was settled. */
 const ANEW = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
+
+const PENDING = 1;
+/** While one of the records waits for its review the list looks again this often. */
+const REVIEW_MS = 5_000;
+const followed = (waiting: boolean) => ({
+  ...ANEW,
+  pollingInterval: waiting ? REVIEW_MS : 0,
+  skipPollingIfUnfocused: true,
+});
+
+interface Reviewed {
+  readonly pages: readonly { readonly list: readonly { readonly status: number }[] }[];
+}
+const waitsIn = (records: Reviewed | undefined): boolean =>
+  records?.pages.some(({ list }) => list.some(({ status }) => status === PENDING)) ?? false;
 
 /** One list of records of a coin in an account (ACCOUNT-04). */
 export function Records({ list, ...props }: RecordsProps) {
@@ -48,10 +64,14 @@ function Bills({ of, coin, hidden }: ListProps) {
 
 function Withdrawals({ of, coin, hidden }: ListProps) {
   const [read] = useLazyReadWithdrawalsQuery();
+  const [waiting, setWaiting] = useState(false);
+  const source = useGetWithdrawalRecordsInfiniteQuery(of, followed(waiting));
+  const waits = waitsIn(source.currentData);
+  if (waits !== waiting) setWaiting(waits);
   return (
     <RecordsView
       name={`withdrawals-${coin}`}
-      source={useGetWithdrawalRecordsInfiniteQuery(of, ANEW)}
+      source={source}
       row={(record) => <WithdrawalRow record={record} hidden={hidden} />}
       columns={useWithdrawalColumns(coin)}
       read={async (page) => (await read({ ...of, page, limit: 100 }).unwrap()).list}
@@ -61,10 +81,14 @@ function Withdrawals({ of, coin, hidden }: ListProps) {
 
 function Deposits({ of, coin, hidden }: ListProps) {
   const [read] = useLazyReadDepositsQuery();
+  const [waiting, setWaiting] = useState(false);
+  const source = useGetDepositRecordsInfiniteQuery(of, followed(waiting));
+  const waits = waitsIn(source.currentData);
+  if (waits !== waiting) setWaiting(waits);
   return (
     <RecordsView
       name={`deposits-${coin}`}
-      source={useGetDepositRecordsInfiniteQuery(of, ANEW)}
+      source={source}
       row={(record) => <DepositRow record={record} hidden={hidden} />}
       columns={useDepositColumns(coin)}
       read={async (page) => (await read({ ...of, page, limit: 100 }).unwrap()).list}
