@@ -1,4 +1,4 @@
 import { testStories } from '../../../tools/jest/stories';
-import * as bank from './screens/Bank.stories';
+import * as bank from './screens/BankScreen.stories';
 
 testStories({ bank });

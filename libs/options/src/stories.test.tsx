@@ -5,5 +5,6 @@ import * as orderView from './components/OrderView.stories';
 import * as priceHeader from './components/PriceHeader.stories';
 import * as runningStrip from './components/RunningStrip.stories';
 import * as sheets from './components/Sheets.stories';
+import * as optionsScreen from './screens/OptionsScreen.stories';
 
-testStories({ orderBar, orderRows, orderView, priceHeader, runningStrip, sheets });
+testStories({ optionsScreen, orderBar, orderRows, orderView, priceHeader, runningStrip, sheets });

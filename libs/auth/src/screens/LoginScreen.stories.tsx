@@ -13,9 +13,11 @@ export const Filled: Story = {
   },
 };
 
-export const SiteNotKnownYet: Story = storyWorld({ at: '/login', answers: [scenario('loading')] });
+/** What the site allows is not known yet. */
+export const Loading: Story = storyWorld({ at: '/login', answers: [scenario('loading')] });
 
-export const SiteNotReachable: Story = storyWorld({
+/** The site does not say what it allows. */
+export const Error: Story = storyWorld({
   at: '/login',
   answers: [scenario('filled'), { wapConfig: outcome.offline(), getSetting: outcome.offline() }],
 });

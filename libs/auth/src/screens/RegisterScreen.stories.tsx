@@ -15,7 +15,7 @@ export const Filled: Story = {
 
 export const Loading: Story = storyWorld({ at: '/register', answers: [scenario('loading')] });
 
-export const Failed: Story = {
+export const Error: Story = {
   ...storyWorld({ at: '/register', answers: [scenario('error')] }),
   play: async ({ canvas }) => {
     await canvas.findByRole('alert');

@@ -17,7 +17,8 @@ const filled: NonNullable<Story['play']> = async ({ canvas }) => {
   await canvas.findByRole('region', { name: 'Rising' });
 };
 
-export const Visitor: Story = { ...storyWorld({ answers: [scenario('filled'), markets] }), play: filled };
+/** As a visitor sees it. */
+export const Filled: Story = { ...storyWorld({ answers: [scenario('filled'), markets] }), play: filled };
 
 export const Member: Story = {
   ...storyWorld({ answers: [scenario('filled'), markets], token: 'demo' }),
@@ -33,7 +34,7 @@ export const Empty: Story = {
 
 export const Loading: Story = storyWorld({ answers: [scenario('loading')] });
 
-export const Failed: Story = {
+export const Error: Story = {
   ...storyWorld({ answers: [scenario('error')] }),
   play: async ({ canvas }) => {
     await canvas.findByRole('alert');

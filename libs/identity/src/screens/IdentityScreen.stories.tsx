@@ -7,15 +7,15 @@ const at = '/real_authentication';
 const world = (rzstatus: number) =>
   storyWorld({ token: 't1', at, answers: [scenario('filled'), { getusr: build.user({ rzstatus }) }] });
 
-const meta = { title: 'Identity/Screen', render: () => <Screen /> } satisfies Meta;
+const meta = { title: 'Identity/IdentityScreen', component: Screen } satisfies Meta<typeof Screen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Form: Story = {
+export const Filled: Story = {
   ...world(0),
   play: async () => void (await screen.findByLabelText('Real name')),
 };
-export const Missing: Story = {
+export const Prompts: Story = {
   ...world(0),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Submit for review' }));
@@ -34,7 +34,8 @@ export const SubmitAgain: Story = {
   ...world(3),
   play: async () => void (await screen.findByText(/were not accepted/)),
 };
-export const Failed: Story = {
+export const Loading: Story = storyWorld({ token: 't1', at, answers: [scenario('loading')] });
+export const Error: Story = {
   ...storyWorld({ token: 't1', at, answers: [scenario('error')] }),
   play: async () => void (await screen.findByRole('button', { name: 'Try again' })),
 };

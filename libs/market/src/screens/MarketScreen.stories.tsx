@@ -1,3 +1,4 @@
+import { sees } from '@ex/testing/scenes';
 import { build, scenario, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Screen } from './MarketScreen';
@@ -25,11 +26,16 @@ export const Empty: Story = {
 
 export const Loading: Story = storyWorld({ at: '/market', answers: [scenario('loading')] });
 
-export const Failed: Story = {
+export const Error: Story = {
   ...storyWorld({ at: '/market', answers: [scenario('error')] }),
   play: async ({ canvas }) => {
     await canvas.findByRole('alert');
   },
+};
+
+export const LongText: Story = {
+  ...storyWorld({ at: '/market', answers: [scenario('long')] }),
+  play: sees(/BTCLONGNAME/),
 };
 
 export const NoFavourites: Story = {

@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>;
 const member = (answers: Parameters<typeof storyWorld>[0] = {}) =>
   storyWorld({ at: '/modifyPwd', token: 't1', ...answers });
 
-export const Empty: Story = member();
+export const Filled: Story = member();
 
 export const Prompts: Story = {
   ...member(),
@@ -20,7 +20,8 @@ export const Prompts: Story = {
     await canvas.findByText('Please repeat the new password');
   },
 };
-export const NoAnswer: Story = {
+/** No answer came: whether the password is changed is open. */
+export const Error: Story = {
   ...member({ answers: [scenario('filled'), { resetpwd: outcome.offline() }] }),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Current login password'), 'abc123');

@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>;
 const member = (answers: Parameters<typeof storyWorld>[0] = {}) =>
   storyWorld({ at: '/security', token: 't1', ...answers });
 
-export const FundPasswordSet: Story = {
+export const Filled: Story = {
   ...member({ answers: [scenario('filled'), { getusr: build.user({ have_pay: 1 }) }] }),
   play: async ({ canvas }) => {
     await canvas.findByText('Fund password');
@@ -28,7 +28,8 @@ export const Asking: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /Log out everywhere/ }));
   },
 };
-export const NotReachable: Story = {
+export const Loading: Story = member({ answers: [scenario('loading')] });
+export const Error: Story = {
   ...member({ answers: [scenario('filled'), { getusr: outcome.offline() }] }),
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Try again' });

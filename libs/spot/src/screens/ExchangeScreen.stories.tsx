@@ -1,11 +1,17 @@
-import { outcome, scenario, storyWorld } from '@ex/testing/story';
+import { MarketDataProvider } from '@ex/market-data';
+import { createFakeMarketData } from '@ex/market-data/testing';
+import { build, outcome, scenario, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ORDERS } from '../testing/samples';
 import { Screen } from './ExchangeScreen';
 
 const meta = { title: 'Spot/ExchangeScreen', component: Screen } satisfies Meta<typeof Screen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const OLD_PRICES = createFakeMarketData({
+  ticker: { ticker: build.ticker(), stale: true, ageSeconds: 24 },
+});
 const place = { at: '/exchange?currentSymbol=btcusdt&name=BTC%2FUSDT', token: 't1' };
 
 export const Filled: Story = {
@@ -23,7 +29,7 @@ export const Empty: Story = {
 };
 export const Loading: Story = storyWorld({ ...place, answers: [scenario('loading')] });
 /** Prices come, the back end's answers do not: each part says so by itself. */
-export const Failed: Story = {
+export const Error: Story = {
   ...storyWorld({ ...place, answers: [scenario('error')] }),
   play: async ({ canvas }) => {
     await canvas.findByText('The order book could not be loaded.');
@@ -41,6 +47,26 @@ export const NoPrices: Story = {
     await canvas.findByText('Waiting for prices');
   },
 };
-export const AtNight: Story = { ...Filled, globals: { theme: 'night' } };
+export const LongText: Story = {
+  ...storyWorld({
+    ...place,
+    answers: [scenario('long'), { tradegetOrderList: { list: [ORDERS.long] } }],
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/VERYLONGCOINNAME/);
+  },
+};
+/** Prices stopped coming: grey with their age, and nothing can be sent at them. */
+export const Stale: Story = {
+  ...storyWorld(place),
+  render: () => (
+    <MarketDataProvider value={OLD_PRICES}>
+      <Screen />
+    </MarketDataProvider>
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findAllByText(/24 s/);
+  },
+};
 export const ByDay: Story = { ...Filled, globals: { theme: 'day' } };
 export const RightToLeft: Story = { ...storyWorld(place), globals: { language: 'ar' } };

@@ -23,13 +23,18 @@ export const Empty: Story = {
   },
 };
 export const Loading: Story = storyWorld({ ...place, answers: [scenario('loading')] });
-export const Failed: Story = {
+export const Error: Story = {
   ...storyWorld({ ...place, answers: [scenario('error')] }),
   play: async ({ canvas }) => {
     await canvas.findByRole('alert');
   },
 };
-export const AtNight: Story = { ...Filled, globals: { theme: 'night' } };
+export const LongText: Story = {
+  ...storyWorld({ ...place, answers: [scenario('filled'), { tradegetOrderList: { list: [ORDERS.long] } }] }),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/VERYLONGCOINNAME/);
+  },
+};
 export const RightToLeft: Story = {
   ...storyWorld({ ...place, answers: [scenario('filled'), orders] }),
   globals: { language: 'ar' },

@@ -1,6 +1,6 @@
 import { testStories } from '../../../../tools/jest/stories';
-import * as address from './address/Address.stories';
-import * as invite from './invite/Invite.stories';
-import * as withdraw from './withdraw/Withdraw.stories';
+import * as address from './address/AddressScreen.stories';
+import * as invite from './invite/InviteScreen.stories';
+import * as withdraw from './withdraw/WithdrawScreen.stories';
 
 testStories({ address, invite, withdraw });

@@ -3,19 +3,21 @@ import { build, outcome, scenario, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { Screen } from './AccountScreen';
+import { BalanceCard } from './BalanceCard';
 
 const at = (type: number) => `/trade-account?id=1&name=USDT&type=${type}&usd=1204.55&conversion=1214.55`;
 const world = (type: number, ...answers: Answers[]) =>
   storyWorld({ at: at(type), token: 't1', answers: [scenario('filled'), ...answers] });
 
-const meta = { title: 'Wallet/Account', render: () => <Screen /> } satisfies Meta;
+const meta = { title: 'Wallet/AccountScreen', component: Screen } satisfies Meta<typeof Screen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const LONG =
   'A remark that is much longer than the width of a small phone and has to find its way into more lines';
 
-export const Bills: Story = {
+/** The bills of the account. */
+export const Filled: Story = {
   ...world(1),
   play: async () => void (await screen.findByText('Option won')),
 };
@@ -69,9 +71,22 @@ export const Loading: Story = world(1, {
   getBillList: outcome.loading(),
   getUserBalanceList: outcome.loading(),
 });
-export const Failed: Story = {
+export const Error: Story = {
   ...world(1, { getBillList: outcome.offline() }),
   play: async () => void (await screen.findByText('Load failed')),
+};
+/** The balance did not come for a while: grey, with its age. */
+export const Stale: Story = {
+  ...world(1),
+  render: () => (
+    <BalanceCard
+      link={{ coin: 1, name: 'USDT', type: 1, available: '1204.55', value: '1214.55', list: 'bills' }}
+      coin={build.coinBalance()}
+      age={{ stale: true, ageSeconds: 95 }}
+      hidden={false}
+    />
+  ),
+  play: async () => void (await screen.findByText('Updated 95 s ago')),
 };
 export const NoCoin: Story = {
   ...storyWorld({ at: '/trade-account', token: 't1' }),

@@ -1,4 +1,5 @@
 import type { Answers } from '@ex/testing';
+import { screenScenes, sees } from '@ex/testing/scenes';
 import { build, outcome, scenario, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
@@ -8,7 +9,7 @@ import { Screen } from './AssetsScreen';
 const world = (...answers: Answers[]) =>
   storyWorld({ at: '/assets', token: 't1', answers: [scenario('filled'), ...answers] });
 
-const meta = { title: 'Wallet/Assets', render: () => <Screen /> } satisfies Meta;
+const meta = { title: 'Wallet/AssetsScreen', component: Screen } satisfies Meta<typeof Screen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -67,9 +68,13 @@ export const Empty: Story = {
   play: async () => void (await screen.findByText('No coins yet')),
 };
 export const Loading: Story = world({ getUserBalanceList: outcome.loading() });
-export const Failed: Story = {
+export const Error: Story = {
   ...world({ getUserBalanceList: outcome.offline() }),
   play: async () => void (await screen.findByText('Load failed')),
+};
+export const LongText: Story = {
+  ...screenScenes({ at: '/assets', token: 't1' }).longText,
+  play: sees(/USDTLONGNAME/),
 };
 export const Stale: Story = {
   ...world(),

@@ -25,7 +25,7 @@ const world = (answers: Answers = {}, draft: Partial<DepositDraft> = {}) => {
   };
 };
 
-const meta = { title: 'Wallet/Deposit', render: () => <Screen /> } satisfies Meta;
+const meta = { title: 'Wallet/DepositScreen', component: Screen } satisfies Meta<typeof Screen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -61,7 +61,7 @@ export const Confirm: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Submit deposit' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confirm deposit' });
     await userEvent.click(await within(dialog).findByRole('radio', { name: 'ERC20' }));
-    await expect(await screen.findByText(/You sent by ERC20/)).toBeVisible();
+    await screen.findAllByText(/You sent by ERC20/);
   },
 };
 export const Closed: Story = {
@@ -78,7 +78,7 @@ export const AddressOfAnotherNetwork: Story = {
   }),
   play: async () => void (await screen.findByText(/belongs to another network/)),
 };
-export const LongTexts: Story = {
+export const LongText: Story = {
   ...world({
     getrecharge: {
       list: [
@@ -103,7 +103,7 @@ export const Empty: Story = {
   play: async () => void (await screen.findByText('No coin can be deposited right now.')),
 };
 export const Loading: Story = world({ getrecharge: outcome.loading() });
-export const Failed: Story = {
+export const Error: Story = {
   ...world({ getrecharge: outcome.offline() }),
   play: async () => void (await screen.findByText('Load failed')),
 };

@@ -1,3 +1,4 @@
+import { sees } from '@ex/testing/scenes';
 import { build, outcome, scenario, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
@@ -11,7 +12,7 @@ const open = {
 const world = (answers: Parameters<typeof storyWorld>[0]) =>
   storyWorld({ at: '/withdrawal', token: 't', ...answers });
 
-const meta = { title: 'Wallet/Withdraw', render: () => <Screen /> } satisfies Meta;
+const meta = { title: 'Wallet/WithdrawScreen', component: Screen } satisfies Meta<typeof Screen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -43,10 +44,22 @@ export const Closed: Story = {
   }),
   play: async () => void (await screen.findByRole('button', { name: 'Contact support' })),
 };
+export const LongText: Story = {
+  ...world({
+    answers: [
+      scenario('long'),
+      {
+        wapConfig: open.wapConfig,
+        getUserCoinBalance: build.withdrawInfo({ balance: '98765432109876.12345678' }),
+      },
+    ],
+  }),
+  play: sees(/USDTLONGNAME/),
+};
 export const Loading: Story = world({
   answers: [scenario('filled'), { getCanWithdrawCoin: outcome.loading() }],
 });
-export const Failed: Story = {
+export const Error: Story = {
   ...world({ answers: [scenario('filled'), { getCanWithdrawCoin: outcome.offline() }] }),
   play: async () => void (await screen.findByRole('button', { name: 'Try again' })),
 };

@@ -1,3 +1,4 @@
+import { sees } from '@ex/testing/scenes';
 import { build, outcome, scenario, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
@@ -16,7 +17,7 @@ const world = (answers: object, can_edit_bank: 0 | 1 = 1) =>
     ],
   });
 
-const meta = { title: 'Bank/Cards', render: () => <Screen /> } satisfies Meta;
+const meta = { title: 'Bank/BankScreen', component: Screen } satisfies Meta<typeof Screen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -24,22 +25,22 @@ const press = async (name: string | RegExp): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
 
 export const Filled: Story = {
-  ...world({
-    getUserBankList: {
-      list: [build.bankCard(), build.bankCard({ id: 2, bank_name: LONG, card_name: LONG })],
-    },
-  }),
+  ...world({ getUserBankList: { list: [build.bankCard(), build.bankCard({ id: 2 })] } }),
   play: async () => void (await screen.findByRole('button', { name: 'Bind a bank card' })),
 };
 export const Empty: Story = {
   ...world({ getUserBankList: { list: [] } }),
   play: async () => void (await screen.findByText('No records for now')),
 };
-export const Failed: Story = {
+export const Error: Story = {
   ...world({ getUserBankList: outcome.offline() }),
   play: async () => void (await screen.findByRole('alert')),
 };
 export const Loading: Story = { ...world({ getUserBankList: outcome.loading() }) };
+export const LongText: Story = {
+  ...world({ getUserBankList: { list: [build.bankCard({ bank_name: LONG, card_name: LONG })] } }),
+  play: sees(/Nordfriesland/),
+};
 export const Prompts: Story = {
   ...world({ getUserBankList: { list: [] } }),
   play: async () => {

@@ -1,3 +1,4 @@
+import { screenScenes, sees } from '@ex/testing/scenes';
 import { build, scenario, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
@@ -12,10 +13,11 @@ const bound = {
   wapConfig: build.siteConfig({ can_edit_address: 0 }),
   getusraddress: { address: TRC20, list: [build.boundAddress({ c_id: 1, address: TRC20 })] },
 };
+const scenes = screenScenes({ at: '/bindMentionAddress?id=1', token: 't' });
 const world = (answers: object) =>
   storyWorld({ at: '/bindMentionAddress?id=1', token: 't', answers: [scenario('filled'), answers] });
 
-const meta = { title: 'Wallet/Address', render: () => <Screen /> } satisfies Meta;
+const meta = { title: 'Wallet/AddressScreen', component: Screen } satisfies Meta<typeof Screen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -26,7 +28,13 @@ async function enter(address: string): Promise<void> {
   await userEvent.type(field, address);
 }
 
-export const Unbound: Story = {
+export const Filled: Story = { ...scenes.filled, play: sees('USDT') };
+/** No coin can be withdrawn, so none has an address. */
+export const Empty: Story = { ...scenes.empty, play: sees('Choose a coin') };
+export const Loading: Story = scenes.loading;
+export const Error: Story = { ...scenes.error, play: sees('Try again') };
+export const LongText: Story = { ...scenes.longText, play: sees(/USDTLONGNAME/) };
+export const Entered: Story = {
   ...world(free),
   play: async () => {
     await enter(TRC20);
