@@ -60,6 +60,9 @@ export const depositCoin = z.object({
   networkList: z.array(network),
   /** Account a deposit is added to; 1 where another back end does not say it (D-55). */
   account: z.optional(whole()),
+  /** Least and most of one deposit, in the coin; another back end may not say them. */
+  minnum: z.optional(decimal()),
+  maxnum: z.optional(decimal()),
 });
 /** A coin that can be paid in after the runtime check. */
 export type DepositCoin = z.output<typeof depositCoin>;

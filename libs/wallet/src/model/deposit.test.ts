@@ -5,11 +5,12 @@ import {
   belongsElsewhere,
   chosenOf,
   EMPTY_DRAFT,
-  missingIn,
   mistakable,
   networksOf,
   type PayNetwork,
   placeOf,
+  problemIn,
+  withCoin,
 } from './deposit';
 
 const network = (change: Partial<PayNetwork> = {}): PayNetwork => ({
@@ -52,11 +53,32 @@ it('DEPOSIT-03 knows three ways to pay in, numbers several of one kind and leave
 
 it('DEPOSIT-07 DEPOSIT-08 an amount above zero and a proof are needed', () => {
   const draft = { ...EMPTY_DRAFT, amount: '0.00000001', proof: '/files/a' };
-  expect(missingIn(draft)).toBeUndefined();
+  expect(problemIn(draft, {})).toBeUndefined();
   for (const amount of ['', '0', '0.00', '-1', '1e3', 'x']) {
-    expect([amount, missingIn({ ...draft, amount })]).toEqual([amount, 'amount']);
+    expect([amount, problemIn({ ...draft, amount }, {})]).toEqual([amount, 'amount']);
   }
-  expect(missingIn({ ...draft, proof: '' })).toBe('proof');
+  expect(problemIn({ ...draft, proof: '' }, {})).toBe('proof');
+});
+
+it.each([
+  ['9.99999999', 'bounds'],
+  ['10', undefined],
+  ['1000.00', undefined],
+  ['1000.00000001', 'bounds'],
+])('of an amount of %s between 10 and 1000 it says %s', (amount, problem) => {
+  const draft = { ...EMPTY_DRAFT, amount, proof: '/files/a' };
+  expect(problemIn(draft, { minnum: '10', maxnum: '1000' })).toBe(problem);
+});
+
+it('an amount stays with the coin it was typed for', () => {
+  const first = { ...EMPTY_DRAFT, coin: '1', network: '12', amount: '100', proof: '/files/a' };
+  const other = { ...first, ...withCoin(first, '2') };
+  expect(other).toMatchObject({ coin: '2', network: '', amount: '', proof: '/files/a' });
+  const back = { ...other, amount: '0.5', ...withCoin({ ...other, amount: '0.5' }, '1') };
+  expect(back).toMatchObject({ coin: '1', amount: '100' });
+  expect(withCoin(back, '2')).toMatchObject({ amount: '0.5' });
+  expect(withCoin({ ...first, others: '{"2":7' }, '2')).toMatchObject({ amount: '' });
+  expect(withCoin({ ...first, others: '{"2":7}' }, '2')).toMatchObject({ amount: '' });
 });
 
 it('an address of another network is told from one of its own and from unknown forms', () => {

@@ -1,6 +1,6 @@
 import { networkOfAddress } from '@ex/addresses';
 import type { DepositCoin, DepositRecord, Network } from '@ex/contract';
-import { equals, isDecimal, sign } from '@ex/money';
+import { compare, equals, isDecimal, sign } from '@ex/money';
 import type { AccountType } from './accounts';
 
 /** Ways to pay in (DEPOSIT-03); their names are the texts `deposit.networks`. */
@@ -30,17 +30,19 @@ export interface PayNetwork extends Network {
 
 /** What the form holds: texts, `''` while nothing is entered. Nothing of it is secret. */
 export interface DepositDraft extends Readonly<Record<string, string>> {
-  /** Coin, by its id. */
+  /** Coin, by its id; `amount` is of this coin. */
   readonly coin: string;
   /** Network, by its id. */
   readonly network: string;
   /** Canonical decimal text. */
   readonly amount: string;
+  /** Amounts typed for the other coins: JSON, by the coin's id. */
+  readonly others: string;
   /** Address of the uploaded proof. */
   readonly proof: string;
 }
 
-export const EMPTY_DRAFT: DepositDraft = { coin: '', network: '', amount: '', proof: '' };
+export const EMPTY_DRAFT: DepositDraft = { coin: '', network: '', amount: '', others: '', proof: '' };
 
 /** A deposit as it is announced, with what is said about it. */
 export interface DecidedDeposit {
@@ -77,6 +79,27 @@ export function chosenOf(coins: readonly DepositCoin[], draft: DepositDraft) {
   return { coin, networks, network };
 }
 
+/**
+ * What changes in a draft with the choice of another coin, by its id. An amount belongs to the coin it was typed for: it
+ * is put aside with that coin and is there again when the member comes back to it.
+ */
+export function withCoin(draft: DepositDraft, coin: string): Partial<DepositDraft> {
+  const amounts = { ...asideIn(draft.others), [draft.coin]: draft.amount };
+  return { coin, network: '', amount: amounts[coin] ?? '', others: JSON.stringify(amounts) };
+}
+
+function asideIn(others: string): Record<string, string> {
+  try {
+    const kept = Object.entries(JSON.parse(others) as object);
+    return Object.fromEntries(kept.filter(([, amount]) => typeof amount === 'string')) as Record<
+      string,
+      string
+    >;
+  } catch {
+    return {};
+  }
+}
+
 /** Whether an address has the form of another network than it is offered for; nobody may send anything there. */
 export function belongsElsewhere({ pay_type, address }: PayNetwork): boolean {
   if (pay_type === BANK) return false;
@@ -94,9 +117,16 @@ export function mistakable(networks: readonly PayNetwork[], chosen: PayNetwork):
   return chosen.pay_type === BANK || kinds.size < 2 ? [] : wallets;
 }
 
-/** What is missing in a draft: the amount first (DEPOSIT-07), then the proof (DEPOSIT-08). */
-export function missingIn({ amount, proof }: DepositDraft): 'amount' | 'proof' | undefined {
+/** What keeps a draft from being announced. `bounds`: less or more than may be paid in at once. */
+export type DepositProblem = 'amount' | 'bounds' | 'proof';
+
+/** What is wrong with a draft: the amount first (DEPOSIT-07), then the proof (DEPOSIT-08). */
+export function problemIn(
+  { amount, proof }: DepositDraft,
+  { minnum, maxnum }: Pick<DepositCoin, 'minnum' | 'maxnum'>,
+): DepositProblem | undefined {
   if (!isDecimal(amount) || sign(amount) <= 0) return 'amount';
+  if (compare(amount, minnum ?? amount) < 0 || compare(amount, maxnum ?? amount) > 0) return 'bounds';
   return proof === '' ? 'proof' : undefined;
 }
 

@@ -24,6 +24,8 @@ export const DEPOSITS = {
       build.depositCoin({
         id: 1,
         title: 'USDT',
+        minnum: '10',
+        maxnum: '1000',
         networkList: [
           build.network({ id: 11, pay_type: 1, address: TRC20, pay_img: '/qr/trc20.png' }),
           build.network({ id: 12, pay_type: 2, address: ERC20, pay_img: '' }),

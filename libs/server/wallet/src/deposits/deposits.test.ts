@@ -90,6 +90,7 @@ describe.each(testDatabases())('deposits on $name', (engine) => {
       bank_code: '',
       company_address: '',
     };
+    expect(list[0]).toMatchObject({ minnum: '10', maxnum: '1000' });
     expect(list[0]?.networkList).toEqual([
       { id: 1, pay_type: 1, pay_img: '', address: ADDRESS.trc20[0], ...blank },
       { id: 2, pay_type: 2, pay_img: '/qr.svg', address: ADDRESS.erc20[0], ...blank },

@@ -13,13 +13,15 @@ interface RecordRow {
   readonly updated_at: Date;
 }
 
-/** Coins that can be paid in with their networks, as configured (DEPOSIT-02, CALLS-43). */
+/** Coins that can be paid in with their networks and bounds, as configured (DEPOSIT-02, CALLS-43). */
 export function payableHandler(world: WalletWorld): Handler<typeof getrecharge> {
   const list = payableCoins(world).map(({ coin, terms }) => ({
     id: coin.id,
     title: coin.code,
     networkList: terms.networks.map(networkAnswer),
     account: world.site.wallet.depositAccount,
+    minnum: terms.minimum,
+    maxnum: terms.maximum,
   }));
   return serve(getrecharge, async () => ({ data: { list } }));
 }

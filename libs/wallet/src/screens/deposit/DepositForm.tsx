@@ -1,10 +1,11 @@
 import { uploadImage } from '@ex/api-client';
 import type { DepositCoin, SiteConfig } from '@ex/contract';
 import { useT } from '@ex/i18n';
-import { AmountField, Card, CoinIcon, PickField, Segmented, UploadTile } from '@ex/ui-kit';
+import { Card, CoinIcon, PickField, Segmented, UploadTile } from '@ex/ui-kit';
 import { BANK } from '../../model/deposit';
 import { BankDetails } from './BankDetails';
 import { DepositAddress } from './DepositAddress';
+import { DepositAmount } from './DepositAmount';
 import styles from './DepositForm.module.css';
 import { SubmitDeposit } from './SubmitDeposit';
 import type { DepositFlow } from './use-deposit-flow';
@@ -22,7 +23,7 @@ interface DepositFormProps {
 export function DepositForm({ flow, coins, config, onAskConfig }: DepositFormProps) {
   const t = useT('wallet');
   const nameOf = useNetworkName();
-  const { coin, networks, network, draft, change, missing } = flow;
+  const { coin, networks, network, draft, change, problem } = flow;
   return (
     <form
       className={styles.form}
@@ -43,7 +44,7 @@ export function DepositForm({ flow, coins, config, onAskConfig }: DepositFormPro
               icon: <CoinIcon name={title} size={24} />,
             }))}
             value={String(coin?.id)}
-            onChange={(id) => change({ coin: id, network: '' })}
+            onChange={flow.changeCoin}
           />
           {networks.length > 0 && (
             <Segmented
@@ -66,21 +67,14 @@ export function DepositForm({ flow, coins, config, onAskConfig }: DepositFormPro
       )}
       <Card>
         <div className={styles.fields}>
-          <AmountField
-            label={t('deposit.amount')}
-            value={draft.amount}
-            onChange={(amount) => change({ amount })}
-            decimals={8}
-            unit={coin?.title}
-            error={missing === 'amount' ? t('deposit.errors.amount') : undefined}
-          />
+          <DepositAmount key={coin?.id} flow={flow} />
           <div>
             <UploadTile
               label={t('deposit.proof')}
               value={draft.proof === '' ? undefined : { preview: undefined }}
               onChange={(image) => change({ proof: image?.url ?? '' })}
               upload={uploadImage}
-              error={missing === 'proof' ? t('deposit.errors.proof') : undefined}
+              error={problem === 'proof' ? t('deposit.errors.proof') : undefined}
             />
             <p className={styles.hint}>{t('deposit.proofHint')}</p>
           </div>

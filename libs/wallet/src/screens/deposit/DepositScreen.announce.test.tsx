@@ -102,11 +102,11 @@ describe('the announcement', () => {
   });
 
   it('a refusal is told and leaves the form as it is', async () => {
-    const page = open({ recharge: outcome.refused('Between 10 and 1000 USDT') });
-    await page.begin('5');
+    const page = open({ recharge: outcome.refused('Between 100 and 1000 USDT') });
+    await page.begin('50');
     await page.confirm('TRC20');
-    await waitFor(() => expect(told).toContain('Between 10 and 1000 USDT'));
-    expect(await screen.findByRole('textbox', { name: 'Deposit amount' })).toHaveValue('5');
+    await waitFor(() => expect(told).toContain('Between 100 and 1000 USDT'));
+    expect(await screen.findByRole('textbox', { name: 'Deposit amount' })).toHaveValue('50');
     expect(screen.queryByRole('heading', { name: 'Deposit submitted' })).not.toBeInTheDocument();
   });
 

@@ -1,5 +1,5 @@
 import { build, outcome } from '@ex/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ERC20, TRC20 } from '../../testing/deposit-answers';
 import { depositPage } from '../../testing/deposit-page';
 import { site, tap } from '../../testing/wallet-page';
@@ -140,6 +140,30 @@ describe('the form of a deposit', () => {
     await tap(page, 'Submit deposit');
     expect(await screen.findByText('Please upload the payment proof')).toBeVisible();
     expect(page.sent.of('recharge')).toHaveLength(0);
+  });
+
+  it('the bounds stand in the field, and an amount outside of them is not sent', async () => {
+    const page = open();
+    expect(await screen.findByText('Min 10 · Max 1000')).toBeVisible();
+    await fill(page, '1000.01');
+    await attach(page);
+    await tap(page, 'Submit deposit');
+    expect(await screen.findByText('The amount must be between 10 and 1000')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('an amount stays with the coin it was typed for', async () => {
+    const page = open();
+    const field = () => screen.getByRole('textbox', { name: 'Deposit amount' });
+    await fill(page, '100');
+    await tap(page, 'Coin: USDT');
+    await page.user.click(await screen.findByRole('button', { name: /ETH/ }));
+    expect(await screen.findByRole('button', { name: 'Coin: ETH' })).toBeVisible();
+    expect(field()).toHaveValue('');
+    await fill(page, '0.5');
+    await tap(page, 'Coin: ETH');
+    await page.user.click(await screen.findByRole('button', { name: /USDT/ }));
+    await waitFor(() => expect(field()).toHaveValue('100'));
   });
 
   it('a picture that did not arrive can be sent again', async () => {

@@ -8,10 +8,11 @@ import {
   chosenOf,
   type DecidedDeposit,
   EMPTY_DRAFT,
-  missingIn,
   mistakable,
   type PayNetwork,
   placeOf,
+  problemIn,
+  withCoin,
 } from '../../model/deposit';
 
 /** The deposit about to be announced; the key is made with the sheet and stays for every retry. */
@@ -24,11 +25,15 @@ export interface Confirming {
 
 /** The way to a deposit: choose where to, pay, enter how much, prove it, confirm the network, announce it. */
 export function useDepositFlow(coins: readonly DepositCoin[], onDone: (deposit: DecidedDeposit) => void) {
-  const { draft, change, clear } = useFormDraft('deposit', EMPTY_DRAFT);
+  const { draft: kept, change, clear } = useFormDraft('deposit', EMPTY_DRAFT);
   const [asked, setAsked] = useState(false);
   const [confirming, setConfirming] = useState<Confirming>();
-  const chosen = chosenOf(coins, draft);
+  const chosen = chosenOf(coins, kept);
   const { coin, networks, network } = chosen;
+  const coinId = String(coin?.id ?? '');
+  // An amount of a coin that is not offered any more is none of the first coin.
+  const draft = kept.coin === coinId ? kept : { ...kept, coin: coinId, amount: '' };
+  const problem = problemIn(draft, coin ?? {});
   const countAlike = useCountAlike();
   const [announce] = useAnnounceDepositMutation();
   const submit = useSafeSubmit<DecidedDeposit, DecidedDeposit>({
@@ -47,7 +52,7 @@ export function useDepositFlow(coins: readonly DepositCoin[], onDone: (deposit: 
 
   const begin = async (): Promise<void> => {
     setAsked(true);
-    if (missingIn(draft) !== undefined || !coin || !network) return;
+    if (problem !== undefined || !coin || !network) return;
     const { id: a_id, pay_type: type } = network;
     const { amount: num, proof: payimg } = draft;
     const said = { coin: coin.title, account: creditAccountOf(coin), address: placeOf(network) };
@@ -69,8 +74,10 @@ export function useDepositFlow(coins: readonly DepositCoin[], onDone: (deposit: 
     ...chosen,
     draft,
     change,
-    /** What is missing, once a member has tried to go on. */
-    missing: asked ? missingIn(draft) : undefined,
+    changeAmount: (amount: string) => change({ coin: coinId, amount }),
+    changeCoin: (next: string) => change(withCoin(kept, next)),
+    /** What is missing or wrong, once a member has tried to go on. */
+    problem: asked ? problem : undefined,
     begin,
     confirming,
     confirm,
