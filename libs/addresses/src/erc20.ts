@@ -3,13 +3,15 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { AddressFault } from './networks';
 
 const FORM = /^0x[0-9a-fA-F]{40}$/;
+/** What empty wallets and broken copies give; nobody has its key, and coins sent there count as destroyed. */
+const ZERO = /^0x0{40}$/;
 
 /**
  * What is wrong with an ERC20 address; undefined when it is right. Mixed case carries the checksum of EIP-55; an
- * address in one case carries none and is taken as it is.
+ * address in one case carries none and is taken as it is. The zero address is none: nothing is ever meant for it.
  */
 export function erc20Fault(address: string): AddressFault | undefined {
-  if (!FORM.test(address)) return 'format';
+  if (!FORM.test(address) || ZERO.test(address)) return 'format';
   const digits = address.slice(2);
   const oneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
   return oneCase || address === checksummed(address) ? undefined : 'checksum';

@@ -23,6 +23,7 @@ const REFUSED = [
     COIN.ETH,
     'is a TRC20 address. The coin is withdrawn by ERC20',
   ],
+  ['the zero address', `0x${'0'.repeat(40)}`, COIN.ETH, 'not a ERC20 address'],
   ['a TRC20 typing error', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLjt6', COIN.USDT, 'typing error'],
   ['an ERC20 typing error', ADDRESS.erc20[0].replace('A', 'a'), COIN.USDT, 'typing error'],
   ['an unknown coin', ADDRESS.trc20[0], 99, 'not withdrawn to an address'],
