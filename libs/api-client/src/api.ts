@@ -37,11 +37,13 @@ export interface MoneyArgs<C extends AnyCall> {
   readonly payload: PayloadOf<C>;
   /** Made when the confirm sheet opens, the same for every retry of that decision. */
   readonly key: string;
+  /** Of a withdrawal: the address or card number that the member decided on. */
+  readonly destination?: string;
 }
 
 /** The money call's arguments. */
 export function moneyArgs<C extends AnyCall>(call: C): (sent: MoneyArgs<C>) => CallArgs {
-  return ({ payload, key }) => ({ call, payload: payload as CallArgs['payload'], key });
+  return ({ payload, ...sent }) => ({ call, payload: payload as CallArgs['payload'], ...sent });
 }
 
 /** Answer type of a call, short for endpoint declarations. */

@@ -37,7 +37,8 @@ describe('how a call travels', () => {
   it('CALLS-01 CALLS-02 CALLS-03 I18N-07 posts a form under /api with Token and Lang', async () => {
     answer = () => json({ code: 1, msg: '', data: { userinfo: { token: 't2' } } });
     keepSession('t1');
-    await run({ call: login, payload: { username: 'a b', password: undefined }, key: 'k1' }, 'mutation');
+    const payload = { username: 'a b', password: undefined };
+    await run({ call: login, payload, key: 'k1', destination: '12 é' }, 'mutation');
     const [request] = sent;
     expect(new URL(request!.url).pathname).toBe('/api/login');
     expect(request!.method).toBe('POST');
@@ -45,6 +46,7 @@ describe('how a call travels', () => {
     expect(request!.headers.get('Token')).toBe('t1');
     expect(request!.headers.get('Lang')).toBe('ar');
     expect(request!.headers.get('Idempotency-Key')).toBe('k1');
+    expect(request!.headers.get('Shown-Destination')).toBe('12%20%C3%A9');
     expect(await request!.text()).toBe('username=a+b');
   });
 

@@ -12,6 +12,8 @@ export interface CallArgs {
   readonly payload: Readonly<Record<string, string | number | undefined>>;
   /** Idempotency key of a money call. */
   readonly key?: string;
+  /** Of a withdrawal: where the member was told that the money goes. */
+  readonly destination?: string;
 }
 
 type Outcome = { readonly data: unknown } | { readonly error: ApiError };
@@ -25,7 +27,7 @@ const shown = new Map<string, string>();
  */
 export const callBaseQuery: BaseQueryFn<CallArgs, unknown, ApiError> = async (args, { signal, type }) => {
   const token = sessionToken();
-  const received = await send({ call: args.call, payload: args.payload, key: args.key }, signal);
+  const received = await send(args, signal);
   if (!signal.aborted) noteAnswer(args.call.name, !('error' in received));
   const outcome = readAnswer(args.call, received);
   if ('error' in outcome) announceFailure(args.call, outcome.error, token, type === 'mutation');

@@ -1,4 +1,11 @@
-import { type AnyCall, CALL_TIMEOUT_MS, IDEMPOTENCY_HEADER, LANG_HEADER, TOKEN_HEADER } from '@ex/contract';
+import {
+  type AnyCall,
+  CALL_TIMEOUT_MS,
+  IDEMPOTENCY_HEADER,
+  LANG_HEADER,
+  SHOWN_DESTINATION_HEADER,
+  TOKEN_HEADER,
+} from '@ex/contract';
 import type { ApiError } from './error';
 import { sessionToken } from './session';
 import { apiSettings } from './settings';
@@ -8,7 +15,8 @@ export interface Sent {
   readonly call: AnyCall;
   /** Values of the payload; undefined ones are left out. */
   readonly payload: Readonly<Record<string, string | number | undefined>>;
-  readonly key: string | undefined;
+  readonly key?: string;
+  readonly destination?: string;
 }
 
 /** What came back: HTTP status and body as JSON, or why there is none. */
@@ -29,7 +37,7 @@ export async function send(sent: Sent, signal: AbortSignal): Promise<Received> {
 }
 
 /** The HTTP request of a call: form-encoded POST or GET with a query (CALLS-02, CALLS-03). */
-export function request({ call, payload, key }: Sent, signal: AbortSignal): Request {
+export function request({ call, payload, key, destination }: Sent, signal: AbortSignal): Request {
   const { base, lang } = apiSettings();
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(payload)) {
@@ -39,6 +47,7 @@ export function request({ call, payload, key }: Sent, signal: AbortSignal): Requ
   const token = sessionToken();
   if (token) headers.set(TOKEN_HEADER, token);
   if (key) headers.set(IDEMPOTENCY_HEADER, key);
+  if (destination) headers.set(SHOWN_DESTINATION_HEADER, encodeURIComponent(destination));
   const address = new URL(`${base}/${call.name}`, location.origin);
   const rest = { method: call.method, headers, signal, credentials: 'omit', cache: 'no-store' } as const;
   if (call.method === 'POST') return new Request(address, { ...rest, body: form });

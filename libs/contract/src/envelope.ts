@@ -33,6 +33,11 @@ export const TOKEN_HEADER = 'Token';
 export const LANG_HEADER = 'Lang';
 /** Optional request header of money calls: the same key never has a second effect. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+/**
+ * Optional request header of `withdraw`: address or card number that the member was shown, percent-encoded. Nothing is
+ * sent anywhere else: when another one is bound by now, the call is refused (D-63).
+ */
+export const SHOWN_DESTINATION_HEADER = 'Shown-Destination';
 /** Base path of all calls (D-01). */
 export const API_PATH = '/api';
 /** Milliseconds after which the client gives a call up (CALLS-04). */

@@ -21,6 +21,7 @@ export {
   IDEMPOTENCY_HEADER,
   LANG_HEADER,
   PAGE_SIZE,
+  SHOWN_DESTINATION_HEADER,
   TOKEN_HEADER,
 } from './envelope';
 export type { Envelope } from './envelope';
@@ -48,7 +49,7 @@ export {
   setusraddress,
   withdraw,
 } from './calls/withdrawals';
-export type { BoundAddress, PickerCoin, WithdrawalRecord } from './calls/withdrawals';
+export type { BoundAddress, PickerCoin, WithdrawalCoin, WithdrawalRecord } from './calls/withdrawals';
 export {
   balanceTransfer,
   cancelInternalTransfer,

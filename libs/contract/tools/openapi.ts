@@ -4,6 +4,7 @@ import {
   IDEMPOTENCY_HEADER,
   LANG_HEADER,
   MARKET_ENDPOINTS,
+  SHOWN_DESTINATION_HEADER,
   TOKEN_HEADER,
 } from '../src/index';
 import { docstringsOf } from './docstrings';
@@ -33,6 +34,11 @@ const COMPONENTS = {
       IDEMPOTENCY_HEADER,
       false,
       'The same key never has a second effect; a repeat gets the first answer.',
+    ),
+    ShownDestination: header(
+      SHOWN_DESTINATION_HEADER,
+      false,
+      'Address or card number that the member was shown, percent-encoded; refused when another one is bound by now.',
     ),
   },
   schemas: {

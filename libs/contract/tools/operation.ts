@@ -1,4 +1,4 @@
-import type { AnyCall } from '../src/index';
+import { type AnyCall, withdraw } from '../src/index';
 import { type Schema, sentSchema } from './schema';
 
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
@@ -14,6 +14,7 @@ export function operationOf(call: AnyCall, description: string): Readonly<Record
     parameters: [
       ref('parameters', 'Lang'),
       ...(call.money ? [ref('parameters', 'IdempotencyKey')] : []),
+      ...(call.name === withdraw.name ? [ref('parameters', 'ShownDestination')] : []),
       ...(call.encoding === 'query' ? queryParameters(payload) : []),
     ],
     ...bodyOf(call, payload),

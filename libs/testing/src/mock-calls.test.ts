@@ -28,6 +28,7 @@ it('answers data in the envelope and records the form and the headers', async ()
     token: 't1',
     lang: 'ar',
     idempotencyKey: 'k1',
+    shownDestination: null,
   });
 });
 

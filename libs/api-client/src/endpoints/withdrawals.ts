@@ -18,14 +18,15 @@ const withdrawals = api.injectEndpoints({
     /** Balance, bounds, fee and bound address of a withdrawal; the fund password is never part of it (D-62). */
     getWithdrawalTerms: build.query<
       Answer<typeof getUserCoinBalance>,
-      { readonly c_id: number; readonly type: 1 | 2; readonly withdraw_type: 1 | 2 }
+      { readonly c_id: number; readonly type: 1 | 2 | 3; readonly withdraw_type: 1 | 2 }
     >({
       query: (form) => ({ call: getUserCoinBalance, payload: { ...form } }),
       providesTags: ['balance', 'addresses'],
     }),
     requestWithdrawal: build.mutation<Answer<typeof withdraw>, MoneyArgs<typeof withdraw>>({
       query: moneyArgs(withdraw),
-      invalidatesTags: ['balance', 'withdrawals'],
+      // What was refused may have been refused because address or card are others by now.
+      invalidatesTags: ['balance', 'withdrawals', 'addresses', 'bankCards'],
     }),
     getBoundAddresses: build.query<Answer<typeof getusraddress>, void>({
       query: () => args(getusraddress)(),

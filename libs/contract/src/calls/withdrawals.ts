@@ -52,6 +52,17 @@ export const pickerCoin = z.object({ id: whole(), title: z.string(), balance: z.
 /** A coin of a picker after the runtime check. */
 export type PickerCoin = z.output<typeof pickerCoin>;
 
+/**
+ * A coin that can be withdrawn. Another back end may not say its `networks`, of which a bound address may be
+ * (`trc20`, `erc20`), and `accounts`, from which it is withdrawn (D-55).
+ */
+export const withdrawalCoin = z.extend(pickerCoin, {
+  networks: z.optional(z.array(z.string())),
+  accounts: z.optional(z.array(whole())),
+});
+/** A coin that can be withdrawn after the runtime check. */
+export type WithdrawalCoin = z.output<typeof withdrawalCoin>;
+
 /** Coins that can be withdrawn (CALLS-46). */
 export const getCanWithdrawCoin = defineCall({
   name: 'getCanWithdrawCoin',
@@ -60,7 +71,7 @@ export const getCanWithdrawCoin = defineCall({
   access: 'member',
   requirement: 'CALLS-46',
   payload: () => z.strictObject({}),
-  answer: () => listOf(pickerCoin),
+  answer: () => listOf(withdrawalCoin),
 });
 
 /**

@@ -25,6 +25,8 @@ export interface MemberContext extends CallContext {
 /** Context of a money call: its effect runs in `tx` together with the record of its idempotency key (L7). */
 export interface MoneyContext extends MemberContext {
   readonly tx: Tx;
+  /** Where the member was told that the money goes; undefined when the caller does not say it. */
+  readonly shownDestination?: string | undefined;
 }
 
 /** The context a call's handler gets, by the call's access and kind. */

@@ -1,4 +1,10 @@
-import { type CallName, IDEMPOTENCY_HEADER, LANG_HEADER, TOKEN_HEADER } from '@ex/contract';
+import {
+  type CallName,
+  IDEMPOTENCY_HEADER,
+  LANG_HEADER,
+  SHOWN_DESTINATION_HEADER,
+  TOKEN_HEADER,
+} from '@ex/contract';
 
 /** One call as it arrived at the mocked back end. */
 export interface CapturedCall {
@@ -14,6 +20,8 @@ export interface CapturedCall {
   readonly token: string | null;
   readonly lang: string | null;
   readonly idempotencyKey: string | null;
+  /** Where the member was told that the money goes, percent-encoded. */
+  readonly shownDestination: string | null;
 }
 
 /** Reads a request; files are told by name only. */
@@ -30,6 +38,7 @@ export async function capture(name: CallName, request: Request): Promise<Capture
     token: request.headers.get(TOKEN_HEADER),
     lang: request.headers.get(LANG_HEADER),
     idempotencyKey: request.headers.get(IDEMPOTENCY_HEADER),
+    shownDestination: request.headers.get(SHOWN_DESTINATION_HEADER),
   };
 }
 

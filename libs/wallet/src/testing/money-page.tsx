@@ -5,7 +5,10 @@ import type { JSX } from 'react';
 /** Right in form, owned by nobody. */
 export const TRC20 = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
 
-const coins = [build.pickerCoin({ id: 1, title: 'USDT' }), build.pickerCoin({ id: 3, title: 'ETH' })];
+const coins = [
+  build.pickerCoin({ id: 1, title: 'USDT' }),
+  { ...build.pickerCoin({ id: 3, title: 'ETH' }), networks: ['erc20'], accounts: [2, 3] },
+];
 const answers = {
   wapConfig: build.siteConfig({
     withdrawal_status: 1,

@@ -1,7 +1,13 @@
-import { IDEMPOTENCY_HEADER, LANG_HEADER, TOKEN_HEADER } from '@ex/contract';
+import { IDEMPOTENCY_HEADER, LANG_HEADER, SHOWN_DESTINATION_HEADER, TOKEN_HEADER } from '@ex/contract';
 import type { FastifyInstance } from 'fastify';
 
-const HEADERS = ['Content-Type', TOKEN_HEADER, LANG_HEADER, IDEMPOTENCY_HEADER].join(', ');
+const HEADERS = [
+  'Content-Type',
+  TOKEN_HEADER,
+  LANG_HEADER,
+  IDEMPOTENCY_HEADER,
+  SHOWN_DESTINATION_HEADER,
+].join(', ');
 const PREFLIGHT_SECONDS = '600';
 
 /** Lets pages of the named origins call; without any, no CORS header is ever sent. Cookies are never allowed. */

@@ -1,4 +1,4 @@
-import { CODE_NOT_SERVED, IDEMPOTENCY_HEADER } from '@ex/contract';
+import { CODE_NOT_SERVED, IDEMPOTENCY_HEADER, SHOWN_DESTINATION_HEADER } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
 import type { Tx } from '@ex/server-db';
 import type { FastifyRequest } from 'fastify';
@@ -46,7 +46,8 @@ async function runHandler(
   const run = (given: object): Promise<Result> => handler.handle(payload as never, given as never);
   if (!call.money) return run(context);
   const effect = keyedEffect(call, request, context as MemberContext, fields);
-  const work = (tx: Tx): Promise<Result> => run({ ...context, tx });
+  const shownDestination = shownIn(request);
+  const work = (tx: Tx): Promise<Result> => run({ ...context, tx, shownDestination });
   const prepare = handler.prepare
     ? async (): Promise<void> => handler.prepare?.(payload as never, context as never)
     : undefined;
@@ -71,6 +72,16 @@ function keyedEffect(call: AnyCall, request: FastifyRequest, { memberId }: Membe
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('http.key');
   return { memberId, key, call: call.name, fields };
+}
+
+function shownIn(request: FastifyRequest): string | undefined {
+  const sent = request.headers[SHOWN_DESTINATION_HEADER.toLowerCase()];
+  if (sent === undefined) return undefined;
+  try {
+    return decodeURIComponent(String(sent));
+  } catch {
+    throw new Refusal('http.badRequest');
+  }
 }
 
 function checkAnswer(call: AnyCall, data: unknown): void {

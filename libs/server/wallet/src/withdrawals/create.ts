@@ -5,7 +5,7 @@ import { Refusal, serve } from '@ex/server-http';
 import type { Handler, Prepare } from '@ex/server-http';
 import { InsufficientBalance } from '@ex/server-ledger';
 import type { WalletWorld } from '../world';
-import { destinationOf, shownPlace } from './destination';
+import { checkShown, destinationOf, shownPlace } from './destination';
 import type { Destination } from './destination';
 import { feeOf, receivedOf } from './fee';
 import { withdrawalRef } from './ref';
@@ -18,12 +18,14 @@ export function withdrawHandler(world: WalletWorld): Handler<typeof withdraw> {
     if (!world.site.switches.withdrawal) throw new Refusal('wallet.withdrawal.closed');
     await world.verifyFund(memberId, paypwd, now());
   };
-  const handle: Handler<typeof withdraw>['handle'] = async (payload, { memberId, tx, now }) => {
+  const handle: Handler<typeof withdraw>['handle'] = async (payload, context) => {
+    const { memberId, tx, now, shownDestination } = context;
     const moment = now();
     const way = wayOut(world, { coinId: payload.c_id, way: payload.withdraw_type, account: payload.type });
     const fee = checkedFee(way, payload.num);
     const asked = { memberId, coinId: way.coin.id, way: way.way, bankId: payload.bank_id };
     const destination = await destinationOf(tx, asked);
+    checkShown(destination, shownDestination);
     await ask(world, tx, { memberId, way, amount: payload.num, fee, destination }, moment);
     return { data: null, message: 'wallet.withdrawal.accepted' };
   };

@@ -42,6 +42,15 @@ export async function destinationOf(
   return { way: 'bank', place: card.card_number, bankName: card.bank_name, cardName: card.card_name };
 }
 
+/**
+ * Throws a `Refusal` when the member was shown another address or card than the one that is bound by now, such as after
+ * a change in another tab: nothing goes where the member was not told.
+ * @param shown undefined when the caller does not say what was shown
+ */
+export function checkShown({ place }: Destination, shown: string | undefined): void {
+  if (shown !== undefined && shown !== place) throw new Refusal('wallet.withdrawal.changed');
+}
+
 /** The destination as a bill names it: a card number only by its end. */
 export function shownPlace({ way, place }: Destination): string {
   return way === 'bank' ? maskCard(place) : place;

@@ -21,14 +21,21 @@ interface RecordRow {
 
 type SentRecord = Extract<SentAnswerOf<typeof getWithdrawList>, readonly unknown[]>[number];
 
-/** Coins that can be withdrawn, with what is available in the first account on offer (CALLS-46, D-89). */
+/** Coins that can be withdrawn and how, with what is available in the first account on offer (CALLS-46, D-89). */
 export function withdrawableHandler(world: WalletWorld): Handler<typeof getCanWithdrawCoin> {
-  const [account = 1] = world.site.wallet.withdrawalAccounts;
+  const { withdrawalAccounts } = world.site.wallet;
+  const [account = 1] = withdrawalAccounts;
   return serve(getCanWithdrawCoin, async (_payload, { memberId }) => {
     const balances = await world.ledger.balances(world.db, memberId);
-    const list = withdrawableCoins(world).map(({ coin }) => {
+    const list = withdrawableCoins(world).map(({ coin, ways }) => {
       const own = balances.find((one) => one.coin === coin.id && one.account === account);
-      return { id: coin.id, title: coin.code, balance: own?.available ?? '0.00000000' };
+      return {
+        id: coin.id,
+        title: coin.code,
+        balance: own?.available ?? '0.00000000',
+        networks: [...(ways.wallet?.networks ?? [])],
+        accounts: [...withdrawalAccounts],
+      };
     });
     return { data: { list } };
   });

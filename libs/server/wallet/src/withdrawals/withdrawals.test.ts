@@ -1,4 +1,10 @@
-import { getBillList, getCanWithdrawCoin, getUserCoinBalance, getWithdrawList } from '@ex/contract';
+import {
+  getBillList,
+  getCanWithdrawCoin,
+  getUserCoinBalance,
+  getWithdrawList,
+  SHOWN_DESTINATION_HEADER,
+} from '@ex/contract';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { ADDRESS, COIN, MIGRATIONS, openVenue } from '../testing/venue';
 import type { Venue } from '../testing/venue';
@@ -56,8 +62,14 @@ describe.each(testDatabases())('withdrawals on $name', (engine) => {
 
   it('WITHDRAW-02 CALLS-46 answers the coins that can be withdrawn, with balances', async () => {
     expect((await venue.read(ANN, getCanWithdrawCoin)).list).toEqual([
-      { id: COIN.USDT, title: 'USDT', balance: '1500.00000000' },
-      { id: COIN.ETH, title: 'ETH', balance: '0.00000000' },
+      {
+        id: COIN.USDT,
+        title: 'USDT',
+        balance: '1500.00000000',
+        networks: ['trc20', 'erc20'],
+        accounts: [1, 2],
+      },
+      { id: COIN.ETH, title: 'ETH', balance: '0.00000000', networks: ['erc20'], accounts: [1, 2] },
     ]);
   });
 
@@ -138,6 +150,24 @@ describe.each(testDatabases())('withdrawals on $name', (engine) => {
     const foreign = await bindBoth(venue, BOB);
     const unknown = await askWithdrawal(venue, ANN, { withdraw_type: 2, bank_id: 999 });
     expect(await askWithdrawal(venue, ANN, { withdraw_type: 2, bank_id: foreign })).toEqual(unknown);
+  });
+
+  it('D-63 sends nothing to an address or a card that the member was not shown', async () => {
+    const shown = (place: string) => ({ [SHOWN_DESTINATION_HEADER]: encodeURIComponent(place) });
+    const toCard = { withdraw_type: 2, bank_id: card };
+    for (const [over, place] of [
+      [{}, ADDRESS.trc20[1]],
+      [toCard, '6222 0212 3456 7891'],
+      [{}, ''],
+    ] as const)
+      expect(await askWithdrawal(venue, ANN, over, shown(place))).toMatchObject({
+        code: 0,
+        msg: expect.stringContaining('changed meanwhile'),
+      });
+    expect((await askWithdrawal(venue, ANN, {}, { [SHOWN_DESTINATION_HEADER]: '%' })).code).toBe(0);
+    expect(await records()).toEqual([]);
+    expect((await askWithdrawal(venue, ANN, {}, shown(ADDRESS.trc20[0]))).code).toBe(1);
+    expect((await askWithdrawal(venue, ANN, toCard, shown('6222 0212 3456 7890'))).code).toBe(1);
   });
 
   it('WITHDRAW-12 refuses while withdrawals are switched off', async () => {

@@ -59,3 +59,11 @@ it('D-65 the coin is the one of the link, whatever was left half-filled for anot
   expect(await button('Coin: USDT')).toBeVisible();
   expect(await field()).toHaveValue('T9yD');
 });
+
+it('an address of a network that the coin is not withdrawn by is told at once and not sent', async () => {
+  const page = open({}, '/bindMentionAddress?id=3');
+  await page.user.type(await field(), TRC20);
+  expect(screen.getByText('This is a TRC20 address. The coin is withdrawn by ERC20')).toBeVisible();
+  await page.user.click(await button('Save'));
+  expect(page.sent.of('setusraddress')).toHaveLength(0);
+});

@@ -4,7 +4,7 @@ import {
   useGetWithdrawalCoinsQuery,
   useWapConfigQuery,
 } from '@ex/api-client';
-import type { BoundAddress, PickerCoin } from '@ex/contract';
+import type { BoundAddress, WithdrawalCoin } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { useFormDraft } from '@ex/submit';
 import {
@@ -21,7 +21,7 @@ import {
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styles from '../withdraw/withdraw.module.css';
-import { networkName, readAddress } from './check-address';
+import { type AddressReading, networkName, readAddress } from './check-address';
 
 /** Binds one withdrawal address to each coin (ADDRESS). */
 export function Screen() {
@@ -54,7 +54,7 @@ export function Screen() {
 }
 
 interface AddressFormProps {
-  readonly coins: readonly PickerCoin[];
+  readonly coins: readonly WithdrawalCoin[];
   readonly bound: readonly BoundAddress[];
   /** A bound address may be changed (ADDRESS-03). */
   readonly editable: boolean;
@@ -71,7 +71,7 @@ function AddressForm({ coins, bound, editable }: AddressFormProps) {
   const [bind, { isLoading }] = useBindAddressMutation();
   const coin = coins.find(({ id }) => String(id) === chosen);
   const known = bound.find(({ c_id }) => c_id === coin?.id);
-  const reading = readAddress(address);
+  const reading = readAddress(address, coin?.networks);
   const fault = 'fault' in reading ? reading.fault : undefined;
   const save = async (): Promise<void> => {
     setAsked(true);
@@ -123,8 +123,13 @@ function AddressForm({ coins, bound, editable }: AddressFormProps) {
             autoCapitalize="off"
             spellCheck={false}
             maxLength={120}
-            helper={fault ? t('bind.hint') : t('bind.recognised', { network: shownNetwork(address) })}
-            error={faultText(fault, asked || address !== '', t)}
+            helper={
+              'network' in reading
+                ? t('bind.recognised', { network: networkName(reading.network) })
+                : t('bind.hint')
+            }
+            // An empty field is told of only after saving; what was entered is told at once.
+            error={asked || address !== '' ? faultText(reading, coin?.networks, t) : undefined}
             onChange={(next) => change({ coin: chosen, address: next })}
           />
           <Callout tone="warn">{t('bind.check')}</Callout>
@@ -137,17 +142,17 @@ function AddressForm({ coins, bound, editable }: AddressFormProps) {
   );
 }
 
-function shownNetwork(address: string): string {
-  const reading = readAddress(address);
-  return 'network' in reading ? networkName(reading.network) : '';
-}
-
-/** An empty field is told of only after saving; what was entered is told at once. */
+/** What is wrong with an address, in words. */
 function faultText(
-  fault: 'missing' | 'format' | 'checksum' | undefined,
-  touched: boolean,
+  reading: AddressReading,
+  networks: readonly string[] | undefined,
   t: ReturnType<typeof useT<'withdraw'>>,
 ): string | undefined {
-  if (!fault || !touched) return undefined;
-  return t(fault === 'missing' ? 'bind.errors.address' : `bind.errors.${fault}`);
+  if (!('fault' in reading)) return undefined;
+  if (reading.fault === 'missing') return t('bind.errors.address');
+  if (reading.fault !== 'network') return t(`bind.errors.${reading.fault}`);
+  return t('bind.errors.network', {
+    network: networkName(reading.other),
+    networks: (networks ?? []).map((name) => name.toUpperCase()).join(', '),
+  });
 }

@@ -2,14 +2,20 @@ import { addressFault, type AddressNetwork, networkOfAddress } from '@ex/address
 
 /** What an entered address is: of a network, or why it is none. */
 export type AddressReading =
-  { readonly network: AddressNetwork } | { readonly fault: 'missing' | 'format' | 'checksum' };
+  | { readonly network: AddressNetwork }
+  | { readonly fault: 'missing' | 'format' | 'checksum' }
+  | { readonly fault: 'network'; readonly other: AddressNetwork };
 
-/** Reads an address by form and checksum, blanks around it aside (ADDRESS-02). */
-export function readAddress(entered: string): AddressReading {
+/**
+ * Reads an address by form and checksum, blanks around it aside (ADDRESS-02).
+ * @param networks those the coin is withdrawn by; undefined where the server does not say it
+ */
+export function readAddress(entered: string, networks?: readonly string[]): AddressReading {
   const address = entered.trim();
   if (address === '') return { fault: 'missing' };
   const network = networkOfAddress(address);
   if (!network) return { fault: 'format' };
+  if (networks && !networks.includes(network)) return { fault: 'network', other: network };
   const fault = addressFault(network, address);
   return fault ? { fault } : { network };
 }

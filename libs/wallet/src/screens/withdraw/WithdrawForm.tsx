@@ -63,10 +63,7 @@ export function WithdrawForm({ flow, open, masked, onService }: WithdrawFormProp
       <Segmented
         label={t('account')}
         value={String(flow.account)}
-        items={[
-          { value: '1', label: t('accounts.1') },
-          { value: '2', label: t('accounts.2') },
-        ]}
+        items={flow.accounts.map((account) => ({ value: String(account), label: t(`accounts.${account}`) }))}
         onChange={(account) => change({ account })}
       />
       {flow.way === TO_WALLET ? <ToAddress flow={flow} /> : <ToCard flow={flow} masked={masked} />}

@@ -90,10 +90,38 @@ describe('a withdrawal to the wallet', () => {
     expect(page.sent.of('withdraw')).toHaveLength(0);
   });
 
+  it('D-63 goes where the sheet says, and a change in another tab is shown after the refusal', async () => {
+    let address = TRC20;
+    const page = open({
+      getUserCoinBalance: () => build.withdrawInfo({ balance: '500', address_list: [{ id: 1, address }] }),
+      withdraw: outcome.refused('The address was changed meanwhile'),
+    });
+    await fill(page, '100');
+    await page.user.click(await submit());
+    const sheet = await screen.findByRole('dialog', { name: 'Withdraw USDT' });
+    address = '0x000000000000000000000000000000000000dEaD';
+    await page.user.click(within(sheet).getByRole('button', { name: 'Withdraw' }));
+    expect(await button(address)).toBeVisible();
+    expect(page.sent.last('withdraw').shownDestination).toBe(TRC20);
+  });
+
   it('D-55 withdraws from the funds account when that is chosen', async () => {
     const page = open();
     await page.user.click(await screen.findByRole('radio', { name: 'Funds' }));
     await waitFor(() => expect(page.sent.last('getUserCoinBalance').form).toMatchObject({ type: '2' }));
+  });
+
+  it('D-55 offers the accounts that the server names', async () => {
+    const page = open();
+    expect(await screen.findByRole('radio', { name: 'Options' })).toBeChecked();
+    await page.user.click(await button('Coin: USDT'));
+    await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /ETH/ }));
+    expect(await screen.findByRole('radio', { name: 'Funds' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Quantitative' })).toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: 'Options' })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(page.sent.last('getUserCoinBalance').form).toMatchObject({ c_id: '3', type: '2' }),
+    );
   });
 });
 
@@ -112,6 +140,7 @@ describe('a withdrawal to a bank card', () => {
     );
     expect(await screen.findByText('Withdrawal submitted')).toBeVisible();
     expect(page.sent.last('withdraw').form).toMatchObject({ bank_id: '9', withdraw_type: '2' });
+    expect(page.sent.last('withdraw').shownDestination).toBe('6222000011112222');
   });
 
   it('WITHDRAW-05 a fixed fee above the amount shows 0 received', async () => {

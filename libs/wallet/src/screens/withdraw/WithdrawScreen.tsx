@@ -62,15 +62,16 @@ export function Screen() {
 /** What leaves, what arrives, where to; it cannot be taken back. */
 function Confirm({ flow }: { readonly flow: WithdrawalFlow }) {
   const t = useT('withdraw');
-  const { confirming, coin, terms, address, card, submit } = flow;
+  const { confirming, coin, terms, submit } = flow;
   const { request } = confirming;
   const { step } = submit.state;
   if (!request || !coin || !terms.currentData || (step !== 'idle' && step !== 'sending')) return null;
-  const { num, withdraw_type } = request.payload;
+  // Where it goes is what was decided on, whatever is bound meanwhile: the server refuses anything else.
+  const { num, withdraw_type, place, bank } = request.payload;
   const fee = feeOf(num, terms.currentData);
   const rate = feeRate(terms.currentData);
   const toWallet = withdraw_type === TO_WALLET;
-  const network = address === undefined ? undefined : networkOfAddress(address);
+  const network = toWallet ? networkOfAddress(place) : undefined;
   return (
     <DecisionSheet
       open
@@ -83,12 +84,8 @@ function Confirm({ flow }: { readonly flow: WithdrawalFlow }) {
         main: { value: receivedOf(num, fee), coin: coin.title },
         leaves: { value: num, coin: coin.title },
         fee: { value: fee, coin: coin.title, ...(rate && { rate }) },
-        to: toWallet ? (
-          <Address value={address ?? ''} />
-        ) : (
-          <Bdi>{`${card?.bank_name ?? ''} ${maskCard(card?.card_number ?? '')}`}</Bdi>
-        ),
-        rows: toWallet && network ? [{ label: t('confirm.network'), value: network.toUpperCase() }] : [],
+        to: toWallet ? <Address value={place} /> : <Bdi>{`${bank} ${maskCard(place)}`}</Bdi>,
+        rows: network ? [{ label: t('confirm.network'), value: network.toUpperCase() }] : [],
         when: t('confirm.when'),
         undo: t('confirm.undo'),
       }}

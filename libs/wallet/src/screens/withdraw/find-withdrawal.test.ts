@@ -1,7 +1,16 @@
 import { build } from '@ex/testing';
 import { newestOf, wasCarriedOut } from './find-withdrawal';
 
-const payload = { c_id: 1, num: '100', type: 1, withdraw_type: 1, bank_id: undefined, paypwd: 'p' } as const;
+const payload = {
+  c_id: 1,
+  num: '100',
+  type: 1,
+  withdraw_type: 1,
+  bank_id: undefined,
+  paypwd: 'p',
+  place: 'T1',
+  bank: '',
+} as const;
 const older = build.withdrawalRecord({ mum: '100.00000000', updatetime: '2026-01-02 03:04:05' });
 const request = { key: 'k', payload, after: newestOf([older]) };
 const later = { updatetime: '2026-01-02 03:04:09' };

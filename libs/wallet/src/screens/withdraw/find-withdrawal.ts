@@ -2,16 +2,21 @@ import type { WithdrawalRecord } from '@ex/contract';
 import { parseServerTime } from '@ex/languages';
 import { equals } from '@ex/money';
 import type { SentRequest } from '@ex/submit';
+import type { AccountType } from '../../model/accounts';
 import type { Way } from './withdrawal';
 
 /** A withdrawal as it was decided. */
 export interface DecidedWithdrawal {
   readonly c_id: number;
   readonly num: string;
-  readonly type: 1 | 2;
+  readonly type: AccountType;
   readonly withdraw_type: Way;
   readonly bank_id: number | undefined;
   readonly paypwd: string;
+  /** The address or the card number that was decided on. */
+  readonly place: string;
+  /** Name of the bank; '' to a wallet. */
+  readonly bank: string;
 }
 
 const PENDING = 1;

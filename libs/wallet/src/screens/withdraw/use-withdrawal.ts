@@ -11,6 +11,7 @@ import { useConfirming, useFormDraft, useSafeSubmit } from '@ex/submit';
 import { useState } from 'react';
 import { type DecidedWithdrawal, newestOf, wasCarriedOut } from './find-withdrawal';
 import {
+  accountsOf,
   type AmountProblem,
   checkAmount,
   EMPTY_WITHDRAWAL,
@@ -37,7 +38,8 @@ export function useWithdrawal(onAccepted: () => void) {
   const cards = useGetBankCardsQuery();
   const coin = coins.data?.list.find(({ id }) => String(id) === draft.coin) ?? coins.data?.list[0];
   const way: Way = draft.way === '2' ? TO_BANK : TO_WALLET;
-  const account: 1 | 2 = draft.account === '2' ? 2 : 1;
+  const accounts = accountsOf(coin ?? {});
+  const account = accounts.find((one) => String(one) === draft.account) ?? accounts[0] ?? 1;
   const card = cards.data?.list.find(({ id }) => String(id) === draft.card) ?? cards.data?.list[0];
   const terms = useGetWithdrawalTermsQuery(
     { c_id: coin?.id ?? 0, type: account, withdraw_type: way },
@@ -67,6 +69,8 @@ export function useWithdrawal(onAccepted: () => void) {
       withdraw_type: way,
       bank_id: way === TO_BANK ? card?.id : undefined,
       paypwd: password,
+      place: (way === TO_BANK ? card?.card_number : address) ?? '',
+      bank: way === TO_BANK ? (card?.bank_name ?? '') : '',
     });
   };
   return {
@@ -86,6 +90,7 @@ export function useWithdrawal(onAccepted: () => void) {
     cards,
     card,
     way,
+    accounts,
     account,
     address,
     terms,
@@ -105,9 +110,11 @@ function useSend(onAccepted: () => void) {
     (await read({ c_id, type, page: 1, limit: PAGE_SIZE })).data?.list;
   const submit = useSafeSubmit<DecidedWithdrawal, true>({
     form: 'withdrawal',
-    secrets: ['paypwd'],
-    send: async ({ key, payload }) => {
-      const { error } = await request({ key, payload });
+    secrets: ['paypwd', 'place'],
+    send: async ({ key, payload: decided }) => {
+      const { c_id, num, type, withdraw_type, bank_id, paypwd, place } = decided;
+      const payload = { c_id, num, type, withdraw_type, bank_id, paypwd };
+      const { error } = await request({ key, payload, destination: place });
       return error ? { error: error as ApiError } : { data: true };
     },
     find: async (sent) => {

@@ -1,5 +1,6 @@
-import type { AnswerOf, getUserCoinBalance } from '@ex/contract';
+import type { AnswerOf, getUserCoinBalance, WithdrawalCoin } from '@ex/contract';
 import { compare, div, feeAtRate, sign, sub } from '@ex/money';
+import { type AccountType, accountOf } from '../../model/accounts';
 
 /** Terms of a withdrawal as the server tells them. */
 export type WithdrawalTerms = AnswerOf<typeof getUserCoinBalance>;
@@ -14,7 +15,7 @@ export type Way = typeof TO_WALLET | typeof TO_BANK;
 export type WithdrawalFields = {
   /** '1' wallet, '2' bank card. */
   readonly way: string;
-  /** Account: '1' options, '2' funds (D-55). */
+  /** Number of the account (D-55). */
   readonly account: string;
   /** Id of the coin. */
   readonly coin: string;
@@ -24,6 +25,14 @@ export type WithdrawalFields = {
 };
 
 export const EMPTY_WITHDRAWAL: WithdrawalFields = { way: '1', account: '1', coin: '', amount: '', card: '' };
+
+/** Accounts that money is withdrawn from where the server does not say it (D-55). */
+const USUAL_ACCOUNTS: readonly AccountType[] = [1, 2];
+
+/** Accounts that a coin is withdrawn from, in the order of the server. */
+export function accountsOf({ accounts }: Pick<WithdrawalCoin, 'accounts'>): readonly AccountType[] {
+  return accounts?.flatMap((account) => accountOf(account) ?? []) ?? USUAL_ACCOUNTS;
+}
 
 const PERCENT = 1;
 /** Decimals of a percent (8) and two more for the hundred. */
