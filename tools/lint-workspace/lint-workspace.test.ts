@@ -65,6 +65,34 @@ it('refuses a circle of files inside a library', () => {
   ]);
 });
 
+it('refuses a component of the kit without usage note, a screen without stories, and stories that no test runs', () => {
+  const kit = {
+    ...libraryFiles(
+      'ui-kit',
+      "export { A, B as Bar, use } from './a';\nexport {\n  D,\n} from './d';\nexport type { T } from './t';",
+    ),
+    'libs/ui-kit/src/guide/All.stories.tsx':
+      '<Use\n  of="A"\n  note="Where an A is to be used and where not." />',
+    'libs/ui-kit/src/stories.test.tsx': "import * as all from './guide/All.stories';",
+  };
+  const screens = {
+    ...libraryFiles('a', ''),
+    'libs/a/src/screens/OneScreen.tsx': '',
+    'libs/a/src/screens/OneScreen.stories.tsx': 'export const Filled: Story = {};',
+    'libs/a/src/screens/TwoScreen.tsx': '',
+    'libs/a/src/screens/TwoScreen.stories.tsx': 'export const FilledToday: Story = {};',
+    'libs/a/src/screens/ThreeScreen.tsx': '',
+    'libs/a/src/stories.test.tsx': "import * as one from './screens/OneScreen.stories';",
+  };
+  expect(problemsOf({ ...kit, ...screens, ...rootFiles('a', 'ui-kit') }).sort()).toEqual([
+    'libs/a/src/screens/ThreeScreen.stories.tsx: missing, or without the story Filled',
+    'libs/a/src/screens/TwoScreen.stories.tsx: missing, or without the story Filled',
+    'libs/a/src/screens/TwoScreen.stories.tsx: no stories.test.tsx runs it',
+    expect.stringMatching(/^libs\/ui-kit: Bar has no usage note/),
+    expect.stringMatching(/^libs\/ui-kit: D has no usage note/),
+  ]);
+});
+
 it('refuses a package name, versions and a results file of its own', () => {
   const files = {
     ...libraryFiles('a', ''),

@@ -15,6 +15,7 @@ const preview: Preview = {
     theme: 'night',
     palette: 'default',
     language: 'en',
+    direction: 'of the language',
     width: '360',
     fonts: 'system',
     motion: 'full',
@@ -23,6 +24,7 @@ const preview: Preview = {
     theme: toolbar('Theme', 'contrast', ['night', 'day']),
     palette: toolbar('Palette', 'eye', ['default', 'cvd']),
     language: { description: 'Language', toolbar: { icon: 'globe', items: languages, dynamicTitle: true } },
+    direction: toolbar('Direction', 'transfer', ['of the language', 'ltr', 'rtl']),
     width: toolbar('Width', 'mobile', ['320', '360', '390', '430', '480', '768']),
     fonts: toolbar('Fonts', 'document', ['system', 'fixed']),
     motion: toolbar('Motion', 'play', ['full', 'reduced']),
@@ -38,7 +40,8 @@ const preview: Preview = {
       page.dataset.fonts = String(globals.fonts);
       page.dataset.motion = String(globals.motion);
       page.lang = bcp47;
-      page.dir = dir;
+      const asked = String(globals.direction);
+      page.dir = asked === 'ltr' || asked === 'rtl' ? asked : dir;
       return (
         <div className="story" style={{ maxInlineSize: `${Number(globals.width)}px` }}>
           <Suspense fallback={null}>
@@ -52,7 +55,7 @@ const preview: Preview = {
 
 function toolbar(
   description: string,
-  icon: 'contrast' | 'eye' | 'mobile' | 'document' | 'play',
+  icon: 'contrast' | 'eye' | 'transfer' | 'mobile' | 'document' | 'play',
   items: string[],
 ) {
   return { description, toolbar: { icon, items, dynamicTitle: true } };

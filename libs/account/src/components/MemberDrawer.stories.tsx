@@ -27,7 +27,7 @@ export const Loading: Story = {
   },
 };
 
-export const Failed: Story = {
+export const Error: Story = {
   ...storyWorld({ ...member, answers: [scenario('filled'), { getusr: outcome.offline() }] }),
   play: async () => {
     await screen.findByRole('alert');

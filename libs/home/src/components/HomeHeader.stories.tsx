@@ -38,7 +38,7 @@ export const LanguagesLoading: Story = {
   play: openPicker,
 };
 
-export const LanguagesFailed: Story = {
+export const LanguagesError: Story = {
   ...storyWorld({ answers: [scenario('filled'), { getLangList: outcome.offline() }] }),
   play: async (context) => {
     await openPicker(context);

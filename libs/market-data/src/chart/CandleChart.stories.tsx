@@ -48,7 +48,7 @@ export const Loading: Story = {
   },
 };
 
-export const Failed: Story = {
+export const Error: Story = {
   args: { bars: [], status: 'loading', failed: true },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(ENGLISH.loading);

@@ -81,7 +81,7 @@ export const MarketsLoading: Story = {
   render: () => <MarketSheet {...markets} markets={undefined} />,
   play: opened,
 };
-export const MarketsFailed: Story = {
+export const MarketsError: Story = {
   render: () => <MarketSheet {...markets} markets={undefined} failed />,
   play: opened,
 };

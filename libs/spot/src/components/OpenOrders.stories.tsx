@@ -30,7 +30,7 @@ export const ReadOnly: Story = {
 };
 export const Empty: Story = { args: { orders: [] } };
 export const Loading: Story = { args: { orders: undefined } };
-export const Failed: Story = {
+export const Error: Story = {
   args: { orders: undefined, failed: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

@@ -44,7 +44,7 @@ export const OneSideEmpty: Story = {
 };
 export const Empty: Story = { args: { book: { sell: [], buy: [] } } };
 export const Loading: Story = { args: { book: undefined } };
-export const Failed: Story = {
+export const Error: Story = {
   args: { book: undefined, failed: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

@@ -116,7 +116,7 @@ export const MarketsLoading: Story = {
   render: () => <MarketPanel {...panel} markets={undefined} />,
   play: says(),
 };
-export const MarketsFailed: Story = {
+export const MarketsError: Story = {
   render: () => <MarketPanel {...panel} markets={undefined} failed />,
   play: says('Try again'),
 };

@@ -34,6 +34,6 @@ export const NothingFound: Story = {
   },
 };
 export const Loading: Story = { args: { markets: undefined } };
-export const Failed: Story = { args: { markets: undefined, failed: true } };
+export const Error: Story = { args: { markets: undefined, failed: true } };
 export const Empty: Story = { args: { markets: [] } };
 export const Stale: Story = { args: { freshness: { stale: true, ageSeconds: 24 } } };

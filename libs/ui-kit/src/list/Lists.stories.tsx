@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 export const More: Story = {};
 export const LoadingMore: Story = { args: { state: 'loading' } };
 export const Finished: Story = { args: { state: 'finished' } };
-export const Failed: Story = {
+export const Error: Story = {
   args: { state: 'failed' },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

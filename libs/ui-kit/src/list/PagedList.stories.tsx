@@ -39,11 +39,11 @@ export const Empty: Story = {
   args: { source: { ...rested, currentData: { pages: [{ list: [] }] } } },
   play: async ({ canvas }) => void (await canvas.findByText('No records for now')),
 };
-export const Failed: Story = {
+export const Error: Story = {
   args: { source: { ...rested, isError: true } },
   play: async ({ canvas }) => void (await canvas.findByRole('button', { name: 'Try again' })),
 };
-export const NextPageFailed: Story = {
+export const NextPageError: Story = {
   args: { source: { ...rested, currentData: { pages }, hasNextPage: true, isFetchNextPageError: true } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

@@ -16,7 +16,7 @@ const meta = { title: 'State/States', component: ErrorState, args: { onRetry: fn
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Failed: Story = {
+export const Error: Story = {
   args: { text: 'No connection. Check your network and try again.' },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
