@@ -7,7 +7,7 @@ import { AuthFrame } from '../components/AuthFrame';
 import styles from '../components/form.module.css';
 import { NoAnswer } from '../components/NoAnswer';
 import { RegisterForm } from '../components/RegisterForm';
-import { openTabs } from '../model/register-form';
+import { inviteOf, openTabs } from '../model/register-form';
 import { useEnter } from '../model/use-enter';
 import { useLock } from '../model/use-lock';
 import { useResend } from '../model/use-resend';
@@ -35,7 +35,7 @@ export function Screen() {
       {config && openTabs(config).length > 0 && (
         <RegisterForm
           config={config}
-          invite={search.get('invite') ?? ''}
+          invite={inviteOf(search)}
           busy={isLoading}
           code={{ secondsLeft: resend.left, sending }}
           onSendCode={(email) =>

@@ -102,6 +102,13 @@ describe.each(testDatabases())('register on $name', (engine) => {
     });
   });
 
+  it('D-23 with the invite field switched off a code that leads nowhere stops nobody', async () => {
+    const venue = makeVenue(db(), { inviteCode: false });
+    await venue.call('register', { ...byPhone, code: 'NOSUCH' });
+    const [row] = await db().query('SELECT invited_by FROM member WHERE phone = $1', [byPhone.phone]);
+    expect(row).toEqual({ invited_by: null });
+  });
+
   it('allows 20 registrations an hour from one address', async () => {
     const venue = makeVenue(db());
     for (let one = 0; one < 20; one += 1) await venue.join(`member${one}@example.com`);

@@ -67,7 +67,9 @@ async function add(tx: Tx, world: MembersWorld, applicant: Applicant): Promise<O
   const { switches, members } = world.site;
   const now = context.now();
   const invitedBy = form.code === undefined ? undefined : await findByInvite(tx, form.code.trim());
-  if (form.code !== undefined && invitedBy === undefined) return { refused: 'members.register.invite' };
+  const unknown = form.code !== undefined && invitedBy === undefined;
+  // Where the site shows no field for it, nobody could correct the code of a broken link (D-23).
+  if (unknown && switches.inviteCode) return { refused: 'members.register.invite' };
   if (account.email && switches.verifyEmailCode) {
     const right = await useCode(tx, account.email, form.captcha?.trim() ?? '', now);
     if (!right) return { refused: 'members.register.code' };
