@@ -1,4 +1,5 @@
-import { EmptyState, ErrorState, Loading, SkeletonRows } from '@ex/ui-kit';
+import { useT } from '@ex/i18n';
+import { EmptyState, ErrorState, LinkButton, Loading, SkeletonRows } from '@ex/ui-kit';
 import type { ReactNode } from 'react';
 
 /** A list that comes in one answer; the result of a query fits. */
@@ -15,19 +16,25 @@ interface ProductListProps<Row> {
   readonly rowHeight: number;
   /** Draws the rows; there is at least one. */
   readonly children: (rows: readonly Row[]) => ReactNode;
-  /** The rows bring the page's main part themselves; what stands in their place then is one too. */
-  readonly alone?: boolean;
+  /**
+   * Where all products stand: for a page of one product. Its row brings the page's main part itself; what stands in its place
+   * is one too.
+   */
+  readonly all?: string;
 }
 
 /** Products on offer: skeleton, rows, empty, or an error with a way to try again. */
-export function ProductList<Row>({ source, rowHeight, children, alone }: ProductListProps<Row>) {
+export function ProductList<Row>({ source, rowHeight, children, all }: ProductListProps<Row>) {
+  const t = useT('finance');
   const rows = source.currentData?.list;
-  const placed = (state: ReactNode): ReactNode => (alone ? <main>{state}</main> : state);
+  const placed = (state: ReactNode): ReactNode => (all ? <main>{state}</main> : state);
   if (!rows && source.isError)
     return placed(<ErrorState onRetry={() => void source.refetch()} busy={source.isFetching} />);
   return (
     <Loading loading={!rows} skeleton={placed(<SkeletonRows rows={3} height={rowHeight} />)}>
-      {rows?.length ? children(rows) : placed(<EmptyState />)}
+      {rows?.length
+        ? children(rows)
+        : placed(<EmptyState action={all && <LinkButton href={all}>{t('tabs.products')}</LinkButton>} />)}
     </Loading>
   );
 }

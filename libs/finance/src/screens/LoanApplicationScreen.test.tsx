@@ -42,6 +42,7 @@ it.each(['', '?id=', '?id=x', '?id=1.5', '?id=-1'])(
   async (query) => {
     const page = open(Screen, `/loans-application${query}`);
     expect(await screen.findByText('No records for now')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Products' })).toHaveAttribute('href', '/loans');
     expect(page.sent.of('getLoanProjects')).toHaveLength(0);
   },
 );

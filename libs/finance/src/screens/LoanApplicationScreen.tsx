@@ -1,5 +1,6 @@
 import { useGetLoanProjectsQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
+import { paths } from '@ex/routing';
 import { useSearchParams } from 'react-router-dom';
 import { FinanceHeader } from '../components/FinanceHeader';
 import { LoanForm } from '../components/LoanForm';
@@ -15,7 +16,11 @@ export function Screen() {
   return (
     <>
       <FinanceHeader title={t('titles.loanApplication')} />
-      <ProductList alone source={valid ? source : { ...source, currentData: { list: [] } }} rowHeight={172}>
+      <ProductList
+        all={paths.loans()}
+        source={valid ? source : { ...source, currentData: { list: [] } }}
+        rowHeight={172}
+      >
         {([product]) => product && <LoanForm key={product.id} product={product} />}
       </ProductList>
     </>

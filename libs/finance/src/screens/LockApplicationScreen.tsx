@@ -1,5 +1,6 @@
 import { useGetMiningProductsQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
+import { paths } from '@ex/routing';
 import { useSearchParams } from 'react-router-dom';
 import { FinanceHeader } from '../components/FinanceHeader';
 import { LockForm } from '../components/LockForm';
@@ -15,7 +16,11 @@ export function Screen() {
   return (
     <>
       <FinanceHeader title={t('titles.lockApplication')} />
-      <ProductList alone source={valid ? source : { ...source, currentData: { list: [] } }} rowHeight={172}>
+      <ProductList
+        all={paths.lockMining()}
+        source={valid ? source : { ...source, currentData: { list: [] } }}
+        rowHeight={172}
+      >
         {([product]) => product && <LockForm key={product.id} product={product} />}
       </ProductList>
     </>

@@ -20,7 +20,7 @@ export function Screen() {
   return (
     <>
       <HeaderBar title={t('titles.modifyPwd')} onBack={() => void navigate(-1)} />
-      <main className={styles.main}>
+      <main className={styles.page}>
         <PasswordFields
           kind="login"
           submitLabel={texts('password.save')}

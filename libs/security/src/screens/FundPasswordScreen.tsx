@@ -22,7 +22,7 @@ export function Screen() {
   return (
     <>
       <HeaderBar title={t('titles.resetLegalPwd')} onBack={() => void navigate(-1)} />
-      <main className={styles.main}>
+      <main className={styles.page}>
         <PasswordFields
           kind="fund"
           submitLabel={texts(user && user.have_pay !== SET ? 'password.setFund' : 'password.resetFund')}

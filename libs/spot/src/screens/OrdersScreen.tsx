@@ -77,7 +77,7 @@ function OrderList({ status, type, onType, onCancel }: OrderListProps) {
             value={String(type)}
             onChange={(value) => onType(TYPES.find((one) => String(one) === value) ?? 0)}
           />
-          <OrdersExport status={status} type={type} />{' '}
+          <OrdersExport status={status} type={type} />
         </div>
       }
     />

@@ -18,7 +18,7 @@ interface HeaderBarProps {
   readonly align?: 'auto' | 'start';
 }
 
-const LONGEST_CENTRED = 18;
+const LONGEST_CENTRED = 24;
 
 /** Bar at the top of a page. A short title is centred; a hairline appears once the page is scrolled. */
 export function HeaderBar({ title, onBack, start, actions, align = 'auto' }: HeaderBarProps): ReactNode {

@@ -2,7 +2,6 @@ import { type CsvColumn, ExportButton } from '@ex/export';
 import { PagedList, type PagedSource } from '@ex/ui-kit';
 import type { ReactNode } from 'react';
 import { keyOf } from '../../model/records';
-import styles from './RecordsView.module.css';
 
 interface RecordsViewProps<Row extends object> {
   /** Name of the file of all records. */
@@ -23,11 +22,7 @@ export function RecordsView<Row extends object>(props: RecordsViewProps<Row>) {
       rowKey={keyOf}
       row={row}
       rowHeight={64}
-      tools={
-        <div className={styles.tools}>
-          <ExportButton name={name} columns={columns} read={read} />
-        </div>
-      }
+      tools={<ExportButton name={name} columns={columns} read={read} />}
     />
   );
 }
