@@ -77,6 +77,7 @@ export { directionOf } from './text/direction';
 export type { MoveDirection } from './text/direction';
 export { Num, TinyNum } from './text/Num';
 export { PriceText } from './text/PriceText';
+export { Spoken } from './text/Spoken';
 export { Text } from './text/Text';
 export type { Tone } from './text/Text';
 export { VisuallyHidden } from './text/VisuallyHidden';

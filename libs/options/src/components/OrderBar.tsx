@@ -1,6 +1,6 @@
 import { useT } from '@ex/i18n';
 import { formatStake } from '@ex/money';
-import { Button, Num } from '@ex/ui-kit';
+import { Button, Num, Spoken } from '@ex/ui-kit';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Choice } from '../model/choice';
@@ -22,11 +22,8 @@ export function OrderBar({ choice, onSettings, onBuy, blocked, busy }: OrderBarP
   const t = useT('options');
   return (
     <section className={styles.bar}>
-      {blocked && (
-        <p className={styles.blocked} role="status">
-          {blocked}
-        </p>
-      )}
+      {blocked && <p className={styles.blocked}>{blocked}</p>}
+      <Spoken text={blocked} />
       <div className={styles.summary}>
         <SummaryButton label={t('summary.quantity')} onClick={onSettings}>
           {choice?.quantity ? <Num value={formatStake(choice.quantity)} /> : t('summary.choose')}

@@ -104,7 +104,13 @@ describe('market and price', () => {
     mockMarket({ ticker: outcome.offline(), bars: outcome.offline() });
     await advance(11_500);
     expect(screen.getByText(/^Updated 1\d s ago$/)).toBeVisible();
-    expect(screen.getByText(/^Prices are older than 1\d s/)).toBeVisible();
+    const [shown, spoken] = screen.getAllByText(/^Prices are older than \d+ s/);
+    const [seen, heard] = [shown?.textContent, spoken?.textContent];
+    await advance(3000);
+    expect(shown).not.toHaveTextContent(String(seen));
+    // Said once, not every second.
+    expect(spoken).toHaveTextContent(String(heard));
+    expect(spoken).toHaveAttribute('role', 'status');
     expect(screen.getByRole('button', { name: /^Buy up/ })).toBeDisabled();
     expect(screen.getByRole('main')).toHaveTextContent('64,210.500000');
     mockMarket({ ticker: TICKER, bars: BARS });

@@ -19,6 +19,7 @@ import { dollarsOf } from '../model/dollars';
 import { LIMIT } from '../model/draft';
 import { BOOK_MS, MARKETS_MS, ORDERS_MS } from '../model/periods';
 import { useBlocked } from '../model/use-blocked';
+import { useFills } from '../model/use-fills';
 import { useOrderFlow } from '../model/use-order-flow';
 import styles from './ExchangeScreen.module.css';
 
@@ -33,6 +34,7 @@ export function Screen() {
   const book = usePolled(useGetOrderBookQuery, { symbol: market.symbol }, BOOK_MS);
   const bookAge = useFreshness(book.currentData && book.fulfilledTimeStamp, BOOK_MS);
   const orders = usePolled(useGetOpenSpotOrdersQuery, undefined, ORDERS_MS);
+  useFills(orders.currentData?.list);
   const last = ticker.ticker;
   const close = last && decimalOfQuote(last.close);
   const flow = useOrderFlow({ market, close: close ?? undefined });

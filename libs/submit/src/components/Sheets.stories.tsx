@@ -57,7 +57,7 @@ export const Blocked: Story = {
   ),
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Buy BTC' })).toBeDisabled();
-    await expect(await screen.findByText(/Waiting for a fresh one/)).toBeVisible();
+    await expect(screen.getByRole('status')).toHaveTextContent(/Waiting for a fresh one/);
   },
 };
 export const Sending: Story = {

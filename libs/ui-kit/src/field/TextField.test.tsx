@@ -27,3 +27,18 @@ it('leaves a name and a password as they are typed', async () => {
   await userEvent.type(screen.getByLabelText('Password'), '٤');
   expect(onChange).toHaveBeenLastCalledWith('٤');
 });
+
+it('an error is said by a region that stood there empty, and again only when it is another one', () => {
+  const field = (error?: string) => <TextField label="Card" value="" onChange={jest.fn()} error={error} />;
+  const view = render(field());
+  const region = document.getElementById(
+    screen.getByLabelText('Card').getAttribute('aria-describedby') ?? '',
+  );
+  expect(region).toHaveAttribute('aria-live', 'polite');
+  expect(region).toBeEmptyDOMElement();
+  view.rerender(field('Please enter a number'));
+  expect(region).toHaveTextContent('Please enter a number');
+  const said = region?.firstChild;
+  view.rerender(field('Please enter a number'));
+  expect(region?.firstChild).toBe(said);
+});

@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '../action/Button';
 import { Icon } from '../mark/Icon';
+import { Spoken } from '../text/Spoken';
 import styles from './ConfirmSheet.module.css';
 import { Sheet } from './Sheet';
 
@@ -80,11 +81,12 @@ export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
       {rows.length > 0 && <ConfirmRows rows={rows} />}
       {children}
       {blocked && (
-        <p className={styles.warning} role="status">
+        <p className={styles.warning}>
           <Icon of={TriangleAlert} size={16} />
           {blocked}
         </p>
       )}
+      <Spoken text={blocked} />
       {warning && (
         <p className={styles.warning}>
           <Icon of={TriangleAlert} size={16} />

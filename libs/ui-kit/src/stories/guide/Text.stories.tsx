@@ -4,6 +4,7 @@ import { Bdi } from '../../text/Bdi';
 import { ChangePill } from '../../text/ChangePill';
 import { Num, TinyNum } from '../../text/Num';
 import { PriceText } from '../../text/PriceText';
+import { Spoken } from '../../text/Spoken';
 import { Text } from '../../text/Text';
 import { VisuallyHidden } from '../../text/VisuallyHidden';
 import { typeRoles, type TextRole } from '../../tokens/measures';
@@ -111,6 +112,15 @@ export const UsageAndStates: Story = {
           <span>
             From <Bdi auto>آنا</Bdi>
           </span>
+        </State>
+      </Use>
+      <Use
+        of="Spoken"
+        note="Says a text that stands beside it to screen readers, once: figures that tick in it are not said again."
+      >
+        <State name="with a text">
+          <span>Prices are 12 s old</span>
+          <Spoken text="Prices are 12 s old" />
         </State>
       </Use>
       <Use of="VisuallyHidden" note="Words for screen readers only, where the eye has a sign for them.">
