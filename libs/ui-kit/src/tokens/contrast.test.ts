@@ -1,4 +1,4 @@
-import { contrast, laidOver } from './contrast';
+import { apartTo, contrast, laidOver } from './contrast';
 import { type ColourToken, colours, cvdColours, flashPercent, type Theme, tintPercent } from './tokens';
 
 const AA_TEXT = 4.5;
@@ -22,6 +22,11 @@ const fills: ColourToken[] = [
   'fill-accent-pressed',
 ];
 
+const graphics: ColourToken[] = ['focus-ring', 'chart-ma1', 'chart-ma2', 'chart-ma3', 'chart-ma4'];
+const toasts: ColourToken[] = ['toast-bg', 'toast-text', 'toast-rise', 'toast-fall'];
+/** Nothing has to be read or told apart by these: what is switched off, lines between rows, the shade behind sheets. */
+const exempt: ColourToken[] = ['text-disabled', 'border-hairline', 'scrim'];
+
 type Colours = Readonly<Record<ColourToken, string>>;
 const looks: [string, Theme, Colours][] = (['night', 'day'] as const).flatMap(
   (theme): [string, Theme, Colours][] => [
@@ -37,6 +42,34 @@ it('agrees with the ratios the design measured', () => {
   expect(laidOver('#ffffff', 50, '#000000')).toBe('#808080');
   expect(() => contrast('white', '#000000')).toThrow('Not a #rrggbb colour');
 });
+
+it('leaves no colour of the tokens out', () => {
+  const proven = [
+    ...planes,
+    ...texts,
+    ...fills,
+    'border-control',
+    'on-fill',
+    ...graphics,
+    ...toasts,
+    ...exempt,
+  ];
+  expect(Object.keys(colours.day).sort()).toEqual([...proven].sort());
+});
+
+it.each(['protan', 'deutan'] as const)(
+  'the colour-vision palette tells rise from fall to %s eyes',
+  (eyes) => {
+    for (const theme of ['night', 'day'] as const)
+      for (const use of ['text', 'fill', 'toast'] as const) {
+        const of = (look: Partial<Record<ColourToken, string>>) =>
+          apartTo(eyes, look[`${use}-rise`] ?? '', look[`${use}-fall`] ?? '');
+        expect(of(cvdColours[theme])).toBeGreaterThan(80);
+        // Why there is such a palette.
+        expect(of(colours[theme])).toBeLessThan(30);
+      }
+  },
+);
 
 describe.each(looks)('%s', (_name, theme, look) => {
   it.each(planes.flatMap((plane) => texts.map((text) => [text, plane] as const)))(
@@ -87,7 +120,6 @@ describe.each(looks)('%s', (_name, theme, look) => {
   });
 
   it('focus ring and averages of the chart stand out', () => {
-    const graphics = ['focus-ring', 'chart-ma1', 'chart-ma2', 'chart-ma3', 'chart-ma4'] as const;
     for (const graphic of graphics) {
       for (const plane of ['bg-base', 'bg-surface'] as const) {
         expect(contrast(look[graphic], look[plane])).toBeGreaterThanOrEqual(AA_GRAPHIC);
