@@ -1,10 +1,32 @@
 import { useT } from '@ex/i18n';
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { toasts } from './toast';
-import type { ToastStore } from './toast-store';
+import type { ToastItem, ToastStore } from './toast-store';
 import { useOpened } from './useOpened';
 
-const List = lazy(() => import('./ToastList').then((module) => ({ default: module.ToastList })));
+const List = lazy(() =>
+  import('./ToastList').then(
+    (module) => ({ default: module.ToastList }),
+    // Without a network, or after a new version took its place: a message is said as it can be.
+    () => ({ default: PlainList }),
+  ),
+);
+
+function PlainList({ items }: { items: readonly ToastItem[] }): ReactNode {
+  return items.map(({ id, text }) => (
+    <p key={id} style={PLAIN}>
+      {text}
+    </p>
+  ));
+}
+
+const PLAIN = {
+  position: 'fixed',
+  inset: 'auto 0 0',
+  zIndex: 200,
+  padding: 16,
+  background: 'var(--bg-surface)',
+} as const;
 
 /**
  * Place of the messages, once in the app. The polite live region is there from the start, so that screen readers hear

@@ -1,0 +1,19 @@
+import { act, render, screen } from '@testing-library/react';
+import { toast } from './toast';
+import { ToastHost } from './ToastHost';
+
+jest.mock('./ToastList', () => {
+  throw new TypeError('Failed to fetch');
+});
+
+it('a message is said and the page stays when the code that draws messages cannot be had', async () => {
+  render(
+    <>
+      <h1>Screen</h1>
+      <ToastHost />
+    </>,
+  );
+  act(() => toast('No connection', 'failure'));
+  expect(await screen.findByText('No connection')).toBeVisible();
+  expect(screen.getByText('Screen')).toBeVisible();
+});
