@@ -1,5 +1,6 @@
 import { setDrawer } from '@ex/routing';
 import { mockCalls, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import { ToastHost } from '@ex/ui-kit';
 import { screen, waitFor } from '@testing-library/react';
 import { DrawerSlot } from './DrawerSlot';
 
@@ -17,7 +18,7 @@ it.each([
   [true, 1],
   [false, 0],
 ])(
-  'a drawer whose code is gone closes; with a network (%s) the page loads itself anew once',
+  'a drawer whose code is gone closes; with a network (%s) the page loads itself anew once, without one it says so',
   async (online, times) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
     setDrawer(true);
@@ -25,11 +26,13 @@ it.each([
       <>
         <h1>Screen</h1>
         <DrawerSlot />
+        <ToastHost />
       </>,
       { token: 't1' },
     );
     await waitFor(() => expect(sessionStorage.getItem('drawer')).toBeNull());
     expect(screen.getByText('Screen')).toBeVisible();
     expect(reloads()).toBe(times);
+    if (!online) expect(await screen.findByText(/^No connection/)).toBeVisible();
   },
 );

@@ -1,5 +1,7 @@
 import { useSignedIn } from '@ex/api-client';
+import { useT } from '@ex/i18n';
 import { reloadPage, setDrawer, useDrawer } from '@ex/routing';
+import { toast } from '@ex/ui-kit';
 import { lazy, Suspense, useEffect } from 'react';
 import { ScreenBoundary } from './ScreenBoundary';
 
@@ -23,9 +25,11 @@ export function DrawerSlot() {
 
 /** The drawer's code is gone: the new version comes with the page. Closed first, so that it cannot happen in a circle. */
 function Gone() {
+  const t = useT('common');
   useEffect(() => {
     setDrawer(false);
     if (navigator.onLine) reloadPage();
-  }, []);
+    else toast(t('networkError'), 'failure');
+  }, [t]);
   return null;
 }

@@ -1,8 +1,8 @@
 import { MissingTexts, useT } from '@ex/i18n';
 import { reloadPage } from '@ex/routing';
 import { Button, EmptyState, ErrorState } from '@ex/ui-kit';
-import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { MissingCode } from './lazy-screen';
+import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react';
+import { isMissingCode, MissingCode } from './lazy-screen';
 
 interface Props {
   readonly children: ReactNode;
@@ -11,6 +11,8 @@ interface Props {
 }
 interface State {
   readonly error: Error | undefined;
+  /** There was no network when it happened. */
+  readonly offline?: boolean;
 }
 
 /** Keeps a crashed screen from taking the app along; asks for a reload when its code or texts are gone (new version). */
@@ -18,7 +20,7 @@ export class ScreenBoundary extends Component<Props, State> {
   override state: State = { error: undefined };
 
   static getDerivedStateFromError(error: Error): State {
-    return { error };
+    return { error, offline: error instanceof MissingCode ? error.offline : !navigator.onLine };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
@@ -26,10 +28,11 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    const { error } = this.state;
+    const { error, offline } = this.state;
     if (!error) return this.props.children;
     if (this.props.instead !== undefined) return this.props.instead;
-    if (error instanceof MissingCode || error instanceof MissingTexts) return <NewVersion />;
+    if (error instanceof MissingTexts || isMissingCode(error))
+      return offline ? <NoNetwork /> : <NewVersion />;
     return <Crash onRetry={() => this.setState({ error: undefined })} />;
   }
 }
@@ -39,6 +42,21 @@ function Crash({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <main>
       <ErrorState title={t('crash.title')} text={t('crash.text')} onRetry={onRetry} />
+    </main>
+  );
+}
+
+/** Loads the page anew as soon as there is a network again: at once when it came back before this was shown. */
+function NoNetwork() {
+  const t = useT('common');
+  useEffect(() => {
+    if (navigator.onLine) reloadPage();
+    addEventListener('online', reloadPage);
+    return () => removeEventListener('online', reloadPage);
+  }, []);
+  return (
+    <main>
+      <ErrorState text={t('networkError')} onRetry={reloadPage} />
     </main>
   );
 }

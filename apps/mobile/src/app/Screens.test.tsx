@@ -1,6 +1,6 @@
 import { mockCalls, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import type { FeatureRoute } from '@ex/routing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Screens } from './Screens';
 
 setUpMocks();
@@ -57,6 +57,34 @@ describe('a screen that fails', () => {
     await user.click(await screen.findByRole('link', { name: 'Markets' }));
     expect(await screen.findByText('New')).toBeVisible();
   });
+
+  it('without a network it says so, and the page loads anew when there is one again', async () => {
+    const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const load = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { user, reloads } = renderScreen(<Screens routes={at(load)} />, { at: '/market' });
+    expect(await screen.findByText(/^No connection/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(reloads()).toBe(0);
+    network.mockReturnValue(true);
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await user.click(await screen.findByRole('link', { name: 'Markets' }));
+    await waitFor(() => expect(reloads()).toBe(1));
+  });
+
+  it.each([
+    [true, 'A new version is ready.'],
+    [false, /^No connection/],
+  ])(
+    'code of a sheet above it that is gone is no bug, with a network (%s) and without',
+    async (online, said) => {
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+      const Screen = () => {
+        throw new Error('Unable to preload CSS for /assets/Sheet.css');
+      };
+      renderScreen(<Screens routes={at(async () => ({ Screen }))} />, { at: '/market' });
+      expect(await screen.findByText(said)).toBeVisible();
+    },
+  );
 
   it('says that it is loading while its code is on the way', async () => {
     renderScreen(<Screens routes={at(() => new Promise(() => undefined))} />, { at: '/market' });

@@ -59,6 +59,16 @@ it('does not do so without a network or where it cannot remember that it did', (
   expect(again()).toBe(true);
 });
 
+it('leaves it to the app once that has drawn its own picture', () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const broken = jest.fn();
+  window.addEventListener('error', broken, { signal: stop.signal });
+  document.body.innerHTML = '<div id="root"><main></main></div>';
+  fails('<link rel="stylesheet" href="/assets/Market-old.css">');
+  expect(broken).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
+});
+
 it.each([
   '<img src="/banner.webp">',
   '<link rel="modulepreload" href="/assets/a.js">',
