@@ -2,6 +2,7 @@ import { uploadImage } from '@ex/api-client';
 import type { DepositCoin, SiteConfig } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { Card, CoinIcon, PickField, Segmented, UploadTile } from '@ex/ui-kit';
+import { useRef } from 'react';
 import { BANK } from '../../model/deposit';
 import { BankDetails } from './BankDetails';
 import { DepositAddress } from './DepositAddress';
@@ -19,18 +20,26 @@ interface DepositFormProps {
   readonly onAskConfig: () => unknown;
 }
 
-/** Coin, network, where to pay, how much and the proof of it (DEPOSIT-01 to DEPOSIT-09). */
+/** Coin, network, where to pay, how much and the proof of it (DEPOSIT-01 to DEPOSIT-09); what is wrong takes the focus. */
 export function DepositForm({ flow, coins, config, onAskConfig }: DepositFormProps) {
   const t = useT('wallet');
   const nameOf = useNetworkName();
   const { coin, networks, network, draft, change, problem } = flow;
+  const form = useRef<HTMLFormElement>(null);
+  const submit = async (): Promise<void> => {
+    const wrong = await flow.begin();
+    if (wrong === undefined) return;
+    const place = wrong === 'proof' ? styles.proof : styles.amount;
+    form.current?.querySelector<HTMLElement>(`.${place} input`)?.focus();
+  };
   return (
     <form
+      ref={form}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (config?.recharge_status === 1) void flow.begin();
+        if (config?.recharge_status === 1) void submit();
       }}
     >
       <Card>
@@ -67,8 +76,10 @@ export function DepositForm({ flow, coins, config, onAskConfig }: DepositFormPro
       )}
       <Card>
         <div className={styles.fields}>
-          <DepositAmount key={coin?.id} flow={flow} />
-          <div>
+          <div className={styles.amount}>
+            <DepositAmount key={coin?.id} flow={flow} />
+          </div>
+          <div className={styles.proof}>
             <UploadTile
               label={t('deposit.proof')}
               value={draft.proof === '' ? undefined : { preview: undefined }}

@@ -139,6 +139,7 @@ describe('the form of a deposit', () => {
     await fill(page, '100');
     await tap(page, 'Submit deposit');
     expect(await screen.findByText('Please upload the payment proof')).toBeVisible();
+    expect(screen.getByLabelText('Payment proof')).toHaveFocus();
     expect(page.sent.of('recharge')).toHaveLength(0);
   });
 
@@ -149,6 +150,7 @@ describe('the form of a deposit', () => {
     await attach(page);
     await tap(page, 'Submit deposit');
     expect(await screen.findByText('The amount must be between 10 and 1000')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Deposit amount' })).toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

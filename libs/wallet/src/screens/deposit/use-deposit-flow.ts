@@ -7,6 +7,7 @@ import {
   alike,
   chosenOf,
   type DecidedDeposit,
+  type DepositProblem,
   EMPTY_DRAFT,
   mistakable,
   type PayNetwork,
@@ -50,9 +51,10 @@ export function useDepositFlow(coins: readonly DepositCoin[], onDone: (deposit: 
     },
   });
 
-  const begin = async (): Promise<void> => {
+  /** Goes on to the sheet; answers what keeps the deposit from it. */
+  const begin = async (): Promise<DepositProblem | undefined> => {
     setAsked(true);
-    if (problem !== undefined || !coin || !network) return;
+    if (problem !== undefined || !coin || !network) return problem;
     const { id: a_id, pay_type: type } = network;
     const { amount: num, proof: payimg } = draft;
     const said = { coin: coin.title, account: creditAccountOf(coin), address: placeOf(network) };
@@ -64,6 +66,7 @@ export function useDepositFlow(coins: readonly DepositCoin[], onDone: (deposit: 
     const after = await countAlike(payload);
     if (after !== undefined)
       setConfirming((now) => (now?.request.key === key ? { ...now, request: { ...request, after } } : now));
+    return undefined;
   };
   const confirm = async (): Promise<void> => {
     if (!confirming) return;
