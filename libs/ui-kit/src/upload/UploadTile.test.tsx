@@ -10,7 +10,7 @@ setUpPictures();
 const image: UploadedImage = { url: '/files/a.jpg', preview: '/files/a.jpg?sig=1' };
 const photo = () => new File(['photo'], 'GPS.jpg', { type: 'image/jpeg' });
 
-function open(upload: UploadImage) {
+function open(upload: UploadImage, error?: string) {
   const seen: (UploadedImage | undefined)[] = [];
   function Form() {
     const [value, setValue] = useState<UploadedImage>();
@@ -18,7 +18,7 @@ function open(upload: UploadImage) {
       seen.push(next);
       setValue(next);
     };
-    return <UploadTile label="Front" value={value} onChange={keep} upload={upload} />;
+    return <UploadTile label="Front" value={value} onChange={keep} upload={upload} error={error} />;
   }
   const page = render(<Form />);
   return { ...page, seen, user: userEvent.setup() };
@@ -39,15 +39,18 @@ it('sends what was drawn anew, not the file of the camera, and gives the address
   expect(seen).toEqual([undefined, image]);
 });
 
-it('shows how much has been sent', async () => {
+it('shows how much has been sent, and what is on its way does not count as missing', async () => {
   let progress: (share: number) => void = () => undefined;
   const { user } = open(
     (_file, options) =>
       new Promise(() => {
         progress = options.onProgress;
       }),
+    'Please upload the front',
   );
+  expect(screen.getByText('Please upload the front')).toBeVisible();
   await choose(user);
+  expect(screen.queryByText('Please upload the front')).not.toBeInTheDocument();
   expect(await screen.findByText('Uploading')).toBeInTheDocument();
   act(() => progress(0.42));
   expect(await screen.findByText('42%')).toBeVisible();

@@ -31,7 +31,8 @@ export function UploadTile({ label, value, onChange, upload, error, disabled }: 
   const id = useId();
   const { state, own, choose, retry, stop } = useUpload(upload, onChange);
   const failed = state.step === 'failed' ? t(`upload.${state.reason}`) : undefined;
-  const said = failed ?? error;
+  // What is on its way is not missing.
+  const said = failed ?? (state.step === 'uploading' ? undefined : error);
   const filled = state.step !== 'idle' || value !== undefined;
   return (
     <div className={styles.upload}>
