@@ -1,5 +1,15 @@
 import { CODE_RESEND_S } from '@ex/contract';
+import { readSession, writeSession } from '@ex/storage';
 import { useCallback, useEffect, useState } from 'react';
+
+const WAIT_MS = CODE_RESEND_S * 1000;
+const KEY = 'code-until';
+
+/** End of the wait, ms of the wall clock; a reload does not shorten it, a clock that was put back does not lengthen it. */
+function keptEnd(): number {
+  const until = Number(readSession(KEY));
+  return until <= Date.now() + WAIT_MS ? until : 0;
+}
 
 /**
  * The wait between two email codes (AUTH-19, CONST-05): 60 s counted from the moment of sending, not by ticks, so that
@@ -7,7 +17,7 @@ import { useCallback, useEffect, useState } from 'react';
  * @returns seconds left (0 = may send) and the way to start the wait
  */
 export function useResend(): { readonly left: number; readonly start: () => void } {
-  const [until, setUntil] = useState(0);
+  const [until, setUntil] = useState(keptEnd);
   const [left, setLeft] = useState(0);
   useEffect(() => {
     const tick = (): void => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
@@ -16,6 +26,10 @@ export function useResend(): { readonly left: number; readonly start: () => void
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [until]);
-  const start = useCallback(() => setUntil(Date.now() + CODE_RESEND_S * 1000), []);
+  const start = useCallback(() => {
+    const end = Date.now() + WAIT_MS;
+    writeSession(KEY, String(end));
+    setUntil(end);
+  }, []);
   return { left, start };
 }

@@ -9,12 +9,13 @@ import {
   scenario,
   setUpMocks,
 } from '@ex/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Screen } from './RegisterScreen';
 
 setUpMocks();
 let clock: FakeClock;
 beforeEach(() => {
+  sessionStorage.clear();
   clock = fakeClock();
 });
 afterEach(() => clock.stop());
@@ -71,6 +72,18 @@ describe('email code', () => {
     fireEvent.click(sendButton());
     await clock.advance(0);
     expect(calls.of('emssend')).toHaveLength(2);
+  });
+
+  it('AUTH-19 a reload does not shorten the wait', async () => {
+    await open();
+    typeEmail('ann@example.com');
+    fireEvent.click(sendButton());
+    await clock.advance(10_000);
+    cleanup();
+    await open();
+    expect(sendButton()).toHaveTextContent('50 s');
+    await clock.advance(50_000);
+    expect(sendButton()).toHaveTextContent('Send');
   });
 
   it('AUTH-19 a refused code starts no wait', async () => {
