@@ -1,4 +1,4 @@
-import { getBanner, getSetting, getusr, login, setLang } from '@ex/contract';
+import { getBanner, getSetting, getusr, login, logout, setLang } from '@ex/contract';
 import { callBaseQuery, type CallArgs } from './base-query';
 import { isUnknownOutcome } from './error';
 import { type ApiEvent, onApiEvent } from './events';
@@ -155,6 +155,14 @@ describe('a lost session', () => {
     answer = () => json({ code: 401, msg: 'x' });
     await Promise.all(Array.from({ length: 8 }, () => run({ call: getusr, payload: {} })));
     expect(heard).toHaveLength(1);
+  });
+
+  it('a log-out of a session that is over already asks nobody to log in again', async () => {
+    keepSession('t1');
+    answer = () => json({ code: 401, msg: 'Please log in again' });
+    await run({ call: logout, payload: {} }, 'mutation');
+    expect(heard).toEqual([{ kind: 'signed-out', text: '' }]);
+    expect(sessionToken()).toBeUndefined();
   });
 
   it('a late 401 of an old token does not end the new session', async () => {

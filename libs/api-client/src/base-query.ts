@@ -1,4 +1,4 @@
-import { type AnyCall, CODE_OK, CODE_UNAUTHORISED, envelope } from '@ex/contract';
+import { type AnyCall, CODE_OK, CODE_UNAUTHORISED, envelope, logout } from '@ex/contract';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiError } from './error';
 import { emitApiEvent } from './events';
@@ -68,7 +68,8 @@ export function announceFailure(
   if (error.kind === 'unauthorised') {
     if (token === undefined || token !== sessionToken()) return;
     dropSession();
-    emitApiEvent({ kind: 'signed-out', text: error.msg });
+    // Whoever logs out of a session that has just ended elsewhere need not be asked to log in again.
+    emitApiEvent({ kind: 'signed-out', text: call === logout ? '' : error.msg });
   } else if ((error.kind === 'refused' || error.kind === 'fault') && error.msg) {
     if (!isAction && shown.get(call.name) === error.msg) return;
     if (!isAction) shown.set(call.name, error.msg);
