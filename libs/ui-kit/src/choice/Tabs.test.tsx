@@ -48,3 +48,21 @@ it('has one stop for the Tab key', async () => {
   await userEvent.tab();
   expect(screen.getByRole('tabpanel')).toHaveFocus();
 });
+
+it.each([
+  ['behind the end', { left: 380, right: 440 }, 80],
+  ['before the start', { left: -30, right: 40 }, -30],
+  ['in sight', { left: 100, right: 160 }, 0],
+])('scrolls its row only when the chosen tab is %s, never the page', (_where, place, moved) => {
+  const page = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const rects = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    return { ...DOMRect.fromRect(), ...(this.role === 'tab' ? place : { left: 0, right: 360 }) };
+  });
+  render(<Host />);
+  expect(screen.getByRole('tablist').scrollLeft).toBe(moved);
+  expect(page).not.toHaveBeenCalled();
+  rects.mockRestore();
+  page.mockRestore();
+});

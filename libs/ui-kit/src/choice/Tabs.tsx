@@ -33,9 +33,8 @@ export function Tabs<Value extends string>(props: TabsProps<Value>): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const edges = useEdges(list);
   useEffect(() => {
-    list.current
-      ?.querySelector('[aria-selected="true"]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const chosen = list.current?.querySelector('[aria-selected="true"]');
+    if (list.current && chosen) bringIntoRow(list.current, chosen);
   }, [value]);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const index = items.findIndex((item) => item.value === value);
@@ -80,6 +79,13 @@ export function Tabs<Value extends string>(props: TabsProps<Value>): ReactNode {
       )}
     </>
   );
+}
+
+/** Scrolls the row only: `scrollIntoView` would move the page too when the tabs stand below what is seen of it. */
+function bringIntoRow(row: HTMLElement, tab: Element): void {
+  const [seen, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (place.left < seen.left) row.scrollLeft += place.left - seen.left;
+  else if (place.right > seen.right) row.scrollLeft += place.right - seen.right;
 }
 
 interface TabProps<Value extends string> {

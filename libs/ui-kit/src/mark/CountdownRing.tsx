@@ -25,6 +25,9 @@ interface CountdownRingProps {
 }
 
 const WARN_SECONDS = 10;
+/** Signs of a result that still fit the ring in its usual size, the unit on a line of its own. */
+const USUAL_SIGNS = 14;
+const isLong = (result = ''): boolean => result.length > USUAL_SIGNS;
 
 /**
  * Countdown of an option, 160 px (OPT-34). The last ten seconds warn; then an arc turns until the result is known.
@@ -58,9 +61,9 @@ export function CountdownRing({
         )}
         {state === 'settling' && <span className={styles.settling}>{t('countdown.settling')}</span>}
         {state === 'settled' && (
-          <span className={cx(styles.result, styles[`text-${way}`])}>
+          <span className={cx(styles.result, isLong(result) && styles.long, styles[`text-${way}`])}>
             <Triangle direction={way} size={14} />
-            <Num value={result} />
+            <Num value={result} className={styles.figure} />
           </span>
         )}
         {caption && <span className={styles.caption}>{caption}</span>}

@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../action/Button';
 import { Card } from '../layout/Card';
 import { Frame, Rtl } from '../stories/Frame';
+import { offline } from '../stories/offline';
 import { EmptyState } from './EmptyState';
 import { ErrorState } from './ErrorState';
 import { Loading } from './Loading';
@@ -57,6 +58,7 @@ export const LoadingRows: Story = {
 };
 
 export const OfflineAndStale: Story = {
+  beforeEach: offline,
   render: () => (
     <Frame>
       <OfflineBar />

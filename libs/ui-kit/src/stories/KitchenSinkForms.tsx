@@ -21,6 +21,7 @@ import { toast } from '../overlay/toast';
 import { Callout } from '../state/Callout';
 import { StaleMark } from '../state/StaleMark';
 import { Address } from '../text/Address';
+import { Bdi } from '../text/Bdi';
 import { ChangePill } from '../text/ChangePill';
 import { Num } from '../text/Num';
 import { PriceText } from '../text/PriceText';
@@ -32,7 +33,7 @@ const nothing = (): void => undefined;
 const ADDRESS = 'TXyz1234567890abcdefghijklmnopQRST';
 const DURATIONS = ['60', '90', '120'].map((value) => ({
   value,
-  label: `${value} s`,
+  label: <Bdi>{value} s</Bdi>,
   caption: <Num value="Min 10.00" />,
 }));
 const COINS = ['USDT', 'BTC', 'ETH'].map((name) => ({

@@ -7,6 +7,7 @@ import { type Percent, PercentRow } from '../../choice/PercentRow';
 import { Segmented } from '../../choice/Segmented';
 import { Tabs } from '../../choice/Tabs';
 import { CoinIcon } from '../../mark/CoinIcon';
+import { Bdi } from '../../text/Bdi';
 import { Guide, Live, nothing, State, Use } from './Guide';
 
 const meta = { title: 'Guide/Choice' } satisfies Meta;
@@ -31,9 +32,9 @@ const SIDES = [
   { value: 'sell', label: 'Sell', tone: 'fall' },
 ] as const;
 const DURATIONS = [
-  { value: '60', label: '60 s', caption: 'Min 10.00' },
-  { value: '90', label: '90 s', caption: 'Min 20.00' },
-  { value: '120', label: '120 s', caption: 'Min 50.00', disabled: true },
+  { value: '60', label: <Bdi>60 s</Bdi>, caption: 'Min 10.00' },
+  { value: '90', label: <Bdi>90 s</Bdi>, caption: 'Min 20.00' },
+  { value: '120', label: <Bdi>120 s</Bdi>, caption: 'Min 50.00', disabled: true },
 ];
 
 function Modes() {
@@ -87,7 +88,7 @@ function Modes() {
           />
         </State>
         <State name="long text">
-          <Segmented label="Aufträge" items={LONG_STATES} value="settled" onChange={nothing} />
+          <Segmented label="Aufträge" items={LONG_STATES} value="running" onChange={nothing} />
         </State>
       </Use>
     </>

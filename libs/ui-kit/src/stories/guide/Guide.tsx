@@ -46,19 +46,25 @@ interface StateProps {
   readonly name: string;
   /** On the page ground instead of the surface. */
   readonly ground?: boolean;
+  /** Without space around it, for rows and bars that reach the edges. */
+  readonly flush?: boolean;
   /** Keeps a height for what is fixed to the bottom of a page. */
   readonly tall?: boolean;
   readonly children: ReactNode;
 }
 
 /** A component in one state, under the state's name. */
-export function State({ name, ground, tall, children }: StateProps): ReactNode {
+export function State({ name, ground, flush, tall, children }: StateProps): ReactNode {
   return (
     <div className={styles.state}>
       <p className={styles.name} lang="en" dir="ltr">
         {name}
       </p>
-      <div className={cx(styles.shown, !ground && styles.surface, tall && styles.tall)}>{children}</div>
+      <div
+        className={cx(styles.shown, !ground && styles.surface, flush && styles.flush, tall && styles.tall)}
+      >
+        {children}
+      </div>
     </div>
   );
 }

@@ -31,17 +31,17 @@ function Bars() {
         of="HeaderBar"
         note="Top of every page, with its heading. Back stands on pages that open from another one; at most two actions. Pages of the tab bar have their title at the start instead."
       >
-        <State name="page that was opened">
+        <State name="page that was opened" flush>
           <HeaderBar
             title="Withdraw"
             onBack={nothing}
             actions={<IconButton label="Records" icon={ArrowLeftRight} />}
           />
         </State>
-        <State name="trading page">
+        <State name="trading page" flush>
           <HeaderBar title="BTC/USDT" align="start" start={<IconButton label="Markets" icon={Menu} />} />
         </State>
-        <State name="long text">
+        <State name="long text" flush>
           <HeaderBar title={LONG} onBack={nothing} />
         </State>
       </Use>
@@ -49,7 +49,7 @@ function Bars() {
         of="TabBar"
         note="The main places, five at most, once in the app. Hidden while a phone's keyboard is open."
       >
-        <State name="one open, long text" tall>
+        <State name="one open, long text" flush tall>
           <TabBar label="Main navigation" items={PLACES} current="#home" />
         </State>
       </Use>
@@ -72,7 +72,7 @@ function Blocks() {
         </State>
       </Use>
       <Use of="SectionHeader" note="Heading of a block, with one thing at its end at most.">
-        <State name="with a link, long text">
+        <State name="with a link, long text" flush>
           <SectionHeader
             title="Rising"
             end={
@@ -88,7 +88,7 @@ function Blocks() {
         of="ListRow"
         note="Label and value of a list, 56 px or higher. With href it goes somewhere, with onClick it does something; both show a chevron. A row with its own control at the end has neither."
       >
-        <State name="plain, link, button, with a switch">
+        <State name="plain, link, button, with a switch" flush>
           <ListRow
             icon={<CoinIcon name="USDT" />}
             label="USDT"
@@ -104,8 +104,8 @@ function Blocks() {
           <ListRow label="Language" end="English" onClick={nothing} />
           <ListRow label="Night mode" end={<Switch label="Night mode" checked onChange={nothing} />} />
         </State>
-        <State name="long text">
-          <ListRow label={LONG} caption={LONG} end={<Num value="98,765,432,109.12345678" />} href="#long" />
+        <State name="long text" flush>
+          <ListRow label={LONG} caption={LONG} end={<Num value="98,765,432.12345678" />} href="#long" />
         </State>
       </Use>
       <Use

@@ -53,19 +53,19 @@ function Paged() {
       of="PagedList"
       note="The one way lists of records are shown: skeleton, rows, empty, error, end, refresh, and the next page before the end is reached. Give it the result of an infinite query."
     >
-      <State name="filled, long text" ground>
+      <State name="filled, long text" ground flush>
         <PagedList {...paged} source={{ ...rested, currentData: { pages } }} />
       </State>
-      <State name="loading" ground>
+      <State name="loading" ground flush>
         <PagedList {...paged} source={{ ...rested, isFetching: true }} />
       </State>
-      <State name="empty" ground>
+      <State name="empty" ground flush>
         <PagedList {...paged} source={{ ...rested, currentData: { pages: [{ list: [] }] } }} />
       </State>
-      <State name="error" ground>
+      <State name="error" ground flush>
         <PagedList {...paged} source={{ ...rested, isError: true }} />
       </State>
-      <State name="next page failed" ground>
+      <State name="next page failed" ground flush>
         <PagedList
           {...paged}
           source={{ ...rested, currentData: { pages }, hasNextPage: true, isFetchNextPageError: true }}
@@ -99,7 +99,7 @@ export const UsageAndStates: Story = {
         of="RecordRow"
         note="One record of money: what and how much, when, and details; a reason on a line of its own. Stands in a PagedList."
       >
-        <State name="came in, with a note, long text">
+        <State name="came in, with a note, long text" flush>
           <RecordRow
             title="Option won"
             amount={<Num value="+18.50000000" />}
@@ -120,7 +120,7 @@ export const UsageAndStates: Story = {
         of="QuoteList"
         note="Pairs with price and change, each a link to its market. Prices flash when they change."
       >
-        <State name="rising, falling, long text">
+        <State name="rising, falling, long text" flush>
           <QuoteList heads={['Name', 'Price', '24h change']} items={QUOTES} />
         </State>
       </Use>

@@ -133,7 +133,9 @@ export const UsageAndStates: Story = {
         note="An address or link to be read by another phone; dark on white in both themes. The text stands beside it with a CopyButton."
       >
         <State name="address">
-          <QrTile value="TXyz1234567890abcdefghijklmnopQRST" label="Deposit address" />
+          <span>
+            <QrTile value="TXyz1234567890abcdefghijklmnopQRST" label="Deposit address" />
+          </span>
         </State>
       </Use>
     </Guide>

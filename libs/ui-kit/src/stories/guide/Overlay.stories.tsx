@@ -51,7 +51,7 @@ function Sheets() {
         of="Sheet"
         note="Asks or shows something without leaving the page: filters, details, picking. Closed by its button, the scrim, dragging, Escape and Back; busy while it sends. One sheet at a time."
       >
-        <State name="with a footer, busy, long text">
+        <State name="with a footer, long text">
           <Opener label="Sheet">
             {(open, close) => (
               <Sheet open={open} onClose={close} title="Order settings" footer={<Button block>Done</Button>}>

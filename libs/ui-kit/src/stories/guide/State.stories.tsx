@@ -7,6 +7,7 @@ import { Loading } from '../../state/Loading';
 import { OfflineBar } from '../../state/OfflineBar';
 import { Skeleton, SkeletonRows } from '../../state/Skeleton';
 import { StaleMark } from '../../state/StaleMark';
+import { offline } from '../offline';
 import { Guide, nothing, State, Use } from './Guide';
 
 const meta = { title: 'Guide/State' } satisfies Meta;
@@ -44,7 +45,7 @@ function Places() {
         of="Loading"
         note="Nothing to show yet: the skeleton of the content, after 150 ms and for at least 300. Data that only refreshes is not loading."
       >
-        <State name="loading">
+        <State name="loading" flush>
           <Loading loading skeleton={<SkeletonRows rows={2} />}>
             {null}
           </Loading>
@@ -60,6 +61,7 @@ function Places() {
 }
 
 export const UsageAndStates: Story = {
+  beforeEach: offline,
   render: () => (
     <Guide title="State">
       <Places />
@@ -74,7 +76,7 @@ export const UsageAndStates: Story = {
         </State>
       </Use>
       <Use of="SkeletonRows" note="Rows in the place of a list, in the height of its rows.">
-        <State name="three rows">
+        <State name="three rows" flush>
           <SkeletonRows rows={3} />
         </State>
       </Use>
@@ -89,7 +91,7 @@ export const UsageAndStates: Story = {
         </State>
       </Use>
       <Use of="OfflineBar" note="Under the header while the phone has no network. Once in the app.">
-        <State name="offline">
+        <State name="offline" flush>
           <OfflineBar />
         </State>
       </Use>
