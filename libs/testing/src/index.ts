@@ -13,6 +13,8 @@ export { mockCalls } from './mock-calls';
 export type { CapturedCalls } from './mock-calls';
 export { mockMarket } from './mock-market';
 export type { CapturedMarket } from './mock-market';
+export { setUpSavedCsv } from './saved-csv';
+export type { SaveCsv } from './saved-csv';
 export { FILLED } from './scenarios/filled';
 export { scenario, SCENARIOS } from './scenarios/scenario';
 export type { ScenarioName } from './scenarios/scenario';

@@ -1,48 +1,14 @@
 import { tradecancelOrder, upbbbuy } from '@ex/contract';
-import { testDatabases, useDatabase } from '@ex/server-db/testing';
-import { auditLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
-import { spotChecks } from '../checks';
-import { spotMigrations } from '../migrations';
-import { BTC_USDT, ETH_USDT, testFeed } from '../testing/market';
-import type { TestFeed } from '../testing/market';
-import { spotVenue } from '../testing/venue';
-import type { SpotVenue } from '../testing/venue';
+import { testDatabases } from '@ex/server-db/testing';
+import { BTC_USDT, ETH_USDT } from '../testing/market';
+import { ANN, BOB, USDT, useOrders } from '../testing/orders';
 
-const ANN = 11;
-const BOB = 12;
-const USDT = BTC_USDT.quote.id;
-const BTC = BTC_USDT.base.id;
 const { symbol } = BTC_USDT;
 
 describe.each(testDatabases())('refused spot orders on $name', (engine) => {
-  const db = useDatabase(engine, [...ledgerMigrations, ...spotMigrations]);
-  let market: TestFeed;
-  let venue: SpotVenue;
-
-  beforeEach(async () => {
-    market = testFeed();
-    market.show(
-      symbol,
-      [
-        [99, 2],
-        [98, 5],
-      ],
-      [
-        [100, 2],
-        [101, 5],
-      ],
-    );
-    venue = await spotVenue(db(), market);
-    await venue.give(ANN, USDT, '1000');
-    await venue.give(BOB, BTC, '10');
-  });
-  afterEach(async () => {
-    await venue.close();
-    expect(venue.errors).toEqual([]);
-    expect(await auditLedger(db(), [...ledgerChecks, ...spotChecks])).toEqual([]);
-  });
+  const at = useOrders(engine);
   const only = async (member: number, status: 1 | 2 | 3) => {
-    const list = await venue.list(member, status);
+    const list = await at.venue.list(member, status);
     expect(list).toHaveLength(1);
     return list[0]!;
   };
@@ -89,9 +55,9 @@ describe.each(testDatabases())('refused spot orders on $name', (engine) => {
       'Insufficient available balance',
     ],
   ] as const)('refuses %s and changes nothing', async (_what, wanted, msg) => {
-    expect(await venue.place(ANN, wanted)).toMatchObject({ code: 0, msg });
-    expect(await venue.balance(ANN, USDT)).toEqual({ available: '1000.00000000', frozen: '0.00000000' });
-    expect(await db().query('SELECT 1 FROM spot_order')).toEqual([]);
+    expect(await at.venue.place(ANN, wanted)).toMatchObject({ code: 0, msg });
+    expect(await at.venue.balance(ANN, USDT)).toEqual({ available: '1000.00000000', frozen: '0.00000000' });
+    expect(await at.db().query('SELECT 1 FROM spot_order')).toEqual([]);
   });
 
   it('D-40 refuses side 0 and unknown kinds', async () => {
@@ -104,13 +70,13 @@ describe.each(testDatabases())('refused spot orders on $name', (engine) => {
       { m_id: '0' },
       { num: '-1' },
     ]) {
-      expect((await venue.call(ANN, upbbbuy, { ...fields, ...wrong })).code).toBe(0);
+      expect((await at.venue.call(ANN, upbbbuy, { ...fields, ...wrong })).code).toBe(0);
     }
-    expect((await venue.call(ANN, tradecancelOrder, { bb_id: '0' })).code).toBe(0);
+    expect((await at.venue.call(ANN, tradecancelOrder, { bb_id: '0' })).code).toBe(0);
   });
 
   it('a market order fills at most the bound away from the latest price; the rest comes back', async () => {
-    market.show(
+    at.market.show(
       symbol,
       [
         [99, 1],
@@ -121,64 +87,64 @@ describe.each(testDatabases())('refused spot orders on $name', (engine) => {
         [103.96, 1],
       ],
     );
-    expect(await venue.place(ANN, { side: 'buy', num: '9', amount: '900' })).toMatchObject({
+    expect(await at.venue.place(ANN, { side: 'buy', num: '9', amount: '900' })).toMatchObject({
       code: 1,
       msg: 'Order filled in part. For the rest there was no offer near the latest price',
     });
     expect(await only(ANN, 2)).toMatchObject({ coinnum: '2.00000000', predict_num: '9.00000000' });
-    expect(await venue.balance(ANN, USDT)).toEqual({ available: '800.00000000', frozen: '0.00000000' });
-    await venue.place(BOB, { side: 'sell', num: '1' });
-    expect(await venue.place(BOB, { side: 'sell', num: '1' })).toMatchObject({
+    expect(await at.venue.balance(ANN, USDT)).toEqual({ available: '800.00000000', frozen: '0.00000000' });
+    await at.venue.place(BOB, { side: 'sell', num: '1' });
+    expect(await at.venue.place(BOB, { side: 'sell', num: '1' })).toMatchObject({
       code: 0,
       msg: /^There is no offer near/,
     });
-    expect(await venue.list(BOB, 2)).toHaveLength(1);
+    expect(await at.venue.list(BOB, 2)).toHaveLength(1);
   });
 
   it('refuses an order that would meet an own one, as a whole', async () => {
-    await venue.place(BOB, { side: 'sell', price: '100.50', num: '1' });
-    await venue.give(BOB, USDT, '1000');
-    const refused = await venue.place(BOB, { side: 'buy', price: '101', num: '4' });
+    await at.venue.place(BOB, { side: 'sell', price: '100.50', num: '1' });
+    await at.venue.give(BOB, USDT, '1000');
+    const refused = await at.venue.place(BOB, { side: 'buy', price: '101', num: '4' });
     expect(refused).toMatchObject({
       code: 0,
       msg: 'This order would meet an open order of your own. Cancel that one first',
     });
-    expect(await venue.balance(BOB, USDT)).toEqual({ available: '1000.00000000', frozen: '0.00000000' });
-    expect(await venue.place(BOB, { side: 'buy', price: '101', num: '2' })).toMatchObject({ code: 1 });
+    expect(await at.venue.balance(BOB, USDT)).toEqual({ available: '1000.00000000', frozen: '0.00000000' });
+    expect(await at.venue.place(BOB, { side: 'buy', price: '101', num: '2' })).toMatchObject({ code: 1 });
   });
 
   it('trades nothing on a quiet feed: market orders are refused, limit orders wait', async () => {
-    await venue.place(ANN, { side: 'buy', price: '99.50', num: '1' });
-    market.advance(10_001);
+    await at.venue.place(ANN, { side: 'buy', price: '99.50', num: '1' });
+    at.market.advance(10_001);
     for (const wanted of [
       { side: 'sell', num: '1' },
       { side: 'sell', price: '99.50', num: '1' },
     ] as const) {
-      expect(await venue.place(BOB, wanted)).toMatchObject({
+      expect(await at.venue.place(BOB, wanted)).toMatchObject({
         code: 0,
         msg: 'The price is out of date. Please wait for a fresh one',
       });
     }
-    expect(await venue.place(BOB, { side: 'sell', price: '99.60', num: '1' })).toMatchObject({
+    expect(await at.venue.place(BOB, { side: 'sell', price: '99.60', num: '1' })).toMatchObject({
       code: 1,
       msg: 'Order placed',
     });
-    expect(await venue.book()).toEqual({
+    expect(await at.venue.book()).toEqual({
       buy: [{ price: '99.5', amount: '1' }],
       sell: [{ price: '99.6', amount: '1' }],
     });
-    market.show(symbol, [[99, 2]], [[99.3, 1]]);
-    expect(await venue.worker.runOnce()).toBe(1);
+    at.market.show(symbol, [[99, 2]], [[99.3, 1]]);
+    expect(await at.venue.worker.runOnce()).toBe(1);
     expect(await only(ANN, 2)).toMatchObject({ price: '99.5' });
   });
 
   it('keeps to the most open orders of a member, over all markets', async () => {
-    for (let n = 0; n < 20; n++) await venue.place(ANN, { side: 'buy', price: '10', num: '0.1' });
-    market.show(ETH_USDT.symbol, [[9, 1]], [[11, 1]]);
+    for (let n = 0; n < 20; n++) await at.venue.place(ANN, { side: 'buy', price: '10', num: '0.1' });
+    at.market.show(ETH_USDT.symbol, [[9, 1]], [[11, 1]]);
     for (let n = 0; n < 20; n++)
-      await venue.place(ANN, { side: 'buy', price: '5', num: '0.2', market: ETH_USDT.id });
-    const full = await venue.place(ANN, { side: 'buy', price: '10', num: '0.1' });
+      await at.venue.place(ANN, { side: 'buy', price: '5', num: '0.2', market: ETH_USDT.id });
+    const full = await at.venue.place(ANN, { side: 'buy', price: '10', num: '0.1' });
     expect(full).toMatchObject({ code: 0, msg: 'Limit of open orders reached: 40. Cancel one first' });
-    expect(await venue.place(ANN, { side: 'buy', num: '1', amount: '10' })).toMatchObject({ code: 1 });
+    expect(await at.venue.place(ANN, { side: 'buy', num: '1', amount: '10' })).toMatchObject({ code: 1 });
   });
 });
