@@ -1,19 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { smallTargets } from './targets';
 import { expect } from './test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Holds what is shown now against WCAG 2.2 AA, in day and in night, and names each violation with its elements. A theme
- * changes nothing but colours, so the second look is at contrast alone.
+ * Holds what is shown now against WCAG 2.2 AA, in day and in night, and names each violation with its elements, and each
+ * target that is smaller than the design allows. A theme changes nothing but colours, so the second look is at contrast
+ * alone.
  */
 export async function holds(page: Page, state: string): Promise<void> {
   const day = await violations(axeOf(page).withTags(RULES));
   await wear(page, 'night');
   const night = await violations(axeOf(page).withRules(['color-contrast']));
   await wear(page, 'day');
-  expect({ day, night }, state).toEqual({ day: [], night: [] });
+  expect({ day, night, small: await smallTargets(page) }, state).toEqual({ day: [], night: [], small: [] });
 }
 
 /** Without a page of its own for each look: the app has no frames. */
