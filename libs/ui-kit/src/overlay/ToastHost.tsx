@@ -4,8 +4,10 @@ import { toasts } from './toast';
 import type { ToastItem, ToastStore } from './toast-store';
 import { useOpened } from './useOpened';
 
+// Apart from what follows it: the build adds the style sheet to exactly this, which can be missing too.
+const load = () => import('./ToastList');
 const List = lazy(() =>
-  import('./ToastList').then(
+  load().then(
     (module) => ({ default: module.ToastList }),
     // Without a network, or after a new version took its place: a message is said as it can be.
     () => ({ default: PlainList }),
