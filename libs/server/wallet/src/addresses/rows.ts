@@ -1,3 +1,4 @@
+import { addressFault } from '@ex/addresses';
 import type { AddressNetwork } from '@ex/addresses';
 import type { Sql } from '@ex/server-db';
 
@@ -11,7 +12,7 @@ export interface AddressRow {
 
 const COLUMNS = 'id, coin_id, network, address';
 
-/** The address a member has bound to a coin, if there is one (D-63). */
+/** The address a member has bound to a coin, if there is one that money may be sent to by today's rules (D-63). */
 export async function boundAddressOf(
   sql: Sql,
   memberId: number,
@@ -21,7 +22,7 @@ export async function boundAddressOf(
     `SELECT ${COLUMNS} FROM wallet_address WHERE member_id = $1 AND coin_id = $2`,
     [memberId, coinId],
   );
-  return row;
+  return row && !addressFault(row.network, row.address) ? row : undefined;
 }
 
 /** All addresses of a member, in the order they were first bound. */

@@ -170,6 +170,14 @@ describe.each(testDatabases())('withdrawals on $name', (engine) => {
     expect((await askWithdrawal(venue, ANN, toCard, shown('6222 0212 3456 7890'))).code).toBe(1);
   });
 
+  it('sends nothing to an address that was bound under older rules and is none by now', async () => {
+    await db().query("UPDATE wallet_address SET network = 'erc20', address = $1", [`0x${'0'.repeat(40)}`]);
+    expect((await askWithdrawal(venue, ANN)).msg).toContain('bind a withdrawal address');
+    expect(await venue.read(ANN, getUserCoinBalance, { c_id: COIN.USDT })).toMatchObject({
+      address_list: [],
+    });
+  });
+
   it('WITHDRAW-12 refuses while withdrawals are switched off', async () => {
     await venue.close();
     venue = await openVenue(db(), { wallet: withdrawable, switches: { withdrawal: false } });
