@@ -13,11 +13,14 @@ it('SHELL-16 INVITE-01 INVITE-02 shows the code of the address, the link and its
   expect(screen.getByRole('img', { name: 'QR code of your invite link' })).toBeVisible();
 });
 
-it.each(['/invite', '/invite?code='])("D-79 takes the member's own code at %s", async (address) => {
-  open({ getusr: build.user({ invit: 'OWN77' }), wapConfig: build.siteConfig({ invit_url: '' }) }, address);
-  expect(await screen.findByText('OWN77')).toBeVisible();
-  expect(screen.getByText(`${location.origin}/register?invite=OWN77`)).toBeVisible();
-});
+it.each(['/invite', '/invite?code=', `/invite?code=${'y'.repeat(4000)}`])(
+  "D-79 takes the member's own code at %.40s",
+  async (address) => {
+    open({ getusr: build.user({ invit: 'OWN77' }), wapConfig: build.siteConfig({ invit_url: '' }) }, address);
+    expect(await screen.findByText('OWN77')).toBeVisible();
+    expect(screen.getByText(`${location.origin}/register?invite=OWN77`)).toBeVisible();
+  },
+);
 
 it('offers to try again when the own code cannot be read', async () => {
   let works = false;

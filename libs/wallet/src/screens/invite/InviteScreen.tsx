@@ -5,14 +5,16 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { inviteLink } from './invite-link';
 import styles from './invite.module.css';
 
+/** Longest invite code that `register` takes (CALLS-11). */
+const LONGEST_CODE = 64;
+
 /** The member's invite code and link, as text and QR code (INVITE). */
 export function Screen() {
   const t = useT('withdraw');
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const config = useWapConfigQuery();
-  // An empty code is a missing one (D-79).
-  const given = search.get('code') || undefined;
+  const given = givenCode(search);
   const member = useGetusrQuery(undefined, { skip: given !== undefined });
   const code = given ?? member.data?.invit;
   const ready = code !== undefined && (config.data !== undefined || config.isError);
@@ -31,6 +33,12 @@ export function Screen() {
       </main>
     </>
   );
+}
+
+/** The code of the address; an empty one is a missing one (D-79), as is one that no registration takes. */
+function givenCode(search: URLSearchParams): string | undefined {
+  const code = search.get('code') ?? '';
+  return code !== '' && code.length <= LONGEST_CODE ? code : undefined;
 }
 
 function Invitation({ code, link }: { readonly code: string; readonly link: string }) {
