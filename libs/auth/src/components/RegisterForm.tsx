@@ -26,6 +26,15 @@ interface RegisterFormProps {
   readonly children?: ReactNode;
 }
 
+/** Names of the inputs, which password managers read. */
+const NAMES = {
+  captcha: 'captcha',
+  password: 'new-password',
+  repassword: 'repeat-password',
+  invite: 'invite',
+};
+const nameOf = (field: keyof Form, tab: RegisterTab): string => (field === 'account' ? tab : NAMES[field]);
+
 /**
  * The registration form. A failed check shows under its field and is only logged: no request, no toast (D-20). Each tab
  * keeps what was typed, so that a switch loses nothing.
@@ -50,11 +59,15 @@ export function RegisterForm(props: RegisterFormProps) {
   };
   const set = (field: keyof typeof rest) => (value: string) =>
     setRest((before) => ({ ...before, [field]: value }));
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(errors).length === 0) onSubmit(registerPayload(form, tab, withCaptcha));
-    else console.warn('registration form is incomplete', Object.keys(errors));
+    const wrong = Object.keys(errors) as (keyof typeof errors)[];
+    const [first] = wrong;
+    if (first === undefined) return onSubmit(registerPayload(form, tab, withCaptcha));
+    console.warn('registration form is incomplete', wrong);
+    // Its message may stand above what is in sight.
+    event.currentTarget.querySelector<HTMLElement>(`[name='${nameOf(first, tab)}']`)?.focus();
   };
   const send = (): void => {
     const email = plainAccount(form.account);
@@ -92,6 +105,7 @@ export function RegisterForm(props: RegisterFormProps) {
       {withCaptcha && (
         <CodeField
           label={t('register.code')}
+          name={NAMES.captcha}
           value={rest.captcha}
           onChange={set('captcha')}
           error={shown('captcha')}
@@ -106,7 +120,7 @@ export function RegisterForm(props: RegisterFormProps) {
         value={rest.password}
         onChange={set('password')}
         error={shown('password')}
-        name="new-password"
+        name={NAMES.password}
         autoComplete="new-password"
       />
       <PasswordField
@@ -114,7 +128,7 @@ export function RegisterForm(props: RegisterFormProps) {
         value={rest.repassword}
         onChange={set('repassword')}
         error={shown('repassword')}
-        name="repeat-password"
+        name={NAMES.repassword}
         autoComplete="new-password"
       />
       {config.invie_code_switch === 1 && (
@@ -122,7 +136,7 @@ export function RegisterForm(props: RegisterFormProps) {
           label={t('register.invite')}
           value={rest.invite}
           onChange={set('invite')}
-          name="invite"
+          name={NAMES.invite}
           maxLength={LONGEST_INVITE}
           autoComplete="off"
           ltr

@@ -102,6 +102,7 @@ describe('checks of the registration', () => {
     expect(screen.getByLabelText('Email code')).toHaveAccessibleDescription('Please enter the email code');
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Password must be 6-20 characters/);
     expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(calls.of('register')).toHaveLength(0);
     expect(logged).toHaveBeenCalledTimes(1);
   });
