@@ -46,6 +46,7 @@ export const LongText: Story = {
     answers: [
       scenario('filled'),
       {
+        ...markets,
         getSetting: build.setting({
           name: 'A trading venue whose name is longer than a small phone is wide',
         }),

@@ -3,10 +3,10 @@ import { type Answer, maker, type Row } from './maker';
 
 /** Objects of the site domain. */
 export const site = {
-  setting: maker<Answer<'getSetting'>>({ logo: '/logo.svg', name: 'Exchange' }),
+  setting: maker<Answer<'getSetting'>>({ logo: '/icon.svg', name: 'Exchange' }),
   /** Every switch on, so that a test turns off what it is about. */
   siteConfig: maker<SiteConfig>({
-    logo: '/logo.svg',
+    logo: '/icon.svg',
     custom_service: 'https://help.example/chat',
     email_register_switch: 1,
     phone_register_switch: 1,
