@@ -12,6 +12,7 @@ import { loadTexts } from 'virtual:locales';
 import { App } from './app/App';
 import { routes } from './app/routes';
 import { readAppConfig } from './start/app-config';
+import { putHomeBehind } from './start/home-behind';
 
 /** Fetches the code of the screen the address names while the texts are still on their way. */
 function warmScreen(): void {
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   const code = startLanguage();
   markPage(code);
   startTheme();
+  putHomeBehind();
   watchBackKey();
   configureApi({ base: config.apiBase || apiSettings().base, lang: code });
   warmScreen();
