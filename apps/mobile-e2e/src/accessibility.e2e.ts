@@ -1,7 +1,7 @@
 import { callServer } from './support/calls';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
-import { holds, messageGone, standing } from './support/wcag';
+import { holds, messageGone, sheetHolds, standing } from './support/wcag';
 
 /** Opens an order past the browser, so that a settled one is there when it is looked at. */
 async function openOrder(base: string, token: string): Promise<string> {
@@ -64,6 +64,16 @@ for (const lang of ['en', 'ar']) {
       await expect(up).toBeEnabled();
       await expect(page.locator('.highcharts-candlestick-series path.highcharts-point')).not.toHaveCount(0);
       await holds(page, 'options: chart');
+      for (const [opener, title] of [
+        ['indicators.title', 'indicators.title'],
+        ['openMarkets', 'markets'],
+      ] as const) {
+        await page.getByRole('button', { name: t('options', opener), exact: true }).click();
+        const sheet = page.getByRole('dialog', { name: t('options', title) });
+        await sheetHolds(sheet, `options: ${title}`);
+        await page.keyboard.press('Escape');
+        await expect(sheet).toBeHidden();
+      }
       await up.click();
       const settings = page.getByRole('dialog', { name: t('options', 'settings.title') });
       await standing(settings);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { drawn, phonePhoto, PLACE, watchFiles } from './support/photo';
 import { expect, test as base } from './support/test';
 import { Venue } from './support/venue';
+import { sheetHolds } from './support/wcag';
 
 /** Nobody reviews but this test. */
 const test = base.extend<object, { venue: Venue }>({
@@ -53,6 +54,7 @@ test('DEPOSIT-05 DEPOSIT-11 DEPOSIT-12 a deposit by TRC20 is reviewed, approved 
   await sheet(page).getByRole('radio', { name: 'ERC20' }).click();
   await expect(sheet(page).getByRole('status')).toContainText('You sent by ERC20');
   await expect(sheet(page).getByRole('button', { name: 'Submit deposit' })).toBeDisabled();
+  await sheetHolds(sheet(page), 'deposit: not to be sent');
   await sheet(page).getByRole('radio', { name: 'TRC20' }).click();
   await sheet(page).getByRole('button', { name: 'Submit deposit' }).click();
   await expect(page.getByRole('heading', { name: 'Deposit submitted' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
+import { sheetHolds } from './support/wcag';
 
 const FUND_PASSWORD = 'fund1234';
 
@@ -30,6 +31,7 @@ test('MINING-13 a lock is bought and stands among the orders', async ({ page }) 
   await page.getByRole('contentinfo').getByRole('button', { name: 'Lock' }).click();
   const sheet = decision(page, 'Lock USDT');
   await expect(sheet).toContainText('250.35000000');
+  await sheetHolds(sheet, 'lock: confirm');
   await sheet.getByRole('button', { name: 'Lock' }).click();
   await expect(page).toHaveURL(/\/lockming\?tab=orders/);
   const order = page.getByRole('article').filter({ hasText: 'USDT starter' }).first();
@@ -50,6 +52,7 @@ test('STAKE-07 STAKE-12 a stake is joined, seen and redeemed at its stated cost'
   await order.getByRole('button', { name: 'Redeem' }).click();
   const sheet = decision(page, 'Redeem USDT');
   await expect(sheet).toContainText('399.60000000');
+  await sheetHolds(sheet, 'stake: redeem');
   await sheet.getByRole('button', { name: 'Redeem' }).click();
   await expect(order.getByText('Order redeemed')).toBeVisible();
 });
@@ -83,4 +86,5 @@ test('LOAN-17 a loan is applied for with three photos, reviewed and paid out', a
   }).toPass({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Ends and due dates' }).click();
   await expect(page.getByRole('dialog').getByText('Loan due')).toBeVisible();
+  await sheetHolds(page.getByRole('dialog'), 'due dates');
 });

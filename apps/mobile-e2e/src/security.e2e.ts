@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { callServer, DEMO, demoToken } from './support/calls';
 import { expect, test as base } from './support/test';
 import { Venue } from './support/venue';
+import { sheetHolds } from './support/wcag';
 
 /** Its member's passwords and sessions are this file's own. */
 const test = base.extend<object, { venue: Venue }>({
@@ -85,6 +86,7 @@ test('SECURITY-04 AUTH-28 a new login password ends every session; the fund pass
   await page.goto('/security');
   await tab.goto('/market');
   await page.getByRole('button', { name: /^Log out everywhere/ }).click();
+  await sheetHolds(page.getByRole('dialog'), 'log out everywhere');
   await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
   await atLogin(page);
   expect((await callServer(venue.base, 'getusr', {}, token)).code).toBe(UNAUTHORISED);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { callServer } from './support/calls';
 import { expect, test } from './support/test';
 import type { Venue } from './support/venue';
+import { sheetHolds } from './support/wcag';
 
 const FUND_PASSWORD = 'fund1234';
 const FRIEND = { email: 'friend@example.com', password: 'secret123' } as const;
@@ -53,6 +54,7 @@ test('SWAP-05 an exchange gives one coin for another and has a bill on either si
   await page.getByRole('main').getByRole('button', { name: 'Exchange', exact: true }).click();
   const decision = sheet(page, 'Exchange USDT to BTC');
   await expect(decision).toContainText('An exchange cannot be undone.');
+  await sheetHolds(decision, 'exchange: confirm');
   await decision.getByRole('button', { name: 'Exchange' }).click();
   await expect(page.getByLabel('You pay')).toHaveValue('');
   await openAccount(page, { venue, session }, { coin: 'USDT', account: OPTIONS });
@@ -111,6 +113,7 @@ test('P2P-03 P2P-15 P2P-19 P2P-20 a transfer to a member waits and is cancelled;
   await expect(waiting).toContainText('Transferring');
   await expect(waiting).toContainText('0.98000000');
   await waiting.getByRole('button', { name: 'Cancel' }).click();
+  await sheetHolds(sheet(page, 'Cancel transfer'), 'transfer: cancel');
   await sheet(page, 'Cancel transfer').getByRole('button', { name: 'Cancel transfer' }).click();
   await expect(waiting).toContainText('Cancelled');
   await expect(waiting.getByRole('button', { name: 'Cancel' })).toBeHidden();

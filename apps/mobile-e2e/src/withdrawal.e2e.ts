@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './support/test';
 import { Venue } from './support/venue';
+import { sheetHolds } from './support/wcag';
 
 const FUND_PASSWORD = 'fund1234';
 /** Right in form, of nobody. */
@@ -35,6 +36,7 @@ async function withdraw(page: Page, coin: string, amount: string, says: readonly
   await page.getByRole('main').getByRole('button', { name: 'Withdraw', exact: true }).click();
   const decision = page.getByRole('dialog', { name: `Withdraw ${coin}` });
   for (const text of says) await expect(decision).toContainText(text);
+  if (coin === 'ETH') await sheetHolds(decision, 'withdrawal: confirm');
   await decision.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('Withdrawal submitted', { exact: true })).toBeVisible();
 }
@@ -60,7 +62,9 @@ test('WITHDRAW-04 WITHDRAW-05 WITHDRAW-08 to the wallet at a percentage, to a ba
   venue,
 }) => {
   await page.goto('/withdrawal');
-  await pickCoin(page, 'USDT');
+  await page.getByRole('button', { name: /^Coin: / }).click();
+  await sheetHolds(page.getByRole('dialog'), 'coins');
+  await page.getByRole('dialog').getByRole('button', { name: 'USDT' }).click();
   await withdraw(page, 'USDT', '200', ['198.00000000', 'Fee (1%)', 'TRC20', 'Transfers cannot be reversed.']);
   await page.getByRole('button', { name: 'New withdrawal' }).click();
   await page.getByRole('radio', { name: 'Bank card' }).click();

@@ -8,12 +8,12 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /**
  * Holds what is shown now against WCAG 2.2 AA, in day and in night, and names each violation with its elements, and each
  * target that is smaller than the design allows. A theme changes nothing but colours, so the second look is at contrast
- * alone.
+ * alone. `part` is the selector of what is looked at.
  */
-export async function holds(page: Page, state: string): Promise<void> {
-  const day = await violations(axeOf(page).withTags(RULES));
+export async function holds(page: Page, state: string, part = 'html'): Promise<void> {
+  const day = await violations(axeOf(page).include(part).withTags(RULES));
   await wear(page, 'night');
-  const night = await violations(axeOf(page).withRules(['color-contrast']));
+  const night = await violations(axeOf(page).include(part).withRules(['color-contrast']));
   await wear(page, 'day');
   expect({ day, night, small: await smallTargets(page) }, state).toEqual({ day: [], night: [], small: [] });
 }
@@ -52,6 +52,12 @@ export async function standing(dialog: Locator): Promise<void> {
       element.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => undefined)),
     ),
   );
+}
+
+/** Holds a sheet that a journey has opened, as {@link holds} does, without the page behind it. */
+export async function sheetHolds(dialog: Locator, state: string): Promise<void> {
+  await standing(dialog);
+  await holds(dialog.page(), state, '[role=dialog]');
 }
 
 /** Waits for a message and for its end: while it comes and goes, its contrast does not count. */
