@@ -21,7 +21,7 @@ export function World({ at, children }: WorldProps) {
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>
         <LinkProvider component={RouterLink}>
-          <Suspense fallback={<p>suspended</p>}>{children}</Suspense>
+          <Suspense fallback={<p data-suspended="">suspended</p>}>{children}</Suspense>
         </LinkProvider>
       </MemoryRouter>
     </Provider>
