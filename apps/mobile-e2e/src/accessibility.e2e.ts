@@ -83,13 +83,11 @@ for (const lang of ['en', 'ar']) {
       await expect(settings).toBeHidden();
       await up.click();
       const confirm = page.getByRole('dialog', { name: t('options', 'confirm.title') });
-      await standing(confirm);
-      await holds(page, 'options: confirm');
+      await sheetHolds(confirm, 'options: confirm');
       await confirm.getByRole('button', { name: t('options', 'buyUp') }).click();
       const detail = page.getByRole('dialog', { name: t('options', 'detail.title') });
       await expect(detail.getByRole('timer')).toBeVisible();
-      await standing(detail);
-      await holds(page, 'options: running order');
+      await sheetHolds(detail, 'options: running order');
       await page.keyboard.press('Escape');
       await expect(detail).toBeHidden();
       await settled(venue.base, session, order);
@@ -99,8 +97,7 @@ for (const lang of ['en', 'ar']) {
       await holds(page, 'options: settled orders');
       await rows.first().click();
       await expect(detail.locator('[data-result]')).toBeVisible();
-      await standing(detail);
-      await holds(page, 'options: settled order');
+      await sheetHolds(detail, 'options: settled order');
     });
 
     test('WCAG 2.2 AA, day and night: spot, its sheets and its orders', async ({ page }) => {
@@ -116,16 +113,14 @@ for (const lang of ['en', 'ar']) {
       await holds(page, 'spot with prompts');
       await page.getByRole('button', { name: t('spot', 'openMarkets') }).click();
       const markets = page.getByRole('dialog', { name: t('spot', 'openMarkets') });
-      await standing(markets);
-      await holds(page, 'markets');
+      await sheetHolds(markets, 'markets');
       await page.keyboard.press('Escape');
       await expect(markets).toBeHidden();
       await page.getByLabel(t('spot', 'form.price')).fill('100');
       await page.getByLabel(t('spot', 'form.quantity')).fill('0.05');
       await submit.click();
       const confirm = page.getByRole('dialog', { name: t('spot', 'confirm.title') });
-      await standing(confirm);
-      await holds(page, 'spot: confirm');
+      await sheetHolds(confirm, 'spot: confirm');
       await confirm
         .getByRole('button', { name: t('spot', 'form.buyCoin').replace('{{coin}}', 'BTC') })
         .click();
@@ -135,8 +130,7 @@ for (const lang of ['en', 'ar']) {
       await holds(page, 'spot: open order');
       await cancel.first().click();
       const question = page.getByRole('dialog', { name: t('spot', 'cancel.title') });
-      await standing(question);
-      await holds(page, 'spot: cancel');
+      await sheetHolds(question, 'spot: cancel');
       await question.getByRole('button', { name: t('spot', 'cancel.confirm') }).click();
       await expect(question).toBeHidden();
       await messageGone(page, t('server', 'spot.cancelled'));

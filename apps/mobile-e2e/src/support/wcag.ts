@@ -54,7 +54,10 @@ export async function standing(dialog: Locator): Promise<void> {
   );
 }
 
-/** Holds a sheet that a journey has opened, as {@link holds} does, without the page behind it. */
+/**
+ * Holds a sheet that is open, as {@link holds} does, without the page behind it: that it is out of reach is the same for
+ * all sheets, and held with the first ones.
+ */
 export async function sheetHolds(dialog: Locator, state: string): Promise<void> {
   await standing(dialog);
   await holds(dialog.page(), state, '[role=dialog]');
