@@ -4,6 +4,7 @@ import path from 'node:path';
 import { lintSamples } from '../eslint/lint-samples';
 import { checkProject } from '../lint-workspace/check-projects';
 import { checkOwners } from '../lint-workspace/check-root';
+import { checkStories } from '../lint-workspace/check-stories';
 import { readProjects } from '../lint-workspace/projects';
 import { checkLocales } from '../locales/folder';
 import { writeWorkspace } from '../testing/temporary-workspace';
@@ -82,6 +83,7 @@ describe('a generated domain', () => {
         'src/routes.tsx',
         'src/screens/LockMiningScreen.tsx',
         'src/components/LockMiningView.stories.tsx',
+        'src/screens/LockMiningScreen.stories.tsx',
         'src/model/list-state.test.ts',
       ]),
     );
@@ -93,6 +95,7 @@ describe('a generated domain', () => {
     const project = readProjects(root).find((found) => found.name === NAME);
     expect(project?.tags).toEqual([`scope:${NAME}`, 'type:feature', 'platform:web']);
     expect(checkProject(project!, KNOWN)).toEqual([]);
+    expect(checkStories(root, [project!])).toEqual([]);
     expect(checkOwners(readFileSync(path.join(root, 'CODEOWNERS'), 'utf8'), [project!])).toEqual([]);
   });
 

@@ -20,7 +20,7 @@ export const Filled: Story = {
 export const LongText: Story = { args: { state: { kind: 'filled', rows: [{ id: '1', label: LONG }] } } };
 export const Empty: Story = { args: { state: { kind: 'empty' } } };
 export const Loading: Story = { args: { state: { kind: 'loading' } } };
-export const Failed: Story = {
+export const Error: Story = {
   args: { state: { kind: 'failed' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button'));
