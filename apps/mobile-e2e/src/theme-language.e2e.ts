@@ -86,12 +86,21 @@ for (const [locale, code, tag] of [
   });
 }
 
-test('a lost network is told on every screen until it is back', async ({ page, context }) => {
-  await page.goto('/market');
+test('a lost network is told on every screen until it is back, and takes none away', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
   const bar = page.getByText('You are offline. Figures may be out of date.');
-  await expect(page.getByRole('link', { name: /BTC/ }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Rising' })).toBeVisible();
   await context.setOffline(true);
   await expect(bar).toBeVisible();
+  // Code that was not fetched yet is missed now: that of messages and that of the other screen.
+  await page.getByText('Customer service').click();
+  await expect(page.getByText('Customer service is not available right now.')).toBeVisible();
+  await page.getByRole('link', { name: 'Markets' }).click();
+  await expect(page.getByText('No connection. Check your network and try again.')).toBeVisible();
   await context.setOffline(false);
   await expect(bar).toBeHidden();
+  await expect(page.getByRole('link', { name: /BTC/ }).first()).toBeVisible();
 });
