@@ -64,7 +64,7 @@ function Amount({ value, coin, about }: AmountProps): ReactNode {
       {value === undefined ? (
         <Num value={value} />
       ) : (
-        <Bdi className={styles.amount}>
+        <Bdi>
           {about && '\u2248\u2009'}
           <Num value={formatBalance(value)} dimTail />
           {`\u2009${coin}`}
