@@ -29,6 +29,24 @@ describe('the order runs and ends', () => {
     expect(page.sent.of('getHyOrderInfo')).toHaveLength(after);
   });
 
+  it('OPT-37 a result is said once: by the details while they are open, the strip behind them is silent', async () => {
+    let ended = false;
+    const page = await open({
+      getHyOrderInfo: () => (ended ? settled() : running({ count_down: 5 })),
+      getHyOrderList: ({ status }) => ({
+        list: (ended === (status === 2) ? [ended ? settled() : running({ count_down: 5 })] : []) as never,
+      }),
+    });
+    await buyUp(page);
+    ended = true;
+    for (let second = 0; second < 12; second += 1) await advance(1000);
+    const said = (hidden: boolean) =>
+      screen.getAllByRole('status', { hidden }).filter(({ textContent }) => textContent.includes('+8.50'));
+    expect(said(true)).toHaveLength(2);
+    expect(said(false)).toHaveLength(1);
+    expect(said(false)[0]).toHaveTextContent('Profit +8.50');
+  });
+
   it('OPT-05 OPT-40 OPT-42 OPT-43 OPT-44 the order list opens on settled and leads to the details', async () => {
     const page = await open({ getHyOrderList: { list: [settled()] }, getHyOrderInfo: settled() });
     await tap(page, 'Orders');
