@@ -25,9 +25,10 @@ interface CountdownRingProps {
 }
 
 const WARN_SECONDS = 10;
-/** Signs of a result that still fit the ring in its usual size, the unit on a line of its own. */
-const USUAL_SIGNS = 14;
+/** Signs of a result that fit the ring on one line; a longer one is smaller, and its unit may stand below. */
+const USUAL_SIGNS = 12;
 const isLong = (result = ''): boolean => result.length > USUAL_SIGNS;
+const breakable = (result: string | undefined): string | undefined => result?.replace('\u202f', ' ');
 
 /**
  * Countdown of an option, 160 px (OPT-34). The last ten seconds warn; then an arc turns until the result is known.
@@ -63,7 +64,7 @@ export function CountdownRing({
         {state === 'settled' && (
           <span className={cx(styles.result, isLong(result) && styles.long, styles[`text-${way}`])}>
             <Triangle direction={way} size={14} />
-            <Num value={result} className={styles.figure} />
+            <Num value={isLong(result) ? breakable(result) : result} className={styles.figure} />
           </span>
         )}
         {caption && <span className={styles.caption}>{caption}</span>}

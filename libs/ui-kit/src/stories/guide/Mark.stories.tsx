@@ -31,19 +31,34 @@ function Rings() {
         note="The time of one option, large. The last ten seconds warn; then an arc turns until the result is there. Screen readers hear the start, 30 s, 10 s and the result only."
       >
         <State name="running">
-          <CountdownRing remainingMs={42_300} totalMs={60_000} state="running" caption="BTC/USDT" />
+          <span>
+            <CountdownRing remainingMs={42_300} totalMs={60_000} state="running" caption="BTC/USDT" />
+          </span>
         </State>
         <State name="last seconds">
-          <CountdownRing remainingMs={7_000} totalMs={60_000} state="running" caption="BTC/USDT" />
+          <span>
+            <CountdownRing remainingMs={7_000} totalMs={60_000} state="running" caption="BTC/USDT" />
+          </span>
         </State>
         <State name="settling">
-          <CountdownRing remainingMs={0} totalMs={60_000} state="settling" caption="BTC/USDT" />
+          <span>
+            <CountdownRing remainingMs={0} totalMs={60_000} state="settling" caption="BTC/USDT" />
+          </span>
         </State>
         <State name="won">
-          <CountdownRing remainingMs={0} totalMs={60_000} state="settled" result="+8.50 USDT" />
+          <span>
+            <CountdownRing remainingMs={0} totalMs={60_000} state="settled" result={'+104.50\u202fUSDT'} />
+          </span>
         </State>
         <State name="lost, large figure">
-          <CountdownRing remainingMs={0} totalMs={60_000} state="settled" result="−98,765,432.10 USDT" />
+          <span>
+            <CountdownRing
+              remainingMs={0}
+              totalMs={60_000}
+              state="settled"
+              result={'−98,765,432.10\u202fUSDT'}
+            />
+          </span>
         </State>
       </Use>
       <Use of="MiniRing" note="The time of an option in a row of a list.">
