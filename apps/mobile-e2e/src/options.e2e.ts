@@ -108,7 +108,7 @@ test('OPT-28 OPT-46 OPT-48 answers that make no sense leave the screen usable, a
   await page.goto('/options?currentSymbol=btcusdt&name=BTC%2FUSDT');
   const screen = new OptionsScreen(page);
   await expect(screen.candles).not.toHaveCount(0);
-  await expect(page.getByText('Waiting for prices')).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Waiting for prices' })).toBeVisible();
   await expect(screen.buyUp).toBeDisabled();
   await page.getByRole('button', { name: 'Orders' }).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -119,7 +119,7 @@ test('P2P-03 P2P-15 P2P-19 P2P-20 a transfer to a member waits and is cancelled;
   await expect(waiting.getByRole('button', { name: 'Cancel' })).toBeHidden();
 
   await send('USDT', '40');
-  await expect(records(page).filter({ hasText: 'USDT' })).toContainText('Finished');
+  await expect(records(page).filter({ hasText: '40.00000000' })).toContainText('Finished');
   await page.getByRole('tab', { name: 'Cancelled' }).click();
   await expect(records(page)).toHaveCount(1);
   await expect(records(page)).toContainText('ETH');
