@@ -1,7 +1,7 @@
 import type { Market } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { EmptyState, VisuallyHidden } from '@ex/ui-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { found, SHOW_ALL } from '../model/search';
 import type { Sorting } from '../model/sorting';
 import { useFavourites } from '../model/use-favourites';
@@ -25,10 +25,16 @@ export function FoundMarkets({
   const [sorting, setSorting] = useState<Sorting>();
   const { symbols: favourites, toggle } = useFavourites();
   const shown = markets && found(markets, search, favourites);
+  const only = useRef<HTMLButtonElement>(null);
+  const onFavourite = (symbol: string): void => {
+    // The row goes away with its star; the keyboard goes on from what chose the rows.
+    if (search.onlyFavourites) only.current?.focus();
+    toggle(symbol);
+  };
   const asked = search.text.trim() !== '' || search.onlyFavourites;
   return (
     <>
-      <MarketTools search={search} onSearch={setSearch} />
+      <MarketTools search={search} onSearch={setSearch} onlyRef={only} />
       <VisuallyHidden>
         <span role="status">{shown && asked && t('found', { count: shown.length })}</span>
       </VisuallyHidden>
@@ -43,7 +49,7 @@ export function FoundMarkets({
           sorting={sorting}
           onSort={setSorting}
           favourites={favourites}
-          onFavourite={toggle}
+          onFavourite={onFavourite}
         />
       )}
     </>

@@ -1,16 +1,19 @@
 import { useT } from '@ex/i18n';
 import { cx, Icon } from '@ex/ui-kit';
 import { Search as SearchIcon, Star } from 'lucide-react';
+import type { Ref } from 'react';
 import type { Search } from '../model/search';
 import styles from './MarketTools.module.css';
 
 interface MarketToolsProps {
   readonly search: Search;
   readonly onSearch: (search: Search) => void;
+  /** The switch to the favourites alone. */
+  readonly onlyRef: Ref<HTMLButtonElement>;
 }
 
 /** Search in the chosen tab, and the switch to the favourites alone. */
-export function MarketTools({ search, onSearch }: MarketToolsProps) {
+export function MarketTools({ search, onSearch, onlyRef }: MarketToolsProps) {
   const t = useT('market');
   return (
     <div role="search" className={styles.tools}>
@@ -31,6 +34,7 @@ export function MarketTools({ search, onSearch }: MarketToolsProps) {
         />
       </label>
       <button
+        ref={onlyRef}
         type="button"
         className={cx(styles.only, search.onlyFavourites && styles.chosen)}
         aria-pressed={search.onlyFavourites}

@@ -95,6 +95,8 @@ it('a star keeps a market on the device for the next visit and never leads away'
   await user.click(screen.getByRole('tab', { name: 'USDT' }));
   await user.click(await screen.findByRole('button', { name: 'Favourite PEPE/USDT' }));
   expect(screen.getByText('No favourites yet')).toBeVisible();
+  // Its star is gone; the keyboard is not lost with it.
+  expect(only()).toHaveFocus();
   // Another tab marks one.
   localStorage.setItem('favourites', '["btcusdt"]');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'favourites' })));
