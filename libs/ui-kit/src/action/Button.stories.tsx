@@ -1,44 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ArrowDownUp } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Icon } from '../mark/Icon';
 import { Triangle } from '../mark/Triangle';
 import { Frame, Rtl } from '../stories/Frame';
 import { Button } from './Button';
-import { LinkButton } from './LinkButton';
 
 const meta = { title: 'Action/Button', component: Button, args: { onClick: fn() } } satisfies Meta<
   typeof Button
 >;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Variants: Story = {
-  render: (args) => (
-    <Frame surface>
-      <Button {...args}>Submit deposit</Button>
-      <Button {...args} variant="secondary">
-        Contact support
-      </Button>
-      <Button {...args} variant="danger">
-        Log out
-      </Button>
-      <Button {...args} variant="text">
-        Forgot password?
-      </Button>
-      <Button {...args} variant="rise" icon={<Triangle direction="rise" size={12} />}>
-        Buy up
-      </Button>
-      <Button {...args} variant="fall" icon={<Triangle direction="fall" size={12} />}>
-        Buy down
-      </Button>
-      <Button {...args} size="small" variant="secondary" icon={<Icon of={ArrowDownUp} size={16} />}>
-        Sort
-      </Button>
-      <LinkButton href="#assets">Go to assets</LinkButton>
-    </Frame>
-  ),
-};
 
 export const Press: Story = {
   args: { children: 'Confirm' },
@@ -65,8 +35,6 @@ export const DisabledWithReason: Story = {
     await expect(args.onClick).not.toHaveBeenCalled();
   },
 };
-
-export const Disabled: Story = { args: { children: 'Withdraw', disabled: true } };
 
 export const LongText: Story = {
   render: (args) => (

@@ -18,8 +18,6 @@ export const Press: Story = {
     await expect(args.onClick).toHaveBeenCalledTimes(1);
   },
 };
-export const Disabled: Story = { args: { disabled: true } };
-export const Busy: Story = { args: { busy: true } };
 
 /** Only the icon that points along the reading direction is mirrored. */
 export const RightToLeft: Story = {

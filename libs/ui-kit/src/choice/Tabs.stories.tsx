@@ -4,10 +4,6 @@ import { expect, userEvent } from 'storybook/test';
 import { Frame, Rtl } from '../stories/Frame';
 import { type TabItem, Tabs } from './Tabs';
 
-const periods = ['1m', '5m', '15m', '30m', '60m', '4h', 'D', 'W', 'M'].map((value) => ({
-  value,
-  label: value,
-}));
 const states = [
   { value: 'running', label: 'In progress' },
   { value: 'settled', label: 'Settled' },
@@ -33,10 +29,6 @@ function Example({
 const meta = { title: 'Choice/Tabs', component: Example } satisfies Meta<typeof Example>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const TwoTabs: Story = { args: { label: 'Orders', items: states } };
-export const Filling: Story = { args: { label: 'Orders', items: states, fill: true } };
-export const Scrolling: Story = { args: { label: 'Period', items: periods } };
 
 export const Keyboard: Story = {
   args: { label: 'Orders', items: states },

@@ -49,14 +49,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { args: { placeholder: '0.00' } };
 export const Filled: Story = { args: { value: '10.5', maxLabel: 'all' } };
-export const WithError: Story = { args: { value: '0.5', error: 'The least amount is 10 USDT' } };
-export const Disabled: Story = { args: { value: '10', disabled: true } };
-export const WithoutMax: Story = {
-  args: { label: 'Amount', value: '', decimals: 2, unit: 'USDT' },
-  render: ({ label, value, decimals, unit }) => (
-    <Example label={label} value={value} decimals={decimals} unit={unit} helper="At least 10 USDT" />
-  ),
-};
 
 export const Stepped: Story = {
   render: () => <SteppedExample />,

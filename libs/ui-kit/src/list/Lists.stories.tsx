@@ -29,9 +29,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const More: Story = {};
-export const LoadingMore: Story = { args: { state: 'loading' } };
-export const Finished: Story = { args: { state: 'finished' } };
 export const Error: Story = {
   args: { state: 'failed' },
   play: async ({ args, canvas }) => {

@@ -34,7 +34,6 @@ export const Filled: Story = {
     await expect(args.source.refetch).toHaveBeenCalled();
   },
 };
-export const Loading: Story = { args: { source: { ...rested, isFetching: true } } };
 export const Empty: Story = {
   args: { source: { ...rested, currentData: { pages: [{ list: [] }] } } },
   play: async ({ canvas }) => void (await canvas.findByText('No records for now')),

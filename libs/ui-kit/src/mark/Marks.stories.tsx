@@ -5,7 +5,6 @@ import { Frame, Rtl } from '../stories/Frame';
 import { Avatar, CoinIcon } from './CoinIcon';
 import { CountdownRing, MiniRing } from './CountdownRing';
 import { Icon } from './Icon';
-import { QrTile } from './QrTile';
 import { Spinner } from './Spinner';
 import { StatusPill } from './StatusPill';
 
@@ -22,8 +21,6 @@ export const Running: Story = {
     await expect(canvas.getByRole('timer')).toHaveTextContent('00:43');
   },
 };
-export const LastSeconds: Story = { args: { remainingMs: 7_000 } };
-export const Settling: Story = { args: { remainingMs: 0, state: 'settling' } };
 export const Profit: Story = { args: { remainingMs: 0, state: 'settled', result: '+8.50 USDT' } };
 export const Loss: Story = { args: { remainingMs: 0, state: 'settled', result: '−10.00 USDT' } };
 export const Even: Story = { args: { remainingMs: 0, state: 'settled', result: '0.00 USDT' } };
@@ -63,14 +60,6 @@ export const SmallMarksRightToLeft: Story = {
       <Rtl>
         <Others />
       </Rtl>
-    </Frame>
-  ),
-};
-
-export const QrCode: Story = {
-  render: () => (
-    <Frame surface>
-      <QrTile value="TXyz1234567890abcdefghijklmnopQRST" label="Deposit address" />
     </Frame>
   ),
 };

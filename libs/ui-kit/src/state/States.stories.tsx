@@ -6,9 +6,7 @@ import { Frame, Rtl } from '../stories/Frame';
 import { offline } from '../stories/offline';
 import { EmptyState } from './EmptyState';
 import { ErrorState } from './ErrorState';
-import { Loading } from './Loading';
 import { OfflineBar } from './OfflineBar';
-import { Skeleton, SkeletonRows } from './Skeleton';
 import { StaleMark } from './StaleMark';
 
 const meta = { title: 'State/States', component: ErrorState, args: { onRetry: fn() } } satisfies Meta<
@@ -24,7 +22,6 @@ export const Error: Story = {
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 };
-export const Retrying: Story = { args: { busy: true } };
 
 export const Empty: Story = {
   render: () => (
@@ -43,17 +40,6 @@ export const Empty: Story = {
         <EmptyState title="لا توجد سجلات حاليًا" />
       </Rtl>
     </Frame>
-  ),
-};
-
-export const LoadingRows: Story = {
-  render: () => (
-    <Card flush>
-      <Loading loading skeleton={<SkeletonRows rows={5} />}>
-        <p>Content</p>
-      </Loading>
-      <Skeleton width="40%" height={40} />
-    </Card>
   ),
 };
 

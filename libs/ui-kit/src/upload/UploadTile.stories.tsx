@@ -22,10 +22,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
-export const Missing: Story = { args: { error: 'Front of the card is missing' } };
-export const Disabled: Story = { args: { disabled: true } };
-
 export const Done: Story = {
   args: { value: image },
   play: async ({ args, canvas }) => {
