@@ -150,7 +150,7 @@ describe('orders beside the chart', () => {
         broken ? outcome.malformed() : { list: status === 1 ? [running({ count_down: 40 })] : [] },
     });
     expect(button(/^Buy up/)).toBeDisabled();
-    expect(screen.getByText('Waiting for prices')).toBeVisible();
+    expect(screen.getByText('Waiting for prices', { selector: 'p' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /running/ })).not.toBeInTheDocument();
     broken = false;
     await advance(5100);
