@@ -53,7 +53,7 @@ test('NOTICE-02 NOTICE-05 BANK-03 BANK-04 WCAG 2.2 AA a member reads a message, 
   expect(red).toBeGreaterThan(Math.max(green, blue));
   await holds(page, 'messages');
   await row.click();
-  await expect(page.getByRole('dialog').locator('p', { hasText: /25/ })).toBeVisible();
+  await expect(page.getByRole('dialog').locator('p', { hasText: /25 USDT/ })).toBeVisible();
   await standing(page.getByRole('dialog'));
   await holds(page, 'a message');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

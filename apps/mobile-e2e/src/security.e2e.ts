@@ -104,7 +104,8 @@ test('a session that nobody uses is warned of, kept when the member says so, and
   await page.clock.install();
   const tab = await context.newPage();
   await tab.goto('/assets');
-  await page.goto('/security');
+  // The watch of this page must run before its clock is moved.
+  await page.goto('/security', { waitUntil: 'networkidle' });
   const warning = page.getByRole('dialog', { name: 'Are you still there?' });
   await page.waitForFunction(() => localStorage.getItem('active') !== null);
   await page.clock.fastForward('04:10');
