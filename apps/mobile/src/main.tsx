@@ -4,7 +4,7 @@ import { markPage, startLanguage, startTexts } from '@ex/i18n';
 import { writeSession } from '@ex/storage';
 import { startTheme } from '@ex/theme';
 import { watchBackKey } from '@ex/ui-kit';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -22,7 +22,11 @@ function warmScreen(): void {
     .catch(() => undefined);
 }
 
+/** Lets the browser draw and answer between two pieces of work. */
+const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 async function start(): Promise<void> {
+  await breath();
   const config = readAppConfig();
   const code = startLanguage();
   markPage(code);
@@ -41,15 +45,18 @@ async function start(): Promise<void> {
   writeSession('reloaded', undefined);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  createRoot(root).render(
+  await breath();
+  const app = (
     <StrictMode>
       <Provider store={createApiStore()}>
         <BrowserRouter>
           <App />
         </BrowserRouter>
       </Provider>
-    </StrictMode>,
+    </StrictMode>
   );
+  // Drawn in steps: on a slow phone the whole of it at once would leave the first taps waiting.
+  startTransition(() => createRoot(root).render(app));
 }
 
 // Without its texts the app is as good as without its code; the page knows what to do then.

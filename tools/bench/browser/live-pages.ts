@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tap } from './interactions';
 
 /** A screen whose figures change all the time. */
 export interface LivePage {
@@ -22,20 +23,20 @@ export const LIVE_PAGES: readonly LivePage[] = [
     },
     taps: [
       async (page) => {
-        await button(page, /^Quantity/).tap();
+        await tap(button(page, /^Quantity/));
         await page.getByRole('dialog').waitFor();
       },
       async (page) => {
-        await button(page, 'Done').tap();
+        await tap(button(page, 'Done'));
         await page.getByRole('dialog').waitFor({ state: 'hidden' });
       },
-      (page) => button(page, 'Zoom out').tap(),
-      (page) => button(page, 'Zoom in').tap(),
+      (page) => tap(button(page, 'Zoom out')),
+      (page) => tap(button(page, 'Zoom in')),
     ],
   },
   {
     path: '/exchange?currentSymbol=btcusdt',
     ready: (page) => side(page, 'Sell').waitFor({ state: 'attached' }),
-    taps: [(page) => side(page, 'Sell').tap(), (page) => side(page, 'Buy').tap()],
+    taps: [(page) => tap(side(page, 'Sell')), (page) => tap(side(page, 'Buy'))],
   },
 ];

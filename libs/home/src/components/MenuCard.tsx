@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { safeLink } from '@ex/routing';
-import { toast } from '@ex/ui-kit';
+import { Skeleton, toast } from '@ex/ui-kit';
 import {
   ArrowDownToLine,
   ArrowLeftRight,
@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { menuOf, type Tile } from '../model/menu';
+import { menuOf, SWITCHED_TILES, type Tile } from '../model/menu';
 import styles from './MenuCard.module.css';
 
 const ICONS: Record<Tile['key'], LucideIcon> = {
@@ -59,8 +59,21 @@ export function MenuCard({ config }: { readonly config: SiteConfig | undefined }
             <span>{t(`menu.${tile.key}`)}</span>
           </TileLink>
         ))}
+        {!config && Array.from({ length: SWITCHED_TILES }, (_, index) => <AwaitedTile key={index} />)}
       </div>
     </nav>
+  );
+}
+
+/** Keeps the place of a tile until the site's switches are known, so that the list below does not jump. */
+function AwaitedTile() {
+  return (
+    <span className={styles.small} aria-hidden="true">
+      <Skeleton width={44} height={44} />
+      <span className={styles.awaited}>
+        <Skeleton height={12} />
+      </span>
+    </span>
   );
 }
 

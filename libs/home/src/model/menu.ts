@@ -28,6 +28,9 @@ const SWITCHED = [
   { key: 'changemoney', flag: 'account_transfer_status', to: paths.moveFunds() },
 ] as const;
 
+/** The tiles that a site may switch on. */
+export const SWITCHED_TILES = SWITCHED.length;
+
 /** The menu of home for a site configuration (HOME-09 to HOME-19). */
 export interface Menu {
   readonly big: Tile;

@@ -1,7 +1,7 @@
 import type { Bar } from '@ex/contract';
 import type * as HighchartsTypes from 'highcharts';
 import { HighchartsReact } from 'highcharts-react-official';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import styles from './candle-chart.module.css';
 import type { Looks, Place } from './candle-view';
 import { createCandleView } from './candle-view';
@@ -33,12 +33,18 @@ const moveTo = (element: HTMLElement | null, place: Place | undefined) => {
 
 /** The drawing itself: Highcharts, with price line and crosshair laid over it so that they cost no redraw. */
 export function CandlePlot(props: CandlePlotProps) {
-  const { bars, view, onView, inspected, onInspect, marks, periodSeconds, formatPrice } = props;
+  const { bars, onView, inspected, onInspect, marks, periodSeconds, formatPrice } = props;
+  // To draw another part of the bars is the longest work here: a tap or a finger is answered before it, not after.
+  const view = useDeferredValue(props.view);
   const [candles] = useState(() => createCandleView(props));
   const priceLine = useRef<HTMLDivElement>(null);
   const crossX = useRef<HTMLDivElement>(null);
   const crossY = useRef<HTMLDivElement>(null);
   const last = bars.at(-1);
+  const future = marks.length > 0 ? FUTURE_SHARE : 0;
+  // The chart is made when there is something to draw: by then the page's calls are on their way.
+  const [options, setOptions] = useState<HighchartsTypes.Options>();
+  if (last && !options) setOptions(candles.optionsWith(bars, view, future));
 
   useEffect(() => {
     function place() {
@@ -51,7 +57,6 @@ export function CandlePlot(props: CandlePlotProps) {
     place();
     return candles.listen(place);
   }, [candles, bars, last, inspected]);
-  const future = marks.length > 0 ? FUTURE_SHARE : 0;
   useEffect(() => candles.show(bars, view, future), [candles, bars, view, future]);
 
   const gestures = useGestures({
@@ -66,13 +71,15 @@ export function CandlePlot(props: CandlePlotProps) {
 
   return (
     <div className={styles.plot} {...gestures}>
-      <HighchartsReact
-        highcharts={Highcharts}
-        options={candles.options}
-        allowChartUpdate={false}
-        callback={(chart: HighchartsTypes.Chart) => candles.attach(chart)}
-        containerProps={{ className: styles.canvas, 'aria-hidden': true }}
-      />
+      {options ? (
+        <HighchartsReact
+          highcharts={Highcharts}
+          options={options}
+          allowChartUpdate={false}
+          callback={(chart: HighchartsTypes.Chart) => candles.attach(chart)}
+          containerProps={{ className: styles.canvas, 'aria-hidden': true }}
+        />
+      ) : null}
       <div ref={priceLine} className={styles.priceLine} hidden>
         <span className={styles.priceTag}>{last ? formatPrice(last.close) : ''}</span>
       </div>

@@ -28,17 +28,17 @@ export interface Looks {
   formatTime: (seconds: number) => string;
 }
 
+/** Bars through a viewport; `future` is the share of the width kept free after the newest one. */
+export type Wanted = [bars: readonly Bar[], view: Viewport, future: number];
+
 /** Writes bars into a Highcharts chart. */
 export interface CandleView {
-  /** For the chart to be made with. */
-  options: HighchartsTypes.Options;
-  /** Takes a new chart, which shows what the one before showed. */
+  /** For a chart to be made with: it draws these bars at once. */
+  optionsWith(...wanted: Wanted): HighchartsTypes.Options;
+  /** Takes a chart made with those options and has it show what was asked for since. */
   attach(chart: HighchartsTypes.Chart): void;
-  /**
-   * Shows bars through a viewport with the least drawing: last bar, one more bar, or all. `future` is the share of the
-   * width kept free after the newest one.
-   */
-  show(bars: readonly Bar[], view: Viewport, future: number): void;
+  /** Shows bars with the least drawing: last bar, one more bar, or all. */
+  show(...wanted: Wanted): void;
   /** Told after each drawing, a change of size included. Returns the function that ends it. */
   listen(listener: () => void): () => void;
   /** Where a price of a bar lies; undefined outside the plot. */
@@ -54,6 +54,8 @@ export interface CandleView {
 }
 
 type Point = [number, number | null];
+/** The data of the series with this index. */
+type Part = [index: number, data: HighchartsTypes.PointOptionsType[]];
 
 const candle = (bar: Bar, x: number) => [x, bar.open, bar.high, bar.low, bar.close];
 const volume = (bar: Bar, x: number) => ({
@@ -62,22 +64,33 @@ const volume = (bar: Bar, x: number) => ({
   color: bar.close >= bar.open ? COLOURS.rise : COLOURS.fall,
 });
 
+/** Ends of the time axis, and the ticks of time, price and volume. */
+function scalesOf(bars: readonly Bar[], view: Viewport, future: number) {
+  const { min, max } = extremes(view, bars.length, future);
+  const seen = visible(bars, view);
+  const lowest = Math.min(...seen.map((bar) => bar.low));
+  const highest = Math.max(...seen.map((bar) => bar.high));
+  return {
+    min,
+    max,
+    time: [...timeTicks(min, max)],
+    price: [...priceTicks(lowest, highest)],
+    volume: [...volumeTicks(Math.max(...seen.map((bar) => bar.vol)))],
+  };
+}
+
 /**
  * Ticks are given, not left to Highcharts: it compares its own before it trims them, finds an axis changed at every
  * update, and draws everything again.
  */
-function setAxes(chart: HighchartsTypes.Chart, bars: readonly Bar[], view: Viewport, future: number) {
-  const { min, max } = extremes(view, bars.length, future);
-  const seen = visible(bars, view);
+function setAxes(chart: HighchartsTypes.Chart, ...wanted: Wanted) {
+  const { min, max, time, price, volume } = scalesOf(...wanted);
   const ticks = [
-    [chart.xAxis[0], timeTicks(min, max)],
-    [
-      chart.yAxis[0],
-      priceTicks(Math.min(...seen.map((bar) => bar.low)), Math.max(...seen.map((bar) => bar.high))),
-    ],
-    [chart.yAxis[1], volumeTicks(Math.max(...seen.map((bar) => bar.vol)))],
+    [chart.xAxis[0], time],
+    [chart.yAxis[0], price],
+    [chart.yAxis[1], volume],
   ] as const;
-  for (const [axis, positions] of ticks) if (axis) axis.options.tickPositions = [...positions];
+  for (const [axis, positions] of ticks) if (axis) axis.options.tickPositions = positions;
   chart.xAxis[0]?.setExtremes(min, max, false, false);
 }
 
@@ -99,16 +112,19 @@ export function createCandleView({
 }: Looks): CandleView {
   const listeners = new Set<() => void>();
   let chart: HighchartsTypes.Chart | undefined;
-  let shown: readonly Bar[] = [];
-  let wanted: [bars: readonly Bar[], view: Viewport, future: number] | undefined;
+  /** What the options of the chart brought. */
+  let made: Wanted | undefined;
+  let shown: Wanted | undefined;
+  let wanted: Wanted | undefined;
 
   function timeAt(index: number) {
     const bar = wanted?.[0][index];
     return bar ? formatTime(bar.id) : '';
   }
 
-  const setData = (index: number, data: HighchartsTypes.PointOptionsType[]) =>
-    chart?.series[index]?.setData(data, false, false, true);
+  const setData = (parts: readonly Part[]) => {
+    for (const [index, data] of parts) chart?.series[index]?.setData(data, false, false, true);
+  };
 
   function averagePoints(bars: readonly Bar[], window: AverageWindow): Point[] {
     const means = movingAverage(
@@ -119,25 +135,22 @@ export function createCandleView({
   }
 
   /** The open bar, and the last stretch of each average. */
-  function drawLast(bars: readonly Bar[]) {
+  function openParts(bars: readonly Bar[]): Part[] {
     const last = bars.at(-1);
     const x = bars.length - 1;
-    setData(1, last ? [candle(last, x)] : []);
-    if (hasVolume) setData(3, last ? [volume(last, x)] : []);
-    averages.forEach((window, n) => {
+    const tails = averages.map((window, n): Part => {
       const tail = averagePoints(bars.slice(-window - 1), window).slice(-2);
-      setData(
-        5 + 2 * n,
-        tail.map(([, mean], i) => [x - tail.length + 1 + i, mean]),
-      );
+      return [5 + 2 * n, tail.map(([, mean], i) => [x - tail.length + 1 + i, mean])];
     });
+    const strip: Part[] = hasVolume ? [[3, last ? [volume(last, x)] : []]] : [];
+    return [[1, last ? [candle(last, x)] : []], ...strip, ...tails];
   }
 
-  function drawClosed(bars: readonly Bar[]) {
+  function closedParts(bars: readonly Bar[]): Part[] {
     const closed = bars.slice(0, -1);
-    setData(0, closed.map(candle));
-    if (hasVolume) setData(2, closed.map(volume));
-    averages.forEach((window, n) => setData(4 + 2 * n, averagePoints(closed, window)));
+    const strip: Part[] = hasVolume ? [[2, closed.map(volume)]] : [];
+    const lines = averages.map((window, n): Part => [4 + 2 * n, averagePoints(closed, window)]);
+    return [[0, closed.map(candle)], ...strip, ...lines];
   }
 
   function addClosed(bars: readonly Bar[]) {
@@ -152,15 +165,16 @@ export function createCandleView({
     });
   }
 
-  function show(bars: readonly Bar[], view: Viewport, future: number) {
-    wanted = [bars, view, future];
-    if (!chart) return;
-    const plan = planSync(shown, bars);
-    if (plan === 'reset') drawClosed(bars);
+  function show(...asked: Wanted) {
+    wanted = asked;
+    if (!chart || asked.every((part, index) => part === shown?.[index])) return;
+    const [bars] = asked;
+    const plan = planSync(shown?.[0] ?? [], bars);
+    if (plan === 'reset') setData(closedParts(bars));
     if (plan === 'append') addClosed(bars);
-    if (plan !== 'none') drawLast(bars);
-    shown = bars;
-    setAxes(chart, bars, view, future);
+    if (plan !== 'none') setData(openParts(bars));
+    shown = asked;
+    setAxes(chart, ...asked);
     if (plan === 'last') keepBox(chart);
     chart.redraw(false);
   }
@@ -175,13 +189,22 @@ export function createCandleView({
     );
   }
 
+  function optionsWith(...asked: Wanted): HighchartsTypes.Options {
+    const [bars] = asked;
+    made = asked;
+    wanted = asked;
+    const looks = { averages, volume: hasVolume, hollow, timeAt, formatPrice };
+    return chartOptions(looks, () => listeners.forEach((listener) => listener()), {
+      data: new Map([...closedParts(bars), ...openParts(bars)]),
+      ...scalesOf(...asked),
+    });
+  }
+
   return {
-    options: chartOptions({ averages, volume: hasVolume, hollow, timeAt, formatPrice }, () =>
-      listeners.forEach((listener) => listener()),
-    ),
+    optionsWith,
     attach(next) {
       chart = next;
-      shown = [];
+      shown = made;
       if (wanted) show(...wanted);
     },
     show,

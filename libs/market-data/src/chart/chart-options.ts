@@ -16,6 +16,19 @@ export interface ChartSetup {
   formatPrice: (price: number) => string;
 }
 
+/** What a chart shows from the start. */
+export interface FirstPicture {
+  /** Data by index of the series. */
+  data: ReadonlyMap<number, HighchartsTypes.PointOptionsType[]>;
+  /** Ends of the time axis. */
+  min: number;
+  max: number;
+  /** Ticks of the axes. */
+  time: number[];
+  price: number[];
+  volume: number[];
+}
+
 const QUIET = {
   animation: false,
   enableMouseTracking: false,
@@ -28,7 +41,8 @@ const QUIET = {
     select: { enabled: false },
   },
 } as const;
-const LABEL_STYLE = { color: COLOURS.label, fontSize: '12px', textOverflow: 'none', whiteSpace: 'nowrap' };
+const FONT_SIZE = '12px';
+const LABEL_STYLE = { color: COLOURS.label, fontSize: FONT_SIZE, textOverflow: 'none', whiteSpace: 'nowrap' };
 
 const candles = (hollow: boolean): HighchartsTypes.SeriesOptionsType => ({
   type: 'candlestick',
@@ -81,9 +95,15 @@ function seriesPairs({ averages, volume, hollow }: ChartSetup): HighchartsTypes.
 }
 
 /** Axes without ticks of their own: `CandleView` sets them, so that nothing moves unless it must. */
-function axes({ timeAt, formatPrice, volume }: ChartSetup): Pick<HighchartsTypes.Options, 'xAxis' | 'yAxis'> {
+function axes(
+  { timeAt, formatPrice, volume }: ChartSetup,
+  first: FirstPicture,
+): Pick<HighchartsTypes.Options, 'xAxis' | 'yAxis'> {
   return {
     xAxis: {
+      min: first.min,
+      max: first.max,
+      tickPositions: first.time,
       // Values are bar indices, as on every trading chart: months of unequal length and quiet minutes leave no holes.
       startOnTick: false,
       endOnTick: false,
@@ -104,6 +124,7 @@ function axes({ timeAt, formatPrice, volume }: ChartSetup): Pick<HighchartsTypes
     yAxis: [
       {
         opposite: true,
+        tickPositions: first.price,
         height: `${priceShare(volume) * 100}%`,
         gridLineColor: COLOURS.grid,
         title: { text: '' },
@@ -120,6 +141,7 @@ function axes({ timeAt, formatPrice, volume }: ChartSetup): Pick<HighchartsTypes
       // Volume strip: the lowest fifth.
       {
         opposite: true,
+        tickPositions: first.volume,
         top: '80%',
         height: '20%',
         gridLineWidth: 0,
@@ -130,8 +152,12 @@ function axes({ timeAt, formatPrice, volume }: ChartSetup): Pick<HighchartsTypes
   };
 }
 
-/** Options of an empty chart; the bars follow through `CandleView`. */
-export function chartOptions(setup: ChartSetup, onRender: () => void): HighchartsTypes.Options {
+/** Options of a chart; later bars follow through `CandleView`. */
+export function chartOptions(
+  setup: ChartSetup,
+  onRender: () => void,
+  first: FirstPicture,
+): HighchartsTypes.Options {
   return {
     accessibility: { enabled: false },
     chart: {
@@ -140,15 +166,16 @@ export function chartOptions(setup: ChartSetup, onRender: () => void): Highchart
       backgroundColor: 'transparent',
       plotBorderWidth: 0,
       spacing: [10, 4, 4, 0],
-      style: { fontFamily: 'inherit' },
+      style: { fontFamily: 'inherit', fontSize: FONT_SIZE },
       events: { render: onRender },
     },
     // The style element of Highcharts' own palette would need an exception in the content security policy.
     palette: { injectCSS: false },
     credits: { enabled: false },
-    title: { text: '' },
     legend: { enabled: false },
-    ...axes(setup),
-    series: seriesPairs(setup),
+    ...axes(setup, first),
+    series: seriesPairs(setup).map(
+      (series, index) => ({ ...series, data: first.data.get(index) }) as HighchartsTypes.SeriesOptionsType,
+    ),
   };
 }

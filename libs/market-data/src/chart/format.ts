@@ -14,9 +14,12 @@ export function priceFormat(decimals: number): (price: number) => string {
   return (price) => format.format(price);
 }
 
+let compact: Intl.NumberFormat | undefined;
+
 /** Volume, shortened: `1.23K`, `4.56M`. */
 export function formatVolume(volume: number): string {
-  return new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 }).format(volume);
+  compact ??= new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 });
+  return compact.format(volume);
 }
 
 /**

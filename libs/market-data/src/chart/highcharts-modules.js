@@ -1,8 +1,10 @@
 // Plain JavaScript, because Highcharts ships these modules without declarations; the .d.ts beside it is the typing.
+import './highcharts-time';
 import Axis from 'highcharts/es-modules/Core/Axis/Axis.js';
 import PlotLineOrBand from 'highcharts/es-modules/Core/Axis/PlotLineOrBand/PlotLineOrBand.js';
 import Chart from 'highcharts/es-modules/Core/Chart/Chart.js';
 import DataLabel from 'highcharts/es-modules/Core/Series/DataLabel.js';
+import SVGElement from 'highcharts/es-modules/Core/Renderer/SVG/SVGElement.js';
 import Series from 'highcharts/es-modules/Core/Series/Series.js';
 import 'highcharts/es-modules/Series/Line/LineSeries.js';
 import 'highcharts/es-modules/Series/Column/ColumnSeries.js';
@@ -13,6 +15,18 @@ import 'highcharts/es-modules/Series/Candlestick/CandlestickSeries.js';
 // Axes and series call methods that these two bring along, even where no plot line and no data label is asked for.
 PlotLineOrBand.compose(Chart, Axis);
 DataLabel.compose(Series);
+
+// Title, subtitle and caption are drawn and measured even where there are none.
+Chart.prototype.applyDescription = () => undefined;
+
+// Every new label asks for its font size, and the browser works out the styles of the page for the answer, in the
+// middle of a drawing. The options say the size of all texts.
+const computed = SVGElement.prototype.getStyle;
+SVGElement.prototype.getStyle = function (property) {
+  const given =
+    property === 'font-size' ? (this.styles?.fontSize ?? this.renderer?.style?.fontSize) : undefined;
+  return given ?? computed.call(this, property);
+};
 
 /**
  * Highcharts from its own modules: axes, lines, columns, candlesticks. The ready-made `highstock` bundle is 119 KB of

@@ -29,7 +29,6 @@ export function ChartView({ live, market, choice, onChoice, flow, onRunning }: C
   const watched = useWatchedOrders();
   const { marks, fresh } = useOrderMarks(watched, market.title, live.klines.serverNow);
   const waiting = !ticker || market.id === undefined || !flow.config.data;
-  const blocked = stale ? t('stale', { seconds: ageSeconds }) : waiting ? t('header.waiting') : undefined;
   return (
     <>
       <PriceHeader ticker={ticker} stale={stale} ageSeconds={ageSeconds} />
@@ -55,7 +54,8 @@ export function ChartView({ live, market, choice, onChoice, flow, onRunning }: C
         choice={flow.choice}
         onSettings={() => flow.setSettings(true)}
         onBuy={(direction) => void flow.buy(direction)}
-        blocked={blocked}
+        blocked={stale ? t('stale', { seconds: ageSeconds }) : undefined}
+        waiting={waiting ? t('header.waiting') : undefined}
         busy={flow.submit.state.step === 'sending'}
       />
     </>

@@ -15,6 +15,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NothingChosen: Story = {};
+export const Waiting: Story = {
+  args: { waiting: 'Waiting for the price' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Waiting for the price')[0]).toBeVisible();
+    for (const button of canvas.getAllByRole('button')) await expect(button).toBeDisabled();
+  },
+};
 export const Chosen: Story = { args: { choice: chosen } };
 export const Sending: Story = { args: { choice: chosen, busy: true } };
 export const StalePrice: Story = {

@@ -14,34 +14,30 @@ interface OrderBarProps {
   readonly onBuy: (direction: 1 | 2) => void;
   /** Why nothing can be bought now; shown and spoken. */
   readonly blocked: string | undefined;
+  /** What has yet to come before anything can be chosen; it stands in the place of the choice, so that nothing moves. */
+  readonly waiting?: string | undefined;
   readonly busy: boolean;
 }
 
 /** Chosen quantity and duration, and the two buttons (OPT-21). */
-export function OrderBar({ choice, onSettings, onBuy, blocked, busy }: OrderBarProps) {
+export function OrderBar({ choice, onSettings, onBuy, blocked, waiting, busy }: OrderBarProps) {
   const t = useT('options');
+  const reason = blocked ?? waiting;
   return (
     <section className={styles.bar}>
       {blocked && <p className={styles.blocked}>{blocked}</p>}
-      <Spoken text={blocked} />
-      <div className={styles.summary}>
-        <SummaryButton label={t('summary.quantity')} onClick={onSettings}>
-          {choice?.quantity ? <Num value={formatStake(choice.quantity)} /> : t('summary.choose')}
-        </SummaryButton>
-        <SummaryButton label={t('summary.duration')} onClick={onSettings}>
-          {choice ? (
-            <bdi>{t('summary.seconds', { seconds: choice.duration.seconds })}</bdi>
-          ) : (
-            t('summary.choose')
-          )}
-        </SummaryButton>
-      </div>
+      <Spoken text={reason} />
+      {waiting ? (
+        <p className={styles.waiting}>{waiting}</p>
+      ) : (
+        <Summary choice={choice} onSettings={onSettings} />
+      )}
       <div className={styles.buttons}>
         <Button
           variant="rise"
           block
           busy={busy}
-          disabled={blocked !== undefined}
+          disabled={reason !== undefined}
           onClick={() => onBuy(1)}
           icon={<span aria-hidden="true">▲</span>}
         >
@@ -51,7 +47,7 @@ export function OrderBar({ choice, onSettings, onBuy, blocked, busy }: OrderBarP
           variant="fall"
           block
           busy={busy}
-          disabled={blocked !== undefined}
+          disabled={reason !== undefined}
           onClick={() => onBuy(2)}
           icon={<span aria-hidden="true">▼</span>}
         >
@@ -59,6 +55,24 @@ export function OrderBar({ choice, onSettings, onBuy, blocked, busy }: OrderBarP
         </Button>
       </div>
     </section>
+  );
+}
+
+function Summary({ choice, onSettings }: Pick<OrderBarProps, 'choice' | 'onSettings'>) {
+  const t = useT('options');
+  return (
+    <div className={styles.summary}>
+      <SummaryButton label={t('summary.quantity')} onClick={onSettings}>
+        {choice?.quantity ? <Num value={formatStake(choice.quantity)} /> : t('summary.choose')}
+      </SummaryButton>
+      <SummaryButton label={t('summary.duration')} onClick={onSettings}>
+        {choice ? (
+          <bdi>{t('summary.seconds', { seconds: choice.duration.seconds })}</bdi>
+        ) : (
+          t('summary.choose')
+        )}
+      </SummaryButton>
+    </div>
   );
 }
 

@@ -36,9 +36,19 @@ export function HeaderBar({ title, onBack, start, actions, align = 'auto' }: Hea
   );
 }
 
-function listenToScroll(listener: () => void): () => void {
-  window.addEventListener('scroll', listener, { passive: true });
-  return () => window.removeEventListener('scroll', listener);
-}
+/** Kept, because to ask for the place of the page has the browser lay it out, in the middle of a drawing. */
+let scrolled = false;
+const isScrolled = (): boolean => scrolled;
 
-const isScrolled = (): boolean => window.scrollY > 2;
+function listenToScroll(listener: () => void): () => void {
+  const look = () => {
+    scrolled = window.scrollY > 2;
+    listener();
+  };
+  const frame = requestAnimationFrame(look);
+  window.addEventListener('scroll', look, { passive: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener('scroll', look);
+  };
+}

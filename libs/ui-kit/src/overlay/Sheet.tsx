@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useBackCloses } from './useBackCloses';
+import { useDeferredOpen } from './useDeferredOpen';
 import { useOpened } from './useOpened';
 
 export interface SheetProps {
@@ -27,11 +28,12 @@ export function preloadSheet(): void {
  * behind it is fetched when a sheet is first opened, so importing `Sheet` costs the first load nothing.
  */
 export function Sheet(props: SheetProps): ReactNode {
-  useBackCloses(props.open, Boolean(props.busy), props.onClose);
-  if (!useOpened(props.open)) return null;
+  const open = useDeferredOpen(props.open);
+  useBackCloses(open, Boolean(props.busy), props.onClose);
+  if (!useOpened(open)) return null;
   return (
     <Suspense fallback={null}>
-      <Panel {...props} />
+      <Panel {...props} open={open} />
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useBackCloses } from './useBackCloses';
+import { useDeferredOpen } from './useDeferredOpen';
 import { useOpened } from './useOpened';
 
 export interface SideDrawerProps {
@@ -14,11 +15,12 @@ const Panel = lazy(() => import('./SideDrawerPanel').then((module) => ({ default
 
 /** Drawer from the start side: left, in right-to-left pages right. 84 % of the width, at most 320 px. Fetched lazily. */
 export function SideDrawer(props: SideDrawerProps): ReactNode {
-  useBackCloses(props.open, false, props.onClose);
-  if (!useOpened(props.open)) return null;
+  const open = useDeferredOpen(props.open);
+  useBackCloses(open, false, props.onClose);
+  if (!useOpened(open)) return null;
   return (
     <Suspense fallback={null}>
-      <Panel {...props} />
+      <Panel {...props} open={open} />
     </Suspense>
   );
 }
