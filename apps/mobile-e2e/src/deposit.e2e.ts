@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test';
 import { drawn, phonePhoto, PLACE, watchFiles } from './support/photo';
-import { expect, test as base } from './support/test';
-import { Venue } from './support/venue';
+import { expect, test } from './support/test';
 import { sheetHolds } from './support/wcag';
 
 /** Nobody reviews but this test. */
-const test = base.extend<object, { venue: Venue }>({
-  venue: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const venue = await Venue.open({ env: { AUTO_REVIEW_SECONDS: '0' } });
-      await use(venue);
-      await venue.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
-test.use({ member: true });
+test.use({ member: true, settings: { env: { AUTO_REVIEW_SECONDS: '0' } } });
 test.describe.configure({ mode: 'serial' });
 
 /** Types the amount, attaches a phone's photo and goes on to the sheet. */

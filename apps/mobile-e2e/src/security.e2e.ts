@@ -1,21 +1,10 @@
 import type { Page } from '@playwright/test';
 import { callServer, DEMO, demoToken } from './support/calls';
-import { expect, test as base } from './support/test';
-import { Venue } from './support/venue';
+import { expect, test } from './support/test';
 import { sheetHolds } from './support/wcag';
 
 /** Its member's passwords and sessions are this file's own. */
-const test = base.extend<object, { venue: Venue }>({
-  venue: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const venue = await Venue.open({ env: { SESSION_IDLE_MINUTES: '5' } });
-      await use(venue);
-      await venue.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+test.use({ settings: { env: { SESSION_IDLE_MINUTES: '5' } } });
 test.describe.configure({ mode: 'serial' });
 
 const NEW_PASSWORD = 'kQ7xZ2wM9p';

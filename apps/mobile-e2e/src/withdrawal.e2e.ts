@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test as base } from './support/test';
-import { Venue } from './support/venue';
+import { expect, test } from './support/test';
 import { sheetHolds } from './support/wcag';
 
 const FUND_PASSWORD = 'fund1234';
@@ -8,21 +7,10 @@ const FUND_PASSWORD = 'fund1234';
 const ERC20 = '0x000000000000000000000000000000000000dEaD';
 
 /** Nobody reviews but this test; an address once bound stays. */
-const test = base.extend<object, { venue: Venue }>({
-  venue: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const venue = await Venue.open({
-        env: { AUTO_REVIEW_SECONDS: '0' },
-        site: { switches: { editAddress: false } },
-      });
-      await use(venue);
-      await venue.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+test.use({
+  member: true,
+  settings: { env: { AUTO_REVIEW_SECONDS: '0' }, site: { switches: { editAddress: false } } },
 });
-test.use({ member: true });
 
 async function pickCoin(page: Page, coin: string): Promise<void> {
   await page.getByRole('button', { name: /^Coin: / }).click();

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { demoToken } from './calls';
-import { Venue } from './venue';
+import { Venue, type VenueSettings } from './venue';
 
 /** Short options, so that a test sees one end. */
 const SITE = {
@@ -24,6 +24,8 @@ interface TestFixtures {
   watch: undefined;
 }
 interface WorkerFixtures {
+  /** Set by a file that needs a server of its own kind. */
+  settings: VenueSettings;
   /** The server of the run, with the simulated market. */
   venue: Venue;
   /** Session of the demo member that no test ends. */
@@ -32,10 +34,10 @@ interface WorkerFixtures {
 
 /** Playwright's test with the real server behind it. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  settings: [{ site: SITE }, { option: true, scope: 'worker' }],
   venue: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const venue = await Venue.open({ site: SITE });
+    async ({ settings }, use) => {
+      const venue = await Venue.open(settings);
       await use(venue);
       await venue.close();
     },
