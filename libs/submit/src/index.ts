@@ -1,3 +1,4 @@
+export { CancelRecordSheet } from './components/CancelRecordSheet';
 export { DecisionSheet } from './components/DecisionSheet';
 export type { Decision } from './components/DecisionSheet';
 export { FundPasswordField } from './components/FundPasswordField';

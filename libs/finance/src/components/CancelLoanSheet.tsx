@@ -2,8 +2,8 @@ import { useCancelLoanApplyMutation, useLazyFindLoansQuery } from '@ex/api-clien
 import type { LoanOrder } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { formatBalance, withUnit } from '@ex/money';
-import { DoubtSheet, useRecordAction } from '@ex/submit';
-import { Bdi, ConfirmSheet, Num } from '@ex/ui-kit';
+import { CancelRecordSheet } from '@ex/submit';
+import { Bdi, Num } from '@ex/ui-kit';
 import { LOAN_COIN } from '../model/compare';
 
 /** Status of an application that was taken back (LOAN-03, D-70). */
@@ -20,39 +20,21 @@ export function CancelLoanSheet({ order, onClose }: CancelLoanSheetProps) {
   const t = useT('finance');
   const [cancel] = useCancelLoanApplyMutation();
   const [find] = useLazyFindLoansQuery();
-  const action = useRecordAction({
-    form: 'loan-cancel',
-    record: order,
-    act: cancel,
-    isDone: async (of) =>
-      (await find()).data?.list.some(({ id, status }) => id === of && status === CANCELLED) ?? false,
-    onClose,
-  });
   return (
-    <>
-      <ConfirmSheet
-        open={action.asking}
-        onClose={onClose}
-        onConfirm={() => void action.confirm()}
-        title={t('loan.cancelTitle')}
-        rows={
-          order
-            ? [
-                { label: t('fact.product'), value: <Bdi auto>{order.title}</Bdi> },
-                { label: t('fact.orderNumber'), value: <Bdi>{order.order_num}</Bdi> },
-                {
-                  label: t('form.amount'),
-                  value: <Num value={withUnit(formatBalance(order.amount), LOAN_COIN)} />,
-                },
-              ]
-            : []
-        }
-        confirmLabel={t('loan.cancel')}
-        cancelLabel={t('loan.keep')}
-        confirmVariant="danger"
-        busy={action.sending}
-      />
-      <DoubtSheet state={action.state} onRetry={action.retry} onGiveUp={action.giveUp} />
-    </>
+    <CancelRecordSheet
+      form="loan-cancel"
+      record={order}
+      act={cancel}
+      ended={async () => (await find()).data?.list.filter(({ status }) => status === CANCELLED)}
+      onClose={onClose}
+      title={t('loan.cancelTitle')}
+      rows={({ title, order_num, amount }) => [
+        { label: t('fact.product'), value: <Bdi auto>{title}</Bdi> },
+        { label: t('fact.orderNumber'), value: <Bdi>{order_num}</Bdi> },
+        { label: t('form.amount'), value: <Num value={withUnit(formatBalance(amount), LOAN_COIN)} /> },
+      ]}
+      confirmLabel={t('loan.cancel')}
+      cancelLabel={t('loan.keep')}
+    />
   );
 }

@@ -23,8 +23,7 @@ export function RedeemSheet({ order, onClose }: RedeemSheetProps) {
     form: 'redeem',
     record: order,
     act: redeem,
-    isDone: async (of) =>
-      (await find()).data?.list.some(({ id, status }) => id === of && status === REDEEMED) ?? false,
+    ended: async () => (await find()).data?.list.filter(({ status }) => status === REDEEMED),
     onClose,
   });
   const decision = useRedeemDecision();

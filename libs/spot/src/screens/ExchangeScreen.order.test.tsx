@@ -277,6 +277,7 @@ describe('own open orders', () => {
     await tap(page, screen.getByRole('button', { name: 'Cancel order' }));
     expect(page.sent.last('tradecancelOrder').form).toEqual({ bb_id: '5' });
     expect(page.sent.last('tradecancelOrder').idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+    await advance(400); // the answer closed the sheet, which slides out
     expect(screen.queryByRole('dialog', { name: 'Cancel order' })).not.toBeInTheDocument();
   });
 });

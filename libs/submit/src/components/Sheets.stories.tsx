@@ -1,6 +1,7 @@
 import { storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
+import { CancelRecordSheet } from './CancelRecordSheet';
 import { DecisionSheet } from './DecisionSheet';
 import { DoubtSheet } from './DoubtSheet';
 
@@ -63,6 +64,29 @@ export const Blocked: Story = {
 export const Sending: Story = {
   render: () => <DecisionSheet {...sheet} decision={purchase} confirmLabel="Buy BTC" busy />,
   play: async () => void (await screen.findByRole('dialog')),
+};
+export const CancelRecord: Story = {
+  render: () => (
+    <CancelRecordSheet
+      form="story-cancel"
+      record={{ id: 7 }}
+      act={async () => ({})}
+      ended={async () => []}
+      onClose={nothing}
+      title="Cancel this order?"
+      amount={() => '0.5 BTC'}
+      rows={({ id }) => [{ label: 'Order', value: <bdi>{id}</bdi> }]}
+      warning="What is already filled stays."
+      confirmLabel="Cancel order"
+      cancelLabel="Keep order"
+    />
+  ),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
+    await expect(dialog).toHaveTextContent('0.5 BTC');
+    await expect(dialog).toHaveTextContent('Order7');
+    await expect(screen.getByRole('button', { name: 'Keep order' })).toBeEnabled();
+  },
 };
 export const Checking: Story = {
   render: () => <DoubtSheet state={{ step: 'checking', request }} onRetry={nothing} onGiveUp={nothing} />,

@@ -8,7 +8,7 @@ interface Sent {
 const REFUSED = { kind: 'refused', code: 0, msg: 'No' };
 const LOST = { kind: 'timeout' };
 
-function opened(answers: unknown[], isDone = () => Promise.resolve(false)) {
+function opened(answers: unknown[], ended: readonly { id: number }[] = []) {
   const sent: Sent[] = [];
   const closed: number[] = [];
   const rendered = renderHook(
@@ -20,7 +20,7 @@ function opened(answers: unknown[], isDone = () => Promise.resolve(false)) {
           sent.push(request);
           return Promise.resolve({ error: answers.shift() });
         },
-        isDone,
+        ended: () => Promise.resolve(ended),
         onClose: () => closed.push(1),
       }),
     { initialProps: { record: { id: 7 } as { id: number } | undefined } },
@@ -46,7 +46,7 @@ it('SPOT-28 D-44 ends the record once and closes; a question put again has a key
 });
 
 it('D-74 after a lost answer it is looked for; nothing is sent again by itself', async () => {
-  const { sent, result } = opened([LOST], () => Promise.resolve(true));
+  const { sent, result } = opened([LOST], [{ id: 3 }, { id: 7 }]);
   await act(() => result.current.confirm());
   expect(sent).toHaveLength(1);
   expect(result.current.state.step).toBe('idle');

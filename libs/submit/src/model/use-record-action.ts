@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { newSubmitKey } from './kept-request';
 import { type SafeSubmit, useSafeSubmit } from './use-safe-submit';
 
-interface Target {
+/** A record of the member, known by its id. */
+export interface Target {
   readonly id: number;
 }
 
@@ -15,8 +16,8 @@ export interface RecordActionRules {
   readonly record: Target | undefined;
   /** The call. */
   readonly act: (request: { payload: Target; key: string }) => Promise<{ error?: unknown }>;
-  /** Whether the member's records show that it happened. */
-  readonly isDone: (id: number) => Promise<boolean>;
+  /** The member's records that have ended, read anew after a lost answer; undefined when they cannot be read. */
+  readonly ended: () => Promise<readonly Target[] | undefined>;
   readonly onClose: () => void;
 }
 
@@ -32,7 +33,7 @@ export interface RecordAction extends Pick<SafeSubmit<Target>, 'state' | 'retry'
  * Asks once and sees it through: a key for each time the question is put, kept for every retry, and a look at the
  * member's records after a lost answer (SPOT-28, P2P-19, LOAN-07, STAKE-12, D-44).
  */
-export function useRecordAction({ form, record, act, isDone, onClose }: RecordActionRules): RecordAction {
+export function useRecordAction({ form, record, act, ended, onClose }: RecordActionRules): RecordAction {
   const [asked, setAsked] = useState<Target & { readonly key: string }>();
   if (asked?.id !== record?.id) setAsked(record && { id: record.id, key: newSubmitKey() });
   const { state, submit, retry, giveUp } = useSafeSubmit<Target, true>({
@@ -41,7 +42,7 @@ export function useRecordAction({ form, record, act, isDone, onClose }: RecordAc
       const { error } = await act(request);
       return error ? { error: error as ApiError } : { data: true };
     },
-    find: async ({ payload }) => ((await isDone(payload.id)) ? true : undefined),
+    find: async ({ payload }) => ((await ended())?.some(({ id }) => id === payload.id) ? true : undefined),
     onAccepted: () => undefined,
   });
   const confirm = async (): Promise<void> => {
