@@ -1,5 +1,6 @@
+import type { Poller } from '@ex/server-db';
 import { makeAutoReviewer, openOperatorChannel, reviewCommands } from '@ex/server-operator';
-import type { AutoReviewer, OperatorChannel } from '@ex/server-operator';
+import type { OperatorChannel } from '@ex/server-operator';
 import type { Config } from './config';
 import type { World } from './world';
 
@@ -25,7 +26,7 @@ export function autoReviewerOf(
   { reviews, now }: World,
   { NODE_ENV, AUTO_REVIEW_SECONDS }: Config,
   onError: (error: unknown) => void,
-): AutoReviewer | undefined {
+): Poller | undefined {
   const seconds = AUTO_REVIEW_SECONDS ?? (NODE_ENV === 'development' ? DEVELOPMENT_SECONDS : 0);
   return seconds > 0 ? makeAutoReviewer(reviews, { afterMs: seconds * 1000, now, onError }) : undefined;
 }

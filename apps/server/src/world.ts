@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { syncCatalogue } from '@ex/server-catalogue';
 import type { Catalogue } from '@ex/server-catalogue';
-import type { Db } from '@ex/server-db';
+import type { Db, Poller } from '@ex/server-db';
 import { makeSigner } from '@ex/server-http';
 import type { Signer } from '@ex/server-http';
 import { financeReviews } from '@ex/server-finance';
@@ -30,7 +30,7 @@ import type { SiteConfiguration } from '@ex/server-site-config';
 import { Exchange, makeSpotWorker } from '@ex/server-spot';
 import type { SpotWorker } from '@ex/server-spot';
 import { makeDeliveryWorker, SEARCH_LIMITS } from '@ex/server-transfers';
-import type { DeliveryWorker, TransfersWorld } from '@ex/server-transfers';
+import type { TransfersWorld } from '@ex/server-transfers';
 import { walletReviews } from '@ex/server-wallet';
 import type { WalletWorld } from '@ex/server-wallet';
 import type { Config } from './config';
@@ -51,7 +51,7 @@ export interface World {
   readonly reviews: Reviews;
   readonly settlement: SettlementWorker;
   /** Delivers transfers to members. */
-  readonly delivery: DeliveryWorker;
+  readonly delivery: Poller;
   readonly exchange: Exchange;
   /** Fills resting spot orders that the market has reached. */
   readonly houseMaker: SpotWorker;

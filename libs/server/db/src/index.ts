@@ -1,4 +1,8 @@
 export type { Db, Migration, Row, Sql, Tx } from './db';
+export { makePoller } from './due/poller';
+export type { Poller } from './due/poller';
+export { runDue } from './due/run-due';
+export type { DueWork } from './due/run-due';
 export { DatabaseUnusable, isCheckViolation, isUniqueViolation, sqlState } from './errors';
 export { migrate } from './migrate';
 export { openDatabase } from './open';

@@ -1,4 +1,4 @@
-import { runDue } from './due-worker';
+import { runDue } from '@ex/server-db';
 import { repaymentWork } from './loans/repay';
 import { miningWork } from './mining/yield';
 import { stakingWork } from './staking/mature';

@@ -4,7 +4,6 @@ export type { ChannelOptions, Commands, OperatorChannel } from './channel/open-c
 export { reviewCommands } from './command/review-commands';
 export { REVIEW_USAGE, runReview } from './command/run-review';
 export { AUTOMATIC, makeAutoReviewer } from './reviews/auto-reviewer';
-export type { AutoReviewer } from './reviews/auto-reviewer';
 export type { PendingQuery, ReviewItem, ReviewKind, Ruled, Ruling } from './reviews/kinds';
 export { operatorMigrations } from './reviews/migrations';
 export { makeReviews } from './reviews/reviews';

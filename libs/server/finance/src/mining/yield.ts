@@ -1,7 +1,6 @@
 import { dailyInterest, isZero, negate, sub } from '@ex/money';
-import type { Tx } from '@ex/server-db';
+import type { DueWork, Tx } from '@ex/server-db';
 import { DAY_MS, daysPassed } from '../days';
-import type { DueWork } from '../due-worker';
 import { houseLeg, memberLeg, type OwnerColumns } from '../place';
 import type { FinanceWorld } from '../world';
 import { lockRef } from './buy';

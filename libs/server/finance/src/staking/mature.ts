@@ -1,6 +1,5 @@
 import { add, isZero, negate } from '@ex/money';
-import type { Tx } from '@ex/server-db';
-import type { DueWork } from '../due-worker';
+import type { DueWork, Tx } from '@ex/server-db';
 import { houseLeg, memberLeg, type OwnerColumns } from '../place';
 import type { FinanceWorld } from '../world';
 import { stakeRef } from './submit';

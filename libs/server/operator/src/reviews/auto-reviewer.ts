@@ -1,3 +1,5 @@
+import { makePoller } from '@ex/server-db';
+import type { Poller } from '@ex/server-db';
 import type { Reviews } from './reviews';
 
 /** Name under which decisions of the automatic reviewer are kept. */
@@ -15,50 +17,14 @@ export interface AutoReviewerOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Approves what has waited long enough; for venues that are tried out, never for real money. */
-export interface AutoReviewer {
-  /** Approves everything that has waited long enough at this moment; answers how many. */
-  readonly runOnce: () => Promise<number>;
-  readonly start: () => void;
-  /** Stops looking and waits for the decision in hand. */
-  readonly stop: () => Promise<void>;
-}
-
 /**
- * The automatic reviewer. What waits is in the database and a decision is made once, so a restart neither forgets nor
- * repeats anything, and an operator who is faster wins.
+ * Makes the automatic reviewer: approves what has waited long enough; for venues that are tried out, never for real
+ * money. What waits is in the database and a decision is made once, so a restart neither forgets nor repeats anything,
+ * and an operator who is faster wins.
  */
-export function makeAutoReviewer(reviews: Reviews, options: AutoReviewerOptions): AutoReviewer {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<number> | undefined;
-  let started = false;
-
-  const runOnce = (): Promise<number> => {
-    running ??= approveDue(reviews, options).finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
-  const tick = (): void => {
-    void runOnce()
-      .catch(options.onError)
-      .finally(() => {
-        if (started) timer = setTimeout(tick, EVERY_MS);
-      });
-  };
-  return {
-    runOnce,
-    start: () => {
-      if (started) return;
-      started = true;
-      tick();
-    },
-    stop: async () => {
-      started = false;
-      clearTimeout(timer);
-      await running?.catch(() => undefined);
-    },
-  };
+export function makeAutoReviewer(reviews: Reviews, options: AutoReviewerOptions): Poller {
+  const { onError } = options;
+  return makePoller({ everyMs: EVERY_MS, round: () => approveDue(reviews, options), onError });
 }
 
 async function approveDue(reviews: Reviews, { afterMs, now, onError }: AutoReviewerOptions): Promise<number> {

@@ -1,3 +1,5 @@
+import { makePoller } from '@ex/server-db';
+import type { Poller } from '@ex/server-db';
 import type { OptionsWorld } from '../world';
 import { settleDue } from './settle-due';
 
@@ -14,13 +16,8 @@ export interface WorkerOptions {
   readonly together?: number;
 }
 
-/** Settles what is due, once each, whatever happened while it was away. */
-export interface SettlementWorker {
-  /** Settles everything due at this moment that has a price; answers how many. */
-  readonly runOnce: () => Promise<number>;
-  readonly start: () => void;
-  /** Stops looking and waits for the orders in hand; the rest stays due for the next start. */
-  readonly stop: () => Promise<void>;
+/** Settles what is due, once each, whatever happened while it was away. A stop waits for the orders in hand. */
+export interface SettlementWorker extends Poller {
   /**
    * Age in seconds of the oldest due order that is still open, also while a look goes on, and at least the time since
    * looking began to fail; 0 when there is none. For the metrics.
@@ -36,25 +33,15 @@ export function makeSettlementWorker(
   world: OptionsWorld,
   { now, onError, together }: WorkerOptions,
 ): SettlementWorker {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<number> | undefined;
   let oldest: number | undefined;
   let failingSince: number | undefined;
-  let stopping = false;
 
-  const look = async (): Promise<number> => {
+  const round = async (isStopping: () => boolean): Promise<number> => {
     const onOldest = (expiry: number | undefined): void => {
       oldest = expiry;
     };
     try {
-      const settled = await settleDue({
-        world,
-        now,
-        onError,
-        onOldest,
-        isStopping: () => stopping,
-        together,
-      });
+      const settled = await settleDue({ world, now, onError, onOldest, isStopping, together });
       failingSince = undefined;
       return settled;
     } catch (error) {
@@ -62,35 +49,8 @@ export function makeSettlementWorker(
       throw error;
     }
   };
-  const runOnce = (): Promise<number> => {
-    running ??= look().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
-  const tick = (): void => {
-    timer = undefined;
-    void runOnce()
-      .catch(onError)
-      .finally(() => {
-        if (started) timer = setTimeout(tick, EVERY_MS);
-      });
-  };
-  let started = false;
   return {
-    runOnce,
-    start: () => {
-      if (started) return;
-      started = true;
-      stopping = false;
-      tick();
-    },
-    stop: async () => {
-      started = false;
-      stopping = true;
-      clearTimeout(timer);
-      await running?.catch(() => undefined);
-    },
+    ...makePoller({ everyMs: EVERY_MS, round, onError }),
     lagSeconds: () => Math.max(0, now() - Math.min(oldest ?? Infinity, failingSince ?? Infinity)) / 1000,
   };
 }

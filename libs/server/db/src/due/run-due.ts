@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@ex/server-db';
+import type { Db, Tx } from '../db';
 
 /** Orders read at a time. */
 const BATCH = 100;
@@ -19,17 +19,20 @@ export interface DueWork<Row extends { readonly id: string }> {
 
 /**
  * One round: everything due at `now`, each order in a transaction of its own, so that one that fails holds up no other.
- * Restart-safe: what is due is in the database. Answers how many orders were acted on.
+ * Restart-safe: what is due is in the database. Ends after the order in hand once `isStopping`. Answers how many orders
+ * were acted on.
  */
 export async function runDue<Row extends { readonly id: string }>(
   work: DueWork<Row>,
   now: number,
+  isStopping = () => false,
 ): Promise<number> {
   let acted = 0;
   let after = '0';
   for (;;) {
     const rows = await work.due(now, after, BATCH);
     for (const row of rows) {
+      if (isStopping()) return acted;
       const done = await work.db
         .transaction((tx) => work.act(tx, row, now))
         .catch((error: unknown) => {
