@@ -4,7 +4,7 @@ import {
   useLazyFindStakingOrdersQuery,
 } from '@ex/api-client';
 import type { LoanOrder, MiningOrder, StakingOrder } from '@ex/contract';
-import { ExportButton } from '@ex/export';
+import { type CsvColumn, ExportButton } from '@ex/export';
 import { useT } from '@ex/i18n';
 import { useStakeStatus } from './StakeOrderCard';
 
@@ -34,6 +34,7 @@ export function LoansExport({ status }: { readonly status: 0 | 1 | 2 | 3 | 4 }) 
 /** Saves the own locks as a CSV file. */
 export function LocksExport() {
   const t = useT('finance');
+  const term = useTermColumns();
   const [find] = useLazyFindMiningOrdersQuery();
   return (
     <ExportButton<MiningOrder>
@@ -41,12 +42,7 @@ export function LocksExport() {
       columns={[
         { title: t('fact.orderNumber'), field: ({ order_num }) => ({ text: order_num }) },
         { title: t('fact.product'), field: ({ title }) => ({ text: title }) },
-        { title: t('form.amount'), field: ({ amount }) => ({ amount }) },
-        { title: t('compare.coin'), field: ({ coin }) => ({ text: coin }) },
-        { title: t('fact.days'), field: ({ days }) => ({ text: String(days) }) },
-        { title: t('fact.totalRevenue'), field: ({ total_revenue }) => ({ amount: total_revenue }) },
-        { title: t('fact.startTime'), field: ({ start_time }) => ({ time: start_time }) },
-        { title: t('fact.endTime'), field: ({ end_time }) => ({ time: end_time }) },
+        ...term,
       ]}
       read={async (page) => (await find({ page, limit }).unwrap()).list}
     />
@@ -56,6 +52,7 @@ export function LocksExport() {
 /** Saves the own stakes as a CSV file. */
 export function StakesExport() {
   const t = useT('finance');
+  const term = useTermColumns();
   const statusText = useStakeStatus();
   const [find] = useLazyFindStakingOrdersQuery();
   return (
@@ -65,14 +62,27 @@ export function StakesExport() {
         { title: t('fact.orderNumber'), field: ({ order_num }) => ({ text: order_num }) },
         { title: t('loan.status.label'), field: ({ status }) => ({ text: statusText(status) }) },
         { title: t('fact.openTime'), field: ({ addtime }) => ({ time: addtime }) },
-        { title: t('form.amount'), field: ({ amount }) => ({ amount }) },
-        { title: t('compare.coin'), field: ({ coin }) => ({ text: coin }) },
-        { title: t('fact.days'), field: ({ days }) => ({ text: String(days) }) },
-        { title: t('fact.totalRevenue'), field: ({ total_revenue }) => ({ amount: total_revenue }) },
-        { title: t('fact.startTime'), field: ({ start_time }) => ({ time: start_time }) },
-        { title: t('fact.endTime'), field: ({ end_time }) => ({ time: end_time }) },
+        ...term,
       ]}
       read={async (page) => (await find({ page, limit }).unwrap()).list}
     />
   );
+}
+
+type TermOrder = Pick<
+  MiningOrder | StakingOrder,
+  'amount' | 'coin' | 'days' | 'total_revenue' | 'start_time' | 'end_time'
+>;
+
+/** What locks and stakes both tell: the sum, its yield and the term. */
+function useTermColumns(): readonly CsvColumn<TermOrder>[] {
+  const t = useT('finance');
+  return [
+    { title: t('form.amount'), field: ({ amount }) => ({ amount }) },
+    { title: t('compare.coin'), field: ({ coin }) => ({ text: coin }) },
+    { title: t('fact.days'), field: ({ days }) => ({ text: String(days) }) },
+    { title: t('fact.totalRevenue'), field: ({ total_revenue }) => ({ amount: total_revenue }) },
+    { title: t('fact.startTime'), field: ({ start_time }) => ({ time: start_time }) },
+    { title: t('fact.endTime'), field: ({ end_time }) => ({ time: end_time }) },
+  ];
 }
