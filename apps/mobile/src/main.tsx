@@ -12,6 +12,7 @@ import { loadTexts } from 'virtual:locales';
 import { App } from './app/App';
 import { routes } from './app/routes';
 import { readAppConfig } from './start/app-config';
+import { fetchAtFirstTouch } from './start/first-touch';
 import { putHomeBehind } from './start/home-behind';
 
 /** Fetches the code of the screen the address names while the texts are still on their way. */
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   startTheme();
   putHomeBehind();
   watchBackKey();
+  fetchAtFirstTouch();
   configureApi({ base: config.apiBase || apiSettings().base, lang: code });
   warmScreen();
   await startTexts({

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { fetchedPanel } from './fetched-panel';
 import { useBackCloses } from './useBackCloses';
 import { useDeferredOpen } from './useDeferredOpen';
 import { useOpened } from './useOpened';
@@ -15,13 +16,10 @@ export interface SheetProps {
   readonly busy?: boolean | undefined;
 }
 
-const loadPanel = () => import('./SheetPanel').then((module) => ({ default: module.SheetPanel }));
-const Panel = lazy(loadPanel);
+const { Panel, preload } = fetchedPanel(() => import('./SheetPanel').then((module) => module.SheetPanel));
 
-/** Fetches the code of sheets before the first one is opened, for instance when the browser is idle. */
-export function preloadSheet(): void {
-  void loadPanel();
-}
+/** Fetches the code of sheets before the first one is opened, for instance at the first touch. */
+export const preloadSheet = preload;
 
 /**
  * Bottom sheet (visual design §6): focus goes in, stays in and returns; the page behind is inert. The primitive library
@@ -30,10 +28,5 @@ export function preloadSheet(): void {
 export function Sheet(props: SheetProps): ReactNode {
   const open = useDeferredOpen(props.open);
   useBackCloses(open, Boolean(props.busy), props.onClose);
-  if (!useOpened(open)) return null;
-  return (
-    <Suspense fallback={null}>
-      <Panel {...props} open={open} />
-    </Suspense>
-  );
+  return useOpened(open) ? <Panel {...props} open={open} /> : null;
 }

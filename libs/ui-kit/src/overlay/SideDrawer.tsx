@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { fetchedPanel } from './fetched-panel';
 import { useBackCloses } from './useBackCloses';
 import { useDeferredOpen } from './useDeferredOpen';
 import { useOpened } from './useOpened';
@@ -11,16 +12,11 @@ export interface SideDrawerProps {
   readonly children: ReactNode;
 }
 
-const Panel = lazy(() => import('./SideDrawerPanel').then((module) => ({ default: module.SideDrawerPanel })));
+const { Panel } = fetchedPanel(() => import('./SideDrawerPanel').then((module) => module.SideDrawerPanel));
 
 /** Drawer from the start side: left, in right-to-left pages right. 84 % of the width, at most 320 px. Fetched lazily. */
 export function SideDrawer(props: SideDrawerProps): ReactNode {
   const open = useDeferredOpen(props.open);
   useBackCloses(open, false, props.onClose);
-  if (!useOpened(open)) return null;
-  return (
-    <Suspense fallback={null}>
-      <Panel {...props} open={open} />
-    </Suspense>
-  );
+  return useOpened(open) ? <Panel {...props} open={open} /> : null;
 }
