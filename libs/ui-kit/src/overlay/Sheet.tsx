@@ -27,6 +27,6 @@ export const preloadSheet = preload;
  */
 export function Sheet(props: SheetProps): ReactNode {
   const open = useDeferredOpen(props.open);
-  useBackCloses(open, Boolean(props.busy), props.onClose);
+  useBackCloses(props.open, Boolean(props.busy), props.onClose);
   return useOpened(open) ? <Panel {...props} open={open} /> : null;
 }

@@ -17,6 +17,6 @@ const { Panel } = fetchedPanel(() => import('./SideDrawerPanel').then((module) =
 /** Drawer from the start side: left, in right-to-left pages right. 84 % of the width, at most 320 px. Fetched lazily. */
 export function SideDrawer(props: SideDrawerProps): ReactNode {
   const open = useDeferredOpen(props.open);
-  useBackCloses(open, false, props.onClose);
+  useBackCloses(props.open, false, props.onClose);
   return useOpened(open) ? <Panel {...props} open={open} /> : null;
 }

@@ -83,6 +83,15 @@ const step = (by: -1 | 1) =>
     await arrived;
   });
 
+/** Taps, and comes back when React has answered the tap itself but done nothing that it left for later. */
+async function tap(name: string): Promise<void> {
+  const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  react.IS_REACT_ACT_ENVIRONMENT = false;
+  screen.getByRole('button', { name }).click();
+  for (let turns = 0; turns < 5; turns += 1) await Promise.resolve();
+  react.IS_REACT_ACT_ENVIRONMENT = true;
+}
+
 afterEach(async () => {
   cleanup();
   await waitFor(() => expect(overlays()).toBe(0));
@@ -106,6 +115,19 @@ describe('Back', () => {
     await step(-1);
     await gone('Second');
     expect(screen.getByRole('dialog', { name: 'First' })).toBeVisible();
+    await step(-1);
+    await gone('First');
+    await at('/page');
+  });
+
+  it('closes a sheet that was tapped for and is not drawn yet', async () => {
+    await openPage();
+    await tap('Open second');
+    expect(screen.queryByRole('dialog', { name: 'Second' })).not.toBeInTheDocument();
+    expect(overlays()).toBe(2);
+    await step(-1);
+    expect(screen.getByRole('dialog', { name: 'First' })).toBeVisible();
+    await gone('Second');
     await step(-1);
     await gone('First');
     await at('/page');
