@@ -27,8 +27,9 @@ export function FoundMarkets({
   const shown = markets && found(markets, search, favourites);
   const only = useRef<HTMLButtonElement>(null);
   const onFavourite = (symbol: string): void => {
-    // The row goes away with its star; the keyboard goes on from what chose the rows.
-    if (search.onlyFavourites) only.current?.focus();
+    // The row goes away with its star; the keyboard goes on from what chose the rows. A finger stays where it is.
+    const byKeyboard = document.activeElement?.matches(':focus-visible');
+    if (search.onlyFavourites && byKeyboard) only.current?.focus();
     toggle(symbol);
   };
   const asked = search.text.trim() !== '' || search.onlyFavourites;

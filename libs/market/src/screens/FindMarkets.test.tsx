@@ -1,5 +1,5 @@
 import { build, mockCalls, renderScreen, scenario, setUpMocks } from '@ex/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Screen } from './MarketScreen';
 
 setUpMocks();
@@ -101,4 +101,8 @@ it('a star keeps a market on the device for the next visit and never leads away'
   localStorage.setItem('favourites', '["btcusdt"]');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'favourites' })));
   expect(names()).toEqual(['BTC']);
+  // A finger that leaves the focus alone is not taken to the top of the page.
+  act(() => only().blur());
+  fireEvent.click(star('BTC'));
+  expect(only()).not.toHaveFocus();
 });
