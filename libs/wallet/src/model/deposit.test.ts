@@ -70,6 +70,12 @@ it.each([
   expect(problemIn(draft, { minnum: '10', maxnum: '1000' })).toBe(problem);
 });
 
+it('one bound alone, which no text tells, is left to the server', () => {
+  const draft = { ...EMPTY_DRAFT, amount: '9', proof: '/files/a' };
+  expect(problemIn(draft, { minnum: '10' })).toBeUndefined();
+  expect(problemIn(draft, { maxnum: '1' })).toBeUndefined();
+});
+
 it('an amount stays with the coin it was typed for', () => {
   const first = { ...EMPTY_DRAFT, coin: '1', network: '12', amount: '100', proof: '/files/a' };
   const other = { ...first, ...withCoin(first, '2') };

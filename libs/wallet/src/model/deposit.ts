@@ -117,16 +117,25 @@ export function mistakable(networks: readonly PayNetwork[], chosen: PayNetwork):
   return chosen.pay_type === BANK || kinds.size < 2 ? [] : wallets;
 }
 
+/** Least and most of one deposit, in the coin; undefined where the server does not say both. */
+export function boundsOf({
+  minnum: min,
+  maxnum: max,
+}: Pick<DepositCoin, 'minnum' | 'maxnum'>): { readonly min: string; readonly max: string } | undefined {
+  return min === undefined || max === undefined ? undefined : { min, max };
+}
+
 /** What keeps a draft from being announced. `bounds`: less or more than may be paid in at once. */
 export type DepositProblem = 'amount' | 'bounds' | 'proof';
 
 /** What is wrong with a draft: the amount first (DEPOSIT-07), then the proof (DEPOSIT-08). */
 export function problemIn(
   { amount, proof }: DepositDraft,
-  { minnum, maxnum }: Pick<DepositCoin, 'minnum' | 'maxnum'>,
+  coin: Pick<DepositCoin, 'minnum' | 'maxnum'>,
 ): DepositProblem | undefined {
   if (!isDecimal(amount) || sign(amount) <= 0) return 'amount';
-  if (compare(amount, minnum ?? amount) < 0 || compare(amount, maxnum ?? amount) > 0) return 'bounds';
+  const bounds = boundsOf(coin);
+  if (bounds && (compare(amount, bounds.min) < 0 || compare(amount, bounds.max) > 0)) return 'bounds';
   return proof === '' ? 'proof' : undefined;
 }
 

@@ -60,6 +60,13 @@ it('D-65 the coin is the one of the link, whatever was left half-filled for anot
   expect(await field()).toHaveValue('T9yD');
 });
 
+it('a coin that is withdrawn to cards alone is asked for no address', async () => {
+  const toCards = { ...build.pickerCoin({ id: 7, title: 'EUR' }), networks: [] };
+  open({ getCanWithdrawCoin: { list: [toCards] } }, '/bindMentionAddress?id=7');
+  expect(await screen.findByText('Choose a coin')).toBeVisible();
+  expect(screen.queryByText('EUR')).not.toBeInTheDocument();
+});
+
 it('an address of a network that the coin is not withdrawn by is told at once and not sent', async () => {
   const page = open({}, '/bindMentionAddress?id=3');
   await page.user.type(await field(), TRC20);

@@ -43,7 +43,8 @@ export function Screen() {
         {!failed && (!coins.data || !bound.data) && <SkeletonRows rows={3} height={72} />}
         {coins.data && bound.data && (
           <AddressForm
-            coins={coins.data.list}
+            // A coin that is withdrawn to cards alone has no address.
+            coins={coins.data.list.filter(({ networks }) => networks?.length !== 0)}
             bound={bound.data.list}
             editable={config?.can_edit_address === 1}
           />

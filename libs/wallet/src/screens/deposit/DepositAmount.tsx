@@ -1,15 +1,13 @@
 import { useT } from '@ex/i18n';
 import { AmountField } from '@ex/ui-kit';
+import { boundsOf } from '../../model/deposit';
 import type { DepositFlow } from './use-deposit-flow';
 
 /** How much was paid in, with what may be paid in at once where the server says it. */
 export function DepositAmount({ flow }: { readonly flow: DepositFlow }) {
   const t = useT('wallet');
   const { coin, draft, problem } = flow;
-  const bounds =
-    coin?.minnum !== undefined && coin.maxnum !== undefined
-      ? { min: coin.minnum, max: coin.maxnum }
-      : undefined;
+  const bounds = coin && boundsOf(coin);
   const errorText = (): string | undefined => {
     if (problem === 'amount') return t('deposit.errors.amount');
     return problem === 'bounds' && bounds ? t('deposit.errors.bounds', bounds) : undefined;
