@@ -57,11 +57,14 @@ describe('start of the app', () => {
     sessionStorage.setItem('reloaded', '1');
     document.body.innerHTML = '<div id="root"></div><script type="module"></script>';
     const failed = jest.fn();
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     document.querySelector('script')?.addEventListener('error', failed);
     await load('/login', 'en');
     // The mark that the page has loaded itself anew goes with the first picture only, else it would do so for ever.
     await waitFor(() => expect(gone ? failed.mock.calls.length === 1 : text().includes('Log in')).toBe(true));
     expect(failed).toHaveBeenCalledTimes(gone ? 1 : 0);
+    expect(logged).toHaveBeenCalledTimes(gone ? 1 : 0);
+    logged.mockRestore();
     expect(sessionStorage.getItem('reloaded')).toBe(gone ? '1' : null);
     jest.dontMock('virtual:locales');
   });

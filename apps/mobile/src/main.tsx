@@ -43,8 +43,6 @@ async function start(): Promise<void> {
     first: ['common', 'ui', 'shell', 'home', 'auth'],
     onMissing: (namespace, key) => console.warn(`no text ${namespace}:${key}`),
   });
-  // Code and texts are there: should they ever be gone again, the page may reload itself once more (index.html).
-  writeSession('reloaded', undefined);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   await breath();
@@ -59,7 +57,12 @@ async function start(): Promise<void> {
   );
   // Drawn in steps: on a slow phone the whole of it at once would leave the first taps waiting.
   startTransition(() => createRoot(root).render(app));
+  // All of it is there: should code or texts ever be gone again, the page may reload itself once more (index.html).
+  writeSession('reloaded', undefined);
 }
 
 // Without its texts the app is as good as without its code; the page knows what to do then.
-start().catch(() => document.querySelector('script[type=module]')?.dispatchEvent(new Event('error')));
+start().catch((error: unknown) => {
+  console.error('the app did not start', error);
+  document.querySelector('script[type=module]')?.dispatchEvent(new Event('error'));
+});
