@@ -5,8 +5,9 @@ import { OptionsScreen } from './support/options-screen';
 import { expect, test } from './support/test';
 
 /**
- * Texts 60 % longer than English in both directions, longer than those of any language. `LAYOUT_LANGUAGES=de,el,th,bn` looks
- * at others: codes of the product, `pseudo:` before a code for its direction with the long texts.
+ * Texts 60 % longer than English in both directions, longer than all but a few of any language.
+ * `LAYOUT_LANGUAGES=de,el,th,bn` looks at others: codes of the product, `pseudo:` before a code for its direction with the
+ * long texts.
  */
 const LANGUAGES = (process.env.LAYOUT_LANGUAGES ?? 'pseudo:en,pseudo:ar').split(',');
 
