@@ -65,6 +65,10 @@ function Picture({ src, first }: { readonly src: string; readonly first: boolean
       width={328}
       height={144}
       fetchPriority={first ? 'high' : 'auto'}
+      onError={({ currentTarget }) => {
+        // An empty banner, not the browser's mark of a broken picture.
+        currentTarget.style.visibility = 'hidden';
+      }}
     />
   );
 }
