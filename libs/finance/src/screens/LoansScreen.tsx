@@ -67,7 +67,7 @@ function Orders({ onCancel }: { onCancel: (order: LoanOrder) => void }) {
             value={String(status)}
             onChange={(value) => setStatus(STATUSES.find((one) => String(one) === value) ?? 0)}
           />
-          <LoansExport status={status} />{' '}
+          <LoansExport status={status} />
         </div>
       }
     />

@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * Serves what a phone asks for when the app is put on its home screen: `/manifest.webmanifest` with name and icons of
- * the site's setting (SHELL-12), and for a site with a drawn logo of its own `/apple-touch-icon.png`. Register before
+ * the site's setting (SHELL-12), and for a site with a PNG or JPEG logo of its own `/apple-touch-icon.png`. Register before
  * the app's files. There is no service worker (docs/decisions/0003).
  */
 export function registerManifest(app: FastifyInstance, { site, defaultLanguage }: SiteConfiguration): void {
