@@ -1,18 +1,20 @@
-import { onApiEvent } from '@ex/api-client';
-import { type Answers, build, mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import {
+  type Answers,
+  build,
+  mockCalls,
+  outcome,
+  renderScreen,
+  scenario,
+  setUpMocks,
+  setUpTold,
+} from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Screen } from './BankScreen';
 
 jest.setTimeout(60_000);
 setUpMocks();
-const told: string[] = [];
-let stop: () => void = () => undefined;
-beforeEach(() => {
-  sessionStorage.clear();
-  told.length = 0;
-  stop = onApiEvent((event) => told.push(event.text));
-});
-afterEach(() => stop());
+const told = setUpTold();
+beforeEach(() => sessionStorage.clear());
 
 const CARD = build.bankCard({ id: 9 });
 const none = { getUserBankList: { list: [] } };

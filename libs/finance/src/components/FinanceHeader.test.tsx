@@ -1,6 +1,6 @@
-import { build } from '@ex/testing';
+import { build, fact, fill, tap } from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fact, fill, financePage, tap } from '../testing/finance-page';
+import { financePage } from '../testing/finance-page';
 import { FinanceHeader } from './FinanceHeader';
 
 const { open } = financePage();

@@ -1,6 +1,6 @@
-import { build, outcome } from '@ex/testing';
+import { build, fact, fill, outcome, tap } from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { decision, fact, fill, financePage, tap } from '../testing/finance-page';
+import { decision, financePage } from '../testing/finance-page';
 import { Screen } from './LockApplicationScreen';
 
 const { open, told } = financePage();

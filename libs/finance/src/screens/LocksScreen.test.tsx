@@ -1,6 +1,6 @@
-import { build } from '@ex/testing';
+import { build, fact, tap, watchListEnd } from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fact, financePage, tap, watchListEnd } from '../testing/finance-page';
+import { financePage } from '../testing/finance-page';
 import { Screen } from './LocksScreen';
 
 const { open } = financePage();

@@ -1,6 +1,6 @@
-import { build, outcome } from '@ex/testing';
+import { build, fact, outcome, tap, watchListEnd } from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { decision, fact, financePage, tap, watchListEnd } from '../testing/finance-page';
+import { decision, financePage } from '../testing/finance-page';
 import { Screen } from './StakingListScreen';
 
 const { open, told } = financePage();

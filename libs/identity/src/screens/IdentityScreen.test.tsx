@@ -1,5 +1,13 @@
-import { onApiEvent } from '@ex/api-client';
-import { type Answers, build, mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import {
+  type Answers,
+  build,
+  mockCalls,
+  outcome,
+  renderScreen,
+  scenario,
+  setUpMocks,
+  setUpTold,
+} from '@ex/testing';
 import { ToastHost } from '@ex/ui-kit';
 import { setUpPictures } from '@ex/ui-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -14,14 +22,8 @@ const PROMPTS = {
   front: 'Please upload the front of the ID card',
   back: 'Please upload the back of the ID card',
 };
-const told: string[] = [];
-let stop: () => void = () => undefined;
-beforeEach(() => {
-  sessionStorage.clear();
-  told.length = 0;
-  stop = onApiEvent((event) => told.push(event.text));
-});
-afterEach(() => stop());
+const told = setUpTold();
+beforeEach(() => sessionStorage.clear());
 
 /** A member in a state, whose pictures are stored under numbers of their own. */
 function open(rzstatus: number, answers: Answers = {}) {

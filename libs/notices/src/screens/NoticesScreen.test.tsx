@@ -8,8 +8,9 @@ import {
   renderScreen,
   scenario,
   setUpMocks,
+  watchListEnd,
 } from '@ex/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Screen } from './NoticesScreen';
 
 jest.setTimeout(60_000);
@@ -106,11 +107,7 @@ it('NOTICE-05 a message that could not be fetched stays unread and can be asked 
 });
 
 it('NOTICE-06 NOTICE-08 is read by ten until fewer come; pulling starts again at the first page', async () => {
-  let near: () => void = () => undefined;
-  jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((told) => {
-    near = () => told([{ isIntersecting: true } as IntersectionObserverEntry], {} as never);
-    return { observe: () => undefined, disconnect: () => undefined } as never;
-  });
+  const near = watchListEnd();
   const page = open({
     getNoticeList: ({ page: number }: { readonly page: string | number }) => ({
       list: Array.from({ length: Number(number) === 1 ? 10 : 3 }, (_, at) =>
@@ -120,9 +117,9 @@ it('NOTICE-06 NOTICE-08 is read by ten until fewer come; pulling starts again at
   });
   const rows = () => screen.getAllByRole('listitem');
   await waitFor(() => expect(rows()).toHaveLength(10));
-  act(() => near());
+  near();
   await waitFor(() => expect(rows()).toHaveLength(13));
-  act(() => near());
+  near();
   const pages = () => page.sent.of('getNoticeList').map(({ form }) => form);
   expect(pages()).toEqual([1, 2].map((number) => ({ page: String(number), limit: '10' })));
   fireEvent.touchStart(rows()[0] as Element, { touches: [{ clientY: 100 }] });

@@ -1,5 +1,5 @@
-import { outcome } from '@ex/testing';
-import { act, screen, within } from '@testing-library/react';
+import { outcome, watchListEnd } from '@ex/testing';
+import { screen, within } from '@testing-library/react';
 import { button, optionsPage, running, settled } from '../testing/options-page';
 
 jest.setTimeout(60_000);
@@ -85,11 +85,7 @@ describe('the order runs and ends', () => {
   });
 
   it('D-53 more rows do not set back the countdown of those above', async () => {
-    let endComesNear = (): void => undefined;
-    jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((told) => {
-      endComesNear = () => told([{ isIntersecting: true } as IntersectionObserverEntry], {} as never);
-      return { observe: () => undefined, disconnect: () => undefined } as never;
-    });
+    const endComesNear = watchListEnd();
     const orders = Array.from({ length: 11 }, (_, index) => running({ id: 60 - index, count_down: 50 }));
     const page = await open({
       getHyOrderList: ({ status, page: wanted }) => ({
@@ -99,7 +95,7 @@ describe('the order runs and ends', () => {
     await tap(page, 'Orders');
     await page.user.click(screen.getByRole('tab', { name: 'In progress' }));
     await advance(20_000);
-    await act(async () => endComesNear());
+    endComesNear();
     await advance(100);
     expect(button(/^Open details of order 50/)).toHaveTextContent('00:50');
     expect(button(/^Open details of order 60/)).toHaveTextContent('00:30');

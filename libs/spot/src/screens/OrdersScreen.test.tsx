@@ -1,5 +1,5 @@
-import { build, outcome } from '@ex/testing';
-import { act, screen } from '@testing-library/react';
+import { build, outcome, watchListEnd } from '@ex/testing';
+import { screen } from '@testing-library/react';
 import { radio, spotPage } from '../testing/spot-page';
 
 jest.setTimeout(60_000);
@@ -25,18 +25,14 @@ describe('the list of spot orders', () => {
   });
 
   it('SPOTLIST-05 SPOTLIST-06 reads further pages and starts again at a refresh', async () => {
-    let endComesNear = (): void => undefined;
-    jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((told) => {
-      endComesNear = () => told([{ isIntersecting: true } as IntersectionObserverEntry], {} as never);
-      return { observe: () => undefined, disconnect: () => undefined } as never;
-    });
+    const endComesNear = watchListEnd();
     const page = await openOrders({
       tradegetOrderList: ({ page: number }) => ({
         list: number === 1 ? ten(30) : [build.spotOrder({ id: 3 })],
       }),
     });
     expect(screen.getAllByRole('article')).toHaveLength(10);
-    act(endComesNear);
+    endComesNear();
     await advance(200);
     expect(screen.getAllByRole('article')).toHaveLength(11);
     expect(screen.getByText('No more records')).toBeVisible();

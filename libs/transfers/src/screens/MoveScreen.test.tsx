@@ -1,6 +1,6 @@
-import { build, outcome } from '@ex/testing';
+import { build, fact, fill, outcome, tap } from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { confirmTwice, fact, fill, pick, tap, transfersPage } from '../testing/transfers-page';
+import { confirmTwice, pick, transfersPage } from '../testing/transfers-page';
 import { Screen } from './MoveScreen';
 
 const { open: openAt, told } = transfersPage();

@@ -1,6 +1,6 @@
-import { build, outcome } from '@ex/testing';
+import { build, fact, outcome, tap, watchListEnd } from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fact, tap, transfersPage, watchListEnd } from '../testing/transfers-page';
+import { transfersPage } from '../testing/transfers-page';
 import { Screen } from './TransfersScreen';
 
 const { open: openAt, told } = transfersPage();

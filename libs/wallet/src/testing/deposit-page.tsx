@@ -1,8 +1,8 @@
-import type { Answers, RenderedScreen } from '@ex/testing';
+import { type Answers, type RenderedScreen, tap } from '@ex/testing';
 import { screen, within } from '@testing-library/react';
 import { Screen } from '../screens/deposit/DepositScreen';
 import { DEPOSITS } from './deposit-answers';
-import { tap, walletPage } from './wallet-page';
+import { walletPage } from './wallet-page';
 
 type Page = Pick<RenderedScreen, 'user'>;
 

@@ -1,25 +1,15 @@
-import { build, outcome } from '@ex/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { savedFiles, site, tap, walletPage } from '../../testing/wallet-page';
+import { build, outcome, setUpSavedFiles, tap, watchListEnd } from '@ex/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { site, walletPage } from '../../testing/wallet-page';
 import { Screen } from './AccountScreen';
 
 const { open } = walletPage();
-const { names, lines } = savedFiles();
+const { names, lines } = setUpSavedFiles();
 const at = (type: number, more = '') =>
   `/trade-account?id=1&name=USDT&type=${type}&usd=7&conversion=6.5${more}`;
 const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 const articles = () => screen.findAllByRole('article');
 const bills = (count: number) => Array.from({ length: count }, (_, n) => build.bill({ num: String(n + 1) }));
-
-/** Stands in for the browser's telling that the end of a list comes near. */
-function nearEnd(): () => void {
-  let told = (): void => undefined;
-  jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((tell) => {
-    told = () => tell([{ isIntersecting: true } as IntersectionObserverEntry], {} as never);
-    return { observe: () => undefined, disconnect: () => undefined } as never;
-  });
-  return () => act(() => told());
-}
 
 describe('the account of a coin', () => {
   it.each([
@@ -123,7 +113,7 @@ describe('the account of a coin', () => {
   });
 
   it('ACCOUNT-10 reads the next page near the end, ends with a short one and starts again at a refresh', async () => {
-    const near = nearEnd();
+    const near = watchListEnd();
     const page = open(Screen, at(1), {
       getBillList: ({ page: number }) => ({ list: bills(number === 1 ? 10 : 3) }),
     });

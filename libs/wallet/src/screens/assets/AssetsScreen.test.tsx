@@ -1,7 +1,7 @@
-import { build, fakeClock, mockCalls, outcome, renderScreen, scenario } from '@ex/testing';
+import { build, fakeClock, mockCalls, outcome, renderScreen, scenario, tap } from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
-import { site, tap, walletPage } from '../../testing/wallet-page';
+import { site, walletPage } from '../../testing/wallet-page';
 import { Screen } from './AssetsScreen';
 
 const { open } = walletPage();

@@ -1,8 +1,7 @@
-import { build, outcome } from '@ex/testing';
+import { build, outcome, tap } from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { DEPOSITS, TRC20 } from '../../testing/deposit-answers';
 import { depositPage } from '../../testing/deposit-page';
-import { tap } from '../../testing/wallet-page';
 
 const { open, told } = depositPage();
 

@@ -1,8 +1,8 @@
-import { build, outcome } from '@ex/testing';
+import { build, outcome, tap } from '@ex/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ERC20, TRC20 } from '../../testing/deposit-answers';
 import { depositPage } from '../../testing/deposit-page';
-import { site, tap } from '../../testing/wallet-page';
+import { site } from '../../testing/wallet-page';
 
 const { open, fill, attach } = depositPage();
 const radios = () => screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent);

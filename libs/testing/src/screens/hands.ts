@@ -1,0 +1,35 @@
+import { act, screen, within } from '@testing-library/react';
+import type { RenderedScreen } from '../render';
+
+type Page = Pick<RenderedScreen, 'user'>;
+
+/** Waits for something pressable and presses it. */
+export async function tap(
+  page: Page,
+  name: string | RegExp,
+  role: 'button' | 'link' | 'tab' | 'radio' = 'button',
+): Promise<void> {
+  await page.user.click(await screen.findByRole(role, { name }));
+}
+
+/** Types over what stands in a field. */
+export async function fill(page: Page, label: string, text: string): Promise<void> {
+  const field = await screen.findByLabelText(label);
+  await page.user.clear(field);
+  if (text !== '') await page.user.type(field, text);
+}
+
+/** The value beside a label, in a list of facts. */
+export const fact = (label: string, inside: HTMLElement = document.body): string =>
+  within(inside).getByText(label, { selector: 'dt, dt *' }).closest('div')?.querySelector('dd')
+    ?.textContent ?? '';
+
+/** Lets the end of a list come near as often as it is asked to; for the running test. */
+export function watchListEnd(): () => void {
+  let near: () => void = () => undefined;
+  jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((told) => {
+    near = () => told([{ isIntersecting: true } as IntersectionObserverEntry], {} as never);
+    return { observe: () => undefined, disconnect: () => undefined } as never;
+  });
+  return () => act(() => near());
+}

@@ -1,0 +1,56 @@
+import { type Answers, build, outcome, type RenderedScreen, setUpMemberPage, tap } from '@ex/testing';
+import { screen, within } from '@testing-library/react';
+
+/** Accepted answers of the money calls, and nothing recorded yet. */
+const answers = {
+  getBillList: { list: [] },
+  getTransferList: { list: [] },
+  getInternalTransferList: { list: [] },
+  exchangeCoin: outcome.success('Exchanged'),
+  transfer: outcome.success('Moved'),
+  balanceTransfer: outcome.success('Sent'),
+  cancelInternalTransfer: outcome.success('Cancelled'),
+} satisfies Answers;
+
+/** What tests of the transfer screens do; call once at the top of a file. */
+export const transfersPage = () => setUpMemberPage(answers);
+
+type Page = Pick<RenderedScreen, 'user'>;
+
+/** Picks a coin in the list of a field. */
+export async function pick(page: Page, field: RegExp, coin: RegExp): Promise<void> {
+  await tap(page, field);
+  const list = within(await screen.findByRole('dialog'));
+  await page.user.click(list.getByRole('button', { name: coin }));
+}
+
+/** Presses the button of the open decision sheet twice, as an impatient member does. */
+export async function confirmTwice(page: Page, sheet: string, button: string): Promise<void> {
+  const dialog = within(await screen.findByRole('dialog', { name: sheet }));
+  await page.user.dblClick(dialog.getByRole('button', { name: button }));
+}
+
+/** A member's two coins with prices, as another account could have them too. */
+export const COINS = [
+  build.exchangeCoin({
+    id: 1,
+    title: 'USDT',
+    balance: '1204.55',
+    price: '1',
+    spread: '0.001',
+    fee_rate: '0.002',
+    min_value: '10',
+    max_value: '50000',
+  }),
+  build.exchangeCoin({
+    id: 2,
+    title: 'BTC',
+    balance: '0.5',
+    price: '50000',
+    spread: '0.001',
+    fee_rate: '0.002',
+    min_value: '10',
+    max_value: '50000',
+  }),
+  build.exchangeCoin({ id: 3, title: 'ETH', balance: '2', price: '2500' }),
+];
