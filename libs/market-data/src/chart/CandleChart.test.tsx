@@ -210,7 +210,7 @@ describe('CandleChart', () => {
     expect(screen.queryByText('O')).not.toBeInTheDocument();
   });
 
-  it('a second tap of a finger puts the crosshair away', () => {
+  it('the table does without the crosshair and its prices; a second tap of a finger puts the crosshair away', () => {
     render(<CandleChart {...first} />);
     const plot = screen.getByRole('img').firstElementChild!;
     const tap = () => {
@@ -219,6 +219,9 @@ describe('CandleChart', () => {
     };
     tap();
     expect(screen.getByText('O')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    expect(screen.getByText('O').closest('table')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Show as chart' }));
     tap();
     expect(screen.queryByText('O')).not.toBeInTheDocument();
   });

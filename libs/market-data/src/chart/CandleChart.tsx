@@ -76,12 +76,14 @@ function ChartOfOnePeriod({ tableShown, onTable, ...props }: OnePeriodProps) {
     [priceDecimals, period],
   );
   const shared = { bars, averages, labels, ...formats };
+  // The table has the prices of every bar; a line for one of them would lie over its head.
+  const read = tableShown ? undefined : inspected;
   // Looks are fixed for the life of a plot; the part in sight is not theirs and outlives them.
   const looks = `${averages.join()} ${volume} ${hollow} ${priceDecimals}`;
 
   return (
     <section ref={frame} dir="ltr" className={styles.frame} data-stale={stale}>
-      <ReadingBar {...shared} index={inspected ?? bars.length - 1} inspecting={inspected !== undefined} />
+      <ReadingBar {...shared} index={read ?? bars.length - 1} inspecting={read !== undefined} />
       <div className={styles.stage}>
         {/* The plot stays behind the table: to make it anew would take longer than a tap may. */}
         <div
