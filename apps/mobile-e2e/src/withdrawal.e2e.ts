@@ -83,7 +83,7 @@ test('WITHDRAW-17 ADDRESS-03 without an address one is bound, then it is locked,
   await address.fill(ERC20.replace('dEaD', 'DEaD'));
   await expect(page.getByText('The address has a typing error.')).toBeVisible();
   await address.fill(ERC20);
-  await expect(page.getByText('This is a ERC20 address.')).toBeVisible();
+  await expect(page.getByText('This is an address of ERC20.')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('A bound address cannot be changed.')).toBeVisible();
   await page.reload();

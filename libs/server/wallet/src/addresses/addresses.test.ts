@@ -10,25 +10,25 @@ const BOB = 12;
 /** What is sent instead of what is right, and what the answer says. */
 const REFUSED = [
   ['nothing', '', COIN.USDT, 'field address'],
-  ['blanks', '   ', COIN.USDT, 'not a TRC20, ERC20 address'],
+  ['blanks', '   ', COIN.USDT, 'not an address of TRC20, ERC20'],
   [
     'an address of another chain',
     'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
     COIN.USDT,
-    'not a TRC20, ERC20 address',
+    'not an address of TRC20, ERC20',
   ],
   [
     'a TRC20 address for an ERC20 coin',
     ADDRESS.trc20[0],
     COIN.ETH,
-    'is a TRC20 address. The coin is withdrawn by ERC20',
+    'is an address of TRC20. The coin is withdrawn by ERC20',
   ],
-  ['the zero address', `0x${'0'.repeat(40)}`, COIN.ETH, 'not a ERC20 address'],
+  ['the zero address', `0x${'0'.repeat(40)}`, COIN.ETH, 'not an address of ERC20'],
   ['a TRC20 typing error', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLjt6', COIN.USDT, 'typing error'],
   ['an ERC20 typing error', ADDRESS.erc20[0].replace('A', 'a'), COIN.USDT, 'typing error'],
   ['an unknown coin', ADDRESS.trc20[0], 99, 'not withdrawn to an address'],
   ['a coin that is not paid out', ADDRESS.trc20[0], COIN.BTC, 'not withdrawn to an address'],
-  ['markup', '<b>x</b>', COIN.USDT, 'not a TRC20, ERC20 address'],
+  ['markup', '<b>x</b>', COIN.USDT, 'not an address of TRC20, ERC20'],
 ] as const;
 
 describe.each(testDatabases())('withdrawal addresses on $name', (engine) => {

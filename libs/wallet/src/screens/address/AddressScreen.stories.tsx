@@ -38,7 +38,7 @@ export const Entered: Story = {
   ...world(free),
   play: async () => {
     await enter(TRC20);
-    await expect(await screen.findByText('This is a TRC20 address.')).toBeInTheDocument();
+    await expect(await screen.findByText('This is an address of TRC20.')).toBeInTheDocument();
   },
 };
 export const Mistyped: Story = {

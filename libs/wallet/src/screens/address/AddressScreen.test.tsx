@@ -12,7 +12,7 @@ it('SHELL-17 ADDRESS-01 ADDRESS-05 D-65 binds an address to the coin of the link
   const page = open();
   expect(await button('Coin: USDT')).toBeVisible();
   await page.user.type(await field(), ` ${TRC20} `);
-  expect(screen.getByText('This is a TRC20 address.')).toBeVisible();
+  expect(screen.getByText('This is an address of TRC20.')).toBeVisible();
   await page.user.click(await button('Save'));
   await waitFor(() => expect(page.sent.of('setusraddress')).toHaveLength(1));
   expect(page.sent.last('setusraddress').form).toEqual({ c_id: '1', address: TRC20 });
@@ -70,7 +70,7 @@ it('a coin that is withdrawn to cards alone is asked for no address', async () =
 it('an address of a network that the coin is not withdrawn by is told at once and not sent', async () => {
   const page = open({}, '/bindMentionAddress?id=3');
   await page.user.type(await field(), TRC20);
-  expect(screen.getByText('This is a TRC20 address. The coin is withdrawn by ERC20')).toBeVisible();
+  expect(screen.getByText('This is an address of TRC20. The coin is withdrawn by ERC20')).toBeVisible();
   await page.user.click(await button('Save'));
   expect(page.sent.of('setusraddress')).toHaveLength(0);
 });
