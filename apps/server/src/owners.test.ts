@@ -16,6 +16,7 @@ import {
 } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
 import { testWorkerPath } from '@ex/server-db/testing';
+import { giveOn } from '@ex/server-ledger/testing';
 import { openVenue } from './compose';
 import type { Venue } from './compose';
 import { readConfig } from './config';
@@ -87,13 +88,9 @@ describe.each(places())('objects of a member are for nobody else on $name', ({ m
     const { data } = await call(venue.address, register, { fields: form });
     const { token } = (data as { userinfo: { token: string } }).userinfo;
     await ask(token, resetpay, { logpassword: password, newpassword: DEMO.fundPassword });
-    const { db, ledger, resolveToken } = venue.world;
+    const { db, resolveToken } = venue.world;
     strangerId = (await resolveToken(token)) ?? 0;
-    const legs = [
-      { place: { member: strangerId, account: 1, coin: 1 }, bucket: 'available', amount: '1000' },
-      { place: { house: 'external', coin: 1 }, bucket: 'available', amount: '-1000' },
-    ] as const;
-    await db.transaction((tx) => ledger.post(tx, { kind: 'test.gift', ref: 'stranger', legs }));
+    await giveOn(db)(strangerId, 1, '1000');
     return token;
   }
 

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { testWorkerPath } from '@ex/server-db/testing';
 import type { AccountType } from '@ex/server-ledger';
+import { giveOn } from '@ex/server-ledger/testing';
 import { addNamedMember, openSession } from '@ex/server-members';
 import { IDEMPOTENCY_HEADER } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
@@ -44,7 +45,7 @@ export async function openServedVenue(
   };
   const venue = await openVenue(config, paths, { onFailure, hashCost: { logN: 1, r: 1, p: 1 } });
   const { address: base, world } = venue;
-  const { db, ledger, catalogue, members, now } = world;
+  const { db, catalogue, members, now } = world;
   const hash = await members.hasher.hash(FUND);
   let joined = 0;
 
@@ -54,16 +55,10 @@ export async function openServedVenue(
       headers: { token: member.token, ...(key ? { [IDEMPOTENCY_HEADER]: key } : {}) },
     });
 
-  let gifts = 0;
+  const giveCoin = giveOn(db);
   /** Money from outside. */
-  const give = (member: number, code: string, amount: string, account: AccountType = 1): Promise<void> => {
-    const coin = catalogue.coinByCode(code)?.id ?? 0;
-    const legs = [
-      { place: { house: 'external', coin }, bucket: 'available', amount: `-${amount}` },
-      { place: { member, account, coin }, bucket: 'available', amount },
-    ] as const;
-    return db.transaction((tx) => ledger.post(tx, { kind: 'test.gift', ref: String((gifts += 1)), legs }));
-  };
+  const give = (member: number, code: string, amount: string, account?: AccountType): Promise<void> =>
+    giveCoin(member, catalogue.coinByCode(code)?.id ?? 0, amount, account);
 
   return {
     world,

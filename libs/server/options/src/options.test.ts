@@ -2,6 +2,7 @@ import { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList } from '@ex/con
 import type { MemberContext } from '@ex/server-http';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
+import { giveOn } from '@ex/server-ledger/testing';
 import { optionsChecks } from './checks';
 import { optionsMigrations } from './migrations';
 import { createHandler } from './orders/create';
@@ -32,17 +33,7 @@ describe.each(testDatabases())('options on $name', (engine) => {
     t: (key) => key,
     now: market.now,
   });
-  const give = (member: number, amount: string): Promise<void> =>
-    db().transaction((tx) =>
-      ledger.post(tx, {
-        kind: 'deposit',
-        ref: `gift:${member}:${amount}`,
-        legs: [
-          { place: { member, account: 1, coin: 1 }, bucket: 'available', amount },
-          { place: { house: 'external', coin: 1 }, bucket: 'available', amount: `-${amount}` },
-        ],
-      }),
-    );
+  const give = (member: number, amount: string) => giveOn(db())(member, 1, amount);
   const buy = async (
     memberId: number,
     sent: Partial<{ m_id: number; ctime: number; ctzed: string; buytype: 1 | 2 }> = {},

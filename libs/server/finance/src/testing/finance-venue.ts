@@ -2,7 +2,9 @@ import type { AnyCall, PayloadOf } from '@ex/contract';
 import { makeCatalogue } from '@ex/server-catalogue';
 import type { Db } from '@ex/server-db';
 import { type Handler, Refusal, uploadMigrations } from '@ex/server-http';
+import { addUpload } from '@ex/server-http/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
+import { giveOn } from '@ex/server-ledger/testing';
 import { makeReviews, operatorMigrations } from '@ex/server-operator';
 import { noticesMigrations } from '@ex/server-notices';
 import { financeChecks } from '../checks';
@@ -78,29 +80,14 @@ export function financeVenue(db: Db, over: Partial<FinanceWorld['site']['switche
     verifyFund: (_member, password) =>
       password === 'fund1234' ? Promise.resolve() : Promise.reject(new Refusal('members.fund.wrong')),
   };
-  const book = (member: number, amount: string, ref: string) =>
-    db.transaction((tx) =>
-      ledger.post(tx, {
-        kind: 'test.gift',
-        ref,
-        legs: [
-          { place: { member, account: 1, coin: USDT.id }, bucket: 'available', amount },
-          {
-            place: { house: 'external', coin: USDT.id },
-            bucket: 'available',
-            amount: amount.startsWith('-') ? amount.slice(1) : `-${amount}`,
-          },
-        ],
-      }),
-    );
-  let booked = 0;
+  const give = giveOn(db);
   return {
     world,
     now,
     errors,
     advance: (ms: number) => void (wall += ms),
     /** Gives a member USDT, or takes some with a minus. */
-    give: (member: number, amount: string) => book(member, amount, `gift:${++booked}:${wall}`),
+    give: (member: number, amount: string) => give(member, USDT.id, amount),
     /** Calls a handler as a member, a money call in a transaction, as the server does; answers what the contract reads. */
     call: async <C extends AnyCall>(
       handler: Handler<C>,
@@ -126,14 +113,7 @@ export function financeVenue(db: Db, over: Partial<FinanceWorld['site']['switche
       return [available, frozen];
     },
     /** Puts an upload of a member into the store's table; answers its address. */
-    upload: async (member: number, letter: string) => {
-      const name = letter.repeat(32);
-      await db.query(
-        `INSERT INTO upload (name, member_id, type, bytes, width, height) VALUES ($1, $2, 'image/png', 10, 1, 1)`,
-        [name, member],
-      );
-      return `/files/${name}`;
-    },
+    upload: (member: number, letter: string) => addUpload(db, member, letter),
     findings: () => auditLedger(db, [...ledgerChecks, ...financeChecks]),
   };
 }

@@ -1,5 +1,6 @@
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
+import { giveOn } from '@ex/server-ledger/testing';
 import { optionsChecks } from '../checks';
 import { optionsMigrations } from '../migrations';
 import { createHandler } from '../orders/create';
@@ -39,16 +40,7 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
   beforeEach(async () => {
     market = testFeed();
     world = { db: db(), ledger, catalogue, feed: market.feed, rules };
-    await db().transaction((tx) =>
-      ledger.post(tx, {
-        kind: 'deposit',
-        ref: '1',
-        legs: [
-          { place: { member: MEMBER, account: 1, coin: 1 }, bucket: 'available', amount: '100' },
-          { place: { house: 'external', coin: 1 }, bucket: 'available', amount: '-100' },
-        ],
-      }),
-    );
+    await giveOn(db())(MEMBER, 1, '100');
   });
 
   it('S8 stops after the orders in hand and leaves the rest to the next start', async () => {

@@ -1,26 +1,16 @@
-import {
-  envelope,
-  getHuoBiTradeFromRedis,
-  getMarketBalance,
-  IDEMPOTENCY_HEADER,
-  TOKEN_HEADER,
-  tradecancelOrder,
-  tradegetOrderList,
-  upbbbuy,
-} from '@ex/contract';
+import { getHuoBiTradeFromRedis, tradecancelOrder, tradegetOrderList, upbbbuy } from '@ex/contract';
 import type { AnyCall, SpotOrder } from '@ex/contract';
 import type { Db } from '@ex/server-db';
 import { Refusal } from '@ex/server-http';
-import { startServer } from '@ex/server-http/testing';
+import { keyed, serveMembers } from '@ex/server-http/testing';
 import { createLedger, makeRunOnce } from '@ex/server-ledger';
+import { giveOn } from '@ex/server-ledger/testing';
 import { spotHandlers } from '../handlers';
 import { Exchange } from '../market/exchange';
 import { makeSpotWorker } from '../market/worker';
 import type { SpotWorld } from '../world';
 import { BTC_USDT, catalogue, rules } from './market';
 import type { TestFeed } from './market';
-
-const CALLS = [getMarketBalance, upbbbuy, tradegetOrderList, tradecancelOrder, getHuoBiTradeFromRedis];
 
 /** Fields of an order in words; a limit order in BTC/USDT unless told otherwise. */
 export interface Wanted {
@@ -31,13 +21,6 @@ export interface Wanted {
   readonly market?: number;
 }
 
-/** What a call answered. */
-export interface Answered {
-  readonly code: number;
-  readonly msg: string;
-  readonly data: unknown;
-}
-
 /** Spot calls over HTTP on a database, for members of any id. */
 export async function spotVenue(db: Db, market: TestFeed, over: Partial<SpotWorld> = {}) {
   const ledger = createLedger();
@@ -45,28 +28,13 @@ export async function spotVenue(db: Db, market: TestFeed, over: Partial<SpotWorl
   await exchange.start(market.now());
   const errors: unknown[] = [];
   const worker = makeSpotWorker(exchange, { now: market.now, onError: (error) => errors.push(error) });
-  const server = await startServer(CALLS, spotHandlers(exchange), {
+  const { ask, close } = await serveMembers(spotHandlers(exchange), {
     db,
     now: market.now,
-    resolveToken: async (token) => Number(token.slice('member-'.length)),
     runOnce: makeRunOnce(db, (why) => new Refusal(`ledger.${why}`)),
   });
-  const call = async (
-    member: number,
-    spec: AnyCall,
-    fields: Record<string, string>,
-    key?: string,
-    lang = 'en',
-  ) => {
-    const headers = {
-      [TOKEN_HEADER]: `member-${String(member).padStart(20, '0')}`,
-      lang,
-      ...(key ? { [IDEMPOTENCY_HEADER]: key } : {}),
-    };
-    const body = new URLSearchParams(fields);
-    const answer = await fetch(`${server.base}/api/${spec.name}`, { method: 'POST', headers, body });
-    return envelope.parse(await answer.json()) as Answered;
-  };
+  const call = (member: number, spec: AnyCall, fields: Record<string, string>, key?: string, lang = 'en') =>
+    ask(member, spec, fields, { lang, ...(key ? keyed(key) : {}) });
   const place = (
     member: number,
     { side, price, num = '1', amount = '1', market: id = BTC_USDT.id }: Wanted,
@@ -107,21 +75,10 @@ export async function spotVenue(db: Db, market: TestFeed, over: Partial<SpotWorl
       const { available, frozen } = await ledger.balance(db, member, 1, coin);
       return { available, frozen };
     },
-    /** Money from outside. */
-    give: (member: number, coin: number, amount: string) =>
-      db.transaction((tx) =>
-        ledger.post(tx, {
-          kind: 'deposit',
-          ref: `gift:${member}:${coin}:${amount}`,
-          legs: [
-            { place: { member, account: 1, coin }, bucket: 'available', amount },
-            { place: { house: 'external', coin }, bucket: 'available', amount: `-${amount}` },
-          ],
-        }),
-      ),
+    give: giveOn(db),
     close: async () => {
       await worker.stop();
-      await server.app.close();
+      await close();
     },
   };
 }

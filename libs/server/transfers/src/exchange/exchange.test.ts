@@ -1,6 +1,7 @@
 import { exchangeCoin, getCanExchangeCoin } from '@ex/contract';
 import { exchangeQuote, sub } from '@ex/money';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { keyed } from '@ex/server-http/testing';
 import { bills } from '@ex/server-ledger';
 import { COIN } from '../testing/feed';
 import { ANN, BOB, FUND } from '../testing/rules';
@@ -164,7 +165,7 @@ describe.each(testDatabases())('exchange on $name', (engine) => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => {
         venue.market.set('btcusdt', String(60_000 + at));
-        return venue.ask(ANN, exchangeCoin, right, venue.keyed('one'));
+        return venue.ask(ANN, exchangeCoin, right, keyed('one'));
       }),
     );
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([1]));

@@ -1,5 +1,6 @@
 import { balanceTransfer, cancelInternalTransfer, getInternalTransferList, searchUser } from '@ex/contract';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { keyed } from '@ex/server-http/testing';
 import { bills } from '@ex/server-ledger';
 import { COIN } from '../testing/feed';
 import { ANN, BOB, CY, DAY, FUND } from '../testing/rules';
@@ -203,7 +204,7 @@ describe.each(testDatabases())('transfers to members on $name', (engine) => {
     ['direct balanceTransfer', balanceTransfer, { ...right, c_id: COIN.BTC, amount: '0.1' }],
   ])('L7 the same key 20 times in parallel sends once: %s', async (_name, call, fields) => {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => venue.ask(ANN, call, fields, venue.keyed('one'))),
+      Array.from({ length: 20 }, () => venue.ask(ANN, call, fields, keyed('one'))),
     );
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([1]));
     expect(await list()).toHaveLength(1);
@@ -213,7 +214,7 @@ describe.each(testDatabases())('transfers to members on $name', (engine) => {
     await send();
     const id = await sentId();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => venue.ask(ANN, cancelInternalTransfer, { id }, venue.keyed('one'))),
+      Array.from({ length: 20 }, () => venue.ask(ANN, cancelInternalTransfer, { id }, keyed('one'))),
     );
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([1]));
     expect(await venue.balance(ANN, 'USDT')).toEqual(['100.00000000', '0.00000000']);

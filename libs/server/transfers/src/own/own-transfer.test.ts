@@ -1,5 +1,6 @@
 import { getTransferList, transfer } from '@ex/contract';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { keyed } from '@ex/server-http/testing';
 import { bills } from '@ex/server-ledger';
 import { COIN } from '../testing/feed';
 import { ANN, BOB } from '../testing/rules';
@@ -106,7 +107,7 @@ describe.each(testDatabases())('moves between own accounts on $name', (engine) =
 
   it('L7 the same key 20 times in parallel moves once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => venue.ask(ANN, transfer, right, venue.keyed('one'))),
+      Array.from({ length: 20 }, () => venue.ask(ANN, transfer, right, keyed('one'))),
     );
     expect(new Set(answers.map(({ msg }) => msg))).toEqual(new Set(['Transferred']));
     expect(await records(1)).toHaveLength(1);

@@ -1,11 +1,11 @@
-import { envelope, getNoticeList, IDEMPOTENCY_HEADER } from '@ex/contract';
-import type { AnswerOf, AnyCall, Envelope } from '@ex/contract';
+import { getNoticeList } from '@ex/contract';
 import { makeCatalogue } from '@ex/server-catalogue';
 import type { Db, Sql } from '@ex/server-db';
 import { Refusal } from '@ex/server-http';
-import { startServer } from '@ex/server-http/testing';
+import { serveMembers } from '@ex/server-http/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations, makeRunOnce } from '@ex/server-ledger';
 import type { AccountType } from '@ex/server-ledger';
+import { giveOn } from '@ex/server-ledger/testing';
 import { noticeListHandler, noticesMigrations } from '@ex/server-notices';
 import { checkSiteConfig } from '@ex/server-site-config';
 import { transfersChecks } from '../checks';
@@ -26,9 +26,6 @@ export interface VenueOptions {
   readonly switches?: Readonly<Record<string, boolean>>;
   readonly exchange?: Readonly<Record<string, unknown>>;
 }
-
-const tokenOf = (memberId: number): string => `member-${String(memberId).padStart(20, '0')}`;
-const memberOf = (token: string): number => Number(token.slice('member-'.length));
 
 /** The calls of transfers over HTTP on a database, with clock, prices and members of the test's own. */
 export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueOptions = {}) {
@@ -63,63 +60,25 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
     countSearch: async (memberId) => (searches.push(memberId) > 4 ? 42 : 0),
   };
   const handlers = [...transfersHandlers(world), noticeListHandler({ db })];
-  const { app, base } = await startServer([...handlers.map(({ call }) => call)], handlers, {
+  const { ask, read, close } = await serveMembers(handlers, {
     db,
     now,
-    resolveToken: async (token) => memberOf(token),
     runOnce: makeRunOnce(db, (why) => new Refusal(`ledger.${why}`)),
   });
-
-  const ask = async (
-    memberId: number,
-    call: AnyCall,
-    fields: Readonly<Record<string, string | number>> = {},
-    headers: Readonly<Record<string, string>> = {},
-  ): Promise<Envelope> => {
-    const body = new URLSearchParams(
-      Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])),
-    );
-    const response = await fetch(`${base}/api/${call.name}`, {
-      method: 'POST',
-      headers: { token: tokenOf(memberId), ...headers },
-      body,
-    });
-    return envelope.parse(await response.json());
-  };
+  const give = giveOn(db);
 
   const onError = (error: unknown): never => {
     throw error;
   };
-  let gifts = 0;
   return {
     world,
     clock,
     market,
     worker: makeDeliveryWorker(world, { now, onError }),
     ask,
-    /** Data of a call that succeeds, as the contract reads it. */
-    read: async <C extends AnyCall>(
-      memberId: number,
-      call: C,
-      fields: Readonly<Record<string, string | number>> = {},
-    ) => {
-      const { code, msg, data } = await ask(memberId, call, fields);
-      expect([code, msg]).toEqual([1, '']);
-      return call.answer.parse(data) as AnswerOf<C>;
-    },
-    /** Headers of a money call under a key. */
-    keyed: (key: string) => ({ [IDEMPOTENCY_HEADER]: key }),
-    give: (member: number, code: keyof typeof COIN, amount: string, account: AccountType = 1) =>
-      db.transaction((tx) =>
-        ledger.post(tx, {
-          kind: 'test.gift',
-          ref: String((gifts += 1)),
-          legs: [
-            { place: { member, account, coin: COIN[code] }, bucket: 'available', amount },
-            { place: { house: 'external', coin: COIN[code] }, bucket: 'available', amount: `-${amount}` },
-          ],
-        }),
-      ),
+    read,
+    give: (member: number, code: keyof typeof COIN, amount: string, account?: AccountType) =>
+      give(member, COIN[code], amount, account),
     /** Available and frozen of a member. */
     balance: async (memberId: number, code: keyof typeof COIN, account: AccountType = 1) => {
       const { available, frozen } = await ledger.balance(db, memberId, account, COIN[code]);
@@ -134,8 +93,8 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
       return row?.sum ?? '0';
     },
     notices: async (memberId: number) => {
-      const { data } = await ask(memberId, getNoticeList, { page: 1, limit: 10 });
-      return getNoticeList.answer.parse(data).list.map(({ title, content }) => [title, content]);
+      const { list } = await read(memberId, getNoticeList, { page: 1, limit: 10 });
+      return list.map(({ title, content }) => [title, content]);
     },
     findings: () => findings(db),
     /** Ids of the checks that see this damage; it is undone again. */
@@ -153,7 +112,7 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
         });
       return seen;
     },
-    close: () => app.close(),
+    close,
   };
 }
 

@@ -1,5 +1,6 @@
 import { getFriendList, getrecharge, getRechargeList, recharge } from '@ex/contract';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { keyed } from '@ex/server-http/testing';
 import { ADDRESS, COIN, MIGRATIONS, openVenue } from '../testing/venue';
 import type { Venue } from '../testing/venue';
 
@@ -178,7 +179,7 @@ describe.each(testDatabases())('deposits on $name', (engine) => {
   });
 
   it('L7 has one effect for one key, twenty times at once', async () => {
-    const send = () => venue.ask(ANN, recharge, right(), venue.keyed('one'));
+    const send = () => venue.ask(ANN, recharge, right(), keyed('one'));
     const answers = await Promise.all(Array.from({ length: 20 }, send));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.code).toBe(1);

@@ -1,11 +1,11 @@
-import { envelope, getNoticeList, IDEMPOTENCY_HEADER } from '@ex/contract';
-import type { AnswerOf, AnyCall, Envelope } from '@ex/contract';
+import { getNoticeList } from '@ex/contract';
 import { makeCatalogue } from '@ex/server-catalogue';
 import type { Db } from '@ex/server-db';
 import { Refusal, uploadMigrations } from '@ex/server-http';
-import { startServer } from '@ex/server-http/testing';
+import { addUpload, serveMembers } from '@ex/server-http/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations, makeRunOnce } from '@ex/server-ledger';
 import type { AccountType } from '@ex/server-ledger';
+import { giveOn } from '@ex/server-ledger/testing';
 import { noticeListHandler, noticesMigrations } from '@ex/server-notices';
 import { makeReviews, operatorMigrations } from '@ex/server-operator';
 import { checkSiteConfig } from '@ex/server-site-config';
@@ -49,9 +49,6 @@ export interface VenueOptions {
   readonly wallet?: Readonly<Record<string, unknown>>;
 }
 
-const tokenOf = (memberId: number): string => `member-${String(memberId).padStart(20, '0')}`;
-const memberOf = (token: string): number => Number(token.slice('member-'.length));
-
 /** The calls of the wallet over HTTP on a database, with a clock and members of the test's own. */
 export async function openVenue(db: Db, { switches = {}, wallet = {} }: VenueOptions = {}) {
   const clock = { ms: START };
@@ -74,79 +71,30 @@ export async function openVenue(db: Db, { switches = {}, wallet = {} }: VenueOpt
     },
   };
   const handlers = [...walletHandlers(world), noticeListHandler({ db })];
-  const { app, base } = await startServer([...handlers.map(({ call }) => call)], handlers, {
+  const { ask, read, close } = await serveMembers(handlers, {
     db,
     now,
-    resolveToken: async (token) => memberOf(token),
     runOnce: makeRunOnce(db, (why) => new Refusal(`ledger.${why}`)),
   });
+  const give = giveOn(db);
 
-  const ask = async (
-    memberId: number,
-    call: AnyCall,
-    fields: Readonly<Record<string, string | number>> = {},
-    headers: Readonly<Record<string, string>> = {},
-  ): Promise<Envelope> => {
-    const form = new URLSearchParams(
-      Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])),
-    );
-    const query = call.method === 'GET' ? `?${form.toString()}` : '';
-    const response = await fetch(`${base}/api/${call.name}${query}`, {
-      method: call.method,
-      headers: { token: tokenOf(memberId), ...headers },
-      ...(call.method === 'POST' ? { body: form } : {}),
-    });
-    return envelope.parse(await response.json());
-  };
-
-  let gifts = 0;
   return {
     world,
     clock,
     reviews: makeReviews({ db, kinds: walletReviews(world), now }),
     ask,
-    /** Data of a call that succeeds, as the contract reads it. */
-    read: async <C extends AnyCall>(
-      memberId: number,
-      call: C,
-      fields: Readonly<Record<string, string | number>> = {},
-    ) => {
-      const { code, msg, data } = await ask(memberId, call, fields);
-      expect([code, msg]).toEqual([1, '']);
-      return call.answer.parse(data) as AnswerOf<C>;
-    },
-    /** Headers of a money call under a key. */
-    keyed: (key: string) => ({ [IDEMPOTENCY_HEADER]: key }),
-    give: (member: number, code: keyof typeof COIN, amount: string, account: AccountType = 1) =>
-      db.transaction((tx) =>
-        ledger.post(tx, {
-          kind: 'test.gift',
-          ref: String((gifts += 1)),
-          legs: [
-            { place: { member, account, coin: COIN[code] }, bucket: 'available', amount },
-            { place: { house: 'external', coin: COIN[code] }, bucket: 'available', amount: `-${amount}` },
-          ],
-        }),
-      ),
+    read,
+    give: (member: number, code: keyof typeof COIN, amount: string, account?: AccountType) =>
+      give(member, COIN[code], amount, account),
     /** An image that the member uploaded; its address. */
-    proofOf: async (memberId: number, letter = 'p') => {
-      const name = letter.repeat(32);
-      await db.query(
-        `INSERT INTO upload (name, member_id, type, bytes, width, height) VALUES ($1, $2, 'image/png', 1, 1, 1)`,
-        [name, memberId],
-      );
-      return `/files/${name}`;
-    },
+    proofOf: (memberId: number, letter = 'p') => addUpload(db, memberId, letter),
     balance: async (memberId: number, code: keyof typeof COIN, account: AccountType = 1) => {
       const { available, frozen } = await ledger.balance(db, memberId, account, COIN[code]);
       return { available, frozen };
     },
-    notices: async (memberId: number) => {
-      const { data } = await ask(memberId, getNoticeList, { page: 1, limit: 10 });
-      return getNoticeList.answer.parse(data).list;
-    },
+    notices: async (memberId: number) => (await read(memberId, getNoticeList, { page: 1, limit: 10 })).list,
     findings: () => auditLedger(db, [...ledgerChecks, ...walletChecks]),
-    close: () => app.close(),
+    close,
   };
 }
 

@@ -6,6 +6,7 @@ import {
   SHOWN_DESTINATION_HEADER,
 } from '@ex/contract';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { keyed } from '@ex/server-http/testing';
 import { ADDRESS, COIN, MIGRATIONS, openVenue } from '../testing/venue';
 import type { Venue } from '../testing/venue';
 import { askWithdrawal, bindBoth, withdrawable } from '../testing/withdrawals';
@@ -198,7 +199,7 @@ describe.each(testDatabases())('withdrawals on $name', (engine) => {
   });
 
   it('L7 has one effect for one key, twenty times at once', async () => {
-    const send = () => askWithdrawal(venue, ANN, {}, venue.keyed('one'));
+    const send = () => askWithdrawal(venue, ANN, {}, keyed('one'));
     const answers = await Promise.all(Array.from({ length: 20 }, send));
     expect(answers.every(({ code }) => code === 1)).toBe(true);
     expect(await venue.balance(ANN, 'USDT')).toEqual({ available: '1400.00000000', frozen: '100.00000000' });

@@ -2,17 +2,17 @@ import path from 'node:path';
 import type { AnyCall } from '@ex/contract';
 import type { Db } from '@ex/server-db';
 import type { FastifyInstance } from 'fastify';
-import { makeLimits } from './calls/limits';
-import type { Rates } from './calls/limits';
-import { registerCalls } from './calls/register';
-import type { CallRoutes } from './calls/register';
-import type { AnyHandler } from './handler';
-import { makeServer } from './ops/server';
-import { loadTexts } from './texts';
-import type { Texts } from './texts';
+import { makeLimits } from '../calls/limits';
+import type { Rates } from '../calls/limits';
+import { registerCalls } from '../calls/register';
+import type { CallRoutes } from '../calls/register';
+import type { AnyHandler } from '../handler';
+import { makeServer } from '../ops/server';
+import { loadTexts } from '../texts';
+import type { Texts } from '../texts';
 
 /** Locale files of the product. */
-export const LOCALES = path.resolve(__dirname, '../../../../locales');
+export const LOCALES = path.resolve(__dirname, '../../../../../locales');
 /** Token of member 7 in tests; any other is unknown. */
 export const TOKEN = 'a'.repeat(43);
 
@@ -32,7 +32,8 @@ export interface TestServer {
   readonly log: string[];
 }
 
-type Options = Partial<Omit<CallRoutes, 'calls' | 'handlers' | 'limits'>> & {
+/** Parts of a server that a test sets. */
+export type ServerOptions = Partial<Omit<CallRoutes, 'calls' | 'handlers' | 'limits'>> & {
   readonly rates?: Rates;
   readonly extend?: (app: FastifyInstance) => Promise<void> | void;
 };
@@ -49,7 +50,7 @@ export const noDb: Db = {
 export async function startServer(
   calls: readonly AnyCall[],
   handlers: readonly AnyHandler[],
-  { rates = NO_LIMITS, extend, ...deps }: Options = {},
+  { rates = NO_LIMITS, extend, ...deps }: ServerOptions = {},
 ): Promise<TestServer> {
   const log: string[] = [];
   const sink = { write: (line: string) => void log.push(line) };

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { negate } from '@ex/money';
+import type { Db } from '@ex/server-db';
+import { createLedger } from './create-ledger';
+import type { AccountType } from './ledger';
+
+/** Books money from outside to a member of a test; a negative amount takes it away. */
+export type Give = (member: number, coin: number, amount: string, account?: AccountType) => Promise<void>;
+
+/** Makes gifts on a database, into account 1 unless told. */
+export function giveOn(db: Db): Give {
+  const ledger = createLedger();
+  return (member, coin, amount, account = 1) =>
+    db.transaction((tx) =>
+      ledger.post(tx, {
+        kind: 'test.gift',
+        ref: randomUUID(),
+        legs: [
+          { place: { member, account, coin }, bucket: 'available', amount },
+          { place: { house: 'external', coin }, bucket: 'available', amount: negate(amount) },
+        ],
+      }),
+    );
+}
