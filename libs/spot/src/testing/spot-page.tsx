@@ -1,36 +1,13 @@
-import { configureMarketData } from '@ex/market-data';
-import {
-  type Answers,
-  build,
-  fakeClock,
-  type FakeClock,
-  mockCalls,
-  mockMarket,
-  outcome,
-  renderScreen,
-  scenario,
-  setUpMocks,
-} from '@ex/testing';
+import { type Answers, build, outcome } from '@ex/testing';
+import { MARKETS, setUpTradingPage, type TradingPage } from '@ex/testing/trading';
 import { screen, within } from '@testing-library/react';
 import { Screen as Exchange } from '../screens/ExchangeScreen';
 import { Screen as Orders } from '../screens/OrdersScreen';
 
-/** A socket that never opens: spot polls. */
-class SilentSocket extends EventTarget {
-  binaryType = 'arraybuffer';
-  readyState = 0;
-  close(): void {}
-  send(): void {}
-}
-
-const markets = [
-  build.market({ id: 7, symbol: 'ethusdt', title: 'ETH/USDT', close: '3120.44', change: '-0.84%' }),
-  build.market({ id: 8, symbol: 'btcusdt', title: 'BTC/USDT', close: '64210.5', change: '+2.31%' }),
-];
 const side = (from: number, step: number) =>
   Array.from({ length: 12 }, (_, at) => ({ price: String(from + at * step), amount: `0.${at + 1}` }));
 const answers = {
-  getMarketList: { list: markets },
+  getMarketList: { list: MARKETS },
   getHuoBiTradeFromRedis: { sell: side(101, 1), buy: side(99, -1) },
   getMarketBalance: {
     usdt_balance: '1000',
@@ -47,46 +24,28 @@ const answers = {
   tradecancelOrder: outcome.success('Order cancelled', null),
 };
 
+const market = {
+  ticker: build.ticker({ open: 98, close: 100, high: 110, low: 95, vol: 1000 }),
+  bars: [],
+};
+
 /** What tests of the spot screens do; call once at the top of a file. */
 export function spotPage() {
-  setUpMocks();
-  let clock: FakeClock;
-  beforeEach(() => {
-    sessionStorage.clear();
-    configureMarketData({ WebSocketImpl: SilentSocket as never });
-    clock = fakeClock();
-  });
-  afterEach(() => clock.stop());
-
-  const show = async (what: React.JSX.Element, calls: Answers, at: string) => {
-    const asked = mockMarket({
-      ticker: build.ticker({ open: 98, close: 100, high: 110, low: 95, vol: 1000 }),
-      bars: [],
-    });
-    const sent = mockCalls(scenario('filled'), answers, calls);
-    const page = renderScreen(what, { at, token: 't1' });
-    await clock.advance(50);
-    return { ...page, sent, asked };
-  };
+  const { show, press: tap, advance } = setUpTradingPage(answers);
   const open = (calls: Answers = {}, at = '/exchange?currentSymbol=btcusdt&name=BTC%2FUSDT') =>
-    show(<Exchange />, calls, at);
-  type Page = Awaited<ReturnType<typeof open>>;
-  const tap = async (page: Page, element: HTMLElement): Promise<void> => {
-    await page.user.click(element);
-    await clock.advance(400);
-  };
-  const fill = async (page: Page, field: HTMLElement, text: string): Promise<void> => {
+    show(<Exchange />, { at, answers: calls, market });
+  const fill = async (page: TradingPage, field: HTMLElement, text: string): Promise<void> => {
     await page.user.clear(field);
     if (text !== '') await page.user.type(field, text);
   };
   return {
     open,
-    openOrders: (calls: Answers = {}) => show(<Orders />, calls, '/trade-lst'),
+    openOrders: (calls: Answers = {}) => show(<Orders />, { at: '/trade-lst', answers: calls, market }),
     tap,
     fill,
-    advance: (ms: number) => clock.advance(ms),
+    advance,
     /** Presses the submit button and confirms the sheet. */
-    send: async (page: Page): Promise<void> => {
+    send: async (page: TradingPage): Promise<void> => {
       await tap(page, submit());
       await tap(
         page,
