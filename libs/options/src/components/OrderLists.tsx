@@ -80,7 +80,11 @@ function OrderList({ tab, onOpen }: { readonly tab: OrderTab; readonly onOpen: (
       {!query.currentData && !query.isError && <SkeletonRows rows={6} height={72} />}
       {query.currentData && orders.length === 0 && <EmptyState />}
       {orders.length > 0 && (
-        <InfiniteList state={moreState} onMore={() => void query.fetchNextPage()}>
+        <InfiniteList
+          state={moreState}
+          refreshing={query.isFetching}
+          onMore={() => void query.fetchNextPage()}
+        >
           <ul className={styles.rows}>
             {orders.map((order) => (
               <li key={order.id}>

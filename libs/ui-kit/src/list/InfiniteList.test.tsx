@@ -33,6 +33,21 @@ it('fetches when the end comes near, once until the page is there', () => {
   expect(onMore).toHaveBeenCalledTimes(2);
 });
 
+it('asks after the rows were read anew when the end was reached meanwhile', () => {
+  const onMore = jest.fn();
+  const rows = (refreshing: boolean) => (
+    <InfiniteList state="more" refreshing={refreshing} onMore={onMore}>
+      <p>Row</p>
+    </InfiniteList>
+  );
+  const view = render(rows(true));
+  reachEnd();
+  expect(onMore).not.toHaveBeenCalled();
+  view.rerender(rows(false));
+  reachEnd();
+  expect(onMore).toHaveBeenCalledTimes(1);
+});
+
 it.each(['finished', 'failed'] as const)('does not fetch by itself when %s', (state) => {
   const onMore = jest.fn();
   render(list(state, onMore));

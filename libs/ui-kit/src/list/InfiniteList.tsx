@@ -12,17 +12,19 @@ interface InfiniteListProps {
   /** The rows so far. */
   readonly children: ReactNode;
   readonly state: InfiniteState;
+  /** The rows are being read anew: a query passes over a wish for more then, so it is asked for afterwards. */
+  readonly refreshing?: boolean;
   /** Fetches the next page; called when the end comes near, and by Try again. */
   readonly onMore: () => void;
 }
 
 /** A list that fetches its next page before its end is reached. */
-export function InfiniteList({ children, state, onMore }: InfiniteListProps): ReactNode {
+export function InfiniteList({ children, state, refreshing, onMore }: InfiniteListProps): ReactNode {
   const t = useT('ui');
   const end = useRef<HTMLDivElement>(null);
   const fetchMore = useEffectEvent(onMore);
   useEffect(() => {
-    if (state !== 'more' || !end.current) return;
+    if (state !== 'more' || refreshing || !end.current) return;
     const watch = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && fetchMore(),
       {
@@ -31,7 +33,7 @@ export function InfiniteList({ children, state, onMore }: InfiniteListProps): Re
     );
     watch.observe(end.current);
     return () => watch.disconnect();
-  }, [state]);
+  }, [state, refreshing]);
   return (
     <>
       {children}

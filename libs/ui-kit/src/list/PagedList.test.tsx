@@ -21,6 +21,17 @@ it('shows a row once that moved on to the next page while that was read', () => 
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['c', 'b', 'a']);
 });
 
+it('looks out for the end of the list only while the query would listen', () => {
+  const watcher = { observe: () => undefined, disconnect: () => undefined };
+  const watch = jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation(() => watcher as never);
+  const source = { ...sourceOf(['a']), hasNextPage: true };
+  show({ ...source, isFetching: true });
+  expect(watch).not.toHaveBeenCalled();
+  show(source);
+  expect(watch).toHaveBeenCalledTimes(1);
+  watch.mockRestore();
+});
+
 it('SPOTLIST-05 starts again at the first page when the member asks', async () => {
   show(sourceOf(['a']));
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));

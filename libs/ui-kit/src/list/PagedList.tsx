@@ -58,7 +58,11 @@ export function PagedList<Row>({
       {!rows && !source.isError && <SkeletonRows rows={6} height={rowHeight} />}
       {rows?.length === 0 && (empty ?? <EmptyState />)}
       {rows !== undefined && rows.length > 0 && (
-        <InfiniteList state={endOf(source)} onMore={() => void source.fetchNextPage()}>
+        <InfiniteList
+          state={endOf(source)}
+          refreshing={source.isFetching}
+          onMore={() => void source.fetchNextPage()}
+        >
           <ul className={styles.rows}>
             {rows.map((one) => (
               <li key={rowKey(one)}>{row(one)}</li>
