@@ -1,5 +1,5 @@
 import '@ex/ui-kit/styles.css';
-import { apiSettings, configureApi, createApiStore } from '@ex/api-client';
+import { apiSettings, askAhead, configureApi, createApiStore } from '@ex/api-client';
 import { markPage, startLanguage, startTexts } from '@ex/i18n';
 import { writeSession } from '@ex/storage';
 import { startTheme } from '@ex/theme';
@@ -12,6 +12,7 @@ import { loadTexts } from 'virtual:locales';
 import { App } from './app/App';
 import { routes } from './app/routes';
 import { readAppConfig } from './start/app-config';
+import { firstCalls } from './start/first-calls';
 import { fetchAtFirstTouch } from './start/first-touch';
 import { putHomeBehind } from './start/home-behind';
 
@@ -37,18 +38,22 @@ async function start(): Promise<void> {
   fetchAtFirstTouch();
   configureApi({ base: config.apiBase || apiSettings().base, lang: code });
   warmScreen();
-  await startTexts({
+  const texts = startTexts({
     code,
     load: loadTexts,
     first: ['common', 'ui', 'shell', 'home', 'auth'],
     onMissing: (namespace, key) => console.warn(`no text ${namespace}:${key}`),
   });
+  await breath();
+  const store = createApiStore();
+  askAhead(store, firstCalls(location.pathname));
+  await texts;
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   await breath();
   const app = (
     <StrictMode>
-      <Provider store={createApiStore()}>
+      <Provider store={store}>
         <BrowserRouter>
           <App />
         </BrowserRouter>

@@ -1,7 +1,7 @@
 import { getAllCurrencyList, getAllMarketList, getHuoBiTradeFromRedis, getMarketList } from '@ex/contract';
 import { type Answer, api, args, type CallPayload } from '../api';
 
-const markets = api.injectEndpoints({
+export const markets = api.injectEndpoints({
   endpoints: (build) => ({
     getMarketList: build.query<Answer<typeof getMarketList>, void>({ query: args(getMarketList) }),
     getAllCurrencyList: build.query<Answer<typeof getAllCurrencyList>, void>({

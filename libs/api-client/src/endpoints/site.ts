@@ -1,7 +1,7 @@
 import { getBanner, getLangList, getSetting, setLang, wapConfig } from '@ex/contract';
 import { type Answer, api, args, type CallPayload } from '../api';
 
-const site = api.injectEndpoints({
+export const site = api.injectEndpoints({
   endpoints: (build) => ({
     getSetting: build.query<Answer<typeof getSetting>, void>({ query: args(getSetting) }),
     wapConfig: build.query<Answer<typeof wapConfig>, void>({ query: args(wapConfig) }),
