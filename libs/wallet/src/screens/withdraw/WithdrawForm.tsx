@@ -14,6 +14,7 @@ import {
   Segmented,
   Skeleton,
 } from '@ex/ui-kit';
+import { NoTerms } from './NoTerms';
 import { Terms } from './Terms';
 import type { WithdrawalFlow } from './use-withdrawal';
 import { type AmountProblem, TO_BANK, TO_WALLET, type WithdrawalTerms } from './withdrawal';
@@ -66,7 +67,7 @@ export function WithdrawForm({ flow, open, masked, onService }: WithdrawFormProp
         items={flow.accounts.map((account) => ({ value: String(account), label: t(`accounts.${account}`) }))}
         onChange={(account) => change({ account })}
       />
-      {flow.way === TO_WALLET ? <ToAddress flow={flow} /> : <ToCard flow={flow} masked={masked} />}
+      <Destination flow={flow} masked={masked} />
       <Amount flow={flow} />
       {open ? (
         <>
@@ -94,6 +95,12 @@ export function WithdrawForm({ flow, open, masked, onService }: WithdrawFormProp
       )}
     </form>
   );
+}
+
+function Destination({ flow, masked }: Pick<WithdrawFormProps, 'flow' | 'masked'>) {
+  const { terms, way } = flow;
+  if (terms.isError && !terms.currentData) return <NoTerms terms={terms} />;
+  return way === TO_WALLET ? <ToAddress flow={flow} /> : <ToCard flow={flow} masked={masked} />;
 }
 
 function ToAddress({ flow: { address, coin, prompts, terms } }: { readonly flow: WithdrawalFlow }) {

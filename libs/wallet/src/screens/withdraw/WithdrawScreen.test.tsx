@@ -125,7 +125,41 @@ describe('a withdrawal to the wallet', () => {
   });
 });
 
+describe('terms that are not there', () => {
+  it('says what the server has against the coin or the way, and takes another one', async () => {
+    const page = open({
+      getUserCoinBalance: ({ withdraw_type }) =>
+        withdraw_type === 2
+          ? outcome.refused('USDT cannot be withdrawn this way')
+          : build.withdrawInfo({ address_list: [{ id: 1, address: TRC20 }] }),
+    });
+    await page.user.click(await screen.findByRole('radio', { name: 'Bank card' }));
+    expect(await screen.findByText('USDT cannot be withdrawn this way')).toBeVisible();
+    expect(await submit()).toBeDisabled();
+    await page.user.click(screen.getByRole('radio', { name: 'Wallet' }));
+    expect(await button(TRC20)).toBeVisible();
+  });
+
+  it('are asked for again after a failure', async () => {
+    let works = false;
+    const page = open({
+      getUserCoinBalance: () =>
+        works ? build.withdrawInfo({ address_list: [{ id: 1, address: TRC20 }] }) : outcome.offline(),
+    });
+    const again = await button('Try again');
+    works = true;
+    await page.user.click(again);
+    expect(await button(TRC20)).toBeVisible();
+  });
+});
+
 describe('a withdrawal to a bank card', () => {
+  it('CONST-14 hides card numbers until the site says that they are shown whole', async () => {
+    const page = open({ wapConfig: outcome.loading() });
+    await page.user.click(await screen.findByRole('radio', { name: 'Bank card' }));
+    expect(await button(/First Bank/)).toHaveTextContent('********2222');
+  });
+
   it('WITHDRAW-01 WITHDRAW-08 WITHDRAW-09 is sent with the card, whose number is masked', async () => {
     const page = open();
     await page.user.click(await screen.findByRole('radio', { name: 'Bank card' }));

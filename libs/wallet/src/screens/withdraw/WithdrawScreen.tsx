@@ -48,7 +48,8 @@ export function Screen() {
           <WithdrawForm
             flow={flow}
             open={config?.withdrawal_status === 1}
-            masked={config?.bank_swan_type === 1}
+            // Until the site says that numbers are shown whole, they are not.
+            masked={config === undefined || config.bank_swan_type === 1}
             onService={service}
           />
         )}
