@@ -3,7 +3,16 @@ import { useT } from '@ex/i18n';
 import { AmountField, Button, type Percent, PercentRow, Segmented } from '@ex/ui-kit';
 import { useState } from 'react';
 import type { DraftField, DraftProblem } from '../model/check';
-import { type Balances, BUY, type Draft, LIMIT, MARKET, type MarketRules, SELL } from '../model/draft';
+import {
+  type Balances,
+  BUY,
+  type Draft,
+  LIMIT,
+  MARKET,
+  type MarketRules,
+  sameDraft,
+  SELL,
+} from '../model/draft';
 import { stepPrice, withAmount, withQuantity, withShare } from '../model/link';
 import { OrderFacts } from './OrderFacts';
 import styles from './OrderForm.module.css';
@@ -128,7 +137,7 @@ function Fields({ draft, onChange, onLeave, problem, rules, balances, base, quot
           onBlur={onLeave}
         />
       )}
-      <PercentRow value={share?.of === draft ? share.percent : undefined} onChange={take} />
+      <PercentRow value={share && sameDraft(share.of, draft) ? share.percent : undefined} onChange={take} />
     </>
   );
 }

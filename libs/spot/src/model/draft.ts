@@ -22,6 +22,10 @@ export interface Draft {
 
 export const EMPTY_DRAFT: Draft = { side: BUY, kind: LIMIT, price: '', quantity: '', amount: '' };
 
+/** Whether two drafts hold the same. */
+export const sameDraft = (one: Draft, other: Draft): boolean =>
+  (Object.keys(EMPTY_DRAFT) as (keyof Draft)[]).every((field) => one[field] === other[field]);
+
 /** The rules of a market that the form needs, with what holds when a back end does not tell them. */
 export interface MarketRules {
   readonly priceDecimals: number;

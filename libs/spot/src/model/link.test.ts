@@ -69,7 +69,7 @@ it('SPOT-18 D-42 a share of the balance never costs more than that share, whatev
   const drafts = fc.record({
     side: fc.constantFrom(BUY, SELL),
     kind: fc.constantFrom(LIMIT, MARKET),
-    price: prices,
+    price: fc.oneof(prices, fc.constant('')),
     quantity: fc.constant(''),
     amount: fc.constant(''),
   });
@@ -90,7 +90,15 @@ it('SPOT-18 100 % of a sell is the whole balance at the decimals of the market',
   expect(withShare(draft, 100, balance, rules, '10')?.quantity).toBe('1.234567');
   expect(withShare(draft, 25, balance, rules, '10')?.quantity).toBe('0.308641');
   expect(withShare(draft, 100, { quote: '5', base: undefined }, rules, '10')).toBeUndefined();
-  expect(withShare({ ...draft, side: BUY, price: '' }, 50, balance, rules, '10')).toBeUndefined();
+});
+
+it('SPOT-18 D-42 a share of a limit buy without a price takes the latest close as its price', () => {
+  const balance = { quote: '5', base: '1' };
+  expect(withShare(EMPTY_DRAFT, 50, balance, rules, '10.129')).toMatchObject({
+    price: '10.12',
+    quantity: '0.247035',
+  });
+  expect(withShare(EMPTY_DRAFT, 50, balance, rules, undefined)).toBeUndefined();
 });
 
 it('what a limit buy costs is never told too low, its shown total never too high', () => {

@@ -80,16 +80,17 @@ export function withAmount(
 
 /**
  * A share of the balance (SPOT-18, D-42): a buy turns that share of the quote coin into a quantity at the price, a sell
- * takes that share of the base coin; always rounded down, so that it never costs more than there is. Undefined while
- * balance or price are not known.
+ * takes that share of the base coin; always rounded down, so that it never costs more than there is. A limit buy without
+ * a price takes the latest close as its price. Undefined while balance or price are not known.
  */
 export function withShare(
-  draft: Draft,
+  typed: Draft,
   share: number,
   balances: Balances,
   rules: MarketRules,
   close: string | undefined,
 ): Draft | undefined {
+  const draft = typed.side === BUY ? priced(typed, close, rules) : typed;
   const price = priceOf(draft, close);
   const balance = draft.side === BUY ? balances.quote : balances.base;
   if (balance === undefined || (price === undefined && (draft.side === BUY || draft.kind === MARKET)))
@@ -105,6 +106,12 @@ export function withShare(
     quantity,
     amount: draft.kind === MARKET ? totalOf(price, quantity) || '0' : draft.amount,
   };
+}
+
+/** The draft with a price, from the latest close where none is typed. */
+function priced(draft: Draft, close: string | undefined, { priceDecimals }: MarketRules): Draft {
+  const missing = draft.kind === LIMIT && !positive(draft.price) && positive(close);
+  return missing ? { ...draft, price: roundDown(close, priceDecimals) } : draft;
 }
 
 /** What leaves the account in its own coin: of a buy the quote coin, of a sell the base coin; '' while not known. */

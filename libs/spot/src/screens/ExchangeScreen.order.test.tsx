@@ -78,7 +78,12 @@ describe('a limit order', () => {
 
   it('SPOT-18 fills a share of the balance, rounded down', async () => {
     const page = await open();
+    await tap(page, radio('100%'));
+    expect(field(/^Price/)).toHaveValue('100');
+    expect(field(/^Quantity/)).toHaveValue('10');
+    expect(radio('100%')).toBeChecked();
     await fill(page, field(/^Price/), '30');
+    expect(radio('100%')).not.toBeChecked();
     await tap(page, radio('100%'));
     expect(field(/^Quantity/)).toHaveValue('33.333333');
     await tap(page, radio('25%'));
