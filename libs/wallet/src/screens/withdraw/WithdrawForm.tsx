@@ -1,20 +1,8 @@
 import { useT } from '@ex/i18n';
-import { formatBalance, maskCard, withUnit } from '@ex/money';
-import { paths } from '@ex/routing';
+import { formatBalance, withUnit } from '@ex/money';
 import { FundPasswordField } from '@ex/submit';
-import {
-  Address,
-  AmountField,
-  Button,
-  Callout,
-  CoinIcon,
-  Field,
-  LinkButton,
-  PickField,
-  Segmented,
-  Skeleton,
-} from '@ex/ui-kit';
-import { NoTerms } from './NoTerms';
+import { AmountField, Button, Callout, CoinIcon, PickField, Segmented } from '@ex/ui-kit';
+import { Destination } from './Destination';
 import { Terms } from './Terms';
 import type { WithdrawalFlow } from './use-withdrawal';
 import { type AmountProblem, TO_BANK, TO_WALLET, type WithdrawalTerms } from './withdrawal';
@@ -94,68 +82,6 @@ export function WithdrawForm({ flow, open, masked, onService }: WithdrawFormProp
         </>
       )}
     </form>
-  );
-}
-
-function Destination({ flow, masked }: Pick<WithdrawFormProps, 'flow' | 'masked'>) {
-  const { terms, way } = flow;
-  if (terms.isError && !terms.currentData) return <NoTerms terms={terms} />;
-  return way === TO_WALLET ? <ToAddress flow={flow} /> : <ToCard flow={flow} masked={masked} />;
-}
-
-function ToAddress({ flow: { address, coin, prompts, terms } }: { readonly flow: WithdrawalFlow }) {
-  const t = useT('withdraw');
-  if (!terms.currentData) return <Skeleton height={72} />;
-  return (
-    <Field label={t('address')} error={prompts.address ? t('errors.address') : undefined}>
-      {({ id, ...described }) => (
-        <div {...described} id={id} className={styles.target}>
-          {address === undefined ? (
-            <>
-              <span>{t('noAddress', { coin: coin?.title ?? '' })}</span>
-              <LinkButton
-                variant="secondary"
-                size="small"
-                href={paths.bindAddress({ ...(coin && { id: coin.id }) })}
-              >
-                {t('bindAddress')}
-              </LinkButton>
-            </>
-          ) : (
-            <Address value={address} />
-          )}
-        </div>
-      )}
-    </Field>
-  );
-}
-
-function ToCard({
-  flow: { cards, card, change, prompts },
-  masked,
-}: Pick<WithdrawFormProps, 'flow' | 'masked'>) {
-  const t = useT('withdraw');
-  const number = (text: string) => (masked ? maskCard(text) : text);
-  return (
-    <div className={styles.stack}>
-      <PickField
-        label={t('card')}
-        placeholder={t('pickCard')}
-        value={String(card?.id ?? '')}
-        items={(cards.data?.list ?? []).map(({ id, bank_name, card_number, card_name }) => ({
-          value: String(id),
-          label: `${bank_name} ${number(card_number)}`,
-          caption: card_name,
-        }))}
-        error={prompts.card ? t('errors.card') : undefined}
-        helper={cards.data?.list.length === 0 ? t('noCard') : undefined}
-        disabled={cards.data?.list.length === 0}
-        onChange={(next) => change({ card: next })}
-      />
-      <LinkButton variant="text" size="small" href={paths.bank()} className={styles.link}>
-        {t('bindCard')}
-      </LinkButton>
-    </div>
   );
 }
 

@@ -154,6 +154,17 @@ describe('terms that are not there', () => {
 });
 
 describe('a withdrawal to a bank card', () => {
+  it('cards that could not be loaded are asked for again', async () => {
+    let works = false;
+    const list = [build.bankCard({ bank_name: 'First Bank' })];
+    const page = open({ getUserBankList: () => (works ? { list } : outcome.offline()) });
+    await page.user.click(await screen.findByRole('radio', { name: 'Bank card' }));
+    const again = await button('Try again');
+    works = true;
+    await page.user.click(again);
+    expect(await button(/First Bank/)).toBeVisible();
+  });
+
   it('CONST-14 hides card numbers until the site says that they are shown whole', async () => {
     const page = open({ wapConfig: outcome.loading() });
     await page.user.click(await screen.findByRole('radio', { name: 'Bank card' }));

@@ -1,0 +1,86 @@
+import type { ApiError } from '@ex/api-client';
+import { useT } from '@ex/i18n';
+import { maskCard } from '@ex/money';
+import { paths } from '@ex/routing';
+import { Address, Callout, ErrorState, Field, LinkButton, PickField, Skeleton } from '@ex/ui-kit';
+import type { WithdrawalFlow } from './use-withdrawal';
+import { TO_WALLET } from './withdrawal';
+import styles from './withdraw.module.css';
+
+interface DestinationProps {
+  readonly flow: WithdrawalFlow;
+  /** Card numbers are masked (CONST-14). */
+  readonly masked: boolean;
+}
+
+/** The bound address or a card to choose; what there is against it stands in its place. */
+export function Destination({ flow, masked }: DestinationProps) {
+  const { terms, way } = flow;
+  if (terms.isError && !terms.currentData) return <NoTerms terms={terms} />;
+  return way === TO_WALLET ? <ToAddress flow={flow} /> : <ToCard flow={flow} masked={masked} />;
+}
+
+/**
+ * Why there are no terms, without which nothing can be withdrawn: what the server says against this coin, way or account,
+ * or else that they could not be loaded, with a way to ask again.
+ */
+function NoTerms({ terms }: Pick<WithdrawalFlow, 'terms'>) {
+  const error = terms.error as ApiError | undefined;
+  if (error?.kind === 'refused' && error.msg !== '') return <Callout tone="warn">{error.msg}</Callout>;
+  return <ErrorState onRetry={() => void terms.refetch()} busy={terms.isFetching} />;
+}
+
+function ToAddress({ flow: { address, coin, prompts, terms } }: { readonly flow: WithdrawalFlow }) {
+  const t = useT('withdraw');
+  if (!terms.currentData) return <Skeleton height={72} />;
+  return (
+    <Field label={t('address')} error={prompts.address ? t('errors.address') : undefined}>
+      {({ id, ...described }) => (
+        <div {...described} id={id} className={styles.target}>
+          {address === undefined ? (
+            <>
+              <span>{t('noAddress', { coin: coin?.title ?? '' })}</span>
+              <LinkButton
+                variant="secondary"
+                size="small"
+                href={paths.bindAddress({ ...(coin && { id: coin.id }) })}
+              >
+                {t('bindAddress')}
+              </LinkButton>
+            </>
+          ) : (
+            <Address value={address} />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function ToCard({ flow: { cards, card, change, prompts }, masked }: DestinationProps) {
+  const t = useT('withdraw');
+  if (cards.isError && !cards.data)
+    return <ErrorState onRetry={() => void cards.refetch()} busy={cards.isFetching} />;
+  const number = (text: string) => (masked ? maskCard(text) : text);
+  return (
+    <div className={styles.stack}>
+      <PickField
+        label={t('card')}
+        placeholder={t('pickCard')}
+        value={String(card?.id ?? '')}
+        items={(cards.data?.list ?? []).map(({ id, bank_name, card_number, card_name }) => ({
+          value: String(id),
+          label: `${bank_name} ${number(card_number)}`,
+          caption: card_name,
+        }))}
+        error={prompts.card ? t('errors.card') : undefined}
+        helper={cards.data?.list.length === 0 ? t('noCard') : undefined}
+        disabled={cards.data?.list.length === 0}
+        onChange={(next) => change({ card: next })}
+      />
+      <LinkButton variant="text" size="small" href={paths.bank()} className={styles.link}>
+        {t('bindCard')}
+      </LinkButton>
+    </div>
+  );
+}
