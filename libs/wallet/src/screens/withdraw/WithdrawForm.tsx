@@ -10,7 +10,7 @@ import styles from './withdraw.module.css';
 
 interface WithdrawFormProps {
   readonly flow: WithdrawalFlow;
-  /** Withdrawals are open (WITHDRAW-12). */
+  /** Withdrawals are open, as far as is known (WITHDRAW-12). */
   readonly open: boolean;
   /** Card numbers are masked (CONST-14). */
   readonly masked: boolean;

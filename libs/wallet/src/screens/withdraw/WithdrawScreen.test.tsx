@@ -165,8 +165,9 @@ describe('a withdrawal to a bank card', () => {
     expect(await button(/First Bank/)).toBeVisible();
   });
 
-  it('CONST-14 hides card numbers until the site says that they are shown whole', async () => {
+  it('CONST-14 before the site says what it shows card numbers are hidden, and nothing is called closed', async () => {
     const page = open({ wapConfig: outcome.loading() });
+    expect(await submit()).toBeVisible();
     await page.user.click(await screen.findByRole('radio', { name: 'Bank card' }));
     expect(await button(/First Bank/)).toHaveTextContent('********2222');
   });

@@ -47,7 +47,8 @@ export function Screen() {
         {!done && coins.data && coins.data.list.length > 0 && (
           <WithdrawForm
             flow={flow}
-            open={config?.withdrawal_status === 1}
+            // Nothing is called closed before the site says so; the server refuses either way.
+            open={config === undefined || config.withdrawal_status === 1}
             // Until the site says that numbers are shown whole, they are not.
             masked={config === undefined || config.bank_swan_type === 1}
             onService={service}
