@@ -39,7 +39,53 @@ describe.each(testDatabases())('migrations on $name', (engine) => {
 
   it('start anew with the schema', async () => {
     await migrate(db(), [one]);
-    await renewSchema(db(), [one]);
-    expect(await db().query('SELECT id FROM one')).toEqual([{ id: 1 }]);
+    for (let time = 1; time <= 2; time += 1) {
+      await renewSchema(db(), [one]);
+      expect(await db().query('SELECT id FROM one')).toEqual([{ id: 1 }]);
+      await db().query('DELETE FROM one');
+    }
+  });
+});
+
+describe.each(testDatabases())('the schema of tests on $name', (engine) => {
+  const locked = `
+    CREATE TABLE kept (id bigint GENERATED ALWAYS AS IDENTITY (START 7), note text CHECK (note <> ''));
+    CREATE TABLE part (kept bigint);
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'kept'; END $$;
+    CREATE TRIGGER kept BEFORE DELETE ON kept EXECUTE FUNCTION refuse()`;
+  const migrations = [{ id: 'a/001', sql: locked }];
+  const db = useDatabase(engine, migrations);
+  const add = () => db().query("INSERT INTO kept (note) VALUES ('a') RETURNING id");
+
+  it('is kept as it is while tests only write rows, and its numbers begin anew', async () => {
+    const tableOf = () => db().query("SELECT 'kept'::regclass::oid");
+    const table = await tableOf();
+    for (let time = 1; time <= 2; time += 1) {
+      expect(await add()).toEqual([{ id: '7' }]);
+      await renewSchema(db(), migrations);
+      expect(await db().query('SELECT FROM kept')).toEqual([]);
+      await expect(db().query('DELETE FROM kept')).rejects.toThrow('kept');
+    }
+    expect(await tableOf()).toEqual(table);
+  });
+
+  it.each([
+    'ALTER TABLE kept DISABLE TRIGGER kept',
+    'ALTER TABLE kept DROP CONSTRAINT kept_note_check',
+    'ALTER TABLE kept ALTER note SET NOT NULL',
+    "ALTER TABLE kept ALTER note SET DEFAULT 'x'",
+    'ALTER TABLE kept ADD COLUMN more int',
+    "CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'",
+    'CREATE UNIQUE INDEX ON kept (note)',
+    'CREATE TABLE other (id int)',
+    'DROP TABLE part',
+  ])('is made anew after %s', async (change) => {
+    const number = () => db().query("SELECT 'kept'::regclass::oid");
+    const before = await number();
+    await db().query(change);
+    await add();
+    await renewSchema(db(), migrations);
+    expect(await number()).not.toEqual(before);
+    expect(await add()).toEqual([{ id: '7' }]);
   });
 });

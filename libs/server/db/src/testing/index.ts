@@ -3,4 +3,5 @@ export { Child } from './child';
 export { testDatabases } from './databases';
 export type { TestDatabase } from './databases';
 export { freshCluster, temporaryFolder } from './pglite-template';
-export { renewSchema, useDatabase } from './use-database';
+export { renewSchema } from './renew-schema';
+export { useDatabase } from './use-database';

@@ -1,6 +1,6 @@
 import type { Db, Migration } from '../db';
-import { migrate } from '../migrate';
 import type { TestDatabase } from './databases';
+import { renewSchema } from './renew-schema';
 
 /**
  * Gives the tests of a `describe` a database with the migrations applied and no rows before each test.
@@ -18,10 +18,4 @@ export function useDatabase(engine: TestDatabase, migrations: readonly Migration
   beforeEach(() => renewSchema(present(), migrations));
   afterAll(() => db?.close());
   return present;
-}
-
-/** Drops all tables and makes them anew. */
-export async function renewSchema(db: Db, migrations: readonly Migration[]): Promise<void> {
-  await db.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
-  await migrate(db, migrations);
 }
