@@ -52,6 +52,7 @@ async function audit(options: DatabaseOptions, acknowledged: Set<string>): Promi
 describe('the embedded database killed', () => {
   it('S6 under write load loses no acknowledged write and keeps copies of healthy starts', async () => {
     const folder = newFolder();
+    await freshCluster(folder);
     const acknowledged = await killUnderLoad(await embedded(folder));
     await audit(await embedded(folder), acknowledged);
     expect(readdirSync(join(folder, 'copies'))).toHaveLength(2);
@@ -90,6 +91,7 @@ describe('the embedded database killed', () => {
 
   it('refuses a second process while the first lives', async () => {
     const folder = newFolder();
+    await freshCluster(folder);
     const child = await start(await embedded(folder));
     await child.written(1);
     await expect(openDatabase(await embedded(folder))).rejects.toThrow(
