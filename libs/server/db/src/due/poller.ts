@@ -22,19 +22,21 @@ export function makePoller({ everyMs, round, onError }: PollerOptions): Poller {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> | undefined;
   let started = false;
-  let stopping = false;
+  /** Counts the stops: a round of before a stop is told to end and plans no other. */
+  let turn = 0;
 
   const runOnce = (): Promise<number> => {
-    running ??= round(() => stopping).finally(() => {
+    const mine = turn;
+    running ??= round(() => mine !== turn).finally(() => {
       running = undefined;
     });
     return running;
   };
-  const tick = (): void => {
+  const tick = (mine: number): void => {
     void runOnce()
       .catch(onError)
       .finally(() => {
-        if (started) timer = setTimeout(tick, everyMs);
+        if (started && mine === turn) timer = setTimeout(tick, everyMs, mine);
       });
   };
   return {
@@ -42,12 +44,11 @@ export function makePoller({ everyMs, round, onError }: PollerOptions): Poller {
     start: () => {
       if (started) return;
       started = true;
-      stopping = false;
-      tick();
+      tick(turn);
     },
     stop: async () => {
       started = false;
-      stopping = true;
+      turn += 1;
       clearTimeout(timer);
       await running?.catch(() => undefined);
     },
