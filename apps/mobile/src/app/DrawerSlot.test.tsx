@@ -6,7 +6,7 @@ import { DrawerSlot } from './DrawerSlot';
 
 setUpMocks();
 jest.mock('@ex/account/drawer', () => {
-  throw new TypeError('Failed to fetch');
+  throw new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/drawer.js');
 });
 beforeEach(() => {
   mockCalls(scenario('filled'));

@@ -3,7 +3,7 @@ import { useT } from '@ex/i18n';
 import { reloadPage, setDrawer, useDrawer } from '@ex/routing';
 import { toast } from '@ex/ui-kit';
 import { lazy, Suspense, useEffect } from 'react';
-import { ScreenBoundary } from './ScreenBoundary';
+import { type Failure, ScreenBoundary } from './ScreenBoundary';
 
 const MemberDrawer = lazy(() =>
   import('@ex/account/drawer').then((module) => ({ default: module.MemberDrawer })),
@@ -15,7 +15,7 @@ export function DrawerSlot() {
   const signedIn = useSignedIn();
   if (!open || !signedIn) return null;
   return (
-    <ScreenBoundary instead={<Gone />}>
+    <ScreenBoundary instead={(why) => <Gone why={why} />}>
       <Suspense fallback={null}>
         <MemberDrawer onClose={() => setDrawer(false)} />
       </Suspense>
@@ -23,13 +23,14 @@ export function DrawerSlot() {
   );
 }
 
-/** The drawer's code is gone: the new version comes with the page. Closed first, so that it cannot happen in a circle. */
-function Gone() {
+/** Closed first, so that it cannot happen in a circle. A new version comes with the page; the rest is said. */
+function Gone({ why }: { readonly why: Failure }) {
   const t = useT('common');
+  const crash = useT('shell')('crash.title');
   useEffect(() => {
     setDrawer(false);
-    if (navigator.onLine) reloadPage();
-    else toast(t('networkError'), 'failure');
-  }, [t]);
+    if (why === 'newVersion') reloadPage();
+    else toast(why === 'offline' ? t('networkError') : crash, 'failure');
+  }, [why, t, crash]);
   return null;
 }

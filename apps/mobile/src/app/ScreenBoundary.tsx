@@ -4,23 +4,30 @@ import { Button, EmptyState, ErrorState } from '@ex/ui-kit';
 import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react';
 import { isMissingCode, MissingCode } from './lazy-screen';
 
+/** Why a part cannot be shown: no network for its code, a new version in its place, or a defect of its own. */
+export type Failure = 'offline' | 'newVersion' | 'crash';
+
 interface Props {
   readonly children: ReactNode;
-  /** What stands in for a part beside the screen; a screen says itself what happened. */
-  readonly instead?: ReactNode;
+  /** What stands in for a part beside the screen, told why; a screen says itself what happened. */
+  readonly instead?: (why: Failure) => ReactNode;
 }
 interface State {
-  readonly error: Error | undefined;
-  /** There was no network when it happened. */
-  readonly offline?: boolean;
+  readonly why: Failure | undefined;
+}
+
+function failureOf(error: Error): Failure {
+  if (!(error instanceof MissingTexts) && !isMissingCode(error)) return 'crash';
+  const offline = error instanceof MissingCode ? error.offline : !navigator.onLine;
+  return offline ? 'offline' : 'newVersion';
 }
 
 /** Keeps a crashed screen from taking the app along; asks for a reload when its code or texts are gone (new version). */
 export class ScreenBoundary extends Component<Props, State> {
-  override state: State = { error: undefined };
+  override state: State = { why: undefined };
 
   static getDerivedStateFromError(error: Error): State {
-    return { error, offline: error instanceof MissingCode ? error.offline : !navigator.onLine };
+    return { why: failureOf(error) };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
@@ -28,12 +35,11 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    const { error, offline } = this.state;
-    if (!error) return this.props.children;
-    if (this.props.instead !== undefined) return this.props.instead;
-    if (error instanceof MissingTexts || isMissingCode(error))
-      return offline ? <NoNetwork /> : <NewVersion />;
-    return <Crash onRetry={() => this.setState({ error: undefined })} />;
+    const { why } = this.state;
+    if (!why) return this.props.children;
+    if (this.props.instead) return this.props.instead(why);
+    if (why === 'crash') return <Crash onRetry={() => this.setState({ why: undefined })} />;
+    return why === 'offline' ? <NoNetwork /> : <NewVersion />;
   }
 }
 

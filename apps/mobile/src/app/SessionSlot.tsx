@@ -20,7 +20,7 @@ export function SessionSlot() {
   const [minutes] = useState(() => readAppConfig().sessionIdleMinutes);
   if (!signedIn || !minutes) return null;
   return (
-    <ScreenBoundary instead={null}>
+    <ScreenBoundary instead={() => null}>
       <Suspense fallback={null}>
         <Guard idleMinutes={minutes} />
       </Suspense>
