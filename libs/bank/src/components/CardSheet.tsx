@@ -9,6 +9,8 @@ interface CardSheetProps {
   readonly open: boolean;
   /** A bound card, or none for a new one. */
   readonly card: BankCard | undefined;
+  /** What was typed before, in place of what the card says. */
+  readonly typed: CardFields | undefined;
   /** Bound cards may be changed; a first card may always be bound. */
   readonly editable: boolean;
   readonly busy: boolean;
@@ -17,7 +19,7 @@ interface CardSheetProps {
 }
 
 /** The form of a card; one that may not be changed is shown with its whole number and no save (BANK-06, D-36, D-37). */
-export function CardSheet({ open, card, editable, busy, onSave, onClose }: CardSheetProps) {
+export function CardSheet({ open, card, typed, editable, busy, onSave, onClose }: CardSheetProps) {
   const t = useT('bank');
   const formId = useId();
   const locked = card !== undefined && !editable;
@@ -35,7 +37,9 @@ export function CardSheet({ open, card, editable, busy, onSave, onClose }: CardS
       busy={busy}
     >
       {locked && <LockedCard card={card} />}
-      {!locked && <CardForm key={card?.id ?? 'new'} id={formId} card={card} busy={busy} onSave={onSave} />}
+      {!locked && (
+        <CardForm key={card?.id ?? 'new'} id={formId} card={typed ?? card} busy={busy} onSave={onSave} />
+      )}
     </Sheet>
   );
 }

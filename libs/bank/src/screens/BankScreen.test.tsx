@@ -135,6 +135,23 @@ it('BANK-10 a refusal keeps the form as it is; a lost answer is looked for among
   expect(page.sent.of('setBank')).toHaveLength(2);
 });
 
+it('BANK-10 D-74 when a lost answer is given up, what was typed is there again; another opening starts anew', async () => {
+  const page = open({ getUserBankList: { list: [CARD] }, setBank: outcome.malformed() });
+  await page.user.click(await bind());
+  const form = await sheet('Bind a bank card');
+  for (const name of FIELDS) await page.user.type(form.getByLabelText(name), '12');
+  await page.user.click(form.getByRole('button', { name: 'Save' }));
+  const doubt = await sheet('Waiting for confirmation');
+  await doubt.findByText(/There is no confirmation/);
+  await page.user.click(doubt.getByRole('button', { name: 'Close' }));
+  const again = await sheet('Bind a bank card');
+  for (const name of FIELDS) expect(again.getByLabelText(name)).toHaveValue('12');
+  await page.user.click(again.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await page.user.click(await bind());
+  expect((await sheet('Bind a bank card')).getByLabelText('Bank name')).toHaveValue('');
+});
+
 it('cards that did not come can be asked for again', async () => {
   let answers = 0;
   const page = open({

@@ -17,6 +17,8 @@ export function Screen() {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const [card, setCard] = useState<BankCard>();
+  /** What was typed and sent; it is there again when it turns out that nothing was saved. */
+  const [typed, setTyped] = useState<CardFields>();
   const { data, isError, isFetching, refetch } = useGetBankCardsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -25,6 +27,7 @@ export function Screen() {
   const saving = useSaveCard(() => setOpen(false));
   const { step } = saving.state;
   const save = (fields: CardFields): void => {
+    setTyped(fields);
     const payload = { ...(card && { id: card.id }), ...trimmed(fields) };
     const after = Math.max(0, ...(data?.list.map(({ id }) => id) ?? []));
     void saving.submit({ key: newSubmitKey(), payload, after });
@@ -43,6 +46,7 @@ export function Screen() {
           onRetry={() => void refetch()}
           onOpen={(pressed) => {
             setCard(pressed);
+            setTyped(undefined);
             setOpen(true);
           }}
         />
@@ -50,6 +54,7 @@ export function Screen() {
       <CardSheet
         open={open && (step === 'idle' || step === 'sending')}
         card={card}
+        typed={typed}
         editable={editable}
         busy={step === 'sending'}
         onSave={save}

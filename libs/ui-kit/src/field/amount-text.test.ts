@@ -124,6 +124,18 @@ describe.each([0, 2, 8])('a figure with up to %s decimals as any language writes
   });
 });
 
+it.each([
+  ['5 USDT', 'amount'],
+  ['5 MILK', 'amount'],
+  ['5 MIL', 'other'],
+  ['5MIO', 'other'],
+  ['5 MILLION', 'other'],
+  ['5 MRD', 'other'],
+])('D-76 pasted %s is read as: %s, for a magnitude is no coin', (text, kind) => {
+  const read = readPasted(text, { decimals: 2, pointMayGroup: false });
+  expect(read.kind === 'amount' ? 'amount' : 'other').toBe(kind);
+});
+
 it('knows which languages group with points', () => {
   expect([['en'], ['fr'], ['en', 'de-DE'], ['tr'], ['xx-invalid-tag-'], ['']].map(pointMayGroup)).toEqual([
     false,

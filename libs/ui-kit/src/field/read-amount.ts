@@ -1,8 +1,14 @@
 import { type AmountInput, type AmountRule, parseAmountInput, parseTypedAmount } from '@ex/money';
 
 const BEFORE = /^[\s\p{Cf}\p{Sc}≈]+/u;
+/** Short for thousands and millions in one language or another; in capitals they look like the code of a coin. */
+const MAGNITUDES =
+  'MIL|MILL|MIO|MLN|MLD|MRD|BIL|BIO|BLN|TRL|TSD|TYS|TIS|THS|THOUSAND|MILLION|BILLION|TRILLION|LAKH|CRORE';
 /** A currency sign or the code of a coin; other letters may be a magnitude (`5k`, `1.2 млн`, `3万`). */
-const BEHIND = /[\s\p{Cf}]*(?:\p{Sc}|[A-Z]{3,10})[\s\p{Cf}]*$/u;
+const BEHIND = new RegExp(
+  `[\\s\\p{Cf}]*(?:\\p{Sc}|(?<![A-Z])(?!(?:${MAGNITUDES})(?![A-Z]))[A-Z]{3,10})[\\s\\p{Cf}]*$`,
+  'u',
+);
 
 /**
  * Reads the text after a key press. Whatever separator the keypad offers is a decimal separator until three digits
