@@ -1,7 +1,7 @@
 import { useGetLoanProjectsQuery, useGetLoanRecordsInfiniteQuery } from '@ex/api-client';
 import type { LoanOrder } from '@ex/contract';
 import { useT } from '@ex/i18n';
-import { ChipGroup, PagedList } from '@ex/ui-kit';
+import { ChipGroup, numberChoice, Page, PagedList } from '@ex/ui-kit';
 import { useState } from 'react';
 import { CancelLoanSheet } from '../components/CancelLoanSheet';
 import { FinanceHeader } from '../components/FinanceHeader';
@@ -9,7 +9,6 @@ import { LoanOrderCard, LoanProductCard } from '../components/LoanCards';
 import { LoansExport } from '../components/OrdersExport';
 import { OrdersAndProducts } from '../components/OrdersAndProducts';
 import { ProductList } from '../components/ProductList';
-import styles from './FinanceScreen.module.css';
 
 /** Filter of the orders: 0 all, then the statuses (LOAN-02, D-70). */
 const STATUSES = [0, 1, 2, 3, 4] as const;
@@ -29,9 +28,9 @@ export function Screen() {
   return (
     <>
       <FinanceHeader title={t('titles.loans')} links={['compare', 'calendar']} />
-      <main className={styles.main}>
+      <Page of="list">
         <OrdersAndProducts products={() => <Products />} orders={() => <Orders onCancel={setCancelling} />} />
-      </main>
+      </Page>
       <CancelLoanSheet order={cancelling} onClose={() => setCancelling(undefined)} />
     </>
   );
@@ -60,15 +59,13 @@ function Orders({ onCancel }: { onCancel: (order: LoanOrder) => void }) {
       row={(order) => <LoanOrderCard order={order} onCancel={onCancel} />}
       rowHeight={160}
       tools={
-        <div className={styles.tools}>
+        <>
           <ChipGroup
             label={t('loan.status.label')}
-            items={STATUSES.map((value) => ({ value: String(value), label: t(NAMES[value]) }))}
-            value={String(status)}
-            onChange={(value) => setStatus(STATUSES.find((one) => String(one) === value) ?? 0)}
+            {...numberChoice(STATUSES, (value) => t(NAMES[value]), status, setStatus)}
           />
           <LoansExport status={status} />
-        </div>
+        </>
       }
     />
   );

@@ -1,12 +1,11 @@
 import { useGetMiningOrdersInfiniteQuery, useGetMiningProductsQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { PagedList } from '@ex/ui-kit';
+import { Page, PagedList } from '@ex/ui-kit';
 import { FinanceHeader } from '../components/FinanceHeader';
 import { LockOrderCard, LockProductCard } from '../components/LockCards';
 import { LocksExport } from '../components/OrdersExport';
 import { OrdersAndProducts } from '../components/OrdersAndProducts';
 import { ProductList } from '../components/ProductList';
-import styles from './FinanceScreen.module.css';
 
 /** Locks on offer and the member's own (MINING). */
 export function Screen() {
@@ -14,9 +13,9 @@ export function Screen() {
   return (
     <>
       <FinanceHeader title={t('titles.locks')} links={['compare', 'calendar']} />
-      <main className={styles.main}>
+      <Page of="list">
         <OrdersAndProducts products={() => <Products />} orders={() => <Orders />} />
-      </main>
+      </Page>
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { useGetStakingOrdersInfiniteQuery } from '@ex/api-client';
 import type { StakingOrder } from '@ex/contract';
 import { useT } from '@ex/i18n';
-import { PagedList } from '@ex/ui-kit';
+import { Page, PagedList } from '@ex/ui-kit';
 import { useState } from 'react';
 import { FinanceHeader } from '../components/FinanceHeader';
 import { StakesExport } from '../components/OrdersExport';
 import { RedeemSheet } from '../components/RedeemSheet';
 import { StakeOrderCard } from '../components/StakeOrderCard';
-import styles from './FinanceScreen.module.css';
 
 /** The member's staking orders (STAKE-10 to STAKE-14). */
 export function Screen() {
@@ -20,7 +19,7 @@ export function Screen() {
   return (
     <>
       <FinanceHeader title={t('titles.stakeOrders')} links={['calendar']} />
-      <main className={styles.main}>
+      <Page of="list">
         <PagedList
           source={source}
           rowKey={({ id }) => id}
@@ -28,7 +27,7 @@ export function Screen() {
           rowHeight={184}
           tools={<StakesExport />}
         />
-      </main>
+      </Page>
       <RedeemSheet order={redeeming} onClose={() => setRedeeming(undefined)} />
     </>
   );

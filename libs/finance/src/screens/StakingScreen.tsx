@@ -1,6 +1,7 @@
 import { useGetStakingProjectsQuery } from '@ex/api-client';
 import type { StakingProject } from '@ex/contract';
 import { useT } from '@ex/i18n';
+import { Page } from '@ex/ui-kit';
 import { useState } from 'react';
 import { ConfirmCommitment } from '../components/ConfirmCommitment';
 import { FinanceHeader } from '../components/FinanceHeader';
@@ -11,7 +12,6 @@ import { writeDraft } from '../model/draft';
 import { useCoinIds } from '../model/use-coin-ids';
 import { stakeDraft } from '../model/stake-check';
 import { useStakeFlow } from '../model/use-stake-flow';
-import styles from './FinanceScreen.module.css';
 
 /** Staking projects; one is open at a time, so that one password field is on the screen (STAKE). */
 export function Screen() {
@@ -20,11 +20,11 @@ export function Screen() {
   return (
     <>
       <FinanceHeader title={t('titles.stakes')} links={['compare', 'orders']} />
-      <main className={styles.main}>
+      <Page of="list">
         <ProductList source={source} rowHeight={72}>
           {(projects) => <Projects projects={projects} />}
         </ProductList>
-      </main>
+      </Page>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useGetusrQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
-import { Callout, ErrorState, HeaderBar, KitLink, Loading, SkeletonRows } from '@ex/ui-kit';
+import { Callout, ErrorState, HeaderBar, KitLink, Loading, Page, SkeletonRows } from '@ex/ui-kit';
 import { useNavigate } from 'react-router-dom';
 import { IdentityForm } from '../components/IdentityForm';
 import { StandingCard } from '../components/StandingCard';
@@ -16,9 +16,9 @@ export function Screen() {
   return (
     <>
       <HeaderBar title={t('title')} onBack={() => void navigate(-1)} />
-      <main className={styles.main}>
+      <Page of="cards">
         <Verification />
-      </main>
+      </Page>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useGetusrQuery, useLogoutAllMutation } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { Callout, ConfirmSheet, ErrorState, HeaderBar, Loading, SkeletonRows } from '@ex/ui-kit';
+import { Callout, ConfirmSheet, ErrorState, HeaderBar, Loading, Page, SkeletonRows } from '@ex/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from '../components/security.module.css';
@@ -19,7 +19,7 @@ export function Screen() {
   return (
     <>
       <HeaderBar title={t('titles.security')} onBack={() => void navigate(-1)} />
-      <main className={styles.main}>
+      <Page of="blocks">
         {!user && isError ? (
           <ErrorState onRetry={() => void refetch()} busy={isFetching} />
         ) : (
@@ -27,7 +27,7 @@ export function Screen() {
             <SecurityList fundSet={user?.have_pay === SET} onLogOutEverywhere={() => setAsking(true)} />
           </Loading>
         )}
-      </main>
+      </Page>
       <EverywhereSheet open={asking} onClose={() => setAsking(false)} />
     </>
   );

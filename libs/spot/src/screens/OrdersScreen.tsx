@@ -1,14 +1,13 @@
 import { useGetSpotOrdersInfiniteQuery } from '@ex/api-client';
 import type { SpotOrder } from '@ex/contract';
 import { useT } from '@ex/i18n';
-import { ChipGroup, HeaderBar, PagedList, Tabs } from '@ex/ui-kit';
+import { ChipGroup, HeaderBar, numberChoice, Page, PagedList, Tabs } from '@ex/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CancelSheet } from '../components/CancelSheet';
 import { OrderCard } from '../components/OrderCard';
 import { OrdersExport } from '../components/OrdersExport';
 import { CANCELLED, FINISHED, IN_PROGRESS } from '../model/order';
-import styles from './OrdersScreen.module.css';
 
 const STATUSES = [IN_PROGRESS, FINISHED, CANCELLED] as const;
 const STATUS_TEXTS = { 1: 'orders.inProgress', 2: 'orders.finished', 3: 'orders.cancelled' } as const;
@@ -28,12 +27,10 @@ export function Screen() {
   return (
     <>
       <HeaderBar title={t('title')} onBack={() => void navigate(-1)} />
-      <main className={styles.main}>
+      <Page of="list">
         <Tabs
           label={t('orders.label')}
-          items={STATUSES.map((value) => ({ value: String(value), label: t(STATUS_TEXTS[value]) }))}
-          value={String(status)}
-          onChange={(value) => setStatus(STATUSES.find((one) => String(one) === value) ?? IN_PROGRESS)}
+          {...numberChoice(STATUSES, (value) => t(STATUS_TEXTS[value]), status, setStatus)}
           fill
         >
           <OrderList
@@ -44,7 +41,7 @@ export function Screen() {
             onCancel={setCancelling}
           />
         </Tabs>
-      </main>
+      </Page>
       <CancelSheet order={cancelling} onClose={() => setCancelling(undefined)} />
     </>
   );
@@ -70,15 +67,13 @@ function OrderList({ status, type, onType, onCancel }: OrderListProps) {
       row={(order) => <OrderCard order={order} onCancel={onCancel} />}
       rowHeight={120}
       tools={
-        <div className={styles.tools}>
+        <>
           <ChipGroup
             label={t('orders.type')}
-            items={TYPES.map((value) => ({ value: String(value), label: t(TYPE_TEXTS[value]) }))}
-            value={String(type)}
-            onChange={(value) => onType(TYPES.find((one) => String(one) === value) ?? 0)}
+            {...numberChoice(TYPES, (value) => t(TYPE_TEXTS[value]), type, onType)}
           />
           <OrdersExport status={status} type={type} />
-        </div>
+        </>
       }
     />
   );

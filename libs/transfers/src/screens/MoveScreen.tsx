@@ -1,9 +1,8 @@
 import { useT } from '@ex/i18n';
 import { DoubtSheet } from '@ex/submit';
-import { EmptyState, ErrorState, HeaderBar, Loading } from '@ex/ui-kit';
+import { EmptyState, ErrorState, HeaderBar, Loading, Page } from '@ex/ui-kit';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmMove } from '../components/ConfirmMove';
-import styles from '../components/form.module.css';
 import { FormSkeleton } from '../components/FormSkeleton';
 import { MoveForm } from '../components/MoveForm';
 import { MoveRecords } from '../components/MoveRecords';
@@ -17,9 +16,9 @@ export function Screen() {
   return (
     <>
       <HeaderBar title={t('titles.changemoney')} onBack={() => void navigate(-1)} />
-      <main className={styles.main}>
+      <Page of="blocks">
         <Body flow={flow} />
-      </main>
+      </Page>
       <Sheets flow={flow} />
     </>
   );

@@ -1,11 +1,10 @@
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { DoubtSheet } from '@ex/submit';
-import { EmptyState, ErrorState, HeaderBar, IconButton, Loading } from '@ex/ui-kit';
+import { EmptyState, ErrorState, HeaderBar, IconButton, Loading, Page } from '@ex/ui-kit';
 import { ReceiptText } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmSend } from '../components/ConfirmSend';
-import styles from '../components/form.module.css';
 import { FormSkeleton } from '../components/FormSkeleton';
 import { PersonCard } from '../components/PersonCard';
 import { SearchStep } from '../components/SearchStep';
@@ -32,9 +31,9 @@ export function Screen() {
           />
         }
       />
-      <main className={styles.main}>
+      <Page of="blocks">
         <Step flow={flow} />
-      </main>
+      </Page>
       <Sheets flow={flow} />
     </>
   );

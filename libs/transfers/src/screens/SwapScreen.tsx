@@ -2,11 +2,10 @@ import { useT } from '@ex/i18n';
 import { mul } from '@ex/money';
 import { paths } from '@ex/routing';
 import { DoubtSheet } from '@ex/submit';
-import { EmptyState, ErrorState, HeaderBar, IconButton, Loading } from '@ex/ui-kit';
+import { EmptyState, ErrorState, HeaderBar, IconButton, Loading, Page } from '@ex/ui-kit';
 import { ReceiptText } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmSwap } from '../components/ConfirmSwap';
-import styles from '../components/form.module.css';
 import { FormSkeleton } from '../components/FormSkeleton';
 import { SwapForm } from '../components/SwapForm';
 import { accountOf } from '../model/accounts';
@@ -25,9 +24,9 @@ export function Screen() {
         onBack={() => void navigate(-1)}
         actions={<BillsLink flow={flow} />}
       />
-      <main className={styles.main}>
+      <Page of="blocks">
         <Body flow={flow} />
-      </main>
+      </Page>
       <Sheets flow={flow} />
     </>
   );

@@ -1,13 +1,12 @@
 import { type TransferStatus, useGetTransfersInfiniteQuery } from '@ex/api-client';
 import type { InternalTransfer } from '@ex/contract';
 import { useT } from '@ex/i18n';
-import { HeaderBar, PagedList, Tabs } from '@ex/ui-kit';
+import { HeaderBar, numberChoice, Page, PagedList, Tabs } from '@ex/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CancelSheet } from '../components/CancelSheet';
 import { TransferCard } from '../components/TransferCard';
 import { TransfersExport } from '../components/TransfersExport';
-import styles from './TransfersScreen.module.css';
 
 const STATUSES = [0, 1, 2, 3] as const;
 const TEXTS = { 0: 'list.all', 1: 'list.transferring', 2: 'list.finished', 3: 'list.cancelled' } as const;
@@ -22,17 +21,15 @@ export function Screen() {
   return (
     <>
       <HeaderBar title={title} onBack={() => void navigate(-1)} />
-      <main className={styles.main}>
+      <Page of="list">
         <Tabs
           label={t('list.label')}
-          items={STATUSES.map((value) => ({ value: String(value), label: t(TEXTS[value]) }))}
-          value={String(status)}
-          onChange={(value) => setStatus(STATUSES.find((one) => String(one) === value) ?? 0)}
+          {...numberChoice(STATUSES, (value) => t(TEXTS[value]), status, setStatus)}
           fill
         >
           <List key={status} status={status} onCancel={setCancelling} />
         </Tabs>
-      </main>
+      </Page>
       <CancelSheet transfer={cancelling} onClose={() => setCancelling(undefined)} />
     </>
   );

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ArrowLeftRight, ChartCandlestick, House, Shield, TrendingUp, Wallet } from 'lucide-react';
+import { ArrowLeftRight, ChartCandlestick, Check, House, Shield, TrendingUp, Wallet } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '../action/Button';
 import { IconButton } from '../action/IconButton';
 import { LinkButton } from '../action/LinkButton';
 import { CoinIcon } from '../mark/CoinIcon';
@@ -11,6 +12,8 @@ import { Num } from '../text/Num';
 import { Card, SectionHeader } from './Card';
 import { HeaderBar } from './HeaderBar';
 import { ListRow } from './ListRow';
+import { OutcomeCard } from './OutcomeCard';
+import { Page } from './Page';
 import { TabBar } from './TabBar';
 
 const meta = {
@@ -104,4 +107,23 @@ export const List: Story = {
       </Rtl>
     </Frame>
   ),
+};
+
+export const Outcome: Story = {
+  render: () => (
+    <Page of="cards">
+      <OutcomeCard
+        icon={Check}
+        title="Deposit submitted"
+        amount={<Num value="100.00000000 USDT" />}
+        status={<StatusPill status="pending" label="Pending review" />}
+        text="It arrives in your funds account after the review."
+      >
+        <Button block>View records</Button>
+      </OutcomeCard>
+    </Page>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Deposit submitted' })).toHaveFocus();
+  },
 };

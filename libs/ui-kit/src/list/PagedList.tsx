@@ -27,7 +27,7 @@ interface PagedListProps<Row> {
   readonly row: (row: Row) => ReactNode;
   /** Height of a row while it is not there yet, px. */
   readonly rowHeight: number;
-  /** What else stands above the list beside the refresh button, such as a filter. */
+  /** What else stands above the list beside the refresh button: a filter from the start, a button at the end. */
   readonly tools?: ReactNode;
   /** In place of "No records for now". */
   readonly empty?: ReactNode;

@@ -1,15 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ArrowLeftRight, House, Menu, Shield, Wallet } from 'lucide-react';
+import { ArrowLeftRight, Check, House, Menu, Shield, Wallet } from 'lucide-react';
+import { Button } from '../../action/Button';
 import { IconButton } from '../../action/IconButton';
 import { LinkButton } from '../../action/LinkButton';
 import { Switch } from '../../choice/Checkbox';
 import { Card, SectionHeader } from '../../layout/Card';
 import { HeaderBar } from '../../layout/HeaderBar';
 import { ListRow } from '../../layout/ListRow';
+import { OutcomeCard } from '../../layout/OutcomeCard';
 import { TabBar } from '../../layout/TabBar';
 import { KitLink } from '../../lib/link';
 import { CoinIcon } from '../../mark/CoinIcon';
 import { Icon } from '../../mark/Icon';
+import { StatusPill } from '../../mark/StatusPill';
 import { Num } from '../../text/Num';
 import { Guide, nothing, State, Use } from './Guide';
 
@@ -69,6 +72,26 @@ function Blocks() {
           <Card flush>
             <ListRow label="Row in a flush card" end="12" />
           </Card>
+        </State>
+      </Use>
+      <Use
+        of="Page"
+        note="The main part of a screen without tab bar: one list on the surface, blocks over the whole width, or cards. Once a screen, below the header."
+      />
+      <Use
+        of="OutcomeCard"
+        note="In place of a form that is done: what came of it and where to go on. Takes the focus, so it stands once."
+      >
+        <State name="with amount and status" ground>
+          <OutcomeCard
+            icon={Check}
+            title="Deposit submitted"
+            amount={<Num value="98,765,432.12345678 USDT" />}
+            status={<StatusPill status="pending" label="Pending review" />}
+            text={LONG}
+          >
+            <Button block>View records</Button>
+          </OutcomeCard>
         </State>
       </Use>
       <Use of="SectionHeader" note="Heading of a block, with one thing at its end at most.">

@@ -1,11 +1,9 @@
 import { useT } from '@ex/i18n';
 import { formatBalance, withUnit } from '@ex/money';
-import { Button, Card, Icon, LinkButton, Num } from '@ex/ui-kit';
+import { Button, LinkButton, Num, OutcomeCard } from '@ex/ui-kit';
 import { Check } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { RecordStatus } from '../../components/RecordStatus';
 import { alike, type DecidedDeposit } from '../../model/deposit';
-import styles from './DepositDone.module.css';
 import { recordsOf, useNewestDeposits } from './RecentDeposits';
 
 interface DepositDoneProps {
@@ -22,31 +20,20 @@ export function DepositDone({ deposit, onAgain }: DepositDoneProps) {
   const records = useNewestDeposits(c_id, account);
   // Newest first: the first one alike is this one.
   const record = records.find((one) => alike([one], deposit) === 1);
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   return (
-    <Card>
-      <div className={styles.done}>
-        <span className={styles.mark}>
-          <Icon of={Check} size={32} />
-        </span>
-        <h2 ref={title} tabIndex={-1} className={styles.title}>
-          {t('deposit.done.title')}
-        </h2>
-        <p className={styles.amount}>
-          <Num value={withUnit(formatBalance(num), coin)} />
-        </p>
-        <div role="status">
-          <RecordStatus status={record?.status ?? PENDING} />
-        </div>
-        <p className={styles.text}>{t('deposit.done.text', { account: t(`accounts.${account}`) })}</p>
-        <LinkButton block href={recordsOf({ id: c_id, title: coin, account })}>
-          {t('deposit.done.records')}
-        </LinkButton>
-        <Button variant="secondary" block onClick={onAgain}>
-          {t('deposit.done.again')}
-        </Button>
-      </div>
-    </Card>
+    <OutcomeCard
+      icon={Check}
+      title={t('deposit.done.title')}
+      amount={<Num value={withUnit(formatBalance(num), coin)} />}
+      status={<RecordStatus status={record?.status ?? PENDING} />}
+      text={t('deposit.done.text', { account: t(`accounts.${account}`) })}
+    >
+      <LinkButton block href={recordsOf({ id: c_id, title: coin, account })}>
+        {t('deposit.done.records')}
+      </LinkButton>
+      <Button variant="secondary" block onClick={onAgain}>
+        {t('deposit.done.again')}
+      </Button>
+    </OutcomeCard>
   );
 }

@@ -1,13 +1,12 @@
 import { useGetDepositCoinsQuery, useGetPartnerLinksQuery, useWapConfigQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { DoubtSheet } from '@ex/submit';
-import { EmptyState, ErrorState, HeaderBar, Loading, SkeletonRows } from '@ex/ui-kit';
+import { EmptyState, ErrorState, HeaderBar, Loading, Page, SkeletonRows } from '@ex/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDeposit } from './ConfirmDeposit';
 import { DepositDone } from './DepositDone';
 import { DepositForm } from './DepositForm';
-import styles from './DepositScreen.module.css';
 import { PartnerLinks } from './PartnerLinks';
 import { RecentDeposits } from './RecentDeposits';
 import { useDepositFlow } from './use-deposit-flow';
@@ -21,13 +20,13 @@ export function Screen() {
   return (
     <>
       <HeaderBar title={t('deposit.title')} onBack={() => void navigate(-1)} />
-      <main className={styles.main}>
+      <Page of="cards">
         {done ? (
           <DepositDone deposit={done} onAgain={() => setDone(undefined)} />
         ) : (
           <Announce onDone={setDone} />
         )}
-      </main>
+      </Page>
     </>
   );
 }

@@ -1,0 +1,39 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../mark/Icon';
+import { Card } from './Card';
+import styles from './OutcomeCard.module.css';
+
+interface OutcomeCardProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  /** The amount that counts, shown largest. */
+  readonly amount?: ReactNode;
+  /** Where it stands now, said when it changes. */
+  readonly status?: ReactNode;
+  readonly text: string;
+  /** Where to go on: buttons. */
+  readonly children: ReactNode;
+}
+
+/** Stands in place of a form that is done: what came of it. What was pressed has gone, so reading goes on at the title. */
+export function OutcomeCard({ icon, title, amount, status, text, children }: OutcomeCardProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card>
+      <div className={styles.outcome}>
+        <span className={styles.mark}>
+          <Icon of={icon} size={32} />
+        </span>
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+        {amount !== undefined && <p className={styles.amount}>{amount}</p>}
+        {status !== undefined && <div role="status">{status}</div>}
+        <p className={styles.text}>{text}</p>
+        {children}
+      </div>
+    </Card>
+  );
+}
