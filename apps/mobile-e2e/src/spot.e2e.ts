@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shown, steps } from './support/candles';
+import { cutFigures } from './support/layout';
 import { SpotScreen } from './support/spot-screen';
 import { PRICE, test } from './support/still-market';
 import { expect } from './support/test';
@@ -26,6 +27,7 @@ test('SPOT-13 SPOT-26 SPOT-27 D-45 CONST-15 a limit buy fills partly, then wholl
   await spot.quantity.fill('8');
   await spot.submit.click();
   await expect(spot.confirm).toContainText('8,000.00000000');
+  expect(await cutFigures(spot.confirm), 'figures that are not whole').toEqual([]);
   await spot.confirm.getByRole('button', { name: 'Buy BTC' }).click();
 
   await expect(spot.orders).toHaveCount(1);

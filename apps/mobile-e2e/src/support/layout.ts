@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Widths that phones and tablets have, CSS pixels. */
 export const WIDTHS = [320, 360, 390, 430, 768] as const;
@@ -28,4 +28,23 @@ export async function misfits(page: Page, width: number): Promise<string[]> {
     }
     return found;
   }, width);
+}
+
+/** Figures of an open sheet that run out of it on the narrowest phone with text at 200 %. */
+export async function cutFigures(sheet: Locator): Promise<string[]> {
+  const page = sheet.page();
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: WIDTHS[0], height: 800 });
+  const cut = await sheet.evaluate((dialog) => {
+    document.documentElement.style.fontSize = '200%';
+    const { left, right } = dialog.getBoundingClientRect();
+    const figures = [...dialog.querySelectorAll('[class*="_num_"]')].filter((figure) => {
+      const box = figure.getBoundingClientRect();
+      return box.left < left || box.right > right;
+    });
+    document.documentElement.style.fontSize = '';
+    return figures.map(({ textContent }) => textContent ?? '');
+  });
+  if (size) await page.setViewportSize(size);
+  return cut;
 }

@@ -51,12 +51,15 @@ export function DecisionSheet({ decision, onCancel, ...sheet }: DecisionSheetPro
       {...sheet}
       onClose={onCancel}
       title={title}
-      amount={<Num value={amountText(main)} />}
+      amount={<Num value={breakable(amountText(main))} />}
       rows={useDecisionRows(decision)}
       warning={said || undefined}
     />
   );
 }
+
+/** An amount that is wider than the sheet goes on below with its coin, not within its digits: the thin space may break. */
+const breakable = (amount: string) => amount.replace('\u202f', '\u2009');
 
 function useDecisionRows({ rows = [], leaves, arrives, fee, to, when }: Decision): ConfirmRow[] {
   const t = useT('submit');
