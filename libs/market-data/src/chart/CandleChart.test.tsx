@@ -3,6 +3,7 @@ import type { Bar } from '@ex/contract';
 import { StrictMode } from 'react';
 import { DAY, makeWave, NEWEST } from '../test-kit/bars';
 import { ENGLISH } from '../test-kit/labels';
+import { setUpPhonePlot } from '../test-kit/phone-plot';
 import type { CandleChartProps } from './CandleChart';
 import { CandleChart } from './CandleChart';
 
@@ -37,17 +38,8 @@ class PointerEventOfTest extends MouseEvent {
   }
 }
 
-beforeEach(() => {
-  Object.assign(window, { PointerEvent: PointerEventOfTest });
-  jest.useFakeTimers();
-  // jsdom lays nothing out; a phone's plot, so that Highcharts draws.
-  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(360);
-  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(300);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
+setUpPhonePlot();
+beforeEach(() => void Object.assign(window, { PointerEvent: PointerEventOfTest }));
 
 describe('CandleChart', () => {
   it('OPT-12 draws candles, volume and a moving average with its value', () => {

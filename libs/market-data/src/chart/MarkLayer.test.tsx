@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { DAY, makeWave, NEWEST } from '../test-kit/bars';
 import { ENGLISH } from '../test-kit/labels';
 import { MARKS } from '../test-kit/marks';
+import { setUpPhonePlot } from '../test-kit/phone-plot';
 import type { CandleChartProps } from './CandleChart';
 import { CandleChart } from './CandleChart';
 
@@ -19,15 +20,7 @@ const mark = (id: number) => document.querySelector<HTMLElement>(`[data-mark="${
 const part = (id: number, name: string) => mark(id).querySelector<HTMLElement>(`[data-part="${name}"]`)!;
 const left = (element: HTMLElement) => Number.parseInt(element.style.translate, 10);
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(360);
-  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(300);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
+setUpPhonePlot();
 
 describe('orders on the chart', () => {
   it('OPT-39 shows direction, level and time left of a running order, told apart without colour', () => {
