@@ -5,6 +5,14 @@ import { Button } from '../action/Button';
 import { Icon } from '../mark/Icon';
 import { Placeholder } from './Placeholder';
 
+/** A cloud with an exclamation mark. */
+const LINES = (
+  <>
+    <path d="M33 66a15 15 0 0 1-2-29.900 20 20 0 0 1 38-1.100A16 16 0 0 1 66 66" />
+    <path d="M49.500 46v14M49.500 69v.500" />
+  </>
+);
+
 interface ErrorStateProps {
   /** "Load failed" unless told. */
   readonly title?: string | undefined;
@@ -30,30 +38,6 @@ export function ErrorState({ title, text, onRetry, busy }: ErrorStateProps): Rea
     </Button>
   );
   return (
-    <Placeholder
-      role="alert"
-      picture={<ErrorPicture />}
-      title={title ?? t('loadFailed')}
-      text={text}
-      action={retry}
-    />
-  );
-}
-
-function ErrorPicture(): ReactNode {
-  return (
-    <svg
-      width="96"
-      height="96"
-      viewBox="0 0 96 96"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d="M33 66a15 15 0 0 1-2-29.900 20 20 0 0 1 38-1.100A16 16 0 0 1 66 66" />
-      <path d="M49.500 46v14M49.500 69v.500" />
-    </svg>
+    <Placeholder role="alert" picture={LINES} title={title ?? t('loadFailed')} text={text} action={retry} />
   );
 }

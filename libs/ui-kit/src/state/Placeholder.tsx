@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Placeholder.module.css';
 
 interface PlaceholderProps {
+  /** Paths of a line drawing, 96 x 96. */
   readonly picture: ReactNode;
   readonly title: string;
   readonly text?: string | undefined;
@@ -15,7 +16,18 @@ export function Placeholder({ picture, title, text, action, role }: PlaceholderP
   return (
     <div className={styles.placeholder} role={role}>
       <span className={styles.picture} aria-hidden>
-        {picture}
+        <svg
+          width="96"
+          height="96"
+          viewBox="0 0 96 96"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
+          {picture}
+        </svg>
       </span>
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
