@@ -8,5 +8,4 @@ import * as sheets from './components/Sheets.stories';
 import * as exchange from './screens/ExchangeScreen.stories';
 import * as orders from './screens/OrdersScreen.stories';
 
-jest.setTimeout(60_000);
 testStories({ header, orderBook, orderForm, openOrders, sheets, cancelSheet, exchange, orders });

@@ -11,7 +11,6 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { Screen } from './BankScreen';
 
-jest.setTimeout(60_000);
 setUpMocks();
 const told = setUpTold();
 beforeEach(() => sessionStorage.clear());

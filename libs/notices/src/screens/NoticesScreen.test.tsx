@@ -13,7 +13,6 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Screen } from './NoticesScreen';
 
-jest.setTimeout(60_000);
 setUpMocks();
 afterEach(() => jest.restoreAllMocks());
 

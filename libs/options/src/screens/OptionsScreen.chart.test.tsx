@@ -2,7 +2,6 @@ import { build, outcome } from '@ex/testing';
 import { screen, within } from '@testing-library/react';
 import { button, optionsPage, running, settled } from '../testing/options-page';
 
-jest.setTimeout(60_000);
 const { open, tap, advance } = optionsPage();
 // The chart comes lazily; here it is there from the start.
 beforeAll(() => import('@ex/market-data/chart'));

@@ -2,7 +2,6 @@ import { build, mockMarket, outcome } from '@ex/testing';
 import { screen, within } from '@testing-library/react';
 import { optionsPage } from '../testing/options-page';
 
-jest.setTimeout(60_000);
 const { open, tap, advance } = optionsPage();
 beforeAll(() => import('@ex/market-data/chart'));
 

@@ -2,7 +2,6 @@ import { outcome, watchListEnd } from '@ex/testing';
 import { screen, within } from '@testing-library/react';
 import { button, optionsPage, running, settled } from '../testing/options-page';
 
-jest.setTimeout(60_000);
 const { open, tap, advance, buyUp } = optionsPage();
 
 describe('the order runs and ends', () => {

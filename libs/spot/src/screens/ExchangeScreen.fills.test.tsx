@@ -3,7 +3,6 @@ import { toast, ToastHost } from '@ex/ui-kit';
 import { act, render, screen } from '@testing-library/react';
 import { spotPage } from '../testing/spot-page';
 
-jest.setTimeout(60_000);
 const { open, advance } = spotPage();
 
 it('SPOT-27 a fill is said once when it begins and once when it is done, not at every look', async () => {

@@ -2,7 +2,6 @@ import { outcome } from '@ex/testing';
 import { screen, within } from '@testing-library/react';
 import { field, radio, spotPage, submit } from '../testing/spot-page';
 
-jest.setTimeout(60_000);
 const { open, tap, advance } = spotPage();
 const rows = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('button');
 

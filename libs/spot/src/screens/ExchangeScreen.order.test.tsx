@@ -2,7 +2,6 @@ import { build, outcome } from '@ex/testing';
 import { screen, within } from '@testing-library/react';
 import { field, radio, spotPage, submit } from '../testing/spot-page';
 
-jest.setTimeout(60_000);
 const { open, tap, fill, advance, send } = spotPage();
 type Page = Awaited<ReturnType<typeof open>>;
 

@@ -2,7 +2,6 @@ import { build, outcome, watchListEnd } from '@ex/testing';
 import { screen } from '@testing-library/react';
 import { radio, spotPage } from '../testing/spot-page';
 
-jest.setTimeout(60_000);
 const { openOrders, tap, advance } = spotPage();
 afterEach(() => jest.restoreAllMocks());
 

@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { button, moneyPage, TRC20 } from '../../testing/money-page';
 import { Screen } from './AddressScreen';
 
-jest.setTimeout(60_000);
 const { open } = moneyPage(<Screen />, '/bindMentionAddress?id=1');
 const field = () => screen.findByRole('textbox', { name: 'Withdrawal address' });
 const bound = { address: TRC20, list: [build.boundAddress({ c_id: 1, coinname: 'USDT', address: TRC20 })] };

@@ -3,7 +3,6 @@ import { screen } from '@testing-library/react';
 import { button, moneyPage } from '../../testing/money-page';
 import { Screen } from './InviteScreen';
 
-jest.setTimeout(60_000);
 const { open } = moneyPage(<Screen />, '/invite?code=AB12');
 
 it('SHELL-16 INVITE-01 INVITE-02 shows the code of the address, the link and its QR code', async () => {

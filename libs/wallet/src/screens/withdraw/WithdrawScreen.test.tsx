@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { button, moneyPage, TRC20 } from '../../testing/money-page';
 import { Screen } from './WithdrawScreen';
 
-jest.setTimeout(60_000);
 const { open } = moneyPage(<Screen />, '/withdrawal');
 type Page = ReturnType<typeof open>;
 
