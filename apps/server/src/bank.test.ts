@@ -3,10 +3,9 @@ import { CHECKS } from './invariants';
 import { COINS, OPERATIONS } from './testing/bank-operations';
 import type { Teller } from './testing/bank-operations';
 import { places } from './testing/place';
-import type { Place } from './testing/place';
 import { makeRandom } from './testing/random';
-import { openServedVenue } from './testing/served-venue';
 import type { ServedVenue, TestMember } from './testing/served-venue';
+import { useServedVenue } from './testing/use-served-venue';
 
 /** `members x workers x operations`, operations of all workers together. The whole of it is BANK_TEST=20x16x2000. */
 const [MEMBERS = 0, WORKERS = 0, COUNT = 0] = (process.env['BANK_TEST'] ?? '8x8x240').split('x').map(Number);
@@ -28,16 +27,8 @@ const SITE = {
 };
 
 describe.each(places())('S1 the bank on $name', ({ make }) => {
-  let place: Place;
   let venue: ServedVenue;
-  beforeAll(async () => {
-    place = await make();
-    venue = await openServedVenue(place, SITE);
-  }, 120_000);
-  afterAll(async () => {
-    expect(await venue.stop()).toBe(true);
-    await place.remove();
-  });
+  useServedVenue(make, (opened) => (venue = opened), SITE);
 
   /** Coins whose money does not sum to nothing with what the house and the world outside have, at one moment. */
   const offCoins = () =>

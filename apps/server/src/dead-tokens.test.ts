@@ -3,9 +3,9 @@ import { openSession } from '@ex/server-members';
 import { call } from './testing/client';
 import { memberState } from './testing/member-state';
 import { places } from './testing/place';
-import type { Place } from './testing/place';
-import { FUND, openServedVenue } from './testing/served-venue';
+import { FUND } from './testing/served-venue';
 import type { ServedVenue, TestMember } from './testing/served-venue';
+import { useServedVenue } from './testing/use-served-venue';
 
 const MEMBER_CALLS = ALL_CALLS.filter(({ access }) => access === 'member');
 /** Six standard deviations of the share of ones in this many random bits. */
@@ -13,16 +13,8 @@ const TOKENS = 200;
 const SHARE = 6 * Math.sqrt(0.25 / (TOKENS * 256));
 
 describe.each(places())('F6 sessions on $name', ({ make }) => {
-  let place: Place;
   let venue: ServedVenue;
-  beforeAll(async () => {
-    place = await make();
-    venue = await openServedVenue(place);
-  }, 120_000);
-  afterAll(async () => {
-    expect(await venue.stop()).toBe(true);
-    await place.remove();
-  });
+  useServedVenue(make, (opened) => (venue = opened));
   const join = () => venue.join('1', []);
   const session = ({ id }: TestMember): Promise<string> =>
     openSession(venue.world.db, venue.world.members.sessions, id, Date.now());

@@ -1,14 +1,12 @@
 import { emssend, getusr, login, register } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
-import { auditLedger } from '@ex/server-ledger';
-import { CHECKS } from './invariants';
 import { call } from './testing/client';
 import { fieldsOf } from './testing/hostile-form';
 import { memberState } from './testing/member-state';
 import { places } from './testing/place';
-import type { Place } from './testing/place';
-import { FUND, openServedVenue } from './testing/served-venue';
+import { FUND } from './testing/served-venue';
 import type { Fields, ServedVenue } from './testing/served-venue';
+import { useServedVenue } from './testing/use-served-venue';
 import { MEMBER_WRITES, rightForm } from './testing/write-forms';
 
 /** Columns that a careless back end would take over from a form. */
@@ -19,17 +17,8 @@ const extrasOf = (spec: AnyCall): readonly string[] =>
   COLUMNS.split(' ').filter((name) => !fieldsOf(spec).includes(name));
 
 describe.each(places())('F8 fields that are nobody else’s to set on $name', ({ make }) => {
-  let place: Place;
   let venue: ServedVenue;
-  beforeAll(async () => {
-    place = await make();
-    venue = await openServedVenue(place, {}, { verifyEmailCode: true });
-  }, 120_000);
-  afterAll(async () => {
-    expect(await auditLedger(venue.world.db, CHECKS)).toEqual([]);
-    expect(await venue.stop()).toBe(true);
-    await place.remove();
-  });
+  useServedVenue(make, (opened) => (venue = opened), {}, { verifyEmailCode: true });
   /** Extra fields that a call takes along with a right form. */
   const taken = async (spec: AnyCall, fields: Fields, headers: Fields = {}): Promise<string[]> => {
     const accepted: string[] = [];

@@ -2,9 +2,8 @@ import { upload } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
 import { memberState } from './testing/member-state';
 import { places } from './testing/place';
-import type { Place } from './testing/place';
-import { openServedVenue } from './testing/served-venue';
 import type { Fields, ServedVenue, TestMember } from './testing/served-venue';
+import { useServedVenue } from './testing/use-served-venue';
 import { MEMBER_WRITES, rightForm } from './testing/write-forms';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -95,16 +94,8 @@ const VECTORS: readonly Vector[] = [
 ];
 
 describe.each(places())('F7 requests that a foreign page causes on $name', ({ make }) => {
-  let place: Place;
   let venue: ServedVenue;
-  beforeAll(async () => {
-    place = await make();
-    venue = await openServedVenue(place);
-  }, 120_000);
-  afterAll(async () => {
-    expect(await venue.stop()).toBe(true);
-    await place.remove();
-  });
+  useServedVenue(make, (opened) => (venue = opened));
 
   const attack = async (
     spec: AnyCall,

@@ -12,9 +12,9 @@ import {
 import type { AnyCall } from '@ex/contract';
 import { call } from './testing/client';
 import { places } from './testing/place';
-import type { Place } from './testing/place';
-import { FUND, openServedVenue } from './testing/served-venue';
+import { FUND } from './testing/served-venue';
 import type { Fields, ServedVenue, TestMember } from './testing/served-venue';
+import { useServedVenue } from './testing/use-served-venue';
 
 const WRONG = 'wrong123';
 /** An address that no other test uses; the venue sits behind one proxy. */
@@ -22,17 +22,12 @@ let networks = 0;
 const elsewhere = (): Fields => ({ 'x-forwarded-for': `203.0.113.${(networks += 1)}` });
 
 describe.each(places())('guessing on $name', ({ make }) => {
-  let place: Place;
   let venue: ServedVenue;
-  beforeAll(async () => {
-    const made = await make();
-    place = { ...made, env: { ...made.env, TRUST_PROXY: '127.0.0.1' } };
-    venue = await openServedVenue(place, {}, { verifyEmailCode: true });
-  }, 120_000);
-  afterAll(async () => {
-    expect(await venue.stop()).toBe(true);
-    await place.remove();
-  });
+  const behindProxy = async () => {
+    const place = await make();
+    return { ...place, env: { ...place.env, TRUST_PROXY: '127.0.0.1' } };
+  };
+  useServedVenue(behindProxy, (opened) => (venue = opened), {}, { verifyEmailCode: true });
   const nameOf = async (member: TestMember): Promise<string> =>
     ((await venue.ask(member, getusr)).data as { username: string }).username;
   /** HTTP status, seconds to wait and envelope code of a call. */

@@ -1,12 +1,9 @@
-import { auditLedger } from '@ex/server-ledger';
-import { CHECKS } from './invariants';
 import { changedTables, rowCounts } from './testing/footprint';
 import { MONEY_CALLS, MONEY_FORMS } from './testing/money-calls';
 import type { MoneyCall } from './testing/money-calls';
 import { places } from './testing/place';
-import type { Place } from './testing/place';
-import { openServedVenue } from './testing/served-venue';
 import type { ServedVenue } from './testing/served-venue';
+import { useServedVenue } from './testing/use-served-venue';
 
 const TIMES = 20;
 const TRIES = 50;
@@ -40,17 +37,8 @@ it('every call that moves money has a form here', () => {
 });
 
 describe.each(places())('money calls on $name', ({ make }) => {
-  let place: Place;
   let venue: ServedVenue;
-  beforeAll(async () => {
-    place = await make();
-    venue = await openServedVenue(place);
-  }, 120_000);
-  afterAll(async () => {
-    expect(await auditLedger(venue.world.db, CHECKS)).toEqual([]);
-    expect(await venue.stop()).toBe(true);
-    await place.remove();
-  });
+  useServedVenue(make, (opened) => (venue = opened));
 
   const ready = async (name: string) => {
     const member = await venue.join('1', ['USDT', 'BTC']);

@@ -26,22 +26,16 @@ const QUIET = {
 
 /** A new data folder with an empty embedded database and a page of an app. */
 export async function embeddedPlace(): Promise<Place> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'venue-'));
-  mkdirSync(path.join(folder, 'app'));
-  writeFileSync(path.join(folder, 'app/index.html'), PAGE);
-  const data = path.join(folder, 'data');
-  mkdirSync(path.join(data, 'db'), { recursive: true });
-  await freshCluster(path.join(data, 'db'));
-  return {
-    folder,
-    env: { ...QUIET, DATA_DIR: data, APP_DIR: path.join(folder, 'app') },
-    remove: async () => rmSync(folder, { recursive: true, force: true }),
-  };
+  const place = newPlace();
+  const database = path.join(place.env.DATA_DIR, 'db');
+  mkdirSync(database);
+  await freshCluster(database);
+  return place;
 }
 
-/** The same with a new database on the PostgreSQL server of `url`. */
+/** A new data folder and a page of an app, with a new database on the PostgreSQL server of `url`. */
 export async function postgresPlace(url: string): Promise<Place> {
-  const place = await embeddedPlace();
+  const place = newPlace();
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onServer(url, `CREATE DATABASE ${name}`);
   const own = new URL(url);
@@ -54,6 +48,16 @@ export async function postgresPlace(url: string): Promise<Place> {
       await onServer(url, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
+}
+
+/** A data folder without a database. */
+function newPlace() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'venue-'));
+  const env = { ...QUIET, DATA_DIR: path.join(folder, 'data'), APP_DIR: path.join(folder, 'app') };
+  mkdirSync(env.DATA_DIR);
+  mkdirSync(env.APP_DIR);
+  writeFileSync(path.join(env.APP_DIR, 'index.html'), PAGE);
+  return { folder, env, remove: async () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** Embedded always, PostgreSQL when TEST_DATABASE_URL names a server. */

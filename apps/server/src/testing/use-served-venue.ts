@@ -1,0 +1,29 @@
+import { auditLedger } from '@ex/server-ledger';
+import { CHECKS } from '../invariants';
+import type { Place } from './place';
+import { openServedVenue } from './served-venue';
+import type { ServedVenue } from './served-venue';
+
+/**
+ * Gives the tests of a `describe` a served venue at a new place, opened once; `onOpen` takes it. After them its books
+ * must hold and it must end cleanly.
+ */
+export function useServedVenue(
+  make: () => Promise<Place>,
+  onOpen: (venue: ServedVenue) => void,
+  site?: Readonly<Record<string, unknown>>,
+  switches?: Readonly<Record<string, boolean>>,
+): void {
+  let place: Place;
+  let venue: ServedVenue;
+  beforeAll(async () => {
+    place = await make();
+    venue = await openServedVenue(place, site, switches);
+    onOpen(venue);
+  }, 120_000);
+  afterAll(async () => {
+    expect(await auditLedger(venue.world.db, CHECKS)).toEqual([]);
+    expect(await venue.stop()).toBe(true);
+    await place.remove();
+  });
+}
