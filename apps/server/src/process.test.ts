@@ -33,10 +33,18 @@ function audit(place: Place): { code: number | null; text: string } {
   return { code: status, text: stdout + stderr };
 }
 
-async function marketId(base: string): Promise<string> {
+/** A member's way to a server and the market they trade in. */
+interface Target {
+  readonly base: string;
+  readonly token: string;
+  readonly market: string;
+}
+
+async function targetOf(base: string): Promise<Target> {
   const { data } = await call(base, getMarketList);
   const { list } = data as { list: { id: number; symbol: string }[] };
-  return String(list.find(({ symbol }) => symbol === 'btcusdt')?.id);
+  const market = String(list.find(({ symbol }) => symbol === 'btcusdt')?.id);
+  return { base, token: await demoToken(base, login), market };
 }
 
 /** What a member who orders without pause has heard and has not heard. */
@@ -45,10 +53,7 @@ interface Ledger {
   readonly unanswered: Set<string>;
 }
 
-interface Order {
-  readonly base: string;
-  readonly token: string;
-  readonly market: string;
+interface Order extends Target {
   readonly key: string;
 }
 
@@ -59,7 +64,7 @@ function order({ base, token, market, key }: Order) {
 
 /** Orders from `workers` at once until the server is gone; `onAnswer` hears how many were acknowledged. */
 async function orderUntilGone(
-  target: Omit<Order, 'key'>,
+  target: Target,
   workers: number,
   onAnswer: (count: number) => void,
 ): Promise<Ledger> {
@@ -98,11 +103,7 @@ describe.each(places())('a server killed under load on $name', ({ make }) => {
   it('keeps every acknowledged order, none twice, and its books balance', async () => {
     const place = await make();
     const first = await start(place);
-    const target = {
-      base: first.base,
-      token: await demoToken(first.base, login),
-      market: await marketId(first.base),
-    };
+    const target = await targetOf(first.base);
     let killed: Promise<unknown> | undefined;
     const heard = await orderUntilGone(target, 8, (count) => {
       if (count >= 60) killed ??= first.end('SIGKILL');
@@ -134,11 +135,7 @@ describe.each(places())('a server killed under load on $name', ({ make }) => {
   it('answers what runs when it is told to stop, ends with 0 and starts again', async () => {
     const place = await make();
     const first = await start(place);
-    const target = {
-      base: first.base,
-      token: await demoToken(first.base, login),
-      market: await marketId(first.base),
-    };
+    const target = await targetOf(first.base);
     let ended: Promise<unknown> | undefined;
     const heard = await orderUntilGone(target, 4, (count) => {
       if (count >= 20) ended ??= first.end('SIGTERM');
