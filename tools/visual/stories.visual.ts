@@ -28,7 +28,8 @@ for (const { id, type, importPath } of Object.values(entries))
 for (const [file, ids] of files) {
   for (const look of file.includes('libs/ui-kit/') ? [NIGHT, DAY_RTL] : [NIGHT]) {
     test(`${file} ${look.name}`, async ({ page }) => {
-      await standStill(page);
+      // The date stands still. The clock that measures goes on: React waits for it before it shows what was suspended.
+      await page.clock.setFixedTime(NOW);
       for (const [at, id] of ids.entries()) {
         if (at === 0) await open(page, id, look);
         else await turnTo(page, id);
@@ -36,18 +37,6 @@ for (const [file, ids] of files) {
       }
     });
   }
-}
-
-/**
- * Stops both clocks of the page, so that nothing grows old on a slow machine; its timers go on. The second one creeps,
- * 10 µs at every look: what React leaves for later it never draws while that clock stands.
- */
-async function standStill(page: Page): Promise<void> {
-  await page.clock.setFixedTime(NOW);
-  await page.addInitScript(() => {
-    let now = 60_000;
-    performance.now = () => (now += 0.01);
-  });
 }
 
 async function open(page: Page, id: string, look: Look): Promise<void> {
