@@ -69,19 +69,25 @@ describe('start of the app', () => {
     jest.dontMock('virtual:locales');
   });
 
-  it('asks for what home shows while its texts are still on their way, and asks once', async () => {
-    const calls = mockCalls(scenario('filled'));
-    let arrive = (): void => undefined;
-    const line = new Promise<void>((resolve) => (arrive = resolve));
-    const late: typeof loadTexts = (...asked) => line.then(() => loadTexts(...asked));
-    jest.doMock('virtual:locales', () => ({ loadTexts: late }));
-    await load('/', 'en');
-    const names = ['getSetting', 'getLangList', 'wapConfig', 'getBanner', 'getMarketList'];
-    await waitFor(() => expect(calls.all.map(({ name }) => name)).toEqual(expect.arrayContaining(names)));
-    expect(text()).toBe('');
-    arrive();
-    await waitFor(() => expect(text()).toContain('BTC'));
-    expect(calls.all.map(({ name }) => name).sort()).toEqual(names.sort());
-    jest.dontMock('virtual:locales');
-  });
+  it.each([
+    ['/', ['getSetting', 'getLangList', 'wapConfig', 'getBanner', 'getMarketList'], []],
+    ['/market', ['getSetting', 'getLangList', 'getAllCurrencyList'], ['getAllMarketList']],
+  ])(
+    'asks for what %s shows while its texts are still on their way, and asks once',
+    async (at, ahead, later) => {
+      const calls = mockCalls(scenario('filled'));
+      let arrive = (): void => undefined;
+      const line = new Promise<void>((resolve) => (arrive = resolve));
+      const late: typeof loadTexts = (...asked) => line.then(() => loadTexts(...asked));
+      jest.doMock('virtual:locales', () => ({ loadTexts: late }));
+      await load(at, 'en');
+      const names = () => calls.all.map(({ name }) => name).sort();
+      await waitFor(() => expect(names()).toEqual([...ahead].sort()));
+      expect(text()).toBe('');
+      arrive();
+      await waitFor(() => expect(text()).toContain('BTC'));
+      expect(names()).toEqual([...ahead, ...later].sort());
+      jest.dontMock('virtual:locales');
+    },
+  );
 });

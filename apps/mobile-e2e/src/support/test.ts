@@ -18,10 +18,8 @@ interface TestFixtures {
   member: boolean;
   /** Values that the browser's storage starts with. */
   stored: Readonly<Record<string, string>>;
-  /** Console errors of the page so far. */
+  /** Console errors of the page so far. A test whose page threw or broke its content policy fails, whatever it looks at. */
   consoleErrors: string[];
-  /** Fails a test whose page threw or broke its content policy, whatever else it looks at. */
-  watch: undefined;
 }
 interface WorkerFixtures {
   /** Set by a file that needs a server of its own kind. */
@@ -52,16 +50,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const localStorage = Object.entries(values).map(([name, value]) => ({ name, value }));
     await use({ cookies: [], origins: [{ origin: venue.base, localStorage }] });
   },
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-  consoleErrors: async ({}, use) => use([]),
-  watch: [
-    async ({ context, venue, consoleErrors }, use, info) => {
+  consoleErrors: [
+    async ({ context, venue }, use, info) => {
+      const consoleErrors: string[] = [];
       const thrown: string[] = [];
       context.on('weberror', (error) => thrown.push(String(error.error())));
       context.on('console', (message) => {
         if (message.type() === 'error') consoleErrors.push(message.text());
       });
-      await use(undefined);
+      await use(consoleErrors);
       if (info.status !== info.expectedStatus) await info.attach('server', { body: venue.output() });
       expect(thrown, 'uncaught errors of the page').toEqual([]);
       expect(consoleErrors.filter(isPolicy), 'violations of the content policy').toEqual([]);

@@ -30,7 +30,7 @@ export async function confirmTwice(page: Page, sheet: string, button: string): P
   await page.user.dblClick(dialog.getByRole('button', { name: button }));
 }
 
-/** A member's two coins with prices, as another account could have them too. */
+/** A member's coins with prices, as another account could have them too. */
 export const COINS = [
   build.exchangeCoin({
     id: 1,
