@@ -50,7 +50,7 @@ export function LoanForm({ product }: { product: LoanProject }) {
     setMissing(problem === 'range' ? undefined : problem);
     if (problem) return toast(problem === 'range' ? range : t(`loan.missing.${problem}`), 'failure');
     const { front, back, handheld } = form.photos;
-    void flow.begin({
+    flow.begin({
       id: product.id,
       title: product.title,
       amount: String(amount),

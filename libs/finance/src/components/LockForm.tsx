@@ -35,7 +35,7 @@ export function LockForm({ product }: { product: MiningProduct }) {
   const problem = isOutside(amount, bounds) ? range : short ? t('form.insufficient') : undefined;
   const begin = (): void => {
     if (problem) return toast(problem, 'failure');
-    void flow.begin({ id: product.id, title: product.title, amount: String(amount) });
+    flow.begin({ id: product.id, title: product.title, amount: String(amount) });
   };
   const money = (value: string | undefined) => <Num value={withUnit(formatBalance(value), coin)} />;
   return (

@@ -1,6 +1,5 @@
 import type { ApiError } from '@ex/api-client';
-import { newSubmitKey, type SafeSubmit, useSafeSubmit } from '@ex/submit';
-import { useState } from 'react';
+import { type SafeSubmit, useConfirming, useSafeSubmit } from '@ex/submit';
 
 /** A decision together with the newest orders known before it was sent; null when they could not be read. */
 export type Commitment<P extends object> = P & { readonly known: readonly string[] | null };
@@ -25,7 +24,7 @@ export interface CommitmentFlow<P extends object> {
   readonly busy: boolean;
   /** True while the decision sheet belongs on the screen. */
   readonly asking: boolean;
-  readonly begin: (payload: P) => Promise<void>;
+  readonly begin: (payload: P) => void;
   readonly confirm: () => Promise<void>;
   readonly stop: () => void;
   readonly submit: SafeSubmit<Commitment<P>>;
@@ -38,7 +37,6 @@ export interface CommitmentFlow<P extends object> {
 export function useCommitment<P extends object, Order extends { readonly order_num: string }>(
   rules: Rules<P, Order>,
 ): CommitmentFlow<P> {
-  const [now, setNow] = useState<{ readonly key: string; readonly sent: Commitment<P> }>();
   const secrets = rules.secrets ?? [];
   const submit = useSafeSubmit<Commitment<P>, true>({
     form: rules.form,
@@ -57,26 +55,19 @@ export function useCommitment<P extends object, Order extends { readonly order_n
     },
     onAccepted: rules.onAccepted,
   });
-  const begin = async (payload: P): Promise<void> => {
-    const key = newSubmitKey();
-    setNow({ key, sent: { ...payload, known: null } });
+  const { request, begin, confirm, stop } = useConfirming<Commitment<P>>(submit, async (asked) => {
     const orders = await rules.newest();
-    const known = orders?.map(({ order_num }) => order_num);
-    if (known) setNow((shown) => (shown?.key === key ? { key, sent: { ...shown.sent, known } } : shown));
-  };
-  const confirm = async (): Promise<void> => {
-    if (!now) return;
-    await submit.submit({ key: now.key, payload: now.sent, after: 0 });
-    setNow(undefined);
-  };
+    const known = orders?.map(({ order_num }) => order_num) ?? null;
+    return { ...asked, payload: { ...asked.payload, known } };
+  });
   const { step } = submit.state;
   return {
-    confirming: now?.sent,
+    confirming: request?.payload,
     busy: step === 'sending',
-    asking: now !== undefined && (step === 'idle' || step === 'sending'),
-    begin,
+    asking: request !== undefined && (step === 'idle' || step === 'sending'),
+    begin: (payload) => begin({ ...payload, known: null }),
     confirm,
-    stop: () => setNow(undefined),
+    stop,
     submit,
   };
 }

@@ -48,7 +48,7 @@ function Projects({ projects }: { projects: readonly StakingProject[] }) {
           coinId={coinIds.get(project.coin.title)}
           open={project.id === open}
           onOpen={() => setOpen(project.id === open ? undefined : project.id)}
-          onJoin={(decided) => void flow.begin(decided)}
+          onJoin={flow.begin}
           busy={flow.busy}
         />
       ))}

@@ -15,6 +15,7 @@ interface OrderSheetsProps {
 /** The sheets an order passes through: settings, confirmation, doubt, details. */
 export function OrderSheets({ flow, price, blocked }: OrderSheetsProps) {
   const { state, retry, giveUp } = flow.submit;
+  const { shown, stop, confirm } = flow.confirming;
   const [opened, setOpened] = useState(0);
   const [wasOpen, setWasOpen] = useState(false);
   // A fresh draft each time the settings open, so that an abandoned one does not come back.
@@ -35,18 +36,18 @@ export function OrderSheets({ flow, price, blocked }: OrderSheetsProps) {
         chosen={flow.choice}
         onDone={flow.choose}
       />
-      {flow.confirming && (
+      {shown && (
         <ConfirmOrder
           open={state.step === 'idle' || state.step === 'sending'}
-          choice={flow.confirming.choice}
-          direction={flow.confirming.direction}
-          market={flow.confirming.market.title}
+          choice={shown.choice}
+          direction={shown.direction}
+          market={shown.market.title}
           coin={flow.coin}
           price={price}
           busy={state.step === 'sending'}
           blocked={blocked}
-          onCancel={() => flow.setConfirming(undefined)}
-          onConfirm={() => void flow.confirm()}
+          onCancel={stop}
+          onConfirm={() => void confirm()}
         />
       )}
       <DoubtSheet state={state} onRetry={retry} onGiveUp={giveUp} />

@@ -1,24 +1,21 @@
 import { useFreshness, useGetHyConfigQuery } from '@ex/api-client';
-import { newSubmitKey } from '@ex/submit';
+import { sinceNewest, useConfirming } from '@ex/submit';
 import type { ShownMarket } from '@ex/trading';
 import { useCallback, useMemo, useState } from 'react';
 import type { Choice } from './choice';
 import { durationsOf } from './duration';
 import { checkQuantity } from './quantity';
+import type { DecidedOrder } from './find-sent';
 import { useSubmit } from './use-submit';
 
 /** A configuration that could not be read is asked for again this often; without it nothing can be bought. */
 const CONFIG_RETRY_MS = 5000;
 
-/** The order about to be confirmed; the key is made with the sheet and stays for every retry. */
-interface Confirming {
+/** The order about to be confirmed, as the sheet shows it. */
+interface ShownOrder {
   readonly direction: 1 | 2;
-  /** Market and choice as the sheet shows them; a list that changes behind it changes nothing. */
-  readonly market: ShownMarket & { readonly id: number };
+  readonly market: ShownMarket;
   readonly choice: Choice;
-  readonly key: string;
-  /** Highest order id known before. */
-  readonly after: number;
 }
 
 /**
@@ -30,10 +27,10 @@ export function useOrderFlow(market: ShownMarket) {
   const durations = useMemo(() => (config.data ? durationsOf(config.data) : []), [config.data]);
   const [choice, setChoice] = useState<Choice>();
   const [settings, showSettings] = useState(false);
-  const [confirming, setConfirming] = useState<Confirming>();
   const [detail, setDetail] = useState<number>();
   const accepted = useCallback((orderId: number) => setDetail(orderId), []);
   const submit = useSubmit(accepted);
+  const confirming = useConfirming<DecidedOrder, ShownOrder>(submit, sinceNewest(submit.newest));
   const balance = config.data?.balance ?? '0';
   const age = useFreshness(config.isError ? config.fulfilledTimeStamp : undefined, CONFIG_RETRY_MS);
 
@@ -42,32 +39,13 @@ export function useOrderFlow(market: ShownMarket) {
     showSettings(open);
     if (open) void config.refetch();
   };
-  const buy = async (direction: 1 | 2): Promise<void> => {
+  const buy = (direction: 1 | 2): void => {
     if (!choice || checkQuantity(choice.quantity, choice.duration.min, balance)) return setSettings(true);
-    const { id } = market;
-    if (id === undefined) return;
-    const key = newSubmitKey();
-    setConfirming({ direction, market: { ...market, id }, choice, key, after: Number.MAX_SAFE_INTEGER });
-    const after = await submit.newest();
-    // Without an answer nothing counts as new: an older order alike must not pass for this one.
-    if (after === undefined) return;
-    setConfirming((now) => (now?.key === key ? { ...now, after } : now));
-  };
-  const confirm = async (): Promise<void> => {
-    if (!confirming) return;
-    const { market: bought, choice: chosen, direction, key, after } = confirming;
-    await submit.submit({
-      key,
-      after,
-      payload: {
-        m_id: bought.id,
-        title: bought.title,
-        ctime: chosen.duration.seconds,
-        ctzed: chosen.quantity,
-        buytype: direction,
-      },
-    });
-    setConfirming(undefined);
+    const { id: m_id, title } = market;
+    if (m_id === undefined) return;
+    const { duration, quantity: ctzed } = choice;
+    const order = { m_id, title, ctime: duration.seconds, ctzed, buytype: direction };
+    confirming.begin(order, { direction, market, choice });
   };
   return {
     config,
@@ -80,12 +58,10 @@ export function useOrderFlow(market: ShownMarket) {
     settings,
     setSettings,
     confirming,
-    setConfirming,
     detail,
     setDetail,
     submit,
     buy,
-    confirm,
     choose: (next: Choice) => {
       setChoice(next);
       showSettings(false);

@@ -25,7 +25,7 @@ export function Screen() {
   const live = useLivePrice(market.symbol, choice.period);
   const flow = useOrderFlow(market);
   // Only the price of the market that is bought belongs into its confirmation.
-  const bought = flow.confirming?.market.symbol ?? market.symbol;
+  const bought = flow.confirming.shown?.market.symbol ?? market.symbol;
   const price = bought === market.symbol ? live.price.ticker?.close : undefined;
   return (
     <>

@@ -6,10 +6,10 @@ import { BUY, type Draft, LIMIT, type MarketRules } from '../model/draft';
 import { exactPrice } from '../model/exact-price';
 import { crosses, distanceOf, feeRateOf } from '../model/limit';
 import { costOf, proceedsOf } from '../model/link';
-import type { Confirming } from '../model/use-order-flow';
+import type { ShownOrder } from '../model/use-order-flow';
 
 interface ConfirmOrderProps {
-  readonly confirming: Confirming;
+  readonly order: ShownOrder;
   readonly rules: MarketRules;
   /** Latest close, decimal text. */
   readonly close: string | undefined;
@@ -21,23 +21,23 @@ interface ConfirmOrderProps {
 }
 
 /** What leaves, what arrives, the fee and the worst case, before an order is sent. */
-export function ConfirmOrder({ confirming, rules, close, ...sheet }: ConfirmOrderProps) {
+export function ConfirmOrder({ order, rules, close, ...sheet }: ConfirmOrderProps) {
   const t = useT('spot');
-  const { draft, market } = confirming;
+  const { draft, market } = order;
   const [base = ''] = market.title.split('/');
   const buys = draft.side === BUY;
   return (
     <DecisionSheet
       open
       {...sheet}
-      decision={useDecision(confirming, rules, close)}
+      decision={useDecision(order, rules, close)}
       confirmLabel={t(buys ? 'form.buyCoin' : 'form.sellCoin', { coin: base })}
       confirmVariant={buys ? 'rise' : 'fall'}
     />
   );
 }
 
-function useDecision({ draft, market }: Confirming, rules: MarketRules, close: string | undefined): Decision {
+function useDecision({ draft, market }: ShownOrder, rules: MarketRules, close: string | undefined): Decision {
   const t = useT('spot');
   const [base = '', quote = ''] = market.title.split('/');
   const buys = draft.side === BUY;

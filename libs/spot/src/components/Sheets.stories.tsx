@@ -8,22 +8,7 @@ import { MarketPanel } from './MarketPanel';
 
 const nothing = (): void => undefined;
 const confirming = (draft: Draft) => ({
-  confirming: {
-    draft,
-    market: { id: 8, symbol: 'btcusdt', title: 'BTC/USDT' },
-    order: {
-      m_id: 8,
-      base: 'BTC',
-      quote: 'USDT',
-      side: draft.side,
-      kind: draft.kind,
-      price: draft.price,
-      num: '0',
-      amount: '0',
-    },
-    key: '0'.repeat(32),
-    after: 0,
-  },
+  order: { draft, market: { id: 8, symbol: 'btcusdt', title: 'BTC/USDT' } },
   rules: RULES,
   close: '64210.5',
   blocked: undefined,

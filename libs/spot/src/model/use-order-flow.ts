@@ -1,5 +1,5 @@
 import { useFreshness, useGetMarketBalanceQuery, usePolled } from '@ex/api-client';
-import { newSubmitKey } from '@ex/submit';
+import { sinceNewest, useConfirming } from '@ex/submit';
 import type { ShownMarket } from '@ex/trading';
 import { useCallback, useState } from 'react';
 import { aboveBalance, checkDraft, cleared, type DraftProblem } from './check';
@@ -11,14 +11,10 @@ import { balancesOf, rulesOf } from './rules';
 import { useDraft } from './use-draft';
 import { useNewestOrder, useSubmit } from './use-submit';
 
-/** The order about to be confirmed; the key is made with the sheet and stays for every retry. */
-export interface Confirming {
-  /** The draft as the sheet shows it; figures that change behind it change nothing. */
+/** The order about to be confirmed, as the sheet shows it. */
+export interface ShownOrder {
   readonly draft: Draft;
   readonly market: ShownMarket;
-  readonly order: DecidedOrder;
-  readonly key: string;
-  readonly after: number;
 }
 
 /** What the order form needs of its market. */
@@ -32,15 +28,14 @@ export interface FormMarket {
 export function useOrderFlow({ market, close }: FormMarket) {
   const [draft, setDraft] = useDraft(market.symbol);
   const [problem, setProblem] = useState<DraftProblem>();
-  const [confirming, setConfirming] = useState<Confirming>();
   const balance = usePolled(useBalance, { m_id: market.id ?? 0 }, BALANCE_MS, market.id === undefined);
   const balanceAge = useFreshness(balance.currentData && balance.fulfilledTimeStamp, BALANCE_MS);
   const rules = rulesOf(balance.currentData);
   const balances = balancesOf(balance.currentData);
-  const newestOrder = useNewestOrder();
   const [sent, setSent] = useState(0);
   const accepted = useCallback(() => setSent((count) => count + 1), []);
   const submit = useSubmit(accepted);
+  const confirming = useConfirming<DecidedOrder, ShownOrder>(submit, sinceNewest(useNewestOrder()));
   // What was bought stands no longer in the form; the price stays for the next order.
   const [emptied, setEmptied] = useState(0);
   if (sent !== emptied) {
@@ -59,24 +54,13 @@ export function useOrderFlow({ market, close }: FormMarket) {
     setProblem(above);
     setDraft(cleared(draft, above));
   };
-  const begin = async (): Promise<void> => {
+  const begin = (): void => {
     const found = checkDraft(draft, balances, rules);
     // The press that left a field and had it cleared must not hide why: what is missing then is what was too much.
     setProblem(problem?.reason === 'balance' && found?.reason === 'missing' ? problem : found);
     if (found?.reason === 'balance') setDraft(cleared(draft, found));
     if (found || market.id === undefined) return;
-    const key = newSubmitKey();
-    const order = decided(draft, market.id, market.title);
-    setConfirming({ draft, market, order, key, after: Number.MAX_SAFE_INTEGER });
-    const after = await newestOrder();
-    // Without an answer nothing counts as new: an older order alike must not pass for this one.
-    if (after !== undefined) setConfirming((now) => (now?.key === key ? { ...now, after } : now));
-  };
-  const confirm = async (): Promise<void> => {
-    if (!confirming) return;
-    const { key, after, order } = confirming;
-    await submit.submit({ key, after, payload: order });
-    setConfirming(undefined);
+    confirming.begin(decided(draft, market.id, market.title), { draft, market });
   };
   return {
     draft,
@@ -84,10 +68,8 @@ export function useOrderFlow({ market, close }: FormMarket) {
     leaveField,
     problem,
     begin,
-    confirm,
     confirming,
     close,
-    stopConfirming: () => setConfirming(undefined),
     rules,
     balances,
     balance,

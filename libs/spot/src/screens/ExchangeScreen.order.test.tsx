@@ -10,6 +10,22 @@ const limit = async (page: Page, price: string, quantity: string): Promise<void>
   await fill(page, field(/^Quantity/), quantity);
 };
 
+/** An order is taken and its answer lost; finished orders are answered once `known` is there. */
+function lostAnswer(known?: Promise<void>): Parameters<typeof open>[0] {
+  let taken = false;
+  const order = build.spotOrder({ id: 9, xjprice: '99', predict_num: '1', status: 1, coinname: 'BTC' });
+  return {
+    upbbbuy: () => {
+      taken = true;
+      return outcome.offline();
+    },
+    tradegetOrderList: async ({ status }) => {
+      if (status !== 1) await known;
+      return { list: taken && status === 1 ? [order] : [] };
+    },
+  };
+}
+
 describe('a limit order', () => {
   it('SPOT-12 SPOT-13 SPOT-24 SPOT-25 D-40 D-41 is sent with side, kind, price, quantity and price x quantity', async () => {
     const page = await open();
@@ -201,33 +217,27 @@ describe('sending', () => {
   });
 
   it('D-10 after a lost answer it looks in the orders, finds it and says nothing twice', async () => {
-    let lost = false;
-    const page = await open({
-      upbbbuy: () => {
-        lost = true;
-        return outcome.offline();
-      },
-      tradegetOrderList: ({ status }) => ({
-        list:
-          lost && status === 1
-            ? [
-                build.spotOrder({
-                  id: 9,
-                  xjprice: '99',
-                  predict_num: '1',
-                  status: 1,
-                  type: 1,
-                  coinname: 'BTC',
-                }),
-              ]
-            : [],
-      }),
-    });
+    const page = await open(lostAnswer());
     await limit(page, '99', '1');
     await send(page);
     await advance(2500);
     expect(screen.queryByText(/no confirmation/)).not.toBeInTheDocument();
     expect(page.sent.of('upbbbuy')).toHaveLength(1);
+    expect(field(/^Quantity/)).toHaveValue('');
+  });
+
+  it('D-10 who confirms before the orders so far are known waits for them and finds a lost order all the same', async () => {
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    const page = await open(lostAnswer(asked));
+    await limit(page, '99', '1');
+    await send(page);
+    expect(page.sent.of('upbbbuy')).toHaveLength(0);
+    expect(screen.getByRole('dialog', { name: 'Confirm order' })).toHaveAttribute('aria-busy', 'true');
+    answer();
+    await advance(2500);
+    expect(page.sent.of('upbbbuy')).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(field(/^Quantity/)).toHaveValue('');
   });
 

@@ -59,7 +59,7 @@ export function Screen() {
             draft={flow.draft}
             onChange={flow.change}
             onLeave={flow.leaveField}
-            onSubmit={() => void flow.begin()}
+            onSubmit={() => flow.begin()}
             problem={flow.problem}
             rules={flow.rules}
             balances={flow.balances}
@@ -113,15 +113,15 @@ export function Screen() {
           setPicking(false);
         }}
       />
-      {flow.confirming && (state.step === 'idle' || state.step === 'sending') && (
+      {flow.confirming.shown && (state.step === 'idle' || state.step === 'sending') && (
         <ConfirmOrder
-          confirming={flow.confirming}
+          order={flow.confirming.shown}
           rules={flow.rules}
           close={flow.close}
           blocked={ticker.stale ? t('blocked.stale', { seconds: ticker.ageSeconds }) : undefined}
           busy={state.step === 'sending'}
-          onCancel={flow.stopConfirming}
-          onConfirm={() => void flow.confirm()}
+          onCancel={flow.confirming.stop}
+          onConfirm={() => void flow.confirming.confirm()}
         />
       )}
       <DoubtSheet state={state} onRetry={flow.submit.retry} onGiveUp={flow.submit.giveUp} />

@@ -1,33 +1,63 @@
 import { act, renderHook } from '@testing-library/react';
 import type { SentRequest } from './kept-request';
-import { useConfirming } from './use-confirming';
+import type { SubmitOutcome } from './submit-state';
+import { sinceNewest, useConfirming } from './use-confirming';
 
-it('makes the key with the sheet, keeps it, and learns what was known before without changing what is shown', async () => {
-  const sent: SentRequest<{ num: string }>[] = [];
+interface Payload {
+  readonly num: string;
+}
+type Request = SentRequest<Payload>;
+
+/** A sheet whose call ends as told, and whose records are as told. */
+function sheet(newest: () => Promise<number | undefined>) {
+  const sent: [Request, Request | undefined][] = [];
+  let outcome: SubmitOutcome = 'accepted';
   const submit = {
     state: { step: 'idle' } as const,
-    submit: (request: SentRequest<{ num: string }>) => {
-      sent.push(request);
-      return Promise.resolve('accepted' as const);
+    submit: async (request: Request, known?: Promise<Request>) => {
+      sent.push([request, await known]);
+      return outcome;
     },
     retry: () => undefined,
     giveUp: () => undefined,
   };
-  let answer: (newest: number | undefined) => void = () => undefined;
-  const newest = () => new Promise<number | undefined>((resolve) => (answer = resolve));
-  const { result } = renderHook(() => useConfirming(submit, newest));
-  act(() => void result.current.begin({ num: '1' }));
+  const { result } = renderHook(() => useConfirming<Payload, string>(submit, sinceNewest(newest)));
+  return { sent, result, end: (next: SubmitOutcome) => (outcome = next) };
+}
+
+it('D-10 makes the key with the sheet and sends it with what was known when it opened, however soon', async () => {
+  let answer: (newest: number) => void = () => undefined;
+  const { sent, result } = sheet(() => new Promise((resolve) => (answer = resolve)));
+  act(() => result.current.begin({ num: '1' }, 'BTC'));
   const first = result.current.request;
   expect(first).toMatchObject({ payload: { num: '1' }, after: Number.MAX_SAFE_INTEGER });
-  await act(async () => answer(7));
-  expect(result.current.request).toEqual({ ...first, after: 7 });
-  await act(() => result.current.confirm());
-  expect(sent).toEqual([{ ...first, after: 7 }]);
+  expect(result.current.shown).toBe('BTC');
+  let confirmed = Promise.resolve();
+  act(() => void (confirmed = result.current.confirm()));
+  expect(sent).toEqual([]);
+  await act(async () => {
+    answer(7);
+    await confirmed;
+  });
+  expect(sent).toEqual([[first, { ...first, after: 7 }]]);
   expect(result.current.request).toBeUndefined();
-  act(() => void result.current.begin({ num: '2' }));
+  act(() => result.current.begin({ num: '2' }, 'ETH'));
   expect(result.current.request?.key).not.toBe(first?.key);
-  await act(async () => answer(undefined));
-  expect(result.current.request?.after).toBe(Number.MAX_SAFE_INTEGER);
+});
+
+it('nothing counts as new while nobody can say what was there', async () => {
+  const { sent, result } = sheet(() => Promise.resolve(undefined));
+  act(() => result.current.begin({ num: '1' }, 'BTC'));
+  await act(() => result.current.confirm());
+  expect(sent[0]?.[1]?.after).toBe(Number.MAX_SAFE_INTEGER);
+});
+
+it('D-74 a second press leaves the sheet of the first one open; a closed one sends nothing', async () => {
+  const { sent, result, end } = sheet(() => Promise.resolve(7));
+  act(() => result.current.begin({ num: '1' }, 'BTC'));
+  end('busy');
+  await act(() => result.current.confirm());
+  expect(result.current.shown).toBe('BTC');
   act(() => result.current.stop());
   await act(() => result.current.confirm());
   expect(sent).toHaveLength(1);

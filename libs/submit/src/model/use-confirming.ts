@@ -3,37 +3,53 @@ import { newSubmitKey, type SentRequest } from './kept-request';
 import type { SafeSubmit } from './use-safe-submit';
 
 /** A decision in front of the member, from the form to the answer. */
-export interface Confirming<P extends object> {
+export interface Confirming<P extends object, Shown = undefined> {
   /** What would be sent; undefined while no sheet is open. */
   readonly request: SentRequest<P> | undefined;
+  /** What the sheet shows besides, as it was when it opened. */
+  readonly shown: Shown | undefined;
   /** Opens the sheet with a new key. */
-  readonly begin: (payload: P) => Promise<void>;
+  readonly begin: (payload: P, ...shown: Shown extends undefined ? [] : [Shown]) => void;
   readonly confirm: () => Promise<void>;
   readonly stop: () => void;
 }
 
+/** Completes a request with what is known of the member's records before it is sent. */
+export type Learn<P extends object> = (request: SentRequest<P>) => Promise<SentRequest<P>>;
+
 /**
  * The sheet between a form and its call: the key is made with the sheet and stays for every retry; what the sheet shows
- * stands, whatever changes behind it.
- * @param newest what tells the member's records known so far; asked when the sheet opens, undefined when nobody can say
+ * stands, whatever changes behind it. The records known before are asked for when the sheet opens, and sending waits for
+ * them: who confirms at once finds a lost order as well as who takes his time (D-10).
  */
-export function useConfirming<P extends object>(
+export function useConfirming<P extends object, Shown = undefined>(
   submit: SafeSubmit<P>,
-  newest: (payload: P) => Promise<number | undefined>,
-): Confirming<P> {
-  const [request, setRequest] = useState<SentRequest<P>>();
-  const begin = async (payload: P): Promise<void> => {
-    const key = newSubmitKey();
+  learn: Learn<P>,
+): Confirming<P, Shown> {
+  const [open, setOpen] = useState<{
+    readonly request: SentRequest<P>;
+    readonly known: Promise<SentRequest<P>>;
+    readonly shown: Shown | undefined;
+  }>();
+  const begin: Confirming<P, Shown>['begin'] = (payload, ...[shown]) => {
     // Without an answer nothing counts as new: an older record alike must not pass for this one.
-    setRequest({ key, payload, after: Number.MAX_SAFE_INTEGER });
-    const after = await newest(payload);
-    if (after !== undefined) setRequest((now) => (now?.key === key ? { ...now, after } : now));
+    const request = { key: newSubmitKey(), payload, after: Number.MAX_SAFE_INTEGER };
+    setOpen({ request, shown, known: learn(request) });
   };
-  const stop = (): void => setRequest(undefined);
+  const stop = (): void => setOpen(undefined);
   const confirm = async (): Promise<void> => {
-    if (!request) return;
-    await submit.submit(request);
-    stop();
+    if (open && (await submit.submit(open.request, open.known)) !== 'busy') stop();
   };
-  return { request, begin, confirm, stop };
+  return { request: open?.request, shown: open?.shown, begin, confirm, stop };
+}
+
+/**
+ * Learns the highest id (or time) of the member's records.
+ * @param newest undefined when nobody can say
+ */
+export function sinceNewest<P extends object>(newest: (payload: P) => Promise<number | undefined>): Learn<P> {
+  return async (request) => {
+    const after = await newest(request.payload);
+    return after === undefined ? request : { ...request, after };
+  };
 }

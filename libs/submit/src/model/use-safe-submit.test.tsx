@@ -58,6 +58,37 @@ describe('useSafeSubmit', () => {
     expect(sent).toEqual(['k1', 'k3']);
   });
 
+  it('D-10 waits for what was known before, busy meanwhile, and keeps it with the request', async () => {
+    const { sent, render } = form([lost('network')]);
+    const { result } = render();
+    let learned: (known: typeof request) => void = () => undefined;
+    const known = new Promise<typeof request>((resolve) => (learned = resolve));
+    await act(async () => void result.current.submit({ ...request, after: 0 }, known));
+    expect(result.current.state).toMatchObject({ step: 'sending', request: { after: 0 } });
+    await act(async () => expect(await result.current.submit({ ...request, key: 'k2' })).toBe('busy'));
+    expect(sent).toEqual([]);
+    expect(sessionStorage).toHaveLength(0);
+    await act(async () => learned({ ...request, after: 9 }));
+    expect(sent).toEqual(['k1']);
+    expect(result.current.state).toMatchObject({ step: 'checking', request: { after: 9 } });
+  });
+
+  it.each([
+    ['never comes', new Promise<never>(() => undefined)],
+    ['fails', Promise.reject(new Error('offline'))],
+  ])(
+    'D-10 what was known before and %s holds a decision back for three seconds at most',
+    async (_, known) => {
+      const { sent, render } = form([{ data: 5 }]);
+      const { result } = render();
+      known.catch(() => undefined);
+      await act(async () => void result.current.submit(request, known));
+      await pass(3000);
+      expect(sent).toEqual(['k1']);
+      expect(jest.getTimerCount()).toBe(0);
+    },
+  );
+
   it.each(['network', 'timeout', 'malformed'] as const)(
     'D-10 after a lost answer (%s) it looks in the records before anything else',
     async (kind) => {

@@ -4,12 +4,17 @@ import { leavesDoubt, type SubmitOutcome, type SubmitRules, type SubmitState } f
 
 const CHECKS = 3;
 const CHECK_EVERY_MS = 2000;
+/** How long sending waits for what was known before; without it a lost answer could not be told from an older record. */
+const KNOWN_WITHIN_MS = 3000;
 
 /** What a screen does with a money form. */
 export interface SafeSubmit<P extends object> {
   readonly state: SubmitState<P>;
-  /** Sends a decision; `busy` when another one is under way. */
-  readonly submit: (request: SentRequest<P>) => Promise<SubmitOutcome>;
+  /**
+   * Sends a decision; `busy` when another one is under way.
+   * @param known the same request with what is still being asked about the records before it; waited for a short while
+   */
+  readonly submit: (request: SentRequest<P>, known?: Promise<SentRequest<P>>) => Promise<SubmitOutcome>;
   /** Sends the request in doubt again, with its key. */
   readonly retry: () => void;
   /** Leaves the doubt as it is and makes the form free again. */
@@ -67,7 +72,7 @@ export function useSafeSubmit<P extends object, R>(rules: SubmitRules<P, R>): Sa
 
   const send = useCallback(
     async (request: SentRequest<P>, again: boolean): Promise<SubmitOutcome> => {
-      const open = { ...request, complete: true };
+      const open = complete(request);
       keeper.keep(request);
       setState({ step: 'sending', request: open });
       const result = await latest.current.send(request);
@@ -81,10 +86,11 @@ export function useSafeSubmit<P extends object, R>(rules: SubmitRules<P, R>): Sa
   );
 
   const submit = useCallback(
-    async (request: SentRequest<P>): Promise<SubmitOutcome> => {
+    async (request: SentRequest<P>, known?: Promise<SentRequest<P>>): Promise<SubmitOutcome> => {
       if (busy.current) return 'busy';
       busy.current = true;
-      return send(request, false);
+      setState({ step: 'sending', request: complete(request) });
+      return send(known ? await soon(known, request) : request, false);
     },
     [send],
   );
@@ -93,6 +99,21 @@ export function useSafeSubmit<P extends object, R>(rules: SubmitRules<P, R>): Sa
   }, [send, state]);
 
   return { state, submit, retry, giveUp: rest };
+}
+
+const complete = <P extends object>(request: SentRequest<P>): OpenRequest<P> => ({
+  ...request,
+  complete: true,
+});
+
+/** The request with what was known before, or as it is when that cannot be had in time. */
+async function soon<P extends object>(known: Promise<SentRequest<P>>, request: SentRequest<P>) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<SentRequest<P>>((resolve) => {
+    timer = setTimeout(resolve, KNOWN_WITHIN_MS, request);
+  });
+  const asked = known.catch(() => request);
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
 function useAlive() {

@@ -19,7 +19,7 @@ export function MoveForm({ flow }: { readonly flow: MoveFlow }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void flow.begin();
+        flow.begin();
       }}
     >
       <CoinPick label={t('coin')} coins={flow.coins} coin={coin} onPick={(id) => change({ coin: id })} />

@@ -26,7 +26,7 @@ export function SendForm({ flow, coins, coin }: SendFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void flow.begin();
+        flow.begin();
       }}
     >
       <SendTo username={draft.username} uid={draft.uid} onChange={flow.reset} />

@@ -29,7 +29,7 @@ export function SwapForm({ flow, coins }: SwapFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!blocked) void flow.begin();
+        if (!blocked) flow.begin();
       }}
     >
       <div className={styles.block}>

@@ -5,7 +5,7 @@ import {
   useMoveFundsMutation,
 } from '@ex/api-client';
 import { PAGE_SIZE } from '@ex/contract';
-import { useConfirming, useFormDraft, useSafeSubmit } from '@ex/submit';
+import { sinceNewest, useConfirming, useFormDraft, useSafeSubmit } from '@ex/submit';
 import { useState } from 'react';
 import { accountOf } from './accounts';
 import { type DecidedMove, foundMove, newestOf } from './find';
@@ -26,16 +26,16 @@ export function useMoveFlow() {
   const inAccount = (account: typeof from) => availableIn(accounts ?? [], account, coin?.id ?? 0);
   const available = inAccount(from);
   const { submit, newest } = useMoveSubmit(() => keep({ amount: '' }));
-  const confirming = useConfirming(submit, newest);
+  const confirming = useConfirming(submit, sinceNewest(newest));
   const change = (fields: Partial<MoveFields>): void => {
     keep(fields);
     setProblem(undefined);
   };
-  const begin = async (): Promise<void> => {
+  const begin = (): void => {
     const found = checkMove(draft.amount, available);
     setProblem(found);
     if (found || !coin) return;
-    await confirming.begin({ c_id: coin.id, num: draft.amount, from_type: from, to_type: to });
+    confirming.begin({ c_id: coin.id, num: draft.amount, from_type: from, to_type: to });
   };
   return {
     draft,

@@ -1,5 +1,5 @@
 import { type ApiError, useGetTransferCoinsQuery, useSearchUserMutation } from '@ex/api-client';
-import { useConfirming, useFormDraft } from '@ex/submit';
+import { sinceNewest, useConfirming, useFormDraft } from '@ex/submit';
 import { useState } from 'react';
 import { checkSend, EMPTY_SEND, type SendFields, type SendProblem, stepOf } from './send';
 import { useSendSubmit } from './use-send-submit';
@@ -37,13 +37,13 @@ export function useSendFlow(onSent: () => void) {
     reset();
     onSent();
   });
-  const confirming = useConfirming(submit, newest);
-  const begin = async (): Promise<void> => {
+  const confirming = useConfirming(submit, sinceNewest(newest));
+  const begin = (): void => {
     if (!coin || step !== 'form') return;
     const found = { amount: checkSend(draft.amount, coin), password: password === '' };
     setPrompts(found);
     if (found.amount || found.password) return;
-    await confirming.begin({
+    confirming.begin({
       to_uid: Number(draft.uid),
       to_username: draft.username,
       c_id: coin.id,

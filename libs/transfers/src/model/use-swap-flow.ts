@@ -1,5 +1,5 @@
 import { useGetExchangeCoinsQuery, usePolled } from '@ex/api-client';
-import { useConfirming, useFormDraft } from '@ex/submit';
+import { sinceNewest, useConfirming, useFormDraft } from '@ex/submit';
 import { useState } from 'react';
 import { accountOf } from './accounts';
 import { QUOTE_MS } from './periods';
@@ -45,7 +45,10 @@ export function useSwapFlow() {
     setPassword('');
   });
   const newest = useNewestBill();
-  const confirming = useConfirming(submit, ({ from_coin_id, type: of }) => newest(from_coin_id, of));
+  const confirming = useConfirming(
+    submit,
+    sinceNewest(({ from_coin_id, type: of }) => newest(from_coin_id, of)),
+  );
   const change = (fields: Partial<SwapFields>): void => {
     keep(fields);
     setPrompts((now) => ({ ...now, amount: undefined }));
@@ -54,11 +57,11 @@ export function useSwapFlow() {
     setPassword(next);
     setPrompts((now) => ({ ...now, password: false }));
   };
-  const begin = async (): Promise<void> => {
+  const begin = (): void => {
     const found = { amount: checkSwap(worked, from, to), password: password === '' };
     setPrompts(found);
     if (found.amount || found.password || !from || !to) return;
-    await confirming.begin({
+    confirming.begin({
       type,
       from_coin_id: from.id,
       to_coin_id: to.id,

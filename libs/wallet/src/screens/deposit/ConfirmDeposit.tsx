@@ -2,39 +2,42 @@ import { useT } from '@ex/i18n';
 import { formatBalance, withUnit } from '@ex/money';
 import { Address, Bdi, ChipGroup, ConfirmSheet, Num } from '@ex/ui-kit';
 import { useState } from 'react';
-import { BANK } from '../../model/deposit';
+import { BANK, type DecidedDeposit } from '../../model/deposit';
 import styles from './ConfirmDeposit.module.css';
-import type { Confirming, DepositFlow } from './use-deposit-flow';
+import type { DepositFlow, ShownNetworks } from './use-deposit-flow';
 import { useNetworkName } from './use-network-name';
 
 /** What is announced, and by which network it was really sent: the last moment to notice a wrong one. */
 export function ConfirmDeposit({ flow }: { readonly flow: DepositFlow }) {
   const { confirming, submit } = flow;
-  if (!confirming) return null;
+  const { request, shown } = confirming;
+  if (!request || !shown) return null;
   return (
     <Confirm
-      key={confirming.request.key}
-      confirming={confirming}
+      key={request.key}
+      deposit={request.payload}
+      networks={shown}
       busy={submit.state.step === 'sending'}
-      onCancel={flow.stopConfirming}
-      onConfirm={() => void flow.confirm()}
+      onCancel={confirming.stop}
+      onConfirm={() => void confirming.confirm()}
     />
   );
 }
 
 interface ConfirmProps {
-  readonly confirming: Confirming;
+  readonly deposit: DecidedDeposit;
+  readonly networks: ShownNetworks;
   readonly busy: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }
 
-function Confirm({ confirming, busy, onCancel, onConfirm }: ConfirmProps) {
+function Confirm({ deposit, networks, busy, onCancel, onConfirm }: ConfirmProps) {
   const t = useT('wallet');
   const nameOf = useNetworkName();
   const [sentBy, setSentBy] = useState('');
-  const { request, network, mistakable } = confirming;
-  const { num, coin, account, address } = request.payload;
+  const { network, mistakable } = networks;
+  const { num, coin, account, address } = deposit;
   const sent = mistakable.find(({ id }) => String(id) === sentBy);
   const blocked = (): string | undefined => {
     if (mistakable.length === 0) return undefined;

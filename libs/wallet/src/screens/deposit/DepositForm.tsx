@@ -25,21 +25,21 @@ export function DepositForm({ flow, coins, config, onAskConfig }: DepositFormPro
   const t = useT('wallet');
   const nameOf = useNetworkName();
   const { coin, networks, network, draft, change, problem } = flow;
-  const form = useRef<HTMLFormElement>(null);
-  const submit = async (): Promise<void> => {
-    const wrong = await flow.begin();
+  const amount = useRef<HTMLDivElement>(null);
+  const proof = useRef<HTMLDivElement>(null);
+  const submit = (): void => {
+    const wrong = flow.begin();
     if (wrong === undefined) return;
-    const place = wrong === 'proof' ? styles.proof : styles.amount;
-    form.current?.querySelector<HTMLElement>(`.${place} input`)?.focus();
+    const place = wrong === 'proof' ? proof : amount;
+    place.current?.querySelector('input')?.focus();
   };
   return (
     <form
-      ref={form}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (config?.recharge_status === 1) void submit();
+        if (config?.recharge_status === 1) submit();
       }}
     >
       <Card>
@@ -76,10 +76,10 @@ export function DepositForm({ flow, coins, config, onAskConfig }: DepositFormPro
       )}
       <Card>
         <div className={styles.fields}>
-          <div className={styles.amount}>
+          <div ref={amount} className={styles.amount}>
             <DepositAmount key={coin?.id} flow={flow} />
           </div>
-          <div className={styles.proof}>
+          <div ref={proof} className={styles.proof}>
             <UploadTile
               label={t('deposit.proof')}
               value={draft.proof === '' ? undefined : { preview: undefined }}

@@ -1,6 +1,6 @@
 import { type ApiError, useAnnounceDepositMutation, useLazyReadDepositsQuery } from '@ex/api-client';
 import { type DepositCoin, PAGE_SIZE } from '@ex/contract';
-import { newSubmitKey, type SentRequest, useFormDraft, useSafeSubmit } from '@ex/submit';
+import { sinceNewest, useConfirming, useFormDraft, useSafeSubmit } from '@ex/submit';
 import { useState } from 'react';
 import { creditAccountOf } from '../../model/accounts';
 import {
@@ -16,9 +16,8 @@ import {
   withCoin,
 } from '../../model/deposit';
 
-/** The deposit about to be announced; the key is made with the sheet and stays for every retry. */
-export interface Confirming {
-  readonly request: SentRequest<DecidedDeposit>;
+/** Networks of the deposit about to be announced. */
+export interface ShownNetworks {
   readonly network: PayNetwork;
   /** Networks of the coin between which a wallet can mistake an address; empty when there is nothing to mistake. */
   readonly mistakable: readonly PayNetwork[];
@@ -28,7 +27,6 @@ export interface Confirming {
 export function useDepositFlow(coins: readonly DepositCoin[], onDone: (deposit: DecidedDeposit) => void) {
   const { draft: kept, change, clear } = useFormDraft('deposit', EMPTY_DRAFT);
   const [asked, setAsked] = useState(false);
-  const [confirming, setConfirming] = useState<Confirming>();
   const chosen = chosenOf(coins, kept);
   const { coin, networks, network } = chosen;
   const coinId = String(coin?.id ?? '');
@@ -50,28 +48,18 @@ export function useDepositFlow(coins: readonly DepositCoin[], onDone: (deposit: 
       onDone(deposit);
     },
   });
+  const confirming = useConfirming<DecidedDeposit, ShownNetworks>(submit, sinceNewest(countAlike));
 
   /** Goes on to the sheet; answers what keeps the deposit from it. */
-  const begin = async (): Promise<DepositProblem | undefined> => {
+  const begin = (): DepositProblem | undefined => {
     setAsked(true);
     if (problem !== undefined || !coin || !network) return problem;
     const { id: a_id, pay_type: type } = network;
     const { amount: num, proof: payimg } = draft;
     const said = { coin: coin.title, account: creditAccountOf(coin), address: placeOf(network) };
     const payload = { c_id: coin.id, a_id, type, num, payimg, ...said };
-    const key = newSubmitKey();
-    // Until the records are counted nothing counts as new: an older deposit alike must not pass for this one.
-    const request = { key, payload, after: Number.MAX_SAFE_INTEGER };
-    setConfirming({ request, network, mistakable: mistakable(networks, network) });
-    const after = await countAlike(payload);
-    if (after !== undefined)
-      setConfirming((now) => (now?.request.key === key ? { ...now, request: { ...request, after } } : now));
+    confirming.begin(payload, { network, mistakable: mistakable(networks, network) });
     return undefined;
-  };
-  const confirm = async (): Promise<void> => {
-    if (!confirming) return;
-    await submit.submit(confirming.request);
-    setConfirming(undefined);
   };
   return {
     ...chosen,
@@ -83,8 +71,6 @@ export function useDepositFlow(coins: readonly DepositCoin[], onDone: (deposit: 
     problem: asked ? problem : undefined,
     begin,
     confirming,
-    confirm,
-    stopConfirming: () => setConfirming(undefined),
     submit,
   };
 }

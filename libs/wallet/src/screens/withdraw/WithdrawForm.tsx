@@ -26,7 +26,7 @@ export function WithdrawForm({ flow, open, masked, onService }: WithdrawFormProp
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (open) void flow.begin();
+        if (open) flow.begin();
       }}
     >
       <Segmented

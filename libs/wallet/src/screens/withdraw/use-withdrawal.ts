@@ -7,7 +7,7 @@ import {
   useRequestWithdrawalMutation,
 } from '@ex/api-client';
 import { PAGE_SIZE } from '@ex/contract';
-import { useConfirming, useFormDraft, useSafeSubmit } from '@ex/submit';
+import { sinceNewest, useConfirming, useFormDraft, useSafeSubmit } from '@ex/submit';
 import { useState } from 'react';
 import { type DecidedWithdrawal, newestOf, wasCarriedOut } from './find-withdrawal';
 import {
@@ -51,8 +51,8 @@ export function useWithdrawal(onAccepted: () => void) {
     setPassword('');
     onAccepted();
   });
-  const confirming = useConfirming(submit, newest);
-  const begin = async (): Promise<void> => {
+  const confirming = useConfirming(submit, sinceNewest(newest));
+  const begin = (): void => {
     if (!coin || !terms.currentData) return;
     const found: WithdrawalPrompts = {
       amount: checkAmount(draft.amount, terms.currentData),
@@ -62,7 +62,7 @@ export function useWithdrawal(onAccepted: () => void) {
     };
     setPrompts(found);
     if (Object.values(found).some(Boolean)) return;
-    await confirming.begin({
+    confirming.begin({
       c_id: coin.id,
       num: draft.amount,
       type: account,
