@@ -1,0 +1,21 @@
+import { build } from '@ex/testing';
+import { setUpTradingPage } from '@ex/testing/trading';
+import { waitFor } from '@testing-library/react';
+import { App } from '../app/App';
+import { routes } from '../app/routes';
+import { firstCalls } from './first-calls';
+
+const PAGES = ['/', '/market', '/options', '/exchange'];
+const { show } = setUpTradingPage({});
+
+// The code of the screens is there, so that a test waits for answers only.
+beforeAll(async () => {
+  await Promise.all(routes.filter(({ path }) => PAGES.includes(path)).map((route) => route.load()));
+});
+
+it.each(PAGES)('the page at %s asks for all that was asked ahead for it', async (at) => {
+  const market = { ticker: build.ticker(), bars: [] };
+  const { sent } = await show(<App />, { at, token: 't1', answers: {}, market });
+  const asked = () => firstCalls(at).filter((call) => sent.of(call).length > 0);
+  await waitFor(() => expect(asked()).toEqual(firstCalls(at)));
+});
