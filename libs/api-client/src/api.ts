@@ -21,6 +21,8 @@ export const api = createApi({
     'bankCards',
   ],
   refetchOnReconnect: true,
+  // At once, not when all else is answered: on a slow network something always is under way (`askAgain`).
+  invalidationBehavior: 'immediately',
   endpoints: () => ({}),
 });
 
