@@ -85,7 +85,9 @@ describe.each(testDatabases())('finance on $name over time', (engine) => {
          UNION ALL SELECT id FROM loan WHERE status = 2 AND repaid_at IS NULL`,
       );
       expect(open).toEqual([]);
-      const frozen = (await Promise.all(MEMBERS.map(venue.balance))).map(([, held]) => held ?? '0');
+      const frozen = (await Promise.all(MEMBERS.map((member) => venue.balance(member)))).map(
+        ([, held]) => held ?? '0',
+      );
       expect(compare(frozen.reduce(add, '0'), '0')).toBe(0);
     },
   );

@@ -173,6 +173,19 @@ describe.each(testDatabases())('loans on $name', (engine) => {
     expect(await records()).toMatchObject([{ is_repayment: 1, left_amount: '0' }]);
   });
 
+  it('collects from the other accounts too, so that a move between own accounts keeps nothing back', async () => {
+    await apply();
+    await decide(await newest(), 'approve');
+    await venue.give(ANN, '-990');
+    await venue.give(ANN, '900', 2);
+    await venue.give(ANN, '300', 3);
+    venue.advance(7 * DAY);
+    await venue.work();
+    const left = await Promise.all(([1, 2, 3] as const).map((account) => venue.balance(ANN, account)));
+    expect(left.map(([available]) => available)).toEqual(['0.00000000', '0.00000000', '206.50000000']);
+    expect(await records()).toMatchObject([{ is_repayment: 1, left_amount: '0' }]);
+  });
+
   it('tells an operator what is asked for and shows the three images', async () => {
     await apply();
     expect(await venue.reviews.waiting()).toMatchObject([

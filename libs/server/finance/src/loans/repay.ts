@@ -1,4 +1,4 @@
-import { add, compare, isZero, min, negate, sub } from '@ex/money';
+import { add, compare, isZero, min, negate, sub, sum } from '@ex/money';
 import type { DueWork, Tx } from '@ex/server-db';
 import { houseLeg, memberLeg, type OwnerColumns } from '../place';
 import type { FinanceWorld } from '../world';
@@ -15,12 +15,19 @@ interface LoanRow extends OwnerColumns {
   readonly repayments: number;
 }
 
+interface InAccount {
+  readonly account: LoanRow['account'];
+  /** Decimal text, 0 or more. */
+  readonly amount: string;
+}
+
 /** Name of a loan in the ledger. */
 export const loanRef = (id: number | string): string => `loan:${id}`;
 
 /**
- * Collects due loans from the account they were paid to. The rule for a balance that does not cover the debt: what is
- * available is taken, the rest stays due without further interest and is taken as soon as money arrives.
+ * Collects due loans from what the member has of the coin: from the account they were paid to, then from the others, so
+ * that a move between own accounts does not put money out of reach. The rule for balances that do not cover the debt:
+ * what is available is taken, the rest stays due without further interest and is taken as soon as money arrives.
  */
 export function repaymentWork(
   { db, ledger }: FinanceWorld,
@@ -34,12 +41,16 @@ export function repaymentWork(
     );
     if (!row) return false;
     const debt = sub(add(row.amount, row.interest), row.repaid);
-    const taken = min(debt, await available(tx, row));
+    const parts = shareOf(debt, row, await available(tx, row));
+    const taken = sum(parts.map(({ amount }) => amount));
     if (isZero(taken)) return false;
     await ledger.post(tx, {
       kind: 'finance.loan.repay',
       ref: `${loanRef(id)}:${row.repayments + 1}`,
-      legs: [memberLeg(row, negate(taken)), houseLeg('loans', row, taken)],
+      legs: [
+        ...parts.map(({ account, amount }) => memberLeg({ ...row, account }, negate(amount))),
+        houseLeg('loans', row, taken),
+      ],
       note: { product: row.title },
     });
     await tx.query(
@@ -48,25 +59,35 @@ export function repaymentWork(
     );
     return true;
   };
-  /** Locked, so that what is seen is what can be taken. */
-  const available = async (tx: Tx, { member_id, coin_id, account }: LoanRow): Promise<string> => {
-    const [row] = await tx.query<{ available: string }>(
-      'SELECT available FROM ledger_balance WHERE member = $1 AND coin = $2 AND account = $3 FOR UPDATE',
-      [member_id, coin_id, account],
+  /** Locked in the ledger's order, so that what is seen is what can be taken. */
+  const available = (tx: Tx, { member_id, coin_id }: LoanRow): Promise<InAccount[]> =>
+    tx.query<InAccount>(
+      `SELECT account, available AS amount FROM ledger_balance WHERE member = $1 AND coin = $2
+       ORDER BY account FOR UPDATE`,
+      [member_id, coin_id],
     );
-    return row?.available ?? '0';
-  };
   return {
     db,
     due: (now, after, limit) =>
       db.query<DueLoan>(
-        `SELECT l.id FROM loan l
-         JOIN ledger_balance b ON b.member = l.member_id AND b.coin = l.coin_id AND b.account = l.account
-         WHERE l.status = 2 AND l.repaid_at IS NULL AND l.due_at <= $1 AND b.available > 0 AND l.id > $2
-         ORDER BY l.id LIMIT $3`,
+        `SELECT id FROM loan l WHERE status = 2 AND repaid_at IS NULL AND due_at <= $1 AND id > $2 AND EXISTS (
+           SELECT FROM ledger_balance b WHERE b.member = l.member_id AND b.coin = l.coin_id AND b.available > 0
+         ) ORDER BY id LIMIT $3`,
         [new Date(now), after, limit],
       ),
     act,
     onError,
   };
+}
+
+/** What of a debt is taken from each account: first from the one the loan was paid to. */
+function shareOf(debt: string, { account: own }: LoanRow, balances: readonly InAccount[]): InAccount[] {
+  let left = debt;
+  return [...balances]
+    .sort((a, b) => Number(b.account === own) - Number(a.account === own))
+    .map(({ account, amount: has }) => {
+      const amount = min(left, has);
+      left = sub(left, amount);
+      return { account, amount };
+    });
 }

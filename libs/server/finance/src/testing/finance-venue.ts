@@ -87,7 +87,7 @@ export function financeVenue(db: Db, over: Partial<FinanceWorld['site']['switche
     errors,
     advance: (ms: number) => void (wall += ms),
     /** Gives a member USDT, or takes some with a minus. */
-    give: (member: number, amount: string) => give(member, USDT.id, amount),
+    give: (member: number, amount: string, account?: 1 | 2 | 3) => give(member, USDT.id, amount, account),
     /** Calls a handler as a member, a money call in a transaction, as the server does; answers what the contract reads. */
     call: async <C extends AnyCall>(
       handler: Handler<C>,
@@ -108,8 +108,8 @@ export function financeVenue(db: Db, over: Partial<FinanceWorld['site']['switche
       return acted;
     },
     reviews: makeReviews({ db, kinds: financeReviews(world), now }),
-    balance: async (member: number) => {
-      const { available, frozen } = await ledger.balance(db, member, 1, USDT.id);
+    balance: async (member: number, account: 1 | 2 | 3 = 1) => {
+      const { available, frozen } = await ledger.balance(db, member, account, USDT.id);
       return [available, frozen];
     },
     /** Puts an upload of a member into the store's table; answers its address. */
