@@ -10,7 +10,7 @@ export interface KeyedEffect {
   /** Key of the caller. */
   readonly key: string;
   readonly call: string;
-  /** The sent fields; another request under the same key is refused. */
+  /** The sent fields without the fund password; another request under the same key is refused. */
   readonly fields: Readonly<Record<string, string>>;
 }
 

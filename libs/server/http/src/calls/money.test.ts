@@ -1,4 +1,4 @@
-import { creatorder, getHyConfig } from '@ex/contract';
+import { ALL_CALLS, creatorder, exchangeCoin, getHyConfig, withdraw } from '@ex/contract';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { Refusal, serve } from '../handler';
 import { startServer, TOKEN } from '../testing';
@@ -78,6 +78,32 @@ describe.each(testDatabases())('a money call on $name', (engine) => {
     const fields = { m_id: '1', ctime: '60', ctzed: '10', buytype: '1' };
     expect(effects).toEqual([{ memberId: 7, key: 'k-1', call: 'creatorder', fields }]);
     expect(await spent()).toEqual(['10']);
+  });
+
+  it('keeps no fund password with a key, by whatever name a call sends it', async () => {
+    const served = await startServer(
+      [withdraw, exchangeCoin],
+      [withdraw, exchangeCoin].map((call) => serve(call, async () => ({ data: null }))),
+      { db: db(), runOnce: async (effect, work) => (effects.push(effect), db().transaction(work)) },
+    );
+    const forms = {
+      withdraw: 'c_id=1&num=1&type=1&paypwd=fund1234&withdraw_type=1',
+      exchangeCoin: 'type=1&from_coin_id=1&to_coin_id=2&amount=1&paypassword=fund1234',
+    };
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', token: TOKEN };
+    for (const [name, body] of Object.entries(forms)) {
+      const sent = { method: 'POST', body, headers: { ...headers, 'idempotency-key': name } };
+      expect(await (await fetch(`${served.base}/api/${name}`, sent)).json()).toMatchObject({ code: 1 });
+    }
+    await served.app.close();
+    expect(effects).toHaveLength(2);
+    expect(JSON.stringify(effects)).not.toContain('fund1234');
+    const secrets = ALL_CALLS.filter(({ money }) => money).flatMap(({ payload }) =>
+      Object.keys((payload as unknown as { shape?: object }).shape ?? {}).filter((name) =>
+        /p(ass|w)/.test(name),
+      ),
+    );
+    expect(new Set(secrets)).toEqual(new Set(['paypassword', 'paypwd']));
   });
 
   it.each(['', 'with space', 'x'.repeat(256)])('refuses the key "%s"', async (key) => {

@@ -13,6 +13,8 @@ import { inLane } from './lanes';
 import { readPayload } from './payload';
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
+/** Fields that prove who asks and say nothing of what is asked. */
+const PROOFS: ReadonlySet<string> = new Set(['paypassword', 'paypwd']);
 type Result = Awaited<ReturnType<AnyHandler['handle']>>;
 
 /** Runs one authenticated request of a call to its answer; throws a `Refusal` for every expected failure. */
@@ -67,11 +69,16 @@ function fieldsOf(call: AnyCall, request: FastifyRequest): Fields {
   return parseForm(cut < 0 ? '' : url.slice(cut + 1));
 }
 
+/**
+ * The effect that a key stands for. A fund password is no part of it: a fast hash of the fields is kept with the key, which
+ * would let it be guessed from a copy of the database, and a used key would answer guesses that nobody counts.
+ */
 function keyedEffect(call: AnyCall, request: FastifyRequest, { memberId }: MemberContext, fields: Fields) {
   const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('http.key');
-  return { memberId, key, call: call.name, fields };
+  const asked = Object.entries(fields).filter(([name]) => !PROOFS.has(name));
+  return { memberId, key, call: call.name, fields: Object.fromEntries(asked) };
 }
 
 function shownIn(request: FastifyRequest): string | undefined {
