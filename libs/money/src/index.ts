@@ -22,6 +22,7 @@ export {
   formatHighLow,
   formatPercent,
   formatPrice,
+  formatQuote,
   isFalling,
   readChange,
 } from './format/market';

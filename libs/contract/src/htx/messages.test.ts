@@ -32,7 +32,7 @@ it.each(['amount', 'vol'])('refuses a bar whose %s is negative or no finite numb
 });
 
 it('refuses a bar without a start in whole seconds', () => {
-  for (const id of [0, -60, 1.5, '1700000000', undefined])
+  for (const id of [0, -60, 1.5, 1_700_000_000_000_000, '1700000000', undefined])
     expect(bar.safeParse({ ...candle, id }).success).toBe(false);
 });
 

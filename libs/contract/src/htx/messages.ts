@@ -26,9 +26,12 @@ const finite = () => z.number().check(z.refine((value) => Number.isFinite(value)
 const price = () => finite().check(z.positive());
 const volume = () => finite().check(z.nonnegative());
 
+/** The last second that a calendar date exists for; a later one is no time. */
+const LAST_SECOND = 8_640_000_000_000;
+
 /** One bar: `id` is its start in seconds. */
 export const bar = z.object({
-  id: z.int().check(z.positive()),
+  id: z.int().check(z.positive(), z.lte(LAST_SECOND)),
   open: price(),
   close: price(),
   low: price(),

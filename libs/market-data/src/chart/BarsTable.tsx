@@ -1,6 +1,6 @@
 import type { Bar } from '@ex/contract';
+import { formatCompact } from '@ex/money';
 import styles from './candle-chart.module.css';
-import { formatVolume } from './format';
 import type { ChartLabels } from './labels';
 
 interface BarsTableProps {
@@ -35,7 +35,7 @@ export function BarsTable({ bars, labels, formatPrice, formatTime }: BarsTablePr
               <td>{formatPrice(bar.high)}</td>
               <td>{formatPrice(bar.low)}</td>
               <td>{formatPrice(bar.close)}</td>
-              <td>{formatVolume(bar.vol)}</td>
+              <td>{formatCompact(bar.vol)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,9 +1,9 @@
 import type { Bar } from '@ex/contract';
+import { formatCompact } from '@ex/money';
 import type { AverageWindow } from '../klines/averages';
 import { movingAverage } from '../klines/averages';
 import styles from './candle-chart.module.css';
 import { averageColour } from './colours';
-import { formatVolume } from './format';
 import type { ChartLabels } from './labels';
 
 interface ReadingBarProps {
@@ -43,7 +43,7 @@ export function ReadingBar({
             [labels.high, formatPrice(bar.high)],
             [labels.low, formatPrice(bar.low)],
             [labels.close, formatPrice(bar.close)],
-            [labels.volume, formatVolume(bar.vol)],
+            [labels.volume, formatCompact(bar.vol)],
           ].map(([name, value]) => (
             // Isolated, so that a right-to-left name does not take the figure's place.
             <span key={name}>

@@ -5,6 +5,7 @@ import {
   formatHighLow,
   formatPercent,
   formatPrice,
+  formatQuote,
   isFalling,
   readChange,
 } from '../index';
@@ -13,6 +14,11 @@ it('CONST-12 prices and the order book have 6 decimals', () => {
   expect(formatPrice('64210.5')).toBe('64,210.500000');
   expect(formatPrice(0.000012345678)).toBe('0.000012');
   expect(formatBook('0.1234567')).toBe('0.123456');
+  expect([0, 2, 4].map((decimals) => formatQuote(64210.555, decimals))).toEqual([
+    '64,211',
+    '64,210.56',
+    '64,210.5550',
+  ]);
 });
 
 it('OPT-10 high and low have 2 decimals, below 1 up to 6 (D-76)', () => {

@@ -7,6 +7,10 @@ import { figure, grouped, known, MINUS, MISSING, type Quote } from './figure';
 /** Price: 6 decimals (CONST-12). */
 export const formatPrice = (value: Quote): string => figure(value, { decimals: 6, rounding: 'halfEven' });
 
+/** Price with decimals of its market's own. */
+export const formatQuote = (value: Quote, decimals: number): string =>
+  figure(value, { decimals, rounding: 'halfEven' });
+
 /** Price or amount in the order book: 6 decimals, cut, so that no row promises more than there is (CONST-12). */
 export const formatBook = (value: Quote): string => figure(value, { decimals: 6, rounding: 'down' });
 
