@@ -39,6 +39,11 @@ export interface FeedListener {
  */
 export interface MarketFeed {
   readonly kind: 'simulated' | 'replay' | 'htx';
+  /**
+   * Names the trading itself, kind, seed, recording or provider: only a feed of the same identity knows the prices that
+   * another one would have had, and may settle what was opened on it. Tells nobody the seed.
+   */
+  readonly identity: string;
   /** All markets in a fixed order, main currencies first. */
   markets(): readonly FeedMarket[];
   /** Rolling 24 hours; undefined before the first data. */

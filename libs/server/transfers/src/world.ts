@@ -17,7 +17,7 @@ export interface TransfersWorld {
   readonly db: Db;
   readonly ledger: Ledger;
   readonly catalogue: Catalogue;
-  readonly feed: Pick<MarketFeed, 'markets' | 'lastPrice' | 'lastUpdate' | 'marketTime'>;
+  readonly feed: Pick<MarketFeed, 'markets' | 'lastPrice' | 'marketTime'>;
   readonly site: Pick<SiteConfiguration, 'switches' | 'transfers'>;
   /** Throws a `Refusal` unless this is the member's fund password (D-82). */
   readonly verifyFund: (memberId: number, password: string, now: number) => Promise<void>;

@@ -15,6 +15,7 @@ const BASE: Readonly<Record<string, number>> = { btcusdt: 27_000, ethusdt: 1_800
  */
 export class FakeFeed implements MarketFeed {
   readonly kind = 'simulated';
+  readonly identity = 'fake';
   private readonly listeners = new Set<FeedListener>();
   private steps = 0;
   private readonly start0 = 1_677_628_830_000;

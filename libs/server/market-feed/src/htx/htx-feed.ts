@@ -26,6 +26,7 @@ export function createHtxFeed(config: HtxConfig, timings: SocketTimings = {}): M
 
 class HtxFeed implements MarketFeed {
   readonly kind = 'htx';
+  readonly identity: string;
   private readonly states = new Map<string, MarketState>();
   private readonly changed = new Set<MarketState>();
   private readonly listeners = new Listeners();
@@ -40,6 +41,7 @@ class HtxFeed implements MarketFeed {
     private readonly config: HtxConfig,
     private readonly timings: SocketTimings,
   ) {
+    this.identity = `htx ${new URL(config.restUrl).host}`;
     this.clock = config.clock ?? Date.now;
     this.rest = new RestClient(config.restUrl, this.stopping.signal);
     this.history = new UpstreamHistory(this.rest, this.clock);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Bar, Depth, KlinePeriod, Ticker } from '@ex/contract';
 import { barOf, tickerOf, unitsText } from '../cells/scale';
 import { secondAt } from '../cells/source';
@@ -25,6 +26,7 @@ export interface SourceFeedParts {
 /** The feed over trading that is known as a function of time: it follows the clock, second by second. */
 export class SourceFeed implements MarketFeed {
   readonly kind: 'simulated' | 'replay';
+  readonly identity: string;
   private readonly sources: ReadonlyMap<string, CellSource>;
   private readonly live = new Map<string, LiveMarket>();
   private readonly books = new Map<string, { readonly second: number; readonly book: Depth }>();
@@ -33,6 +35,7 @@ export class SourceFeed implements MarketFeed {
 
   constructor(private readonly parts: SourceFeedParts) {
     this.kind = parts.kind;
+    this.identity = `${parts.kind} ${createHash('sha256').update(parts.seed).digest('base64url').slice(0, 16)}`;
     this.sources = new Map(parts.sources.map((source) => [source.market.symbol, source]));
     this.timer = new SecondTimer(parts.clock, () => this.tick());
   }

@@ -3,12 +3,11 @@ import type { creatorder } from '@ex/contract';
 import { atScale, compare, equals } from '@ex/money';
 import type { CatalogueMarket } from '@ex/server-catalogue';
 import { Refusal } from '@ex/server-http';
+import { freshPrice } from '@ex/server-market-feed';
 import type { OptionsWorld } from '../world';
 
 /** Stakes have at most two decimals (CONST-12). */
 const STAKE_DECIMALS = 2;
-/** A price older than this many seconds opens no order. */
-const FRESH_SECONDS = 10;
 
 /** An order that may be opened now. */
 export interface CheckedOrder {
@@ -34,15 +33,7 @@ export function checkOrder(
   if (compare(payload.ctzed, term.minimum) < 0) {
     throw new Refusal('options.minimum', { min: atScale(term.minimum, STAKE_DECIMALS) });
   }
-  const price = freshPrice(world, market.symbol, now);
+  const price = freshPrice(world.feed, market.symbol, now);
+  if (price === undefined) throw new Refusal('options.stale');
   return { market, direction: payload.buytype, seconds: term.seconds, stake: payload.ctzed, price };
-}
-
-/** The newest price, unless the feed has gone quiet: nobody may trade on an old one. */
-function freshPrice({ feed }: OptionsWorld, symbol: string, now: number): string {
-  const updated = feed.lastUpdate(symbol);
-  const oldest = feed.marketTime(now - FRESH_SECONDS * 1000);
-  const quote = feed.lastPrice(symbol);
-  if (!quote || updated === undefined || updated < oldest) throw new Refusal('options.stale');
-  return quote.price;
 }

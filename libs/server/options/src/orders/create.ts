@@ -46,7 +46,7 @@ async function insertOrder(
       new Date(now),
       new Date(expiry),
       Math.round(world.feed.marketTime(expiry)),
-      world.feed.kind,
+      world.feed.identity,
     ],
   );
   if (!row) throw new Error('the order was not inserted');

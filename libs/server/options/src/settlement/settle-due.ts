@@ -7,7 +7,7 @@ const BATCH = 100;
 const TOGETHER = 25;
 /**
  * The stake comes back when the price of an expiry is still unknown after this time, or when the venue now runs on
- * another feed: only the feed an order was opened on may decide it (D-52).
+ * another feed or seed: only the market an order was opened on may decide it (D-52).
  */
 const GIVE_UP_MS = 24 * 3600 * 1000;
 
@@ -102,7 +102,7 @@ async function settleGroup(pass: Pass, group: readonly DueOrder[]): Promise<Grou
 
 /** What decides an order; undefined while it has to wait for its price. */
 async function decide({ world, now }: Pass, order: DueOrder): Promise<Decided | undefined> {
-  const sameFeed = order.feed === world.feed.kind;
+  const sameFeed = order.feed === world.feed.identity;
   const price = sameFeed ? await world.feed.priceAt(order.symbol, Number(order.market_expiry)) : undefined;
   const lost = !sameFeed || now() - order.expires_at.getTime() > GIVE_UP_MS;
   return price || lost ? { order, price: price?.price } : undefined;

@@ -11,7 +11,7 @@ export interface DueOrder {
   readonly member_id: string;
   readonly symbol: string;
   readonly market_expiry: string;
-  /** Kind of the feed the order was opened on. */
+  /** Identity of the feed the order was opened on. */
   readonly feed: string;
   readonly expires_at: Date;
 }

@@ -37,7 +37,7 @@ export interface TestFeed {
   readonly advance: (ms: number) => void;
   /** From now on the price is this; undefined means that the feed does not know it. */
   readonly set: (price: string | undefined) => void;
-  /** The feed goes quiet or speaks again. */
+  /** Nobody trades from now on, or somebody does again. */
   readonly quiet: (quiet: boolean) => void;
 }
 
@@ -54,10 +54,13 @@ export function testFeed(speed = 1): TestFeed {
   };
   return {
     feed: {
-      kind: 'simulated',
+      identity: 'simulated one',
       marketTime,
-      lastPrice: () => at(marketTime(wall)),
-      lastUpdate: () => marketTime(quietSince ?? wall),
+      lastPrice: () => {
+        const ts = marketTime(quietSince ?? wall);
+        const last = at(ts);
+        return last && { ...last, ts };
+      },
       priceAt: async (_symbol, ts) => at(ts),
     },
     now: () => wall,

@@ -4,7 +4,7 @@ import { Refusal, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import type { AccountType } from '@ex/server-ledger';
 import type { TransfersWorld } from '../world';
-import { freshPrice } from './fresh-price';
+import { freshDollarPrice } from './fresh-price';
 
 /** Coins as configured with the balance in an account, and the terms of an exchange (SWAP-04, CALLS-49, D-88, D-89). */
 export function exchangeableHandler(world: TransfersWorld): Handler<typeof getCanExchangeCoin> {
@@ -16,7 +16,7 @@ export function exchangeableHandler(world: TransfersWorld): Handler<typeof getCa
     const moment = now();
     const list = exchangeableCoins(world).map(({ id, code }) => {
       const own = balances.find(({ coin, account }) => coin === id && account === type);
-      const price = freshPrice(world.feed, code, moment);
+      const price = freshDollarPrice(world.feed, code, moment);
       return {
         id,
         title: code,

@@ -10,7 +10,7 @@ import type { Leg, Place } from '@ex/server-ledger';
 import { checkAmount, covered } from '../amounts';
 import type { TransfersWorld } from '../world';
 import { checkAccount, exchangeableCoins } from './coins';
-import { freshPrice } from './fresh-price';
+import { freshDollarPrice } from './fresh-price';
 
 /** An exchange that may be booked now. */
 interface Exchange {
@@ -55,8 +55,8 @@ function quoted(
   if (from === to) throw new Refusal('transfers.exchange.same');
   checkAmount(from, amount);
   const { spread, feeRate, minimum: min, maximum: max } = world.site.transfers.exchange;
-  const fromPrice = freshPrice(world.feed, from.code, now);
-  const toPrice = freshPrice(world.feed, to.code, now);
+  const fromPrice = freshDollarPrice(world.feed, from.code, now);
+  const toPrice = freshDollarPrice(world.feed, to.code, now);
   if (!fromPrice || !toPrice) throw new Refusal('transfers.exchange.stale');
   const terms = { fromPrice, toPrice, spread, feeRate };
   const quote = exchangeQuote(amount, terms);

@@ -1,21 +1,18 @@
 import { mul } from '@ex/money';
+import { freshPrice } from '@ex/server-market-feed';
 import type { TransfersWorld } from '../world';
 
 /** The unit coin: all prices here are in it (D-88). */
 const UNIT = 'USDT';
-/** Nothing is exchanged at a price that is older than this many seconds. */
-const FRESH_SECONDS = 10;
 
 type Feed = TransfersWorld['feed'];
 
 /**
  * Price of a coin in USDT at the current closes, decimal text: 1 for USDT, else its market in USDT, else its first
- * market in a coin that has one. Undefined unless every market on the way has spoken in the last 10 seconds.
+ * market in a coin that has one. Undefined unless the price of every market on the way is fresh.
  */
-export function freshPrice(feed: Feed, code: string, now: number): string | undefined {
-  const oldest = feed.marketTime(now - FRESH_SECONDS * 1000);
-  const close = (symbol: string): string | undefined =>
-    (feed.lastUpdate(symbol) ?? -Infinity) < oldest ? undefined : feed.lastPrice(symbol)?.price;
+export function freshDollarPrice(feed: Feed, code: string, now: number): string | undefined {
+  const close = (symbol: string): string | undefined => freshPrice(feed, symbol, now);
   const direct = (one: string): string | undefined =>
     one === UNIT ? '1' : close(`${one}${UNIT}`.toLowerCase());
   return direct(code) ?? crossPrice(feed, code, close, direct);

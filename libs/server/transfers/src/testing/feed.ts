@@ -30,15 +30,17 @@ export function testFeed(now: () => number) {
       market('CUT', 'USDT'),
     ],
     marketTime,
-    lastPrice: (symbol) => (prices[symbol] ? { price: prices[symbol], ts: 0 } : undefined),
-    lastUpdate: (symbol) => (prices[symbol] ? marketTime(quietSince[symbol] ?? now()) : undefined),
+    lastPrice: (symbol) => {
+      const price = prices[symbol];
+      return price ? { price, ts: marketTime(quietSince[symbol] ?? now()) } : undefined;
+    },
   };
   return {
     feed,
     set: (symbol: string, price: string) => {
       prices[symbol] = price;
     },
-    /** The market says nothing from now on. */
+    /** Nobody trades in the market from now on. */
     silence: (symbol: string) => {
       quietSince[symbol] = now();
     },

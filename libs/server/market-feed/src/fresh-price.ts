@@ -1,0 +1,17 @@
+import type { MarketFeed } from './feed';
+
+/** Nothing is bought or sold at a price that is older than this, ms. */
+const FRESH_MS = 10_000;
+
+/**
+ * The newest price while it may be traded on: not older than 10 s at `now` (wall clock, ms), decimal text. News of other
+ * kinds do not keep it fresh: where nobody trades the book moves on without it, and whoever sees that knows better.
+ */
+export function freshPrice(
+  feed: Pick<MarketFeed, 'lastPrice' | 'marketTime'>,
+  symbol: string,
+  now: number,
+): string | undefined {
+  const quote = feed.lastPrice(symbol);
+  return quote && quote.ts >= feed.marketTime(now - FRESH_MS) ? quote.price : undefined;
+}
