@@ -57,15 +57,17 @@ const hand = (): fc.Arbitrary<Hand> =>
     after: fc.constantFrom(...MARKS),
   });
 
-/** The parts of a figure by a language, written by a hand. */
+/** The parts of a figure by a language, written by a hand; nobody writes group and point alike. */
 function write(parts: readonly Intl.NumberFormatPart[], { zero, group, point, ...marks }: Hand): string {
-  const alike = (value: string, at: number): string => {
-    const all = LIKE[value] ?? [value];
+  const alike = (value: string, at: number, not?: string): string => {
+    const all = (LIKE[value] ?? [value]).filter((one) => one !== not);
     return all[at % all.length] ?? value;
   };
+  const decimal = parts.find(({ type }) => type === 'decimal');
+  const pointed = decimal && alike(decimal.value, point);
   const body = parts.map(({ type, value }) => {
-    if (type === 'group') return alike(value, group) + marks.within;
-    if (type === 'decimal') return alike(value, point);
+    if (type === 'group') return alike(value, group, pointed) + marks.within;
+    if (type === 'decimal') return pointed;
     return value.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
   });
   return marks.before + body.join('') + marks.after;
