@@ -57,8 +57,8 @@ export function useCommitment<P extends object, Order extends { readonly order_n
   });
   const { request, begin, confirm, stop } = useConfirming<Commitment<P>>(submit, async (asked) => {
     const orders = await rules.newest();
-    const known = orders?.map(({ order_num }) => order_num) ?? null;
-    return { ...asked, payload: { ...asked.payload, known } };
+    const known = orders?.map(({ order_num }) => order_num);
+    return known && { ...asked, payload: { ...asked.payload, known } };
   });
   const { step } = submit.state;
   return {

@@ -4,16 +4,16 @@ import { type SafeSubmit, useSafeSubmit } from '@ex/submit';
 import { type DecidedOrder, findSent } from './find-sent';
 
 /**
- * Reads the member's newest orders, running ones first and then settled ones: a short one may be over before it is
- * looked for. Undefined when they could not be read.
+ * Reads the member's newest orders, running ones and settled ones: a short one may be over before it is looked for. Both
+ * at a time, since on a slow line somebody waits for them. Undefined stands for those that could not be read.
  */
-function useNewestOrders(): () => Promise<readonly ContractOrder[] | undefined> {
-  const [find] = useLazyFindOptionsQuery();
+function useNewestOrders(): () => Promise<readonly (readonly ContractOrder[] | undefined)[]> {
+  // A hook holds one question at a time.
+  const [findRunning] = useLazyFindOptionsQuery();
+  const [findSettled] = useLazyFindOptionsQuery();
   return async () => {
-    const running = (await find({ status: 1 })).data;
-    // One after the other: the hook holds one question at a time.
-    const settled = running && (await find({ status: 2 })).data;
-    return settled && [...running.list, ...settled.list];
+    const answers = await Promise.all([findRunning({ status: 1 }), findSettled({ status: 2 })]);
+    return answers.map(({ data }) => data?.list);
   };
 }
 
@@ -29,7 +29,8 @@ export interface OptionSubmit extends SafeSubmit<DecidedOrder> {
  */
 export function useSubmit(onAccepted: (orderId: number) => void): OptionSubmit {
   const [create] = useCreateOptionOrderMutation();
-  const orders = useNewestOrders();
+  const readSent = useNewestOrders();
+  const readKnown = useNewestOrders();
   const submit = useSafeSubmit<DecidedOrder, number>({
     form: 'option-order',
     send: async ({ key, payload: { m_id, ctime, ctzed, buytype } }) => {
@@ -37,14 +38,15 @@ export function useSubmit(onAccepted: (orderId: number) => void): OptionSubmit {
       return data ? { data: data.order_id } : { error: error as ApiError };
     },
     find: async (request) => {
-      const found = await orders();
-      return found && findSent(request, found)?.id;
+      const orders = (await readSent()).flatMap((list) => list ?? []);
+      return findSent(request, orders)?.id;
     },
     onAccepted,
   });
   const newest = async (): Promise<number | undefined> => {
-    const known = await orders();
-    return known && Math.max(0, ...known.map(({ id }) => id));
+    const lists = await readKnown();
+    if (lists.includes(undefined)) return undefined;
+    return Math.max(0, ...lists.flatMap((list) => list ?? []).map(({ id }) => id));
   };
   return { ...submit, newest };
 }

@@ -183,10 +183,13 @@ describe('placing an order', () => {
   });
 
   it('D-10 an older order alike never passes for a new one when the look before sending failed', async () => {
-    let lists = 0;
+    let sentOnce = false;
     const page = await open({
-      creatorder: outcome.offline(),
-      getHyOrderList: () => (lists++ === 0 ? outcome.offline() : { list: [running()] }),
+      creatorder: () => {
+        sentOnce = true;
+        return outcome.offline();
+      },
+      getHyOrderList: () => (sentOnce ? { list: [running()] } : outcome.offline()),
     });
     await buyUp(page);
     await advance(6000);

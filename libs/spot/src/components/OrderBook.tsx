@@ -1,7 +1,7 @@
 import { useT } from '@ex/i18n';
 import { compare, formatBook, formatCompact } from '@ex/money';
 import { ErrorState, Num, Segmented, SkeletonRows, TinyNum, VisuallyHidden } from '@ex/ui-kit';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { type BookRow, type DepthRow, type DepthView, shownBook } from '../model/book';
 import { exactPrice } from '../model/exact-price';
 import { DepthIcon } from './DepthIcon';
@@ -37,8 +37,15 @@ export function OrderBook(props: OrderBookProps) {
         <span>{`${t('book.price')} (${quote})`}</span>
         <span>{`${t('book.amount')} (${base})`}</span>
       </div>
-      {!shown && failed && <ErrorState title={t('book.failed')} onRetry={onRetry} />}
-      {!shown && !failed && <SkeletonRows rows={10} height={24} />}
+      {!shown && (
+        <div className={styles.waiting}>
+          {failed ? (
+            <ErrorState title={t('book.failed')} onRetry={onRetry} />
+          ) : (
+            <SkeletonRows rows={10} height={24} />
+          )}
+        </div>
+      )}
       {shown && (
         <>
           {view !== 'buy' && (
@@ -86,20 +93,39 @@ function Side({ label, rows, tone, onPrice }: SideProps) {
   return (
     <ul className={`${styles.side} ${tone ?? ''}`} aria-label={label}>
       {rows.length === 0 && <li className={styles.none}>{t('book.empty')}</li>}
-      {rows.map((row) => (
-        <li key={row.price}>
-          <button
-            type="button"
-            className={styles.row}
-            style={{ '--share': `${row.share}%` } as CSSProperties}
-            title={t('book.fill', { price: exactPrice(row.price) })}
-            onClick={() => onPrice(row.price)}
-          >
-            <TinyNum className={styles.price} price={row.price} shown={formatBook(row.price)} />
-            <Num className={styles.amount} value={shownAmount(row.amount)} />
-          </button>
+      {rows.map((row, place) => (
+        // By its place: new figures come into the rows that are there, and no row moves.
+        <li key={place}>
+          <Row row={row} onPrice={onPrice} />
         </li>
       ))}
     </ul>
+  );
+}
+
+interface RowProps {
+  readonly row: DepthRow;
+  readonly onPrice: (price: string) => void;
+}
+
+/** A price and what there is at it; fills the price that stood there when the finger came down. */
+function Row({ row, onPrice }: RowProps) {
+  const t = useT('spot');
+  const aimed = useRef(row.price);
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      style={{ '--share': `${row.share}%` } as CSSProperties}
+      title={t('book.fill', { price: exactPrice(row.price) })}
+      onPointerDown={() => {
+        aimed.current = row.price;
+      }}
+      // A key has no pointer before it.
+      onClick={({ detail }) => onPrice(detail > 0 ? aimed.current : row.price)}
+    >
+      <TinyNum className={styles.price} price={row.price} shown={formatBook(row.price)} />
+      <Num className={styles.amount} value={shownAmount(row.amount)} />
+    </button>
   );
 }

@@ -74,16 +74,18 @@ export function OrderForm(props: OrderFormProps) {
       />
       <Fields {...props} />
       <OrderFacts {...props} />
-      <Button
-        type="submit"
-        variant={buys ? 'rise' : 'fall'}
-        block
-        busy={busy}
-        disabledReason={blocked}
-        icon={<span aria-hidden="true">{buys ? '▲' : '▼'}</span>}
-      >
-        {t(buys ? 'form.buyCoin' : 'form.sellCoin', { coin: base })}
-      </Button>
+      <div className={styles.submit}>
+        <Button
+          type="submit"
+          variant={buys ? 'rise' : 'fall'}
+          block
+          busy={busy}
+          disabledReason={blocked}
+          icon={<span aria-hidden="true">{buys ? '▲' : '▼'}</span>}
+        >
+          {t(buys ? 'form.buyCoin' : 'form.sellCoin', { coin: base })}
+        </Button>
+      </div>
     </form>
   );
 }

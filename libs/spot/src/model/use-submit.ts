@@ -1,14 +1,31 @@
 import { type ApiError, useLazyFindSpotOrdersQuery, usePlaceSpotOrderMutation } from '@ex/api-client';
+import type { SpotOrder } from '@ex/contract';
 import { type SafeSubmit, useSafeSubmit } from '@ex/submit';
-import { type DecidedOrder, findSent } from './order';
+import { CANCELLED, type DecidedOrder, FINISHED, findSent, IN_PROGRESS } from './order';
 
 /**
- * Sends a spot order once; after a lost answer it is looked for among the newest orders, open ones first, then finished
- * ones and cancelled rests.
+ * Reads the member's newest orders: open ones, finished ones and cancelled rests, all at a time, since on a slow line
+ * somebody waits for them. Undefined stands for those that could not be read.
  */
+function useNewestOrders(): () => Promise<readonly (readonly SpotOrder[] | undefined)[]> {
+  // A hook holds one question at a time.
+  const [findOpen] = useLazyFindSpotOrdersQuery();
+  const [findFinished] = useLazyFindSpotOrdersQuery();
+  const [findCancelled] = useLazyFindSpotOrdersQuery();
+  return async () => {
+    const answers = await Promise.all([
+      findOpen({ status: IN_PROGRESS }),
+      findFinished({ status: FINISHED }),
+      findCancelled({ status: CANCELLED }),
+    ]);
+    return answers.map(({ data }) => data?.list);
+  };
+}
+
+/** Sends a spot order once; after a lost answer it is looked for among the newest orders. */
 export function useSubmit(onAccepted: () => void): SafeSubmit<DecidedOrder> {
   const [place] = usePlaceSpotOrderMutation();
-  const [findOrders] = useLazyFindSpotOrdersQuery();
+  const readOrders = useNewestOrders();
   return useSafeSubmit<DecidedOrder, true>({
     form: 'spot-order',
     send: async ({ key, payload: { m_id, side, kind, price, num, amount } }) => {
@@ -25,11 +42,8 @@ export function useSubmit(onAccepted: () => void): SafeSubmit<DecidedOrder> {
       return error ? { error: error as ApiError } : { data: true };
     },
     find: async (request) => {
-      for (const status of [1, 2, 3] as const) {
-        const found = await findOrders({ status });
-        if (found.data && findSent(request, found.data.list)) return true;
-      }
-      return undefined;
+      const orders = (await readOrders()).flatMap((list) => list ?? []);
+      return findSent(request, orders) ? true : undefined;
     },
     onAccepted,
   });
@@ -37,15 +51,10 @@ export function useSubmit(onAccepted: () => void): SafeSubmit<DecidedOrder> {
 
 /** Highest id of the member's newest orders, to know a new one by; undefined when it cannot be told. */
 export function useNewestOrder(): () => Promise<number | undefined> {
-  const [findOrders] = useLazyFindSpotOrdersQuery();
+  const readOrders = useNewestOrders();
   return async () => {
-    let newest = 0;
-    // One after the other: the hook holds one question at a time.
-    for (const status of [1, 2, 3] as const) {
-      const { data } = await findOrders({ status });
-      if (!data) return undefined;
-      newest = Math.max(newest, ...data.list.map(({ id }) => id));
-    }
-    return newest;
+    const lists = await readOrders();
+    if (lists.includes(undefined)) return undefined;
+    return Math.max(0, ...lists.flatMap((list) => list ?? []).map(({ id }) => id));
   };
 }

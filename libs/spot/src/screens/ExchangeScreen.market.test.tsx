@@ -1,8 +1,9 @@
-import { outcome } from '@ex/testing';
-import { screen, within } from '@testing-library/react';
+import { build, mockMarket, outcome } from '@ex/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { MARKETS } from '@ex/testing/trading';
 import { field, radio, spotPage, submit } from '../testing/spot-page';
 
-const { open, tap, advance } = spotPage();
+const { open, tap, fill, advance } = spotPage();
 const rows = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('button');
 
 describe('the market of the spot screen', () => {
@@ -70,6 +71,33 @@ describe('the market of the spot screen', () => {
     expect(rows('Sell orders')).toHaveLength(5);
   });
 
+  it('SPOT-07 a new book comes into the rows that are there: none moves, and the price aimed at is the one filled', async () => {
+    let price = 64_000;
+    await open({ getHuoBiTradeFromRedis: () => ({ sell: [0, 1].map((at) => level(price + at)), buy: [] }) });
+    const before = rows('Sell orders');
+    expect(before[1]).toHaveTextContent('64,000.000000');
+    fireEvent.pointerDown(before[1]!);
+    price = 64_001;
+    await advance(2500);
+    expect(rows('Sell orders')).toEqual(before);
+    expect(before[1]).toHaveTextContent('64,001.000000');
+    fireEvent.click(before[1]!, { detail: 1 });
+    expect(field(/^Price/)).toHaveValue('64000');
+    fireEvent.click(before[1]!, { detail: 0 });
+    expect(field(/^Price/)).toHaveValue('64001');
+  });
+
+  it('SPOT-01 CONST-16 change and price are green when the day rises and red when it falls', async () => {
+    await open();
+    const toned = (tone: string) => [...document.querySelectorAll(`.${tone}`)].map((one) => one.textContent);
+    expect(toned('rise')).toEqual(expect.arrayContaining(['+2.04%', '100.000000']));
+    expect(toned('fall')).toEqual([]);
+    mockMarket({ ticker: build.ticker({ open: 98, close: 97, high: 110, low: 95 }) });
+    await advance(2500);
+    expect(toned('fall')).toEqual(expect.arrayContaining(['\u22121.02%', '97.000000']));
+    expect(toned('rise')).not.toEqual(expect.arrayContaining(['97.000000']));
+  });
+
   it('SPOT-10 SPOT-22 sells are red and buys green; the price has six decimals', async () => {
     await open();
     expect(screen.getByRole('list', { name: 'Sell orders' })).toHaveClass('sell');
@@ -77,9 +105,11 @@ describe('the market of the spot screen', () => {
     expect(screen.getByText('100.000000')).toBeInTheDocument();
   });
 
-  it('a pressed row of the book fills the price', async () => {
+  it('a pressed row of the book fills the price, of a limit order', async () => {
     const page = await open();
+    await tap(page, radio('Market'));
     await tap(page, rows('Sell orders')[4] as HTMLElement);
+    expect(radio('Limit')).toBeChecked();
     expect(field(/^Price/)).toHaveValue('101');
   });
 
@@ -95,13 +125,50 @@ describe('the market of the spot screen', () => {
     expect(screen.queryByText(/Updated \d+ s ago/)).not.toBeInTheDocument();
   });
 
-  it('waits for a fresh price before an order may be sent', async () => {
+  it('waits for prices and balance before an order may be sent', async () => {
     const page = await open();
     expect(submit()).not.toHaveAttribute('aria-disabled');
     page.unmount();
-    await open({ getMarketBalance: outcome.loading() });
+    const other = await open({ getMarketBalance: outcome.loading() });
     expect(submit()).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText('Waiting for your balance')).toBeVisible();
+    other.unmount();
+    await open({}, '/exchange?currentSymbol=ethusdt', { ticker: outcome.loading() });
+    expect(screen.getByRole('button', { name: /Buy ETH/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('Waiting for prices')).toBeVisible();
+  });
+
+  it('SPOT-05 an old price is grey, holds back form and confirmation, and says why until a fresh one comes', async () => {
+    const page = await open();
+    await fill(page, field(/^Price/), '99');
+    await fill(page, field(/^Quantity/), '1');
+    await tap(page, submit());
+    const sheet = within(screen.getByRole('dialog', { name: 'Confirm order' }));
+    const confirm = () => sheet.getByRole('button', { name: 'Buy BTC' });
+    expect(confirm()).toBeEnabled();
+    mockMarket({ ticker: outcome.offline() });
+    for (let second = 0; second < 9; second++) await advance(1000);
+    expect(confirm()).toBeDisabled();
+    expect(sheet.getAllByText(/^The price is \d+ s old/)[0]).toBeVisible();
+    await tap(page, sheet.getByRole('button', { name: 'Cancel' }));
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    expect(submit()).toHaveAccessibleDescription(/^The price is \d+ s old/);
+    expect(screen.getByText('100.000000').closest('.stale')).toBeInTheDocument();
+    mockMarket({ ticker: build.ticker({ open: 98, close: 100, high: 110, low: 95 }) });
+    for (let second = 0; second < 20; second++) await advance(1000);
+    expect(submit()).not.toHaveAttribute('aria-disabled');
+    expect(document.querySelector('.stale')).toBeNull();
+  });
+
+  it('SPOT-04 the panel of markets tells its age when answers stay away', async () => {
+    let fails = false;
+    const page = await open({ getMarketList: () => (fails ? outcome.offline() : { list: MARKETS }) });
+    await tap(page, screen.getByRole('button', { name: 'Markets' }));
+    fails = true;
+    for (let second = 0; second < 5; second++) await advance(1000);
+    const panel = within(screen.getByRole('dialog', { name: 'Markets' }));
+    expect(panel.getByText(/^Updated [3-6] s ago$/)).toBeVisible();
+    expect(panel.getByText('64,210.500000').closest('.stale')).toBeInTheDocument();
   });
 
   it('malformed answers leave the rest of the screen usable', async () => {
@@ -111,6 +178,8 @@ describe('the market of the spot screen', () => {
     expect(submit()).not.toHaveAttribute('aria-disabled');
   });
 });
+
+const level = (price: number) => ({ price: String(price), amount: '1' });
 
 function bookOf(symbol: string | undefined) {
   const price = symbol === 'ethusdt' ? '3000' : '64000';

@@ -128,6 +128,7 @@ describe('a limit order', () => {
     for (let step = 0; step < 8; step++) await advance(2500);
     const available = screen.getByText('Available').closest('div');
     expect(available).toHaveTextContent('7.00000000 USDT');
+    expect(available).toHaveAttribute('data-stale', 'true');
     expect(available).toHaveTextContent(/Updated \d+ s ago/);
   });
 
@@ -234,6 +235,8 @@ describe('sending', () => {
     await send(page);
     expect(page.sent.of('upbbbuy')).toHaveLength(0);
     expect(screen.getByRole('dialog', { name: 'Confirm order' })).toHaveAttribute('aria-busy', 'true');
+    const asks = page.sent.of('tradegetOrderList').map(({ form }) => form['status']);
+    expect(asks).toEqual(expect.arrayContaining(['1', '2', '3']));
     answer();
     await advance(2500);
     expect(page.sent.of('upbbbuy')).toHaveLength(1);
@@ -242,12 +245,17 @@ describe('sending', () => {
   });
 
   it('D-10 an order that is not found may be sent again with the same key', async () => {
-    const page = await open({ upbbbuy: outcome.offline() });
+    let tries = 0;
+    const page = await open({ upbbbuy: () => (tries++ === 0 ? outcome.offline() : outcome.loading()) });
     await limit(page, '99', '1');
     await send(page);
     await advance(6000);
     const { idempotencyKey } = page.sent.last('upbbbuy');
     await tap(page, screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('dialog', { name: 'Waiting for confirmation' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
     expect(page.sent.of('upbbbuy')).toHaveLength(2);
     expect(page.sent.last('upbbbuy').idempotencyKey).toBe(idempotencyKey);
   });
@@ -262,36 +270,5 @@ describe('sending', () => {
     again.unmount();
     await open({}, '/exchange?currentSymbol=ethusdt&name=ETH%2FUSDT');
     expect(field(/^Price/)).toHaveValue('');
-  });
-});
-
-describe('own open orders', () => {
-  const list = [build.spotOrder({ id: 5, status: 1 }), build.spotOrder({ id: 4, status: 2 })];
-
-  it('SPOT-27 SPOT-29 SPOTLIST-01 D-45 are listed with a cancel on those in progress and the way to all', async () => {
-    const page = await open({ tradegetOrderList: { list } });
-    expect(page.sent.last('tradegetOrderList').form).toEqual({
-      type: '0',
-      status: '1',
-      page: '1',
-      limit: '10',
-    });
-    expect(screen.getByRole('heading', { name: 'Open orders (2)' })).toBeVisible();
-    expect(screen.getAllByRole('button', { name: 'Cancel' })).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/trade-lst');
-  });
-
-  it('SPOT-28 cancels after a question, with the id of the order and a key', async () => {
-    const page = await open({ tradegetOrderList: { list } });
-    await tap(page, screen.getByRole('button', { name: 'Cancel' }));
-    const sheet = screen.getByRole('dialog', { name: 'Cancel order' });
-    await tap(page, within(sheet).getByRole('button', { name: 'Keep order' }));
-    expect(page.sent.of('tradecancelOrder')).toHaveLength(0);
-    await tap(page, screen.getByRole('button', { name: 'Cancel' }));
-    await tap(page, screen.getByRole('button', { name: 'Cancel order' }));
-    expect(page.sent.last('tradecancelOrder').form).toEqual({ bb_id: '5' });
-    expect(page.sent.last('tradecancelOrder').idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
-    await advance(400); // the answer closed the sheet, which slides out
-    expect(screen.queryByRole('dialog', { name: 'Cancel order' })).not.toBeInTheDocument();
   });
 });

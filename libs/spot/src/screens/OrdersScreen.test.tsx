@@ -1,5 +1,6 @@
 import { build, outcome, watchListEnd } from '@ex/testing';
-import { screen } from '@testing-library/react';
+import { formatServerTime } from '@ex/languages';
+import { screen, within } from '@testing-library/react';
 import { radio, spotPage } from '../testing/spot-page';
 
 const { openOrders, tap, advance } = spotPage();
@@ -61,6 +62,7 @@ describe('the list of spot orders', () => {
       price: '63999.5',
       predict_num: '0.2',
       coinnum: '0.1',
+      addtime: '2026-11-21 02:15:00',
       tradetime: '2026-11-21 02:16:00',
     });
     await openOrders({ tradegetOrderList: { list: [open, done] } });
@@ -69,6 +71,8 @@ describe('the list of spot orders', () => {
     expect(second).toHaveTextContent(
       /Sell.*Market order.*--.*0\.20000000.*Filled 50%.*0\.10000000.*63,999\.500000/,
     );
+    expect(within(second!).getByText(formatServerTime(done.addtime)).closest('dl')).toBeNull();
+    expect(within(second!).getByText(formatServerTime(done.tradetime)).closest('dl')).toBeVisible();
   });
 
   it('SPOTLIST-11 says that there are no records', async () => {

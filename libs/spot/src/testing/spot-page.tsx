@@ -32,8 +32,11 @@ const market = {
 /** What tests of the spot screens do; call once at the top of a file. */
 export function spotPage() {
   const { show, press: tap, advance } = setUpTradingPage(answers);
-  const open = (calls: Answers = {}, at = '/exchange?currentSymbol=btcusdt&name=BTC%2FUSDT') =>
-    show(<Exchange />, { at, answers: calls, market });
+  const open = (
+    calls: Answers = {},
+    at = '/exchange?currentSymbol=btcusdt&name=BTC%2FUSDT',
+    prices: Parameters<typeof show>[1]['market'] = market,
+  ) => show(<Exchange />, { at, answers: calls, market: prices });
   const fill = async (page: TradingPage, field: HTMLElement, text: string): Promise<void> => {
     await page.user.clear(field);
     if (text !== '') await page.user.type(field, text);

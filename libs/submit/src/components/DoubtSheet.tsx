@@ -13,16 +13,17 @@ interface DoubtSheetProps {
 export function DoubtSheet({ state, onRetry, onGiveUp }: DoubtSheetProps) {
   const t = useT('submit');
   const checking = state.step === 'checking';
+  const busy = checking || state.step === 'resending';
   const canRetry = state.step !== 'idle' && state.request.complete;
   return (
     <Sheet
-      open={checking || state.step === 'unknown'}
+      open={busy || state.step === 'unknown'}
       onClose={onGiveUp}
       title={t('doubt.title')}
-      busy={checking}
+      busy={busy}
       footer={
         canRetry && (
-          <Button block busy={checking} onClick={onRetry}>
+          <Button block busy={busy} onClick={onRetry}>
             {t('doubt.retry')}
           </Button>
         )

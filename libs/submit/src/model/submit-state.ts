@@ -4,11 +4,11 @@ import type { OpenRequest, SentRequest } from './kept-request';
 
 /**
  * Where a submit stands. `checking`: no answer came, the records are being looked through. `unknown`: it was not found
- * there; the same key may be sent again.
+ * there; the same key may be sent again. `resending`: it is, and still in doubt.
  */
 export type SubmitState<P extends object> =
   | { readonly step: 'idle' }
-  | { readonly step: 'sending' | 'checking' | 'unknown'; readonly request: OpenRequest<P> };
+  | { readonly step: 'sending' | 'checking' | 'unknown' | 'resending'; readonly request: OpenRequest<P> };
 
 /** How a submit ended. `refused`: the server said no, nothing happened. `unknown`: nobody can say yet. */
 export type SubmitOutcome = 'accepted' | 'refused' | 'unknown' | 'busy';

@@ -45,6 +45,14 @@ it('D-10 makes the key with the sheet and sends it with what was known when it o
   expect(result.current.request?.key).not.toBe(first?.key);
 });
 
+it('D-10 what was there is asked for again when its answer is lost', async () => {
+  const answers = [undefined, undefined, 7];
+  const { sent, result } = sheet(() => Promise.resolve(answers.shift()));
+  act(() => result.current.begin({ num: '1' }, 'BTC'));
+  await act(() => result.current.confirm());
+  expect(sent[0]?.[1]?.after).toBe(7);
+});
+
 it('nothing counts as new while nobody can say what was there', async () => {
   const { sent, result } = sheet(() => Promise.resolve(undefined));
   act(() => result.current.begin({ num: '1' }, 'BTC'));

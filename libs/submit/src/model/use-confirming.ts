@@ -14,8 +14,11 @@ export interface Confirming<P extends object, Shown = undefined> {
   readonly stop: () => void;
 }
 
-/** Completes a request with what is known of the member's records before it is sent. */
-export type Learn<P extends object> = (request: SentRequest<P>) => Promise<SentRequest<P>>;
+/** Completes a request with what is known of the member's records before it is sent; undefined when nobody can say. */
+export type Learn<P extends object> = (request: SentRequest<P>) => Promise<SentRequest<P> | undefined>;
+
+/** How often the records are asked for: on a bad line one lost answer must not decide that nothing can be found later. */
+const ASKS = 3;
 
 /**
  * The sheet between a form and its call: the key is made with the sheet and stays for every retry; what the sheet shows
@@ -34,13 +37,21 @@ export function useConfirming<P extends object, Shown = undefined>(
   const begin: Confirming<P, Shown>['begin'] = (payload, ...[shown]) => {
     // Without an answer nothing counts as new: an older record alike must not pass for this one.
     const request = { key: newSubmitKey(), payload, after: Number.MAX_SAFE_INTEGER };
-    setOpen({ request, shown, known: learn(request) });
+    setOpen({ request, shown, known: learned(learn, request) });
   };
   const stop = (): void => setOpen(undefined);
   const confirm = async (): Promise<void> => {
     if (open && (await submit.submit(open.request, open.known)) !== 'busy') stop();
   };
   return { request: open?.request, shown: open?.shown, begin, confirm, stop };
+}
+
+async function learned<P extends object>(learn: Learn<P>, request: SentRequest<P>): Promise<SentRequest<P>> {
+  for (let ask = 0; ask < ASKS; ask += 1) {
+    const known = await learn(request);
+    if (known) return known;
+  }
+  return request;
 }
 
 /**
@@ -50,6 +61,6 @@ export function useConfirming<P extends object, Shown = undefined>(
 export function sinceNewest<P extends object>(newest: (payload: P) => Promise<number | undefined>): Learn<P> {
   return async (request) => {
     const after = await newest(request.payload);
-    return after === undefined ? request : { ...request, after };
+    return after === undefined ? undefined : { ...request, after };
   };
 }

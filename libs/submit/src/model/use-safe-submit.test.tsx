@@ -117,6 +117,47 @@ describe('useSafeSubmit', () => {
     expect(accepted).toEqual([8]);
   });
 
+  it('D-10 what was known before and came too late to be waited for counts when the answer is lost', async () => {
+    let answer: (result: SendResult<number>) => void = () => undefined;
+    let learn: (known: typeof request) => void = () => undefined;
+    const looked: number[] = [];
+    const { result } = renderHook(() =>
+      useSafeSubmit<{ num: string }, number>({
+        form: 'test',
+        send: () => new Promise((resolve) => (answer = resolve)),
+        find: async ({ after }) => (looked.push(after), after === 9 ? 42 : undefined),
+        onAccepted: () => undefined,
+      }),
+    );
+    const known = new Promise<typeof request>((resolve) => (learn = resolve));
+    await act(async () => void result.current.submit({ ...request, after: 0 }, known));
+    await pass(3000);
+    await act(async () => learn({ ...request, after: 9 }));
+    await act(async () => answer(lost('network')));
+    expect(looked).toEqual([9]);
+    expect(result.current.state).toEqual({ step: 'idle' });
+  });
+
+  it('D-10 what is sent again is still in doubt until its answer comes', async () => {
+    let answer: (result: SendResult<number>) => void = () => undefined;
+    let sendings = 0;
+    const { result } = renderHook(() =>
+      useSafeSubmit<{ num: string }, number>({
+        form: 'test',
+        send: () =>
+          ++sendings === 1 ? Promise.resolve(lost('network')) : new Promise((resolve) => (answer = resolve)),
+        find: () => Promise.resolve(undefined),
+        onAccepted: () => undefined,
+      }),
+    );
+    await act(async () => void result.current.submit(request));
+    await pass(4000);
+    await act(async () => result.current.retry());
+    expect(result.current.state.step).toBe('resending');
+    await act(async () => answer({ data: 1 }));
+    expect(result.current.state).toEqual({ step: 'idle' });
+  });
+
   it('D-10 too many requests on a retry say nothing about the first attempt', async () => {
     const { render } = form([lost('timeout'), refused(CODE_TOO_MANY)]);
     const { result } = render();

@@ -71,12 +71,20 @@ export function useSafeSubmit<P extends object, R>(rules: SubmitRules<P, R>): Sa
   }, [look]);
 
   const send = useCallback(
-    async (request: SentRequest<P>, again: boolean): Promise<SubmitOutcome> => {
-      const open = complete(request);
+    async (
+      request: SentRequest<P>,
+      again: boolean,
+      known?: Promise<SentRequest<P>>,
+    ): Promise<SubmitOutcome> => {
       keeper.keep(request);
-      setState({ step: 'sending', request: open });
+      setState({ step: again ? 'resending' : 'sending', request: complete(request) });
       const result = await latest.current.send(request);
-      if ('error' in result && leavesDoubt(result.error, again)) return look(open);
+      if ('error' in result && leavesDoubt(result.error, again)) {
+        // What was known before may have come meanwhile, too late to be waited for.
+        const told = known ? await soon(known, request) : request;
+        keeper.keep(told);
+        return look(complete(told));
+      }
       rest();
       if ('error' in result) return 'refused';
       latest.current.onAccepted(result.data);
@@ -90,7 +98,7 @@ export function useSafeSubmit<P extends object, R>(rules: SubmitRules<P, R>): Sa
       if (busy.current) return 'busy';
       busy.current = true;
       setState({ step: 'sending', request: complete(request) });
-      return send(known ? await soon(known, request) : request, false);
+      return send(known ? await soon(known, request) : request, false, known);
     },
     [send],
   );

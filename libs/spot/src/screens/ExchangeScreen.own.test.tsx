@@ -1,0 +1,93 @@
+import { build, outcome } from '@ex/testing';
+import { toast, ToastHost } from '@ex/ui-kit';
+import { act, render, screen, within } from '@testing-library/react';
+import { spotPage } from '../testing/spot-page';
+
+const { open, tap, advance } = spotPage();
+
+it('SPOT-27 a fill is said once when it begins and once when it is done, not at every look', async () => {
+  const waiting = build.spotOrder({ id: 5, status: 1, coinnum: '0' });
+  let open5 = [waiting];
+  let done: (typeof waiting)[] = [];
+  await open({
+    tradegetOrderList: ({ status }) => ({ list: status === 2 ? done : status === 1 ? open5 : [] }),
+  });
+  render(<ToastHost />);
+  const region = screen.getByRole('status', { name: 'Notifications' });
+  // What draws the messages is fetched with the first one, in a time that no clock of the test knows.
+  while (region.textContent === '') {
+    act(() => toast('first'));
+    await advance(100);
+  }
+  await advance(4000);
+  const heard: string[] = [];
+  const look = async (): Promise<void> => {
+    for (let second = 0; second < 5; second += 1) {
+      await advance(1000);
+      const said = region.textContent;
+      if (said !== '' && said !== heard.at(-1)) heard.push(said);
+    }
+  };
+  await look();
+  for (const coinnum of ['0.1', '0.2', '0.3']) {
+    open5 = [{ ...waiting, coinnum }];
+    await look();
+  }
+  [open5, done] = [[], [{ ...waiting, coinnum: '0.5', status: 2 }]];
+  await look();
+  await look();
+  expect(heard.map((text) => text.replace(/[\u2068\u2069]/g, ''))).toEqual([
+    'Buy BTC/USDT · Filled 0.10000000 BTC',
+    'Buy BTC/USDT · Filled 0.50000000 BTC',
+  ]);
+});
+
+describe('own open orders', () => {
+  const list = [build.spotOrder({ id: 5, status: 1 }), build.spotOrder({ id: 4, status: 2 })];
+
+  it('SPOT-27 SPOT-29 SPOTLIST-01 D-45 are listed with a cancel on those in progress and the way to all', async () => {
+    const page = await open({ tradegetOrderList: { list } });
+    expect(page.sent.last('tradegetOrderList').form).toEqual({
+      type: '0',
+      status: '1',
+      page: '1',
+      limit: '10',
+    });
+    expect(screen.getByRole('heading', { name: 'Open orders (2)' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Cancel' })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/trade-lst');
+  });
+
+  it('SPOT-28 cancels after a question, with the id of the order and a key', async () => {
+    const page = await open({ tradegetOrderList: { list } });
+    await tap(page, screen.getByRole('button', { name: 'Cancel' }));
+    const sheet = screen.getByRole('dialog', { name: 'Cancel order' });
+    await tap(page, within(sheet).getByRole('button', { name: 'Keep order' }));
+    expect(page.sent.of('tradecancelOrder')).toHaveLength(0);
+    await tap(page, screen.getByRole('button', { name: 'Cancel' }));
+    await tap(page, screen.getByRole('button', { name: 'Cancel order' }));
+    expect(page.sent.last('tradecancelOrder').form).toEqual({ bb_id: '5' });
+    expect(page.sent.last('tradecancelOrder').idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+    await advance(400); // the answer closed the sheet, which slides out
+    expect(screen.queryByRole('dialog', { name: 'Cancel order' })).not.toBeInTheDocument();
+  });
+
+  it('SPOT-28 D-10 a cancel whose answer is lost is found among the cancelled orders, and lists and balance follow', async () => {
+    let ended = false;
+    const page = await open({
+      tradecancelOrder: () => {
+        ended = true;
+        return outcome.offline();
+      },
+      tradegetOrderList: ({ status }) => ({ list: status === (ended ? 3 : 1) ? list : [] }),
+    });
+    await tap(page, screen.getByRole('button', { name: 'Cancel' }));
+    const asked = page.sent.of('getMarketBalance').length;
+    await tap(page, screen.getByRole('button', { name: 'Cancel order' }));
+    await advance(400);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Open orders (0)' })).toBeVisible();
+    expect(page.sent.of('getMarketBalance').length).toBeGreaterThan(asked);
+    expect(page.sent.of('tradecancelOrder')).toHaveLength(1);
+  });
+});
