@@ -21,15 +21,20 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
 }
 
 /** The button of the product. Labels wrap to two lines before anything is cut. */
-export function Button({ disabledReason, block, ...props }: ButtonProps): ReactNode {
+export function Button(given: ButtonProps): ReactNode {
+  const { disabledReason, block, ...props } = given;
   const reasonId = useId();
-  if (!disabledReason) return <PlainButton {...props} block={block} />;
+  // Where a reason may come and go the button stays the same one: focus and a press under way outlive the change.
+  if (!('disabledReason' in given)) return <PlainButton {...props} block={block} />;
+  const blocked = disabledReason ? { blocked: true, 'aria-describedby': reasonId } : {};
   return (
     <span className={cx(styles.withReason, block && styles.block)}>
-      <PlainButton {...props} block={block} blocked aria-describedby={reasonId} />
-      <span className={styles.reason} id={reasonId}>
-        {disabledReason}
-      </span>
+      <PlainButton {...props} block={block} {...blocked} />
+      {disabledReason && (
+        <span className={styles.reason} id={reasonId}>
+          {disabledReason}
+        </span>
+      )}
     </span>
   );
 }
