@@ -1,23 +1,28 @@
+import type { Freshness } from '@ex/api-client';
 import type { Market } from '@ex/contract';
 import { useT } from '@ex/i18n';
-import { EmptyState, VisuallyHidden } from '@ex/ui-kit';
+import { EmptyState, StaleMark, VisuallyHidden } from '@ex/ui-kit';
 import { useRef, useState } from 'react';
 import { found, SHOW_ALL } from '../model/search';
 import type { Sorting } from '../model/sorting';
 import { useFavourites } from '../model/use-favourites';
 import { MarketTable } from './MarketTable';
+import styles from './FoundMarkets.module.css';
 import { MarketTools } from './MarketTools';
 
 /**
  * The markets of the chosen tab as the member wants to see them: searched, favourites alone, ordered. What is chosen
  * here stays when another tab is chosen and when fresh figures come.
  * @param markets undefined while they load; `children` stand in their place
+ * @param freshness how old the figures are; old ones are grey, with their age above
  */
 export function FoundMarkets({
   markets,
+  freshness,
   children,
 }: {
   readonly markets: readonly Market[] | undefined;
+  readonly freshness: Freshness;
   readonly children: React.ReactNode;
 }) {
   const t = useT('market');
@@ -44,9 +49,15 @@ export function FoundMarkets({
       {markets?.length !== 0 && shown?.length === 0 && (
         <EmptyState {...emptyTexts(t, search.text.trim(), favourites.size === 0)} />
       )}
+      {freshness.stale && (
+        <p className={styles.age}>
+          <StaleMark seconds={freshness.ageSeconds} />
+        </p>
+      )}
       {shown && shown.length > 0 && (
         <MarketTable
           markets={shown}
+          stale={freshness.stale}
           sorting={sorting}
           onSort={setSorting}
           favourites={favourites}

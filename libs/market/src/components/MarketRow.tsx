@@ -8,12 +8,14 @@ import styles from './MarketTable.module.css';
 
 interface MarketRowProps {
   readonly market: Market;
+  /** The price is old: grey. */
+  readonly stale: boolean;
   readonly favourite: boolean;
   readonly onFavourite: (symbol: string) => void;
 }
 
 /** One market: its link covers the row but for the star (MARKET-05, MARKET-09). */
-export function MarketRow({ market, favourite, onFavourite }: MarketRowProps) {
+export function MarketRow({ market, stale, favourite, onFavourite }: MarketRowProps) {
   const [base = '', quote = ''] = market.title.split('/');
   return (
     <tr className={styles.row}>
@@ -31,7 +33,7 @@ export function MarketRow({ market, favourite, onFavourite }: MarketRowProps) {
         </KitLink>
       </td>
       <td className={styles.price}>
-        <PriceText price={Number(market.close)} shown={formatPrice(market.close)} />
+        <PriceText price={Number(market.close)} shown={formatPrice(market.close)} stale={stale} />
         <Num className={styles.estimate} value={formatDollar(market.hamount)} />
       </td>
       <td>
@@ -44,7 +46,7 @@ export function MarketRow({ market, favourite, onFavourite }: MarketRowProps) {
   );
 }
 
-function FavouriteStar({ market, favourite, onFavourite }: MarketRowProps) {
+function FavouriteStar({ market, favourite, onFavourite }: Omit<MarketRowProps, 'stale'>) {
   const t = useT('market');
   return (
     <button

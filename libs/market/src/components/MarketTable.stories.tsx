@@ -7,6 +7,7 @@ const meta = {
   component: MarketTable,
   ...storyWorld(),
   args: {
+    stale: false,
     sorting: undefined,
     onSort: () => undefined,
     favourites: new Set<string>(),

@@ -7,6 +7,8 @@ import { SortHead } from './SortHead';
 
 interface MarketTableProps {
   readonly markets: readonly Market[];
+  /** Figures are old: prices are grey. */
+  readonly stale: boolean;
   readonly sorting: Sorting | undefined;
   readonly onSort: (sorting: Sorting | undefined) => void;
   /** Symbols. */
@@ -15,7 +17,8 @@ interface MarketTableProps {
 }
 
 /** Name, price with a dollar estimate, 24h change (MARKET-05), in the order that was asked for. */
-export function MarketTable({ markets, sorting, onSort, favourites, onFavourite }: MarketTableProps) {
+export function MarketTable(props: MarketTableProps) {
+  const { markets, stale, sorting, onSort, favourites, onFavourite } = props;
   const t = useT('market');
   return (
     <table className={styles.table} aria-label={t('list')}>
@@ -25,6 +28,7 @@ export function MarketTable({ markets, sorting, onSort, favourites, onFavourite 
           <MarketRow
             key={market.symbol}
             market={market}
+            stale={stale}
             favourite={favourites.has(market.symbol)}
             onFavourite={onFavourite}
           />

@@ -1,4 +1,13 @@
-import { build, type FakeClock, fakeClock, mockCalls, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import {
+  build,
+  type FakeClock,
+  fakeClock,
+  mockCalls,
+  outcome,
+  renderScreen,
+  scenario,
+  setUpMocks,
+} from '@ex/testing';
 import { screen } from '@testing-library/react';
 import { Screen } from './MarketScreen';
 
@@ -32,5 +41,22 @@ describe('polling of the market list', () => {
     unmount();
     await clock.advance(60_000);
     expect(calls.of('getAllMarketList')).toHaveLength(4);
+  });
+
+  it('MARKET-08 D-10 prices that no answer renews are grey with their age, and fresh again with the next one', async () => {
+    let works = true;
+    mockCalls(scenario('filled'), {
+      getAllMarketList: () => (works ? { list: [build.market({ close: '7' })] } : outcome.offline()),
+    });
+    renderScreen(<Screen />);
+    for (let step = 0; step < 3; step++) await clock.advance(20);
+    works = false;
+    for (let second = 0; second < 32; second++) await clock.advance(1000);
+    expect(screen.getByText(/^Updated 3\d s ago$/)).toBeVisible();
+    expect(screen.getByText('7.000000').closest('.stale')).toBeInTheDocument();
+    works = true;
+    for (let second = 0; second < 81; second++) await clock.advance(1000);
+    expect(screen.queryByText(/^Updated/)).not.toBeInTheDocument();
+    expect(screen.getByText('7.000000').closest('.stale')).toBeNull();
   });
 });

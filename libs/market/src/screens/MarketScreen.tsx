@@ -1,4 +1,9 @@
-import { useGetAllCurrencyListQuery, useGetAllMarketListQuery, usePolled } from '@ex/api-client';
+import {
+  useFreshness,
+  useGetAllCurrencyListQuery,
+  useGetAllMarketListQuery,
+  usePolled,
+} from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { ErrorState, HeaderBar, PullToRefresh, RefreshButton, SkeletonRows } from '@ex/ui-kit';
 import { useState } from 'react';
@@ -19,6 +24,7 @@ export function Screen() {
   const currencies = tabs.data?.list;
   const choice = currencies && choiceIn(currencies, wished);
   const table = usePolled(useGetAllMarketListQuery, choice ?? NO_CHOICE, MARKETS_MS, !choice);
+  const freshness = useFreshness(table.currentData && table.fulfilledTimeStamp, MARKETS_MS);
   const refresh = (): void => {
     if (!currencies) void tabs.refetch();
     else void table.refetch();
@@ -32,7 +38,7 @@ export function Screen() {
         {!currencies && !tabs.isError && <div className={styles.tabsToCome} />}
         {currencies && choice && <CurrencyTabs tabs={currencies} choice={choice} onChoose={setWished} />}
         <PullToRefresh busy={table.isFetching} onRefresh={refresh}>
-          <FoundMarkets markets={rows}>
+          <FoundMarkets markets={rows} freshness={freshness}>
             {failed && <ErrorState onRetry={refresh} busy={tabs.isFetching || table.isFetching} />}
             {!rows && !failed && <SkeletonRows rows={10} height={60} />}
           </FoundMarkets>
