@@ -48,7 +48,9 @@ test('KYC-01 KYC-05 KYC-07 KYC-08 KYC-09 papers are submitted, rejected, submitt
   expect(seen, 'the operator sees both sides').toEqual(['image/jpeg', 'image/jpeg']);
 
   await venue.review('reject', 'identity', '1', '--reason', 'Glare on the name');
-  await expect(page.getByRole('alert'), 'the page hears of it by itself').toContainText('were not accepted');
+  await expect(page.getByRole('main').getByRole('alert'), 'the page hears of it by itself').toContainText(
+    'were not accepted',
+  );
   await expect(page.getByLabel('Real name')).toHaveValue('');
   await submit(page, 'Ann Maria Lee');
 

@@ -153,7 +153,7 @@ test('SHELL-29 ERRORS-04 a session that ended elsewhere gives one message and le
   await page.goto('/options');
   await expect(page.getByRole('main').getByRole('button', { name: 'Buy up' })).toBeEnabled();
   expect((await callServer(venue.base, 'logout', {}, token)).code).toBe(1);
-  const messages = page.getByRole('status', { name: 'Notifications' }).locator('> div > div');
+  const messages = page.getByRole('alert', { name: 'Notifications' }).locator('> div');
   await page.reload();
   await expect(messages).toHaveCount(1);
   await expect(page).toHaveURL('/login');

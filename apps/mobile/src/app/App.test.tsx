@@ -6,7 +6,7 @@ import { App } from './App';
 import { routes } from './routes';
 
 setUpMocks();
-const toasts = () => screen.getByRole('status', { name: 'Notifications' });
+const toasts = (role: 'status' | 'alert' = 'alert') => screen.getByRole(role, { name: 'Notifications' });
 const atHome = () => screen.findByRole('region', { name: 'Rising' });
 
 // The code of the screens is there, so that a test waits for answers only.
@@ -114,7 +114,7 @@ describe('session', () => {
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(reloads()).toBe(1));
     await waitFor(() => expect(address()).toBe('/'));
-    expect(await within(toasts()).findByText('Welcome back')).toBeVisible();
+    expect(await within(toasts('status')).findByText('Welcome back')).toBeVisible();
   });
 
   it('D-27 SHELL-06 a visitor who taps deposit goes on to log-in', async () => {
@@ -128,14 +128,14 @@ describe('session', () => {
 
 describe('answers of the server', () => {
   it.each([
-    ['ERRORS-07 D-08', 'success', 'It is done'],
-    ['ERRORS-03', 'failure', 'It is not done'],
-  ] as const)('%s a %s text is shown as a toast', async (_ids, kind, text) => {
+    ['ERRORS-07 D-08', 'success', 'It is done', 'status'],
+    ['ERRORS-03', 'failure', 'It is not done', 'alert'],
+  ] as const)('%s a %s text is shown as a toast', async (_ids, kind, text, role) => {
     mockCalls(scenario('filled'));
     renderScreen(<App />);
     await atHome();
     act(() => emitApiEvent({ kind, text }));
-    expect(await within(toasts()).findByText(text)).toBeVisible();
+    expect(await within(toasts(role)).findByText(text)).toBeVisible();
   });
 
   it('ERRORS-03 ERRORS-11 a refused log-in shows the text of the server and nothing of its code', async () => {

@@ -70,7 +70,7 @@ it('LOAN-12 CONST-17 an amount outside the bounds is told with both numbers and 
     await fill(page, 'Expected amount', amount);
     await tap(page, 'Apply');
     await waitFor(() =>
-      expect(screen.getByRole('status', { name: 'Notifications' })).toHaveTextContent(
+      expect(screen.getByRole('alert', { name: 'Notifications' })).toHaveTextContent(
         'The amount must be between 1,000 and 50,000',
       ),
     );

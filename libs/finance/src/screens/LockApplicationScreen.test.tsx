@@ -42,7 +42,7 @@ it('MINING-11 CONST-17 an amount outside the bounds is told with both numbers an
     await fill(page, 'Amount to lock', amount);
     await tap(page, 'Lock');
     await waitFor(() =>
-      expect(screen.getByRole('status', { name: 'Notifications' })).toHaveTextContent(
+      expect(screen.getByRole('alert', { name: 'Notifications' })).toHaveTextContent(
         'The amount must be between 100 and 10,000',
       ),
     );

@@ -146,11 +146,12 @@ it.each([
 
 it('KYC-09 a rejected member reads where the reason is, and submits again', async () => {
   const page = open(3);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your papers were not accepted');
+  const standing = within(screen.getByRole('main'));
+  expect(await standing.findByRole('alert')).toHaveTextContent('Your papers were not accepted');
   await page.fill('Ann Lee');
   await page.submit();
   await screen.findByRole('heading', { name: 'Under review' });
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(standing.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('ERRORS-06 a refusal leaves the form as it is', async () => {

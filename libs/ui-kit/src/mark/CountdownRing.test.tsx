@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { clock } from './clock';
-import { CountdownRing, type CountdownState } from './CountdownRing';
+import { CountdownRing } from './CountdownRing';
+import type { CountdownState } from './CountdownVoice';
 
 interface Look {
   seconds?: number;

@@ -4,13 +4,10 @@ import { cx } from '../lib/cx';
 import { directionOf } from '../text/direction';
 import { Num } from '../text/Num';
 import { clock, secondsLeft } from './clock';
-import { CountdownVoice } from './CountdownVoice';
+import { type CountdownState, CountdownVoice } from './CountdownVoice';
 import styles from './CountdownRing.module.css';
 import { Ring } from './Ring';
 import { Triangle } from './Triangle';
-
-/** Where an option stands: running, its time is over but not yet settled, or settled. */
-export type CountdownState = 'running' | 'settling' | 'settled';
 
 interface CountdownRingProps {
   /** Milliseconds left by the server's clock; the owner ticks. */

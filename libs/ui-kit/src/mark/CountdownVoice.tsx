@@ -2,7 +2,9 @@ import { useT } from '@ex/i18n';
 import { type ReactNode, useEffect, useState } from 'react';
 import { directionOf } from '../text/direction';
 import { VisuallyHidden } from '../text/VisuallyHidden';
-import type { CountdownState } from './CountdownRing';
+
+/** Where an option stands: running, its time is over but not yet settled, or settled. */
+export type CountdownState = 'running' | 'settling' | 'settled';
 
 interface CountdownVoiceProps {
   readonly seconds: number;

@@ -3,8 +3,19 @@ import { useT } from '@ex/i18n';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '../action/IconButton';
-import type { SheetProps } from './Sheet';
 import styles from './Sheet.module.css';
+
+export interface SheetProps {
+  readonly open: boolean;
+  /** Called when the user closes it: scrim, drag, close button, Escape or the phone's back key. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Stays at the bottom while the body scrolls. */
+  readonly footer?: ReactNode;
+  /** A submit is running: the sheet cannot be closed. */
+  readonly busy?: boolean | undefined;
+}
 
 /** The fetched part of `Sheet`; not for use by itself. */
 export function SheetPanel({ open, onClose, title, children, footer, busy }: SheetProps): ReactNode {

@@ -4,8 +4,15 @@ import type { ReactNode } from 'react';
 import { isRtl } from '../lib/direction';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 import sheet from './Sheet.module.css';
-import type { SideDrawerProps } from './SideDrawer';
 import styles from './SideDrawer.module.css';
+
+interface SideDrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Accessible name; the drawer has no visible title row. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
 
 /** The fetched part of `SideDrawer`; not for use by itself. */
 export function SideDrawerPanel({ open, onClose, label, children }: SideDrawerProps): ReactNode {

@@ -1,13 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ReactNode, useState } from 'react';
+import { expect, screen, userEvent } from 'storybook/test';
 import { Button } from '../action/Button';
+import { HeaderBar } from '../layout/HeaderBar';
 import { Frame } from '../stories/Frame';
+import { Sheet } from './Sheet';
 import { toast } from './toast';
 import { ToastHost } from './ToastHost';
-import { ToastList } from './ToastList';
+import { createToastStore, type ToastStore } from './toast-store';
 
 const meta = { title: 'Overlay/Toast', component: ToastHost } satisfies Meta<typeof ToastHost>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const LONG =
+  'Die Auszahlung konnte nicht übermittelt werden, weil das verfügbare Guthaben nicht ausreicht und noch mehr Text folgt';
+
+/** Messages that stay, as while a finger is on them. */
+function standing(...messages: readonly Parameters<ToastStore['add']>[]): ToastStore {
+  const store = createToastStore();
+  store.hold(true);
+  for (const message of messages) store.add(...message);
+  return store;
+}
 
 export const Try: Story = {
   render: () => (
@@ -20,17 +35,49 @@ export const Try: Story = {
   ),
 };
 
+/** Over the header, whose first button stays free: what a member presses next is on the page, or leads back. */
 export const Shown: Story = {
-  render: () => (
-    <ToastList
-      items={[
-        { id: 1, kind: 'success', text: 'Copy successful' },
-        {
-          id: 2,
-          kind: 'failure',
-          text: 'Die Auszahlung konnte nicht übermittelt werden, weil das verfügbare Guthaben nicht ausreicht und noch mehr Text folgt',
-        },
-      ]}
-    />
+  args: { store: standing(['Copy successful', 'success'], [LONG, 'failure']) },
+  render: ({ store }) => (
+    <>
+      <HeaderBar title="Withdraw" onBack={() => undefined} />
+      <ToastHost store={store} />
+    </>
   ),
+  play: async () => {
+    await expect(await screen.findByText('Copy successful')).toBeVisible();
+  },
 };
+
+/** Above an open sheet, which a press on the message does not close. */
+export const WithSheet: Story = {
+  args: { store: standing([LONG, 'failure']) },
+  render: ({ store }) => (
+    <WithOpenSheet>
+      <ToastHost store={store} />
+    </WithOpenSheet>
+  ),
+  play: async () => {
+    const sheet = await screen.findByRole('dialog', { name: 'Order settings' });
+    await userEvent.click(await screen.findByText(LONG));
+    await expect(sheet).toBeVisible();
+  },
+};
+
+function WithOpenSheet({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <HeaderBar title="Options" />
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Order settings"
+        footer={<Button block>Done</Button>}
+      >
+        <p>Quantity</p>
+      </Sheet>
+      {children}
+    </>
+  );
+}

@@ -1,13 +1,78 @@
-import { act, render, screen } from '@testing-library/react';
-import { toast } from './toast';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Sheet } from './Sheet';
 import { ToastHost } from './ToastHost';
+import { createToastStore } from './toast-store';
 
-it('announces messages in a polite region that is there from the start', async () => {
-  render(<ToastHost />);
-  const region = screen.getByRole('status', { name: 'Notifications' });
-  expect(region).toBeEmptyDOMElement();
-  expect(region).toHaveAttribute('aria-live', 'polite');
-  act(() => toast('Copy successful', 'success'));
-  expect(await screen.findByText('Copy successful')).toBeVisible();
-  expect(region).toHaveTextContent('Copy successful');
+function setup() {
+  const store = createToastStore();
+  const view = render(<ToastHost store={store} />);
+  const region = (role: 'status' | 'alert') => screen.getByRole(role, { name: 'Notifications' });
+  return { ...view, store, region };
+}
+
+it('announces in regions that are there from the start: failures at once, the rest politely, each only once', async () => {
+  const { store, region } = setup();
+  expect(region('status')).toBeEmptyDOMElement();
+  expect(region('alert')).toBeEmptyDOMElement();
+  expect(region('status')).toHaveAttribute('aria-live', 'polite');
+  act(() => {
+    store.add('Copy successful', 'success');
+    store.add('Wrong fund password', 'failure');
+  });
+  expect(await within(region('status')).findByText('Copy successful')).toBeVisible();
+  expect(region('alert')).toHaveTextContent('Wrong fund password');
+  expect(screen.getAllByText(/Copy successful|Wrong fund password/)).toHaveLength(2);
+});
+
+it('is taken away by its button, which keeps the focus out of the way of a finger', async () => {
+  const { store } = setup();
+  act(() => store.add('Order accepted', 'success'));
+  const close = await screen.findByRole('button', { name: 'Close', description: 'Order accepted' });
+  await userEvent.click(close);
+  expect(screen.queryByText('Order accepted')).not.toBeInTheDocument();
+  expect(document.body).toHaveFocus();
+});
+
+it('WCAG 2.2.1 stands while a pointer or the focus is on it, and has its whole time afterwards', async () => {
+  const { store } = setup();
+  act(() => store.add('Order accepted', 'success'));
+  const text = await screen.findByText('Order accepted');
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: (ms) => void jest.advanceTimersByTime(ms) });
+  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  await user.hover(text);
+  wait(60_000);
+  expect(text).toBeVisible();
+  await user.unhover(text);
+  wait(2_000);
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  wait(60_000);
+  expect(text).toBeVisible();
+  await user.tab();
+  wait(2_399);
+  expect(text).toBeVisible();
+  wait(1);
+  expect(text).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+it('is heard above an open sheet, which a press on it leaves open', async () => {
+  const { store } = setup();
+  const onClose = jest.fn();
+  render(
+    <Sheet open onClose={onClose} title="Order settings">
+      <p>Quantity</p>
+    </Sheet>,
+  );
+  await screen.findByRole('dialog');
+  act(() => store.add('Wrong fund password', 'failure'));
+  const alert = screen.getByRole('alert', { name: 'Notifications' });
+  await userEvent.click(await within(alert).findByText('Wrong fund password'));
+  await userEvent.click(within(alert).getByRole('button', { name: 'Close' }));
+  expect(alert).toBeEmptyDOMElement();
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(document.body);
+  expect(onClose).toHaveBeenCalled();
 });

@@ -1,6 +1,8 @@
 import { useT } from '@ex/i18n';
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { toasts } from './toast';
+import styles from './ToastHost.module.css';
 import type { ToastItem, ToastStore } from './toast-store';
 import { useOpened } from './useOpened';
 
@@ -22,29 +24,35 @@ function PlainList({ items }: { items: readonly ToastItem[] }): ReactNode {
   ));
 }
 
-const PLAIN = {
-  position: 'fixed',
-  inset: 'auto 0 0',
-  zIndex: 200,
-  padding: 16,
-  background: 'var(--bg-surface)',
-} as const;
+const PLAIN = { padding: 16, background: 'var(--bg-surface)' } as const;
 
 /**
- * Place of the messages, once in the app. The polite live region is there from the start, so that screen readers hear
- * the first message; what draws the messages is fetched with the first one.
+ * Place of the messages, once in the app: over the header but for its first button, and above an open sheet, so that they
+ * never lie on what is pressed next. A failure interrupts a screen reader, anything else waits its turn. Both live regions
+ * are there from the start, so that screen readers hear the first message; what draws the messages is fetched with it.
+ *
+ * `aria-live="off"` is for the primitive library, which leaves what is within such an attribute to screen readers while a
+ * sheet is open; on the alert itself some readers would say it twice.
  */
-export function ToastHost({ store = toasts }: { store?: ToastStore }): ReactNode {
-  const t = useT('ui');
+export function ToastHost({ store = toasts }: { store?: ToastStore | undefined }): ReactNode {
+  const name = useT('ui')('notifications');
   const items = useSyncExternalStore(store.subscribe, store.items);
   const needed = useOpened(items.length > 0);
-  return (
-    <div role="status" aria-live="polite" aria-label={t('notifications')}>
-      {needed && (
-        <Suspense fallback={null}>
-          <List items={items} />
-        </Suspense>
-      )}
-    </div>
+  const list = (failures: boolean): ReactNode =>
+    needed && (
+      <Suspense fallback={null}>
+        <List items={items.filter(({ kind }) => (kind === 'failure') === failures)} store={store} />
+      </Suspense>
+    );
+  return createPortal(
+    <div className={styles.place} aria-live="off">
+      <div role="status" aria-live="polite" aria-label={name}>
+        {list(false)}
+      </div>
+      <div role="alert" aria-label={name}>
+        {list(true)}
+      </div>
+    </div>,
+    document.body,
   );
 }

@@ -1,22 +1,50 @@
-import { CircleCheck, CircleX, Info } from 'lucide-react';
+import { useT } from '@ex/i18n';
+import { CircleCheck, CircleX, Info, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IconButton } from '../action/IconButton';
 import { cx } from '../lib/cx';
 import { Icon } from '../mark/Icon';
-import type { ToastItem } from './toast-store';
+import type { ToastItem, ToastStore } from './toast-store';
 import styles from './ToastList.module.css';
 
 const ICONS = { success: CircleCheck, failure: CircleX, neutral: Info } as const;
 
+interface ToastListProps {
+  readonly items: readonly ToastItem[];
+  readonly store: Pick<ToastStore, 'hold' | 'remove'>;
+}
+
 /** The fetched part of `ToastHost`; not for use by itself. */
-export function ToastList({ items }: { items: readonly ToastItem[] }): ReactNode {
+export function ToastList({ items, store }: ToastListProps): ReactNode {
+  return items.map((item) => <Toast key={item.id} item={item} store={store} />);
+}
+
+function Toast({ item, store }: { readonly item: ToastItem } & Pick<ToastListProps, 'store'>): ReactNode {
+  const t = useT('ui');
+  const hold = () => store.hold(true);
+  const release = () => store.hold(false);
   return (
-    <div className={styles.list}>
-      {items.map((item) => (
-        <div key={item.id} className={styles.toast}>
-          <Icon of={ICONS[item.kind]} size={20} className={cx(styles[item.kind])} />
-          <span className={styles.text}>{item.text}</span>
-        </div>
-      ))}
+    <div
+      className={styles.toast}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      // A finger leaves the focus where it is: in the field, in the sheet.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <Icon of={ICONS[item.kind]} size={20} className={cx(styles[item.kind])} />
+      <span id={`toast-${item.id}`} className={styles.text}>
+        {item.text}
+      </span>
+      <IconButton
+        label={t('close')}
+        aria-describedby={`toast-${item.id}`}
+        icon={X}
+        size={16}
+        className={styles.close}
+        onClick={() => store.remove(item.id)}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { createToastStore } from './toast-store';
+import { createToastStore, stayOf } from './toast-store';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -58,4 +58,38 @@ it('shows two at once and tells its listeners', () => {
   stop();
   store.add('four');
   expect(heard).toHaveBeenCalledTimes(3);
+});
+
+it.each([
+  ['a short one has the time of its kind', 'Copied', 2_400],
+  ['a long one has time to be read', 'x'.repeat(100), 9_000],
+  ['a dense script counts threefold', '提现申请已提交，请等待审核', 3_960],
+  ['none stays for ever', 'x'.repeat(5_000), 15_000],
+])('WCAG 2.2.1 %s', (_what, text, stay) => {
+  expect(stayOf({ text, kind: 'success' })).toBe(stay);
+});
+
+it('WCAG 2.2.1 stays while it is held, and what comes meanwhile too; then each has its whole time', () => {
+  const { store, texts } = setup();
+  store.add('one');
+  store.hold(true);
+  store.add('two');
+  jest.advanceTimersByTime(60_000);
+  expect(texts()).toEqual(['one', 'two']);
+  store.hold(false);
+  jest.advanceTimersByTime(2_399);
+  expect(texts()).toEqual(['one', 'two']);
+  jest.advanceTimersByTime(1);
+  expect(texts()).toEqual([]);
+});
+
+it('a message taken away while it is held leaves no hold behind', () => {
+  const { store, texts } = setup();
+  store.add('one');
+  store.hold(true);
+  store.remove(1);
+  expect(texts()).toEqual([]);
+  store.add('two');
+  jest.advanceTimersByTime(2_400);
+  expect(texts()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { createToastStore, type ToastKind } from './toast-store';
 /** The messages of the page; `ToastHost` shows them. */
 export const toasts = createToastStore();
 
-/** Shows a short message (already translated) at the bottom of the page. Failures stay 4 s, others 2.4 s. */
+/** Shows a short message (already translated) at the top of the page. Failures stay 4 s, others 2.4 s, long ones longer. */
 export function toast(text: string, kind: ToastKind = 'neutral'): void {
   toasts.add(text, kind);
 }
