@@ -1,11 +1,15 @@
-import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseUnusable } from '../errors';
 import { Engine } from './engine';
 
 /** Major version of the embedded engine; a cluster of another one cannot be opened. */
 const VERSION = '18';
 const CONTROL_FILE_BYTES = 8_192;
+/** A new cluster takes 40 MB and some for its log. */
+const NEW_CLUSTER_MB = 100;
+/** Recovery writes a segment of the log (16 MB) and a checkpoint, and panics when it cannot. */
+const OPENING_MB = 32;
 
 /**
  * Makes the cluster folder when there is none. It is made beside its place and renamed when complete, so that a start
@@ -16,8 +20,10 @@ export async function ensureCluster(cluster: string, workerPath: string | URL): 
   rmSync(draft, { recursive: true, force: true });
   if (existsSync(cluster)) {
     checkCluster(cluster);
+    checkRoom(cluster, OPENING_MB);
     return false;
   }
+  checkRoom(dirname(cluster), NEW_CLUSTER_MB);
   let failure: Error | undefined;
   const engine = await Engine.start(workerPath, draft, (error) => {
     failure = error;
@@ -44,6 +50,16 @@ export function checkCluster(cluster: string): void {
       `${cluster} is not a complete database. Keep it aside, then put the newest one of "copies" in its place.`,
     );
   }
+}
+
+/** Throws `DatabaseUnusable` when the disk of a folder has less left than `needed` (MB). */
+function checkRoom(folder: string, needed: number): void {
+  const { bavail, bsize } = statfsSync(folder);
+  const left = Math.floor((bavail * bsize) / 1e6);
+  if (left >= needed) return;
+  throw new DatabaseUnusable(
+    `The disk of ${folder} has ${left} MB left and the database needs ${needed} to open. Free some room and start again.`,
+  );
 }
 
 function readIfThere(file: string): string | undefined {

@@ -68,7 +68,12 @@ export class Engine {
   private take(message: FromWorker): void {
     if (message.kind === 'answer') this.waiting.shift()?.resolve(message.bytes);
     if (message.kind === 'failed')
-      this.fail(new DatabaseUnusable(`The embedded database failed: ${message.message}`));
+      this.fail(
+        new DatabaseUnusable(
+          `The embedded database failed (${message.message}). Put that right, such as by freeing room on the disk, ` +
+            'and start the server again: what was acknowledged is kept.',
+        ),
+      );
   }
 
   private ended(code: number): void {
@@ -89,7 +94,7 @@ export class Engine {
 function notOpened(folder: string, message: FromWorker): DatabaseUnusable {
   const reason = message.kind === 'failed' ? message.message : 'no answer';
   return new DatabaseUnusable(
-    `The embedded database in ${folder} does not open (${reason}). ` +
-      'Keep the folder, then put the newest one of "copies" beside it in its place.',
+    `The embedded database in ${folder} does not open (${reason}). See first whether the files belong to this account. ` +
+      'If it never opens, keep the folder aside and put the newest one of "copies" in its place: later changes are lost.',
   );
 }

@@ -45,8 +45,8 @@ export function takeLock(path: string): Lock {
 
 function claim(path: string, own: Holder): void {
   const draft = `${path}.${own.token}.new`;
-  writeFileSync(draft, JSON.stringify(own));
   try {
+    writeFileSync(draft, JSON.stringify(own));
     while (!linked(draft, path)) {
       const holder = read(path);
       if (holder && isHeld(path, holder)) throw refusal(path, holder);

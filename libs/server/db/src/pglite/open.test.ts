@@ -7,12 +7,14 @@ import { vacuumChangedTables } from './upkeep';
 describe('the embedded database of a folder', () => {
   let folder: string;
   const logged: string[] = [];
+  let onFailure: (error: Error) => void = () => undefined;
   const open = async (maxBytes = 1e9) =>
     openPglite({
       folder,
       workerPath: await testWorkerPath(),
       copies: { keep: 2, maxBytes },
       log: (line) => void logged.push(line),
+      onFailure: (error) => onFailure(error),
     });
   beforeEach(async () => {
     folder = temporaryFolder();
@@ -66,6 +68,20 @@ describe('the embedded database of a folder', () => {
     await expect(open()).rejects.toThrow('does not open');
     expect(readdirSync(folder)).not.toContain('lock');
     expect(readdirSync(join(folder, 'copies'))).toEqual([]);
+  });
+
+  it('says why and ends when the engine panics, instead of never answering again', async () => {
+    const failed = new Promise<Error>((resolve) => (onFailure = resolve));
+    const db = await open();
+    // What a checkpoint must be able to write; a full disk stops it in the same place.
+    const inTheWay = join(folder, 'cluster', 'pg_logical', 'replorigin_checkpoint.tmp');
+    mkdirSync(inTheWay);
+    await expect(db.query('CHECKPOINT')).rejects.toThrow('replorigin_checkpoint.tmp');
+    expect((await failed).message).toContain('start the server again');
+    await expect(db.query('SELECT 1')).rejects.toThrow();
+    await db.close();
+    rmSync(inTheWay, { recursive: true });
+    await (await open()).close();
   });
 
   it('clears dead rows where there are many', async () => {
