@@ -35,7 +35,8 @@ export function takeFrom(quotes: Quotes, side: Side, price: bigint, quantity: bi
   if (level) level.remaining = level.remaining > quantity ? level.remaining - quantity : 0n;
 }
 
-function levelsOf(levels: readonly Level[], rounding: Rounding): QuoteLevel[] {
+/** Levels of one side as the house offers them, in the engine's units. */
+export function levelsOf(levels: readonly Level[], rounding: Rounding): QuoteLevel[] {
   return levels
     .map(([price, size]) => ({
       price: priceUnits(atScale(decimalOfQuote(price) ?? '0', PRICE_SCALE, rounding)),

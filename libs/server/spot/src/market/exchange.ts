@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@ex/server-db';
+import { marketsAcross } from '../engine/across';
 import { crosses, planSweep } from '../engine/sweep';
 import { recordTrades } from '../trades/record';
 import { sweepTrades } from '../trades/trade';
@@ -37,7 +38,9 @@ export class Exchange {
   state(marketId: number): MarketState {
     const known = this.states.get(marketId);
     if (known) return known;
-    const state = new MarketState(marketId, this.world.catalogue.market(marketId)?.symbol);
+    const market = this.world.catalogue.market(marketId);
+    const across = market ? marketsAcross(market.base.code, market.quote.code) : [];
+    const state = new MarketState(marketId, market?.symbol, across);
     this.states.set(marketId, state);
     return state;
   }

@@ -7,6 +7,17 @@ import { NO_QUOTES } from '../engine/quotes';
 import type { Quotes } from '../engine/quotes';
 import type { SweepFill } from '../engine/sweep';
 
+/** Quotes with the books they were made of: the market's own, and those of its coins in USDT. */
+interface MadeQuotes {
+  readonly depth: Depth;
+  readonly base: Depth | undefined;
+  readonly quote: Depth | undefined;
+  /** All levels of the own book. */
+  readonly whole: Quotes;
+  /** Those that are offered. */
+  readonly quotes: Quotes;
+}
+
 /**
  * One market in memory: the members' book and the house maker's quotes. Every change of the book forgets which revision
  * of the database it is, until the transaction that the change belongs to has written the new one: what failed in
@@ -20,15 +31,16 @@ export class MarketState {
   revision: string | undefined;
   /** A transaction is at work on the book; quotes must not change under it. */
   busy = false;
-  /** The quotes made of a book of the feed, kept while the feed shows that book. */
-  offer: { readonly depth: Depth; readonly quotes: Quotes } | undefined;
+  /** The quotes made of books of the feed, kept while the feed shows those books. */
+  offer: MadeQuotes | undefined;
   /** Counts what changes the public book. */
   version = 0;
 
-  /** `symbol` is undefined for a market that the feed no longer quotes. */
+  /** `symbol` is undefined for a market that the feed no longer quotes; `across` are those its quotes are held against. */
   constructor(
     readonly id: number,
     readonly symbol: string | undefined,
+    readonly across: readonly string[],
   ) {}
 
   /** The book of a revision, as read from the database. */

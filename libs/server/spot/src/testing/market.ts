@@ -21,9 +21,11 @@ const market = (id: number, base: Coin, quote: Coin): CatalogueMarket => ({
 /** The market most tests trade in, and another one. */
 export const BTC_USDT = market(7, BTC, USDT);
 export const ETH_USDT = market(8, ETH, USDT);
+/** A market of two coins that both have one in USDT. */
+export const ETH_BTC = market(9, ETH, BTC);
 
 /** Coins and markets of these tests. */
-export const catalogue = makeCatalogue({ coins: [USDT, BTC, ETH], markets: [BTC_USDT, ETH_USDT] });
+export const catalogue = makeCatalogue({ coins: [USDT, BTC, ETH], markets: [BTC_USDT, ETH_USDT, ETH_BTC] });
 
 /** Rules of these tests: fees of 0.1 percent resting and 0.2 percent at once. */
 export const rules: SpotWorld['rules'] = {

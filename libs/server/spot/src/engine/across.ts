@@ -1,0 +1,34 @@
+import type { Depth } from '@ex/contract';
+import { levelsOf } from './quotes';
+import type { Quotes } from './quotes';
+import { PRICE_SCALE } from './units';
+
+const ONE = 10n ** BigInt(PRICE_SCALE);
+
+/** Coin in which other markets price both coins of a market. */
+const UNIT = 'USDT';
+
+/** Markets over which both coins of a market are worth something: `ETH/BTC` over `ethusdt` and `btcusdt`; none in USDT. */
+export function marketsAcross(base: string, quote: string): readonly string[] {
+  return [base, quote].includes(UNIT) ? [] : [base, quote].map((code) => `${code}${UNIT}`.toLowerCase());
+}
+
+/**
+ * Leaves out the levels that the house maker would lose on against its own offers for both coins in USDT: nobody buys here
+ * what the house buys back for more in the same moment, or the reverse. `base` and `quote` are the books of the coins.
+ */
+export function noBetterThanAcross(quotes: Quotes, base: Depth, quote: Depth): Quotes {
+  const [baseBid, baseAsk] = bestOf(base);
+  const [quoteBid, quoteAsk] = bestOf(quote);
+  if (baseBid === undefined || baseAsk === undefined || quoteBid === undefined || quoteAsk === undefined)
+    return quotes;
+  return {
+    at: quotes.at,
+    buy: quotes.buy.filter(({ price }) => price * quoteBid <= baseAsk * ONE),
+    sell: quotes.sell.filter(({ price }) => price * quoteAsk >= baseBid * ONE),
+  };
+}
+
+function bestOf({ bids, asks }: Depth): readonly [bid: bigint | undefined, ask: bigint | undefined] {
+  return [levelsOf(bids.slice(0, 1), 'down')[0]?.price, levelsOf(asks.slice(0, 1), 'up')[0]?.price];
+}
