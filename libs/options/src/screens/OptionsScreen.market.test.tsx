@@ -16,6 +16,7 @@ describe('market and price', () => {
     expect(screen.getByText('+2.31%')).toBeInTheDocument();
     expect(screen.getByText('110.46')).toBeInTheDocument();
     expect(screen.getByText('95.00')).toBeInTheDocument();
+    expect(screen.getByText('Volume').nextElementSibling).toHaveTextContent('1.23M');
   });
 
   it('OPT-06 takes the first market of the list without one in the address', async () => {
@@ -35,6 +36,9 @@ describe('market and price', () => {
     const row = within(sheet).getByRole('button', { name: /ETH/ });
     expect(row).toHaveTextContent('ETH/USDT');
     expect(row).toHaveTextContent('3,120.440000');
+    expect(within(row).getByText('3,120.440000').closest('.fall')).toBeInTheDocument();
+    const other = within(sheet).getByRole('button', { name: /BTC/ });
+    expect(within(other).getByText('64,210.500000').closest('.rise')).toBeInTheDocument();
     await page.user.click(row);
     await advance(400);
     expect(screen.getByRole('heading', { name: 'ETH/USDT' })).toBeVisible();
@@ -103,6 +107,7 @@ describe('market and price', () => {
     mockMarket({ ticker: outcome.offline(), bars: outcome.offline() });
     await advance(11_500);
     expect(screen.getByText(/^Updated 1\d s ago$/)).toBeVisible();
+    expect(document.querySelector('.stale')).toHaveTextContent('64,210.500000');
     const [shown, spoken] = screen.getAllByText(/^Prices are older than \d+ s/);
     const [seen, heard] = [shown?.textContent, spoken?.textContent];
     await advance(3000);
@@ -112,10 +117,14 @@ describe('market and price', () => {
     expect(spoken).toHaveAttribute('role', 'status');
     expect(screen.getByRole('button', { name: /^Buy up/ })).toBeDisabled();
     expect(screen.getByRole('main')).toHaveTextContent('64,210.500000');
-    mockMarket({ ticker: TICKER, bars: BARS });
+    mockMarket({ ticker: { ...TICKER, close: 63_900 }, bars: [] });
     for (let second = 0; second < 45; second++) await advance(1000);
     expect(screen.queryByText(/^Updated/)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Buy up/ })).toBeEnabled();
+    expect(document.querySelector('.stale')).toBeNull();
+    // The day falls now: price and change are red.
+    expect(screen.getByText('63,900.000000').closest('.fall')).toBeInTheDocument();
+    expect(screen.getByText('\u22120.16%').closest('.fall')).toBeInTheDocument();
   });
 
   it('OPT-04 the list of markets tells its age when answers stay away', async () => {

@@ -68,6 +68,7 @@ describe('placing an order', () => {
     const sheet = screen.getByRole('dialog', { name: 'Confirm order' });
     expect(sheet).toHaveTextContent('10.00');
     expect(sheet).toHaveTextContent('60 s');
+    expect(sheet).toHaveTextContent('Direction▲ Buy up');
     await page.user.click(within(sheet).getByRole('button', { name: 'Cancel' }));
     await advance(400);
     expect(screen.queryByRole('dialog', { name: 'Confirm order' })).not.toBeInTheDocument();
@@ -88,6 +89,18 @@ describe('placing an order', () => {
     const detail = screen.getByRole('dialog', { name: 'Order details' });
     expect(within(detail).getByRole('timer')).toBeVisible();
     expect(within(detail).getAllByRole('button', { name: 'Close' }).length).toBeGreaterThan(0);
+  });
+
+  it('OPT-31 down is confirmed as down and sent as 2', async () => {
+    const page = await open();
+    await tap(page, /^Buy down/);
+    await tap(page, 'Done');
+    await tap(page, /^Buy down/);
+    const sheet = screen.getByRole('dialog', { name: 'Confirm order' });
+    expect(sheet).toHaveTextContent('Direction▼ Buy down');
+    await page.user.click(within(sheet).getByRole('button', { name: /Buy down/ }));
+    await advance(400);
+    expect(page.sent.last('creatorder').form).toMatchObject({ buytype: '2' });
   });
 
   it('D-74 a double tap on confirm sends one order', async () => {

@@ -1,4 +1,5 @@
 import { outcome, watchListEnd } from '@ex/testing';
+import { formatServerTime } from '@ex/languages';
 import { screen, within } from '@testing-library/react';
 import { button, optionsPage, running, settled } from '../testing/options-page';
 
@@ -47,7 +48,8 @@ describe('the order runs and ends', () => {
   });
 
   it('OPT-05 OPT-40 OPT-42 OPT-43 OPT-44 the order list opens on settled and leads to the details', async () => {
-    const page = await open({ getHyOrderList: { list: [settled()] }, getHyOrderInfo: settled() });
+    const lost = settled({ id: 40, hyzd: 2, is_win: 0, ploss: '-10' });
+    const page = await open({ getHyOrderList: { list: [settled(), lost] }, getHyOrderInfo: settled() });
     await tap(page, 'Orders');
     expect(screen.getByRole('tab', { name: 'Settled' })).toHaveAttribute('aria-selected', 'true');
     expect(page.sent.last('getHyOrderList').form).toEqual({ status: '2', page: '1', limit: '10' });
@@ -56,11 +58,19 @@ describe('the order runs and ends', () => {
     expect(row).toHaveTextContent('100.000000');
     expect(row).toHaveTextContent('101.000000');
     expect(row).toHaveTextContent('+8.50');
+    expect(within(row).getByText('+8.50').closest('.win')).toBeInTheDocument();
+    expect(within(row).getByText('Up')).toHaveClass('up');
+    const other = within(button(/^Open details of order 40/));
+    expect(other.getByText('\u221210.00').closest('.loss')).toBeInTheDocument();
+    expect(other.getByText('Down')).toHaveClass('down');
     await tap(page, /^Open details of order 41/);
     const detail = screen.getByRole('dialog', { name: 'Order details' });
     for (const label of ['Profit/loss', 'Quantity', 'Open price', 'Close price', 'Open time', 'Close time']) {
       expect(within(detail).getByText(label)).toBeVisible();
     }
+    expect(within(detail).getByText(formatServerTime(settled().buytime))).toBeVisible();
+    expect(within(detail).getByText(formatServerTime(settled().selltime))).toBeVisible();
+    expect(detail.querySelector('[data-result="win"]')).toBeVisible();
   });
 
   it('OPT-41 OPT-45 D-53 switching tabs asks again; a running row counts down and reads finishing at 0', async () => {
@@ -75,12 +85,36 @@ describe('the order runs and ends', () => {
     expect(row).toHaveTextContent('Pending settlement');
     expect(row).toHaveTextContent('00:03');
     expect(row).toHaveTextContent('60 s');
+    expect(row).toHaveTextContent('▲ Up BTC/USDT');
+    expect(row).toHaveTextContent(/Amount\W*10\.00/);
+    expect(row).toHaveTextContent(formatServerTime(running().buytime));
     await advance(3000);
     expect(button(/^Open details of order 41/)).toHaveTextContent('Settling…');
     const before = page.sent.of('getHyOrderList').length;
     await page.user.click(screen.getByRole('tab', { name: 'Settled' }));
     await advance(100);
     expect(page.sent.of('getHyOrderList').length).toBeGreaterThan(before);
+  });
+
+  it('D-53 OPT-46 a row at 0 is looked for every 5 s until it is settled; the refresh button looks at once', async () => {
+    let left = 3;
+    const page = await open({
+      getHyOrderList: ({ status }) => ({ list: status === 1 ? [running({ count_down: left })] : [] }),
+    });
+    await tap(page, 'Orders');
+    await page.user.click(screen.getByRole('tab', { name: 'In progress' }));
+    await advance(100);
+    const asked = () => page.sent.of('getHyOrderList').filter(({ form }) => form.status === '1').length;
+    const before = asked();
+    await tap(page, 'Refresh');
+    expect(asked()).toBe(before + 1);
+    expect(page.sent.last('getHyOrderList').form).toMatchObject({ status: '1', page: '1' });
+    left = 0;
+    await advance(3000);
+    const over = asked();
+    expect(over).toBe(before + 2);
+    for (let second = 0; second < 11; second += 1) await advance(1000);
+    expect(asked()).toBe(over + 2);
   });
 
   it('D-53 more rows do not set back the countdown of those above', async () => {

@@ -119,10 +119,12 @@ describe('the market of the spot screen', () => {
     works = false;
     for (let step = 0; step < 20; step++) await advance(500);
     expect(screen.getByText(/Updated \d+ s ago/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Order book' })).toHaveAttribute('data-stale');
     expect(rows('Sell orders')[0]).toHaveTextContent('64,000.000000');
     works = true;
     for (let step = 0; step < 40; step++) await advance(500);
     expect(screen.queryByText(/Updated \d+ s ago/)).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Order book' })).not.toHaveAttribute('data-stale');
   });
 
   it('waits for prices and balance before an order may be sent', async () => {

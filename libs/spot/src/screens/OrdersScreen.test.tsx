@@ -14,6 +14,8 @@ describe('the list of spot orders', () => {
     const page = await openOrders();
     const last = () => page.sent.last('tradegetOrderList').form;
     expect(last()).toEqual({ status: '1', type: '0', page: '1', limit: '10' });
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(tabs).toEqual(['In progress', 'Finished', 'Cancelled']);
     await tap(page, screen.getByRole('tab', { name: 'Finished' }));
     expect(last()).toMatchObject({ status: '2', type: '0', page: '1' });
     await tap(page, radio('Sell'));
