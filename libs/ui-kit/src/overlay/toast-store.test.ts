@@ -69,6 +69,17 @@ it.each([
   expect(stayOf({ text, kind: 'success' })).toBe(stay);
 });
 
+it('when the one that is held is closed, the other one has its time', () => {
+  const { store, texts } = setup();
+  store.add('one');
+  store.add('two');
+  store.hold(true);
+  store.remove(store.items()[0]!.id);
+  expect(texts()).toEqual(['two']);
+  jest.advanceTimersByTime(2_400);
+  expect(texts()).toEqual([]);
+});
+
 it('WCAG 2.2.1 stays while it is held, and what comes meanwhile too; then each has its whole time', () => {
   const { store, texts } = setup();
   store.add('one');

@@ -49,7 +49,6 @@ export function createToastStore(now: () => number = Date.now): ToastStore {
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   const set = (next: typeof items): void => {
     items = next;
-    if (items.length === 0) held = false;
     for (const listener of listeners) listener();
   };
   const keep = (item: ToastItem): void => {
@@ -63,15 +62,21 @@ export function createToastStore(now: () => number = Date.now): ToastStore {
   const remove = (id: number): void => {
     clearTimeout(timers.get(id));
     timers.delete(id);
+    // One that gave way to newer ones is gone already.
+    if (!items.some((item) => item.id === id)) return;
     set(items.filter((item) => item.id !== id));
+    // What was held is gone and tells no more that it is left.
+    hold(false);
+  };
+  const hold = (next: boolean): void => {
+    if (next === held) return;
+    held = next;
+    items.forEach(keep);
   };
   return {
     items: () => items,
     remove,
-    hold: (next) => {
-      held = next;
-      items.forEach(keep);
-    },
+    hold,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
