@@ -34,7 +34,7 @@ export function LanguagePicker() {
 function LanguageList() {
   const { data, isError, isFetching, refetch } = useGetLangListQuery();
   const { current, choose } = useLanguageChoice();
-  if (isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data && isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <SkeletonRows rows={8} />;
   return (
     <ul className={styles.list}>

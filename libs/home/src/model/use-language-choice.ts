@@ -5,12 +5,12 @@ import { writeStored } from '@ex/storage';
 /**
  * Choosing a language: stored here first, told to the server, and the page loads anew when that call settles either
  * way, so that nobody is trapped in a language (I18N-04, D-16). The route stays.
- * @returns the code in force and the way to choose another
+ * @returns the code in force, or the chosen one as soon as it is, and the way to choose another
  */
 export function useLanguageChoice(): { readonly current: string; readonly choose: (code: string) => void } {
-  const [setLang] = useSetLangMutation();
+  const [setLang, { originalArgs }] = useSetLangMutation();
   return {
-    current: apiSettings().lang,
+    current: originalArgs?.lang ?? apiSettings().lang,
     choose: (code) => {
       writeStored('lang', code);
       void setLang({ lang: code }).finally(reloadPage);

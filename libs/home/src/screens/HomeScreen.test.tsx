@@ -218,6 +218,16 @@ describe('language picker', () => {
     expect(screen.getByText('العربية')).toHaveAttribute('dir', 'rtl');
   });
 
+  it('I18N-04 marks the chosen language at once, however late the server answers', async () => {
+    mockCalls(scenario('filled'), langs, { setLang: outcome.loading() });
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Language' }));
+    const chosen = await screen.findByRole('button', { name: 'العربية' });
+    await user.click(chosen);
+    expect(chosen).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
   it.each([
     ['accepts', outcome.success('Saved')],
     ['refuses', outcome.refused('no')],

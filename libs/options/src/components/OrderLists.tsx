@@ -60,7 +60,9 @@ function OrderList({ tab, onOpen }: { readonly tab: OrderTab; readonly onOpen: (
       list.map((order) => ({ ...order, receivedAt })),
     ) ?? [];
   const over = orders.some((order) => order.status === RUNNING && order.count_down <= 0);
-  if (over !== finishing) setFinishing(over);
+  // Running orders that could not be read may have ended.
+  const looks = over || (tab === RUNNING && query.isError);
+  if (looks !== finishing) setFinishing(looks);
   // Whoever pulls stands at the top and wants the newest (001 §4 Lists).
   const refresh = (): void => void query.refetch({ refetchCachedPages: false });
   const moreState = query.isFetchingNextPage

@@ -24,13 +24,16 @@ export interface WatchedOrders {
 export function useWatchedOrders(): WatchedOrders {
   const [over, setOver] = useState(false);
   const running = useGetOptionOrdersInfiniteQuery(1, { ...LIVE, pollingInterval: over ? FINISHING_MS : 0 });
-  const settled = useGetOptionOrdersInfiniteQuery(2, LIVE);
+  const [unread, setUnread] = useState(false);
+  const settled = useGetOptionOrdersInfiniteQuery(2, { ...LIVE, pollingInterval: unread ? FINISHING_MS : 0 });
   const runs = useMemo(() => heard(running.currentData), [running.currentData]);
   const ends = useMemo(() => heard(settled.currentData), [settled.currentData]);
   const reached = useReached(nextDeadline(runs));
   // Orders that could not be read may run all the same.
   const waits = reached || running.isError || runs.some((order) => order.count_down <= 0);
   if (waits !== over) setOver(waits);
+  // The result of an order that has ended must not be lost with one answer.
+  if (settled.isError !== unread) setUnread(settled.isError);
 
   const { refetch: askRunning } = running;
   const { refetch: askSettled } = settled;

@@ -75,6 +75,15 @@ describe('guard of the session', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
+  it('shows that it is ending the session while the server has not answered', async () => {
+    mockCalls(scenario('filled'), { logout: outcome.loading() });
+    open();
+    await clock.advance(29 * MINUTE);
+    fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    await clock.advance(0);
+    expect(screen.getByRole('button', { name: 'Log out' })).toHaveAttribute('aria-busy', 'true');
+  });
+
   it('is over with the session: what is not shown any more ends nothing', async () => {
     const calls = mockCalls(scenario('filled'));
     const { unmount } = open();

@@ -18,7 +18,7 @@ interface SessionGuardProps {
 export function SessionGuard({ idleMinutes }: SessionGuardProps) {
   const t = useT('security');
   const [left, setLeft] = useState<number>();
-  const [logout] = useLogoutMutation();
+  const [logout, { isLoading }] = useLogoutMutation();
   const [ask] = useLazyGetusrQuery();
   const watch = useRef<IdleWatch>(undefined);
   const ending = useRef(false);
@@ -45,5 +45,7 @@ export function SessionGuard({ idleMinutes }: SessionGuardProps) {
     });
     return () => watch.current?.stop();
   }, [idleMinutes, end, ended, ask]);
-  return <IdleSheet left={left} onStay={() => watch.current?.stay()} onLeave={() => end('')} />;
+  return (
+    <IdleSheet left={left} leaving={isLoading} onStay={() => watch.current?.stay()} onLeave={() => end('')} />
+  );
 }

@@ -12,12 +12,16 @@ const apart = (text: string): string => `\u2068${text}\u2069`;
 
 /**
  * Tells, seen and spoken, when a waiting order is filled for the first time and when it is filled to its end; what lies
- * between is in the list. Takes the orders in progress as they are now, undefined while unknown.
+ * between is in the list.
+ * @param orders those in progress as they are now; undefined while unknown
+ * @param lookedAt when they were looked at last, ms
  */
-export function useFills(orders: readonly SpotOrder[] | undefined): void {
+export function useFills(orders: readonly SpotOrder[] | undefined, lookedAt: number | undefined): void {
   const t = useT('spot');
   const [findOrders] = useLazyFindSpotOrdersQuery();
   const known = useRef<readonly SpotOrder[]>([]);
+  /** Orders of which nobody could say yet what became of them. */
+  const open = useRef<readonly SpotOrder[]>([]);
   useEffect(() => {
     if (!orders) return;
     const tell = (order: SpotOrder): void => {
@@ -29,9 +33,17 @@ export function useFills(orders: readonly SpotOrder[] | undefined): void {
     const { begun, gone } = fillNews(known.current, orders);
     known.current = orders;
     begun.forEach(tell);
-    if (gone.length > 0)
-      void findOrders({ status: FINISHED }).then(({ data }) =>
-        filledOf(gone, data?.list ?? []).forEach(tell),
-      );
-  }, [orders, findOrders, t]);
+    const asked = [...open.current, ...gone];
+    open.current = asked;
+    if (asked.length === 0) return;
+    void findOrders({ status: FINISHED }).then(({ data }) => {
+      // Without an answer they are asked for with the next look.
+      if (!data) return;
+      const left = open.current;
+      open.current = left.filter((order) => !asked.includes(order));
+      filledOf(asked, data.list)
+        .filter(({ id }) => left.some((order) => order.id === id))
+        .forEach(tell);
+    });
+  }, [orders, lookedAt, findOrders, t]);
 }

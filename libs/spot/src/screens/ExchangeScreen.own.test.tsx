@@ -5,12 +5,16 @@ import { spotPage } from '../testing/spot-page';
 
 const { open, tap, advance } = spotPage();
 
-it('SPOT-27 a fill is said once when it begins and once when it is done, not at every look', async () => {
+it('SPOT-27 a fill is said once when it begins and once when it is done, not at every look, also when one is lost', async () => {
   const waiting = build.spotOrder({ id: 5, status: 1, coinnum: '0' });
   let open5 = [waiting];
   let done: (typeof waiting)[] = [];
+  let lost = 0;
   await open({
-    tradegetOrderList: ({ status }) => ({ list: status === 2 ? done : status === 1 ? open5 : [] }),
+    tradegetOrderList: ({ status }) => {
+      if (status === 2 && lost-- > 0) return outcome.offline();
+      return { list: status === 2 ? done : status === 1 ? open5 : [] };
+    },
   });
   render(<ToastHost />);
   const region = screen.getByRole('status', { name: 'Notifications' });
@@ -33,7 +37,9 @@ it('SPOT-27 a fill is said once when it begins and once when it is done, not at 
     open5 = [{ ...waiting, coinnum }];
     await look();
   }
-  [open5, done] = [[], [{ ...waiting, coinnum: '0.5', status: 2 }]];
+  [open5, done, lost] = [[], [{ ...waiting, coinnum: '0.5', status: 2 }], 1];
+  await look();
+  expect(heard).toHaveLength(1);
   await look();
   await look();
   expect(heard.map((text) => text.replace(/[\u2068\u2069]/g, ''))).toEqual([

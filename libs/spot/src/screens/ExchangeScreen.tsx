@@ -34,7 +34,7 @@ export function Screen() {
   const book = usePolled(useGetOrderBookQuery, { symbol: market.symbol }, BOOK_MS);
   const bookAge = useFreshness(book.currentData && book.fulfilledTimeStamp, BOOK_MS);
   const orders = usePolled(useGetOpenSpotOrdersQuery, undefined, ORDERS_MS);
-  useFills(orders.currentData?.list);
+  useFills(orders.currentData?.list, orders.fulfilledTimeStamp);
   const last = ticker.ticker;
   const close = last && decimalOfQuote(last.close);
   const flow = useOrderFlow({ market, close: close ?? undefined });

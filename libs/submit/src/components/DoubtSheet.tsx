@@ -1,5 +1,6 @@
 import { useT } from '@ex/i18n';
 import { Button, Sheet, Spinner } from '@ex/ui-kit';
+import { useState } from 'react';
 import type { SubmitState } from '../model/submit-state';
 import styles from './DoubtSheet.module.css';
 
@@ -12,12 +13,16 @@ interface DoubtSheetProps {
 /** Shown when no answer came: says that we look, and only then offers to send the same request again. */
 export function DoubtSheet({ state, onRetry, onGiveUp }: DoubtSheetProps) {
   const t = useT('submit');
-  const checking = state.step === 'checking';
-  const busy = checking || state.step === 'resending';
-  const canRetry = state.step !== 'idle' && state.request.complete;
+  const open = state.step !== 'idle' && state.step !== 'sending';
+  // While the sheet slides away it goes on saying what it said.
+  const [said, setSaid] = useState(state);
+  if (open && said !== state) setSaid(state);
+  const checking = said.step === 'checking';
+  const busy = open && state.step !== 'unknown';
+  const canRetry = said.step !== 'idle' && said.request.complete;
   return (
     <Sheet
-      open={busy || state.step === 'unknown'}
+      open={open}
       onClose={onGiveUp}
       title={t('doubt.title')}
       busy={busy}

@@ -1,5 +1,5 @@
 import { useT } from '@ex/i18n';
-import { Button, TextField } from '@ex/ui-kit';
+import { Button, Callout, TextField } from '@ex/ui-kit';
 import styles from './form.module.css';
 
 interface SearchStepProps {
@@ -8,12 +8,15 @@ interface SearchStepProps {
   readonly busy: boolean;
   /** '' when no name was entered, else what the server said against it. */
   readonly problem: string | undefined;
+  /** No answer came. */
+  readonly unanswered: boolean;
   readonly onSearch: () => void;
 }
 
 /** Finds the receiver by the exact name (P2P-01). */
-export function SearchStep({ name, onName, busy, problem, onSearch }: SearchStepProps) {
+export function SearchStep({ name, onName, busy, problem, unanswered, onSearch }: SearchStepProps) {
   const t = useT('transfers');
+  const common = useT('common');
   return (
     <form
       className={styles.block}
@@ -37,6 +40,11 @@ export function SearchStep({ name, onName, busy, problem, onSearch }: SearchStep
         ltr
         latin
       />
+      {unanswered && (
+        <Callout tone="warn" live>
+          {common('networkError')}
+        </Callout>
+      )}
       <Button type="submit" block busy={busy}>
         {t('send.search')}
       </Button>

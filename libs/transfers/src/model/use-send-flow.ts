@@ -1,6 +1,11 @@
-import { type ApiError, useGetTransferCoinsQuery, useSearchUserMutation } from '@ex/api-client';
+import {
+  type ApiError,
+  isUnknownOutcome,
+  useGetTransferCoinsQuery,
+  useSearchUserMutation,
+} from '@ex/api-client';
 import { sinceNewest, useConfirming, useFormDraft } from '@ex/submit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { checkSend, EMPTY_SEND, type SendFields, type SendProblem, stepOf } from './send';
 import { useSendSubmit } from './use-send-submit';
 
@@ -85,28 +90,41 @@ export function useSendFlow(onSent: () => void) {
 /** What {@link useSendFlow} gives. */
 export type SendFlow = ReturnType<typeof useSendFlow>;
 
-/** Searches a member by the exact name; nobody else is ever listed (P2P-01, D-68). */
+/**
+ * Searches a member by the exact name; nobody else is ever listed (P2P-01, D-68). Who is found for a name that is not in
+ * the field any more is nobody's receiver.
+ */
 function useSearch(name: string, keep: (fields: Partial<SendFields>) => void) {
   const [ask, { isLoading }] = useSearchUserMutation();
   const [problem, setProblem] = useState<string>();
+  const [unanswered, setUnanswered] = useState(false);
+  const typed = useRef(name);
+  useEffect(() => {
+    typed.current = name;
+  }, [name]);
+  const forget = (): void => {
+    setProblem(undefined);
+    setUnanswered(false);
+  };
   const run = async (): Promise<void> => {
-    if (name.trim() === '') {
-      setProblem('');
-      return;
-    }
+    forget();
+    if (name.trim() === '') return setProblem('');
     const { data, error } = await ask({ username: name.trim() });
-    if (data) keep({ uid: String(data.id), username: data.username, confirmed: '' });
-    else setProblem(refusalOf(error as ApiError | undefined));
+    if (typed.current !== name) return;
+    if (data) return keep({ uid: String(data.id), username: data.username, confirmed: '' });
+    setProblem(refusalOf(error as ApiError));
+    setUnanswered(isUnknownOutcome(error as ApiError));
   };
   return {
     run,
     busy: isLoading,
     /** '' when the name is missing, else what the server said. */
     problem,
-    forget: () => setProblem(undefined),
+    /** No answer came; nothing was changed by it. */
+    unanswered,
+    forget,
   };
 }
 
-/** What the server said against it; other failures are told elsewhere. */
-const refusalOf = (error: ApiError | undefined): string | undefined =>
-  error?.kind === 'refused' ? error.msg : undefined;
+/** What the server said against it. */
+const refusalOf = (error: ApiError): string | undefined => (error.kind === 'refused' ? error.msg : undefined);

@@ -53,6 +53,33 @@ it('P2P-01 D-68 a name is required, and what the server says against it stands a
   expect(screen.getByLabelText('Receiver')).toHaveValue('anna');
 });
 
+it('P2P-01 ERRORS-05 a search without an answer says so, and the next one begins anew', async () => {
+  const page = open({ searchUser: outcome.offline() });
+  await fill(page, 'Receiver', 'ana');
+  await tap(page, 'Search');
+  expect(await screen.findByText(/^No connection/)).toBeVisible();
+  await fill(page, 'Receiver', 'anna');
+  expect(screen.queryByText(/^No connection/)).not.toBeInTheDocument();
+});
+
+it('P2P-01 who was found for a name that was changed meanwhile is not offered', async () => {
+  let found = (): void => undefined;
+  const page = open({
+    searchUser: async () => {
+      await new Promise<void>((resolve) => (found = resolve));
+      return { id: 10002, username: 'ana' };
+    },
+  });
+  await fill(page, 'Receiver', 'ana');
+  await tap(page, 'Search');
+  await fill(page, 'Receiver', 'bob');
+  found();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Search' })).not.toHaveAttribute('aria-busy'),
+  );
+  expect(screen.getByLabelText('Receiver')).toHaveValue('bob');
+});
+
 it('P2P-02 the back button and the wrong person lead to the search again', async () => {
   const page = open();
   await find(page);

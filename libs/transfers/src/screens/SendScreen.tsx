@@ -49,6 +49,7 @@ function Step({ flow }: { readonly flow: SendFlow }) {
       onName={flow.changeName}
       busy={search.busy}
       problem={search.problem}
+      unanswered={search.unanswered}
       onSearch={() => void search.run()}
     />
   );

@@ -1,4 +1,4 @@
-import { build } from '@ex/testing';
+import { build, outcome } from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { button, moneyPage, TRC20 } from '../../testing/money-page';
 import { Screen } from './AddressScreen';
@@ -39,6 +39,22 @@ it.each<[string, 0 | 1, { address: string; list: (typeof bound)['list'] }, boole
   expect(await button('Coin: USDT')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' }) !== null).toBe(there));
   expect(screen.queryByText(/cannot be changed/) === null).toBe(there);
+});
+
+it('D-10 a save without an answer says so; once the list tells that it was saved, it says that', async () => {
+  let saved = false;
+  const page = open({
+    setusraddress: () => outcome.offline(),
+    getusraddress: () => (saved ? bound : { address: '', list: [] }),
+  });
+  await page.user.type(await field(), TRC20);
+  await page.user.click(await button('Save'));
+  expect(await screen.findByText(/^No connection/)).toBeVisible();
+  expect(await field()).toHaveValue(TRC20);
+  saved = true;
+  await page.user.click(await button('Save'));
+  expect(await button(TRC20)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/^No connection/)).not.toBeInTheDocument());
 });
 
 it('ADDRESS-06 shows the bound address', async () => {

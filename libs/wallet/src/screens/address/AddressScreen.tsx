@@ -1,4 +1,6 @@
 import {
+  type ApiError,
+  isUnknownOutcome,
   useBindAddressMutation,
   useGetBoundAddressesQuery,
   useGetWithdrawalCoinsQuery,
@@ -63,22 +65,26 @@ interface AddressFormProps {
 
 function AddressForm({ coins, bound, editable }: AddressFormProps) {
   const t = useT('withdraw');
+  const common = useT('common');
   const [search, setSearch] = useSearchParams();
   const { draft, change, clear } = useFormDraft('address', { coin: '', address: '' });
   // The coin is the link's, also where one for another coin was left half-filled (D-65).
   const chosen = search.get('id') ?? '';
   const address = draft.coin === chosen ? draft.address : '';
   const [asked, setAsked] = useState(false);
-  const [bind, { isLoading }] = useBindAddressMutation();
+  const [bind, { isLoading, error, reset }] = useBindAddressMutation();
   const coin = coins.find(({ id }) => String(id) === chosen);
   const known = bound.find(({ c_id }) => c_id === coin?.id);
+  // The list is read anew after a lost answer: what stands in it was saved.
+  const unanswered =
+    error !== undefined && isUnknownOutcome(error as ApiError) && known?.address !== address.trim();
   const reading = readAddress(address, coin?.networks);
   const fault = 'fault' in reading ? reading.fault : undefined;
   const save = async (): Promise<void> => {
     setAsked(true);
     if (!coin || fault || isLoading) return;
-    const { error } = await bind({ c_id: coin.id, address: address.trim() });
-    if (error) return;
+    const answer = await bind({ c_id: coin.id, address: address.trim() });
+    if (answer.error) return;
     clear();
     setAsked(false);
   };
@@ -131,9 +137,17 @@ function AddressForm({ coins, bound, editable }: AddressFormProps) {
             }
             // An empty field is told of only after saving; what was entered is told at once.
             error={asked || address !== '' ? faultText(reading, coin?.networks, t) : undefined}
-            onChange={(next) => change({ coin: chosen, address: next })}
+            onChange={(next) => {
+              change({ coin: chosen, address: next });
+              if (error) reset();
+            }}
           />
           <Callout tone="warn">{t('bind.check')}</Callout>
+          {unanswered && (
+            <Callout tone="warn" live>
+              {common('networkError')}
+            </Callout>
+          )}
           <Button type="submit" block busy={isLoading}>
             {t('bind.save')}
           </Button>

@@ -15,6 +15,13 @@ describe('the newest deposits', () => {
   });
 });
 
+it('D-78 deposits that could not be read are asked for again', async () => {
+  let asks = 0;
+  const list = [build.depositRecord()];
+  open({ getRechargeList: () => (asks++ === 0 ? outcome.offline() : { list }) });
+  expect(await screen.findByRole('article')).toBeVisible();
+});
+
 describe('the announcement', () => {
   it('DEPOSIT-11 D-60 is confirmed and sent with coin, amount, proof, network and its kind', async () => {
     const page = open();

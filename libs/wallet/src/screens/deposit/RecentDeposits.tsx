@@ -49,12 +49,15 @@ export function recordsOf(coin: Pick<DepositCoin, 'id' | 'title' | 'account'>): 
 const PENDING = 1;
 const REVIEW_MS = 5_000;
 
-/** The newest deposits of a coin into an account, newest first; asked for again while one of them waits for its review. */
+/**
+ * The newest deposits of a coin into an account, newest first; asked for again while one of them waits for its review,
+ * and while they could not be read.
+ */
 export function useNewestDeposits(c_id: number, type: AccountType): readonly DepositRecord[] {
   const of = { c_id, type };
-  const { currentData } = useGetNewestDepositsQuery(of, { refetchOnMountOrArgChange: true });
+  const { currentData, isError } = useGetNewestDepositsQuery(of, { refetchOnMountOrArgChange: true });
   const list = currentData?.list ?? [];
   const waiting = list.some(({ status }) => status === PENDING);
-  usePolled(useGetNewestDepositsQuery, of, REVIEW_MS, !waiting);
+  usePolled(useGetNewestDepositsQuery, of, REVIEW_MS, !waiting && !isError);
   return list;
 }

@@ -73,7 +73,7 @@ function ToCard({ flow: { cards, card, change, prompts }, masked }: DestinationP
           label: `${bank_name} ${number(card_number)}`,
           caption: card_name,
         }))}
-        error={prompts.card ? t('errors.card') : undefined}
+        error={prompts.card && !card ? t('errors.card') : undefined}
         helper={cards.data?.list.length === 0 ? t('noCard') : undefined}
         disabled={cards.data?.list.length === 0}
         onChange={(next) => change({ card: next })}
