@@ -1,8 +1,9 @@
 import { useT } from '@ex/i18n';
-import { formatPrice, formatStake } from '@ex/money';
+import { formatPrice, formatStake, withUnit } from '@ex/money';
 import { DecisionSheet } from '@ex/submit';
 import { Bdi, Num } from '@ex/ui-kit';
 import type { Choice } from '../model/choice';
+import { winSum } from '../model/sum-text';
 
 interface ConfirmOrderProps {
   readonly open: boolean;
@@ -11,6 +12,8 @@ interface ConfirmOrderProps {
   readonly direction: 1 | 2;
   readonly market: string;
   readonly coin: string;
+  /** Gain of a win for a stake of 1; undefined when it is not told. */
+  readonly payoutRate: string | undefined;
   /** Latest price as a market figure; undefined while unknown. */
   readonly price: number | undefined;
   readonly busy: boolean;
@@ -20,13 +23,14 @@ interface ConfirmOrderProps {
   readonly onConfirm: () => void;
 }
 
-/** What is about to be bought: quantity, duration, direction, price, and the worst case (OPT-29). */
+/** What is about to be bought: quantity, duration, direction, price, what a win brings, and the worst case (OPT-29). */
 export function ConfirmOrder({
   open,
   choice,
   direction,
   market,
   coin,
+  payoutRate,
   price,
   busy,
   blocked,
@@ -51,6 +55,14 @@ export function ConfirmOrder({
             value: <bdi>{t('summary.seconds', { seconds: choice.duration.seconds })}</bdi>,
           },
           { label: t('confirm.price'), value: <Num value={formatPrice(price)} /> },
+          ...(payoutRate === undefined || choice.quantity === ''
+            ? []
+            : [
+                {
+                  label: t('explain.profit'),
+                  value: <Num value={withUnit(winSum(choice.quantity, payoutRate), coin)} />,
+                },
+              ]),
         ],
         worst: t('confirm.worst'),
         undo: t('confirm.hint'),

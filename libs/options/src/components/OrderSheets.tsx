@@ -43,6 +43,7 @@ export function OrderSheets({ flow, price, blocked }: OrderSheetsProps) {
           direction={shown.direction}
           market={shown.market.title}
           coin={flow.coin}
+          payoutRate={flow.payoutRate}
           price={price}
           busy={state.step === 'sending'}
           blocked={blocked}

@@ -1,23 +1,9 @@
 import type { ContractOrder } from '@ex/contract';
 import { useT } from '@ex/i18n';
-import {
-  abs,
-  type Decimal,
-  equals,
-  formatBalance,
-  formatFeeRate,
-  formatPercent,
-  formatPrice,
-  formatProfit,
-  formatSignedBalance,
-  formatStake,
-  MINUS,
-  roundDown,
-  sign,
-  withUnit,
-} from '@ex/money';
+import { abs, type Decimal, formatPercent, formatPrice, MINUS, sign, withUnit } from '@ex/money';
 import type { ReactNode } from 'react';
 import { type Explanation, explain } from '../model/explain';
+import { exactAmount, profitSum, signedAmount } from '../model/sum-text';
 import styles from './ResultExplained.module.css';
 
 interface ResultExplainedProps {
@@ -47,7 +33,7 @@ export function ResultExplained({ order, coin }: ResultExplainedProps) {
           {formatPercent(how.percent)})
         </Sum>
         <Sum label={t(how.rate === undefined ? 'detail.profit' : 'explain.profit')}>
-          {withUnit(profitSum(how), coin)}
+          {withUnit(profitText(how), coin)}
         </Sum>
         <Sum label={t('explain.returned')}>{withUnit(returnedSum(how), coin)}</Sum>
       </dl>
@@ -70,17 +56,11 @@ function moveOf({ change }: Explanation): 'rose' | 'fell' | 'same' {
   return sign(change) > 0 ? 'rose' : sign(change) < 0 ? 'fell' : 'same';
 }
 
-/** `12.34 × 85% = +10.48900000`: stake times payout rate is the profit; what has no rate only ends so. */
-function profitSum({ stake, rate, profit }: Explanation): string {
-  return rate === undefined ? signed(profit) : `${exact(stake)} × ${formatFeeRate(rate)} = ${signed(profit)}`;
-}
+/** The sum of the profit; what has no rate only ends so. */
+const profitText = ({ stake, rate, profit }: Explanation): string =>
+  rate === undefined ? signedAmount(profit) : profitSum(stake, rate, profit);
 
 const returnedSum = ({ stake, profit, returned }: Explanation): string =>
-  `${exact(stake)} ${sign(profit) < 0 ? MINUS : '+'} ${exact(abs(profit))} = ${exact(returned)}`;
+  `${exactAmount(stake)} ${sign(profit) < 0 ? MINUS : '+'} ${exactAmount(abs(profit))} = ${exactAmount(returned)}`;
 
-const isShort = (value: Decimal): boolean => equals(roundDown(value, 2), value);
-/** Two decimals, or all eight when two would not be the whole truth. */
-const exact = (value: Decimal): string => (isShort(value) ? formatStake(value) : formatBalance(value));
-const signed = (value: Decimal): string =>
-  isShort(value) ? formatProfit(value) : formatSignedBalance(value);
 const signedPrice = (change: Decimal): string => `${sign(change) > 0 ? '+' : ''}${formatPrice(change)}`;

@@ -37,6 +37,7 @@ const confirm = {
   direction: 1,
   market: 'BTC/USDT',
   coin: 'USDT',
+  payoutRate: '0.85',
   price: 64_210.5,
   busy: false,
   blocked: undefined,

@@ -54,6 +54,8 @@ export function useOrderFlow(market: ShownMarket) {
     /** Set while the balance could not be renewed: an old figure says that it is old. */
     balanceAge: age.stale ? age.ageSeconds : undefined,
     coin: config.data?.coinname ?? 'USDT',
+    /** Gain of a win for a stake of 1. */
+    payoutRate: config.data?.payout_rate,
     choice,
     settings,
     setSettings,

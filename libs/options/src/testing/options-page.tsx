@@ -15,7 +15,13 @@ export const settled = (change = {}) =>
 
 const answers = {
   getMarketList: { list: MARKETS },
-  getHyConfig: { coinname: 'USDT', balance: '1204.55999999', hytime: [60, 90], hymin: ['10', '20'] },
+  getHyConfig: {
+    coinname: 'USDT',
+    balance: '1204.55999999',
+    hytime: [60, 90],
+    hymin: ['10', '20'],
+    payout_rate: '0.85',
+  },
   getHyOrderList: { list: [] },
   creatorder: outcome.success('Order accepted', { order_id: 41 }),
   getHyOrderInfo: running(),

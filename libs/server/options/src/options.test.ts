@@ -71,13 +71,14 @@ describe.each(testDatabases())('options on $name', (engine) => {
   });
   afterEach(async () => expect(await findings()).toEqual([]));
 
-  it('OPT-28 CALLS-33 answers durations, minimum stakes and the balance', async () => {
+  it('OPT-28 CALLS-33 answers durations, minimum stakes, what a win pays and the balance', async () => {
     const { data } = await configHandler(world).handle({}, context(ANN));
     expect(getHyConfig.answer.parse(data)).toEqual({
       coinname: 'USDT',
       balance: '100.00000000',
       hytime: [60, 90],
       hymin: ['10', '20'],
+      payout_rate: world.rules.payoutRate,
     });
   });
 

@@ -25,6 +25,7 @@ export const trading = {
     balance: '1204.55',
     hytime: [60, 90, 120],
     hymin: ['10', '20', '50'],
+    payout_rate: '0.85',
   }),
   /** An option that runs. */
   contractOrder,

@@ -5,7 +5,7 @@ import type { OptionsWorld } from '../world';
 import { stakeCoin } from './create';
 import { ORDER_COLUMNS, orderAnswer, type OrderRow } from './row';
 
-/** Durations, minimum stakes and the balance of the account stakes come from (OPT-28). */
+/** Durations, minimum stakes, what a win pays and the balance of the account stakes come from (OPT-28). */
 export function configHandler({ db, ledger, rules, catalogue }: OptionsWorld): Handler<typeof getHyConfig> {
   return serve(getHyConfig, async (_payload, { memberId }) => {
     const balance = await ledger.balance(db, memberId, rules.account, stakeCoin({ catalogue, rules }));
@@ -15,6 +15,7 @@ export function configHandler({ db, ledger, rules, catalogue }: OptionsWorld): H
         balance: balance.available,
         hytime: rules.terms.map(({ seconds }) => seconds),
         hymin: rules.terms.map(({ minimum }) => minimum),
+        payout_rate: rules.payoutRate,
       },
     };
   });
