@@ -102,6 +102,19 @@ describe.each(testDatabases())('the exchange on $name', (engine) => {
     expect(await venue.worker.runOnce()).toBe(0);
   });
 
+  it('refused orders hold up nobody whom the market has reached: the next word of the feed fills them', async () => {
+    await venue.place(ANN, { side: 'buy', price: '95', num: '1' });
+    const comparison = jest.spyOn(globalThis, 'setInterval').mockReturnValueOnce(undefined as never);
+    venue.worker.start();
+    comparison.mockRestore();
+    await venue.worker.runOnce();
+    market.show(symbol, [[90, 1]], [[94, 9]]);
+    expect(await venue.place(BOB, { side: 'sell', price: '94', num: '11' })).toMatchObject({ code: 0 });
+    market.tell(symbol);
+    while ((await venue.list(ANN, 2)).length === 0);
+    expect(await venue.list(ANN, 1)).toEqual([]);
+  });
+
   it('S2 of 50 orders at once for a balance that covers 10, exactly 10 are taken', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => venue.place(ANN, { side: 'buy', price: '50', num: '2' })),

@@ -43,6 +43,11 @@ export class MarketState {
     readonly across: readonly string[],
   ) {}
 
+  /** Nobody waits in the book, and it is the database's. */
+  get isIdle(): boolean {
+    return this.book.size === 0 && this.revision !== undefined;
+  }
+
   /** The book of a revision, as read from the database. */
   reset(book: OrderBook, revision: string): void {
     this.change();

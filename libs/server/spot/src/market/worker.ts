@@ -49,8 +49,8 @@ export function makeSpotWorker(exchange: Exchange, { now, onError }: SpotWorkerO
   const all = (): void => catalogue.markets().forEach(({ id }) => due.add(id));
   const hear = ({ symbol }: { readonly symbol: string }): void => {
     const id = catalogue.marketBySymbol(symbol)?.id;
-    // Quotes that nobody waits for are made when somebody asks.
-    if (id === undefined || exchange.state(id).book.size === 0) return;
+    // Quotes that nobody waits for are made when somebody asks; a book of a refused order may lack those who wait.
+    if (id === undefined || exchange.state(id).isIdle) return;
     due.add(id);
     void run();
   };
