@@ -217,6 +217,19 @@ describe.each(testDatabases())('options on $name', (engine) => {
     expect(await list(ANN, 1)).toEqual([]);
   });
 
+  it('D-52 takes no more than the most of a duration, and orders of the markets with options only', async () => {
+    const terms = [{ seconds: 60, minimum: '10', maximum: '40' }];
+    world = { ...world, rules: { ...rules, terms, markets: ['btcusdt'] } };
+    await expect(buy(ANN, { ctzed: '40.01' })).rejects.toMatchObject({
+      key: 'options.maximum',
+      values: { max: '40.00' },
+    });
+    await buy(ANN, { ctzed: '40' });
+    world = { ...world, rules: { ...rules, markets: ['ethusdt'] } };
+    await expect(buy(ANN)).rejects.toMatchObject({ key: 'options.notOffered' });
+    expect(await list(ANN, 1)).toHaveLength(1);
+  });
+
   it('refuses to trade on a price older than 10 s, whatever else the market said since', async () => {
     market.quiet(true);
     market.advance(10 * SECOND);

@@ -24,6 +24,9 @@ export const percent = () =>
 /** Code of a coin, as the catalogue has it. */
 export const coinCode = () => z.string().regex(/^[A-Z0-9]{1,16}$/, 'must be an upper case coin code');
 
+/** Symbol of a market, such as `btcusdt`. */
+export const symbol = () => z.string().regex(/^[a-z0-9]{2,32}$/, 'must be a symbol such as btcusdt');
+
 /** A rate as decimal text: "0.85" is 85 percent; above 0 and at most 1. */
 export const rate = () =>
   positiveAmount().refine((text) => /^0\./.test(text) || /^1(\.0+)?$/.test(text), 'must be at most 1');

@@ -71,6 +71,11 @@ describe('checkSiteConfig', () => {
       /options\.terms: durations/,
     ],
     [{ options: { account: 4 } }, /options\.account/],
+    [{ options: { markets: ['BTC/USDT'] } }, /options\.markets\.0: must be a symbol/],
+    [
+      { options: { terms: [{ seconds: 60, minimum: '10', maximum: '9' }] } },
+      /options\.terms\.0: the minimum/,
+    ],
     [
       { links: { customService: 'javascript:alert(1)' } },
       /links\.customService: must be empty or an address with https, tel/,

@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES } from '@ex/languages';
+import { compare } from '@ex/money';
 import { z } from 'zod';
-import { accountType, coinCode, image, link, onOff, positiveAmount, rate } from './fields';
+import { accountType, coinCode, image, link, onOff, positiveAmount, rate, symbol } from './fields';
 import { financeSchema } from './finance';
 import { transfersSchema } from './transfers';
 import { spotSchema } from './spot';
@@ -60,8 +61,16 @@ const members = z.strictObject({
   creditScore: z.int().min(0).max(1000),
 });
 
-/** A duration on offer and the least stake it takes. */
-const term = z.strictObject({ seconds: z.int().min(10).max(86_400), minimum: positiveAmount() });
+/** A duration on offer, the least stake it takes and, where the venue's risk is to end, the most. */
+const term = z
+  .strictObject({
+    seconds: z.int().min(10).max(86_400),
+    minimum: positiveAmount(),
+    maximum: positiveAmount().optional(),
+  })
+  .refine(({ minimum, maximum = minimum }) => compare(minimum, maximum) <= 0, {
+    error: 'the minimum must not be above the maximum',
+  });
 
 /** Rules of options (D-52): a win pays stake x payoutRate on top of the stake, an equal price returns the stake. */
 const options = z.strictObject({
@@ -70,6 +79,11 @@ const options = z.strictObject({
   /** Account the stake is taken from and paid back to (D-55). */
   account: accountType(),
   payoutRate: rate(),
+  /**
+   * Symbols of the markets that have options; all unless stated. Whoever trades where the prices come from can move the
+   * last one of a thin market for little, so where money is real this names the busy ones.
+   */
+  markets: z.array(symbol()).min(1).optional(),
   /** Durations on offer, shortest first (OPT-28). */
   terms: z
     .array(term)

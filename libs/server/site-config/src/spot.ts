@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountType, coinCode, positiveAmount, share } from './fields';
+import { accountType, coinCode, positiveAmount, share, symbol } from './fields';
 
 /** Shares of what is received: of a resting order and of one that fills at once; "0.001" is 0.1 percent. */
 const fees = { maker: share(), taker: share() };
@@ -10,7 +10,7 @@ export const spotSchema = z.strictObject({
   account: accountType(),
   fees: z.strictObject(fees),
   /** Fees of single markets by symbol, such as `{"btcusdt":{"maker":"0"}}`. */
-  marketFees: z.record(z.string().regex(/^[a-z0-9]{2,32}$/), z.strictObject(fees).partial()),
+  marketFees: z.record(symbol(), z.strictObject(fees).partial()),
   /** Least value of an order by quote coin; a coin that is not named has none. */
   minimums: z.record(coinCode(), positiveAmount()),
   /** A market order fills at most this share away from the latest price; what is left comes back. */

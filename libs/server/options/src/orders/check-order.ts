@@ -27,11 +27,15 @@ export function checkOrder(
 ): CheckedOrder {
   const market = world.catalogue.market(payload.m_id);
   if (!market) throw new Refusal('options.noMarket');
+  if (world.rules.markets?.includes(market.symbol) === false) throw new Refusal('options.notOffered');
   const term = world.rules.terms.find(({ seconds }) => seconds === payload.ctime);
   if (!term) throw new Refusal('options.noDuration');
   if (!equals(payload.ctzed, atScale(payload.ctzed, STAKE_DECIMALS))) throw new Refusal('options.decimals');
   if (compare(payload.ctzed, term.minimum) < 0) {
     throw new Refusal('options.minimum', { min: atScale(term.minimum, STAKE_DECIMALS) });
+  }
+  if (term.maximum !== undefined && compare(payload.ctzed, term.maximum) > 0) {
+    throw new Refusal('options.maximum', { max: atScale(term.maximum, STAKE_DECIMALS) });
   }
   const price = freshPrice(world.feed, market.symbol, now);
   if (price === undefined) throw new Refusal('options.stale');
