@@ -36,6 +36,9 @@ export interface Venue {
 }
 
 const DRAIN_MS = 10_000;
+/** Told in production where prices come from the venue itself. */
+const PLAY_MONEY =
+  'the market is simulated or replayed: whoever knows its seed or recording knows the prices to come; take play money only';
 
 /**
  * Starts the venue: database, feed, workers, server. What was started is stopped again when a later part fails.
@@ -58,6 +61,7 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     started('database', () => db.close());
     const feed = await openFeed(config);
     started('feed', () => feed.stop());
+    if (config.NODE_ENV === 'production' && feed.kind !== 'htx') app.log.warn(PLAY_MONEY);
     await feed.start();
     const world = await makeWorld({ config, db, feed, hashCost, log, onError });
     await (config.NODE_ENV === 'production'

@@ -200,6 +200,7 @@ describe('production', () => {
     const clean = await start(place, production);
     expect((await fetch(`${clean.base}/readyz`)).status).toBe(200);
     expect(await clean.end('SIGTERM')).toBe(0);
+    expect(clean.output()).toContain('take play money only');
     const development = await start(place);
     await development.end('SIGTERM');
     const failure: unknown = await start(place, production).catch((error: unknown) => error);
