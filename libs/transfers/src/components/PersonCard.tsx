@@ -1,6 +1,7 @@
 import { useT } from '@ex/i18n';
 import { Avatar, Bdi, Button, Icon } from '@ex/ui-kit';
 import { History, UserRoundSearch } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import styles from './PersonCard.module.css';
 
 interface PersonCardProps {
@@ -15,9 +16,12 @@ interface PersonCardProps {
 /** The found member, to be confirmed before anything can be sent (P2P-03). */
 export function PersonCard({ uid, username, lastSent, onRight, onWrong }: PersonCardProps) {
   const t = useT('transfers');
+  const title = useRef<HTMLHeadingElement>(null);
+  // The search, where the focus was, has gone.
+  useEffect(() => title.current?.focus(), []);
   return (
     <section className={styles.card} aria-labelledby="person-title">
-      <h2 id="person-title" className={styles.title}>
+      <h2 ref={title} id="person-title" tabIndex={-1} className={styles.title}>
         {t('send.person')}
       </h2>
       <Avatar name={username} />

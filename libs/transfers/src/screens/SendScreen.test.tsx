@@ -33,6 +33,7 @@ it('P2P-01 P2P-03 P2P-04 a member is searched by name and confirmed before there
   await fill(page, 'Receiver', ' ana ');
   await tap(page, 'Search');
   expect(await screen.findByText('Member ID 10002')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Is this the right person?' })).toHaveFocus();
   expect(page.sent.of('searchUser').map(({ form: sent }) => sent)).toEqual([{ username: 'ana' }]);
   expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
