@@ -72,6 +72,7 @@ export {
   useWapConfigQuery,
 } from './endpoints/site';
 export { pollPeriod, usePolled } from './poll';
+export { useReviewPolled } from './review-poll';
 export {
   useChangePasswordMutation,
   useLogoutAllMutation,

@@ -3,7 +3,8 @@ import { onReachable } from './reachable';
 
 const LONGEST_MS = 30_000;
 
-interface PollOptions {
+/** What a polled query is asked with. */
+export interface PollOptions {
   readonly pollingInterval: number;
   readonly skipPollingIfUnfocused: true;
   readonly skip: boolean;

@@ -2,32 +2,32 @@ import type { Freshness } from '@ex/api-client';
 import type { Market } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { EmptyState, StaleMark, VisuallyHidden } from '@ex/ui-kit';
-import { useRef, useState } from 'react';
-import { found, SHOW_ALL } from '../model/search';
-import type { Sorting } from '../model/sorting';
+import { useRef } from 'react';
+import type { MarketView } from '../model/kept-view';
+import { found } from '../model/search';
 import { useFavourites } from '../model/use-favourites';
 import { MarketTable } from './MarketTable';
 import styles from './FoundMarkets.module.css';
 import { MarketTools } from './MarketTools';
 
+interface FoundMarketsProps {
+  /** Undefined while they load; `children` stand in their place. */
+  readonly markets: readonly Market[] | undefined;
+  readonly view: MarketView;
+  /** Hears what of the view changes. */
+  readonly onView: (part: Partial<MarketView>) => void;
+  /** How old the figures are; old ones are grey, with their age above. */
+  readonly freshness: Freshness;
+  readonly children: React.ReactNode;
+}
+
 /**
  * The markets of the chosen tab as the member wants to see them: searched, favourites alone, ordered. What is chosen
  * here stays when another tab is chosen and when fresh figures come.
- * @param markets undefined while they load; `children` stand in their place
- * @param freshness how old the figures are; old ones are grey, with their age above
  */
-export function FoundMarkets({
-  markets,
-  freshness,
-  children,
-}: {
-  readonly markets: readonly Market[] | undefined;
-  readonly freshness: Freshness;
-  readonly children: React.ReactNode;
-}) {
+export function FoundMarkets({ markets, view, onView, freshness, children }: FoundMarketsProps) {
   const t = useT('market');
-  const [search, setSearch] = useState(SHOW_ALL);
-  const [sorting, setSorting] = useState<Sorting>();
+  const { search, sorting } = view;
   const { symbols: favourites, toggle } = useFavourites();
   const shown = markets && found(markets, search, favourites);
   const only = useRef<HTMLButtonElement>(null);
@@ -40,7 +40,7 @@ export function FoundMarkets({
   const asked = search.text.trim() !== '' || search.onlyFavourites;
   return (
     <>
-      <MarketTools search={search} onSearch={setSearch} onlyRef={only} />
+      <MarketTools search={search} onSearch={(next) => onView({ search: next })} onlyRef={only} />
       <VisuallyHidden>
         <span role="status">{shown && asked && t('found', { count: shown.length })}</span>
       </VisuallyHidden>
@@ -59,7 +59,7 @@ export function FoundMarkets({
           markets={shown}
           stale={freshness.stale}
           sorting={sorting}
-          onSort={setSorting}
+          onSort={(next) => onView({ sorting: next })}
           favourites={favourites}
           onFavourite={onFavourite}
         />

@@ -1,5 +1,5 @@
 import { build, mockCalls, renderScreen, scenario, setUpMocks } from '@ex/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Screen } from './MarketScreen';
 
 setUpMocks();
@@ -25,6 +25,7 @@ const tables = {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   mockCalls(scenario('filled'), currencies, tables);
 });
 
@@ -105,4 +106,21 @@ it('a star keeps a market on the device for the next visit and never leads away'
   act(() => only().blur());
   fireEvent.click(star('BTC'));
   expect(only()).not.toHaveFocus();
+});
+
+it('tab, search and order are as they were left when the member comes back from a market', async () => {
+  const first = await open();
+  await first.user.click(screen.getByRole('button', { name: 'Price' }));
+  await first.user.type(screen.getByRole('searchbox'), 'e');
+  expect(names()).toEqual(['ETH', 'PEPE']);
+  first.unmount();
+  const second = await open();
+  expect(screen.getByRole('searchbox')).toHaveValue('e');
+  expect(names()).toEqual(['ETH', 'PEPE']);
+  expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending');
+  await second.user.click(screen.getByRole('tab', { name: 'BTC' }));
+  await waitFor(() => expect(names()).toEqual(['ETH']));
+  second.unmount();
+  await open();
+  expect(screen.getByRole('tab', { name: 'BTC' })).toHaveAttribute('aria-selected', 'true');
 });

@@ -14,6 +14,7 @@ import { Screen } from './MarketScreen';
 setUpMocks();
 let clock: FakeClock;
 beforeEach(() => {
+  sessionStorage.clear();
   clock = fakeClock();
 });
 afterEach(() => clock.stop());

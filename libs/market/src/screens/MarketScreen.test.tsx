@@ -30,7 +30,10 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1);
 
-beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
 afterEach(() => jest.restoreAllMocks());
 
 describe('market list', () => {

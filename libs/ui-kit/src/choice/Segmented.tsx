@@ -12,7 +12,7 @@ interface SegmentedProps<Value extends string> extends ChoiceProps<Value> {
   readonly items: readonly SegmentItem<Value>[];
 }
 
-/** A pill of two to four modes (Buy | Sell). For content use `Tabs`. Long labels take two lines; what does not fit then scrolls. */
+/** A pill of two to four modes (Buy | Sell). For content use `Tabs`. Long labels take two lines, then the segments do. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>): ReactNode {
   const itemClass = (item: SegmentItem<Value>, chosen: boolean): string =>
     cx(styles.segment, chosen && styles.chosen, chosen && item.tone && styles[item.tone]);

@@ -48,16 +48,18 @@ function RowContent({ label, caption, icon, end, endCaption, leads }: RowContent
   return (
     <>
       {icon}
-      <span className={styles.text}>
-        <span className={styles.label}>{label}</span>
-        {caption !== undefined && <span className={styles.caption}>{caption}</span>}
-      </span>
-      {(end !== undefined || endCaption !== undefined) && (
-        <span className={styles.end}>
-          <span className={styles.value}>{end}</span>
-          {endCaption !== undefined && <span className={styles.caption}>{endCaption}</span>}
+      <span className={styles.body}>
+        <span className={styles.text}>
+          <span className={styles.label}>{label}</span>
+          {caption !== undefined && <span className={styles.caption}>{caption}</span>}
         </span>
-      )}
+        {(end !== undefined || endCaption !== undefined) && (
+          <span className={styles.end}>
+            <span className={styles.value}>{end}</span>
+            {endCaption !== undefined && <span className={styles.caption}>{endCaption}</span>}
+          </span>
+        )}
+      </span>
       {leads && <Icon of={ChevronRight} size={20} directional className={styles.chevron} />}
     </>
   );

@@ -8,8 +8,8 @@ import {
   useLazyReadDepositsQuery,
   useLazyReadTransfersQuery,
   useLazyReadWithdrawalsQuery,
+  useReviewPolled,
 } from '@ex/api-client';
-import { useState } from 'react';
 import type { RecordList } from '../../model/records';
 import { useBillColumns, useDepositColumns, useTransferColumns, useWithdrawalColumns } from './columns';
 import { BillRow, DepositRow, TransferRow, WithdrawalRow } from '../../components/record-rows';
@@ -29,17 +29,11 @@ type ListProps = Omit<RecordsProps, 'list'>;
 const ANEW = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
 const PENDING = 1;
-/** While one of the records waits for its review the list looks again this often. */
-const REVIEW_MS = 5_000;
-const followed = (waiting: boolean) => ({
-  ...ANEW,
-  pollingInterval: waiting ? REVIEW_MS : 0,
-  skipPollingIfUnfocused: true,
-});
 
 interface Reviewed {
   readonly pages: readonly { readonly list: readonly { readonly status: number }[] }[];
 }
+/** Whether one of the records is under review. */
 const waitsIn = (records: Reviewed | undefined): boolean =>
   records?.pages.some(({ list }) => list.some(({ status }) => status === PENDING)) ?? false;
 
@@ -64,10 +58,8 @@ function Bills({ of, coin, hidden }: ListProps) {
 
 function Withdrawals({ of, coin, hidden }: ListProps) {
   const [read] = useLazyReadWithdrawalsQuery();
-  const [waiting, setWaiting] = useState(false);
-  const source = useGetWithdrawalRecordsInfiniteQuery(of, followed(waiting));
-  const waits = waitsIn(source.currentData);
-  if (waits !== waiting) setWaiting(waits);
+  const source = useGetWithdrawalRecordsInfiniteQuery(of, ANEW);
+  useReviewPolled(useGetWithdrawalRecordsInfiniteQuery, of, waitsIn(source.currentData));
   return (
     <RecordsView
       name={`withdrawals-${coin}`}
@@ -81,10 +73,8 @@ function Withdrawals({ of, coin, hidden }: ListProps) {
 
 function Deposits({ of, coin, hidden }: ListProps) {
   const [read] = useLazyReadDepositsQuery();
-  const [waiting, setWaiting] = useState(false);
-  const source = useGetDepositRecordsInfiniteQuery(of, followed(waiting));
-  const waits = waitsIn(source.currentData);
-  if (waits !== waiting) setWaiting(waits);
+  const source = useGetDepositRecordsInfiniteQuery(of, ANEW);
+  useReviewPolled(useGetDepositRecordsInfiniteQuery, of, waitsIn(source.currentData));
   return (
     <RecordsView
       name={`deposits-${coin}`}

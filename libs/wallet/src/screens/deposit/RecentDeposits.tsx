@@ -1,4 +1,4 @@
-import { useGetNewestDepositsQuery, usePolled } from '@ex/api-client';
+import { useGetNewestDepositsQuery, useReviewPolled } from '@ex/api-client';
 import type { DepositCoin, DepositRecord } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
@@ -47,7 +47,6 @@ export function recordsOf(coin: Pick<DepositCoin, 'id' | 'title' | 'account'>): 
 }
 
 const PENDING = 1;
-const REVIEW_MS = 5_000;
 
 /**
  * The newest deposits of a coin into an account, newest first; asked for again while one of them waits for its review,
@@ -58,6 +57,6 @@ export function useNewestDeposits(c_id: number, type: AccountType): readonly Dep
   const { currentData, isError } = useGetNewestDepositsQuery(of, { refetchOnMountOrArgChange: true });
   const list = currentData?.list ?? [];
   const waiting = list.some(({ status }) => status === PENDING);
-  usePolled(useGetNewestDepositsQuery, of, REVIEW_MS, !waiting && !isError);
+  useReviewPolled(useGetNewestDepositsQuery, of, waiting || isError);
   return list;
 }
