@@ -12,6 +12,8 @@ const KEYS: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'http.form.tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'http.form.contentType',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'http.badRequest',
+  // The caller hung up in the middle of the body: nothing of the server failed, and nobody reads the answer.
+  ECONNRESET: 'http.badRequest',
 };
 
 /**
@@ -33,9 +35,9 @@ export function answerError(
 }
 
 function malformedKey(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error) || !('statusCode' in error)) return undefined;
-  const { code, statusCode } = error;
-  if (typeof code !== 'string' || typeof statusCode !== 'number' || !code.startsWith('FST_'))
+  if (typeof error !== 'object' || error === null || !('code' in error) || !('statusCode' in error))
     return undefined;
-  return statusCode < 500 ? (KEYS[code] ?? 'http.badRequest') : undefined;
+  const { code, statusCode } = error;
+  if (typeof code !== 'string' || typeof statusCode !== 'number' || statusCode >= 500) return undefined;
+  return KEYS[code] ?? (code.startsWith('FST_') ? 'http.badRequest' : undefined);
 }

@@ -14,6 +14,8 @@ const handlers = [
   }),
   serve(setLang, async ({ lang }) => {
     if (lang === 'boom') throw new Error('secret detail');
+    // What Node makes of a connection that ends too early.
+    if (lang === 'gone') throw Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 });
     if (lang === 'none') throw new Refusal('http.form.invalid', { field: 'lang' });
     return { data: null };
   }),
@@ -130,6 +132,24 @@ it('answers 204 in the envelope for a call that is declared but not served', asy
 it('answers an unknown call with HTTP 404 and an envelope', async () => {
   expect(await post('/api/nothing', 'a=1')).toMatchObject({ status: 404, code: 0 });
   expect(await send('/api/%zz')).toMatchObject({ status: 404, code: 0 });
+});
+
+it.each(['/api', '/api/', '/api/nothing', '/api/login/', '/api//login', '/api/%00'])(
+  'answers GET %s so too, where the app’s files are served beside the calls',
+  async (url) => {
+    const beside = await startServer([login], handlers.slice(0, 1), {
+      extend: (app) => void app.get('/*', () => 'a file'),
+    });
+    const answer = await send(url, { headers: { lang: 'de' } }, beside);
+    await beside.app.close();
+    expect(answer).toMatchObject({ status: 404, code: 0, msg: expect.stringMatching(/Aufruf/) as string });
+  },
+);
+
+it('does not take a caller who hung up in the middle of a form for a fault', async () => {
+  const before = server.log.length;
+  expect(await send('/api/setLang?lang=gone')).toMatchObject({ status: 200, code: 0 });
+  expect(server.log.slice(before).join('')).not.toContain('call failed');
 });
 
 describe('CALLS-70 a member call without a valid Token', () => {

@@ -33,6 +33,7 @@ export async function registerCalls(app: FastifyInstance, routes: CallRoutes): P
   await app.register(
     async (api) => {
       prepare(api, routes);
+      addUnknown(api);
       for (const call of routes.calls.filter(({ encoding }) => encoding !== 'multipart')) {
         addRoute(api, `/${call.name}`, call, handlers.get(call.name), routes);
       }
@@ -81,6 +82,19 @@ function prepare(api: FastifyInstance, routes: CallRoutes): void {
     void reply.code(403);
     throw new Refusal('http.crossSite');
   });
+}
+
+/** Without a route of their own, unknown calls by GET would be looked for among the files of the app. */
+function addUnknown(api: FastifyInstance): void {
+  for (const url of ['/', '/*']) {
+    api.route({
+      method: ['GET', 'HEAD'],
+      url,
+      handler: (_request, reply) => {
+        reply.callNotFound();
+      },
+    });
+  }
 }
 
 const readBody = async (_request: FastifyRequest, body: Buffer) => parseFormBody(body);
