@@ -60,6 +60,10 @@ describe.each(testDatabases())('markets whose books contradict each other on $na
     expect(await rows()).toEqual([[], ['5 at 0.08', '3 at 0.11']]);
     feed.show(ETH_USDT.symbol, [[13, 50]], [[13.1, 50]]);
     expect(await rows()).toEqual([['5 at 0.12', '5 at 0.1'], []]);
+    const again = await spotVenue(db(), feed);
+    feed.show(ETH_USDT.symbol, [[10, 50]], [[10.1, 50]]);
+    expect((await again.book(ETH_BTC.symbol)).sell).toMatchObject([{ amount: '3' }]);
+    await again.close();
     feed.advance(10_000);
     feed.show(ETH_BTC.symbol, [[0.12, 5]], [[0.08, 5]]);
     expect(await rows()).toEqual([['5 at 0.12'], ['5 at 0.08']]);

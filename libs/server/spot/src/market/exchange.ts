@@ -121,7 +121,8 @@ export class Exchange {
   private async read(tx: Tx, state: MarketState, held: string, now: number): Promise<void> {
     state.reset(await loadBook(tx, state.id), held);
     const latest = latestQuotes(this.world, state, now);
-    if (latest.at > 0) await takeKnown(tx, state.id, latest);
+    // Also of levels that are left out now and may come back.
+    if (latest.at > 0) await takeKnown(tx, state.id, state.offer?.whole ?? latest);
   }
 
   private async sweep(tx: Tx, state: MarketState, now: number): Promise<void> {
