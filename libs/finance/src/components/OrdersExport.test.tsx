@@ -8,8 +8,25 @@ it('saves the loans of a status with every digit and times in UTC', async () => 
   const loan = build.loanOrder({ amount: '1000.00000001', repayment_time: '2026-12-21 02:15:00' });
   const { lines, sent } = await save(<LoansExport status={2} />, { getLoanRecords: { list: [loan] } });
   expect(sent.last('getLoanRecords').form).toEqual({ status: '2', page: '1', limit: '100' });
-  expect(lines[0]).toBe('Order number,Product,Status,Amount,Total interest,Total to repay,Repayment date');
+  expect(lines[0]).toBe(
+    'Order number,Product,Status,Amount,Total interest,Total to repay,Still to repay,Repayment date',
+  );
   expect(lines[1]).toMatch(/,1000\.00000001,.*,2026-12-21T02:15:00Z$/);
+});
+
+it.each([
+  ['an open loan owes all', { status: 2 }, '1010'],
+  ['an overdue one what was not collected', { status: 2, left_amount: '403.5' }, '403.5'],
+  ['a repaid one nothing', { status: 2, is_repayment: 1, left_amount: '0' }, '0'],
+  ['a repaid one nothing, also where the server does not say it', { status: 2, is_repayment: 1 }, '0'],
+  ['one under review has nothing to repay', { status: 1, left_amount: '1010' }, ''],
+  ['a rejected one neither', { status: 3, left_amount: '1010' }, ''],
+  ['a cancelled one neither', { status: 4 }, ''],
+] as const)('%s', async (_what, loan, left) => {
+  const list = [build.loanOrder({ total_amount: '1010', ...loan })];
+  const { lines } = await save(<LoansExport status={0} />, { getLoanRecords: { list } });
+  const column = lines[0]?.split(',').indexOf('Still to repay') ?? -1;
+  expect(lines[1]?.split(',')[column]).toBe(left);
 });
 
 it('saves the locks with every digit and times in UTC', async () => {

@@ -6,6 +6,7 @@ import {
 import type { LoanOrder, MiningOrder, StakingOrder } from '@ex/contract';
 import { type CsvColumn, ExportButton } from '@ex/export';
 import { useT } from '@ex/i18n';
+import { stillToRepay } from '../model/terms';
 import { useStakeStatus } from './StakeOrderCard';
 
 const limit = 100;
@@ -24,6 +25,7 @@ export function LoansExport({ status }: { readonly status: 0 | 1 | 2 | 3 | 4 }) 
         { title: t('form.amount'), field: ({ amount }) => ({ amount }) },
         { title: t('fact.totalInterest'), field: ({ interest }) => ({ amount: interest }) },
         { title: t('fact.total'), field: ({ total_amount }) => ({ amount: total_amount }) },
+        { title: t('fact.left'), field: (loan) => ({ amount: stillToRepay(loan) }) },
         { title: t('fact.repaymentDate'), field: ({ repayment_time }) => ({ time: repayment_time }) },
       ]}
       read={async (page) => (await find({ status, page, limit }).unwrap()).list}

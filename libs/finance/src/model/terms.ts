@@ -17,8 +17,20 @@ export function loanDebt(
   return { interest, total: add(amount, interest) };
 }
 
-/** What a loan still owes, USDT; the whole debt where the server does not say what was collected. */
+/** What an open loan still owes, USDT; the whole debt where the server does not say what was collected. */
 export const leftOf = ({ left_amount, total_amount }: LoanOrder): string => left_amount ?? total_amount;
+
+/** Status of a loan that was granted and paid out. */
+const PAID_OUT = 2;
+
+/**
+ * What is still to be repaid of a loan whatever its status, USDT: all that is left of an open or overdue one, 0 of a repaid
+ * one; null where nothing was paid out, as under review, rejected or cancelled.
+ */
+export function stillToRepay(loan: LoanOrder): string | null {
+  if (loan.status !== PAID_OUT) return null;
+  return loan.is_repayment === 1 ? '0' : leftOf(loan);
+}
 
 /** Whether a part of a loan was collected and a part is still owed, as when a balance did not cover the debt. */
 export const isPartlyRepaid = (loan: LoanOrder): boolean =>

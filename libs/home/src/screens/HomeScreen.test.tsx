@@ -228,6 +228,20 @@ describe('language picker', () => {
     expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'false');
   });
 
+  it('I18N-04 says that there is no network instead of changing the language, which stays', async () => {
+    const calls = mockCalls(scenario('filled'), langs);
+    const { user, reloads } = open();
+    await user.click(screen.getByRole('button', { name: 'Language' }));
+    const other = await screen.findByRole('button', { name: 'العربية' });
+    const kept = localStorage.getItem('lang');
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(other);
+    const messages = screen.getByRole('alert', { name: 'Notifications' });
+    expect(await within(messages).findByText(/^No connection/)).toBeVisible();
+    expect(other).toHaveAttribute('aria-pressed', 'false');
+    expect([localStorage.getItem('lang'), calls.of('setLang').length, reloads()]).toEqual([kept, 0, 0]);
+  });
+
   it.each([
     ['accepts', outcome.success('Saved')],
     ['refuses', outcome.refused('no')],
