@@ -115,12 +115,23 @@ test('SPOT-30 D-10 an order whose answer is lost is found by itself, and is ther
   await expect(page.getByRole('heading', { name: 'Open orders (0)' })).toBeVisible();
 });
 
-test('SPOT-05 SPOT-06 a cut line greys what is old and holds orders back; what makes no sense leaves the rest usable', async ({
+/** What the day theme makes of `--text-fall`, `--text-rise` and `--text-tertiary`. */
+const [RED, GREEN, GREY] = ['rgb(179, 32, 44)', 'rgb(0, 107, 66)', 'rgb(84, 94, 108)'] as const;
+
+test('SPOT-05 SPOT-06 SPOT-10 CONST-16 a cut line greys what is old and holds orders back; what makes no sense leaves the rest usable', async ({
   page,
 }) => {
   const spot = new SpotScreen(page);
   await page.clock.install();
   await spot.open();
+  const [sell, buy] = [spot.sells, spot.buys].map((side) =>
+    side
+      .first()
+      .getByText(/^[\d,.]+$/)
+      .first(),
+  );
+  await expect(sell!).toHaveCSS('color', RED);
+  await expect(buy!).toHaveCSS('color', GREEN);
   await spot.sells.first().click();
   await expect(spot.price).not.toHaveValue('');
   await spot.quantity.fill('0.01');
@@ -130,6 +141,7 @@ test('SPOT-05 SPOT-06 a cut line greys what is old and holds orders back; what m
   await expect(spot.submit).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText(/^The price is \d+ s old/)).toBeVisible();
   await expect(spot.sells, 'what was there stays').toHaveCount(5);
+  for (const price of [sell!, buy!]) await expect(price).toHaveCSS('color', GREY);
   await expect(spot.quantity).toHaveValue('0.01');
 
   await page.unroute(/\/(api|market)\//);
