@@ -69,8 +69,10 @@ export class Venue {
       stream.on('data', (chunk: Buffer) => (this.said += chunk.toString()));
     const until = Date.now() + READY_MS;
     while (!(await this.isReady())) {
-      if (child.exitCode !== null || Date.now() > until)
+      if (child.exitCode !== null || Date.now() > until) {
+        await this.kill();
         throw new Error(`The server did not get ready:\n${this.said}`);
+      }
       await pause(100);
     }
   }
