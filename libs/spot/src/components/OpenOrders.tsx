@@ -1,4 +1,4 @@
-import type { SpotOrder } from '@ex/contract';
+import { PAGE_SIZE, type SpotOrder } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { Card, ErrorState, KitLink, SectionHeader, SkeletonRows } from '@ex/ui-kit';
@@ -19,7 +19,7 @@ export function OpenOrders({ orders, failed, onRetry, onCancel }: OpenOrdersProp
   return (
     <Card flush>
       <SectionHeader
-        title={t('orders.open', { amount: orders?.length ?? '--' })}
+        title={t('orders.open', { amount: countOf(orders) })}
         end={
           <KitLink href={paths.spotOrders()} className={styles.all}>
             {t('orders.all')}
@@ -34,4 +34,10 @@ export function OpenOrders({ orders, failed, onRetry, onCancel }: OpenOrdersProp
       ))}
     </Card>
   );
+}
+
+/** A full page says that there may be more: `10+`. */
+function countOf(orders: readonly SpotOrder[] | undefined): string {
+  if (!orders) return '--';
+  return orders.length < PAGE_SIZE ? String(orders.length) : `${orders.length}+`;
 }

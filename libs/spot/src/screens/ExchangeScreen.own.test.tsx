@@ -64,6 +64,13 @@ describe('own open orders', () => {
     expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/trade-lst');
   });
 
+  it('SPOT-27 D-45 of more than a page it says that there are more', async () => {
+    const page = Array.from({ length: 10 }, (_, at) => build.spotOrder({ id: 30 - at, status: 1 }));
+    await open({ tradegetOrderList: ({ status }) => ({ list: status === 1 ? page : [] }) });
+    expect(screen.getByRole('heading', { name: 'Open orders (10+)' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Cancel' })).toHaveLength(10);
+  });
+
   it('SPOT-28 cancels after a question, with the id of the order and a key', async () => {
     const page = await open({ tradegetOrderList: { list } });
     await tap(page, screen.getByRole('button', { name: 'Cancel' }));
