@@ -85,11 +85,14 @@ describe('orders beside the chart', () => {
     expect(screen.getByRole('dialog', { name: 'Order details' })).toBeVisible();
   });
 
-  it('OPT-40 several running orders lead to their list', async () => {
+  it('OPT-40 OPT-44 several running orders lead to their list; opening the list again selects the settled ones', async () => {
     const page = await open(lists([running(), running({ id: 42, count_down: 20 })]));
     expect(button(/^2 running/)).toHaveTextContent('00:20');
     await tap(page, /^2 running/);
     expect(screen.getByRole('tab', { name: 'In progress' })).toHaveAttribute('aria-selected', 'true');
+    await tap(page, 'Chart');
+    await tap(page, 'Orders');
+    expect(screen.getByRole('tab', { name: 'Settled' })).toHaveAttribute('aria-selected', 'true');
   });
 
   it('OPT-35 OPT-36 OPT-38 marks an order on the chart, asks when it ends and shows its exit', async () => {
