@@ -1,14 +1,16 @@
 import { auditLedger } from '@ex/server-ledger';
-import { readConfig } from './config';
+import { needDatabase, readCommandSettings } from './command-settings';
 import { CHECKS } from './invariants';
 import { openVenueDatabase } from './venue-database';
 
 /**
  * `npm run audit`: opens the database of the settings and tells whether every invariant of the money holds. The
- * embedded database can be opened only while no server runs on it. Ends with code 0, 1 for a violation, 2 for no audit.
+ * embedded database can be opened only while no server runs on it. Ends with code 0, 1 for a violation, 2 for no audit, and
+ * never makes a database.
  */
 async function audit(): Promise<number> {
-  const config = readConfig(process.env);
+  const config = readCommandSettings();
+  needDatabase(config);
   const db = await openVenueDatabase(config, {
     workerPath: new URL('./pglite-worker.mjs', import.meta.url),
     log: () => undefined,

@@ -62,6 +62,7 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     const feed = await openFeed(config);
     started('feed', () => feed.stop());
     if (config.NODE_ENV === 'production' && feed.kind !== 'htx') app.log.warn(PLAY_MONEY);
+    if (config.MARKET_FEED === 'htx') log(`Waiting for the market data provider ${config.MARKET_UPSTREAM}`);
     await feed.start();
     const world = await makeWorld({ config, db, feed, hashCost, log, onError });
     await (config.NODE_ENV === 'production'

@@ -2,17 +2,23 @@ import { openVenue } from './compose';
 import type { Venue } from './compose';
 import { readConfig } from './config';
 import type { Config } from './config';
+import { failureText } from './failure-text';
 import { PATHS } from './paths';
 import { DEMO } from './seed';
 
-const fail = (error: unknown): void => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-};
+/** Ends the process with what to do about the error. */
+const failWith =
+  (config?: Config) =>
+  (error: unknown): void => {
+    console.error(failureText(error, config));
+    process.exit(1);
+  };
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const venue = await openVenue(config, PATHS, { onFailure: fail });
+  const fail = failWith(config);
+  const venue = await openVenue(config, PATHS, { onFailure: fail }).catch(fail);
+  if (!venue) return;
   const end = (): void => void venue.stop().then((clean) => process.exit(clean ? 0 : 1), fail);
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
@@ -29,4 +35,4 @@ function greet({ NODE_ENV, HOST }: Config, { address }: Venue): void {
   );
 }
 
-main().catch(fail);
+main().catch(failWith());

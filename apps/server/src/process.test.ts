@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { creatorder, getHyOrderInfo, getHyOrderList, getMarketList, login, register } from '@ex/contract';
 import { buildServer } from './testing/bundle';
@@ -206,6 +207,21 @@ describe('production', () => {
     const failure: unknown = await start(place, production).catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 1, output: expect.stringContaining('demo member') as string });
     await place.remove();
+  });
+
+  it('is audited by the settings of .env, and never with an empty database made for it', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'audit-'));
+    writeFileSync(path.join(folder, '.env'), 'DATA_DIR=venue-data\n');
+    const env = { PATH: process.env['PATH'] };
+    const { status, stderr } = spawnSync(process.execPath, [bundle.audit], {
+      cwd: folder,
+      env,
+      encoding: 'utf8',
+    });
+    const left = readdirSync(folder);
+    rmSync(folder, { recursive: true });
+    expect([status, left]).toEqual([2, ['.env']]);
+    expect(stderr).toContain(`${path.sep}venue-data. Set DATA_DIR`);
   });
 
   it('names wrong settings and ends', async () => {

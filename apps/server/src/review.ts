@@ -1,13 +1,13 @@
 import { userInfo } from 'node:os';
 import { OperatorRefusal, runReview } from '@ex/server-operator';
-import { readConfig } from './config';
+import { readCommandSettings } from './command-settings';
 
 /**
  * `npm run review`: lists, approves and rejects what waits, by the server that runs on the data folder of the settings.
  * Ends with code 0, 1 when the command was refused, 2 when it could not be run.
  */
 async function review(): Promise<number> {
-  const { DATA_DIR: folder } = readConfig(process.env);
+  const { DATA_DIR: folder } = readCommandSettings();
   try {
     const text = await runReview(process.argv.slice(2), { folder, account: userInfo().username });
     process.stdout.write(`${text}\n`);

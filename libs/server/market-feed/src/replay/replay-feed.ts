@@ -34,9 +34,8 @@ function usualStart({ first, last }: ReplaySource): number {
 }
 
 async function readFileOfCandles(file: string): Promise<CandleFile> {
-  const text = await readFile(file, 'utf8');
   try {
-    return readCandles(text);
+    return readCandles(await readFile(file, 'utf8'));
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readConfig } from './config';
+import type { Config } from './config';
+
+/** Settings of a command beside the server: those of the environment and, as `npm start` does, of `.env` here. */
+export function readCommandSettings(): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return readConfig(process.env);
+}
+
+/** Throws when the settings name no database that a server ever used: a command must not make an empty one. */
+export function needDatabase({ DATABASE_URL, DATA_DIR }: Config): void {
+  if (DATABASE_URL || existsSync(path.join(DATA_DIR, 'db', 'cluster'))) return;
+  throw new Error(`There is no database in ${DATA_DIR}. Set DATA_DIR or DATABASE_URL as the server has it.`);
+}

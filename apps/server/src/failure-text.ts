@@ -1,0 +1,53 @@
+import type { Config } from './config';
+
+/** What Node tells of a failed call of the system; any error has the message. */
+interface SystemFault {
+  readonly message: string;
+  readonly name?: string;
+  readonly code?: string;
+  readonly syscall?: string;
+  readonly path?: string;
+  readonly hostname?: string;
+  readonly port?: number;
+}
+
+/**
+ * Text for whoever started the server: what went wrong and, where the settings have to do with it, what to do next. An
+ * error that says so itself is told as it is.
+ */
+export function failureText(error: unknown, config?: Config): string {
+  if (!isFault(error)) return String(error);
+  const next = config && nextStep(error, config);
+  return next ? `${error.message}\n${next}` : error.message;
+}
+
+const isFault = (error: unknown): error is SystemFault =>
+  typeof error === 'object' && error !== null && 'message' in error;
+
+function nextStep(error: SystemFault, config: Config): string | undefined {
+  const { code, path = '' } = error;
+  if (code === 'ENOSPC') return 'The disk is full. Free some room and start again.';
+  if (isOfAddress(error, config)) return addressStep(error, config);
+  if (path.startsWith(config.DATA_DIR))
+    return `The data folder cannot be written. Set DATA_DIR to a folder of this account; it is ${config.DATA_DIR}.`;
+  if (config.SITE_CONFIG && error.message.includes(config.SITE_CONFIG))
+    return 'Correct the file that SITE_CONFIG names, or leave the variable out for the defaults.';
+  if (config.MARKET_REPLAY && error.message.includes(config.MARKET_REPLAY))
+    return 'MARKET_REPLAY names a CSV file of 1-minute candles: open_time,open,high,low,close,volume.';
+  if (path.endsWith('index.html'))
+    return 'The app is not built there. Run "npm run build", or set APP_DIR to the folder of a built app.';
+  if (error.name === 'UpstreamError')
+    return `Look at the network and at MARKET_UPSTREAM; it is ${config.MARKET_UPSTREAM}.`;
+  return undefined;
+}
+
+function isOfAddress({ syscall, hostname }: SystemFault, { HOST }: Config): boolean {
+  return syscall === 'listen' || (syscall === 'getaddrinfo' && hostname === HOST);
+}
+
+function addressStep({ code, port }: SystemFault, { HOST }: Config): string {
+  if (code === 'EADDRINUSE')
+    return `Another program uses port ${port}. Stop it, or set PORT to a free port; 0 takes any.`;
+  if (code === 'EACCES') return `This account may not use port ${port}. Set PORT to one above 1023.`;
+  return `HOST must be an address of this machine, such as 127.0.0.1 or 0.0.0.0; it is ${HOST}.`;
+}
