@@ -9,16 +9,18 @@ type Feed = TransfersWorld['feed'];
 
 /**
  * Price of a coin in USDT at the current closes, decimal text: 1 for USDT, else its market in USDT, else its first
- * market in a coin that has one. Undefined unless the price of every market on the way is fresh.
+ * market in a coin that has one. Undefined unless the price of every market on the way is fresh: while the market in USDT
+ * is quiet no other stands in for it, whose last price may be moved for little.
  */
 export function freshDollarPrice(feed: Feed, code: string, now: number): string | undefined {
   const close = (symbol: string): string | undefined => freshPrice(feed, symbol, now);
   const direct = (one: string): string | undefined =>
     one === UNIT ? '1' : close(`${one}${UNIT}`.toLowerCase());
-  return direct(code) ?? crossPrice(feed, code, close, direct);
+  const own = code === UNIT || feed.markets().some(({ base, quote }) => base === code && quote === UNIT);
+  return own ? direct(code) : crossPrice(feed, code, close, direct);
 }
 
-/** A coin without a fresh market in USDT, over another coin that has one. */
+/** A coin without a market in USDT, over another coin that has one. */
 function crossPrice(
   feed: Feed,
   code: string,

@@ -18,6 +18,7 @@ export function testFeed(now: () => number) {
     ethusdt: '3000.5',
     altbtc: '0.0003',
     cutusdt: '2',
+    ethbtc: '0.9',
   };
   const quietSince: Record<string, number> = {};
   const marketTime = (ms: number): number => ms * 10;
@@ -28,6 +29,7 @@ export function testFeed(now: () => number) {
       market('ALT', 'DARK'),
       market('ALT', 'BTC'),
       market('CUT', 'USDT'),
+      market('ETH', 'BTC'),
     ],
     marketTime,
     lastPrice: (symbol) => {
