@@ -107,6 +107,17 @@ describe('how an answer is read', () => {
     expect(heard).toHaveLength(2);
   });
 
+  it('ERRORS-03 a read of a session that has ended meanwhile is silent', async () => {
+    keepSession('t1');
+    let fail = (_response: Response): void => undefined;
+    answer = () => new Promise((resolve) => (fail = resolve));
+    const pending = run(setting);
+    dropSession();
+    fail(json({ code: 0, msg: 'closed' }));
+    expect(await pending).toMatchObject({ error: { kind: 'refused' } });
+    expect(heard).toEqual([]);
+  });
+
   it('ERRORS-05 D-10 logs and rejects a network error without a toast', async () => {
     answer = () => Promise.reject(new TypeError('failed'));
     expect(await run(setting)).toEqual({ error: { kind: 'network' } });

@@ -71,7 +71,8 @@ export function announceFailure(
     // Whoever logs out of a session that has just ended elsewhere need not be asked to log in again.
     emitApiEvent({ kind: 'signed-out', text: call === logout ? '' : error.msg });
   } else if ((error.kind === 'refused' || error.kind === 'fault') && error.msg) {
-    if (!isAction && shown.get(call.name) === error.msg) return;
+    // What was asked for a session that has ended meanwhile concerns nobody any more.
+    if (!isAction && (token !== sessionToken() || shown.get(call.name) === error.msg)) return;
     if (!isAction) shown.set(call.name, error.msg);
     emitApiEvent({ kind: 'failure', text: error.msg });
   }

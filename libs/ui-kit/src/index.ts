@@ -44,6 +44,7 @@ export { RecordRow } from './list/RecordRow';
 export { QuoteList } from './list/QuoteList';
 export type { QuoteItem } from './list/QuoteList';
 export { RefreshButton } from './list/RefreshButton';
+export { useRefresh } from './list/useRefresh';
 export { Avatar, CoinIcon } from './mark/CoinIcon';
 export { CountdownRing, MiniRing } from './mark/CountdownRing';
 export type { CountdownState } from './mark/CountdownVoice';

@@ -8,6 +8,7 @@ import {
   RefreshButton,
   SkeletonRows,
   Tabs,
+  useRefresh,
 } from '@ex/ui-kit';
 import { useState } from 'react';
 import { RUNNING } from '../model/order';
@@ -63,8 +64,7 @@ function OrderList({ tab, onOpen }: { readonly tab: OrderTab; readonly onOpen: (
   // Running orders that could not be read may have ended.
   const looks = over || (tab === RUNNING && query.isError);
   if (looks !== finishing) setFinishing(looks);
-  // Whoever pulls stands at the top and wants the newest (001 §4 Lists).
-  const refresh = (): void => void query.refetch({ refetchCachedPages: false });
+  const refresh = useRefresh(query);
   const moreState = query.isFetchingNextPage
     ? 'loading'
     : query.isFetchNextPageError

@@ -18,14 +18,14 @@ export function DoubtSheet({ state, onRetry, onGiveUp }: DoubtSheetProps) {
   const [said, setSaid] = useState(state);
   if (open && said !== state) setSaid(state);
   const checking = said.step === 'checking';
-  const busy = open && state.step !== 'unknown';
+  const busy = said.step === 'checking' || said.step === 'resending';
   const canRetry = said.step !== 'idle' && said.request.complete;
   return (
     <Sheet
       open={open}
       onClose={onGiveUp}
       title={t('doubt.title')}
-      busy={busy}
+      busy={open && busy}
       footer={
         canRetry && (
           <Button block busy={busy} onClick={onRetry}>

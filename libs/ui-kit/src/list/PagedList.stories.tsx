@@ -9,7 +9,7 @@ const rested: PagedSource<string> = {
   isFetchingNextPage: false,
   isFetchNextPageError: false,
   hasNextPage: false,
-  refetch: fn(),
+  refetch: fn(() => Promise.resolve({})),
   fetchNextPage: fn(),
 };
 const pages = [{ list: ['BTC', 'ETH'] }, { list: ['XRP'] }];

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toasts } from '../overlay/toast';
 import { PagedList, type PagedSource } from './PagedList';
 
-const refetch = jest.fn();
+const refetch = jest.fn(() => Promise.resolve({}));
 const sourceOf = (...pages: string[][]): PagedSource<string> => ({
   currentData: { pages: pages.map((list) => ({ list })) },
   isError: false,
@@ -37,3 +38,19 @@ it('SPOTLIST-05 starts again at the first page when the member asks', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(refetch).toHaveBeenCalledWith({ refetchCachedPages: false });
 });
+
+it.each([
+  ['nothing came', { kind: 'network' }, ['No connection. Check your network and try again.']],
+  ['the server said why', { kind: 'refused', msg: 'Busy' }, []],
+  ['it worked', undefined, []],
+])(
+  'ERRORS-05 rows that a member asked to renew do not pass for new ones when %s',
+  async (_name, error, said) => {
+    refetch.mockResolvedValueOnce({ error });
+    const before = toasts.items();
+    show(sourceOf(['a']));
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await act(async () => undefined);
+    expect(toasts.items().flatMap((item) => (before.includes(item) ? [] : item.text))).toEqual(said);
+  },
+);

@@ -6,9 +6,10 @@ import { InfiniteList, type InfiniteState } from './InfiniteList';
 import styles from './PagedList.module.css';
 import { PullToRefresh } from './PullToRefresh';
 import { RefreshButton } from './RefreshButton';
+import { type Refreshable, useRefresh } from './useRefresh';
 
 /** Where a paged list stands; the result of an infinite query fits. */
-export interface PagedSource<Row> {
+export interface PagedSource<Row> extends Refreshable {
   /** Pages read so far; undefined before the first one is there. */
   readonly currentData?: { readonly pages: readonly { readonly list: readonly Row[] }[] } | undefined;
   readonly isError: boolean;
@@ -16,8 +17,6 @@ export interface PagedSource<Row> {
   readonly isFetchingNextPage: boolean;
   readonly isFetchNextPageError: boolean;
   readonly hasNextPage: boolean;
-  /** Reads again; without `refetchCachedPages` the list starts again at its first page. */
-  readonly refetch: (options: { readonly refetchCachedPages: boolean }) => unknown;
   readonly fetchNextPage: () => unknown;
 }
 
@@ -46,8 +45,7 @@ export function PagedList<Row>({
   empty,
 }: PagedListProps<Row>): ReactNode {
   const rows = source.currentData && rowsOf(source.currentData.pages, rowKey);
-  // Whoever pulls stands at the top and wants the newest (001 §4 Lists).
-  const refresh = (): void => void source.refetch({ refetchCachedPages: false });
+  const refresh = useRefresh(source);
   return (
     <PullToRefresh busy={source.isFetching} onRefresh={refresh}>
       <div className={styles.tools}>

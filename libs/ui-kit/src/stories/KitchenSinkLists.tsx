@@ -33,7 +33,7 @@ const source: PagedSource<(typeof RECORDS)[number]> = {
   isFetchingNextPage: false,
   isFetchNextPageError: false,
   hasNextPage: false,
-  refetch: nothing,
+  refetch: () => Promise.resolve({}),
   fetchNextPage: nothing,
 };
 const PARTS = [

@@ -21,7 +21,7 @@ const rested: PagedSource<string> = {
   isFetchingNextPage: false,
   isFetchNextPageError: false,
   hasNextPage: false,
-  refetch: nothing,
+  refetch: () => Promise.resolve({}),
   fetchNextPage: nothing,
 };
 const pages = [{ list: ['BTC', LONG] }];
