@@ -37,7 +37,11 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
           <Pair label={t('orders.limitPrice')} value={<Num value={exactPrice(order.xjprice)} />} />
           <Pair label={t('orders.quantity')} value={<Num value={formatBalance(order.predict_num)} />} />
           <Pair
-            label={percent === undefined ? t('orders.filled') : `${t('orders.filled')} ${percent}%`}
+            label={
+              <>
+                {t('orders.filled')} {percent !== undefined && <Bdi>{`${percent}%`}</Bdi>}
+              </>
+            }
             value={<Num value={formatBalance(order.coinnum)} />}
           />
           <Pair label={t('orders.dealtPrice')} value={<Num value={exactPrice(order.price)} />} />
@@ -55,7 +59,7 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
   );
 }
 
-function Pair({ label, value }: { readonly label: string; readonly value: ReactNode }) {
+function Pair({ label, value }: { readonly label: ReactNode; readonly value: ReactNode }) {
   return (
     <div className={styles.pairOf}>
       <dt>{label}</dt>

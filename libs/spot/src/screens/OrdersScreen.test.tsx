@@ -73,6 +73,8 @@ describe('the list of spot orders', () => {
     expect(second).toHaveTextContent(
       /Sell.*Market order.*--.*0\.20000000.*Filled 50%.*0\.10000000.*63,999\.500000/,
     );
+    // A figure of its own: its sign stays behind it in languages written from right to left.
+    expect(within(second!).getByText('50%').tagName).toBe('BDI');
     expect(within(second!).getByText(formatServerTime(done.addtime)).closest('dl')).toBeNull();
     expect(within(second!).getByText(formatServerTime(done.tradetime)).closest('dl')).toBeVisible();
   });
