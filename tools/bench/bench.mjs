@@ -7,6 +7,6 @@ import { ensureInstalled } from '../start/install.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 process.chdir(root);
 await ensureInstalled(root);
-if (!process.argv.includes('--no-build')) await ensureBuilt(root);
+if (!process.argv.some((arg) => ['--no-build', '--help'].includes(arg))) await ensureBuilt(root);
 const { run } = await import('../run.mjs');
 await run('tools/bench/main.ts');

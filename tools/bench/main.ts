@@ -8,13 +8,13 @@ import type { Bench, Finding } from './part';
 import { PARTS } from './parts';
 import { replaceSection } from './report/sections';
 import { markdownTable, terminalTable } from './report/table';
-import { type PartName, readRequest } from './request';
+import { type BenchRequest, type PartName, readRequest } from './request';
 
 const DOCUMENT = 'docs/performance.md';
 /** Figures taken on a machine with other work are not worth writing down. */
 const QUIET_LOAD = 0.5;
 
-const request = readRequest(process.argv.slice(2));
+const request = requestOrEnd(process.argv.slice(2));
 const machine = describeMachine(findChromium(process.env), findPostgres());
 const bench: Bench = {
   root: process.cwd(),
@@ -40,6 +40,16 @@ for (const name of request.parts) {
   } catch (error) {
     console.error(error);
     process.exitCode = 1;
+  }
+}
+
+/** A command line that cannot be used, or `--help`: the usage and no stack. */
+function requestOrEnd(args: readonly string[]): BenchRequest {
+  try {
+    return readRequest(args);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(args.includes('--help') ? 0 : 1);
   }
 }
 

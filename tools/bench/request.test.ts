@@ -27,3 +27,7 @@ it.each(['size', '--runs=0', '--runs=16', '--seconds=121', '--runs=x', '--minute
     expect(() => readRequest([arg])).toThrow(`${arg} is not known`);
   },
 );
+
+it('tells its usage, and no mistake, when asked for help', () => {
+  expect(() => readRequest(['--help'])).toThrow(/^Use: npm run bench/);
+});

@@ -37,7 +37,8 @@ export function readRequest(args: readonly string[]): BenchRequest {
     const [, name, value] = /^--(runs|seconds|minutes)=([1-9]\d{0,2})$/.exec(arg) ?? [];
     if (isCount(name) && Number(value) <= LIMITS[name]) counts[name] = Number(value);
     else if (isPart(arg)) parts.push(arg);
-    else if (!FLAGS.includes(arg)) throw new Error(`${arg} is not known. ${USAGE}`);
+    else if (!FLAGS.includes(arg))
+      throw new Error(arg === '--help' ? USAGE : `${arg} is not known. ${USAGE}`);
   }
   const chosen = parts.length === 0 ? PART_NAMES : PART_NAMES.filter((part) => parts.includes(part));
   return { parts: chosen, write: args.includes('--write'), ...counts };

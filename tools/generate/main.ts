@@ -6,10 +6,13 @@ import { namesOf } from './names';
 
 const SKIP_LOCK = '--skip-lock';
 const args = process.argv.slice(2);
-const [name] = args.filter((argument) => argument !== SKIP_LOCK);
-if (!name) throw new Error(`Usage: npm run generate:domain -- <name> [${SKIP_LOCK}]`);
+const [name = '--help'] = args.filter((argument) => argument !== SKIP_LOCK);
+if (name === '--help') {
+  console.log(`Usage: npm run generate:domain -- <name> [${SKIP_LOCK}]`);
+  process.exit(args.includes('--help') ? 0 : 1);
+}
 
-const names = namesOf(name);
+const names = namesOrEnd(name);
 for (const file of generateDomain(process.cwd(), 'tools/generate/template', names)) console.log(file);
 if (!args.includes(SKIP_LOCK)) {
   const npm = npmCommand();
@@ -27,3 +30,13 @@ Next:
   - apps/mobile/src/app/routes.ts: import the routes of @ex/${names.name} and add them to the list
   - locales/*/shell.json: a page title under titles.${names.name}
   - locales/*/${names.name}.json: translate; npm run locales:check names what is still English`);
+
+/** A name that cannot be used is the caller's fault, told without a stack. */
+function namesOrEnd(wanted: string) {
+  try {
+    return namesOf(wanted);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
