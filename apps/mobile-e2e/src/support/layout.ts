@@ -4,8 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 export const WIDTHS = [320, 360, 390, 430, 768] as const;
 
 /**
- * What does not fit on a page of a width (CSS pixels): sideways scroll, and buttons or figures whose text is cut off or runs out
- * of them. Each problem names the element. Empty when all fits.
+ * What does not fit on a page of a width (CSS pixels): sideways scroll, and buttons or figures whose text is cut off, runs out
+ * of them or of the page, or lies on another one's. Each problem names the element. Empty when all fits.
  */
 export async function misfits(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });
@@ -18,11 +18,31 @@ export async function misfits(page: Page, width: number): Promise<string[]> {
       element.closest('[hidden], [inert]') !== null || getComputedStyle(element).clipPath !== 'none';
     const name = (element: Element) =>
       `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 60)}"`;
+    // What scrolls sideways or stays in place may lie beyond the page, or on it.
+    const apart = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (scrolls(element) ||
+        /fixed|sticky|absolute/.test(getComputedStyle(element).position) ||
+        apart(element.parentElement));
+    const placed: { element: Element; box: DOMRect }[] = [];
     for (const element of document.querySelectorAll<HTMLElement>(
       'button, a, [role=tab], [class*="_num_"], h1',
     )) {
       const box = element.getBoundingClientRect();
       if (box.width === 0 || hidden(element)) continue;
+      if (!apart(element)) {
+        if (box.left < -1 || box.right > room + 1) found.push(`beyond the page: ${name(element)}`);
+        for (const other of placed)
+          if (
+            !other.element.contains(element) &&
+            Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+            Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) >
+              Math.min(box.height, other.box.height) / 2
+          )
+            found.push(`overlap: ${name(other.element)} and ${name(element)}`);
+        placed.push({ element, box });
+      }
       if (!scrolls(element) && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
         found.push(`cut: ${name(element)} ${element.scrollWidth} of ${element.clientWidth}`);
     }
