@@ -11,8 +11,14 @@ const POLLED_CACHE = 'public, max-age=1';
 const REFERENCE_CACHE = 'public, max-age=60';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Adds the REST part of the protocol to `app`. */
+/**
+ * Adds the REST part of the protocol to `app`. What it tells is the same for everybody and asks for no session, so pages
+ * of any origin may read it: an app served elsewhere whose MARKET_BASE is this server, or a client in a browser.
+ */
 export function addRest(app: FastifyInstance, view: MarketView): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('access-control-allow-origin', '*');
+  });
   const snapshots = new Snapshots();
   for (const [path, readOf] of Object.entries(POLLED_READS)) {
     app.get(path, async (request, reply) => {

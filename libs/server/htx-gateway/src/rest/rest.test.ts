@@ -45,6 +45,14 @@ describe('market reads', () => {
     });
   });
 
+  it.each(['/market/tickers', '/market/depth?symbol=none', '/v1/common/timestamp'])(
+    'lets pages of other origins read %s',
+    async (path) => {
+      const { headers } = await get(path, { origin: 'https://app.example' });
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+    },
+  );
+
   it('answers all tickers without a topic name', async () => {
     const answer = await read('/market/tickers');
     expect(answer).not.toHaveProperty('ch');
