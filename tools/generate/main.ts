@@ -27,6 +27,7 @@ if (!args.includes(SKIP_LOCK)) {
 }
 console.log(`
 Next:
+  - npm install --ignore-scripts: makes @ex/${names.name} known to the others; npm start and npm test do it too
   - apps/mobile/src/app/routes.ts: import the routes of @ex/${names.name} and add them to the list
   - locales/*/shell.json: a page title under titles.${names.name}
   - locales/*/${names.name}.json: translate; npm run locales:check names what is still English`);
