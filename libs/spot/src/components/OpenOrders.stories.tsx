@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('Filled 40%')).toBeInTheDocument();
+    await expect(canvas.getByText('40%')).toBeInTheDocument();
     const [first] = canvas.getAllByRole('button', { name: 'Cancel' });
     if (first) await userEvent.click(first);
     await expect(args.onCancel).toHaveBeenCalledWith(ORDERS.waiting);

@@ -13,7 +13,7 @@ const orders = { tradegetOrderList: { list: Object.values(ORDERS) } };
 export const Filled: Story = {
   ...storyWorld({ ...place, answers: [scenario('filled'), orders] }),
   play: async ({ canvas }) => {
-    await canvas.findByText('Filled 40%');
+    await canvas.findByText('40%');
   },
 };
 export const Empty: Story = {
