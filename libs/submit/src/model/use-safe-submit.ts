@@ -1,3 +1,5 @@
+import { useT } from '@ex/i18n';
+import { toast } from '@ex/ui-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type OpenRequest, requestKeeper, type SentRequest } from './kept-request';
 import { leavesDoubt, type SubmitOutcome, type SubmitRules, type SubmitState } from './submit-state';
@@ -24,7 +26,8 @@ export interface SafeSubmit<P extends object> {
 /**
  * Sends a decision once, honestly: one at a time, the same key for every retry, and after a lost answer (timeout,
  * network, server fault, malformed) a look at the member's records before anything may be tried again. Never says
- * accepted without code 1 or the record itself. A request without an answer survives a reload (D-10, D-74).
+ * accepted without code 1 or the record itself, and says it then. A request without an answer survives a reload (D-10,
+ * D-74).
  */
 export function useSafeSubmit<P extends object, R>(rules: SubmitRules<P, R>): SafeSubmit<P> {
   const latest = useRef(rules);
@@ -38,6 +41,7 @@ export function useSafeSubmit<P extends object, R>(rules: SubmitRules<P, R>): Sa
   });
   const busy = useRef(state.step !== 'idle');
   const alive = useAlive();
+  const t = useT('submit');
 
   const rest = useCallback(() => {
     busy.current = false;
@@ -53,13 +57,15 @@ export function useSafeSubmit<P extends object, R>(rules: SubmitRules<P, R>): Sa
         const found = await latest.current.find(request).catch(() => undefined);
         if (found === undefined) continue;
         rest();
+        // The server's own words were lost with its answer.
+        toast(t('doubt.found'), 'success');
         latest.current.onAccepted(found);
         return 'accepted';
       }
       setState({ step: 'unknown', request });
       return 'unknown';
     },
-    [alive, rest],
+    [alive, rest, t],
   );
 
   // A request left by a reload is looked for before anything is said about it.
