@@ -54,9 +54,10 @@ export function checkCluster(cluster: string): void {
 
 /** Throws `DatabaseUnusable` when the disk of a folder has less left than `needed` (MB). */
 function checkRoom(folder: string, needed: number): void {
-  const { bavail, bsize } = statfsSync(folder);
+  const { bavail, blocks, bsize } = statfsSync(folder);
   const left = Math.floor((bavail * bsize) / 1e6);
-  if (left >= needed) return;
+  // Some file systems do not tell their size.
+  if (blocks === 0 || left >= needed) return;
   throw new DatabaseUnusable(
     `The disk of ${folder} has ${left} MB left and the database needs ${needed} to open. Free some room and start again.`,
   );
