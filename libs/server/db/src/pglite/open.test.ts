@@ -74,14 +74,12 @@ describe('the embedded database of a folder', () => {
     const failed = new Promise<Error>((resolve) => (onFailure = resolve));
     const db = await open();
     // What a checkpoint must be able to write; a full disk stops it in the same place.
-    const inTheWay = join(folder, 'cluster', 'pg_logical', 'replorigin_checkpoint.tmp');
-    mkdirSync(inTheWay);
+    mkdirSync(join(folder, 'cluster', 'pg_logical', 'replorigin_checkpoint.tmp'));
     await expect(db.query('CHECKPOINT')).rejects.toThrow('replorigin_checkpoint.tmp');
     expect((await failed).message).toContain('start the server again');
     await expect(db.query('SELECT 1')).rejects.toThrow();
     await db.close();
-    rmSync(inTheWay, { recursive: true });
-    await (await open()).close();
+    expect(readdirSync(folder)).not.toContain('lock');
   });
 
   it('clears dead rows where there are many', async () => {
