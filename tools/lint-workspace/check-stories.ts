@@ -27,7 +27,7 @@ type Read = (file: string) => string;
 
 function withoutNote(files: readonly string[], read: Read): string[] {
   const noted = new Set(
-    files.filter(isStories).flatMap((file) => [...read(file).matchAll(NOTE)].map(([, name]) => name)),
+    files.filter(isPage).flatMap((file) => [...read(file).matchAll(NOTE)].map(([, name]) => name)),
   );
   return componentsOf(read(`${KIT}/src/index.ts`))
     .filter((name) => !noted.has(name))
@@ -65,6 +65,8 @@ function withoutTest(files: readonly string[], read: Read): string[] {
 /** How a test imports a file that is at `relative` from it: its end, as `./` may stand before it. */
 const importOf = (relative: string) => `${relative.startsWith('.') ? "'" : '/'}${relative.slice(0, -4)}'`;
 
+/** Stories, and the parts of which a long one is made. */
+const isPage = (file: string): boolean => file.endsWith('.tsx');
 const isStories = (file: string) => file.endsWith('.stories.tsx');
 
 function filesOf(workspace: string, root: string): string[] {
