@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing';
 import { takeLock } from './lock-file';
-import { processStart } from './process-life';
+import { isAlive, processStart } from './process-life';
 
 const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;
 const holder = (over: object) =>
@@ -36,6 +37,23 @@ describe('the lock of a data folder', () => {
     expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid });
     lock.release();
     expect(readdirSync(join(path, '..'))).toEqual([]);
+  });
+
+  it('of a killed process that its parent has not asked about is taken over', async () => {
+    // The shell starts a process and becomes one that never asks how the first ended.
+    const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+    while (readFileSync(`/proc/${parent.pid}/comm`, 'utf8') !== 'sleep\n') await new Promise(setImmediate);
+    const pid = Number(line.toString());
+    const start = processStart(pid);
+    process.kill(pid, 'SIGKILL');
+    while (isAlive(pid, start)) await new Promise(setImmediate);
+    expect(processStart(pid)).toBe(start);
+    writeFileSync(path, holder({ pid, start }));
+    takeLock(path).release();
+    parent.kill();
   });
 
   it('of a dead process whose id was given to another is taken over', () => {

@@ -1,17 +1,33 @@
 import { readFileSync } from 'node:fs';
 
-/** Field 22 of /proc/<pid>/stat: the start of a process in clock ticks; empty where there is no /proc. */
-export function processStart(pid: number): string {
+interface ProcessStat {
+  readonly state: string;
+  /** In clock ticks. */
+  readonly start: string;
+}
+
+/** Fields 3 and 22 of /proc/<pid>/stat; undefined where there is no /proc or no such process. */
+function statOf(pid: number): ProcessStat | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { state: fields[0] ?? '', start: fields[19] ?? '' };
   } catch {
-    return '';
+    return undefined;
   }
 }
 
-/** True while the process that had `pid` when it started at `start` runs. */
+/** Start of a process in clock ticks; empty where there is no /proc. */
+export function processStart(pid: number): string {
+  return statOf(pid)?.start ?? '';
+}
+
+/**
+ * True while the process that had `pid` when it started at `start` runs. One that was killed and that nobody has asked
+ * about since (a zombie: for moments after a kill, for ever below a parent that never asks) runs no more.
+ */
 export function isAlive(pid: number, start: string): boolean {
+  if (statOf(pid)?.state === 'Z') return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
