@@ -1,23 +1,32 @@
+import type { Freshness } from '@ex/api-client';
 import type { Market } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { formatChange, formatPrice, isFalling } from '@ex/money';
 import { paths } from '@ex/routing';
-import { EmptyState, type QuoteItem, QuoteList } from '@ex/ui-kit';
+import { EmptyState, type QuoteItem, QuoteList, StaleMark } from '@ex/ui-kit';
 import { byChange } from '../model/rising';
 import styles from './RisingList.module.css';
 
+interface RisingListProps {
+  readonly markets: readonly Market[];
+  /** How old the figures are; old ones are grey and tell it. */
+  readonly freshness: Freshness;
+}
+
 /** The rising list: name as base/quote, last price, change (HOME-21); a row leads to options (HOME-22). */
-export function RisingList({ markets }: { readonly markets: readonly Market[] }) {
+export function RisingList({ markets, freshness }: RisingListProps) {
   const t = useT('home');
   if (markets.length === 0) return <EmptyState />;
   return (
     <section className={styles.card} aria-labelledby="rising">
-      <h2 className={styles.heading} id="rising">
-        {t('rising.title')}
-      </h2>
+      <div className={styles.heading}>
+        <h2 id="rising">{t('rising.title')}</h2>
+        {freshness.stale && <StaleMark seconds={freshness.ageSeconds} />}
+      </div>
       <QuoteList
         heads={[t('rising.name'), t('rising.price'), t('rising.change')]}
         items={byChange(markets).map(quoteOf)}
+        stale={freshness.stale}
       />
     </section>
   );

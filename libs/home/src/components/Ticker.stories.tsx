@@ -8,6 +8,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { args: { markets: build.markets(7) } };
 
+export const Stale: Story = { args: { markets: build.markets(3), stale: true } };
+
 export const Two: Story = { args: { markets: build.markets(2) } };
 
 export const Loading: Story = { args: { markets: undefined } };

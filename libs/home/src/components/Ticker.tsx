@@ -13,10 +13,12 @@ const SPEED_MS = 500;
 interface TickerProps {
   /** Markets in the order of the list; undefined while they are not known. */
   readonly markets: readonly Market[] | undefined;
+  /** Figures are old: grey. */
+  readonly stale?: boolean;
 }
 
 /** Pairs at a glance, three at a time (HOME-05); the next three come by a swipe. */
-export function Ticker({ markets }: TickerProps) {
+export function Ticker({ markets, stale = false }: TickerProps) {
   const t = useT('home');
   const groups = inGroups(markets ?? [], TICKER_PAIRS);
   if (markets?.length === 0) return null;
@@ -26,7 +28,7 @@ export function Ticker({ markets }: TickerProps) {
         <Slides
           slides={groups.map((group, index) => ({
             key: String(index),
-            content: <TickerSet markets={group} />,
+            content: <TickerSet markets={group} stale={stale} />,
           }))}
           motion={{ speedMs: SPEED_MS }}
           labels={{ slide: t('slide', { index: '{{index}}', count: '{{slidesLength}}' }) }}
@@ -38,12 +40,12 @@ export function Ticker({ markets }: TickerProps) {
   );
 }
 
-function TickerSet({ markets }: { readonly markets: readonly Market[] }) {
+function TickerSet({ markets, stale }: { readonly markets: readonly Market[]; readonly stale: boolean }) {
   return (
     <ul className={styles.set}>
       {markets.map((market) => (
         <li key={market.symbol}>
-          <TickerPair market={market} />
+          <TickerPair market={market} stale={stale} />
         </li>
       ))}
     </ul>
@@ -51,8 +53,8 @@ function TickerSet({ markets }: { readonly markets: readonly Market[] }) {
 }
 
 /** One pair: title, last price, change in percent; leads to spot (HOME-06, HOME-08). */
-function TickerPair({ market }: { readonly market: Market }) {
-  const tone = isFalling(market.change) ? styles.fall : styles.rise;
+function TickerPair({ market, stale }: { readonly market: Market; readonly stale: boolean }) {
+  const tone = stale ? styles.stale : isFalling(market.change) ? styles.fall : styles.rise;
   return (
     <Link className={styles.pair} to={paths.exchange({ currentSymbol: market.symbol, name: market.title })}>
       <bdi className={styles.title} dir="ltr">

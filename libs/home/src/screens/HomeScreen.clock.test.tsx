@@ -68,6 +68,24 @@ describe('polling of home', () => {
     expect(calls.of('getMarketList')).toHaveLength(2);
   });
 
+  it('HOME-23 D-10 prices that no answer renews are grey with their age, and fresh again with the next one', async () => {
+    let works = true;
+    mockCalls(quiet, {
+      getMarketList: () => (works ? { list: [build.market({ close: '7' })] } : outcome.offline()),
+    });
+    renderScreen(<Screen />);
+    await answered();
+    works = false;
+    for (let second = 0; second < 32; second++) await clock.advance(1000);
+    expect(screen.getByText(/^Updated 3\d s ago$/)).toBeVisible();
+    expect(screen.getByText('7.000000').closest('.stale')).toBeInTheDocument();
+    expect(screen.getByText('7.00').closest('.stale')).toBeInTheDocument();
+    works = true;
+    for (let second = 0; second < 81; second++) await clock.advance(1000);
+    expect(screen.queryByText(/^Updated/)).not.toBeInTheDocument();
+    expect(document.querySelector('.stale')).toBeNull();
+  });
+
   it('D-78 stops when the screen is left', async () => {
     const calls = mockCalls(quiet);
     const { unmount } = renderScreen(<Screen />);

@@ -1,4 +1,5 @@
 import {
+  useFreshness,
   useGetBannerQuery,
   useGetMarketListQuery,
   useGetSettingQuery,
@@ -26,6 +27,7 @@ export function Screen() {
   const { data: setting } = useGetSettingQuery();
   const { data: banners, isError: noBanners } = useGetBannerQuery();
   const markets = usePolled(useGetMarketListQuery, undefined, MARKETS_MS);
+  const freshness = useFreshness(markets.data && markets.fulfilledTimeStamp, MARKETS_MS);
   const member = useSignedIn();
   const list = markets.data?.list;
   return (
@@ -34,9 +36,9 @@ export function Screen() {
       <main className={styles.main}>
         <Banner images={noBanners ? [] : banners?.list.map((banner) => banner.img)} />
         {!member && <VisitorStrip />}
-        {(list || !markets.isError) && <Ticker markets={list} />}
+        {(list || !markets.isError) && <Ticker markets={list} stale={freshness.stale} />}
         <MenuCard config={config} />
-        {list && <RisingList markets={list} />}
+        {list && <RisingList markets={list} freshness={freshness} />}
         {!list && markets.isError && (
           <ErrorState onRetry={() => void markets.refetch()} busy={markets.isFetching} />
         )}

@@ -24,10 +24,12 @@ interface QuoteListProps {
   /** Headings of the three columns: name, price, change. */
   readonly heads: readonly [string, string, string];
   readonly items: readonly QuoteItem[];
+  /** No fresh data: prices are grey. */
+  readonly stale?: boolean;
 }
 
 /** Pairs with price and change, each row a link: the rising list. */
-export function QuoteList({ heads, items }: QuoteListProps): ReactNode {
+export function QuoteList({ heads, items, stale = false }: QuoteListProps): ReactNode {
   return (
     <>
       <div className={styles.head} aria-hidden="true">
@@ -38,7 +40,7 @@ export function QuoteList({ heads, items }: QuoteListProps): ReactNode {
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.key}>
-            <QuoteRow item={item} />
+            <QuoteRow item={item} stale={stale} />
           </li>
         ))}
       </ul>
@@ -46,7 +48,7 @@ export function QuoteList({ heads, items }: QuoteListProps): ReactNode {
   );
 }
 
-function QuoteRow({ item }: { item: QuoteItem }): ReactNode {
+function QuoteRow({ item, stale }: { item: QuoteItem; stale: boolean }): ReactNode {
   const { href, base, quote, logo, price, shownPrice, change, direction } = item;
   return (
     <KitLink className={styles.row} href={href}>
@@ -58,7 +60,7 @@ function QuoteRow({ item }: { item: QuoteItem }): ReactNode {
         </bdi>
       </span>
       <span className={styles.price}>
-        <PriceText price={price} shown={shownPrice} />
+        <PriceText price={price} shown={shownPrice} stale={stale} />
       </span>
       <ChangePill change={change} direction={direction} />
     </KitLink>
