@@ -73,8 +73,12 @@ test('HOME-05 HOME-06 HOME-07 the ticker shows three pairs and slides to the nex
   const nameOf = (text: string) => text.replace(/[\d,.]+[▲▼].*/, '');
   const pairs = async () => (await inSight()).map(nameOf);
   const names = first.map(nameOf);
-  await expect.poll(async () => (await pairs()).filter((name) => !names.includes(name))).toHaveLength(3);
-  const second = await pairs();
+  let second: string[] = [];
+  const others = async () => {
+    second = await pairs();
+    return second.filter((name) => !names.includes(name));
+  };
+  await expect.poll(others).toHaveLength(3);
   // The first touch brought Swiper, in which the slides follow the finger.
   await expect(ticker.locator('.swiper-slide-active')).toBeVisible();
   await expect.poll(pairs).toEqual(second);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shown, steps } from './support/candles';
+import { misfits, WIDTHS } from './support/layout';
 import { OptionsScreen } from './support/options-screen';
 import { LONG, SHORT, test } from './support/rising-market';
 import { expect } from './support/test';
@@ -13,6 +14,18 @@ async function openMinutes(page: Page): Promise<OptionsScreen> {
   await expect(screen.candles).not.toHaveCount(0);
   await expect(screen.buyUp).toBeEnabled();
   return screen;
+}
+
+/** What does not fit at 200 % text on the narrowest phone; the page is left as it was. */
+async function misfitsOfLargeText(page: Page): Promise<string[]> {
+  const viewport = page.viewportSize();
+  const setText = (size: string) =>
+    page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size);
+  await setText('200%');
+  const found = await misfits(page, WIDTHS[0]);
+  await setText('');
+  if (viewport) await page.setViewportSize(viewport);
+  return found;
 }
 
 /** `close − open = change` with 6 decimals, worked out from the two prices that the details show. */
@@ -38,7 +51,10 @@ test('OPT-31 OPT-36 OPT-37 OPT-39 OPT-43 D-52 one option is won and one lost: ma
   await expect(page.locator('[data-mark][data-direction="up"]')).toHaveCount(1);
   await expect(page.getByRole('img', { name: /Buy down|Down, opened at/ })).toBeVisible();
 
-  await page.getByRole('button', { name: /^Lost/ }).click();
+  const result = page.getByRole('button', { name: /^Lost/ });
+  await expect(result).toBeVisible();
+  expect(await misfitsOfLargeText(page), 'the result in large text').toEqual([]);
+  await result.click();
   await expect(screen.detail).toContainText('You bought down. The price rose. That is against the direction');
   await expect(screen.detail).toContainText(await priceSum(screen));
   await expect(screen.detail).toContainText('10.00 \u2212 10.00 = 0.00');
