@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shown, steps } from './support/candles';
-import { misfits, WIDTHS } from './support/layout';
+import { misfitsOfLargeText } from './support/layout';
 import { OptionsScreen } from './support/options-screen';
 import { LONG, SHORT, test } from './support/rising-market';
 import { expect } from './support/test';
@@ -14,18 +14,6 @@ async function openMinutes(page: Page): Promise<OptionsScreen> {
   await expect(screen.candles).not.toHaveCount(0);
   await expect(screen.buyUp).toBeEnabled();
   return screen;
-}
-
-/** What does not fit at 200 % text on the narrowest phone; the page is left as it was. */
-async function misfitsOfLargeText(page: Page): Promise<string[]> {
-  const viewport = page.viewportSize();
-  const setText = (size: string) =>
-    page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size);
-  await setText('200%');
-  const found = await misfits(page, WIDTHS[0]);
-  await setText('');
-  if (viewport) await page.setViewportSize(viewport);
-  return found;
 }
 
 /** `close − open = change` with 6 decimals, worked out from the two prices that the details show. */

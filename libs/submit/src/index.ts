@@ -5,6 +5,7 @@ export { FundPasswordField } from './components/FundPasswordField';
 export { DoubtSheet } from './components/DoubtSheet';
 export { amountText } from './model/decision';
 export type { DecidedAmount } from './model/decision';
+export { highestId } from './model/highest-id';
 export { newSubmitKey } from './model/kept-request';
 export type { OpenRequest, SentRequest } from './model/kept-request';
 export type { SendResult, SubmitOutcome, SubmitRules, SubmitState } from './model/submit-state';

@@ -50,6 +50,18 @@ export async function misfits(page: Page, width: number): Promise<string[]> {
   }, width);
 }
 
+/** What does not fit at 200 % text on the narrowest phone; the page is left as it was. */
+export async function misfitsOfLargeText(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  const setText = (text: string) =>
+    page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), text);
+  await setText('200%');
+  const found = await misfits(page, WIDTHS[0]);
+  await setText('');
+  if (size) await page.setViewportSize(size);
+  return found;
+}
+
 /** Figures of an open sheet that run out of it on the narrowest phone with text at 200 %. */
 export async function cutFigures(sheet: Locator): Promise<string[]> {
   const page = sheet.page();

@@ -1,7 +1,7 @@
 import type { LoanOrder, MiningOrder, StakingOrder } from '@ex/contract';
 import { parseServerTime } from '@ex/languages';
 import { add, dailyInterest } from '@ex/money';
-import { leftOf } from './terms';
+import { leftOf, PAID_OUT } from './terms';
 
 /** An end or a due date that lies ahead. */
 export interface Maturity {
@@ -29,7 +29,7 @@ interface Records {
 export function maturities({ loans, locks, stakes }: Records, now: number, loanCoin: string): Maturity[] {
   const found = [
     ...loans
-      .filter(({ status, is_repayment }) => status === 2 && is_repayment === 0)
+      .filter(({ status, is_repayment }) => status === PAID_OUT && is_repayment === 0)
       .map((loan) => entry('loan', loan.order_num, loan.title, leftOf(loan), loanCoin, loan.repayment_time)),
     ...locks.map((lock) => entry('lock', lock.order_num, lock.title, lock.amount, lock.coin, lock.end_time)),
     ...stakes

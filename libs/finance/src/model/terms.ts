@@ -21,7 +21,7 @@ export function loanDebt(
 export const leftOf = ({ left_amount, total_amount }: LoanOrder): string => left_amount ?? total_amount;
 
 /** Status of a loan that was granted and paid out. */
-const PAID_OUT = 2;
+export const PAID_OUT = 2;
 
 /**
  * What is still to be repaid of a loan whatever its status, USDT: all that is left of an open or overdue one, 0 of a repaid

@@ -5,15 +5,15 @@ import {
 } from '@ex/api-client';
 import { LOAN_COIN } from './compare';
 import { maturities } from './maturity';
+import { PAID_OUT } from './terms';
 import { useAllPages } from './use-all-pages';
 import { useNow } from './use-now';
 
-const APPROVED = 2;
 const FRESH = { refetchOnMountOrArgChange: true };
 
 /** The member's ends and due dates that lie ahead; undefined while they are read. */
 export function useMaturities() {
-  const loans = useAllPages(useGetLoanRecordsInfiniteQuery(APPROVED, FRESH));
+  const loans = useAllPages(useGetLoanRecordsInfiniteQuery(PAID_OUT, FRESH));
   const locks = useAllPages(useGetMiningOrdersInfiniteQuery(undefined, FRESH));
   const stakes = useAllPages(useGetStakingOrdersInfiniteQuery(undefined, FRESH));
   const now = useNow();

@@ -1,6 +1,6 @@
 import { useCreateOptionOrderMutation, useLazyFindOptionsQuery, type ApiError } from '@ex/api-client';
 import type { ContractOrder } from '@ex/contract';
-import { type SafeSubmit, useSafeSubmit } from '@ex/submit';
+import { highestId, type SafeSubmit, useSafeSubmit } from '@ex/submit';
 import { type DecidedOrder, findSent } from './find-sent';
 
 /**
@@ -43,10 +43,5 @@ export function useSubmit(onAccepted: (orderId: number) => void): OptionSubmit {
     },
     onAccepted,
   });
-  const newest = async (): Promise<number | undefined> => {
-    const lists = await readKnown();
-    if (lists.includes(undefined)) return undefined;
-    return Math.max(0, ...lists.flatMap((list) => list ?? []).map(({ id }) => id));
-  };
-  return { ...submit, newest };
+  return { ...submit, newest: async () => highestId(await readKnown()) };
 }

@@ -1,7 +1,11 @@
 import type { MarketFeed } from './feed';
 
-/** Nothing is bought or sold at a price that is older than this, ms. */
+/** Nothing is bought or sold at a price or a book that is older than this, ms. */
 const FRESH_MS = 10_000;
+
+/** Whether a moment of the feed, ms of its own time, is new enough to trade on at `now` (wall clock, ms). */
+export const isFresh = (feed: Pick<MarketFeed, 'marketTime'>, ts: number, now: number): boolean =>
+  ts >= feed.marketTime(now - FRESH_MS);
 
 /**
  * The newest price while it may be traded on: not older than 10 s at `now` (wall clock, ms), decimal text. News of other
@@ -13,5 +17,5 @@ export function freshPrice(
   now: number,
 ): string | undefined {
   const quote = feed.lastPrice(symbol);
-  return quote && quote.ts >= feed.marketTime(now - FRESH_MS) ? quote.price : undefined;
+  return quote && isFresh(feed, quote.ts, now) ? quote.price : undefined;
 }

@@ -2,6 +2,6 @@ export type { FeedConfig, HtxConfig, ReplayConfig, SimulatedConfig } from './con
 export { createFeed } from './create-feed';
 export { dollarPrice } from './dollar-price';
 export type { FeedListener, FeedMarket, MarketFeed, PriceAt, Trade } from './feed';
-export { freshPrice } from './fresh-price';
+export { freshPrice, isFresh } from './fresh-price';
 export { barStart, nextBarStart } from './period/bar-start';
 export { minutePath } from './replay/minute-path';

@@ -1,6 +1,6 @@
 import { type ApiError, useLazyFindSpotOrdersQuery, usePlaceSpotOrderMutation } from '@ex/api-client';
 import type { SpotOrder } from '@ex/contract';
-import { type SafeSubmit, useSafeSubmit } from '@ex/submit';
+import { highestId, type SafeSubmit, useSafeSubmit } from '@ex/submit';
 import { CANCELLED, type DecidedOrder, FINISHED, findSent, IN_PROGRESS } from './order';
 
 /**
@@ -52,9 +52,5 @@ export function useSubmit(onAccepted: () => void): SafeSubmit<DecidedOrder> {
 /** Highest id of the member's newest orders, to know a new one by; undefined when it cannot be told. */
 export function useNewestOrder(): () => Promise<number | undefined> {
   const readOrders = useNewestOrders();
-  return async () => {
-    const lists = await readOrders();
-    if (lists.includes(undefined)) return undefined;
-    return Math.max(0, ...lists.flatMap((list) => list ?? []).map(({ id }) => id));
-  };
+  return async () => highestId(await readOrders());
 }

@@ -1,12 +1,10 @@
 import type { Depth } from '@ex/contract';
+import { isFresh } from '@ex/server-market-feed';
 import { NO_QUOTES, quotesOf } from '../engine/quotes';
 import type { Quotes } from '../engine/quotes';
 import { noBetterThanAcross } from '../engine/across';
 import type { SpotWorld } from '../world';
 import type { MarketState } from './market-state';
-
-/** Quotes of a feed that has been quiet for longer offer nothing. */
-const FRESH_MS = 10_000;
 
 /**
  * What the house maker offers by the newest books of the feed; nothing while the feed is quiet. A market of two coins that
@@ -34,5 +32,5 @@ interface FreshBook {
 function freshBook(feed: SpotWorld['feed'], symbol: string, now: number): FreshBook | undefined {
   const depth = feed.depth(symbol);
   const at = feed.lastUpdate(symbol);
-  return depth && at !== undefined && at >= feed.marketTime(now - FRESH_MS) ? { depth, at } : undefined;
+  return depth && at !== undefined && isFresh(feed, at, now) ? { depth, at } : undefined;
 }
