@@ -12,7 +12,7 @@ await ensureProjectGraph();
 
 const SCRIPTS = ['**/*.{js,mjs,cjs}'];
 const TYPED = ['**/*.{ts,tsx,mts,cts}'];
-const TESTS = ['**/*.{test,stories,e2e}.{ts,tsx}', '**/testing.{ts,tsx}', 'libs/testing/**/*'];
+const TESTS = ['**/*.{test,nightly,stories,e2e}.{ts,tsx}', '**/testing.{ts,tsx}', 'libs/testing/**/*'];
 const CONFIGS = ['**/*.config.{ts,mts,mjs,cjs,js}', 'tools/storybook/**/*'];
 const NODE_GLOBALS = [
   'process',

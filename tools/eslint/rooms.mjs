@@ -1,5 +1,5 @@
 /** Files that are not part of what ships: they may use test helpers. */
-const TEST_FILES = [/\.(test|stories|e2e)\.[cm]?[jt]sx?$/, /(^|\/)testing(\.tsx?$|\/)/];
+const TEST_FILES = [/\.(test|nightly|stories|e2e)\.[cm]?[jt]sx?$/, /(^|\/)testing(\.tsx?$|\/)/];
 const SERVER_SIDE = [/^tools\//, /^apps\/(server|mobile-e2e)\//, /^libs\/server\//, /^libs\/[^/]+\/tools\//];
 const CONFIG_FILES = [/\.config\.[cm]?[jt]s$/, /^apps\/mobile\/vite\//];
 

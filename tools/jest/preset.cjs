@@ -24,7 +24,8 @@ const esmInJs = [
 
 const base = {
   rootDir: process.cwd(),
-  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  // Long runs (bots, many seeds, loads) are a run of their own: `npm run test:nightly`.
+  testMatch: [process.env.NIGHTLY ? '<rootDir>/**/*.nightly.ts' : '<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
   transform: {
@@ -56,5 +57,5 @@ module.exports = {
     setupFilesAfterEnv: [at('setup-web.cjs')],
     testTimeout: 60_000,
   },
-  node: { ...base, testEnvironment: 'node', testTimeout: 240_000 },
+  node: { ...base, testEnvironment: 'node', testTimeout: process.env.NIGHTLY ? 3_600_000 : 240_000 },
 };

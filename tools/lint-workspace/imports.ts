@@ -11,7 +11,7 @@ export interface Import {
 const STATIC = /^\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\bfrom\s*)?['"]([^'"]+)['"]/gm;
 const LAZY = /\b(?:import|require)\(\s*['"]([^'"]+)['"]\s*\)/g;
 const SOURCE = /\.(tsx?|mts)$/;
-const TEST = /\.(test|stories|e2e)\.tsx?$|(^|\/)testing(\.tsx?$|\/)/;
+const TEST = /\.(test|nightly|stories|e2e)\.tsx?$|(^|\/)testing(\.tsx?$|\/)/;
 
 /** The imports and re-exports of a module's text. Comments are left out. */
 export function importsOf(code: string): Import[] {
