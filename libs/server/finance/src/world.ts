@@ -1,5 +1,6 @@
 import type { Catalogue } from '@ex/server-catalogue';
 import type { Db } from '@ex/server-db';
+import type { VerifyFund } from '@ex/server-http';
 import type { Ledger } from '@ex/server-ledger';
 import type { SiteConfiguration } from '@ex/server-site-config';
 
@@ -12,6 +13,5 @@ export interface FinanceWorld {
     readonly finance: SiteConfiguration['finance'];
     readonly switches: Pick<SiteConfiguration['switches'], 'loan' | 'mining' | 'staking'>;
   };
-  /** Throws a `Refusal` unless this is the member's fund password (D-82). */
-  readonly verifyFund: (memberId: number, password: string, now: number) => Promise<void>;
+  readonly verifyFund: VerifyFund;
 }

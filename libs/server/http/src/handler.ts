@@ -1,5 +1,6 @@
 import type { AnyCall, PayloadOf, SentAnswerOf } from '@ex/contract';
 import type { Tx } from '@ex/server-db';
+import type { Confirm } from './calls/proof';
 
 /** What a handler knows of its caller. */
 export interface CallContext {
@@ -50,7 +51,8 @@ export interface Handler<C extends AnyCall> {
   readonly handle: (payload: PayloadOf<C>, context: ContextOf<C>) => Promise<Handled<C>>;
   /**
    * Of a money call: slow work that needs no transaction, such as checking a fund password, done before one is opened.
-   * Left out when the call is answered from the record of its key. Throws `Refusal` for every expected failure.
+   * What it answers runs first inside the transaction and makes the check hold there. Not asked when the call is
+   * answered from the record of its key. Throws `Refusal` for every expected failure.
    */
   readonly prepare?: Prepare<C>;
   /**
@@ -61,7 +63,7 @@ export interface Handler<C extends AnyCall> {
 }
 
 /** See `Handler.prepare`. */
-export type Prepare<C extends AnyCall> = (payload: PayloadOf<C>, context: MemberContext) => Promise<void>;
+export type Prepare<C extends AnyCall> = (payload: PayloadOf<C>, context: MemberContext) => Promise<Confirm>;
 
 /** A handler whose call is no longer known to the type system, as the router keeps it. */
 export interface AnyHandler {
@@ -70,7 +72,7 @@ export interface AnyHandler {
     payload: never,
     context: never,
   ) => Promise<{ data: unknown; message?: string; values?: Readonly<Record<string, string | number>> }>;
-  readonly prepare?: (payload: never, context: never) => Promise<void>;
+  readonly prepare?: (payload: never, context: never) => Promise<Confirm>;
   readonly lane?: (payload: never) => string;
 }
 

@@ -16,6 +16,7 @@ export type { CallDeps, KeyedEffect, RunOnce } from './calls/deps';
 export { DEFAULT_RATES, makeLimits } from './calls/limits';
 export type { Limits, Rates } from './calls/limits';
 export type { Rate } from './calls/buckets';
+export type { Confirm, VerifyFund } from './calls/proof';
 export { registerCalls } from './calls/register';
 export type { CallRoutes } from './calls/register';
 export { registerFiles } from './uploads/files-route';

@@ -1,4 +1,4 @@
-import type { Tx } from '@ex/server-db';
+import type { Db, Tx } from '@ex/server-db';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { createLedger } from './create-ledger';
 import { forgetOldKeys, KEY_LENGTH } from './idempotent';
@@ -10,12 +10,23 @@ import type { KeyedCall } from './run-once';
 
 const call: KeyedCall = { memberId: 7, key: 'k1', call: 'recharge', fields: { a: '1', b: '2' } };
 
+async function until(reached: () => Promise<boolean>): Promise<void> {
+  while (!(await reached()));
+}
+
 describe.each(testDatabases())('keys of money calls on $name', (engine) => {
   const db = useDatabase(engine, ledgerMigrations);
   const ledger = createLedger();
   const available = async () => (await ledger.balance(db(), 7, ACCOUNT.options, COIN)).available;
-  const runOnce = (keyed: KeyedCall, work: (tx: Tx) => Promise<unknown>, prepare?: () => Promise<void>) =>
-    makeRunOnce(db(), (why) => new Error(`refused: ${why}`))(keyed, work, prepare);
+  const runOnce = (
+    keyed: KeyedCall,
+    work: (tx: Tx) => Promise<unknown>,
+    prepare?: () => Promise<(tx: Tx) => Promise<void>>,
+    on = db(),
+  ) => makeRunOnce(on, (why) => new Error(`refused: ${why}`))(keyed, work, prepare);
+  const confirmed = async () => () => Promise.resolve();
+  const refuse = () => Promise.reject(new Error('wrong password'));
+  const old = "UPDATE idempotency_key SET created_at = now() - interval '49 hours'";
   let effects = 0;
   const work = async (tx: Tx) => {
     effects += 1;
@@ -48,6 +59,7 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
       prepared += 1;
       // The embedded database has one connection: inside of a transaction this would never answer.
       await db().query('SELECT 1');
+      return () => Promise.resolve();
     };
     const first = await runOnce(call, work, prepare);
     expect(await runOnce(call, work, prepare)).toEqual(first);
@@ -55,12 +67,51 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
   });
 
   it('are free when the preparation was refused', async () => {
-    const refuse = () => Promise.reject(new Error('wrong password'));
     await expect(runOnce(call, work, refuse)).rejects.toThrow('wrong password');
     expect(effects).toBe(0);
-    await runOnce(call, work, () => Promise.resolve());
+    await runOnce(call, work, confirmed);
     expect(await available()).toBe('1.00000000');
   });
+
+  it('confirm the preparation in the transaction of the effect', async () => {
+    const stale = async () => async (tx: Tx) => {
+      await tx.query('SELECT 1');
+      throw new Error('no longer so');
+    };
+    await expect(runOnce(call, work, stale)).rejects.toThrow('no longer so');
+    expect(effects).toBe(0);
+    expect(await db().query('SELECT 1 FROM idempotency_key')).toEqual([]);
+  });
+
+  it('skip no preparation for another request under a used key', async () => {
+    await runOnce(call, work);
+    const other = { ...call, fields: { a: '2' } };
+    await expect(runOnce(other, work, refuse)).rejects.toThrow('refused: reused');
+    expect(effects).toBe(1);
+  });
+
+  it.each([
+    ['the same request', call],
+    ['another request', { ...call, fields: { a: '2' } }],
+  ])(
+    'have no unprepared effect by %s when they are removed right after the look at them',
+    async (_, again) => {
+      await runOnce(call, work);
+      await db().query(old);
+      const sweeping: Db = {
+        kind: engine.name,
+        close: () => Promise.resolve(),
+        query: async (text, params) => {
+          const rows = await db().query<never>(text, params);
+          await forgetOldKeys(db());
+          return rows;
+        },
+        transaction: (body) => db().transaction(body),
+      };
+      await runOnce(again, work, refuse, sweeping).catch(() => undefined);
+      expect(effects).toBe(1);
+    },
+  );
 
   it('belong to their member', async () => {
     await runOnce(call, work);
@@ -87,20 +138,40 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
   it('are forgotten after their time and not before', async () => {
     await runOnce(call, work);
     await runOnce({ ...call, key: 'old' }, work);
-    await db().query("UPDATE idempotency_key SET created_at = now() - interval '49 hours' WHERE key = 'old'");
-    expect(await forgetOldKeys(db())).toBe(1);
+    for (const key of ['older', 'oldest']) await runOnce({ ...call, key }, work);
+    await db().query(`${old} WHERE key <> 'k1'`);
+    expect(await forgetOldKeys(db(), 48, 2)).toBe(3);
     expect(await db().query('SELECT key FROM idempotency_key')).toEqual([{ key: 'k1' }]);
     await expect(forgetOldKeys(db(), 23)).rejects.toThrow(RangeError);
   });
 
   if (engine.name === 'postgres') {
+    it('have no unprepared effect while their removal is not committed', async () => {
+      await runOnce(call, work);
+      await db().query(old);
+      let commit: () => void = () => undefined;
+      const removed = new Promise<void>((resolve) => (commit = resolve));
+      let sweep: Promise<void> | undefined;
+      await new Promise<void>((begun) => {
+        sweep = db().transaction(async (tx) => {
+          await forgetOldKeys(tx);
+          begun();
+          await removed;
+        });
+      });
+      const attack = runOnce(call, work, refuse).catch(() => undefined);
+      const waits = "SELECT 1 FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'";
+      await Promise.race([attack, until(async () => (await db().query(waits)).length > 0)]);
+      commit();
+      await Promise.all([attack, sweep]);
+      expect(effects).toBe(1);
+    });
+
     it('are refused as running when the first request does not end in time', async () => {
       let finish: () => void = () => undefined;
       const first = runOnce(call, () => new Promise<void>((resolve) => (finish = resolve)));
-      while (
-        (await db().query('SELECT 1 FROM pg_locks WHERE relation = $1::regclass', ['idempotency_key']))
-          .length === 0
-      );
+      const locked = 'SELECT 1 FROM pg_locks WHERE relation = $1::regclass';
+      await until(async () => (await db().query(locked, ['idempotency_key'])).length > 0);
       await expect(runOnce(call, work)).rejects.toThrow('refused: running');
       finish();
       await first;

@@ -33,25 +33,31 @@ interface KeyRow<T> {
  * key may be tried again. The answer must survive JSON. Throws `KeyRefused`.
  */
 export async function idempotent<T>(tx: Tx, request: KeyedRequest, work: () => Promise<T>): Promise<T> {
-  const { member, key, requestHash } = request;
+  const { key } = request;
   if (key.length < 1 || key.length > KEY_LENGTH)
     throw new RangeError(`a key has 1 to ${KEY_LENGTH} characters`);
   // Between a refused insert and the look at it the row may be cleaned away; then the key is new again.
   for (;;) {
     if (await claimed(tx, request)) return keep(tx, request, await work());
-    const [row] = await tx.query<KeyRow<T>>(
-      'SELECT request_hash, answer FROM idempotency_key WHERE member = $1 AND key = $2',
-      [member, key],
-    );
-    if (row && row.request_hash !== requestHash) throw new KeyRefused('reused');
-    if (row) return row.answer;
+    const kept = await keptAnswer<T>(tx, request);
+    if (kept) return kept.answer;
   }
 }
 
-/** Whether a key of a member was used, by this request or another, and its transaction is over. */
-export async function hasAnswer(sql: Sql, { member, key }: KeyedRequest): Promise<boolean> {
-  const found = 'SELECT 1 FROM idempotency_key WHERE member = $1 AND key = $2';
-  return (await sql.query(found, [member, key])).length > 0;
+/**
+ * The answer kept for this request; undefined when its key is new or its first request still runs. Throws `KeyRefused`
+ * when the key belongs to another request.
+ */
+export async function keptAnswer<T>(
+  sql: Sql,
+  { member, key, requestHash }: KeyedRequest,
+): Promise<{ readonly answer: T } | undefined> {
+  const [row] = await sql.query<KeyRow<T>>(
+    'SELECT request_hash, answer FROM idempotency_key WHERE member = $1 AND key = $2',
+    [member, key],
+  );
+  if (row && row.request_hash !== requestHash) throw new KeyRefused('reused');
+  return row && { answer: row.answer };
 }
 
 /** Inserts the key; waits for a running first request, as long as the connection waits for locks. */
@@ -77,12 +83,25 @@ async function keep<T>(tx: Tx, { member, key }: KeyedRequest, answer: T): Promis
   return answer;
 }
 
-/** Removes keys older than `hours` (at least 24 are promised); answers how many. */
-export async function forgetOldKeys(sql: Sql, hours = 48): Promise<number> {
+/** Keys removed by one statement: few enough for it to stay far below the statement timeout. */
+const SWEEP_ROWS = 2_000;
+
+/**
+ * Removes keys older than `hours` (at least 24 are promised); answers how many. Small statements, and none waits for a
+ * key that a request looks at, so that a request never waits long for a key that is being removed.
+ */
+export async function forgetOldKeys(sql: Sql, hours = 48, rowsAtOnce = SWEEP_ROWS): Promise<number> {
   if (hours < 24) throw new RangeError('keys are kept for 24 hours at least');
-  const rows = await sql.query(
-    'DELETE FROM idempotency_key WHERE created_at < now() - make_interval(hours => $1) RETURNING key',
-    [hours],
-  );
-  return rows.length;
+  let removed = 0;
+  for (;;) {
+    const rows = await sql.query(
+      `DELETE FROM idempotency_key WHERE (member, key) IN (
+         SELECT member, key FROM idempotency_key WHERE created_at < now() - make_interval(hours => $1)
+         ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED
+       ) RETURNING 1`,
+      [hours, rowsAtOnce],
+    );
+    removed += rows.length;
+    if (rows.length < rowsAtOnce) return removed;
+  }
 }

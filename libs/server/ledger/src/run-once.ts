@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '@ex/server-db';
-import { hasAnswer, idempotent, KeyRefused } from './idempotent';
+import { idempotent, keptAnswer, KeyRefused } from './idempotent';
 
 /** A money call with the key its caller gave it. */
 export interface KeyedCall {
@@ -10,22 +10,33 @@ export interface KeyedCall {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/** Throws when what was checked before the transaction does not hold inside it. */
+type Confirm = (tx: Tx) => Promise<void>;
+
 /**
  * The way money calls with a key are run: one transaction for the effect and the record of the key. `prepare` comes
- * before it, so that slow work holds no connection; a key that has its answer needs none, because what held then need
- * not hold now. `refusal` makes the error that the caller is to see; texts are in the group `ledger` of the server's
- * namespace under the same names.
+ * before it, so that slow work holds no connection. Only two ways lead out: the answer kept for the very same request,
+ * without any effect, or `prepare`, its confirmation inside the transaction, and the effect. A key that disappears
+ * between the look at it and the transaction therefore skips no check. `refusal` makes the error that the caller is to
+ * see; texts are in the group `ledger` of the server's namespace under the same names.
  */
 export function makeRunOnce(db: Db, refusal: (why: KeyRefused['why']) => Error) {
   return async <T>(
     { memberId, key, call, fields }: KeyedCall,
     work: (tx: Tx) => Promise<T>,
-    prepare?: () => Promise<void>,
+    prepare?: () => Promise<Confirm>,
   ): Promise<T> => {
     const request = { member: memberId, key, requestHash: hashOf(call, fields) };
-    if (prepare && !(await hasAnswer(db, request))) await prepare();
     try {
-      return await db.transaction((tx) => idempotent(tx, request, () => work(tx)));
+      const kept = prepare && (await keptAnswer<T>(db, request));
+      if (kept) return kept.answer;
+      const confirm = await prepare?.();
+      return await db.transaction((tx) =>
+        idempotent(tx, request, async () => {
+          await confirm?.(tx);
+          return work(tx);
+        }),
+      );
     } catch (error) {
       throw error instanceof KeyRefused ? refusal(error.why) : error;
     }

@@ -12,7 +12,6 @@ export type { LimitUse, PersistentLimiter } from './limits/persistent-limiter';
 export type { LimitRule } from './limits/rule';
 export { membersMigrations } from './migrations';
 export { makeVerifyFund } from './password/fund-password';
-export type { VerifyFund } from './password/fund-password';
 export { makeHasher, PRODUCTION_COST } from './password/hasher';
 export type { HashCost, PasswordHasher } from './password/hasher';
 export { endSessions, openSession, resolveSession } from './session/session';

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@ex/server-catalogue';
 import type { Db, Sql } from '@ex/server-db';
+import type { VerifyFund } from '@ex/server-http';
 import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
 import type { SiteConfiguration } from '@ex/server-site-config';
@@ -19,8 +20,7 @@ export interface TransfersWorld {
   readonly catalogue: Catalogue;
   readonly feed: Pick<MarketFeed, 'markets' | 'lastPrice' | 'marketTime'>;
   readonly site: Pick<SiteConfiguration, 'switches' | 'transfers'>;
-  /** Throws a `Refusal` unless this is the member's fund password (D-82). */
-  readonly verifyFund: (memberId: number, password: string, now: number) => Promise<void>;
+  readonly verifyFund: VerifyFund;
   /** Members whose name or id is exactly this text; more than one when one's name is another's id. */
   readonly findPeople: (sql: Sql, text: string) => Promise<readonly Person[]>;
   /** User name of a member; undefined when there is none of that id. */

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@ex/server-catalogue';
 import type { Db } from '@ex/server-db';
+import type { VerifyFund } from '@ex/server-http';
 import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
 import type { SiteConfiguration } from '@ex/server-site-config';
@@ -11,6 +12,5 @@ export interface WalletWorld {
   readonly catalogue: Catalogue;
   readonly feed: Pick<MarketFeed, 'markets' | 'lastPrice'>;
   readonly site: Pick<SiteConfiguration, 'switches' | 'wallet'>;
-  /** Throws a `Refusal` unless this is the member's fund password (D-82). */
-  readonly verifyFund: (memberId: number, password: string, now: number) => Promise<void>;
+  readonly verifyFund: VerifyFund;
 }

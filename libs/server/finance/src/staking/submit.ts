@@ -13,7 +13,7 @@ export const stakeRef = (id: number | string): string => `staking:${id}`;
 export function submitStakingHandler(world: FinanceWorld): Handler<typeof submitStaking> {
   const prepare: Prepare<typeof submitStaking> = async ({ paypassword }, { memberId, now }) => {
     if (!world.site.switches.staking) throw new Refusal('finance.off');
-    await world.verifyFund(memberId, paypassword, now());
+    return world.verifyFund(memberId, paypassword, now());
   };
   const handle: Handler<typeof submitStaking>['handle'] = async (
     { id, s_id, amount },

@@ -77,8 +77,10 @@ export function financeVenue(db: Db, over: Partial<FinanceWorld['site']['switche
     ledger,
     catalogue: makeCatalogue({ coins: [USDT, ETH], markets: [] }),
     site: { finance: RULES, switches: { loan: true, mining: true, staking: true, ...over } },
-    verifyFund: (_member, password) =>
-      password === 'fund1234' ? Promise.resolve() : Promise.reject(new Refusal('members.fund.wrong')),
+    verifyFund: async (_member, password) => {
+      if (password !== 'fund1234') throw new Refusal('members.fund.wrong');
+      return () => Promise.resolve();
+    },
   };
   const give = giveOn(db);
   return {

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { MemberContext } from '../handler';
 import type { Texts } from '../texts';
 import type { Limits } from './limits';
+import type { Confirm } from './proof';
 
 /** A money call that carries an Idempotency-Key. */
 export interface KeyedEffect {
@@ -16,13 +17,14 @@ export interface KeyedEffect {
 
 /**
  * Runs `work` in one transaction together with the record of its key, so that a key has one effect (L7), and answers
- * what the first run answered. `prepare` runs before the transaction opens, unless the key has its answer already.
+ * what the first run answered. `prepare` runs before the transaction opens, unless the same request has its answer
+ * already; what it answers is confirmed in the transaction, before `work`.
  * Throws a `Refusal` for a key in use or used for another request.
  */
 export type RunOnce = <T>(
   effect: KeyedEffect,
   work: (tx: Tx) => Promise<T>,
-  prepare?: () => Promise<void>,
+  prepare?: () => Promise<Confirm>,
 ) => Promise<T>;
 
 /** Takes the one file of an upload and answers the call's data. */

@@ -1,10 +1,20 @@
-import { ALL_CALLS, creatorder, exchangeCoin, getHyConfig, withdraw } from '@ex/contract';
+import {
+  ALL_CALLS,
+  balanceTransfer,
+  creatorder,
+  exchangeCoin,
+  getHyConfig,
+  submitStaking,
+  withdraw,
+} from '@ex/contract';
+import type { AnyCall } from '@ex/contract';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { Refusal, serve } from '../handler';
 import { startServer, TOKEN } from '../testing';
 import type { TestServer } from '../testing';
 import type { KeyedEffect } from './deps';
 
+const unchecked = async () => () => Promise.resolve();
 const BODY = 'm_id=1&ctime=60&ctzed=10&buytype=1';
 
 describe.each(testDatabases())('a money call on $name', (engine) => {
@@ -30,14 +40,22 @@ describe.each(testDatabases())('a money call on $name', (engine) => {
         await db().query('SELECT 1');
         events.push(`prepared for ${memberId}`);
         if (market === 3) throw new Refusal('http.badRequest');
+        return async (tx) => {
+          await tx.query('SELECT 1');
+          events.push('confirmed');
+          if (market === 4) throw new Refusal('http.badRequest');
+        };
       },
     );
     server = await startServer([creatorder], [spend], {
       db: db(),
       runOnce: async (effect, work, prepare) => {
         effects.push(effect);
-        await prepare?.();
-        return db().transaction(work);
+        const confirm = await prepare?.();
+        return db().transaction(async (tx) => {
+          await confirm?.(tx);
+          return work(tx);
+        });
       },
     });
   });
@@ -63,12 +81,14 @@ describe.each(testDatabases())('a money call on $name', (engine) => {
   });
 
   it.each([{}, { 'idempotency-key': 'k-1' }])(
-    'prepares before the transaction opens, and opens none when that is refused (%j)',
+    'prepares before the transaction opens, confirms inside it, and opens none when that is refused (%j)',
     async (headers) => {
       expect((await send(BODY, headers)).code).toBe(1);
-      expect(events.splice(0)).toEqual(['prepared for 7', 'effect']);
+      expect(events.splice(0)).toEqual(['prepared for 7', 'confirmed', 'effect']);
       expect((await send(BODY.replace('m_id=1', 'm_id=3'), headers)).code).toBe(0);
-      expect(events).toEqual(['prepared for 7']);
+      expect(events.splice(0)).toEqual(['prepared for 7']);
+      expect((await send(BODY.replace('m_id=1', 'm_id=4'), headers)).code).toBe(0);
+      expect(events).toEqual(['prepared for 7', 'confirmed']);
       expect(await spent()).toEqual(['10']);
     },
   );
@@ -83,7 +103,7 @@ describe.each(testDatabases())('a money call on $name', (engine) => {
   it('keeps no fund password with a key, by whatever name a call sends it', async () => {
     const served = await startServer(
       [withdraw, exchangeCoin],
-      [withdraw, exchangeCoin].map((call) => serve(call, async () => ({ data: null }))),
+      [withdraw, exchangeCoin].map((call) => serve(call, async () => ({ data: null }), unchecked)),
       { db: db(), runOnce: async (effect, work) => (effects.push(effect), db().transaction(work)) },
     );
     const forms = {
@@ -114,7 +134,13 @@ describe.each(testDatabases())('a money call on $name', (engine) => {
 
 it('has nothing to prepare on a call without money', () => {
   const handle = () => Promise.reject(new Error('not called'));
-  expect(() => serve(getHyConfig, handle, () => Promise.resolve())).toThrow(
-    'getHyConfig opens no transaction',
-  );
+  expect(() => serve(getHyConfig, handle, unchecked)).toThrow('getHyConfig opens no transaction');
 });
+
+it.each([withdraw, exchangeCoin, balanceTransfer, submitStaking])(
+  'no server starts with a handler of $name that checks no fund password',
+  async (call) => {
+    const unproven = serve<AnyCall>(call, () => Promise.reject(new Error('not called')));
+    await expect(startServer([call], [unproven])).rejects.toThrow(`${call.name} takes a fund password`);
+  },
+);

@@ -13,6 +13,7 @@ import { failure } from './envelope';
 import { answerError } from './errors';
 import { FORM_BYTES, parseFormBody } from './form';
 import { runCall } from './run-call';
+import { needsProof } from './proof';
 import { isCrossSite } from './same-site';
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -26,7 +27,8 @@ export interface CallRoutes extends CallDeps {
 
 /**
  * Makes `/api/<name>` for every call of the contract (D-01). Every answer under `/api` is an envelope (ERRORS-01).
- * Throws when two handlers serve one call or a handler's call is not of the contract.
+ * Throws when two handlers serve one call, a handler's call is not of the contract, or a handler checks no fund password
+ * though its call takes one.
  */
 export async function registerCalls(app: FastifyInstance, routes: CallRoutes): Promise<void> {
   const handlers = handlersByName(routes);
@@ -57,6 +59,8 @@ function handlersByName({ calls, handlers }: CallRoutes): ReadonlyMap<string, An
     const { name } = handler.call;
     if (byName.has(name)) throw new Error(`two handlers serve ${name}`);
     if (!calls.includes(handler.call)) throw new Error(`${name} is not a call of the contract`);
+    if (needsProof(handler.call) && !handler.prepare)
+      throw new Error(`${name} takes a fund password that its handler does not check`);
     byName.set(name, handler);
   }
   return byName;

@@ -11,10 +11,10 @@ import { parseForm } from './form';
 import type { Fields } from './form';
 import { inLane } from './lanes';
 import { readPayload } from './payload';
+import { PROOF_FIELDS } from './proof';
+import type { Confirm } from './proof';
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
-/** Fields that prove who asks and say nothing of what is asked. */
-const PROOFS: ReadonlySet<string> = new Set(['paypassword', 'paypwd']);
 type Result = Awaited<ReturnType<AnyHandler['handle']>>;
 
 /** Runs one authenticated request of a call to its answer; throws a `Refusal` for every expected failure. */
@@ -50,13 +50,15 @@ async function runHandler(
   const effect = keyedEffect(call, request, context as MemberContext, fields);
   const shownDestination = shownIn(request);
   const work = (tx: Tx): Promise<Result> => run({ ...context, tx, shownDestination });
-  const prepare = handler.prepare
-    ? async (): Promise<void> => handler.prepare?.(payload as never, context as never)
-    : undefined;
+  const { prepare: check } = handler;
+  const prepare = check && ((): Promise<Confirm> => check(payload as never, context as never));
   const runs = async (): Promise<Result> => {
     if (effect) return deps.runOnce(effect, work, prepare);
-    await prepare?.();
-    return deps.db.transaction(work);
+    const confirm = await prepare?.();
+    return deps.db.transaction(async (tx) => {
+      await confirm?.(tx);
+      return work(tx);
+    });
   };
   const lane = handler.lane?.(payload as never);
   return lane === undefined ? runs() : inLane(deps.db, lane, runs);
@@ -77,7 +79,7 @@ function keyedEffect(call: AnyCall, request: FastifyRequest, { memberId }: Membe
   const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('http.key');
-  const asked = Object.entries(fields).filter(([name]) => !PROOFS.has(name));
+  const asked = Object.entries(fields).filter(([name]) => !PROOF_FIELDS.has(name));
   return { memberId, key, call: call.name, fields: Object.fromEntries(asked) };
 }
 

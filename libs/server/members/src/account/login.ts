@@ -1,5 +1,4 @@
 import { login as loginCall } from '@ex/contract';
-import type { Tx } from '@ex/server-db';
 import { addressOf, Refusal, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import type { LimitUse } from '../limits/persistent-limiter';
@@ -9,7 +8,7 @@ import { knowsNetwork, rememberNetwork } from '../session/networks';
 import { openSession } from '../session/session';
 import type { MembersWorld } from '../world';
 import { accountKey } from './account-name';
-import { findByAccount } from './member-rows';
+import { findByAccount, lockedPasswordHash } from './member-rows';
 
 /** Signs in by user name, email or phone (CALLS-12). Known and unknown accounts are refused in the same way. */
 export function loginHandler(world: MembersWorld): Handler<typeof loginCall> {
@@ -29,21 +28,13 @@ export function loginHandler(world: MembersWorld): Handler<typeof loginCall> {
     await limiter.giveBack(byAddress);
     const token = await db.transaction(async (tx) => {
       // The password may have been changed while it was compared: no session may outlive that.
-      if ((await lockedHash(tx, member.id)) !== member.password_hash)
+      if ((await lockedPasswordHash(tx, member.id)) !== member.password_hash)
         throw new Refusal('members.login.wrong');
       await rememberNetwork(tx, member.id, network, now());
       return openSession(tx, sessions, member.id, now());
     });
     return { data: { userinfo: { token } }, message: 'members.login.done' };
   });
-}
-
-async function lockedHash(tx: Tx, memberId: number): Promise<string | undefined> {
-  const [row] = await tx.query<{ password_hash: string }>(
-    'SELECT password_hash FROM member WHERE id = $1 FOR UPDATE',
-    [memberId],
-  );
-  return row?.password_hash;
 }
 
 /**

@@ -100,6 +100,15 @@ export async function passwordHashOf(sql: Sql, memberId: number): Promise<string
   return row?.password_hash;
 }
 
+/** The same with a lock, so that the password stays as it is until the transaction ends. */
+export async function lockedPasswordHash(tx: Tx, memberId: number): Promise<string | undefined> {
+  const [row] = await tx.query<{ password_hash: string }>(
+    'SELECT password_hash FROM member WHERE id = $1 FOR UPDATE',
+    [memberId],
+  );
+  return row?.password_hash;
+}
+
 /** Keeps the language a member chose (D-16). */
 export async function saveLanguage(sql: Sql, memberId: number, lang: string): Promise<void> {
   await sql.query('UPDATE member SET lang = $2 WHERE id = $1', [memberId, lang]);

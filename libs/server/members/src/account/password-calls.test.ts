@@ -8,7 +8,7 @@ describe.each(testDatabases())('password calls on $name', (engine) => {
     const venue = makeVenue(db());
     const { token, memberId } = await venue.join('anna@example.com');
     const call = (name: string, payload: object) => venue.call(name, payload, { memberId, token });
-    return { venue, token, call };
+    return { venue, token, memberId, call };
   };
   const login = { username: 'anna@example.com' };
 
@@ -44,6 +44,29 @@ describe.each(testDatabases())('password calls on $name', (engine) => {
     });
     expect(await db().query('SELECT 1 FROM member_session')).toEqual([]);
     await venue.call('login', { ...login, password: 'better2' });
+  });
+
+  it.each([
+    ['resetpwd', { oldpassword: 'secret1', newpassword: 'stolen3' }],
+    ['resetpay', { logpassword: 'secret1', newpassword: 'stolen3' }],
+  ])('F6 a %s proven by a password that is changed meanwhile changes nothing', async (name, payload) => {
+    const { venue, memberId, call } = await open();
+    const thief = makeVenue(
+      db(),
+      {},
+      {
+        verify: testHasher.verify,
+        hash: async (password) => {
+          await call('resetpwd', { oldpassword: 'secret1', newpassword: 'better2' });
+          return testHasher.hash(password);
+        },
+      },
+    );
+    await expect(thief.call(name, payload, { memberId })).rejects.toMatchObject({
+      key: 'members.password.wrong',
+    });
+    await venue.call('login', { ...login, password: 'better2' });
+    expect((await call('getusr', {})).data).toMatchObject({ have_pay: 0 });
   });
 
   it('CALLS-16 refuses a wrong old password and a new one that breaks the rule', async () => {

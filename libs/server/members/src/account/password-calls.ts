@@ -1,4 +1,5 @@
 import { resetpay, resetpwd } from '@ex/contract';
+import type { Tx } from '@ex/server-db';
 import { Refusal, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import { FUND_PASSWORD, PASSWORD_PROOF } from '../limits/rules';
@@ -6,15 +7,16 @@ import { tooMany } from '../limits/too-many';
 import { checkNewPassword } from '../password/rule';
 import { endSessions } from '../session/session';
 import type { MembersWorld } from '../world';
-import { passwordHashOf } from './member-rows';
+import { lockedPasswordHash, passwordHashOf } from './member-rows';
 
 /** Changes the login password and ends all sessions, this one too (CALLS-16, AUTH-28). */
 export function resetpwdHandler(world: MembersWorld): Handler<typeof resetpwd> {
   return serve(resetpwd, async ({ oldpassword, newpassword }, { memberId, now }) => {
     checkNewPassword(newpassword);
-    await proveLogin(world, memberId, oldpassword, now());
+    const proven = await proveLogin(world, memberId, oldpassword, now());
     const hash = await world.hasher.hash(newpassword);
     await world.db.transaction(async (tx) => {
+      await whileProven(tx, memberId, proven);
       await tx.query('UPDATE member SET password_hash = $2 WHERE id = $1', [memberId, hash]);
       await endSessions(tx, memberId);
     });
@@ -26,25 +28,34 @@ export function resetpwdHandler(world: MembersWorld): Handler<typeof resetpwd> {
 export function resetpayHandler(world: MembersWorld): Handler<typeof resetpay> {
   return serve(resetpay, async ({ logpassword, newpassword }, { memberId, now }) => {
     checkNewPassword(newpassword);
-    await proveLogin(world, memberId, logpassword, now());
+    const proven = await proveLogin(world, memberId, logpassword, now());
     const hash = await world.hasher.hash(newpassword);
-    await world.db.query('UPDATE member SET pay_hash = $2 WHERE id = $1', [memberId, hash]);
+    await world.db.transaction(async (tx) => {
+      await whileProven(tx, memberId, proven);
+      await tx.query('UPDATE member SET pay_hash = $2 WHERE id = $1', [memberId, hash]);
+    });
     await world.limiter.clear({ rule: FUND_PASSWORD, subject: memberId });
     return { data: null, message: 'members.password.fundSet' };
   });
 }
 
+/** Checks a member's login password; answers the stored hash it was compared with, for `whileProven`. */
 async function proveLogin(
   { db, hasher, limiter }: MembersWorld,
   memberId: number,
   password: string,
   now: number,
-) {
+): Promise<string | undefined> {
   const use = { rule: PASSWORD_PROOF, subject: memberId };
   const wait = await limiter.take([use], now);
   if (wait > 0) throw tooMany(wait);
-  if (!(await hasher.verify(password, await passwordHashOf(db, memberId)))) {
-    throw new Refusal('members.password.wrong');
-  }
+  const stored = await passwordHashOf(db, memberId);
+  if (!(await hasher.verify(password, stored))) throw new Refusal('members.password.wrong');
   await limiter.clear(use);
+  return stored;
+}
+
+/** Refuses when the login password was changed after it had been compared: who knew only the old one changes nothing. */
+async function whileProven(tx: Tx, memberId: number, proven: string | undefined): Promise<void> {
+  if ((await lockedPasswordHash(tx, memberId)) !== proven) throw new Refusal('members.password.wrong');
 }

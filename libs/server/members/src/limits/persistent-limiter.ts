@@ -40,23 +40,15 @@ export function persistentLimiter(db: Db): PersistentLimiter {
         [keyOf({ rule, subject }), rule.most],
       );
     },
-    clear: (use) => clearLimit(db, use),
+    clear: async (use) => {
+      await db.query('DELETE FROM attempt_limit WHERE key = $1', [keyOf(use)]);
+    },
   };
 }
 
 /** The counter of a use, without a lock; undefined when nothing was counted. */
 export async function limitState(sql: Sql, use: LimitUse): Promise<LimitState | undefined> {
   return stateOf(await sql.query<LimitRow>('SELECT * FROM attempt_limit WHERE key = $1', [keyOf(use)]));
-}
-
-/** Counts one time whatever the counter says. */
-export async function countOne(tx: Tx, use: LimitUse, now: number): Promise<void> {
-  await write(tx, use, counted(use.rule, await locked(tx, use, now), now));
-}
-
-/** Forgets all times of a use. */
-export async function clearLimit(sql: Sql, use: LimitUse): Promise<void> {
-  await sql.query('DELETE FROM attempt_limit WHERE key = $1', [keyOf(use)]);
 }
 
 /** Drops counters whose window is over. */

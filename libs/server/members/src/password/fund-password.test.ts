@@ -77,6 +77,35 @@ describe.each(testDatabases())('fund passwords on $name', (engine) => {
     expect(hashes()).toBe(5);
   });
 
+  it('D-82 a proof holds only while the password is the one that was compared', async () => {
+    const { pay, set, venue, memberId } = await open();
+    await set();
+    const confirm = await pay('funds12');
+    await db().transaction(confirm);
+    await venue.call('resetpay', { logpassword: 'secret1', newpassword: 'other34' }, { memberId });
+    await expect(db().transaction(confirm)).rejects.toMatchObject(wrong);
+  });
+
+  it('D-82 a proof does not hold for a member who was blocked meanwhile', async () => {
+    const { pay, set, venue } = await open();
+    await set();
+    const confirm = await pay('funds12');
+    for (let one = 0; one < 5; one += 1) await expect(pay('wrong12')).rejects.toMatchObject(wrong);
+    await expect(db().transaction(confirm)).rejects.toMatchObject({ code: 429, retryAfter: 1_800 });
+    venue.clock.ms += 30 * 60_000;
+    await db().transaction(await pay('funds12'));
+  });
+
+  it('lets no more than five guesses through, however many processes judge at once', async () => {
+    const { venue, memberId, set } = await open();
+    await set();
+    let compared = 0;
+    const verify = async () => (compared += 1) < 0;
+    const processes = Array.from({ length: 12 }, () => makeVerifyFund(db(), { ...testHasher, verify }));
+    await Promise.allSettled(processes.map((judge, at) => judge(memberId, `wrong${at}`, venue.now())));
+    expect(compared).toBe(5);
+  });
+
   it('a guess that could not be judged holds up neither the next one nor its own retry', async () => {
     const { memberId, venue, set } = await open();
     await set();
@@ -89,6 +118,9 @@ describe.each(testDatabases())('fund passwords on $name', (engine) => {
     const [first, second] = [verify(memberId, 'funds12', venue.now()), verify(memberId, 'x', venue.now())];
     await expect(first).rejects.toThrow('no memory');
     await expect(second).rejects.toThrow('no memory');
+    // Nor do such guesses block the member, however many they are.
+    for (let one = 0; one < 5; one += 1)
+      await expect(verify(memberId, `y${one}`, venue.now())).rejects.toThrow('no memory');
     broken = false;
     await verify(memberId, 'funds12', venue.now());
   });

@@ -27,7 +27,7 @@ interface Exchange {
 export function exchangeHandler(world: TransfersWorld): Handler<typeof exchangeCoin> {
   const prepare: Prepare<typeof exchangeCoin> = async ({ paypassword }, { memberId, now }) => {
     if (!world.site.switches.flashExchange) throw new Refusal('transfers.exchange.closed');
-    await world.verifyFund(memberId, paypassword, now());
+    return world.verifyFund(memberId, paypassword, now());
   };
   const handle: Handler<typeof exchangeCoin>['handle'] = async (payload, { memberId, tx, now }) => {
     const moment = now();

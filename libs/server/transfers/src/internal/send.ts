@@ -32,7 +32,7 @@ interface NewTransfer {
 export function sendHandler(world: TransfersWorld): Handler<typeof balanceTransfer> {
   const prepare: Prepare<typeof balanceTransfer> = async ({ paypassword }, { memberId, now }) => {
     if (!world.site.switches.internalTransfer) throw new Refusal('transfers.send.closed');
-    await world.verifyFund(memberId, paypassword, now());
+    return world.verifyFund(memberId, paypassword, now());
   };
   const handle: Handler<typeof balanceTransfer>['handle'] = async (payload, { memberId, tx, now }) => {
     const moment = now();

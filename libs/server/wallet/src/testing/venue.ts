@@ -68,6 +68,7 @@ export async function openVenue(db: Db, { switches = {}, wallet = {} }: VenueOpt
     site: checkSiteConfig({ switches, wallet }, 'test'),
     verifyFund: async (_member, password) => {
       if (password !== FUND) throw new Refusal('members.fund.wrong');
+      return () => Promise.resolve();
     },
   };
   const handlers = [...walletHandlers(world), noticeListHandler({ db })];

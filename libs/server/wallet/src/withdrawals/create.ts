@@ -16,7 +16,7 @@ import type { WayOut } from './terms';
 export function withdrawHandler(world: WalletWorld): Handler<typeof withdraw> {
   const prepare: Prepare<typeof withdraw> = async ({ paypwd }, { memberId, now }) => {
     if (!world.site.switches.withdrawal) throw new Refusal('wallet.withdrawal.closed');
-    await world.verifyFund(memberId, paypwd, now());
+    return world.verifyFund(memberId, paypwd, now());
   };
   const handle: Handler<typeof withdraw>['handle'] = async (payload, context) => {
     const { memberId, tx, now, shownDestination } = context;

@@ -1,0 +1,23 @@
+import type { AnyCall } from '@ex/contract';
+import type { Tx } from '@ex/server-db';
+
+/**
+ * Makes a check of before hold inside the transaction that moves money. Throws a `Refusal` when what was checked, such as
+ * a fund password, is no longer so.
+ */
+export type Confirm = (tx: Tx) => Promise<void>;
+
+/**
+ * Checks a member's fund password at `now` (ms since the epoch) and answers how the money transaction confirms it.
+ * Throws a `Refusal` when it is wrong, not set or blocked (D-82).
+ */
+export type VerifyFund = (memberId: number, password: string, now: number) => Promise<Confirm>;
+
+/** Fields that prove who asks and say nothing of what is asked. */
+export const PROOF_FIELDS: ReadonlySet<string> = new Set(['paypassword', 'paypwd']);
+
+/** Whether a call's payload has a proof, so that its handler must check one. */
+export function needsProof({ payload }: AnyCall): boolean {
+  const { shape = {} } = payload as { readonly shape?: object };
+  return Object.keys(shape).some((name) => PROOF_FIELDS.has(name));
+}
