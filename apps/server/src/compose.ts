@@ -7,7 +7,7 @@ import { openOperator } from './operator';
 import { addRoutes } from './routes';
 import type { SitePaths } from './routes';
 import { refuseDemo, seedDemo } from './seed';
-import { openVenueDatabase } from './venue-database';
+import { openVenueDatabase, ownVenueDatabase } from './venue-database';
 import { venueWorkers } from './workers';
 import { makeWorld } from './world';
 import type { World } from './world';
@@ -57,6 +57,7 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
   const log = (message: string): void => app.log.info(message);
   const onError = (err: unknown): void => app.log.error({ err }, 'background work failed');
   try {
+    started('ownership', await ownVenueDatabase(config, { onFailure }));
     const db = await openVenueDatabase(config, { workerPath: paths.worker, log, onFailure });
     started('database', () => db.close());
     const feed = await openFeed(config);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { catalogueMigrations } from '@ex/server-catalogue';
-import { migrate, openDatabase } from '@ex/server-db';
+import { migrate, openDatabase, ownPostgres } from '@ex/server-db';
 import type { Db, Migration } from '@ex/server-db';
 import { uploadMigrations } from '@ex/server-http';
 import { financeMigrations } from '@ex/server-finance';
@@ -52,4 +52,17 @@ export async function openVenueDatabase(config: Config, hooks: DatabaseHooks): P
     await db.close();
     throw error;
   }
+}
+
+/**
+ * Makes this process the only server of the database; answers how to give it up. The embedded database sees to that by
+ * itself. Throws `DatabaseUnusable` when another server uses it.
+ */
+export async function ownVenueDatabase(
+  { DATABASE_URL: url }: Config,
+  { onFailure }: Pick<DatabaseHooks, 'onFailure'>,
+): Promise<() => Promise<void>> {
+  if (!url) return () => Promise.resolve();
+  const owned = await ownPostgres({ url, onLost: onFailure });
+  return () => owned.release();
 }

@@ -1,0 +1,75 @@
+import { Client } from 'pg';
+import type { DatabaseUnusable } from './errors';
+import { openPostgres } from './postgres';
+import { OWNER_KEY, ownPostgres } from './postgres-owner';
+import { newServerDatabase } from './testing/databases';
+
+const server = process.env['TEST_DATABASE_URL'];
+/** Without a server there is nothing to own; the embedded database has its lock file. */
+const onServer = server === undefined ? [] : [server];
+
+describe.each(onServer)('the owner of a PostgreSQL database', (url) => {
+  let place: Awaited<ReturnType<typeof newServerDatabase>>;
+  let onLost: (error: DatabaseUnusable) => void;
+  beforeEach(async () => {
+    onLost = (error) => {
+      throw error;
+    };
+    place = await newServerDatabase(url);
+  });
+  afterEach(() => place.drop());
+
+  const own = (name: string, patienceMs = 0) =>
+    ownPostgres({ url: place.url, name, patienceMs, onLost: (error) => onLost(error) });
+  const asked = async <R extends object>(statement: string): Promise<R[]> => {
+    const db = await openPostgres({ url: place.url, connections: 1 });
+    return db.query<R>(statement).finally(() => db.close());
+  };
+  const sessionsOf = (name: string) =>
+    asked<{ pid: number }>(`SELECT pid FROM pg_stat_activity WHERE application_name = '${name}'`);
+  const until = async (reached: () => Promise<boolean>): Promise<void> => {
+    while (!(await reached()));
+  };
+
+  it('is one: a second server is refused with the name of the first and what to do', async () => {
+    const first = await own('first');
+    await expect(own('second')).rejects.toThrow(
+      'The database is in use by first. Stop that server, or give this one a database of its own by DATABASE_URL.',
+    );
+    await first.release();
+    await (await own('second')).release();
+  });
+
+  it('is followed by a server that waits for it', async () => {
+    const first = await own('first');
+    const second = own('second', 60_000);
+    await until(async () => (await sessionsOf('second')).length === 1);
+    await first.release();
+    await (await second).release();
+  });
+
+  it('takes the database again when its session is lost', async () => {
+    const first = await own('first', 60_000);
+    const [before] = await sessionsOf('first');
+    await asked(`SELECT pg_terminate_backend(${before?.pid})`);
+    await until(async () => (await sessionsOf('first')).some(({ pid }) => pid !== before?.pid));
+    await expect(own('second')).rejects.toThrow('in use by first');
+    await first.release();
+  });
+
+  it('hears when another server took the database meanwhile', async () => {
+    const heard = new Promise<DatabaseUnusable>((resolve) => (onLost = resolve));
+    const first = await own('first');
+    const thief = new Client({ connectionString: place.url, application_name: 'thief' });
+    thief.on('error', () => undefined);
+    await thief.connect();
+    const stolen = thief.query('SELECT pg_advisory_lock($1)', [OWNER_KEY]);
+    await until(async () => (await asked('SELECT 1 FROM pg_locks WHERE NOT granted')).length === 1);
+    const [session] = await sessionsOf('first');
+    await asked(`SELECT pg_terminate_backend(${session?.pid})`);
+    await stolen;
+    expect((await heard).message).toContain('in use by thief');
+    await first.release();
+    await thief.end();
+  });
+});

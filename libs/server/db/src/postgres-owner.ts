@@ -1,0 +1,145 @@
+import { hostname } from 'node:os';
+import { Client } from 'pg';
+import { DatabaseUnusable } from './errors';
+
+/** Key of the advisory lock that the server of a database holds; any number nobody else uses. */
+export const OWNER_KEY = 7_305_119;
+const HEARTBEAT_MS = 10_000;
+const RETRY_MS = 250;
+/** The session of a process that just ended may live a moment longer. */
+const PATIENCE_MS = 5_000;
+/** Longest name of a session that PostgreSQL keeps. */
+const NAME_LENGTH = 63;
+
+/** Which database to own and who hears of it. */
+export interface OwnerOptions {
+  /** DATABASE_URL. */
+  readonly url: string;
+  /** How this process is named to others; host and process id unless told. */
+  readonly name?: string;
+  /** Milliseconds to wait for an owner that is going. */
+  readonly patienceMs?: number;
+  /** Another process took the database while this one could not reach it. This one must end. */
+  readonly onLost: (error: DatabaseUnusable) => void;
+}
+
+/** A database that this process owns. */
+export interface OwnedDatabase {
+  release(): Promise<void>;
+}
+
+/**
+ * Makes this process the only server of a PostgreSQL database: books, guesses, uploads and the operator's channel are
+ * kept by one process. The lock belongs to a session of its own, so it is free as soon as the process is gone; a lost
+ * session is opened again. Throws `DatabaseUnusable` naming the owner when there is another one.
+ */
+export async function ownPostgres(options: OwnerOptions): Promise<OwnedDatabase> {
+  const { url, onLost, patienceMs = PATIENCE_MS } = options;
+  const name = (options.name ?? `server ${process.pid} on ${hostname()}`).slice(0, NAME_LENGTH);
+  let session = await takeWithin(patienceMs, url, name);
+  let released = false;
+  let retaking: Promise<void> | undefined;
+
+  const retake = async (): Promise<void> => {
+    while (!released) {
+      const taken = await takeWithin(patienceMs, url, name).catch((error: unknown) => error);
+      if (taken instanceof Client) {
+        session = taken;
+        return watch();
+      }
+      // A server that cannot be reached serves nobody else either; one that names another owner ends this process.
+      if (taken instanceof OtherOwner) return onLost(taken);
+      await pause(RETRY_MS);
+    }
+  };
+  const watch = (): void => {
+    const lost = (): void => {
+      clearInterval(heartbeat);
+      if (released || retaking) return;
+      retaking = retake().finally(() => (retaking = undefined));
+    };
+    const current = session;
+    const heartbeat = setInterval(() => current.query('SELECT 1').catch(() => end(current)), HEARTBEAT_MS);
+    heartbeat.unref();
+    current.once('end', lost);
+  };
+  watch();
+  return {
+    release: async () => {
+      released = true;
+      await retaking;
+      await end(session);
+    },
+  };
+}
+
+/** The database has another owner. */
+class OtherOwner extends DatabaseUnusable {}
+
+/** A session that holds the lock. Throws `OtherOwner` when another one holds it all the time. */
+async function takeWithin(patienceMs: number, url: string, name: string): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    application_name: name,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: HEARTBEAT_MS,
+    keepAlive: true,
+  });
+  // A lost connection is told by its end.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    // So that the server, too, soon notices a machine that is gone.
+    await client.query(
+      'SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3',
+    );
+    const deadline = Date.now() + patienceMs;
+    while (!(await tryLock(client))) {
+      const owner = await ownerOf(client);
+      if (owner?.name === name) await client.query('SELECT pg_terminate_backend($1)', [owner.pid]);
+      else if (Date.now() >= deadline) throw otherOwner(owner?.name);
+      await pause(RETRY_MS);
+    }
+    return client;
+  } catch (error) {
+    await end(client);
+    if (error instanceof DatabaseUnusable) throw error;
+    throw new DatabaseUnusable(
+      `PostgreSQL cannot be used (${error instanceof Error ? error.message : String(error)}); check DATABASE_URL and the server`,
+      error,
+    );
+  }
+}
+
+async function tryLock(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
+    OWNER_KEY,
+  ]);
+  return rows[0]?.taken === true;
+}
+
+interface Owner {
+  readonly pid: number;
+  readonly name: string;
+}
+
+async function ownerOf(client: Client): Promise<Owner | undefined> {
+  const { rows } = await client.query<Owner>(
+    `SELECT a.pid, a.application_name AS name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+     WHERE l.locktype = 'advisory' AND l.granted AND l.classid = 0 AND l.objid = $1::bigint::oid AND l.objsubid = 1
+       AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    [OWNER_KEY],
+  );
+  return rows[0];
+}
+
+function otherOwner(name = 'another server'): OtherOwner {
+  return new OtherOwner(
+    `The database is in use by ${name}. Stop that server, or give this one a database of its own by DATABASE_URL.`,
+  );
+}
+
+/** Ends a session, whatever its state. */
+const end = (client: Client): Promise<void> => client.end().catch(() => undefined);
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
