@@ -2,7 +2,7 @@ import type { Catalogue } from '@ex/server-catalogue';
 import type { Db, Tx } from '@ex/server-db';
 import { ACCOUNT } from '@ex/server-ledger';
 import type { AccountType, Ledger } from '@ex/server-ledger';
-import { addNamedMember, findNamedMember } from '@ex/server-members';
+import { addNamedMember, findNamedMember, OWN_CLAIM } from '@ex/server-members';
 import type { PasswordHasher } from '@ex/server-members';
 import { addCard, bindAddress } from '@ex/server-wallet';
 
@@ -38,8 +38,8 @@ export interface SeedWorld {
 /** Adds the demo member with its balances, once; later starts change nothing. */
 export async function seedDemo(world: SeedWorld): Promise<void> {
   if ((await findNamedMember(world.db, DEMO.username)) !== undefined) return;
-  const passwordHash = await world.hasher.hash(DEMO.password);
-  const payHash = await world.hasher.hash(DEMO.fundPassword);
+  const passwordHash = await world.hasher.hash(DEMO.password, OWN_CLAIM);
+  const payHash = await world.hasher.hash(DEMO.fundPassword, OWN_CLAIM);
   await world.db.transaction(async (tx) => {
     const person = { username: DEMO.username, email: EMAIL, creditScore: CREDIT_SCORE, lang: 'en' };
     const member = await addNamedMember(tx, { ...person, passwordHash, payHash }, world.now());

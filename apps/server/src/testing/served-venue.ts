@@ -3,7 +3,7 @@ import path from 'node:path';
 import { testWorkerPath } from '@ex/server-db/testing';
 import type { AccountType } from '@ex/server-ledger';
 import { giveOn } from '@ex/server-ledger/testing';
-import { addNamedMember, openSession } from '@ex/server-members';
+import { addNamedMember, openSession, OWN_CLAIM } from '@ex/server-members';
 import { IDEMPOTENCY_HEADER } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
 import { openVenue } from '../compose';
@@ -46,7 +46,7 @@ export async function openServedVenue(
   const venue = await openVenue(config, paths, { onFailure, hashCost: { logN: 1, r: 1, p: 1 } });
   const { address: base, world } = venue;
   const { db, catalogue, members, now } = world;
-  const hash = await members.hasher.hash(FUND);
+  const hash = await members.hasher.hash(FUND, OWN_CLAIM);
   let joined = 0;
 
   const ask = (member: TestMember, spec: AnyCall, fields: Fields = {}, key?: string): Promise<CallAnswer> =>

@@ -16,6 +16,8 @@ export interface CallContext {
   readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
   /** Server time in ms since the epoch; a test clock in tests. */
   readonly now: () => number;
+  /** Aborts when the caller hangs up before the answer: what still waits for its turn is not done then. */
+  readonly signal: AbortSignal;
 }
 
 /** Context of a call that needs a member. */

@@ -11,12 +11,12 @@ export type {
 } from './handler';
 export { loadTexts } from './texts';
 export type { Texts, Translate } from './texts';
-export { addressOf } from './calls/caller';
+export { addressOf, siteOf } from './calls/caller';
 export type { CallDeps, KeyedEffect, RunOnce } from './calls/deps';
 export { DEFAULT_RATES, makeLimits } from './calls/limits';
 export type { Limits, Rates } from './calls/limits';
 export type { Rate } from './calls/buckets';
-export type { Confirm, VerifyFund } from './calls/proof';
+export type { Confirm, Prover, VerifyFund } from './calls/proof';
 export { registerCalls } from './calls/register';
 export type { CallRoutes } from './calls/register';
 export { registerFiles } from './uploads/files-route';

@@ -12,6 +12,7 @@ export type { LimitUse, PersistentLimiter } from './limits/persistent-limiter';
 export type { LimitRule } from './limits/rule';
 export { membersMigrations } from './migrations';
 export { makeVerifyFund } from './password/fund-password';
+export { OWN_CLAIM } from './password/turns';
 export { makeHasher, PRODUCTION_COST } from './password/hasher';
 export type { HashCost, PasswordHasher } from './password/hasher';
 export { endSessions, openSession, resolveSession } from './session/session';

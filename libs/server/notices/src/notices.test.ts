@@ -18,6 +18,7 @@ describe.each(testDatabases())('notices on $name', (engine) => {
     token: 't',
     now: () => START,
     t: (key, values) => `${key} ${JSON.stringify(values)}`,
+    signal: new AbortController().signal,
   });
   const ask = async (memberId: number, over: { id?: number; page?: number } = {}) => {
     const payload = { id: over.id, page: over.page ?? 1, limit: 10 };

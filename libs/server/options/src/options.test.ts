@@ -31,6 +31,7 @@ describe.each(testDatabases())('options on $name', (engine) => {
     ip: '::1',
     token: 't',
     t: (key) => key,
+    signal: new AbortController().signal,
     now: market.now,
   });
   const give = (member: number, amount: string) => giveOn(db())(member, 1, amount);

@@ -11,9 +11,9 @@ export const stakeRef = (id: number | string): string => `staking:${id}`;
 
 /** Stakes an amount for a term: it moves into a hold in the same transaction as the order (STAKE-07, CALLS-67). */
 export function submitStakingHandler(world: FinanceWorld): Handler<typeof submitStaking> {
-  const prepare: Prepare<typeof submitStaking> = async ({ paypassword }, { memberId, now }) => {
+  const prepare: Prepare<typeof submitStaking> = async ({ paypassword }, context) => {
     if (!world.site.switches.staking) throw new Refusal('finance.off');
-    return world.verifyFund(memberId, paypassword, now());
+    return world.verifyFund(context, paypassword);
   };
   const handle: Handler<typeof submitStaking>['handle'] = async (
     { id, s_id, amount },

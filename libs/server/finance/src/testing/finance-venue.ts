@@ -97,7 +97,8 @@ export function financeVenue(db: Db, over: Partial<FinanceWorld['site']['switche
       form: Readonly<Record<string, string>>,
     ): Promise<unknown> => {
       const payload = handler.call.payload.parse(form) as PayloadOf<C>;
-      const base = { memberId, lang: 'en', ip: '::1', token: 't', t: (key: string) => key, now };
+      const { signal } = new AbortController();
+      const base = { memberId, lang: 'en', ip: '::1', token: 't', t: (key: string) => key, now, signal };
       await handler.prepare?.(payload, base);
       const handle = (more: object) => handler.handle(payload, { ...base, ...more } as never);
       const { data } = await (handler.call.money ? db.transaction((tx) => handle({ tx })) : handle({}));

@@ -1,10 +1,11 @@
 import { CODE_UNAUTHORISED } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../handler';
 import type { CallContext } from '../handler';
 import { addressOf, languageOfCaller, tokenOf } from './caller';
 import type { CallDeps } from './deps';
+import { hangUpOf } from './hang-up';
 
 /**
  * Finds out who calls, before the body is read, and counts the call. Throws a `Refusal` with code 401 on a member call
@@ -13,6 +14,7 @@ import type { CallDeps } from './deps';
 export async function authenticate(
   call: AnyCall,
   request: FastifyRequest,
+  reply: FastifyReply,
   deps: CallDeps,
 ): Promise<CallContext> {
   const token = tokenOf(request);
@@ -24,7 +26,8 @@ export async function authenticate(
     throw new Refusal('http.unauthorised', {}, CODE_UNAUTHORISED);
   }
   const lang = languageOfCaller(request);
-  return { memberId, lang, ip, token, t: deps.texts.of(lang), now: deps.now };
+  const signal = hangUpOf(reply);
+  return { memberId, lang, ip, token, t: deps.texts.of(lang), now: deps.now, signal };
 }
 
 /** A polled public read is the same for everybody, so its token is not looked up. */

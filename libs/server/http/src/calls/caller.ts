@@ -20,12 +20,24 @@ export function languageOfCaller(request: FastifyRequest): LanguageCode {
   return isLanguageCode(sent) ? sent : FALLBACK_LANGUAGE;
 }
 
+/** Groups of an IPv6 address that name one network (64 bits), and one site that has many of them (48 bits). */
+const [NETWORK_GROUPS, SITE_GROUPS] = [4, 3];
+
 /** The address that limits count: an IPv6 network of 64 bits is one caller. */
 export function addressOf(ip: string): string {
+  return firstGroups(ip, NETWORK_GROUPS);
+}
+
+/** Whom an address belongs to, where turns are shared fairly: who has an IPv6 site has 65,536 networks to call from. */
+export function siteOf(ip: string): string {
+  return firstGroups(ip, SITE_GROUPS);
+}
+
+function firstGroups(ip: string, count: number): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
   const [head = '', tail = ''] = ip.split('::');
   const groups = head === '' ? [] : head.split(':');
   const missing = 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);
   const padded = ip.includes('::') ? [...groups, ...Array<string>(Math.max(missing, 0)).fill('0')] : groups;
-  return padded.slice(0, 4).join(':');
+  return padded.slice(0, count).join(':');
 }

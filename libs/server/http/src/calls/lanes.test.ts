@@ -40,6 +40,21 @@ describe('a lane', () => {
     expect(await inLane(owner, 'market', () => Promise.resolve('yes'))).toBe('yes');
   });
 
+  it('passes over a work whose caller hung up while it waited', async () => {
+    const owner = {};
+    const { open, passed } = gate();
+    const busy = Array.from({ length: 3 }, () => inLane(owner, 'market', () => passed));
+    const gone = new AbortController();
+    let ran = false;
+    const left = inLane(owner, 'market', async () => (ran = true), gone.signal);
+    const next = inLane(owner, 'market', () => Promise.resolve('in'));
+    gone.abort();
+    open();
+    await Promise.all(busy);
+    await expect(left).rejects.toThrow();
+    expect([await next, ran]).toEqual(['in', false]);
+  });
+
   it('keeps nobody else waiting', async () => {
     const [one, other] = [{}, {}];
     const { open, passed } = gate();

@@ -1,3 +1,5 @@
+import { Refusal } from '../handler';
+
 /** Works of a lane that run at once: while the first one commits, the next ones open their transactions. */
 const WIDTH = 3;
 
@@ -10,9 +12,15 @@ const lanesOf = new WeakMap<object, Map<string, Lane>>();
 
 /**
  * Runs `work` when it is its turn in a lane: few at a time, first come, first served. Lanes of different owners (a
- * database, say) have nothing to do with each other.
+ * database, say) have nothing to do with each other. Throws a `Refusal` when `signal` aborts before the
+ * turn comes.
  */
-export async function inLane<T>(owner: object, name: string, work: () => Promise<T>): Promise<T> {
+export async function inLane<T>(
+  owner: object,
+  name: string,
+  work: () => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
   const lanes = lanesOf.get(owner) ?? new Map<string, Lane>();
   lanesOf.set(owner, lanes);
   const lane = lanes.get(name) ?? { running: 0, waiting: [] };
@@ -20,6 +28,8 @@ export async function inLane<T>(owner: object, name: string, work: () => Promise
   if (lane.running < WIDTH) lane.running += 1;
   else await new Promise<void>((turn) => lane.waiting.push(turn));
   try {
+    // Nobody reads what this says.
+    if (signal?.aborted) throw new Refusal('http.badRequest');
     return await work();
   } finally {
     // Whoever comes next takes over the place.

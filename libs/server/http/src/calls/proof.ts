@@ -7,11 +7,19 @@ import type { Tx } from '@ex/server-db';
  */
 export type Confirm = (tx: Tx) => Promise<void>;
 
+/** Who proves, from where, and whether he still waits for the answer: a part of the call's context. */
+export interface Prover {
+  readonly memberId: number;
+  readonly ip: string;
+  readonly now: () => number;
+  readonly signal: AbortSignal;
+}
+
 /**
- * Checks a member's fund password at `now` (ms since the epoch) and answers how the money transaction confirms it.
- * Throws a `Refusal` when it is wrong, not set or blocked (D-82).
+ * Checks a member's fund password and answers how the money transaction confirms it. Throws a `Refusal` when it is wrong,
+ * not set or blocked (D-82), and when nobody waits for the answer any longer.
  */
-export type VerifyFund = (memberId: number, password: string, now: number) => Promise<Confirm>;
+export type VerifyFund = (prover: Prover, password: string) => Promise<Confirm>;
 
 /** Fields that prove who asks and say nothing of what is asked. */
 export const PROOF_FIELDS: ReadonlySet<string> = new Set(['paypassword', 'paypwd']);

@@ -114,8 +114,8 @@ function addRoute(
     method: call.method,
     url,
     exposeHeadRoute: false,
-    onRequest: async (request) => {
-      request.setDecorator(CONTEXT, await authenticate(call, request, deps));
+    onRequest: async (request, reply) => {
+      request.setDecorator(CONTEXT, await authenticate(call, request, reply, deps));
     },
     handler: (request) => runCall(call, handler, request, request.getDecorator<CallContext>(CONTEXT), deps),
   });

@@ -61,7 +61,7 @@ async function runHandler(
     });
   };
   const lane = handler.lane?.(payload as never);
-  return lane === undefined ? runs() : inLane(deps.db, lane, runs);
+  return lane === undefined ? runs() : inLane(deps.db, lane, runs, context.signal);
 }
 
 function fieldsOf(call: AnyCall, request: FastifyRequest): Fields {

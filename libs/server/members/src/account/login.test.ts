@@ -68,6 +68,25 @@ describe.each(testDatabases())('login on $name', (engine) => {
     await login('secret1', OWNER);
   });
 
+  it('right ones count too: 60 of an account from a network in 15 minutes, whatever happens elsewhere', async () => {
+    const { venue, login } = await open();
+    for (let one = 0; one < 60; one += 1) await login('secret1', OWNER);
+    await expect(login('secret1', OWNER)).rejects.toMatchObject({ code: 429, retryAfter: 900 });
+    await login('secret1', STRANGER);
+    venue.clock.ms += 15 * MINUTE;
+    await login('secret1', OWNER);
+  });
+
+  it('a log-in whose caller hung up is not compared, and counts as no guess', async () => {
+    const { venue, login } = await open();
+    const form = { username: 'anna@example.com', password: 'x' };
+    const gone = { ip: STRANGER, signal: AbortSignal.abort() };
+    for (let one = 0; one < 25; one += 1)
+      await expect(venue.call('login', form, gone)).rejects.toMatchObject({ key: 'members.busy' });
+    await expect(login('x', STRANGER)).rejects.toMatchObject(wrong);
+    await login('secret1', STRANGER);
+  });
+
   it('forgets wrong ones after a right one', async () => {
     const { login } = await open();
     for (let round = 0; round < 3; round += 1) {

@@ -1,9 +1,11 @@
 import { login as loginCall } from '@ex/contract';
 import { addressOf, Refusal, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
+import { compared } from '../limits/compared';
 import type { LimitUse } from '../limits/persistent-limiter';
-import { LOGIN_ACCOUNT, LOGIN_ADDRESS } from '../limits/rules';
+import { LOGIN_ACCOUNT, LOGIN_ADDRESS, LOGINS_ACCOUNT, LOGINS_ADDRESS } from '../limits/rules';
 import { tooMany } from '../limits/too-many';
+import { claimOf } from '../password/turns';
 import { knowsNetwork, rememberNetwork } from '../session/networks';
 import { openSession } from '../session/session';
 import type { MembersWorld } from '../world';
@@ -13,16 +15,25 @@ import { findByAccount, lockedPasswordHash } from './member-rows';
 /** Signs in by user name, email or phone (CALLS-12). Known and unknown accounts are refused in the same way. */
 export function loginHandler(world: MembersWorld): Handler<typeof loginCall> {
   const { db, hasher, limiter, sessions } = world;
-  return serve(loginCall, async ({ username, password }, { ip, now }) => {
+  return serve(loginCall, async ({ username, password }, context) => {
+    const { ip, now } = context;
     const account = accountKey(username);
     const network = addressOf(ip);
     const member = await findByAccount(db, account);
     const known = member !== undefined && (await knowsNetwork(db, member.id, network, now()));
-    const byAccount = accountUse(member?.id ?? account, known ? network : undefined);
+    const subject = accountSubject(member?.id ?? account, known ? network : undefined);
+    const byAccount: LimitUse = { rule: LOGIN_ACCOUNT, subject };
     const byAddress: LimitUse = { rule: LOGIN_ADDRESS, subject: network };
-    const wait = await limiter.take([byAccount, byAddress], now());
+    const all = [
+      { rule: LOGINS_ACCOUNT, subject },
+      { rule: LOGINS_ADDRESS, subject: network },
+    ];
+    const wait = await limiter.take([byAccount, byAddress, ...all], now());
     if (wait > 0) throw tooMany(wait);
-    const right = await hasher.verify(password, member?.password_hash);
+    const claim = claimOf('login', context, subject);
+    const right = await compared(limiter, [byAccount, byAddress], () =>
+      hasher.verify(password, member?.password_hash, claim),
+    );
     if (!member || !right) throw new Refusal('members.login.wrong');
     await limiter.clear(byAccount);
     await limiter.giveBack(byAddress);
@@ -40,6 +51,6 @@ export function loginHandler(world: MembersWorld): Handler<typeof loginCall> {
 /**
  * A network the member signed in from before counts for itself, so that a stranger's guesses cannot lock the owner out.
  */
-function accountUse(account: string | number, network: string | undefined): LimitUse {
-  return { rule: LOGIN_ACCOUNT, subject: network === undefined ? account : `${account} ${network}` };
+function accountSubject(account: string | number, network: string | undefined): string {
+  return network === undefined ? String(account) : `${account} ${network}`;
 }

@@ -31,8 +31,8 @@ describe.each(testDatabases())('password calls on $name', (engine) => {
       {},
       {
         hash: testHasher.hash,
-        verify: async (password, hash) => {
-          const right = await testHasher.verify(password, hash);
+        verify: async (...asked) => {
+          const right = await testHasher.verify(...asked);
           await atVerify();
           return right;
         },
@@ -56,9 +56,9 @@ describe.each(testDatabases())('password calls on $name', (engine) => {
       {},
       {
         verify: testHasher.verify,
-        hash: async (password) => {
+        hash: async (...asked) => {
           await call('resetpwd', { oldpassword: 'secret1', newpassword: 'better2' });
-          return testHasher.hash(password);
+          return testHasher.hash(...asked);
         },
       },
     );
@@ -67,6 +67,15 @@ describe.each(testDatabases())('password calls on $name', (engine) => {
     });
     await venue.call('login', { ...login, password: 'better2' });
     expect((await call('getusr', {})).data).toMatchObject({ have_pay: 0 });
+  });
+
+  it('right passwords count too: twenty an hour, then a wait', async () => {
+    const { call, venue } = await open();
+    const set = () => call('resetpay', { logpassword: 'secret1', newpassword: 'funds12' });
+    for (let one = 0; one < 20; one += 1) await set();
+    await expect(set()).rejects.toMatchObject({ code: 429, retryAfter: 3_600 });
+    venue.clock.ms += 3_600_000;
+    await set();
   });
 
   it('CALLS-16 refuses a wrong old password and a new one that breaks the rule', async () => {

@@ -1,20 +1,23 @@
 import { resetpay, resetpwd } from '@ex/contract';
 import type { Tx } from '@ex/server-db';
 import { Refusal, serve } from '@ex/server-http';
-import type { Handler } from '@ex/server-http';
-import { FUND_PASSWORD, PASSWORD_PROOF } from '../limits/rules';
+import type { Handler, MemberContext } from '@ex/server-http';
+import { compared } from '../limits/compared';
+import { FUND_PASSWORD, PASSWORD_PROOF, PASSWORD_PROOFS } from '../limits/rules';
 import { tooMany } from '../limits/too-many';
 import { checkNewPassword } from '../password/rule';
+import { claimOf } from '../password/turns';
 import { endSessions } from '../session/session';
 import type { MembersWorld } from '../world';
 import { lockedPasswordHash, passwordHashOf } from './member-rows';
 
 /** Changes the login password and ends all sessions, this one too (CALLS-16, AUTH-28). */
 export function resetpwdHandler(world: MembersWorld): Handler<typeof resetpwd> {
-  return serve(resetpwd, async ({ oldpassword, newpassword }, { memberId, now }) => {
+  return serve(resetpwd, async ({ oldpassword, newpassword }, context) => {
+    const { memberId } = context;
     checkNewPassword(newpassword);
-    const proven = await proveLogin(world, memberId, oldpassword, now());
-    const hash = await world.hasher.hash(newpassword);
+    const proven = await proveLogin(world, context, oldpassword);
+    const hash = await world.hasher.hash(newpassword, claimOf('login', context, memberId));
     await world.db.transaction(async (tx) => {
       await whileProven(tx, memberId, proven);
       await tx.query('UPDATE member SET password_hash = $2 WHERE id = $1', [memberId, hash]);
@@ -26,10 +29,11 @@ export function resetpwdHandler(world: MembersWorld): Handler<typeof resetpwd> {
 
 /** Sets the fund password, proven by the login password (CALLS-17, AUTH-30). */
 export function resetpayHandler(world: MembersWorld): Handler<typeof resetpay> {
-  return serve(resetpay, async ({ logpassword, newpassword }, { memberId, now }) => {
+  return serve(resetpay, async ({ logpassword, newpassword }, context) => {
+    const { memberId } = context;
     checkNewPassword(newpassword);
-    const proven = await proveLogin(world, memberId, logpassword, now());
-    const hash = await world.hasher.hash(newpassword);
+    const proven = await proveLogin(world, context, logpassword);
+    const hash = await world.hasher.hash(newpassword, claimOf('login', context, memberId));
     await world.db.transaction(async (tx) => {
       await whileProven(tx, memberId, proven);
       await tx.query('UPDATE member SET pay_hash = $2 WHERE id = $1', [memberId, hash]);
@@ -42,15 +46,17 @@ export function resetpayHandler(world: MembersWorld): Handler<typeof resetpay> {
 /** Checks a member's login password; answers the stored hash it was compared with, for `whileProven`. */
 async function proveLogin(
   { db, hasher, limiter }: MembersWorld,
-  memberId: number,
+  context: MemberContext,
   password: string,
-  now: number,
 ): Promise<string | undefined> {
-  const use = { rule: PASSWORD_PROOF, subject: memberId };
-  const wait = await limiter.take([use], now);
+  const { memberId: subject } = context;
+  const use = { rule: PASSWORD_PROOF, subject };
+  const wait = await limiter.take([use, { rule: PASSWORD_PROOFS, subject }], context.now());
   if (wait > 0) throw tooMany(wait);
-  const stored = await passwordHashOf(db, memberId);
-  if (!(await hasher.verify(password, stored))) throw new Refusal('members.password.wrong');
+  const stored = await passwordHashOf(db, subject);
+  const claim = claimOf('login', context, subject);
+  const right = await compared(limiter, [use], () => hasher.verify(password, stored, claim));
+  if (!right) throw new Refusal('members.password.wrong');
   await limiter.clear(use);
   return stored;
 }

@@ -7,6 +7,7 @@ import { useCode } from '../code/email-code';
 import { REGISTER_ADDRESS } from '../limits/rules';
 import { tooMany } from '../limits/too-many';
 import { checkNewPassword } from '../password/rule';
+import { claimOf } from '../password/turns';
 import { rememberNetwork } from '../session/networks';
 import { openSession } from '../session/session';
 import type { MembersWorld } from '../world';
@@ -29,7 +30,7 @@ export function registerHandler(world: MembersWorld): Handler<typeof registerCal
     const network = addressOf(context.ip);
     const wait = await world.limiter.take([{ rule: REGISTER_ADDRESS, subject: network }], context.now());
     if (wait > 0) throw tooMany(wait);
-    const passwordHash = await world.hasher.hash(form.password);
+    const passwordHash = await world.hasher.hash(form.password, claimOf('login', context, 'register'));
     // A wrong code is counted, so its transaction is kept and the refusal comes after it.
     const outcome = await world.db.transaction((tx) =>
       add(tx, world, { form, account, passwordHash, network, context }),

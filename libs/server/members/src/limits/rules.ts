@@ -13,6 +13,10 @@ export const LOGIN_ACCOUNT: LimitRule = {
 };
 /** Wrong log-ins of an address: 20 in 15 minutes. */
 export const LOGIN_ADDRESS: LimitRule = { name: 'login-ip', most: 20, windowMs: 15 * MINUTE };
+/** Log-ins of an account from a network it knows, or from all others together, right ones too: 60 in 15 minutes. */
+export const LOGINS_ACCOUNT: LimitRule = { name: 'logins', most: 60, windowMs: 15 * MINUTE };
+/** Log-ins of an address, right ones too: 300 in 15 minutes, since many members can share one. */
+export const LOGINS_ADDRESS: LimitRule = { name: 'logins-ip', most: 300, windowMs: 15 * MINUTE };
 /** Registrations of an address: 20 an hour. */
 export const REGISTER_ADDRESS: LimitRule = { name: 'register-ip', most: 20, windowMs: HOUR };
 /** Codes to an email: one a minute and five an hour (D-75, D-86). */
@@ -27,6 +31,10 @@ export const PASSWORD_PROOF: LimitRule = {
   windowMs: 15 * MINUTE,
   delay: { firstMs: MINUTE, longestMs: HOUR },
 };
+/** Login passwords shown to change a password, right ones too: 20 an hour. */
+export const PASSWORD_PROOFS: LimitRule = { name: 'proofs', most: 20, windowMs: HOUR };
+/** Fund passwords of a member, right ones too: 60 in 10 minutes. */
+export const FUND_PASSWORDS: LimitRule = { name: 'funds', most: 60, windowMs: 10 * MINUTE };
 /** Wrong fund passwords: 5, then 30 minutes. */
 export const FUND_PASSWORD: LimitRule = {
   name: 'fund',

@@ -2,6 +2,7 @@ import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { membersMigrations } from '../migrations';
 import { makeVenue, testHasher } from '../testing/venue';
 import { makeVerifyFund } from './fund-password';
+import type { PasswordHasher } from './hasher';
 
 describe.each(testDatabases())('fund passwords on $name', (engine) => {
   const db = useDatabase(engine, membersMigrations);
@@ -11,13 +12,14 @@ describe.each(testDatabases())('fund passwords on $name', (engine) => {
     let hashes = 0;
     const hasher = {
       ...testHasher,
-      verify: (password: string, hash: string) => {
+      verify: (...asked: Parameters<PasswordHasher['verify']>) => {
         hashes += 1;
-        return testHasher.verify(password, hash);
+        return testHasher.verify(...asked);
       },
     };
     const verify = makeVerifyFund(db(), hasher);
-    const pay = (password: string) => verify(memberId, password, venue.now());
+    const prover = { memberId, ip: '192.0.2.1', now: venue.now, signal: new AbortController().signal };
+    const pay = (password: string) => verify(prover, password);
     const set = () =>
       venue.call('resetpay', { logpassword: 'secret1', newpassword: 'funds12' }, { memberId });
     /** What guesses made at once came to. */
@@ -27,7 +29,7 @@ describe.each(testDatabases())('fund passwords on $name', (engine) => {
         guess.status === 'rejected' ? (guess.reason as { key: string }).key : 'right',
       );
     };
-    return { venue, memberId, pay, set, atOnce, hashes: () => hashes };
+    return { venue, memberId, prover, pay, set, atOnce, hashes: () => hashes };
   };
   const wrong = { key: 'members.fund.wrong' };
   const many = (count: number, password: (at: number) => string) =>
@@ -39,12 +41,12 @@ describe.each(testDatabases())('fund passwords on $name', (engine) => {
   });
 
   it('blocks for 30 minutes after five wrong ones, also after a restart', async () => {
-    const { venue, memberId, pay, set } = await open();
+    const { venue, prover, pay, set } = await open();
     await set();
     for (let one = 0; one < 5; one += 1) await expect(pay('wrong12')).rejects.toMatchObject(wrong);
     await expect(pay('funds12')).rejects.toMatchObject({ code: 429, retryAfter: 1_800 });
     const restarted = makeVerifyFund(db(), testHasher);
-    const again = () => restarted(memberId, 'funds12', venue.now());
+    const again = () => restarted(prover, 'funds12');
     await expect(again()).rejects.toMatchObject({ code: 429 });
     venue.clock.ms += 30 * 60_000;
     await again();
@@ -97,31 +99,49 @@ describe.each(testDatabases())('fund passwords on $name', (engine) => {
   });
 
   it('lets no more than five guesses through, however many processes judge at once', async () => {
-    const { venue, memberId, set } = await open();
+    const { prover, set } = await open();
     await set();
     let compared = 0;
     const verify = async () => (compared += 1) < 0;
     const processes = Array.from({ length: 12 }, () => makeVerifyFund(db(), { ...testHasher, verify }));
-    await Promise.allSettled(processes.map((judge, at) => judge(memberId, `wrong${at}`, venue.now())));
+    await Promise.allSettled(processes.map((judge, at) => judge(prover, `wrong${at}`)));
     expect(compared).toBe(5);
   });
 
+  it('right ones count too: 60 of a member in ten minutes', async () => {
+    const { pay, set, venue } = await open();
+    await set();
+    for (let one = 0; one < 60; one += 1) await pay('funds12');
+    await expect(pay('funds12')).rejects.toMatchObject({ code: 429, retryAfter: 600 });
+    venue.clock.ms += 600_000;
+    await pay('funds12');
+  });
+
+  it('a guess whose sender hung up counts for nothing and takes nobody else with it', async () => {
+    const { prover, set } = await open();
+    await set();
+    const verify = makeVerifyFund(db(), testHasher);
+    const gone = { ...prover, signal: AbortSignal.abort() };
+    for (let one = 0; one < 6; one += 1)
+      await expect(verify(gone, `wrong${one}`)).rejects.toMatchObject({ code: 429, retryAfter: 5 });
+    const [left, right] = await Promise.allSettled([verify(gone, 'funds12'), verify(prover, 'funds12')]);
+    expect([left.status, right.status]).toEqual(['rejected', 'fulfilled']);
+  });
+
   it('a guess that could not be judged holds up neither the next one nor its own retry', async () => {
-    const { memberId, venue, set } = await open();
+    const { prover, set } = await open();
     await set();
     let broken = true;
     const verify = makeVerifyFund(db(), {
       ...testHasher,
-      verify: (password, hash) =>
-        broken ? Promise.reject(new Error('no memory')) : testHasher.verify(password, hash),
+      verify: (...asked) => (broken ? Promise.reject(new Error('no memory')) : testHasher.verify(...asked)),
     });
-    const [first, second] = [verify(memberId, 'funds12', venue.now()), verify(memberId, 'x', venue.now())];
+    const [first, second] = [verify(prover, 'funds12'), verify(prover, 'x')];
     await expect(first).rejects.toThrow('no memory');
     await expect(second).rejects.toThrow('no memory');
     // Nor do such guesses block the member, however many they are.
-    for (let one = 0; one < 5; one += 1)
-      await expect(verify(memberId, `y${one}`, venue.now())).rejects.toThrow('no memory');
+    for (let one = 0; one < 5; one += 1) await expect(verify(prover, `y${one}`)).rejects.toThrow('no memory');
     broken = false;
-    await verify(memberId, 'funds12', venue.now());
+    await verify(prover, 'funds12');
   });
 });

@@ -1,12 +1,13 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { makeTurns } from './turns';
+import { Turns } from './turns';
+import type { Claim, TurnRules } from './turns';
 
-/** Makes and checks password hashes. */
+/** Makes and checks password hashes, each in its turn. Both throw a `Refusal` when the claim was dropped before. */
 export interface PasswordHasher {
   /** Hash of a new password, with its cost and salt in the text. */
-  hash(password: string): Promise<string>;
+  hash(password: string, claim: Claim): Promise<string>;
   /** Whether the password fits. Without a stored hash the same work is done and the answer is no. */
-  verify(password: string, stored: string | undefined): Promise<boolean>;
+  verify(password: string, stored: string | undefined, claim: Claim): Promise<boolean>;
 }
 
 /** Cost of new hashes: N = 2^`logN`, memory about 128 bytes x N x r. */
@@ -19,22 +20,24 @@ export interface HashCost {
 /** What the OWASP password sheet asks of scrypt. */
 export const PRODUCTION_COST: HashCost = { logN: 17, r: 8, p: 1 };
 
+/** Two hashes at once leave half of Node's threads to files and compression; a caller waits 15 s for an answer. */
+const RULES: TurnRules = { parallel: 2, waiting: 100, longestMs: 10_000 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 const STORED = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([\w-]{22})\$([\w-]{43})$/;
 
-/** `parallel` hashes are worked on at once, each takes 128 MiB at production cost; `waiting` more may stand in line. */
-export function makeHasher(cost: HashCost, { parallel = 2, waiting = 100 } = {}): PasswordHasher {
-  const turns = makeTurns(parallel, waiting);
+/** Makes the hasher; a hash takes 128 MiB at production cost. `now` gives ms of any clock. */
+export function makeHasher(cost: HashCost, rules = RULES, now = () => performance.now()): PasswordHasher {
+  const turns = new Turns(rules, now);
   const nobody = stored(cost, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
   return {
-    hash: async (password) => {
+    hash: async (password, claim) => {
       const salt = randomBytes(SALT_BYTES);
-      return stored(cost, salt, await turns(() => derive(password, salt, cost)));
+      return stored(cost, salt, await turns.take(claim, () => derive(password, salt, cost)));
     },
-    verify: async (password, hash) => {
+    verify: async (password, hash, claim) => {
       const { cost: used, salt, key } = readStored(hash ?? nobody);
-      const derived = await turns(() => derive(password, salt, used));
+      const derived = await turns.take(claim, () => derive(password, salt, used));
       return timingSafeEqual(derived, key) && hash !== undefined;
     },
   };

@@ -1,28 +1,146 @@
 import { CODE_TOO_MANY } from '@ex/contract';
-import { Refusal } from '@ex/server-http';
+import { addressOf, Refusal, siteOf } from '@ex/server-http';
+import { FairLine } from './fair-line';
+import type { Path } from './fair-line';
+
+/** Kinds of slow work that never wait for each other: who pays does not queue behind who logs in. */
+export type LaneName = 'login' | 'payment';
+
+/** For whom slow work is done. */
+export interface Claim {
+  readonly lane: LaneName;
+  /** Site and network that ask, and what they ask for there; those take turns. */
+  readonly path: Path;
+  /** Aborts when nobody waits for the work any longer. */
+  readonly signal: AbortSignal;
+}
+
+/** The claim of a caller on one turn; `subject` is the account or member it is about. */
+export function claimOf(
+  lane: LaneName,
+  { ip, signal }: { readonly ip: string; readonly signal: AbortSignal },
+  subject: string | number,
+): Claim {
+  return { lane, path: [siteOf(ip), addressOf(ip), String(subject)], signal };
+}
+
+/** What the venue does for itself, as when it fills an empty database. */
+export const OWN_CLAIM: Claim = {
+  lane: 'login',
+  path: ['the venue'],
+  signal: new AbortController().signal,
+};
+
+/** Bounds of slow work. */
+export interface TurnRules {
+  /** Works at once, at least one for each lane. */
+  readonly parallel: number;
+  /** Works of a lane that may wait. */
+  readonly waiting: number;
+  /** Longest wait for a turn, ms: after it the caller has given up, or will before the answer. */
+  readonly longestMs: number;
+}
 
 const RETRY_SECONDS = 5;
+const BUSY: Readonly<Record<LaneName, string>> = { login: 'members.busy', payment: 'members.fund.busy' };
 
-/** Lets `parallel` jobs run at once and up to `waiting` more stand in line; refuses those beyond. */
-export function makeTurns(parallel: number, waiting: number): <T>(job: () => Promise<T>) => Promise<T> {
-  const line: (() => void)[] = [];
-  let running = 0;
-  const turn = (): Promise<void> | undefined => {
-    if (running < parallel) {
-      running += 1;
-      return undefined;
-    }
-    if (line.length >= waiting) throw new Refusal('members.busy', {}, CODE_TOO_MANY, RETRY_SECONDS);
-    return new Promise((resolve) => line.push(resolve));
-  };
-  return async (job) => {
-    await turn();
-    try {
-      return await job();
-    } finally {
-      const next = line.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
+/** Nobody waits for the work any longer. */
+export class Abandoned extends Refusal {
+  constructor() {
+    super('members.busy', {}, CODE_TOO_MANY, RETRY_SECONDS);
+  }
 }
+
+interface Waiting {
+  readonly lane: LaneName;
+  readonly site: string;
+  readonly since: number;
+  readonly start: () => void;
+  readonly refuse: () => void;
+}
+
+class Lane {
+  readonly line = new FairLine<Waiting>();
+  running = 0;
+}
+
+/**
+ * Shares slow work fairly: the next free place goes to the lane that has fewer, a site has one place at a time, and those
+ * who wait take turns by site, network and subject. When a lane is full, the newest of the site with the most waiting is
+ * refused. Work is dropped when its caller hangs up or has waited too long.
+ */
+export class Turns {
+  private readonly lanes: Readonly<Record<LaneName, Lane>> = { login: new Lane(), payment: new Lane() };
+  private readonly sites = new Set<string>();
+
+  /** `now` gives ms of any clock. */
+  constructor(
+    private readonly rules: TurnRules,
+    private readonly now: () => number,
+  ) {}
+
+  /** Does the work when it is its turn. Throws a `Refusal` when it was dropped before. */
+  async take<T>(claim: Claim, work: () => Promise<T>): Promise<T> {
+    await this.turn(claim);
+    try {
+      return await work();
+    } finally {
+      this.lanes[claim.lane].running -= 1;
+      this.sites.delete(siteIn(claim));
+      this.startNext();
+    }
+  }
+
+  private turn(claim: Claim): Promise<void> {
+    const { lane, path, signal } = claim;
+    return new Promise((resolve, reject) => {
+      const { line } = this.lanes[lane];
+      const refuse = () => reject(new Refusal(BUSY[lane], {}, CODE_TOO_MANY, RETRY_SECONDS));
+      const hungUp = () => {
+        line.remove(path, waiting);
+        reject(new Abandoned());
+      };
+      const decided = (decide: () => void) => () => {
+        signal.removeEventListener('abort', hungUp);
+        decide();
+      };
+      const waiting: Waiting = {
+        lane,
+        site: siteIn(claim),
+        since: this.now(),
+        start: decided(resolve),
+        refuse: decided(refuse),
+      };
+      if (signal.aborted) return reject(new Abandoned());
+      signal.addEventListener('abort', hungUp);
+      line.add(path, waiting);
+      this.startNext();
+      if (line.size > this.rules.waiting) line.dropNewest()?.refuse();
+    });
+  }
+
+  private startNext(): void {
+    const { login, payment } = this.lanes;
+    while (login.running + payment.running < this.rules.parallel) {
+      const next = this.next();
+      if (!next) return;
+      if (this.now() - next.since > this.rules.longestMs) next.refuse();
+      else this.start(next);
+    }
+  }
+
+  private next(): Waiting | undefined {
+    const { login, payment } = this.lanes;
+    const order = payment.running <= login.running ? [payment, login] : [login, payment];
+    const free = (site: string) => !this.sites.has(site);
+    return order[0]?.line.take(free) ?? order[1]?.line.take(free);
+  }
+
+  private start({ lane, site, start }: Waiting): void {
+    this.lanes[lane].running += 1;
+    this.sites.add(site);
+    start();
+  }
+}
+
+const siteIn = ({ path: [site = ''] }: Claim): string => site;

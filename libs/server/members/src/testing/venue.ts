@@ -46,6 +46,7 @@ export function makeVenue(db: Db, switches: Readonly<Record<string, boolean>> = 
     token: undefined,
     now,
     t: (key, values) => `${key} ${JSON.stringify(values ?? {})}`,
+    signal: new AbortController().signal,
   };
   const call = async (name: string, payload: object, given: Partial<CallContext> = {}): Promise<Answer> => {
     const handler = handlers.find((one: AnyHandler) => one.call.name === name);

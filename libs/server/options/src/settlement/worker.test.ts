@@ -29,7 +29,16 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
       await db().transaction((tx) =>
         createHandler(world).handle(
           { m_id: MARKET.id, ctime: 60, ctzed: '10', buytype: 1 },
-          { memberId: MEMBER, lang: 'en', ip: '::1', token: 't', t: (key) => key, now: market.now, tx },
+          {
+            memberId: MEMBER,
+            lang: 'en',
+            ip: '::1',
+            token: 't',
+            t: (key) => key,
+            now: market.now,
+            signal: new AbortController().signal,
+            tx,
+          },
         ),
       );
     }

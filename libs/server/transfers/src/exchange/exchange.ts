@@ -25,9 +25,9 @@ interface Exchange {
 
 /** Exchanges a coin for another at the current closes, with the house as the other side (SWAP-05, CALLS-50, D-88). */
 export function exchangeHandler(world: TransfersWorld): Handler<typeof exchangeCoin> {
-  const prepare: Prepare<typeof exchangeCoin> = async ({ paypassword }, { memberId, now }) => {
+  const prepare: Prepare<typeof exchangeCoin> = async ({ paypassword }, context) => {
     if (!world.site.switches.flashExchange) throw new Refusal('transfers.exchange.closed');
-    return world.verifyFund(memberId, paypassword, now());
+    return world.verifyFund(context, paypassword);
   };
   const handle: Handler<typeof exchangeCoin>['handle'] = async (payload, { memberId, tx, now }) => {
     const moment = now();

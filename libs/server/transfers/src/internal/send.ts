@@ -30,9 +30,9 @@ interface NewTransfer {
  * D-67); otherwise the amount is held until it arrives or is cancelled.
  */
 export function sendHandler(world: TransfersWorld): Handler<typeof balanceTransfer> {
-  const prepare: Prepare<typeof balanceTransfer> = async ({ paypassword }, { memberId, now }) => {
+  const prepare: Prepare<typeof balanceTransfer> = async ({ paypassword }, context) => {
     if (!world.site.switches.internalTransfer) throw new Refusal('transfers.send.closed');
-    return world.verifyFund(memberId, paypassword, now());
+    return world.verifyFund(context, paypassword);
   };
   const handle: Handler<typeof balanceTransfer>['handle'] = async (payload, { memberId, tx, now }) => {
     const moment = now();

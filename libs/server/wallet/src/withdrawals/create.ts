@@ -14,9 +14,9 @@ import type { WayOut } from './terms';
 
 /** Asks for a withdrawal: the whole amount is frozen until the review ends (WITHDRAW-14, WITHDRAW-15, CALLS-48). */
 export function withdrawHandler(world: WalletWorld): Handler<typeof withdraw> {
-  const prepare: Prepare<typeof withdraw> = async ({ paypwd }, { memberId, now }) => {
+  const prepare: Prepare<typeof withdraw> = async ({ paypwd }, context) => {
     if (!world.site.switches.withdrawal) throw new Refusal('wallet.withdrawal.closed');
-    return world.verifyFund(memberId, paypwd, now());
+    return world.verifyFund(context, paypwd);
   };
   const handle: Handler<typeof withdraw>['handle'] = async (payload, context) => {
     const { memberId, tx, now, shownDestination } = context;

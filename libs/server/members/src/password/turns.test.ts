@@ -1,0 +1,104 @@
+import { claimOf, Turns } from './turns';
+import type { LaneName } from './turns';
+
+const RULES = { parallel: 2, waiting: 3, longestMs: 1_000 };
+
+/** Turns with a clock of the test's own; works end when the test says so. */
+function kitchen(rules = RULES) {
+  const clock = { ms: 0 };
+  const turns = new Turns(rules, () => clock.ms);
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const ask = (name: string, ip: string, lane: LaneName = 'login', signal = new AbortController().signal) =>
+    turns
+      .take(claimOf(lane, { ip, signal }, name), () => {
+        begun.push(name);
+        return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+      })
+      .catch((error: { key: string; code: number }) => `${error.key} ${error.code}`);
+  const begunNow = async () => {
+    await new Promise(setImmediate);
+    return begun;
+  };
+  const end = async (name: string) => {
+    await begunNow();
+    ends.get(name)?.();
+    await begunNow();
+  };
+  return { clock, begunNow, ask, end };
+}
+const [ATTACKER, MEMBER, OTHER] = ['192.0.2.1', '198.51.100.7', '203.0.113.9'];
+
+describe('turns', () => {
+  it('a newcomer starts at once, however many one address has sent', async () => {
+    const { begunNow, ask } = kitchen({ ...RULES, waiting: 100 });
+    for (let one = 0; one < 50; one += 1) void ask(`a${one}`, ATTACKER);
+    void ask('member', MEMBER);
+    expect(await begunNow()).toEqual(['a0', 'member']);
+  });
+
+  it('those who wait take turns by address', async () => {
+    const { begunNow, ask, end } = kitchen({ ...RULES, waiting: 100 });
+    for (let one = 0; one < 3; one += 1) void ask(`a${one}`, ATTACKER);
+    for (let one = 0; one < 2; one += 1) void ask(`m${one}`, MEMBER);
+    void ask('o0', OTHER);
+    for (const name of ['a0', 'm0', 'a1', 'm1', 'o0']) await end(name);
+    expect(await begunNow()).toEqual(['a0', 'm0', 'a1', 'm1', 'o0', 'a2']);
+  });
+
+  it('an IPv6 site is one caller, whichever of its networks it calls from', async () => {
+    const { begunNow, ask } = kitchen({ ...RULES, waiting: 100 });
+    for (let one = 0; one < 9; one += 1) void ask(`a${one}`, `2001:db8:7:${one}::1`);
+    void ask('member', '2001:db8:8:1::1');
+    expect(await begunNow()).toEqual(['a0', 'member']);
+  });
+
+  it('who pays does not wait for the line of those who log in, nor the other way round', async () => {
+    const { begunNow, ask, end } = kitchen({ ...RULES, waiting: 100 });
+    for (let one = 0; one < 9; one += 1) void ask(`login${one}`, `192.0.2.${one}`);
+    for (let one = 0; one < 9; one += 1) void ask(`pay${one}`, `198.51.100.${one}`, 'payment');
+    await end('login0');
+    expect(await begunNow()).toEqual(['login0', 'login1', 'pay0']);
+    await end('login1');
+    expect((await begunNow()).at(-1)).toBe('login2');
+    await end('pay0');
+    expect((await begunNow()).at(-1)).toBe('pay1');
+  });
+
+  it('refuses the newest of the address with the most, and goes on', async () => {
+    const { begunNow, ask, end } = kitchen();
+    const answers = [0, 1, 2, 3].map((one) => ask(`a${one}`, ATTACKER));
+    void ask('o0', OTHER);
+    const member = ask('member', MEMBER);
+    expect(await answers[3]).toBe('members.busy 429');
+    for (const name of ['a0', 'o0', 'member']) await end(name);
+    expect(await member).toBe('member');
+    expect(await begunNow()).toContain('a1');
+  });
+
+  it('drops work whose caller hung up or that waited too long', async () => {
+    const { clock, begunNow, ask, end } = kitchen();
+    void ask('a0', ATTACKER);
+    const gone = new AbortController();
+    const left = ask('a1', ATTACKER, 'login', gone.signal);
+    const late = ask('a2', ATTACKER, 'payment');
+    gone.abort();
+    expect(await left).toBe('members.busy 429');
+    expect(await ask('a4', MEMBER, 'login', AbortSignal.abort())).toBe('members.busy 429');
+    clock.ms = 1_001;
+    await end('a0');
+    expect(await late).toBe('members.fund.busy 429');
+    expect(await begunNow()).toEqual(['a0']);
+    void ask('a3', ATTACKER);
+    expect(await begunNow()).toEqual(['a0', 'a3']);
+  });
+
+  it('goes on after a failure', async () => {
+    const turns = new Turns(RULES, () => 0);
+    const claim = claimOf('login', { ip: MEMBER, signal: new AbortController().signal }, 'x');
+    await expect(turns.take(claim, () => Promise.reject(new Error('no memory')))).rejects.toThrow(
+      'no memory',
+    );
+    expect(await turns.take(claim, () => Promise.resolve('done'))).toBe('done');
+  });
+});
