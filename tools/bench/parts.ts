@@ -3,6 +3,7 @@ import { measureChart } from './parts/chart';
 import { measureHeap } from './parts/heap';
 import { measureLighthouse } from './parts/lighthouse';
 import { measureLive } from './parts/live';
+import { measureLogins } from './parts/logins';
 import { measureMemory } from './parts/memory';
 import { measureOrders } from './parts/orders';
 import { measureReads } from './parts/reads';
@@ -18,6 +19,7 @@ export const PARTS: Readonly<Record<PartName, Part>> = {
   reads: { title: 'Polled reads', measure: measureReads },
   orders: { title: 'Option orders and ledger', measure: measureOrders },
   spot: { title: 'Spot orders and the matching engine', measure: measureSpot },
+  logins: { title: 'Log-ins and payments under attack', measure: measureLogins },
   sockets: { title: 'Sockets', measure: measureSockets },
   memory: { title: 'Memory of the server', measure: measureMemory },
   chart: { title: 'Main thread of the chart', measure: measureChart },

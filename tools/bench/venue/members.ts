@@ -5,18 +5,20 @@ import { addNamedMember, openSession } from '@ex/server-members';
 /** A member that the bench made, signed in. */
 export interface BenchMember {
   readonly id: number;
+  readonly username: string;
   readonly token: string;
 }
 
 /** What each member starts with in the options account; enough for any number of stakes of a bench. */
 const GIFT = '1000000000';
 
-/** Adds signed-in members with money, each in a transaction. They have no usable password. */
-export async function addMembers(db: Db, ledger: Ledger, count: number): Promise<BenchMember[]> {
+/** Adds signed-in members with money, each in a transaction; `hash` is the stored one of both passwords, none usable unless told. */
+export async function addMembers(db: Db, ledger: Ledger, count: number, hash = '-'): Promise<BenchMember[]> {
   const coin = await stakeCoin(db);
   const members: BenchMember[] = [];
   for (let at = 0; at < count; at += 1) {
-    members.push(await db.transaction((tx) => addMember(tx, ledger, coin, `bench${at}`)));
+    const person = { username: `bench${at}`, passwordHash: hash, payHash: hash };
+    members.push(await db.transaction((tx) => addMember(tx, ledger, coin, person)));
   }
   return members;
 }
@@ -28,10 +30,19 @@ export async function stakeCoin(db: Db): Promise<number> {
   return coin.id;
 }
 
-async function addMember(tx: Tx, ledger: Ledger, coin: number, username: string): Promise<BenchMember> {
+async function addMember(
+  tx: Tx,
+  ledger: Ledger,
+  coin: number,
+  person: { readonly username: string; readonly passwordHash: string; readonly payHash: string },
+): Promise<BenchMember> {
+  const { username } = person;
   const now = Date.now();
-  const person = { username, email: `${username}@example.com`, creditScore: 100, lang: 'en' };
-  const id = await addNamedMember(tx, { ...person, passwordHash: '-', payHash: '-' }, now);
+  const id = await addNamedMember(
+    tx,
+    { ...person, email: `${username}@example.com`, creditScore: 100, lang: 'en' },
+    now,
+  );
   await ledger.post(tx, {
     kind: 'deposit',
     ref: username,
@@ -40,5 +51,5 @@ async function addMember(tx: Tx, ledger: Ledger, coin: number, username: string)
       { place: { member: id, account: ACCOUNT.options, coin }, bucket: 'available', amount: GIFT },
     ],
   });
-  return { id, token: await openSession(tx, { idleMinutes: 720, hours: 168 }, id, now) };
+  return { id, username, token: await openSession(tx, { idleMinutes: 720, hours: 168 }, id, now) };
 }
