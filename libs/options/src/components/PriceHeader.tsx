@@ -3,6 +3,7 @@ import { useT } from '@ex/i18n';
 import { changePercent } from '@ex/market-data';
 import { formatCompact, formatHighLow, formatPercent, formatPrice } from '@ex/money';
 import { ChangePill, Num, PriceText, StaleMark } from '@ex/ui-kit';
+import type { CSSProperties } from 'react';
 import styles from './PriceHeader.module.css';
 
 interface PriceHeaderProps {
@@ -17,13 +18,14 @@ export function PriceHeader({ ticker, stale, ageSeconds }: PriceHeaderProps) {
   const t = useT('options');
   const percent = ticker && changePercent(ticker.open, ticker.close);
   const falling = ticker !== undefined && ticker.close < ticker.open;
+  const shown = formatPrice(ticker?.close);
   return (
     <section className={styles.header}>
-      <div className={styles.main}>
+      <div className={styles.main} style={{ '--digits': shown.length } as CSSProperties}>
         <PriceText
           className={styles.price}
           price={ticker?.close}
-          shown={formatPrice(ticker?.close)}
+          shown={shown}
           direction={ticker ? (falling ? 'fall' : 'rise') : 'flat'}
           triangle={ticker !== undefined}
           stale={stale}

@@ -13,7 +13,7 @@ interface NumProps {
   readonly className?: string | undefined;
 }
 
-/** A figure: kept left to right inside any text, never broken; `--` when not known, never 0. */
+/** A figure: kept left to right inside any text, in one piece while its place is wide enough; `--` when not known, never 0. */
 export function Num({ value, dimTail, className }: NumProps): ReactNode {
   if (value === null || value === undefined || value === MISSING) return <MissingNum className={className} />;
   const parts = dimTail ? splitTail(value) : { significant: value, tail: '' };
