@@ -1,3 +1,4 @@
+import { answerLongFigures } from './support/long-figures';
 import { misfits, misfitsOfLargeText, WIDTHS } from './support/layout';
 import { servePseudo } from './support/pseudo';
 import { MEMBER, PUBLIC } from './support/routes';
@@ -35,6 +36,20 @@ for (const language of LANGUAGES) {
     });
   }
 }
+
+test.describe('figures as long as they get', () => {
+  test.use({ member: true });
+  test('SHELL-01 no amount and no price leaves its place at 320 px, also at 200 % text', async ({ page }) => {
+    await answerLongFigures(page);
+    for (const route of [...Object.keys(MEMBER), '/', '/market']) {
+      await page.goto(route);
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      expect.soft(await misfits(page, WIDTHS[0]), route).toEqual([]);
+      expect.soft(await misfitsOfLargeText(page), `${route} at 200 % text`).toEqual([]);
+    }
+  });
+});
 
 test.describe('the content policy and the console', () => {
   for (const route of ['/', '/market', '/login', '/register']) {
