@@ -25,15 +25,21 @@ describe('when an order was opened and when it ends, on the provider clock', () 
     expect(momentsOf(running(), { ...clocks, provider })).toEqual({
       openAt: provider - 20_000,
       endAt: provider + 40_000,
+      overAt: 45_000,
     });
     expect(momentsOf(running(), { provider: provider + 3000, monotonic: 8000 })).toEqual({
       openAt: provider - 20_000,
       endAt: provider + 40_000,
+      overAt: 45_000,
     });
   });
 
   it('comes from its own times once it is over', () => {
-    const own = { openAt: Date.UTC(2026, 10, 21, 2, 15), endAt: Date.UTC(2026, 10, 21, 2, 16) };
+    const own = {
+      openAt: Date.UTC(2026, 10, 21, 2, 15),
+      endAt: Date.UTC(2026, 10, 21, 2, 16),
+      overAt: 35_000,
+    };
     expect(momentsOf(settled(), clocks)).toEqual(own);
     expect(momentsOf(running({ count_down: 0 }), clocks)).toEqual(own);
     expect(momentsOf(settled({ buytime: 'soon' }), clocks)).toBeNull();
@@ -70,10 +76,11 @@ describe('when an order was opened and when it ends, on the provider clock', () 
 });
 
 describe('orders on the chart', () => {
-  const end = Date.UTC(2026, 10, 21, 2, 16);
+  /** When the settled one ended, on the monotonic clock. */
+  const end = 35_000;
 
   it('OPT-36 a settled one stays five minutes and is gone then', () => {
-    const moments = { openAt: 0, endAt: end };
+    const moments = { overAt: end };
     expect(isJustSettled(settled(), moments, end - 3000)).toBe(false);
     expect(isJustSettled(settled(), moments, end)).toBe(true);
     expect(isJustSettled(settled(), moments, end + JUST_SETTLED_MS)).toBe(true);
@@ -96,20 +103,29 @@ describe('orders on the chart', () => {
 
   it('are six at most', () => {
     const orders = Array.from({ length: 9 }, (_, n) => running({ id: n + 1 }));
-    expect(marksOf(orders, known(...orders), 'BTC/USDT', NOW).map(({ order }) => order.id)).toEqual([
+    expect(marksOf(orders, known(...orders), 'BTC/USDT', end).map(({ order }) => order.id)).toEqual([
       9, 8, 7, 6, 5, 4,
     ]);
   });
 
   it('of another calendar never count as just settled', () => {
-    const old = Date.UTC(2023, 2, 1);
-    expect(marksOf([settled()], known(settled()), 'BTC/USDT', old)).toEqual([]);
+    const replayed = rememberMoments(new Map(), [settled()], { ...clocks, provider: Date.UTC(2023, 2, 1) });
+    expect(marksOf([settled()], replayed, 'BTC/USDT', end)).toEqual([]);
   });
 
   it('the newest result of the last half minute is told, of any market', () => {
     const orders = [settled({ id: 7, coinname: 'ETH/USDT' }), settled({ id: 6 })];
     expect(freshResult(orders, known(...orders), end + 30_000)?.id).toBe(7);
     expect(freshResult(orders, known(...orders), end + 30_001)).toBeUndefined();
-    expect(freshResult([running()], known(running()), NOW)).toBeUndefined();
+    expect(freshResult([running()], known(running()), end)).toBeUndefined();
+  });
+
+  it('OPT-36 are told and drawn as long when a replay plays faster than the member reads', () => {
+    const first = running({ id: 1, count_down: 12, time: 12 });
+    const seen = rememberMoments(new Map(), [first], { provider: Date.UTC(2023, 2, 1), monotonic: 5000 });
+    const over = 17_000;
+    expect(freshResult([settled()], seen, over + 30_000)?.id).toBe(1);
+    expect(freshResult([settled()], seen, over + 30_001)).toBeUndefined();
+    expect(marksOf([settled()], seen, 'BTC/USDT', over + JUST_SETTLED_MS)).toHaveLength(1);
   });
 });

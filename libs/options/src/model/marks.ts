@@ -14,10 +14,12 @@ const SLACK_MS = 2000;
 /** An order and when its answer came, ms of the monotonic clock. */
 export type HeardOrder = ContractOrder & { readonly receivedAt: number };
 
-/** Moments of an order on the market data provider's clock, ms. */
+/** Moments of an order, ms: where it stands on the chart by the provider's clock, and how long it is over by the device's. */
 export interface Moments {
   readonly openAt: number;
   readonly endAt: number;
+  /** The end on the monotonic clock: a replay's calendar may pass faster than a member reads. */
+  readonly overAt: number;
 }
 
 /** Two clocks read at the same moment, ms: the provider's, and the device's monotonic one. */
@@ -37,12 +39,14 @@ export interface OrderMark extends Moments {
  */
 export function momentsOf(order: HeardOrder, { provider, monotonic }: Clocks): Moments | null {
   if (order.status === RUNNING && order.count_down > 0) {
-    const endAt = provider - (monotonic - order.receivedAt) + order.count_down * 1000;
-    return { openAt: endAt - order.time * 1000, endAt };
+    const overAt = order.receivedAt + order.count_down * 1000;
+    const endAt = provider - monotonic + overAt;
+    return { openAt: endAt - order.time * 1000, endAt, overAt };
   }
   const openAt = parseServerTime(order.buytime);
   if (openAt === null) return null;
-  return { openAt, endAt: parseServerTime(order.selltime) ?? openAt + order.time * 1000 };
+  const endAt = parseServerTime(order.selltime) ?? openAt + order.time * 1000;
+  return { openAt, endAt, overAt: monotonic - provider + endAt };
 }
 
 /** Orders whose moments are kept, the newest ones: more than any list shows. */
@@ -67,24 +71,25 @@ export function rememberMoments(
 
 /**
  * Whether a settled order ended just now; one of another calendar or with a wrong time never did.
+ * @param monotonic the device's clock, ms
  * @param within how long "just now" is, ms
  */
 export function isJustSettled(
   order: ContractOrder,
-  { endAt }: Moments,
-  provider: number,
+  { overAt }: Pick<Moments, 'overAt'>,
+  monotonic: number,
   within = JUST_SETTLED_MS,
 ): boolean {
-  const age = provider - endAt;
+  const age = monotonic - overAt;
   return order.status === SETTLED && age >= -SLACK_MS && age <= within;
 }
 
-/** The orders of a market to draw: those that run and those just settled, the newest first. */
+/** The orders of a market to draw at a moment of the monotonic clock: those that run and those just settled, newest first. */
 export function marksOf(
   orders: readonly HeardOrder[],
   known: ReadonlyMap<number, Moments>,
   market: string,
-  provider: number,
+  monotonic: number,
 ): OrderMark[] {
   return orders
     .flatMap((order) => {
@@ -92,23 +97,23 @@ export function marksOf(
       const shown =
         moments &&
         order.coinname === market &&
-        (order.status === RUNNING || isJustSettled(order, moments, provider));
+        (order.status === RUNNING || isJustSettled(order, moments, monotonic));
       return shown ? [{ order, ...moments }] : [];
     })
     .sort((a, b) => b.order.id - a.order.id)
     .slice(0, MOST_MARKS);
 }
 
-/** The newest order of any market that ended within the last half minute: its result is worth a word. */
+/** The newest order of any market that ended within the last half minute of the monotonic clock: its result is worth a word. */
 export function freshResult(
   orders: readonly HeardOrder[],
   known: ReadonlyMap<number, Moments>,
-  provider: number,
+  monotonic: number,
 ): HeardOrder | undefined {
   return orders
     .filter((order) => {
       const moments = known.get(order.id);
-      return moments && isJustSettled(order, moments, provider, RESULT_MS);
+      return moments && isJustSettled(order, moments, monotonic, RESULT_MS);
     })
     .sort((a, b) => b.id - a.id)[0];
 }

@@ -26,6 +26,15 @@ it('OPT-36 takes the marks of settled orders away after a while, their results s
   expect(jest.getTimerCount()).toBe(0);
 });
 
+it('OPT-36 leaves a result as long beside a market that plays at double speed', () => {
+  const began = performance.now();
+  const { result } = marksAt(() => START + 2 * (performance.now() - began));
+  act(() => void jest.advanceTimersByTime(25_000));
+  expect(result.current.fresh?.id).toBe(1);
+  act(() => void jest.advanceTimersByTime(10_000));
+  expect(result.current.fresh).toBeUndefined();
+});
+
 it('OPT-02 shows none of another market, and none before the time of the provider is known', () => {
   const { result, rerender } = marksAt(() => Date.now());
   rerender({ market: 'ETH/USDT' });

@@ -38,9 +38,9 @@ export function useOrderMarks(
   }
   const ready = clocks !== undefined;
   const shown = useMemo<OrdersOnChart>(() => {
-    const provider = ready ? serverNow() : undefined;
-    if (provider === undefined) return { marks: [], fresh: undefined };
-    return { marks: marksOf(orders, known, market, provider), fresh: freshResult(settled, known, provider) };
+    const now = ready ? readClocks(serverNow)?.monotonic : undefined;
+    if (now === undefined) return { marks: [], fresh: undefined };
+    return { marks: marksOf(orders, known, market, now), fresh: freshResult(settled, known, now) };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `looked` is the time that has passed
   }, [orders, settled, known, market, serverNow, ready, looked]);
 
