@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { readProjects } from '../lint-workspace/projects';
+
+/** A tsconfig.json as the projects here write it: plain JSON, one base, files to read. */
+interface Config {
+  readonly extends?: string;
+  readonly compilerOptions?: Readonly<Record<string, unknown>>;
+  readonly include?: readonly string[];
+  readonly exclude?: readonly string[];
+}
+
+/** Projects that are checked with the same options, as one TypeScript program; paths are absolute. */
+export interface Group {
+  readonly projects: readonly string[];
+  readonly config: Required<Config>;
+}
+
+const readConfig = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Config;
+
+/** Folders with a tsconfig.json of their own, from the workspace root: projects, and projects inside of one. */
+export function typedFolders(workspace: string): string[] {
+  const inside = (root: string) =>
+    readdirSync(path.join(workspace, root), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${root}/${name}`)
+      .filter((place) => existsSync(path.join(workspace, place, 'project.json')));
+  const places = readProjects(workspace).flatMap(({ root }) => [root, ...inside(root)]);
+  return [...new Set(places)].filter((place) => existsSync(path.join(workspace, place, 'tsconfig.json')));
+}
+
+/**
+ * Puts projects together whose options are the same, whatever the name of the base they come from. What they read of
+ * each other and of node_modules is then read and checked once and not once for each of them.
+ */
+export function groupProjects(workspace: string): Group[] {
+  const groups = new Map<string, Group>();
+  for (const place of typedFolders(workspace)) {
+    const folder = path.join(workspace, place);
+    const {
+      extends: base = '',
+      compilerOptions = {},
+      include = [],
+      exclude = [],
+    } = readConfig(path.join(folder, 'tsconfig.json'));
+    const absolute = (name: string) => path.resolve(folder, name);
+    const key = JSON.stringify([base && readConfig(absolute(base)), compilerOptions]);
+    const group = groups.get(key);
+    groups.set(key, {
+      projects: [...(group?.projects ?? []), place],
+      config: {
+        extends: group?.config.extends ?? absolute(base),
+        compilerOptions,
+        include: [...(group?.config.include ?? []), ...include.map(absolute)],
+        exclude: [...(group?.config.exclude ?? []), ...exclude.map(absolute)],
+      },
+    });
+  }
+  return [...groups.values()];
+}
