@@ -23,7 +23,6 @@ const esmInJs = [
 ];
 
 const base = {
-  rootDir: process.cwd(),
   // Long runs (bots, many seeds, loads) are a run of their own: `npm run test:nightly`.
   testMatch: [process.env.NIGHTLY ? '<rootDir>/**/*.nightly.ts' : '<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],

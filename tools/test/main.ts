@@ -7,10 +7,12 @@ import { needChromium } from './chromium';
 import { quietCommand, runCommand } from './command';
 import { Phases } from './phases';
 import { type Cluster, needPostgres, startCluster } from './postgres';
-import { NO_TESTS, jestFailures, jestReport, readJest, readPlaywright, sum } from './results';
+import { NO_TESTS, jestFailures, readJest, readPlaywright, sum, withoutTests } from './results';
 
 const root = process.cwd();
 const E2E_CONFIG = 'apps/mobile-e2e/playwright.config.ts';
+const JEST_CONFIG = 'tools/jest/all.cjs';
+const jestReport = path.join(root, '.cache/jest-results.json');
 const e2eReport = path.join(root, '.cache/e2e-results.json');
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 const env: NodeJS.ProcessEnv = { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', CI: 'true' };
@@ -23,9 +25,9 @@ const command = async (program: string, ...args: string[]) =>
   (await runCommand(program, args, { env })) === 0;
 const tool = (file: string) => command(process.execPath, 'tools/run.mjs', file);
 
-/** Old reports would be counted as if they were of this run. Nx puts back those of tests that need not run again. */
+/** Old reports would be counted as if they were of this run. */
 function forgetReports(): void {
-  rmSync(path.join(root, '.cache/jest-results'), { recursive: true, force: true });
+  rmSync(jestReport, { force: true });
   rmSync(e2eReport, { force: true });
 }
 
@@ -48,25 +50,24 @@ function browserJourneys(): Promise<boolean> {
 }
 
 function allCounted(): boolean {
-  const missing = tested
-    .filter(({ name = '' }) => !existsSync(jestReport(root, name)))
-    .map(({ root: place }) => place);
-  if (missing.length > 0) console.error(`No test report of ${missing.join(', ')}.`);
+  const missing = withoutTests(
+    jestReport,
+    tested.map((project) => path.join(root, project.root)),
+  );
+  if (missing.length > 0) console.error(`No test result of ${missing.join(', ')}.`);
   const { skipped } = counts();
   if (skipped > 0) console.error(`${skipped} tests were skipped; a skipped test proves nothing.`);
   return missing.length === 0 && skipped === 0;
 }
 
 function counts() {
-  const jest = tested.map(({ name = '' }) => readJest(jestReport(root, name)) ?? NO_TESTS);
-  return sum([...jest, readPlaywright(e2eReport) ?? NO_TESTS]);
+  return sum([readJest(jestReport) ?? NO_TESTS, readPlaywright(e2eReport) ?? NO_TESTS]);
 }
 
 /** What failed, told again where a reader of a long log looks first. */
 function showFailures(): void {
-  for (const { name = '' } of tested)
-    for (const failure of jestFailures(jestReport(root, name)))
-      console.error(`\nFAILED ${name}: ${failure.replaceAll(`${root}/`, '')}`);
+  for (const failure of jestFailures(jestReport))
+    console.error(`\nFAILED ${failure.replaceAll(`${root}/`, '')}`);
 }
 
 /** The cluster must not outlive the run, however it ends. */
@@ -91,8 +92,9 @@ await phases.run('PostgreSQL', preparePostgres);
 // One process for all: each project's own run would read the same libraries anew.
 await phases.run('lint', () => command(bin('eslint'), '.'));
 await phases.run('types', () => tool('tools/typecheck/main.ts'));
-await phases.run('test, build', () =>
-  command(bin('nx'), 'run-many', '-t', 'test', 'build', '--parallel=3', '--outputStyle=static'),
+await phases.run('build', () => command(bin('nx'), 'run-many', '-t', 'build', '--outputStyle=static'));
+await phases.run('tests', () =>
+  command(bin('jest'), '--config', JEST_CONFIG, '--json', `--outputFile=${jestReport}`),
 );
 await phases.run('locales', () => tool('tools/locales/main.ts'));
 await phases.run('requirements', () => tool('tools/spec-trace/main.ts'));

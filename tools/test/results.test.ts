@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { writeWorkspace } from '../testing/temporary-workspace';
-import { jestFailures, jestReport, readJest, readPlaywright, sum } from './results';
+import { jestFailures, readJest, readPlaywright, sum, withoutTests } from './results';
 
 const REPORT = {
   numPassedTests: 5,
@@ -11,8 +11,8 @@ const REPORT = {
 };
 
 it('counts a Jest report, a file that could not run as a failure', () => {
-  const root = writeWorkspace({ '.cache/jest-results/a.json': REPORT });
-  expect(readJest(jestReport(root, 'a'))).toEqual({ passed: 5, failed: 2, skipped: 3 });
+  const root = writeWorkspace({ 'jest.json': REPORT });
+  expect(readJest(path.join(root, 'jest.json'))).toEqual({ passed: 5, failed: 2, skipped: 3 });
 });
 
 it('counts a Playwright report, a flaky test and an error outside the tests as failures', () => {
@@ -27,13 +27,13 @@ it('counts a Playwright report, a flaky test and an error outside the tests as f
 
 it('knows a missing report from an empty one', () => {
   const root = writeWorkspace({});
-  expect(readJest(jestReport(root, 'a'))).toBeUndefined();
+  expect(readJest(path.join(root, 'jest.json'))).toBeUndefined();
   expect(readPlaywright(path.join(root, 'report.json'))).toBeUndefined();
 });
 
 it('tells which tests failed, and which files could not run', () => {
   const root = writeWorkspace({
-    '.cache/jest-results/a.json': {
+    'jest.json': {
       ...REPORT,
       testResults: [
         {
@@ -49,10 +49,19 @@ it('tells which tests failed, and which files could not run', () => {
       ],
     },
   });
-  expect(jestFailures(jestReport(root, 'a'))).toEqual([
+  expect(jestFailures(path.join(root, 'jest.json'))).toEqual([
     'one.test.ts\ntakes away\nexpected 1',
     'two.test.ts\nno such module',
   ]);
+});
+
+it('tells which projects have no test in a report', () => {
+  const root = writeWorkspace({
+    'jest.json': { ...REPORT, testResults: [{ name: '/w/libs/spot-grid/a.test.ts' }] },
+  });
+  const folders = ['/w/libs/spot', '/w/libs/spot-grid'];
+  expect(withoutTests(path.join(root, 'jest.json'), folders)).toEqual(['/w/libs/spot']);
+  expect(withoutTests(path.join(root, 'none.json'), folders)).toEqual(folders);
 });
 
 it('adds up', () => {

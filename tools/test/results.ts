@@ -39,10 +39,6 @@ interface PlaywrightReport {
 
 export const NO_TESTS: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-/** Where the test target of a project writes its Jest report. */
-export const jestReport = (root: string, project: string) =>
-  path.join(root, '.cache/jest-results', `${project}.json`);
-
 function readJson<T>(file: string): T | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
 }
@@ -57,6 +53,12 @@ export function readJest(file: string): Counts | undefined {
       skipped: report.numPendingTests + report.numTodoTests,
     }
   );
+}
+
+/** Which of these folders, given absolute, have no test in a Jest report; all when there is none. */
+export function withoutTests(file: string, folders: readonly string[]): readonly string[] {
+  const files = readJson<JestReport>(file)?.testResults ?? [];
+  return folders.filter((folder) => !files.some(({ name }) => name.startsWith(`${folder}${path.sep}`)));
 }
 
 /** Counts of a Playwright JSON report; undefined when there is none. A flaky test is a failure that hid itself. */
