@@ -32,4 +32,6 @@ export interface Migration {
   /** `<library>/<number>-<what>`, unique. */
   readonly id: string;
   readonly sql: string;
+  /** Fills what SQL alone cannot work out from the rows that are there; in the transaction of the step, after its `sql`. */
+  readonly fill?: (tx: Tx) => Promise<void>;
 }

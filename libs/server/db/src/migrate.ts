@@ -40,6 +40,7 @@ async function applyNext(tx: Tx, migrations: readonly Migration[]): Promise<stri
   const next = migrations.find(({ id }) => !known.has(id));
   if (!next) return undefined;
   await tx.query(next.sql);
+  await next.fill?.(tx);
   await tx.query('INSERT INTO schema_migration (id, checksum) VALUES ($1, $2)', [next.id, checksum(next)]);
   return next.id;
 }
