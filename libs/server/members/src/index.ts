@@ -1,5 +1,6 @@
-export { findMembers, saveLanguage, usernameOf } from './account/member-rows';
-export type { FoundMember } from './account/member-rows';
+export { findMember } from './account/find-member';
+export type { FoundMember } from './account/find-member';
+export { saveLanguage, usernameOf } from './account/member-rows';
 export { addNamedMember, findNamedMember } from './account/named-member';
 export type { NamedMember } from './account/named-member';
 export { outboxSender } from './code/sender';
@@ -11,6 +12,7 @@ export { persistentLimiter } from './limits/persistent-limiter';
 export type { LimitUse, PersistentLimiter } from './limits/persistent-limiter';
 export type { LimitRule } from './limits/rule';
 export { membersMigrations } from './migrations';
+export { resembling } from './name/name-rows';
 export { makeVerifyFund } from './password/fund-password';
 export { OWN_CLAIM } from './password/turns';
 export { makeHasher, PRODUCTION_COST } from './password/hasher';

@@ -1,5 +1,6 @@
 import type { Migration } from '@ex/server-db';
 import { identityMigration } from './identity/migrations';
+import { nameMigration } from './name/migration';
 
 /** Tables of members: who they are, their sessions, email codes and the counters of failed attempts. */
 export const membersMigrations: readonly Migration[] = [
@@ -59,4 +60,5 @@ export const membersMigrations: readonly Migration[] = [
     `,
   },
   identityMigration,
+  nameMigration,
 ];

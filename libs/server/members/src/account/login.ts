@@ -10,7 +10,8 @@ import { knowsNetwork, rememberNetwork } from '../session/networks';
 import { openSession } from '../session/session';
 import type { MembersWorld } from '../world';
 import { accountKey } from './account-name';
-import { findByAccount, lockedPasswordHash } from './member-rows';
+import { findByAccount } from './find-member';
+import { lockedPasswordHash } from './member-rows';
 
 /** Signs in by user name, email or phone (CALLS-12). Known and unknown accounts are refused in the same way. */
 export function loginHandler(world: MembersWorld): Handler<typeof loginCall> {
@@ -19,7 +20,7 @@ export function loginHandler(world: MembersWorld): Handler<typeof loginCall> {
     const { ip, now } = context;
     const account = accountKey(username);
     const network = addressOf(ip);
-    const member = await findByAccount(db, account);
+    const member = await findByAccount(db, username);
     const known = member !== undefined && (await knowsNetwork(db, member.id, network, now()));
     const subject = accountSubject(member?.id ?? account, known ? network : undefined);
     const byAccount: LimitUse = { rule: LOGIN_ACCOUNT, subject };

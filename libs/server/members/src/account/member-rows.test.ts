@@ -1,7 +1,10 @@
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { membersMigrations } from '../migrations';
-import { addMember, findMembers, usernameOf } from './member-rows';
+import { findMember } from './find-member';
+import { addMember, usernameOf } from './member-rows';
 import { addNamedMember } from './named-member';
+
+const apart = { othersPhone: false };
 
 describe.each(testDatabases())('members as others find them on $name', (engine) => {
   const db = useDatabase(engine, membersMigrations);
@@ -11,19 +14,23 @@ describe.each(testDatabases())('members as others find them on $name', (engine) 
     const id = await db().transaction((tx) => addMember(tx, { email, phone, ...rest }, 0));
     return id ?? 0;
   };
+  /** A member from before phone numbers and ids were kept apart. */
+  const callBy = (id: number, phone: string) =>
+    db().query('UPDATE member SET phone = $2, username = $2 WHERE id = $1', [id, phone]);
 
   it('D-68 are found by the exact name in any case, and by their id', async () => {
     const ann = await add({ email: 'ann@example.com' });
     const bob = await add({ phone: '13800138000' });
-    expect(await findMembers(db(), 'Ann@Example.com')).toEqual([
-      { id: ann, username: 'ann@example.com', named: true },
-    ]);
-    expect(await findMembers(db(), '13800138000')).toEqual([
-      { id: bob, username: '13800138000', named: true },
-    ]);
-    expect(await findMembers(db(), String(ann))).toEqual([
-      { id: ann, username: 'ann@example.com', named: false },
-    ]);
+    const annNamed = { id: ann, username: 'ann@example.com', named: true, ...apart };
+    expect(await findMember(db(), 'Ann@Example.com')).toEqual(annNamed);
+    for (const phone of ['13800138000', '+13800138000', '１３８００１３８０００'])
+      expect(await findMember(db(), phone)).toEqual({
+        id: bob,
+        username: '13800138000',
+        named: true,
+        ...apart,
+      });
+    expect(await findMember(db(), String(ann))).toEqual({ ...annNamed, named: false });
     expect(await usernameOf(db(), bob)).toBe('13800138000');
   });
 
@@ -32,18 +39,33 @@ describe.each(testDatabases())('members as others find them on $name', (engine) 
     const id = await db().transaction((tx) =>
       addNamedMember(tx, { ...person, passwordHash: 'x', payHash: 'x' }, 0),
     );
-    for (const name of ['demo', 'demo@example.com']) {
-      expect(await findMembers(db(), name)).toEqual([{ id, username: 'Demo', named: true }]);
+    for (const name of ['demo', 'demo@example.com', ' ＤＥＭＯ\u200b@example.com']) {
+      expect(await findMember(db(), name)).toEqual({ id, username: 'Demo', named: true, ...apart });
     }
   });
 
-  it('are two when the phone of one is the id of another', async () => {
+  it('D-68 digits are an id first; the phone number of another one is found with + before it', async () => {
     const ann = await add({ email: 'ann@example.com' });
-    const bob = await add({ phone: String(ann) });
-    expect(await findMembers(db(), String(ann))).toEqual([
-      { id: ann, username: 'ann@example.com', named: false },
-      { id: bob, username: String(ann), named: true },
-    ]);
+    const bob = await add({ phone: '5550001' });
+    await callBy(bob, String(ann));
+    const found = { id: ann, username: 'ann@example.com', named: false, othersPhone: true };
+    expect(await findMember(db(), String(ann))).toEqual(found);
+    expect(await findMember(db(), `+${ann}`)).toEqual({
+      id: bob,
+      username: String(ann),
+      named: true,
+      ...apart,
+    });
+    await callBy(bob, String(bob));
+    expect(await findMember(db(), String(bob))).toMatchObject({ id: bob, named: true, othersPhone: false });
+  });
+
+  it('nobody gets a phone number that is an id, or an id that is a phone number', async () => {
+    const ann = await add({ email: 'ann@example.com' });
+    expect(await add({ phone: String(ann) })).toBe(0);
+    await add({ phone: String(ann + 3) });
+    expect(await add({ email: 'bob@example.com' })).toBe(ann + 2);
+    expect(await add({ email: 'cy@example.com' })).toBe(ann + 4);
   });
 
   it.each([
@@ -57,9 +79,11 @@ describe.each(testDatabases())('members as others find them on $name', (engine) 
     '2147483648',
     '99999999999999999999',
     '1e5',
+    '+100001',
+    '\ufdfa'.repeat(254),
   ])('are not found by "%s"', async (text) => {
     await add({ email: 'ann@example.com' });
-    expect(await findMembers(db(), text)).toEqual([]);
+    expect(await findMember(db(), text)).toBeUndefined();
   });
 
   it('have no name when they are not there', async () => {

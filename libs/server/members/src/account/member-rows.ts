@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Sql, Tx } from '@ex/server-db';
+import { claimNames } from '../name/name-rows';
+import { freeId, isId, MOST_ID } from './member-id';
 
 /** A new member; exactly one of email and phone is given by the register call. */
 export interface NewMember {
@@ -11,23 +13,22 @@ export interface NewMember {
   readonly lang: string;
 }
 
-/** What a log-in needs of a member. */
-export interface Credentials {
-  readonly id: number;
-  readonly password_hash: string;
-}
-
 /** No 0, O, 1, I, L: codes are read aloud and typed. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 
-/** Adds a member and answers its id; undefined when the account is taken. The account is the user name. */
+/**
+ * Adds a member and answers its id; undefined when the account is taken, looks like the account of another member
+ * (docs/decisions/0017), or is a phone number that is the id of one. The account is the user name.
+ */
 export async function addMember(tx: Tx, member: NewMember, now: number): Promise<number | undefined> {
   const { email, phone, passwordHash, creditScore, invitedBy, lang } = member;
+  if (phone !== undefined && (await isId(tx, phone))) return undefined;
   const [row] = await tx.query<{ id: number }>(
-    `INSERT INTO member (username, email, phone, password_hash, credit_score, invite_code, invited_by, lang, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING id`,
+    `INSERT INTO member (id, username, email, phone, password_hash, credit_score, invite_code, invited_by, lang, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING RETURNING id`,
     [
+      await freeId(tx),
       email ?? phone,
       email ?? null,
       phone ?? null,
@@ -39,40 +40,9 @@ export async function addMember(tx: Tx, member: NewMember, now: number): Promise
       new Date(now),
     ],
   );
-  return row?.id;
-}
-
-/** A member by user name, email or phone, in lower case (CALLS-12). */
-export async function findByAccount(sql: Sql, account: string): Promise<Credentials | undefined> {
-  const [row] = await sql.query<Credentials>(
-    'SELECT id, password_hash FROM member WHERE lower(username) = $1 OR email = $1 OR phone = $1',
-    [account],
-  );
-  return row;
-}
-
-/** A member as others may find it. */
-export interface FoundMember {
-  readonly id: number;
-  readonly username: string;
-  /** Whether the text is the member's user name, email or phone; otherwise it is the id. */
-  readonly named: boolean;
-}
-
-/** Greatest id a member can have. */
-const MOST_ID = 2_147_483_647;
-
-/**
- * Members whose user name, email or phone, in any case, or whose id is exactly this text; two when the phone of one is
- * the id of another.
- */
-export function findMembers(sql: Sql, text: string): Promise<FoundMember[]> {
-  const id = /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MOST_ID ? Number(text) : null;
-  return sql.query<FoundMember>(
-    `SELECT id, username, (lower(username) = $1 OR email = $1 OR phone = $1) IS TRUE AS named FROM member
-     WHERE lower(username) = $1 OR email = $1 OR phone = $1 OR id = $2 ORDER BY id`,
-    [text.toLowerCase(), id],
-  );
+  if (!row || email === undefined || (await claimNames(tx, row.id, [email]))) return row?.id;
+  await tx.query('DELETE FROM member WHERE id = $1', [row.id]);
+  return undefined;
 }
 
 /** User name of a member. */

@@ -1,5 +1,10 @@
 import type { Sql, Tx } from '@ex/server-db';
-import { findByAccount, newInviteCode } from './member-rows';
+import { accountKey } from './account-name';
+import { findByAccount } from './find-member';
+import { isUserName } from '../name/plain-name';
+import { claimNames } from '../name/name-rows';
+import { freeId } from './member-id';
+import { newInviteCode } from './member-rows';
 
 /** A member that the venue makes itself, under a user name no registration can give. */
 export interface NamedMember {
@@ -17,14 +22,19 @@ export async function findNamedMember(sql: Sql, username: string): Promise<numbe
   return (await findByAccount(sql, username))?.id;
 }
 
-/** Adds the member and answers its id. Throws when the name or the email is taken. */
+/**
+ * Adds the member and answers its id. Throws when the name or the email is taken or looks like one of somebody else, and
+ * for a user name that could be an id, a phone number or an email address.
+ */
 export async function addNamedMember(tx: Tx, member: NamedMember, now: number): Promise<number> {
   const { username, email, passwordHash, payHash, creditScore, lang } = member;
-  const [row] = await tx.query<{ id: number }>(
-    `INSERT INTO member (username, email, password_hash, pay_hash, credit_score, invite_code, lang, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
-    [username, email, passwordHash, payHash, creditScore, newInviteCode(), lang, new Date(now)],
+  if (!isUserName(accountKey(username))) throw new Error(`${JSON.stringify(username)} is no user name`);
+  const id = await freeId(tx);
+  await tx.query(
+    `INSERT INTO member (id, username, email, password_hash, pay_hash, credit_score, invite_code, lang, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [id, username, email, passwordHash, payHash, creditScore, newInviteCode(), lang, new Date(now)],
   );
-  if (!row) throw new Error(`${username} was not added`);
-  return row.id;
+  if (!(await claimNames(tx, id, [username, email]))) throw new Error(`${username} is taken`);
+  return id;
 }

@@ -1,0 +1,28 @@
+import type { Sql, Tx } from '@ex/server-db';
+
+/** Greatest id a member can have. */
+export const MOST_ID = 2_147_483_647;
+
+/** The id that a text is, if any; ids are written without blanks, signs and leading zeros. */
+export function readId(text: string): number | undefined {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+  return id !== undefined && id <= MOST_ID ? id : undefined;
+}
+
+/** Whether a text is the id of a member. */
+export async function isId(sql: Sql, text: string): Promise<boolean> {
+  const id = readId(text);
+  return id !== undefined && (await sql.query('SELECT FROM member WHERE id = $1', [id])).length > 0;
+}
+
+/** The next id that is not also somebody's phone number, so that digits mean one member. */
+export async function freeId(tx: Tx): Promise<number> {
+  for (;;) {
+    const [row] = await tx.query<{ id: string; taken: boolean }>(
+      `SELECT next AS id, EXISTS (SELECT FROM member WHERE phone = next::text) AS taken
+       FROM nextval(pg_get_serial_sequence('member', 'id')) AS next`,
+    );
+    if (!row) throw new Error('there is no next member id');
+    if (!row.taken) return Number(row.id);
+  }
+}
