@@ -10,12 +10,13 @@ import { createLedger } from '@ex/server-ledger';
 import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
 import {
-  findMembers,
+  findMember,
   identityReviews,
   makeHasher,
   makeVerifyFund,
   outboxSender,
   persistentLimiter,
+  resembling,
   resolveSession,
   usernameOf,
 } from '@ex/server-members';
@@ -98,7 +99,8 @@ export async function makeWorld({ config, db, feed, hashCost, log, onError }: Wo
     feed,
     site,
     verifyFund,
-    findPeople: findMembers,
+    findPerson: findMember,
+    resembling,
     nameOf: usernameOf,
     countSearch: (subject, moment) =>
       members.limiter.take(

@@ -1,6 +1,19 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define';
-import { account, amount, code, decimal, id, limit, listOf, nothing, page, text, whole } from '../fields';
+import {
+  account,
+  amount,
+  code,
+  decimal,
+  flag,
+  id,
+  limit,
+  listOf,
+  nothing,
+  page,
+  text,
+  whole,
+} from '../fields';
 import { pickerCoin } from './withdrawals';
 
 /**
@@ -74,6 +87,18 @@ export const getTransferCoin = defineCall({
   answer: () => listOf(transferCoin),
 });
 
+/**
+ * A found member. What is beyond id and name warns of a mix-up; another back end may leave it out: `resembles` is a name
+ * that the asking member has sent to before and that is easily taken for this one, `others_phone` tells that the id
+ * searched for is also the phone number of another member.
+ */
+export const foundUser = z.object({
+  id: whole(),
+  username: z.string(),
+  resembles: z.optional(z.string()),
+  others_phone: z.optional(flag()),
+});
+
 /** Finds one member by the exact name or the member id (CALLS-54, D-68). */
 export const searchUser = defineCall({
   name: 'searchUser',
@@ -82,7 +107,7 @@ export const searchUser = defineCall({
   access: 'member',
   requirement: 'CALLS-54',
   payload: () => z.strictObject({ username: text(1, 254) }),
-  answer: () => z.object({ id: whole(), username: z.string() }),
+  answer: () => foundUser,
 });
 
 /** Sends a coin to another member (CALLS-55). */

@@ -11,6 +11,8 @@ export interface Person {
   readonly username: string;
   /** Whether the searched text is a name of the member; otherwise it is the member's id. */
   readonly named: boolean;
+  /** Whether the text is the id of this member and the phone number of another one. */
+  readonly othersPhone: boolean;
 }
 
 /** What transfers are made of. */
@@ -21,8 +23,10 @@ export interface TransfersWorld {
   readonly feed: Pick<MarketFeed, 'markets' | 'lastPrice' | 'marketTime'>;
   readonly site: Pick<SiteConfiguration, 'switches' | 'transfers'>;
   readonly verifyFund: VerifyFund;
-  /** Members whose name or id is exactly this text; more than one when one's name is another's id. */
-  readonly findPeople: (sql: Sql, text: string) => Promise<readonly Person[]>;
+  /** The member whose id or name is this text. */
+  readonly findPerson: (sql: Sql, text: string) => Promise<Person | undefined>;
+  /** Which of some members has a name that is easily taken for a name of this one (docs/decisions/0017). */
+  readonly resembling: (sql: Sql, memberId: number, among: readonly number[]) => Promise<number | undefined>;
   /** User name of a member; undefined when there is none of that id. */
   readonly nameOf: (sql: Sql, memberId: number) => Promise<string | undefined>;
   /** Counts a search of a member by `SEARCH_LIMITS`; answers 0, or the seconds to wait when it is one too many. */

@@ -1,7 +1,7 @@
-import { getTransferCoin, searchUser } from '@ex/contract';
+import { balanceTransfer, getTransferCoin, searchUser } from '@ex/contract';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { COIN } from '../testing/feed';
-import { ANN, BOB, CY } from '../testing/rules';
+import { ANN, BOB, CY, FUND } from '../testing/rules';
 import { MIGRATIONS, openVenue } from '../testing/venue';
 import type { Venue } from '../testing/venue';
 
@@ -36,10 +36,28 @@ describe.each(testDatabases())('finding a receiver on $name', (engine) => {
     ['999999', 'There is no member of this name'],
     ['ann@example.com', 'You cannot send to yourself'],
     [String(ANN), 'You cannot send to yourself'],
-    ['100015', 'Several members match. Please enter the email address of the receiver'],
     ['', 'Please fill in the field username'],
   ])('refuses "%s"', async (username, msg) => {
     expect(await search(username)).toMatchObject({ code: 0, msg });
+  });
+
+  it('D-68 an id that is also a phone number of somebody finds its owner and says so', async () => {
+    expect((await search('100015')).data).toEqual({
+      id: 100_015,
+      username: 'e***@example.com',
+      others_phone: 1,
+    });
+  });
+
+  it('says whose name it resembles once the member has sent there, and not before', async () => {
+    const look = { id: 100_016, username: 'b0b@example.com' };
+    expect((await search('b0b@example.com')).data).toEqual(look);
+    await venue.give(ANN, 'BTC', '1');
+    const paid = { to_uid: BOB, c_id: COIN.BTC, amount: '0.5', paypassword: FUND };
+    expect(await venue.ask(ANN, balanceTransfer, paid)).toMatchObject({ code: 1 });
+    expect((await search('b0b@example.com')).data).toEqual({ ...look, resembles: 'b***@example.com' });
+    await search('bob@example.com');
+    expect((await search('b0b@example.com')).data).toEqual({ ...look, resembles: 'bob@example.com' });
   });
 
   it('F4 counts every search of a member, found or not, and says how long to wait', async () => {

@@ -4,6 +4,7 @@ import { Refusal, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import type { TransfersWorld } from '../world';
 import { maskName } from './mask-name';
+import { TRANSFER_STATUS } from './row';
 
 const MINUTE_MS = 60_000;
 
@@ -15,20 +16,48 @@ export const SEARCH_LIMITS = [
 
 /**
  * Finds one member by the exact name or the member id (P2P-01, CALLS-54, D-68). Who typed only the id is shown the name
- * masked. Somebody found by name is remembered, so that later records show the name.
+ * masked. Somebody found by name is remembered, so that later records show the name. Says when the name is easily taken
+ * for one that the member has sent to before, and when the typed id is also the phone number of another member.
  */
 export function searchHandler(world: TransfersWorld): Handler<typeof searchUser> {
   return serve(searchUser, async ({ username }, { memberId, now }) => {
     if (!world.site.switches.internalTransfer) throw new Refusal('transfers.send.closed');
     const seconds = await world.countSearch(memberId, now());
     if (seconds > 0) throw new Refusal('transfers.member.tooMany', { seconds }, CODE_TOO_MANY, seconds);
-    const [found, second] = await world.findPeople(world.db, username.trim());
-    if (second) throw new Refusal('transfers.member.several');
+    const found = await world.findPerson(world.db, username);
     if (!found) throw new Refusal('transfers.member.unknown');
     if (found.id === memberId) throw new Refusal('transfers.member.self');
     if (found.named) await remember(world.db, memberId, found.id);
-    return { data: { id: found.id, username: await shownName(world.db, memberId, found) } };
+    const resembles = await namesake(world, memberId, found.id);
+    return {
+      data: {
+        id: found.id,
+        username: await shownName(world.db, memberId, found),
+        ...(resembles !== undefined && { resembles }),
+        ...(found.othersPhone && { others_phone: 1 }),
+      },
+    };
   });
+}
+
+/** Shown name of somebody whom the member has sent to before and whose name is easily taken for that of the found one. */
+async function namesake(
+  { db, resembling, nameOf }: TransfersWorld,
+  memberId: number,
+  found: number,
+): Promise<string | undefined> {
+  const paid = await db.query<{ id: string }>(
+    `SELECT DISTINCT to_member AS id FROM member_transfer WHERE member_id = $1 AND status <> $2 AND to_member <> $3`,
+    [memberId, TRANSFER_STATUS.cancelled, found],
+  );
+  if (paid.length === 0) return undefined;
+  const id = await resembling(
+    db,
+    found,
+    paid.map((one) => Number(one.id)),
+  );
+  const username = id === undefined ? undefined : await nameOf(db, id);
+  return id === undefined || username === undefined ? undefined : shownName(db, memberId, { id, username });
 }
 
 /** The name of a member as another one may see it. */

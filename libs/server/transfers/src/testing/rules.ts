@@ -5,7 +5,7 @@ export const START = Date.UTC(2026, 0, 1);
 /** A day of 24 hours, ms. */
 export const DAY = 24 * 3600 * 1000;
 
-/** Members of these tests and their user names; the phone of the last one is Bob's id. */
+/** Members of these tests and their user names; the phone of one is the id of the next. */
 export const ANN = 100_011;
 export const BOB = 100_012;
 export const CY = 100_013;
@@ -15,7 +15,10 @@ export const PEOPLE: readonly (readonly [number, string])[] = [
   [CY, '13800138000'],
   [100_014, '100015'],
   [100_015, 'eve@example.com'],
+  [100_016, 'b0b@example.com'],
 ];
+/** Those whose names are easily taken for each other. */
+export const NAMESAKES: readonly number[] = [BOB, 100_016];
 
 /** Terms of these tests. */
 export const TRANSFERS = {

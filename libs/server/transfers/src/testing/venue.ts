@@ -14,7 +14,7 @@ import { makeDeliveryWorker } from '../internal/worker';
 import { transfersMigrations } from '../migrations';
 import type { TransfersWorld } from '../world';
 import { COIN, testFeed } from './feed';
-import { FUND, PEOPLE, START, TRANSFERS } from './rules';
+import { FUND, NAMESAKES, PEOPLE, START, TRANSFERS } from './rules';
 
 /** Schema of the tests of this library. */
 export const MIGRATIONS = [...ledgerMigrations, ...noticesMigrations, ...transfersMigrations];
@@ -53,10 +53,17 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
       if (password !== FUND) throw new Refusal('members.fund.wrong');
       return () => Promise.resolve();
     },
-    findPeople: async (_sql, text) =>
-      PEOPLE.filter(([id, name]) => name === text.toLowerCase() || String(id) === text).map(
-        ([id, username]) => ({ id, username, named: username === text.toLowerCase() }),
-      ),
+    findPerson: async (_sql, text) => {
+      const name = text.trim().toLowerCase();
+      const [found] = PEOPLE.filter(([id]) => String(id) === name)
+        .concat(PEOPLE.filter(([, username]) => username === name))
+        .map(([id, username]) => ({ id, username, named: username === name }));
+      return (
+        found && { ...found, othersPhone: PEOPLE.some(([id, phone]) => phone === name && id !== found.id) }
+      );
+    },
+    resembling: async (_sql, memberId, among) =>
+      NAMESAKES.includes(memberId) ? among.find((id) => NAMESAKES.includes(id)) : undefined,
     nameOf: async (_sql, memberId) => PEOPLE.find(([id]) => id === memberId)?.[1],
     countSearch: async (memberId) => (searches.push(memberId) > 4 ? 42 : 0),
   };
