@@ -59,7 +59,7 @@ export {
   getTransferCoin,
   searchUser,
 } from './calls/transfers';
-export type { InternalTransfer, TransferCoin } from './calls/transfers';
+export type { FoundUser, InternalTransfer, TransferCoin } from './calls/transfers';
 export { applyLoan, cancelLoanApply, getLoanProjects, getLoanRecords } from './calls/loans';
 export type { LoanOrder, LoanProject } from './calls/loans';
 export {

@@ -98,6 +98,8 @@ export const foundUser = z.object({
   resembles: z.optional(z.string()),
   others_phone: z.optional(flag()),
 });
+/** A found member after the runtime check. */
+export type FoundUser = z.output<typeof foundUser>;
 
 /** Finds one member by the exact name or the member id (CALLS-54, D-68). */
 export const searchUser = defineCall({

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FALLBACK_LANGUAGE, LANGUAGE_CODES, languageOf } from '@ex/languages';
+import { FALLBACK_LANGUAGE, isolatedIfTurned, LANGUAGE_CODES, languageOf } from '@ex/languages';
 import type { LanguageCode } from '@ex/languages';
 import { createInstance } from 'i18next';
 import type { Resource, ResourceLanguage } from 'i18next';
 
 /** Translates a key of the server's namespace into one language. */
-export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+export type Translate = (key: string, values?: Values) => string;
+
+type Values = Readonly<Record<string, string | number>>;
 
 /** The server's texts in all languages; a missing text is English. */
 export interface Texts {
@@ -36,6 +38,15 @@ function readTexts(directory: string, code: LanguageCode): ResourceLanguage | un
   return { [NAMESPACE]: JSON.parse(readFileSync(file, 'utf8')) as ResourceLanguage[string] };
 }
 
+/** Values are words of members among others: a name from right to left turns no amount beside it. */
+const isolateAll = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? isolatedIfTurned(value) : value,
+    ]),
+  );
+
 /** One instance a language: codes are opaque keys, plural rules come from the language's own tag (D-13). */
 async function translator(
   code: LanguageCode,
@@ -55,5 +66,5 @@ async function translator(
     // Messages are plain text in JSON; the client never reads them as HTML.
     interpolation: { escapeValue: false },
   });
-  return (key, values = {}) => instance.t(key, values);
+  return (key, values = {}) => instance.t(key, isolateAll(values));
 }

@@ -37,12 +37,14 @@ interface DecisionSheetProps {
   readonly busy?: boolean;
   /** Why it cannot be confirmed now, such as a stale price; the button waits. */
   readonly blocked?: string | undefined;
+  /** What the member has to see before all else, such as a likely mix-up of the receiver; stands below the rows. */
+  readonly notice?: ReactNode;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }
 
 /** The one sheet before money moves, the same in every domain: what leaves, what arrives, fee, where to, when, worst case. */
-export function DecisionSheet({ decision, onCancel, ...sheet }: DecisionSheetProps) {
+export function DecisionSheet({ decision, notice, onCancel, ...sheet }: DecisionSheetProps) {
   const t = useT('submit');
   const { title, main, worst, undo } = decision;
   const said = [worst && `${t('decision.worst')}: ${worst}`, undo].filter(Boolean).join(' ');
@@ -54,7 +56,9 @@ export function DecisionSheet({ decision, onCancel, ...sheet }: DecisionSheetPro
       amount={<Num value={breakable(amountText(main))} />}
       rows={useDecisionRows(decision)}
       warning={said || undefined}
-    />
+    >
+      {notice}
+    </ConfirmSheet>
   );
 }
 

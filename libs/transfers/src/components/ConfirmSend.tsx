@@ -5,6 +5,7 @@ import { DecisionSheet } from '@ex/submit';
 import { Bdi } from '@ex/ui-kit';
 import type { DecidedTransfer } from '../model/find';
 import { daysOf, sendTerms } from '../model/send';
+import { LookAlike } from './LookAlike';
 import { useArrival } from './SendFacts';
 
 interface ConfirmSendProps {
@@ -18,7 +19,7 @@ interface ConfirmSendProps {
 /** What arrives where and when, and whether it can be undone. */
 export function ConfirmSend({ decided, coin, ...sheet }: ConfirmSendProps) {
   const t = useT('transfers');
-  const { amount, to_username, to_uid } = decided;
+  const { amount, to_username, to_uid, resembles } = decided;
   const rate = coin.internal_transfer_sxf;
   const terms = sendTerms(amount, rate);
   return (
@@ -26,6 +27,7 @@ export function ConfirmSend({ decided, coin, ...sheet }: ConfirmSendProps) {
       open
       {...sheet}
       confirmLabel={t('send.submit')}
+      notice={resembles === '' ? undefined : <LookAlike name={resembles} />}
       decision={{
         title: t('send.title', { coin: coin.title }),
         main: { value: terms?.arrives, coin: coin.title },

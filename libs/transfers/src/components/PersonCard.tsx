@@ -1,7 +1,8 @@
 import { useT } from '@ex/i18n';
-import { Avatar, Bdi, Button, Icon } from '@ex/ui-kit';
+import { Avatar, Bdi, Button, Callout, Icon } from '@ex/ui-kit';
 import { History, UserRoundSearch } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { LookAlike } from './LookAlike';
 import styles from './PersonCard.module.css';
 
 interface PersonCardProps {
@@ -9,12 +10,17 @@ interface PersonCardProps {
   readonly username: string;
   /** When the member last sent to this person, as shown; '' when among the newest transfers there is none, undefined while not known. */
   readonly lastSent: string | undefined;
+  /** Name of somebody else that is easily taken for this one; '' when there is none. */
+  readonly resembles: string;
+  /** Whether the id that was searched for is also the phone number of another member. */
+  readonly othersPhone: boolean;
   readonly onRight: () => void;
   readonly onWrong: () => void;
 }
 
 /** The found member, to be confirmed before anything can be sent (P2P-03). */
-export function PersonCard({ uid, username, lastSent, onRight, onWrong }: PersonCardProps) {
+export function PersonCard(props: PersonCardProps) {
+  const { uid, username, lastSent, resembles, othersPhone, onRight, onWrong } = props;
   const t = useT('transfers');
   const title = useRef<HTMLHeadingElement>(null);
   // The search, where the focus was, has gone.
@@ -36,6 +42,12 @@ export function PersonCard({ uid, username, lastSent, onRight, onWrong }: Person
           <Icon of={lastSent === '' ? UserRoundSearch : History} size={16} />
           {lastSent === '' ? t('send.unknown') : t('send.known', { date: lastSent })}
         </p>
+      )}
+      {resembles !== '' && <LookAlike name={resembles} />}
+      {othersPhone && (
+        <Callout tone="warn" live>
+          {t('send.othersPhone')}
+        </Callout>
       )}
       <p className={styles.hint}>{t('send.personHint')}</p>
       <div className={styles.buttons}>

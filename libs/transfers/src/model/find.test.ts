@@ -49,7 +49,15 @@ describe('a move between own accounts', () => {
 });
 
 describe('a transfer to a member', () => {
-  const payload = { to_uid: 7, to_username: 'ana', c_id: 1, coin: 'USDT', amount: '100', paypassword: '' };
+  const payload = {
+    to_uid: 7,
+    to_username: 'ana',
+    resembles: '',
+    c_id: 1,
+    coin: 'USDT',
+    amount: '100',
+    paypassword: '',
+  };
   const sent = request(payload, 10);
   const record = build.internalTransfer({ id: 11, to_username: 'ana', coin: 'USDT', amount: '100.00000000' });
 

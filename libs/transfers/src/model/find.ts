@@ -24,6 +24,8 @@ export interface DecidedMove {
 export interface DecidedTransfer {
   readonly to_uid: number;
   readonly to_username: string;
+  /** Name that the member has sent to before and that is easily taken for `to_username`; '' when there is none. */
+  readonly resembles: string;
   readonly c_id: number;
   readonly coin: string;
   readonly amount: string;

@@ -8,6 +8,10 @@ export type SendFields = {
   /** Found member; '' before anybody is found. */
   readonly uid: string;
   readonly username: string;
+  /** Name that the member has sent to before and that is easily taken for `username`; '' when there is none. */
+  readonly resembles: string;
+  /** '1' when the id that was searched for is also the phone number of another member. */
+  readonly othersPhone: string;
   /** '1' once the member said that it is the right person (P2P-03). */
   readonly confirmed: string;
   /** Id of the coin. */
@@ -19,6 +23,8 @@ export const EMPTY_SEND: SendFields = {
   name: '',
   uid: '',
   username: '',
+  resembles: '',
+  othersPhone: '',
   confirmed: '',
   coin: '',
   amount: '',

@@ -4,6 +4,7 @@ import {
   useGetTransferCoinsQuery,
   useSearchUserMutation,
 } from '@ex/api-client';
+import type { FoundUser } from '@ex/contract';
 import { sinceNewest, useConfirming, useFormDraft } from '@ex/submit';
 import { useEffect, useRef, useState } from 'react';
 import { checkSend, EMPTY_SEND, type SendFields, type SendProblem, stepOf } from './send';
@@ -51,6 +52,7 @@ export function useSendFlow(onSent: () => void) {
     confirming.begin({
       to_uid: Number(draft.uid),
       to_username: draft.username,
+      resembles: draft.resembles,
       c_id: coin.id,
       coin: coin.title,
       amount: draft.amount,
@@ -111,7 +113,7 @@ function useSearch(name: string, keep: (fields: Partial<SendFields>) => void) {
     if (name.trim() === '') return setProblem('');
     const { data, error } = await ask({ username: name.trim() });
     if (typed.current !== name) return;
-    if (data) return keep({ uid: String(data.id), username: data.username, confirmed: '' });
+    if (data) return keep(foundFields(data));
     setProblem(refusalOf(error as ApiError));
     setUnanswered(isUnknownOutcome(error as ApiError));
   };
@@ -125,6 +127,15 @@ function useSearch(name: string, keep: (fields: Partial<SendFields>) => void) {
     forget,
   };
 }
+
+/** A found member as the form keeps it, not confirmed yet. */
+const foundFields = ({ id, username, resembles = '', others_phone }: FoundUser) => ({
+  uid: String(id),
+  username,
+  resembles,
+  othersPhone: others_phone === 1 ? '1' : '',
+  confirmed: '',
+});
 
 /** What the server said against it. */
 const refusalOf = (error: ApiError): string | undefined => (error.kind === 'refused' ? error.msg : undefined);

@@ -1,7 +1,7 @@
 import { screenScenes } from '@ex/testing/scenes';
 import { build, outcome } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, userEvent } from 'storybook/test';
+import { screen, userEvent, within } from 'storybook/test';
 import { Screen } from './SendScreen';
 
 const place = { token: 't1', at: '/transfer' };
@@ -11,6 +11,15 @@ const searching = screenScenes(place, { searchUser: outcome.loading() });
 const unfound = screenScenes(place, { searchUser: outcome.refused('User not found') });
 const long = screenScenes(place, {
   searchUser: build.foundUser({ username: 'a.very.long.name.of.a.member@mail.example.com' }),
+});
+
+/** Found by an id that is also a phone number, and easily taken for somebody paid before. */
+const lookAlike = screenScenes(place, {
+  searchUser: build.foundUser({
+    username: 'аna.m@example.com',
+    resembles: 'ana.m@example.com',
+    others_phone: 1,
+  }),
 });
 
 const meta = {
@@ -56,6 +65,25 @@ export const LongText: Story = {
   play: async () => {
     await search();
     await screen.findByText(/a\.very\.long\.name/);
+  },
+};
+export const LookAlike: Story = {
+  ...lookAlike.filled,
+  play: async () => {
+    await search();
+    await screen.findByText(/^This name resembles/);
+  },
+};
+/** The sheet that decides says it again. */
+export const LookAlikeDecided: Story = {
+  ...lookAlike.filled,
+  play: async () => {
+    await search();
+    await press('Yes, continue');
+    await type('Amount', '100');
+    await type('Fund password', 'fund1234');
+    await press('Send');
+    await within(await screen.findByRole('dialog')).findByText(/^This name resembles/);
   },
 };
 export const Prompts: Story = {

@@ -1,5 +1,5 @@
 import { build, fact, fill, outcome, tap } from '@ex/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { confirmTwice, pick, transfersPage } from '../testing/transfers-page';
 import { Screen } from './SendScreen';
 
@@ -100,6 +100,39 @@ it('tells whether the member sent to this person before', async () => {
   sessionStorage.clear();
   await find(open());
   expect(await screen.findByText('None of your latest transfers went to this member')).toBeVisible();
+});
+
+it('D-68 a name that resembles one of before is marked where it is found and where it is decided', async () => {
+  const warning = /^This name resembles \u2068ana@example\.com\u2069, whom you have paid before/;
+  const page = open({
+    searchUser: build.foundUser({ username: 'aпa@example.com', resembles: 'ana@\u202eexample.com' }),
+  });
+  await find(page);
+  expect(screen.getByText(warning).closest('[role=alert]')).toBeVisible();
+  await tap(page, 'Yes, continue');
+  await fill(page, 'Amount', '100');
+  await fill(page, 'Fund password', 'fund1234');
+  await tap(page, 'Send');
+  const sheet = await screen.findByRole('dialog', { name: 'Send USDT to a member' });
+  expect(within(sheet).getByText(warning).closest('[role=alert]')).toBeVisible();
+  expect(within(sheet).getByText('aпa@example.com').tagName).toBe('BDI');
+});
+
+it('D-68 without a likeness there is no mark, and no mark stays for the next receiver', async () => {
+  let resembles: string | undefined = 'ana';
+  const page = open({ searchUser: () => build.foundUser(resembles === undefined ? {} : { resembles }) });
+  await find(page);
+  expect(screen.getByText(/^This name resembles/)).toBeVisible();
+  await tap(page, 'No, search again');
+  resembles = undefined;
+  await find(page);
+  expect(screen.queryByText(/^This name resembles/)).not.toBeInTheDocument();
+});
+
+it('D-68 an id that is also a phone number of somebody else is said to be one', async () => {
+  const page = open({ searchUser: build.foundUser({ others_phone: 1 }) });
+  await find(page);
+  expect(screen.getByText(/^This ID is also the phone number of another member/)).toBeVisible();
 });
 
 it('P2P-05 P2P-06 P2P-07 P2P-08 P2P-09 P2P-11 P2P-12 the form tells balance, fee, arrival and what arrives', async () => {

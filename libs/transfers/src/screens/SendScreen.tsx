@@ -61,6 +61,8 @@ function Person({ flow: { draft, accept, reset } }: { readonly flow: SendFlow })
     <PersonCard
       uid={draft.uid}
       username={draft.username}
+      resembles={draft.resembles}
+      othersPhone={draft.othersPhone === '1'}
       lastSent={lastSent}
       onRight={accept}
       onWrong={reset}
