@@ -1,5 +1,7 @@
+import { shownText } from '@ex/languages';
 import { auditLedger } from '@ex/server-ledger';
 import { needDatabase, readCommandSettings } from './command-settings';
+import { failureText } from './failure-text';
 import { CHECKS } from './invariants';
 import { openVenueDatabase } from './venue-database';
 
@@ -20,7 +22,7 @@ async function audit(): Promise<number> {
     const findings = await auditLedger(db, CHECKS);
     const lines = CHECKS.map(({ id, title }) => {
       const { violations } = findings.find((finding) => finding.id === id) ?? { violations: [] };
-      const details = violations.map((violation) => `\n        ${violation}`).join('');
+      const details = violations.map((violation) => `\n        ${shownText(violation)}`).join('');
       return `  ${violations.length === 0 ? 'holds ' : 'BROKEN'}  ${id}  ${title}${details}`;
     });
     process.stdout.write(`${lines.join('\n')}\n`);
@@ -31,7 +33,7 @@ async function audit(): Promise<number> {
 }
 
 function fail(error: unknown): void {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(failureText(error));
   process.exit(2);
 }
 

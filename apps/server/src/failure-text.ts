@@ -1,3 +1,4 @@
+import { shownText } from '@ex/languages';
 import type { Config } from './config';
 
 /** What Node tells of a failed call of the system; any error has the message. */
@@ -16,9 +17,9 @@ interface SystemFault {
  * error that says so itself is told as it is.
  */
 export function failureText(error: unknown, config?: Config): string {
-  if (!isFault(error)) return String(error);
+  if (!isFault(error)) return shownText(String(error), '\n');
   const next = config && nextStep(error, config);
-  return next ? `${error.message}\n${next}` : error.message;
+  return shownText(next ? `${error.message}\n${next}` : error.message, '\n');
 }
 
 const isFault = (error: unknown): error is SystemFault =>

@@ -1,5 +1,15 @@
-import { balanceTransfer, getusr, login, register, searchUser } from '@ex/contract';
+import {
+  balanceTransfer,
+  getusr,
+  login,
+  register,
+  searchUser,
+  setBank,
+  setLang,
+  usrsetreal,
+} from '@ex/contract';
 import type { Envelope } from '@ex/contract';
+import { hasUnseen } from '@ex/languages';
 import { call } from './testing/client';
 import { places } from './testing/place';
 import { FUND } from './testing/served-venue';
@@ -77,6 +87,31 @@ describe.each(places())('names over HTTP on $name', ({ make }) => {
       others_phone: 1,
     });
     expect(await find(`+${owner.id}`)).toEqual({ id: other.id, username: String(owner.id) });
+  });
+
+  it('nothing that nobody sees is kept, whatever is sent where', async () => {
+    const member = await memberOf(await byEmail('\u202eplain\u200b@example.com'));
+    const evil = 'A\u202e\u200b\u2066\u00ad\u3164\u009bb';
+    const image = await venue.upload(member);
+    const papers = { real_name: evil, front_card: image, back_card: image };
+    expect(await venue.ask(member, usrsetreal, papers)).toMatchObject({ code: 1 });
+    const card = { bank_name: evil, card_number: evil, card_name: evil };
+    expect(await venue.ask(member, setBank, card)).toMatchObject({ code: 1 });
+    expect(await venue.ask(member, setLang, { lang: 'e\u200bn' })).toMatchObject({ code: 0 });
+    const columns = await venue.world.db.query<{ place: string; field: string }>(
+      `SELECT table_name AS place, column_name AS field FROM information_schema.columns
+       WHERE table_schema = 'public' AND data_type = 'text'`,
+    );
+    for (const { place, field } of columns) {
+      const rows = await venue.world.db.query<{ text: string }>(
+        `SELECT "${field}" AS text FROM "${place}" WHERE "${field}" IS NOT NULL`,
+      );
+      expect({ place, field, unseen: rows.filter(({ text }) => hasUnseen(text)) }).toEqual({
+        place,
+        field,
+        unseen: [],
+      });
+    }
   });
 
   it('P2P-01 who has sent to a member is told of another one with a name like it', async () => {

@@ -1,5 +1,7 @@
 import { userInfo } from 'node:os';
+import { shownText } from '@ex/languages';
 import { OperatorRefusal, runReview } from '@ex/server-operator';
+import { failureText } from './failure-text';
 import { readCommandSettings } from './command-settings';
 
 /**
@@ -14,7 +16,7 @@ async function review(): Promise<number> {
     return 0;
   } catch (error) {
     if (!(error instanceof OperatorRefusal)) throw error;
-    console.error(error.message);
+    console.error(shownText(error.message, '\n'));
     return 1;
   }
 }
@@ -22,7 +24,7 @@ async function review(): Promise<number> {
 review().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(failureText(error));
     process.exit(2);
   },
 );

@@ -1,4 +1,6 @@
 import * as fc from 'fast-check';
+import type * as z from 'zod/mini';
+import { ALL_CALLS } from './registry';
 import {
   amount,
   code,
@@ -141,5 +143,36 @@ describe('answers', () => {
       '',
       'x',
     ]);
+  });
+});
+
+describe('texts that a person typed', () => {
+  const UNSEEN = 'a\u200b\u202ea';
+  /** Where each is made plain before it is kept or compared; passwords are compared as they are. */
+  const TYPED = [
+    'emssend.email: readEmail',
+    'getTransferCoin.username: not read',
+    'login.username: findByAccount',
+    'register.captcha: compared',
+    'register.code: findByInvite',
+    'register.email: readEmail',
+    'register.phone: readPhone',
+    'searchUser.username: findMember',
+    'setBank.bank_name: plainWords',
+    'setBank.card_name: plainWords',
+    'setBank.card_number: plainWords',
+    'setusraddress.address: checkedAddress',
+    'usrsetreal.real_name: plainWords',
+  ];
+  const PASSWORD = /^(re|old|new|log|pay)?(password|pwd)$/;
+
+  it('are these; any other text is refused when it holds what nobody sees', () => {
+    const takers = ALL_CALLS.flatMap(({ name, payload }) => {
+      const { shape = {} } = payload as { readonly shape?: Readonly<Record<string, z.ZodMiniType>> };
+      return Object.entries(shape)
+        .filter(([field, schema]) => !PASSWORD.test(field) && schema.safeParse(UNSEEN).success)
+        .map(([field]) => `${name}.${field}`);
+    });
+    expect(takers.sort()).toEqual(TYPED.map((line) => line.slice(0, line.indexOf(':'))));
   });
 });

@@ -1,3 +1,4 @@
+import { hasUnseen } from '@ex/languages';
 import * as z from 'zod/mini';
 
 /**
@@ -41,8 +42,18 @@ export const wholeAmount = () => z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 /** Payload: address of an image that `upload` answered. */
 export const image = () => text(1, 500);
 
-/** Payload: text of min to max characters, without control characters. */
+/**
+ * Payload: text of min to max characters that is taken as it was sent, such as a symbol or an address of an image; without
+ * anything that nobody sees.
+ */
 export const text = (min: number, max: number) =>
+  typed(min, max).check(z.refine((sent) => !hasUnseen(sent), { error: 'unseen characters' }));
+
+/**
+ * Payload: text of min to max characters as a person typed or pasted it, without control characters. Whoever keeps it or
+ * compares it makes it plain first; which fields these are is in `fields.test.ts`.
+ */
+export const typed = (min: number, max: number) =>
   z.string().check(
     z.minLength(min),
     z.maxLength(max),

@@ -5,5 +5,6 @@ export type { Moment } from './date-time';
 export { isolated, isolatedIfTurned } from './isolated';
 export { formatDateProse, formatList, formatRelative, pluralCategory } from './prose';
 export { parseServerTime } from './server-time';
+export { hasUnseen, plainWords, shownJson, shownText } from './words';
 export { FALLBACK_LANGUAGE, isLanguageCode, LANGUAGE_CODES, languageOf, LANGUAGES } from './table';
 export type { Language, LanguageCode, PluralCategory } from './table';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define';
-import { id, image, limit, listOf, looseText, nothing, optional, page, text, whole } from '../fields';
+import { id, image, limit, listOf, looseText, nothing, optional, page, typed, whole } from '../fields';
 
 /** Identity papers for review, images from `upload` (CALLS-15); refused while under review or certified (D-26). */
 export const usrsetreal = defineCall({
@@ -10,7 +10,7 @@ export const usrsetreal = defineCall({
   access: 'member',
   requirement: 'CALLS-15',
   action: true,
-  payload: () => z.strictObject({ real_name: text(1, 100), front_card: image(), back_card: image() }),
+  payload: () => z.strictObject({ real_name: typed(1, 100), front_card: image(), back_card: image() }),
   answer: () => nothing(),
 });
 
@@ -86,9 +86,9 @@ export const setBank = defineCall({
   payload: () =>
     z.strictObject({
       id: optional(id()),
-      bank_name: text(1, 100),
-      card_number: text(1, 64),
-      card_name: text(1, 100),
+      bank_name: typed(1, 100),
+      card_number: typed(1, 64),
+      card_name: typed(1, 100),
     }),
   answer: () => nothing(),
 });

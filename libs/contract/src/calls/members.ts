@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define';
-import { code, looseText, nothing, optional, text, whole } from '../fields';
+import { code, looseText, nothing, optional, typed, whole } from '../fields';
 
 const none = () => z.strictObject({});
 const session = z.object({ userinfo: z.object({ token: z.string().check(z.minLength(1)) }) });
@@ -40,13 +40,13 @@ export const register = defineCall({
   action: true,
   payload: () =>
     z.strictObject({
-      email: optional(text(3, 254)),
-      phone: optional(text(1, 40)),
-      password: text(1, 200),
-      repassword: text(1, 200),
-      code: optional(text(1, 64)),
+      email: optional(typed(3, 254)),
+      phone: optional(typed(1, 40)),
+      password: typed(1, 200),
+      repassword: typed(1, 200),
+      code: optional(typed(1, 64)),
       type: code(1, 2),
-      captcha: optional(text(1, 12)),
+      captcha: optional(typed(1, 12)),
     }),
   answer: () => session,
 });
@@ -59,7 +59,7 @@ export const login = defineCall({
   access: 'visitor',
   requirement: 'CALLS-12',
   action: true,
-  payload: () => z.strictObject({ username: text(1, 254), password: text(1, 200) }),
+  payload: () => z.strictObject({ username: typed(1, 254), password: typed(1, 200) }),
   answer: () => session,
 });
 
@@ -71,7 +71,7 @@ export const emssend = defineCall({
   access: 'visitor',
   requirement: 'CALLS-13',
   action: true,
-  payload: () => z.strictObject({ email: text(3, 254) }),
+  payload: () => z.strictObject({ email: typed(3, 254) }),
   answer: () => nothing(),
 });
 
@@ -111,7 +111,7 @@ export const resetpwd = defineCall({
   access: 'member',
   requirement: 'CALLS-16',
   action: true,
-  payload: () => z.strictObject({ oldpassword: text(1, 200), newpassword: text(1, 200) }),
+  payload: () => z.strictObject({ oldpassword: typed(1, 200), newpassword: typed(1, 200) }),
   answer: () => nothing(),
 });
 
@@ -123,6 +123,6 @@ export const resetpay = defineCall({
   access: 'member',
   requirement: 'CALLS-17',
   action: true,
-  payload: () => z.strictObject({ logpassword: text(1, 200), newpassword: text(1, 200) }),
+  payload: () => z.strictObject({ logpassword: typed(1, 200), newpassword: typed(1, 200) }),
   answer: () => nothing(),
 });

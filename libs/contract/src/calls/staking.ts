@@ -10,7 +10,7 @@ import {
   nothing,
   optional,
   page,
-  text,
+  typed,
   whole,
   wholeAmount,
 } from '../fields';
@@ -57,7 +57,7 @@ export const submitStaking = defineCall({
   requirement: 'CALLS-67',
   money: true,
   action: true,
-  payload: () => z.strictObject({ id: id(), s_id: id(), amount: wholeAmount(), paypassword: text(1, 200) }),
+  payload: () => z.strictObject({ id: id(), s_id: id(), amount: wholeAmount(), paypassword: typed(1, 200) }),
   answer: () => nothing(),
 });
 

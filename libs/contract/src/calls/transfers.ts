@@ -11,7 +11,7 @@ import {
   listOf,
   nothing,
   page,
-  text,
+  typed,
   whole,
 } from '../fields';
 import { pickerCoin } from './withdrawals';
@@ -57,7 +57,7 @@ export const exchangeCoin = defineCall({
       from_coin_id: id(),
       to_coin_id: id(),
       amount: amount(),
-      paypassword: text(1, 200),
+      paypassword: typed(1, 200),
     }),
   answer: () => nothing(),
 });
@@ -83,7 +83,7 @@ export const getTransferCoin = defineCall({
   method: 'POST',
   access: 'member',
   requirement: 'CALLS-53',
-  payload: () => z.strictObject({ username: text(1, 254) }),
+  payload: () => z.strictObject({ username: typed(1, 254) }),
   answer: () => listOf(transferCoin),
 });
 
@@ -108,7 +108,7 @@ export const searchUser = defineCall({
   method: 'POST',
   access: 'member',
   requirement: 'CALLS-54',
-  payload: () => z.strictObject({ username: text(1, 254) }),
+  payload: () => z.strictObject({ username: typed(1, 254) }),
   answer: () => foundUser,
 });
 
@@ -121,7 +121,7 @@ export const balanceTransfer = defineCall({
   requirement: 'CALLS-55',
   money: true,
   action: true,
-  payload: () => z.strictObject({ to_uid: id(), c_id: id(), amount: amount(), paypassword: text(1, 200) }),
+  payload: () => z.strictObject({ to_uid: id(), c_id: id(), amount: amount(), paypassword: typed(1, 200) }),
   answer: () => nothing(),
 });
 

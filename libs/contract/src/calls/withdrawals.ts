@@ -13,6 +13,7 @@ import {
   optional,
   page,
   text,
+  typed,
   whole,
 } from '../fields';
 
@@ -122,7 +123,7 @@ export const withdraw = defineCall({
       c_id: id(),
       num: amount(),
       type: account(),
-      paypwd: text(1, 200),
+      paypwd: typed(1, 200),
       bank_id: optional(id()),
       withdraw_type: code(1, 2),
     }),
@@ -137,7 +138,7 @@ export const setusraddress = defineCall({
   access: 'member',
   requirement: 'CALLS-51',
   action: true,
-  payload: () => z.strictObject({ c_id: id(), address: text(1, 200) }),
+  payload: () => z.strictObject({ c_id: id(), address: typed(1, 200) }),
   answer: () => nothing(),
 });
 

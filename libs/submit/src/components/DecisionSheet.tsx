@@ -2,6 +2,7 @@ import { useT } from '@ex/i18n';
 import { isZero } from '@ex/money';
 import { Bdi, type ButtonVariant, type ConfirmRow, ConfirmSheet, Num } from '@ex/ui-kit';
 import type { ReactNode } from 'react';
+import styles from './DecisionSheet.module.css';
 import { amountText, type DecidedAmount } from '../model/decision';
 
 /** What a member is told before money leaves an account. */
@@ -57,7 +58,7 @@ export function DecisionSheet({ decision, notice, onCancel, ...sheet }: Decision
       rows={useDecisionRows(decision)}
       warning={said || undefined}
     >
-      {notice}
+      {notice && <div className={styles.notice}>{notice}</div>}
     </ConfirmSheet>
   );
 }

@@ -52,6 +52,15 @@ it('shows request times and gauges to this machine only', async () => {
   expect(proxied.status).toBe(404);
 });
 
+it('writes out what would work in the terminal of whoever reads the log', async () => {
+  const { app, log } = await startServer([], []);
+  app.log.info({ name: 'a\u001b[2J\u009b1A\u202eb', path: '/\u2028\u200b' }, 'بنك\u0085');
+  const line = log.join('');
+  expect(line).not.toMatch(/[\p{Cf}\p{Zl}\u0000-\u0009\u000b-\u001f\u007f-\u009f]/u);
+  expect(JSON.parse(line)).toMatchObject({ path: '/\u2028\u200b', msg: 'بنك\u0085' });
+  await app.close();
+});
+
 it('keeps secrets and queries out of the log', async () => {
   const { app, base, log } = await startServer([setLang], [serve(setLang, async () => ({ data: null }))]);
   await fetch(`${base}/api/setLang?lang=en&paypwd=fund1234`, {

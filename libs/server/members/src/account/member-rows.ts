@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Sql, Tx } from '@ex/server-db';
+import { nameKey } from '../name/name-key';
 import { claimNames } from '../name/name-rows';
 import { freeId, isId, MOST_ID } from './member-id';
 
@@ -54,10 +55,10 @@ export async function usernameOf(sql: Sql, memberId: number): Promise<string | u
   return row?.username;
 }
 
-/** Id of the member with an invite code. */
+/** Id of the member with an invite code, in any form that `nameKey` makes the same. */
 export async function findByInvite(sql: Sql, code: string): Promise<number | undefined> {
   const [row] = await sql.query<{ id: number }>('SELECT id FROM member WHERE invite_code = $1', [
-    code.toUpperCase(),
+    nameKey(code).toUpperCase(),
   ]);
   return row?.id;
 }

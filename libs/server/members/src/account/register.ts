@@ -67,7 +67,7 @@ async function add(tx: Tx, world: MembersWorld, applicant: Applicant): Promise<O
   const { form, account, passwordHash, network, context } = applicant;
   const { switches, members } = world.site;
   const now = context.now();
-  const invitedBy = form.code === undefined ? undefined : await findByInvite(tx, form.code.trim());
+  const invitedBy = form.code === undefined ? undefined : await findByInvite(tx, form.code);
   const unknown = form.code !== undefined && invitedBy === undefined;
   // Where the site shows no field for it, nobody could correct the code of a broken link (D-23).
   if (unknown && switches.inviteCode) return { refused: 'members.register.invite' };

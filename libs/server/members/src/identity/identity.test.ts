@@ -42,7 +42,7 @@ describe.each(testDatabases())('identity verification on $name', (engine) => {
   });
 
   it('shows an operator the name as one line, and both pictures', async () => {
-    const sent = await papers(ann, { real_name: '  Ann\u202e \n  Lee ' });
+    const sent = await papers(ann, { real_name: '  Ann\u202e \n  Lee\u200b\u3164\u009b ' });
     await venue.ask(ann, usrsetreal, sent);
     expect(await venue.reviews.waiting()).toEqual([
       {

@@ -1,10 +1,11 @@
 import { usrsetreal } from '@ex/contract';
 import type { PayloadOf } from '@ex/contract';
+import { plainWords } from '@ex/languages';
 import type { Tx } from '@ex/server-db';
 import { ownedUpload, Refusal, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import type { MembersWorld } from '../world';
-import { IDENTITY, plainName } from './status';
+import { IDENTITY } from './status';
 
 type Sent = PayloadOf<typeof usrsetreal>;
 
@@ -42,7 +43,7 @@ async function lockStatus(tx: Tx, memberId: number): Promise<number> {
 }
 
 async function papersOf(tx: Tx, memberId: number, sent: Sent): Promise<Papers> {
-  const name = plainName(sent.real_name);
+  const name = plainWords(sent.real_name);
   if (name === '') throw new Refusal('members.identity.name');
   return {
     name,

@@ -57,6 +57,13 @@ describe.each(testDatabases())('the review command on $name', (engine) => {
     );
   });
 
+  it('shows names of reviewers and reasons in one line each', async () => {
+    await run('reject', 'paper', '1', '--reason', 'a\u202eb\u009b2J', '--by', 'eve\nol\u202dga');
+    expect((await run('log')).split('\n')).toEqual([
+      String.raw`2026-01-01T00:00:00.000Z  eve\u{a}ol\u{202d}ga  reject  paper 1  member 11  "a\u{202e}b\u{9b}2J"`,
+    ]);
+  });
+
   it('approves and rejects once, and tells who did', async () => {
     expect(await run('log')).toBe('Nothing was decided yet.');
     expect(await run('approve', 'paper', '1')).toBe('paper 1: approved by olga');

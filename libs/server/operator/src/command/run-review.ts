@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { shownText } from '@ex/languages';
 import { askOperator } from '../channel/ask';
 import { OperatorRefusal } from '../channel/errors';
 import type { SentDecision, SentItem } from './review-commands';
@@ -57,25 +58,18 @@ function listText(items: readonly SentItem[]): string {
   if (items.length === 0) return 'Nothing waits for a review.';
   return items
     .flatMap(({ kind, id, memberId, since, summary, images }) => [
-      `${kind} ${id}  member ${memberId}  since ${since}  ${plainLine(summary)}`,
-      ...images.map((image) => `    ${image}`),
+      `${kind} ${id}  member ${memberId}  since ${since}  ${shownText(summary)}`,
+      ...images.map((image) => `    ${shownText(image)}`),
     ])
     .join('\n');
 }
-
-/** Line breaks, control characters of terminals, marks that turn the direction of text around. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
-
-/** Words of members, such as the name of a bank, in one line that shows what is in it: nobody forges another item. */
-const plainLine = (text: string): string =>
-  text.replace(UNSEEN, (one) => `\\u{${(one.codePointAt(0) ?? 0).toString(16)}}`);
 
 function logText(decisions: readonly SentDecision[]): string {
   if (decisions.length === 0) return 'Nothing was decided yet.';
   return decisions
     .map(({ decided_at, kind, object_id, member_id, verdict, reviewer, reason }) => {
-      const why = reason === '' ? '' : `  ${JSON.stringify(reason)}`;
-      return `${decided_at}  ${reviewer}  ${verdict}  ${kind} ${object_id}  member ${member_id}${why}`;
+      const why = reason === '' ? '' : `  ${shownText(JSON.stringify(reason))}`;
+      return `${decided_at}  ${shownText(reviewer)}  ${verdict}  ${kind} ${object_id}  member ${member_id}${why}`;
     })
     .join('\n');
 }

@@ -13,6 +13,7 @@ const REFUSED = [
   [{ card_number: '' }, 'field card_number'],
   [{ card_name: '' }, 'field card_name'],
   [{ bank_name: '  ' }, 'Please fill in bank name'],
+  [{ card_name: '\u202e\u200b\u3164' }, 'Please fill in bank name'],
   [{ card_name: 'x'.repeat(101) }, 'field card_name'],
   [{ id: -1 }, 'field id'],
   [{ id: '9'.repeat(19) }, 'field id'],
@@ -38,6 +39,22 @@ describe.each(testDatabases())('bank cards on $name', (engine) => {
     expect(await set({ id: '', bank_name: ' My Bank ' })).toMatchObject({ code: 1, msg: 'Bank card saved' });
     expect(await cards()).toEqual([{ id: expect.any(Number), ...CARD }]);
     expect(await cards(BOB)).toEqual([]);
+  });
+
+  it('BANK-10 keeps what everybody sees, with the joiners and marks that names are written with', async () => {
+    const sent = {
+      bank_name: ' My\u202e \u2066Bank\u009b',
+      card_number: '\u200e６２２２ 0212\u200b',
+      card_name: "\u0645\u06cc\u200c\u0646\u0627 O'Neil-Séan\u200f",
+    };
+    expect(await set(sent)).toMatchObject({ code: 1 });
+    expect(await cards()).toMatchObject([
+      {
+        bank_name: 'My Bank',
+        card_number: '6222 0212',
+        card_name: "\u0645\u06cc\u200c\u0646\u0627 O'Neil-Séan",
+      },
+    ]);
   });
 
   it('CALLS-21 changes an own card by its id', async () => {

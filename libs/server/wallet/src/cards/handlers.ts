@@ -1,4 +1,5 @@
 import { getUserBankList, setBank } from '@ex/contract';
+import { plainWords } from '@ex/languages';
 import { Refusal, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import type { WalletWorld } from '../world';
@@ -26,9 +27,13 @@ export function setBankHandler(world: WalletWorld): Handler<typeof setBank> {
   });
 }
 
-/** Each field must say something (BANK-08); no rule on how many digits a number has (D-38). */
+/** Each field is kept as everybody sees it, and must say something (BANK-08); no rule on how many digits a number has (D-38). */
 function checkedCard({ bank_name, card_number, card_name }: CardFields): CardFields {
-  const card = { bank_name: bank_name.trim(), card_number: card_number.trim(), card_name: card_name.trim() };
+  const card = {
+    bank_name: plainWords(bank_name),
+    card_number: plainWords(card_number.normalize('NFKC')),
+    card_name: plainWords(card_name),
+  };
   if (Object.values(card).includes('')) throw new Refusal('wallet.card.empty');
   return card;
 }
