@@ -5,6 +5,7 @@ export type { Moment } from './date-time';
 export { isolated, isolatedIfTurned } from './isolated';
 export { formatDateProse, formatList, formatRelative, pluralCategory } from './prose';
 export { parseServerTime } from './server-time';
-export { hasUnseen, plainWords, shownJson, shownText } from './words';
+export { hasUnseen, shownJson, shownText } from './unseen';
+export { plainWords } from './words';
 export { FALLBACK_LANGUAGE, isLanguageCode, LANGUAGE_CODES, languageOf, LANGUAGES } from './table';
 export type { Language, LanguageCode, PluralCategory } from './table';

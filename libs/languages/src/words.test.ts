@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { hasUnseen, plainWords, shownJson, shownText } from './words';
+import { hasUnseen, shownJson, shownText } from './unseen';
+import { plainWords } from './words';
 
 const hostile = fc.array(
   fc.constantFrom(
