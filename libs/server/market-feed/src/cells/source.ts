@@ -36,6 +36,15 @@ export function minuteAt(source: CellSource, minute: number): Cell {
 
 /** All that was traded in whole minutes from `from` up to but without `to` (seconds), read at the coarsest level. */
 export function joinBetween(source: CellSource, from: number, to: number): Cell {
+  const stretches = joining(source, from, to);
+  for (;;) {
+    const step = stretches.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same a stretch at a time, a day at most, so that whoever reads it can stop in between. */
+export function* joining(source: CellSource, from: number, to: number): Generator<void, Cell> {
   let cell = EMPTY;
   let at = Math.max(from, Math.floor(source.first / 60) * 60);
   const end = Math.min(to, source.last + 1);
@@ -43,6 +52,7 @@ export function joinBetween(source: CellSource, from: number, to: number): Cell 
     const [next, length] = stretchFrom(source, at, to);
     if (isKnown(next)) cell = join(cell, next);
     at += length;
+    if (at < end) yield;
   }
   return cell;
 }

@@ -1,48 +1,60 @@
+import { KLINE_PERIODS } from '@ex/contract';
 import type { Bar, KlinePeriod } from '@ex/contract';
 import { isKnown } from '../cells/cell';
 import { barOf } from '../cells/scale';
-import { joinBetween } from '../cells/source';
+import { joining } from '../cells/source';
 import { barStart, nextBarStart } from '../period/bar-start';
+import { ClosedBars } from './closed-bars';
 import type { LiveMarket } from './live-market';
+import type { Turns } from './turns';
 
 /** Bars between two moments are limited by the protocol. */
 export const MOST_BETWEEN = 300;
-/** Bars made before others get a turn. */
-const BARS_A_TURN = 200;
 
-const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** The past of one market: bars of every period, each made once and in small steps. */
+export class History {
+  private readonly closed: ReadonlyMap<KlinePeriod, ClosedBars>;
 
-/** The open bar and closed bars before it, newest first. */
-export async function newestBars(live: LiveMarket, period: KlinePeriod, size: number): Promise<Bar[]> {
-  const { source } = live;
-  const open = live.open(period);
-  const bars: Bar[] = size > 0 ? [barOf(open.id, open.cell, source.scale)] : [];
-  for (let end = open.id; bars.length < size && end > source.first;) {
-    const id = barStart(period, (end - 1) * 1000);
-    const cell = joinBetween(source, id, end);
-    if (isKnown(cell)) bars.push(barOf(id, cell, source.scale));
-    end = id;
-    if (bars.length % BARS_A_TURN === 0) await turn();
+  constructor(
+    private readonly live: LiveMarket,
+    private readonly turns: Turns,
+  ) {
+    this.closed = new Map(
+      KLINE_PERIODS.map((period) => [period, new ClosedBars(live.source, period, turns)]),
+    );
   }
-  return bars;
-}
 
-/** Bars whose start lies in [from, to] seconds, oldest first, at most 300. */
-export async function barsWithin(
-  live: LiveMarket,
-  period: KlinePeriod,
-  from: number,
-  to: number,
-): Promise<Bar[]> {
-  const { source } = live;
-  const open = live.open(period);
-  const bars: Bar[] = [];
-  let id = firstFrom(period, Math.max(from, barStart(period, source.first * 1000)));
-  for (; id <= to && id <= open.id && bars.length < MOST_BETWEEN; id = nextBarStart(period, id * 1000)) {
-    const cell = id === open.id ? open.cell : joinBetween(source, id, nextBarStart(period, id * 1000));
-    if (isKnown(cell)) bars.push(barOf(id, cell, source.scale));
+  /** The open bar and closed bars before it, newest first. */
+  async newest(period: KlinePeriod, size: number): Promise<Bar[]> {
+    if (size <= 0) return [];
+    const { source } = this.live;
+    const closed = await this.closed.get(period)?.newest(size - 1, () => this.live.open(period).id);
+    const open = this.live.open(period);
+    return [open, ...(closed ?? [])].map(({ id, cell }) => barOf(id, cell, source.scale));
   }
-  return bars;
+
+  /** Bars whose start lies in [from, to] seconds, oldest first, at most 300. */
+  between(period: KlinePeriod, from: number, to: number): Promise<Bar[]> {
+    return this.turns.run(this.within(period, from, to));
+  }
+
+  private *within(period: KlinePeriod, from: number, to: number): Generator<void, Bar[]> {
+    const { source } = this.live;
+    const open = this.live.open(period);
+    const bars: Bar[] = [];
+    let id = firstFrom(period, Math.max(from, barStart(period, source.first * 1000)));
+    while (id <= to && id <= open.id && bars.length < MOST_BETWEEN) {
+      const next = nextBarStart(period, id * 1000);
+      const cell =
+        id === open.id
+          ? open.cell
+          : (this.closed.get(period)?.find(id) ?? (yield* joining(source, id, next)));
+      if (isKnown(cell)) bars.push(barOf(id, cell, source.scale));
+      id = next;
+      yield;
+    }
+    return bars;
+  }
 }
 
 function firstFrom(period: KlinePeriod, second: number): number {

@@ -7,11 +7,12 @@ import type { FeedListener, FeedMarket, MarketFeed, PriceAt, Trade } from '../fe
 import { keyOf } from '../noise/noise';
 import { DAY } from '../period/bar-start';
 import { bookAt } from './book';
-import { barsWithin, newestBars } from './history';
+import { History } from './history';
 import { Listeners } from './listeners';
 import { LiveMarket } from './live-market';
 import { SecondTimer } from './second-timer';
 import { newestTrades } from './tape';
+import { Turns } from './turns';
 
 /** What a feed over known trading is made of. */
 export interface SourceFeedParts {
@@ -29,6 +30,9 @@ export class SourceFeed implements MarketFeed {
   readonly identity: string;
   private readonly sources: ReadonlyMap<string, CellSource>;
   private readonly live = new Map<string, LiveMarket>();
+  private readonly histories = new Map<string, History>();
+  /** One for all markets, so that many histories at once weigh no more than one. */
+  private readonly turns = new Turns();
   private readonly books = new Map<string, { readonly second: number; readonly book: Depth }>();
   private readonly listeners = new Listeners();
   private readonly timer: SecondTimer;
@@ -50,7 +54,11 @@ export class SourceFeed implements MarketFeed {
 
   async start(): Promise<void> {
     const second = this.second();
-    for (const [symbol, source] of this.sources) this.live.set(symbol, new LiveMarket(source, second));
+    for (const [symbol, source] of this.sources) {
+      const live = new LiveMarket(source, second);
+      this.live.set(symbol, live);
+      this.histories.set(symbol, new History(live, this.turns));
+    }
     this.timer.start();
   }
 
@@ -88,13 +96,11 @@ export class SourceFeed implements MarketFeed {
   }
 
   async bars(symbol: string, period: KlinePeriod, size: number): Promise<readonly Bar[]> {
-    const live = this.live.get(symbol);
-    return live ? newestBars(live, period, size) : [];
+    return this.histories.get(symbol)?.newest(period, size) ?? [];
   }
 
   async barsBetween(symbol: string, period: KlinePeriod, from: number, to: number): Promise<readonly Bar[]> {
-    const live = this.live.get(symbol);
-    return live ? barsWithin(live, period, from, to) : [];
+    return this.histories.get(symbol)?.between(period, from, to) ?? [];
   }
 
   openBar(symbol: string, period: KlinePeriod): Bar | undefined {
