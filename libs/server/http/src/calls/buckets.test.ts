@@ -41,3 +41,37 @@ it('a clock that goes back gives nothing extra', () => {
   now = 0;
   expect(buckets.take('a')).toBeGreaterThan(0);
 });
+
+it('takes what a thing costs, and a full bucket for what costs more than it holds', () => {
+  let now = 0;
+  const buckets = makeBuckets({ perSecond: 2, burst: 10 }, () => now);
+  expect([buckets.take('a', 7.5), buckets.take('a', 4)]).toEqual([0, 1]);
+  expect(buckets.take('b', 25)).toBe(0);
+  expect(buckets.take('b', 25)).toBe(5);
+  now = 5_000;
+  expect(buckets.take('b', 25)).toBe(0);
+});
+
+it('lets debt grow up to what the bucket holds, and no further', () => {
+  let now = 0;
+  const buckets = makeBuckets({ perSecond: 1, burst: 3 }, () => now);
+  expect([2, 2, 1.5, 1, 100].map((cost) => buckets.owe('a', cost))).toEqual([true, true, true, false, false]);
+  expect(buckets.take('a')).toBe(4);
+  now = 4_000;
+  expect(buckets.take('a')).toBe(0);
+});
+
+it('looks through its keys seldom, however many are in use', () => {
+  let looks = 0;
+  // Each look at a kept key asks the rate what a full bucket is.
+  const rate = {
+    perSecond: 1,
+    get burst() {
+      looks += 1;
+      return 5;
+    },
+  };
+  const buckets = makeBuckets(rate, () => 0);
+  for (let key = 0; key < 25_000; key += 1) buckets.take(key);
+  expect(looks).toBeLessThan(300_000);
+});

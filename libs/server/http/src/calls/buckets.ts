@@ -6,8 +6,16 @@ export interface Rate {
 
 /** Token buckets in memory, one for each key. */
 export interface Buckets {
-  /** Takes one token. Answers 0, or the whole seconds to wait when the bucket is empty. */
-  take(key: string | number): number;
+  /**
+   * Takes tokens, one unless told; what costs more than a bucket holds takes a full one. Answers 0, or the whole seconds
+   * to wait when there are not enough.
+   */
+  take(key: string | number, cost?: number): number;
+  /**
+   * Counts what cannot be undone, into debt if need be. Answers false once the debt is as large as the bucket; it never
+   * grows beyond, so that whoever stops is served again after twice the time a bucket takes to fill.
+   */
+  owe(key: string | number, cost: number): boolean;
 }
 
 interface Bucket {
@@ -21,19 +29,32 @@ const SWEEP_AT = 10_000;
 /** Makes buckets; `now` gives ms and never needs to be wall-clock time. */
 export function makeBuckets(rate: Rate, now: () => number): Buckets {
   const buckets = new Map<string | number, Bucket>();
+  let sweepAt = SWEEP_AT;
   const filled = (bucket: Bucket, at: number): number =>
     Math.min(rate.burst, bucket.tokens + (Math.max(0, at - bucket.at) / 1000) * rate.perSecond);
+  /** Many keys in use are looked through again only when they have doubled, or each new one would pay for all. */
   const sweep = (at: number): void => {
     for (const [key, bucket] of buckets) if (filled(bucket, at) >= rate.burst) buckets.delete(key);
+    sweepAt = Math.max(SWEEP_AT, buckets.size * 2);
+  };
+  const tokensOf = (key: string | number, at: number): number => {
+    if (buckets.size >= sweepAt && !buckets.has(key)) sweep(at);
+    return filled(buckets.get(key) ?? { tokens: rate.burst, at }, at);
   };
   return {
-    take: (key) => {
+    take: (key, asked = 1) => {
       const at = now();
-      if (buckets.size >= SWEEP_AT && !buckets.has(key)) sweep(at);
-      const tokens = filled(buckets.get(key) ?? { tokens: rate.burst, at }, at);
-      const taken = tokens >= 1;
-      buckets.set(key, { tokens: taken ? tokens - 1 : tokens, at });
-      return taken ? 0 : Math.max(1, Math.ceil((1 - tokens) / rate.perSecond));
+      const weight = Math.min(asked, rate.burst);
+      const tokens = tokensOf(key, at);
+      const taken = tokens >= weight;
+      buckets.set(key, { tokens: taken ? tokens - weight : tokens, at });
+      return taken ? 0 : Math.max(1, Math.ceil((weight - tokens) / rate.perSecond));
+    },
+    owe: (key, cost) => {
+      const at = now();
+      const tokens = Math.max(-rate.burst, tokensOf(key, at) - cost);
+      buckets.set(key, { tokens, at });
+      return tokens > -rate.burst;
     },
   };
 }

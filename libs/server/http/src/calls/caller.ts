@@ -23,7 +23,7 @@ export function languageOfCaller(request: FastifyRequest): LanguageCode {
 /** Groups of an IPv6 address that name one network (64 bits), and one site that has many of them (48 bits). */
 const [NETWORK_GROUPS, SITE_GROUPS] = [4, 3];
 
-/** The address that limits count: an IPv6 network of 64 bits is one caller. */
+/** The address that limits count: an IPv6 network of 64 bits is one caller, and IPv4 is the same in both its spellings. */
 export function addressOf(ip: string): string {
   return firstGroups(ip, NETWORK_GROUPS);
 }
@@ -34,7 +34,8 @@ export function siteOf(ip: string): string {
 }
 
 function firstGroups(ip: string, count: number): string {
-  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
+  if (!ip.includes(':')) return ip;
+  if (ip.startsWith('::ffff:')) return ip.slice('::ffff:'.length);
   const [head = '', tail = ''] = ip.split('::');
   const groups = head === '' ? [] : head.split(':');
   const missing = 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);

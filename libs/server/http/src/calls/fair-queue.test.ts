@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { FairQueue, NotWanted, QueueFull } from './fair-queue';
+import type { QueueBounds } from './fair-queue';
+
+const BOUNDS: QueueBounds = { width: 2, widthOfKey: 1, waiting: 100, waitingOfKey: 50 };
+
+/** A queue on an event loop that goes round when told; works end when told. */
+function queueOf(bounds: Partial<QueueBounds> = {}) {
+  const rounds: (() => void)[] = [];
+  const queue = new FairQueue({ ...BOUNDS, ...bounds }, (go) => rounds.push(go));
+  const started: string[] = [];
+  const ends: (() => void)[] = [];
+  const running = new Map<string, number>();
+  const add = (key: string, wanted?: () => boolean) =>
+    queue.run(
+      key,
+      () => {
+        started.push(key);
+        running.set(key, (running.get(key) ?? 0) + 1);
+        return new Promise<void>((resolve) => {
+          ends.push(() => {
+            running.set(key, (running.get(key) ?? 0) - 1);
+            resolve();
+          });
+        });
+      },
+      wanted,
+    );
+  const settle = async () => {
+    for (let at = 0; at < 10; at += 1) await Promise.resolve();
+  };
+  /** One round of the event loop; false when nothing wanted one. */
+  const goRound = async () => {
+    const go = rounds.shift();
+    go?.();
+    await settle();
+    return go !== undefined;
+  };
+  const goOn = async () => {
+    while (await goRound());
+  };
+  const endOne = async () => {
+    ends.shift()?.();
+    await settle();
+  };
+  return { add, started, ends, running, goRound, goOn, endOne };
+}
+
+it('lets a key that asks for little go before the rest of one that asks for much', async () => {
+  const { add, started, goOn, endOne, ends } = queueOf({ width: 1 });
+  const works = ['much', 'much', 'much', 'much', 'little', 'other'].map((key) => add(key));
+  for (await goOn(); ends.length > 0; await goOn()) await endOne();
+  await Promise.all(works);
+  expect(started).toEqual(['much', 'little', 'other', 'much', 'much', 'much']);
+});
+
+it('starts one work in a round of the event loop', async () => {
+  const { add, started, goRound } = queueOf({ width: 9 });
+  for (const key of ['a', 'b', 'c']) void add(key);
+  expect(started).toEqual([]);
+  await goRound();
+  expect(started).toEqual(['a']);
+  await goRound();
+  expect(started).toEqual(['a', 'b']);
+});
+
+it('refuses what would wait beyond the bounds, of one key and of all', async () => {
+  const { add } = queueOf({ waiting: 3, waitingOfKey: 2 });
+  for (let at = 0; at < 2; at += 1) void add('a');
+  await expect(add('a')).rejects.toBeInstanceOf(QueueFull);
+  void add('b');
+  await expect(add('c')).rejects.toBeInstanceOf(QueueFull);
+});
+
+it('does not do what nobody waits for any more', async () => {
+  const { add, started, goOn } = queueOf();
+  const gone = expect(add('a', () => false)).rejects.toBeInstanceOf(NotWanted);
+  void add('b');
+  await goOn();
+  await gone;
+  expect(started).toEqual(['b']);
+});
+
+it('goes on after a work that fails at once', async () => {
+  const queue = new FairQueue({ ...BOUNDS, width: 1 });
+  const failed = queue.run('a', () => {
+    throw new Error('broken');
+  });
+  await expect(failed).rejects.toThrow('broken');
+  expect(await queue.run('a', () => 'next')).toBe('next');
+});
+
+it('keeps its widths and serves everybody, whatever comes and ends when', async () => {
+  const steps = fc.array(fc.oneof(fc.constantFrom('a', 'b', 'c'), fc.constant('end'), fc.constant('round')), {
+    maxLength: 80,
+  });
+  await fc.assert(
+    fc.asyncProperty(steps, async (moves) => {
+      const { add, started, running, ends, goRound, goOn, endOne } = queueOf({ widthOfKey: 2, width: 3 });
+      const works: Promise<void>[] = [];
+      for (const move of moves) {
+        if (move === 'end') await endOne();
+        else if (move === 'round') await goRound();
+        else works.push(add(move));
+        expect(Math.max(0, ...running.values())).toBeLessThanOrEqual(2);
+        expect([...running.values()].reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(3);
+      }
+      for (await goOn(); ends.length > 0; await goOn()) await endOne();
+      await Promise.all(works);
+      expect(started).toHaveLength(works.length);
+    }),
+    { numRuns: 60 },
+  );
+});
