@@ -7,6 +7,7 @@ import type { AnyHandler, CallContext } from '../handler';
 import { UPLOAD_LIMITS } from '../uploads/limits';
 import { authenticate } from './authenticate';
 import { languageOfCaller } from './caller';
+import { CallQueue } from './call-queue';
 import { allowForeignPages } from './cors';
 import type { CallDeps } from './deps';
 import { failure } from './envelope';
@@ -32,12 +33,13 @@ export interface CallRoutes extends CallDeps {
  */
 export async function registerCalls(app: FastifyInstance, routes: CallRoutes): Promise<void> {
   const handlers = handlersByName(routes);
+  const queue = new CallQueue();
   await app.register(
     async (api) => {
       prepare(api, routes);
       addUnknown(api);
       for (const call of routes.calls.filter(({ encoding }) => encoding !== 'multipart')) {
-        addRoute(api, `/${call.name}`, call, handlers.get(call.name), routes);
+        addRoute(api, `/${call.name}`, call, handlers.get(call.name), { ...routes, queue });
       }
       await api.register(async (uploads) => {
         uploads.removeAllContentTypeParsers();
@@ -45,7 +47,7 @@ export async function registerCalls(app: FastifyInstance, routes: CallRoutes): P
         for (const call of routes.calls.filter(({ encoding }) => encoding === 'multipart')) {
           // `upload` is found under its written group as well (D-01).
           for (const url of [`/${call.name}`, `/common/${call.name}`])
-            addRoute(uploads, url, call, undefined, routes);
+            addRoute(uploads, url, call, undefined, { ...routes, queue });
         }
       });
     },
@@ -108,16 +110,21 @@ function addRoute(
   url: string,
   call: AnyCall,
   handler: AnyHandler | undefined,
-  deps: CallDeps,
+  deps: CallDeps & { readonly queue: CallQueue },
 ): void {
+  const { queue } = deps;
   api.route({
     method: call.method,
     url,
     exposeHeadRoute: false,
     onRequest: async (request, reply) => {
-      request.setDecorator(CONTEXT, await authenticate(call, request, reply, deps));
+      const context = await queue.lookUp(call, request, () => authenticate(call, request, reply, deps));
+      request.setDecorator(CONTEXT, context);
     },
-    handler: (request) => runCall(call, handler, request, request.getDecorator<CallContext>(CONTEXT), deps),
+    handler: (request) =>
+      queue.read(call, request, () =>
+        runCall(call, handler, request, request.getDecorator<CallContext>(CONTEXT), deps),
+      ),
   });
   api.route({
     method: METHODS.filter((method) => method !== call.method),

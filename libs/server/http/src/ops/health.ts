@@ -11,15 +11,23 @@ export function registerHealth(app: FastifyInstance, checks: ReadyChecks): void 
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
-  app.get('/readyz', async (_request, reply) => {
-    const names = Object.keys(checks);
+  const look = shared(async () => {
     const passed = await Promise.all(Object.values(checks).map((check) => passes(check)));
-    const failed = names.filter((_name, at) => !passed[at]);
+    return Object.keys(checks).filter((_name, at) => !passed[at]);
+  });
+  app.get('/readyz', async (_request, reply) => {
+    const failed = await look();
     return reply
       .code(failed.length === 0 ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({ status: failed.length === 0 ? 'ready' : 'not ready', failed });
   });
+}
+
+/** Whoever asks while a look is on its way waits for that one, so that many who ask cost no more than one. */
+function shared<T>(look: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  return () => (running ??= look().finally(() => (running = undefined)));
 }
 
 async function passes(check: () => Promise<boolean>): Promise<boolean> {

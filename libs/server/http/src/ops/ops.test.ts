@@ -29,6 +29,31 @@ it('is live while the process answers and ready only while every check passes', 
   expect(await stale.json()).toEqual({ status: 'not ready', failed: ['feed', 'broken'] });
 });
 
+it('looks once for all who ask at the same time', async () => {
+  let looks = 0;
+  let answer = (_ok: boolean): void => undefined;
+  const { app, base } = await startServer([], [], {
+    extend: (server) =>
+      registerHealth(server, {
+        database: () => {
+          looks += 1;
+          return new Promise((resolve) => (answer = resolve));
+        },
+      }),
+  });
+  let arrived = 0;
+  const all = new Promise<void>((resolve) => {
+    app.server.on('request', () => (arrived += 1) === 20 && setImmediate(() => setImmediate(resolve)));
+  });
+  const asked = Array.from({ length: 20 }, () => fetch(`${base}/readyz`));
+  await all;
+  answer(true);
+  const answers = await Promise.all(asked);
+  await app.close();
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(looks).toBe(1);
+});
+
 it('counts a throwing check as failed', async () => {
   const { app, base } = await startServer([], [], {
     extend: (server) => registerHealth(server, { database: () => Promise.reject(new Error('gone')) }),

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../calls/envelope';
+import { Refusal } from '../handler';
 import { addSecurityHeaders } from '../site/security-headers';
 import { compressAnswers } from './compress-answers';
 import { loggerOptions } from './logger';
 import type { LogSink } from './logger';
+import { boundRequests, DEFAULT_REQUEST_BOUNDS } from './request-rate';
+import type { RequestBounds } from './request-rate';
 
 /** How the server faces the network. */
 export interface ServerOptions {
@@ -16,6 +19,8 @@ export interface ServerOptions {
   readonly logLevel: string;
   /** Proxies whose forwarding headers count: an address list, or false for none. */
   readonly trustProxy: string | false;
+  /** Bounds of what an address may send that differ from the defaults. */
+  readonly requests?: Partial<RequestBounds>;
   readonly logSink?: LogSink;
 }
 
@@ -46,6 +51,8 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
       void reply.code(404).send(failure(0, 'not found'));
     },
   });
+  boundRequests(app, { ...DEFAULT_REQUEST_BOUNDS, ...options.requests });
+  app.setErrorHandler(refuseInPlainText);
   compressAnswers(app);
   await app.register(compress, {
     threshold: COMPRESS_FROM,
@@ -65,4 +72,15 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     );
   });
   return app;
+}
+
+/** Parts of the server with a form of their own answer refusals themselves; this is for pages and files. */
+function refuseInPlainText(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!(error instanceof Refusal) || error.retryAfter === undefined) throw error;
+  const { retryAfter } = error;
+  return reply
+    .code(429)
+    .headers({ 'retry-after': String(retryAfter), 'cache-control': 'no-store' })
+    .type('text/plain')
+    .send(`Too many requests, try again in ${retryAfter} s`);
 }

@@ -7,6 +7,7 @@ import type { Rates } from '../calls/limits';
 import { registerCalls } from '../calls/register';
 import type { CallRoutes } from '../calls/register';
 import type { AnyHandler } from '../handler';
+import type { RequestBounds } from '../ops/request-rate';
 import { makeServer } from '../ops/server';
 import { loadTexts } from '../texts';
 import type { Texts } from '../texts';
@@ -35,6 +36,8 @@ export interface TestServer {
 /** Parts of a server that a test sets. */
 export type ServerOptions = Partial<Omit<CallRoutes, 'calls' | 'handlers' | 'limits'>> & {
   readonly rates?: Rates;
+  /** Bounds of what an address may send; none unless told. */
+  readonly requests?: Partial<RequestBounds>;
   readonly extend?: (app: FastifyInstance) => Promise<void> | void;
 };
 
@@ -50,11 +53,12 @@ export const noDb: Db = {
 export async function startServer(
   calls: readonly AnyCall[],
   handlers: readonly AnyHandler[],
-  { rates = NO_LIMITS, extend, ...deps }: ServerOptions = {},
+  { rates = NO_LIMITS, requests, extend, ...deps }: ServerOptions = {},
 ): Promise<TestServer> {
   const log: string[] = [];
   const sink = { write: (line: string) => void log.push(line) };
-  const app = await makeServer({ production: false, logLevel: 'debug', trustProxy: false, logSink: sink });
+  const options = { production: false, logLevel: 'debug', trustProxy: false, logSink: sink } as const;
+  const app = await makeServer({ ...options, requests: { rate: FAST, holdMs: 0, ...requests } });
   const now = deps.now ?? Date.now;
   await registerCalls(app, {
     calls,

@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { CODE_TOO_MANY } from '@ex/contract';
+import type { FastifyInstance } from 'fastify';
+import { makeBuckets } from '../calls/buckets';
+import type { Rate } from '../calls/buckets';
+import { addressOf } from '../calls/caller';
+import { Refusal } from '../handler';
+
+/** How many requests of any kind an address may send. */
+export interface RequestBounds {
+  /** Requests a second, and at once, of each address: pages, files, calls and market data together. */
+  readonly rate: Rate;
+  /** How long a refusal is held back, ms, so that asking again at once gains nothing and costs the server little. */
+  readonly holdMs: number;
+  /** Clock in ms. */
+  readonly now: () => number;
+}
+
+/** What is used unless configured otherwise. */
+export const DEFAULT_REQUEST_BOUNDS: RequestBounds = {
+  rate: { perSecond: 300, burst: 1_200 },
+  holdMs: 250,
+  now: Date.now,
+};
+
+/**
+ * Refuses what an address sends beyond its rate, before anything is read or looked up: a `Refusal` with code 429, which
+ * each part of the server answers in its own form. Every answer with HTTP status 429, of whatever part, is held back.
+ */
+export function boundRequests(app: FastifyInstance, { rate, holdMs, now }: RequestBounds): void {
+  const buckets = makeBuckets(rate, now);
+  app.addHook('onRequest', async (request) => {
+    // The address is gone when the caller hung up before this line.
+    const seconds = buckets.take(addressOf((request.ip as string | undefined) ?? ''));
+    if (seconds > 0) throw new Refusal('http.tooMany', { seconds }, CODE_TOO_MANY, seconds);
+  });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (reply.statusCode === 429) await wait(holdMs);
+    return payload;
+  });
+}
