@@ -1,7 +1,8 @@
-import { makeServer, makeStop } from '@ex/server-http';
+import { boundConnections, makeServer, makeStop } from '@ex/server-http';
 import { PRODUCTION_COST } from '@ex/server-members';
 import type { HashCost } from '@ex/server-members';
 import type { Config } from './config';
+import { trustedProxy } from './forwarded-address';
 import { openFeed } from './open-feed';
 import { openOperator } from './operator';
 import { addRoutes } from './routes';
@@ -35,6 +36,8 @@ export interface Venue {
   readonly stop: () => Promise<boolean>;
 }
 
+/** Connections of an address besides its market sockets; a browser opens six. */
+const HTTP_CONNECTIONS = 300;
 const DRAIN_MS = 10_000;
 /** Told in production where prices come from the venue itself. */
 const PLAY_MONEY =
@@ -49,6 +52,11 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     production: config.NODE_ENV === 'production',
     logLevel: config.LOG_LEVEL,
     trustProxy: config.TRUST_PROXY,
+    requests: { rate: config.REQUEST_RATE },
+  });
+  boundConnections(app.server, {
+    perAddress: config.SOCKETS_PER_ADDRESS + HTTP_CONNECTIONS,
+    isProxy: trustedProxy(config.TRUST_PROXY),
   });
   const steps: { name: string; stop: () => Promise<void> }[] = [];
   /** Steps are stopped in the reverse of their start. */

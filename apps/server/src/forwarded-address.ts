@@ -10,9 +10,7 @@ const LOOPBACK = ['127.0.0.0/8', '::1'];
  */
 export function forwardedAddress(trusted: string | false): (request: IncomingMessage) => string {
   if (trusted === false) return peerOf;
-  const proxies = proxiesOf(trusted);
-  const isProxy = (ip: string): boolean =>
-    isIP(ip) !== 0 && proxies.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4');
+  const isProxy = trustedProxy(trusted);
   return (request) => {
     const sent = String(request.headers['x-forwarded-for'] ?? '')
       .split(',')
@@ -20,6 +18,13 @@ export function forwardedAddress(trusted: string | false): (request: IncomingMes
     const way = [...sent.filter((ip) => isIP(ip) !== 0), peerOf(request)].reverse();
     return way.find((ip) => !isProxy(ip)) ?? way.at(-1) ?? '';
   };
+}
+
+/** Whether an address is one of the proxies that TRUST_PROXY names. */
+export function trustedProxy(trusted: string | false): (ip: string) => boolean {
+  if (trusted === false) return () => false;
+  const proxies = proxiesOf(trusted);
+  return (ip) => isIP(ip) !== 0 && proxies.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4');
 }
 
 function peerOf(request: IncomingMessage): string {

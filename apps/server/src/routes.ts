@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ALL_CALLS } from '@ex/contract';
 import {
+  addressOf,
   DEFAULT_RATES,
   loadTexts,
   makeLimits,
@@ -49,10 +50,12 @@ export async function addRoutes(
   config: Config,
   paths: SitePaths,
 ): Promise<void> {
+  const senderOf = forwardedAddress(config.TRUST_PROXY);
   const gateway = createHtxGateway({
     feed: world.feed,
     limits: { socketsPerIp: config.SOCKETS_PER_ADDRESS },
-    addressOf: forwardedAddress(config.TRUST_PROXY),
+    guard: { rate: config.MARKET_RATE },
+    addressOf: (request) => addressOf(senderOf(request)),
   });
   addOperation(app, world, config, gateway);
   await addCalls(app, world, config, paths);

@@ -19,6 +19,8 @@ const READY_MS = 90_000;
 const QUIET = {
   NODE_ENV: 'development',
   LOG_LEVEL: 'warn',
+  REQUEST_RATE: '100000',
+  MARKET_RATE: '100000',
   VISITOR_RATE: '100000',
   MEMBER_RATE: '100000',
   MONEY_RATE: '100000',

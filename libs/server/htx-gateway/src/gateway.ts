@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyPluginAsync } from 'fastify';
 import type { MarketFeed } from '@ex/server-market-feed';
+import { DEFAULT_GUARD, Guard } from './guard/guard';
+import type { GuardBounds } from './guard/guard';
 import { watchFeed } from './market/market-view';
 import { addRest } from './rest/plugin';
 import { newCounters } from './socket/counters';
@@ -15,9 +17,11 @@ export interface HtxGatewayOptions {
   readonly feed: MarketFeed;
   /** Bounds that differ from the defaults. */
   readonly limits?: Partial<SocketLimits>;
+  /** Bounds of what an address may ask for that differ from the defaults. */
+  readonly guard?: Partial<GuardBounds>;
   /** Wall clock in ms. */
   readonly now?: () => number;
-  /** Address a socket is counted under; the peer's own by default, to be replaced behind a trusted proxy. */
+  /** Address a socket or request is counted under; the peer's own by default, to be replaced behind a trusted proxy. */
   readonly addressOf?: (request: IncomingMessage) => string;
 }
 
@@ -33,6 +37,7 @@ export interface HtxGateway {
 export function createHtxGateway({
   feed,
   limits,
+  guard: guardBounds,
   now = Date.now,
   addressOf = peerOf,
 }: HtxGatewayOptions): HtxGateway {
@@ -42,10 +47,12 @@ export function createHtxGateway({
     stats: () => ({ ...counters, topics: topics() }),
     plugin: async (app) => {
       const view = watchFeed(feed, now);
-      addRest(app, view);
+      const guard = new Guard({ ...DEFAULT_GUARD, ...guardBounds }, now);
+      addRest(app, { view, guard, addressOf });
       const onError = (error: unknown) => app.log.error(error);
       const bounds = { ...DEFAULT_LIMITS, ...limits };
-      const sockets = attachSockets(app.server, { view, limits: bounds, counters, now, addressOf, onError });
+      const parts = { view, guard, limits: bounds, counters, now, addressOf, onError };
+      const sockets = attachSockets(app.server, parts);
       topics = sockets.topics;
       app.addHook('preClose', async () => {
         sockets.close();

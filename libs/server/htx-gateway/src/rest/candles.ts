@@ -1,4 +1,5 @@
 import type { Bar, KlinePeriod } from '@ex/contract';
+import { costOfRange, costOfRows } from '../guard/costs';
 import { PERIOD_SECONDS } from '../market/periods';
 import type { MarketView } from '../market/market-view';
 
@@ -17,9 +18,21 @@ export async function candlesBetween(
   { size, from, to }: CandleRange,
 ): Promise<Bar[]> {
   if (from === undefined && to === undefined) return [...(await view.feed.bars(symbol, period, size))];
-  const span = PERIOD_SECONDS[period] * (Math.min(size, 300) - 1);
-  const end = to ?? (from ?? 0) + span;
-  const bars = await view.feed.barsBetween(symbol, period, from ?? end - span, end);
+  const [start, end] = edges(period, { size, from, to });
+  const bars = await view.feed.barsBetween(symbol, period, start, end);
   const wanted = from === undefined ? bars.slice(-size) : bars.slice(0, size);
   return wanted.reverse();
+}
+
+/** What such a read costs. */
+export function costOfCandles(period: KlinePeriod, range: CandleRange): number {
+  if (range.from === undefined && range.to === undefined) return costOfRows(range.size);
+  return costOfRange(period, ...edges(period, range));
+}
+
+/** Both ends of a range in seconds; one that is open is as far from the other as the size asks for. */
+function edges(period: KlinePeriod, { size, from, to }: CandleRange): [from: number, to: number] {
+  const span = PERIOD_SECONDS[period] * (Math.min(size, 300) - 1);
+  const end = to ?? (from ?? 0) + span;
+  return [from ?? end - span, end];
 }

@@ -1,8 +1,10 @@
-/** A read that the protocol answers with an error envelope and HTTP status 200. */
+/** A read that the protocol answers with an error envelope; with HTTP status 200, or 429 for too much. */
 export class RestFault extends Error {
   constructor(
-    readonly code: 'invalid-parameter' | 'timeout',
+    readonly code: 'invalid-parameter' | 'timeout' | 'too-many-requests',
     message: string,
+    /** Seconds to wait before asking again, for too much. */
+    readonly retryAfter?: number,
   ) {
     super(message);
     this.name = 'RestFault';

@@ -1,33 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import { NotWanted, Refusal } from '@ex/server-http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { COST } from '../guard/costs';
+import { TooMuch } from '../guard/guard';
+import type { Guard } from '../guard/guard';
 import type { MarketView } from '../market/market-view';
 import { faultText, okText, RestFault } from './envelope';
 import type { Query } from './params';
 import { POLLED_READS } from './reads';
+import type { Read } from './reads';
 import { commonSymbols, currencies, marketSymbols, settingsSymbols } from './reference';
 import { Snapshots } from './snapshots';
+import type { Prepared } from './snapshots';
 
 /** Shared for as long as the feed's own beat; the tag then saves the body when nothing changed. */
 const POLLED_CACHE = 'public, max-age=1';
 const REFERENCE_CACHE = 'public, max-age=60';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+/** What the REST part needs. */
+export interface RestWorld {
+  readonly view: MarketView;
+  readonly guard: Guard;
+  readonly addressOf: (request: IncomingMessage) => string;
+}
+
 /**
  * Adds the REST part of the protocol to `app`. What it tells is the same for everybody and asks for no session, so pages
  * of any origin may read it: an app served elsewhere whose MARKET_BASE is this server, or a client in a browser.
  */
-export function addRest(app: FastifyInstance, view: MarketView): void {
-  app.addHook('onRequest', async (_request, reply) => {
+export function addRest(app: FastifyInstance, world: RestWorld): void {
+  const { view, guard, addressOf } = world;
+  app.addHook('onRequest', async (request, reply) => {
     void reply.header('access-control-allow-origin', '*');
+    guard.spend(addressOf(request.raw), COST.read);
   });
   const snapshots = new Snapshots();
   for (const [path, readOf] of Object.entries(POLLED_READS)) {
     app.get(path, async (request, reply) => {
-      const { key, version, build } = readOf(view, request.query as Query);
-      const { body, etag } = await snapshots.get(`${path} ${key}`, version, build);
+      const read = readOf(view, request.query as Query);
+      const { body, etag } = await answerOf(world, request, snapshots, {
+        ...read,
+        key: `${path} ${read.key}`,
+      });
       return sendTagged(request, reply, body, etag);
     });
   }
-  addReference(app, view);
+  addReference(app, world);
   app.get('/v1/common/timestamp', (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
@@ -35,21 +54,45 @@ export function addRest(app: FastifyInstance, view: MarketView): void {
       .send(JSON.stringify({ status: 'ok', data: view.time() })),
   );
   app.setErrorHandler((error, _request, reply) => {
-    if (!(error instanceof RestFault)) throw error;
-    return reply
-      .code(200)
-      .header('cache-control', 'no-store')
-      .type(JSON_TYPE)
-      .send(faultText(view.time(), error));
+    const fault = faultOf(error);
+    if (!(fault instanceof RestFault)) throw error;
+    if (fault.retryAfter !== undefined) void reply.code(429).header('retry-after', String(fault.retryAfter));
+    else void reply.code(200);
+    return reply.header('cache-control', 'no-store').type(JSON_TYPE).send(faultText(view.time(), fault));
   });
 }
 
-function addReference(app: FastifyInstance, view: MarketView): void {
+function faultOf(error: unknown): unknown {
+  if (error instanceof NotWanted) return new RestFault('timeout', 'request timeout');
+  if (error instanceof Refusal && error.retryAfter !== undefined) return tooMany(error.retryAfter);
+  return error instanceof TooMuch ? tooMany(error.seconds) : error;
+}
+
+function tooMany(seconds: number): RestFault {
+  return new RestFault('too-many-requests', `too many requests, try again in ${seconds} s`, seconds);
+}
+
+/** Charges a read and answers it: as it is written already, else in turn. */
+async function answerOf(
+  { guard, addressOf }: RestWorld,
+  { raw }: FastifyRequest,
+  snapshots: Snapshots,
+  { key, cost, history, version, build }: Read,
+): Promise<Prepared> {
+  const address = addressOf(raw);
+  guard.spend(address, cost - COST.read);
+  const answer = (): Promise<Prepared> => snapshots.get(key, version(), build);
+  if (!history || snapshots.has(key, version())) return answer();
+  return guard.inTurn(address, answer, () => !raw.socket.destroyed);
+}
+
+function addReference(app: FastifyInstance, { view, guard, addressOf }: RestWorld): void {
   const markets = [...view.markets.values()];
   const fixed = (path: string, body: string) =>
-    app.get(path, (_request, reply) =>
-      reply.header('cache-control', REFERENCE_CACHE).type(JSON_TYPE).send(body),
-    );
+    app.get(path, (request, reply) => {
+      guard.spend(addressOf(request.raw), COST.list);
+      return reply.header('cache-control', REFERENCE_CACHE).type(JSON_TYPE).send(body);
+    });
   fixed('/v1/common/symbols', JSON.stringify({ status: 'ok', data: commonSymbols(markets) }));
   const ts = view.time();
   fixed('/v2/settings/common/symbols', okText(ts, { data: settingsSymbols(markets), full: 1 }));

@@ -1,17 +1,22 @@
 import { HTX } from '@ex/contract';
+import { COST, costOfRows } from '../guard/costs';
 import type { MarketView } from '../market/market-view';
 import { defaultLevels } from '../market/merge-depth';
 import { depthTick, detailTick, mergedTick, tickerRows } from '../market/ticks';
-import { candlesBetween } from './candles';
+import { candlesBetween, costOfCandles } from './candles';
 import { okText, present } from './envelope';
 import { levelsOf, periodOf, secondsOf, sizeOf, stepOf, symbolOf } from './params';
 import type { Query } from './params';
 import { tradeGroup } from './trades';
 
-/** What a request asks for: the name of the answer, the version of its data and how to write it. */
+/** What a request asks for: the name of the answer, what it costs, the version of its data and how to write it. */
 export interface Read {
   readonly key: string;
-  readonly version: number;
+  /** See `COST`. */
+  readonly cost: number;
+  /** A long list, which waits for its turn unless it is written already. */
+  readonly history?: boolean;
+  readonly version: () => number;
   readonly build: () => string | Promise<string>;
 }
 
@@ -34,7 +39,8 @@ export const POLLED_READS: Readonly<Record<string, ReadOf>> = {
 
   '/market/tickers': (view) => ({
     key: '',
-    version: view.versionOfAll(),
+    cost: COST.list,
+    version: () => view.versionOfAll(),
     build: () => okText(view.time(), { data: tickerRows(view) }),
   }),
 
@@ -60,7 +66,7 @@ export const POLLED_READS: Readonly<Record<string, ReadOf>> = {
       ch: `market.${symbol}.trade.detail`,
       data: view.feed.trades(symbol, size).map((trade) => tradeGroup([trade])),
     }));
-    return { ...read, key: `${read.key} ${size}` };
+    return { ...read, key: `${read.key} ${size}`, cost: costOfRows(size), history: true };
   },
 
   [HTX.klinePath]: (view, query) => {
@@ -69,7 +75,9 @@ export const POLLED_READS: Readonly<Record<string, ReadOf>> = {
     const size = sizeOf(query, 150);
     return {
       key: `${symbol} ${period} ${size}`,
-      version: view.version(symbol),
+      cost: costOfRows(size),
+      history: true,
+      version: () => view.version(symbol),
       build: async () => {
         const data = await view.feed.bars(symbol, period, size);
         return okText(view.time(), { ch: HTX.klineTopic(symbol, period), data });
@@ -83,7 +91,9 @@ export const POLLED_READS: Readonly<Record<string, ReadOf>> = {
     const range = { size: sizeOf(query, 150), from: secondsOf(query, 'from'), to: secondsOf(query, 'to') };
     return {
       key: `${symbol} ${period} ${range.size} ${range.from ?? ''} ${range.to ?? ''}`,
-      version: view.version(symbol),
+      cost: costOfCandles(period, range),
+      history: true,
+      version: () => view.version(symbol),
       build: async () => {
         const data = await candlesBetween(view, symbol, period, range);
         return okText(view.time(), { ch: HTX.klineTopic(symbol, period), data });
@@ -98,5 +108,10 @@ function ofSymbol(
   payload: (symbol: string) => Readonly<Record<string, unknown>>,
 ): Read {
   const symbol = symbolOf(query, view.markets);
-  return { key: symbol, version: view.version(symbol), build: () => okText(view.time(), payload(symbol)) };
+  return {
+    key: symbol,
+    cost: COST.read,
+    version: () => view.version(symbol),
+    build: () => okText(view.time(), payload(symbol)),
+  };
 }

@@ -16,23 +16,24 @@ export class Connection {
   private slowSince: number | undefined;
 
   constructor(
-    private readonly socket: Pick<WebSocket, 'bufferedAmount' | 'send'>,
+    private readonly socket: Pick<WebSocket, 'bufferedAmount' | 'send' | 'terminate'>,
     private readonly limits: SocketLimits,
     private readonly counters: GatewayStats,
     private readonly now: () => number,
   ) {}
 
-  /** Sends an answer or a ping; the rate of those is bounded elsewhere. */
+  /** Sends an answer or a ping. A reader that leaves too much waiting is closed, for answers cannot be left out. */
   send(frame: Buffer): void {
-    this.counters.framesSent += 1;
-    this.socket.send(frame);
+    if (this.socket.bufferedAmount <= this.limits.bufferedBytes) return this.write(frame);
+    this.counters.closedSlow += 1;
+    this.socket.terminate();
   }
 
   /** Sends a push, or keeps it back while the reader is behind. */
   push(source: FrameSource, frame: Buffer, replaceable: boolean): void {
     if (this.socket.bufferedAmount <= this.limits.bufferedBytes) {
       this.behind.delete(source);
-      this.send(frame);
+      this.write(frame);
       return;
     }
     this.counters.framesDropped += 1;
@@ -60,5 +61,10 @@ export class Connection {
     if (this.slowSince === undefined) return false;
     if (this.socket.bufferedAmount <= this.limits.bufferedBytes) this.caughtUp();
     return this.slowSince !== undefined && this.now() - this.slowSince >= this.limits.slowMs;
+  }
+
+  private write(frame: Buffer): void {
+    this.counters.framesSent += 1;
+    this.socket.send(frame);
   }
 }

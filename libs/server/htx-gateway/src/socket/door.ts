@@ -1,7 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { COST } from '../guard/costs';
+import { TooMuch } from '../guard/guard';
+import type { Guard } from '../guard/guard';
 import type { GatewayStats } from './counters';
 import type { SocketLimits } from './limits';
+
+/** A socket that was let in. */
+export interface Seat {
+  /** What it is counted under. */
+  readonly address: string;
+  /** Takes it off the count. */
+  readonly leave: () => void;
+}
 
 /** Counts open sockets by address and refuses those beyond the bounds. */
 export class Door {
@@ -10,18 +21,30 @@ export class Door {
   constructor(
     private readonly limits: SocketLimits,
     private readonly counters: GatewayStats,
+    private readonly guard: Guard,
     private readonly addressOf: (request: IncomingMessage) => string,
   ) {}
 
-  /** Lets a socket in and answers how to take it off the count; undefined when it was refused and closed. */
-  enter(request: IncomingMessage, socket: Duplex): (() => void) | undefined {
+  /** Lets a socket in; undefined when it was refused and closed. Opening costs, so that it cannot go on and on. */
+  enter(request: IncomingMessage, socket: Duplex): Seat | undefined {
     if (this.counters.sockets >= this.limits.sockets) return this.refuse(socket, '503 Service Unavailable');
     const ip = this.addressOf(request);
     const open = this.byIp.get(ip) ?? 0;
-    if (open >= this.limits.socketsPerIp) return this.refuse(socket, '429 Too Many Requests');
+    if (open >= this.limits.socketsPerIp || !this.mayOpen(ip))
+      return this.refuse(socket, '429 Too Many Requests');
     this.byIp.set(ip, open + 1);
     this.counters.sockets += 1;
-    return () => this.left(ip);
+    return { address: ip, leave: () => this.left(ip) };
+  }
+
+  private mayOpen(ip: string): boolean {
+    try {
+      this.guard.spend(ip, COST.open);
+      return true;
+    } catch (error) {
+      if (error instanceof TooMuch) return false;
+      throw error;
+    }
   }
 
   private left(ip: string): void {

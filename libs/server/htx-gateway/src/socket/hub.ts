@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers';
 import type { MarketView } from '../market/market-view';
 import { Channel } from './channel';
 import type { Reader } from './channel';
@@ -6,12 +7,34 @@ import type { Topic } from './topics';
 /** All markets in one frame are worth at most one push a second. */
 const TICKERS_EVERY_MS = 1_000;
 const ALL = '';
+/** Milliseconds that publishing may hold the thread before everybody else gets a turn. */
+const SLICE_MS = 4;
 
-/** Brings the feed's updates to those who read them. A topic exists only while somebody reads it. */
+/** How the hub shares the thread; tests replace it. */
+export interface HubTime {
+  /** Processor time in ms. */
+  readonly clock: () => number;
+  /** Calls back once the event loop has gone round. */
+  readonly afterTurn: (go: () => void) => void;
+}
+
+const THREAD: HubTime = {
+  clock: () => performance.now(),
+  afterTurn: (go) => void setImmediate(go),
+};
+
+/**
+ * Brings the feed's updates to those who read them. A topic exists only while somebody reads it. All markets change in
+ * the same moment; when many topics are read, they are published a slice at a time.
+ */
 export class Hub {
   private readonly channels = new Map<string, Channel>();
   /** Channels of a market by symbol; those of all markets under ''. */
   private readonly bySymbol = new Map<string, Set<Channel>>();
+  /** Channels with news, in the order they got them. */
+  private readonly due = new Set<Channel>();
+  /** When the slice of this round of the event loop ends; undefined before the first one to publish. */
+  private sliceEnds: number | undefined;
   private tickersAt = 0;
   private tickersTimer: NodeJS.Timeout | undefined;
   private readonly stop: () => void;
@@ -20,6 +43,7 @@ export class Hub {
     private readonly view: MarketView,
     private readonly now: () => number,
     private readonly onError: (error: unknown) => void,
+    private readonly time: HubTime = THREAD,
   ) {
     this.stop = view.subscribe((symbol) => this.updated(symbol));
   }
@@ -41,6 +65,7 @@ export class Hub {
     channel.readers.delete(reader);
     if (channel.readers.size > 0) return;
     this.channels.delete(channel.name);
+    this.due.delete(channel);
     this.group(channel.topic).delete(channel);
   }
 
@@ -48,6 +73,7 @@ export class Hub {
   close(): void {
     this.stop();
     clearTimeout(this.tickersTimer);
+    this.due.clear();
   }
 
   private open(name: string, topic: Topic): Channel {
@@ -65,7 +91,7 @@ export class Hub {
   }
 
   private updated(symbol: string): void {
-    for (const channel of this.bySymbol.get(symbol) ?? []) channel.publish();
+    this.publish(this.bySymbol.get(symbol) ?? []);
     this.tickersTimer ??= setTimeout(() => this.publishTickers(), this.untilTickers());
   }
 
@@ -76,6 +102,27 @@ export class Hub {
   private publishTickers(): void {
     this.tickersTimer = undefined;
     this.tickersAt = this.now();
-    for (const channel of this.bySymbol.get(ALL) ?? []) channel.publish();
+    this.publish(this.bySymbol.get(ALL) ?? []);
+  }
+
+  private publish(channels: Iterable<Channel>): void {
+    for (const channel of channels) this.due.add(channel);
+    this.publishSlice();
+  }
+
+  /** Publishes until the slice is over; the rest follows in the next rounds of the event loop. */
+  private publishSlice(): void {
+    if (this.sliceEnds === undefined) {
+      this.sliceEnds = this.time.clock() + SLICE_MS;
+      this.time.afterTurn(() => {
+        this.sliceEnds = undefined;
+        if (this.due.size > 0) this.publishSlice();
+      });
+    }
+    for (const channel of this.due) {
+      if (this.time.clock() >= this.sliceEnds) return;
+      this.due.delete(channel);
+      channel.publish();
+    }
   }
 }

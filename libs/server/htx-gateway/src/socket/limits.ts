@@ -15,7 +15,10 @@ export interface SocketLimits {
   /** Open sockets of one address, and of all. */
   readonly socketsPerIp: number;
   readonly sockets: number;
-  /** Bytes that may wait for a slow reader; beyond, only the newest frame of each state topic is kept for it. */
+  /**
+   * Bytes that may wait for a slow reader; beyond, only the newest frame of each state topic is kept for it, and one who
+   * asks for more without reading his answers is closed.
+   */
   readonly bufferedBytes: number;
   /** Milliseconds a reader may stay beyond `bufferedBytes` before its socket is closed. */
   readonly slowMs: number;

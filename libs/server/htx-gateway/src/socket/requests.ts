@@ -1,4 +1,5 @@
 import type { Bar } from '@ex/contract';
+import { COST, costOfRange, costOfRows } from '../guard/costs';
 import { PERIOD_SECONDS } from '../market/periods';
 import type { MarketView } from '../market/market-view';
 import { payloadOf } from './payloads';
@@ -30,20 +31,40 @@ export async function requestData(
   return payload.tick;
 }
 
+/** What a one-time request costs, see `COST`. Throws `RequestFault`. */
+export function costOfRequest(view: MarketView, topic: Topic, from: unknown, to: unknown): number {
+  if (topic.kind === 'trade') return costOfRows(MOST_TRADES);
+  if (topic.kind !== 'kline') return COST.subscription;
+  const range = rangeOf(topic, moment(from, 'from'), moment(to, 'to'));
+  // No bar lies before the first or after the present moment, whatever is asked for.
+  return range
+    ? costOfRange(topic.period, Math.max(range.start, EARLIEST), Math.min(range.end, view.time() / 1000))
+    : costOfRows(MOST_BARS);
+}
+
 /** Bars oldest first, at most 300: of the range, from its start, up to its end, or the newest. */
 async function klines(
   view: MarketView,
-  { symbol, period }: Extract<Topic, { kind: 'kline' }>,
+  topic: KlineTopic,
   from: number | undefined,
   to: number | undefined,
 ): Promise<readonly Bar[]> {
-  if (from === undefined && to === undefined)
-    return [...(await view.feed.bars(symbol, period, MOST_BARS))].reverse();
+  const { symbol, period } = topic;
+  const range = rangeOf(topic, from, to);
+  if (!range) return [...(await view.feed.bars(symbol, period, MOST_BARS))].reverse();
+  return view.feed.barsBetween(symbol, period, range.start, range.end);
+}
+
+type KlineTopic = Extract<Topic, { kind: 'kline' }>;
+
+/** Both ends of a range in seconds; undefined when the newest bars are asked for. Throws `RequestFault`. */
+function rangeOf({ period }: KlineTopic, from: number | undefined, to: number | undefined) {
+  if (from === undefined && to === undefined) return undefined;
   const span = PERIOD_SECONDS[period] * (MOST_BARS - 1);
   const end = to ?? LATEST;
   const start = from ?? Math.max(EARLIEST, end - span);
   if (start > end) throw new RequestFault('invalid from or to');
-  return view.feed.barsBetween(symbol, period, start, end);
+  return { start, end };
 }
 
 function moment(value: unknown, name: string): number | undefined {

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { HTX } from '@ex/contract';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
+import type { Guard } from '../guard/guard';
 import type { MarketView } from '../market/market-view';
 import type { GatewayStats } from './counters';
 import { Door } from './door';
@@ -15,6 +16,7 @@ import type { SessionWorld } from './session';
 /** What the socket part needs. */
 export interface SocketOptions {
   readonly view: MarketView;
+  readonly guard: Guard;
   readonly limits: SocketLimits;
   readonly counters: GatewayStats;
   /** Wall clock in ms. */
@@ -34,10 +36,10 @@ export interface SocketPart {
 
 /** Serves the protocol's socket on `/ws` of `server`. */
 export function attachSockets(server: Server, options: SocketOptions): SocketPart {
-  const { view, limits, counters, now, onError } = options;
-  const world: SessionWorld = { view, limits, counters, now, hub: new Hub(view, now, onError) };
+  const { view, guard, limits, counters, now, onError } = options;
+  const world: SessionWorld = { view, guard, limits, counters, now, hub: new Hub(view, now, onError) };
   const sessions = new Map<WebSocket, Session>();
-  const door = new Door(limits, counters, options.addressOf);
+  const door = new Door(limits, counters, guard, options.addressOf);
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -51,11 +53,11 @@ export function attachSockets(server: Server, options: SocketOptions): SocketPar
       if (server.listenerCount('upgrade') === 1) stream.destroy();
       return;
     }
-    const leave = door.enter(request, stream);
-    if (!leave) return;
-    stream.once('close', leave);
+    const seat = door.enter(request, stream);
+    if (!seat) return;
+    stream.once('close', seat.leave);
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      const session = new Session(socket, world);
+      const session = new Session(socket, seat.address, world);
       sessions.set(socket, session);
       socket.once('close', () => sessions.delete(socket));
       listen(socket, stream, session, onError);

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { NotWanted } from '@ex/server-http';
 import type { WebSocket } from 'ws';
+import { COST } from '../guard/costs';
+import { TooMuch } from '../guard/guard';
+import type { Guard } from '../guard/guard';
 import type { MarketView } from '../market/market-view';
 import type { Channel, Reader } from './channel';
 import { readCommand } from './commands';
@@ -10,13 +14,14 @@ import { frameOf } from './frames';
 import { Heartbeat } from './heartbeat';
 import type { Hub } from './hub';
 import type { SocketLimits } from './limits';
-import { requestData, RequestFault } from './requests';
+import { costOfRequest, requestData, RequestFault } from './requests';
 import { TokenBucket } from './token-bucket';
 import { readTopic } from './topics';
 
 /** What all sessions share. */
 export interface SessionWorld {
   readonly view: MarketView;
+  readonly guard: Guard;
   readonly hub: Hub;
   readonly limits: SocketLimits;
   readonly counters: GatewayStats;
@@ -34,6 +39,7 @@ export class Session implements Reader {
 
   constructor(
     private readonly socket: WebSocket,
+    private readonly address: string,
     private readonly world: SessionWorld,
   ) {
     const { limits, counters, now } = world;
@@ -44,7 +50,8 @@ export class Session implements Reader {
 
   /** Serves one client message. */
   async receive(text: string): Promise<void> {
-    if (!this.messages.take()) return this.socket.close(1008, 'too many messages');
+    const leftAlone = !this.world.guard.count(this.address, COST.message);
+    if (leftAlone || !this.messages.take()) return this.socket.close(1008, 'too many messages');
     const command = readCommand(text);
     if (command.kind === 'pong') return this.heartbeat.pong(command.value);
     if (command.kind === 'ping') return this.answerPing(command.value);
@@ -78,6 +85,7 @@ export class Session implements Reader {
   /** Gives up all topics. */
   end(): void {
     for (const channel of this.channels.values()) this.world.hub.leave(channel, this);
+    this.world.guard.dropTopics(this.address, this.channels.size);
     this.channels.clear();
   }
 
@@ -94,6 +102,8 @@ export class Session implements Reader {
     if (!this.channels.has(held) && this.channels.size >= this.world.limits.topics) {
       return this.fail(id, `too many topics, at most ${this.world.limits.topics}`);
     }
+    const refusal = this.admit(held);
+    if (refusal !== undefined) return this.fail(id, refusal);
     const channel = this.world.hub.join(held, topic, this);
     this.channels.set(held, channel);
     this.succeed(id, { subbed: held });
@@ -105,6 +115,7 @@ export class Session implements Reader {
     const channel = typeof name === 'string' ? this.channels.get(name) : undefined;
     if (!channel) return this.fail(id, `unsub with not subbed topic ${String(name).slice(0, 100)}`);
     this.channels.delete(channel.name);
+    this.world.guard.dropTopics(this.address, 1);
     this.connection.forget(channel);
     this.world.hub.leave(channel, this);
     this.succeed(id, { unsubbed: channel.name });
@@ -114,12 +125,31 @@ export class Session implements Reader {
     const topic = readTopic(name, (symbol) => this.world.view.markets.has(symbol));
     if (typeof topic === 'string') return this.fail(id, topic);
     const rep = String(name);
-    if (!this.requests.take()) return this.fail(id, `429 too many request topic is ${rep}`);
+    if (!this.requests.take()) return this.fail(id, tooMany(rep));
+    const { view, guard } = this.world;
     try {
-      this.succeed(id, { rep, data: await requestData(this.world.view, topic, from, to, rep) });
+      guard.spend(this.address, costOfRequest(view, topic, from, to));
+      const read = () => requestData(view, topic, from, to, rep);
+      const isOpen = () => this.socket.readyState === this.socket.OPEN;
+      this.succeed(id, { rep, data: await guard.inTurn(this.address, read, isOpen) });
     } catch (error) {
+      if (error instanceof NotWanted) return;
+      if (error instanceof TooMuch) return this.fail(id, tooMany(rep));
       this.fail(id, error instanceof RequestFault ? error.message : 'request timeout');
     }
+  }
+
+  /** Counts a subscription for the address; answers the protocol's error text when it has too many or asks too fast. */
+  private admit(topic: string): string | undefined {
+    const { guard } = this.world;
+    try {
+      guard.spend(this.address, COST.subscription);
+    } catch (error) {
+      if (error instanceof TooMuch) return tooMany(topic);
+      throw error;
+    }
+    const counted = this.channels.has(topic) || guard.addTopic(this.address);
+    return counted ? undefined : 'too many topics of one address';
   }
 
   private succeed(id: CommandId, answer: object): void {
@@ -131,3 +161,5 @@ export class Session implements Reader {
     this.connection.send(frameOf({ status: 'error', ts, id, 'err-code': 'bad-request', 'err-msg': message }));
   }
 }
+
+const tooMany = (topic: string): string => `429 too many request topic is ${topic}`;

@@ -1,0 +1,47 @@
+import type { KlinePeriod } from '@ex/contract';
+import { PERIOD_SECONDS } from '../market/periods';
+
+/**
+ * What a question costs, in milliseconds of the thread that serves everybody, on slow processors and rounded up
+ * (docs/decisions/0011-cost-budget.md). Reading, writing as JSON and compressing count together.
+ */
+export const COST = {
+  /** An answer that all who ask share until the data change. */
+  read: 0.2,
+  /** A list of everything there is: reference data, all tickers. */
+  list: 0.5,
+  /** A message of a socket, whatever it says. */
+  message: 0.05,
+  /** Opening a socket. */
+  open: 1,
+  /** A subscription: its confirmation and its first frame. */
+  subscription: 0.5,
+  /** Being told no; so that asking on and on makes the wait longer. */
+  refusal: 0.1,
+} as const;
+
+/** Most bars of a range. */
+const MOST_IN_RANGE = 300;
+
+/** What a bar costs that nobody has read yet, by how much finer trading it is made of. */
+const UNREAD: Readonly<Record<KlinePeriod, number>> = {
+  '1min': 0.002,
+  '5min': 0.01,
+  '15min': 0.025,
+  '30min': 0.045,
+  '60min': 0.004,
+  '4hour': 0.01,
+  '1day': 0.01,
+  '1week': 0.02,
+  '1mon': 0.05,
+  '1year': 0.4,
+};
+
+/** Cost of an answer of so many rows: 2.25 for 500 bars, 7.5 for the most there can be. */
+export const costOfRows = (rows: number): number => 0.5 + rows / 285;
+
+/** Cost of bars between two moments (seconds), which may lie where nobody has looked before. */
+export function costOfRange(period: KlinePeriod, from: number, to: number): number {
+  const bars = Math.min(MOST_IN_RANGE, Math.max(0, (to - from) / PERIOD_SECONDS[period]) + 1);
+  return costOfRows(bars) + bars * UNREAD[period];
+}

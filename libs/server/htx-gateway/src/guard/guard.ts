@@ -1,0 +1,84 @@
+import { FairQueue, makeBuckets, QueueFull } from '@ex/server-http';
+import type { Buckets, QueueBounds, Rate } from '@ex/server-http';
+import { COST } from './costs';
+
+/** Bounds of what one address and all together may ask of the market data. */
+export interface GuardBounds {
+  /** Cost (see `COST`) of all questions of an address, by sockets and HTTP together: a second, and at once. */
+  readonly rate: Rate;
+  /** Histories that are read at once and wait. */
+  readonly histories: QueueBounds;
+  /** Subscriptions of all sockets of an address. */
+  readonly topicsPerIp: number;
+}
+
+/** What is used unless configured otherwise. */
+export const DEFAULT_GUARD: GuardBounds = {
+  rate: { perSecond: 200, burst: 600 },
+  histories: { width: 4, widthOfKey: 1, waiting: 500, waitingOfKey: 60 },
+  topicsPerIp: 2_000,
+};
+
+/** An address has asked for more than it may, or too many wait for histories. */
+export class TooMuch extends Error {
+  /** `seconds`: how long to wait before asking again. */
+  constructor(readonly seconds: number) {
+    super('too many requests');
+    this.name = 'TooMuch';
+  }
+}
+
+/** Seconds after which a full queue has surely moved on. */
+const FULL_WAIT = 1;
+
+/** Keeps what one address asks for from weighing on the others; sockets and HTTP count together. */
+export class Guard {
+  private readonly budget: Buckets;
+  private readonly queue: FairQueue;
+  private readonly topics = new Map<string, number>();
+
+  constructor(
+    private readonly bounds: GuardBounds,
+    now: () => number,
+  ) {
+    this.budget = makeBuckets(bounds.rate, now);
+    this.queue = new FairQueue(bounds.histories);
+  }
+
+  /** Charges a question. Throws `TooMuch` when the address has nothing left for it. */
+  spend(address: string, cost: number): void {
+    const seconds = this.budget.take(address, cost);
+    if (seconds === 0) return;
+    this.budget.owe(address, COST.refusal);
+    throw new TooMuch(seconds);
+  }
+
+  /** Charges what has happened already; false when the address is so deep in debt that it should be left alone. */
+  count(address: string, cost: number): boolean {
+    return this.budget.owe(address, cost);
+  }
+
+  /** Reads a history when it is the address's turn. Throws `TooMuch` when too many wait, `NotWanted` when nobody does. */
+  async inTurn<T>(address: string, read: () => T | Promise<T>, wanted?: () => boolean): Promise<T> {
+    try {
+      return await this.queue.run(address, read, wanted);
+    } catch (error) {
+      throw error instanceof QueueFull ? new TooMuch(FULL_WAIT) : error;
+    }
+  }
+
+  /** Counts a subscription of an address; false when it has as many as it may. */
+  addTopic(address: string): boolean {
+    const held = this.topics.get(address) ?? 0;
+    if (held >= this.bounds.topicsPerIp) return false;
+    this.topics.set(address, held + 1);
+    return true;
+  }
+
+  /** Takes subscriptions off the count. */
+  dropTopics(address: string, count: number): void {
+    const left = (this.topics.get(address) ?? 0) - count;
+    if (left > 0) this.topics.set(address, left);
+    else this.topics.delete(address);
+  }
+}
