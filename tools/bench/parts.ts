@@ -1,4 +1,5 @@
 import type { Part } from './part';
+import { measureAttack } from './parts/attack';
 import { measureChart } from './parts/chart';
 import { measureHeap } from './parts/heap';
 import { measureLighthouse } from './parts/lighthouse';
@@ -21,6 +22,7 @@ export const PARTS: Readonly<Record<PartName, Part>> = {
   spot: { title: 'Spot orders and the matching engine', measure: measureSpot },
   logins: { title: 'Log-ins and payments under attack', measure: measureLogins },
   sockets: { title: 'Sockets', measure: measureSockets },
+  attack: { title: 'One address against all others', measure: measureAttack },
   memory: { title: 'Memory of the server', measure: measureMemory },
   chart: { title: 'Main thread of the chart', measure: measureChart },
   live: { title: 'Live screens under a stream', measure: measureLive },

@@ -7,6 +7,7 @@ export const PART_NAMES = [
   'spot',
   'logins',
   'sockets',
+  'attack',
   'memory',
   'chart',
   'live',

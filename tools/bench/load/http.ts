@@ -14,7 +14,12 @@ export class HttpLoad {
   private readonly host: string;
   private readonly port: string;
 
-  constructor(base: string, connections: number) {
+  /** `localAddress`: where the connections come from, an address of this machine. */
+  constructor(
+    base: string,
+    connections: number,
+    private readonly localAddress?: string,
+  ) {
     const { hostname, port } = new URL(base);
     this.host = hostname;
     this.port = port;
@@ -32,6 +37,7 @@ export class HttpLoad {
           method,
           path,
           agent: this.agent,
+          localAddress: this.localAddress,
           headers: { ...form, ...headers },
         },
         (answer) => {
