@@ -30,7 +30,7 @@ export async function startServer(root: string, env: Readonly<Record<string, str
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [path.join(root, 'apps/server/dist/main.mjs')], {
-    env: { PATH: process.env.PATH, APP_DIR: process.env.APP_DIR, ...SETTINGS, PORT: String(port), ...env },
+    env: { PATH: process.env.PATH, ...SETTINGS, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
