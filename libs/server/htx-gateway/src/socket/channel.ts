@@ -23,7 +23,8 @@ export class Channel implements FrameSource {
     readonly name: string,
     readonly topic: Topic,
     private readonly view: MarketView,
-    private readonly onError: (error: unknown) => void,
+    /** Reads a closed bar when it is its turn. */
+    private readonly inTurn: (channel: Channel, read: () => Promise<void>) => void,
   ) {
     this.remember();
   }
@@ -36,7 +37,9 @@ export class Channel implements FrameSource {
 
   /** Pushes the newest data to all readers. */
   publish(): void {
-    if (this.topic.kind === 'kline' && this.barClosed()) this.publishClosedBar().catch(this.onError);
+    if (this.topic.kind === 'kline' && this.barClosed()) {
+      this.inTurn(this, () => this.publishClosedBar());
+    }
     const payload = this.topic.kind === 'trade' ? this.newTrades() : payloadOf(this.view, this.topic);
     if (payload) this.broadcast(this.frame(payload));
     this.remember();

@@ -7,6 +7,8 @@ function reader() {
   const socket = {
     bufferedAmount: 0,
     sent: [] as string[],
+    ended: false,
+    terminate: () => (socket.ended = true),
     send: (frame: Buffer) => socket.sent.push(String(frame)),
   };
   const clock = { ms: 0 };
@@ -59,6 +61,15 @@ describe('Connection', () => {
     socket.bufferedAmount = 0;
     connection.caughtUp();
     expect(socket.sent).toEqual(['a', 'b']);
+  });
+
+  it('closes a reader that asks on without reading his answers', () => {
+    const { socket, connection, counters } = reader();
+    connection.send(frame('answer'));
+    socket.bufferedAmount = 101;
+    connection.send(frame('another'));
+    expect(socket).toMatchObject({ sent: ['answer'], ended: true });
+    expect(counters).toMatchObject({ framesSent: 1, closedSlow: 1 });
   });
 
   it('gives a reader up that stays behind, not one that recovers', () => {

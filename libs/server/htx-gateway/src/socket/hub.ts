@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers';
+import { FairQueue, NotWanted, QueueFull } from '@ex/server-http';
 import type { MarketView } from '../market/market-view';
 import { Channel } from './channel';
 import type { Reader } from './channel';
@@ -9,6 +10,9 @@ const TICKERS_EVERY_MS = 1_000;
 const ALL = '';
 /** Milliseconds that publishing may hold the thread before everybody else gets a turn. */
 const SLICE_MS = 4;
+
+/** Closed bars may be far away at a provider: they are read one after the other and never crowd out other questions. */
+const CLOSED_BARS = { width: 1, widthOfKey: 1, waiting: 2_000, waitingOfKey: 2_000 };
 
 /** How the hub shares the thread; tests replace it. */
 export interface HubTime {
@@ -35,6 +39,7 @@ export class Hub {
   private readonly due = new Set<Channel>();
   /** When the slice of this round of the event loop ends; undefined before the first one to publish. */
   private sliceEnds: number | undefined;
+  private readonly closedBars: FairQueue;
   private tickersAt = 0;
   private tickersTimer: NodeJS.Timeout | undefined;
   private readonly stop: () => void;
@@ -45,6 +50,7 @@ export class Hub {
     private readonly onError: (error: unknown) => void,
     private readonly time: HubTime = THREAD,
   ) {
+    this.closedBars = new FairQueue(CLOSED_BARS, time.afterTurn);
     this.stop = view.subscribe((symbol) => this.updated(symbol));
   }
 
@@ -77,10 +83,18 @@ export class Hub {
   }
 
   private open(name: string, topic: Topic): Channel {
-    const channel = new Channel(name, topic, this.view, this.onError);
+    const channel = new Channel(name, topic, this.view, (of, read) => this.readClosedBar(of, read));
     this.channels.set(name, channel);
     this.group(topic).add(channel);
     return channel;
+  }
+
+  private readClosedBar(channel: Channel, read: () => Promise<void>): void {
+    this.closedBars
+      .run(ALL, read, () => channel.readers.size > 0)
+      .catch((error: unknown) => {
+        if (!(error instanceof NotWanted || error instanceof QueueFull)) this.onError(error);
+      });
   }
 
   private group(topic: Topic): Set<Channel> {

@@ -68,8 +68,12 @@ export class FakeFeed implements MarketFeed {
     });
   }
 
+  /** What bars wait for; nothing unless a test holds them back. */
+  barsWait: () => Promise<void> = async () => undefined;
+
   async bars(symbol: string, period: KlinePeriod, size: number): Promise<readonly Bar[]> {
     this.barReads += 1;
+    await this.barsWait();
     const open = this.openBar(symbol, period);
     if (!open) return [];
     const bars = Array.from({ length: size }, (_, back) => ({
