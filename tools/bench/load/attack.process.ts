@@ -7,6 +7,8 @@ import type { AttackLoad, AttackResult } from './attack';
 import { serveLoad } from './child';
 import { HttpLoad, type LoadRequest } from './http';
 
+/** Every address of 127.0.0.0/8 is this machine's. */
+const FROM = '127.0.2.1';
 const SOCKETS = 200;
 const OPENED_AT_ONCE = 50;
 const CONNECTIONS = 200;
@@ -21,7 +23,7 @@ interface Play extends AttackLoad {
   readonly until: number;
 }
 
-/** Plays one attack from 127.0.0.1 until its time is over. */
+/** Plays one attack from one address until its time is over. */
 serveLoad(async (input: AttackLoad, onMeasure): Promise<AttackResult> => {
   const seen = { answered: 0, refused: 0, closed: 0 };
   onMeasure();
@@ -59,7 +61,7 @@ const PLAYS: Readonly<Record<AttackLoad['attack'], (play: Play) => Promise<unkno
 
 async function httpFlood(play: Play, requestOf: (play: Play, count: number) => LoadRequest): Promise<void> {
   const { base, seen, until } = play;
-  const http = new HttpLoad(base, CONNECTIONS);
+  const http = new HttpLoad(base, CONNECTIONS, FROM);
   let count = 0;
   const worker = async () => {
     while (performance.now() < until) {
@@ -107,7 +109,7 @@ async function eachSocket(play: Play, act: (socket: WebSocket, count: number) =>
 }
 
 async function open({ base, seen }: Play): Promise<WebSocket | undefined> {
-  const socket = new WebSocket(`${base.replace('http', 'ws')}/ws`);
+  const socket = new WebSocket(`${base.replace('http', 'ws')}/ws`, { localAddress: FROM });
   socket.on('message', (data: Buffer) => receive(socket, data, seen));
   const opened = await new Promise<boolean>((resolve) => {
     socket.once('open', () => resolve(true));

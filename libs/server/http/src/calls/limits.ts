@@ -23,8 +23,8 @@ export const DEFAULT_RATES: Rates = {
   upload: { perSecond: 10 / 60, burst: 10 },
 };
 
-/** Counts callers; each method throws a `Refusal` with code 429 and the seconds to wait when its bucket is empty. */
-export type Limits = Readonly<Record<keyof Rates, (key: string | number) => void>>;
+/** Counts callers, once unless told a weight; each method throws a `Refusal` with code 429 and the seconds to wait when its bucket is empty. */
+export type Limits = Readonly<Record<keyof Rates, (key: string | number, weight?: number) => void>>;
 
 /** Makes the limits. */
 export function makeLimits(rates: Rates, now: () => number): Limits {
@@ -37,9 +37,9 @@ export function makeLimits(rates: Rates, now: () => number): Limits {
   };
 }
 
-function spend(buckets: Buckets): (key: string | number) => void {
-  return (key) => {
-    const wait = buckets.take(key);
+function spend(buckets: Buckets): (key: string | number, weight?: number) => void {
+  return (key, weight) => {
+    const wait = buckets.take(key, weight);
     if (wait > 0) throw new Refusal('http.tooMany', { seconds: wait }, CODE_TOO_MANY, wait);
   };
 }

@@ -10,6 +10,7 @@ import type { Answer } from './envelope';
 import { parseForm } from './form';
 import type { Fields } from './form';
 import { inLane } from './lanes';
+import { weightOfDepth } from './page-depth';
 import { readPayload } from './payload';
 import { PROOF_FIELDS } from './proof';
 import type { Confirm } from './proof';
@@ -44,6 +45,8 @@ async function runHandler(
   if (!handler) throw new Refusal('http.notOffered', {}, CODE_NOT_SERVED);
   const fields = fieldsOf(call, request);
   const payload = readPayload(call, fields);
+  const depth = weightOfDepth(payload);
+  if (depth > 0 && context.memberId !== undefined) deps.limits.member(context.memberId, depth);
   // The router has erased the handler's types; `serve` tied payload and context to the call when it was made.
   const run = (given: object): Promise<Result> => handler.handle(payload as never, given as never);
   if (!call.money) return run(context);

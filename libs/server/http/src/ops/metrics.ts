@@ -16,6 +16,7 @@ export interface MetricsOptions {
   readonly public: boolean;
 }
 
+const KEPT_MS = 1_000;
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** `/metrics` for Prometheus: request times by route, process and event-loop figures, and the given gauges. */
@@ -38,13 +39,24 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
     };
     times.observe(labels, reply.elapsedTime / 1000);
   });
+  const read = options.public ? keptFor(KEPT_MS, () => registry.metrics()) : () => registry.metrics();
   app.get('/metrics', async (request, reply) => {
     if (!options.public && !isLocal(request)) return reply.callNotFound();
     return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')
-      .send(await registry.metrics());
+      .send(await read());
   });
+}
+
+/** What everybody may read is written once a second at most: it takes 7 ms. */
+function keptFor<T>(ms: number, read: () => T): () => T {
+  let kept: { readonly at: number; readonly value: T } | undefined;
+  return () => {
+    const at = performance.now();
+    if (!kept || at - kept.at >= ms) kept = { at, value: read() };
+    return kept.value;
+  };
 }
 
 function addGauge(registry: Registry, { name, help, read }: GaugeSource): void {

@@ -87,6 +87,20 @@ it('writes out what would work in the terminal of whoever reads the log', async 
   expect(JSON.parse(line)).toMatchObject({ path: '/\u2028\u200b', msg: 'بنك\u0085' });
 });
 
+it('writes figures that everybody may read once for all who ask', async () => {
+  let reads = 0;
+  const gauges = [{ name: 'reads', help: 'Reads', read: () => (reads += 1) }];
+  const { app, base } = await startServer([], [], {
+    extend: (server) => registerMetrics(server, { gauges, public: true }),
+  });
+  const texts = await Promise.all(
+    Array.from({ length: 5 }, async () => (await fetch(`${base}/metrics`)).text()),
+  );
+  await app.close();
+  expect(new Set(texts).size).toBe(1);
+  expect(texts[0]).toContain('reads 1');
+});
+
 it('keeps secrets and queries out of the log', async () => {
   const { app, base, log } = await startServer([setLang], [serve(setLang, async () => ({ data: null }))]);
   await fetch(`${base}/api/setLang?lang=en&paypwd=fund1234`, {

@@ -10,16 +10,18 @@ import { Refusal } from '../handler';
 export interface RequestBounds {
   /** Requests a second, and at once, of each address: pages, files, calls and market data together. */
   readonly rate: Rate;
-  /** How long a refusal is held back, ms, so that asking again at once gains nothing and costs the server little. */
-  readonly holdMs: number;
+  /** What a refusal waits for, so that asking again at once gains nothing and costs the server little. */
+  readonly hold: () => Promise<void>;
   /** Clock in ms. */
   readonly now: () => number;
 }
 
+const HELD_MS = 250;
+
 /** What is used unless configured otherwise. */
 export const DEFAULT_REQUEST_BOUNDS: RequestBounds = {
   rate: { perSecond: 300, burst: 1_200 },
-  holdMs: 250,
+  hold: () => wait(HELD_MS),
   now: Date.now,
 };
 
@@ -27,7 +29,7 @@ export const DEFAULT_REQUEST_BOUNDS: RequestBounds = {
  * Refuses what an address sends beyond its rate, before anything is read or looked up: a `Refusal` with code 429, which
  * each part of the server answers in its own form. Every answer with HTTP status 429, of whatever part, is held back.
  */
-export function boundRequests(app: FastifyInstance, { rate, holdMs, now }: RequestBounds): void {
+export function boundRequests(app: FastifyInstance, { rate, hold, now }: RequestBounds): void {
   const buckets = makeBuckets(rate, now);
   app.addHook('onRequest', async (request) => {
     // The address is gone when the caller hung up before this line.
@@ -35,7 +37,7 @@ export function boundRequests(app: FastifyInstance, { rate, holdMs, now }: Reque
     if (seconds > 0) throw new Refusal('http.tooMany', { seconds }, CODE_TOO_MANY, seconds);
   });
   app.addHook('onSend', async (_request, reply, payload) => {
-    if (reply.statusCode === 429) await wait(holdMs);
+    if (reply.statusCode === 429) await hold();
     return payload;
   });
 }
