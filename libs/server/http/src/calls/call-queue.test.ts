@@ -7,7 +7,7 @@ import { startServer, TOKEN } from '../testing';
 const ask = (base: string, path: string, localAddress: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = { token: TOKEN };
-    const sent = send(`${base}${path}`, { localAddress, headers, agent: false }, (answer) => {
+    const sent = send(`${base}${path}`, { method: 'POST', localAddress, headers, agent: false }, (answer) => {
       answer.resume();
       answer.once('end', () => resolve(answer.statusCode ?? 0));
     });
