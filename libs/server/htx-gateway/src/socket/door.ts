@@ -56,7 +56,11 @@ export class Door {
 
   private refuse(socket: Duplex, status: string): undefined {
     this.counters.refused += 1;
-    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nRetry-After: 60\r\nContent-Length: 0\r\n\r\n`);
+    // Held back, so that trying again at once gains nothing; it may hang up before.
+    setTimeout(() => socket.end(refusalOf(status)), this.limits.refusalMs);
     return undefined;
   }
 }
+
+const refusalOf = (status: string): string =>
+  `HTTP/1.1 ${status}\r\nConnection: close\r\nRetry-After: 60\r\nContent-Length: 0\r\n\r\n`;

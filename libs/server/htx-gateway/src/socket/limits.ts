@@ -15,6 +15,8 @@ export interface SocketLimits {
   /** Open sockets of one address, and of all. */
   readonly socketsPerIp: number;
   readonly sockets: number;
+  /** Milliseconds for which a socket's refusal is held back. */
+  readonly refusalMs: number;
   /**
    * Bytes that may wait for a slow reader; beyond, only the newest frame of each state topic is kept for it, and one who
    * asks for more without reading his answers is closed.
@@ -35,6 +37,7 @@ export const DEFAULT_LIMITS: SocketLimits = {
   requestBurst: 10,
   socketsPerIp: 200,
   sockets: 20_000,
+  refusalMs: 250,
   bufferedBytes: 256 * 1024,
   slowMs: 10_000,
 };
