@@ -16,6 +16,8 @@ interface Kept {
   readonly bars: readonly Bar[];
 }
 
+const keyOf = (symbol: string, period: KlinePeriod, size: number): string => `${symbol} ${period} ${size}`;
+
 /** History of the provider, newest first, asked for on demand and kept for a few seconds. */
 export class UpstreamHistory {
   private readonly kept = new Map<string, Kept>();
@@ -38,18 +40,24 @@ export class UpstreamHistory {
    * there is no older answer either.
    */
   async newest(symbol: string, period: KlinePeriod, size: number, openId = 0): Promise<readonly Bar[]> {
-    const asked = SIZES.find((one) => one >= size) ?? 2_000;
-    const key = `${symbol} ${period} ${asked}`;
-    const kept = this.kept.get(key);
-    if (kept && this.clock() - kept.at < FRESH_MS && (kept.bars[0]?.id ?? 0) >= openId) return kept.bars;
+    const enough = SIZES.filter((one) => one >= size);
+    const asked = enough[0] ?? 2_000;
+    const answers = enough.flatMap((one) => this.kept.get(keyOf(symbol, period, one)) ?? []);
+    const fresh = answers.find((kept) => this.isFresh(kept, openId));
+    if (fresh) return fresh.bars;
     try {
       const bars = await this.ask(symbol, period, asked);
-      this.keep(key, { at: this.clock(), bars });
+      this.keep(keyOf(symbol, period, asked), { at: this.clock(), bars });
       return bars;
     } catch (error) {
-      if (kept) return kept.bars;
+      const [older] = answers;
+      if (older) return older.bars;
       throw error;
     }
+  }
+
+  private isFresh({ at, bars }: Kept, openId: number): boolean {
+    return this.clock() - at < FRESH_MS && (bars[0]?.id ?? 0) >= openId;
   }
 
   private async ask(symbol: string, period: KlinePeriod, size: number): Promise<readonly Bar[]> {
