@@ -58,7 +58,10 @@ export async function startServer(
   const log: string[] = [];
   const sink = { write: (line: string) => void log.push(line) };
   const options = { production: false, logLevel: 'debug', trustProxy: false, logSink: sink } as const;
-  const app = await makeServer({ ...options, requests: { rate: FAST, hold: async () => undefined, ...requests } });
+  const app = await makeServer({
+    ...options,
+    requests: { rate: FAST, hold: async () => undefined, ...requests },
+  });
   const now = deps.now ?? Date.now;
   await registerCalls(app, {
     calls,
