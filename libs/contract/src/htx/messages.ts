@@ -103,6 +103,8 @@ export const HTX = {
   detailPath: '/market/detail',
   klinePath: '/market/history/kline',
   socketPath: '/ws',
+  /** Path of the socket for books kept by increments. */
+  feedPath: '/feed',
   /** Bars a history asks for (CONST-08). */
   historySize: 200,
   klineTopic: (symbol: string, period: KlinePeriod) => `market.${symbol}.kline.${period}`,

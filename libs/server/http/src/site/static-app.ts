@@ -19,7 +19,7 @@ export interface StaticAppOptions {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Paths that never are screens of the app; `/market` and `/assets` are, what lies below is market data and files. */
-const NO_SCREEN = /^\/(?:(?:market|assets)\/|(?:api|files|v1|v2|ws|healthz|readyz|metrics)(?:\/|$))/;
+const NO_SCREEN = /^\/(?:(?:market|assets)\/|(?:api|files|v1|v2|ws|feed|healthz|readyz|metrics)(?:\/|$))/;
 
 /**
  * Serves the built app: hashed files for ever, everything else asked again, `.br` and `.gz` files of the build where

@@ -1,3 +1,4 @@
+import { KLINE_PERIODS } from '@ex/contract';
 import { SocketClient } from '../testing/socket-client';
 import { startVenue } from '../testing/venue';
 import type { TestVenue } from '../testing/venue';
@@ -14,8 +15,40 @@ describe('bounds', () => {
   it('closes on a message over the size bound', async () => {
     const { socketUrl } = await start({});
     const client = await SocketClient.open(socketUrl);
-    client.send('x'.repeat(4_097));
+    client.send('x'.repeat(65_537));
     expect((await client.closed).code).toBe(1009);
+  });
+
+  it('answers a topic, a text and a number of topics that are too long, and stays', async () => {
+    const { socketUrl } = await start({});
+    const client = await SocketClient.open(socketUrl);
+    const long = 'x'.repeat(60_000);
+    for (const kind of ['sub', 'req', 'unsub']) {
+      const answer = await client.ask({ [kind]: `market.${long}`, id: kind });
+      expect(answer).toMatchObject({ status: 'error', 'err-code': 'bad-request' });
+      expect(String(answer['err-msg']).length).toBeLessThan(200);
+    }
+    client.send(long);
+    expect(await client.take(() => true)).toMatchObject({ 'err-msg': 'not json, is not json string' });
+    expect(await client.ask({ sub: [long], id: 1 })).toMatchObject({ 'err-msg': 'invalid topic null' });
+    expect(await client.ask({ sub: 'market.btcusdt.detail', id: 2 })).toMatchObject({ status: 'ok' });
+  });
+
+  it('takes all periods and more of all markets at once, and refuses the rest with an answer to each', async () => {
+    const { socketUrl } = await start({ topics: 20 });
+    const client = await SocketClient.open(socketUrl);
+    const topics = KLINE_PERIODS.flatMap((period) => [
+      `market.btcusdt.kline.${period}`,
+      `market.ethusdt.kline.${period}`,
+      `market.shibusdt.kline.${period}`,
+    ]);
+    for (let id = 0; id < 500; id += 1) client.send({ sub: topics[id % topics.length], id });
+    const statuses = [];
+    for (let id = 0; id < 500; id += 1)
+      statuses.push((await client.take((message) => message['id'] === id))['status']);
+    expect(new Set(statuses.slice(0, 20))).toEqual(new Set(['ok']));
+    expect(statuses[20]).toBe('error');
+    expect(client.socket.readyState).toBe(client.socket.OPEN);
   });
 
   it('refuses topics beyond the bound but renews held ones', async () => {
@@ -28,10 +61,16 @@ describe('bounds', () => {
     expect(await client.ask({ sub: 'market.btcusdt.detail', id: 3 })).toMatchObject({ status: 'ok' });
   });
 
-  it('closes on a flood of messages', async () => {
-    const { socketUrl } = await start({ messageBurst: 5, messagesPerSecond: 1 });
+  it('answers messages beyond the bound with an error, and closes on one who goes on all the same', async () => {
+    const { socketUrl } = await start({ messageBurst: 5, messagesPerSecond: 0.001 });
     const client = await SocketClient.open(socketUrl);
-    for (let sent = 0; sent < 10; sent += 1) client.send({ pong: 1 });
+    for (let sent = 0; sent < 5; sent += 1) client.send({ pong: 1 });
+    expect(await client.ask({ sub: 'market.btcusdt.detail', id: 'a' })).toMatchObject({
+      status: 'error',
+      'err-code': 'bad-request',
+      'err-msg': '429 too many request topic is market.btcusdt.detail',
+    });
+    for (let sent = 0; sent < 5; sent += 1) client.send({ pong: 1 });
     expect(await client.closed).toEqual({ code: 1008, reason: 'too many messages' });
   });
 

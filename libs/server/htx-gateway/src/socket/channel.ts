@@ -22,7 +22,7 @@ export class Channel implements FrameSource {
   constructor(
     readonly name: string,
     readonly topic: Topic,
-    private readonly view: MarketView,
+    protected readonly view: MarketView,
     /** Reads a closed bar when it is its turn. */
     private readonly inTurn: (channel: Channel, read: () => Promise<void>) => void,
   ) {
@@ -56,7 +56,7 @@ export class Channel implements FrameSource {
     this.broadcast(this.frame(open));
   }
 
-  private broadcast(frame: Buffer): void {
+  protected broadcast(frame: Buffer): void {
     this.latest = frame;
     const replaceable = isState(this.topic);
     for (const reader of this.readers) reader.push(this, frame, replaceable);
@@ -85,7 +85,7 @@ export class Channel implements FrameSource {
       : undefined;
   }
 
-  private frame(payload: Payload): Buffer {
+  protected frame(payload: Payload): Buffer {
     return frameOf({ ch: this.name, ts: this.view.time(), ...payload });
   }
 }

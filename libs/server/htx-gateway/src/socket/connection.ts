@@ -5,6 +5,10 @@ import type { SocketLimits } from './limits';
 /** Something whose newest frame can be asked for later, so that a slow reader needs no copies. */
 export interface FrameSource {
   readonly latest: Buffer | undefined;
+  /** Of a source whose frames build on each other: its state before the newest one. */
+  readonly before?: unknown;
+  /** The frame that leads from such a state to the newest one. */
+  since?(before: unknown): Buffer | undefined;
 }
 
 /**
@@ -12,7 +16,8 @@ export interface FrameSource {
  * remembered and their newest frame is sent once the reader has caught up; other frames are left out.
  */
 export class Connection {
-  private readonly behind = new Set<FrameSource>();
+  /** What the reader waits for, with the state it was left at. */
+  private readonly behind = new Map<FrameSource, unknown>();
   private slowSince: number | undefined;
 
   constructor(
@@ -31,14 +36,14 @@ export class Connection {
 
   /** Sends a push, or keeps it back while the reader is behind. */
   push(source: FrameSource, frame: Buffer, replaceable: boolean): void {
-    if (this.socket.bufferedAmount <= this.limits.bufferedBytes) {
-      this.behind.delete(source);
-      this.write(frame);
+    if (this.hasRoom()) {
+      const newest = this.behind.has(source) ? this.newestOf(source) : frame;
+      this.write(newest ?? frame);
       return;
     }
     this.counters.framesDropped += 1;
     this.slowSince ??= this.now();
-    if (replaceable) this.behind.add(source);
+    if (replaceable && !this.behind.has(source)) this.behind.set(source, source.before);
   }
 
   /** Forgets a topic that the reader gave up. */
@@ -48,23 +53,38 @@ export class Connection {
 
   /** To be called when the socket's buffer has drained: brings the reader up to date. */
   caughtUp(): void {
-    if (this.socket.bufferedAmount > this.limits.bufferedBytes) return;
+    if (!this.hasRoom()) return;
     this.slowSince = undefined;
-    for (const source of [...this.behind]) {
-      this.behind.delete(source);
-      if (source.latest) this.push(source, source.latest, true);
+    for (const source of [...this.behind.keys()]) {
+      if (!this.hasRoom()) {
+        this.slowSince = this.now();
+        return;
+      }
+      const newest = this.newestOf(source);
+      if (newest) this.send(newest);
     }
   }
 
   /** True when the reader has been behind for too long. */
   tooSlow(): boolean {
     if (this.slowSince === undefined) return false;
-    if (this.socket.bufferedAmount <= this.limits.bufferedBytes) this.caughtUp();
+    if (this.hasRoom()) this.caughtUp();
     return this.slowSince !== undefined && this.now() - this.slowSince >= this.limits.slowMs;
   }
 
   private write(frame: Buffer): void {
     this.counters.framesSent += 1;
     this.socket.send(frame);
+  }
+
+  private hasRoom(): boolean {
+    return this.socket.bufferedAmount <= this.limits.bufferedBytes;
+  }
+
+  /** Takes a source off those the reader waits for and answers what brings it up to date. */
+  private newestOf(source: FrameSource): Buffer | undefined {
+    const left = this.behind.get(source);
+    this.behind.delete(source);
+    return source.since ? source.since(left) : source.latest;
   }
 }

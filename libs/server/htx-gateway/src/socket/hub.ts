@@ -1,9 +1,12 @@
 import { setImmediate } from 'node:timers';
 import { FairQueue, NotWanted, QueueFull } from '@ex/server-http';
 import type { MarketView } from '../market/market-view';
+import { bookOf } from '../market/book';
+import type { Book } from '../market/book';
+import { BookChannel } from './book-channel';
 import { Channel } from './channel';
 import type { Reader } from './channel';
-import type { Topic } from './topics';
+import type { IncrementsTopic, Topic } from './topics';
 
 /** All markets in one frame are worth at most one push a second. */
 const TICKERS_EVERY_MS = 1_000;
@@ -66,6 +69,12 @@ export class Hub {
     return channel;
   }
 
+  /** The book that the increments of a topic have led to, or will begin from; undefined before the first data. */
+  book(name: string, { symbol, levels }: IncrementsTopic): Book | undefined {
+    const channel = this.channels.get(name);
+    return channel instanceof BookChannel ? channel.book : bookOf(this.view, symbol, levels);
+  }
+
   /** Takes a reader off a channel. */
   leave(channel: Channel, reader: Reader): void {
     channel.readers.delete(reader);
@@ -83,7 +92,10 @@ export class Hub {
   }
 
   private open(name: string, topic: Topic): Channel {
-    const channel = new Channel(name, topic, this.view, (of, read) => this.readClosedBar(of, read));
+    const channel =
+      topic.kind === 'increments'
+        ? new BookChannel(name, topic, this.view)
+        : new Channel(name, topic, this.view, (of, read) => this.readClosedBar(of, read));
     this.channels.set(name, channel);
     this.group(topic).add(channel);
     return channel;

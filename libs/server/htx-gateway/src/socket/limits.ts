@@ -4,9 +4,12 @@ export interface SocketLimits {
   readonly pingEveryMs: number;
   /** Most bytes of a client message; longer ones close the socket with 1009. */
   readonly messageBytes: number;
-  /** Topics a socket may hold. */
+  /** Topics a socket may hold: all periods of all markets, and as much again. */
   readonly topics: number;
-  /** Client messages per second over time, and at once. */
+  /**
+   * Client messages per second over time, and at once. As many again are answered with an error; who goes on then is
+   * closed with 1008.
+   */
   readonly messagesPerSecond: number;
   readonly messageBurst: number;
   /** `req` commands per second over time (one per 100 ms), and at once. */
@@ -29,10 +32,10 @@ export interface SocketLimits {
 /** Bounds as the protocol and common sense give them. */
 export const DEFAULT_LIMITS: SocketLimits = {
   pingEveryMs: 5_000,
-  messageBytes: 4_096,
-  topics: 200,
+  messageBytes: 64 * 1024,
+  topics: 512,
   messagesPerSecond: 50,
-  messageBurst: 250,
+  messageBurst: 600,
   requestsPerSecond: 10,
   requestBurst: 10,
   socketsPerIp: 200,

@@ -1,4 +1,5 @@
 import type { MarketView } from '../market/market-view';
+import { bookOf } from '../market/book';
 import { defaultLevels } from '../market/merge-depth';
 import { bboTick, depthTick, detailTick, klineTick, mbpTick, tickerRows, tickerTick } from '../market/ticks';
 import type { Topic } from './topics';
@@ -31,6 +32,8 @@ function tickOf(view: MarketView, topic: Exclude<Topic, { kind: 'tickers' }>): o
       return tickerTick(view, topic.symbol);
     case 'mbp':
       return mbpTick(view, topic.symbol, topic.levels);
+    case 'increments':
+      return bookOf(view, topic.symbol, topic.levels);
     case 'trade':
       return tradePush(view.feed.trades(topic.symbol, 1));
   }

@@ -34,6 +34,7 @@ export async function requestData(
 /** What a one-time request costs, see `COST`. Throws `RequestFault`. */
 export function costOfRequest(view: MarketView, topic: Topic, from: unknown, to: unknown): number {
   if (topic.kind === 'trade') return costOfRows(MOST_TRADES);
+  if (topic.kind === 'increments') return costOfRows(2 * topic.levels);
   if (topic.kind !== 'kline') return COST.subscription;
   const range = rangeOf(topic, moment(from, 'from'), moment(to, 'to'));
   // No bar lies before the first or after the present moment, whatever is asked for.

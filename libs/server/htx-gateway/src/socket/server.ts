@@ -12,6 +12,7 @@ import { Hub } from './hub';
 import type { SocketLimits } from './limits';
 import { Session } from './session';
 import type { SessionWorld } from './session';
+import { readFeedTopic, readTopic } from './topics';
 
 /** What the socket part needs. */
 export interface SocketOptions {
@@ -34,10 +35,11 @@ export interface SocketPart {
   close(): void;
 }
 
-/** Serves the protocol's socket on `/ws` of `server`. */
+/** Serves the protocol's sockets on `/ws` and `/feed` of `server`. */
 export function attachSockets(server: Server, options: SocketOptions): SocketPart {
   const { view, guard, limits, counters, now, onError } = options;
-  const world: SessionWorld = { view, guard, limits, counters, now, hub: new Hub(view, now, onError) };
+  const shared = { view, guard, limits, counters, now, hub: new Hub(view, now, onError) };
+  const worlds = worldsByPath(shared);
   const sessions = new Map<WebSocket, Session>();
   const door = new Door(limits, counters, guard, options.addressOf);
   const sockets = new WebSocketServer({
@@ -49,7 +51,8 @@ export function attachSockets(server: Server, options: SocketOptions): SocketPar
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
     // A peer that breaks off during the handshake must not end the process.
     stream.on('error', () => stream.destroy());
-    if (request.url?.split('?', 1)[0] !== HTX.socketPath) {
+    const world = worlds.get(request.url?.split('?', 1)[0]);
+    if (!world) {
       if (server.listenerCount('upgrade') === 1) stream.destroy();
       return;
     }
@@ -66,14 +69,24 @@ export function attachSockets(server: Server, options: SocketOptions): SocketPar
   server.on('upgrade', upgrade);
   const beat = setInterval(() => beatAll(sessions, now()), limits.pingEveryMs);
   return {
-    topics: () => world.hub.size,
+    topics: () => shared.hub.size,
     close: () => {
       server.off('upgrade', upgrade);
       clearInterval(beat);
-      world.hub.close();
+      shared.hub.close();
       for (const socket of sessions.keys()) goAway(socket);
     },
   };
+}
+
+/** Both paths share everything but their topics. */
+function worldsByPath(
+  shared: Omit<SessionWorld, 'readTopic'>,
+): ReadonlyMap<string | undefined, SessionWorld> {
+  return new Map([
+    [HTX.socketPath, { ...shared, readTopic }],
+    [HTX.feedPath, { ...shared, readTopic: readFeedTopic }],
+  ]);
 }
 
 /** One ping frame for all sockets of a beat. */

@@ -7,7 +7,7 @@ import type { Guard } from '../guard/guard';
 import type { MarketView } from '../market/market-view';
 import type { Channel, Reader } from './channel';
 import { readCommand } from './commands';
-import type { CommandId } from './commands';
+import type { Command, CommandId } from './commands';
 import { Connection } from './connection';
 import type { GatewayStats } from './counters';
 import { frameOf } from './frames';
@@ -16,7 +16,8 @@ import type { Hub } from './hub';
 import type { SocketLimits } from './limits';
 import { costOfRequest, requestData, RequestFault } from './requests';
 import { TokenBucket } from './token-bucket';
-import { readTopic } from './topics';
+import { shortened } from './topics';
+import type { IncrementsTopic, ReadTopic } from './topics';
 
 /** What all sessions share. */
 export interface SessionWorld {
@@ -26,6 +27,8 @@ export interface SessionWorld {
   readonly limits: SocketLimits;
   readonly counters: GatewayStats;
   readonly now: () => number;
+  /** Which topics the path of the socket has. */
+  readonly readTopic: ReadTopic;
 }
 
 /** One client socket: its commands, its topics and its heartbeat. */
@@ -35,6 +38,7 @@ export class Session implements Reader {
   private readonly connection: Connection;
   private readonly heartbeat = new Heartbeat();
   private readonly messages: TokenBucket;
+  private readonly refusals: TokenBucket;
   private readonly requests: TokenBucket;
 
   constructor(
@@ -45,14 +49,16 @@ export class Session implements Reader {
     const { limits, counters, now } = world;
     this.connection = new Connection(socket, limits, counters, now);
     this.messages = new TokenBucket(limits.messagesPerSecond, limits.messageBurst, now);
+    this.refusals = new TokenBucket(limits.messagesPerSecond, limits.messageBurst, now);
     this.requests = new TokenBucket(limits.requestsPerSecond, limits.requestBurst, now);
   }
 
   /** Serves one client message. */
   async receive(text: string): Promise<void> {
-    const leftAlone = !this.world.guard.count(this.address, COST.message);
-    if (leftAlone || !this.messages.take()) return this.socket.close(1008, 'too many messages');
+    if (!this.world.guard.count(this.address, COST.message))
+      return this.socket.close(1008, 'too many messages');
     const command = readCommand(text);
+    if (!this.messages.take()) return this.refuse(command);
     if (command.kind === 'pong') return this.heartbeat.pong(command.value);
     if (command.kind === 'ping') return this.answerPing(command.value);
     if (command.kind === 'not-json') return this.fail(undefined, 'not json, is not json string');
@@ -89,6 +95,14 @@ export class Session implements Reader {
     this.channels.clear();
   }
 
+  /** Answers a message beyond the bound as the protocol does; the socket stays, unless the client does not listen. */
+  private refuse(command: Command): void {
+    if (!this.refusals.take()) return this.socket.close(1008, 'too many messages');
+    if (command.kind === 'pong') return this.heartbeat.pong(command.value);
+    const topic = 'topic' in command ? shortened(String(command.topic)) : 'null';
+    return this.fail('id' in command ? command.id : undefined, tooMany(topic));
+  }
+
   private answerPing(value: unknown): void {
     if (!Number.isInteger(value)) return this.fail(undefined, 'invalid ping');
     this.heartbeat.alive();
@@ -96,7 +110,7 @@ export class Session implements Reader {
   }
 
   private subscribe(name: unknown, id: CommandId): void {
-    const topic = readTopic(name, (symbol) => this.world.view.markets.has(symbol));
+    const topic = this.world.readTopic(name, (symbol) => this.world.view.markets.has(symbol));
     if (typeof topic === 'string') return this.fail(id, topic);
     const held = String(name);
     if (!this.channels.has(held) && this.channels.size >= this.world.limits.topics) {
@@ -122,13 +136,14 @@ export class Session implements Reader {
   }
 
   private async request(name: unknown, id: CommandId, from: unknown, to: unknown): Promise<void> {
-    const topic = readTopic(name, (symbol) => this.world.view.markets.has(symbol));
+    const topic = this.world.readTopic(name, (symbol) => this.world.view.markets.has(symbol));
     if (typeof topic === 'string') return this.fail(id, topic);
     const rep = String(name);
     if (!this.requests.take()) return this.fail(id, tooMany(rep));
     const { view, guard } = this.world;
     try {
       guard.spend(this.address, costOfRequest(view, topic, from, to));
+      if (topic.kind === 'increments') return this.answerBook(topic, id, rep);
       const read = () => requestData(view, topic, from, to, rep);
       const isOpen = () => this.socket.readyState === this.socket.OPEN;
       this.succeed(id, { rep, data: await guard.inTurn(this.address, read, isOpen) });
@@ -150,6 +165,12 @@ export class Session implements Reader {
     }
     const counted = this.channels.has(topic) || guard.addTopic(this.address);
     return counted ? undefined : 'too many topics of one address';
+  }
+
+  private answerBook(topic: IncrementsTopic, id: CommandId, rep: string): void {
+    const data = this.world.hub.book(rep, topic);
+    if (data) this.succeed(id, { rep, data });
+    else this.fail(id, 'request timeout');
   }
 
   private succeed(id: CommandId, answer: object): void {

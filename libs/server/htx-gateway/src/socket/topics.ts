@@ -9,14 +9,36 @@ export type Topic =
   | { readonly kind: 'detail' | 'bbo' | 'ticker' | 'trade'; readonly symbol: string }
   | { readonly kind: 'depth'; readonly symbol: string; readonly step: DepthStep }
   | { readonly kind: 'mbp'; readonly symbol: string; readonly levels: 5 | 10 | 20 }
-  | { readonly kind: 'tickers' };
+  | { readonly kind: 'tickers' }
+  | IncrementsTopic;
+
+/** A book that is kept by increments; it has a socket path of its own. */
+export interface IncrementsTopic {
+  readonly kind: 'increments';
+  readonly symbol: string;
+  /** Levels a side. */
+  readonly levels: number;
+}
+
+/** Reads a topic name; answers the protocol's error text when it names nothing of this venue. */
+export type ReadTopic = (name: unknown, hasSymbol: (symbol: string) => boolean) => Topic | string;
 
 const MBP_LEVELS = { '5': 5, '10': 10, '20': 20 } as const;
 
-/** Reads a topic name; answers the protocol's error text when it names nothing of this venue. */
-export function readTopic(name: unknown, hasSymbol: (symbol: string) => boolean): Topic | string {
+/** Topics of `/ws`. */
+export const readTopic: ReadTopic = (name, hasSymbol) =>
+  checked(name, hasSymbol, (text) => (text === 'market.tickers' ? { kind: 'tickers' } : topicOfSymbol(text)));
+
+/** Topics of `/feed`. */
+export const readFeedTopic: ReadTopic = (name, hasSymbol) => checked(name, hasSymbol, incrementsTopic);
+
+function checked(
+  name: unknown,
+  hasSymbol: (symbol: string) => boolean,
+  read: (text: string) => Topic | undefined,
+): Topic | string {
   if (typeof name !== 'string') return 'invalid topic null';
-  const topic = name === 'market.tickers' ? { kind: 'tickers' as const } : topicOfSymbol(name);
+  const topic = read(name);
   if (!topic) return `invalid topic ${shortened(name)}`;
   if ('symbol' in topic && !hasSymbol(topic.symbol)) return `invalid symbol ${shortened(topic.symbol)}`;
   return topic;
@@ -51,4 +73,10 @@ function mbpTopic(symbol: string, levels: string | undefined): Topic | undefined
   return { kind: 'mbp', symbol, levels: MBP_LEVELS[levels] };
 }
 
-const shortened = (text: string): string => text.slice(0, 100);
+function incrementsTopic(name: string): Topic | undefined {
+  const [, symbol, levels] = /^market\.([^.]+)\.mbp\.(5|20|150|400)$/.exec(name) ?? [];
+  return symbol === undefined ? undefined : { kind: 'increments', symbol, levels: Number(levels) };
+}
+
+/** A name of the client as an error text quotes it. */
+export const shortened = (text: string): string => text.slice(0, 100);

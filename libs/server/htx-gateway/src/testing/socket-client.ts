@@ -1,5 +1,5 @@
-import { gunzipSync } from 'node:zlib';
 import { WebSocket } from 'ws';
+import { readFrame } from './frames';
 
 /** A message of the server. */
 export type Message = Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ export class SocketClient {
   private constructor(readonly socket: WebSocket) {
     socket.on('message', (data: Buffer, isBinary) => {
       this.allGzip &&= isBinary && data[0] === 0x1f && data[1] === 0x8b;
-      this.inbox.push(JSON.parse(gunzipSync(data).toString()) as Message);
+      this.inbox.push(readFrame(data));
       for (const wake of [...this.waiting]) wake();
     });
     this.closed = new Promise((resolve) => {

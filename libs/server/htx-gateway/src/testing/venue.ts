@@ -14,6 +14,8 @@ export interface TestVenue {
   readonly url: string;
   /** `ws://127.0.0.1:<port>/ws`. */
   readonly socketUrl: string;
+  /** `ws://127.0.0.1:<port>/feed`. */
+  readonly feedUrl: string;
 }
 
 /** Starts the server on a free port. */
@@ -24,5 +26,7 @@ export async function startVenue(options: Omit<HtxGatewayOptions, 'feed'> = {}):
   await app.register(gateway.plugin);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  return { app, feed, gateway, url: `http://127.0.0.1:${port}`, socketUrl: `ws://127.0.0.1:${port}/ws` };
+  const at = `127.0.0.1:${port}`;
+  const [url, socketUrl, feedUrl] = [`http://${at}`, `ws://${at}/ws`, `ws://${at}/feed`];
+  return { app, feed, gateway, url, socketUrl, feedUrl };
 }
