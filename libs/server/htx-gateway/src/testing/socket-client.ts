@@ -38,13 +38,14 @@ export class SocketClient {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
-  /** Takes the first message that fits out of the inbox, waiting for it when it is not there yet. */
+  /** Takes the first message that fits out of the inbox, waiting for it; rejects when the socket closes before. */
   async take(fits: (message: Message) => boolean): Promise<Message> {
     for (;;) {
       const at = this.inbox.findIndex(fits);
       const [message] = at < 0 ? [] : this.inbox.splice(at, 1);
       if (message) return message;
-      await this.more();
+      const ended = await Promise.race([this.more(), this.closed]);
+      if (ended) throw new Error(`closed with ${ended.code} before the message came`);
     }
   }
 
