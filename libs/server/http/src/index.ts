@@ -37,6 +37,7 @@ export { boundConnections } from './ops/connections';
 export type { ConnectionBounds } from './ops/connections';
 export { makeServer } from './ops/server';
 export type { ServerOptions } from './ops/server';
+export { flawOf } from './ops/strict-requests';
 export { registerHealth } from './ops/health';
 export type { ReadyChecks } from './ops/health';
 export { registerMetrics } from './ops/metrics';

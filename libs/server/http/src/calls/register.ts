@@ -117,6 +117,7 @@ function addRoute(
     method: call.method,
     url,
     exposeHeadRoute: false,
+    config: { slowBody: call.encoding === 'multipart' },
     onRequest: async (request, reply) => {
       const context = await queue.lookUp(call, request, () => authenticate(call, request, reply, deps));
       request.setDecorator(CONTEXT, context);

@@ -160,13 +160,6 @@ it.each([
   await app.close();
 });
 
-it('gives a request 15 s to arrive', async () => {
-  const { app } = await startServer([], []);
-  const { requestTimeout } = app.server;
-  await app.close();
-  expect(requestTimeout).toBe(15_000);
-});
-
 describe('stopping', () => {
   it('answers the request that runs, accepts nothing new, then stops the steps in order', async () => {
     let release = (): void => undefined;

@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { failure } from '../calls/envelope';
-import { Refusal } from '../handler';
 import { addSecurityHeaders } from '../site/security-headers';
 import { compressAnswers } from './compress-answers';
+import { answerFault } from './fault';
 import { loggerOptions } from './logger';
 import type { LogSink } from './logger';
 import { boundRequests, DEFAULT_REQUEST_BOUNDS } from './request-rate';
 import type { RequestBounds } from './request-rate';
+import { cutSlowBodies } from './slow-bodies';
+import { refuseFlawed } from './strict-requests';
 
 /** How the server faces the network. */
 export interface ServerOptions {
@@ -22,21 +24,39 @@ export interface ServerOptions {
   /** Bounds of what an address may send that differ from the defaults. */
   readonly requests?: Partial<RequestBounds>;
   readonly logSink?: LogSink;
+  /** Other times than `ARRIVAL`. */
+  readonly arrival?: ArrivalTimes;
 }
 
-/** A slow or stalled request is cut within 20 s: 15 s for the request and 5 s between checks. */
-const TIMES = {
-  requestTimeout: 15_000,
-  keepAliveTimeout: 65_000,
-  http: { connectionsCheckingInterval: 5_000 },
-};
+/** How long a request may take to arrive (ms). */
+export interface ArrivalTimes {
+  /** From the first byte, or from the connection, to the end of the headers. */
+  readonly headersMs: number;
+  /** From there to the end of the body. */
+  readonly bodyMs: number;
+  /** From the first byte to the end of an upload of a member. */
+  readonly uploadMs: number;
+  /** Between two looks at headers and uploads that are late. */
+  readonly checkMs: number;
+}
+
+/**
+ * A slow or stalled request is cut 20 s after its first byte. An upload has two minutes: 8 MB at 0.6 Mbit/s, a photo as
+ * the app sends it at a tenth of that.
+ */
+export const ARRIVAL: ArrivalTimes = { headersMs: 10_000, bodyMs: 9_000, uploadMs: 120_000, checkMs: 1_000 };
+const KEEP_ALIVE_MS = 65_000;
 /** Smaller answers are not worth the work (bytes). */
 const COMPRESS_FROM = 2048;
 
 /** Makes the server with logs, request ids, time limits, compression and security headers; routes are added to it. */
 export async function makeServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { headersMs, bodyMs, uploadMs, checkMs } = options.arrival ?? ARRIVAL;
   const app: FastifyInstance = Fastify({
-    ...TIMES,
+    requestTimeout: uploadMs,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // Were the time for headers the longer one, the platform would take each for the other.
+    http: { headersTimeout: headersMs, requestTimeout: uploadMs, connectionsCheckingInterval: checkMs },
     logger: loggerOptions(options.logLevel, options.logSink),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -52,7 +72,9 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     },
   });
   boundRequests(app, { ...DEFAULT_REQUEST_BOUNDS, ...options.requests });
-  app.setErrorHandler(refuseInPlainText);
+  app.setErrorHandler(answerFault);
+  refuseFlawed(app);
+  cutSlowBodies(app, bodyMs);
   compressAnswers(app);
   await app.register(compress, {
     threshold: COMPRESS_FROM,
@@ -72,15 +94,4 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     );
   });
   return app;
-}
-
-/** Parts of the server with a form of their own answer refusals themselves; this is for pages and files. */
-function refuseInPlainText(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (!(error instanceof Refusal) || error.retryAfter === undefined) throw error;
-  const { retryAfter } = error;
-  return reply
-    .code(429)
-    .headers({ 'retry-after': String(retryAfter), 'cache-control': 'no-store' })
-    .type('text/plain')
-    .send(`Too many requests, try again in ${retryAfter} s`);
 }

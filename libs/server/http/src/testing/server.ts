@@ -9,6 +9,7 @@ import type { CallRoutes } from '../calls/register';
 import type { AnyHandler } from '../handler';
 import type { RequestBounds } from '../ops/request-rate';
 import { makeServer } from '../ops/server';
+import type { ArrivalTimes } from '../ops/server';
 import { loadTexts } from '../texts';
 import type { Texts } from '../texts';
 
@@ -38,6 +39,7 @@ export type ServerOptions = Partial<Omit<CallRoutes, 'calls' | 'handlers' | 'lim
   readonly rates?: Rates;
   /** Bounds of what an address may send; none unless told. */
   readonly requests?: Partial<RequestBounds>;
+  readonly arrival?: ArrivalTimes;
   readonly extend?: (app: FastifyInstance) => Promise<void> | void;
 };
 
@@ -53,7 +55,7 @@ export const noDb: Db = {
 export async function startServer(
   calls: readonly AnyCall[],
   handlers: readonly AnyHandler[],
-  { rates = NO_LIMITS, requests, extend, ...deps }: ServerOptions = {},
+  { rates = NO_LIMITS, requests, arrival, extend, ...deps }: ServerOptions = {},
 ): Promise<TestServer> {
   const log: string[] = [];
   const sink = { write: (line: string) => void log.push(line) };
@@ -61,6 +63,7 @@ export async function startServer(
   const app = await makeServer({
     ...options,
     requests: { rate: FAST, hold: async () => undefined, ...requests },
+    ...(arrival && { arrival }),
   });
   const now = deps.now ?? Date.now;
   await registerCalls(app, {

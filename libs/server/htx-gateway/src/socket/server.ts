@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { HTX } from '@ex/contract';
+import { flawOf } from '@ex/server-http';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import type { Guard } from '../guard/guard';
@@ -13,6 +14,8 @@ import type { SocketLimits } from './limits';
 import { Session } from './session';
 import type { SessionWorld } from './session';
 import { readFeedTopic, readTopic } from './topics';
+
+const REFUSED = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /** What the socket part needs. */
 export interface SocketOptions {
@@ -51,6 +54,7 @@ export function attachSockets(server: Server, options: SocketOptions): SocketPar
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
     // A peer that breaks off during the handshake must not end the process.
     stream.on('error', () => stream.destroy());
+    if (flawOf(request)) return void stream.end(REFUSED);
     const world = worlds.get(request.url?.split('?', 1)[0]);
     if (!world) {
       if (server.listenerCount('upgrade') === 1) stream.destroy();
