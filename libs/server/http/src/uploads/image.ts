@@ -1,9 +1,9 @@
-import { imageSize } from 'image-size';
 import { Refusal } from '../handler';
-import { cleanJpeg, isJpeg } from './jpeg';
+import { cleanJpeg, isJpeg, jpegSizes } from './jpeg';
 import { MAX_PIXELS } from './limits';
-import { cleanPng, isPng } from './png';
-import { cleanWebp, isWebp } from './webp';
+import { cleanPng, isPng, pngSizes } from './png';
+import { isSame } from './sizes';
+import { cleanWebp, isWebp, webpSizes } from './webp';
 
 /** Types of image that are taken. */
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
@@ -17,31 +17,24 @@ export interface Image {
 }
 
 const KINDS = [
-  { type: 'image/jpeg', is: isJpeg, clean: cleanJpeg },
-  { type: 'image/png', is: isPng, clean: cleanPng },
-  { type: 'image/webp', is: isWebp, clean: cleanWebp },
+  { type: 'image/jpeg', is: isJpeg, sizesOf: jpegSizes, clean: cleanJpeg },
+  { type: 'image/png', is: isPng, sizesOf: pngSizes, clean: cleanPng },
+  { type: 'image/webp', is: isWebp, sizesOf: webpSizes, clean: cleanWebp },
 ] as const;
 
 /**
  * Checks an upload by its content alone; name and stated type do not count. Throws a `Refusal` for anything that is
- * not a whole JPEG, PNG or WebP of at most 40 megapixels.
+ * not a whole JPEG, PNG or WebP that states one size, of at most 40 megapixels.
  */
 export function readImage(sent: Buffer): Image {
   const kind = KINDS.find(({ is }) => is(sent));
   if (!kind) throw new Refusal('http.upload.type');
-  const bytes = kind.clean(sent);
-  const size = bytes && sizeOf(bytes);
-  if (!bytes || !size) throw new Refusal('http.upload.damaged');
-  if (size.width * size.height > MAX_PIXELS)
+  // Readers differ in which of several sizes they take, so each of them counts.
+  if (kind.sizesOf(sent).some(({ width, height }) => width * height > MAX_PIXELS))
     throw new Refusal('http.upload.pixels', { megapixels: MAX_PIXELS / 1e6 });
+  const bytes = kind.clean(sent);
+  const [size, ...others] = bytes ? kind.sizesOf(bytes) : [];
+  if (!bytes || !size || size.width === 0 || size.height === 0 || others.some((one) => !isSame(one, size)))
+    throw new Refusal('http.upload.damaged');
   return { bytes, type: kind.type, ...size };
-}
-
-function sizeOf(bytes: Buffer): { width: number; height: number } | undefined {
-  try {
-    const { width, height } = imageSize(bytes);
-    return width > 0 && height > 0 ? { width, height } : undefined;
-  } catch {
-    return undefined;
-  }
 }

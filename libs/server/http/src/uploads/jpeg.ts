@@ -1,12 +1,35 @@
+import type { Size } from './sizes';
+
 const SOI = 0xd8;
 const EOI = 0xd9;
 const SOS = 0xda;
+const DNL = 0xdc;
+const DHP = 0xde;
 const COM = 0xfe;
 const APP2 = 0xe2;
 const APP14 = 0xee;
 
 /** True when the bytes begin like a JPEG. */
 export const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === SOI && bytes[2] === 0xff;
+
+/** A marker with all that belongs to it, and where it ends. */
+interface Segment {
+  readonly marker: number;
+  readonly whole: Buffer;
+}
+
+/** Every size that a JPEG states in headers of frames, as far as it can be read; previews in camera data are left out. */
+export function jpegSizes(bytes: Buffer): Size[] {
+  const frames: Size[] = [];
+  let lines = 0;
+  for (const { marker, whole } of segmentsOf(bytes)) {
+    if (isFrame(marker) && whole.length >= 9)
+      frames.push({ width: whole.readUInt16BE(7), height: whole.readUInt16BE(5) });
+    if (marker === DNL && whole.length >= 6) lines = Math.max(lines, whole.readUInt16BE(4));
+  }
+  // The number of lines may be told, or told otherwise, behind the first scan.
+  return [...frames, ...(lines > 0 ? frames.map(({ width }) => ({ width, height: lines })) : [])];
+}
 
 /**
  * The same picture without comments, camera data, previews and whatever follows the end; colour profiles stay.
@@ -15,18 +38,30 @@ export const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] 
 export function cleanJpeg(bytes: Buffer): Buffer | undefined {
   const kept: Buffer[] = [bytes.subarray(0, 2)];
   let scans = 0;
-  for (let at = 2; at + 2 <= bytes.length;) {
-    const marker = bytes[at + 1] ?? 0;
-    if (bytes[at] !== 0xff) return undefined;
-    if (marker === EOI) return scans > 0 ? Buffer.concat([...kept, bytes.subarray(at, at + 2)]) : undefined;
-    const end = segmentEnd(bytes, at, marker);
-    if (end === undefined) return undefined;
-    if (isPicture(marker)) kept.push(bytes.subarray(at, end));
+  for (const { marker, whole } of segmentsOf(bytes)) {
+    if (marker === EOI) return scans > 0 ? Buffer.concat([...kept, whole]) : undefined;
+    if (isPicture(marker)) kept.push(whole);
     if (marker === SOS) scans += 1;
-    at = end;
   }
   return undefined;
 }
+
+/** Segments behind the first marker up to the end of the picture, or to what is none or is cut off. */
+function* segmentsOf(bytes: Buffer): Generator<Segment> {
+  for (let at = 2; at + 2 <= bytes.length;) {
+    const marker = bytes[at + 1] ?? 0;
+    if (bytes[at] !== 0xff) return;
+    const end = marker === EOI ? at + 2 : segmentEnd(bytes, at, marker);
+    if (end === undefined) return;
+    yield { marker, whole: bytes.subarray(at, end) };
+    if (marker === EOI) return;
+    at = end;
+  }
+}
+
+/** Headers of frames (SOF0 to SOF15, among which are three other markers) and of a hierarchy of them (DHP). */
+const isFrame = (marker: number): boolean =>
+  marker === DHP || (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker));
 
 /** Everything but comments and application data; of the latter colour profile and colour transform are kept. */
 function isPicture(marker: number): boolean {

@@ -1,11 +1,27 @@
+import type { Size } from './sizes';
+
 /** Chunks that make the picture. Camera data, XMP and animation are left out. */
 const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP']);
 /** Bits of the VP8X flags that stay true: alpha and colour profile. */
 const KEPT_FLAGS = 0x30;
+/** Bytes of a frame of an animation before its own chunks. */
+const FRAME_HEAD = 16;
 
 /** True when the bytes begin like a WebP. */
 export const isWebp = (bytes: Buffer): boolean =>
   bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
+
+/** A chunk as it stands in the file, with its type, its length and the byte that makes that even. */
+interface Chunk {
+  readonly type: string;
+  readonly data: Buffer;
+  readonly whole: Buffer;
+}
+
+/** Every size that a WebP states for its canvas, its picture and the frames of an animation, as far as it can be read. */
+export function webpSizes(bytes: Buffer): Size[] {
+  return [...chunksOf(bytes, 12, bytes.length)].flatMap(sizesIn);
+}
 
 /**
  * The same picture with nothing but its picture chunks, cut at the length it states.
@@ -17,22 +33,48 @@ export function cleanWebp(bytes: Buffer): Buffer | undefined {
   if (stated > bytes.length) return undefined;
   const kept: Buffer[] = [];
   let pictures = 0;
-  for (let at = 12; at + 8 <= stated;) {
-    const type = bytes.toString('latin1', at, at + 4);
+  let end = 12;
+  for (const { type, whole } of chunksOf(bytes, 12, stated)) {
+    end += whole.length;
+    if (KEPT.has(type)) kept.push(type === 'VP8X' ? withoutFlags(whole) : whole);
+    if (type === 'VP8 ' || type === 'VP8L') pictures += 1;
+  }
+  return pictures === 1 && end + 8 > stated ? riff(kept) : undefined;
+}
+
+function sizesIn({ type, data }: Chunk): Size[] {
+  if (type === 'VP8X' && data.length >= 10) return [sizeOf24(data, 4)];
+  if (type === 'VP8 ' && data.length >= 10)
+    return [{ width: data.readUInt16LE(6) & 0x3fff, height: data.readUInt16LE(8) & 0x3fff }];
+  if (type === 'VP8L' && data.length >= 5) {
+    const bits = data.readUInt32LE(1);
+    return [{ width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }];
+  }
+  if (type !== 'ANMF' || data.length < FRAME_HEAD) return [];
+  return [sizeOf24(data, 6), ...[...chunksOf(data, FRAME_HEAD, data.length)].flatMap(sizesIn)];
+}
+
+/** Two numbers of three bytes, each one less than it means. */
+const sizeOf24 = (data: Buffer, at: number): Size => ({
+  width: data.readUIntLE(at, 3) + 1,
+  height: data.readUIntLE(at + 3, 3) + 1,
+});
+
+/** Chunks up to the end or to one that is cut off. */
+function* chunksOf(bytes: Buffer, from: number, to: number): Generator<Chunk> {
+  for (let at = from; at + 8 <= to;) {
     const length = bytes.readUInt32LE(at + 4);
     const end = at + 8 + length + (length % 2);
-    if (end > stated) return undefined;
-    if (KEPT.has(type))
-      kept.push(type === 'VP8X' ? withoutFlags(bytes.subarray(at, end)) : bytes.subarray(at, end));
-    if (type === 'VP8 ' || type === 'VP8L') pictures += 1;
+    if (end > to) return;
+    const type = bytes.toString('latin1', at, at + 4);
+    yield { type, data: bytes.subarray(at + 8, at + 8 + length), whole: bytes.subarray(at, end) };
     at = end;
   }
-  return pictures === 1 ? riff(kept) : undefined;
 }
 
 function withoutFlags(chunk: Buffer): Buffer {
   const copy = Buffer.from(chunk);
-  copy.writeUInt8((copy[8] ?? 0) & KEPT_FLAGS, 8);
+  if (copy.length > 8) copy.writeUInt8((copy[8] ?? 0) & KEPT_FLAGS, 8);
   return copy;
 }
 
