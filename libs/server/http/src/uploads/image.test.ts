@@ -79,7 +79,7 @@ it.each([
   ['a WebP without picture', webp(['XMP ', text(SCRIPT)]), 'damaged'],
   [
     'a WebP animation',
-    webp(['VP8X', Buffer.alloc(10)], ['ANIM', Buffer.alloc(6)], ['ANMF', picture]),
+    webp(['VP8X', Buffer.alloc(10)], ['ANIM', Buffer.alloc(6)], ['ANMF', Buffer.alloc(22)]),
     'damaged',
   ],
   ['a sound file', Buffer.concat([text('RIFF\x10\0\0\0WAVE'), Buffer.alloc(12)]), 'type'],

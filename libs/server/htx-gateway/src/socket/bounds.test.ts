@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
 import { KLINE_PERIODS } from '@ex/contract';
 import { SocketClient } from '../testing/socket-client';
 import { startVenue } from '../testing/venue';
@@ -99,6 +101,18 @@ describe('bounds', () => {
   it('drops an upgrade on another path', async () => {
     const { socketUrl } = await start({});
     await expect(SocketClient.open(`${socketUrl}/v2`)).rejects.toThrow();
+  });
+
+  it('refuses an upgrade that two readers could understand in two ways', async () => {
+    const { url, gateway } = await start({});
+    const { hostname, port } = new URL(url);
+    const socket = createConnection(Number(port), hostname);
+    const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', `Sec-WebSocket-Key: ${'a'.repeat(22)}==`];
+    const head = ['GET /ws HTTP/1.1', 'Host: a', 'Host: b', ...upgrade, 'Sec-WebSocket-Version: 13'];
+    socket.write([...head, '', ''].join('\r\n'));
+    expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 400 /);
+    expect(gateway.stats().sockets).toBe(0);
+    socket.destroy();
   });
 
   it('closes its sockets when the app closes', async () => {
