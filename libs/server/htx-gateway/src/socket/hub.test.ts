@@ -59,7 +59,9 @@ it('publishes a moment of all markets in slices, each topic once', () => {
 
 it('reads closed bars one after the other, and none that nobody reads any more', async () => {
   const feed = new FakeFeed();
-  const hub = new Hub(watchFeed(feed, Date.now), Date.now, fail);
+  // Time stands still, so that everything is published at once.
+  const time = { clock: () => 0, afterTurn: (go: () => void) => void setImmediate(go) };
+  const hub = new Hub(watchFeed(feed, Date.now), Date.now, fail, time);
   const reader: Reader = { push: () => undefined };
   const channels = (['btcusdt', 'ethusdt', 'shibusdt'] as const).map((symbol) =>
     hub.join(`market.${symbol}.kline.1min`, { kind: 'kline', symbol, period: '1min' }, reader),
