@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../handler';
 import { startServer } from '../testing';
 import type { TestServer } from '../testing';
 
@@ -73,4 +74,17 @@ describe.each(Object.entries(WAYS))('%s', (_name, add) => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     if (answer.status === 500) expect(server.log.join('')).toContain('request failed');
   });
+});
+
+it('tells one who asks too fast when to come again', async () => {
+  const { app, base } = await startServer([], [], {
+    extend: (server) => void server.get('/x', () => fail(new Refusal('http.busy', {}, 429, 7))),
+  });
+  const answer = await fetch(`${base}/x`);
+  expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([
+    429,
+    '7',
+    'Too Many Requests',
+  ]);
+  await app.close();
 });

@@ -71,10 +71,10 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
       void reply.code(404).send(failure(0, 'not found'));
     },
   });
-  boundRequests(app, { ...DEFAULT_REQUEST_BOUNDS, ...options.requests });
   app.setErrorHandler(answerFault);
-  refuseFlawed(app);
   cutSlowBodies(app, bodyMs);
+  boundRequests(app, { ...DEFAULT_REQUEST_BOUNDS, ...options.requests });
+  refuseFlawed(app);
   compressAnswers(app);
   await app.register(compress, {
     threshold: COMPRESS_FROM,

@@ -44,7 +44,7 @@ export function refuseFlawed(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const flaw = flawOf(request.raw);
     if (flaw === undefined) return;
-    void reply.header('connection', 'close').type('text/plain; charset=utf-8');
+    void reply.header('connection', 'close').type('text/plain');
     return reply.code(flaw).send(STATUS_CODES[flaw]);
   });
 }

@@ -17,14 +17,15 @@ export class BookChannel extends Channel {
     name: string,
     private readonly increments: IncrementsTopic,
     view: MarketView,
+    inTurn: ConstructorParameters<typeof Channel>[3],
   ) {
-    // A book has no bars that close.
-    super(name, increments, view, () => undefined);
+    super(name, increments, view, inTurn);
     this.now = this.read();
   }
 
-  /** The book that the increments have led to. */
-  get book(): Book | undefined {
+  /** The newest book, once the increment that leads to it has gone out. */
+  newest(): Book | undefined {
+    this.publish();
     return this.now;
   }
 

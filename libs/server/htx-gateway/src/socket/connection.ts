@@ -29,7 +29,7 @@ export class Connection {
 
   /** Sends an answer or a ping. A reader that leaves too much waiting is closed, for answers cannot be left out. */
   send(frame: Buffer): void {
-    if (this.socket.bufferedAmount <= this.limits.bufferedBytes) return this.write(frame);
+    if (this.hasRoom()) return this.write(frame);
     this.counters.closedSlow += 1;
     this.socket.terminate();
   }
@@ -61,7 +61,7 @@ export class Connection {
         return;
       }
       const newest = this.newestOf(source);
-      if (newest) this.send(newest);
+      if (newest) this.write(newest);
     }
   }
 
@@ -70,11 +70,6 @@ export class Connection {
     if (this.slowSince === undefined) return false;
     if (this.hasRoom()) this.caughtUp();
     return this.slowSince !== undefined && this.now() - this.slowSince >= this.limits.slowMs;
-  }
-
-  private write(frame: Buffer): void {
-    this.counters.framesSent += 1;
-    this.socket.send(frame);
   }
 
   private hasRoom(): boolean {
@@ -86,5 +81,10 @@ export class Connection {
     const left = this.behind.get(source);
     this.behind.delete(source);
     return source.since ? source.since(left) : source.latest;
+  }
+
+  private write(frame: Buffer): void {
+    this.counters.framesSent += 1;
+    this.socket.send(frame);
   }
 }

@@ -69,10 +69,10 @@ export class Hub {
     return channel;
   }
 
-  /** The book that the increments of a topic have led to, or will begin from; undefined before the first data. */
+  /** The book that the increments of a topic lead to, or will begin from; undefined before the first data. */
   book(name: string, { symbol, levels }: IncrementsTopic): Book | undefined {
     const channel = this.channels.get(name);
-    return channel instanceof BookChannel ? channel.book : bookOf(this.view, symbol, levels);
+    return channel instanceof BookChannel ? channel.newest() : bookOf(this.view, symbol, levels);
   }
 
   /** Takes a reader off a channel. */
@@ -92,10 +92,11 @@ export class Hub {
   }
 
   private open(name: string, topic: Topic): Channel {
+    const inTurn = (of: Channel, read: () => Promise<void>): void => this.readClosedBar(of, read);
     const channel =
       topic.kind === 'increments'
-        ? new BookChannel(name, topic, this.view)
-        : new Channel(name, topic, this.view, (of, read) => this.readClosedBar(of, read));
+        ? new BookChannel(name, topic, this.view, inTurn)
+        : new Channel(name, topic, this.view, inTurn);
     this.channels.set(name, channel);
     this.group(topic).add(channel);
     return channel;

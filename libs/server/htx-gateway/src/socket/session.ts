@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws';
 import { COST } from '../guard/costs';
 import { TooMuch } from '../guard/guard';
 import type { Guard } from '../guard/guard';
+import type { Book } from '../market/book';
 import type { MarketView } from '../market/market-view';
 import type { Channel, Reader } from './channel';
 import { readCommand } from './commands';
@@ -55,8 +56,8 @@ export class Session implements Reader {
 
   /** Serves one client message. */
   async receive(text: string): Promise<void> {
-    if (!this.world.guard.count(this.address, COST.message))
-      return this.socket.close(1008, 'too many messages');
+    const leftAlone = !this.world.guard.count(this.address, COST.message);
+    if (leftAlone) return this.socket.close(1008, 'too many messages');
     const command = readCommand(text);
     if (!this.messages.take()) return this.refuse(command);
     if (command.kind === 'pong') return this.heartbeat.pong(command.value);
@@ -143,7 +144,7 @@ export class Session implements Reader {
     const { view, guard } = this.world;
     try {
       guard.spend(this.address, costOfRequest(view, topic, from, to));
-      if (topic.kind === 'increments') return this.answerBook(topic, id, rep);
+      if (topic.kind === 'increments') return this.succeed(id, { rep, data: this.bookOf(topic, rep) });
       const read = () => requestData(view, topic, from, to, rep);
       const isOpen = () => this.socket.readyState === this.socket.OPEN;
       this.succeed(id, { rep, data: await guard.inTurn(this.address, read, isOpen) });
@@ -167,10 +168,11 @@ export class Session implements Reader {
     return counted ? undefined : 'too many topics of one address';
   }
 
-  private answerBook(topic: IncrementsTopic, id: CommandId, rep: string): void {
-    const data = this.world.hub.book(rep, topic);
-    if (data) this.succeed(id, { rep, data });
-    else this.fail(id, 'request timeout');
+  /** The book of a topic of increments as an answer to `req`. Throws `RequestFault` before the first data. */
+  private bookOf(topic: IncrementsTopic, rep: string): Book {
+    const book = this.world.hub.book(rep, topic);
+    if (!book) throw new RequestFault('request timeout');
+    return book;
   }
 
   private succeed(id: CommandId, answer: object): void {
