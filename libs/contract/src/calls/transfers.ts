@@ -30,8 +30,10 @@ export const getCanExchangeCoin = defineCall({
   answer: () =>
     listOf(
       z.extend(pickerCoin, {
-        /** Of a whole coin in USDT at the current close; missing while no fresh price is known. */
+        /** USDT that a whole coin counts when it is given; missing while there is no fresh price or book. */
         price: z.optional(decimal()),
+        /** USDT that a whole coin costs when it is taken; where it is missing, `price` counts for both. */
+        ask_price: z.optional(decimal()),
         /** Shares that an exchange into this coin loses as spread (of the value) and as fee (of the yield). */
         spread: z.optional(decimal()),
         fee_rate: z.optional(decimal()),

@@ -52,6 +52,8 @@ export interface MarketFeed {
   lastUpdate(symbol: string): number | undefined;
   /** Order book, best first; undefined before the first data. */
   depth(symbol: string): Depth | undefined;
+  /** Moment of that order book, ms: other news of the market do not make a book newer. */
+  depthAt(symbol: string): number | undefined;
   /** Newest trades, newest first. */
   trades(symbol: string, size: number): readonly Trade[];
   /** Up to `size` bars, newest first, the open bar included as the first. */

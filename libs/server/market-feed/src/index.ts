@@ -2,6 +2,9 @@ export type { FeedConfig, HtxConfig, ReplayConfig, SimulatedConfig } from './con
 export { createFeed } from './create-feed';
 export { dollarPrice } from './dollar-price';
 export type { FeedListener, FeedMarket, MarketFeed, PriceAt, Trade } from './feed';
+export { freshBook } from './fresh-book';
+export type { FreshBook } from './fresh-book';
 export { freshPrice, isFresh } from './fresh-price';
+export { homeMarket } from './home-market';
 export { barStart, nextBarStart } from './period/bar-start';
 export { minutePath } from './replay/minute-path';

@@ -9,6 +9,6 @@ export interface SpotWorld {
   readonly db: Db;
   readonly ledger: Ledger;
   readonly catalogue: Catalogue;
-  readonly feed: Pick<MarketFeed, 'depth' | 'lastPrice' | 'lastUpdate' | 'marketTime' | 'subscribe'>;
+  readonly feed: Pick<MarketFeed, 'depth' | 'depthAt' | 'lastPrice' | 'marketTime' | 'subscribe'>;
   readonly rules: SpotRules;
 }

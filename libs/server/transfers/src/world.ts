@@ -20,7 +20,7 @@ export interface TransfersWorld {
   readonly db: Db;
   readonly ledger: Ledger;
   readonly catalogue: Catalogue;
-  readonly feed: Pick<MarketFeed, 'markets' | 'lastPrice' | 'marketTime'>;
+  readonly feed: Pick<MarketFeed, 'markets' | 'lastPrice' | 'depth' | 'depthAt' | 'marketTime'>;
   readonly site: Pick<SiteConfiguration, 'switches' | 'transfers'>;
   readonly verifyFund: VerifyFund;
   /** The member whose id or name is this text. */

@@ -47,6 +47,12 @@ describe('the quote', () => {
     expect(termsOf({ ...usdt, spread: '0.5' }, btc)).toMatchObject({ spread: '0.002', feeRate: '0.001' });
   });
 
+  it('D-88 a coin given counts at its price, a coin taken costs what the market asks for it', () => {
+    const wide = { ...btc, price: '59000', ask_price: '61000' };
+    expect(termsOf(wide, usdt)).toMatchObject({ fromPrice: '59000', toPrice: '1' });
+    expect(termsOf(usdt, wide)).toMatchObject({ fromPrice: '1', toPrice: '61000' });
+  });
+
   it('D-88 tells the price of the dearer coin in the other', () => {
     expect(rateText(terms, 'USDT', 'BTC')).toBe('1\u202fBTC ≈ 60,000.00000000\u202fUSDT');
     expect(rateText(termsOf(btc, usdt)!, 'BTC', 'USDT')).toBe('1\u202fBTC ≈ 60,000.00000000\u202fUSDT');

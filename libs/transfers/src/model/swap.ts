@@ -17,6 +17,7 @@ import {
 /** A coin that can be exchanged; what the server does not tell is missing (D-88, D-89). */
 export interface SwapCoin extends PickerCoin {
   readonly price?: string | undefined;
+  readonly ask_price?: string | undefined;
   readonly spread?: string | undefined;
   readonly fee_rate?: string | undefined;
   readonly min_value?: string | undefined;
@@ -50,7 +51,7 @@ export function coinsOf(
 
 /** What an exchange of two coins goes by; undefined while a price is missing. Spread and fee are those of the coin taken. */
 export function termsOf(from: SwapCoin | undefined, to: SwapCoin | undefined): ExchangeTerms | undefined {
-  const [fromPrice, toPrice] = [from?.price ?? '0', to?.price ?? '0'];
+  const [fromPrice, toPrice] = [from?.price ?? '0', to?.ask_price ?? to?.price ?? '0'];
   if (sign(fromPrice) <= 0 || sign(toPrice) <= 0) return undefined;
   return { fromPrice, toPrice, spread: to?.spread ?? '0', feeRate: to?.fee_rate ?? '0' };
 }

@@ -32,6 +32,7 @@ export class FakeFeed implements MarketFeed {
 
   markets = () => MARKETS;
   lastUpdate = () => this.ts();
+  depthAt = () => this.ts();
   marketTime = () => this.ts();
   async start(): Promise<void> {}
   async stop(): Promise<void> {}

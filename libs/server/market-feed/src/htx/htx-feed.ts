@@ -98,6 +98,10 @@ class HtxFeed implements MarketFeed {
     return this.states.get(symbol)?.depth;
   }
 
+  depthAt(symbol: string): number | undefined {
+    return this.states.get(symbol)?.depthAt;
+  }
+
   trades(symbol: string, size: number): readonly Trade[] {
     return this.states.get(symbol)?.trades.slice(0, size) ?? [];
   }

@@ -52,6 +52,18 @@ describe('state of a market', () => {
     expect(state.depth).toBe(depth);
   });
 
+  it('tells the moment of its order book, which other news do not renew and an older book does not replace', () => {
+    const state = new MarketState(market);
+    const depth = { bids: [], asks: [] };
+    expect(state.depthAt).toBeUndefined();
+    state.takeDepth(depth, 2_000);
+    state.touch(9_000);
+    state.takeDepth({ bids: [], asks: [] }, 1_999);
+    expect([state.depth, state.depthAt]).toEqual([depth, 2_000]);
+    state.touch(12_001);
+    expect(state.depthAt).toBeUndefined();
+  });
+
   it('writes tiny prices without exponent', () => {
     const state = new MarketState(market);
     state.takeTicker({ ...makeBar(START, 2.5e-8) }, 1);

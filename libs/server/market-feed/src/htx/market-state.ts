@@ -35,6 +35,11 @@ export class MarketState {
     return this.book.depth;
   }
 
+  /** Moment of the book, ms; undefined when there is none any more. */
+  get depthAt(): number | undefined {
+    return this.depth && this.book?.ts;
+  }
+
   get lastPrice(): PriceAt | undefined {
     return this.newest;
   }
@@ -58,7 +63,9 @@ export class MarketState {
     return this.open.get(period);
   }
 
+  /** A book; one that is older than the book held is left out. */
   takeDepth(depth: Depth, ts: number): void {
+    if (this.book && ts < this.book.ts) return;
     this.book = { depth, ts };
   }
 

@@ -34,10 +34,13 @@ const trade = z.object({
 });
 /** Payload of the trade topic; newest first. */
 export const tradeTick = z.object({ data: z.array(trade).check(z.maxLength(2_000)) });
-/** Payload of the book topic, at most 150 levels a side. */
+/** Payload of the book topic, at most 150 levels a side, best first whatever order they came in. */
 export const depthTick = z.pipe(
   depth,
-  z.transform(({ bids, asks }) => ({ bids: bids.slice(0, 150), asks: asks.slice(0, 150) })),
+  z.transform(({ bids, asks }) => ({
+    bids: bids.slice(0, 150).sort(([a], [b]) => b - a),
+    asks: asks.slice(0, 150).sort(([a], [b]) => a - b),
+  })),
 );
 export { bar as barTick, ticker as tickerTick };
 

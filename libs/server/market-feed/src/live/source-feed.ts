@@ -90,6 +90,11 @@ export class SourceFeed implements MarketFeed {
     return book;
   }
 
+  /** Book and last price are of one second. */
+  depthAt(symbol: string): number | undefined {
+    return this.lastUpdate(symbol);
+  }
+
   trades(symbol: string, size: number): readonly Trade[] {
     const live = this.live.get(symbol);
     return live ? newestTrades(live.source, live.second, size, this.key(symbol)) : [];

@@ -6,7 +6,7 @@ import { PRICE_SCALE } from './units';
 const ONE = 10n ** BigInt(PRICE_SCALE);
 
 /** Coin in which other markets price both coins of a market. */
-const UNIT = 'USDT';
+export const UNIT = 'USDT';
 
 /** Markets over which both coins of a market are worth something: `ETH/BTC` over `ethusdt` and `btcusdt`; none in USDT. */
 export function marketsAcross(base: string, quote: string): readonly string[] {
@@ -15,17 +15,20 @@ export function marketsAcross(base: string, quote: string): readonly string[] {
 
 /**
  * Leaves out the levels that the house maker would lose on against its own offers for both coins in USDT: nobody buys here
- * what the house buys back for more in the same moment, or the reverse. `base` and `quote` are the books of the coins.
+ * what the house buys back for more in the same moment, or the reverse. `base` and `quote` are the books of the coins;
+ * where one of them lacks the side that a way round needs, there is no such way.
  */
 export function noBetterThanAcross(quotes: Quotes, base: Depth, quote: Depth): Quotes {
   const [baseBid, baseAsk] = bestOf(base);
   const [quoteBid, quoteAsk] = bestOf(quote);
-  if (baseBid === undefined || baseAsk === undefined || quoteBid === undefined || quoteAsk === undefined)
-    return quotes;
+  const soldBack = (price: bigint): boolean =>
+    quoteBid === undefined || baseAsk === undefined || price * quoteBid <= baseAsk * ONE;
+  const boughtBack = (price: bigint): boolean =>
+    quoteAsk === undefined || baseBid === undefined || price * quoteAsk >= baseBid * ONE;
   return {
     at: quotes.at,
-    buy: quotes.buy.filter(({ price }) => price * quoteBid <= baseAsk * ONE),
-    sell: quotes.sell.filter(({ price }) => price * quoteAsk >= baseBid * ONE),
+    buy: quotes.buy.filter(({ price }) => soldBack(price)),
+    sell: quotes.sell.filter(({ price }) => boughtBack(price)),
   };
 }
 

@@ -3,7 +3,7 @@ import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import { spotChecks } from '../checks';
 import { spotMigrations } from '../migrations';
-import { BTC_USDT, ETH_BTC, ETH_USDT, testFeed } from '../testing/market';
+import { ALT_BTC, ALT_ETH, BTC_USDT, ETH_BTC, ETH_USDT, testFeed } from '../testing/market';
 import type { TestFeed } from '../testing/market';
 import { spotVenue } from '../testing/venue';
 import type { SpotVenue } from '../testing/venue';
@@ -65,7 +65,49 @@ describe.each(testDatabases())('markets whose books contradict each other on $na
     expect((await again.book(ETH_BTC.symbol)).sell).toMatchObject([{ amount: '3' }]);
     await again.close();
     feed.advance(10_000);
-    feed.show(ETH_BTC.symbol, [[0.12, 5]], [[0.08, 5]]);
-    expect(await rows()).toEqual([['5 at 0.12'], ['5 at 0.08']]);
+    feed.show(ETH_BTC.symbol, [[0.12, 5]], [[0.15, 5]]);
+    expect(await rows()).toEqual([['5 at 0.12'], ['5 at 0.15']]);
+  });
+
+  it('a book that lacks one side still keeps the way open to nobody', async () => {
+    feed.show(BTC_USDT.symbol, [], [[100, 50]]);
+    feed.show(
+      ETH_BTC.symbol,
+      [[0.12, 5]],
+      [
+        [0.08, 5],
+        [0.11, 5],
+      ],
+    );
+    expect((await rows())[1]).toEqual([]);
+    feed.show(
+      ETH_BTC.symbol,
+      [[0.09, 5]],
+      [
+        [0.098, 5],
+        [0.11, 5],
+      ],
+    );
+    expect((await rows())[1]).toEqual(['5 at 0.11']);
+    feed.show(BTC_USDT.symbol, [[99, 50]], []);
+    feed.show(
+      ETH_BTC.symbol,
+      [
+        [0.12, 5],
+        [0.1, 5],
+      ],
+      [[0.13, 5]],
+    );
+    expect((await rows())[0]).toEqual(['5 at 0.1']);
+  });
+
+  it('a coin without a market in USDT has one market of the house, and no way round over two', async () => {
+    feed.show(ALT_ETH.symbol, [[2, 5]], [[2.1, 5]]);
+    feed.show(ALT_BTC.symbol, [[0.5, 5]], [[0.6, 5]]);
+    expect(await venue.book(ALT_ETH.symbol)).toMatchObject({
+      buy: [{ price: '2' }],
+      sell: [{ price: '2.1' }],
+    });
+    expect(await venue.book(ALT_BTC.symbol)).toEqual({ buy: [], sell: [] });
   });
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@ex/server-db';
-import { marketsAcross } from '../engine/across';
+import type { CatalogueMarket } from '@ex/server-catalogue';
+import { homeMarket } from '@ex/server-market-feed';
+import { marketsAcross, UNIT } from '../engine/across';
 import { crosses, planSweep } from '../engine/sweep';
 import { recordTrades } from '../trades/record';
 import { sweepTrades } from '../trades/trade';
@@ -40,7 +42,7 @@ export class Exchange {
     if (known) return known;
     const market = this.world.catalogue.market(marketId);
     const across = market ? marketsAcross(market.base.code, market.quote.code) : [];
-    const state = new MarketState(marketId, market?.symbol, across);
+    const state = new MarketState(marketId, market && this.madeByHouse(market), across);
     this.states.set(marketId, state);
     return state;
   }
@@ -101,6 +103,21 @@ export class Exchange {
         state.revision = revision;
       });
     });
+  }
+
+  /**
+   * The symbol of a market that the house makes. A coin without a market in USDT has one market that the house makes: in
+   * two, one would have to be held against the other, or members could go round over both.
+   */
+  private madeByHouse({ symbol, base, quote }: CatalogueMarket): string | undefined {
+    const pairs = this.world.catalogue
+      .markets()
+      .map((one) => ({ symbol: one.symbol, base: one.base.code, quote: one.quote.code }));
+    const isMade = [base.code, quote.code].every((code) => {
+      const home = homeMarket(pairs, code);
+      return home === undefined || (home.base === code && home.quote === UNIT) || home.symbol === symbol;
+    });
+    return isMade ? symbol : undefined;
   }
 
   /** Nobody else changes the state while `work` waits for the database; its market is locked there. */

@@ -1,36 +1,36 @@
-import type { Depth } from '@ex/contract';
-import { isFresh } from '@ex/server-market-feed';
+import { atScale } from '@ex/money';
+import { freshBook } from '@ex/server-market-feed';
+import { noBetterThanAcross } from '../engine/across';
 import { NO_QUOTES, quotesOf } from '../engine/quotes';
 import type { Quotes } from '../engine/quotes';
-import { noBetterThanAcross } from '../engine/across';
+import { noBetterThanLast, uncrossed } from '../engine/sound';
+import { PRICE_SCALE, priceUnits } from '../engine/units';
 import type { SpotWorld } from '../world';
 import type { MarketState } from './market-state';
 
 /**
- * What the house maker offers by the newest books of the feed; nothing while the feed is quiet. A market of two coins that
- * both have one in USDT is held against those, as they are now. `now` is wall clock.
+ * What the house maker offers by the newest books of the feed; nothing while the book is older than 10 s, nothing better
+ * than a newer trade, nothing that a crossed book gives away. A market of two coins that both have one in USDT is held
+ * against those, as they are now. `now` is wall clock.
  */
 export function latestQuotes({ feed }: Pick<SpotWorld, 'feed'>, state: MarketState, now: number): Quotes {
   if (state.symbol === undefined) return NO_QUOTES;
   const book = freshBook(feed, state.symbol, now);
   if (!book) return NO_QUOTES;
   const [base, quote] = state.across.map((symbol) => freshBook(feed, symbol, now)?.depth);
+  const last = tradedAfter(feed, state.symbol, book.at);
   const known = state.offer?.depth === book.depth ? state.offer : undefined;
-  if (known && known.base === base && known.quote === quote) return known.quotes;
+  if (known && known.base === base && known.quote === quote && known.last === last) return known.quotes;
   // Levels are shared by all quotes of one book: what was taken of them does not come back.
   const whole = known?.whole ?? quotesOf(book.depth, book.at);
-  const quotes = base && quote ? noBetterThanAcross(whole, base, quote) : whole;
-  state.offer = { depth: book.depth, base, quote, whole, quotes };
+  const held = base && quote ? noBetterThanAcross(whole, base, quote) : whole;
+  const quotes = uncrossed(last === undefined ? held : noBetterThanLast(held, last));
+  state.offer = { depth: book.depth, base, quote, last, whole, quotes };
   return quotes;
 }
 
-interface FreshBook {
-  readonly depth: Depth;
-  readonly at: number;
-}
-
-function freshBook(feed: SpotWorld['feed'], symbol: string, now: number): FreshBook | undefined {
-  const depth = feed.depth(symbol);
-  const at = feed.lastUpdate(symbol);
-  return depth && at !== undefined && isFresh(feed, at, now) ? { depth, at } : undefined;
+/** The last price when it is newer than the book of `at`. */
+function tradedAfter(feed: SpotWorld['feed'], symbol: string, at: number): bigint | undefined {
+  const last = feed.lastPrice(symbol);
+  return last && last.ts > at ? priceUnits(atScale(last.price, PRICE_SCALE)) : undefined;
 }

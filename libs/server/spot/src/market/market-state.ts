@@ -12,6 +12,8 @@ interface MadeQuotes {
   readonly depth: Depth;
   readonly base: Depth | undefined;
   readonly quote: Depth | undefined;
+  /** The last price when it is newer than the own book. */
+  readonly last: bigint | undefined;
   /** All levels of the own book. */
   readonly whole: Quotes;
   /** Those that are offered. */
@@ -36,7 +38,7 @@ export class MarketState {
   /** Counts what changes the public book. */
   version = 0;
 
-  /** `symbol` is undefined for a market that the feed no longer quotes; `across` are those its quotes are held against. */
+  /** `symbol` is undefined for a market that the house does not make; `across` are those its quotes are held against. */
   constructor(
     readonly id: number,
     readonly symbol: string | undefined,

@@ -1,12 +1,13 @@
 import type { Depth, Level } from '@ex/contract';
 import { makeCatalogue } from '@ex/server-catalogue';
 import type { CatalogueMarket, Coin } from '@ex/server-catalogue';
-import type { FeedListener } from '@ex/server-market-feed';
+import type { FeedListener, PriceAt } from '@ex/server-market-feed';
 import type { SpotWorld } from '../world';
 
 const USDT: Coin = { id: 1, code: 'USDT', decimals: 8 };
 const BTC: Coin = { id: 2, code: 'BTC', decimals: 8 };
 const ETH: Coin = { id: 3, code: 'ETH', decimals: 8 };
+const ALT: Coin = { id: 4, code: 'ALT', decimals: 8 };
 
 const market = (id: number, base: Coin, quote: Coin): CatalogueMarket => ({
   id,
@@ -24,8 +25,15 @@ export const ETH_USDT = market(8, ETH, USDT);
 /** A market of two coins that both have one in USDT. */
 export const ETH_BTC = market(9, ETH, BTC);
 
+/** The two markets of a coin that has none in USDT. */
+export const ALT_ETH = market(10, ALT, ETH);
+export const ALT_BTC = market(11, ALT, BTC);
+
 /** Coins and markets of these tests. */
-export const catalogue = makeCatalogue({ coins: [USDT, BTC, ETH], markets: [BTC_USDT, ETH_USDT, ETH_BTC] });
+export const catalogue = makeCatalogue({
+  coins: [USDT, BTC, ETH, ALT],
+  markets: [BTC_USDT, ETH_USDT, ETH_BTC, ALT_ETH, ALT_BTC],
+});
 
 /** Rules of these tests: fees of 0.1 percent resting and 0.2 percent at once. */
 export const rules: SpotWorld['rules'] = {
@@ -44,6 +52,8 @@ export interface TestFeed {
   readonly advance: (ms: number) => void;
   /** A new book of a market, best first; the last price is its best bid, or its best ask. Nobody is told of it yet. */
   readonly show: (symbol: string, bids: readonly Level[], asks: readonly Level[]) => void;
+  /** A trade; from now on the last price is the test's. */
+  readonly trade: (symbol: string, price: string) => void;
   /** Tells whoever listens that the market has changed. */
   readonly tell: (symbol: string) => void;
 }
@@ -52,13 +62,16 @@ export interface TestFeed {
 export function testFeed(): TestFeed {
   let wall = Date.UTC(2026, 0, 1);
   const books = new Map<string, { readonly depth: Depth; readonly at: number }>();
+  const trades = new Map<string, PriceAt>();
   const listeners = new Set<FeedListener>();
   return {
     feed: {
       marketTime: (ms) => ms,
       depth: (symbol) => books.get(symbol)?.depth,
-      lastUpdate: (symbol) => books.get(symbol)?.at,
+      depthAt: (symbol) => books.get(symbol)?.at,
       lastPrice: (symbol) => {
+        const trade = trades.get(symbol);
+        if (trade) return trade;
         const book = books.get(symbol);
         const [price] = book?.depth.bids[0] ?? book?.depth.asks[0] ?? [];
         return book && price !== undefined ? { price: String(price), ts: book.at } : undefined;
@@ -75,6 +88,10 @@ export function testFeed(): TestFeed {
     show: (symbol, bids, asks) => {
       wall += 1;
       books.set(symbol, { depth: { bids: [...bids], asks: [...asks] }, at: wall });
+    },
+    trade: (symbol, price) => {
+      wall += 1;
+      trades.set(symbol, { price, ts: wall });
     },
     tell: (symbol) => listeners.forEach((listener) => listener({ symbol, ts: wall })),
   };

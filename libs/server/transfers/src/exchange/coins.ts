@@ -4,7 +4,7 @@ import { Refusal, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import type { AccountType } from '@ex/server-ledger';
 import type { TransfersWorld } from '../world';
-import { freshDollarPrice } from './fresh-price';
+import { coinPrice } from './coin-offer';
 
 /** Coins as configured with the balance in an account, and the terms of an exchange (SWAP-04, CALLS-49, D-88, D-89). */
 export function exchangeableHandler(world: TransfersWorld): Handler<typeof getCanExchangeCoin> {
@@ -16,12 +16,13 @@ export function exchangeableHandler(world: TransfersWorld): Handler<typeof getCa
     const moment = now();
     const list = exchangeableCoins(world).map(({ id, code }) => {
       const own = balances.find(({ coin, account }) => coin === id && account === type);
-      const price = freshDollarPrice(world.feed, code, moment);
+      const price = coinPrice(world.feed, code, 'bid', moment);
+      const askPrice = coinPrice(world.feed, code, 'ask', moment);
       return {
         id,
         title: code,
         balance: own?.available ?? '0.00000000',
-        ...(price ? { price } : {}),
+        ...(price && askPrice ? { price, ask_price: askPrice } : {}),
         ...terms,
       };
     });

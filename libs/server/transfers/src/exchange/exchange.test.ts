@@ -48,6 +48,7 @@ describe.each(testDatabases())('exchange on $name', (engine) => {
       title: 'USDT',
       balance: '0.00000000',
       price: '1',
+      ask_price: '1',
       spread: '0.002',
       fee_rate: '0.001',
       min_value: '1',
@@ -164,7 +165,7 @@ describe.each(testDatabases())('exchange on $name', (engine) => {
   it('L7 the same key 20 times in parallel exchanges once, also when the price moves', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => {
-        venue.market.set('btcusdt', String(60_000 + at));
+        venue.market.set('btcusdt', 60_000 + at);
         return venue.ask(ANN, exchangeCoin, right, keyed('one'));
       }),
     );

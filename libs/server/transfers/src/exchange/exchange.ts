@@ -10,7 +10,9 @@ import type { Leg, Place } from '@ex/server-ledger';
 import { checkAmount, covered } from '../amounts';
 import type { TransfersWorld } from '../world';
 import { checkAccount, exchangeableCoins } from './coins';
-import { freshDollarPrice } from './fresh-price';
+import { Borne } from './borne';
+import type { Bearing } from './coin-offer';
+import { pairOffer } from './pair-offer';
 
 /** An exchange that may be booked now. */
 interface Exchange {
@@ -21,10 +23,16 @@ interface Exchange {
   readonly amount: string;
   readonly terms: ExchangeTerms;
   readonly quote: ExchangeQuote;
+  /** The books that have to bear its value. */
+  readonly books: readonly Bearing[];
 }
 
-/** Exchanges a coin for another at the current closes, with the house as the other side (SWAP-05, CALLS-50, D-88). */
+/**
+ * Exchanges a coin for another at what the markets give in this moment, with the house as the other side (SWAP-05,
+ * CALLS-50, D-88). What a screen showed before binds nobody.
+ */
 export function exchangeHandler(world: TransfersWorld): Handler<typeof exchangeCoin> {
+  const borne = new Borne();
   const prepare: Prepare<typeof exchangeCoin> = async ({ paypassword }, context) => {
     if (!world.site.switches.flashExchange) throw new Refusal('transfers.exchange.closed');
     return world.verifyFund(context, paypassword);
@@ -32,9 +40,12 @@ export function exchangeHandler(world: TransfersWorld): Handler<typeof exchangeC
   const handle: Handler<typeof exchangeCoin>['handle'] = async (payload, { memberId, tx, now }) => {
     const moment = now();
     const exchange = { memberId, ...quoted(world, payload, moment) };
+    const { from, to, amount, quote, books } = exchange;
+    borne.check(books, quote.value);
     const id = await insert(tx, exchange, moment);
     await covered(world.ledger.post(tx, entryOf(exchange, id)));
-    const { from, to, amount, quote } = exchange;
+    // Only what is covered counts, or a member without money would close the exchange to others.
+    borne.take(books, quote.value);
     const values = { amount, from: from.code, received: quote.received, to: to.code };
     return { data: null, message: 'transfers.exchange.done', values };
   };
@@ -55,14 +66,14 @@ function quoted(
   if (from === to) throw new Refusal('transfers.exchange.same');
   checkAmount(from, amount);
   const { spread, feeRate, minimum: min, maximum: max } = world.site.transfers.exchange;
-  const fromPrice = freshDollarPrice(world.feed, from.code, now);
-  const toPrice = freshDollarPrice(world.feed, to.code, now);
-  if (!fromPrice || !toPrice) throw new Refusal('transfers.exchange.stale');
+  const offer = pairOffer(world.feed, from.code, to.code, spread, now);
+  if (!offer) throw new Refusal('transfers.exchange.stale');
+  const { books, fromPrice, toPrice } = offer;
   const terms = { fromPrice, toPrice, spread, feeRate };
   const quote = exchangeQuote(amount, terms);
   const outside = compare(quote.value, min) < 0 || compare(quote.value, max) > 0;
   if (outside || sign(quote.received) <= 0) throw new Refusal('transfers.exchange.bounds', { min, max });
-  return { account: type, from, to, amount, terms, quote };
+  return { account: type, from, to, amount, terms, quote, books };
 }
 
 async function insert(tx: Tx, exchange: Exchange, now: number): Promise<string> {

@@ -1,3 +1,4 @@
+import type { Depth, Level } from '@ex/contract';
 import type { TransfersWorld } from '../world';
 
 /** Ids of the coins: ALT is quoted in BTC only, CUT has two decimals, DARK has no market at all. */
@@ -11,16 +12,24 @@ const market = (base: string, quote: string) => ({
   amountPrecision: 4,
 });
 
-/** A feed whose prices and silences are the test's; market time runs 10 times as fast as the wall clock. */
+/** So much of every coin that no test but those of thin books comes near it. */
+const PLENTY = 1e12;
+
+/** Bid and ask at one price. */
+const bookAt = (price: number): Depth => ({ bids: [[price, PLENTY]], asks: [[price, PLENTY]] });
+
+/** A feed whose prices, books and silences are the test's; market time runs 10 times as fast as the wall clock. */
 export function testFeed(now: () => number) {
-  const prices: Record<string, string> = {
-    btcusdt: '60000',
-    ethusdt: '3000.5',
-    altbtc: '0.0003',
-    cutusdt: '2',
-    ethbtc: '0.9',
+  const prices: Record<string, number> = {
+    btcusdt: 60000,
+    ethusdt: 3000.5,
+    altbtc: 0.0003,
+    cutusdt: 2,
+    ethbtc: 0.05000833333333333,
   };
+  const books = Object.fromEntries(Object.entries(prices).map(([symbol, price]) => [symbol, bookAt(price)]));
   const quietSince: Record<string, number> = {};
+  const frozenSince: Record<string, number> = {};
   const marketTime = (ms: number): number => ms * 10;
   const feed: TransfersWorld['feed'] = {
     markets: () => [
@@ -34,17 +43,29 @@ export function testFeed(now: () => number) {
     marketTime,
     lastPrice: (symbol) => {
       const price = prices[symbol];
-      return price ? { price, ts: marketTime(quietSince[symbol] ?? now()) } : undefined;
+      return price ? { price: String(price), ts: marketTime(quietSince[symbol] ?? now()) } : undefined;
     },
+    depth: (symbol) => books[symbol],
+    depthAt: (symbol) => marketTime(frozenSince[symbol] ?? now()),
   };
   return {
     feed,
-    set: (symbol: string, price: string) => {
+    /** A trade at a price, with the book around it. */
+    set: (symbol: string, price: number) => {
       prices[symbol] = price;
+      books[symbol] = bookAt(price);
+    },
+    /** A new book, best first; the last price stays. */
+    show: (symbol: string, bids: readonly Level[], asks: readonly Level[]) => {
+      books[symbol] = { bids: [...bids], asks: [...asks] };
     },
     /** Nobody trades in the market from now on. */
     silence: (symbol: string) => {
       quietSince[symbol] = now();
+    },
+    /** The book of the market is not renewed from now on. */
+    freeze: (symbol: string) => {
+      frozenSince[symbol] = now();
     },
   };
 }

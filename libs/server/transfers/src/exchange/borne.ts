@@ -1,0 +1,32 @@
+import type { Depth } from '@ex/contract';
+import { add, compare } from '@ex/money';
+import { Refusal } from '@ex/server-http';
+import type { Bearing } from './coin-offer';
+import type { Side } from './market-offer';
+
+/**
+ * What has been exchanged against each book, so that many small exchanges get no more out of it than one large one. It
+ * stands until the feed shows another book.
+ */
+export class Borne {
+  private readonly values = new WeakMap<Depth, Readonly<Record<Side, string>>>();
+
+  /** Throws a `Refusal` when a book on the way does not bear this value (USDT) any more. */
+  check(books: readonly Bearing[], value: string): void {
+    for (const { depth, side, value: most } of books)
+      if (compare(add(this.of(depth)[side], value), most) > 0) throw new Refusal('transfers.exchange.thin');
+  }
+
+  /** Counts a value (USDT) that was exchanged; throws as `check` does. */
+  take(books: readonly Bearing[], value: string): void {
+    this.check(books, value);
+    for (const { depth, side } of books) {
+      const borne = this.of(depth);
+      this.values.set(depth, { ...borne, [side]: add(borne[side], value) });
+    }
+  }
+
+  private of(depth: Depth): Readonly<Record<Side, string>> {
+    return this.values.get(depth) ?? { bid: '0', ask: '0' };
+  }
+}
