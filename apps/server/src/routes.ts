@@ -22,7 +22,7 @@ import type { HtxGateway } from '@ex/server-htx-gateway';
 import { makeRunOnce } from '@ex/server-ledger';
 import { memberHandlers, saveLanguage } from '@ex/server-members';
 import { noticeListHandler } from '@ex/server-notices';
-import { optionsHandlers } from '@ex/server-options';
+import { offerIn, optionsHandlers } from '@ex/server-options';
 import { spotHandlers } from '@ex/server-spot';
 import { transfersHandlers } from '@ex/server-transfers';
 import { walletHandlers } from '@ex/server-wallet';
@@ -117,7 +117,7 @@ async function addCalls(app: FastifyInstance, world: World, config: Config, path
 }
 
 function handlersOf(world: World): readonly AnyHandler[] {
-  const { db, ledger, catalogue, feed, site } = world;
+  const { db, ledger, catalogue, feed, site, now } = world;
   return [
     ...memberHandlers(world.members),
     ...optionsHandlers({ db, ledger, catalogue, feed, rules: site.options }),
@@ -130,6 +130,7 @@ function handlersOf(world: World): readonly AnyHandler[] {
       site,
       catalogue,
       feed,
+      optionState: (symbol) => offerIn({ feed, rules: site.options }, symbol, now()).state,
       saveLanguage: (member, lang) => saveLanguage(db, member, lang),
     }),
   ];

@@ -15,6 +15,11 @@ export const market = z.object({
   coinname: z.string(),
   trade_coin: z.string(),
   logo: looseText(),
+  /**
+   * Whether options are offered in this market now: `open`; `none`, never; `stale`, not before its price is fresh; `wide`,
+   * not while best bid and best ask are so far apart. Missing: the back end does not tell.
+   */
+  option_state: z.optional(z.string()),
 });
 /** A market after the runtime check; `change` is signed percent text such as `+2.31%`. */
 export type Market = z.output<typeof market>;

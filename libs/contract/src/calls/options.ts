@@ -29,6 +29,8 @@ export const getHyConfig = defineCall({
       balance: decimal(),
       hytime: listOrText(whole()),
       hymin: listOrText(decimal()),
+      /** Most stakes, aligned with the durations; null or missing where there is none. */
+      hymax: z.optional(listOrText(decimalOrNone())),
       /** Gain of a win for a stake of 1, `0.85` is 85 % (D-52). */
       payout_rate: z.optional(decimal()),
     }),

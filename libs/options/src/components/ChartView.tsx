@@ -18,12 +18,14 @@ interface ChartViewProps {
   readonly choice: ChartChoice;
   readonly onChoice: (choice: ChartChoice) => void;
   readonly flow: ReturnType<typeof useOrderFlow>;
+  /** Why nothing can be bought now, such as an old price. */
+  readonly blocked: string | undefined;
   /** Shows the list of running orders. */
   readonly onRunning: () => void;
 }
 
 /** Price, chart with the member's orders, and the way to a new one. */
-export function ChartView({ live, market, choice, onChoice, flow, onRunning }: ChartViewProps) {
+export function ChartView({ live, market, choice, onChoice, flow, blocked, onRunning }: ChartViewProps) {
   const t = useT('options');
   const { ticker, stale, ageSeconds } = live.price;
   const watched = useWatchedOrders();
@@ -54,7 +56,7 @@ export function ChartView({ live, market, choice, onChoice, flow, onRunning }: C
         choice={flow.choice}
         onSettings={() => flow.setSettings(true)}
         onBuy={(direction) => void flow.buy(direction)}
-        blocked={stale ? t('stale', { seconds: ageSeconds }) : undefined}
+        blocked={blocked}
         waiting={waiting ? t('header.waiting') : undefined}
         busy={flow.submit.state.step === 'sending'}
       />

@@ -27,6 +27,7 @@ export function ResultExplained({ order, coin }: ResultExplainedProps) {
         {t(how.up ? 'explain.betUp' : 'explain.betDown')} {t(`explain.${moveOf(how)}`)}{' '}
         {how.plain && t(`explain.${how.result}`)}
       </p>
+      <p className={styles.sentence}>{t('explain.source')}</p>
       <dl className={styles.sums}>
         <Sum label={t('explain.change')}>
           {formatPrice(order.sellprice)} {MINUS} {formatPrice(order.buyprice)} = {signedPrice(how.change)} (

@@ -25,7 +25,7 @@ export function SettingsSheet(props: SettingsSheetProps) {
   const t = useT('options');
   const [draft, setDraft] = useState(() => sheetStart(props.durations, props.chosen));
   const [tried, setTried] = useState(false);
-  const error = draft && checkQuantity(draft.quantity, draft.duration.min, props.balance);
+  const error = draft && checkQuantity(draft.quantity, draft.duration, props.balance);
   const done = (): void => {
     setTried(true);
     if (draft && !error) props.onDone(draft);
@@ -51,12 +51,15 @@ export function SettingsSheet(props: SettingsSheetProps) {
             onChange={(quantity) => setDraft({ ...draft, quantity })}
             decimals={STAKE_DECIMALS}
             unit={props.coin}
-            max={allOf(props.balance)}
+            max={allOf(props.balance, draft.duration)}
             maxLabel="all"
             balance={formatBalance(props.balance)}
             error={
-              error && (tried || error === 'balance')
-                ? t(`errors.${error}`, { min: formatStake(draft.duration.min) })
+              error && (tried || error !== 'minimum')
+                ? t(`errors.${error}`, {
+                    min: formatStake(draft.duration.min),
+                    max: formatStake(draft.duration.max),
+                  })
                 : undefined
             }
           />

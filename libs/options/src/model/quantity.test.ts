@@ -31,8 +31,10 @@ describe('quantity of an option', () => {
   });
 
   it('OPT-25 all is the balance, cut and never rounded up', () => {
-    expect(allOf('1204.55999999')).toBe('1204.55');
-    expect(allOf('0')).toBe('0.00');
+    expect(allOf('1204.55999999', {})).toBe('1204.55');
+    expect(allOf('0', {})).toBe('0.00');
+    expect(allOf('1204.55999999', { max: '1000' })).toBe('1000.00');
+    expect(allOf('1204.55999999', { max: '5000' })).toBe('1204.55');
   });
 
   it.each([
@@ -43,7 +45,12 @@ describe('quantity of an option', () => {
     ['100', undefined],
     ['100.01', 'balance'],
   ] as const)('OPT-30 D-50 %j with minimum 10 and balance 100 gives %s', (quantity, error) => {
-    expect(checkQuantity(quantity, '10', '100')).toBe(error);
+    expect(checkQuantity(quantity, { min: '10' }, '100')).toBe(error);
+  });
+
+  it('D-50 is at most the most of its duration, where there is one', () => {
+    expect(checkQuantity('50', { min: '10', max: '50' }, '100')).toBeUndefined();
+    expect(checkQuantity('50.01', { min: '10', max: '50' }, '100')).toBe('maximum');
   });
 });
 
@@ -51,6 +58,10 @@ describe('durations', () => {
   it('OPT-26 aligns seconds with minimum stakes and drops what has no partner', () => {
     expect(durationsOf({ hytime: [60, 90, 120], hymin: ['10', '20'] })).toEqual([
       { seconds: 60, min: '10' },
+      { seconds: 90, min: '20' },
+    ]);
+    expect(durationsOf({ hytime: [60, 90], hymin: ['10', '20'], hymax: ['100', null] })).toEqual([
+      { seconds: 60, min: '10', max: '100' },
       { seconds: 90, min: '20' },
     ]);
     expect(durationsOf({ hytime: [0, Number.NaN, 5], hymin: ['1', '1', 'x'] })).toEqual([]);

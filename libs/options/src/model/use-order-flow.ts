@@ -40,7 +40,7 @@ export function useOrderFlow(market: ShownMarket) {
     if (open) void config.refetch();
   };
   const buy = (direction: 1 | 2): void => {
-    if (!choice || checkQuantity(choice.quantity, choice.duration.min, balance)) return setSettings(true);
+    if (!choice || checkQuantity(choice.quantity, choice.duration, balance)) return setSettings(true);
     const { id: m_id, title } = market;
     if (m_id === undefined) return;
     const { duration, quantity: ctzed } = choice;

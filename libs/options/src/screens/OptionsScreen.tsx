@@ -6,6 +6,7 @@ import { MarketSheet } from '../components/MarketSheet';
 import { OptionsHeader } from '../components/OptionsHeader';
 import { OrderLists } from '../components/OrderLists';
 import { OrderSheets } from '../components/OrderSheets';
+import { closedFor } from '../model/offer';
 import { useChartChoice } from '../model/use-chart-choice';
 import { useLivePrice } from '../model/use-live-price';
 import { useOrderFlow } from '../model/use-order-flow';
@@ -27,6 +28,12 @@ export function Screen() {
   // Only the price of the market that is bought belongs into its confirmation.
   const bought = flow.confirming.shown?.market.symbol ?? market.symbol;
   const price = bought === market.symbol ? live.price.ticker?.close : undefined;
+  const { stale, ageSeconds } = live.price;
+  const blocked = (symbol: string): string | undefined => {
+    const closed = closedFor(markets, symbol);
+    if (closed) return t(`closed.${closed}`);
+    return stale ? t('stale', { seconds: ageSeconds }) : undefined;
+  };
   return (
     <>
       <OptionsHeader title={market.title} view={view} onMenu={() => setPicking(true)} onToggle={toggle} />
@@ -38,6 +45,7 @@ export function Screen() {
             choice={choice}
             onChoice={setChoice}
             flow={flow}
+            blocked={blocked(market.symbol)}
             onRunning={showRunning}
           />
         ) : (
@@ -57,11 +65,7 @@ export function Screen() {
           setPicking(false);
         }}
       />
-      <OrderSheets
-        flow={flow}
-        price={price}
-        blocked={live.price.stale ? t('stale', { seconds: live.price.ageSeconds }) : undefined}
-      />
+      <OrderSheets flow={flow} price={price} blocked={blocked(bought)} />
     </>
   );
 }

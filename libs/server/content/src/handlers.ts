@@ -1,6 +1,7 @@
 import type { Catalogue } from '@ex/server-catalogue';
 import type { AnyHandler } from '@ex/server-http';
 import type { MarketFeed } from '@ex/server-market-feed';
+import type { OptionStateOf } from './markets/board';
 import { marketHandlers } from './markets/handlers';
 import { siteHandlers } from './site/handlers';
 import type { SiteOptions } from './site/handlers';
@@ -9,9 +10,11 @@ import type { SiteOptions } from './site/handlers';
 export interface ContentOptions extends SiteOptions {
   readonly catalogue: Catalogue;
   readonly feed: MarketFeed;
+  /** Whether options are offered in the market of a symbol now. */
+  readonly optionState: OptionStateOf;
 }
 
 /** All calls of the site and of the market list. */
 export function contentHandlers(options: ContentOptions): readonly AnyHandler[] {
-  return [...siteHandlers(options), ...marketHandlers(options.catalogue, options.feed)];
+  return [...siteHandlers(options), ...marketHandlers(options.catalogue, options.feed, options.optionState)];
 }

@@ -19,6 +19,15 @@ export interface PriceAt {
   readonly ts: number;
 }
 
+/** The middle of a market: what options are opened and decided by. */
+export interface MarkPrice extends PriceAt {
+  /**
+   * Best ask less best bid as a share of the middle, decimal text: how far the middle may be off. 0 where the feed knows
+   * the price itself and draws a book around it.
+   */
+  readonly spread: string;
+}
+
 /** One public trade. */
 export interface Trade {
   readonly id: number;
@@ -65,10 +74,16 @@ export interface MarketFeed {
   /** Newest price as decimal text; undefined before the first data. */
   lastPrice(symbol: string): PriceAt | undefined;
   /**
-   * The price that held at `ts` (ms), for settlement: the last trade at or before it. Undefined while the feed cannot
-   * know it yet (upstream gap); the caller asks again later.
+   * The middle of the newest book: unlike the last price it does not jump between bid and ask with whoever traded last, and
+   * nothing that is ordered at this venue moves it. Undefined while a side of the book is missing or the book is crossed.
    */
-  priceAt(symbol: string, ts: number): Promise<PriceAt | undefined>;
+  markPrice(symbol: string): MarkPrice | undefined;
+  /**
+   * The price that held at `ts` (ms), for settlement: the newest middle at or before it whose spread was at most
+   * `mostSpread` (any unless told); where no book was seen, the last trade. Undefined while the feed cannot know it yet; the caller asks
+   * again later.
+   */
+  priceAt(symbol: string, ts: number, mostSpread?: string): Promise<PriceAt | undefined>;
   /**
    * Market time (ms) of a wall-clock moment (ms): the same for simulated and htx; for replay a linear map by the chosen
    * speed whose anchor is kept in the data folder, so that it survives a restart. All `ts` and bar ids are market time.

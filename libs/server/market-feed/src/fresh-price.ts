@@ -3,9 +3,16 @@ import type { MarketFeed } from './feed';
 /** Nothing is bought or sold at a price or a book that is older than this, ms. */
 const FRESH_MS = 10_000;
 
-/** Whether a moment of the feed, ms of its own time, is new enough to trade on at `now` (wall clock, ms). */
-export const isFresh = (feed: Pick<MarketFeed, 'marketTime'>, ts: number, now: number): boolean =>
-  ts >= feed.marketTime(now - FRESH_MS);
+/**
+ * Whether a moment of the feed, ms of its own time, is new enough to trade on at `now` (wall clock, ms): not older than
+ * `mostMs` of the wall clock.
+ */
+export const isFresh = (
+  feed: Pick<MarketFeed, 'marketTime'>,
+  ts: number,
+  now: number,
+  mostMs = FRESH_MS,
+): boolean => ts >= feed.marketTime(now - mostMs);
 
 /**
  * The newest price while it may be traded on: not older than 10 s at `now` (wall clock, ms), decimal text. News of other

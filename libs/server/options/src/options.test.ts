@@ -79,6 +79,7 @@ describe.each(testDatabases())('options on $name', (engine) => {
       balance: '100.00000000',
       hytime: [60, 90],
       hymin: ['10', '20'],
+      hymax: [null, '500'],
       payout_rate: world.rules.payoutRate,
     });
   });
@@ -165,7 +166,7 @@ describe.each(testDatabases())('options on $name', (engine) => {
     market.advance(5 * SECOND);
     expect(late.lagSeconds()).toBe(5);
     expect((await info(ANN, first)).status).toBe(1);
-    world = { ...world, feed: { ...world.feed, priceAt: async () => ({ price: '100', ts: 0 }) } };
+    world = { ...world, feed: { ...world.feed, priceAt: async () => ({ price: '100', ts: Infinity }) } };
     expect(await worker().runOnce()).toBe(1);
   });
 
@@ -231,12 +232,51 @@ describe.each(testDatabases())('options on $name', (engine) => {
     expect(await list(ANN, 1)).toHaveLength(1);
   });
 
-  it('refuses to trade on a price older than 10 s, whatever else the market said since', async () => {
+  it('refuses to trade on a price older than the most', async () => {
     market.quiet(true);
-    market.advance(10 * SECOND);
+    market.advance(5 * SECOND);
     await buy(ANN);
     market.advance(1);
     await expect(buy(ANN)).rejects.toMatchObject({ key: 'options.stale' });
+  });
+
+  it('D-52 refuses to trade on a book that is wider than the most', async () => {
+    market.spread('0.001');
+    await buy(ANN);
+    market.spread('0.00100001');
+    await expect(buy(ANN)).rejects.toMatchObject({ key: 'options.wide' });
+    expect(await list(ANN, 1)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a newer trade above', 1, '103', 1, '103'],
+    ['a newer trade above', 2, '103', 1, '100'],
+    ['a newer trade below', 1, '97', 1, '100'],
+    ['a newer trade below', 2, '97', 1, '97'],
+    ['a trade that the book has seen', 1, '103', 0, '100'],
+    ['a trade that the book has seen', 2, '97', -1, '100'],
+  ] as const)(
+    'D-52 opens at the middle, or at what is worse for the member: %s, direction %i',
+    async (_what, buytype, price, ahead, open) => {
+      market.trade(price, ahead);
+      expect((await info(ANN, await buy(ANN, { buytype }))).buyprice).toBe(open);
+    },
+  );
+
+  it('D-52 decides by books as narrow as those it opens by, and returns the stake when there was none since', async () => {
+    const spreads: unknown[] = [];
+    const id = await buy(ANN);
+    market.advance(60 * SECOND);
+    const before = Date.UTC(2026, 0, 1) - 1;
+    const priceAt: OptionsWorld['feed']['priceAt'] = async (_symbol, _ts, spread) => {
+      spreads.push(spread);
+      return { price: '200', ts: before };
+    };
+    world = { ...world, feed: { ...world.feed, priceAt } };
+    expect(await worker().runOnce()).toBe(1);
+    expect(spreads).toEqual([rules.maximumSpread]);
+    expect(await info(ANN, id)).toMatchObject({ status: 2, is_win: 0, ploss: '0.00000000' });
+    expect((await balance(ANN)).available).toBe('100.00000000');
   });
 
   it('OPT-46 CALLS-36 lists own orders by status, ten a page, newest first', async () => {
@@ -279,7 +319,8 @@ describe.each(testDatabases())('options on $name', (engine) => {
       ...world,
       feed: {
         ...world.feed,
-        priceAt: async () => (asked++ === 0 ? Promise.reject(new Error('gap')) : { price: '100', ts: 0 }),
+        priceAt: async () =>
+          asked++ === 0 ? Promise.reject(new Error('gap')) : { price: '100', ts: Infinity },
       },
     };
     expect(await worker(errors).runOnce()).toBe(1);

@@ -9,6 +9,6 @@ export interface OptionsWorld {
   readonly db: Db;
   readonly ledger: Ledger;
   readonly catalogue: Catalogue;
-  readonly feed: Pick<MarketFeed, 'identity' | 'lastPrice' | 'priceAt' | 'marketTime'>;
+  readonly feed: Pick<MarketFeed, 'identity' | 'lastPrice' | 'markPrice' | 'priceAt' | 'marketTime'>;
   readonly rules: OptionsRules;
 }

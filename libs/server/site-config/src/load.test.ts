@@ -27,6 +27,14 @@ describe('loadSiteConfig', () => {
     ]);
   });
 
+  it('D-52 bounds stakes and names busy markets, narrow books and young prices unless told', () => {
+    const { options } = loadSiteConfig({});
+    expect(options.terms.map(({ maximum }) => maximum)).toEqual(['1000', '2000', '3000', '5000', '10000']);
+    expect(options.markets).toContain('btcusdt');
+    expect(options.markets.every((symbol) => symbol.endsWith('usdt'))).toBe(true);
+    expect([options.maximumSpread, options.maximumAge]).toEqual(['0.0002', 3]);
+  });
+
   it('D-52 keeps the fees of spot, and a market may have its own', () => {
     expect(loadSiteConfig({}).spot.fees).toEqual({ maker: '0.001', taker: '0.001' });
     const file = fileWith('{"spot":{"marketFees":{"btcusdt":{"maker":"0"}}}}');
@@ -38,7 +46,11 @@ describe('loadSiteConfig', () => {
       '{"options":{"payoutRate":"0.9","terms":[{"seconds":30,"minimum":"1"}]},"switches":{"loan":true}}',
     );
     const config = loadSiteConfig({ SITE_CONFIG: file });
+    const { markets, maximumSpread, maximumAge } = defaultSiteConfiguration.options;
     expect(config.options).toEqual({
+      markets,
+      maximumSpread,
+      maximumAge,
       coin: 'USDT',
       account: 1,
       payoutRate: '0.9',
@@ -71,6 +83,9 @@ describe('checkSiteConfig', () => {
       /options\.terms: durations/,
     ],
     [{ options: { account: 4 } }, /options\.account/],
+    [{ options: { markets: [] } }, /options\.markets/],
+    [{ options: { maximumSpread: '1' } }, /options\.maximumSpread: must be below 1/],
+    [{ options: { maximumAge: 11 } }, /options\.maximumAge/],
     [{ options: { markets: ['BTC/USDT'] } }, /options\.markets\.0: must be a symbol/],
     [
       { options: { terms: [{ seconds: 60, minimum: '10', maximum: '9' }] } },

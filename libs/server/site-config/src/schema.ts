@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '@ex/languages';
 import { compare } from '@ex/money';
 import { z } from 'zod';
-import { accountType, coinCode, image, link, onOff, positiveAmount, rate, symbol } from './fields';
+import { accountType, coinCode, image, link, onOff, positiveAmount, rate, share, symbol } from './fields';
 import { financeSchema } from './finance';
 import { transfersSchema } from './transfers';
 import { spotSchema } from './spot';
@@ -80,10 +80,17 @@ const options = z.strictObject({
   account: accountType(),
   payoutRate: rate(),
   /**
-   * Symbols of the markets that have options; all unless stated. Whoever trades where the prices come from can move the
-   * last one of a thin market for little, so where money is real this names the busy ones.
+   * Symbols of the markets that have options. Whoever trades where the prices come from can move the price of a thin
+   * market for little, so this names busy ones.
    */
-  markets: z.array(symbol()).min(1).optional(),
+  markets: z.array(symbol()).min(1),
+  /**
+   * No option is opened while best bid and best ask are further apart than this share of the price, and no order is
+   * decided by a book that is wider: the middle of a wide book is moved by one small order.
+   */
+  maximumSpread: share(),
+  /** No option is opened at a price that is older, seconds. */
+  maximumAge: z.int().min(1).max(10),
   /** Durations on offer, shortest first (OPT-28). */
   terms: z
     .array(term)

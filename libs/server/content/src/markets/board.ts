@@ -17,8 +17,15 @@ export interface MarketBoard {
   tabs(): CurrencyTabs;
 }
 
+/** Whether options are offered in the market of a symbol now, as the market list says it. */
+export type OptionStateOf = (symbol: string) => string;
+
 /** Makes the board. A main currency is a quote coin, its sub-currencies are the base coins of its markets. */
-export function makeMarketBoard(catalogue: Catalogue, feed: MarketFeed): MarketBoard {
+export function makeMarketBoard(
+  catalogue: Catalogue,
+  feed: MarketFeed,
+  optionState: OptionStateOf,
+): MarketBoard {
   const markets = catalogue.markets();
   const tabs = tabsOf(markets);
   let madeAt = '';
@@ -26,13 +33,14 @@ export function makeMarketBoard(catalogue: Catalogue, feed: MarketFeed): MarketB
   let rows: (readonly [CatalogueMarket, MarketRow])[] = [];
 
   const refresh = (): void => {
-    const now = markets.map(({ symbol }) => feed.lastUpdate(symbol) ?? '').join();
+    const states = markets.map(({ symbol }) => optionState(symbol));
+    const now = markets.map(({ symbol }, at) => `${feed.lastUpdate(symbol) ?? ''}${states[at]}`).join();
     if (now === madeAt && answers.size > 0) return;
     madeAt = now;
     answers = new Map();
-    rows = markets.flatMap((market) => {
+    rows = markets.flatMap((market, at) => {
       const row = marketRow(feed, market);
-      return row ? [[market, row] as const] : [];
+      return row ? [[market, { ...row, option_state: states[at] }] as const] : [];
     });
   };
   const of = (fid: number, eid: number): { readonly list: MarketRow[] } => {

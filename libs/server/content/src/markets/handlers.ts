@@ -4,10 +4,15 @@ import { serve } from '@ex/server-http';
 import type { AnyHandler } from '@ex/server-http';
 import type { MarketFeed } from '@ex/server-market-feed';
 import { makeMarketBoard } from './board';
+import type { OptionStateOf } from './board';
 
 /** Calls of the market list, answered from memory. */
-export function marketHandlers(catalogue: Catalogue, feed: MarketFeed): readonly AnyHandler[] {
-  const board = makeMarketBoard(catalogue, feed);
+export function marketHandlers(
+  catalogue: Catalogue,
+  feed: MarketFeed,
+  optionState: OptionStateOf,
+): readonly AnyHandler[] {
+  const board = makeMarketBoard(catalogue, feed, optionState);
   return [
     serve(getMarketList, async () => ({ data: board.all() })),
     serve(getAllCurrencyList, async () => ({ data: { list: board.tabs() } })),

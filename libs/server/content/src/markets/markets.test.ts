@@ -57,7 +57,8 @@ describe('marketRow', () => {
 
 describe('makeMarketBoard', () => {
   const quotes: Record<string, Quote> = {};
-  const board = makeMarketBoard(testCatalogue, quotedFeed(quotes));
+  const states: Record<string, string> = {};
+  const board = makeMarketBoard(testCatalogue, quotedFeed(quotes), (symbol) => states[symbol] ?? 'open');
   beforeEach(() => {
     Object.assign(quotes, {
       btcusdt: { price: '1', at: 1 },
@@ -72,6 +73,16 @@ describe('makeMarketBoard', () => {
     quotes['ethusdt'] = { price: '5', at: 2 };
     expect(board.all()).not.toBe(first);
     expect(board.all().list[1]?.close).toBe('5.000000');
+  });
+
+  it('D-52 says of each market whether options are offered in it, as soon as that changes', () => {
+    states['ethusdt'] = 'wide';
+    const said = () => board.all().list.map(({ option_state: state }) => state);
+    expect(said()).toEqual(['open', 'wide', 'open']);
+    states['ethusdt'] = 'stale';
+    expect(said()).toEqual(['open', 'stale', 'open']);
+    delete states['ethusdt'];
+    expect(said()).toEqual(['open', 'open', 'open']);
   });
 
   it.each([
@@ -92,7 +103,11 @@ describe('makeMarketBoard', () => {
 });
 
 describe('market calls', () => {
-  const handlers = marketHandlers(testCatalogue, quotedFeed({ btcusdt: { price: '100', at: 1 } }));
+  const handlers = marketHandlers(
+    testCatalogue,
+    quotedFeed({ btcusdt: { price: '100', at: 1 } }),
+    () => 'open',
+  );
 
   it('CALLS-09 answers the market list', async () => {
     expect(await dataOf(handlers, 'getMarketList')).toMatchObject({ list: [{ symbol: 'btcusdt' }] });

@@ -1,5 +1,5 @@
 import type { Bar, Depth, KlinePeriod, Ticker } from '@ex/contract';
-import type { FeedListener, FeedMarket, MarketFeed, PriceAt, Trade } from '@ex/server-market-feed';
+import type { FeedListener, FeedMarket, MarketFeed, MarkPrice, PriceAt, Trade } from '@ex/server-market-feed';
 import { PERIOD_SECONDS } from '../market/periods';
 
 const MARKETS: readonly FeedMarket[] = [
@@ -104,6 +104,11 @@ export class FakeFeed implements MarketFeed {
   lastPrice(symbol: string): PriceAt | undefined {
     const price = this.price(symbol, this.steps);
     return price === undefined ? undefined : { price: String(price), ts: this.ts() };
+  }
+
+  markPrice(symbol: string): MarkPrice | undefined {
+    const last = this.lastPrice(symbol);
+    return last && { ...last, spread: '0' };
   }
 
   async priceAt(symbol: string): Promise<PriceAt | undefined> {

@@ -252,22 +252,29 @@ describe('history', () => {
 });
 
 describe('price at a moment', () => {
-  it('is the recorded price once the provider has spoken after it', async () => {
+  const pushBook = async (feed: MarketFeed, bid: number, ask: number, ts: number): Promise<void> => {
+    provider.push('market.btcusdt.depth.step0', { bids: [[bid, 1]], asks: [[ask, 1]] }, ts);
+    await until(() => feed.depth('btcusdt')?.bids[0]?.[0] === bid);
+  };
+
+  it('D-52 is the recorded middle of the book, whoever traded last, once the provider has spoken after it', async () => {
     let now = Date.now();
     const feed = await ready({ clock: () => now });
-    const id = Math.floor(now / 60_000) * 60;
-    await pushMinute(feed, 101.5, id, now);
+    await pushBook(feed, 101, 102, now);
+    await pushMinute(feed, 102, Math.floor(now / 60_000) * 60, now);
+    expect(feed.markPrice('btcusdt')).toEqual({ price: '101.5', ts: now, spread: '0.00985222' });
     const asked = now + 700;
     now += 900;
-    await pushMinute(feed, 103, id, now);
-    provider.failing = true;
-    expect(await feed.priceAt('btcusdt', asked)).toBeUndefined();
+    await pushBook(feed, 102.5, 103.5, now);
+    // The bars of the provider would tell an older price at once.
+    provider.klines = [minuteNow(), minuteNow() - 60].map((id) => makeBar(id, 90));
+    expect(await feed.priceAt('btcusdt', asked, '0.01')).toBeUndefined();
     now += 5_000;
     provider.send({ ping: now });
     await until(() => provider.pongs.length === 1);
-    expect(await feed.priceAt('btcusdt', asked)).toEqual({ price: '101.5', ts: asked - 700 });
-    expect((await feed.priceAt('btcusdt', asked + 200))?.price).toBe('103');
-    expect(await feed.priceAt('btcusdt', now + 1)).toBeUndefined();
+    expect(await feed.priceAt('btcusdt', asked, '0.01')).toEqual({ price: '101.5', ts: asked - 700 });
+    expect((await feed.priceAt('btcusdt', asked + 200, '0.01'))?.price).toBe('103');
+    expect(await feed.priceAt('btcusdt', now + 1, '0.01')).toBeUndefined();
   });
 
   it('is the close of the last completed minute where nothing was recorded', async () => {
@@ -275,13 +282,16 @@ describe('price at a moment', () => {
     const id = minuteNow() - 600;
     const ts = (id + 90) * 1000;
     provider.klines = [makeBar(id, 100.25), makeBar(id - 60, 99)];
-    expect(await feed.priceAt('btcusdt', ts)).toBeUndefined();
+    expect(await feed.priceAt('btcusdt', ts, '0.01')).toBeUndefined();
     provider.cut();
     await until(() => provider.subscribed.length === 8);
     provider.klines = [makeBar(id + 60, 777), makeBar(id, 0.000_000_25), makeBar(id - 60, 99)];
-    expect(await feed.priceAt('btcusdt', ts)).toEqual({ price: '0.00000025', ts: (id + 60) * 1000 - 1 });
-    expect((await feed.priceAt('btcusdt', (id + 60) * 1000 - 1))?.price).toBe('99');
-    expect(await feed.priceAt('nope', ts)).toBeUndefined();
+    expect(await feed.priceAt('btcusdt', ts, '0.01')).toEqual({
+      price: '0.00000025',
+      ts: (id + 60) * 1000 - 1,
+    });
+    expect((await feed.priceAt('btcusdt', (id + 60) * 1000 - 1, '0.01'))?.price).toBe('99');
+    expect(await feed.priceAt('nope', ts, '0.01')).toBeUndefined();
   });
 });
 

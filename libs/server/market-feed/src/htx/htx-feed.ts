@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { HTX } from '@ex/contract';
 import type { Bar, Depth, KlinePeriod, Ticker } from '@ex/contract';
 import type { HtxConfig } from '../config';
-import type { FeedListener, FeedMarket, MarketFeed, PriceAt, Trade } from '../feed';
+import type { FeedListener, FeedMarket, MarketFeed, MarkPrice, PriceAt, Trade } from '../feed';
 import { MOST_BETWEEN } from '../live/history';
 import { Listeners } from '../live/listeners';
 import { SecondTimer } from '../live/second-timer';
@@ -134,12 +134,17 @@ class HtxFeed implements MarketFeed {
     return this.states.get(symbol)?.lastPrice;
   }
 
-  async priceAt(symbol: string, ts: number): Promise<PriceAt | undefined> {
+  markPrice(symbol: string): MarkPrice | undefined {
+    return this.states.get(symbol)?.markPrice;
+  }
+
+  async priceAt(symbol: string, ts: number, mostSpread?: string): Promise<PriceAt | undefined> {
     const state = this.states.get(symbol);
     const now = this.clock();
     if (!state || ts > now) return undefined;
-    const recorded = state.recent.at(ts);
-    if (recorded) return recorded;
+    if (state.recent.awaits(ts)) return undefined;
+    const recorded = state.recent.at(ts, mostSpread);
+    if (recorded) return { price: recorded.price, ts: recorded.ts };
     // A failing provider is "not known yet" to the caller, who asks again.
     return pastPrice(this.history, symbol, ts, now).catch(() => undefined);
   }

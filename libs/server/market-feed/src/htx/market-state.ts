@@ -1,7 +1,8 @@
 import { KLINE_PERIODS } from '@ex/contract';
 import type { Bar, Depth, KlinePeriod, Ticker } from '@ex/contract';
 import { decimalOfQuote } from '@ex/money';
-import type { FeedMarket, PriceAt, Trade } from '../feed';
+import type { FeedMarket, MarkPrice, PriceAt, Trade } from '../feed';
+import { markOf } from '../mark-price';
 import { barStart } from '../period/bar-start';
 import { RecentPrices } from './recent-prices';
 
@@ -40,6 +41,12 @@ export class MarketState {
     return this.depth && this.book?.ts;
   }
 
+  /** The middle of the book. */
+  get markPrice(): MarkPrice | undefined {
+    const ts = this.depthAt;
+    return this.book && ts !== undefined ? markOf(this.book.depth, ts) : undefined;
+  }
+
   get lastPrice(): PriceAt | undefined {
     return this.newest;
   }
@@ -67,6 +74,8 @@ export class MarketState {
   takeDepth(depth: Depth, ts: number): void {
     if (this.book && ts < this.book.ts) return;
     this.book = { depth, ts };
+    const mark = markOf(depth, ts);
+    if (mark) this.recent.record(mark);
   }
 
   takeTicker(ticker: Ticker, ts: number): void {
@@ -86,10 +95,7 @@ export class MarketState {
     const held = this.open.get(period);
     if (barStart(period, bar.id * 1000) !== bar.id || (held && bar.id < held.id)) return;
     this.open.set(period, held?.id === bar.id ? grown(held, bar) : bar);
-    if (period === '1min') {
-      this.takePrice(bar.close, ts);
-      this.recent.record(this.newest?.price ?? String(bar.close), ts);
-    }
+    if (period === '1min') this.takePrice(bar.close, ts);
     const minute = this.open.get('1min');
     if (minute) this.followMinute(minute);
   }

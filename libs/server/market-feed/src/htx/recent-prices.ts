@@ -1,7 +1,8 @@
-import type { PriceAt } from '../feed';
+import { compare } from '@ex/money';
+import type { MarkPrice } from '../feed';
 
 interface Stretch {
-  readonly prices: PriceAt[];
+  readonly prices: MarkPrice[];
   /** Up to this moment (ms) everything that happened has been received. */
   until: number;
 }
@@ -12,24 +13,24 @@ interface Stretch {
  */
 const FINAL_AFTER_MS = 1_000;
 
-/** Prices received lately, and for which moments they are complete: a stretch ends where the connection was lost. */
+/** Middles of the book received lately, and for which moments they are complete: a stretch ends where the connection was lost. */
 export class RecentPrices {
   private stretches: Stretch[] = [];
   private open = false;
 
   constructor(private readonly keepMs: number) {}
 
-  /** A price that held at `ts`. */
-  record(price: string, ts: number): void {
+  record(mark: MarkPrice): void {
+    const { ts } = mark;
     const current = this.open ? this.stretches.at(-1) : undefined;
     if (current) {
       const last = current.prices.at(-1);
       if (last && ts < last.ts) return;
       if (last?.ts === ts) current.prices.pop();
-      current.prices.push({ price, ts });
+      current.prices.push(mark);
       current.until = Math.max(current.until, ts);
     } else {
-      this.stretches.push({ prices: [{ price, ts }], until: ts });
+      this.stretches.push({ prices: [mark], until: ts });
       this.open = true;
     }
     this.forget(ts - this.keepMs);
@@ -46,12 +47,21 @@ export class RecentPrices {
     this.open = false;
   }
 
-  /** The price that held at `ts`; undefined when the record does not reach it without a gap. */
-  at(ts: number): PriceAt | undefined {
-    const stretch = this.stretches.find(({ prices, until }) => {
-      return (prices[0]?.ts ?? Infinity) <= ts && ts + FINAL_AFTER_MS <= until;
-    });
-    return stretch?.prices.findLast((one) => one.ts <= ts);
+  /** Whether `ts` will be known, or known for good, once the provider goes on speaking. */
+  awaits(ts: number): boolean {
+    const current = this.open ? this.stretches.at(-1) : undefined;
+    return current !== undefined && begins(current) <= ts && current.until < ts + FINAL_AFTER_MS;
+  }
+
+  /**
+   * The newest middle at or before `ts` with a spread of at most `mostSpread`, any unless told; undefined when the record does not reach
+   * there without a gap.
+   */
+  at(ts: number, mostSpread?: string): MarkPrice | undefined {
+    const stretch = this.stretches.find((one) => begins(one) <= ts && ts + FINAL_AFTER_MS <= one.until);
+    const isNarrow = (spread: string): boolean =>
+      mostSpread === undefined || compare(spread, mostSpread) <= 0;
+    return stretch?.prices.findLast((one) => one.ts <= ts && isNarrow(one.spread));
   }
 
   private forget(before: number): void {
@@ -61,3 +71,6 @@ export class RecentPrices {
     if (this.stretches.length > 1 && first.until < before) this.stretches.shift();
   }
 }
+
+/** Moment of the first price of a stretch. */
+const begins = ({ prices }: Stretch): number => prices[0]?.ts ?? Infinity;

@@ -3,7 +3,7 @@ import type { Bar, Depth, KlinePeriod, Ticker } from '@ex/contract';
 import { barOf, tickerOf, unitsText } from '../cells/scale';
 import { secondAt } from '../cells/source';
 import type { CellSource } from '../cells/source';
-import type { FeedListener, FeedMarket, MarketFeed, PriceAt, Trade } from '../feed';
+import type { FeedListener, FeedMarket, MarketFeed, MarkPrice, PriceAt, Trade } from '../feed';
 import { keyOf } from '../noise/noise';
 import { DAY } from '../period/bar-start';
 import { bookAt } from './book';
@@ -118,6 +118,12 @@ export class SourceFeed implements MarketFeed {
   lastPrice(symbol: string): PriceAt | undefined {
     const live = this.live.get(symbol);
     return live && priceOf(live.source, live.second);
+  }
+
+  /** The price itself: the book is drawn around it, so its middle would only add noise that comes back the second after. */
+  markPrice(symbol: string): MarkPrice | undefined {
+    const last = this.lastPrice(symbol);
+    return last && { ...last, spread: '0' };
   }
 
   async priceAt(symbol: string, ts: number): Promise<PriceAt | undefined> {

@@ -3,8 +3,8 @@ import type { creatorder } from '@ex/contract';
 import { atScale, compare, equals } from '@ex/money';
 import type { CatalogueMarket } from '@ex/server-catalogue';
 import { Refusal } from '@ex/server-http';
-import { freshPrice } from '@ex/server-market-feed';
 import type { OptionsWorld } from '../world';
+import { offerIn, openPrice } from './offer';
 
 /** Stakes have at most two decimals (CONST-12). */
 const STAKE_DECIMALS = 2;
@@ -15,7 +15,7 @@ export interface CheckedOrder {
   readonly direction: 1 | 2;
   readonly seconds: number;
   readonly stake: string;
-  /** Price that holds at this moment, exact decimal text. */
+  /** Price that the order is opened at, exact decimal text. */
   readonly price: string;
 }
 
@@ -27,7 +27,8 @@ export function checkOrder(
 ): CheckedOrder {
   const market = world.catalogue.market(payload.m_id);
   if (!market) throw new Refusal('options.noMarket');
-  if (world.rules.markets?.includes(market.symbol) === false) throw new Refusal('options.notOffered');
+  const offer = offerIn(world, market.symbol, now);
+  if (offer.state === 'none') throw new Refusal('options.notOffered');
   const term = world.rules.terms.find(({ seconds }) => seconds === payload.ctime);
   if (!term) throw new Refusal('options.noDuration');
   if (!equals(payload.ctzed, atScale(payload.ctzed, STAKE_DECIMALS))) throw new Refusal('options.decimals');
@@ -37,7 +38,7 @@ export function checkOrder(
   if (term.maximum !== undefined && compare(payload.ctzed, term.maximum) > 0) {
     throw new Refusal('options.maximum', { max: atScale(term.maximum, STAKE_DECIMALS) });
   }
-  const price = freshPrice(world.feed, market.symbol, now);
-  if (price === undefined) throw new Refusal('options.stale');
+  if (offer.state !== 'open') throw new Refusal(`options.${offer.state}`);
+  const price = openPrice(world, market.symbol, offer.mark, payload.buytype);
   return { market, direction: payload.buytype, seconds: term.seconds, stake: payload.ctzed, price };
 }

@@ -15,6 +15,7 @@ export function configHandler({ db, ledger, rules, catalogue }: OptionsWorld): H
         balance: balance.available,
         hytime: rules.terms.map(({ seconds }) => seconds),
         hymin: rules.terms.map(({ minimum }) => minimum),
+        hymax: rules.terms.map(({ maximum = null }) => maximum),
         payout_rate: rules.payoutRate,
       },
     };

@@ -1,3 +1,4 @@
+import type { PriceAt } from '@ex/server-market-feed';
 import type { OptionsWorld } from '../world';
 import { type DueOrder, settleOrder } from './settle';
 
@@ -6,7 +7,7 @@ const BATCH = 100;
 /** Orders settled in one transaction: few enough that other work on the embedded database's one connection hardly waits. */
 const TOGETHER = 25;
 /**
- * The stake comes back when the price of an expiry is still unknown after this time, or when the venue now runs on
+ * The stake comes back when the price of an expiry is still unknown after this time or older than the opening, or when the venue now runs on
  * another feed or seed: only the market an order was opened on may decide it (D-52).
  */
 const GIVE_UP_MS = 24 * 3600 * 1000;
@@ -61,7 +62,7 @@ export async function settleDue(pass: Pass): Promise<number> {
 /** Orders due at `now` after `last`, in the order of their expiry. */
 function dueOrders({ db }: OptionsWorld, now: number, last: DueOrder | undefined): Promise<DueOrder[]> {
   return db.query<DueOrder>(
-    `SELECT id, member_id, symbol, market_expiry, feed, expires_at FROM option_order
+    `SELECT id, member_id, symbol, market_expiry, feed, opened_at, expires_at FROM option_order
      WHERE status = 1 AND expires_at <= $1 AND (expires_at, id) > ($2, $3) ORDER BY expires_at, id LIMIT $4`,
     [new Date(now), last?.expires_at ?? new Date(0), last?.id ?? '0', BATCH],
   );
@@ -102,11 +103,19 @@ async function settleGroup(pass: Pass, group: readonly DueOrder[]): Promise<Grou
 
 /** What decides an order; undefined while it has to wait for its price. */
 async function decide({ world, now }: Pass, order: DueOrder): Promise<Decided | undefined> {
-  const sameFeed = order.feed === world.feed.identity;
-  const price = sameFeed ? await world.feed.priceAt(order.symbol, Number(order.market_expiry)) : undefined;
+  const { feed, rules } = world;
+  const sameFeed = order.feed === feed.identity;
+  const price = sameFeed
+    ? await feed.priceAt(order.symbol, Number(order.market_expiry), rules.maximumSpread)
+    : undefined;
+  // A price from before the opening says nothing of what became of it since, and was known when the order was made.
+  if (price) return { order, price: isSince(world, order, price) ? price.price : undefined };
   const lost = !sameFeed || now() - order.expires_at.getTime() > GIVE_UP_MS;
-  return price || lost ? { order, price: price?.price } : undefined;
+  return lost ? { order, price: undefined } : undefined;
 }
+
+const isSince = ({ feed }: OptionsWorld, { opened_at: opened }: DueOrder, { ts }: PriceAt): boolean =>
+  ts >= Math.floor(feed.marketTime(opened.getTime()));
 
 /** Settles orders in one transaction, all or none; answers how many of them nobody else had settled. */
 function settleTogether({ world, now }: Pass, orders: readonly Decided[]): Promise<number> {

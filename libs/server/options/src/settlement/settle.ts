@@ -13,6 +13,7 @@ export interface DueOrder {
   readonly market_expiry: string;
   /** Identity of the feed the order was opened on. */
   readonly feed: string;
+  readonly opened_at: Date;
   readonly expires_at: Date;
 }
 

@@ -63,7 +63,7 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
         priceAt: async () => {
           ask();
           await answered;
-          return { price: '101', ts: 0 };
+          return { price: '101', ts: Infinity };
         },
       },
       1,
@@ -120,7 +120,7 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
       {
         priceAt: async () => {
           lags.push(worker.lagSeconds());
-          return { price: '101', ts: 0 };
+          return { price: '101', ts: Infinity };
         },
       },
       1,

@@ -24,9 +24,12 @@ export const rules: OptionsWorld['rules'] = {
   coin: 'USDT',
   account: 1,
   payoutRate: '0.85',
+  markets: ['btcusdt'],
+  maximumSpread: '0.001',
+  maximumAge: 5,
   terms: [
     { seconds: 60, minimum: '10' },
-    { seconds: 90, minimum: '20' },
+    { seconds: 90, minimum: '20', maximum: '500' },
   ],
 };
 
@@ -37,8 +40,12 @@ export interface TestFeed {
   readonly advance: (ms: number) => void;
   /** From now on the price is this; undefined means that the feed does not know it. */
   readonly set: (price: string | undefined) => void;
-  /** Nobody trades from now on, or somebody does again. */
+  /** Nothing more is heard of the market from now on, or something is again. */
   readonly quiet: (quiet: boolean) => void;
+  /** The spread of the book from now on, a share. */
+  readonly spread: (spread: string) => void;
+  /** The last trade differs from the middle of the book from now on; `ahead` ms newer than it. */
+  readonly trade: (price: string, ahead: number) => void;
 }
 
 /** Market time runs `speed` times as fast as the wall clock, as in a replay. */
@@ -48,18 +55,24 @@ export function testFeed(speed = 1): TestFeed {
   let quietSince: number | undefined;
   const prices: { from: number; price: string | undefined }[] = [{ from: 0, price: '100' }];
   const marketTime = (ms: number): number => start + (ms - start) * speed;
+  let spread = '0';
+  let trade: { readonly price: string; readonly ahead: number } | undefined;
   const at = (ts: number): PriceAt | undefined => {
     const last = prices.findLast(({ from }) => from <= ts);
-    return last?.price === undefined ? undefined : { price: last.price, ts: last.from };
+    return last?.price === undefined ? undefined : { price: last.price, ts };
   };
+  const newest = (): PriceAt | undefined => at(marketTime(quietSince ?? wall));
   return {
     feed: {
       identity: 'simulated one',
       marketTime,
       lastPrice: () => {
-        const ts = marketTime(quietSince ?? wall);
-        const last = at(ts);
-        return last && { ...last, ts };
+        const mark = newest();
+        return mark && trade ? { price: trade.price, ts: mark.ts + trade.ahead } : mark;
+      },
+      markPrice: () => {
+        const mark = newest();
+        return mark && { ...mark, spread };
       },
       priceAt: async (_symbol, ts) => at(ts),
     },
@@ -70,6 +83,12 @@ export function testFeed(speed = 1): TestFeed {
     set: (price) => prices.push({ from: marketTime(wall), price }),
     quiet: (quiet) => {
       quietSince = quiet ? wall : undefined;
+    },
+    spread: (share) => {
+      spread = share;
+    },
+    trade: (price, ahead) => {
+      trade = { price, ahead };
     },
   };
 }

@@ -1,0 +1,47 @@
+import { MARKETS } from '@ex/testing/trading';
+import { screen, within } from '@testing-library/react';
+import { button, optionsPage } from '../testing/options-page';
+
+const { open, tap, advance } = optionsPage();
+const listWith = (option_state: string) => ({
+  getMarketList: {
+    list: MARKETS.map((market) => (market.symbol === 'btcusdt' ? { ...market, option_state } : market)),
+  },
+});
+
+describe('a market without options', () => {
+  it.each([
+    ['none', 'Options are not offered in this market.'],
+    ['stale', 'The price is out of date. Please wait for a fresh one.'],
+    ['wide', /^Buying and selling prices are too far apart in this market at the moment/],
+  ])('D-52 says in words why nothing can be bought: %s', async (state, words) => {
+    const page = await open(listWith(state));
+    expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+    expect(button(/^Buy up/)).toBeDisabled();
+    await tap(page, 'Markets');
+    const sheet = screen.getByRole('dialog', { name: 'Choose a market' });
+    await page.user.click(within(sheet).getByRole('button', { name: /ETH/ }));
+    await advance(400);
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+  });
+
+  it.each(['open', 'something new'])('offers options when the list says %s', async (state) => {
+    await open(listWith(state));
+    expect(button(/^Buy up/)).toBeEnabled();
+  });
+});
+
+describe('the most of a duration', () => {
+  it('D-50 OPT-25 bounds all and the typed quantity', async () => {
+    const config = { coinname: 'USDT', balance: '1204.55', hytime: [60], hymin: ['10'], hymax: ['500'] };
+    const page = await open({ getHyConfig: config });
+    await tap(page, /^Quantity/);
+    const sheet = screen.getByRole('dialog', { name: 'Order settings' });
+    await page.user.click(within(sheet).getByRole('button', { name: /^All/i }));
+    const field = within(sheet).getByRole('textbox');
+    expect(field).toHaveValue('500.00');
+    await page.user.clear(field);
+    await page.user.type(field, '500.01');
+    expect(await within(sheet).findByText('Maximum quantity is 500.00')).toBeVisible();
+  });
+});
