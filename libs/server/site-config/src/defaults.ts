@@ -42,7 +42,7 @@ export const defaultSiteConfiguration: SiteConfiguration = {
     account: 1,
     payoutRate: '0.85',
     markets: ['btcusdt', 'ethusdt', 'solusdt', 'xrpusdt', 'dogeusdt', 'trxusdt'],
-    maximumSpread: '0.0002',
+    maximumSpread: '0.00005',
     maximumAge: 3,
     terms: [
       { seconds: 60, minimum: '10', maximum: '1000' },

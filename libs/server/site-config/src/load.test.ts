@@ -32,7 +32,7 @@ describe('loadSiteConfig', () => {
     expect(options.terms.map(({ maximum }) => maximum)).toEqual(['1000', '2000', '3000', '5000', '10000']);
     expect(options.markets).toContain('btcusdt');
     expect(options.markets.every((symbol) => symbol.endsWith('usdt'))).toBe(true);
-    expect([options.maximumSpread, options.maximumAge]).toEqual(['0.0002', 3]);
+    expect([options.maximumSpread, options.maximumAge]).toEqual(['0.00005', 3]);
   });
 
   it('D-52 keeps the fees of spot, and a market may have its own', () => {

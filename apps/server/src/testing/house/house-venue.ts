@@ -1,0 +1,88 @@
+import type { AnyCall } from '@ex/contract';
+import type { Db } from '@ex/server-db';
+import { Refusal } from '@ex/server-http';
+import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
+import { giveOn } from '@ex/server-ledger/testing';
+import { makeSettlementWorker, optionsChecks, optionsHandlers, optionsMigrations } from '@ex/server-options';
+import type { OptionsWorld } from '@ex/server-options';
+import { checkSiteConfig } from '@ex/server-site-config';
+import { Exchange, spotChecks, spotHandlers, spotMigrations } from '@ex/server-spot';
+import { transfersChecks, transfersHandlers, transfersMigrations } from '@ex/server-transfers';
+import type { TransfersWorld } from '@ex/server-transfers';
+import { catalogue, COINS } from './hostile-market';
+import type { Code, HostileMarket } from './hostile-market';
+
+export const HOUSE_MIGRATIONS = [
+  ...ledgerMigrations,
+  ...spotMigrations,
+  ...optionsMigrations,
+  ...transfersMigrations,
+];
+const CHECKS = [...ledgerChecks, ...spotChecks, ...optionsChecks, ...transfersChecks];
+
+/** No fee and no spread: the prices alone have to keep the house whole. */
+const SITE = checkSiteConfig(
+  {
+    switches: { flashExchange: true },
+    spot: { fees: { maker: '0', taker: '0' }, minimums: {} },
+    transfers: {
+      exchange: { coins: Object.keys(COINS), spread: '0', feeRate: '0', minimum: '0.01', maximum: '1000000' },
+    },
+  },
+  'simulation',
+);
+
+/** Exchange, spot and options of a venue over hostile markets, called as members call them but for HTTP. */
+export async function houseVenue(db: Db, market: HostileMarket) {
+  const { feed, now } = market;
+  const ledger = createLedger();
+  const exchange = new Exchange({ db, ledger, catalogue, feed, rules: SITE.spot });
+  await exchange.start(now());
+  const options: OptionsWorld = { db, ledger, catalogue, feed, rules: SITE.options };
+  const transfers: TransfersWorld = {
+    db,
+    ledger,
+    catalogue,
+    feed,
+    site: SITE,
+    verifyFund: async () => () => Promise.resolve(),
+    findPeople: async () => [],
+    nameOf: async () => undefined,
+    countSearch: async () => 0,
+  };
+  const handlers = new Map(
+    [...spotHandlers(exchange), ...transfersHandlers(transfers), ...optionsHandlers(options)].map(
+      (handler) => [handler.call.name, handler],
+    ),
+  );
+
+  /** Makes a call; undefined when it is refused. */
+  const call = async (memberId: number, { name, money }: AnyCall, fields: object): Promise<unknown> => {
+    const handler = handlers.get(name);
+    if (!handler) throw new Error(`nobody serves ${name}`);
+    const payload = handler.call.payload.parse(fields) as never;
+    const context = { memberId, lang: 'en', ip: '::1', token: 't', t: (key: string) => key, now };
+    const handle = (more: object) => handler.handle(payload, { ...context, ...more } as never);
+    try {
+      return (await (money ? db.transaction((tx) => handle({ tx })) : handle({}))).data ?? true;
+    } catch (error) {
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    }
+  };
+  const onError = (error: unknown): never => {
+    throw error;
+  };
+  const give = giveOn(db);
+  return {
+    call,
+    settlement: makeSettlementWorker(options, { now, onError }),
+    give: (member: number, code: Code, amount: string) => give(member, COINS[code], amount),
+    balance: async (member: number, code: Code) =>
+      (await ledger.balance(db, member, 1, COINS[code])).available,
+    findings: () => auditLedger(db, CHECKS),
+  };
+}
+
+/** A venue of the simulation. */
+export type HouseVenue = Awaited<ReturnType<typeof houseVenue>>;
