@@ -24,7 +24,7 @@ const schema = z.object({
   DATABASE_CONNECTIONS: count().default(10),
 
   MARKET_FEED: z.enum(['simulated', 'replay', 'htx']).default('simulated'),
-  MARKET_SEED: text().default('trade'),
+  MARKET_SEED: text().optional(),
   MARKET_REPLAY: filePath().optional(),
   MARKET_REPLAY_SYMBOL: text().default('btcusdt'),
   MARKET_REPLAY_SPEED: positive().default(1),

@@ -12,8 +12,8 @@ function feedConfig(config: Config): FeedConfig {
   if (config.MARKET_FEED === 'htx') {
     return { kind: 'htx', restUrl: config.MARKET_UPSTREAM, socketUrl: config.MARKET_UPSTREAM_WS };
   }
+  mkdirSync(config.DATA_DIR, { recursive: true });
   if (config.MARKET_FEED === 'replay' && config.MARKET_REPLAY) {
-    mkdirSync(config.DATA_DIR, { recursive: true });
     return {
       kind: 'replay',
       file: config.MARKET_REPLAY,
@@ -22,5 +22,5 @@ function feedConfig(config: Config): FeedConfig {
       speed: config.MARKET_REPLAY_SPEED,
     };
   }
-  return { kind: 'simulated', seed: config.MARKET_SEED };
+  return { kind: 'simulated', seed: config.MARKET_SEED, dataDir: config.DATA_DIR };
 }

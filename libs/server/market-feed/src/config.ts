@@ -7,8 +7,12 @@ interface CommonConfig {
 /** The venue's own market. */
 export interface SimulatedConfig extends CommonConfig {
   readonly kind: 'simulated';
-  /** The same seed gives the same market. `'trade'` by default. */
-  readonly seed?: string;
+  /** The same seed and `since` give the same market. Who knows it knows the prices to come; by default nobody can. */
+  readonly seed?: string | undefined;
+  /** Moment (ms) since which there is trading; its day (UTC+8) is the first. Now by default. */
+  readonly since?: number;
+  /** Folder where a seed that nobody chose and the first moment are kept, for a restart to go on; it must exist. */
+  readonly dataDir?: string;
   /** Symbols to offer; all by default. Unknown ones are refused. */
   readonly markets?: readonly string[];
 }

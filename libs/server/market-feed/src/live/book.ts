@@ -5,22 +5,21 @@ import type { CellSource } from '../cells/source';
 import { mix, unit } from '../noise/noise';
 
 const LEVELS = 60;
-/** Distance between levels and from bid to ask, in parts of the price. */
+/** Distance between levels and from the last price to bid and ask, in parts of the price. */
 const GAP = 0.00006;
-const SPREAD = 0.00012;
+const HALF_SPREAD = 0.00006;
 /** Sizes at a price stay for so many seconds. */
 const SIZE_LIFE_S = 4;
 
 /**
- * The order book of a second, 60 levels a side. The last trade stands at the best bid or the best ask; sizes follow from
- * the price and a few seconds' span, so that the book stays recognisable while the price moves. `lots` is the
- * usual volume of a second.
+ * The order book of a second, 60 levels a side. The last price is the middle of the best bid and the best ask: nearer to
+ * one of them it would be drawn to the other. Sizes follow from the price and a few seconds' span, so that the book stays
+ * recognisable while the price moves. `lots` is the usual volume of a second.
  */
 export function bookAt(source: CellSource, second: number, lots: number, key: number): Depth {
   const last = secondAt(source, second).close;
   const gap = Math.max(1, Math.round(last * GAP));
-  const spread = Math.max(1, Math.round(last * SPREAD * (0.5 + unit(key, second))));
-  const bid = Math.max(1, mix(key, second) % 2 ? last : last - spread);
+  const reach = Math.max(1, Math.round(last * HALF_SPREAD * (0.5 + unit(key, second))));
   const size = (ticks: number, row: number) => {
     const life = Math.floor((second + (ticks % SIZE_LIFE_S)) / SIZE_LIFE_S);
     const units = Math.round(lots * (0.2 + 3 * unit(mix(key, ticks), life)) * (1 + row / 10));
@@ -31,7 +30,7 @@ export function bookAt(source: CellSource, second: number, lots: number, key: nu
       fromUnits(ticks, source.scale.price),
       size(ticks, row),
     ]);
-  return { bids: side(bid, -1), asks: side(bid + spread, 1) };
+  return { bids: side(Math.max(1, last - reach), -1), asks: side(last + reach, 1) };
 }
 
 /** The best price and then the multiples of the gap beyond it, never down to zero. */

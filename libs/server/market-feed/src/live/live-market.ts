@@ -1,4 +1,3 @@
-import { KLINE_PERIODS } from '@ex/contract';
 import type { KlinePeriod } from '@ex/contract';
 import { EMPTY, join } from '../cells/cell';
 import type { Cell } from '../cells/cell';
@@ -26,7 +25,7 @@ export interface OpenCell {
 
 /** The present moment of one market: open bars and the rolling day, kept up to date second by second. */
 export class LiveMarket {
-  private parts = new Map<KlinePeriod, OpenPart>();
+  private readonly parts = new Map<KlinePeriod, OpenPart>();
   private rolling: RollingDay;
   private partial: Cell = EMPTY;
   private rollingCell: Cell = EMPTY;
@@ -68,8 +67,16 @@ export class LiveMarket {
   }
 
   open(period: KlinePeriod): OpenCell {
-    const part = this.parts.get(period) ?? { id: barStart(period, this.now * 1000), closed: EMPTY };
+    const part = this.parts.get(period) ?? this.firstAsked(period);
     return { id: part.id, cell: join(part.closed, this.partial) };
+  }
+
+  /** Long bars are read when somebody wants them: a year of seconds takes its time. */
+  private firstAsked(period: KlinePeriod): OpenPart {
+    const id = barStart(period, this.now * 1000);
+    const part = { id, closed: joinBetween(this.source, id, Math.floor(this.now / 60) * 60) };
+    this.parts.set(period, part);
+    return part;
   }
 
   private within(second: number): number {
@@ -77,11 +84,7 @@ export class LiveMarket {
   }
 
   private begin(): RollingDay {
-    const minute = Math.floor(this.now / 60) * 60;
-    for (const period of KLINE_PERIODS) {
-      const id = barStart(period, this.now * 1000);
-      this.parts.set(period, { id, closed: joinBetween(this.source, id, minute) });
-    }
+    this.parts.clear();
     return new RollingDay(this.source, this.now);
   }
 

@@ -4,7 +4,7 @@ import { barOf, tickerOf, unitsText } from '../cells/scale';
 import { secondAt } from '../cells/source';
 import type { CellSource } from '../cells/source';
 import type { FeedListener, FeedMarket, MarketFeed, MarkPrice, PriceAt, Trade } from '../feed';
-import { keyOf } from '../noise/noise';
+import { noiseKey } from '../noise/keys';
 import { DAY } from '../period/bar-start';
 import { bookAt } from './book';
 import { History } from './history';
@@ -20,6 +20,8 @@ export interface SourceFeedParts {
   readonly sources: readonly CellSource[];
   /** Seed of what the sources do not say: book and sizes of trades. */
   readonly seed: string;
+  /** First second (epoch) whose prices decide about money; the clock stands there until it is reached. */
+  readonly from?: number;
   readonly clock: () => number;
   readonly marketTime: (wallMs: number) => number;
 }
@@ -129,16 +131,17 @@ export class SourceFeed implements MarketFeed {
   async priceAt(symbol: string, ts: number): Promise<PriceAt | undefined> {
     const source = this.sources.get(symbol);
     const second = Math.floor(ts / 1000);
-    if (!source || second < source.first || second > this.second()) return undefined;
+    if (!source || second < (this.parts.from ?? source.first) || second > this.second()) return undefined;
     return priceOf(source, Math.min(second, source.last));
   }
 
   private second(): number {
-    return Math.floor(this.marketTime(this.parts.clock()) / 1000);
+    const second = Math.floor(this.marketTime(this.parts.clock()) / 1000);
+    return Math.max(second, this.parts.from ?? second);
   }
 
   private key(symbol: string): number {
-    return keyOf(`${this.parts.seed} book ${symbol}`);
+    return noiseKey(this.parts.seed, `book ${symbol}`);
   }
 
   /** All markets go on before anyone hears of it, so that a listener sees one moment everywhere. */

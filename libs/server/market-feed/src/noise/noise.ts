@@ -1,6 +1,7 @@
 /**
  * Integer-hash noise: every figure follows from a key and an index, whatever was asked before. Only operations that
- * IEEE 754 rounds exactly are used, so that a seed gives the same market on every machine.
+ * IEEE 754 rounds exactly are used, so that a seed gives the same market on every machine. Keys and figures can be worked
+ * back from what they make: no price that money depends on may come from here.
  */
 
 /** Held here because looking a global up is slow in sandboxed realms, and this is called millions of times. */
@@ -12,13 +13,6 @@ export function mix(a: number, b: number): number {
   hash = imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   hash = imul(hash ^ (hash >>> 12), 0x297a2d39);
   return (hash ^ (hash >>> 15)) >>> 0;
-}
-
-/** Key of a text (FNV-1a, then mixed). */
-export function keyOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return mix(hash, text.length);
 }
 
 /** Evenly spread over [0, 1). */

@@ -1,6 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { KeptFile } from '../kept-file';
 
 const anchorShape = z.object({
   /** Wall moment and the market moment it stands for, ms. */
@@ -25,31 +24,11 @@ export const marketTimeAt = (anchor: Anchor, wallMs: number): number =>
  * starts anew. A damaged file is an Error: starting anew silently would set open orders to another time.
  */
 export async function keepAnchor(dataDir: string, fresh: Anchor): Promise<Anchor> {
-  const file = join(dataDir, 'replay-anchor.json');
-  const held = await read(file);
+  const file = new KeptFile(dataDir, 'replay-anchor.json', anchorShape);
+  const held = await file.read();
   if (held && held.recording === fresh.recording && held.speed === fresh.speed) return held;
   const goesOn = held?.recording === fresh.recording;
   const anchor = goesOn ? { ...fresh, market: marketTimeAt(held, fresh.wall) } : fresh;
-  await mkdir(dataDir, { recursive: true });
-  await writeFile(`${file}.new`, `${JSON.stringify(anchor)}\n`, { flush: true });
-  await rename(`${file}.new`, file);
+  await file.save(anchor);
   return anchor;
 }
-
-async function read(file: string): Promise<Anchor | undefined> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-  try {
-    return anchorShape.parse(JSON.parse(text));
-  } catch {
-    throw new Error(`${file} is damaged; remove it to start the replay anew`);
-  }
-}
-
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';

@@ -61,18 +61,21 @@ export const LEGS: readonly Leg[] = [
   leg('APT', 8.8, [4, 2], 0.038, 2e7),
 ];
 
-/** Markets in BTC and in ETH: [price and amount decimals], daily turnover in the quote coin. */
+/**
+ * Markets in BTC and in ETH: [price and amount decimals], daily turnover in the quote coin. Only such whose ticks are
+ * small beside the moves of ten seconds at the 8 decimals an order may have: legs tell what the rounding hides.
+ */
 export const CROSSES: readonly Cross[] = [
-  cross('ETH', 'BTC', [6, 4], 900),
-  cross('BNB', 'BTC', [7, 4], 150),
-  cross('SOL', 'BTC', [7, 3], 160),
-  cross('XRP', 'BTC', [8, 1], 140),
-  cross('LTC', 'BTC', [7, 3], 60),
-  cross('LINK', 'BTC', [8, 2], 50),
-  cross('AVAX', 'BTC', [8, 3], 40),
-  cross('BNB', 'ETH', [6, 4], 900),
-  cross('SOL', 'ETH', [6, 3], 1_100),
-  cross('LTC', 'ETH', [6, 3], 500),
-  cross('LINK', 'ETH', [7, 2], 450),
-  cross('UNI', 'ETH', [7, 2], 300),
+  cross('ETH', 'BTC', [8, 4], 900),
+  cross('BNB', 'BTC', [8, 4], 150),
+  cross('SOL', 'BTC', [8, 3], 160),
+  cross('LTC', 'BTC', [8, 3], 60),
+  cross('BCH', 'BTC', [8, 4], 50),
+  cross('BNB', 'ETH', [8, 4], 900),
+  cross('SOL', 'ETH', [8, 3], 1_100),
+  cross('LTC', 'ETH', [8, 3], 500),
+  cross('LINK', 'ETH', [8, 2], 450),
+  cross('UNI', 'ETH', [8, 2], 300),
+  cross('AVAX', 'ETH', [8, 3], 300),
+  cross('BCH', 'ETH', [8, 4], 300),
 ];

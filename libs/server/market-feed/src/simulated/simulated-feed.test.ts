@@ -1,16 +1,18 @@
 import { KLINE_PERIODS } from '@ex/contract';
 import type { Bar } from '@ex/contract';
 import type { MarketFeed } from '../feed';
-import { barStart, nextBarStart } from '../period/bar-start';
+import { barStart, dayOf, dayStart, nextBarStart } from '../period/bar-start';
 import { createSimulatedFeed } from './simulated-feed';
 
 /** 23:58:30 of a month's last day in UTC+8, so that every period but the year turns within two minutes. */
 const NIGHT = Date.UTC(2026, 1, 28, 15, 58, 30);
+/** Two days before, so that the days of the venue and its made-up past are shown as one. */
+const SINCE = NIGHT - 2 * 86_400_000;
 const markets = ['btcusdt', 'shibusdt', 'ethbtc'];
 const made: MarketFeed[] = [];
 
 async function started(): Promise<MarketFeed> {
-  const feed = createSimulatedFeed({ kind: 'simulated', markets });
+  const feed = createSimulatedFeed({ kind: 'simulated', seed: 'trade', since: SINCE, markets });
   made.push(feed);
   await feed.start();
   return feed;
@@ -139,12 +141,12 @@ describe('simulated feed', () => {
     );
   });
 
-  it('SPOT-09 has a sound book with the last price at its best', async () => {
+  it('SPOT-09 has a sound book around the last price, which lies in its middle so that neither side draws it', async () => {
     const feed = await started();
     for (const symbol of markets) {
       const { bids, asks } = feed.depth(symbol)!;
       const last = Number(feed.lastPrice(symbol)!.price);
-      expect([bids[0]![0], asks[0]![0]]).toContain(last);
+      expect((bids[0]![0] + asks[0]![0]) / 2).toBeCloseTo(last, 8);
       expect(asks[0]![0]).toBeGreaterThan(bids[0]![0]);
       expect(asks[0]![0] / bids[0]![0]).toBeLessThan(1.01);
       expect(Math.min(bids.length, asks.length)).toBeGreaterThanOrEqual(20);
@@ -181,12 +183,13 @@ describe('simulated feed', () => {
       held.push([Date.now(), feed.lastPrice('ethbtc')!.price]);
       jest.advanceTimersByTime(1000);
     }
-    const fresh = createSimulatedFeed({ kind: 'simulated', markets });
+    const fresh = createSimulatedFeed({ kind: 'simulated', seed: 'trade', since: SINCE, markets });
     for (const [ts, price] of held) {
       expect(await fresh.priceAt('ethbtc', ts + 999)).toEqual({ price, ts: ts - (ts % 1000) });
     }
     expect(await feed.priceAt('btcusdt', Date.now() + 1000)).toBeUndefined();
     expect(await feed.priceAt('btcusdt', Date.UTC(2018, 0, 1))).toBeUndefined();
+    expect(await feed.priceAt('btcusdt', SINCE - 86_400_000)).toBeUndefined();
     expect(await feed.priceAt('nope', Date.now())).toBeUndefined();
   });
 
@@ -220,8 +223,17 @@ describe('simulated feed', () => {
     expect(feed.lastUpdate('btcusdt')).toBe(NIGHT - 3_599_000);
   });
 
+  it('never goes back into its made-up past, which may be foreseen, however wrong the clock is', async () => {
+    const feed = await started();
+    jest.setSystemTime(SINCE - 30 * 86_400_000);
+    jest.advanceTimersByTime(1000);
+    const first = dayStart(dayOf(SINCE / 1000)) * 1000;
+    expect(feed.lastUpdate('btcusdt')).toBe(first);
+    expect(await feed.priceAt('btcusdt', first + 1000)).toBeUndefined();
+  });
+
   it('knows nothing before its start and of unknown markets', async () => {
-    const feed = createSimulatedFeed({ kind: 'simulated', markets });
+    const feed = createSimulatedFeed({ kind: 'simulated', seed: 'trade', since: SINCE, markets });
     expect(
       feed.ticker('btcusdt') ?? feed.depth('btcusdt') ?? feed.openBar('btcusdt', '1min'),
     ).toBeUndefined();

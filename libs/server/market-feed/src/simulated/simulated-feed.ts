@@ -1,59 +1,33 @@
-import { scaleOf } from '../cells/scale';
+import { randomBytes } from 'node:crypto';
 import type { CellSource } from '../cells/source';
 import type { SimulatedConfig } from '../config';
-import type { FeedMarket, MarketFeed } from '../feed';
+import type { MarketFeed } from '../feed';
 import { SourceFeed } from '../live/source-feed';
-import { keyOf } from '../noise/noise';
-import { CrossPaths } from './cross-paths';
-import { DayWalk } from './day-walk';
-import { LegPaths } from './leg-paths';
-import { CROSSES, LEGS } from './markets';
-import type { Cross, Leg } from './markets';
-import { SimulatedSource } from './simulated-source';
+import { dayOf, dayStart } from '../period/bar-start';
+import { simulatedSources } from './simulated-sources';
 
-const DEFAULT_SEED = 'trade';
+const SEED_BYTES = 32;
+
+/** A seed that nobody can guess. */
+export const randomSeed = (): string => randomBytes(SEED_BYTES).toString('base64url');
 
 /** The simulated market; throws when the configuration names a market that it does not have. */
 export function createSimulatedFeed({
-  seed = DEFAULT_SEED,
   markets,
   clock = Date.now,
+  seed = randomSeed(),
+  since = clock(),
 }: SimulatedConfig): MarketFeed {
-  const sources = chosen(simulatedSources(seed), markets);
-  return new SourceFeed({ kind: 'simulated', sources, seed, clock, marketTime: (wallMs) => wallMs });
-}
-
-/** All markets of a seed, main currencies first. */
-export function simulatedSources(seed: string): readonly CellSource[] {
-  const legs = new Map(LEGS.map((leg) => [leg.base, legSource(leg, seed)]));
-  const crosses = CROSSES.flatMap((cross) => {
-    const base = legs.get(cross.base);
-    const quote = legs.get(cross.quote);
-    return base && quote ? [crossSource(cross, seed, base, quote)] : [];
+  const firstDay = dayOf(Math.floor(since / 1000));
+  return new SourceFeed({
+    kind: 'simulated',
+    sources: chosen(simulatedSources(seed, firstDay), markets),
+    seed: `${seed} since ${firstDay}`,
+    from: dayStart(firstDay),
+    clock,
+    marketTime: (wallMs) => wallMs,
   });
-  return [...legs.values(), ...crosses];
 }
-
-function legSource(leg: Leg, seed: string): CellSource {
-  const scale = scaleOf(leg);
-  const key = keyOf(`${seed} ${leg.symbol}`);
-  const walk = new DayWalk(leg.volatility, key, keyOf(`${seed} all markets`));
-  return new SimulatedSource(marketOf(leg), scale, key, new LegPaths(leg, scale, key, walk));
-}
-
-function crossSource(cross: Cross, seed: string, base: CellSource, quote: CellSource): CellSource {
-  const scale = scaleOf(cross);
-  const key = keyOf(`${seed} ${cross.symbol}`);
-  return new SimulatedSource(marketOf(cross), scale, key, new CrossPaths(cross, scale, key, base, quote));
-}
-
-const marketOf = ({ symbol, base, quote, pricePrecision, amountPrecision }: FeedMarket): FeedMarket => ({
-  symbol,
-  base,
-  quote,
-  pricePrecision,
-  amountPrecision,
-});
 
 function chosen(
   sources: readonly CellSource[],

@@ -1,6 +1,6 @@
-import type { Prices, RawBars } from '../cells/fit';
-import type { Cell } from '../cells/cell';
-import { bell, unit } from '../noise/noise';
+import type { Prices, RawBars } from '../../cells/fit';
+import type { Cell } from '../../cells/cell';
+import { bell, unit } from '../../noise/noise';
 
 /** How the price of a market moves inside days, hours and minutes before it is fitted to them. */
 export interface PathMaker {

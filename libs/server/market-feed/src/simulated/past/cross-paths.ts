@@ -1,11 +1,11 @@
-import type { Cell } from '../cells/cell';
-import type { RawBars } from '../cells/fit';
-import type { CellSource } from '../cells/source';
-import type { Block } from '../cells/block';
-import { powerOfTen } from '../cells/scale';
-import type { Scale } from '../cells/scale';
-import type { Cross } from './markets';
-import { mix, unit } from '../noise/noise';
+import type { Cell } from '../../cells/cell';
+import type { RawBars } from '../../cells/fit';
+import type { CellSource } from '../../cells/source';
+import type { Block } from '../../cells/block';
+import { powerOfTen } from '../../cells/scale';
+import type { Scale } from '../../cells/scale';
+import type { Cross } from '../markets';
+import { mix, unit } from '../../noise/noise';
 import type { PathMaker } from './path';
 import { tradingDay } from './trading-day';
 

@@ -1,10 +1,10 @@
-import { typicalPrice } from '../cells/cell';
-import type { Cell } from '../cells/cell';
-import type { Prices } from '../cells/fit';
-import { fromUnits, powerOfTen, volPerLotTick } from '../cells/scale';
-import type { Scale } from '../cells/scale';
-import { DAY } from '../period/bar-start';
-import { drift, exp, mix, unit } from '../noise/noise';
+import { typicalPrice } from '../../cells/cell';
+import type { Cell } from '../../cells/cell';
+import type { Prices } from '../../cells/fit';
+import { fromUnits, powerOfTen, volPerLotTick } from '../../cells/scale';
+import type { Scale } from '../../cells/scale';
+import { DAY } from '../../period/bar-start';
+import { drift, exp, mix, unit } from '../../noise/noise';
 
 /** Every second has a trade; busy markets have several. */
 const MOST_TRADES_A_SECOND = 4;

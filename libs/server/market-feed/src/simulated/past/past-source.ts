@@ -1,26 +1,28 @@
-import { Block } from '../cells/block';
-import { typicalPrice } from '../cells/cell';
-import type { Cell } from '../cells/cell';
-import { fitBars, fitPoints } from '../cells/fit';
-import type { Prices } from '../cells/fit';
-import { volPerLotTick } from '../cells/scale';
-import type { Scale } from '../cells/scale';
-import { shareOut } from '../cells/share';
-import type { CellSource } from '../cells/source';
-import { shareTurnover, weightsFor } from '../cells/turnover';
-import type { FeedMarket } from '../feed';
-import { dayOf, dayStart } from '../period/bar-start';
+import { Block } from '../../cells/block';
+import { typicalPrice } from '../../cells/cell';
+import type { Cell } from '../../cells/cell';
+import { fitBars, fitPoints } from '../../cells/fit';
+import type { Prices } from '../../cells/fit';
+import { volPerLotTick } from '../../cells/scale';
+import type { Scale } from '../../cells/scale';
+import { shareOut } from '../../cells/share';
+import type { CellSource } from '../../cells/source';
+import { shareTurnover, weightsFor } from '../../cells/turnover';
+import type { FeedMarket } from '../../feed';
+import { dayOf, dayStart } from '../../period/bar-start';
 import { FIRST_DAY } from './day-walk';
-import { Lru } from '../cells/lru';
-import { mix, unit } from '../noise/noise';
+import { Lru } from '../../cells/lru';
+import { mix, unit } from '../../noise/noise';
+import { HOURS } from '../hours';
 import type { PathMaker } from './path';
 
-/** Activity of the hours of a UTC+8 day: quiet in the night, busy when Europe and America trade. */
-const HOURS = [7, 5, 4, 4, 4, 5, 6, 8, 10, 10, 9, 8, 8, 9, 10, 12, 13, 13, 12, 12, 14, 15, 13, 10];
 const EVEN = Array.from({ length: 60 }, () => 1);
 
-/** One simulated market: days from a walk, and inside each bar a path fitted to it exactly. */
-export class SimulatedSource implements CellSource {
+/**
+ * The past of a market from before its venue: days from a walk, and inside each bar a path fitted to it exactly. A bar is
+ * drawn before its inside, which costs little for years of charts and would betray what comes: nothing is ever traded here.
+ */
+export class PastSource implements CellSource {
   readonly first = dayStart(FIRST_DAY);
   readonly last = Infinity;
   private readonly days = new Lru<Cell>(4_000);

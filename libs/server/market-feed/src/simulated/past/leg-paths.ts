@@ -1,9 +1,9 @@
-import type { Cell } from '../cells/cell';
-import type { Prices } from '../cells/fit';
-import { powerOfTen } from '../cells/scale';
-import type { Scale } from '../cells/scale';
-import type { Leg } from './markets';
-import { exp, mix, unit } from '../noise/noise';
+import type { Cell } from '../../cells/cell';
+import type { Prices } from '../../cells/fit';
+import { powerOfTen } from '../../cells/scale';
+import type { Scale } from '../../cells/scale';
+import type { Leg } from '../markets';
+import { exp, mix, unit } from '../../noise/noise';
 import type { DayWalk } from './day-walk';
 import type { PathMaker } from './path';
 import { walkBars, walkPoints } from './path';

@@ -1,5 +1,5 @@
-import { dayOf } from '../period/bar-start';
-import { bell, drift, mix } from '../noise/noise';
+import { dayOf } from '../../period/bar-start';
+import { bell, drift, mix } from '../../noise/noise';
 
 /** The day before the first one of the history, which starts on 2019-01-01 at 00:00 UTC+8. */
 export const FIRST_DAY = dayOf(Date.UTC(2019, 0, 1) / 1000);

@@ -1,0 +1,21 @@
+import { drift, mix, unit } from '../../noise/noise';
+import { HOURS } from '../hours';
+
+const MEAN = HOURS.reduce((sum, weight) => sum + weight, 0) / HOURS.length;
+/** UTC+8 in hours. */
+const SHIFT = 8;
+/** Quiet and busy times last about so many minutes, flurries so many. */
+const SPELL_MIN = 45;
+const FLURRY_MIN = 3;
+const FLURRIES = 0.03;
+
+/**
+ * How busy a minute (from the epoch) is: 1 on average, as a factor of volume and of the variance of prices. It comes in
+ * spells, as on real markets, and says nothing about the direction of prices.
+ */
+export function activity(key: number, minute: number): number {
+  const curve = (HOURS[(Math.floor(minute / 60) + SHIFT) % 24] ?? MEAN) / MEAN;
+  const spell = 0.3 + 1.4 * drift(mix(key, 1), minute, SPELL_MIN);
+  const flurry = unit(mix(key, 2), Math.floor(minute / FLURRY_MIN)) < FLURRIES ? 4 : 0.907;
+  return curve * spell * flurry;
+}

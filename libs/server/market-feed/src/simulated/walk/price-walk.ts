@@ -1,0 +1,8 @@
+/** Seconds of an hour. */
+export const HOUR = 3_600;
+
+/** Prices of a market, second by second. */
+export interface PriceWalk {
+  /** The 3600 prices of an hour (counted from the epoch), in ticks. */
+  prices(hour: number): Float64Array;
+}
