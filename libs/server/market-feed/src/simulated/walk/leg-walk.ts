@@ -14,8 +14,8 @@ export interface LegWalkParts {
   readonly firstPrice: number;
   /** Deviation of a day as a fraction of the price. */
   readonly deviation: (day: number) => number;
-  readonly shared: Stream;
-  readonly own: Stream;
+  readonly shared: Pick<Stream, 'of'>;
+  readonly own: Pick<Stream, 'of'>;
   /** Noise of how busy the market is. */
   readonly busyKey: number;
 }

@@ -28,7 +28,7 @@ export interface TradingParts {
   readonly scale: Scale;
   /** Typical turnover of a day in the quote coin. */
   readonly turnover: number;
-  readonly stream: Stream;
+  readonly stream: Pick<Stream, 'of'>;
   readonly busyKey: number;
 }
 
