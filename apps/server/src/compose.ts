@@ -1,5 +1,6 @@
 import { boundConnections, makeServer, makeStop } from '@ex/server-http';
 import { PRODUCTION_COST } from '@ex/server-members';
+import type { OptionMoney } from '@ex/server-options';
 import type { HashCost } from '@ex/server-members';
 import type { Config } from './config';
 import { trustedProxy } from './forwarded-address';
@@ -39,9 +40,12 @@ export interface Venue {
 /** Connections of an address besides its market sockets; a browser opens six. */
 const HTTP_CONNECTIONS = 300;
 const DRAIN_MS = 10_000;
-/** Told in production where prices come from the venue itself. */
-const PLAY_MONEY =
-  'the market is simulated or replayed: whoever knows its seed or recording knows the prices to come; take play money only';
+/** Told in production where prices come from the venue itself: whoever knows seed or recording knows those to come. */
+const UNREAL: Readonly<Record<Exclude<OptionMoney, 'real'>, string>> = {
+  play: 'PLAY_MONEY=1: prices are simulated or replayed, and whoever knows the seed or the recording knows those to come. Take play money only',
+  closed:
+    'Options are closed: prices are simulated or replayed. Set MARKET_FEED=htx for those of a real market, or PLAY_MONEY=1 if stakes are play money',
+};
 
 /**
  * Starts the venue: database, feed, workers, server. What was started is stopped again when a later part fails.
@@ -70,10 +74,10 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     started('database', () => db.close());
     const feed = await openFeed(config);
     started('feed', () => feed.stop());
-    if (config.NODE_ENV === 'production' && feed.kind !== 'htx') app.log.warn(PLAY_MONEY);
     if (config.MARKET_FEED === 'htx') log(`Waiting for the market data provider ${config.MARKET_UPSTREAM}`);
     await feed.start();
     const world = await makeWorld({ config, db, feed, hashCost, log, onError });
+    if (config.NODE_ENV === 'production' && world.money !== 'real') app.log.warn(UNREAL[world.money]);
     await (config.NODE_ENV === 'production'
       ? refuseDemo(db)
       : seedDemo({ ...world, hasher: world.members.hasher }));

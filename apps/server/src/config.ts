@@ -30,6 +30,7 @@ const schema = z.object({
   MARKET_REPLAY_SPEED: positive().default(1),
   MARKET_UPSTREAM: address('http:', 'https:').default('https://api.huobi.pro'),
   MARKET_UPSTREAM_WS: address('ws:', 'wss:').default('wss://api.huobi.pro/ws'),
+  PLAY_MONEY: onOff().default(false),
 
   APP_DIR: filePath().optional(),
   API_BASE: address('http:', 'https:').optional(),

@@ -2,7 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { creatorder, getHyOrderInfo, getHyOrderList, getMarketList, login, register } from '@ex/contract';
+import {
+  creatorder,
+  getHyConfig,
+  getHyOrderInfo,
+  getHyOrderList,
+  getMarketList,
+  login,
+  register,
+} from '@ex/contract';
 import { buildServer } from './testing/bundle';
 import type { Bundle } from './testing/bundle';
 import { call, demoToken } from './testing/client';
@@ -206,13 +214,45 @@ describe('two servers side by side', () => {
 });
 
 describe('production', () => {
+  /** What a new member hears of options. */
+  async function optionsOf(base: string) {
+    const fields = { phone: '13800138000', password: 'abc12345', repassword: 'abc12345', type: '1' };
+    await call(base, register, { fields });
+    const account = { username: fields.phone, password: fields.password };
+    const { data } = await call(base, login, { fields: account });
+    const { token } = (data as { userinfo: { token: string } }).userinfo;
+    const order = { m_id: '1', ctime: String(ORDER_SECONDS), ctzed: '10', buytype: '1' };
+    const headers = { token };
+    const config = await call(base, getHyConfig, { headers });
+    const opened = await call(base, creatorder, { fields: order, headers });
+    return { config: config.data, opened };
+  }
+
+  it('D-52 sells no options on simulated prices, and says so to operator and member, unless for play money', async () => {
+    const place = await embeddedPlace();
+    const production = { NODE_ENV: 'production', LOG_LEVEL: 'info' };
+    const closed = await start(place, production);
+    const before = await optionsOf(closed.base);
+    expect(await closed.end('SIGTERM')).toBe(0);
+    expect(closed.output()).toContain('Options are closed: prices are simulated or replayed');
+    expect(before.config).toMatchObject({ option_money: 'closed' });
+    expect(before.opened).toMatchObject({ status: 200, code: 0 });
+    expect(before.opened.msg).toBe('Options are closed: prices are not from a real market');
+    const play = await start(place, { ...production, PLAY_MONEY: '1' });
+    const after = await optionsOf(play.base);
+    expect(await play.end('SIGTERM')).toBe(0);
+    expect(play.output()).toContain('Take play money only');
+    expect(after.config).toMatchObject({ option_money: 'play' });
+    expect(after.opened.msg).toBe('Insufficient available balance');
+    await place.remove();
+  });
+
   it('refuses to start with the demo member and starts without it', async () => {
     const place = await embeddedPlace();
     const production = { NODE_ENV: 'production', LOG_LEVEL: 'info' };
     const clean = await start(place, production);
     expect((await fetch(`${clean.base}/readyz`)).status).toBe(200);
     expect(await clean.end('SIGTERM')).toBe(0);
-    expect(clean.output()).toContain('take play money only');
     const development = await start(place);
     await development.end('SIGTERM');
     const failure: unknown = await start(place, production).catch((error: unknown) => error);

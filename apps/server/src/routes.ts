@@ -117,10 +117,10 @@ async function addCalls(app: FastifyInstance, world: World, config: Config, path
 }
 
 function handlersOf(world: World): readonly AnyHandler[] {
-  const { db, ledger, catalogue, feed, site, now } = world;
+  const { db, ledger, catalogue, feed, site, money, now } = world;
   return [
     ...memberHandlers(world.members),
-    ...optionsHandlers({ db, ledger, catalogue, feed, rules: site.options }),
+    ...optionsHandlers({ db, ledger, catalogue, feed, rules: site.options, money }),
     ...spotHandlers(world.exchange),
     ...walletHandlers(world.wallet),
     ...financeHandlers(world.finance),

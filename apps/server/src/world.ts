@@ -24,8 +24,8 @@ import type { HashCost, MembersWorld } from '@ex/server-members';
 import { hasUnreadNotice } from '@ex/server-notices';
 import { makeReviews } from '@ex/server-operator';
 import type { Reviews } from '@ex/server-operator';
-import { makeSettlementWorker } from '@ex/server-options';
-import type { SettlementWorker } from '@ex/server-options';
+import { makeSettlementWorker, optionMoney } from '@ex/server-options';
+import type { OptionMoney, SettlementWorker } from '@ex/server-options';
 import { loadSiteConfig, withoutSamples } from '@ex/server-site-config';
 import type { SiteConfiguration } from '@ex/server-site-config';
 import { Exchange, makeSpotWorker } from '@ex/server-spot';
@@ -41,6 +41,8 @@ import { signingKey } from './signing-key';
 export interface World {
   readonly db: Db;
   readonly feed: MarketFeed;
+  /** What options are staked with. */
+  readonly money: OptionMoney;
   readonly ledger: Ledger;
   readonly catalogue: Catalogue;
   readonly site: SiteConfiguration;
@@ -114,6 +116,7 @@ export async function makeWorld({ config, db, feed, hashCost, log, onError }: Wo
   return {
     db,
     feed,
+    money: optionMoney(feed.kind, config.PLAY_MONEY || config.NODE_ENV !== 'production'),
     ledger,
     catalogue,
     site,

@@ -15,6 +15,7 @@ const ANY_RATE = '9999999';
 /** As in production, with limits that one machine playing a thousand visitors does not meet. */
 const SETTINGS = {
   NODE_ENV: 'production',
+  PLAY_MONEY: '1',
   HOST: '127.0.0.1',
   LOG_LEVEL: 'warn',
   REQUEST_RATE: ANY_RATE,

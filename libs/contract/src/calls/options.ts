@@ -33,6 +33,11 @@ export const getHyConfig = defineCall({
       hymax: z.optional(listOrText(decimalOrNone())),
       /** Gain of a win for a stake of 1, `0.85` is 85 % (D-52). */
       payout_rate: z.optional(decimal()),
+      /**
+       * `real`; `play`: prices are not from a real market, so stakes are play money; `closed`: for that reason no option
+       * is opened. Missing: the back end does not tell.
+       */
+      option_money: z.optional(z.string()),
     }),
 });
 

@@ -53,6 +53,7 @@ export function ChartView({ live, market, choice, onChoice, flow, blocked, onRun
         }
       />
       <OrderBar
+        money={flow.config.data?.option_money}
         choice={flow.choice}
         onSettings={() => flow.setSettings(true)}
         onBuy={(direction) => void flow.buy(direction)}

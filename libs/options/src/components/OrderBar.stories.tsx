@@ -24,6 +24,13 @@ export const Waiting: Story = {
 };
 export const Chosen: Story = { args: { choice: chosen } };
 export const Sending: Story = { args: { choice: chosen, busy: true } };
+export const PlayMoney: Story = { args: { choice: chosen, money: 'play' } };
+export const Closed: Story = {
+  args: { choice: chosen, money: 'closed' },
+  play: async ({ canvas }) => {
+    for (const button of canvas.getAllByRole('button', { name: /Buy/ })) await expect(button).toBeDisabled();
+  },
+};
 export const StalePrice: Story = {
   args: { choice: chosen, blocked: 'Prices are older than 24 s. Trading waits for a fresh price.' },
   play: async ({ canvas }) => {

@@ -17,14 +17,18 @@ interface OrderBarProps {
   /** What has yet to come before anything can be chosen; it stands in the place of the choice, so that nothing moves. */
   readonly waiting?: string | undefined;
   readonly busy: boolean;
+  /** What options are staked with, as `getHyConfig` says. */
+  readonly money?: string | undefined;
 }
 
 /** Chosen quantity and duration, and the two buttons (OPT-21). */
-export function OrderBar({ choice, onSettings, onBuy, blocked, waiting, busy }: OrderBarProps) {
+export function OrderBar({ choice, onSettings, onBuy, waiting, busy, money, ...props }: OrderBarProps) {
   const t = useT('options');
+  const blocked = money === 'closed' ? t('money.closed') : props.blocked;
   const reason = blocked ?? waiting;
   return (
     <section className={styles.bar}>
+      {money === 'play' && <p className={styles.money}>{t('money.play')}</p>}
       {blocked && <p className={styles.blocked}>{blocked}</p>}
       <Spoken text={reason} />
       {waiting ? (

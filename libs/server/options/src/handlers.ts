@@ -1,9 +1,11 @@
 import type { AnyHandler } from '@ex/server-http';
+import { closedHandler } from './orders/closed';
 import { createHandler } from './orders/create';
 import { configHandler, infoHandler, listHandler } from './orders/read';
 import type { OptionsWorld } from './world';
 
 /** All calls of options. */
 export function optionsHandlers(world: OptionsWorld): readonly AnyHandler[] {
-  return [configHandler(world), createHandler(world), infoHandler(world), listHandler(world)];
+  const create = world.money === 'closed' ? closedHandler() : createHandler(world);
+  return [configHandler(world), create, infoHandler(world), listHandler(world)];
 }

@@ -3,6 +3,8 @@ export { optionsHandlers } from './handlers';
 export { offerIn } from './orders/offer';
 export type { Offer, OfferState } from './orders/offer';
 export { optionsMigrations } from './migrations';
+export { optionMoney } from './option-money';
+export type { OptionMoney } from './option-money';
 export { makeSettlementWorker } from './settlement/worker';
 export type { SettlementWorker, WorkerOptions } from './settlement/worker';
 export type { OptionsWorld } from './world';

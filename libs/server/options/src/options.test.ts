@@ -81,6 +81,7 @@ describe.each(testDatabases())('options on $name', (engine) => {
       hymin: ['10', '20'],
       hymax: [null, '500'],
       payout_rate: world.rules.payoutRate,
+      option_money: 'real',
     });
   });
 

@@ -3,6 +3,7 @@ import type { Db } from '@ex/server-db';
 import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
 import type { OptionsRules } from '@ex/server-site-config';
+import type { OptionMoney } from './option-money';
 
 /** What the options of the venue are made of. */
 export interface OptionsWorld {
@@ -11,4 +12,6 @@ export interface OptionsWorld {
   readonly catalogue: Catalogue;
   readonly feed: Pick<MarketFeed, 'identity' | 'lastPrice' | 'markPrice' | 'priceAt' | 'marketTime'>;
   readonly rules: OptionsRules;
+  /** `real` unless stated. */
+  readonly money?: OptionMoney;
 }

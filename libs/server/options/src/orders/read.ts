@@ -6,7 +6,13 @@ import { stakeCoin } from './create';
 import { ORDER_COLUMNS, orderAnswer, type OrderRow } from './row';
 
 /** Durations, minimum stakes, what a win pays and the balance of the account stakes come from (OPT-28). */
-export function configHandler({ db, ledger, rules, catalogue }: OptionsWorld): Handler<typeof getHyConfig> {
+export function configHandler({
+  db,
+  ledger,
+  rules,
+  catalogue,
+  money = 'real',
+}: OptionsWorld): Handler<typeof getHyConfig> {
   return serve(getHyConfig, async (_payload, { memberId }) => {
     const balance = await ledger.balance(db, memberId, rules.account, stakeCoin({ catalogue, rules }));
     return {
@@ -17,6 +23,7 @@ export function configHandler({ db, ledger, rules, catalogue }: OptionsWorld): H
         hymin: rules.terms.map(({ minimum }) => minimum),
         hymax: rules.terms.map(({ maximum = null }) => maximum),
         payout_rate: rules.payoutRate,
+        option_money: money,
       },
     };
   });

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { button, optionsPage } from '../testing/options-page';
+
+const { open } = optionsPage();
+
+const config = (option_money?: string) => ({
+  coinname: 'USDT',
+  balance: '100',
+  hytime: [60],
+  hymin: ['10'],
+  payout_rate: '0.85',
+  ...(option_money && { option_money }),
+});
+
+describe('what options are staked with', () => {
+  it('D-52 says that prices are not from a real market, and sells for play money', async () => {
+    await open({ getHyConfig: config('play') });
+    expect(screen.getByText('Play money: prices are not from a real market')).toBeVisible();
+    expect(button(/^Buy up/)).toBeEnabled();
+  });
+
+  it('D-52 says why nothing can be bought while options are closed', async () => {
+    await open({ getHyConfig: config('closed') });
+    expect(screen.getAllByText('Options are closed: prices are not from a real market')[0]).toBeVisible();
+    expect(button(/^Buy up/)).toBeDisabled();
+    expect(button(/^Buy down/)).toBeDisabled();
+  });
+
+  it.each([['real'], [undefined]])(
+    'says nothing where prices are real or nobody tells: %s',
+    async (money) => {
+      await open({ getHyConfig: config(money) });
+      expect(screen.queryByText(/real market/)).toBeNull();
+      expect(button(/^Buy up/)).toBeEnabled();
+    },
+  );
+});
