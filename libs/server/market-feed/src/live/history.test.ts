@@ -4,8 +4,8 @@ import { isKnown } from '../cells/cell';
 import { barOf } from '../cells/scale';
 import { joinBetween } from '../cells/source';
 import type { CellSource } from '../cells/source';
-import { barStart } from '../period/bar-start';
-import { simulatedSources } from '../simulated/simulated-feed';
+import { barStart, dayOf } from '../period/bar-start';
+import { simulatedSources } from '../simulated/simulated-sources';
 import { History } from './history';
 import { LiveMarket } from './live-market';
 import { SourceFeed } from './source-feed';
@@ -19,7 +19,9 @@ afterEach(async () => {
 
 /** A simulated market that counts how often its inside is read. */
 function counted(symbol = 'solbtc') {
-  const source = simulatedSources('trade').find(({ market }) => market.symbol === symbol);
+  const source = simulatedSources('trade', dayOf(NOW / 1000) - 2).find(
+    ({ market }) => market.symbol === symbol,
+  );
   if (!source) throw new Error('no such market');
   let reads = 0;
   const counts: CellSource = {

@@ -1,11 +1,30 @@
+import { secondAt } from '../cells/source';
+import type { CellSource } from '../cells/source';
 import type { SimulatedConfig } from '../config';
 import type { MarketFeed } from '../feed';
-import { keepMarket } from './keep-market';
-import { createSimulatedFeed } from './simulated-feed';
+import { dayOf, dayStart } from '../period/bar-start';
+import { KeptMarket } from './kept-market';
+import { createSimulatedFeed, simulatedFeed } from './simulated-feed';
+import { simulatedSources } from './simulated-sources';
+import type { Reached } from './simulated-sources';
 
 /** The simulated market, which goes on from what its data folder keeps when it has one. */
 export async function openSimulatedFeed(config: SimulatedConfig): Promise<MarketFeed> {
-  const { dataDir, seed, clock = Date.now } = config;
+  const { dataDir, clock = Date.now, markets } = config;
   if (dataDir === undefined) return createSimulatedFeed(config);
-  return createSimulatedFeed({ ...config, ...(await keepMarket(dataDir, seed, clock())) });
+  const kept = await KeptMarket.open(dataDir, config.seed, clock());
+  const { seed, since, reached } = kept.market;
+  const firstDay = dayOf(Math.floor(since / 1000));
+  const sources = simulatedSources(seed, firstDay, reached);
+  const today = dayOf(Math.floor(clock() / 1000));
+  if (today > (reached?.day ?? firstDay)) await kept.reach(reachedBy(sources, today));
+  return simulatedFeed(sources, { ...(markets && { markets }), clock, seed, firstDay });
 }
+
+/** Prices before a day, by which the next start need not walk all days before it. */
+const reachedBy = (sources: readonly CellSource[], day: number): Reached => ({
+  day,
+  prices: Object.fromEntries(
+    sources.map((source) => [source.market.symbol, secondAt(source, dayStart(day) - 1).close]),
+  ),
+});

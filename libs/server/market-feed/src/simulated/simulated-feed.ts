@@ -13,15 +13,30 @@ export const randomSeed = (): string => randomBytes(SEED_BYTES).toString('base64
 
 /** The simulated market; throws when the configuration names a market that it does not have. */
 export function createSimulatedFeed({
-  markets,
   clock = Date.now,
   seed = randomSeed(),
   since = clock(),
+  ...config
 }: SimulatedConfig): MarketFeed {
   const firstDay = dayOf(Math.floor(since / 1000));
+  return simulatedFeed(simulatedSources(seed, firstDay), { ...config, clock, seed, firstDay });
+}
+
+/** What a feed over simulated markets is told besides them. */
+export interface SimulatedParts extends Pick<SimulatedConfig, 'markets'> {
+  readonly clock: () => number;
+  readonly seed: string;
+  readonly firstDay: number;
+}
+
+/** The feed over all markets of a seed and a first day. */
+export function simulatedFeed(
+  sources: readonly CellSource[],
+  { markets, clock, seed, firstDay }: SimulatedParts,
+): MarketFeed {
   return new SourceFeed({
     kind: 'simulated',
-    sources: chosen(simulatedSources(seed, firstDay), markets),
+    sources: chosen(sources, markets),
     seed: `${seed} since ${firstDay}`,
     from: dayStart(firstDay),
     clock,

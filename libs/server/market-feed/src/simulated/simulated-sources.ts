@@ -16,6 +16,12 @@ import type { PriceWalk } from './walk/price-walk';
 import { Stream } from './walk/stream';
 import { WalkSource } from './walk/walk-source';
 
+/** How far a market was walked: its prices (ticks) before the first second of a day, counted by `dayOf`. */
+export interface Reached {
+  readonly day: number;
+  readonly prices: Readonly<Record<string, number>>;
+}
+
 /** One market in the making: its past, its prices since then, and both as one. */
 interface Made {
   readonly scale: Scale;
@@ -27,9 +33,10 @@ interface Made {
 /**
  * All markets of a seed, main currencies first. Before `firstDay` (counted by `dayOf`) they are a made-up past, from there on
  * fair walks. Two that differ in the first day alone go on in different ways.
+ * `reached` spares the walk up to its day and must come from the same market.
  */
-export function simulatedSources(seed: string, firstDay: number): readonly CellSource[] {
-  const maker = new SourceMaker(seed, firstDay);
+export function simulatedSources(seed: string, firstDay: number, reached?: Reached): readonly CellSource[] {
+  const maker = new SourceMaker(seed, firstDay, reached);
   const legs = new Map(LEGS.map((leg) => [leg.base, maker.leg(leg)]));
   const crosses = CROSSES.flatMap((cross) => {
     const base = legs.get(cross.base);
@@ -46,6 +53,7 @@ class SourceMaker {
   constructor(
     private readonly seed: string,
     private readonly firstDay: number,
+    private readonly reached: Reached | undefined,
   ) {
     this.shared = new Stream(secretKey(seed, `steps of all markets since ${firstDay}`));
     this.sharedPast = noiseKey(seed, 'past of all markets');
@@ -58,8 +66,7 @@ class SourceMaker {
     const days = new DayWalk(leg.volatility, key, this.sharedPast);
     const past = new PastSource(marketOf(leg), scale, key, new LegPaths(leg, scale, key, days));
     const walk = new LegWalk({
-      firstDay,
-      firstPrice: past.day(firstDay - 1).close,
+      opens: this.opensOf(leg.symbol, past.day(firstDay - 1).close),
       deviation: (day) => leg.volatility * days.volatility(day),
       shared: this.shared,
       own: this.stream('steps', leg.symbol),
@@ -74,6 +81,12 @@ class SourceMaker {
     const paths = new CrossPaths(cross, scale, key, base.past, quote.past);
     const past = new PastSource(marketOf(cross), scale, key, paths);
     return this.joined(cross, scale, past, new CrossWalk(base, quote, scale));
+  }
+
+  private opensOf(symbol: string, firstPrice: number): ReadonlyMap<number, number> {
+    const price = this.reached?.prices[symbol];
+    const known: [number, number][] = this.reached && price !== undefined ? [[this.reached.day, price]] : [];
+    return new Map([[this.firstDay, firstPrice], ...known]);
   }
 
   private joined(market: Leg | Cross, scale: Scale, past: CellSource, walk: PriceWalk): Made {

@@ -17,5 +17,5 @@ export function activity(key: number, minute: number): number {
   const curve = (HOURS[(Math.floor(minute / 60) + SHIFT) % 24] ?? MEAN) / MEAN;
   const spell = 0.3 + 1.4 * drift(mix(key, 1), minute, SPELL_MIN);
   const flurry = unit(mix(key, 2), Math.floor(minute / FLURRY_MIN)) < FLURRIES ? 4 : 0.907;
-  return curve * spell * flurry;
+  return curve * spell * flurry * (0.3 + 1.4 * unit(mix(key, 5), minute));
 }

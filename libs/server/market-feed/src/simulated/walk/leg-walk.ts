@@ -9,9 +9,8 @@ import type { Stream } from './stream';
 
 /** Where a walk begins and what it is made of. */
 export interface LegWalkParts {
-  /** First day and the price before its first second, ticks. */
-  readonly firstDay: number;
-  readonly firstPrice: number;
+  /** The first day, and any other whose start is known: the price (ticks) before its first second. */
+  readonly opens: ReadonlyMap<number, number>;
   /** Deviation of a day as a fraction of the price. */
   readonly deviation: (day: number) => number;
   readonly shared: Pick<Stream, 'of'>;
@@ -22,11 +21,17 @@ export interface LegWalkParts {
 
 /** The price of a market in USDT: a fair walk, forward from the first day of the venue, one step a second. */
 export class LegWalk implements PriceWalk {
-  /** Prices before each hour of each day since the first one, and at its end. */
-  private readonly days: (readonly number[])[] = [];
+  /** Prices before days, as far as they were walked. */
+  private readonly opens: Map<number, number>;
+  private readonly earliest: number;
+  /** Prices before each hour of a day and at its end. */
+  private readonly days = new Lru<readonly number[]>(8);
   private readonly hours = new Lru<Float64Array>(4);
 
-  constructor(private readonly parts: LegWalkParts) {}
+  constructor(private readonly parts: LegWalkParts) {
+    this.opens = new Map(parts.opens);
+    this.earliest = Math.min(...parts.opens.keys());
+  }
 
   prices(hour: number): Float64Array {
     return this.hours.get(hour, () => {
@@ -38,15 +43,23 @@ export class LegWalk implements PriceWalk {
 
   private open(hour: number): number {
     const day = dayOf(hour * HOUR);
-    return this.day(day)[hour - dayStart(day) / HOUR] ?? this.parts.firstPrice;
+    return this.day(day)[hour - dayStart(day) / HOUR] ?? 0;
   }
 
+  /** Walks the days that lie between the newest known one and this. Throws for a day before the first. */
   private day(day: number): readonly number[] {
-    const { firstDay, firstPrice } = this.parts;
-    for (let next = this.days.length; next <= day - firstDay; next += 1) {
-      this.days.push(this.walkDay(firstDay + next, this.days.at(-1)?.at(-1) ?? firstPrice));
-    }
-    return this.days[day - firstDay] ?? [];
+    let known = day;
+    while (!this.opens.has(known) && known >= this.earliest) known -= 1;
+    for (; known < day; known += 1) this.opens.set(known + 1, this.walked(known).at(-1) ?? 0);
+    return this.walked(day);
+  }
+
+  private walked(day: number): readonly number[] {
+    return this.days.get(day, () => {
+      const open = this.opens.get(day);
+      if (open === undefined) throw new Error(`the walk begins after day ${day}`);
+      return this.walkDay(day, open);
+    });
   }
 
   private walkDay(day: number, open: number): readonly number[] {

@@ -40,13 +40,18 @@ export function walkHour(
   for (let second = 0; second < HOUR; second += 1) {
     const toward = SHARED * around(shared, second * SHARED_BYTES) + OWN * around(own, second * OWN_BYTES);
     const length = (abs(toward) * (deviations[(second / 60) | 0] ?? 0)) / DEVIATION;
-    // The last two bytes decide by chance whether a fraction of a tick counts, so that small steps keep their variance.
-    const fraction = ((own[second * OWN_BYTES + 4] ?? 0) * 256 + (own[second * OWN_BYTES + 5] ?? 0)) / 65_536;
-    const step = min(floor(length + fraction), max(0, price - FEWEST_TICKS));
+    const step = min(wholeTicks(length, own, second * OWN_BYTES + 4), max(0, price - FEWEST_TICKS));
     price += toward < 0 ? -step : toward > 0 ? step : 0;
     if (keep) keep[second] = price;
   }
   return price;
+}
+
+/** A length as whole ticks: the next ones below and above it, by chance, so that its square is kept on average. */
+function wholeTicks(length: number, bytes: Uint8Array, at: number): number {
+  const below = floor(length);
+  const chance = ((bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0)) / 65_536;
+  return below + (chance < (length * length - below * below) / (2 * below + 1) ? 1 : 0);
 }
 
 /** The sum of four bytes, as often below zero as above. */

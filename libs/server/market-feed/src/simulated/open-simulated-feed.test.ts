@@ -1,0 +1,48 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createSimulatedFeed } from './simulated-feed';
+import { openSimulatedFeed } from './open-simulated-feed';
+
+const DAY_MS = 86_400_000;
+const START = Date.UTC(2026, 1, 10, 12);
+
+let folder: string;
+let now: number;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'simulated-'));
+  now = START;
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const open = () => openSimulatedFeed({ kind: 'simulated', dataDir: folder, clock: () => now });
+
+it('goes on with the same market after downtimes, from where it was noted and from the start alike', async () => {
+  await open();
+  const file = path.join(folder, 'simulated-market.json');
+  const first = JSON.parse(await readFile(file, 'utf8')) as { seed: string };
+  now += 3 * DAY_MS;
+  await open();
+  const noted = JSON.parse(await readFile(file, 'utf8')) as { reached: { day: number } };
+  now += 2 * DAY_MS;
+  const walked = createSimulatedFeed({ kind: 'simulated', seed: first.seed, since: START, clock: () => now });
+  const reopened = await open();
+  expect(noted.reached.day).toBeGreaterThan(START / DAY_MS + 2);
+  expect(reopened.identity).toBe(walked.identity);
+  for (const symbol of ['btcusdt', 'shibusdt', 'ethbtc']) {
+    for (const ts of [now, now - DAY_MS, now - 4 * DAY_MS])
+      expect(await reopened.priceAt(symbol, ts)).toEqual(await walked.priceAt(symbol, ts));
+  }
+});
+
+it('takes prices from the note, so that a start does not walk the days before it', async () => {
+  await open();
+  const file = path.join(folder, 'simulated-market.json');
+  now += DAY_MS;
+  await open();
+  const noted = JSON.parse(await readFile(file, 'utf8')) as { reached: { prices: Record<string, number> } };
+  noted.reached.prices['btcusdt'] = 100_000_000;
+  await writeFile(file, JSON.stringify(noted));
+  const { price = '0' } = (await (await open()).priceAt('btcusdt', now)) ?? {};
+  expect(Math.abs(Number(price) / 1_000_000 - 1)).toBeLessThan(0.2);
+});
