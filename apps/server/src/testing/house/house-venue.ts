@@ -46,7 +46,8 @@ export async function houseVenue(db: Db, market: HostileMarket) {
     feed,
     site: SITE,
     verifyFund: async () => () => Promise.resolve(),
-    findPeople: async () => [],
+    findPerson: async () => undefined,
+    resembling: async () => undefined,
     nameOf: async () => undefined,
     countSearch: async () => 0,
   };
