@@ -26,11 +26,10 @@ import { idFields } from './testing/id-fields';
 import type { IdField } from './testing/id-fields';
 import { OWNER_ROWS } from './testing/owner-rows';
 import type { OwnerRow } from './testing/owner-rows';
+import { newPicture } from './testing/picture';
 import { places } from './testing/place';
 import type { Place } from './testing/place';
 
-/** One pixel. */
-const WEBP = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 const UNKNOWN = '999999999999999';
 const NOBODYS_IMAGE = `/files/${'x'.repeat(32)}`;
 const SWITCHES = { loan: true, staking: true, mining: true, internalTransfer: true };
@@ -96,7 +95,7 @@ describe.each(places())('objects of a member are for nobody else on $name', ({ m
 
   async function upload(token: string): Promise<string> {
     const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(WEBP)]), 'a.webp');
+    form.append('file', new Blob([new Uint8Array(newPicture())]), 'a.png');
     const answer = await fetch(`${venue.address}/api/upload`, {
       method: 'POST',
       body: form,

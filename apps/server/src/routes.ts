@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { ALL_CALLS } from '@ex/contract';
 import {
   addressOf,
@@ -6,7 +5,6 @@ import {
   loadTexts,
   makeLimits,
   makeUploadReceiver,
-  openImageStore,
   Refusal,
   registerCalls,
   registerFiles,
@@ -97,9 +95,8 @@ function addOperation(app: FastifyInstance, world: World, config: Config, gatewa
 }
 
 async function addCalls(app: FastifyInstance, world: World, config: Config, paths: SitePaths): Promise<void> {
-  const { db, now, resolveToken, signer } = world;
-  const store = await openImageStore(db, path.join(config.DATA_DIR, 'uploads'));
-  await store.sweep(now());
+  const { db, now, resolveToken, signer, images: store } = world;
+  await store.sweep();
   registerFiles(app, { store, signer, resolveToken });
   await registerCalls(app, {
     calls: ALL_CALLS,

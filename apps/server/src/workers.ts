@@ -52,7 +52,8 @@ const onOff = (name: string, worker: OnOff): VenueWorker => ({
   },
 });
 
-async function sweep({ db, members, now }: World): Promise<void> {
+async function sweep({ db, images, members, now }: World): Promise<void> {
   await sweepMembers(db, members.sessions, now());
   await forgetOldKeys(db);
+  await images.expire();
 }

@@ -2,12 +2,13 @@ import path from 'node:path';
 import { syncCatalogue } from '@ex/server-catalogue';
 import type { Catalogue } from '@ex/server-catalogue';
 import type { Db, Poller } from '@ex/server-db';
-import { makeSigner } from '@ex/server-http';
-import type { Signer } from '@ex/server-http';
+import { makeSigner, openImageStore } from '@ex/server-http';
+import type { ImageStore, Signer } from '@ex/server-http';
 import { financeReviews } from '@ex/server-finance';
 import type { FinanceWorld } from '@ex/server-finance';
 import { createLedger } from '@ex/server-ledger';
 import type { Ledger } from '@ex/server-ledger';
+import { dollarPrice } from '@ex/server-market-feed';
 import type { MarketFeed } from '@ex/server-market-feed';
 import {
   findMember,
@@ -58,6 +59,8 @@ export interface World {
   readonly exchange: Exchange;
   /** Fills resting spot orders that the market has reached. */
   readonly houseMaker: SpotWorker;
+  /** Images of members. */
+  readonly images: ImageStore;
   /** Signs addresses of private images. */
   readonly signer: Signer;
   readonly resolveToken: (token: string) => Promise<number | undefined>;
@@ -112,6 +115,17 @@ export async function makeWorld({ config, db, feed, hashCost, log, onError }: Wo
   };
   const exchange = new Exchange({ db, ledger, catalogue, feed, rules: site.spot });
   await exchange.start(now());
+  const reviews = makeReviews({
+    db,
+    kinds: [...walletReviews(wallet), ...financeReviews(finance), identityReviews],
+    now,
+    prices: () =>
+      catalogue.coins().flatMap(({ id: coin, code }) => {
+        const price = dollarPrice(feed, code);
+        return price === undefined ? [] : [{ coin, price }];
+      }),
+  });
+  const directory = path.join(config.DATA_DIR, 'uploads');
   const options = { db, ledger, catalogue, feed, rules: site.options };
   return {
     db,
@@ -124,11 +138,8 @@ export async function makeWorld({ config, db, feed, hashCost, log, onError }: Wo
     wallet,
     finance,
     transfers,
-    reviews: makeReviews({
-      db,
-      kinds: [...walletReviews(wallet), ...financeReviews(finance), identityReviews],
-      now,
-    }),
+    reviews,
+    images: await openImageStore(db, { directory, now, uses: reviews.objects }),
     signer: makeSigner(signingKey(config.DATA_DIR), now),
     exchange,
     houseMaker: makeSpotWorker(exchange, { now, onError }),

@@ -131,8 +131,9 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     });
   },
   sendCancel: onOne(getInternalTransferList, { status: '1' }, cancelInternalTransfer, 'id'),
-  deposit: ({ venue, member, image: payimg, random }) => {
+  deposit: async ({ venue, member, random }) => {
     const num = hundredths(random, 1000, 50_000);
+    const payimg = await venue.upload(member);
     return venue.ask(member, recharge, { c_id: venue.coin('USDT'), num, payimg, a_id: '1', type: '1' });
   },
   withdraw: async ({ venue, member, random }) => {

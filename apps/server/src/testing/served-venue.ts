@@ -11,12 +11,11 @@ import { readConfig } from '../config';
 import { call } from './client';
 import type { CallAnswer } from './client';
 import { footprintOf } from './footprint';
+import { newPicture } from './picture';
 import type { Place } from './place';
 
 /** Fund password of every member of a served venue. */
 export const FUND = 'fund1234';
-/** One pixel. */
-const WEBP = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 const ALL_ON = ['flashExchange', 'loan', 'mining', 'staking', 'internalTransfer', 'accountTransfer'];
 
 /** Form fields of a call. */
@@ -80,10 +79,10 @@ export async function openServedVenue(
       return { id, token: await openSession(db, members.sessions, id, now()) };
     },
     give,
-    /** Address of an image that the member has uploaded. */
+    /** Address of a picture of its own that the member has uploaded. */
     upload: async ({ token }: TestMember): Promise<string> => {
       const form = new FormData();
-      form.append('file', new Blob([new Uint8Array(WEBP)]), 'a.webp');
+      form.append('file', new Blob([new Uint8Array(newPicture())]), 'a.png');
       const sent = { method: 'POST', body: form, headers: { token } };
       const answer = await fetch(`${base}/api/upload`, sent);
       return ((await answer.json()) as { data: { url: string } }).data.url;

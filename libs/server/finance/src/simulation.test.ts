@@ -69,7 +69,7 @@ describe.each(testDatabases())('finance on $name over time', (engine) => {
     async (seed) => {
       const venue = financeVenue(db());
       const pick = chance(seed + 1);
-      const images = [await venue.upload(11, 'a'), await venue.upload(11, 'b'), await venue.upload(11, 'c')];
+      const images = [await venue.upload(11), await venue.upload(11), await venue.upload(11)];
       for (const member of MEMBERS) await venue.give(member, '2000');
       for (let at = 0; at < STEPS; at += 1) {
         await step(venue, pick, images);

@@ -11,6 +11,7 @@ export interface FinanceWorld {
   readonly catalogue: Catalogue;
   readonly site: {
     readonly finance: SiteConfiguration['finance'];
+    readonly reviews: SiteConfiguration['reviews'];
     readonly switches: Pick<SiteConfiguration['switches'], 'loan' | 'mining' | 'staking'>;
   };
   readonly verifyFund: VerifyFund;

@@ -4,9 +4,13 @@ export type { ChannelOptions, Commands, OperatorChannel } from './channel/open-c
 export { reviewCommands } from './command/review-commands';
 export { REVIEW_USAGE, runReview } from './command/run-review';
 export { AUTOMATIC, makeAutoReviewer } from './reviews/auto-reviewer';
-export type { PendingQuery, ReviewItem, ReviewKind, Ruled, Ruling } from './reviews/kinds';
+export { admitReview } from './reviews/admit';
+export type { MostPending } from './reviews/admit';
+export { ReviewBlocked } from './reviews/kinds';
+export type { Described, ReviewedObjects, ReviewKind, Ruled, Ruling } from './reviews/kinds';
 export { operatorMigrations } from './reviews/migrations';
 export { makeReviews } from './reviews/reviews';
 export type { DecisionOutcome, DecisionRequest, Reviews } from './reviews/reviews';
+export type { CoinPrice, WaitingItem, WaitingOrder, WaitingPage, WaitingQuery } from './reviews/waiting';
 export { REVIEW_STATUS, statusAfter } from './reviews/state';
 export type { EndedStatus, ReviewStatus, Verdict } from './reviews/state';

@@ -1,6 +1,7 @@
 import type { SiteConfiguration } from './schema';
 import { defaultContents } from './content-defaults';
 import { defaultFinance } from './finance-defaults';
+import { defaultReviews } from './reviews';
 import { defaultTransfers } from './transfers-defaults';
 import { defaultSpot } from './spot';
 import { defaultWallet } from './wallet-defaults';
@@ -56,4 +57,5 @@ export const defaultSiteConfiguration: SiteConfiguration = {
   wallet: defaultWallet,
   transfers: defaultTransfers,
   finance: defaultFinance,
+  reviews: defaultReviews,
 };

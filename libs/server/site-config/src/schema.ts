@@ -3,6 +3,7 @@ import { compare } from '@ex/money';
 import { z } from 'zod';
 import { accountType, coinCode, image, link, onOff, positiveAmount, rate, share, symbol } from './fields';
 import { financeSchema } from './finance';
+import { reviewsSchema } from './reviews';
 import { transfersSchema } from './transfers';
 import { spotSchema } from './spot';
 import { walletSchema } from './wallet';
@@ -116,6 +117,7 @@ export const siteConfigSchema = z.strictObject({
   wallet: walletSchema,
   transfers: transfersSchema,
   finance: financeSchema,
+  reviews: reviewsSchema,
 });
 
 /** The configuration after its check; amounts and rates are decimal text. */

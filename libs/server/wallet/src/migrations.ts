@@ -65,4 +65,12 @@ export const walletMigrations: readonly Migration[] = [
       CREATE INDEX wallet_withdrawal_pending ON wallet_withdrawal (id) WHERE status = 1;
     `,
   },
+  {
+    // A picture backs one deposit of its member. Deposits that are older than digests have none.
+    id: 'wallet/003-proof-digest',
+    sql: `
+      ALTER TABLE wallet_deposit ADD COLUMN proof_digest text;
+      CREATE UNIQUE INDEX wallet_deposit_proof_once ON wallet_deposit (proof_digest, member_id);
+    `,
+  },
 ];

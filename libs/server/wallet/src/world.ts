@@ -11,6 +11,6 @@ export interface WalletWorld {
   readonly ledger: Ledger;
   readonly catalogue: Catalogue;
   readonly feed: Pick<MarketFeed, 'markets' | 'lastPrice'>;
-  readonly site: Pick<SiteConfiguration, 'switches' | 'wallet'>;
+  readonly site: Pick<SiteConfiguration, 'switches' | 'wallet' | 'reviews'>;
   readonly verifyFund: VerifyFund;
 }

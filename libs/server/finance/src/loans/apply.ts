@@ -1,9 +1,11 @@
 import { applyLoan } from '@ex/contract';
 import { dailyInterest } from '@ex/money';
 import type { Tx } from '@ex/server-db';
-import { type Handler, ownedUpload, Refusal, serve } from '@ex/server-http';
+import { claimUpload, type Handler, Refusal, serve } from '@ex/server-http';
+import { admitReview } from '@ex/server-operator';
 import { refuseOutside } from '../range';
 import type { FinanceWorld } from '../world';
+import { LOANS } from './objects';
 
 /** Asks for a loan; nothing is paid before the review (LOAN-17, CALLS-60). */
 export function applyHandler({ site, catalogue }: FinanceWorld): Handler<typeof applyLoan> {
@@ -14,7 +16,15 @@ export function applyHandler({ site, catalogue }: FinanceWorld): Handler<typeof 
     const coin = catalogue.coinByCode(loans.coin);
     if (!product || !coin) throw new Refusal('finance.noProduct');
     refuseOutside(sent.amount, product);
+    await admitReview(tx, LOANS, memberId, site.reviews.mostPending);
     await refuseTooMany(tx, memberId, loans.maxOpen);
+    const moment = now();
+    /** The image must be one that this member uploaded (LOAN-13). */
+    const ownImage = async (image: string, which: string): Promise<string> => {
+      const claimed = await claimUpload(tx, memberId, image, moment);
+      if (!claimed) throw new Refusal(`finance.image.${which}`);
+      return claimed.address;
+    };
     await tx.query(
       `INSERT INTO loan (member_id, title, coin_id, account, amount, daily_rate, days, interest,
          front_image, back_image, handheld_image, applied_at)
@@ -28,29 +38,21 @@ export function applyHandler({ site, catalogue }: FinanceWorld): Handler<typeof 
         product.dailyRate,
         product.days,
         dailyInterest(sent.amount, product.dailyRate, product.days, 'up'),
-        await ownImage(tx, memberId, sent.front_card, 'front'),
-        await ownImage(tx, memberId, sent.later_card, 'back'),
-        await ownImage(tx, memberId, sent.handheld_card, 'handheld'),
-        new Date(now()),
+        await ownImage(sent.front_card, 'front'),
+        await ownImage(sent.later_card, 'back'),
+        await ownImage(sent.handheld_card, 'handheld'),
+        new Date(moment),
       ],
     );
     return { data: null, message: 'finance.applied' };
   });
 }
 
-/** Locks the member's loans, so that parallel applications are counted one after the other. */
+/** Counts what was paid out and not paid back too; the admission lets one application at a time come here. */
 async function refuseTooMany(tx: Tx, memberId: number, most: number): Promise<void> {
-  await tx.query("SELECT pg_advisory_xact_lock(hashtext('loan'), $1::integer)", [memberId % 2_147_483_647]);
   const [row] = await tx.query<{ open: string }>(
     'SELECT count(*) AS open FROM loan WHERE member_id = $1 AND (status = 1 OR (status = 2 AND repaid_at IS NULL))',
     [memberId],
   );
   if (Number(row?.open) >= most) throw new Refusal('finance.tooMany', { max: most });
-}
-
-/** The image must be one that this member uploaded (LOAN-13). */
-async function ownImage(tx: Tx, memberId: number, sent: string, which: string): Promise<string> {
-  const image = await ownedUpload(tx, memberId, sent);
-  if (image === undefined) throw new Refusal(`finance.image.${which}`);
-  return image;
 }

@@ -27,9 +27,9 @@ describe.each(testDatabases())('loans on $name', (engine) => {
   beforeEach(async () => {
     venue = financeVenue(db());
     images = {
-      front_card: await venue.upload(ANN, 'a'),
-      later_card: await venue.upload(ANN, 'b'),
-      handheld_card: await venue.upload(ANN, 'c'),
+      front_card: await venue.upload(ANN),
+      later_card: await venue.upload(ANN),
+      handheld_card: await venue.upload(ANN),
     };
   });
   afterEach(async () => expect(await venue.findings()).toEqual([]));

@@ -1,10 +1,11 @@
 import { negate } from '@ex/money';
 import type { Sql, Tx } from '@ex/server-db';
 import { REVIEW_STATUS, statusAfter } from '@ex/server-operator';
-import type { PendingQuery, ReviewItem, ReviewKind, ReviewStatus, Ruled, Ruling } from '@ex/server-operator';
+import type { Described, ReviewKind, ReviewStatus, Ruled, Ruling } from '@ex/server-operator';
 import { daysAfter } from '../days';
 import { houseLeg, memberLeg, type OwnerColumns } from '../place';
 import type { FinanceWorld } from '../world';
+import { LOANS } from './objects';
 import { loanRef } from './repay';
 
 interface LoanRow extends OwnerColumns {
@@ -12,41 +13,26 @@ interface LoanRow extends OwnerColumns {
   readonly title: string;
   readonly amount: string;
   readonly days: number;
-  readonly front_image: string;
-  readonly back_image: string;
-  readonly handheld_image: string;
   /** 4 is cancelled by the member. */
   readonly status: ReviewStatus | 4;
-  readonly applied_at: Date;
 }
 
-const COLUMNS =
-  'id, member_id, coin_id, account, title, trim_scale(amount)::text AS amount, days, front_image, back_image, handheld_image, status, applied_at';
+const COLUMNS = 'id, member_id, coin_id, account, title, trim_scale(amount)::text AS amount, days, status';
 
 /** Reviews of loans: approved, the amount is paid out and falls due after its days; rejected, nothing is booked. */
 export function loanReviews(world: FinanceWorld): ReviewKind {
   return {
-    kind: 'loan',
-    pending: (sql, query) => pending(world, sql, query),
+    ...LOANS,
+    describe: (sql, ids) => describe(world, sql, ids),
     decide: (tx, ruling) => decide(world, tx, ruling),
   };
 }
 
-async function pending(
-  { site }: FinanceWorld,
-  sql: Sql,
-  { before, limit }: PendingQuery,
-): Promise<ReviewItem[]> {
-  const rows = await sql.query<LoanRow>(
-    `SELECT ${COLUMNS} FROM loan WHERE status = 1 AND applied_at <= $1 ORDER BY id LIMIT $2`,
-    [before, limit],
-  );
-  return rows.map((row) => ({
-    id: Number(row.id),
-    memberId: Number(row.member_id),
-    since: row.applied_at,
-    summary: `${row.amount} ${site.finance.loans.coin}, ${row.title}, ${row.days} days`,
-    images: [row.front_image, row.back_image, row.handheld_image],
+async function describe({ site }: FinanceWorld, sql: Sql, ids: readonly number[]): Promise<Described[]> {
+  const rows = await sql.query<LoanRow>(`SELECT ${COLUMNS} FROM loan WHERE id = ANY($1)`, [ids]);
+  return rows.map(({ id, amount, title, days }) => ({
+    id: Number(id),
+    summary: `${amount} ${site.finance.loans.coin}, ${title}, ${days} days`,
   }));
 }
 

@@ -76,7 +76,11 @@ export function financeVenue(db: Db, over: Partial<FinanceWorld['site']['switche
     db,
     ledger,
     catalogue: makeCatalogue({ coins: [USDT, ETH], markets: [] }),
-    site: { finance: RULES, switches: { loan: true, mining: true, staking: true, ...over } },
+    site: {
+      finance: RULES,
+      reviews: { mostPending: { deposit: 5, withdrawal: 20, loan: 3 } },
+      switches: { loan: true, mining: true, staking: true, ...over },
+    },
     verifyFund: async (_member, password) => {
       if (password !== 'fund1234') throw new Refusal('members.fund.wrong');
       return () => Promise.resolve();
@@ -116,7 +120,7 @@ export function financeVenue(db: Db, over: Partial<FinanceWorld['site']['switche
       return [available, frozen];
     },
     /** Puts an upload of a member into the store's table; answers its address. */
-    upload: (member: number, letter: string) => addUpload(db, member, letter),
+    upload: (member: number) => addUpload(db, member),
     findings: () => auditLedger(db, [...ledgerChecks, ...financeChecks]),
   };
 }

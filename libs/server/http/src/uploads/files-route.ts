@@ -31,9 +31,9 @@ export function registerFiles(app: FastifyInstance, deps: FileDeps): void {
   app.get<FileRequest>(`${FILES_PATH}/:name`, { exposeHeadRoute: false }, async (request, reply) => {
     void reply.headers(INERT);
     const image = await deps.store.find(request.params.name);
-    if (!image || !(await mayRead(request, image, deps)))
-      return reply.code(404).send(failure(0, 'not found'));
-    return reply.type(image.type).send(await deps.store.read(image));
+    const bytes = image && (await mayRead(request, image, deps)) ? await deps.store.read(image) : undefined;
+    if (!image || !bytes) return reply.code(404).send(failure(0, 'not found'));
+    return reply.type(image.type).send(bytes);
   });
 }
 

@@ -4,8 +4,16 @@ export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
 export const MAX_UPLOAD_BYTES = MAX_IMAGE_BYTES + 64 * 1024;
 /** Width times height of one image. */
 export const MAX_PIXELS = 40_000_000;
-/** Files and bytes of one member. */
+/**
+ * Files and bytes of one member that are under way: sent and not used yet, or backing what waits or did not pass. What
+ * passed its review does not count, or a member could send nothing any more after years.
+ */
 export const QUOTA = { files: 200, bytes: 200 * 1024 * 1024 } as const;
+
+/** An image that was never put to use is given up after this time (ms). */
+export const UNUSED_MS = 24 * 3600 * 1000;
+/** One whose purpose did not pass, or was taken back, after this time since it was put to use (ms). */
+export const USELESS_MS = 30 * 24 * 3600 * 1000;
 
 /** What the multipart reader takes: one file, nothing else (CONST-13). */
 export const UPLOAD_LIMITS = {

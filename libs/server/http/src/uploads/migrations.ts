@@ -1,6 +1,6 @@
 import type { Migration } from '@ex/server-db';
 
-/** Table `upload`: who owns which stored image. */
+/** Table `upload`: who owns which stored image, and whether it is still needed. */
 export const uploadMigrations: readonly Migration[] = [
   {
     id: 'http/001-upload',
@@ -15,6 +15,19 @@ export const uploadMigrations: readonly Migration[] = [
         created_at timestamptz NOT NULL DEFAULT now()
       );
       CREATE INDEX upload_member ON upload (member_id);
+    `,
+  },
+  {
+    // `digest` (SHA-256 of the kept bytes, hexadecimal) tells the same picture sent twice; the store fills in those of
+    // older images. `used_at` is when an image was last put to use, `kept` that it backs something that passed its review.
+    id: 'http/002-upload-life',
+    sql: `
+      ALTER TABLE upload ADD COLUMN digest text CHECK (digest ~ '^[0-9a-f]{64}$');
+      ALTER TABLE upload ADD COLUMN used_at timestamptz;
+      ALTER TABLE upload ADD COLUMN kept boolean NOT NULL DEFAULT false;
+      UPDATE upload SET used_at = created_at;
+      CREATE INDEX upload_passing ON upload (created_at) WHERE NOT kept;
+      CREATE INDEX upload_without_digest ON upload (name) WHERE digest IS NULL;
     `,
   },
 ];

@@ -1,10 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Db, Sql, Tx } from '@ex/server-db';
 import { Refusal } from '../handler';
 import type { Image, ImageType } from './image';
-import { QUOTA } from './limits';
+import { expireUploads } from './expire';
+import type { UploadUse } from './expire';
+import { QUOTA, UNUSED_MS } from './limits';
 
 /** Bytes of randomness in a stored name (192 bits, 32 letters). */
 const NAME_BYTES = 24;
@@ -25,33 +27,74 @@ export interface ImageStore {
   keep(memberId: number, image: Image): Promise<string>;
   /** The row of a name, if there is one. */
   find(name: string): Promise<StoredImage | undefined>;
-  /** Bytes of a stored image. */
-  read(image: StoredImage): Promise<Buffer>;
-  /** Removes files that have no row, left by a process that died between file and row. */
-  sweep(now: number): Promise<void>;
+  /** Bytes of a stored image; undefined when it was given up meanwhile. */
+  read(image: StoredImage): Promise<Buffer | undefined>;
+  /** Removes files that have no row, left by a process that died between file and row; to be run at start. */
+  sweep(): Promise<void>;
+  /** Removes images that nothing needs (any more), rows and files; to be run now and then. */
+  expire(): Promise<void>;
 }
 
-/** Opens the store in `directory`, which it makes if needed. */
-export async function openImageStore(db: Db, directory: string): Promise<ImageStore> {
+/** What a store is made of. */
+export interface ImageStoreOptions {
+  /** Private folder of the files, made if needed. */
+  readonly directory: string;
+  /** Wall clock in ms. */
+  readonly now: () => number;
+  /** Everything that images back. */
+  readonly uses: readonly UploadUse[];
+}
+
+/** Opens the store. */
+export async function openImageStore(
+  db: Db,
+  { directory, now, uses }: ImageStoreOptions,
+): Promise<ImageStore> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const fileOf = (name: string): string => path.join(directory, name);
   return {
-    keep: (memberId, image) => keep(db, fileOf, memberId, image),
+    keep: (memberId, image) => keep(db, { fileOf, now: now() }, memberId, image),
     find: (name) => find(db, name),
-    read: ({ name }) => readFile(fileOf(name)),
-    sweep: async (now) => {
+    read: ({ name }) => bytesOf(fileOf(name)),
+    sweep: async () => {
       for (const name of await readdir(directory)) {
-        const old = now - (await stat(fileOf(name))).mtimeMs > ORPHAN_MS;
+        const old = now() - (await stat(fileOf(name))).mtimeMs > ORPHAN_MS;
         if (old && !(await find(db, name))) await rm(fileOf(name), { force: true });
       }
+      await addDigests(db, fileOf);
+    },
+    expire: async () => {
+      for (const name of await expireUploads(db, uses, now())) await rm(fileOf(name), { force: true });
     },
   };
+}
+
+type FileOf = (name: string) => string;
+
+const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Bytes of a file, if it is there. */
+async function bytesOf(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Digests of images that were sent before digests were kept; one whose file is gone stays without. */
+async function addDigests(db: Db, fileOf: FileOf): Promise<void> {
+  for (const { name } of await db.query<{ name: string }>('SELECT name FROM upload WHERE digest IS NULL')) {
+    const bytes = await bytesOf(fileOf(name));
+    if (bytes) await db.query('UPDATE upload SET digest = $2 WHERE name = $1', [name, digestOf(bytes)]);
+  }
 }
 
 /** The file is written before its row commits, so that a row always has its file. */
 async function keep(
   db: Db,
-  fileOf: (name: string) => string,
+  { fileOf, now }: { readonly fileOf: FileOf; readonly now: number },
   memberId: number,
   image: Image,
 ): Promise<string> {
@@ -59,10 +102,20 @@ async function keep(
   try {
     await write(fileOf(name), image.bytes);
     await db.transaction(async (tx) => {
-      await checkQuota(tx, memberId, image.bytes.length);
+      await checkQuota(tx, memberId, image.bytes.length, now);
       await tx.query(
-        'INSERT INTO upload (name, member_id, type, bytes, width, height) VALUES ($1, $2, $3, $4, $5, $6)',
-        [name, memberId, image.type, image.bytes.length, image.width, image.height],
+        `INSERT INTO upload (name, member_id, type, bytes, width, height, digest, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [
+          name,
+          memberId,
+          image.type,
+          image.bytes.length,
+          image.width,
+          image.height,
+          digestOf(image.bytes),
+          new Date(now),
+        ],
       );
     });
     return name;
@@ -83,11 +136,12 @@ async function write(file: string, bytes: Buffer): Promise<void> {
 }
 
 /** Uploads of one member run one after the other, so that the quota holds under parallel uploads. */
-async function checkQuota(tx: Tx, memberId: number, more: number): Promise<void> {
+async function checkQuota(tx: Tx, memberId: number, more: number, now: number): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('upload', $1))`, [memberId]);
   const [used] = await tx.query<{ files: number; bytes: number }>(
-    'SELECT count(*)::integer AS files, COALESCE(sum(bytes), 0)::integer AS bytes FROM upload WHERE member_id = $1',
-    [memberId],
+    `SELECT count(*)::integer AS files, COALESCE(sum(bytes), 0)::integer AS bytes FROM upload
+     WHERE member_id = $1 AND NOT kept AND (used_at IS NOT NULL OR created_at >= $2)`,
+    [memberId, new Date(now - UNUSED_MS)],
   );
   if (!used || used.files >= QUOTA.files || used.bytes + more > QUOTA.bytes)
     throw new Refusal('http.upload.quota');

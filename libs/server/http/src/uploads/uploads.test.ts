@@ -7,9 +7,9 @@ import { upload } from '@ex/contract';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { startServer, TOKEN } from '../testing';
 import type { TestServer } from '../testing';
+import { claimUpload } from './claim-upload';
 import { registerFiles } from './files-route';
 import { uploadMigrations } from './migrations';
-import { ownedUpload } from './owned-upload';
 import { makeUploadReceiver } from './receive';
 import { JPEG, png, WEBP } from './samples';
 import { makeSigner } from './signer';
@@ -35,7 +35,7 @@ describe.each(testDatabases())('uploads on $name', (engine) => {
   beforeEach(async () => {
     now = Date.now();
     directory = path.join(mkdtempSync(path.join(tmpdir(), 'uploads-')), 'private');
-    store = await openImageStore(db(), directory);
+    store = await openImageStore(db(), { directory, now: () => now, uses: [] });
     const signer = makeSigner(Buffer.from('key'), () => now);
     server = await startServer([upload], [], {
       db: db(),
@@ -203,9 +203,11 @@ describe.each(testDatabases())('uploads on $name', (engine) => {
 
   it('D-39 knows an own upload by url and by fullurl, and no other address', async () => {
     const { url, fullurl } = (await send(JPEG)).data;
+    const claim = (member: number, sent: string) =>
+      db().transaction((tx) => claimUpload(tx, member, sent, now));
     for (const sent of [url, fullurl, `https://api.example${fullurl}`]) {
-      expect(await ownedUpload(db(), 7, sent)).toBe(url);
-      expect(await ownedUpload(db(), 8, sent)).toBeUndefined();
+      expect(await claim(7, sent)).toMatchObject({ address: url });
+      expect(await claim(8, sent)).toBeUndefined();
     }
     const name = url.slice('/files/'.length);
     for (const sent of [
@@ -218,7 +220,7 @@ describe.each(testDatabases())('uploads on $name', (engine) => {
       '/files/',
       'x'.repeat(500),
     ]) {
-      expect(await ownedUpload(db(), 7, sent)).toBeUndefined();
+      expect(await claim(7, sent)).toBeUndefined();
     }
   });
 
@@ -236,7 +238,7 @@ describe.each(testDatabases())('uploads on $name', (engine) => {
     const kept = path.join(directory, path.basename(data.url));
     const old = now / 1000 - 7200;
     for (const file of [orphan, kept]) utimesSync(file, old, old);
-    await store.sweep(now);
+    await store.sweep();
     expect([orphan, young, kept].map((file) => existsSync(file))).toEqual([false, true, true]);
   });
 });

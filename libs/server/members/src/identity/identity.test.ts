@@ -51,6 +51,8 @@ describe.each(testDatabases())('identity verification on $name', (engine) => {
         memberId: expect.any(Number) as number,
         since: new Date(venue.now()),
         summary: 'Ann Lee',
+        dollars: null,
+        remarks: [],
         images: [sent.front_card, sent.back_card],
       },
     ]);

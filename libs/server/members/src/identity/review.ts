@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '@ex/server-db';
 import { REVIEW_STATUS, statusAfter } from '@ex/server-operator';
-import type { EndedStatus, PendingQuery, ReviewItem, ReviewKind } from '@ex/server-operator';
+import type { Described, EndedStatus, ReviewKind } from '@ex/server-operator';
 import type { ReviewStatus, Ruled, Ruling } from '@ex/server-operator';
 import { IDENTITY } from './status';
 
@@ -8,29 +8,23 @@ interface PaperRow {
   readonly id: string;
   readonly member_id: number;
   readonly real_name: string;
-  readonly front_image: string;
-  readonly back_image: string;
   readonly status: ReviewStatus;
-  readonly submitted_at: Date;
 }
 
-const COLUMNS = 'id, member_id, real_name, front_image, back_image, status, submitted_at';
+const COLUMNS = 'id, member_id, real_name, status';
 
 /** Reviews of identity papers: approved, the member is certified; rejected, the member may submit again. */
-export const identityReviews: ReviewKind = { kind: 'identity', pending, decide };
+export const identityReviews: ReviewKind = {
+  kind: 'identity',
+  select: `SELECT id, member_id::bigint AS member_id, status, submitted_at AS since, NULL::integer AS coin_id,
+    NULL::numeric AS amount, ARRAY[front_image, back_image] AS images FROM identity_paper`,
+  describe,
+  decide,
+};
 
-async function pending(sql: Sql, { before, limit }: PendingQuery): Promise<ReviewItem[]> {
-  const rows = await sql.query<PaperRow>(
-    `SELECT ${COLUMNS} FROM identity_paper WHERE status = 1 AND submitted_at <= $1 ORDER BY id LIMIT $2`,
-    [before, limit],
-  );
-  return rows.map((row) => ({
-    id: Number(row.id),
-    memberId: row.member_id,
-    since: row.submitted_at,
-    summary: row.real_name,
-    images: [row.front_image, row.back_image],
-  }));
+async function describe(sql: Sql, ids: readonly number[]): Promise<Described[]> {
+  const rows = await sql.query<PaperRow>(`SELECT ${COLUMNS} FROM identity_paper WHERE id = ANY($1)`, [ids]);
+  return rows.map(({ id, real_name }) => ({ id: Number(id), summary: real_name }));
 }
 
 async function decide(tx: Tx, ruling: Ruling): Promise<Ruled | undefined> {

@@ -2,7 +2,7 @@ import { usrsetreal } from '@ex/contract';
 import type { PayloadOf } from '@ex/contract';
 import { plainWords } from '@ex/languages';
 import type { Tx } from '@ex/server-db';
-import { ownedUpload, Refusal, serve } from '@ex/server-http';
+import { claimUpload, Refusal, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import type { MembersWorld } from '../world';
 import { IDENTITY } from './status';
@@ -24,10 +24,11 @@ export function usrsetrealHandler({ db }: Pick<MembersWorld, 'db'>): Handler<typ
   return serve(usrsetreal, async (sent, { memberId, now }) => {
     await db.transaction(async (tx) => {
       const status = await lockStatus(tx, memberId);
-      const papers = await papersOf(tx, memberId, sent);
+      const moment = now();
+      const papers = await papersOf(tx, memberId, sent, moment);
       if (status === IDENTITY.certified) throw new Refusal('members.identity.certified');
       if (status === IDENTITY.underReview) return refuseUnlessSame(tx, memberId, papers);
-      await keep(tx, memberId, papers, now());
+      await keep(tx, memberId, papers, moment);
     });
     return { data: null, message: 'members.identity.submitted' };
   });
@@ -42,21 +43,20 @@ async function lockStatus(tx: Tx, memberId: number): Promise<number> {
   return row.rzstatus;
 }
 
-async function papersOf(tx: Tx, memberId: number, sent: Sent): Promise<Papers> {
+async function papersOf(tx: Tx, memberId: number, sent: Sent, now: number): Promise<Papers> {
   const name = plainWords(sent.real_name);
   if (name === '') throw new Refusal('members.identity.name');
+  /** The image must be one that this member uploaded. */
+  const ownImage = async (image: string, side: 'front' | 'back'): Promise<string> => {
+    const claimed = await claimUpload(tx, memberId, image, now);
+    if (!claimed) throw new Refusal(`members.identity.${side}`);
+    return claimed.address;
+  };
   return {
     name,
-    front: await ownImage(tx, memberId, sent.front_card, 'front'),
-    back: await ownImage(tx, memberId, sent.back_card, 'back'),
+    front: await ownImage(sent.front_card, 'front'),
+    back: await ownImage(sent.back_card, 'back'),
   };
-}
-
-/** The image must be one that this member uploaded. */
-async function ownImage(tx: Tx, memberId: number, sent: string, side: 'front' | 'back'): Promise<string> {
-  const image = await ownedUpload(tx, memberId, sent);
-  if (image === undefined) throw new Refusal(`members.identity.${side}`);
-  return image;
 }
 
 async function refuseUnlessSame(tx: Tx, memberId: number, { name, front, back }: Papers): Promise<void> {

@@ -29,7 +29,7 @@ const WEBP = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAA
 export async function openIdentityVenue(db: Db, folder: string) {
   const venue = makeVenue(db);
   const { now } = venue;
-  const store = await openImageStore(db, folder);
+  const store = await openImageStore(db, { directory: folder, now, uses: [identityReviews] });
   const handlers = [
     usrsetrealHandler({ db }),
     getusrHandler({ db, hasUnread: (memberId) => hasUnreadNotice(db, memberId) }),

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import type { Commands } from '../channel/open-channel';
 import { OperatorRefusal } from '../channel/errors';
-import type { DecisionRequest, DecisionRow, Reviews, WaitingItem } from '../reviews/reviews';
+import { ReviewBlocked } from '../reviews/kinds';
+import type { DecisionOutcome, DecisionRequest, DecisionRow, Reviews } from '../reviews/reviews';
+import { PAGE_SIZE, WAITING_ORDERS } from '../reviews/waiting';
+import type { WaitingItem } from '../reviews/waiting';
 
-/** Input of `review-list`. */
-const listInput = z.strictObject({ kind: z.string().optional() });
+/** Input of `review-list`; pages count from 1. */
+const listInput = z.strictObject({
+  kind: z.string().optional(),
+  member: z.int().min(1).optional(),
+  order: z.enum(WAITING_ORDERS).optional(),
+  page: z.int().min(1).max(1_000_000).optional(),
+});
 /** Input of `review-decide`. */
 const decideInput = z.strictObject({
   kind: z.string(),
@@ -27,10 +35,11 @@ export interface ReviewCommandsOptions {
 export function reviewCommands({ reviews, viewable }: ReviewCommandsOptions): Commands {
   return {
     'review-list': async (input) => {
-      const { kind } = listInput.parse(input);
-      if (kind !== undefined) refuseUnknown(reviews, kind);
-      const items = await reviews.waiting({ kind });
-      return items.map((item) => ({ ...item, images: item.images.map(viewable) }));
+      const { page = 1, ...query } = listInput.parse(input);
+      if (query.kind !== undefined) refuseUnknown(reviews, query.kind);
+      const { items, total } = await reviews.page({ ...query, offset: (page - 1) * PAGE_SIZE });
+      const shown = items.map((item) => ({ ...item, images: item.images.map(viewable) }));
+      return { items: shown, total, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
     },
     'review-decide': async (input) => {
       const request = decideInput.parse(input);
@@ -43,6 +52,13 @@ export function reviewCommands({ reviews, viewable }: ReviewCommandsOptions): Co
 
 /** Items of `review-list` as JSON carries them. */
 export type SentItem = Omit<WaitingItem, 'since'> & { readonly since: string };
+/** A page of `review-list`. */
+export interface SentPage {
+  readonly items: readonly SentItem[];
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+}
 /** Decisions of `review-log` as JSON carries them. */
 export type SentDecision = Omit<DecisionRow, 'decided_at'> & { readonly decided_at: string };
 
@@ -56,8 +72,17 @@ async function decide(reviews: Reviews, request: DecisionRequest): Promise<{ rea
   if (request.verdict === 'reject' && request.reason === '') {
     throw new OperatorRefusal('A rejection needs a reason; the member reads it');
   }
-  const outcome = await reviews.decide(request);
+  const outcome = await decided(reviews, request);
   if (outcome === 'done') return { done: true };
   const what = `${request.kind} ${request.id}`;
   throw new OperatorRefusal(outcome === 'ended' ? `${what} is decided already` : `There is no ${what}`);
+}
+
+async function decided(reviews: Reviews, request: DecisionRequest): Promise<DecisionOutcome> {
+  try {
+    return await reviews.decide(request);
+  } catch (error) {
+    if (error instanceof ReviewBlocked) throw new OperatorRefusal(error.message);
+    throw error;
+  }
 }

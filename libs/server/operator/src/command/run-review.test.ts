@@ -4,6 +4,7 @@ import path from 'node:path';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { openOperatorChannel } from '../channel/open-channel';
 import type { OperatorChannel } from '../channel/open-channel';
+import { ReviewBlocked } from '../reviews/kinds';
 import { makeReviews } from '../reviews/reviews';
 import { MIGRATIONS, papers } from '../testing/papers';
 import { reviewCommands } from './review-commands';
@@ -45,15 +46,21 @@ describe.each(testDatabases())('the review command on $name', (engine) => {
 
   it('shows words of members in one line, whatever they hold: nobody forges another item', async () => {
     const summary = '1 USDT to bank 12\ndeposit 9  member 11, \u202e\u009b2JJ, بنك';
-    const item = { id: 4, memberId: 14, since: new Date(START), summary, images: [] };
-    const kind = { ...papers(), pending: () => Promise.resolve([item]) };
+    const remark = 'owes 1\ndeposit 8';
+    const kind = { ...papers(), describe: () => Promise.resolve([{ id: 3, summary, remarks: [remark] }]) };
+    await run('approve', 'paper', '1');
+    await run('approve', 'paper', '2');
     const reviews = makeReviews({ db: db(), kinds: [kind], now: () => START });
     await channel.close();
     const commands = reviewCommands({ reviews, viewable: String });
     channel = await openOperatorChannel({ folder, commands, onError: fail });
     expect(await run('list')).toBe(
-      'paper 4  member 14  since 2026-01-01T00:00:00.000Z  ' +
-        String.raw`1 USDT to bank 12\u{a}deposit 9  member 11, \u{202e}\u{9b}2JJ, بنك`,
+      [
+        'paper 3  member 13  since 2026-01-01T00:00:00.000Z  ' +
+          String.raw`1 USDT to bank 12\u{a}deposit 9  member 11, \u{202e}\u{9b}2JJ, بنك`,
+        String.raw`    ! owes 1\u{a}deposit 8`,
+        '    /files/3',
+      ].join('\n'),
     );
   });
 
@@ -62,6 +69,35 @@ describe.each(testDatabases())('the review command on $name', (engine) => {
     expect((await run('log')).split('\n')).toEqual([
       String.raw`2026-01-01T00:00:00.000Z  eve\u{a}ol\u{202d}ga  reject  paper 1  member 11  "a\u{202e}b\u{9b}2J"`,
     ]);
+  });
+
+  it('goes through what waits page by page, the newest first or of one member where that is wanted', async () => {
+    await db().query('INSERT INTO paper SELECT n, 14, 1, $1 FROM generate_series(4, 130) n', [
+      new Date(START),
+    ]);
+    const heads = async (...args: string[]) => (await run('list', ...args)).match(/^paper \d+ /gm) ?? [];
+    expect(await heads()).toHaveLength(100);
+    expect(await run('list')).toMatch(/\nPage 1 of 2; 130 wait\.$/);
+    expect((await heads('--page', '2')).at(-1)).toBe('paper 130 ');
+    expect((await heads('paper', '--order', 'newest'))[0]).toBe('paper 130 ');
+    expect(await heads('--member', '12')).toEqual(['paper 2 ']);
+    await expect(run('list', '--order', 'random')).rejects.toThrow('order');
+    await expect(run('list', '--page', 'x')).rejects.toThrow('page');
+  });
+
+  it('says why something cannot be approved at present', async () => {
+    const kind = {
+      ...papers(),
+      decide: () => Promise.reject(new ReviewBlocked('member 11 owes 5 USDT')),
+    };
+    const reviews = makeReviews({ db: db(), kinds: [kind], now: () => START });
+    await channel.close();
+    channel = await openOperatorChannel({
+      folder,
+      commands: reviewCommands({ reviews, viewable: String }),
+      onError: fail,
+    });
+    await expect(run('approve', 'paper', '1')).rejects.toThrow('member 11 owes 5 USDT');
   });
 
   it('approves and rejects once, and tells who did', async () => {

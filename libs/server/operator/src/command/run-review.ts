@@ -2,15 +2,19 @@ import { parseArgs } from 'node:util';
 import { shownText } from '@ex/languages';
 import { askOperator } from '../channel/ask';
 import { OperatorRefusal } from '../channel/errors';
-import type { SentDecision, SentItem } from './review-commands';
+import type { SentDecision, SentPage } from './review-commands';
 
 /** How the review command is used. */
 export const REVIEW_USAGE = `Usage:
-  npm run review -- list [kind]                        what waits, the oldest 100 of each kind
+  npm run review -- list [kind] [options]              what waits, a hundred on a page
   npm run review -- approve <kind> <id> [options]      lets it through
   npm run review -- reject <kind> <id> --reason <text> turns it down; the member reads the reason
   npm run review -- log [count]                        who decided what, when and why
-Options:
+Options of list:
+  --order <order>   oldest (unless told), newest, or largest: by value in dollars
+  --page <number>   the next hundred
+  --member <id>     of this member alone
+Options of approve and reject:
   --reason <text>   kept with the decision and shown to the member
   --by <name>       who decides; the name of the system account unless told`;
 
@@ -28,7 +32,11 @@ const LOG_LINES = 20;
 export async function runReview(args: readonly string[], place: ReviewPlace): Promise<string> {
   const { positionals, values } = read(args);
   const [command, ...rest] = positionals;
-  if (command === 'list') return listText((await ask(place, 'review-list', { kind: rest[0] })) as SentItem[]);
+  if (command === 'list') {
+    const { order, page, member } = values;
+    const query = { kind: rest[0], order, page: numberOf(page), member: numberOf(member) };
+    return listText((await ask(place, 'review-list', query)) as SentPage);
+  }
   if (command === 'log') {
     const limit = Number(rest[0] ?? LOG_LINES);
     return logText((await ask(place, 'review-log', { limit })) as SentDecision[]);
@@ -42,10 +50,20 @@ export async function runReview(args: readonly string[], place: ReviewPlace): Pr
   return `${kind} ${id}: ${command === 'approve' ? 'approved' : 'rejected'} by ${by}`;
 }
 
+const OPTIONS = {
+  reason: { type: 'string' },
+  by: { type: 'string' },
+  order: { type: 'string' },
+  page: { type: 'string' },
+  member: { type: 'string' },
+} as const;
+
+const numberOf = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : Number(text);
+
 function read(args: readonly string[]) {
   try {
-    const options = { reason: { type: 'string' }, by: { type: 'string' } } as const;
-    return parseArgs({ args: [...args], allowPositionals: true, options });
+    return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
   } catch {
     throw new OperatorRefusal(REVIEW_USAGE);
   }
@@ -54,15 +72,17 @@ function read(args: readonly string[]) {
 const ask = ({ folder }: ReviewPlace, command: string, input: unknown): Promise<unknown> =>
   askOperator(folder, command, input);
 
-function listText(items: readonly SentItem[]): string {
-  if (items.length === 0) return 'Nothing waits for a review.';
-  return items
-    .flatMap(({ kind, id, memberId, since, summary, images }) => [
-      `${kind} ${id}  member ${memberId}  since ${since}  ${shownText(summary)}`,
-      ...images.map((image) => `    ${shownText(image)}`),
-    ])
-    .join('\n');
+function listText({ items, total, page, pages }: SentPage): string {
+  if (total === 0) return 'Nothing waits for a review.';
+  const lines = items.flatMap(({ kind, id, memberId, since, summary, dollars, remarks, images }) => [
+    `${kind} ${id}  member ${memberId}  since ${since}  ${shownText(summary)}${worth(dollars)}`,
+    ...remarks.map((remark) => `    ! ${shownText(remark)}`),
+    ...images.map((image) => `    ${shownText(image)}`),
+  ]);
+  return [...lines, ...(pages > 1 ? [`Page ${page} of ${pages}; ${total} wait.`] : [])].join('\n');
 }
+
+const worth = (dollars: string | null): string => (dollars === null ? '' : `  (${dollars} dollars)`);
 
 function logText(decisions: readonly SentDecision[]): string {
   if (decisions.length === 0) return 'Nothing was decided yet.';

@@ -1,5 +1,6 @@
 import { makePoller } from '@ex/server-db';
 import type { Poller } from '@ex/server-db';
+import { ReviewBlocked } from './kinds';
 import type { Reviews } from './reviews';
 
 /** Name under which decisions of the automatic reviewer are kept. */
@@ -28,12 +29,20 @@ export function makeAutoReviewer(reviews: Reviews, options: AutoReviewerOptions)
 }
 
 async function approveDue(reviews: Reviews, { afterMs, now, onError }: AutoReviewerOptions): Promise<number> {
+  const before = now() - afterMs;
   let approved = 0;
-  for (const { kind, id } of await reviews.waiting({ before: now() - afterMs })) {
-    const outcome = await reviews
-      .decide({ kind, id, verdict: 'approve', reviewer: AUTOMATIC, reason: '' })
-      .catch((error: unknown) => onError(error));
-    if (outcome === 'done') approved += 1;
+  // What could not be approved stays in the list; it holds up nothing that stands behind it.
+  for (let left = 0; ;) {
+    const items = await reviews.waiting({ before, offset: left });
+    if (items.length === 0) return approved;
+    for (const { kind, id } of items) {
+      const outcome = await reviews
+        .decide({ kind, id, verdict: 'approve', reviewer: AUTOMATIC, reason: '' })
+        .catch((error: unknown) => {
+          if (!(error instanceof ReviewBlocked)) onError(error);
+        });
+      if (outcome === 'done') approved += 1;
+      else left += 1;
+    }
   }
-  return approved;
 }

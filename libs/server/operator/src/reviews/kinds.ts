@@ -2,22 +2,25 @@ import type { Sql, Tx } from '@ex/server-db';
 import type { Notice } from '@ex/server-notices';
 import type { ReviewStatus, Verdict } from './state';
 
-/** Something that waits for a review, in words an operator can judge by. */
-export interface ReviewItem {
-  readonly id: number;
-  readonly memberId: number;
-  /** When it began to wait. */
-  readonly since: Date;
-  /** What it is about, one line: amounts, ways, names as they would be booked. */
-  readonly summary: string;
-  /** Addresses of images as `upload` answered them, such as the proof of a payment. */
-  readonly images: readonly string[];
+/** The objects of a kind of review, in one statement that everything asked about them is made of. */
+export interface ReviewedObjects {
+  /** Name in commands and in the record of decisions: `deposit`, `withdrawal`, … */
+  readonly kind: string;
+  /**
+   * A SELECT of all objects of the kind, whatever their state, with the columns `id`, `member_id`, `status` (1 waits,
+   * 2 passed; anything else ended otherwise), `since` (when it began to wait), `coin_id` and `amount` (null where it is
+   * about no money) and `images` (text[], addresses as `upload` answered them). Plain columns, so that indexes serve it.
+   */
+  readonly select: string;
 }
 
-/** What of a kind is asked for: the oldest `limit` that have waited since `before` or longer. */
-export interface PendingQuery {
-  readonly before: Date;
-  readonly limit: number;
+/** Something that waits for a review, in words an operator can judge by. */
+export interface Described {
+  readonly id: number;
+  /** What it is about, one line: amounts, ways, names as they would be booked. */
+  readonly summary: string;
+  /** What is odd about it and should be looked at before a decision, one line each. */
+  readonly remarks?: readonly string[];
 }
 
 /** A verdict on one object. */
@@ -36,14 +39,21 @@ export interface Ruled {
 }
 
 /** A kind of object that is reviewed; the library that owns the object registers it. */
-export interface ReviewKind {
-  /** Name in commands and in the record of decisions: `deposit`, `withdrawal`, … */
-  readonly kind: string;
-  /** Objects that wait, by ascending id. */
-  readonly pending: (sql: Sql, query: PendingQuery) => Promise<readonly ReviewItem[]>;
+export interface ReviewKind extends ReviewedObjects {
+  /** Describes the objects of these ids, in any order; one that is not there is left out. */
+  readonly describe: (sql: Sql, ids: readonly number[]) => Promise<readonly Described[]>;
   /**
    * Locks the object; when it is pending takes it to the state of the verdict and books everything that follows.
-   * Answers undefined when there is no such object. Changes nothing when the review has ended before.
+   * Answers undefined when there is no such object. Changes nothing when the review has ended before. Throws
+   * `ReviewBlocked` when the verdict cannot be carried out at present.
    */
   readonly decide: (tx: Tx, ruling: Ruling) => Promise<Ruled | undefined>;
+}
+
+/** A verdict cannot be carried out at present; the message tells the operator why. Nothing was changed. */
+export class ReviewBlocked extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ReviewBlocked';
+  }
 }

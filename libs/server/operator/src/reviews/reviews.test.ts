@@ -1,6 +1,7 @@
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { MIGRATIONS, papers } from '../testing/papers';
 import { makeAutoReviewer } from './auto-reviewer';
+import { ReviewBlocked } from './kinds';
 import { makeReviews } from './reviews';
 import type { Reviews } from './reviews';
 
@@ -23,6 +24,11 @@ describe.each(testDatabases())('reviews of any kind on $name', (engine) => {
     expect(reviews.kinds).toEqual(['paper']);
     const twice = () => makeReviews({ db: db(), kinds: [papers(), papers()], now: () => now });
     expect(twice).toThrow('one name');
+  });
+
+  it('refuses a kind whose name is no plain word', () => {
+    const odd = () => makeReviews({ db: db(), kinds: [papers("x' --")], now: () => now });
+    expect(odd).toThrow('is no name of a kind');
   });
 
   it('keeps decision and notice together with the change, or none of them', async () => {
@@ -55,14 +61,35 @@ describe.each(testDatabases())('reviews of any kind on $name', (engine) => {
     expect(await reviews.decisions(100)).toHaveLength(50);
   });
 
+  it('approves what stands behind more than a page of what cannot be approved', async () => {
+    await db().query(
+      'INSERT INTO paper SELECT n, 7, 1, $1::timestamptz + n * interval $$1 ms$$ FROM generate_series(1, 130) n',
+      [new Date(now)],
+    );
+    const errors: unknown[] = [];
+    const kind = papers();
+    const stuck: typeof kind.decide = (tx, ruling) => {
+      if (ruling.id <= 60) throw new ReviewBlocked('owes money');
+      if (ruling.id <= 120) throw new Error('lost');
+      return kind.decide(tx, ruling);
+    };
+    now += 1000;
+    const reviewer = makeAutoReviewer(
+      makeReviews({ db: db(), kinds: [{ ...kind, decide: stuck }], now: () => now }),
+      { afterMs: 0, now: () => now, onError: (error) => errors.push(error) },
+    );
+    expect(await reviewer.runOnce()).toBe(10);
+    expect(errors).toHaveLength(60);
+  });
+
   it('goes on looking after a failure, and not after a stop', async () => {
     let broken = true;
     const errors: unknown[] = [];
     const kind = papers();
     const flaky = {
       ...kind,
-      pending: (...given: Parameters<typeof kind.pending>) =>
-        broken ? Promise.reject(new Error('lost')) : kind.pending(...given),
+      describe: (...given: Parameters<typeof kind.describe>) =>
+        broken ? Promise.reject(new Error('lost')) : kind.describe(...given),
     };
     const reviewer = makeAutoReviewer(makeReviews({ db: db(), kinds: [flaky], now: () => now }), {
       afterMs: 0,

@@ -1,13 +1,10 @@
-import type { Db, Sql, Tx } from '@ex/server-db';
+import type { Db, Tx } from '@ex/server-db';
 import { writeNotice } from '@ex/server-notices';
-import type { ReviewItem, ReviewKind, Ruling } from './kinds';
+import type { ReviewedObjects, ReviewKind, Ruling } from './kinds';
 import { REVIEW_STATUS } from './state';
 import type { Verdict } from './state';
-
-/** An item with the name of its kind. */
-export interface WaitingItem extends ReviewItem {
-  readonly kind: string;
-}
+import { readWaiting } from './waiting';
+import type { WaitingItem, WaitingPage, WaitingQuery, WaitingWorld } from './waiting';
 
 /** A decision to be made. */
 export interface DecisionRequest {
@@ -34,46 +31,43 @@ export interface DecisionRow {
   readonly decided_at: Date;
 }
 
-/** What may be asked about waiting items. */
-export interface WaitingQuery {
-  /** Only this kind. */
-  readonly kind?: string | undefined;
-  /** Only what has waited since this moment (ms) or longer; all when left out. */
-  readonly before?: number;
-}
-
 /** Reviews of all kinds of the venue. */
 export interface Reviews {
   readonly kinds: readonly string[];
-  /** What waits, the oldest of each kind first, at most 100 of a kind. */
+  /** Everything that is or was reviewed, for those who ask what is still needed. */
+  readonly objects: readonly ReviewedObjects[];
+  /** What waits, of all kinds together, the oldest first and a hundred unless told. */
   waiting(query?: WaitingQuery): Promise<readonly WaitingItem[]>;
-  /** Decides one object; of several decisions on one object exactly one is `done`. */
+  /** The same with how many there are in all. */
+  page(query?: WaitingQuery): Promise<WaitingPage>;
+  /** Decides one object; of several decisions on one object exactly one is `done`. Throws `ReviewBlocked`. */
   decide(request: DecisionRequest): Promise<DecisionOutcome>;
   /** The newest decisions first. */
   decisions(limit: number): Promise<readonly DecisionRow[]>;
 }
 
 /** What reviews are made of. */
-export interface ReviewsWorld {
+export interface ReviewsWorld extends WaitingWorld {
   readonly db: Db;
-  readonly kinds: readonly ReviewKind[];
   /** Wall clock in ms. */
   readonly now: () => number;
 }
 
-const MOST = 100;
+const PLAIN_WORD = /^[a-z]+$/;
 
-/** Joins the kinds of all libraries. Throws when two have one name. */
-export function makeReviews({ db, kinds, now }: ReviewsWorld): Reviews {
+/** Joins the kinds of all libraries. Throws when two have one name, or a name is no plain word. */
+export function makeReviews(world: ReviewsWorld): Reviews {
+  const { db, kinds, now } = world;
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
   if (byName.size !== kinds.length) throw new Error('two kinds of review have one name');
+  const odd = kinds.find(({ kind }) => !PLAIN_WORD.test(kind));
+  if (odd) throw new Error(`${JSON.stringify(odd.kind)} is no name of a kind of review`);
+  const page = (query: WaitingQuery = {}): Promise<WaitingPage> => readWaiting(db, world, query, now());
   return {
     kinds: [...byName.keys()],
-    waiting: async ({ kind, before = now() } = {}) => {
-      const asked = kinds.filter((one) => kind === undefined || one.kind === kind);
-      const lists = await Promise.all(asked.map((one) => waitingOf(db, one, before)));
-      return lists.flat();
-    },
+    objects: kinds,
+    waiting: async (query) => (await page(query)).items,
+    page,
     decide: async (request) => {
       const kind = byName.get(request.kind);
       if (!kind) return 'unknown';
@@ -86,11 +80,6 @@ export function makeReviews({ db, kinds, now }: ReviewsWorld): Reviews {
         [limit],
       ),
   };
-}
-
-async function waitingOf(sql: Sql, kind: ReviewKind, before: number): Promise<WaitingItem[]> {
-  const items = await kind.pending(sql, { before: new Date(before), limit: MOST });
-  return items.map((item) => ({ kind: kind.kind, ...item }));
 }
 
 async function decideOne(

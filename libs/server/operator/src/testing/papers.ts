@@ -8,7 +8,8 @@ import type { ReviewStatus } from '../reviews/state';
 /** A kind of review as another library would register it: papers with a status. */
 const papersMigration: Migration = {
   id: 'test/001-paper',
-  sql: 'CREATE TABLE paper (id bigint PRIMARY KEY, member_id bigint, status smallint, since timestamptz)',
+  sql: `CREATE TABLE paper (id bigint PRIMARY KEY, member_id bigint, status smallint, since timestamptz,
+    coin_id integer, amount numeric)`,
 };
 
 /** Schema of the tests of this library. */
@@ -24,19 +25,8 @@ interface PaperRow {
 /** Reviews of papers under a name. */
 export const papers = (kind = 'paper'): ReviewKind => ({
   kind,
-  pending: async (sql, { before, limit }) => {
-    const rows = await sql.query<PaperRow>(
-      'SELECT * FROM paper WHERE status = 1 AND since <= $1 ORDER BY id LIMIT $2',
-      [before, limit],
-    );
-    return rows.map(({ id, member_id, since }) => ({
-      id: Number(id),
-      memberId: Number(member_id),
-      since,
-      summary: `paper ${id}`,
-      images: [`/files/${id}`],
-    }));
-  },
+  select: `SELECT id, member_id, status, since, coin_id, amount, ARRAY['/files/' || id] AS images FROM paper`,
+  describe: (_sql, ids) => Promise.resolve(ids.map((id) => ({ id, summary: `paper ${id}` }))),
   decide: async (tx, { id, verdict }) => {
     const [row] = await tx.query<PaperRow>('SELECT * FROM paper WHERE id = $1 FOR UPDATE', [id]);
     if (!row) return undefined;

@@ -2,13 +2,16 @@ import { recharge } from '@ex/contract';
 import type { PayloadOf } from '@ex/contract';
 import { compare, equals, atScale } from '@ex/money';
 import type { Tx } from '@ex/server-db';
-import { ownedUpload, Refusal, serve } from '@ex/server-http';
-import type { Handler } from '@ex/server-http';
+import { Refusal, serve } from '@ex/server-http';
+import type { ClaimedUpload, Handler } from '@ex/server-http';
+import { admitReview } from '@ex/server-operator';
 import type { DepositNetwork } from '@ex/server-site-config';
 import { payableCoins } from '../coins';
 import type { PayableCoin } from '../coins';
 import type { WalletWorld } from '../world';
 import { PAY_TYPE, placeOf } from './networks';
+import { DEPOSITS } from './objects';
+import { claimProof } from './proof';
 
 type Sent = PayloadOf<typeof recharge>;
 
@@ -19,9 +22,10 @@ export function rechargeHandler(world: WalletWorld): Handler<typeof recharge> {
     const payable = coinOf(world, payload);
     const network = networkOf(payable, payload);
     checkAmount(payable, payload.num);
-    const proof = await ownedUpload(tx, memberId, payload.payimg);
-    if (proof === undefined) throw new Refusal('wallet.deposit.proof');
-    await insert(world, tx, { memberId, payable, network, amount: payload.num, proof }, now());
+    const moment = now();
+    await admitReview(tx, DEPOSITS, memberId, world.site.reviews.mostPending);
+    const proof = await claimProof(tx, memberId, payload.payimg, moment);
+    await insert(world, tx, { memberId, payable, network, amount: payload.num, proof }, moment);
     return { data: null, message: 'wallet.deposit.accepted' };
   });
 }
@@ -54,16 +58,15 @@ interface NewDeposit {
   readonly payable: PayableCoin;
   readonly network: DepositNetwork;
   readonly amount: string;
-  /** Address of the image, as `upload` answered it. */
-  readonly proof: string;
+  readonly proof: ClaimedUpload;
 }
 
 async function insert({ site }: WalletWorld, tx: Tx, deposit: NewDeposit, now: number): Promise<void> {
   const { memberId, payable, network, amount, proof } = deposit;
   await tx.query(
     `INSERT INTO wallet_deposit
-       (member_id, coin_id, account, amount, network_id, pay_type, address, proof, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+       (member_id, coin_id, account, amount, network_id, pay_type, address, proof, proof_digest, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
     [
       memberId,
       payable.coin.id,
@@ -72,7 +75,8 @@ async function insert({ site }: WalletWorld, tx: Tx, deposit: NewDeposit, now: n
       network.id,
       PAY_TYPE[network.type],
       placeOf(network),
-      proof,
+      proof.address,
+      proof.digest,
       new Date(now),
     ],
   );

@@ -151,8 +151,76 @@ describe.each(testDatabases())('deposits on $name', (engine) => {
 
   it('takes exactly the minimum and the maximum', async () => {
     for (const num of ['10', '10.0', '1000', '1000.00000000']) {
-      expect((await venue.ask(ANN, recharge, { ...right(), num })).code).toBe(1);
+      const own = await venue.proofOf(ANN);
+      expect((await venue.ask(ANN, recharge, { ...right(), num, payimg: own })).code).toBe(1);
     }
+  });
+
+  it('takes one picture as the proof of one deposit, whatever became of that', async () => {
+    const twin = await venue.proofOf(ANN, 'receipt');
+    const first = { ...right(), payimg: await venue.proofOf(ANN, 'receipt') };
+    expect((await venue.ask(ANN, recharge, first)).code).toBe(1);
+    const again = async (sent: string) => venue.ask(ANN, recharge, { ...right(), payimg: sent });
+    const used = {
+      code: 0,
+      msg: 'This picture backs another deposit of yours. Please upload one of this payment',
+    };
+    for (const sent of [first.payimg, `${first.payimg}?e=1&s=x`, twin])
+      expect(await again(sent)).toMatchObject(used);
+    const ruling = { kind: 'deposit', id: 1, verdict: 'reject', reviewer: 'olga', reason: 'no' } as const;
+    expect(await venue.reviews.decide(ruling)).toBe('done');
+    expect(await again(twin)).toMatchObject(used);
+    expect(await records()).toHaveLength(1);
+    expect((await again(payimg)).code).toBe(1);
+  });
+
+  it('knows the picture of a deposit that was announced before digests were kept', async () => {
+    await venue.ask(ANN, recharge, { ...right(), payimg: await venue.proofOf(ANN, 'receipt') });
+    await db().query('UPDATE wallet_deposit SET proof_digest = NULL');
+    const answer = await venue.ask(ANN, recharge, {
+      ...right(),
+      payimg: await venue.proofOf(ANN, 'receipt'),
+    });
+    expect(answer.code).toBe(0);
+  });
+
+  it('takes one of two announcements with one picture at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, async () =>
+        venue.ask(ANN, recharge, { ...right(), payimg: await venue.proofOf(ANN, 'receipt') }),
+      ),
+    );
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+  });
+
+  it('tells the operator, and no member, of a picture that backs deposits of several members', async () => {
+    for (const member of [BOB, ANN]) {
+      const sent = await venue.proofOf(member, 'receipt');
+      expect((await venue.ask(member, recharge, { ...right(), payimg: sent })).code).toBe(1);
+    }
+    expect((await venue.reviews.waiting()).map(({ remarks }) => remarks)).toEqual([
+      ['the same picture backs deposit 2 of member 11'],
+      ['the same picture backs deposit 1 of member 12'],
+    ]);
+  });
+
+  it('holds how many deposits of one member wait, twenty at once, and makes room by a decision', async () => {
+    const announce = async () => venue.ask(ANN, recharge, { ...right(), payimg: await venue.proofOf(ANN) });
+    const answers = await Promise.all(Array.from({ length: 20 }, announce));
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(5);
+    expect(new Set(answers.filter(({ code }) => code !== 1).map(({ msg }) => msg))).toEqual(
+      new Set(['Limit of requests under review reached: 5. Please wait until one is decided']),
+    );
+    const [first] = await venue.reviews.waiting();
+    await venue.reviews.decide({
+      kind: 'deposit',
+      id: first?.id ?? 0,
+      verdict: 'approve',
+      reviewer: 'olga',
+      reason: '',
+    });
+    expect((await announce()).code).toBe(1);
+    expect((await announce()).code).toBe(0);
   });
 
   it('refuses the proof of another member as if it did not exist', async () => {
@@ -187,7 +255,12 @@ describe.each(testDatabases())('deposits on $name', (engine) => {
   });
 
   it('ACCOUNT-10 answers records by page, newest first', async () => {
-    for (let n = 0; n < 12; n += 1) await venue.ask(ANN, recharge, { ...right(), num: String(100 + n) });
+    await venue.close();
+    venue = await openVenue(db(), { wallet, reviews: { mostPending: { deposit: 12 } } });
+    for (let n = 0; n < 12; n += 1) {
+      const own = await venue.proofOf(ANN);
+      await venue.ask(ANN, recharge, { ...right(), num: String(100 + n), payimg: own });
+    }
     const second = await venue.read(ANN, getRechargeList, { c_id: COIN.USDT, type: 1, page: 2, limit: 10 });
     expect((await records()).map(({ num }) => num)[0]).toBe('111.00000000');
     expect(second.list.map(({ num }) => num)).toEqual(['101.00000000', '100.00000000']);

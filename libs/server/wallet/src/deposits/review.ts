@@ -1,10 +1,12 @@
 import { negate } from '@ex/money';
 import type { Sql, Tx } from '@ex/server-db';
 import { REVIEW_STATUS, statusAfter } from '@ex/server-operator';
-import type { PendingQuery, ReviewItem, ReviewKind, ReviewStatus, Ruled, Ruling } from '@ex/server-operator';
+import type { Described, ReviewKind, ReviewStatus, Ruled, Ruling } from '@ex/server-operator';
 import type { AccountType } from '@ex/server-ledger';
 import { plainAmount } from '../wire';
 import type { WalletWorld } from '../world';
+import { DEPOSITS } from './objects';
+import { sharedProofs } from './proof';
 
 interface DepositRow {
   readonly id: string;
@@ -13,18 +15,16 @@ interface DepositRow {
   readonly account: AccountType;
   readonly amount: string;
   readonly address: string;
-  readonly proof: string;
   readonly status: ReviewStatus;
-  readonly created_at: Date;
 }
 
-const COLUMNS = 'id, member_id, coin_id, account, amount, address, proof, status, created_at';
+const COLUMNS = 'id, member_id, coin_id, account, amount, address, status';
 
 /** Reviews of deposits: approved, the amount comes in from outside, once; rejected, nothing is booked. */
 export function depositReviews(world: WalletWorld): ReviewKind {
   return {
-    kind: 'deposit',
-    pending: (sql, query) => pending(world, sql, query),
+    ...DEPOSITS,
+    describe: (sql, ids) => describe(world, sql, ids),
     decide: (tx, ruling) => decide(world, tx, ruling),
   };
 }
@@ -32,17 +32,13 @@ export function depositReviews(world: WalletWorld): ReviewKind {
 const codeOf = ({ catalogue }: WalletWorld, coin: number): string =>
   catalogue.coin(coin)?.code ?? String(coin);
 
-async function pending(world: WalletWorld, sql: Sql, { before, limit }: PendingQuery): Promise<ReviewItem[]> {
-  const rows = await sql.query<DepositRow>(
-    `SELECT ${COLUMNS} FROM wallet_deposit WHERE status = 1 AND created_at <= $1 ORDER BY id LIMIT $2`,
-    [before, limit],
-  );
-  return rows.map(({ id, member_id, coin_id, amount, address, proof, created_at }) => ({
+async function describe(world: WalletWorld, sql: Sql, ids: readonly number[]): Promise<Described[]> {
+  const rows = await sql.query<DepositRow>(`SELECT ${COLUMNS} FROM wallet_deposit WHERE id = ANY($1)`, [ids]);
+  const shared = await sharedProofs(sql, ids);
+  return rows.map(({ id, coin_id, amount, address }) => ({
     id: Number(id),
-    memberId: Number(member_id),
-    since: created_at,
     summary: `${plainAmount(amount)} ${codeOf(world, coin_id)} to ${address}`,
-    images: [proof],
+    remarks: shared.get(Number(id)) ?? [],
   }));
 }
 

@@ -47,10 +47,11 @@ type Switches = Readonly<Record<string, boolean>>;
 export interface VenueOptions {
   readonly switches?: Switches;
   readonly wallet?: Readonly<Record<string, unknown>>;
+  readonly reviews?: Readonly<Record<string, unknown>>;
 }
 
 /** The calls of the wallet over HTTP on a database, with a clock and members of the test's own. */
-export async function openVenue(db: Db, { switches = {}, wallet = {} }: VenueOptions = {}) {
+export async function openVenue(db: Db, { switches = {}, wallet = {}, reviews = {} }: VenueOptions = {}) {
   const clock = { ms: START };
   const now = () => clock.ms;
   const ledger = createLedger();
@@ -65,7 +66,7 @@ export async function openVenue(db: Db, { switches = {}, wallet = {} }: VenueOpt
       markets: () => [],
       lastPrice: (symbol) => (PRICES[symbol] ? { price: PRICES[symbol], ts: 0 } : undefined),
     },
-    site: checkSiteConfig({ switches, wallet }, 'test'),
+    site: checkSiteConfig({ switches, wallet, reviews }, 'test'),
     verifyFund: async (_member, password) => {
       if (password !== FUND) throw new Refusal('members.fund.wrong');
       return () => Promise.resolve();
@@ -87,8 +88,8 @@ export async function openVenue(db: Db, { switches = {}, wallet = {} }: VenueOpt
     read,
     give: (member: number, code: keyof typeof COIN, amount: string, account?: AccountType) =>
       give(member, COIN[code], amount, account),
-    /** An image that the member uploaded; its address. */
-    proofOf: (memberId: number, letter = 'p') => addUpload(db, memberId, letter),
+    /** A picture that the member uploaded, one of its own unless named; its address. */
+    proofOf: (memberId: number, picture?: string) => addUpload(db, memberId, picture),
     balance: async (memberId: number, code: keyof typeof COIN, account: AccountType = 1) => {
       const { available, frozen } = await ledger.balance(db, memberId, account, COIN[code]);
       return { available, frozen };

@@ -2,17 +2,10 @@ import { maskCard, sub } from '@ex/money';
 import type { Sql, Tx } from '@ex/server-db';
 import type { AccountType, Leg, Place } from '@ex/server-ledger';
 import { REVIEW_STATUS, statusAfter } from '@ex/server-operator';
-import type {
-  EndedStatus,
-  PendingQuery,
-  ReviewItem,
-  ReviewKind,
-  ReviewStatus,
-  Ruled,
-  Ruling,
-} from '@ex/server-operator';
+import type { Described, EndedStatus, ReviewKind, ReviewStatus, Ruled, Ruling } from '@ex/server-operator';
 import { plainAmount } from '../wire';
 import type { WalletWorld } from '../world';
+import { WITHDRAWALS } from './objects';
 import { withdrawalRef } from './ref';
 
 interface WithdrawalRow {
@@ -27,17 +20,16 @@ interface WithdrawalRow {
   readonly bank_name: string | null;
   readonly card_name: string | null;
   readonly status: ReviewStatus;
-  readonly created_at: Date;
 }
 
 const COLUMNS =
-  'id, member_id, coin_id, account, amount, fee, way, destination, bank_name, card_name, status, created_at';
+  'id, member_id, coin_id, account, amount, fee, way, destination, bank_name, card_name, status';
 
 /** Reviews of withdrawals: approved, the frozen amount leaves and the fee stays; rejected, all of it comes back. */
 export function withdrawalReviews(world: WalletWorld): ReviewKind {
   return {
-    kind: 'withdrawal',
-    pending: (sql, query) => pending(world, sql, query),
+    ...WITHDRAWALS,
+    describe: (sql, ids) => describe(world, sql, ids),
     decide: (tx, ruling) => decide(world, tx, ruling),
   };
 }
@@ -45,18 +37,11 @@ export function withdrawalReviews(world: WalletWorld): ReviewKind {
 const codeOf = ({ catalogue }: WalletWorld, coin: number): string =>
   catalogue.coin(coin)?.code ?? String(coin);
 
-async function pending(world: WalletWorld, sql: Sql, { before, limit }: PendingQuery): Promise<ReviewItem[]> {
-  const rows = await sql.query<WithdrawalRow>(
-    `SELECT ${COLUMNS} FROM wallet_withdrawal WHERE status = 1 AND created_at <= $1 ORDER BY id LIMIT $2`,
-    [before, limit],
-  );
-  return rows.map((row) => ({
-    id: Number(row.id),
-    memberId: Number(row.member_id),
-    since: row.created_at,
-    summary: summaryOf(row, codeOf(world, row.coin_id)),
-    images: [],
-  }));
+async function describe(world: WalletWorld, sql: Sql, ids: readonly number[]): Promise<Described[]> {
+  const rows = await sql.query<WithdrawalRow>(`SELECT ${COLUMNS} FROM wallet_withdrawal WHERE id = ANY($1)`, [
+    ids,
+  ]);
+  return rows.map((row) => ({ id: Number(row.id), summary: summaryOf(row, codeOf(world, row.coin_id)) }));
 }
 
 /** What is to be sent and where to. */

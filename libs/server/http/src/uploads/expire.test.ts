@@ -1,0 +1,122 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { claimUpload } from './claim-upload';
+import { readImage } from './image';
+import { uploadMigrations } from './migrations';
+import { JPEG, png } from './samples';
+import { openImageStore } from './store';
+import type { ImageStore } from './store';
+
+const ANN = 7;
+const DAY = 24 * 3600 * 1000;
+const WAITS = 1;
+const PASSED = 2;
+const REJECTED = 3;
+
+/** What images back in these tests. */
+const papers = {
+  id: 'test/001-paper',
+  sql: 'CREATE TABLE paper (id integer PRIMARY KEY, member_id bigint, status smallint, image text)',
+};
+const USES = [{ select: 'SELECT member_id, status, ARRAY[image] AS images FROM paper' }];
+
+describe.each(testDatabases())('how long uploads stay on $name', (engine) => {
+  const db = useDatabase(engine, [...uploadMigrations, papers]);
+  let directory: string;
+  let now: number;
+  let store: ImageStore;
+  beforeEach(async () => {
+    now = Date.UTC(2026, 0, 1);
+    directory = mkdtempSync(path.join(tmpdir(), 'uploads-'));
+    store = await openImageStore(db(), { directory, now: () => now, uses: USES });
+  });
+  afterEach(() => rmSync(directory, { recursive: true }));
+
+  const keep = async (bytes: Buffer = JPEG) => `/files/${await store.keep(ANN, readImage(bytes))}`;
+  /** Puts an image to use for a paper. */
+  const back = (id: number, sent: string, status = WAITS) =>
+    db().transaction(async (tx) => {
+      const claimed = await claimUpload(tx, ANN, sent, now);
+      if (!claimed) return false;
+      await tx.query('INSERT INTO paper VALUES ($1, $2, $3, $4)', [id, ANN, status, claimed.address]);
+      return true;
+    });
+  const isThere = (address: string) => existsSync(path.join(directory, path.basename(address)));
+
+  it('gives up what was never used after a day, row and file', async () => {
+    const unused = await keep();
+    const used = await keep();
+    await back(1, used);
+    now += DAY;
+    await store.expire();
+    expect([isThere(unused), isThere(used)]).toEqual([true, true]);
+    now += 1;
+    await store.expire();
+    expect([isThere(unused), isThere(used)]).toEqual([false, true]);
+    expect(await db().query('SELECT count(*)::integer AS rows FROM upload')).toEqual([{ rows: 1 }]);
+    expect(await back(2, unused)).toBe(false);
+  });
+
+  it('keeps what backs something that waits or passed, and gives up the rest 30 days after its use', async () => {
+    const images = [await keep(), await keep(), await keep()];
+    for (const [at, status] of [WAITS, PASSED, REJECTED].entries()) await back(at, images[at] ?? '', status);
+    now += 30 * DAY;
+    await store.expire();
+    expect(images.map(isThere)).toEqual([true, true, true]);
+    now += 1;
+    await store.expire();
+    expect(images.map(isThere)).toEqual([true, true, false]);
+  });
+
+  it('frees the quota: what passed does not count, and what was never used counts for a day', async () => {
+    await db().query(
+      `INSERT INTO upload (name, member_id, type, bytes, width, height, created_at)
+       SELECT lpad(n::text, 32, '0'), $1, 'image/png', 1, 1, 1, $2 FROM generate_series(1, 199) n`,
+      [ANN, new Date(now)],
+    );
+    const last = await keep();
+    await expect(keep()).rejects.toThrow('http.upload.quota');
+    await back(1, last, PASSED);
+    await store.expire();
+    await keep(png(2, 2));
+    await expect(keep()).rejects.toThrow('http.upload.quota');
+    now += DAY + 1;
+    await keep(png(3, 3));
+  });
+
+  it('counts what is used and did not pass, so that nobody fills the disk by asking and taking back', async () => {
+    await db().query(
+      `INSERT INTO upload (name, member_id, type, bytes, width, height, created_at, used_at)
+       SELECT lpad(n::text, 32, '0'), $1, 'image/png', 1, 1, 1, $2, $2 FROM generate_series(1, 200) n`,
+      [ANN, new Date(now)],
+    );
+    now += 2 * DAY;
+    await store.expire();
+    await expect(keep()).rejects.toThrow('http.upload.quota');
+    now += 30 * DAY;
+    await store.expire();
+    await keep();
+  });
+
+  it('never gives up what is put to use at the same moment', async () => {
+    const images = await Promise.all(Array.from({ length: 20 }, () => keep()));
+    now += DAY + 1;
+    const [, ...backed] = await Promise.all([store.expire(), ...images.map((image, id) => back(id, image))]);
+    expect(images.map(isThere)).toEqual(backed);
+    const rows = await db().query<{ image: string }>('SELECT image FROM paper');
+    expect(readdirSync(directory).sort()).toEqual(rows.map(({ image }) => path.basename(image)).sort());
+  });
+
+  it('knows the same picture again, also one that was sent before digests were kept', async () => {
+    const [first, second, other] = [await keep(), await keep(), await keep(png(4, 4))];
+    await db().query("UPDATE upload SET digest = NULL WHERE '/files/' || name = $1", [first]);
+    await store.sweep();
+    const digest = async (sent: string) =>
+      (await db().transaction((tx) => claimUpload(tx, ANN, sent, now)))?.digest;
+    expect(await digest(first)).toMatch(/^[0-9a-f]{64}$/);
+    expect(await digest(second)).toBe(await digest(first));
+    expect(await digest(other)).not.toBe(await digest(first));
+  });
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+const most = () => z.int().min(1).max(1000);
+
+/** What an operator has to look at. */
+export const reviewsSchema = z.strictObject({
+  /**
+   * How many of each kind one member can have waiting at a time, so that nobody buries what others wait for. Identity
+   * papers have no entry: one submission at a time is the rule of that feature.
+   */
+  mostPending: z.strictObject({ deposit: most(), withdrawal: most(), loan: most() }),
+});
+
+/** Rules of reviews as configured. */
+export type ReviewRules = z.output<typeof reviewsSchema>;
+
+/** What a venue starts with. */
+export const defaultReviews: ReviewRules = { mostPending: { deposit: 5, withdrawal: 20, loan: 3 } };

@@ -1,0 +1,61 @@
+import type { Sql, Tx } from '@ex/server-db';
+import { claimUpload, Refusal } from '@ex/server-http';
+import type { ClaimedUpload } from '@ex/server-http';
+
+/**
+ * A deposit with the digest of its proof. One that was announced before digests were kept has that of the image itself,
+ * as long as the image is there.
+ */
+const WITH_DIGEST = `
+  wallet_deposit d LEFT JOIN upload u ON d.proof = '/files/' || u.name
+    CROSS JOIN LATERAL (SELECT COALESCE(d.proof_digest, u.digest) AS digest) p`;
+
+/**
+ * Takes an own image as the proof of one deposit. Throws a `Refusal` when it is none, and when it has backed a deposit
+ * of the member before, whatever became of that one; also when it is the same picture sent again. The caller has been
+ * admitted to the review of deposits, so that two announcements at once are seen one after the other.
+ */
+export async function claimProof(
+  tx: Tx,
+  memberId: number,
+  sent: string,
+  now: number,
+): Promise<ClaimedUpload> {
+  const proof = await claimUpload(tx, memberId, sent, now);
+  if (!proof) throw new Refusal('wallet.deposit.proof');
+  const used = await tx.query(
+    `SELECT d.id FROM ${WITH_DIGEST} WHERE d.member_id = $1 AND (d.proof = $2 OR p.digest = $3) LIMIT 1`,
+    [memberId, proof.address, proof.digest],
+  );
+  if (used.length > 0) throw new Refusal('wallet.deposit.proofUsed');
+  return proof;
+}
+
+interface TwinRow {
+  readonly id: string;
+  readonly twin: string;
+  readonly twin_member: string;
+}
+
+/** Twins told of one deposit; more say nothing new. */
+const TWINS = 3;
+
+/** Which deposits of other members the pictures of these deposits back, byte for byte, one remark each by deposit. */
+export async function sharedProofs(
+  sql: Sql,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await sql.query<TwinRow>(
+    `SELECT d.id, t.id AS twin, t.member_id AS twin_member FROM wallet_deposit d CROSS JOIN LATERAL (
+       SELECT id, member_id FROM wallet_deposit
+       WHERE proof_digest = d.proof_digest AND member_id <> d.member_id ORDER BY id LIMIT ${TWINS}
+     ) t WHERE d.id = ANY($1) ORDER BY d.id, t.id`,
+    [ids],
+  );
+  const remarks = new Map<number, string[]>();
+  for (const { id, twin, twin_member } of rows) {
+    const remark = `the same picture backs deposit ${twin} of member ${twin_member}`;
+    remarks.set(Number(id), [...(remarks.get(Number(id)) ?? []), remark]);
+  }
+  return remarks;
+}
