@@ -14,7 +14,7 @@ import {
 } from '@ex/server-http';
 import type { AnyHandler, Limits } from '@ex/server-http';
 import { contentHandlers, registerManifest, registerSiteImages } from '@ex/server-content';
-import { financeHandlers } from '@ex/server-finance';
+import { financeHandlers, makeRefuseDebtor } from '@ex/server-finance';
 import { createHtxGateway } from '@ex/server-htx-gateway';
 import type { HtxGateway } from '@ex/server-htx-gateway';
 import { makeRunOnce } from '@ex/server-ledger';
@@ -107,6 +107,7 @@ async function addCalls(app: FastifyInstance, world: World, config: Config, path
     resolveToken,
     runOnce: makeRunOnce(db, (why) => new Refusal(`ledger.${why}`)),
     receiveUpload: makeUploadReceiver(store, signer),
+    refuseDebtor: makeRefuseDebtor(world),
     checkAnswers: config.NODE_ENV !== 'production',
     allowedOrigins: new Set(config.ALLOWED_ORIGINS),
     now,

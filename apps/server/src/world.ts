@@ -4,7 +4,7 @@ import type { Catalogue } from '@ex/server-catalogue';
 import type { Db, Poller } from '@ex/server-db';
 import { makeSigner, openImageStore } from '@ex/server-http';
 import type { ImageStore, Signer } from '@ex/server-http';
-import { financeReviews } from '@ex/server-finance';
+import { debtsOf, financeReviews, overdueDebt } from '@ex/server-finance';
 import type { FinanceWorld } from '@ex/server-finance';
 import { createLedger } from '@ex/server-ledger';
 import type { Ledger } from '@ex/server-ledger';
@@ -29,7 +29,7 @@ import { makeSettlementWorker, optionMoney } from '@ex/server-options';
 import type { OptionMoney, SettlementWorker } from '@ex/server-options';
 import { loadSiteConfig, withoutSamples } from '@ex/server-site-config';
 import type { SiteConfiguration } from '@ex/server-site-config';
-import { Exchange, makeSpotWorker } from '@ex/server-spot';
+import { Exchange, makeSpotWorker, releaseOrders } from '@ex/server-spot';
 import type { SpotWorker } from '@ex/server-spot';
 import { makeDeliveryWorker, SEARCH_LIMITS } from '@ex/server-transfers';
 import type { TransfersWorld } from '@ex/server-transfers';
@@ -95,8 +95,19 @@ export async function makeWorld({ config, db, feed, hashCost, log, onError }: Wo
     hasUnread: (memberId) => hasUnreadNotice(db, memberId),
   };
   const verifyFund = makeVerifyFund(db, members.hasher);
-  const wallet: WalletWorld = { db, ledger, catalogue, feed, site, verifyFund };
-  const finance: FinanceWorld = { db, ledger, catalogue, site, verifyFund };
+  const exchange = new Exchange({ db, ledger, catalogue, feed, rules: site.spot });
+  await exchange.start(now());
+  const overdue: WalletWorld['overdueDebt'] = (tx, memberId, moment) =>
+    overdueDebt({ catalogue }, tx, memberId, moment);
+  const wallet: WalletWorld = { db, ledger, catalogue, feed, site, verifyFund, overdueDebt: overdue };
+  const finance: FinanceWorld = {
+    db,
+    ledger,
+    catalogue,
+    site,
+    verifyFund,
+    releaseOrders: (memberId, coin, moment) => releaseOrders(exchange, memberId, coin, moment),
+  };
   const transfers: TransfersWorld = {
     db,
     ledger,
@@ -104,6 +115,7 @@ export async function makeWorld({ config, db, feed, hashCost, log, onError }: Wo
     feed,
     site,
     verifyFund,
+    overdueDebt: overdue,
     findPerson: findMember,
     resembling,
     nameOf: usernameOf,
@@ -113,8 +125,6 @@ export async function makeWorld({ config, db, feed, hashCost, log, onError }: Wo
         moment,
       ),
   };
-  const exchange = new Exchange({ db, ledger, catalogue, feed, rules: site.spot });
-  await exchange.start(now());
   const reviews = makeReviews({
     db,
     kinds: [...walletReviews(wallet), ...financeReviews(finance), identityReviews],
@@ -124,6 +134,7 @@ export async function makeWorld({ config, db, feed, hashCost, log, onError }: Wo
         const price = dollarPrice(feed, code);
         return price === undefined ? [] : [{ coin, price }];
       }),
+    aboutMembers: (sql, memberIds, moment) => debtsOf(finance, sql, memberIds, moment),
   });
   const directory = path.join(config.DATA_DIR, 'uploads');
   const options = { db, ledger, catalogue, feed, rules: site.options };

@@ -25,6 +25,9 @@ export const loanProject = z.object({
   maxprice: decimal(),
   interest_rate: decimal(),
   cycle: whole(),
+  /** Late interest in percent a day overdue, and the most of it in percent of the amount; absent is none. */
+  late_rate: z.optional(decimal()),
+  late_most: z.optional(decimal()),
 });
 /** A loan on offer after the runtime check. */
 export type LoanProject = z.output<typeof loanProject>;
@@ -51,6 +54,10 @@ export const loanOrder = z.object({
   total_amount: decimal(),
   /** What is left of `total_amount` to be repaid; another back end may not say it. */
   left_amount: z.optional(decimal()),
+  /** Late interest so far, which `total_amount` includes; its rate in percent a day; the most of it in USDT. */
+  late_interest: z.optional(decimal()),
+  late_rate: z.optional(decimal()),
+  late_most: z.optional(decimal()),
   is_repayment: flag(),
   is_repayment_text: looseText(),
   status: whole(),

@@ -79,4 +79,20 @@ export const financeMigrations: readonly Migration[] = [
       CREATE INDEX loan_due ON loan (due_at) WHERE status = 2 AND repaid_at IS NULL;
     `,
   },
+  {
+    // Late interest: its terms in percent, what was charged of it, and for how many days overdue. Loans of before have none.
+    id: 'finance/004-late-interest',
+    sql: `
+      ALTER TABLE loan ADD COLUMN late_rate numeric(12, 8) NOT NULL DEFAULT 0 CHECK (late_rate BETWEEN 0 AND 100);
+      ALTER TABLE loan ADD COLUMN late_most numeric(12, 8) NOT NULL DEFAULT 0 CHECK (late_most BETWEEN 0 AND 100);
+      ALTER TABLE loan ADD COLUMN late numeric(38, 8) NOT NULL DEFAULT 0 CHECK (late >= 0);
+      ALTER TABLE loan ADD COLUMN late_days integer NOT NULL DEFAULT 0 CHECK (late_days >= 0);
+      ALTER TABLE loan DROP CONSTRAINT loan_check, DROP CONSTRAINT loan_check2;
+      ALTER TABLE loan ADD CONSTRAINT loan_repaid CHECK (repaid BETWEEN 0 AND amount + interest + late);
+      ALTER TABLE loan ADD CONSTRAINT loan_repaid_whole
+        CHECK (repaid_at IS NULL OR repaid = amount + interest + late);
+      ALTER TABLE loan ADD CONSTRAINT loan_late_most CHECK (late <= amount * late_most / 100);
+      CREATE INDEX loan_open ON loan (member_id) WHERE status = 2 AND repaid_at IS NULL;
+    `,
+  },
 ];

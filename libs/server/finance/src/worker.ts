@@ -1,4 +1,5 @@
 import { runDue } from '@ex/server-db';
+import { releaseShielded } from './loans/release';
 import { repaymentWork } from './loans/repay';
 import { miningWork } from './mining/yield';
 import { stakingWork } from './staking/mature';
@@ -14,7 +15,8 @@ export interface FinanceWorkerOptions {
 
 /**
  * Makes the round of the finance worker: pays yields, ends stakes and collects loans that are due, each once, also
- * after days of downtime. Money that comes back is there before debts are collected. Answers how many orders it acted on.
+ * after days of downtime. Money that comes back, resting orders of debtors
+ * included, is there before debts are collected. Answers how many orders it acted on.
  */
 export function makeFinanceRound(
   world: FinanceWorld,
@@ -26,7 +28,10 @@ export function makeFinanceRound(
   return async () => {
     const moment = now();
     return (
-      (await runDue(mining, moment)) + (await runDue(staking, moment)) + (await runDue(repayment, moment))
+      (await runDue(mining, moment)) +
+      (await runDue(staking, moment)) +
+      (await releaseShielded(world, moment, onError)) +
+      (await runDue(repayment, moment))
     );
   };
 }

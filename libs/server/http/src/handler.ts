@@ -1,5 +1,6 @@
 import type { AnyCall, PayloadOf, SentAnswerOf } from '@ex/contract';
 import type { Tx } from '@ex/server-db';
+import type { WhileOverdue } from './calls/debt';
 import type { Confirm } from './calls/proof';
 
 /** What a handler knows of its caller. */
@@ -62,6 +63,12 @@ export interface Handler<C extends AnyCall> {
    * transaction open at a time, in the order they came, so that those who wait hold no connection others need.
    */
   readonly lane?: (payload: PayloadOf<C>) => string;
+  /**
+   * Of a money call: what becomes of it while a loan of its member is overdue. It is refused unless it says otherwise
+   * here: `goesOn` for what takes nothing out of reach of the debt, or which coin it spends, so that only a debt in this
+   * coin stops it.
+   */
+  readonly whileOverdue?: WhileOverdue<PayloadOf<C>>;
 }
 
 /** See `Handler.prepare`. */
@@ -76,6 +83,7 @@ export interface AnyHandler {
   ) => Promise<{ data: unknown; message?: string; values?: Readonly<Record<string, string | number>> }>;
   readonly prepare?: (payload: never, context: never) => Promise<Confirm>;
   readonly lane?: (payload: never) => string;
+  readonly whileOverdue?: WhileOverdue<never>;
 }
 
 /**

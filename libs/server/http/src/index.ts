@@ -12,6 +12,7 @@ export type {
 export { loadTexts } from './texts';
 export type { Texts, Translate } from './texts';
 export { addressOf, siteOf } from './calls/caller';
+export type { RefuseDebtor } from './calls/debt';
 export type { CallDeps, KeyedEffect, RunOnce } from './calls/deps';
 export { DEFAULT_RATES, makeLimits } from './calls/limits';
 export type { Limits, Rates } from './calls/limits';

@@ -27,6 +27,11 @@ const loan = z
     ...bounds,
     dailyRate: percent(),
     days: days(),
+    /**
+     * What lateness costs; nothing when left out. For each whole day overdue `dailyRate` percent of what is still owed of
+     * amount and interest, in all at most `most` percent of the amount. A loan keeps the terms it was asked for under.
+     */
+    late: z.strictObject({ dailyRate: percent(), most: percent() }).optional(),
   })
   .refine(ordered, ORDER);
 

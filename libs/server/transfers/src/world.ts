@@ -1,5 +1,5 @@
 import type { Catalogue } from '@ex/server-catalogue';
-import type { Db, Sql } from '@ex/server-db';
+import type { Db, Sql, Tx } from '@ex/server-db';
 import type { VerifyFund } from '@ex/server-http';
 import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
@@ -23,6 +23,8 @@ export interface TransfersWorld {
   readonly feed: Pick<MarketFeed, 'markets' | 'lastPrice' | 'depth' | 'depthAt' | 'marketTime'>;
   readonly site: Pick<SiteConfiguration, 'switches' | 'transfers'>;
   readonly verifyFund: VerifyFund;
+  /** What a member owes of an overdue loan, in words for an operator; undefined when nothing is overdue at `now` (ms). */
+  readonly overdueDebt: (tx: Tx, memberId: number, now: number) => Promise<string | undefined>;
   /** The member whose id or name is this text. */
   readonly findPerson: (sql: Sql, text: string) => Promise<Person | undefined>;
   /** Which of some members has a name that is easily taken for a name of this one (docs/decisions/0017). */

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@ex/server-catalogue';
-import type { Db } from '@ex/server-db';
+import type { Db, Tx } from '@ex/server-db';
 import type { VerifyFund } from '@ex/server-http';
 import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
@@ -13,4 +13,6 @@ export interface WalletWorld {
   readonly feed: Pick<MarketFeed, 'markets' | 'lastPrice'>;
   readonly site: Pick<SiteConfiguration, 'switches' | 'wallet' | 'reviews'>;
   readonly verifyFund: VerifyFund;
+  /** What a member owes of an overdue loan, in words for an operator; undefined when nothing is overdue at `now` (ms). */
+  readonly overdueDebt: (tx: Tx, memberId: number, now: number) => Promise<string | undefined>;
 }

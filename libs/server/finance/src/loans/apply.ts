@@ -26,9 +26,9 @@ export function applyHandler({ site, catalogue }: FinanceWorld): Handler<typeof 
       return claimed.address;
     };
     await tx.query(
-      `INSERT INTO loan (member_id, title, coin_id, account, amount, daily_rate, days, interest,
+      `INSERT INTO loan (member_id, title, coin_id, account, amount, daily_rate, days, interest, late_rate, late_most,
          front_image, back_image, handheld_image, applied_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       [
         memberId,
         product.title,
@@ -38,6 +38,8 @@ export function applyHandler({ site, catalogue }: FinanceWorld): Handler<typeof 
         product.dailyRate,
         product.days,
         dailyInterest(sent.amount, product.dailyRate, product.days, 'up'),
+        product.late?.dailyRate ?? '0',
+        product.late?.most ?? '0',
         await ownImage(sent.front_card, 'front'),
         await ownImage(sent.later_card, 'back'),
         await ownImage(sent.handheld_card, 'handheld'),

@@ -2,7 +2,9 @@ import type { LoanOrder } from '@ex/contract';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { DAY, financeVenue, HOUR, MIGRATIONS, type FinanceVenue } from '../testing/finance-venue';
 import { applyHandler } from './apply';
+import { submitStakingHandler } from '../staking/submit';
 import { cancelHandler } from './cancel';
+import { debtsOf } from './overdue';
 import { loanListHandler } from './products';
 import { loanRecordsHandler } from './records';
 
@@ -36,7 +38,7 @@ describe.each(testDatabases())('loans on $name', (engine) => {
 
   it('LOAN-04 LOAN-09 CALLS-58 answers products, all or one', async () => {
     const list = loanListHandler(venue.world);
-    const all = await venue.call(list, ANN, {});
+    const all = await venue.call(list, ANN, { id: '1' });
     expect(all).toEqual({
       list: [
         {
@@ -47,10 +49,14 @@ describe.each(testDatabases())('loans on $name', (engine) => {
           maxprice: '5000',
           interest_rate: '0.05',
           cycle: 7,
+          late_rate: '0',
+          late_most: '0',
         },
       ],
     });
-    expect(await venue.call(list, ANN, { id: '1' })).toEqual(all);
+    expect(await venue.call(list, ANN, {})).toMatchObject({
+      list: [{ id: 1 }, { id: 2, late_rate: '0.1', late_most: '1' }],
+    });
     expect(await venue.call(list, ANN, { id: '5' })).toEqual({ list: [] });
   });
 
@@ -66,6 +72,9 @@ describe.each(testDatabases())('loans on $name', (engine) => {
         repayment_time: '',
         total_amount: '1003.5',
         left_amount: '1003.5',
+        late_interest: '0',
+        late_rate: '0',
+        late_most: '0',
         is_repayment: 0,
         is_repayment_text: '',
         status: 1,
@@ -184,6 +193,80 @@ describe.each(testDatabases())('loans on $name', (engine) => {
     const left = await Promise.all(([1, 2, 3] as const).map((account) => venue.balance(ANN, account)));
     expect(left.map(([available]) => available)).toEqual(['0.00000000', '0.00000000', '206.50000000']);
     expect(await records()).toMatchObject([{ is_repayment: 1, left_amount: '0' }]);
+  });
+
+  it('D-52 charges late interest by the terms that were signed, for each day overdue until its most', async () => {
+    await apply({ id: '2' });
+    await decide(await newest(), 'approve');
+    await venue.give(ANN, '-1000');
+    venue.advance(8 * DAY - 1);
+    expect(await records()).toMatchObject([{ late_interest: '0', total_amount: '1003.5', late_most: '10' }]);
+    venue.advance(1);
+    // 0.1 % of 1003.5.
+    expect(await records()).toMatchObject([
+      { late_interest: '1.0035', total_amount: '1004.5035', left_amount: '1004.5035', late_rate: '0.1' },
+    ]);
+    // Half a day later most of it is repaid: from then on only the rest is charged for.
+    venue.advance(DAY / 2);
+    await venue.give(ANN, '903.5');
+    await venue.work();
+    expect(await records()).toMatchObject([{ left_amount: '101.0035' }]);
+    venue.advance(2 * DAY);
+    expect(await records()).toMatchObject([{ late_interest: '1.2035', left_amount: '101.2035' }]);
+    venue.advance(1000 * DAY);
+    expect(await records()).toMatchObject([{ late_interest: '10', total_amount: '1013.5' }]);
+    await venue.give(ANN, '200');
+    await venue.work();
+    expect(await venue.balance(ANN)).toEqual(['90.00000000', '0.00000000']);
+    venue.advance(10 * DAY);
+    expect(await records()).toMatchObject([{ is_repayment: 1, left_amount: '0', late_interest: '10' }]);
+  });
+
+  it('takes no other loan while one is overdue, and pays none out that was asked for before', async () => {
+    await apply();
+    await decide(await newest(), 'approve');
+    await apply({ amount: '100' });
+    const id = await newest();
+    await venue.give(ANN, '-1000');
+    venue.advance(7 * DAY);
+    await expect(decide(id, 'approve')).rejects.toThrow(
+      'loan 2 cannot be paid out: member 11 owes 1003.5 USDT of loan 1, OVERDUE since 2026-01-08',
+    );
+    expect((await venue.reviews.waiting({ member: ANN })).map(({ kind }) => kind)).toEqual(['loan']);
+    await venue.give(ANN, '1003.5');
+    await venue.work();
+    expect(await decide(id, 'approve')).toBe('done');
+  });
+
+  it('asks for the resting orders of those alone who are overdue and have something set aside', async () => {
+    await apply({}, ANN);
+    await decide(await newest(), 'approve');
+    await venue.give(ANN, '-900');
+    const stake = { id: '1', s_id: '2', amount: '100', paypassword: 'fund1234' };
+    await venue.call(submitStakingHandler(venue.world), ANN, stake);
+    venue.advance(7 * DAY - 1);
+    await venue.work();
+    expect(venue.released).toEqual([]);
+    venue.advance(1);
+    await venue.work();
+    expect(venue.released).toEqual([[ANN, 1]]);
+  });
+
+  it('lists every debt of a member for those who decide about the member', async () => {
+    await apply();
+    await decide(await newest(), 'approve');
+    await apply({ id: '2', amount: '100' });
+    await decide(await newest(), 'approve');
+    await apply({ amount: '100' }, BOB).catch(() => undefined);
+    const told = async () => debtsOf(venue.world, db(), [ANN, BOB], venue.now());
+    expect(await told()).toEqual(
+      new Map([
+        [ANN, ['owes 1003.5 USDT of loan 1, due 2026-01-08', 'owes 100.35 USDT of loan 2, due 2026-01-08']],
+      ]),
+    );
+    await venue.give(ANN, '-1100');
+    venue.advance(8 * DAY);
+    expect((await told()).get(ANN)?.[1]).toBe('owes 100.45035 USDT of loan 2, OVERDUE since 2026-01-08');
   });
 
   it('tells an operator what is asked for and shows the three images', async () => {

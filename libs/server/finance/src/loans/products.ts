@@ -14,7 +14,7 @@ export function loanListHandler({ site }: FinanceWorld): Handler<typeof getLoanP
   });
 }
 
-function productAnswer({ id, title, institution, minimum, maximum, dailyRate, days }: LoanProduct) {
+function productAnswer({ id, title, institution, minimum, maximum, dailyRate, days, late }: LoanProduct) {
   return {
     id,
     title,
@@ -23,5 +23,7 @@ function productAnswer({ id, title, institution, minimum, maximum, dailyRate, da
     maxprice: maximum,
     interest_rate: dailyRate,
     cycle: days,
+    late_rate: late?.dailyRate ?? '0',
+    late_most: late?.most ?? '0',
   };
 }

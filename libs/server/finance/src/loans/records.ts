@@ -1,18 +1,16 @@
 import { getLoanRecords } from '@ex/contract';
-import { add, sub } from '@ex/money';
+import { add } from '@ex/money';
 import { type CallContext, type Handler, serve } from '@ex/server-http';
 import { orderNumber, utcText } from '../wire';
 import type { FinanceWorld } from '../world';
+import { DEBT_COLUMNS, debtOf, lateMost } from './debt';
+import type { DebtRow } from './debt';
 
-interface LoanRow {
+interface LoanRow extends DebtRow {
   readonly id: string;
   readonly title: string;
-  readonly amount: string;
-  readonly interest: string;
-  readonly repaid: string;
   readonly status: number;
   readonly applied_at: Date;
-  readonly due_at: Date | null;
   readonly repaid_at: Date | null;
 }
 
@@ -20,7 +18,7 @@ interface LoanRow {
 export function loanRecordsHandler({ db }: FinanceWorld): Handler<typeof getLoanRecords> {
   return serve(getLoanRecords, async ({ status, page, limit }, { memberId, t, now }) => {
     const rows = await db.query<LoanRow>(
-      `SELECT id, title, amount, interest, repaid, status, applied_at, due_at, repaid_at FROM loan
+      `SELECT id, title, status, applied_at, repaid_at, ${DEBT_COLUMNS} FROM loan
        WHERE member_id = $1 AND ($2 = 0 OR status = $2) ORDER BY id DESC LIMIT $3 OFFSET $4`,
       [memberId, status, limit, (page - 1) * limit],
     );
@@ -29,7 +27,8 @@ export function loanRecordsHandler({ db }: FinanceWorld): Handler<typeof getLoan
 }
 
 function answer(row: LoanRow, t: CallContext['t'], now: number) {
-  const total = add(row.amount, row.interest);
+  // What was repaid has no day overdue any more.
+  const { late, total, left } = debtOf(row, row.repaid_at?.getTime() ?? now);
   return {
     id: Number(row.id),
     title: row.title,
@@ -38,7 +37,10 @@ function answer(row: LoanRow, t: CallContext['t'], now: number) {
     interest: row.interest,
     repayment_time: row.due_at ? utcText(row.due_at) : '',
     total_amount: total,
-    left_amount: sub(total, row.repaid),
+    left_amount: left,
+    late_interest: late,
+    late_rate: add(row.late_rate, '0'),
+    late_most: lateMost(row.amount, row.late_most),
     is_repayment: row.repaid_at ? 1 : 0,
     is_repayment_text: repaymentText(row, t, now),
     status: row.status,

@@ -1,17 +1,16 @@
-import { add, compare, isZero, min, negate, sub, sum } from '@ex/money';
+import { compare, isZero, min, negate, sub, sum } from '@ex/money';
 import type { DueWork, Tx } from '@ex/server-db';
 import { houseLeg, memberLeg, type OwnerColumns } from '../place';
 import type { FinanceWorld } from '../world';
+import { DEBT_COLUMNS, debtOf } from './debt';
+import type { DebtRow } from './debt';
 
 interface DueLoan {
   readonly id: string;
 }
-interface LoanRow extends OwnerColumns {
+interface LoanRow extends OwnerColumns, DebtRow {
   readonly id: string;
   readonly title: string;
-  readonly amount: string;
-  readonly interest: string;
-  readonly repaid: string;
   readonly repayments: number;
 }
 
@@ -27,7 +26,8 @@ export const loanRef = (id: number | string): string => `loan:${id}`;
 /**
  * Collects due loans from what the member has of the coin: from the account they were paid to, then from the others, so
  * that a move between own accounts does not put money out of reach. The rule for balances that do not cover the debt:
- * what is available is taken, the rest stays due without further interest and is taken as soon as money arrives.
+ * what is available is taken, the rest stays due, with the late interest of its terms, and is taken as soon as money
+ * arrives.
  */
 export function repaymentWork(
   { db, ledger }: FinanceWorld,
@@ -35,13 +35,13 @@ export function repaymentWork(
 ): DueWork<DueLoan> {
   const act = async (tx: Tx, { id }: DueLoan, now: number): Promise<boolean> => {
     const [row] = await tx.query<LoanRow>(
-      `SELECT id, member_id, coin_id, account, title, amount, interest, repaid, repayments FROM loan
+      `SELECT id, member_id, coin_id, account, title, repayments, ${DEBT_COLUMNS} FROM loan
        WHERE id = $1 AND status = 2 AND repaid_at IS NULL FOR UPDATE SKIP LOCKED`,
       [id],
     );
     if (!row) return false;
-    const debt = sub(add(row.amount, row.interest), row.repaid);
-    const parts = shareOf(debt, row, await available(tx, row));
+    const { left, late, lateDays } = debtOf(row, now);
+    const parts = shareOf(left, row, await available(tx, row));
     const taken = sum(parts.map(({ amount }) => amount));
     if (isZero(taken)) return false;
     await ledger.post(tx, {
@@ -54,8 +54,9 @@ export function repaymentWork(
       note: { product: row.title },
     });
     await tx.query(
-      'UPDATE loan SET repaid = repaid + $2, repayments = repayments + 1, repaid_at = $3 WHERE id = $1',
-      [id, taken, compare(taken, debt) === 0 ? new Date(now) : null],
+      `UPDATE loan SET repaid = repaid + $2, repayments = repayments + 1, repaid_at = $3, late = $4, late_days = $5
+       WHERE id = $1`,
+      [id, taken, compare(taken, left) === 0 ? new Date(now) : null, late, lateDays],
     );
     return true;
   };

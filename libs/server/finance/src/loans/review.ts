@@ -1,11 +1,12 @@
 import { negate } from '@ex/money';
 import type { Sql, Tx } from '@ex/server-db';
-import { REVIEW_STATUS, statusAfter } from '@ex/server-operator';
+import { REVIEW_STATUS, ReviewBlocked, statusAfter } from '@ex/server-operator';
 import type { Described, ReviewKind, ReviewStatus, Ruled, Ruling } from '@ex/server-operator';
 import { daysAfter } from '../days';
 import { houseLeg, memberLeg, type OwnerColumns } from '../place';
 import type { FinanceWorld } from '../world';
 import { LOANS } from './objects';
+import { overdueDebt } from './overdue';
 import { loanRef } from './repay';
 
 interface LoanRow extends OwnerColumns {
@@ -42,6 +43,7 @@ async function decide(world: FinanceWorld, tx: Tx, ruling: Ruling): Promise<Rule
   // A cancelled application is ended for the reviewer.
   const before = row.status === 4 ? REVIEW_STATUS.rejected : row.status;
   const status = statusAfter(before, ruling.verdict);
+  if (status === REVIEW_STATUS.completed) await refuseDebtor(world, tx, row, ruling.now);
   if (status === REVIEW_STATUS.completed) await payOut(world, tx, row, ruling.now);
   if (status === REVIEW_STATUS.rejected)
     await tx.query('UPDATE loan SET status = 3, reason = $2 WHERE id = $1', [row.id, ruling.reason]);
@@ -53,6 +55,18 @@ async function decide(world: FinanceWorld, tx: Tx, ruling: Ruling): Promise<Rule
       note: { amount: row.amount, coin: world.site.finance.loans.coin, reason: ruling.reason },
     },
   };
+}
+
+/** Nobody whose loan is overdue gets another one, also when it was asked for before. */
+async function refuseDebtor(
+  world: FinanceWorld,
+  tx: Tx,
+  { id, member_id }: LoanRow,
+  now: number,
+): Promise<void> {
+  const debt = await overdueDebt(world, tx, Number(member_id), now);
+  if (debt === undefined) return;
+  throw new ReviewBlocked(`loan ${id} cannot be paid out: member ${member_id} ${debt}; reject it or wait`);
 }
 
 async function payOut({ ledger }: FinanceWorld, tx: Tx, row: LoanRow, now: number): Promise<void> {

@@ -17,7 +17,7 @@ export const redemptionCost = (amount: string, fee: string): string => dailyInte
 
 /** Ends a redeemable stake before its end, once: the amount less the fee comes back, nothing is earned (CALLS-69). */
 export function redeemHandler({ ledger }: FinanceWorld): Handler<typeof redeemStaking> {
-  return serve(redeemStaking, async ({ id }, { memberId, tx, now }) => {
+  const handler = serve(redeemStaking, async ({ id }, { memberId, tx, now }) => {
     const row = await running(tx, id, memberId, now());
     if (!row) throw new Refusal('finance.noOrder');
     if (row.redeem_fee === null) throw new Refusal('finance.notRedeemable');
@@ -36,6 +36,7 @@ export function redeemHandler({ ledger }: FinanceWorld): Handler<typeof redeemSt
     ]);
     return { data: null, message: 'finance.redeemed' };
   });
+  return { ...handler, whileOverdue: 'goesOn' };
 }
 
 /** The own order while it runs; one that is due belongs to the worker, which pays its yield. */

@@ -44,6 +44,16 @@ export const RULES: FinanceWorld['site']['finance'] = {
         dailyRate: '0.05',
         days: 7,
       },
+      {
+        id: 2,
+        title: 'Strict',
+        institution: 'Bank',
+        minimum: '100',
+        maximum: '5000',
+        dailyRate: '0.05',
+        days: 7,
+        late: { dailyRate: '0.1', most: '1' },
+      },
     ],
   },
   mining: {
@@ -72,6 +82,7 @@ export function financeVenue(db: Db, over: Partial<FinanceWorld['site']['switche
   const now = () => wall;
   const ledger = createLedger();
   const errors: unknown[] = [];
+  const released: (readonly [member: number, coin: number])[] = [];
   const world: FinanceWorld = {
     db,
     ledger,
@@ -85,12 +96,15 @@ export function financeVenue(db: Db, over: Partial<FinanceWorld['site']['switche
       if (password !== 'fund1234') throw new Refusal('members.fund.wrong');
       return () => Promise.resolve();
     },
+    releaseOrders: (member, coin) => Promise.resolve(released.push([member, coin]) && 0),
   };
   const give = giveOn(db);
   return {
     world,
     now,
     errors,
+    /** Members and coins whose resting orders were to be released. */
+    released,
     advance: (ms: number) => void (wall += ms),
     /** Gives a member USDT, or takes some with a minus. */
     give: (member: number, amount: string, account?: 1 | 2 | 3) => give(member, USDT.id, amount, account),

@@ -2,6 +2,7 @@ import type { Db, Tx } from '@ex/server-db';
 import type { FastifyRequest } from 'fastify';
 import type { MemberContext } from '../handler';
 import type { Texts } from '../texts';
+import type { RefuseDebtor } from './debt';
 import type { Limits } from './limits';
 import type { Confirm } from './proof';
 
@@ -39,6 +40,7 @@ export interface CallDeps {
   readonly resolveToken: (token: string) => Promise<number | undefined>;
   readonly runOnce: RunOnce;
   readonly receiveUpload: ReceiveUpload;
+  readonly refuseDebtor: RefuseDebtor;
   /** Holds every answer against the contract; on in development and in tests. */
   readonly checkAnswers: boolean;
   /** Origins of foreign pages that may call, such as an app served from elsewhere. */

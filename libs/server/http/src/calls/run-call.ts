@@ -4,6 +4,7 @@ import type { Tx } from '@ex/server-db';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../handler';
 import type { AnyHandler, CallContext, MemberContext } from '../handler';
+import { stopDebtor } from './debt';
 import type { CallDeps } from './deps';
 import { success } from './envelope';
 import type { Answer } from './envelope';
@@ -52,7 +53,10 @@ async function runHandler(
   if (!call.money) return run(context);
   const effect = keyedEffect(call, request, context as MemberContext, fields);
   const shownDestination = shownIn(request);
-  const work = (tx: Tx): Promise<Result> => run({ ...context, tx, shownDestination });
+  const work = async (tx: Tx): Promise<Result> => {
+    await stopDebtor(handler, payload, tx, context as MemberContext, deps.refuseDebtor);
+    return run({ ...context, tx, shownDestination });
+  };
   const { prepare: check } = handler;
   const prepare = check && ((): Promise<Confirm> => check(payload as never, context as never));
   const runs = async (): Promise<Result> => {

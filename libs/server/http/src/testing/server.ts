@@ -75,6 +75,7 @@ export async function startServer(
     resolveToken: async (token) => (token === TOKEN ? 7 : undefined),
     runOnce: (_effect, work) => noDb.transaction(work),
     receiveUpload: () => Promise.reject(new Error('no uploads in this test')),
+    refuseDebtor: () => Promise.resolve(),
     checkAnswers: true,
     allowedOrigins: new Set(),
     now,

@@ -29,24 +29,46 @@ export function cancelHandler(exchange: Exchange): Handler<typeof tradecancelOrd
       [id, memberId],
     );
     if (!order) throw new Refusal('spot.noOrder');
-    const moment = now();
-    await exchange.change(tx, order.market_id, moment, async (state) => {
-      const row = await endOrder(tx, id, moment);
-      await giveBack(exchange, tx, memberId, id, row);
-      state.remove(id);
-    });
+    const isCancelled = await cancelOrder(exchange, tx, { id, memberId, marketId: order.market_id }, now());
+    if (!isCancelled) throw new Refusal('spot.ended');
     return { data: null, message: 'spot.cancelled' };
   });
-  return { ...handler, lane: ({ bb_id: id }) => marketLane(exchange.marketOf(id)) };
+  return {
+    ...handler,
+    lane: ({ bb_id: id }) => marketLane(exchange.marketOf(id)),
+    whileOverdue: 'goesOn',
+  };
 }
 
-async function endOrder(tx: Tx, id: number, now: number): Promise<CancelledRow> {
+/** An order that may be cancelled. */
+export interface CancellableOrder {
+  readonly id: number;
+  readonly memberId: number;
+  readonly marketId: number;
+}
+
+/** Cancels an order in progress and gives back what its open part held; answers false when it has ended already. */
+export function cancelOrder(
+  exchange: Exchange,
+  tx: Tx,
+  { id, memberId, marketId }: CancellableOrder,
+  now: number,
+): Promise<boolean> {
+  return exchange.change(tx, marketId, now, async (state) => {
+    const row = await endOrder(tx, id, now);
+    if (!row) return false;
+    await giveBack(exchange, tx, memberId, id, row);
+    state.remove(id);
+    return true;
+  });
+}
+
+async function endOrder(tx: Tx, id: number, now: number): Promise<CancelledRow | undefined> {
   const [row] = await tx.query<CancelledRow>(
     `UPDATE spot_order SET status = 3, ended_at = $2 WHERE id = $1 AND status = 1
      RETURNING side, account, base_coin, quote_coin, price, quantity - filled AS rest, value`,
     [id, new Date(now)],
   );
-  if (!row) throw new Refusal('spot.ended');
   return row;
 }
 

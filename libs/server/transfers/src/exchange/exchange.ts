@@ -49,7 +49,11 @@ export function exchangeHandler(world: TransfersWorld): Handler<typeof exchangeC
     const values = { amount, from: from.code, received: quote.received, to: to.code };
     return { data: null, message: 'transfers.exchange.done', values };
   };
-  return serve(exchangeCoin, handle, prepare);
+  // What is exchanged for the coin of a debt helps to repay it.
+  return {
+    ...serve(exchangeCoin, handle, prepare),
+    whileOverdue: { spends: ({ from_coin_id }) => from_coin_id },
+  };
 }
 
 /** Everything that has to be right before money moves; throws a `Refusal` that says what is not. */

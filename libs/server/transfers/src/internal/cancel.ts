@@ -1,10 +1,9 @@
 import { cancelInternalTransfer } from '@ex/contract';
 import { Refusal, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
-import { writeNotice } from '@ex/server-notices';
-import { plainAmount } from '../wire';
 import type { TransfersWorld } from '../world';
-import { TRANSFER_COLUMNS, TRANSFER_STATUS, transferRef } from './row';
+import { giveBack } from './give-back';
+import { TRANSFER_COLUMNS, TRANSFER_STATUS } from './row';
 import type { TransferRow } from './row';
 
 /**
@@ -13,7 +12,7 @@ import type { TransferRow } from './row';
  * the receiver's view of it included, is as unknown as one that does not exist.
  */
 export function cancelHandler(world: TransfersWorld): Handler<typeof cancelInternalTransfer> {
-  return serve(cancelInternalTransfer, async ({ id }, { memberId, tx, now }) => {
+  const handler = serve(cancelInternalTransfer, async ({ id }, { memberId, tx, now }) => {
     const moment = new Date(now());
     const [row] = await tx.query<TransferRow>(
       `SELECT ${TRANSFER_COLUMNS} FROM member_transfer WHERE id = $1 AND member_id = $2 FOR UPDATE`,
@@ -23,20 +22,8 @@ export function cancelHandler(world: TransfersWorld): Handler<typeof cancelInter
     if (row.status !== TRANSFER_STATUS.transferring || row.arrives_at <= moment) {
       throw new Refusal('transfers.cancel.ended');
     }
-    const { account, coin_id: coin, amount, to_name: to } = row;
-    await world.ledger.release(tx, {
-      ref: transferRef(id),
-      kind: 'transfers.cancel',
-      legs: [{ place: { member: memberId, account, coin }, bucket: 'available', amount }],
-      note: { to },
-    });
-    await tx.query(
-      `UPDATE member_transfer SET status = ${TRANSFER_STATUS.cancelled}, ended_at = $2 WHERE id = $1`,
-      [id, moment],
-    );
-    const code = world.catalogue.coin(coin)?.code ?? String(coin);
-    const note = { to, amount: plainAmount(amount), coin: code };
-    await writeNotice(tx, { memberId, text: 'transfers.notice.cancelled', note }, moment.getTime());
+    await giveBack(world, tx, row, moment);
     return { data: null, message: 'transfers.cancel.done' };
   });
+  return { ...handler, whileOverdue: 'goesOn' };
 }

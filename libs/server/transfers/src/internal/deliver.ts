@@ -4,13 +4,15 @@ import type { Leg, Place } from '@ex/server-ledger';
 import { writeNotice } from '@ex/server-notices';
 import { plainAmount } from '../wire';
 import type { TransfersWorld } from '../world';
+import { giveBack } from './give-back';
 import { TRANSFER_COLUMNS, TRANSFER_STATUS, transferRef } from './row';
 import type { TransferRow } from './row';
 
 /**
  * Delivers a transfer whose time has come, all in `tx`: the hold ends, the receiver gets the amount less the fee, both
- * are told. Does nothing when it was delivered or cancelled before, or when somebody is about to (P2P-20, L5).
- * @returns true when this call delivered it
+ * are told. While a loan of the sender is overdue it goes back instead: what was on its way belongs to the debt. Does
+ * nothing when it was delivered or cancelled before, or when somebody is about to (P2P-20, L5).
+ * @returns true when this call ended it
  */
 export async function deliver(world: TransfersWorld, tx: Tx, id: string, now: number): Promise<boolean> {
   const [row] = await tx.query<TransferRow>(
@@ -19,6 +21,10 @@ export async function deliver(world: TransfersWorld, tx: Tx, id: string, now: nu
     [id, new Date(now)],
   );
   if (!row) return false;
+  if ((await world.overdueDebt(tx, Number(row.member_id), now)) !== undefined) {
+    await giveBack(world, tx, row, new Date(now));
+    return true;
+  }
   const { from_name: from } = row;
   await world.ledger.release(tx, {
     ref: transferRef(row.id),

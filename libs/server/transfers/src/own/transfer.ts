@@ -10,7 +10,7 @@ import type { TransfersWorld } from '../world';
 
 /** Moves a coin between two own accounts, at once and free (MOVE-03, CALLS-42); both have a bill of it (D-56). */
 export function ownTransferHandler(world: TransfersWorld): Handler<typeof transfer> {
-  return serve(transfer, async (payload, { memberId, tx, now }) => {
+  const handler = serve(transfer, async (payload, { memberId, tx, now }) => {
     if (!world.site.switches.accountTransfer) throw new Refusal('transfers.own.closed');
     const { c_id, num, from_type, to_type } = payload;
     if (from_type === to_type) throw new Refusal('transfers.own.same');
@@ -31,6 +31,8 @@ export function ownTransferHandler(world: TransfersWorld): Handler<typeof transf
     );
     return { data: null, message: 'transfers.own.done' };
   });
+  // A debt is collected from all accounts.
+  return { ...handler, whileOverdue: 'goesOn' };
 }
 
 async function insert(

@@ -32,6 +32,7 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
   const clock = { ms: START };
   const now = () => clock.ms;
   const ledger = createLedger();
+  const debts = new Map<number, string>();
   const market = testFeed(now);
   const searches: number[] = [];
   const world: TransfersWorld = {
@@ -53,6 +54,7 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
       if (password !== FUND) throw new Refusal('members.fund.wrong');
       return () => Promise.resolve();
     },
+    overdueDebt: (_tx, member) => Promise.resolve(debts.get(member)),
     findPerson: async (_sql, text) => {
       const name = text.trim().toLowerCase();
       const [found] = PEOPLE.filter(([id]) => String(id) === name)
@@ -81,6 +83,8 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
   return {
     world,
     clock,
+    /** Overdue debts of members in words. */
+    debts,
     market,
     worker: makeDeliveryWorker(world, { now, onError }),
     ask,

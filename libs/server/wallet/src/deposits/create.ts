@@ -17,7 +17,7 @@ type Sent = PayloadOf<typeof recharge>;
 
 /** Announces a deposit; nothing is booked before its review (DEPOSIT-11, DEPOSIT-12, CALLS-44). */
 export function rechargeHandler(world: WalletWorld): Handler<typeof recharge> {
-  return serve(recharge, async (payload, { memberId, tx, now }) => {
+  const handler = serve(recharge, async (payload, { memberId, tx, now }) => {
     if (!world.site.switches.recharge) throw new Refusal('wallet.deposit.closed');
     const payable = coinOf(world, payload);
     const network = networkOf(payable, payload);
@@ -28,6 +28,7 @@ export function rechargeHandler(world: WalletWorld): Handler<typeof recharge> {
     await insert(world, tx, { memberId, payable, network, amount: payload.num, proof }, moment);
     return { data: null, message: 'wallet.deposit.accepted' };
   });
+  return { ...handler, whileOverdue: 'goesOn' };
 }
 
 function coinOf(world: WalletWorld, { c_id }: Sent): PayableCoin {

@@ -55,6 +55,7 @@ export async function openVenue(db: Db, { switches = {}, wallet = {}, reviews = 
   const clock = { ms: START };
   const now = () => clock.ms;
   const ledger = createLedger();
+  const debts = new Map<number, string>();
   const world: WalletWorld = {
     db,
     ledger,
@@ -71,6 +72,7 @@ export async function openVenue(db: Db, { switches = {}, wallet = {}, reviews = 
       if (password !== FUND) throw new Refusal('members.fund.wrong');
       return () => Promise.resolve();
     },
+    overdueDebt: (_tx, member) => Promise.resolve(debts.get(member)),
   };
   const handlers = [...walletHandlers(world), noticeListHandler({ db })];
   const { ask, read, close } = await serveMembers(handlers, {
@@ -83,6 +85,8 @@ export async function openVenue(db: Db, { switches = {}, wallet = {}, reviews = 
   return {
     world,
     clock,
+    /** Overdue debts of members in words. */
+    debts,
     reviews: makeReviews({ db, kinds: walletReviews(world), now }),
     ask,
     read,

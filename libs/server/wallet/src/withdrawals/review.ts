@@ -1,7 +1,7 @@
 import { maskCard, sub } from '@ex/money';
 import type { Sql, Tx } from '@ex/server-db';
 import type { AccountType, Leg, Place } from '@ex/server-ledger';
-import { REVIEW_STATUS, statusAfter } from '@ex/server-operator';
+import { REVIEW_STATUS, ReviewBlocked, statusAfter } from '@ex/server-operator';
 import type { Described, EndedStatus, ReviewKind, ReviewStatus, Ruled, Ruling } from '@ex/server-operator';
 import { plainAmount } from '../wire';
 import type { WalletWorld } from '../world';
@@ -61,6 +61,7 @@ async function decide(world: WalletWorld, tx: Tx, ruling: Ruling): Promise<Ruled
   );
   if (!row) return undefined;
   const status = statusAfter(row.status, ruling.verdict);
+  if (status === REVIEW_STATUS.completed) await refuseDebtor(world, tx, row, ruling.now);
   if (status !== undefined) {
     await tx.query('UPDATE wallet_withdrawal SET status = $2, reason = $3, updated_at = $4 WHERE id = $1', [
       row.id,
@@ -71,6 +72,18 @@ async function decide(world: WalletWorld, tx: Tx, ruling: Ruling): Promise<Ruled
     await book(world, tx, row, status);
   }
   return { before: row.status, notice: noticeOf(world, row, ruling) };
+}
+
+/** What was asked for before a loan fell due does not leave after it; rejected, it comes back and pays the debt. */
+async function refuseDebtor(
+  { overdueDebt }: WalletWorld,
+  tx: Tx,
+  { id, member_id }: WithdrawalRow,
+  now: number,
+): Promise<void> {
+  const debt = await overdueDebt(tx, Number(member_id), now);
+  if (debt === undefined) return;
+  throw new ReviewBlocked(`withdrawal ${id} cannot leave: member ${member_id} ${debt}; reject it or wait`);
 }
 
 async function book({ ledger }: WalletWorld, tx: Tx, row: WithdrawalRow, status: EndedStatus): Promise<void> {

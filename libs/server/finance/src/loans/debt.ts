@@ -1,0 +1,56 @@
+import { add, compare, dailyInterest, max, min, mul, sub } from '@ex/money';
+import { daysPassed } from '../days';
+
+/** What of a paid-out loan its debt depends on; amounts in its coin, rates in percent. */
+export interface DebtRow {
+  readonly amount: string;
+  readonly interest: string;
+  readonly repaid: string;
+  /** Late interest that was charged for the first `late_days` days overdue. */
+  readonly late: string;
+  readonly late_days: number;
+  /** Late interest a day, percent of what is owed of amount and interest. */
+  readonly late_rate: string;
+  /** Most late interest in all, percent of the amount. */
+  readonly late_most: string;
+  /** Null while nothing is paid out. */
+  readonly due_at: Date | null;
+}
+
+/** Columns of {@link DebtRow}. */
+export const DEBT_COLUMNS = 'amount, interest, repaid, late, late_days, late_rate, late_most, due_at';
+
+/** A debt at a moment. */
+export interface Debt {
+  /** Late interest so far and the whole days overdue that it is for. */
+  readonly late: string;
+  readonly lateDays: number;
+  /** Amount, interest and late interest. */
+  readonly total: string;
+  /** What of it is still to be repaid. */
+  readonly left: string;
+  readonly isOverdue: boolean;
+}
+
+const EVER = Number.MAX_SAFE_INTEGER;
+
+/**
+ * What is owed of a loan at `now` (ms). Late interest is simple: for each whole day overdue `late_rate` percent of what is
+ * still owed of amount and interest on it, rounded up at 8 decimals as all that a member owes, until `late_most` percent
+ * of the amount, cut. Repayments count against amount and interest first, so that they lessen it at once.
+ */
+export function debtOf(row: DebtRow, now: number): Debt {
+  const owed = add(row.amount, row.interest);
+  const base = max('0', sub(owed, row.repaid));
+  const days = row.due_at ? Math.max(row.late_days, daysPassed(row.due_at, now, EVER)) : 0;
+  const aDay = dailyInterest(base, row.late_rate, 1, 'up');
+  const accrued = add(row.late, mul(aDay, String(days - row.late_days)));
+  const late = min(accrued, max(row.late, lateMost(row.amount, row.late_most)));
+  const total = add(owed, late);
+  const left = sub(total, row.repaid);
+  const isDue = row.due_at !== null && row.due_at.getTime() <= now;
+  return { late, lateDays: days, total, left, isOverdue: isDue && compare(left, '0') > 0 };
+}
+
+/** The most late interest of a loan: `percent` of its amount, cut at 8 decimals. */
+export const lateMost = (amount: string, percent: string): string => dailyInterest(amount, percent, 1);

@@ -1,0 +1,74 @@
+import { sum } from '@ex/money';
+import type { Sql, Tx } from '@ex/server-db';
+import { Refusal } from '@ex/server-http';
+import type { RefuseDebtor } from '@ex/server-http';
+import type { FinanceWorld } from '../world';
+import { DEBT_COLUMNS, debtOf } from './debt';
+import type { DebtRow } from './debt';
+
+interface OpenRow extends DebtRow {
+  readonly id: string;
+  readonly member_id: string;
+  readonly coin_id: number;
+}
+
+const OPEN = `SELECT id, member_id, coin_id, ${DEBT_COLUMNS} FROM loan WHERE status = 2 AND repaid_at IS NULL`;
+
+/**
+ * Overdue loans of a member at `now` (ms), locked against their collection until the transaction ends, so that money that
+ * moves and the debt are decided about one after the other.
+ */
+function lockOverdue(tx: Tx, memberId: number, now: number): Promise<OpenRow[]> {
+  return tx.query<OpenRow>(`${OPEN} AND member_id = $1 AND due_at <= $2 ORDER BY id FOR SHARE`, [
+    memberId,
+    new Date(now),
+  ]);
+}
+
+const codeOf = ({ catalogue }: Pick<FinanceWorld, 'catalogue'>, coin: number): string =>
+  catalogue.coin(coin)?.code ?? String(coin);
+
+/** Makes the check that stops money calls while a loan is overdue; the refusal says what is still to be repaid. */
+export function makeRefuseDebtor(world: Pick<FinanceWorld, 'catalogue'>): RefuseDebtor {
+  return async (tx, memberId, now, spends) => {
+    const overdue = await lockOverdue(tx, memberId, now);
+    const [first] = overdue.filter(({ coin_id }) => spends === undefined || coin_id === spends);
+    if (!first) return;
+    const same = overdue.filter(({ coin_id }) => coin_id === first.coin_id);
+    const left = sum(same.map((row) => debtOf(row, now).left));
+    throw new Refusal('finance.stopped', { left, coin: codeOf(world, first.coin_id) });
+  };
+}
+
+/** What a member owes of overdue loans, for an operator; undefined when nothing is overdue. Locks as money calls do. */
+export async function overdueDebt(
+  world: Pick<FinanceWorld, 'catalogue'>,
+  tx: Tx,
+  memberId: number,
+  now: number,
+): Promise<string | undefined> {
+  const rows = await lockOverdue(tx, memberId, now);
+  return rows.length === 0 ? undefined : rows.map((row) => inWords(world, row, now)).join(', ');
+}
+
+/** Debts of members, one line a loan, as they stand beside everything an operator decides about these members. */
+export async function debtsOf(
+  world: Pick<FinanceWorld, 'catalogue'>,
+  sql: Sql,
+  memberIds: readonly number[],
+  now: number,
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await sql.query<OpenRow>(`${OPEN} AND member_id = ANY($1) ORDER BY due_at, id`, [memberIds]);
+  const debts = new Map<number, string[]>();
+  for (const row of rows) {
+    const member = Number(row.member_id);
+    debts.set(member, [...(debts.get(member) ?? []), inWords(world, row, now)]);
+  }
+  return debts;
+}
+
+function inWords(world: Pick<FinanceWorld, 'catalogue'>, row: OpenRow, now: number): string {
+  const { left, isOverdue } = debtOf(row, now);
+  const due = row.due_at?.toISOString().slice(0, 10) ?? '';
+  return `owes ${left} ${codeOf(world, row.coin_id)} of loan ${row.id}, ${isOverdue ? 'OVERDUE since' : 'due'} ${due}`;
+}

@@ -1,0 +1,26 @@
+import type { FinanceWorld } from '../world';
+
+/**
+ * Releases what members with overdue loans have resting in the coin of their debt, so that it can be collected. Answers
+ * how many orders were released.
+ */
+export async function releaseShielded(
+  { db, releaseOrders }: FinanceWorld,
+  now: number,
+  onError: (error: unknown) => void,
+): Promise<number> {
+  const debtors = await db.query<{ member_id: string; coin_id: number }>(
+    `SELECT DISTINCT member_id, coin_id FROM loan l
+     WHERE status = 2 AND repaid_at IS NULL AND due_at <= $1 AND EXISTS (
+       SELECT FROM ledger_hold h WHERE h.member = l.member_id AND h.coin = l.coin_id AND h.released_at IS NULL
+     )`,
+    [new Date(now)],
+  );
+  let released = 0;
+  for (const { member_id, coin_id } of debtors)
+    released += await releaseOrders(Number(member_id), coin_id, now).catch((error: unknown) => {
+      onError(error);
+      return 0;
+    });
+  return released;
+}
