@@ -1,4 +1,4 @@
-import { applyLoan, exchangeCoin, tradegetOrderList, upbbbuy, withdraw } from '@ex/contract';
+import { applyLoan, exchangeCoin, getusr, tradegetOrderList, upbbbuy, withdraw } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
 import { makeFinanceRound } from '@ex/server-finance';
 import { MONEY_CALLS, MONEY_FORMS } from './testing/money-calls';
@@ -101,6 +101,16 @@ describe.each(places())('while a loan is overdue on $name', ({ make }) => {
     ],
   ])('helps to repay and goes on: %s', async (_what, spec, fields) => {
     expect(await venue.ask(await debtor(), spec, fields(venue))).toMatchObject({ code: 1 });
+  });
+
+  it('the member is told what is still to be repaid', async () => {
+    const member = await venue.join('1', []);
+    expect(getusr.answer.parse((await venue.ask(member, getusr)).data).overdue_left).toBeUndefined();
+    await indebt(member);
+    expect((await venue.ask(member, getusr)).data).toMatchObject({
+      overdue_left: expect.stringMatching(/^5\d{4}(\.\d+)?$/) as string,
+      overdue_coin: 'USDT',
+    });
   });
 
   it('resting orders give their money back and the debt takes it', async () => {

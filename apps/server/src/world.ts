@@ -4,7 +4,7 @@ import type { Catalogue } from '@ex/server-catalogue';
 import type { Db, Poller } from '@ex/server-db';
 import { makeSigner, openImageStore } from '@ex/server-http';
 import type { ImageStore, Signer } from '@ex/server-http';
-import { debtsOf, financeReviews, overdueDebt } from '@ex/server-finance';
+import { debtsOf, financeReviews, overdueDebt, overdueOf } from '@ex/server-finance';
 import type { FinanceWorld } from '@ex/server-finance';
 import { createLedger } from '@ex/server-ledger';
 import type { Ledger } from '@ex/server-ledger';
@@ -93,6 +93,7 @@ export async function makeWorld({ config, db, feed, hashCost, log, onError }: Wo
     sender: outboxSender(path.join(config.DATA_DIR, 'outbox.jsonl'), log, now),
     limiter: persistentLimiter(db),
     hasUnread: (memberId) => hasUnreadNotice(db, memberId),
+    overdueOf: (memberId, moment) => overdueOf({ db, catalogue }, memberId, moment),
   };
   const verifyFund = makeVerifyFund(db, members.hasher);
   const exchange = new Exchange({ db, ledger, catalogue, feed, rules: site.spot });

@@ -1,6 +1,7 @@
 export { CancelRecordSheet } from './components/CancelRecordSheet';
 export { DecisionSheet } from './components/DecisionSheet';
 export type { Decision } from './components/DecisionSheet';
+export { OverdueHint } from './components/OverdueHint';
 export { FundPasswordField } from './components/FundPasswordField';
 export { DoubtSheet } from './components/DoubtSheet';
 export { amountText } from './model/decision';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define';
-import { code, looseText, nothing, optional, typed, whole } from '../fields';
+import { code, decimal, looseText, nothing, optional, typed, whole } from '../fields';
 
 const none = () => z.strictObject({});
 const session = z.object({ userinfo: z.object({ token: z.string().check(z.minLength(1)) }) });
@@ -15,6 +15,9 @@ export const user = z.object({
   have_pay: whole(),
   has_unread: whole(),
   invit: looseText(),
+  /** What is still to be repaid of overdue loans, and its coin; absent while nothing is overdue. */
+  overdue_left: z.optional(decimal()),
+  overdue_coin: z.optional(z.string()),
 });
 /** Member data after the runtime check. */
 export type User = z.output<typeof user>;

@@ -1,5 +1,6 @@
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
+import { OverdueHint } from '@ex/submit';
 import { HeaderBar, IconButton } from '@ex/ui-kit';
 import { CalendarDays, List, Scale } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -36,6 +37,7 @@ export function FinanceHeader({ title, links = [] }: FinanceHeaderProps) {
           />
         ))}
       />
+      <OverdueHint />
       {Shown && (
         <Suspense fallback={null}>
           <Shown onClose={() => setSheet(undefined)} />

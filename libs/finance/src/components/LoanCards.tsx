@@ -1,13 +1,14 @@
 import type { LoanOrder, LoanProject } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { formatServerDate } from '@ex/languages';
-import { formatBalance, withUnit } from '@ex/money';
+import { formatBalance, isZero, withUnit } from '@ex/money';
 import { paths } from '@ex/routing';
 import { Bdi, Button, LinkButton, Num, type Status, StatusPill } from '@ex/ui-kit';
 import { LOAN_COIN } from '../model/compare';
 import { percentText, shortAmount } from '../model/figures';
 import { isPartlyRepaid, leftOf } from '../model/terms';
 import { FinanceCard, Rate } from './FinanceCard';
+import { useLateFacts } from './late-facts';
 
 /** A loan on offer (LOAN-04). */
 export function LoanProductCard({ product }: { product: LoanProject }) {
@@ -51,6 +52,9 @@ export function LoanOrderCard({ order, onCancel }: LoanOrderCardProps) {
   const t = useT('finance');
   const money = (value: string) => <Num value={withUnit(formatBalance(value), LOAN_COIN)} />;
   const repaid = order.is_repayment === 1;
+  const { late_interest = '0', late_rate = '0', late_most = '0' } = order;
+  const isCharged = !isZero(late_interest);
+  const lateFacts = useLateFacts(isZero(late_rate) ? undefined : { rate: late_rate, most: late_most });
   const status = repaid ? 'completed' : (PILLS[order.status] ?? 'pending');
   return (
     <FinanceCard
@@ -69,6 +73,8 @@ export function LoanOrderCard({ order, onCancel }: LoanOrderCardProps) {
             </>
           ),
         },
+        ...(isCharged ? [{ label: t('fact.late'), value: money(late_interest) }] : []),
+        ...lateFacts,
         ...(isPartlyRepaid(order) ? [{ label: t('fact.left'), value: money(leftOf(order)) }] : []),
       ]}
     >

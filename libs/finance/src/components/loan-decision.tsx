@@ -6,9 +6,10 @@ import { Bdi, Num } from '@ex/ui-kit';
 import { formatDateTime } from '@ex/languages';
 import { LOAN_COIN } from '../model/compare';
 import { percentText } from '../model/figures';
-import { daysLater, loanDebt } from '../model/terms';
+import { daysLater, lateTerms, loanDebt } from '../model/terms';
 import type { DecidedLoan } from '../model/use-loan-flow';
 import { useNow } from '../model/use-now';
+import { useLateFacts } from './late-facts';
 
 /** What a member is told before asking for a loan: the whole debt, when it is due, and what happens if it is not paid. */
 export function useLoanDecision(
@@ -17,9 +18,12 @@ export function useLoanDecision(
 ): Decision | undefined {
   const t = useT('finance');
   const now = useNow();
+  const late = decided && lateTerms(decided.amount, product);
+  const lateFacts = useLateFacts(late);
   if (!decided) return undefined;
   const { interest, total } = loanDebt(decided.amount, product.interest_rate, product.cycle);
   const money = (value: string) => <Num value={withUnit(formatBalance(value), LOAN_COIN)} />;
+  const debt = withUnit(formatBalance(total), LOAN_COIN);
   return {
     title: t('loan.decision'),
     main: { value: decided.amount, coin: LOAN_COIN },
@@ -32,9 +36,16 @@ export function useLoanDecision(
       { label: t('loan.debt'), value: money(total) },
       { label: t('loan.due'), value: <Bdi>{formatDateTime(daysLater(now, product.cycle))}</Bdi> },
       { label: t('loan.method'), value: t('loan.once') },
+      ...lateFacts,
     ],
     when: t('loan.afterReview'),
-    worst: t('loan.worst', { debt: withUnit(formatBalance(total), LOAN_COIN) }),
+    worst: late
+      ? t('loan.worstLate', {
+          debt,
+          rate: percentText(late.rate),
+          most: withUnit(formatBalance(late.most), LOAN_COIN),
+        })
+      : t('loan.worstFree', { debt }),
     undo: t('loan.undo'),
   };
 }

@@ -1,5 +1,5 @@
-import type { LoanOrder } from '@ex/contract';
-import { add, AMOUNT_SCALE, compare, dailyInterest, roundUp, sub } from '@ex/money';
+import type { LoanOrder, LoanProject } from '@ex/contract';
+import { add, AMOUNT_SCALE, compare, dailyInterest, isZero, roundUp, sub } from '@ex/money';
 
 /** Length of a day of interest, ms; the server counts days from the moment an order began. */
 const DAY_MS = 24 * 3600 * 1000;
@@ -15,6 +15,15 @@ export function loanDebt(
 ): { interest: string; total: string } {
   const interest = dailyInterest(amount, dailyRate, days, 'up');
   return { interest, total: add(amount, interest) };
+}
+
+/** What lateness costs of a loan of this amount, in the terms of its product; undefined where it costs nothing. */
+export function lateTerms(
+  amount: string,
+  { late_rate = '0', late_most = '0' }: Pick<LoanProject, 'late_rate' | 'late_most'>,
+): { readonly rate: string; readonly most: string } | undefined {
+  const most = dailyInterest(amount, late_most, 1);
+  return isZero(late_rate) || isZero(most) ? undefined : { rate: late_rate, most };
 }
 
 /** What an open loan still owes, USDT; the whole debt where the server does not say what was collected. */

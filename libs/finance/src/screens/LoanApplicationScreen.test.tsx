@@ -108,6 +108,20 @@ it('LOAN-14 front, back and handheld are asked for one after the other', async (
   expect(await decision('Apply for a loan')).toBeVisible();
 });
 
+it('tells before signing what lateness costs, and what stops while a loan is overdue', async () => {
+  const strict = { list: [build.loanProject({ late_rate: '0.2', late_most: '10' })] };
+  const page = open(Screen, at, { ...answers(), getLoanProjects: strict });
+  await uploadAll(page);
+  await fill(page, 'Expected amount', '2000');
+  expect(fact('Late interest a day')).toBe('0.2%');
+  expect(fact('Late interest at most')).toBe('200.00000000\u202fUSDT');
+  await tap(page, 'Apply');
+  const sheet = await decision('Apply for a loan');
+  expect(fact('Late interest a day', sheet)).toBe('0.2%');
+  expect(sheet).toHaveTextContent(/late interest of 0\.2% a day, at most 200\.00000000/);
+  expect(sheet).toHaveTextContent(/While a loan is overdue, you cannot withdraw/);
+});
+
 it('LOAN-16 LOAN-17 one application with the uploaded addresses, then the orders', async () => {
   const page = open(Screen, at, answers());
   await uploadAll(page);

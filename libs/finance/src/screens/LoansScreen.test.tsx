@@ -78,6 +78,32 @@ it('a debt that was collected in part says what is left of it', async () => {
   expect(fact('Still to repay', card)).toBe('430.00000000\u202fUSDT');
 });
 
+it('a loan says what lateness costs and has cost', async () => {
+  const late = { late_interest: '2.06', late_rate: '0.1', late_most: '200', total_amount: '1032.06' };
+  open(Screen, orders, { getLoanRecords: { list: [build.loanOrder({ status: 2, ...late })] } });
+  const card = await screen.findByRole('article');
+  expect(fact('Late interest so far', card)).toBe('2.06000000\u202fUSDT');
+  expect(fact('Late interest a day', card)).toBe('0.1%');
+  expect(fact('Late interest at most', card)).toBe('200.00000000\u202fUSDT');
+  expect(fact('Total to repay', card)).toBe('1,032.06000000\u202fUSDT Open');
+});
+
+it('tells who has an overdue loan what stops and where to repay; nobody else', async () => {
+  const page = open(Screen, '/loans', {
+    getusr: build.user({ overdue_left: '403.5', overdue_coin: 'USDT' }),
+  });
+  expect(await screen.findByText(/^A loan of yours is overdue. Still to repay: 403.50000000/)).toBeVisible();
+  await tap(page, 'Deposit', 'link');
+  expect(page.address()).toBe('/recharge');
+});
+
+it('says nothing of debts to who has none', async () => {
+  const page = open(Screen, '/loans');
+  await screen.findByRole('article');
+  await waitFor(() => expect(page.sent.of('getusr')).toHaveLength(1));
+  expect(screen.queryByText(/overdue/)).not.toBeInTheDocument();
+});
+
 it('LOAN-03 LOAN-08 D-70 each status in its own words, the rejected one negative', async () => {
   open(Screen, orders, statuses);
   for (const status of [1, 2, 3, 4]) expect(await screen.findByText(`Status ${status}`)).toBeVisible();

@@ -15,4 +15,9 @@ export interface MembersWorld {
   readonly limiter: PersistentLimiter;
   /** Tells whether a member has a message that was not opened yet (DRAWER-13). */
   readonly hasUnread: (memberId: number) => Promise<boolean>;
+  /** What a member still has to repay of overdue loans, decimal text, and its coin; undefined while nothing is overdue. */
+  readonly overdueOf: (
+    memberId: number,
+    now: number,
+  ) => Promise<{ readonly left: string; readonly coin: string } | undefined>;
 }

@@ -1,6 +1,6 @@
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
-import { DoubtSheet } from '@ex/submit';
+import { DoubtSheet, OverdueHint } from '@ex/submit';
 import { EmptyState, ErrorState, HeaderBar, IconButton, Loading, Page } from '@ex/ui-kit';
 import { ReceiptText } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
@@ -32,6 +32,7 @@ export function Screen() {
         }
       />
       <Page of="blocks">
+        <OverdueHint />
         <Step flow={flow} />
       </Page>
       <Sheets flow={flow} />

@@ -1,7 +1,7 @@
 import { useT } from '@ex/i18n';
 import { mul } from '@ex/money';
 import { paths } from '@ex/routing';
-import { DoubtSheet } from '@ex/submit';
+import { DoubtSheet, OverdueHint } from '@ex/submit';
 import { EmptyState, ErrorState, HeaderBar, IconButton, Loading, Page } from '@ex/ui-kit';
 import { ReceiptText } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
@@ -25,6 +25,7 @@ export function Screen() {
         actions={<BillsLink flow={flow} />}
       />
       <Page of="blocks">
+        <OverdueHint />
         <Body flow={flow} />
       </Page>
       <Sheets flow={flow} />

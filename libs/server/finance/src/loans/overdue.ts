@@ -32,12 +32,45 @@ const codeOf = ({ catalogue }: Pick<FinanceWorld, 'catalogue'>, coin: number): s
 export function makeRefuseDebtor(world: Pick<FinanceWorld, 'catalogue'>): RefuseDebtor {
   return async (tx, memberId, now, spends) => {
     const overdue = await lockOverdue(tx, memberId, now);
-    const [first] = overdue.filter(({ coin_id }) => spends === undefined || coin_id === spends);
-    if (!first) return;
-    const same = overdue.filter(({ coin_id }) => coin_id === first.coin_id);
-    const left = sum(same.map((row) => debtOf(row, now).left));
-    throw new Refusal('finance.stopped', { left, coin: codeOf(world, first.coin_id) });
+    const debt = sumOf(
+      world,
+      overdue.filter(({ coin_id }) => spends === undefined || coin_id === spends),
+      now,
+    );
+    if (debt) throw new Refusal('finance.stopped', { ...debt });
   };
+}
+
+/** A debt in one coin. */
+export interface OverdueSum {
+  /** Decimal text. */
+  readonly left: string;
+  readonly coin: string;
+}
+
+/** What is left of the debts in the coin of the first of them; undefined when there is none. */
+function sumOf(
+  world: Pick<FinanceWorld, 'catalogue'>,
+  rows: readonly OpenRow[],
+  now: number,
+): OverdueSum | undefined {
+  const [first] = rows;
+  if (!first) return undefined;
+  const same = rows.filter(({ coin_id }) => coin_id === first.coin_id);
+  return { left: sum(same.map((row) => debtOf(row, now).left)), coin: codeOf(world, first.coin_id) };
+}
+
+/** What a member is to see of overdue loans at `now` (ms); undefined while nothing is overdue. */
+export async function overdueOf(
+  world: Pick<FinanceWorld, 'db' | 'catalogue'>,
+  memberId: number,
+  now: number,
+): Promise<OverdueSum | undefined> {
+  const rows = await world.db.query<OpenRow>(`${OPEN} AND member_id = $1 AND due_at <= $2 ORDER BY id`, [
+    memberId,
+    new Date(now),
+  ]);
+  return sumOf(world, rows, now);
 }
 
 /** What a member owes of overdue loans, for an operator; undefined when nothing is overdue. Locks as money calls do. */

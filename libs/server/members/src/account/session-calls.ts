@@ -18,15 +18,23 @@ interface UserRow {
 export function getusrHandler({
   db,
   hasUnread,
-}: Pick<MembersWorld, 'db' | 'hasUnread'>): Handler<typeof getusr> {
-  return serve(getusr, async (_payload, { memberId }) => {
+  overdueOf,
+}: Pick<MembersWorld, 'db' | 'hasUnread' | 'overdueOf'>): Handler<typeof getusr> {
+  return serve(getusr, async (_payload, { memberId, now }) => {
     const [user] = await db.query<UserRow>(
       `SELECT id, username, vip, credit_score, rzstatus, (pay_hash IS NOT NULL)::integer AS have_pay, invite_code AS invit
        FROM member WHERE id = $1`,
       [memberId],
     );
     if (!user) throw new Refusal('members.unknown');
-    return { data: { ...user, has_unread: (await hasUnread(memberId)) ? 1 : 0 } };
+    const debt = await overdueOf(memberId, now());
+    return {
+      data: {
+        ...user,
+        has_unread: (await hasUnread(memberId)) ? 1 : 0,
+        ...(debt && { overdue_left: debt.left, overdue_coin: debt.coin }),
+      },
+    };
   });
 }
 

@@ -32,7 +32,11 @@ export async function openIdentityVenue(db: Db, folder: string) {
   const store = await openImageStore(db, { directory: folder, now, uses: [identityReviews] });
   const handlers = [
     usrsetrealHandler({ db }),
-    getusrHandler({ db, hasUnread: (memberId) => hasUnreadNotice(db, memberId) }),
+    getusrHandler({
+      db,
+      hasUnread: (memberId) => hasUnreadNotice(db, memberId),
+      overdueOf: () => Promise.resolve(undefined),
+    }),
     noticeListHandler({ db }),
   ];
   const { app, base } = await startServer([usrsetreal, getusr, getNoticeList, upload], handlers, {

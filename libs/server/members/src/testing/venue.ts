@@ -37,6 +37,7 @@ export function makeVenue(db: Db, switches: Readonly<Record<string, boolean>> = 
     hasher,
     limiter: persistentLimiter(db),
     hasUnread: async (memberId) => unread.has(memberId),
+    overdueOf: () => Promise.resolve(undefined),
     sender: { send: async (mail) => void mails.push(mail) },
   });
   const context: CallContext = {

@@ -44,6 +44,18 @@ describe.each(testDatabases())('the delivery worker on $name', (engine) => {
     expect(bill).toMatchObject({ kind: 'transfers.arrive', note: { from: 'ann@example.com' } });
   });
 
+  it('gives back what was under way while a loan of the sender is overdue, and tells the sender', async () => {
+    await send();
+    venue.debts.set(ANN, 'owes 5 USDT');
+    venue.clock.ms += 3 * DAY;
+    expect(await venue.worker.runOnce()).toBe(1);
+    expect(await venue.balance(ANN, 'USDT')).toEqual(['1000.00000000', '0.00000000']);
+    expect(await venue.balance(BOB, 'USDT')).toEqual(['0.00000000', '0.00000000']);
+    expect(await list(3)).toHaveLength(1);
+    expect((await venue.notices(ANN))[0]?.[0]).toBe('Internal transfer cancelled');
+    expect(await venue.worker.runOnce()).toBe(0);
+  });
+
   it('tells both, and tells each what concerns it', async () => {
     await send();
     venue.clock.ms += 3 * DAY;

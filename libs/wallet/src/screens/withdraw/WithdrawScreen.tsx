@@ -3,7 +3,7 @@ import { networkOfAddress } from '@ex/addresses';
 import { useT } from '@ex/i18n';
 import { maskCard } from '@ex/money';
 import { openExternal, paths } from '@ex/routing';
-import { DecisionSheet, DoubtSheet } from '@ex/submit';
+import { DecisionSheet, DoubtSheet, OverdueHint } from '@ex/submit';
 import {
   Address,
   Bdi,
@@ -38,6 +38,7 @@ export function Screen() {
     <>
       <HeaderBar title={t('title')} onBack={() => void navigate(-1)} />
       <main className={styles.main}>
+        <OverdueHint />
         {done && <Done onAgain={() => setDone(false)} />}
         {!done && !coins.data && coins.isError && (
           <ErrorState onRetry={() => void coins.refetch()} busy={coins.isFetching} />
