@@ -48,6 +48,7 @@ export async function houseVenue(db: Db, market: HostileMarket) {
     verifyFund: async () => () => Promise.resolve(),
     findPerson: async () => undefined,
     resembling: async () => undefined,
+    overdueDebt: async () => undefined,
     nameOf: async () => undefined,
     countSearch: async () => 0,
   };
