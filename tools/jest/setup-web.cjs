@@ -6,6 +6,17 @@ expect.extend(toHaveNoViolations);
 // How long a test waits for what must appear: a busy machine is no failure.
 configure({ asyncUtilTimeout: 15_000 });
 
+/**
+ * React's development build takes a stack trace for each of the first 10 000 elements of a second, for warnings to say
+ * where an element was made; Jest maps each of their lines to its source, a tenth of all time. It is told that it has
+ * taken enough of them.
+ */
+Object.defineProperty(
+  require('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
+  'recentlyCreatedOwnerStacks',
+  { get: () => Infinity, set() {} },
+);
+
 /** Browser parts that jsdom lacks; each answers as a plain 360 px phone would. */
 const quiet = () => undefined;
 window.matchMedia ??= (query) => ({

@@ -1,7 +1,7 @@
 import type { CallName } from '@ex/contract';
 import type { Answers } from './calls/answers';
 import type { CapturedCall } from './calls/captured';
-import { callHandlers } from './calls/handlers';
+import { callHandler } from './calls/handlers';
 import { server } from './server';
 
 /** What arrived at the mocked back end since `mockCalls`. */
@@ -21,7 +21,7 @@ export interface CapturedCalls {
  */
 export function mockCalls(...answers: readonly Answers[]): CapturedCalls {
   const all: CapturedCall[] = [];
-  server.use(...callHandlers(answers, all));
+  server.use(callHandler(answers, all));
   const of = (name: CallName) => all.filter((call) => call.name === name);
   return { all, of, last: (name) => lastOf(name, of(name)) };
 }

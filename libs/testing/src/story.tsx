@@ -3,7 +3,7 @@ import { replaceReload } from '@ex/routing';
 import { getResponse, type HttpHandler } from 'msw';
 import type { ReactElement } from 'react';
 import type { Answers } from './calls/answers';
-import { callHandlers } from './calls/handlers';
+import { callHandler } from './calls/handlers';
 import { type MarketAnswers, marketHandlers } from './calls/market-handlers';
 import { scenario } from './scenarios/scenario';
 import { World } from './world';
@@ -37,7 +37,7 @@ export interface StoryWorld {
  */
 export function storyWorld(place: StoryPlace = {}): StoryWorld {
   const { answers = [scenario('filled')], market = {}, at = '/', token } = place;
-  const handlers = [...callHandlers(answers, []), ...marketHandlers(market, { detail: [], kline: [] })];
+  const handlers = [callHandler(answers, []), ...marketHandlers(market, { detail: [], kline: [] })];
   return {
     beforeEach: () => {
       const network = globalThis.fetch;

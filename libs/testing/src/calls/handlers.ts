@@ -6,29 +6,48 @@ import { isOutcome } from './outcome';
 import { assertSendable, respond } from './respond';
 
 /**
- * Handlers of calls, each adding what arrives to `all`. Later answers win over earlier ones. Data is held against the
+ * The handler of all these calls, adding what arrives to `all`; one for all, because each that is made costs a stack
+ * trace, and each request is tried on every one of them. Later answers win over earlier ones. Data is held against the
  * contract at once (TypeError); payloads that the contract refuses are answered with HTTP 500, as no screen may send
  * them.
  */
-export function callHandlers(answers: readonly Answers[], all: CapturedCall[]): readonly HttpHandler[] {
-  const merged: Record<string, unknown> = Object.assign({}, ...answers);
-  for (const [name, answer] of Object.entries(merged)) {
-    if (typeof answer !== 'function' && !isOutcome(answer)) assertSendable(callOf(name as CallName), answer);
+export function callHandler(answers: readonly Answers[], all: CapturedCall[]): HttpHandler {
+  const merged = new Map(Object.entries<unknown>(Object.assign({}, ...answers)));
+  for (const [name, answer] of merged) {
+    if (typeof answer !== 'function' && !isOutcome(answer)) assertSendable(callOf(name), answer);
   }
-  const names = Object.keys(merged) as CallName[];
-  return names.map((name) => handlerOf(name, merged[name], all));
+  const isMocked = (request: Request) => {
+    const name = nameIn(request);
+    return merged.has(name) && callOf(name).method === request.method;
+  };
+  return http.all(
+    ({ request }) => isMocked(request),
+    async ({ request }) => {
+      const name = nameIn(request);
+      return answerTo(name, merged.get(name), request, all);
+    },
+  );
 }
 
-function handlerOf(name: CallName, answer: unknown, all: CapturedCall[]): HttpHandler {
+async function answerTo(
+  name: string,
+  answer: unknown,
+  request: Request,
+  all: CapturedCall[],
+): Promise<Response> {
   const call = callOf(name);
-  const method = call.method === 'GET' ? http.get : http.post;
-  return method(`*${API_PATH}/${name}`, async ({ request }) => {
-    const captured = await capture(name, request.clone());
-    all.push(captured);
-    const payload = call.payload.safeParse(captured.form);
-    if (!payload.success) throw new TypeError(`${name} was sent a wrong payload: ${payload.error.message}`);
-    return respond(call, typeof answer === 'function' ? await answer(payload.data) : answer);
-  });
+  const captured = await capture(name as CallName, request.clone());
+  all.push(captured);
+  const payload = call.payload.safeParse(captured.form);
+  if (!payload.success) throw new TypeError(`${name} was sent a wrong payload: ${payload.error.message}`);
+  return respond(call, typeof answer === 'function' ? await answer(payload.data) : answer);
 }
 
-const callOf = (name: CallName): AnyCall => CALLS[name];
+const callOf = (name: string): AnyCall => CALLS[name as CallName];
+
+/** Name of the call that a request would make, whatever server it goes to; empty when it makes none. */
+function nameIn(request: Request): string {
+  const { pathname } = new URL(request.url);
+  const at = pathname.lastIndexOf(`${API_PATH}/`);
+  return at < 0 ? '' : pathname.slice(at + API_PATH.length + 1);
+}
