@@ -56,5 +56,10 @@ module.exports = {
     setupFilesAfterEnv: [at('setup-web.cjs')],
     testTimeout: 60_000,
   },
-  node: { ...base, testEnvironment: 'node', testTimeout: process.env.NIGHTLY ? 3_600_000 : 240_000 },
+  node: {
+    ...base,
+    testEnvironment: 'node',
+    setupFiles: process.env.NIGHTLY ? [] : [at('setup-node.cjs')],
+    testTimeout: process.env.NIGHTLY ? 3_600_000 : 240_000,
+  },
 };
