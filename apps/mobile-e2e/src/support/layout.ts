@@ -25,12 +25,19 @@ export async function misfits(page: Page, width: number): Promise<string[]> {
       (scrolls(element) ||
         /fixed|sticky|absolute/.test(getComputedStyle(element).position) ||
         apart(element.parentElement));
+    // Other slides of a row wait beside the one in sight: whatever shows them clips them whole.
+    const waits = (box: DOMRect, around: Element | null): boolean => {
+      if (around === null || around === document.body) return false;
+      const { left, right } = around.getBoundingClientRect();
+      const clips = /hidden|clip/.test(getComputedStyle(around).overflowX);
+      return (clips && (box.left > right - 1 || box.right < left + 1)) || waits(box, around.parentElement);
+    };
     const placed: { element: Element; box: DOMRect }[] = [];
     for (const element of document.querySelectorAll<HTMLElement>(
       'button, a, [role=tab], [class*="_num_"], h1',
     )) {
       const box = element.getBoundingClientRect();
-      if (box.width === 0 || hidden(element)) continue;
+      if (box.width === 0 || hidden(element) || waits(box, element.parentElement)) continue;
       if (!apart(element)) {
         if (box.left < -1 || box.right > room + 1) found.push(`beyond the page: ${name(element)}`);
         for (const other of placed)
