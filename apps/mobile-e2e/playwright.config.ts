@@ -5,6 +5,7 @@ import { testChromium } from './src/support/chromium';
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.e2e.ts',
+  globalSetup: './src/support/prepared.ts',
   outputDir: '../../.cache/e2e-output',
   workers: 2,
   fullyParallel: false,
@@ -21,7 +22,14 @@ export default defineConfig({
     locale: 'en-US',
     // Times are shown in the member's zone; the journeys compare them with the server's UTC.
     timezoneId: 'UTC',
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    // A snapshot of the page for each step takes a seventh of all time: `E2E_SNAPSHOTS=1` where a failure needs them.
+    trace: {
+      mode: 'retain-on-failure',
+      screenshots: false,
+      snapshots: Boolean(process.env['E2E_SNAPSHOTS']),
+      sources: false,
+    },
+    screenshot: 'only-on-failure',
     launchOptions: testChromium(),
   },
 });

@@ -35,7 +35,11 @@ const test = base.extend<{ replay: Venue; recording: Recording }, { candles: str
   recording: async ({ candles }, use) => use(new Recording(readFileSync(candles, 'utf8'))),
   replay: [
     async ({ candles }, use, info) => {
-      const venue = await Venue.open({ site: SITE, env: { MARKET_FEED: 'replay', MARKET_REPLAY: candles } });
+      const venue = await Venue.open({
+        empty: true,
+        site: SITE,
+        env: { MARKET_FEED: 'replay', MARKET_REPLAY: candles },
+      });
       await alignClock(venue);
       await use(venue);
       if (info.status !== info.expectedStatus) await info.attach('replay server', { body: venue.output() });

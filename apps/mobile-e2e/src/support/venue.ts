@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +12,12 @@ import { SERVER } from './places';
 export interface VenueSettings {
   readonly env?: Readonly<Record<string, string>>;
   readonly site?: object;
+  /** Whether it begins with an empty data folder, even where one was prepared for the run. */
+  readonly empty?: boolean;
 }
+
+/** Environment variable with the data folder that a new server made before the tests. */
+export const PREPARED = 'E2E_PREPARED_DATA';
 
 const READY_MS = 90_000;
 /** No limit and no log line disturbs a test. */
@@ -37,14 +42,16 @@ export class Venue {
     private readonly env: Readonly<Record<string, string>>,
   ) {}
 
-  /** Starts a server with an empty data folder; resolves when it is ready. */
-  static async open({ env = {}, site = {} }: VenueSettings = {}): Promise<Venue> {
+  /** Starts a server on which nothing has happened; resolves when it is ready. */
+  static async open({ env = {}, site = {}, empty = false }: VenueSettings = {}): Promise<Venue> {
+    const prepared = empty ? undefined : process.env[PREPARED];
     const folder = mkdtempSync(path.join(tmpdir(), 'e2e-'));
     const siteFile = path.join(folder, 'site.json');
     writeFileSync(siteFile, JSON.stringify(site));
     const port = await freePort();
     const own = { PORT: String(port), DATA_DIR: path.join(folder, 'data'), SITE_CONFIG: siteFile };
     const venue = new Venue(`http://127.0.0.1:${port}`, folder, { ...QUIET, ...own, ...env });
+    if (prepared) cpSync(prepared, own.DATA_DIR, { recursive: true });
     await venue.start();
     return venue;
   }
@@ -62,7 +69,8 @@ export class Venue {
   /** Starts the process; resolves when `/readyz` says so. Rejects when it ends before. */
   async start(): Promise<void> {
     const appDir = process.env['APP_DIR'];
-    const child = spawn(process.execPath, [SERVER], {
+    // Compiling the database's busy parts a second time, to run faster, takes longer than a test saves by it.
+    const child = spawn(process.execPath, ['--liftoff-only', SERVER], {
       env: { PATH: process.env['PATH'], ...(appDir && { APP_DIR: appDir }), ...this.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -88,6 +96,13 @@ export class Venue {
   async close(): Promise<void> {
     await this.end('SIGTERM');
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** Stops in order and leaves its data as `folder`. */
+  async closeKeeping(folder: string): Promise<void> {
+    await this.end('SIGTERM');
+    cpSync(this.dataFile('.'), folder, { recursive: true });
+    await this.close();
   }
 
   /** The newest code that was mailed to an address. Throws when there is none. */

@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PREPARED, Venue } from './venue';
+
+/**
+ * Before all tests: a server makes its data once, which takes seconds, and each server of the run begins with a copy.
+ * Answers what removes it after them.
+ */
+// eslint-disable-next-line ex/no-default-export -- Playwright takes a global setup by its default export
+export default async function prepare(): Promise<() => void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'e2e-prepared-'));
+  const venue = await Venue.open();
+  await venue.closeKeeping(folder);
+  process.env[PREPARED] = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
