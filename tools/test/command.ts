@@ -1,13 +1,23 @@
 import { type SpawnOptions, type SpawnSyncOptions, execFileSync, spawn, spawnSync } from 'node:child_process';
+import os from 'node:os';
+
+/** How much nicer a program is that yields: a third of the time of one that does not, where both want all of it. */
+const YIELDING = 5;
+
+/** How a program is run; `yielding` to others that want the processor. */
+export interface CommandOptions extends SpawnOptions {
+  readonly yielding?: boolean;
+}
 
 /** Runs a program with its output on the console and answers its exit code; a signal or a missing program is code 1. */
 export function runCommand(
   command: string,
   args: readonly string[],
-  options: SpawnOptions = {},
+  { yielding = false, ...options }: CommandOptions = {},
 ): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: 'inherit', ...options });
+    if (yielding && child.pid !== undefined) os.setPriority(child.pid, os.getPriority() + YIELDING);
     child.once('error', (error) => {
       console.error(error.message);
       resolve(1);

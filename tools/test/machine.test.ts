@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { writeWorkspace } from '../testing/temporary-workspace';
@@ -67,6 +68,12 @@ describe('a command', () => {
     ['0', node, ['-e', ''], 0],
   ])('answers %s', async (_what, program, args, code) => {
     expect(await runCommand(program, args)).toBe(code);
+  });
+
+  it('yields to others when it shall', async () => {
+    const until = `os.getPriority() > ${os.getPriority()}`;
+    const script = `const os = require('node:os'); const look = () => ${until} || setImmediate(look); look();`;
+    expect(await runCommand(node, ['-e', script], { yielding: true })).toBe(0);
   });
 
   it('answers 1 when there is no such program', async () => {

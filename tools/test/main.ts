@@ -1,10 +1,11 @@
 /** The test run itself; started by test.mjs once everything is installed. */
-import { existsSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { readProjects } from '../lint-workspace/projects';
 import { npmCommand } from '../start/install.mjs';
 import { needChromium } from './chromium';
-import { quietCommand, runCommand } from './command';
+import { type CommandOptions, quietCommand, runCommand } from './command';
 import { Phases } from './phases';
 import { type Cluster, needPostgres, startCluster } from './postgres';
 import { NO_TESTS, jestFailures, readJest, readPlaywright, sum, withoutTests } from './results';
@@ -12,8 +13,11 @@ import { NO_TESTS, jestFailures, readJest, readPlaywright, sum, withoutTests } f
 const root = process.cwd();
 const E2E_CONFIG = 'apps/mobile-e2e/playwright.config.ts';
 const JEST_CONFIG = 'tools/jest/all.cjs';
+/** One more than the cores: a test file waits a fifth of its time. Jest alone would take one less. */
+const JEST_WORKERS = os.availableParallelism() + 1;
 const jestReport = path.join(root, '.cache/jest-results.json');
 const e2eReport = path.join(root, '.cache/e2e-results.json');
+const e2eLog = path.join(root, '.cache/e2e-output.log');
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 const env: NodeJS.ProcessEnv = { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', CI: 'true' };
 const npm = npmCommand();
@@ -21,8 +25,9 @@ const tested = readProjects(root).filter(({ targets }) => targets.test);
 const phases = new Phases();
 let cluster: Cluster | undefined;
 
+/** Everything that runs beside the journeys yields to them: they wait most of the time, and what they show is live. */
 const command = async (program: string, ...args: string[]) =>
-  (await runCommand(program, args, { env })) === 0;
+  (await runCommand(program, args, { env, yielding: true })) === 0;
 const tool = (file: string) => command(process.execPath, 'tools/run.mjs', file);
 
 /** Old reports would be counted as if they were of this run. */
@@ -43,11 +48,21 @@ function prepareChromium(): boolean {
   return true;
 }
 
-function browserJourneys(): Promise<boolean> {
+async function browserJourneys(): Promise<boolean> {
   if (!existsSync(E2E_CONFIG)) throw new Error(`${E2E_CONFIG} is missing.`);
-  env.PLAYWRIGHT_JSON_OUTPUT_NAME = e2eReport;
-  return command(bin('playwright'), 'test', '-c', E2E_CONFIG, '--reporter=list,json');
+  mkdirSync(path.dirname(e2eLog), { recursive: true });
+  const log = openSync(e2eLog, 'w');
+  const args = ['test', '-c', E2E_CONFIG, '--reporter=list,json'];
+  const options: CommandOptions = {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
+    stdio: ['ignore', log, log],
+  };
+  const code = await runCommand(bin('playwright'), args, options);
+  closeSync(log);
+  return code === 0;
 }
+
+const tellJourneys = () => console.log(existsSync(e2eLog) ? readFileSync(e2eLog, 'utf8') : '');
 
 function allCounted(): boolean {
   const missing = withoutTests(
@@ -89,17 +104,26 @@ await phases.run('lockfile', () =>
 await phases.run('workspace', () => tool('tools/lint-workspace/main.ts'));
 await phases.run('Chromium', prepareChromium);
 await phases.run('PostgreSQL', preparePostgres);
+await phases.run('build', () => command(bin('nx'), 'run-many', '-t', 'build', '--outputStyle=static'));
+// The journeys wait for a server or a clock most of the time; what follows fills it.
+const journeys = phases.beside('browser journeys', browserJourneys, tellJourneys);
 // One process for all: each project's own run would read the same libraries anew.
 await phases.run('lint', () => command(bin('eslint'), '.'));
 await phases.run('types', () => tool('tools/typecheck/main.ts'));
-await phases.run('build', () => command(bin('nx'), 'run-many', '-t', 'build', '--outputStyle=static'));
-await phases.run('tests', () =>
-  command(bin('jest'), '--config', JEST_CONFIG, '--json', `--outputFile=${jestReport}`),
-);
 await phases.run('locales', () => tool('tools/locales/main.ts'));
 await phases.run('requirements', () => tool('tools/spec-trace/main.ts'));
 await phases.run('bundle budget', () => tool('tools/budget/main.ts'));
-await phases.run('browser journeys', browserJourneys);
+await phases.run('tests', () =>
+  command(
+    bin('jest'),
+    '--config',
+    JEST_CONFIG,
+    `--maxWorkers=${JEST_WORKERS}`,
+    '--json',
+    `--outputFile=${jestReport}`,
+  ),
+);
+await journeys();
 await phases.run('all counted', allCounted);
 stopCluster();
 

@@ -27,7 +27,7 @@ it('goes on after a failure and remembers it', async () => {
     'FAILED     1.5 s  first',
     'FAILED     1.5 s  second',
     'ok         1.5 s  third',
-    '           4.5 s  together',
+    '           7.5 s  together',
   ]);
 });
 
@@ -35,4 +35,21 @@ it('is well when every phase is', async () => {
   const phases = new Phases();
   await phases.run('only', () => true);
   expect(phases.ok).toBe(true);
+});
+
+it('runs a phase beside others, tells what it said afterwards, and counts the time of both once', async () => {
+  const phases = new Phases(steps());
+  let end: (ok: boolean) => void = () => undefined;
+  const tell = jest.fn();
+  const finish = phases.beside('long', () => new Promise((resolve) => (end = resolve)), tell);
+  await phases.run('short', () => true);
+  end(false);
+  expect(tell).not.toHaveBeenCalled();
+  expect(await finish()).toBe(false);
+  expect(tell).toHaveBeenCalledTimes(1);
+  expect(phases.table().split('\n')).toEqual([
+    'ok         1.5 s  short',
+    'FAILED     4.5 s  long',
+    '           4.5 s  together',
+  ]);
 });

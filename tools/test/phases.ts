@@ -5,23 +5,46 @@ export interface PhaseResult {
   readonly seconds: number;
 }
 
-/** Runs phases one after the other, keeps what happened, and goes on after a failure so that one run shows them all. */
+/** Runs phases, keeps what happened, and goes on after a failure so that one run shows them all. */
 export class Phases {
   readonly results: PhaseResult[] = [];
+  private begun: number | undefined;
+  private ended = 0;
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
   /** Runs one phase. It fails when `work` throws or answers false. */
-  async run(name: string, work: () => Promise<boolean> | boolean): Promise<boolean> {
+  run(name: string, work: () => Promise<boolean> | boolean): Promise<boolean> {
     console.log(`\n== ${name}`);
+    return this.measure(name, work);
+  }
+
+  /**
+   * Begins a phase beside those that follow; what it has to say it keeps for the end. Answers what waits for that and then
+   * calls `tell`.
+   */
+  beside(name: string, work: () => Promise<boolean>, tell: () => void): () => Promise<boolean> {
+    console.log(`\n== ${name} (told below)`);
+    const done = this.measure(name, work);
+    return async () => {
+      const ok = await done;
+      console.log(`\n== ${name}`);
+      tell();
+      return ok;
+    };
+  }
+
+  private async measure(name: string, work: () => Promise<boolean> | boolean): Promise<boolean> {
     const since = this.now();
+    this.begun ??= since;
     let ok = false;
     try {
       ok = await work();
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
     }
-    this.results.push({ name, ok, seconds: (this.now() - since) / 1000 });
+    this.ended = this.now();
+    this.results.push({ name, ok, seconds: (this.ended - since) / 1000 });
     return ok;
   }
 
@@ -29,9 +52,9 @@ export class Phases {
     return this.results.every((result) => result.ok);
   }
 
-  /** One line for each phase: outcome, seconds, name. */
+  /** One line for each phase in the order of their ends: outcome, seconds, name; then the seconds of the whole. */
   table(): string {
-    const total = this.results.reduce((seconds, result) => seconds + result.seconds, 0);
+    const total = (this.ended - (this.begun ?? this.ended)) / 1000;
     const line = (outcome: string, seconds: number, name: string) =>
       `${outcome.padEnd(7)}${seconds.toFixed(1).padStart(7)} s  ${name}`;
     return [
