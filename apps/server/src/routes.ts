@@ -18,7 +18,7 @@ import { financeHandlers, makeRefuseDebtor } from '@ex/server-finance';
 import { createHtxGateway } from '@ex/server-htx-gateway';
 import type { HtxGateway } from '@ex/server-htx-gateway';
 import { makeRunOnce } from '@ex/server-ledger';
-import { memberHandlers, saveLanguage } from '@ex/server-members';
+import { holdSession, memberHandlers, saveLanguage } from '@ex/server-members';
 import { noticeListHandler } from '@ex/server-notices';
 import { offerIn, optionsHandlers } from '@ex/server-options';
 import { spotHandlers } from '@ex/server-spot';
@@ -105,6 +105,7 @@ async function addCalls(app: FastifyInstance, world: World, config: Config, path
     texts: await loadTexts(paths.locales),
     limits: limitsOf(config, now),
     resolveToken,
+    holdSession,
     runOnce: makeRunOnce(db, (why) => new Refusal(`ledger.${why}`)),
     receiveUpload: makeUploadReceiver(store, signer),
     refuseDebtor: makeRefuseDebtor(world),

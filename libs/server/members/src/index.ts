@@ -17,7 +17,7 @@ export { makeVerifyFund } from './password/fund-password';
 export { OWN_CLAIM } from './password/turns';
 export { makeHasher, PRODUCTION_COST } from './password/hasher';
 export type { HashCost, PasswordHasher } from './password/hasher';
-export { endSessions, openSession, resolveSession } from './session/session';
+export { endSessions, holdSession, openSession, resolveSession } from './session/session';
 export type { SessionRules } from './session/session';
 export { sweepMembers } from './sweep';
 export type { MembersWorld } from './world';

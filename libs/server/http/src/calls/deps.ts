@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@ex/server-db';
+import type { Db, Sql, Tx } from '@ex/server-db';
 import type { FastifyRequest } from 'fastify';
 import type { MemberContext } from '../handler';
 import type { Texts } from '../texts';
@@ -38,6 +38,11 @@ export interface CallDeps {
   readonly limits: Limits;
   /** Member of a valid token. */
   readonly resolveToken: (token: string) => Promise<number | undefined>;
+  /**
+   * Whether the session of a token has not been ended; in a transaction it cannot be ended before that does. A body may
+   * come long after its headers, and a call may wait for its turn: whoever logged out everywhere meanwhile is through.
+   */
+  readonly holdSession: (sql: Sql, token: string) => Promise<boolean>;
   readonly runOnce: RunOnce;
   readonly receiveUpload: ReceiveUpload;
   readonly refuseDebtor: RefuseDebtor;

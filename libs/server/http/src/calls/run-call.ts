@@ -14,6 +14,7 @@ import { inLane } from './lanes';
 import { weightOfDepth } from './page-depth';
 import { readPayload } from './payload';
 import { PROOF_FIELDS } from './proof';
+import { refuseEnded } from './session';
 import type { Confirm } from './proof';
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
@@ -50,10 +51,14 @@ async function runHandler(
   if (depth > 0 && context.memberId !== undefined) deps.limits.member(context.memberId, depth);
   // The router has erased the handler's types; `serve` tied payload and context to the call when it was made.
   const run = (given: object): Promise<Result> => handler.handle(payload as never, given as never);
-  if (!call.money) return run(context);
+  if (!call.money) {
+    if (call.action && call.access === 'member') await refuseEnded(deps, deps.db, context);
+    return run(context);
+  }
   const effect = keyedEffect(call, request, context as MemberContext, fields);
   const shownDestination = shownIn(request);
   const work = async (tx: Tx): Promise<Result> => {
+    await refuseEnded(deps, tx, context);
     await stopDebtor(handler, payload, tx, context as MemberContext, deps.refuseDebtor);
     return run({ ...context, tx, shownDestination });
   };

@@ -73,6 +73,7 @@ export async function startServer(
     texts: await texts(),
     limits: makeLimits(rates, now),
     resolveToken: async (token) => (token === TOKEN ? 7 : undefined),
+    holdSession: () => Promise.resolve(true),
     runOnce: (_effect, work) => noDb.transaction(work),
     receiveUpload: () => Promise.reject(new Error('no uploads in this test')),
     refuseDebtor: () => Promise.resolve(),

@@ -58,6 +58,18 @@ export async function resolveSession(
   return session?.member_id;
 }
 
+/**
+ * Whether there is a session of a token. Inside a transaction it then stays until that ends, so that what ends sessions
+ * waits for what is done under them, and nothing is done under them afterwards.
+ */
+export async function holdSession(sql: Sql, token: string): Promise<boolean> {
+  // The weakest lock that a removal waits for: calls of one session do not wait for each other.
+  const rows = await sql.query('SELECT FROM member_session WHERE token_hash = $1 FOR KEY SHARE', [
+    hashOf(token),
+  ]);
+  return rows.length > 0;
+}
+
 /** Ends the session of a token. */
 export async function endSession(sql: Sql, token: string): Promise<void> {
   await sql.query('DELETE FROM member_session WHERE token_hash = $1', [hashOf(token)]);
