@@ -87,21 +87,26 @@ describe.each(places())('while a loan is overdue on $name', ({ make }) => {
         paypassword: FUND,
       }),
     ],
-    [
-      'a sale for the coin of the debt',
-      upbbbuy,
-      ({ market }) => ({
-        m_id: market('btcusdt'),
-        num: '0.01',
-        price: '9000000',
-        operate_type: '1',
-        amount: '1',
-        type: '2',
-      }),
-    ],
   ])('helps to repay and goes on: %s', async (_what, spec, fields) => {
     expect(await venue.ask(await debtor(), spec, fields(venue))).toMatchObject({ code: 1 });
   });
+
+  it.each(['1', '2'])(
+    'no order hands coins to a friend at a price of their own: operate_type %s',
+    async (kind) => {
+      const [member, friend] = [await debtor(), await venue.join('1', ['USDT'])];
+      // More than the whole book of the house.
+      await venue.give(member.id, 'BTC', '100000');
+      const order = { m_id: venue.market('btcusdt'), price: '1', amount: '1' };
+      const bid = { ...order, operate_type: '1', type: '1', num: '900' };
+      expect(await venue.ask(friend, upbbbuy, bid)).toMatchObject({ code: 1 });
+      const sale = { ...order, operate_type: kind, type: '2', num: '100000' };
+      expect(await venue.ask(member, upbbbuy, sale)).toMatchObject({
+        code: 0,
+        msg: expect.stringMatching(OVERDUE) as string,
+      });
+    },
+  );
 
   it('the member is told what is still to be repaid', async () => {
     const member = await venue.join('1', []);

@@ -23,17 +23,8 @@ export function placeHandler(exchange: Exchange): Handler<typeof upbbbuy> {
     );
     return { data: null, message };
   });
-  return {
-    ...handler,
-    lane: ({ m_id: id }) => marketLane(id),
-    whileOverdue: {
-      // What sells something for the coin of a debt helps to repay it.
-      spends: ({ m_id: id, type }) => {
-        const market = exchange.world.catalogue.market(id);
-        return type === 1 ? market?.quote.id : market?.base.id;
-      },
-    },
-  };
+  // Nothing is said of debts: beyond the book of the house a debtor could hand coins to a friend at any price.
+  return { ...handler, lane: ({ m_id: id }) => marketLane(id) };
 }
 
 /** Places a checked order on a market that the caller has locked; answers the key of what to tell the member. */
