@@ -9,13 +9,21 @@ export function readId(text: string): number | undefined {
   return id !== undefined && id <= MOST_ID ? id : undefined;
 }
 
+/**
+ * Lets one transaction at a time give an id or a phone number, until it ends: two that are given at once would not see
+ * each other and could be the same digits.
+ */
+export async function lockDigits(tx: Tx): Promise<void> {
+  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('digits of members', 0))");
+}
+
 /** Whether a text is the id of a member. */
 export async function isId(sql: Sql, text: string): Promise<boolean> {
   const id = readId(text);
   return id !== undefined && (await sql.query('SELECT FROM member WHERE id = $1', [id])).length > 0;
 }
 
-/** The next id that is not also somebody's phone number, so that digits mean one member. */
+/** The next id that is not also somebody's phone number, so that digits mean one member; after `lockDigits`. */
 export async function freeId(tx: Tx): Promise<number> {
   for (;;) {
     const [row] = await tx.query<{ id: string; taken: boolean }>(

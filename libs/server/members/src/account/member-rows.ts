@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Sql, Tx } from '@ex/server-db';
 import { nameKey } from '../name/name-key';
 import { claimNames } from '../name/name-rows';
-import { freeId, isId, MOST_ID } from './member-id';
+import { freeId, isId, lockDigits, MOST_ID } from './member-id';
 
 /** A new member; exactly one of email and phone is given by the register call. */
 export interface NewMember {
@@ -24,6 +24,7 @@ const CODE_LENGTH = 8;
  */
 export async function addMember(tx: Tx, member: NewMember, now: number): Promise<number | undefined> {
   const { email, phone, passwordHash, creditScore, invitedBy, lang } = member;
+  await lockDigits(tx);
   if (phone !== undefined && (await isId(tx, phone))) return undefined;
   const [row] = await tx.query<{ id: number }>(
     `INSERT INTO member (id, username, email, phone, password_hash, credit_score, invite_code, invited_by, lang, created_at)

@@ -90,6 +90,34 @@ describe.each(testDatabases())('register on $name', (engine) => {
     await expect(again).rejects.toMatchObject({ key: 'members.register.taken' });
   });
 
+  it('digits mean one member, also when phone numbers and members with those ids come at once', async () => {
+    const venue = makeVenue(db());
+    const { memberId = 0 } = await venue.join('host@example.com');
+    const apply = (form: object, at: number) => venue.call('register', form, { ip: `192.0.2.${at}` });
+    await Promise.allSettled(
+      Array.from({ length: 40 }, (_, at) =>
+        at % 2 === 0
+          ? apply({ ...byEmail, email: `anna${at}@example.com` }, at)
+          : apply({ ...byPhone, phone: String(memberId + 1 + (at - 1) / 2) }, at),
+      ),
+    );
+    const twins = await db().query(
+      'SELECT own.id FROM member own JOIN member other ON other.phone = own.id::text AND other.id <> own.id',
+    );
+    expect(twins).toEqual([]);
+  });
+
+  it('of twenty names that look alike at once one is given', async () => {
+    const venue = makeVenue(db());
+    const alike = ['anna@example.com', 'anոa@example.com', 'ann\u0430@example.com', 'Аnna@example.com'];
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, at) =>
+        venue.call('register', { ...byEmail, email: alike[at % 4] }, { ip: `192.0.2.${at}` }),
+      ),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
   it('AUTH-12 takes an invite code when it is right, none when none is given, and refuses an unknown one', async () => {
     const venue = makeVenue(db());
     const { memberId } = await venue.join('host@example.com');
