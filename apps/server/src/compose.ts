@@ -39,6 +39,8 @@ export interface Venue {
 
 /** Connections of an address besides its market sockets; a browser opens six. */
 const HTTP_CONNECTIONS = 300;
+/** An IPv6 site may have as many connections as so many of its networks, of which it has 65,536. */
+const NETWORKS_OF_SITE = 3;
 const DRAIN_MS = 10_000;
 /** Told in production where prices come from the venue itself: whoever knows seed or recording knows those to come. */
 const UNREAL: Readonly<Record<Exclude<OptionMoney, 'real'>, string>> = {
@@ -58,8 +60,11 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     trustProxy: config.TRUST_PROXY,
     requests: { rate: config.REQUEST_RATE },
   });
+  const perAddress = config.SOCKETS_PER_ADDRESS + HTTP_CONNECTIONS;
   boundConnections(app.server, {
-    perAddress: config.SOCKETS_PER_ADDRESS + HTTP_CONNECTIONS,
+    perAddress,
+    perSite: perAddress * NETWORKS_OF_SITE,
+    now: Date.now,
     isProxy: trustedProxy(config.TRUST_PROXY),
   });
   const steps: { name: string; stop: () => Promise<void> }[] = [];

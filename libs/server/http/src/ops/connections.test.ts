@@ -3,13 +3,15 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { Duplex } from 'node:stream';
 import { boundConnections } from './connections';
+import { makeBoundedServer } from './pipelining';
 
 let server: Server;
 const clients: Socket[] = [];
 const start = async (perAddress: number, isProxy = (_ip: string) => false) => {
   server = createServer((_request, response) => response.end('here'));
-  boundConnections(server, { perAddress, isProxy });
+  boundConnections(server, { perAddress, perSite: 10, isProxy, now: () => 0 });
   await once(server.listen(0, '127.0.0.1'), 'listening');
 };
 const open = () => {
@@ -47,4 +49,41 @@ it('does not count what comes through a proxy in front', async () => {
   await start(1, (ip) => ip === '127.0.0.1');
   open();
   expect(await ask(open())).toBe('here');
+});
+
+it('bounds all networks of an IPv6 site together', async () => {
+  server = createServer();
+  boundConnections(server, { perAddress: 2, perSite: 3, isProxy: () => false, now: () => 0 });
+  const from = (remoteAddress: string) => {
+    const socket = Object.assign(new Duplex({ read: () => undefined }), { remoteAddress });
+    server.emit('connection', socket);
+    return socket;
+  };
+  const sockets = ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8:1:4::1'].map(from);
+  expect(sockets.map(({ destroyed }) => destroyed)).toEqual([false, false, false, true]);
+  expect(from('2001:db8:2::1').destroyed).toBe(false);
+  sockets[0]?.destroy();
+  await once(sockets[0] ?? server, 'close');
+  expect(from('2001:db8:1:5::1').destroyed).toBe(false);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+
+it('closes all connections of an address that goes on sending more requests at once than may wait', async () => {
+  let now = 0;
+  server = makeBoundedServer({}, (_request, response) => response.end('here'), 0);
+  boundConnections(server, { perAddress: 100, perSite: 100, isProxy: () => false, now: () => now });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const idle = open();
+  await once(idle, 'connect');
+  for (let cut = 0; cut < 3; cut += 1) expect(await ask(open())).toBe('');
+  expect(idle.destroyed).toBe(false);
+  const ended = once(idle, 'close');
+  expect(await ask(open())).toBe('');
+  await ended;
+  const refused = open();
+  await once(refused, 'close');
+  now = 1_000;
+  const later = open();
+  await once(later, 'connect');
+  expect(await ask(later)).toBe('');
 });

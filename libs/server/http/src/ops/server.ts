@@ -9,6 +9,7 @@ import { compressAnswers } from './compress-answers';
 import { answerFault } from './fault';
 import { loggerOptions } from './logger';
 import type { LogSink } from './logger';
+import { makeBoundedServer } from './pipelining';
 import { boundRequests, DEFAULT_REQUEST_BOUNDS } from './request-rate';
 import type { RequestBounds } from './request-rate';
 import { cutSlowBodies } from './slow-bodies';
@@ -53,10 +54,17 @@ const COMPRESS_FROM = 2048;
 export async function makeServer(options: ServerOptions): Promise<FastifyInstance> {
   const { headersMs, bodyMs, uploadMs, checkMs } = options.arrival ?? ARRIVAL;
   const app: FastifyInstance = Fastify({
-    requestTimeout: uploadMs,
-    keepAliveTimeout: KEEP_ALIVE_MS,
     // Were the time for headers the longer one, the platform would take each for the other.
-    http: { headersTimeout: headersMs, requestTimeout: uploadMs, connectionsCheckingInterval: checkMs },
+    serverFactory: (handler) =>
+      makeBoundedServer(
+        {
+          headersTimeout: headersMs,
+          requestTimeout: uploadMs,
+          keepAliveTimeout: KEEP_ALIVE_MS,
+          connectionsCheckingInterval: checkMs,
+        },
+        handler,
+      ),
     logger: loggerOptions(options.logLevel, options.logSink),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
