@@ -1,11 +1,25 @@
+import { once } from 'node:events';
 import { request as send } from 'node:http';
 import type { IncomingMessage } from 'node:http';
+import { createConnection } from 'node:net';
 import { WebSocket } from 'ws';
 import type { GuardBounds } from './guard/guard';
 import { SocketClient } from './testing/socket-client';
 import { startVenue } from './testing/venue';
 import type { TestVenue } from './testing/venue';
 
+const HANDSHAKE = [
+  'GET /ws HTTP/1.1',
+  'Host: a',
+  'X-From: a',
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  '\r\n',
+].join('\r\n');
+/** A text frame that another one continues, and one that continues it with nothing (RFC 6455, 5.2). */
+const [BEGIN, NOTHING] = [Buffer.from([0x01, 0x80, 0, 0, 0, 0]), Buffer.from([0x00, 0x80, 0, 0, 0, 0])];
 const KLINE = 'market.btcusdt.kline.1min';
 let venue: TestVenue;
 let now = 0;
@@ -71,6 +85,28 @@ describe('the budget of an address', () => {
     const client = await SocketClient.open(venue.socketUrl);
     for (let sent = 0; sent < 200; sent += 1) client.send({ ping: sent });
     expect(await client.closed).toEqual({ code: 1008, reason: 'too many messages' });
+  });
+
+  it.each(['ping', 'pong'] as const)('is spent by every %s frame', async (frame) => {
+    await start({ rate: { perSecond: 1, burst: 4 } });
+    const client = await SocketClient.open(venue.socketUrl);
+    for (let sent = 0; sent < 200; sent += 1) client.socket[frame]();
+    expect(await client.closed).toEqual({ code: 1008, reason: 'too many messages' });
+  });
+
+  it('is spent by every byte, also of frames that carry nothing, and all its sockets are closed', async () => {
+    await start({ rate: { perSecond: 1, burst: 4 } }, named);
+    const [idle, other] = [
+      await SocketClient.open(venue.socketUrl, { 'x-from': 'a' }),
+      await SocketClient.open(venue.socketUrl, { 'x-from': 'b' }),
+    ];
+    const flood = createConnection(Number(new URL(venue.url).port), '127.0.0.1').on('error', () => undefined);
+    flood.write(HANDSHAKE);
+    await once(flood, 'data');
+    flood.write(Buffer.concat([BEGIN, ...Array<Buffer>(4_000).fill(NOTHING)]));
+    expect((await idle.closed).code).toBe(1008);
+    expect(await other.ask({ sub: KLINE, id: 1 })).toMatchObject({ status: 'ok' });
+    flood.destroy();
   });
 
   it('is spent by reference data as well', async () => {

@@ -4,6 +4,7 @@ import { HTX } from '@ex/contract';
 import { flawOf } from '@ex/server-http';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
+import { COST } from '../guard/costs';
 import type { Guard } from '../guard/guard';
 import type { MarketView } from '../market/market-view';
 import type { GatewayStats } from './counters';
@@ -50,7 +51,12 @@ export function attachSockets(server: Server, options: SocketOptions): SocketPar
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: limits.messageBytes,
+    // One frame of a socket in a round of the event loop, however many came in one packet.
+    allowSynchronousEvents: false,
   });
+  const weigh = (address: string, cost: number): void => {
+    if (!guard.count(address, cost)) leaveAlone(sessions, address);
+  };
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
     // A peer that breaks off during the handshake must not end the process.
     stream.on('error', () => stream.destroy());
@@ -68,6 +74,10 @@ export function attachSockets(server: Server, options: SocketOptions): SocketPar
       sessions.set(socket, session);
       socket.once('close', () => sessions.delete(socket));
       listen(socket, stream, session, onError);
+      stream.on('data', (bytes: Buffer) => weigh(seat.address, bytes.length * COST.byte));
+      for (const frame of ['ping', 'pong'] as const) {
+        socket.on(frame, () => weigh(seat.address, COST.message));
+      }
     });
   };
   server.on('upgrade', upgrade);
@@ -78,7 +88,7 @@ export function attachSockets(server: Server, options: SocketOptions): SocketPar
       server.off('upgrade', upgrade);
       clearInterval(beat);
       shared.hub.close();
-      for (const socket of sessions.keys()) goAway(socket);
+      for (const socket of sessions.keys()) closeSoon(socket, 1001, 'server going away');
     },
   };
 }
@@ -112,8 +122,17 @@ function listen(
   socket.once('close', () => session.end());
 }
 
-/** Tells the client that the server goes, and does not wait for its answer for long. */
-function goAway(socket: WebSocket): void {
-  socket.close(1001, 'server going away');
+/** Closes all sockets of an address that goes on whatever it is told, and reads no more of what they send. */
+function leaveAlone(sessions: ReadonlyMap<WebSocket, Session>, address: string): void {
+  for (const [socket, session] of sessions) {
+    if (session.address !== address || socket.readyState !== socket.OPEN) continue;
+    closeSoon(socket, 1008, 'too many messages');
+    socket.pause();
+  }
+}
+
+/** Tells the client that its socket is closed, and does not wait for its answer for long. */
+function closeSoon(socket: WebSocket, code: number, reason: string): void {
+  socket.close(code, reason);
   setTimeout(() => socket.terminate(), 1_000).unref();
 }

@@ -44,7 +44,8 @@ export class Session implements Reader {
 
   constructor(
     private readonly socket: WebSocket,
-    private readonly address: string,
+    /** What it is counted under. */
+    readonly address: string,
     private readonly world: SessionWorld,
   ) {
     const { limits, counters, now } = world;

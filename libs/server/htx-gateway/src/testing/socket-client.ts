@@ -25,8 +25,8 @@ export class SocketClient {
   }
 
   /** Opens a socket; rejects when the server refuses. */
-  static open(url: string): Promise<SocketClient> {
-    const socket = new WebSocket(url);
+  static open(url: string, headers: Readonly<Record<string, string>> = {}): Promise<SocketClient> {
+    const socket = new WebSocket(url, { headers });
     const client = new SocketClient(socket);
     return new Promise((resolve, reject) => {
       socket.once('open', () => resolve(client));
