@@ -27,7 +27,8 @@ export class CallQueue {
     return isMemberRead(call) ? this.inTurn(request, work) : work();
   }
 
-  private async inTurn<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  /** Does what the site of a request asks for, in turn. Throws a `Refusal` when too much waits or the caller has gone. */
+  async inTurn<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
     // The address is gone when the caller hung up before this line.
     const site = siteOf((request.ip as string | undefined) ?? '');
     try {

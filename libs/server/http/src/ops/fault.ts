@@ -27,8 +27,9 @@ function sendPhrase(reply: FastifyReply, status: number): FastifyReply {
     .send(STATUS_CODES[status] ?? 'Error');
 }
 
-/** The status of a request that the framework refuses; 500 for everything else. */
+/** The status of a request that is refused, by the framework or in its turn; 500 for everything else. */
 function statusOf(error: unknown): number {
+  if (error instanceof Refusal) return 400;
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;
   const { statusCode } = error;
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : 500;

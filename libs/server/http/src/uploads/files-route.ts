@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CallQueue } from '../calls/call-queue';
 import { tokenOf } from '../calls/caller';
 import { failure } from '../calls/envelope';
 import { FILES_PATH } from './receive';
@@ -26,23 +27,38 @@ interface FileRequest {
   readonly Querystring: { readonly e?: unknown; readonly s?: unknown };
 }
 
-/** `GET /files/<name>`: to its owner by Token header, or by signed address; to anybody else it does not exist. */
+/**
+ * `GET /files/<name>`: to its owner by Token header, or by signed address; to anybody else it does not exist. Who has
+ * neither is told so without a look into the database; the others look in turn, see `CallQueue`.
+ */
 export function registerFiles(app: FastifyInstance, deps: FileDeps): void {
+  const queue = new CallQueue();
   app.get<FileRequest>(`${FILES_PATH}/:name`, { exposeHeadRoute: false }, async (request, reply) => {
     void reply.headers(INERT);
-    const image = await deps.store.find(request.params.name);
-    const bytes = image && (await mayRead(request, image, deps)) ? await deps.store.read(image) : undefined;
+    const image = mayAsk(request, deps)
+      ? await queue.inTurn(request, () => readable(request, deps))
+      : undefined;
+    const bytes = image && (await deps.store.read(image));
     if (!image || !bytes) return reply.code(404).send(failure(0, 'not found'));
-    return reply.type(image.type).send(bytes);
+    return reply.type(image.type).header('content-length', bytes.length).send(bytes.stream);
   });
 }
 
-async function mayRead(
+const isSigned = ({ params, query }: FastifyRequest<FileRequest>, { signer }: FileDeps): boolean =>
+  signer.accepts(params.name, query.e, query.s);
+
+const mayAsk = (request: FastifyRequest<FileRequest>, deps: FileDeps): boolean =>
+  isSigned(request, deps) || tokenOf(request) !== undefined;
+
+/** The image asked for, when the caller may read it. */
+async function readable(
   request: FastifyRequest<FileRequest>,
-  image: StoredImage,
   deps: FileDeps,
-): Promise<boolean> {
-  if (deps.signer.accepts(image.name, request.query.e, request.query.s)) return true;
+): Promise<StoredImage | undefined> {
+  const { name } = request.params;
+  if (isSigned(request, deps)) return deps.store.find(name);
   const token = tokenOf(request);
-  return token !== undefined && (await deps.resolveToken(token)) === image.memberId;
+  const memberId = token === undefined ? undefined : await deps.resolveToken(token);
+  const image = memberId === undefined ? undefined : await deps.store.find(name);
+  return image?.memberId === memberId ? image : undefined;
 }

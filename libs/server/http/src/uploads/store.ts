@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import type { Db, Sql, Tx } from '@ex/server-db';
 import { Refusal } from '../handler';
 import type { Image, ImageType } from './image';
@@ -21,14 +22,20 @@ export interface StoredImage {
   readonly type: ImageType;
 }
 
+/** An image that is being read. */
+export interface ImageBytes {
+  readonly length: number;
+  readonly stream: Readable;
+}
+
 /** Images of members: bytes in a private folder, owners in the database. */
 export interface ImageStore {
   /** Keeps an image and answers its random name; throws a `Refusal` when the member's quota is full. */
   keep(memberId: number, image: Image): Promise<string>;
   /** The row of a name, if there is one. */
   find(name: string): Promise<StoredImage | undefined>;
-  /** Bytes of a stored image; undefined when it was given up meanwhile. */
-  read(image: StoredImage): Promise<Buffer | undefined>;
+  /** Opens a stored image to be read piece by piece, as fast as its reader takes it; undefined when it was given up meanwhile. */
+  read(image: StoredImage): Promise<ImageBytes | undefined>;
   /** Removes files that have no row, left by a process that died between file and row; to be run at start. */
   sweep(): Promise<void>;
   /** Removes images that nothing needs (any more), rows and files; to be run now and then. */
@@ -55,7 +62,7 @@ export async function openImageStore(
   return {
     keep: (memberId, image) => keep(db, { fileOf, now: now() }, memberId, image),
     find: (name) => find(db, name),
-    read: ({ name }) => bytesOf(fileOf(name)),
+    read: ({ name }) => ifThere(() => opened(fileOf(name))),
     sweep: async () => {
       for (const name of await readdir(directory)) {
         const old = now() - (await stat(fileOf(name))).mtimeMs > ORPHAN_MS;
@@ -73,10 +80,17 @@ type FileOf = (name: string) => string;
 
 const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Bytes of a file, if it is there. */
-async function bytesOf(file: string): Promise<Buffer | undefined> {
+/** The bytes of a whole image would wait in memory for each of its readers, however slow. */
+async function opened(file: string): Promise<ImageBytes> {
+  const handle = await open(file);
+  const { size: length } = await handle.stat();
+  return { length, stream: handle.createReadStream() };
+}
+
+/** What a file is read for, if it is there. */
+async function ifThere<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await readFile(file);
+    return await read();
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
@@ -86,7 +100,7 @@ async function bytesOf(file: string): Promise<Buffer | undefined> {
 /** Digests of images that were sent before digests were kept; one whose file is gone stays without. */
 async function addDigests(db: Db, fileOf: FileOf): Promise<void> {
   for (const { name } of await db.query<{ name: string }>('SELECT name FROM upload WHERE digest IS NULL')) {
-    const bytes = await bytesOf(fileOf(name));
+    const bytes = await ifThere(() => readFile(fileOf(name)));
     if (bytes) await db.query('UPDATE upload SET digest = $2 WHERE name = $1', [name, digestOf(bytes)]);
   }
 }

@@ -90,6 +90,17 @@ describe.each(testDatabases())('uploads on $name', (engine) => {
     expect((await get(data.fullurl)).status).toBe(404);
   });
 
+  it('hands an image out piece by piece, with its length', async () => {
+    const { data } = await send(JPEG);
+    const image = await store.find(data.url.slice('/files/'.length));
+    const bytes = image && (await store.read(image));
+    expect(bytes?.stream.readableFlowing).toBeNull();
+    bytes?.stream.destroy();
+    const shown = await get(data.fullurl);
+    expect(Number(shown.headers.get('content-length'))).toBe((await shown.arrayBuffer()).byteLength);
+    expect(bytes?.length).toBe(Number(shown.headers.get('content-length')));
+  });
+
   it.each([
     '../../x',
     '..%2fx',
