@@ -1,7 +1,9 @@
 import { request as send } from 'node:http';
-import { getFriendList } from '@ex/contract';
+import { creatorder, getFriendList } from '@ex/contract';
 import { serve } from '../handler';
+import type { FastifyRequest } from 'fastify';
 import { startServer, TOKEN } from '../testing';
+import { CallQueue } from './call-queue';
 
 /** Asks a call from one of this machine's addresses; the HTTP status. */
 const ask = (base: string, path: string, localAddress: string): Promise<number> =>
@@ -14,6 +16,40 @@ const ask = (base: string, path: string, localAddress: string): Promise<number> 
     sent.once('error', reject);
     sent.end();
   });
+
+/** A request of a member at an address. */
+const from = (ip: string) => ({ ip, raw: { socket: { destroyed: false } } }) as FastifyRequest;
+const rounds = async () => {
+  for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+/** Work that never ends, counted. */
+function works() {
+  const works = { begun: 0, work: () => new Promise<void>(() => void (works.begun += 1)) };
+  return works;
+}
+
+describe('calls that move money', () => {
+  const order = serve(creatorder, () => Promise.reject(new Error('not run here')));
+
+  it('have few in hand of one site, however many members it has, and none wait for those of another', async () => {
+    const queue = new CallQueue();
+    const [many, one] = [works(), works()];
+    for (let at = 0; at < 100; at += 1)
+      void queue.run(creatorder, order, from(`2001:db8:1:${at}::1`), many.work);
+    void queue.run(creatorder, order, from('192.0.2.1'), one.work);
+    await rounds();
+    expect([many.begun, one.begun]).toEqual([6, 1]);
+  });
+
+  it('do not wait here when a password is checked, which has turns of its own', async () => {
+    const queue = new CallQueue();
+    const paying = works();
+    const pay = { ...order, prepare: () => Promise.reject(new Error('not run here')) };
+    for (let at = 0; at < 100; at += 1) void queue.run(creatorder, pay, from('192.0.2.1'), paying.work);
+    await rounds();
+    expect(paying.begun).toBe(100);
+  });
+});
 
 /** A call that hangs for callers of 127.0.0.1 until they are let go. */
 async function hanging() {

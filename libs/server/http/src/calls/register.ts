@@ -123,7 +123,7 @@ function addRoute(
       request.setDecorator(CONTEXT, context);
     },
     handler: (request) =>
-      queue.read(call, request, () =>
+      queue.run(call, handler, request, () =>
         runCall(call, handler, request, request.getDecorator<CallContext>(CONTEXT), deps),
       ),
   });
