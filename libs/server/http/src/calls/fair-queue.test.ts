@@ -68,8 +68,9 @@ it('refuses what would wait beyond the bounds, of one key and of all', async () 
   const { add } = queueOf({ waiting: 3, waitingOfKey: 2 });
   for (let at = 0; at < 2; at += 1) void add('a');
   await expect(add('a')).rejects.toBeInstanceOf(QueueFull);
-  void add('b');
-  await expect(add('c')).rejects.toBeInstanceOf(QueueFull);
+  const other = queueOf({ waiting: 3 });
+  for (const key of ['a', 'b', 'c']) void other.add(key);
+  await expect(other.add('d')).rejects.toBeInstanceOf(QueueFull);
 });
 
 it('does not do what nobody waits for any more', async () => {
@@ -111,4 +112,18 @@ it('keeps its widths and serves everybody, whatever comes and ends when', async 
     }),
     { numRuns: 60 },
   );
+});
+
+it('refuses the newest of who has the most waiting, not newcomers, when all places are taken', async () => {
+  const { add, started, goOn, endOne, ends } = queueOf({ width: 1, waiting: 6 });
+  const refused: string[] = [];
+  const ask = (name: string, key: string) => add(key).catch(() => refused.push(name));
+  const works = ['1', '2', '3', '4', '5'].map((name) => ask(`much ${name}`, 'much'));
+  works.push(ask('some', 'some'));
+  for (const name of ['a', 'b', 'c', 'd', 'e']) works.push(ask(name, name));
+  works.push(ask('much 6', 'much'));
+  for (await goOn(); ends.length > 0; await goOn()) await endOne();
+  await Promise.all(works);
+  expect(refused.sort()).toEqual(['e', 'much 2', 'much 3', 'much 4', 'much 5', 'much 6']);
+  expect(started.sort()).toEqual(['a', 'b', 'c', 'd', 'much', 'some']);
 });

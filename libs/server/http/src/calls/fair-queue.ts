@@ -28,6 +28,7 @@ export class NotWanted extends Error {
 
 interface Waiting {
   readonly start: () => Promise<void>;
+  readonly refuse: () => void;
 }
 
 const nextTurn = (go: () => void): void => void setImmediate(go);
@@ -35,7 +36,8 @@ const always = (): boolean => true;
 
 /**
  * Runs few works at once and lets the keys (addresses, say) take turns: who asks for much waits behind himself and not
- * before others. At most one work starts in a round of the event loop, so that many short ones hold nobody up.
+ * before others, and when all places to wait are taken, the newest work of who has the most gives way to one of who has
+ * fewer. At most one work starts in a round of the event loop, so that many short ones hold nobody up.
  */
 export class FairQueue {
   /** Keys with waiting works; the first one is next. */
@@ -54,7 +56,8 @@ export class FairQueue {
   /** Runs a work when it is the key's turn. Rejects with what it throws, `QueueFull`, or `NotWanted` when it is no longer. */
   run<T>(key: string, work: () => T | Promise<T>, wanted: () => boolean = always): Promise<T> {
     const line = this.lines.get(key) ?? [];
-    if (this.waiting >= this.bounds.waiting || line.length >= this.bounds.waitingOfKey) {
+    if (line.length >= this.bounds.waitingOfKey) return Promise.reject(new QueueFull());
+    if (this.waiting >= this.bounds.waiting && !this.makeRoom(line.length)) {
       return Promise.reject(new QueueFull());
     }
     return new Promise<T>((resolve, reject) => {
@@ -62,11 +65,24 @@ export class FairQueue {
         if (!wanted()) throw new NotWanted();
         return work();
       };
-      line.push({ start: () => attempt().then(resolve, reject) });
+      line.push({
+        start: () => attempt().then(resolve, reject),
+        refuse: () => reject(new QueueFull()),
+      });
       this.lines.set(key, line);
       this.waiting += 1;
       this.plan();
     });
+  }
+
+  /** Refuses the newest work of the key with the most, for one that would have fewer; false when there is none. */
+  private makeRoom(waitingOfNewcomer: number): boolean {
+    let longest: Waiting[] = [];
+    for (const line of this.lines.values()) if (line.length > longest.length) longest = line;
+    if (longest.length <= waitingOfNewcomer + 1) return false;
+    longest.pop()?.refuse();
+    this.waiting -= 1;
+    return true;
   }
 
   private plan(): void {
