@@ -68,7 +68,7 @@ describe('the budget of an address', () => {
   });
 
   it('is spent by opening sockets and by subscribing, however often one closes and leaves again', async () => {
-    await start({ rate: { perSecond: 1, burst: 4 } });
+    await start({ rate: { perSecond: 1, burst: 4.5 } });
     const client = await SocketClient.open(venue.socketUrl);
     const answers = [];
     for (let id = 0; id < 6; id += 1) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { makeBuckets } from './buckets';
+import { makeAddressBuckets, makeBuckets } from './buckets';
 
 it('gives a burst and then one token for each filled step, per key', () => {
   let now = 0;
@@ -74,4 +74,32 @@ it('looks through its keys seldom, however many are in use', () => {
   const buckets = makeBuckets(rate, () => 0);
   for (let key = 0; key < 25_000; key += 1) buckets.take(key);
   expect(looks).toBeLessThan(300_000);
+});
+
+describe('the buckets of addresses', () => {
+  const network = (at: number) => `2001:db8:1:${at}`;
+  it('give all networks of an IPv6 site as much as three, and others their own', () => {
+    const buckets = makeAddressBuckets({ perSecond: 1, burst: 2 }, () => 0);
+    const taken = (key: string) => buckets.take(key) === 0;
+    expect([0, 1, 2, 3].map((at) => [taken(network(at)), taken(network(at))])).toEqual([
+      [true, true],
+      [true, true],
+      [true, true],
+      [false, false],
+    ]);
+    expect([taken('2001:db8:2:1'), taken('192.0.2.1'), taken('192.0.2.2')]).toEqual([true, true, true]);
+  });
+
+  it('count nothing for the site that its network was refused', () => {
+    const buckets = makeAddressBuckets({ perSecond: 1, burst: 2 }, () => 0);
+    for (let asked = 0; asked < 100; asked += 1) buckets.take(network(1));
+    expect([2, 2, 3, 3].map((at) => buckets.take(network(at)))).toEqual([0, 0, 0, 0]);
+  });
+
+  it('leave a site alone whose networks together owe as much as it may', () => {
+    const buckets = makeAddressBuckets({ perSecond: 1, burst: 2 }, () => 0);
+    const stands = Array.from({ length: 20 }, (_, at) => buckets.owe(network(at), 1));
+    expect([stands.slice(0, 11), stands.at(-1)]).toEqual([Array(11).fill(true), false]);
+    expect(buckets.owe('2001:db8:2:1', 1)).toBe(true);
+  });
 });

@@ -1,3 +1,5 @@
+import { siteOf } from './caller';
+
 /** How fast a bucket fills again (tokens a second) and how many it holds. */
 export interface Rate {
   readonly perSecond: number;
@@ -55,6 +57,38 @@ export function makeBuckets(rate: Rate, now: () => number): Buckets {
       const tokens = Math.max(-rate.burst, tokensOf(key, at) - cost);
       buckets.set(key, { tokens, at });
       return tokens > -rate.burst;
+    },
+  };
+}
+
+/** An IPv6 site may take as much as so many of its networks, of which it has 65,536. */
+const NETWORKS_OF_SITE = 3;
+
+/**
+ * Buckets of addresses, see `addressOf`. An IPv6 address takes from its site as well, which holds and gains as much as a
+ * few of its networks: whoever has a site is no crowd, and phones of a carrier that share one seldom meet it. What an
+ * address is refused costs its site nothing.
+ */
+export function makeAddressBuckets(rate: Rate, now: () => number): Buckets {
+  const addresses = makeBuckets(rate, now);
+  const sites = makeBuckets(
+    { perSecond: rate.perSecond * NETWORKS_OF_SITE, burst: rate.burst * NETWORKS_OF_SITE },
+    now,
+  );
+  const siteIn = (key: string | number): string | undefined => {
+    const site = siteOf(String(key));
+    return site === String(key) ? undefined : site;
+  };
+  return {
+    take: (key, cost) => {
+      const seconds = addresses.take(key, cost);
+      const site = siteIn(key);
+      return seconds > 0 || site === undefined ? seconds : sites.take(site, cost);
+    },
+    owe: (key, cost) => {
+      const site = siteIn(key);
+      const siteStands = site === undefined || sites.owe(site, cost);
+      return addresses.owe(key, cost) && siteStands;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { CODE_TOO_MANY } from '@ex/contract';
 import { Refusal } from '../handler';
-import { makeBuckets } from './buckets';
+import { makeAddressBuckets, makeBuckets } from './buckets';
 import type { Buckets, Rate } from './buckets';
 
 /** Rates of the venue; each is a token bucket. */
@@ -30,7 +30,7 @@ export type Limits = Readonly<Record<keyof Rates, (key: string | number, weight?
 export function makeLimits(rates: Rates, now: () => number): Limits {
   const limit = (rate: Rate) => spend(makeBuckets(rate, now));
   return {
-    visitor: limit(rates.visitor),
+    visitor: spend(makeAddressBuckets(rates.visitor, now)),
     member: limit(rates.member),
     money: limit(rates.money),
     upload: limit(rates.upload),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { CODE_TOO_MANY } from '@ex/contract';
 import type { FastifyInstance } from 'fastify';
-import { makeBuckets } from '../calls/buckets';
+import { makeAddressBuckets } from '../calls/buckets';
 import type { Rate } from '../calls/buckets';
 import { addressOf } from '../calls/caller';
 import { Refusal } from '../handler';
@@ -30,7 +30,7 @@ export const DEFAULT_REQUEST_BOUNDS: RequestBounds = {
  * each part of the server answers in its own form. Every answer with HTTP status 429, of whatever part, is held back.
  */
 export function boundRequests(app: FastifyInstance, { rate, hold, now }: RequestBounds): void {
-  const buckets = makeBuckets(rate, now);
+  const buckets = makeAddressBuckets(rate, now);
   app.addHook('onRequest', async (request) => {
     // The address is gone when the caller hung up before this line.
     const seconds = buckets.take(addressOf((request.ip as string | undefined) ?? ''));

@@ -1,4 +1,4 @@
-import { FairQueue, makeBuckets, QueueFull } from '@ex/server-http';
+import { FairQueue, makeAddressBuckets, QueueFull } from '@ex/server-http';
 import type { Buckets, QueueBounds, Rate } from '@ex/server-http';
 import { COST } from './costs';
 
@@ -41,7 +41,7 @@ export class Guard {
     private readonly bounds: GuardBounds,
     now: () => number,
   ) {
-    this.budget = makeBuckets(bounds.rate, now);
+    this.budget = makeAddressBuckets(bounds.rate, now);
     this.queue = new FairQueue(bounds.histories);
   }
 
