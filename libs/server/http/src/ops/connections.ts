@@ -19,7 +19,7 @@ export interface ConnectionBounds {
 /** A connection on which nothing moves for so long is closed, so that an answer nobody reads is not kept for ever (ms). */
 const STALLED_MS = 60_000;
 /** Connections of an address that may be cut for sending too much at once: one takes up to 20 ms to get rid of. */
-const CUTS = { perSecond: 1, burst: 2 };
+const CUTS = { perSecond: 1, burst: 3 };
 
 /**
  * Closes connections of an address beyond its bound at once, and those that have stalled. What waits in a connection's
@@ -29,6 +29,7 @@ const CUTS = { perSecond: 1, burst: 2 };
 export function boundConnections(server: Server, bounds: ConnectionBounds): void {
   const open = new OpenConnections();
   const cuts = makeBuckets(CUTS, bounds.now);
+  const inDebt = (address: string): boolean => cuts.take(address, 0) > 0;
   const callerOf = (socket: Socket): string | undefined => {
     const ip = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
     return bounds.isProxy(ip) ? undefined : addressOf(ip);
@@ -39,7 +40,7 @@ export function boundConnections(server: Server, bounds: ConnectionBounds): void
     if (address === undefined) return;
     const site = siteOf(address);
     const full = open.of(address).size >= bounds.perAddress || open.ofSite(site) >= bounds.perSite;
-    if (full || !cuts.owe(address, 0)) {
+    if (full || inDebt(address)) {
       socket.destroy();
       return;
     }
@@ -47,7 +48,9 @@ export function boundConnections(server: Server, bounds: ConnectionBounds): void
   });
   server.on(PIPELINED, (socket: Socket) => {
     const address = callerOf(socket);
-    if (address === undefined || cuts.owe(address, 1)) return;
+    if (address === undefined) return;
+    cuts.owe(address, 1);
+    if (!inDebt(address)) return;
     for (const other of open.of(address)) other.destroy();
   });
 }
