@@ -91,8 +91,8 @@ export const getTransferCoin = defineCall({
 
 /**
  * A found member. What is beyond id and name warns of a mix-up; another back end may leave it out: `resembles` is a name
- * that the asking member has sent to before and that is easily taken for this one, `others_phone` tells that the id
- * searched for is also the phone number of another member.
+ * that the asking member has sent to before and that is easily taken for this one, with the member id behind it where the
+ * name is masked; `others_phone` tells that the id searched for is also the phone number of another member.
  */
 export const foundUser = z.object({
   id: whole(),

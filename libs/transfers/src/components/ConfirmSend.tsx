@@ -39,7 +39,9 @@ export function ConfirmSend({ decided, coin, ...sheet }: ConfirmSendProps) {
         },
         to: (
           <>
-            <bdi dir="auto">{to_username}</bdi>, <Bdi>{t('send.uid', { id: to_uid })}</Bdi>
+            <bdi dir="auto">{to_username}</bdi>
+            <br />
+            <Bdi>{t('send.uid', { id: to_uid })}</Bdi>
           </>
         ),
         when: useArrival(coin),

@@ -192,7 +192,7 @@ it('P2P-14 P2P-15 P2P-16 a transfer is decided with all of it, sent once however
   await tap(page, 'Send');
   const sheet = await screen.findByRole('dialog', { name: 'Send USDT to a member' });
   expect(sheet).toHaveTextContent('98.00000000 USDT');
-  expect(sheet).toHaveTextContent('ana, Member ID 10002');
+  expect(sheet).toHaveTextContent('anaMember ID 10002');
   expect(sheet).toHaveTextContent('You can cancel it until it arrives.');
   expect(page.sent.of('balanceTransfer')).toHaveLength(0);
   await confirmTwice(page, 'Send USDT to a member', 'Send');

@@ -55,7 +55,10 @@ describe.each(testDatabases())('finding a receiver on $name', (engine) => {
     await venue.give(ANN, 'BTC', '1');
     const paid = { to_uid: BOB, c_id: COIN.BTC, amount: '0.5', paypassword: FUND };
     expect(await venue.ask(ANN, balanceTransfer, paid)).toMatchObject({ code: 1 });
-    expect((await search('b0b@example.com')).data).toEqual({ ...look, resembles: 'b***@example.com' });
+    expect((await search('b0b@example.com')).data).toEqual({
+      ...look,
+      resembles: `b***@example.com (${BOB})`,
+    });
     await search('bob@example.com');
     expect((await search('b0b@example.com')).data).toEqual({ ...look, resembles: 'bob@example.com' });
   });

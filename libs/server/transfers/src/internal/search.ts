@@ -57,7 +57,10 @@ async function namesake(
     paid.map((one) => Number(one.id)),
   );
   const username = id === undefined ? undefined : await nameOf(db, id);
-  return id === undefined || username === undefined ? undefined : shownName(db, memberId, { id, username });
+  if (id === undefined || username === undefined) return undefined;
+  const shown = await shownName(db, memberId, { id, username });
+  // A masked name looks like half of all members; the id is what this one was paid by.
+  return shown === username ? shown : `${shown} (${id})`;
 }
 
 /** The name of a member as another one may see it. */
