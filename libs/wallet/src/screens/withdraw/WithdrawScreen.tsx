@@ -37,8 +37,8 @@ export function Screen() {
   return (
     <>
       <HeaderBar title={t('title')} onBack={() => void navigate(-1)} />
+      <OverdueHint />
       <main className={styles.main}>
-        <OverdueHint />
         {done && <Done onAgain={() => setDone(false)} />}
         {!done && !coins.data && coins.isError && (
           <ErrorState onRetry={() => void coins.refetch()} busy={coins.isFetching} />
