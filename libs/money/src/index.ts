@@ -8,6 +8,7 @@ export {
   formatBalance,
   formatDollar,
   formatFeeRate,
+  formatLimit,
   formatProfit,
   formatSignedBalance,
   formatStake,

@@ -1,7 +1,6 @@
 import { useT } from '@ex/i18n';
-import { withUnit } from '@ex/money';
+import { formatLimit, withUnit } from '@ex/money';
 import { Button, Num } from '@ex/ui-kit';
-import { shortAmount } from '../model/figures';
 import styles from './ApplyFooter.module.css';
 
 interface ApplyFooterProps {
@@ -21,7 +20,7 @@ export function ApplyFooter({ amount, coin, label, busy, onApply }: ApplyFooterP
     <footer className={styles.footer}>
       <span className={styles.amount}>
         <span className={styles.label}>{t('form.amount')}</span>
-        <Num value={withUnit(shortAmount(String(amount)), coin)} className={styles.value} />
+        <Num value={withUnit(formatLimit(String(amount)), coin)} className={styles.value} />
       </span>
       <Button className={styles.apply} busy={busy} onClick={onApply}>
         {label}

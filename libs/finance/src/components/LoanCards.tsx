@@ -1,11 +1,11 @@
 import type { LoanOrder, LoanProject } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { formatServerDate } from '@ex/languages';
-import { formatBalance, isZero, withUnit } from '@ex/money';
+import { formatBalance, formatLimit, isZero, withUnit } from '@ex/money';
 import { paths } from '@ex/routing';
 import { Bdi, Button, LinkButton, Num, type Status, StatusPill } from '@ex/ui-kit';
 import { LOAN_COIN } from '../model/compare';
-import { percentText, shortAmount } from '../model/figures';
+import { percentText } from '../model/figures';
 import { isPartlyRepaid, leftOf } from '../model/terms';
 import { FinanceCard, Rate } from './FinanceCard';
 import { useLateFacts } from './late-facts';
@@ -23,7 +23,7 @@ export function LoanProductCard({ product }: { product: LoanProject }) {
           label: t('fact.amountRange'),
           value: (
             <Num
-              value={withUnit(`${shortAmount(product.minprice)}–${shortAmount(product.maxprice)}`, LOAN_COIN)}
+              value={withUnit(`${formatLimit(product.minprice)}–${formatLimit(product.maxprice)}`, LOAN_COIN)}
             />
           ),
         },

@@ -1,7 +1,7 @@
 import { uploadImage } from '@ex/api-client';
 import type { LoanProject } from '@ex/contract';
 import { useT } from '@ex/i18n';
-import { withUnit } from '@ex/money';
+import { formatLimit, withUnit } from '@ex/money';
 import { paths } from '@ex/routing';
 import { Num, Stepper, toast, UploadTile } from '@ex/ui-kit';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ import {
   withPhoto,
 } from '../model/application';
 import { LOAN_COIN } from '../model/compare';
-import { percentText, shortAmount } from '../model/figures';
+import { percentText } from '../model/figures';
 import { useDraft } from '../model/draft';
 import { useLoanFlow } from '../model/use-loan-flow';
 import { wholeBounds } from '../model/whole';
@@ -44,7 +44,7 @@ export function LoanForm({ product }: { product: LoanProject }) {
     void navigate(paths.loans({ tab: 'orders' }), { replace: true });
   });
   const amount = form.amount ?? bounds.min;
-  const range = t('form.range', { min: shortAmount(product.minprice), max: shortAmount(product.maxprice) });
+  const range = t('form.range', { min: formatLimit(product.minprice), max: formatLimit(product.maxprice) });
   const begin = (): void => {
     const problem = applicationProblem(form, bounds);
     setMissing(problem === 'range' ? undefined : problem);
@@ -72,7 +72,7 @@ export function LoanForm({ product }: { product: LoanProject }) {
               value: (
                 <Num
                   value={withUnit(
-                    `${shortAmount(product.minprice)}–${shortAmount(product.maxprice)}`,
+                    `${formatLimit(product.minprice)}–${formatLimit(product.maxprice)}`,
                     LOAN_COIN,
                   )}
                 />

@@ -1,10 +1,10 @@
 import type { MiningOrder, MiningProduct } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { formatServerDate } from '@ex/languages';
-import { formatBalance, withUnit } from '@ex/money';
+import { formatBalance, formatLimit, withUnit } from '@ex/money';
 import { paths } from '@ex/routing';
 import { Bdi, LinkButton, Num } from '@ex/ui-kit';
-import { percentText, shortAmount } from '../model/figures';
+import { percentText } from '../model/figures';
 import { lockYield } from '../model/maturity';
 import { FinanceCard, Rate } from './FinanceCard';
 import { Progress } from './Progress';
@@ -24,7 +24,7 @@ export function LockProductCard({ product }: { product: MiningProduct }) {
           label: t('fact.lockRange'),
           value: (
             <Num
-              value={withUnit(`${shortAmount(product.min_price)}–${shortAmount(product.max_price)}`, coin)}
+              value={withUnit(`${formatLimit(product.min_price)}–${formatLimit(product.max_price)}`, coin)}
             />
           ),
         },

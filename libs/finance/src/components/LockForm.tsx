@@ -1,12 +1,12 @@
 import type { MiningProduct } from '@ex/contract';
 import { useT } from '@ex/i18n';
-import { compare, dailyInterest, formatBalance, withUnit } from '@ex/money';
+import { compare, dailyInterest, formatBalance, formatLimit, withUnit } from '@ex/money';
 import { paths } from '@ex/routing';
 import { Num, Stepper, toast } from '@ex/ui-kit';
 import { useNavigate } from 'react-router-dom';
 import { isOutside, readAmount } from '../model/application';
 import { useDraft } from '../model/draft';
-import { percentText, shortAmount } from '../model/figures';
+import { percentText } from '../model/figures';
 import { useAvailable } from '../model/use-available';
 import { useLockFlow } from '../model/use-lock-flow';
 import { wholeBounds } from '../model/whole';
@@ -31,7 +31,7 @@ export function LockForm({ product }: { product: MiningProduct }) {
     void navigate(paths.lockMining({ tab: 'orders' }), { replace: true });
   });
   const short = available !== undefined && compare(String(amount), available) > 0;
-  const range = t('form.range', { min: shortAmount(product.min_price), max: shortAmount(product.max_price) });
+  const range = t('form.range', { min: formatLimit(product.min_price), max: formatLimit(product.max_price) });
   const problem = isOutside(amount, bounds) ? range : short ? t('form.insufficient') : undefined;
   const begin = (): void => {
     if (problem) return toast(problem, 'failure');
@@ -51,7 +51,7 @@ export function LockForm({ product }: { product: MiningProduct }) {
               value: (
                 <Num
                   value={withUnit(
-                    `${shortAmount(product.min_price)}–${shortAmount(product.max_price)}`,
+                    `${formatLimit(product.min_price)}–${formatLimit(product.max_price)}`,
                     coin,
                   )}
                 />

@@ -1,7 +1,7 @@
 import { useT } from '@ex/i18n';
-import { formatPercent, formatSignedBalance, sign, withUnit } from '@ex/money';
+import { formatLimit, formatPercent, formatSignedBalance, sign, withUnit } from '@ex/money';
 import { Bdi, Num } from '@ex/ui-kit';
-import { percentText, shortAmount } from '../model/figures';
+import { percentText } from '../model/figures';
 import type { Outlook } from '../model/compare';
 import type { Fact } from './Facts';
 import { FinanceCard, Rate } from './FinanceCard';
@@ -45,7 +45,7 @@ function useFacts({ offer, net, leaveCost }: Outlook): Fact[] {
         leaveCost === undefined ? (
           t('compare.noLeave')
         ) : (
-          <Num value={withUnit(shortAmount(leaveCost), offer.coin)} />
+          <Num value={withUnit(formatLimit(leaveCost), offer.coin)} />
         ),
     },
   ];
@@ -54,10 +54,10 @@ function useFacts({ offer, net, leaveCost }: Outlook): Fact[] {
 function useExplained({ offer, state, span }: Outlook): string {
   const t = useT('finance');
   if (state === 'amount') {
-    const min = shortAmount(offer.minimum);
+    const min = formatLimit(offer.minimum);
     return offer.maximum === undefined
       ? t('form.minimum', { min })
-      : t('form.range', { min, max: shortAmount(offer.maximum) });
+      : t('form.range', { min, max: formatLimit(offer.maximum) });
   }
   if (state === 'left') return t('compare.left');
   if (offer.kind === 'loan') return t('compare.loan', { days: t('days', { count: offer.days }) });

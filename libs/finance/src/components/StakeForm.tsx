@@ -1,10 +1,10 @@
 import type { StakingProject } from '@ex/contract';
 import { useT } from '@ex/i18n';
-import { formatBalance, withUnit } from '@ex/money';
+import { formatBalance, formatLimit, withUnit } from '@ex/money';
 import { AmountField, Bdi, Button, ChipGroup, PasswordField } from '@ex/ui-kit';
 import { useState } from 'react';
 import { useDraft } from '../model/draft';
-import { percentText, shortAmount } from '../model/figures';
+import { percentText } from '../model/figures';
 import {
   readStakeDraft,
   stakeDraft,
@@ -67,7 +67,7 @@ export function StakeForm({ project, coinId, onJoin, busy }: StakeFormProps) {
         onChange={(amount) => edit({ amount })}
         decimals={0}
         unit={coin}
-        placeholder={shortAmount(term.min_price)}
+        placeholder={formatLimit(term.min_price)}
         balance={available === undefined ? undefined : withUnit(formatBalance(available), coin)}
         error={problem?.field === 'amount' ? said(problem, term) : undefined}
       />
@@ -92,7 +92,7 @@ function useProblem(): (problem: StakeProblem, term: Term) => string {
   const t = useT('finance');
   return ({ field, reason }, term) => {
     if (field === 'password') return t('form.passwordMissing');
-    if (reason === 'minimum') return t('form.minimum', { min: shortAmount(term.min_price) });
+    if (reason === 'minimum') return t('form.minimum', { min: formatLimit(term.min_price) });
     return t(reason === 'missing' ? 'form.amountMissing' : 'form.insufficient');
   };
 }

@@ -1,7 +1,7 @@
 import { useT } from '@ex/i18n';
-import { formatBalance, isZero, withUnit, yearlyInterest } from '@ex/money';
+import { formatBalance, formatLimit, isZero, withUnit, yearlyInterest } from '@ex/money';
 import { Num } from '@ex/ui-kit';
-import { percentText, shortAmount } from '../model/figures';
+import { percentText } from '../model/figures';
 import type { Term } from '../model/use-stake-flow';
 import { Facts } from './Facts';
 
@@ -20,7 +20,7 @@ export function TermFacts({ term, amount, coin }: TermFactsProps) {
     <Facts
       facts={[
         { label: t('fact.days'), value: t('days', { count: term.days }) },
-        { label: t('fact.minimum'), value: <Num value={withUnit(shortAmount(term.min_price), coin)} /> },
+        { label: t('fact.minimum'), value: <Num value={withUnit(formatLimit(term.min_price), coin)} /> },
         { label: t('fact.estimatedReturn'), value: <Num value={withUnit(formatBalance(income), coin)} /> },
         { label: t('compare.leave'), value: useLeaving(term) },
       ]}

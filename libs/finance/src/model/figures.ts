@@ -1,7 +1,4 @@
-import { formatBalance, formatFeeRate, div } from '@ex/money';
+import { formatFeeRate, div } from '@ex/money';
 
 /** A percent as a product states it: `0.5` is shown as `0.5%`. */
 export const percentText = (percent: string): string => formatFeeRate(div(percent, '100', 12));
-
-/** A whole or short amount without the zeros at its end: bounds of products. */
-export const shortAmount = (amount: string): string => formatBalance(amount).replace(/\.?0+$/, '');

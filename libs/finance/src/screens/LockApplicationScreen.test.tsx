@@ -27,7 +27,7 @@ it('MINING-08 MINING-10 the estimated return follows a whole amount within the b
   const page = open(Screen, at, rich);
   const field = await screen.findByLabelText('Amount to lock');
   expect(field).toHaveValue('100');
-  expect(field).toHaveAccessibleDescription('100 to 10000');
+  expect(field).toHaveAccessibleDescription('100 to 10,000');
   expect(fact('Estimated return')).toBe('15.00000000\u202fUSDT');
   await fill(page, 'Amount to lock', '1000');
   expect(fact('Estimated return')).toBe('150.00000000\u202fUSDT');

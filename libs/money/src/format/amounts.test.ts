@@ -4,6 +4,7 @@ import {
   formatBalance,
   formatDollar,
   formatFeeRate,
+  formatLimit,
   formatProfit,
   formatSignedBalance,
   formatStake,
@@ -12,6 +13,17 @@ import {
 import { textOf, units } from '../oracle.test-help';
 
 const bare = (shown: string) => shown.replaceAll(',', '').replace('\u2212', '-');
+
+it('a limit is grouped like every figure and has no needless zeros', () => {
+  expect(['100', '50000', '0.50000000', '1000000', '0'].map(formatLimit)).toEqual([
+    '100',
+    '50,000',
+    '0.5',
+    '1,000,000',
+    '0',
+  ]);
+  expect(formatLimit(undefined)).toBe('--');
+});
 
 it('CONST-12 balances have 8 decimals, cut and never rounded up (D-76)', () => {
   expect(formatBalance('1204.55')).toBe('1,204.55000000');

@@ -1,6 +1,6 @@
 import type { TransferCoin } from '@ex/contract';
 import { useT } from '@ex/i18n';
-import { formatBalance, withUnit } from '@ex/money';
+import { formatBalance, formatLimit, withUnit } from '@ex/money';
 import { FundPasswordField } from '@ex/submit';
 import { AmountField, Button } from '@ex/ui-kit';
 import { sendTerms } from '../model/send';
@@ -67,8 +67,8 @@ function useAmountError({ prompts }: SendFlow, coin: TransferCoin): string | und
       return t('errors.move');
     case 'bounds':
       return t('errors.bounds', {
-        min: coin.min_amount ?? '0',
-        max: coin.max_amount ?? '',
+        min: formatLimit(coin.min_amount ?? '0'),
+        max: formatLimit(coin.max_amount),
         coin: coin.title,
       });
     default:
@@ -79,5 +79,5 @@ function useAmountError({ prompts }: SendFlow, coin: TransferCoin): string | und
 function Bounds({ coin: { min_amount, max_amount, title } }: { readonly coin: TransferCoin }) {
   const t = useT('transfers');
   if (min_amount === undefined || max_amount === undefined) return null;
-  return t('send.bounds', { min: min_amount, max: max_amount, coin: title });
+  return t('send.bounds', { min: formatLimit(min_amount), max: formatLimit(max_amount), coin: title });
 }

@@ -1,5 +1,5 @@
 import { useT } from '@ex/i18n';
-import { formatBalance, withUnit } from '@ex/money';
+import { formatBalance, formatLimit, withUnit } from '@ex/money';
 import { FundPasswordField } from '@ex/submit';
 import { AmountField, Button, IconButton } from '@ex/ui-kit';
 import { ArrowDownUp } from 'lucide-react';
@@ -133,9 +133,9 @@ function useErrors(to: SwapCoin | undefined) {
       case 'missing':
         return t('errors.swap');
       case 'least':
-        return t('errors.least', { min: to?.min_value ?? '' });
+        return t('errors.least', { min: formatLimit(to?.min_value) });
       case 'most':
-        return t('errors.most', { max: to?.max_value ?? '' });
+        return t('errors.most', { max: formatLimit(to?.max_value) });
       default:
         return t(`errors.${problem}`);
     }

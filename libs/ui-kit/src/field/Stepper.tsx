@@ -1,4 +1,5 @@
 import { useT } from '@ex/i18n';
+import { formatLimit } from '@ex/money';
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../action/IconButton';
@@ -49,7 +50,9 @@ export function Stepper({
       label={label}
       disabled={disabled}
       error={refusal ?? error}
-      helper={<bdi>{t('stepper.range', { min, max })}</bdi>}
+      helper={
+        <bdi>{t('stepper.range', { min: formatLimit(String(min)), max: formatLimit(String(max)) })}</bdi>
+      }
       end={
         <IconButton
           {...more}

@@ -1,4 +1,5 @@
 import { useT } from '@ex/i18n';
+import { formatLimit } from '@ex/money';
 import { AmountField } from '@ex/ui-kit';
 import { boundsOf } from '../../model/deposit';
 import type { DepositFlow } from './use-deposit-flow';
@@ -7,7 +8,8 @@ import type { DepositFlow } from './use-deposit-flow';
 export function DepositAmount({ flow }: { readonly flow: DepositFlow }) {
   const t = useT('wallet');
   const { coin, draft, problem } = flow;
-  const bounds = coin && boundsOf(coin);
+  const limits = coin && boundsOf(coin);
+  const bounds = limits && { min: formatLimit(limits.min), max: formatLimit(limits.max) };
   const errorText = (): string | undefined => {
     if (problem === 'amount') return t('deposit.errors.amount');
     return problem === 'bounds' && bounds ? t('deposit.errors.bounds', bounds) : undefined;

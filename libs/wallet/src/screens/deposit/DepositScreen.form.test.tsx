@@ -145,7 +145,7 @@ describe('the form of a deposit', () => {
 
   it('the bounds stand in the field, and an amount outside of them is not sent', async () => {
     const page = open();
-    expect(await screen.findByText('Min 10 · Max 1000')).toBeVisible();
+    expect(await screen.findByText('Min 10 · Max 1,000')).toBeVisible();
     await fill(page, '1000.01');
     await attach(page);
     await tap(page, 'Submit deposit');

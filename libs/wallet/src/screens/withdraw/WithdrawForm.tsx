@@ -1,5 +1,5 @@
 import { useT } from '@ex/i18n';
-import { formatBalance, withUnit } from '@ex/money';
+import { formatBalance, formatLimit, withUnit } from '@ex/money';
 import { FundPasswordField } from '@ex/submit';
 import { AmountField, Button, Callout, CoinIcon, PickField, Segmented } from '@ex/ui-kit';
 import { Destination } from './Destination';
@@ -101,7 +101,11 @@ function Amount({ flow: { draft, change, coin, terms, prompts } }: { readonly fl
         maxLabel="all"
         balance={withUnit(formatBalance(told?.balance), unit)}
         error={errorOf(prompts.amount)}
-        helper={told && <bdi>{t('bounds', { min: told.txminnum, max: told.txmaxnum })}</bdi>}
+        helper={
+          told && (
+            <bdi>{t('bounds', { min: formatLimit(told.txminnum), max: formatLimit(told.txmaxnum) })}</bdi>
+          )
+        }
         onChange={(amount) => change({ amount })}
       />
       <Terms terms={told} amount={draft.amount} coin={unit} />
@@ -114,7 +118,7 @@ function useAmountError(terms: WithdrawalTerms | undefined) {
   return (problem: AmountProblem | undefined): string | undefined => {
     if (!problem) return undefined;
     if (problem === 'bounds')
-      return t('errors.bounds', { min: terms?.txminnum ?? '', max: terms?.txmaxnum ?? '' });
+      return t('errors.bounds', { min: formatLimit(terms?.txminnum), max: formatLimit(terms?.txmaxnum) });
     return t(`errors.${problem}`);
   };
 }

@@ -9,7 +9,7 @@ type Page = ReturnType<typeof open>;
 const amount = () => screen.findByRole('textbox', { name: 'Amount' });
 const submit = () => button('Withdraw');
 const fill = async (page: Page, num: string, password = 'fund1234'): Promise<void> => {
-  await screen.findByText(/Min 10 · Max 1000/);
+  await screen.findByText(/Min 10 · Max 1,000/);
   const field = await amount();
   await page.user.clear(field);
   if (num !== '') await page.user.type(field, num);
@@ -19,7 +19,7 @@ const fill = async (page: Page, num: string, password = 'fund1234'): Promise<voi
 describe('a withdrawal to the wallet', () => {
   it('WITHDRAW-02 WITHDRAW-03 WITHDRAW-04 WITHDRAW-07 CONST-17 D-62 D-63 tells balance, bounds, fee and the bound address', async () => {
     const page = open();
-    expect(await screen.findByText(/Min 10 · Max 1000/)).toBeVisible();
+    expect(await screen.findByText(/Min 10 · Max 1,000/)).toBeVisible();
     expect(screen.getByText(/500\.00000000/)).toBeVisible();
     expect(screen.getByText('Fee (1%)')).toBeVisible();
     expect(screen.getByRole('button', { name: TRC20 })).toBeVisible();
