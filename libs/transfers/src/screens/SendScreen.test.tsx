@@ -158,7 +158,7 @@ it('P2P-05 P2P-06 P2P-07 P2P-08 P2P-09 P2P-11 P2P-12 the form tells balance, fee
 it.each([
   ['P2P-13 an empty amount', '', 'Please enter the transfer quantity'],
   ['more than there is', '1204.56', 'Insufficient available balance'],
-  ['less than the least', '0.5', 'The amount must be between 1 and 2000 USDT'],
+  ['less than the least', '0.5', 'The amount must be between 1 and 2,000 USDT'],
 ])('%s is refused and nothing is sent', async (_case, amount, message) => {
   const page = open();
   await form(page);
