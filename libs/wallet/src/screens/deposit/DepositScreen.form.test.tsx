@@ -149,7 +149,7 @@ describe('the form of a deposit', () => {
     await fill(page, '1000.01');
     await attach(page);
     await tap(page, 'Submit deposit');
-    expect(await screen.findByText('The amount must be between 10 and 1000')).toBeVisible();
+    expect(await screen.findByText('The amount must be between 10 and 1,000')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Deposit amount' })).toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -52,8 +52,8 @@ describe('a withdrawal to the wallet', () => {
 
   it.each([
     ['', 'Please enter an amount'],
-    ['9.99', 'The amount must be between 10 and 1000'],
-    ['1000.01', 'The amount must be between 10 and 1000'],
+    ['9.99', 'The amount must be between 10 and 1,000'],
+    ['1000.01', 'The amount must be between 10 and 1,000'],
     ['500.01', 'Insufficient available balance'],
   ])('WITHDRAW-10 %p is refused, nothing is sent and nothing typed is lost', async (num, message) => {
     const page = open();
