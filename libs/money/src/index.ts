@@ -12,6 +12,7 @@ export {
   formatProfit,
   formatSignedBalance,
   formatStake,
+  withBreakableUnit,
   withUnit,
 } from './format/amounts';
 export { formatCompact } from './format/compact';

@@ -1,5 +1,5 @@
 import { useT } from '@ex/i18n';
-import { formatBalance, withUnit } from '@ex/money';
+import { formatBalance, withBreakableUnit } from '@ex/money';
 import { Address, Bdi, ChipGroup, ConfirmSheet, Num } from '@ex/ui-kit';
 import { useState } from 'react';
 import { BANK, type DecidedDeposit } from '../../model/deposit';
@@ -49,7 +49,7 @@ function Confirm({ deposit, networks, busy, onCancel, onConfirm }: ConfirmProps)
     <ConfirmSheet
       open
       title={t('deposit.confirm.title')}
-      amount={<Num value={withUnit(formatBalance(num), coin)} />}
+      amount={<Num value={withBreakableUnit(formatBalance(num), coin)} />}
       rows={[
         { label: t('deposit.confirm.network'), value: <Bdi>{nameOf(network)}</Bdi> },
         {
