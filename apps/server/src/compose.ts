@@ -1,4 +1,4 @@
-import { boundConnections, makeServer, makeStop } from '@ex/server-http';
+import { boundConnections, makeServer, makeStop, NETWORKS_OF_SITE } from '@ex/server-http';
 import { PRODUCTION_COST } from '@ex/server-members';
 import type { OptionMoney } from '@ex/server-options';
 import type { HashCost } from '@ex/server-members';
@@ -39,8 +39,6 @@ export interface Venue {
 
 /** Connections of an address besides its market sockets; a browser opens six. */
 const HTTP_CONNECTIONS = 300;
-/** An IPv6 site may have as many connections as so many of its networks, of which it has 65,536. */
-const NETWORKS_OF_SITE = 3;
 const DRAIN_MS = 10_000;
 /** Told in production where prices come from the venue itself: whoever knows seed or recording knows those to come. */
 const UNREAL: Readonly<Record<Exclude<OptionMoney, 'real'>, string>> = {

@@ -16,7 +16,7 @@ export type { RefuseDebtor } from './calls/debt';
 export type { CallDeps, KeyedEffect, RunOnce } from './calls/deps';
 export { DEFAULT_RATES, makeLimits } from './calls/limits';
 export type { Limits, Rates } from './calls/limits';
-export { makeAddressBuckets } from './calls/buckets';
+export { makeAddressBuckets, NETWORKS_OF_SITE } from './calls/buckets';
 export type { Buckets, Rate } from './calls/buckets';
 export { FairQueue, NotWanted, QueueFull } from './calls/fair-queue';
 export type { QueueBounds } from './calls/fair-queue';

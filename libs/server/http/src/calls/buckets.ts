@@ -62,7 +62,7 @@ export function makeBuckets(rate: Rate, now: () => number): Buckets {
 }
 
 /** An IPv6 site may take as much as so many of its networks, of which it has 65,536. */
-const NETWORKS_OF_SITE = 3;
+export const NETWORKS_OF_SITE = 3;
 
 /**
  * Buckets of addresses, see `addressOf`. An IPv6 address takes from its site as well, which holds and gains as much as a

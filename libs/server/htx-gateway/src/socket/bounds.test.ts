@@ -21,6 +21,20 @@ describe('bounds', () => {
     expect((await client.closed).code).toBe(1009);
   });
 
+  it('takes a message in pieces, and closes on one in more pieces than anybody sends', async () => {
+    const { socketUrl } = await start({});
+    const client = await SocketClient.open(socketUrl);
+    const piece = (text: string, fin: boolean) => client.socket.send(text, { fin });
+    const inPieces = (count: number) => {
+      for (let at = 1; at < count; at += 1) piece(' ', false);
+      piece('{"ping":1}', true);
+    };
+    inPieces(64);
+    expect(await client.take((message) => 'pong' in message)).toEqual({ pong: 1 });
+    inPieces(65);
+    expect((await client.closed).code).toBe(1008);
+  });
+
   it('answers a topic, a text and a number of topics that are too long, and stays', async () => {
     const { socketUrl } = await start({});
     const client = await SocketClient.open(socketUrl);

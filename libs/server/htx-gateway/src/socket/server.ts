@@ -16,6 +16,11 @@ import { Session } from './session';
 import type { SessionWorld } from './session';
 import { readFeedTopic, readTopic } from './topics';
 
+/**
+ * Frames that a message may come in, where clients send one, and packets that a frame may come in: 64 KB take about 50. The
+ * smallest ones cost the most for each byte. The types of the library do not know these bounds.
+ */
+const PIECES = { maxFragments: 64, maxBufferedChunks: 1_024 };
 const REFUSED = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /** What the socket part needs. */
@@ -51,6 +56,7 @@ export function attachSockets(server: Server, options: SocketOptions): SocketPar
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: limits.messageBytes,
+    ...PIECES,
     // One frame of a socket in a round of the event loop, however many came in one packet.
     allowSynchronousEvents: false,
   });
