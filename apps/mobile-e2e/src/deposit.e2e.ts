@@ -7,10 +7,10 @@ import { sheetHolds } from './support/wcag';
 test.use({ member: true, settings: { env: { AUTO_REVIEW_SECONDS: '0' } } });
 test.describe.configure({ mode: 'serial' });
 
-/** Types the amount, attaches a phone's photo and goes on to the sheet. */
-async function announce(page: Page, amount: string): Promise<void> {
+/** Types the amount, attaches a phone's photo and goes on to the sheet. A picture backs one deposit only. */
+async function announce(page: Page, amount: string, colour?: string): Promise<void> {
   await page.getByLabel('Deposit amount').fill(amount);
-  const buffer = await phonePhoto(page);
+  const buffer = await phonePhoto(page, colour);
   await page.getByLabel('Payment proof').setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer });
   await expect(page.getByRole('button', { name: 'Remove: Payment proof' })).toBeVisible();
   await expect(page.getByText('Uploaded')).toBeAttached();
@@ -80,7 +80,7 @@ test('DEPOSIT-04 ACCOUNT-07 ACCOUNT-09 a deposit by wire is rejected: the record
   await page.goto('/recharge');
   await page.getByRole('radio', { name: 'Bank' }).click();
   await expect(page.getByText('Bank code')).toBeVisible();
-  await announce(page, '99');
+  await announce(page, '99', 'green');
   await page.reload();
   await expect(page.getByLabel('Deposit amount'), 'a reload loses nothing').toHaveValue('99');
   await expect(page.getByText('Uploaded')).toBeAttached();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { shown, steps } from './support/candles';
 import { cutFigures } from './support/layout';
 import { SpotScreen } from './support/spot-screen';
-import { PRICE, test } from './support/still-market';
+import { ASK, test } from './support/still-market';
 import { expect } from './support/test';
 
 test.use({ member: true });
@@ -23,20 +23,20 @@ test('SPOT-13 SPOT-26 SPOT-27 D-45 CONST-15 a limit buy fills partly, then wholl
   const spot = new SpotScreen(page);
   await spot.open();
   await expect(spot.balance('USDT')).toHaveText('10,000.00000000\u2009USDT');
-  await spot.price.fill(PRICE);
+  await spot.price.fill(ASK);
   await spot.quantity.fill('8');
   await spot.submit.click();
-  await expect(spot.confirm).toContainText('8,000.00000000');
+  await expect(spot.confirm).toContainText('8,000.80000000');
   expect(await cutFigures(spot.confirm), 'figures that are not whole').toEqual([]);
   await spot.confirm.getByRole('button', { name: 'Buy BTC' }).click();
 
   await expect(spot.orders).toHaveCount(1);
-  await expect(spot.balance('USDT'), 'what is not filled yet is held').toHaveText('2,000.00000000\u2009USDT');
+  await expect(spot.balance('USDT'), 'what is not filled yet is held').toHaveText('1,999.20000000\u2009USDT');
   await expect(page.getByText(/^Filled [1-9]\d?%$/), 'it fills little by little').toBeVisible();
-  await expect(figure(page, /Dealt price/)).toHaveText('1,000.000000');
+  await expect(figure(page, /Dealt price/)).toHaveText('1,000.100000');
   await expect(spot.orders, 'and then wholly').toHaveCount(0, { timeout: 90_000 });
   await expect(spot.balance('BTC'), '0.5 + 8 without 0.1 %').toHaveText('8.49200000\u2009BTC');
-  await expect(spot.balance('USDT')).toHaveText('2,000.00000000\u2009USDT');
+  await expect(spot.balance('USDT')).toHaveText('1,999.20000000\u2009USDT');
 
   await page.getByRole('link', { name: 'All' }).click();
   await expect(page).toHaveURL('/trade-lst');

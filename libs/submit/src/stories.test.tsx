@@ -1,5 +1,6 @@
 import { testStories } from '../../../tools/jest/stories';
 import * as fundPassword from './components/FundPasswordField.stories';
+import * as overdueHint from './components/OverdueHint.stories';
 import * as sheets from './components/Sheets.stories';
 
-testStories({ fundPassword, sheets });
+testStories({ fundPassword, overdueHint, sheets });

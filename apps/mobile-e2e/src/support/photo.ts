@@ -5,20 +5,21 @@ export const PLACE = 'at home, 52.5N 13.4E';
 
 /**
  * A JPEG as a phone stores it: 40 x 20 px, red on the left and blue on the right, to be shown turned a quarter clockwise
- * (upright it is 20 x 40 px with red on top), with a place written beside the picture.
+ * (upright it is 20 x 40 px with red on top), with a place written beside the picture. Another `left` colour makes another
+ * picture.
  */
-export async function phonePhoto(page: Page): Promise<Buffer> {
-  const plain = await page.evaluate(async () => {
+export async function phonePhoto(page: Page, left = 'red'): Promise<Buffer> {
+  const plain = await page.evaluate(async (colour) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 20 });
     const context = canvas.getContext('2d');
     if (!context) throw new Error('no canvas');
-    context.fillStyle = 'red';
+    context.fillStyle = colour;
     context.fillRect(0, 0, 20, 20);
     context.fillStyle = 'blue';
     context.fillRect(20, 0, 20, 20);
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 1));
     return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
-  });
+  }, left);
   const picture = Buffer.from(plain);
   // The marker that opens a JPEG, then what is beside the picture, then the picture.
   return Buffer.concat([picture.subarray(0, 2), exif(), picture.subarray(2)]);

@@ -1,16 +1,16 @@
 import { onRecording } from './recorded-market';
 
 /** The price that never moves. */
-export const PRICE = '1000.00';
-/** The first minute, long past, shows that prices have two decimals and sizes four. */
-const FIRST = '1000.01';
+const PRICE = '1000.0';
+/** The best ask: one step above it, for a step is wider than what the book is drawn apart. */
+export const ASK = '1000.1';
 
 /**
- * A test on a market whose price stands still, so that money can be reckoned to the last digit. The last trade stands at
- * the best bid or the best ask: a buy at the price is met every other second, and by few coins at a time, since half a
- * coin a second is traded. With sizes of four decimals, fees of 0.1 % come out even.
+ * A test on a market whose price stands still, so that money can be reckoned to the last digit. A buy at the best ask is
+ * met by few coins at a time, since half a coin a second is traded. The first minute, long past, shows that prices have one
+ * decimal and sizes four: fees of 0.1 % come out even.
  */
 export const test = onRecording((minute) => {
-  const price = minute === 0 ? FIRST : PRICE;
+  const price = minute === 0 ? ASK : PRICE;
   return [price, price, price, price, minute === 0 ? '30.0001' : '30'];
 });
