@@ -60,11 +60,14 @@ export const addressList = () =>
 /** 1 or 0. */
 export const onOff = () => z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 
-/** `20` or `20/40`: calls a second, and how many at once (twice as many unless told). */
+/** `20`, `20/40` or `0.5/40`: calls a second, and how many at once (twice as many unless told). */
 export const rate = () =>
   z
     .string()
-    .regex(/^\d{1,7}(\/\d{1,7})?$/, 'must be calls a second and, after a slash, the burst, such as 20/40')
+    .regex(
+      /^\d{1,7}(\.\d{1,3})?(\/\d{1,7})?$/,
+      'must be calls a second and, after a slash, the burst, such as 20/40',
+    )
     .transform((value) => {
       const [perSecond = 0, burst = perSecond * 2] = value.split('/').map(Number);
       return { perSecond, burst };
