@@ -2,7 +2,7 @@ import { shownText } from '@ex/languages';
 import { auditLedger } from '@ex/server-ledger';
 import { needDatabase, readCommandSettings } from './command-settings';
 import { failureText } from './failure-text';
-import { CHECKS } from './invariants';
+import { INVARIANT_CHECKS } from './invariants';
 import { openVenueDatabase } from './venue-database';
 
 /**
@@ -19,8 +19,8 @@ async function audit(): Promise<number> {
     onFailure: fail,
   });
   try {
-    const findings = await auditLedger(db, CHECKS);
-    const lines = CHECKS.map(({ id, title }) => {
+    const findings = await auditLedger(db, INVARIANT_CHECKS);
+    const lines = INVARIANT_CHECKS.map(({ id, title }) => {
       const { violations } = findings.find((finding) => finding.id === id) ?? { violations: [] };
       const details = violations.map((violation) => `\n        ${shownText(violation)}`).join('');
       return `  ${violations.length === 0 ? 'holds ' : 'BROKEN'}  ${id}  ${title}${details}`;

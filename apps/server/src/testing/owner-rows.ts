@@ -1,4 +1,4 @@
-import { DEMO } from '../seed';
+import { DEMO_MEMBER } from '../seed';
 
 /** What an id field names, and who may name it. */
 export type OwnerRow =
@@ -21,7 +21,7 @@ const image = (fields: Readonly<Record<string, string>>): OwnerRow => ({ names: 
 
 const PAGE = { page: '1', limit: '1' };
 const CARD = { bank_name: 'Bank', card_number: '12345', card_name: 'Eve' };
-const TO_BANK = { c_id: '1', num: '200', type: '1', paypwd: DEMO.fundPassword, withdraw_type: '2' };
+const TO_BANK = { c_id: '1', num: '200', type: '1', paypwd: DEMO_MEMBER.fundPassword, withdraw_type: '2' };
 const DEPOSIT = { c_id: '1', num: '50', a_id: '1', type: '1' };
 const PAPERS = { front_card: '{own}', later_card: '{own}', handheld_card: '{own}' };
 const LOAN = { id: '1', amount: '500', ...PAPERS };

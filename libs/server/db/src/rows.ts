@@ -5,7 +5,7 @@ import { statementName } from './statement-names';
  * Runs a statement on a connection and gives its rows; of several statements in one text, the rows of the last.
  * A statement with values is prepared once on a connection, so that it is parsed and planned once.
  */
-export async function rowsOf<R extends object>(
+export async function queryRows<R extends object>(
   client: ClientBase,
   text: string,
   params?: readonly unknown[],

@@ -1,5 +1,5 @@
 import type { Tx } from '@ex/server-db';
-import { Refusal } from '@ex/server-http';
+import { ApiRejection } from '@ex/server-http';
 import { type HoldRequest, InsufficientBalance, type Ledger } from '@ex/server-ledger';
 
 /** Sets a member's money aside; a balance that does not cover it is told in words. */
@@ -7,7 +7,7 @@ export async function holdOrRefuse(ledger: Ledger, tx: Tx, request: HoldRequest)
   try {
     await ledger.hold(tx, request);
   } catch (error) {
-    if (error instanceof InsufficientBalance) throw new Refusal('finance.insufficient');
+    if (error instanceof InsufficientBalance) throw new ApiRejection('finance.insufficient');
     throw error;
   }
 }

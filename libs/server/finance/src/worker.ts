@@ -1,9 +1,9 @@
 import { runDue } from '@ex/server-db';
-import { releaseShielded } from './loans/release';
-import { repaymentWork } from './loans/repay';
-import { miningWork } from './mining/yield';
-import { stakingWork } from './staking/mature';
-import type { FinanceWorld } from './world';
+import { releaseShieldedFunds } from './loans/release';
+import { makeLoanCollection } from './loans/repay';
+import { makeYieldPayment } from './lock-mining/yield';
+import { makeStakeMaturity } from './staking/mature';
+import type { FinanceDeps } from './deps';
 
 /** What the worker needs besides the world. */
 export interface FinanceWorkerOptions {
@@ -18,19 +18,19 @@ export interface FinanceWorkerOptions {
  * after days of downtime. Money that comes back, resting orders of debtors
  * included, is there before debts are collected. Answers how many orders it acted on.
  */
-export function makeFinanceRound(
-  world: FinanceWorld,
+export function makeFinanceWorker(
+  world: FinanceDeps,
   { now, onError }: FinanceWorkerOptions,
 ): () => Promise<number> {
-  const mining = miningWork(world, onError);
-  const staking = stakingWork(world, onError);
-  const repayment = repaymentWork(world, onError);
+  const mining = makeYieldPayment(world, onError);
+  const staking = makeStakeMaturity(world, onError);
+  const repayment = makeLoanCollection(world, onError);
   return async () => {
     const moment = now();
     return (
       (await runDue(mining, moment)) +
       (await runDue(staking, moment)) +
-      (await releaseShielded(world, moment, onError)) +
+      (await releaseShieldedFunds(world, moment, onError)) +
       (await runDue(repayment, moment))
     );
   };

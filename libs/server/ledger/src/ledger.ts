@@ -10,7 +10,7 @@ export type HouseAccount =
   'external' | 'options' | 'fees' | 'spot' | 'swap' | 'loans' | 'mining' | 'staking' | 'rounding';
 
 /** Where money lies: a member's account in a coin, or a house account in a coin. */
-export type Place =
+export type LedgerAccount =
   | { readonly member: number; readonly account: AccountType; readonly coin: number }
   | { readonly house: HouseAccount; readonly coin: number };
 
@@ -19,7 +19,7 @@ export type Place =
  * `frozen` legs belong to holds and exist only for members.
  */
 export interface Leg {
-  readonly place: Place;
+  readonly place: LedgerAccount;
   readonly bucket: 'available' | 'frozen';
   readonly amount: string;
 }

@@ -6,10 +6,10 @@ import { resetpayHandler, resetpwdHandler } from './account/password-calls';
 import { registerHandler } from './account/register';
 import { getusrHandler, logoutHandler } from './account/session-calls';
 import { usrsetrealHandler } from './identity/submit';
-import type { MembersWorld } from './world';
+import type { MembersDeps } from './deps';
 
 /** All calls of members. */
-export function memberHandlers(world: MembersWorld): readonly AnyHandler[] {
+export function memberHandlers(world: MembersDeps): readonly AnyHandler[] {
   return [
     registerHandler(world),
     loginHandler(world),

@@ -1,7 +1,7 @@
 import { getNoticeList } from '@ex/contract';
 import type { SentAnswerOf } from '@ex/contract';
 import type { Db, Sql } from '@ex/server-db';
-import { Refusal, serve } from '@ex/server-http';
+import { ApiRejection, serve } from '@ex/server-http';
 import type { CallContext, Handler } from '@ex/server-http';
 
 interface NoticeRow {
@@ -51,7 +51,7 @@ async function readOne(sql: Sql, memberId: number, id: number, now: number): Pro
     `UPDATE notice SET read_at = COALESCE(read_at, $3) WHERE id = $1 AND member_id = $2 RETURNING ${COLUMNS}`,
     [id, memberId, new Date(now)],
   );
-  if (rows.length === 0) throw new Refusal('notices.unknown');
+  if (rows.length === 0) throw new ApiRejection('notices.unknown');
   return rows;
 }
 

@@ -2,14 +2,14 @@ import { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList } from '@ex/con
 import type { MemberContext } from '@ex/server-http';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
-import { giveOn } from '@ex/server-ledger/testing';
+import { makeDisburse } from '@ex/server-ledger/testing';
 import { optionsChecks } from './checks';
 import { optionsMigrations } from './migrations';
-import { createHandler } from './orders/create';
-import { configHandler, infoHandler, listHandler } from './orders/read';
+import { openOrderHandler } from './orders/open-order';
+import { optionTermsHandler, orderHandler, orderListHandler } from './orders/read';
 import { makeSettlementWorker } from './settlement/worker';
 import { catalogue, MARKET, rules, testFeed } from './testing/market';
-import type { OptionsWorld } from './world';
+import type { OptionsDeps } from './deps';
 
 const ANN = 11;
 const BOB = 12;
@@ -19,7 +19,7 @@ describe.each(testDatabases())('options on $name', (engine) => {
   const db = useDatabase(engine, [...ledgerMigrations, ...optionsMigrations]);
   const ledger = createLedger();
   let market: ReturnType<typeof testFeed>;
-  let world: OptionsWorld;
+  let world: OptionsDeps;
 
   const start = (speed = 1): void => {
     market = testFeed(speed);
@@ -34,7 +34,7 @@ describe.each(testDatabases())('options on $name', (engine) => {
     signal: new AbortController().signal,
     now: market.now,
   });
-  const give = (member: number, amount: string) => giveOn(db())(member, 1, amount);
+  const give = (member: number, amount: string) => makeDisburse(db())(member, 1, amount);
   const buy = async (
     memberId: number,
     sent: Partial<{ m_id: number; ctime: number; ctzed: string; buytype: 1 | 2 }> = {},
@@ -46,17 +46,17 @@ describe.each(testDatabases())('options on $name', (engine) => {
       buytype: String(sent.buytype ?? 1),
     });
     const { data } = await db().transaction((tx) =>
-      createHandler(world).handle(payload, { ...context(memberId), tx }),
+      openOrderHandler(world).handle(payload, { ...context(memberId), tx }),
     );
     return (data as { order_id: number }).order_id;
   };
   const info = async (memberId: number, orderId: number) =>
     getHyOrderInfo.answer.parse(
-      (await infoHandler(world).handle({ order_id: orderId }, context(memberId))).data,
+      (await orderHandler(world).handle({ order_id: orderId }, context(memberId))).data,
     );
   const list = async (memberId: number, status: 1 | 2, page = 1) =>
     getHyOrderList.answer.parse(
-      (await listHandler(world).handle({ status, page, limit: 10 }, context(memberId))).data,
+      (await orderListHandler(world).handle({ status, page, limit: 10 }, context(memberId))).data,
     ).list;
   const balance = async (memberId: number) => {
     const { available, frozen } = await ledger.balance(db(), memberId, 1, 1);
@@ -73,7 +73,7 @@ describe.each(testDatabases())('options on $name', (engine) => {
   afterEach(async () => expect(await findings()).toEqual([]));
 
   it('OPT-28 CALLS-33 answers durations, minimum stakes, what a win pays and the balance', async () => {
-    const { data } = await configHandler(world).handle({}, context(ANN));
+    const { data } = await optionTermsHandler(world).handle({}, context(ANN));
     expect(getHyConfig.answer.parse(data)).toEqual({
       coinname: 'USDT',
       balance: '100.00000000',
@@ -269,7 +269,7 @@ describe.each(testDatabases())('options on $name', (engine) => {
     const id = await buy(ANN);
     market.advance(60 * SECOND);
     const before = Date.UTC(2026, 0, 1) - 1;
-    const priceAt: OptionsWorld['feed']['priceAt'] = async (_symbol, _ts, spread) => {
+    const priceAt: OptionsDeps['feed']['priceAt'] = async (_symbol, _ts, spread) => {
       spreads.push(spread);
       return { price: '200', ts: before };
     };

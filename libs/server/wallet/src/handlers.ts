@@ -3,24 +3,24 @@ import { addressListHandler, bindAddressHandler } from './addresses/handlers';
 import { balanceListHandler } from './assets/balance-list';
 import { billListHandler } from './assets/bill-list';
 import { cardListHandler, setBankHandler } from './cards/handlers';
-import { rechargeHandler } from './deposits/create';
-import { depositListHandler, partnersHandler, payableHandler } from './deposits/read';
-import { withdrawHandler } from './withdrawals/create';
-import { termsHandler, withdrawableHandler, withdrawalListHandler } from './withdrawals/read';
-import type { WalletWorld } from './world';
+import { announceDepositHandler } from './deposits/announce';
+import { depositListHandler, partnersHandler, depositCoinsHandler } from './deposits/read';
+import { requestWithdrawalHandler } from './withdrawals/request';
+import { withdrawalTermsHandler, withdrawalCoinsHandler, withdrawalListHandler } from './withdrawals/read';
+import type { WalletDeps } from './deps';
 
 /** All calls of the wallet. */
-export function walletHandlers(world: WalletWorld): readonly AnyHandler[] {
+export function walletHandlers(world: WalletDeps): readonly AnyHandler[] {
   return [
     balanceListHandler(world),
     billListHandler(world),
-    payableHandler(world),
-    rechargeHandler(world),
+    depositCoinsHandler(world),
+    announceDepositHandler(world),
     depositListHandler(world),
     partnersHandler(world),
-    withdrawableHandler(world),
-    termsHandler(world),
-    withdrawHandler(world),
+    withdrawalCoinsHandler(world),
+    withdrawalTermsHandler(world),
+    requestWithdrawalHandler(world),
     withdrawalListHandler(world),
     bindAddressHandler(world),
     addressListHandler(world),

@@ -2,10 +2,10 @@ import { add } from '@ex/money';
 import type { Decimal } from '@ex/money';
 
 /** A moment as the wire writes it: UTC, `YYYY-MM-DD HH:mm:ss`. */
-export const utcText = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
+export const formatUtc = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
 
 /** Where a page of a list begins. */
-export const offsetOf = (page: number, limit: number): number => (page - 1) * limit;
+export const pageOffset = (page: number, limit: number): number => (page - 1) * limit;
 
 /** An amount of the database as people read it: without the zeros at its end. */
-export const plainAmount = (amount: Decimal): Decimal => add(amount, '0');
+export const trimAmount = (amount: Decimal): Decimal => add(amount, '0');

@@ -18,7 +18,7 @@ function statOf(pid: number): ProcessStat | undefined {
 }
 
 /** Start of a process in clock ticks; empty where there is no /proc. */
-export function processStart(pid: number): string {
+export function readProcessStart(pid: number): string {
   return statOf(pid)?.start ?? '';
 }
 
@@ -37,6 +37,6 @@ export function isAlive(pid: number, start: string): boolean {
 }
 
 function sameStart(pid: number, start: string): boolean {
-  const now = processStart(pid);
+  const now = readProcessStart(pid);
   return start === '' || now === '' || now === start;
 }

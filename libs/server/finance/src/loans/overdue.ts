@@ -1,9 +1,9 @@
 import { sum } from '@ex/money';
 import type { Sql, Tx } from '@ex/server-db';
-import { Refusal } from '@ex/server-http';
-import type { RefuseDebtor } from '@ex/server-http';
-import type { FinanceWorld } from '../world';
-import { DEBT_COLUMNS, debtOf } from './debt';
+import { ApiRejection } from '@ex/server-http';
+import type { RejectDebtor } from '@ex/server-http';
+import type { FinanceDeps } from '../deps';
+import { DEBT_COLUMNS, computeDebt } from './debt';
 import type { DebtRow } from './debt';
 
 interface OpenRow extends DebtRow {
@@ -25,11 +25,11 @@ function lockOverdue(tx: Tx, memberId: number, now: number): Promise<OpenRow[]> 
   ]);
 }
 
-const codeOf = ({ catalogue }: Pick<FinanceWorld, 'catalogue'>, coin: number): string =>
+const codeOf = ({ catalogue }: Pick<FinanceDeps, 'catalogue'>, coin: number): string =>
   catalogue.coin(coin)?.code ?? String(coin);
 
 /** Makes the check that stops money calls while a loan is overdue; the refusal says what is still to be repaid. */
-export function makeRefuseDebtor(world: Pick<FinanceWorld, 'catalogue'>): RefuseDebtor {
+export function makeRejectDebtor(world: Pick<FinanceDeps, 'catalogue'>): RejectDebtor {
   return async (tx, memberId, now, spends) => {
     const overdue = await lockOverdue(tx, memberId, now);
     const debt = sumOf(
@@ -37,12 +37,12 @@ export function makeRefuseDebtor(world: Pick<FinanceWorld, 'catalogue'>): Refuse
       overdue.filter(({ coin_id }) => spends === undefined || coin_id === spends),
       now,
     );
-    if (debt) throw new Refusal('finance.stopped', { ...debt });
+    if (debt) throw new ApiRejection('finance.stopped', { ...debt });
   };
 }
 
 /** A debt in one coin. */
-export interface OverdueSum {
+export interface OverdueAmount {
   /** Decimal text. */
   readonly left: string;
   readonly coin: string;
@@ -50,22 +50,22 @@ export interface OverdueSum {
 
 /** What is left of the debts in the coin of the first of them; undefined when there is none. */
 function sumOf(
-  world: Pick<FinanceWorld, 'catalogue'>,
+  world: Pick<FinanceDeps, 'catalogue'>,
   rows: readonly OpenRow[],
   now: number,
-): OverdueSum | undefined {
+): OverdueAmount | undefined {
   const [first] = rows;
   if (!first) return undefined;
   const same = rows.filter(({ coin_id }) => coin_id === first.coin_id);
-  return { left: sum(same.map((row) => debtOf(row, now).left)), coin: codeOf(world, first.coin_id) };
+  return { left: sum(same.map((row) => computeDebt(row, now).left)), coin: codeOf(world, first.coin_id) };
 }
 
 /** What a member is to see of overdue loans at `now` (ms); undefined while nothing is overdue. */
-export async function overdueOf(
-  world: Pick<FinanceWorld, 'db' | 'catalogue'>,
+export async function listOverdue(
+  world: Pick<FinanceDeps, 'db' | 'catalogue'>,
   memberId: number,
   now: number,
-): Promise<OverdueSum | undefined> {
+): Promise<OverdueAmount | undefined> {
   const rows = await world.db.query<OpenRow>(`${OPEN} AND member_id = $1 AND due_at <= $2 ORDER BY id`, [
     memberId,
     new Date(now),
@@ -74,8 +74,8 @@ export async function overdueOf(
 }
 
 /** What a member owes of overdue loans, for an operator; undefined when nothing is overdue. Locks as money calls do. */
-export async function overdueDebt(
-  world: Pick<FinanceWorld, 'catalogue'>,
+export async function describeOverdueDebt(
+  world: Pick<FinanceDeps, 'catalogue'>,
   tx: Tx,
   memberId: number,
   now: number,
@@ -85,8 +85,8 @@ export async function overdueDebt(
 }
 
 /** Debts of members, one line a loan, as they stand beside everything an operator decides about these members. */
-export async function debtsOf(
-  world: Pick<FinanceWorld, 'catalogue'>,
+export async function describeDebts(
+  world: Pick<FinanceDeps, 'catalogue'>,
   sql: Sql,
   memberIds: readonly number[],
   now: number,
@@ -100,8 +100,8 @@ export async function debtsOf(
   return debts;
 }
 
-function inWords(world: Pick<FinanceWorld, 'catalogue'>, row: OpenRow, now: number): string {
-  const { left, isOverdue } = debtOf(row, now);
+function inWords(world: Pick<FinanceDeps, 'catalogue'>, row: OpenRow, now: number): string {
+  const { left, isOverdue } = computeDebt(row, now);
   const due = row.due_at?.toISOString().slice(0, 10) ?? '';
   return `owes ${left} ${codeOf(world, row.coin_id)} of loan ${row.id}, ${isOverdue ? 'OVERDUE since' : 'due'} ${due}`;
 }

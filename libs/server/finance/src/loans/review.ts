@@ -1,12 +1,12 @@
 import { negate } from '@ex/money';
 import type { Sql, Tx } from '@ex/server-db';
 import { REVIEW_STATUS, ReviewBlocked, statusAfter } from '@ex/server-operator';
-import type { Described, ReviewKind, ReviewStatus, Ruled, Ruling } from '@ex/server-operator';
-import { daysAfter } from '../days';
-import { houseLeg, memberLeg, type OwnerColumns } from '../place';
-import type { FinanceWorld } from '../world';
-import { LOANS } from './objects';
-import { overdueDebt } from './overdue';
+import type { PendingObject, ReviewKind, ReviewStatus, RulingResult, Ruling } from '@ex/server-operator';
+import { addDays } from '../days';
+import { houseLeg, memberLeg, type OwnerColumns } from '../legs';
+import type { FinanceDeps } from '../deps';
+import { REVIEWED_LOANS } from './reviewed-loans';
+import { describeOverdueDebt } from './overdue';
 import { loanRef } from './repay';
 
 interface LoanRow extends OwnerColumns {
@@ -21,15 +21,15 @@ interface LoanRow extends OwnerColumns {
 const COLUMNS = 'id, member_id, coin_id, account, title, trim_scale(amount)::text AS amount, days, status';
 
 /** Reviews of loans: approved, the amount is paid out and falls due after its days; rejected, nothing is booked. */
-export function loanReviews(world: FinanceWorld): ReviewKind {
+export function loanReviews(world: FinanceDeps): ReviewKind {
   return {
-    ...LOANS,
+    ...REVIEWED_LOANS,
     describe: (sql, ids) => describe(world, sql, ids),
     decide: (tx, ruling) => decide(world, tx, ruling),
   };
 }
 
-async function describe({ site }: FinanceWorld, sql: Sql, ids: readonly number[]): Promise<Described[]> {
+async function describe({ site }: FinanceDeps, sql: Sql, ids: readonly number[]): Promise<PendingObject[]> {
   const rows = await sql.query<LoanRow>(`SELECT ${COLUMNS} FROM loan WHERE id = ANY($1)`, [ids]);
   return rows.map(({ id, amount, title, days }) => ({
     id: Number(id),
@@ -37,7 +37,7 @@ async function describe({ site }: FinanceWorld, sql: Sql, ids: readonly number[]
   }));
 }
 
-async function decide(world: FinanceWorld, tx: Tx, ruling: Ruling): Promise<Ruled | undefined> {
+async function decide(world: FinanceDeps, tx: Tx, ruling: Ruling): Promise<RulingResult | undefined> {
   const [row] = await tx.query<LoanRow>(`SELECT ${COLUMNS} FROM loan WHERE id = $1 FOR UPDATE`, [ruling.id]);
   if (!row) return undefined;
   // A cancelled application is ended for the reviewer.
@@ -59,18 +59,18 @@ async function decide(world: FinanceWorld, tx: Tx, ruling: Ruling): Promise<Rule
 
 /** Nobody whose loan is overdue gets another one, also when it was asked for before. */
 async function refuseDebtor(
-  world: FinanceWorld,
+  world: FinanceDeps,
   tx: Tx,
   { id, member_id }: LoanRow,
   now: number,
 ): Promise<void> {
-  const debt = await overdueDebt(world, tx, Number(member_id), now);
+  const debt = await describeOverdueDebt(world, tx, Number(member_id), now);
   if (debt === undefined) return;
   throw new ReviewBlocked(`loan ${id} cannot be paid out: member ${member_id} ${debt}; reject it or wait`);
 }
 
-async function payOut({ ledger }: FinanceWorld, tx: Tx, row: LoanRow, now: number): Promise<void> {
-  await tx.query('UPDATE loan SET status = 2, due_at = $2 WHERE id = $1', [row.id, daysAfter(now, row.days)]);
+async function payOut({ ledger }: FinanceDeps, tx: Tx, row: LoanRow, now: number): Promise<void> {
+  await tx.query('UPDATE loan SET status = 2, due_at = $2 WHERE id = $1', [row.id, addDays(now, row.days)]);
   await ledger.post(tx, {
     kind: 'finance.loan.payout',
     ref: loanRef(row.id),

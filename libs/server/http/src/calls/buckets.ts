@@ -1,4 +1,4 @@
-import { siteOf } from './caller';
+import { callerSite } from './caller';
 
 /** How fast a bucket fills again (tokens a second) and how many it holds. */
 export interface Rate {
@@ -65,7 +65,7 @@ export function makeBuckets(rate: Rate, now: () => number): Buckets {
 export const NETWORKS_OF_SITE = 3;
 
 /**
- * Buckets of addresses, see `addressOf`. An IPv6 address takes from its site as well, which holds and gains as much as a
+ * Buckets of addresses, see `callerAddress`. An IPv6 address takes from its site as well, which holds and gains as much as a
  * few of its networks: whoever has a site is no crowd, and phones of a carrier that share one seldom meet it. What an
  * address is refused costs its site nothing.
  */
@@ -76,7 +76,7 @@ export function makeAddressBuckets(rate: Rate, now: () => number): Buckets {
     now,
   );
   const siteIn = (key: string | number): string | undefined => {
-    const site = siteOf(String(key));
+    const site = callerSite(String(key));
     return site === String(key) ? undefined : site;
   };
   return {

@@ -7,9 +7,9 @@ import type { Rates } from '../calls/limits';
 import { registerCalls } from '../calls/register';
 import type { CallRoutes } from '../calls/register';
 import type { AnyHandler } from '../handler';
-import type { RequestBounds } from '../ops/request-rate';
+import type { RequestBounds } from '../ops/limit-requests';
 import { makeServer } from '../ops/server';
-import type { ArrivalTimes } from '../ops/server';
+import type { ArrivalTimeouts } from '../ops/server';
 import { loadTexts } from '../texts';
 import type { Texts } from '../texts';
 
@@ -39,7 +39,7 @@ export type ServerOptions = Partial<Omit<CallRoutes, 'calls' | 'handlers' | 'lim
   readonly rates?: Rates;
   /** Bounds of what an address may send; none unless told. */
   readonly requests?: Partial<RequestBounds>;
-  readonly arrival?: ArrivalTimes;
+  readonly arrival?: ArrivalTimeouts;
   readonly extend?: (app: FastifyInstance) => Promise<void> | void;
 };
 

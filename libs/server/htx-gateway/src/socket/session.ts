@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { NotWanted } from '@ex/server-http';
+import { CallerGone } from '@ex/server-http';
 import type { WebSocket } from 'ws';
 import { COST } from '../guard/costs';
-import { TooMuch } from '../guard/guard';
+import { BudgetExceeded } from '../guard/guard';
 import type { Guard } from '../guard/guard';
 import type { Book } from '../market/book';
 import type { MarketView } from '../market/market-view';
@@ -11,17 +11,17 @@ import { readCommand } from './commands';
 import type { Command, CommandId } from './commands';
 import { Connection } from './connection';
 import type { GatewayStats } from './counters';
-import { frameOf } from './frames';
+import { encodeFrame } from './frames';
 import { Heartbeat } from './heartbeat';
 import type { Hub } from './hub';
 import type { SocketLimits } from './limits';
 import { costOfRequest, requestData, RequestFault } from './requests';
 import { TokenBucket } from './token-bucket';
-import { shortened } from './topics';
+import { shortenName } from './topics';
 import type { IncrementsTopic, ReadTopic } from './topics';
 
 /** What all sessions share. */
-export interface SessionWorld {
+export interface SessionDeps {
   readonly view: MarketView;
   readonly guard: Guard;
   readonly hub: Hub;
@@ -46,7 +46,7 @@ export class Session implements Reader {
     private readonly socket: WebSocket,
     /** What it is counted under. */
     readonly address: string,
-    private readonly world: SessionWorld,
+    private readonly world: SessionDeps,
   ) {
     const { limits, counters, now } = world;
     this.connection = new Connection(socket, limits, counters, now);
@@ -101,14 +101,14 @@ export class Session implements Reader {
   private refuse(command: Command): void {
     if (!this.refusals.take()) return this.socket.close(1008, 'too many messages');
     if (command.kind === 'pong') return this.heartbeat.pong(command.value);
-    const topic = 'topic' in command ? shortened(String(command.topic)) : 'null';
+    const topic = 'topic' in command ? shortenName(String(command.topic)) : 'null';
     return this.fail('id' in command ? command.id : undefined, tooMany(topic));
   }
 
   private answerPing(value: unknown): void {
     if (!Number.isInteger(value)) return this.fail(undefined, 'invalid ping');
     this.heartbeat.alive();
-    this.connection.send(frameOf({ pong: value }));
+    this.connection.send(encodeFrame({ pong: value }));
   }
 
   private subscribe(name: unknown, id: CommandId): void {
@@ -150,8 +150,8 @@ export class Session implements Reader {
       const isOpen = () => this.socket.readyState === this.socket.OPEN;
       this.succeed(id, { rep, data: await guard.inTurn(this.address, read, isOpen) });
     } catch (error) {
-      if (error instanceof NotWanted) return;
-      if (error instanceof TooMuch) return this.fail(id, tooMany(rep));
+      if (error instanceof CallerGone) return;
+      if (error instanceof BudgetExceeded) return this.fail(id, tooMany(rep));
       this.fail(id, error instanceof RequestFault ? error.message : 'request timeout');
     }
   }
@@ -162,7 +162,7 @@ export class Session implements Reader {
     try {
       guard.spend(this.address, COST.subscription);
     } catch (error) {
-      if (error instanceof TooMuch) return tooMany(topic);
+      if (error instanceof BudgetExceeded) return tooMany(topic);
       throw error;
     }
     const counted = this.channels.has(topic) || guard.addTopic(this.address);
@@ -177,12 +177,14 @@ export class Session implements Reader {
   }
 
   private succeed(id: CommandId, answer: object): void {
-    this.connection.send(frameOf({ id, status: 'ok', ts: this.world.view.time(), ...answer }));
+    this.connection.send(encodeFrame({ id, status: 'ok', ts: this.world.view.time(), ...answer }));
   }
 
   private fail(id: CommandId, message: string): void {
     const ts = this.world.view.time();
-    this.connection.send(frameOf({ status: 'error', ts, id, 'err-code': 'bad-request', 'err-msg': message }));
+    this.connection.send(
+      encodeFrame({ status: 'error', ts, id, 'err-code': 'bad-request', 'err-msg': message }),
+    );
   }
 }
 

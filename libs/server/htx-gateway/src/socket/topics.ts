@@ -39,8 +39,8 @@ function checked(
 ): Topic | string {
   if (typeof name !== 'string') return 'invalid topic null';
   const topic = read(name);
-  if (!topic) return `invalid topic ${shortened(name)}`;
-  if ('symbol' in topic && !hasSymbol(topic.symbol)) return `invalid symbol ${shortened(topic.symbol)}`;
+  if (!topic) return `invalid topic ${shortenName(name)}`;
+  if ('symbol' in topic && !hasSymbol(topic.symbol)) return `invalid symbol ${shortenName(topic.symbol)}`;
   return topic;
 }
 
@@ -79,4 +79,4 @@ function incrementsTopic(name: string): Topic | undefined {
 }
 
 /** A name of the client as an error text quotes it. */
-export const shortened = (text: string): string => text.slice(0, 100);
+export const shortenName = (text: string): string => text.slice(0, 100);

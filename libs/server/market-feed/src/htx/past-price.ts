@@ -19,7 +19,7 @@ const REACHES: readonly (readonly [KlinePeriod, number])[] = [
  * 1 minute when the history still reaches so far, else of the finest period that does. Undefined while the provider's
  * newest bar does not reach `ts`. Rejects with `UpstreamError` when the provider does not answer.
  */
-export async function pastPrice(
+export async function findPastPrice(
   history: UpstreamHistory,
   symbol: string,
   ts: number,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Bar, Depth, KlinePeriod, Ticker } from '@ex/contract';
-import { barOf, tickerOf, unitsText } from '../cells/scale';
+import { toBar, toTicker, unitsText } from '../cells/scale';
 import { secondAt } from '../cells/source';
 import type { CellSource } from '../cells/source';
 import type { FeedListener, FeedMarket, MarketFeed, MarkPrice, PriceAt, Trade } from '../feed';
 import { noiseKey } from '../noise/keys';
-import { DAY } from '../period/bar-start';
+import { DAY_SECONDS } from '../period/bar-start';
 import { bookAt } from './book';
 import { History } from './history';
 import { Listeners } from './listeners';
@@ -74,7 +74,7 @@ export class SourceFeed implements MarketFeed {
 
   ticker(symbol: string): Ticker | undefined {
     const live = this.live.get(symbol);
-    return live && tickerOf(live.day, live.source.scale);
+    return live && toTicker(live.day, live.source.scale);
   }
 
   lastUpdate(symbol: string): number | undefined {
@@ -87,7 +87,7 @@ export class SourceFeed implements MarketFeed {
     if (!live) return undefined;
     const held = this.books.get(symbol);
     if (held?.second === live.second) return held.book;
-    const book = bookAt(live.source, live.second, live.day.amount / DAY, this.key(symbol));
+    const book = bookAt(live.source, live.second, live.day.amount / DAY_SECONDS, this.key(symbol));
     this.books.set(symbol, { second: live.second, book });
     return book;
   }
@@ -114,7 +114,7 @@ export class SourceFeed implements MarketFeed {
     const live = this.live.get(symbol);
     if (!live) return undefined;
     const { id, cell } = live.open(period);
-    return barOf(id, cell, live.source.scale);
+    return toBar(id, cell, live.source.scale);
   }
 
   lastPrice(symbol: string): PriceAt | undefined {

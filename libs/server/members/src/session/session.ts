@@ -81,7 +81,7 @@ export async function endSessions(sql: Sql, memberId: number): Promise<void> {
 }
 
 /** Drops sessions that have ended. */
-export async function sweepSessions(sql: Sql, rules: SessionRules, now: number): Promise<void> {
+export async function deleteExpiredSessions(sql: Sql, rules: SessionRules, now: number): Promise<void> {
   await sql.query('DELETE FROM member_session WHERE ends_at <= $1 OR seen_at <= $2', [
     new Date(now),
     new Date(now - rules.idleMinutes * MINUTE),

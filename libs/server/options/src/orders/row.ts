@@ -28,7 +28,7 @@ const utcText = (moment: Date): string => moment.toISOString().slice(0, 19).repl
  * The order as the calls answer it (OPT-47). `count_down` are the whole seconds left by the server's clock, so that a
  * wrong clock of the device changes nothing; the close time is the moment of expiry, whose price decided.
  */
-export function orderAnswer(row: OrderRow, now: number, t: (key: string) => string): ContractOrder {
+export function toOrderAnswer(row: OrderRow, now: number, t: (key: string) => string): ContractOrder {
   const settled = row.status === 2;
   return {
     id: Number(row.id),

@@ -1,11 +1,11 @@
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
-import { giveOn } from '@ex/server-ledger/testing';
+import { makeDisburse } from '@ex/server-ledger/testing';
 import { optionsChecks } from '../checks';
 import { optionsMigrations } from '../migrations';
-import { createHandler } from '../orders/create';
+import { openOrderHandler } from '../orders/open-order';
 import { catalogue, MARKET, rules, testFeed } from '../testing/market';
-import type { OptionsWorld } from '../world';
+import type { OptionsDeps } from '../deps';
 import { makeSettlementWorker } from './worker';
 
 const MEMBER = 11;
@@ -15,8 +15,8 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
   const ledger = createLedger();
   const checks = [...ledgerChecks, ...optionsChecks];
   let market: ReturnType<typeof testFeed>;
-  let world: OptionsWorld;
-  const makeWorker = (over: Partial<OptionsWorld['feed']> = {}, together = 25) => {
+  let world: OptionsDeps;
+  const makeWorker = (over: Partial<OptionsDeps['feed']> = {}, together = 25) => {
     const onError = (error: unknown) => {
       throw error;
     };
@@ -27,7 +27,7 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
   const dueOrders = async (count: number) => {
     for (let n = 0; n < count; n += 1) {
       await db().transaction((tx) =>
-        createHandler(world).handle(
+        openOrderHandler(world).handle(
           { m_id: MARKET.id, ctime: 60, ctzed: '10', buytype: 1 },
           {
             memberId: MEMBER,
@@ -49,7 +49,7 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
   beforeEach(async () => {
     market = testFeed();
     world = { db: db(), ledger, catalogue, feed: market.feed, rules };
-    await giveOn(db())(MEMBER, 1, '100');
+    await makeDisburse(db())(MEMBER, 1, '100');
   });
 
   it('S8 stops after the orders in hand and leaves the rest to the next start', async () => {

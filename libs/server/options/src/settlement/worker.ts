@@ -1,6 +1,6 @@
 import { makePoller } from '@ex/server-db';
 import type { Poller } from '@ex/server-db';
-import type { OptionsWorld } from '../world';
+import type { OptionsDeps } from '../deps';
 import { settleDue } from './settle-due';
 
 /** The due orders are looked for this often. */
@@ -30,7 +30,7 @@ export interface SettlementWorker extends Poller {
  * and an order is settled by whoever locks it first. Orders whose price is not known yet wait without holding up others.
  */
 export function makeSettlementWorker(
-  world: OptionsWorld,
+  world: OptionsDeps,
   { now, onError, together }: WorkerOptions,
 ): SettlementWorker {
   let oldest: number | undefined;

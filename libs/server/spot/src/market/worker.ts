@@ -1,4 +1,4 @@
-import type { Exchange } from './exchange';
+import type { MatchingVenue } from './matching-venue';
 
 /** Books in memory are held against the database this often, in case a transaction failed at its very end. */
 const COMPARE_MS = 5_000;
@@ -24,7 +24,7 @@ export interface SpotWorker {
  * Follows the feed: markets whose book changed take the new quotes, and where a resting order is reached it is filled in
  * a transaction. Restart-safe: the orders are in the database, and the first look is at every market.
  */
-export function makeSpotWorker(exchange: Exchange, { now, onError }: SpotWorkerOptions): SpotWorker {
+export function makeSpotWorker(exchange: MatchingVenue, { now, onError }: SpotWorkerOptions): SpotWorker {
   const { feed, catalogue, db } = exchange.world;
   const due = new Set<number>();
   let running: Promise<number> | undefined;

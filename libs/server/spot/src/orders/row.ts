@@ -33,7 +33,7 @@ const utcText = (moment: Date): string => moment.toISOString().slice(0, 19).repl
  * The order as the list answers it (SPOTLIST-09, D-43): `price` is the average of its fills, `coinnum` what was filled,
  * both null while nothing is; `xjprice` is the limit, null on a market order.
  */
-export function orderAnswer(row: OrderRow, catalogue: Catalogue, t: (key: string) => string): OrderAnswer {
+export function toOrderAnswer(row: OrderRow, catalogue: Catalogue, t: (key: string) => string): OrderAnswer {
   const isDealt = row.traded_at !== null;
   return {
     id: Number(row.id),

@@ -1,4 +1,4 @@
-import { HOUR } from './price-walk';
+import { HOUR_SECONDS } from './price-walk';
 
 /** Held here because looking a global up is slow in sandboxed realms, and this is called millions of times. */
 const { abs, floor, max, min } = Math;
@@ -37,7 +37,7 @@ export function walkHour(
   keep?: Float64Array,
 ): number {
   let price = open;
-  for (let second = 0; second < HOUR; second += 1) {
+  for (let second = 0; second < HOUR_SECONDS; second += 1) {
     const toward = SHARED * around(shared, second * SHARED_BYTES) + OWN * around(own, second * OWN_BYTES);
     const length = (abs(toward) * (deviations[(second / 60) | 0] ?? 0)) / DEVIATION;
     const step = min(wholeTicks(length, own, second * OWN_BYTES + 4), max(0, price - FEWEST_TICKS));
