@@ -68,7 +68,7 @@ export interface VenueServices {
   readonly now: () => number;
 }
 
-/** What the parts are made of; the feed is running. */
+/** What the parts need; the feed is running. */
 export interface VenueBase {
   readonly config: Config;
   readonly db: Db;

@@ -6,7 +6,7 @@ import { INVARIANT_CHECKS } from './invariants';
 import { openVenueDatabase } from './venue-database';
 
 /**
- * `npm run audit`: opens the database of the settings and tells whether every invariant of the money holds. The
+ * `npm run audit`: opens the database of the settings and returns whether every invariant of the money holds. The
  * embedded database can be opened only while no server runs on it. Ends with code 0, 1 for a violation, 2 for no audit, and
  * never makes a database.
  */

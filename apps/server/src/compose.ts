@@ -33,7 +33,7 @@ export interface Venue {
   /** Address it listens on. */
   readonly address: string;
   readonly world: VenueServices;
-  /** Stops everything in order; answers false when a part did not stop cleanly. */
+  /** Stops everything in order; returns false when a part did not stop cleanly. */
   readonly stop: () => Promise<boolean>;
 }
 

@@ -136,7 +136,7 @@ describe.each(testEnvironments())('objects of a member are for nobody else on $n
     expect(await venue.world.reviews.decide(decision)).toBe('done');
   }
 
-  /** A member has one submission of papers under review at a time. */
+  /** A member has one submission of documents under review at a time. */
   async function rejectPapers(): Promise<void> {
     const { reviews } = venue.world;
     for (const { kind, id } of await reviews.waiting({ kind: 'identity' }))

@@ -35,7 +35,7 @@ function start(place: TestEnvironment, env: Record<string, string> = {}): Promis
   return startServer(bundle.main, { ...place.env, SITE_CONFIG: site, ...env });
 }
 
-/** Runs the audit command on a place and answers its exit code and what it printed. */
+/** Runs the audit command on a place and returns its exit code and what it printed. */
 function audit(place: TestEnvironment): { code: number | null; text: string } {
   const env = { PATH: process.env['PATH'], ...place.env };
   const { status, stdout, stderr } = spawnSync(process.execPath, [bundle.audit], { env, encoding: 'utf8' });
@@ -214,7 +214,7 @@ describe('two servers side by side', () => {
 });
 
 describe('production', () => {
-  /** What a new member hears of options. */
+  /** What a new member is called for options. */
   async function optionsOf(base: string) {
     const fields = { phone: '13800138000', password: 'abc12345', repassword: 'abc12345', type: '1' };
     await call(base, register, { fields });

@@ -60,7 +60,7 @@ describe.each(testEnvironments())('L5 L6 calls that race on $name', ({ make }) =
         );
       const [, ...answers] = await Promise.all([delivery.runOnce(), cancel(), cancel(), cancel()]);
       expect(answers.filter(({ code }) => code === 1)).toHaveLength(round % 2);
-      // The first one may have joined a round that was under way already.
+      // The first one may have joined a round that was in progress already.
       await delivery.runOnce();
       expect((await coins(member, 'BTC'))[0]?.[2]).toBe('0.00000000');
     }

@@ -30,7 +30,7 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => bundle.remove());
 
-/** Runs a built command on a place and answers its exit code and what it printed. */
+/** Runs a built command on a place and returns its exit code and what it printed. */
 function run(script: string, place: Pick<TestEnvironment, 'env'>, ...args: string[]) {
   const env = { PATH: process.env['PATH'], ...place.env };
   return new Promise<{ code: number; text: string }>((resolve) => {

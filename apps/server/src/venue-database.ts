@@ -55,7 +55,7 @@ export async function openVenueDatabase(config: Config, hooks: DatabaseHooks): P
 }
 
 /**
- * Makes this process the only server of the database; answers how to give it up. The embedded database sees to that by
+ * Makes this process the only server of the database; returns how to give it up. The embedded database sees to that by
  * itself. Throws `DatabaseUnusable` when another server uses it.
  */
 export async function ownVenueDatabase(

@@ -8,7 +8,7 @@ export type OwnerRow =
   | { readonly names: 'person' }
   /** A row of a table with one owner; `fields` are the rest of a right form. */
   | { readonly names: 'own'; readonly table: string; readonly fields: Readonly<Record<string, string>> }
-  /** An image that the member uploaded; `fields` are the rest of a right form, `{own}` in it an own image. */
+  /** An image that the member uploaded; `fields` are the rest of a right form, `{own}` in it the member's own image. */
   | { readonly names: 'image'; readonly fields: Readonly<Record<string, string>> };
 
 const CATALOGUE: OwnerRow = { names: 'catalogue' };
@@ -46,7 +46,7 @@ export const OWNER_ROWS: Readonly<Record<string, OwnerRow>> = {
 
   'balanceTransfer.to_uid': { names: 'person' },
 
-  // The bank of the form; answers bounds and fee alone (D-62).
+  // The bank of the form; returns bounds and fee alone (D-62).
   'getUserCoinBalance.bank_id': CATALOGUE,
   'getUserCoinBalance.c_id': CATALOGUE,
   'getMarketBalance.m_id': CATALOGUE,

@@ -92,5 +92,5 @@ export async function openServedVenue(
   };
 }
 
-/** A served venue in the hands of a test. */
+/** A served venue that a test controls. */
 export type ServedVenue = Awaited<ReturnType<typeof openServedVenue>>;

@@ -11,11 +11,11 @@ const PATIENCE_MS = 5_000;
 /** Longest name of a session that PostgreSQL keeps. */
 const NAME_LENGTH = 63;
 
-/** Which database to own and who hears of it. */
+/** Which database to own and whom to notify. */
 export interface OwnerOptions {
   /** DATABASE_URL. */
   readonly url: string;
-  /** How this process is named to others; host and process id unless told. */
+  /** How this process is named to others; host and process id unless stated otherwise. */
   readonly name?: string;
   /** Milliseconds to wait for an owner that is going. */
   readonly patienceMs?: number;

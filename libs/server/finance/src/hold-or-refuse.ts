@@ -2,7 +2,7 @@ import type { Tx } from '@ex/server-db';
 import { ApiRejection } from '@ex/server-http';
 import { type HoldRequest, InsufficientBalance, type Ledger } from '@ex/server-ledger';
 
-/** Sets a member's money aside; a balance that does not cover it is told in words. */
+/** Reserves a member's money; a balance that does not cover it is told in words. */
 export async function holdOrRefuse(ledger: Ledger, tx: Tx, request: HoldRequest): Promise<void> {
   try {
     await ledger.hold(tx, request);

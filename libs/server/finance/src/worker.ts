@@ -5,18 +5,18 @@ import { makeYieldPayment } from './lock-mining/yield';
 import { makeStakeMaturity } from './staking/mature';
 import type { FinanceDeps } from './deps';
 
-/** What the worker needs besides the world. */
+/** What the worker needs besides the deps of its library. */
 export interface FinanceWorkerOptions {
   /** Wall clock in ms. */
   readonly now: () => number;
-  /** Hears of a failure; what failed stays due. */
+  /** Called for a failure; what failed stays due. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
  * Makes the round of the finance worker: pays yields, ends stakes and collects loans that are due, each once, also
  * after days of downtime. Money that comes back, resting orders of debtors
- * included, is there before debts are collected. Answers how many orders it acted on.
+ * included, is there before debts are collected. Returns how many orders it acted on.
  */
 export function makeFinanceWorker(
   world: FinanceDeps,

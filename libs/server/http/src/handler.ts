@@ -54,7 +54,7 @@ export interface Handler<C extends AnyCall> {
   readonly handle: (payload: PayloadOf<C>, context: ContextOf<C>) => Promise<Handled<C>>;
   /**
    * Of a money call: slow work that needs no transaction, such as checking a fund password, done before one is opened.
-   * What it answers runs first inside the transaction and makes the check hold there. Not asked when the call is
+   * What it returns runs first inside the transaction and makes the check hold there. Not asked when the call is
    * answered from the record of its key. Throws `ApiRejection` for every expected failure.
    */
   readonly prepare?: Prepare<C>;

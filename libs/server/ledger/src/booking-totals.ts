@@ -27,7 +27,7 @@ export interface BookingTotals {
   readonly postings: readonly Posting[];
 }
 
-/** Works out the running sums of several entries; throws `Unbalanced` as `validateLegs` says. */
+/** Computes the running sums of several entries; throws `Unbalanced` as `validateLegs` says. */
 export function computeBookingTotals(entries: readonly Entry[]): BookingTotals {
   const changes = new Map<string, BalanceChange>();
   const drafts: {
@@ -75,7 +75,7 @@ function changeOf(changes: Map<string, BalanceChange>, { place }: Leg): BalanceC
   return made;
 }
 
-/** Remembers the sum after an entry if it is the lowest one yet, and answers it. */
+/** Remembers the sum after an entry if it is the lowest one yet, and returns it. */
 function note(change: BalanceChange, bucket: Leg['bucket']): string {
   const sum = change[bucket];
   if (bucket === 'available') change.lowestAvailable = min(change.lowestAvailable, sum);

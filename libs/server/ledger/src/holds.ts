@@ -20,7 +20,7 @@ interface HoldRow {
   readonly amount: string;
 }
 
-/** Sets money aside under a name (L4); errors as `Ledger.hold` says. */
+/** Reserves money under a name (L4); errors as `Ledger.hold` says. */
 export async function openHold(
   tx: Tx,
   { member, account, coin, amount, kind, ref, note }: HoldRequest,
@@ -79,7 +79,7 @@ function withFrozenLegs(
   return { ...entry, legs: [...frozen, ...entry.legs] };
 }
 
-/** Lessens the holds and answers whose they are; a hold used up ends with its last amount kept. */
+/** Reduces the holds and returns whose they are; a hold used up ends with its last amount kept. */
 async function takeFromHolds(tx: Tx, draws: readonly HoldDraw[]): Promise<Map<string, LedgerAccount>> {
   const rows = await tx.query<HoldRow & { readonly ref: string }>(
     `WITH draw AS (

@@ -87,7 +87,7 @@ async function keep<T>(tx: Tx, { member, key }: KeyedRequest, answer: T): Promis
 const SWEEP_ROWS = 2_000;
 
 /**
- * Removes keys older than `hours` (at least 24 are promised); answers how many. Small statements, and none waits for a
+ * Removes keys older than `hours` (at least 24 are promised); returns how many. Small statements, and none waits for a
  * key that a request looks at, so that a request never waits long for a key that is being removed.
  */
 export async function deleteExpiredKeys(sql: Sql, hours = 48, rowsAtOnce = SWEEP_ROWS): Promise<number> {

@@ -43,7 +43,7 @@ export interface DrawingEntry extends Entry {
   readonly draws?: readonly HoldDraw[];
 }
 
-/** A part of what a hold sets aside. */
+/** A part of what a hold reserves. */
 export interface HoldDraw {
   /** Name of the hold. */
   readonly hold: string;
@@ -87,7 +87,7 @@ export interface Ledger {
   balances(sql: Sql, member: number): Promise<Balance[]>;
 }
 
-/** Available money to be set aside. */
+/** Available money to be reserved. */
 export interface HoldRequest {
   readonly member: number;
   readonly account: AccountType;

@@ -5,7 +5,7 @@ import { deleteExpiredNetworks } from './session/networks';
 import { deleteExpiredSessions } from './session/session';
 import type { SessionRules } from './session/session';
 
-/** Drops what has ended: sessions, codes, counters and networks. To be run now and then, hourly for instance. */
+/** Drops what has ended: sessions, codes, counters and networks. To be run periodically, hourly for instance. */
 export async function deleteExpiredMemberData(sql: Sql, rules: SessionRules, now: number): Promise<void> {
   await deleteExpiredSessions(sql, rules, now);
   await deleteExpiredCodes(sql, now);

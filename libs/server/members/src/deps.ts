@@ -5,7 +5,7 @@ import type { PersistentLimiter } from './limits/persistent-limiter';
 import type { PasswordHasher } from './password/hasher';
 import type { SessionRules } from './session/session';
 
-/** What the calls of members are made of. */
+/** What the calls of members need. */
 export interface MembersDeps {
   readonly db: Db;
   readonly site: Pick<SiteConfiguration, 'switches' | 'members'>;

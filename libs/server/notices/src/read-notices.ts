@@ -19,7 +19,7 @@ const UNREAD = 1;
 const READ = 2;
 
 /**
- * Own notices, the newest first; with `id` that one alone, which is read from then on (CALLS-18, D-05, D-34). Another
+ * The member's notices, the newest first; with `id` that one alone, which is read from then on (CALLS-18, D-05, D-34). Another
  * member's notice is as unknown as one that does not exist.
  */
 export function noticeListHandler({ db }: { readonly db: Db }): Handler<typeof getNoticeList> {

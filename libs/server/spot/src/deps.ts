@@ -4,7 +4,7 @@ import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
 import type { SpotRules } from '@ex/server-site-config';
 
-/** What spot trading is made of. */
+/** What spot trading needs. */
 export interface SpotDeps {
   readonly db: Db;
   readonly ledger: Ledger;

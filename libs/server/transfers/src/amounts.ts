@@ -3,14 +3,14 @@ import type { Catalogue, Coin } from '@ex/server-catalogue';
 import { ApiRejection } from '@ex/server-http';
 import { InsufficientBalance } from '@ex/server-ledger';
 
-/** The coin of an id; throws a `ApiRejection` when the venue has none. */
+/** The coin of an id; throws an `ApiRejection` when the venue has none. */
 export function requireCoin(catalogue: Catalogue, id: number): Coin {
   const coin = catalogue.coin(id);
   if (!coin) throw new ApiRejection('transfers.noCoin');
   return coin;
 }
 
-/** Throws a `ApiRejection` unless an amount is above 0 and has no more decimals than its coin. */
+/** Throws an `ApiRejection` unless an amount is above 0 and has no more decimals than its coin. */
 export function checkAmount({ code, decimals }: Coin, amount: string): void {
   if (isZero(amount)) throw new ApiRejection('transfers.zero');
   if (!equals(amount, atScale(amount, decimals))) {
@@ -18,7 +18,7 @@ export function checkAmount({ code, decimals }: Coin, amount: string): void {
   }
 }
 
-/** Books something; a balance that does not cover it becomes a `ApiRejection`. */
+/** Books something; a balance that does not cover it becomes an `ApiRejection`. */
 export async function bookOrRefuse(book: Promise<void>): Promise<void> {
   try {
     await book;

@@ -15,7 +15,7 @@ export interface MemberSummary {
   readonly othersPhone: boolean;
 }
 
-/** What transfers are made of. */
+/** What transfers need. */
 export interface TransfersDeps {
   readonly db: Db;
   readonly ledger: Ledger;
@@ -31,6 +31,6 @@ export interface TransfersDeps {
   readonly resembling: (sql: Sql, memberId: number, among: readonly number[]) => Promise<number | undefined>;
   /** User name of a member; undefined when there is none of that id. */
   readonly nameOf: (sql: Sql, memberId: number) => Promise<string | undefined>;
-  /** Counts a search of a member by `SEARCH_LIMITS`; answers 0, or the seconds to wait when it is one too many. */
+  /** Counts a search of a member by `SEARCH_LIMITS`; returns 0, or the seconds to wait when it is one too many. */
   readonly countSearch: (memberId: number, now: number) => Promise<number>;
 }

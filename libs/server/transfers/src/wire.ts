@@ -7,5 +7,5 @@ export const formatUtc = (moment: Date): string => moment.toISOString().slice(0,
 /** Where a page of a list begins. */
 export const pageOffset = (page: number, limit: number): number => (page - 1) * limit;
 
-/** An amount of the database as people read it: without the zeros at its end. */
+/** An amount of the database as it is displayed: without the zeros at its end. */
 export const trimAmount = (amount: Decimal): Decimal => add(amount, '0');

@@ -18,7 +18,7 @@ export interface WithdrawalCoin {
   readonly ways: WithdrawalWays;
 }
 
-/** The coin of an id; throws a `ApiRejection` when the venue has none. */
+/** The coin of an id; throws an `ApiRejection` when the venue has none. */
 export function requireCoin(catalogue: Catalogue, id: number): Coin {
   const coin = catalogue.coin(id);
   if (!coin) throw new ApiRejection('wallet.noCoin');

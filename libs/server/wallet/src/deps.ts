@@ -5,7 +5,7 @@ import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
 import type { SiteConfiguration } from '@ex/server-site-config';
 
-/** What the wallet of the venue is made of. */
+/** What the wallet of the venue needs. */
 export interface WalletDeps {
   readonly db: Db;
   readonly ledger: Ledger;

@@ -171,7 +171,7 @@ export class HostileMarket {
     return this.wall - this.random.below(900);
   }
 
-  /** Sum of 12 even numbers less 6: near enough to normal; now and then a jump. */
+  /** Sum of 12 even numbers less 6: near enough to normal; occasionally a jump. */
   private move(): number {
     const jump = this.random.below(120) === 0 ? (this.unit() - 0.5) * 0.02 : 0;
     return Array.from({ length: 12 }, () => this.unit()).reduce((sum, one) => sum + one, -6) * SIGMA + jump;

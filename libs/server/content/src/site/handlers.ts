@@ -7,7 +7,7 @@ import type { SiteConfiguration } from '@ex/server-site-config';
 import { findContents } from './contents';
 import { toWapConfig } from './wap-config';
 
-/** What the calls of the site are made of. */
+/** What the calls of the site need. */
 export interface SiteOptions {
   readonly site: SiteConfiguration;
   /** Keeps the language a member chose. */

@@ -13,7 +13,7 @@ const FILE_FAULTS: Readonly<Record<number, string>> = {
 
 /**
  * Why the engine panicked, from its answer; undefined when it lives. After a panic (a full disk at a checkpoint, say) it
- * answers nothing more, so waiting for it would be for ever.
+ * answers nothing more, so waiting for it would be forever.
  */
 export function panicReason(answer: Bytes): string | undefined {
   if (answer.length === 0 || answer[answer.length - READY_BYTES] === READY) return undefined;

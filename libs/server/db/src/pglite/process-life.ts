@@ -24,7 +24,7 @@ export function readProcessStart(pid: number): string {
 
 /**
  * True while the process that had `pid` when it started at `start` runs. One that was killed and that nobody has asked
- * about since (a zombie: for moments after a kill, for ever below a parent that never asks) runs no more.
+ * about since (a zombie: for moments after a kill, forever below a parent that never asks) runs no more.
  */
 export function isAlive(pid: number, start: string): boolean {
   if (statOf(pid)?.state === 'Z') return false;

@@ -4,7 +4,7 @@ import { resetSchema } from './renew-schema';
 
 /**
  * Gives the tests of a `describe` a database with the migrations applied and no rows before each test.
- * Started once for the block. Answers the way to reach it inside tests.
+ * Started once for the block. Returns the way to reach it inside tests.
  */
 export function useDatabase(engine: TestDatabase, migrations: readonly Migration[]): () => Db {
   let db: Db | undefined;

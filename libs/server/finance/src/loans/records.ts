@@ -14,7 +14,7 @@ interface LoanRow extends DebtRow {
   readonly repaid_at: Date | null;
 }
 
-/** Own loans, the newest first; status 0 is all of them (LOAN-02, LOAN-06, LOAN-18, CALLS-59). */
+/** The member's loans, the newest first; status 0 is all of them (LOAN-02, LOAN-06, LOAN-18, CALLS-59). */
 export function loanRecordsHandler({ db }: FinanceDeps): Handler<typeof getLoanRecords> {
   return serve(getLoanRecords, async ({ status, page, limit }, { memberId, t, now }) => {
     const rows = await db.query<LoanRow>(

@@ -15,7 +15,7 @@ interface OrderRow {
   readonly revenue: string;
 }
 
-/** Own stakes, the newest first; without `status` all of them (STAKE-10, STAKE-11, D-73, CALLS-68). */
+/** The member's stakes, the newest first; without `status` all of them (STAKE-10, STAKE-11, D-73, CALLS-68). */
 export function stakeListHandler({ db, catalogue }: FinanceDeps): Handler<typeof getStakingOrderList> {
   return serve(getStakingOrderList, async ({ status, page, limit }, { memberId }) => {
     const rows = await db.query<OrderRow>(

@@ -76,7 +76,7 @@ export const RULES: FinanceDeps['site']['finance'] = {
   },
 };
 
-/** A venue of finance over a database, with a clock in the hands of the test. */
+/** A venue of finance over a database, with a clock that the test controls. */
 export function financeVenue(db: Db, over: Partial<FinanceDeps['site']['switches']> = {}) {
   let wall = START;
   const now = () => wall;
@@ -108,7 +108,7 @@ export function financeVenue(db: Db, over: Partial<FinanceDeps['site']['switches
     advance: (ms: number) => void (wall += ms),
     /** Gives a member USDT, or takes some with a minus. */
     give: (member: number, amount: string, account?: 1 | 2 | 3) => give(member, USDT.id, amount, account),
-    /** Calls a handler as a member, a money call in a transaction, as the server does; answers what the contract reads. */
+    /** Calls a handler as a member, a money call in a transaction, as the server does; returns what the contract reads. */
     call: async <C extends AnyCall>(
       handler: Handler<C>,
       memberId: number,
@@ -133,7 +133,7 @@ export function financeVenue(db: Db, over: Partial<FinanceDeps['site']['switches
       const { available, frozen } = await ledger.balance(db, member, account, USDT.id);
       return [available, frozen];
     },
-    /** Puts an upload of a member into the store's table; answers its address. */
+    /** Puts an upload of a member into the store's table; returns its address. */
     upload: (member: number) => addUpload(db, member),
     findings: () => auditLedger(db, [...ledgerChecks, ...financeChecks]),
   };

@@ -8,7 +8,7 @@ import type { CallDeps } from './deps';
 import { hangUpSignal } from './hang-up';
 
 /**
- * Finds out who calls, before the body is read, and counts the call. Throws a `ApiRejection` with code 401 on a member call
+ * Finds out who calls, before the body is read, and counts the call. Throws an `ApiRejection` with code 401 on a member call
  * without a valid token (CALLS-70) and with code 429 when the caller is too fast.
  */
 export async function authenticate(

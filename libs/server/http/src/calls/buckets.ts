@@ -9,12 +9,12 @@ export interface Rate {
 /** Token buckets in memory, one for each key. */
 export interface Buckets {
   /**
-   * Takes tokens, one unless told; what costs more than a bucket holds takes a full one. Answers 0, or the whole seconds
+   * Takes tokens, one by default; what costs more than a bucket holds takes a full one. Returns 0, or the whole seconds
    * to wait when there are not enough.
    */
   take(key: string | number, cost?: number): number;
   /**
-   * Counts what cannot be undone, into debt if need be. Answers false once the debt is as large as the bucket; it never
+   * Counts what cannot be undone, into debt if need be. Returns false once the debt is as large as the bucket; it never
    * grows beyond, so that whoever stops is served again after twice the time a bucket takes to fill.
    */
   owe(key: string | number, cost: number): boolean;

@@ -37,7 +37,7 @@ export class CallQueue {
     return call.money && !handler?.prepare ? this.inTurn(request, work, this.orders) : work();
   }
 
-  /** Does what the site of a request asks for, in turn. Throws a `ApiRejection` when too much waits or the caller has gone. */
+  /** Does what the site of a request asks for, in turn. Throws an `ApiRejection` when too much waits or the caller has gone. */
   async inTurn<T>(request: FastifyRequest, work: () => Promise<T>, queue = this.reads): Promise<T> {
     // The address is gone when the caller hung up before this line.
     const site = callerSite((request.ip as string | undefined) ?? '');

@@ -19,8 +19,8 @@ export interface KeyedEffect {
 /**
  * Runs `work` in one transaction together with the record of its key, so that a key has one effect (L7), and answers
  * what the first run answered. `prepare` runs before the transaction opens, unless the same request has its answer
- * already; what it answers is confirmed in the transaction, before `work`.
- * Throws a `ApiRejection` for a key in use or used for another request.
+ * already; what it returns is confirmed in the transaction, before `work`.
+ * Throws an `ApiRejection` for a key in use or used for another request.
  */
 export type RunOnce = <T>(
   effect: KeyedEffect,
@@ -28,7 +28,7 @@ export type RunOnce = <T>(
   prepare?: () => Promise<Confirm>,
 ) => Promise<T>;
 
-/** Takes the one file of an upload and answers the call's data. */
+/** Takes the one file of an upload and returns the call's data. */
 export type ReceiveUpload = (request: FastifyRequest, context: MemberContext) => Promise<unknown>;
 
 /** What the calls need from the rest of the venue. */

@@ -11,7 +11,7 @@ export type Fields = Readonly<Record<string, string>>;
 
 /**
  * Decodes `application/x-www-form-urlencoded` text strictly: each name once, plain names, valid UTF-8, no NUL.
- * Throws a `ApiRejection` that names the field.
+ * Throws an `ApiRejection` that names the field.
  */
 export function parseForm(text: string): Fields {
   const fields = new Map<string, string>();

@@ -23,7 +23,7 @@ export const DEFAULT_RATES: Rates = {
   upload: { perSecond: 10 / 60, burst: 10 },
 };
 
-/** Counts callers, once unless told a weight; each method throws a `ApiRejection` with code 429 and the seconds to wait when its bucket is empty. */
+/** Counts callers, once unless stated otherwise a weight; each method throws an `ApiRejection` with code 429 and the seconds to wait when its bucket is empty. */
 export type Limits = Readonly<Record<keyof Rates, (key: string | number, weight?: number) => void>>;
 
 /** Makes the limits. */

@@ -3,7 +3,7 @@ import { ApiRejection } from '../handler';
 import { quoteFieldName } from './form';
 import type { Fields } from './form';
 
-/** Reads decoded fields with the call's schema; throws a `ApiRejection` that names the first wrong field. */
+/** Reads decoded fields with the call's schema; throws an `ApiRejection` that names the first wrong field. */
 export function readPayload(call: AnyCall, fields: Fields): unknown {
   const read = call.payload.safeParse(fields);
   if (read.success) return read.data;

@@ -3,7 +3,7 @@ import type { AnyHandler, MemberContext } from '../handler';
 
 /**
  * Refuses a member whose loan is overdue, in the transaction of the call. `spends` is the coin that leaves the member's
- * balances: then only a debt in that coin stands in the way; undefined when any debt does. Throws a `ApiRejection`.
+ * balances: then only a debt in that coin stands in the way; undefined when any debt does. Throws an `ApiRejection`.
  */
 export type RejectDebtor = (
   tx: Tx,

@@ -4,7 +4,7 @@ import { ApiRejection } from '../handler';
 import type { CallContext } from '../handler';
 import type { CallDeps } from './deps';
 
-/** Throws a `ApiRejection` with code 401 when the session of a member's call was ended after the call began (CALLS-70). */
+/** Throws an `ApiRejection` with code 401 when the session of a member's call was ended after the call began (CALLS-70). */
 export async function rejectEndedSession(
   { holdSession }: Pick<CallDeps, 'holdSession'>,
   sql: Sql,

@@ -20,7 +20,7 @@ import type { Confirm } from './proof';
 const KEY = /^[\x21-\x7e]{1,255}$/;
 type Result = Awaited<ReturnType<AnyHandler['handle']>>;
 
-/** Runs one authenticated request of a call to its answer; throws a `ApiRejection` for every expected failure. */
+/** Runs one authenticated request of a call to its answer; throws an `ApiRejection` for every expected failure. */
 export async function runCall(
   call: AnyCall,
   handler: AnyHandler | undefined,

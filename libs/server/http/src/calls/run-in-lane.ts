@@ -12,7 +12,7 @@ const lanesOf = new WeakMap<object, Map<string, Lane>>();
 
 /**
  * Runs `work` when it is its turn in a lane: few at a time, first come, first served. Lanes of different owners (a
- * database, say) have nothing to do with each other. Throws a `ApiRejection` when `signal` aborts before the
+ * database, say) have nothing to do with each other. Throws an `ApiRejection` when `signal` aborts before the
  * turn comes.
  */
 export async function runInLane<T>(

@@ -40,7 +40,7 @@ it('closes connections of an address beyond the bound, and takes new ones once o
   const gone = new Promise((resolve) => server.once('connection', resolve));
   first.destroy();
   await once(first, 'close');
-  // The server hears of the end in its own time.
+  // The server notices the end in its own time.
   for (;;) if ((await ask(open())) === 'here') break;
   await gone;
 });

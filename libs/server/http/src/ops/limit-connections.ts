@@ -16,7 +16,7 @@ export interface ConnectionBounds {
   readonly now: () => number;
 }
 
-/** A connection on which nothing moves for so long is closed, so that an answer nobody reads is not kept for ever (ms). */
+/** A connection on which nothing moves for so long is closed, so that an answer nobody reads is not kept forever (ms). */
 const STALLED_MS = 60_000;
 /** Connections of an address that may be cut for sending too much at once: one takes up to 20 ms to get rid of. */
 const CUTS = { perSecond: 1, burst: 3 };

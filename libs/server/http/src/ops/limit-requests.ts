@@ -26,7 +26,7 @@ export const DEFAULT_REQUEST_BOUNDS: RequestBounds = {
 };
 
 /**
- * Refuses what an address sends beyond its rate, before anything is read or looked up: a `ApiRejection` with code 429, which
+ * Refuses what an address sends beyond its rate, before anything is read or looked up: an `ApiRejection` with code 429, which
  * each part of the server answers in its own form. Every answer with HTTP status 429, of whatever part, is held back.
  */
 export function limitRequests(app: FastifyInstance, { rate, hold, now }: RequestBounds): void {

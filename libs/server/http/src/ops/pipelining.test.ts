@@ -7,7 +7,7 @@ import { makeBoundedServer, PIPELINE_OVERFLOW } from './pipelining';
 
 const ONE = 'GET /held HTTP/1.1\r\nHost: a\r\n\r\n';
 
-/** Sends text and answers what came back once the server closed. */
+/** Sends text and returns what came back once the server closed. */
 function speak(port: number, sent: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = createConnection(port, '127.0.0.1');

@@ -37,7 +37,7 @@ export interface TestServer {
 /** Parts of a server that a test sets. */
 export type ServerOptions = Partial<Omit<CallRoutes, 'calls' | 'handlers' | 'limits'>> & {
   readonly rates?: Rates;
-  /** Bounds of what an address may send; none unless told. */
+  /** Bounds of what an address may send; none unless stated otherwise. */
   readonly requests?: Partial<RequestBounds>;
   readonly arrival?: ArrivalTimeouts;
   readonly extend?: (app: FastifyInstance) => Promise<void> | void;

@@ -23,7 +23,7 @@ const KINDS = [
 ] as const;
 
 /**
- * Checks an upload by its content alone; name and stated type do not count. Throws a `ApiRejection` for anything that is
+ * Checks an upload by its content alone; name and stated type do not count. Throws an `ApiRejection` for anything that is
  * not a whole JPEG, PNG or WebP that states one size, of at most 40 megapixels.
  */
 export function readImage(sent: Buffer): Image {

@@ -72,7 +72,7 @@ function tooMany(seconds: number): RestFault {
   return new RestFault('too-many-requests', `too many requests, try again in ${seconds} s`, seconds);
 }
 
-/** Charges a read and answers it: as it is written already, else in turn. */
+/** Charges a read and returns it: as it is written already, else in turn. */
 async function answerOf(
   { guard, addressOf }: RestDeps,
   { raw }: FastifyRequest,

@@ -62,7 +62,7 @@ export class Hub {
     return this.channels.size;
   }
 
-  /** Adds a reader to a topic and answers its channel. */
+  /** Adds a reader to a topic and returns its channel. */
   join(name: string, topic: Topic, reader: Reader): Channel {
     const channel = this.channels.get(name) ?? this.open(name, topic);
     channel.readers.add(reader);

@@ -32,7 +32,7 @@ export interface SocketOptions {
   /** Wall clock in ms. */
   readonly now: () => number;
   readonly addressOf: (request: IncomingMessage) => string;
-  /** Hears of what went wrong at the feed or in the gateway itself. */
+  /** Called for what went wrong at the feed or in the gateway itself. */
   readonly onError: (error: unknown) => void;
 }
 

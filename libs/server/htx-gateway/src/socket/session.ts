@@ -156,7 +156,7 @@ export class Session implements Reader {
     }
   }
 
-  /** Counts a subscription for the address; answers the protocol's error text when it has too many or asks too fast. */
+  /** Counts a subscription for the address; returns the protocol's error text when it has too many or asks too fast. */
   private admit(topic: string): string | undefined {
     const { guard } = this.world;
     try {

@@ -20,7 +20,7 @@ export interface IncrementsTopic {
   readonly levels: number;
 }
 
-/** Reads a topic name; answers the protocol's error text when it names nothing of this venue. */
+/** Reads a topic name; returns the protocol's error text when it names nothing of this venue. */
 export type ReadTopic = (name: unknown, hasSymbol: (symbol: string) => boolean) => Topic | string;
 
 const MBP_LEVELS = { '5': 5, '10': 10, '20': 20 } as const;

@@ -7,7 +7,7 @@ import type { TopicKind } from './messages';
 const MOST_AHEAD_MS = 60_000;
 
 /**
- * Takes a message of the provider into the market it speaks of and answers that market. Anything that is not a sound
+ * Takes a message of the provider into the market it speaks of and returns that market. Anything that is not a sound
  * push of a known market is left out: undefined. `now` is the wall clock in ms.
  */
 export function applyPush(

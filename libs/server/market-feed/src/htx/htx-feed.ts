@@ -106,7 +106,7 @@ class HtxFeed implements MarketFeed {
     return this.states.get(symbol)?.trades.slice(0, size) ?? [];
   }
 
-  /** From memory. A period that is asked for the first time is subscribed to and answers undefined until data come. */
+  /** From memory. A period that is asked for the first time is subscribed to and returns undefined until data come. */
   openBar(symbol: string, period: KlinePeriod): Bar | undefined {
     const state = this.states.get(symbol);
     if (state) this.upstream.subscribe(symbol, HTX.klineTopic(symbol, period));

@@ -50,7 +50,7 @@ export class LiveMarket {
     return this.rollingCell;
   }
 
-  /** Goes on to a second; answers whether the market changed. */
+  /** Goes on to a second; returns whether the market changed. */
   moveTo(asked: number): boolean {
     const second = this.within(asked);
     if (second === this.now || (second < this.now && this.now - second <= LARGEST_STEP_BACK_S)) return false;

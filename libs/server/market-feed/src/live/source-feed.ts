@@ -14,7 +14,7 @@ import { SecondTimer } from './second-timer';
 import { newestTrades } from './tape';
 import { Turns } from './turns';
 
-/** What a feed over known trading is made of. */
+/** What a feed over known trading needs. */
 export interface SourceFeedParts {
   readonly kind: 'simulated' | 'replay';
   readonly sources: readonly CellSource[];
@@ -144,7 +144,7 @@ export class SourceFeed implements MarketFeed {
     return noiseKey(this.parts.seed, `book ${symbol}`);
   }
 
-  /** All markets go on before anyone hears of it, so that a listener sees one moment everywhere. */
+  /** All markets advance before any listener is called, so that a listener sees one moment everywhere. */
   private tick(): void {
     const second = this.second();
     const changed = [...this.live.values()].filter((live) => live.moveTo(second));

@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '@ex/server-db';
 
-/** Greatest id a member can have. */
+/** Largest id a member can have. */
 export const MAX_MEMBER_ID = 2_147_483_647;
 
 /** The id that a text is, if any; ids are written without blanks, signs and leading zeros. */

@@ -19,7 +19,7 @@ const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 
 /**
- * Adds a member and answers its id; undefined when the account is taken, looks like the account of another member
+ * Adds a member and returns its id; undefined when the account is taken, looks like the account of another member
  * (docs/decisions/0017), or is a phone number that is the id of one. The account is the user name.
  */
 export async function addMember(tx: Tx, member: NewMember, now: number): Promise<number | undefined> {

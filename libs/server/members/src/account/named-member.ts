@@ -23,7 +23,7 @@ export async function findNamedMember(sql: Sql, username: string): Promise<numbe
 }
 
 /**
- * Adds the member and answers its id. Throws when the name or the email is taken or looks like one of somebody else, and
+ * Adds the member and returns its id. Throws when the name or the email is taken or looks like one of somebody else, and
  * for a user name that could be an id, a phone number or an email address.
  */
 export async function addNamedMember(tx: Tx, member: NamedMember, now: number): Promise<number> {

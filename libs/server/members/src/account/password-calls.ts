@@ -43,7 +43,7 @@ export function resetpayHandler(world: MembersDeps): Handler<typeof resetpay> {
   });
 }
 
-/** Checks a member's login password; answers the stored hash it was compared with, for `whileProven`. */
+/** Checks a member's login password; returns the stored hash it was compared with, for `whileProven`. */
 async function proveLogin(
   { db, hasher, limiter }: MembersDeps,
   context: MemberContext,

@@ -13,7 +13,7 @@ interface PaperRow {
 
 const COLUMNS = 'id, member_id, real_name, status';
 
-/** Reviews of identity papers: approved, the member is certified; rejected, the member may submit again. */
+/** Reviews of identity documents: approved, the member is certified; rejected, the member may submit again. */
 export const identityReviews: ReviewKind = {
   kind: 'identity',
   select: `SELECT id, member_id::bigint AS member_id, status, submitted_at AS since, NULL::integer AS coin_id,
@@ -42,7 +42,7 @@ async function decide(tx: Tx, ruling: Ruling): Promise<RulingResult | undefined>
   };
 }
 
-/** Locks the member before the papers, in the order in which a submission does. */
+/** Locks the member before the documents, in the order in which a submission does. */
 async function lock(tx: Tx, id: number): Promise<PaperRow | undefined> {
   await tx.query(
     'SELECT id FROM member WHERE id = (SELECT member_id FROM identity_paper WHERE id = $1) FOR UPDATE',

@@ -17,7 +17,7 @@ interface Papers {
 }
 
 /**
- * Identity papers for review (KYC-05, CALLS-15); refused under review and after certification (D-26). The same papers
+ * Identity documents for review (KYC-05, CALLS-15); refused under review and after certification (D-26). The same documents
  * sent again while they are under review are answered as the first time: their answer may have been lost.
  */
 export function usrsetrealHandler({ db }: Pick<MembersDeps, 'db'>): Handler<typeof usrsetreal> {

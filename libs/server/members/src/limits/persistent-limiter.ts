@@ -12,7 +12,7 @@ export interface LimitUse {
 /** Counters that survive a restart and hold for all processes on the database. Times in ms since the epoch. */
 export interface PersistentLimiter {
   /**
-   * Counts one time for each use, all or none. Answers 0, or the seconds to wait when one of them is blocked; a refused
+   * Counts one time for each use, all or none. Returns 0, or the seconds to wait when one of them is blocked; a refused
    * time is not counted, so nobody can prolong another's delay.
    */
   take(uses: readonly LimitUse[], now: number): Promise<number>;

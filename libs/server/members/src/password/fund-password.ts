@@ -11,13 +11,13 @@ import type { PasswordHasher } from './hasher';
 import { Abandoned, makeClaim } from './turns';
 
 /**
- * Makes the check of fund passwords (D-82): a `ApiRejection` when none is set, when it is wrong, and for 30 minutes after five
+ * Makes the check of fund passwords (D-82): an `ApiRejection` when none is set, when it is wrong, and for 30 minutes after five
  * wrong ones. It belongs into the `prepare` of a money call, never into a transaction: the hash waits for its turn and
  * takes tens of milliseconds. The money transaction then confirms it: the password must still be the one that was
  * compared, and the member not blocked.
  */
 export function makeVerifyFund(db: Db, hasher: PasswordHasher): VerifyFund {
-  /** Guesses under way by member and password: one password sent many times at once is one try and one hash. */
+  /** Guesses in progress by member and password: one password sent many times at once is one try and one hash. */
   const running = new Map<string, Promise<Confirm>>();
 
   const verify: VerifyFund = async (prover, password) => {

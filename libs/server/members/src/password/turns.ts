@@ -79,7 +79,7 @@ export class Turns {
     private readonly now: () => number,
   ) {}
 
-  /** Does the work when it is its turn. Throws a `ApiRejection` when it was dropped before. */
+  /** Does the work when it is its turn. Throws an `ApiRejection` when it was dropped before. */
   async take<T>(claim: Claim, work: () => Promise<T>): Promise<T> {
     await this.turn(claim);
     try {

@@ -16,7 +16,7 @@ const SEEN_EVERY_MS = 60_000;
 /** Sessions a member may have; the oldest goes when there are more. */
 const MOST_SESSIONS = 20;
 
-/** Opens a session and answers its token: 256 random bits, of which only the SHA-256 is kept. */
+/** Opens a session and returns its token: 256 random bits, of which only the SHA-256 is kept. */
 export async function openSession(
   sql: Sql,
   rules: SessionRules,

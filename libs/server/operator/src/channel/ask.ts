@@ -2,7 +2,7 @@ import { OperatorError } from './errors';
 import { readKey } from './key-file';
 
 /**
- * Gives a command to the server that runs on a data folder and answers what it says. Throws `OperatorError` when no
+ * Gives a command to the server that runs on a data folder and returns what it says. Throws `OperatorError` when no
  * server runs there or when it refuses.
  */
 export async function askOperator(folder: string, command: string, input: unknown): Promise<unknown> {

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { OperatorError } from './errors';
 import { removeKey, writeKey } from './key-file';
 
-/** A command by its name: takes what was sent as JSON and answers JSON. Throws `OperatorError`. */
+/** A command by its name: takes what was sent as JSON and returns JSON. Throws `OperatorError`. */
 export type Commands = Readonly<Record<string, (input: unknown) => Promise<unknown>>>;
 
 /** What a channel needs. */
@@ -15,7 +15,7 @@ export interface ChannelOptions {
   /** Data folder of the server; the key is left there. */
   readonly folder: string;
   readonly commands: Commands;
-  /** Hears of faults of commands. */
+  /** Called for faults of commands. */
   readonly onError: (error: unknown) => void;
 }
 

@@ -28,7 +28,7 @@ export interface ReviewCommandDeps {
 
 const LOG_LINES = 20;
 
-/** Runs the review command and answers the text to print. Throws `OperatorError` with what is wrong. */
+/** Runs the review command and returns the text to print. Throws `OperatorError` with what is wrong. */
 export async function runReview(args: readonly string[], place: ReviewCommandDeps): Promise<string> {
   const { positionals, values } = read(args);
   const [command, ...rest] = positionals;

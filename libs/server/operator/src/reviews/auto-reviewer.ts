@@ -14,7 +14,7 @@ export interface AutoReviewerOptions {
   readonly afterMs: number;
   /** Wall clock in ms. */
   readonly now: () => number;
-  /** Hears of a failure; the object stays pending and is tried again. */
+  /** Called for a failure; the object stays pending and is tried again. */
   readonly onError: (error: unknown) => void;
 }
 

@@ -44,7 +44,7 @@ export interface ReviewKind extends ReviewedObjects {
   readonly describe: (sql: Sql, ids: readonly number[]) => Promise<readonly PendingObject[]>;
   /**
    * Locks the object; when it is pending takes it to the state of the verdict and books everything that follows.
-   * Answers undefined when there is no such object. Changes nothing when the review has ended before. Throws
+   * Returns undefined when there is no such object. Changes nothing when the review has ended before. Throws
    * `ReviewBlocked` when the verdict cannot be carried out at present.
    */
   readonly decide: (tx: Tx, ruling: Ruling) => Promise<RulingResult | undefined>;

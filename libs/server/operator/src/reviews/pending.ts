@@ -6,7 +6,7 @@ export const PENDING_SORTS = ['oldest', 'newest', 'largest'] as const;
 /** `largest` is by value in dollars; what has none comes last. */
 export type PendingSort = (typeof PENDING_SORTS)[number];
 
-/** Items on a page unless told otherwise. */
+/** Items on a page unless stated otherwise. */
 export const PAGE_SIZE = 100;
 
 /** What may be asked about waiting items. */
@@ -17,11 +17,11 @@ export interface PendingQuery {
   readonly member?: number | undefined;
   /** Only what has waited since this moment (ms) or longer; all when left out. */
   readonly before?: number | undefined;
-  /** The oldest first unless told. */
+  /** The oldest first unless stated otherwise. */
   readonly order?: PendingSort | undefined;
   /** Items to leave out at the beginning. */
   readonly offset?: number | undefined;
-  /** Most items to answer, 100 unless told. */
+  /** Most items to answer, 100 by default. */
   readonly limit?: number | undefined;
 }
 
@@ -49,7 +49,7 @@ export interface CoinPrice {
   readonly price: string;
 }
 
-/** What the list is made of. */
+/** What the list needs. */
 export interface PendingListDeps {
   readonly kinds: readonly ReviewKind[];
   /** Prices of the coins that have one now. */

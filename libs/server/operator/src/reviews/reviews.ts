@@ -36,7 +36,7 @@ export interface Reviews {
   readonly kinds: readonly string[];
   /** Everything that is or was reviewed, for those who ask what is still needed. */
   readonly objects: readonly ReviewedObjects[];
-  /** What waits, of all kinds together, the oldest first and a hundred unless told. */
+  /** What waits, of all kinds together, the oldest first and a hundred unless stated otherwise. */
   waiting(query?: PendingQuery): Promise<readonly PendingItem[]>;
   /** The same with how many there are in all. */
   page(query?: PendingQuery): Promise<PendingPage>;
@@ -46,7 +46,7 @@ export interface Reviews {
   decisions(limit: number): Promise<readonly DecisionRow[]>;
 }
 
-/** What reviews are made of. */
+/** What reviews need. */
 export interface ReviewsDeps extends PendingListDeps {
   readonly db: Db;
   /** Wall clock in ms. */

@@ -19,7 +19,7 @@ export interface CheckedOrder {
   readonly price: string;
 }
 
-/** Checks everything the client shows and more (OPT-30, D-50); throws a `ApiRejection` that says what is wrong. */
+/** Checks everything the client shows and more (OPT-30, D-50); throws an `ApiRejection` that says what is wrong. */
 export function checkOrder(
   world: OptionsDeps,
   payload: PayloadOf<typeof creatorder>,

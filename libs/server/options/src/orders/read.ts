@@ -29,7 +29,7 @@ export function optionTermsHandler({
   });
 }
 
-/** One own order; another member's is as unknown as one that does not exist (OPT-33, CALLS-35). */
+/** One of the member's orders; another member's is as unknown as one that does not exist (OPT-33, CALLS-35). */
 export function orderHandler({ db }: OptionsDeps): Handler<typeof getHyOrderInfo> {
   return serve(getHyOrderInfo, async ({ order_id }, { memberId, now, t }) => {
     const [row] = await db.query<OrderRow>(
@@ -41,7 +41,7 @@ export function orderHandler({ db }: OptionsDeps): Handler<typeof getHyOrderInfo
   });
 }
 
-/** Own orders of a status, the newest first, by page (OPT-46). */
+/** The member's orders of a status, the newest first, by page (OPT-46). */
 export function orderListHandler({ db }: OptionsDeps): Handler<typeof getHyOrderList> {
   return serve(getHyOrderList, async ({ status, page, limit }, { memberId, now, t }) => {
     const rows = await db.query<OrderRow>(

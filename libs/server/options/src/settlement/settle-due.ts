@@ -17,7 +17,7 @@ export interface SettlementRound {
   readonly world: OptionsDeps;
   /** Wall clock in ms. */
   readonly now: () => number;
-  /** Hears of a failure; the order stays due. */
+  /** Called for a failure; the order stays due. */
   readonly onError: (error: unknown) => void;
   /** Hears, all the time, the expiry in ms of the oldest order still open; undefined when there is none. */
   readonly onOldest: (expiry: number | undefined) => void;
@@ -34,7 +34,7 @@ interface Decided {
 }
 
 /**
- * Settles everything due that has a price, oldest first, several orders in a transaction; answers how many. Orders
+ * Settles everything due that has a price, oldest first, several orders in a transaction; returns how many. Orders
  * whose price is not known yet wait, and an order that cannot be settled fails alone.
  */
 export async function settleDue(pass: SettlementRound): Promise<number> {
@@ -117,7 +117,7 @@ async function decide({ world, now }: SettlementRound, order: DueOrder): Promise
 const isSince = ({ feed }: OptionsDeps, { opened_at: opened }: DueOrder, { ts }: PriceAt): boolean =>
   ts >= Math.floor(feed.marketTime(opened.getTime()));
 
-/** Settles orders in one transaction, all or none; answers how many of them nobody else had settled. */
+/** Settles orders in one transaction, all or none; returns how many of them nobody else had settled. */
 function settleTogether({ world, now }: SettlementRound, orders: readonly Decided[]): Promise<number> {
   return world.db.transaction(async (tx) => {
     let settled = 0;

@@ -6,13 +6,13 @@ import { settleDue } from './settle-due';
 /** The due orders are looked for this often. */
 const EVERY_MS = 500;
 
-/** What the worker needs besides the world. */
+/** What the worker needs besides the deps of its library. */
 export interface WorkerOptions {
   /** Wall clock in ms. */
   readonly now: () => number;
-  /** Hears of a failure; the order stays due and is tried again. */
+  /** Called for a failure; the order stays due and is tried again. */
   readonly onError: (error: unknown) => void;
-  /** Orders settled in one transaction at most; 25 unless told. */
+  /** Orders settled in one transaction at most; 25 unless stated otherwise. */
   readonly together?: number;
 }
 

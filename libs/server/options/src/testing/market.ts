@@ -33,7 +33,7 @@ export const rules: OptionsDeps['rules'] = {
   ],
 };
 
-/** A feed in the hands of a test: time moves when the test says so, the price at a moment is what the test set. */
+/** A feed that a test controls: time moves when the test says so, the price at a moment is what the test set. */
 export interface TestFeed {
   readonly feed: OptionsDeps['feed'];
   readonly now: () => number;

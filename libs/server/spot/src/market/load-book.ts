@@ -57,7 +57,7 @@ export async function restoreQuotes(sql: Sql, marketId: number, quotes: Quotes):
   }
 }
 
-/** Locks a market for the rest of the transaction and answers the revision of its book. Throws when it has no row. */
+/** Locks a market for the rest of the transaction and returns the revision of its book. Throws when it has no row. */
 export async function lockMarket(tx: Tx, marketId: number): Promise<string> {
   const rows = await tx.query<Held>(
     'SELECT revision AS held FROM spot_market WHERE market_id = $1 FOR UPDATE',
@@ -66,7 +66,7 @@ export async function lockMarket(tx: Tx, marketId: number): Promise<string> {
   return heldOf(rows, marketId);
 }
 
-/** Locks a market and gives its book a new revision; answers the one it had. Throws when it has no row. */
+/** Locks a market and gives its book a new revision; returns the one it had. Throws when it has no row. */
 export async function lockMarketForWrite(tx: Tx, marketId: number, revision: string): Promise<string> {
   const rows = await tx.query<Held>(
     'UPDATE spot_market SET previous = revision, revision = $2 WHERE market_id = $1 RETURNING previous AS held',

@@ -78,7 +78,7 @@ export class MatchingVenue {
   }
 
   /**
-   * Takes the newest quotes if no resting order stands in their way. Answers whether the market needs `reconcile`: a
+   * Takes the newest quotes if no resting order stands in their way. Returns whether the market needs `reconcile`: a
    * resting order is reached, or the book in memory is of a change that failed.
    */
   follow(state: OrderBookState, now: number): boolean {
@@ -107,7 +107,7 @@ export class MatchingVenue {
 
   /**
    * The symbol of a market that the house makes. A coin without a market in USDT has one market that the house makes: in
-   * two, one would have to be held against the other, or members could go round over both.
+   * two, one would have to be checked against the other, or members could go round over both.
    */
   private madeByHouse({ symbol, base, quote }: CatalogueMarket): string | undefined {
     const pairs = this.world.catalogue

@@ -38,7 +38,7 @@ export class OrderBookState {
   /** Counts what changes the public book. */
   version = 0;
 
-  /** `symbol` is undefined for a market that the house does not make; `across` are those its quotes are held against. */
+  /** `symbol` is undefined for a market that the house does not make; `across` are those its quotes are checked against. */
   constructor(
     readonly id: number,
     readonly symbol: string | undefined,

@@ -1,19 +1,19 @@
 import type { MatchingVenue } from './matching-venue';
 
-/** Books in memory are held against the database this often, in case a transaction failed at its very end. */
+/** Books in memory are checked against the database this often, in case a transaction failed at its very end. */
 const COMPARE_MS = 5_000;
 
 /** What the worker needs besides the exchange. */
 export interface SpotWorkerOptions {
   /** Wall clock in ms. */
   readonly now: () => number;
-  /** Hears of a failure; the market is tried again with the next book of the feed. */
+  /** Called for a failure; the market is tried again with the next book of the feed. */
   readonly onError: (error: unknown) => void;
 }
 
 /** The house maker's worker: fills resting orders that the market has reached. */
 export interface SpotWorker {
-  /** Looks at every market once; answers how many needed work. */
+  /** Looks at every market once; returns how many needed work. */
   readonly runOnce: () => Promise<number>;
   readonly start: () => void;
   /** Stops looking and waits for the market in hand. */

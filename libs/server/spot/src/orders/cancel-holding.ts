@@ -3,7 +3,7 @@ import { cancelOrder } from './cancel';
 
 /**
  * Cancels the resting orders of a member that hold a coin, each in a transaction of its own, so that the money can be
- * reached: what rests in the book is out of reach of a debt. Answers how many it cancelled; one that was filled or
+ * reached: what rests in the book is out of reach of a debt. Returns how many it cancelled; one that was filled or
  * cancelled meanwhile is left.
  */
 export async function cancelOrdersHolding(

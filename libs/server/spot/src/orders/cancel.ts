@@ -19,7 +19,7 @@ interface CancelledRow {
 }
 
 /**
- * Cancels an own order in progress and gives back what its open part held; what was filled stays (CALLS-28, D-44). A
+ * Cancels the member's own order in progress and returns what its open part held; what was filled stays (CALLS-28, D-44). A
  * fill and a cancel exclude each other by the market's lock: whoever is first wins.
  */
 export function cancelHandler(exchange: MatchingVenue): Handler<typeof tradecancelOrder> {
@@ -47,7 +47,7 @@ export interface CancellableOrder {
   readonly marketId: number;
 }
 
-/** Cancels an order in progress and gives back what its open part held; answers false when it has ended already. */
+/** Cancels an order in progress and returns what its open part held; returns false when it has ended already. */
 export function cancelOrder(
   exchange: MatchingVenue,
   tx: Tx,

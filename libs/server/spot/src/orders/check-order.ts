@@ -27,12 +27,12 @@ export interface CheckedOrder {
 
 type Payload = PayloadOf<typeof upbbbuy>;
 
-/** Most decimals of a limit price in a market; the wire carries 8 (D-06). */
+/** Maximum decimals of a limit price in a market; the wire carries 8 (D-06). */
 export const maxPriceDecimals = ({ pricePrecision }: CatalogueMarket): number =>
   Math.min(pricePrecision, AMOUNT_SCALE);
 
 /**
- * Checks the fields of an order (SPOT-14, SPOT-16, SPOT-17); throws a `ApiRejection` that says what is wrong. `amount` of a
+ * Checks the fields of an order (SPOT-14, SPOT-16, SPOT-17); throws an `ApiRejection` that says what is wrong. `amount` of a
  * limit order is not read: its cost is price x quantity; nor is `price` of a market order (D-41).
  */
 export function checkOrder(world: SpotDeps, payload: Payload): CheckedOrder {

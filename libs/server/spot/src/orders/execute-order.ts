@@ -12,7 +12,7 @@ import { computeHoldAmount, holdRef } from './hold';
 import { insertOrder } from './insert';
 import type { PlacementRequest } from './placement-request';
 
-/** Writes the order, its trades and what its rest sets aside; then the book in memory follows. */
+/** Writes the order, its trades and what its rest reserves; then the book in memory follows. */
 export async function executeOrder(
   world: SpotDeps,
   tx: Tx,

@@ -14,7 +14,7 @@ export interface UnfilledOrder {
 }
 
 /**
- * What an open order sets aside: a sell its open quantity; a buy what the rest will cost at most, so that with what was
+ * What an open order reserves: a sell its open quantity; a buy what the rest will cost at most, so that with what was
  * paid before it is the whole value rounded up once. Zero for a buy of dust that rounding has paid for already.
  */
 export function computeHoldAmount({ side, price, remaining, value }: UnfilledOrder): bigint {

@@ -5,7 +5,7 @@ import type { SpotDeps } from '../deps';
 import { resolveFeeRates } from './fees';
 import type { PlacementRequest } from './placement-request';
 
-/** Writes an order as it stands after its fills; answers its id. It is in progress while something rests. */
+/** Writes an order as it stands after its fills; returns its id. It is in progress while something rests. */
 export async function insertOrder(
   { rules }: SpotDeps,
   tx: Tx,

@@ -13,7 +13,7 @@ import { marketLane } from './market-lane';
 import { checkSufficientFunds, planOrder } from './plan-order';
 import type { PlacementRequest } from './placement-request';
 
-/** Places an order: what fills at once is traded, the rest of a limit order is set aside and rests (CALLS-26). */
+/** Places an order: what fills at once is traded, the rest of a limit order is reserved and rests (CALLS-26). */
 export function placeHandler(exchange: MatchingVenue): Handler<typeof upbbbuy> {
   const handler = serve(upbbbuy, async (payload, { memberId, tx, now }) => {
     const placing: PlacementRequest = {
@@ -31,7 +31,7 @@ export function placeHandler(exchange: MatchingVenue): Handler<typeof upbbbuy> {
   return { ...handler, lane: ({ m_id: id }) => marketLane(id) };
 }
 
-/** Places a checked order on a market that the caller has locked; answers the key of what to tell the member. */
+/** Places a checked order on a market that the caller has locked; returns the key of what to tell the member. */
 async function place(
   exchange: MatchingVenue,
   tx: Tx,

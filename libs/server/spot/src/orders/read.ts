@@ -38,7 +38,7 @@ export function marketBalanceHandler({
   });
 }
 
-/** Own orders of a status, of both sides or of one, the newest first, by page (SPOTLIST-02 to 04, CALLS-27). */
+/** The member's orders of a status, of both sides or of one, the newest first, by page (SPOTLIST-02 to 04, CALLS-27). */
 export function orderListHandler({ db, catalogue }: SpotDeps): Handler<typeof tradegetOrderList> {
   return serve(tradegetOrderList, async ({ type, status, page, limit }, { memberId, t }) => {
     const rows = await db.query<OrderRow>(

@@ -45,7 +45,7 @@ export const rules: SpotDeps['rules'] = {
   openOrders: 40,
 };
 
-/** A feed in the hands of a test: it shows the book the test set last, and time moves when the test says so. */
+/** A feed that a test controls: it shows the book the test set last, and time moves when the test says so. */
 export interface TestFeed {
   readonly feed: SpotDeps['feed'];
   readonly now: () => number;

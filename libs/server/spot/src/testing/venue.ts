@@ -12,7 +12,7 @@ import type { SpotDeps } from '../deps';
 import { BTC_USDT, catalogue, rules } from './market';
 import type { TestFeed } from './market';
 
-/** Fields of an order in words; a limit order in BTC/USDT unless told otherwise. */
+/** Fields of an order in words; a limit order in BTC/USDT unless stated otherwise. */
 export interface OrderFields {
   readonly side: 'buy' | 'sell';
   readonly price?: string | undefined;

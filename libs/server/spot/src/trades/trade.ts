@@ -39,7 +39,7 @@ type Deal = Pick<Trade, 'buyer' | 'seller' | 'takerSide' | 'price' | 'quantity' 
 
 /**
  * The figures of a trade. A buyer pays in all his value rounded up, so that many small fills cost no more than a large
- * one and never more than was set aside; a seller receives each value rounded down; the house rounds against itself.
+ * one and never more than was reserved; a seller receives each value rounded down; the house rounds against itself.
  */
 export function toTrade(deal: Deal): Trade {
   const { buyer, seller, price, quantity } = deal;

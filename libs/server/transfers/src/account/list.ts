@@ -14,7 +14,7 @@ interface RecordRow {
 
 const COMPLETED = 2;
 
-/** Own moves of a coin out of or into an account, newest first (ACCOUNT-08, CALLS-41); each is done at once. */
+/** The member's moves of a coin out of or into an account, newest first (ACCOUNT-08, CALLS-41); each is done at once. */
 export function accountTransferListHandler({
   db,
   catalogue,

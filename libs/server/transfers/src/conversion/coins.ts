@@ -38,7 +38,7 @@ export function listConversionCoins({
   return site.transfers.exchange.coins.flatMap((code) => catalogue.coinByCode(code) ?? []);
 }
 
-/** Throws a `ApiRejection` for an account in which nothing is exchanged (D-55). */
+/** Throws an `ApiRejection` for an account in which nothing is exchanged (D-55). */
 export function checkConversionAccount({ site }: TransfersDeps, account: AccountType): void {
   if (!site.transfers.exchange.accounts.includes(account))
     throw new ApiRejection('transfers.exchange.noAccount');

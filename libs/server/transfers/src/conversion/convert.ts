@@ -56,7 +56,7 @@ export function convertHandler(world: TransfersDeps): Handler<typeof exchangeCoi
   };
 }
 
-/** Everything that has to be right before money moves; throws a `ApiRejection` that says what is not. */
+/** Everything that has to be right before money moves; throws an `ApiRejection` that says what is not. */
 function quoted(
   world: TransfersDeps,
   { type, from_coin_id, to_coin_id, amount }: PayloadOf<typeof exchangeCoin>,

@@ -11,7 +11,7 @@ import type { ConversionSide } from './market-quote';
 export class ConvertedVolume {
   private readonly values = new WeakMap<Depth, Readonly<Record<ConversionSide, string>>>();
 
-  /** Throws a `ApiRejection` when a book on the way does not bear this value (USDT) any more. */
+  /** Throws an `ApiRejection` when a book on the way does not bear this value (USDT) any more. */
   check(books: readonly BookCapacity[], value: string): void {
     for (const { depth, side, value: most } of books)
       if (compare(add(this.of(depth)[side], value), most) > 0)

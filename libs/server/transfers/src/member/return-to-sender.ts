@@ -5,7 +5,7 @@ import type { TransfersDeps } from '../deps';
 import { TRANSFER_STATUS, transferRef } from './row';
 import type { TransferRow } from './row';
 
-/** Ends a locked transfer that is under way: the whole amount is the sender's again, who is told. */
+/** Ends a locked transfer that is in progress: the whole amount is the sender's again, who is told. */
 export async function returnToSender(
   { ledger, catalogue }: TransfersDeps,
   tx: Tx,

@@ -48,7 +48,7 @@ export function sendTransferHandler(world: TransfersDeps): Handler<typeof balanc
   return serve(balanceTransfer, handle, prepare);
 }
 
-/** Everything that has to be right before money moves; throws a `ApiRejection` that says what is not. */
+/** Everything that has to be right before money moves; throws an `ApiRejection` that says what is not. */
 async function checked(
   world: TransfersDeps,
   tx: Tx,

@@ -6,11 +6,11 @@ import { deliverTransfer } from './deliver';
 /** The due transfers are looked for this often. */
 const EVERY_MS = 1000;
 
-/** What the worker needs besides the world. */
+/** What the worker needs besides the deps of its library. */
 export interface DeliveryOptions {
   /** Wall clock in ms. */
   readonly now: () => number;
-  /** Hears of a failure; the transfer stays due and is tried again. */
+  /** Called for a failure; the transfer stays due and is tried again. */
   readonly onError: (error: unknown) => void;
 }
 

@@ -130,5 +130,5 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
 
 const findings = (sql: Sql) => auditLedger(sql, [...ledgerChecks, ...transfersChecks]);
 
-/** A venue in the hands of a test. */
+/** A venue that a test controls. */
 export type Venue = Awaited<ReturnType<typeof openVenue>>;

@@ -42,7 +42,7 @@ export interface NewAddress {
   readonly mayReplace: boolean;
 }
 
-/** Binds an address; answers false when one is bound already and may not be replaced, also under parallel calls. */
+/** Binds an address; returns false when one is bound already and may not be replaced, also under parallel calls. */
 export async function bindAddress(sql: Sql, bound: NewAddress, now: number): Promise<boolean> {
   const { memberId, coinId, network, address, mayReplace } = bound;
   const rows = await sql.query(

@@ -20,7 +20,7 @@ export function listCards(sql: Sql, memberId: number): Promise<CardRow[]> {
   ]);
 }
 
-/** An own card; undefined for an id of nobody and of somebody else alike. */
+/** The member's own card; undefined for an id of nobody and of somebody else alike. */
 export async function findCard(sql: Sql, memberId: number, id: number): Promise<CardRow | undefined> {
   const [row] = await sql.query<CardRow>(
     `SELECT ${COLUMNS} FROM wallet_card WHERE id = $1 AND member_id = $2`,
@@ -30,7 +30,7 @@ export async function findCard(sql: Sql, memberId: number, id: number): Promise<
 }
 
 /**
- * Adds a card while the member has fewer than `most`; answers whether the member has it then. The same card again, as a
+ * Adds a card while the member has fewer than `most`; returns whether the member has it then. The same card again, as a
  * retry after a lost answer sends it, is not bound twice. Calls of a member go one by one.
  */
 export async function addCard(
@@ -54,7 +54,7 @@ export async function addCard(
   return rows.length === 1;
 }
 
-/** Changes an own card; answers false when there is none of that id. */
+/** Changes the member's own card; returns false when there is none of that id. */
 export async function updateCard(
   sql: Sql,
   memberId: number,

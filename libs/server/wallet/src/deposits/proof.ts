@@ -11,7 +11,7 @@ const WITH_DIGEST = `
     CROSS JOIN LATERAL (SELECT COALESCE(d.proof_digest, u.digest) AS digest) p`;
 
 /**
- * Takes an own image as the proof of one deposit. Throws a `ApiRejection` when it is none, and when it has backed a deposit
+ * Takes the member's own image as the proof of one deposit. Throws an `ApiRejection` when it is none, and when it has backed a deposit
  * of the member before, whatever became of that one; also when it is the same picture sent again. The caller has been
  * admitted to the review of deposits, so that two announcements at once are seen one after the other.
  */

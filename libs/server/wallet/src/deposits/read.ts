@@ -26,7 +26,7 @@ export function depositCoinsHandler(world: WalletDeps): Handler<typeof getrechar
   return serve(getrecharge, async () => ({ data: { list } }));
 }
 
-/** Own deposits of a coin into an account, newest first (ACCOUNT-07, CALLS-40). */
+/** The member's deposits of a coin into an account, newest first (ACCOUNT-07, CALLS-40). */
 export function depositListHandler({ db, catalogue }: WalletDeps): Handler<typeof getRechargeList> {
   return serve(getRechargeList, async ({ c_id, type, page, limit }, { memberId }) => {
     const coin = requireCoin(catalogue, c_id);

@@ -104,5 +104,5 @@ export async function openVenue(db: Db, { switches = {}, wallet = {}, reviews = 
   };
 }
 
-/** A venue in the hands of a test. */
+/** A venue that a test controls. */
 export type Venue = Awaited<ReturnType<typeof openVenue>>;

@@ -22,7 +22,7 @@ export const withdrawable = {
   ],
 };
 
-/** Binds an address and a card; answers the id of the card. */
+/** Binds an address and a card; returns the id of the card. */
 export async function bindBoth(venue: Venue, memberId: number): Promise<number> {
   await venue.ask(memberId, setusraddress, { c_id: COIN.USDT, address: ADDRESS.trc20[0] });
   await venue.ask(memberId, setBank, {

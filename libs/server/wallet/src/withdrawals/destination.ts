@@ -25,7 +25,7 @@ export interface RequestedDestination {
 }
 
 /**
- * The coin's bound address, or the own card of an id (D-63). Throws a `ApiRejection`; a card of another member is as unknown
+ * The coin's bound address, or the own card of an id (D-63). Throws an `ApiRejection`; a card of another member is as unknown
  * as one that does not exist.
  */
 export async function resolveDestination(
@@ -43,7 +43,7 @@ export async function resolveDestination(
 }
 
 /**
- * Throws a `ApiRejection` when the member was shown another address or card than the one that is bound by now, such as after
+ * Throws an `ApiRejection` when the member was shown another address or card than the one that is bound by now, such as after
  * a change in another tab: nothing goes where the member was not told.
  * @param shown undefined when the caller does not say what was shown
  */

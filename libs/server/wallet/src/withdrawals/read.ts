@@ -67,7 +67,7 @@ export function withdrawalTermsHandler(world: WalletDeps): Handler<typeof getUse
   });
 }
 
-/** Own withdrawals of a coin from an account, newest first (ACCOUNT-06, CALLS-39). */
+/** The member's withdrawals of a coin from an account, newest first (ACCOUNT-06, CALLS-39). */
 export function withdrawalListHandler({ db, catalogue }: WalletDeps): Handler<typeof getWithdrawList> {
   return serve(getWithdrawList, async ({ c_id, type, page, limit }, { memberId, t }) => {
     const coin = requireCoin(catalogue, c_id);

@@ -39,7 +39,7 @@ export function requestWithdrawalHandler(world: WalletDeps): Handler<typeof with
   return serve(withdraw, handle, prepare);
 }
 
-/** The fee of an amount that may be withdrawn; throws a `ApiRejection` outside of the bounds (WITHDRAW-10). */
+/** The fee of an amount that may be withdrawn; throws an `ApiRejection` outside of the bounds (WITHDRAW-10). */
 function checkedFee({ coin, terms }: WithdrawalRoute, amount: string): string {
   if (!equals(amount, atScale(amount, coin.decimals))) {
     throw new ApiRejection('wallet.decimals', { max: coin.decimals, coin: coin.code });

@@ -32,7 +32,7 @@ export interface RequestedRoute {
   readonly account: AccountType | undefined;
 }
 
-/** The terms that hold; throws a `ApiRejection` for a coin, a way or an account that is not on offer. */
+/** The terms that hold; throws an `ApiRejection` for a coin, a way or an account that is not on offer. */
 export function resolveRoute(
   world: WalletDeps,
   { coinId, way = WITHDRAWAL_METHOD.wallet, account }: RequestedRoute,
@@ -44,7 +44,7 @@ export function resolveRoute(
   return { coin: found.coin, way, terms, account: accountOf(world, account) };
 }
 
-/** Networks an address of a coin may be of; throws a `ApiRejection` when it goes to no wallet. */
+/** Networks an address of a coin may be of; throws an `ApiRejection` when it goes to no wallet. */
 export function requireAddressNetworks(
   world: WalletDeps,
   coinId: number,

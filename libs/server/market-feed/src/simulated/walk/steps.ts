@@ -23,7 +23,7 @@ export interface HourBytes {
 }
 
 /**
- * Walks an hour from the price `open` and answers the one at its end; `deviations` are those of a second in ticks,
+ * Walks an hour from the price `open` and returns the one at its end; `deviations` are those of a second in ticks,
  * minute by minute, and `keep` takes the price of each second.
  *
  * The walk is a fair game at every tick. Each step is a whole number of ticks, as likely up as down, and made of bytes
