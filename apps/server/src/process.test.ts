@@ -214,7 +214,7 @@ describe('two servers side by side', () => {
 });
 
 describe('production', () => {
-  /** What a new member is called for options. */
+  /** What a new member is told about options. */
   async function optionsOf(base: string) {
     const fields = { phone: '13800138000', password: 'abc12345', repassword: 'abc12345', type: '1' };
     await call(base, register, { fields });
