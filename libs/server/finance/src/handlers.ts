@@ -16,24 +16,24 @@ import { stakeHandler } from './staking/submit';
 import type { FinanceDeps } from './deps';
 
 /** All calls of loans, lock-mining and staking. */
-export function financeHandlers(world: FinanceDeps): readonly AnyHandler[] {
+export function financeHandlers(deps: FinanceDeps): readonly AnyHandler[] {
   return [
-    loanProductsHandler(world),
-    loanRecordsHandler(world),
-    applyForLoanHandler(world),
+    loanProductsHandler(deps),
+    loanRecordsHandler(deps),
+    applyForLoanHandler(deps),
     cancelApplicationHandler,
-    lockMiningProductsHandler(world),
-    lockOrdersHandler(world),
-    lockHandler(world),
-    coinBalanceHandler(world),
-    stakingProjectsHandler(world),
-    stakeListHandler(world),
-    stakeHandler(world),
-    redeemHandler(world),
+    lockMiningProductsHandler(deps),
+    lockOrdersHandler(deps),
+    lockHandler(deps),
+    coinBalanceHandler(deps),
+    stakingProjectsHandler(deps),
+    stakeListHandler(deps),
+    stakeHandler(deps),
+    redeemHandler(deps),
   ];
 }
 
 /** What of finance is reviewed. */
-export function financeReviews(world: FinanceDeps): readonly ReviewKind[] {
-  return [loanReviews(world)];
+export function financeReviews(deps: FinanceDeps): readonly ReviewKind[] {
+  return [loanReviews(deps)];
 }

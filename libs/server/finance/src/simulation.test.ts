@@ -39,10 +39,10 @@ async function step(
     paypassword: 'fund1234',
   };
   const steps: (() => Promise<unknown>)[] = [
-    () => venue.call(lockHandler(venue.world), member, { id: '1', amount: String(80 + pick(900)) }),
-    () => venue.call(stakeHandler(venue.world), member, stake),
-    () => venue.call(redeemHandler(venue.world), member, { id }),
-    () => venue.call(applyForLoanHandler(venue.world), MEMBERS[0] ?? 11, loan),
+    () => venue.call(lockHandler(venue.deps), member, { id: '1', amount: String(80 + pick(900)) }),
+    () => venue.call(stakeHandler(venue.deps), member, stake),
+    () => venue.call(redeemHandler(venue.deps), member, { id }),
+    () => venue.call(applyForLoanHandler(venue.deps), MEMBERS[0] ?? 11, loan),
     () => venue.call(cancelApplicationHandler, member, { id }),
     () =>
       venue.reviews.decide({

@@ -19,18 +19,18 @@ export interface FinanceWorkerOptions {
  * included, is there before debts are collected. Returns how many orders it acted on.
  */
 export function makeFinanceWorker(
-  world: FinanceDeps,
+  deps: FinanceDeps,
   { now, onError }: FinanceWorkerOptions,
 ): () => Promise<number> {
-  const mining = makeYieldPayment(world, onError);
-  const staking = makeStakeMaturity(world, onError);
-  const repayment = makeLoanCollection(world, onError);
+  const mining = makeYieldPayment(deps, onError);
+  const staking = makeStakeMaturity(deps, onError);
+  const repayment = makeLoanCollection(deps, onError);
   return async () => {
     const moment = now();
     return (
       (await runDue(mining, moment)) +
       (await runDue(staking, moment)) +
-      (await releaseShieldedFunds(world, moment, onError)) +
+      (await releaseShieldedFunds(deps, moment, onError)) +
       (await runDue(repayment, moment))
     );
   };

@@ -9,6 +9,8 @@ export type {
   MoneyContext,
   Prepare,
 } from './handler';
+export { rejectOn } from './reject-on';
+export { formatOrderNumber, formatUtc, pageOffset, trimAmount } from './wire-format';
 export { loadTexts } from './texts';
 export type { Texts, Translate } from './texts';
 export { callerAddress, callerSite } from './calls/caller';

@@ -9,16 +9,16 @@ import { usrsetrealHandler } from './identity/submit';
 import type { MembersDeps } from './deps';
 
 /** All calls of members. */
-export function memberHandlers(world: MembersDeps): readonly AnyHandler[] {
+export function memberHandlers(deps: MembersDeps): readonly AnyHandler[] {
   return [
-    registerHandler(world),
-    loginHandler(world),
-    logoutHandler(world),
-    logoutAllHandler(world),
-    getusrHandler(world),
-    resetpwdHandler(world),
-    resetpayHandler(world),
-    emssendHandler(world),
-    usrsetrealHandler(world),
+    registerHandler(deps),
+    loginHandler(deps),
+    logoutHandler(deps),
+    logoutAllHandler(deps),
+    getusrHandler(deps),
+    resetpwdHandler(deps),
+    resetpayHandler(deps),
+    emssendHandler(deps),
+    usrsetrealHandler(deps),
   ];
 }

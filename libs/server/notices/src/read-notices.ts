@@ -1,7 +1,7 @@
 import { getNoticeList } from '@ex/contract';
 import type { SentAnswerOf } from '@ex/contract';
 import type { Db, Sql } from '@ex/server-db';
-import { ApiRejection, serve } from '@ex/server-http';
+import { ApiRejection, formatUtc, serve } from '@ex/server-http';
 import type { CallContext, Handler } from '@ex/server-http';
 
 interface NoticeRow {
@@ -59,7 +59,7 @@ function noticeAnswer({ id, text_key, note, created_at, read }: NoticeRow, t: Ca
   return {
     id: Number(id),
     title: t(`${text_key}.title`, note),
-    addtime: created_at.toISOString().slice(0, 19).replace('T', ' '),
+    addtime: formatUtc(created_at),
     status: read ? READ : UNREAD,
     imgs: '',
     content: paragraph(t(`${text_key}.content`, note)),

@@ -5,7 +5,7 @@ import { optionTermsHandler, orderHandler, orderListHandler } from './orders/rea
 import type { OptionsDeps } from './deps';
 
 /** All calls of options. */
-export function optionsHandlers(world: OptionsDeps): readonly AnyHandler[] {
-  const create = world.money === 'closed' ? rejectOrderHandler() : openOrderHandler(world);
-  return [optionTermsHandler(world), create, orderHandler(world), orderListHandler(world)];
+export function optionsHandlers(deps: OptionsDeps): readonly AnyHandler[] {
+  const create = deps.money === 'closed' ? rejectOrderHandler() : openOrderHandler(deps);
+  return [optionTermsHandler(deps), create, orderHandler(deps), orderListHandler(deps)];
 }

@@ -7,11 +7,11 @@ import { marketBalanceHandler, orderListHandler } from './orders/read';
 
 /** All calls of spot trading; the exchange has been started. */
 export function spotHandlers(exchange: MatchingVenue): readonly AnyHandler[] {
-  const { world } = exchange;
+  const { deps } = exchange;
   return [
-    marketBalanceHandler(world),
+    marketBalanceHandler(deps),
     placeHandler(exchange),
-    orderListHandler(world),
+    orderListHandler(deps),
     cancelHandler(exchange),
     orderBookHandler(exchange),
   ];

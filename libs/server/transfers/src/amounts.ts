@@ -1,7 +1,6 @@
 import { atScale, equals, isZero } from '@ex/money';
 import type { Catalogue, Coin } from '@ex/server-catalogue';
 import { ApiRejection } from '@ex/server-http';
-import { InsufficientBalance } from '@ex/server-ledger';
 
 /** The coin of an id; throws an `ApiRejection` when the venue has none. */
 export function requireCoin(catalogue: Catalogue, id: number): Coin {
@@ -15,15 +14,5 @@ export function checkAmount({ code, decimals }: Coin, amount: string): void {
   if (isZero(amount)) throw new ApiRejection('transfers.zero');
   if (!equals(amount, atScale(amount, decimals))) {
     throw new ApiRejection('transfers.decimals', { max: decimals, coin: code });
-  }
-}
-
-/** Books something; a balance that does not cover it becomes an `ApiRejection`. */
-export async function bookOrRefuse(book: Promise<void>): Promise<void> {
-  try {
-    await book;
-  } catch (error) {
-    if (error instanceof InsufficientBalance) throw new ApiRejection('transfers.insufficient');
-    throw error;
   }
 }

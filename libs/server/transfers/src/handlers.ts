@@ -11,16 +11,16 @@ import { accountTransferHandler } from './account/transfer';
 import type { TransfersDeps } from './deps';
 
 /** All calls of exchange, own transfers and transfers to members. */
-export function transfersHandlers(world: TransfersDeps): readonly AnyHandler[] {
+export function transfersHandlers(deps: TransfersDeps): readonly AnyHandler[] {
   return [
-    accountTransferHandler(world),
-    accountTransferListHandler(world),
-    conversionCoinsHandler(world),
-    convertHandler(world),
-    findRecipientHandler(world),
-    transferCoinsHandler(world),
-    sendTransferHandler(world),
-    transferListHandler(world),
-    cancelTransferHandler(world),
+    accountTransferHandler(deps),
+    accountTransferListHandler(deps),
+    conversionCoinsHandler(deps),
+    convertHandler(deps),
+    findRecipientHandler(deps),
+    transferCoinsHandler(deps),
+    sendTransferHandler(deps),
+    transferListHandler(deps),
+    cancelTransferHandler(deps),
   ];
 }

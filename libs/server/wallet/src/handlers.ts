@@ -10,21 +10,21 @@ import { withdrawalTermsHandler, withdrawalCoinsHandler, withdrawalListHandler }
 import type { WalletDeps } from './deps';
 
 /** All calls of the wallet. */
-export function walletHandlers(world: WalletDeps): readonly AnyHandler[] {
+export function walletHandlers(deps: WalletDeps): readonly AnyHandler[] {
   return [
-    balanceListHandler(world),
-    billListHandler(world),
-    depositCoinsHandler(world),
-    announceDepositHandler(world),
-    depositListHandler(world),
-    partnersHandler(world),
-    withdrawalCoinsHandler(world),
-    withdrawalTermsHandler(world),
-    requestWithdrawalHandler(world),
-    withdrawalListHandler(world),
-    bindAddressHandler(world),
-    addressListHandler(world),
-    cardListHandler(world),
-    setBankHandler(world),
+    balanceListHandler(deps),
+    billListHandler(deps),
+    depositCoinsHandler(deps),
+    announceDepositHandler(deps),
+    depositListHandler(deps),
+    partnersHandler(deps),
+    withdrawalCoinsHandler(deps),
+    withdrawalTermsHandler(deps),
+    requestWithdrawalHandler(deps),
+    withdrawalListHandler(deps),
+    bindAddressHandler(deps),
+    addressListHandler(deps),
+    cardListHandler(deps),
+    setBankHandler(deps),
   ];
 }

@@ -4,6 +4,6 @@ import { withdrawalReviews } from './withdrawals/review';
 import type { WalletDeps } from './deps';
 
 /** What of the wallet is reviewed. */
-export function walletReviews(world: WalletDeps): readonly ReviewKind[] {
-  return [depositReviews(world), withdrawalReviews(world)];
+export function walletReviews(deps: WalletDeps): readonly ReviewKind[] {
+  return [depositReviews(deps), withdrawalReviews(deps)];
 }

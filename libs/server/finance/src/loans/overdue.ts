@@ -29,11 +29,11 @@ const codeOf = ({ catalogue }: Pick<FinanceDeps, 'catalogue'>, coin: number): st
   catalogue.coin(coin)?.code ?? String(coin);
 
 /** Makes the check that stops money calls while a loan is overdue; the refusal says what is still to be repaid. */
-export function makeRejectDebtor(world: Pick<FinanceDeps, 'catalogue'>): RejectDebtor {
+export function makeRejectDebtor(deps: Pick<FinanceDeps, 'catalogue'>): RejectDebtor {
   return async (tx, memberId, now, spends) => {
     const overdue = await lockOverdue(tx, memberId, now);
     const debt = sumOf(
-      world,
+      deps,
       overdue.filter(({ coin_id }) => spends === undefined || coin_id === spends),
       now,
     );
@@ -50,43 +50,43 @@ export interface OverdueAmount {
 
 /** What is left of the debts in the coin of the first of them; undefined when there is none. */
 function sumOf(
-  world: Pick<FinanceDeps, 'catalogue'>,
+  deps: Pick<FinanceDeps, 'catalogue'>,
   rows: readonly OpenRow[],
   now: number,
 ): OverdueAmount | undefined {
   const [first] = rows;
   if (!first) return undefined;
   const same = rows.filter(({ coin_id }) => coin_id === first.coin_id);
-  return { left: sum(same.map((row) => computeDebt(row, now).left)), coin: codeOf(world, first.coin_id) };
+  return { left: sum(same.map((row) => computeDebt(row, now).left)), coin: codeOf(deps, first.coin_id) };
 }
 
 /** What a member is to see of overdue loans at `now` (ms); undefined while nothing is overdue. */
 export async function listOverdue(
-  world: Pick<FinanceDeps, 'db' | 'catalogue'>,
+  deps: Pick<FinanceDeps, 'db' | 'catalogue'>,
   memberId: number,
   now: number,
 ): Promise<OverdueAmount | undefined> {
-  const rows = await world.db.query<OpenRow>(`${OPEN} AND member_id = $1 AND due_at <= $2 ORDER BY id`, [
+  const rows = await deps.db.query<OpenRow>(`${OPEN} AND member_id = $1 AND due_at <= $2 ORDER BY id`, [
     memberId,
     new Date(now),
   ]);
-  return sumOf(world, rows, now);
+  return sumOf(deps, rows, now);
 }
 
 /** What a member owes of overdue loans, for an operator; undefined when nothing is overdue. Locks as money calls do. */
 export async function describeOverdueDebt(
-  world: Pick<FinanceDeps, 'catalogue'>,
+  deps: Pick<FinanceDeps, 'catalogue'>,
   tx: Tx,
   memberId: number,
   now: number,
 ): Promise<string | undefined> {
   const rows = await lockOverdue(tx, memberId, now);
-  return rows.length === 0 ? undefined : rows.map((row) => inWords(world, row, now)).join(', ');
+  return rows.length === 0 ? undefined : rows.map((row) => inWords(deps, row, now)).join(', ');
 }
 
 /** Debts of members, one line a loan, as they stand beside everything an operator decides about these members. */
 export async function describeDebts(
-  world: Pick<FinanceDeps, 'catalogue'>,
+  deps: Pick<FinanceDeps, 'catalogue'>,
   sql: Sql,
   memberIds: readonly number[],
   now: number,
@@ -95,13 +95,13 @@ export async function describeDebts(
   const debts = new Map<number, string[]>();
   for (const row of rows) {
     const member = Number(row.member_id);
-    debts.set(member, [...(debts.get(member) ?? []), inWords(world, row, now)]);
+    debts.set(member, [...(debts.get(member) ?? []), inWords(deps, row, now)]);
   }
   return debts;
 }
 
-function inWords(world: Pick<FinanceDeps, 'catalogue'>, row: OpenRow, now: number): string {
+function inWords(deps: Pick<FinanceDeps, 'catalogue'>, row: OpenRow, now: number): string {
   const { left, isOverdue } = computeDebt(row, now);
   const due = row.due_at?.toISOString().slice(0, 10) ?? '';
-  return `owes ${left} ${codeOf(world, row.coin_id)} of loan ${row.id}, ${isOverdue ? 'OVERDUE since' : 'due'} ${due}`;
+  return `owes ${left} ${codeOf(deps, row.coin_id)} of loan ${row.id}, ${isOverdue ? 'OVERDUE since' : 'due'} ${due}`;
 }

@@ -1,7 +1,6 @@
 import { getLoanRecords } from '@ex/contract';
 import { add } from '@ex/money';
-import { type CallContext, type Handler, serve } from '@ex/server-http';
-import { formatOrderNumber, formatUtc } from '../wire';
+import { type CallContext, formatOrderNumber, formatUtc, type Handler, serve } from '@ex/server-http';
 import type { FinanceDeps } from '../deps';
 import { DEBT_COLUMNS, computeDebt, maxLateInterest } from './debt';
 import type { DebtRow } from './debt';

@@ -21,11 +21,11 @@ interface LoanRow extends OwnerColumns {
 const COLUMNS = 'id, member_id, coin_id, account, title, trim_scale(amount)::text AS amount, days, status';
 
 /** Reviews of loans: approved, the amount is paid out and falls due after its days; rejected, nothing is booked. */
-export function loanReviews(world: FinanceDeps): ReviewKind {
+export function loanReviews(deps: FinanceDeps): ReviewKind {
   return {
     ...REVIEWED_LOANS,
-    describe: (sql, ids) => describe(world, sql, ids),
-    decide: (tx, ruling) => decide(world, tx, ruling),
+    describe: (sql, ids) => describe(deps, sql, ids),
+    decide: (tx, ruling) => decide(deps, tx, ruling),
   };
 }
 
@@ -37,14 +37,14 @@ async function describe({ site }: FinanceDeps, sql: Sql, ids: readonly number[])
   }));
 }
 
-async function decide(world: FinanceDeps, tx: Tx, ruling: Ruling): Promise<RulingResult | undefined> {
+async function decide(deps: FinanceDeps, tx: Tx, ruling: Ruling): Promise<RulingResult | undefined> {
   const [row] = await tx.query<LoanRow>(`SELECT ${COLUMNS} FROM loan WHERE id = $1 FOR UPDATE`, [ruling.id]);
   if (!row) return undefined;
   // A cancelled application is ended for the reviewer.
   const before = row.status === 4 ? REVIEW_STATUS.rejected : row.status;
   const status = statusAfter(before, ruling.verdict);
-  if (status === REVIEW_STATUS.completed) await refuseDebtor(world, tx, row, ruling.now);
-  if (status === REVIEW_STATUS.completed) await payOut(world, tx, row, ruling.now);
+  if (status === REVIEW_STATUS.completed) await refuseDebtor(deps, tx, row, ruling.now);
+  if (status === REVIEW_STATUS.completed) await payOut(deps, tx, row, ruling.now);
   if (status === REVIEW_STATUS.rejected)
     await tx.query('UPDATE loan SET status = 3, reason = $2 WHERE id = $1', [row.id, ruling.reason]);
   return {
@@ -52,19 +52,19 @@ async function decide(world: FinanceDeps, tx: Tx, ruling: Ruling): Promise<Rulin
     notice: {
       memberId: Number(row.member_id),
       text: ruling.verdict === 'approve' ? 'finance.notice.loanApproved' : 'finance.notice.loanRejected',
-      note: { amount: row.amount, coin: world.site.finance.loans.coin, reason: ruling.reason },
+      note: { amount: row.amount, coin: deps.site.finance.loans.coin, reason: ruling.reason },
     },
   };
 }
 
 /** Nobody whose loan is overdue gets another one, also when it was asked for before. */
 async function refuseDebtor(
-  world: FinanceDeps,
+  deps: FinanceDeps,
   tx: Tx,
   { id, member_id }: LoanRow,
   now: number,
 ): Promise<void> {
-  const debt = await describeOverdueDebt(world, tx, Number(member_id), now);
+  const debt = await describeOverdueDebt(deps, tx, Number(member_id), now);
   if (debt === undefined) return;
   throw new ReviewBlocked(`loan ${id} cannot be paid out: member ${member_id} ${debt}; reject it or wait`);
 }

@@ -1,7 +1,7 @@
+import { InsufficientBalance } from '@ex/server-ledger';
 import { buyMiningMachine } from '@ex/contract';
-import { type Handler, ApiRejection, serve } from '@ex/server-http';
+import { ApiRejection, type Handler, rejectOn, serve } from '@ex/server-http';
 import { addDays } from '../days';
-import { holdOrRefuse } from '../hold-or-refuse';
 import { rejectOutsideBounds } from '../bounds';
 import type { FinanceDeps } from '../deps';
 import { listLockMiningProducts } from './products';
@@ -10,13 +10,13 @@ import { listLockMiningProducts } from './products';
 export const lockMiningRef = (id: number | string): string => `mining:${id}`;
 
 /** Locks an amount: it moves into a hold in the same transaction as the order (MINING-13, CALLS-64). */
-export function lockHandler(world: FinanceDeps): Handler<typeof buyMiningMachine> {
+export function lockHandler(deps: FinanceDeps): Handler<typeof buyMiningMachine> {
   return serve(buyMiningMachine, async ({ id, amount }, { memberId, tx, now }) => {
-    if (!world.site.switches.mining) throw new ApiRejection('finance.off');
-    const machine = listLockMiningProducts(world).find((one) => one.id === id);
+    if (!deps.site.switches.mining) throw new ApiRejection('finance.off');
+    const machine = listLockMiningProducts(deps).find((one) => one.id === id);
     if (!machine) throw new ApiRejection('finance.noProduct');
     rejectOutsideBounds(amount, machine);
-    const { account } = world.site.finance;
+    const { account } = deps.site.finance;
     const start = now();
     const [row] = await tx.query<{ id: string }>(
       `INSERT INTO mining_order (member_id, title, coin_id, account, amount, daily_rate, days, started_at, ends_at, next_at)
@@ -34,15 +34,19 @@ export function lockHandler(world: FinanceDeps): Handler<typeof buyMiningMachine
         addDays(start, 1),
       ],
     );
-    await holdOrRefuse(world.ledger, tx, {
-      member: memberId,
-      account,
-      coin: machine.of.id,
-      amount,
-      kind: 'finance.mining.lock',
-      ref: lockMiningRef(row?.id ?? ''),
-      note: { product: machine.title },
-    });
+    await rejectOn(
+      InsufficientBalance,
+      'finance.insufficient',
+      deps.ledger.hold(tx, {
+        member: memberId,
+        account,
+        coin: machine.of.id,
+        amount,
+        kind: 'finance.mining.lock',
+        ref: lockMiningRef(row?.id ?? ''),
+        note: { product: machine.title },
+      }),
+    );
     return { data: null, message: 'finance.locked' };
   });
 }

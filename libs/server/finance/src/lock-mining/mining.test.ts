@@ -13,10 +13,10 @@ describe.each(testDatabases())('lock-mining on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
   let venue: FinanceVenue;
   const buy = (member: number, form = {}) =>
-    venue.call(lockHandler(venue.world), member, { id: '1', amount: '1000', ...form });
+    venue.call(lockHandler(venue.deps), member, { id: '1', amount: '1000', ...form });
   const orders = async (member: number) => {
     const form = { page: '1', limit: '10' };
-    const { list } = (await venue.call(lockOrdersHandler(venue.world), member, form)) as {
+    const { list } = (await venue.call(lockOrdersHandler(venue.deps), member, form)) as {
       list: MiningOrder[];
     };
     return list;
@@ -29,7 +29,7 @@ describe.each(testDatabases())('lock-mining on $name', (engine) => {
   afterEach(async () => expect(await venue.findings()).toEqual([]));
 
   it('MINING-02 MINING-07 CALLS-62 answers products the venue has the coin of, all or one', async () => {
-    const list = lockMiningProductsHandler(venue.world);
+    const list = lockMiningProductsHandler(venue.deps);
     const all = (await venue.call(list, ANN, {})) as { list: MiningProduct[] };
     expect(all.list).toEqual([
       {
@@ -49,14 +49,14 @@ describe.each(testDatabases())('lock-mining on $name', (engine) => {
   });
 
   it('MINING-09 CALLS-65 answers the balance of a coin in each account', async () => {
-    expect(await venue.call(coinBalanceHandler(venue.world), ANN, { c_id: '1' })).toEqual({
+    expect(await venue.call(coinBalanceHandler(venue.deps), ANN, { c_id: '1' })).toEqual({
       balance_list: [
         { type: 1, balance: '1500.00000000' },
         { type: 2, balance: '0.00000000' },
         { type: 3, balance: '0.00000000' },
       ],
     });
-    await expect(venue.call(coinBalanceHandler(venue.world), ANN, { c_id: '9' })).rejects.toThrow(
+    await expect(venue.call(coinBalanceHandler(venue.deps), ANN, { c_id: '9' })).rejects.toThrow(
       'finance.noCoin',
     );
   });

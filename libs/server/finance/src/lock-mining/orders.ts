@@ -1,6 +1,6 @@
 import { getMiningMachineOrders } from '@ex/contract';
-import { type Handler, serve } from '@ex/server-http';
-import { coinImageUrl, formatOrderNumber, formatUtc } from '../wire';
+import { formatOrderNumber, formatUtc, type Handler, serve } from '@ex/server-http';
+import { coinImageUrl } from '../coin-image-url';
 import type { FinanceDeps } from '../deps';
 
 interface OrderRow {

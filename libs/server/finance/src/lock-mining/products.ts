@@ -2,7 +2,7 @@ import { getMiningMachineList } from '@ex/contract';
 import type { Coin } from '@ex/server-catalogue';
 import { type Handler, serve } from '@ex/server-http';
 import type { FinanceRules } from '@ex/server-site-config';
-import { coinImageUrl } from '../wire';
+import { coinImageUrl } from '../coin-image-url';
 import type { FinanceDeps } from '../deps';
 
 /** A lock-mining product whose coin the venue has. */
@@ -20,9 +20,9 @@ export function listLockMiningProducts({
 }
 
 /** Lock-mining products, or with `id` that one alone (MINING-02, MINING-07, CALLS-62). */
-export function lockMiningProductsHandler(world: FinanceDeps): Handler<typeof getMiningMachineList> {
+export function lockMiningProductsHandler(deps: FinanceDeps): Handler<typeof getMiningMachineList> {
   return serve(getMiningMachineList, ({ id }) => {
-    const list = listLockMiningProducts(world).filter((machine) => id === undefined || machine.id === id);
+    const list = listLockMiningProducts(deps).filter((machine) => id === undefined || machine.id === id);
     return Promise.resolve({ data: { list: list.map(machineAnswer) } });
   });
 }

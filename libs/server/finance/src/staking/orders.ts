@@ -1,6 +1,5 @@
 import { getStakingOrderList } from '@ex/contract';
-import { type Handler, serve } from '@ex/server-http';
-import { formatOrderNumber, formatUtc } from '../wire';
+import { formatOrderNumber, formatUtc, type Handler, serve } from '@ex/server-http';
 import type { FinanceDeps } from '../deps';
 
 interface OrderRow {

@@ -2,7 +2,7 @@ import { getStakingProjects } from '@ex/contract';
 import type { Coin } from '@ex/server-catalogue';
 import { type Handler, serve } from '@ex/server-http';
 import type { FinanceRules } from '@ex/server-site-config';
-import { coinImageUrl } from '../wire';
+import { coinImageUrl } from '../coin-image-url';
 import type { FinanceDeps } from '../deps';
 
 /** A staking project whose coin the venue has. */
@@ -20,9 +20,9 @@ export function listStakingProjects({
 }
 
 /** Staking projects with their terms (STAKE-01, STAKE-08, CALLS-66). */
-export function stakingProjectsHandler(world: FinanceDeps): Handler<typeof getStakingProjects> {
+export function stakingProjectsHandler(deps: FinanceDeps): Handler<typeof getStakingProjects> {
   return serve(getStakingProjects, () =>
-    Promise.resolve({ data: { list: listStakingProjects(world).map(projectAnswer) } }),
+    Promise.resolve({ data: { list: listStakingProjects(deps).map(projectAnswer) } }),
   );
 }
 

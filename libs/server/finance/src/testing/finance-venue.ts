@@ -83,7 +83,7 @@ export function financeVenue(db: Db, over: Partial<FinanceDeps['site']['switches
   const ledger = createLedger();
   const errors: unknown[] = [];
   const released: (readonly [member: number, coin: number])[] = [];
-  const world: FinanceDeps = {
+  const deps: FinanceDeps = {
     db,
     ledger,
     catalogue: makeCatalogue({ coins: [USDT, ETH], markets: [] }),
@@ -100,7 +100,7 @@ export function financeVenue(db: Db, over: Partial<FinanceDeps['site']['switches
   };
   const give = makeDisburse(db);
   return {
-    world,
+    deps,
     now,
     errors,
     /** Members and coins whose resting orders were to be released. */
@@ -124,11 +124,11 @@ export function financeVenue(db: Db, over: Partial<FinanceDeps['site']['switches
     },
     /** One round of the worker; fails the test when something in it failed. */
     work: async () => {
-      const acted = await makeFinanceWorker(world, { now, onError: (error) => errors.push(error) })();
+      const acted = await makeFinanceWorker(deps, { now, onError: (error) => errors.push(error) })();
       expect(errors).toEqual([]);
       return acted;
     },
-    reviews: makeReviews({ db, kinds: financeReviews(world), now }),
+    reviews: makeReviews({ db, kinds: financeReviews(deps), now }),
     balance: async (member: number, account: 1 | 2 | 3 = 1) => {
       const { available, frozen } = await ledger.balance(db, member, account, USDT.id);
       return [available, frozen];

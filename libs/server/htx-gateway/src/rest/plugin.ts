@@ -29,8 +29,8 @@ export interface RestDeps {
  * Adds the REST part of the protocol to `app`. What it tells is the same for everybody and asks for no session, so pages
  * of any origin may read it: an app served elsewhere whose MARKET_BASE is this server, or a client in a browser.
  */
-export function addRest(app: FastifyInstance, world: RestDeps): void {
-  const { view, guard, addressOf } = world;
+export function addRest(app: FastifyInstance, deps: RestDeps): void {
+  const { view, guard, addressOf } = deps;
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('access-control-allow-origin', '*');
     guard.spend(addressOf(request.raw), COST.read);
@@ -39,14 +39,14 @@ export function addRest(app: FastifyInstance, world: RestDeps): void {
   for (const [path, readOf] of Object.entries(POLLED_READS)) {
     app.get(path, async (request, reply) => {
       const read = readOf(view, request.query as Query);
-      const { body, etag } = await answerOf(world, request, snapshots, {
+      const { body, etag } = await answerOf(deps, request, snapshots, {
         ...read,
         key: `${path} ${read.key}`,
       });
       return sendTagged(request, reply, body, etag);
     });
   }
-  addReference(app, world);
+  addReference(app, deps);
   app.get('/v1/common/timestamp', (_request, reply) =>
     reply
       .header('cache-control', 'no-store')

@@ -67,8 +67,8 @@ export function attachSockets(server: Server, options: SocketOptions): SocketPar
     // A peer that breaks off during the handshake must not end the process.
     stream.on('error', () => stream.destroy());
     if (findFlaw(request)) return void stream.end(REFUSED);
-    const world = worlds.get(request.url?.split('?', 1)[0]);
-    if (!world) {
+    const deps = worlds.get(request.url?.split('?', 1)[0]);
+    if (!deps) {
       if (server.listenerCount('upgrade') === 1) stream.destroy();
       return;
     }
@@ -76,7 +76,7 @@ export function attachSockets(server: Server, options: SocketOptions): SocketPar
     if (!seat) return;
     stream.once('close', seat.leave);
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      const session = new Session(socket, seat.address, world);
+      const session = new Session(socket, seat.address, deps);
       sessions.set(socket, session);
       socket.once('close', () => sessions.delete(socket));
       listen(socket, stream, session, onError);

@@ -8,8 +8,8 @@ import type { MembersDeps } from '../deps';
 import { parseEmail } from './account-name';
 
 /** Sends a registration code (CALLS-13, D-75, D-86). Says the same whether the email has an account or not. */
-export function emssendHandler(world: MembersDeps): Handler<typeof emssend> {
-  const { db, limiter, sender, site } = world;
+export function emssendHandler(deps: MembersDeps): Handler<typeof emssend> {
+  const { db, limiter, sender, site } = deps;
   return serve(emssend, async (payload, { ip, now, t }) => {
     const { emailRegister, verifyEmailCode } = site.switches;
     if (!emailRegister || !verifyEmailCode) throw new ApiRejection('members.code.off');

@@ -14,8 +14,8 @@ import { findByAccount } from './find-member';
 import { findPasswordHashForUpdate } from './member-rows';
 
 /** Signs in by user name, email or phone (CALLS-12). Known and unknown accounts are refused in the same way. */
-export function loginHandler(world: MembersDeps): Handler<typeof loginCall> {
-  const { db, hasher, limiter, sessions } = world;
+export function loginHandler(deps: MembersDeps): Handler<typeof loginCall> {
+  const { db, hasher, limiter, sessions } = deps;
   return serve(loginCall, async ({ username, password }, context) => {
     const { ip, now } = context;
     const account = accountKey(username);

@@ -12,13 +12,13 @@ import type { MembersDeps } from '../deps';
 import { findPasswordHashForUpdate, findPasswordHash } from './member-rows';
 
 /** Changes the login password and ends all sessions, this one too (CALLS-16, AUTH-28). */
-export function resetpwdHandler(world: MembersDeps): Handler<typeof resetpwd> {
+export function resetpwdHandler(deps: MembersDeps): Handler<typeof resetpwd> {
   return serve(resetpwd, async ({ oldpassword, newpassword }, context) => {
     const { memberId } = context;
     checkNewPassword(newpassword);
-    const proven = await proveLogin(world, context, oldpassword);
-    const hash = await world.hasher.hash(newpassword, makeClaim('login', context, memberId));
-    await world.db.transaction(async (tx) => {
+    const proven = await proveLogin(deps, context, oldpassword);
+    const hash = await deps.hasher.hash(newpassword, makeClaim('login', context, memberId));
+    await deps.db.transaction(async (tx) => {
       await whileProven(tx, memberId, proven);
       await tx.query('UPDATE member SET password_hash = $2 WHERE id = $1', [memberId, hash]);
       await endSessions(tx, memberId);
@@ -28,17 +28,17 @@ export function resetpwdHandler(world: MembersDeps): Handler<typeof resetpwd> {
 }
 
 /** Sets the fund password, proven by the login password (CALLS-17, AUTH-30). */
-export function resetpayHandler(world: MembersDeps): Handler<typeof resetpay> {
+export function resetpayHandler(deps: MembersDeps): Handler<typeof resetpay> {
   return serve(resetpay, async ({ logpassword, newpassword }, context) => {
     const { memberId } = context;
     checkNewPassword(newpassword);
-    const proven = await proveLogin(world, context, logpassword);
-    const hash = await world.hasher.hash(newpassword, makeClaim('login', context, memberId));
-    await world.db.transaction(async (tx) => {
+    const proven = await proveLogin(deps, context, logpassword);
+    const hash = await deps.hasher.hash(newpassword, makeClaim('login', context, memberId));
+    await deps.db.transaction(async (tx) => {
       await whileProven(tx, memberId, proven);
       await tx.query('UPDATE member SET pay_hash = $2 WHERE id = $1', [memberId, hash]);
     });
-    await world.limiter.clear({ rule: FUND_PASSWORD, subject: memberId });
+    await deps.limiter.clear({ rule: FUND_PASSWORD, subject: memberId });
     return { data: null, message: 'members.password.fundSet' };
   });
 }

@@ -24,16 +24,16 @@ type Outcome = { readonly token: string } | { readonly refused: string };
 const EMAIL_TYPE = 2;
 
 /** Registers a member and opens the first session (CALLS-11, AUTH-16, D-21 to D-24). */
-export function registerHandler(world: MembersDeps): Handler<typeof registerCall> {
+export function registerHandler(deps: MembersDeps): Handler<typeof registerCall> {
   return serve(registerCall, async (form, context) => {
-    const account = checkForm(world, form);
+    const account = checkForm(deps, form);
     const network = callerAddress(context.ip);
-    const wait = await world.limiter.take([{ rule: REGISTER_ADDRESS, subject: network }], context.now());
+    const wait = await deps.limiter.take([{ rule: REGISTER_ADDRESS, subject: network }], context.now());
     if (wait > 0) throw tooManyAttempts(wait);
-    const passwordHash = await world.hasher.hash(form.password, makeClaim('login', context, 'register'));
+    const passwordHash = await deps.hasher.hash(form.password, makeClaim('login', context, 'register'));
     // A wrong code is counted, so its transaction is kept and the refusal comes after it.
-    const outcome = await world.db.transaction((tx) =>
-      add(tx, world, { form, account, passwordHash, network, context }),
+    const outcome = await deps.db.transaction((tx) =>
+      add(tx, deps, { form, account, passwordHash, network, context }),
     );
     if ('refused' in outcome) throw new ApiRejection(outcome.refused);
     return { data: { userinfo: { token: outcome.token } }, message: 'members.register.done' };
@@ -63,9 +63,9 @@ interface Applicant {
   readonly context: CallContext;
 }
 
-async function add(tx: Tx, world: MembersDeps, applicant: Applicant): Promise<Outcome> {
+async function add(tx: Tx, deps: MembersDeps, applicant: Applicant): Promise<Outcome> {
   const { form, account, passwordHash, network, context } = applicant;
-  const { switches, members } = world.site;
+  const { switches, members } = deps.site;
   const now = context.now();
   const invitedBy = form.code === undefined ? undefined : await findByInvite(tx, form.code);
   const unknown = form.code !== undefined && invitedBy === undefined;
@@ -83,5 +83,5 @@ async function add(tx: Tx, world: MembersDeps, applicant: Applicant): Promise<Ou
   );
   if (id === undefined) return { refused: 'members.register.taken' };
   await rememberNetwork(tx, id, network, now);
-  return { token: await openSession(tx, world.sessions, id, now) };
+  return { token: await openSession(tx, deps.sessions, id, now) };
 }

@@ -83,25 +83,25 @@ const CHOSEN =
 /** Reads a page of what waits at `now` (ms), of all kinds together. */
 export async function listPending(
   sql: Sql,
-  world: PendingListDeps,
+  deps: PendingListDeps,
   query: PendingQuery,
   now: number,
 ): Promise<PendingPage> {
   const { kind, member, before = now, order = 'oldest', offset = 0, limit = PAGE_SIZE } = query;
-  const all = `(${unionOf(world.kinds)}) w`;
+  const all = `(${unionOf(deps.kinds)}) w`;
   const chosen = [new Date(before), kind ?? null, member ?? null];
   const [count] = await sql.query<{ total: number }>(
     `SELECT count(*)::integer AS total FROM ${all} WHERE ${CHOSEN}`,
     chosen,
   );
-  const prices = world.prices?.() ?? [];
+  const prices = deps.prices?.() ?? [];
   const rows = await sql.query<WaitingRow>(
     `SELECT w.kind, w.id, w.member_id, w.since, w.images, round(w.amount * p.price, 2) AS dollars
      FROM ${all} LEFT JOIN unnest($4::integer[], $5::numeric[]) p (coin, price) ON p.coin = w.coin_id
      WHERE ${CHOSEN} ORDER BY ${SORTED[order]} LIMIT $6 OFFSET $7`,
     [...chosen, prices.map(({ coin }) => coin), prices.map(({ price }) => price), limit, offset],
   );
-  return { items: await described(sql, world, rows, now), total: count?.total ?? 0 };
+  return { items: await described(sql, deps, rows, now), total: count?.total ?? 0 };
 }
 
 /** All kinds as one list of what waits. Names of kinds are plain words, which `makeReviews` sees to. */

@@ -56,13 +56,13 @@ export interface ReviewsDeps extends PendingListDeps {
 const PLAIN_WORD = /^[a-z]+$/;
 
 /** Joins the kinds of all libraries. Throws when two have one name, or a name is no plain word. */
-export function makeReviews(world: ReviewsDeps): Reviews {
-  const { db, kinds, now } = world;
+export function makeReviews(deps: ReviewsDeps): Reviews {
+  const { db, kinds, now } = deps;
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
   if (byName.size !== kinds.length) throw new Error('two kinds of review have one name');
   const odd = kinds.find(({ kind }) => !PLAIN_WORD.test(kind));
   if (odd) throw new Error(`${JSON.stringify(odd.kind)} is no name of a kind of review`);
-  const page = (query: PendingQuery = {}): Promise<PendingPage> => listPending(db, world, query, now());
+  const page = (query: PendingQuery = {}): Promise<PendingPage> => listPending(db, deps, query, now());
   return {
     kinds: [...byName.keys()],
     objects: kinds,

@@ -21,15 +21,15 @@ export interface CheckedOrder {
 
 /** Checks everything the client shows and more (OPT-30, D-50); throws an `ApiRejection` that says what is wrong. */
 export function checkOrder(
-  world: OptionsDeps,
+  deps: OptionsDeps,
   payload: PayloadOf<typeof creatorder>,
   now: number,
 ): CheckedOrder {
-  const market = world.catalogue.market(payload.m_id);
+  const market = deps.catalogue.market(payload.m_id);
   if (!market) throw new ApiRejection('options.noMarket');
-  const offer = findOffer(world, market.symbol, now);
+  const offer = findOffer(deps, market.symbol, now);
   if (offer.state === 'none') throw new ApiRejection('options.notOffered');
-  const term = world.rules.terms.find(({ seconds }) => seconds === payload.ctime);
+  const term = deps.rules.terms.find(({ seconds }) => seconds === payload.ctime);
   if (!term) throw new ApiRejection('options.noDuration');
   if (!equals(payload.ctzed, atScale(payload.ctzed, STAKE_DECIMALS)))
     throw new ApiRejection('options.decimals');
@@ -40,6 +40,6 @@ export function checkOrder(
     throw new ApiRejection('options.maximum', { max: atScale(term.maximum, STAKE_DECIMALS) });
   }
   if (offer.state !== 'open') throw new ApiRejection(`options.${offer.state}`);
-  const price = resolveOpenPrice(world, market.symbol, offer.mark, payload.buytype);
+  const price = resolveOpenPrice(deps, market.symbol, offer.mark, payload.buytype);
   return { market, direction: payload.buytype, seconds: term.seconds, stake: payload.ctzed, price };
 }

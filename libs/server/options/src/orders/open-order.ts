@@ -1,6 +1,6 @@
 import { creatorder } from '@ex/contract';
 import type { Tx } from '@ex/server-db';
-import { ApiRejection, serve } from '@ex/server-http';
+import { rejectOn, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import { InsufficientBalance } from '@ex/server-ledger';
 import type { OptionsDeps } from '../deps';
@@ -8,18 +8,18 @@ import { checkOrder, type CheckedOrder } from './check-order';
 import { holdRef } from './hold-ref';
 
 /** Opens an option: the stake moves into a hold in the same transaction as the order (OPT-31). */
-export function openOrderHandler(world: OptionsDeps): Handler<typeof creatorder> {
+export function openOrderHandler(deps: OptionsDeps): Handler<typeof creatorder> {
   return serve(creatorder, async (payload, { memberId, tx, now }) => {
     const moment = now();
-    const order = checkOrder(world, payload, moment);
-    const id = await insertOrder(world, tx, memberId, order, moment);
-    await holdStake(world, tx, memberId, order, id);
+    const order = checkOrder(deps, payload, moment);
+    const id = await insertOrder(deps, tx, memberId, order, moment);
+    await holdStake(deps, tx, memberId, order, id);
     return { data: { order_id: id }, message: 'options.accepted' };
   });
 }
 
 async function insertOrder(
-  world: OptionsDeps,
+  deps: OptionsDeps,
   tx: Tx,
   memberId: number,
   order: CheckedOrder,
@@ -37,16 +37,16 @@ async function insertOrder(
       market.symbol,
       market.title,
       order.direction,
-      findStakeCoinId(world),
-      world.rules.account,
+      findStakeCoinId(deps),
+      deps.rules.account,
       order.stake,
-      world.rules.payoutRate,
+      deps.rules.payoutRate,
       seconds,
       order.price,
       new Date(now),
       new Date(expiry),
-      Math.round(world.feed.marketTime(expiry)),
-      world.feed.identity,
+      Math.round(deps.feed.marketTime(expiry)),
+      deps.feed.identity,
     ],
   );
   if (!row) throw new Error('the order was not inserted');
@@ -54,26 +54,25 @@ async function insertOrder(
 }
 
 async function holdStake(
-  world: OptionsDeps,
+  deps: OptionsDeps,
   tx: Tx,
   memberId: number,
   order: CheckedOrder,
   id: number,
 ): Promise<void> {
-  try {
-    await world.ledger.hold(tx, {
+  await rejectOn(
+    InsufficientBalance,
+    'options.insufficient',
+    deps.ledger.hold(tx, {
       member: memberId,
-      account: world.rules.account,
-      coin: findStakeCoinId(world),
+      account: deps.rules.account,
+      coin: findStakeCoinId(deps),
       amount: order.stake,
       kind: 'options.open',
       ref: holdRef(id),
       note: { market: order.market.title },
-    });
-  } catch (error) {
-    if (error instanceof InsufficientBalance) throw new ApiRejection('options.insufficient');
-    throw error;
-  }
+    }),
+  );
 }
 
 /** Id of the coin stakes are made in; the catalogue always has it, or the venue would not have started. */

@@ -14,7 +14,7 @@ const GIVE_UP_MS = 24 * 3600 * 1000;
 
 /** What one look at the due orders needs and tells. */
 export interface SettlementRound {
-  readonly world: OptionsDeps;
+  readonly deps: OptionsDeps;
   /** Wall clock in ms. */
   readonly now: () => number;
   /** Called for a failure; the order stays due. */
@@ -38,12 +38,12 @@ interface Decided {
  * whose price is not known yet wait, and an order that cannot be settled fails alone.
  */
 export async function settleDue(pass: SettlementRound): Promise<number> {
-  const { world, now, onOldest, isStopping, together = TOGETHER } = pass;
+  const { deps, now, onOldest, isStopping, together = TOGETHER } = pass;
   let settled = 0;
   let waiting: number | undefined;
   let last: DueOrder | undefined;
   for (;;) {
-    const due = await dueOrders(world, now(), last);
+    const due = await dueOrders(deps, now(), last);
     for (let at = 0; at < due.length; at += together) {
       if (isStopping()) return settled;
       const group = due.slice(at, at + together);
@@ -102,14 +102,14 @@ async function settleGroup(pass: SettlementRound, group: readonly DueOrder[]): P
 }
 
 /** What decides an order; undefined while it has to wait for its price. */
-async function decide({ world, now }: SettlementRound, order: DueOrder): Promise<Decided | undefined> {
-  const { feed, rules } = world;
+async function decide({ deps, now }: SettlementRound, order: DueOrder): Promise<Decided | undefined> {
+  const { feed, rules } = deps;
   const sameFeed = order.feed === feed.identity;
   const price = sameFeed
     ? await feed.priceAt(order.symbol, Number(order.market_expiry), rules.maximumSpread)
     : undefined;
   // A price from before the opening says nothing of what became of it since, and was known when the order was made.
-  if (price) return { order, price: isSince(world, order, price) ? price.price : undefined };
+  if (price) return { order, price: isSince(deps, order, price) ? price.price : undefined };
   const lost = !sameFeed || now() - order.expires_at.getTime() > GIVE_UP_MS;
   return lost ? { order, price: undefined } : undefined;
 }
@@ -118,11 +118,10 @@ const isSince = ({ feed }: OptionsDeps, { opened_at: opened }: DueOrder, { ts }:
   ts >= Math.floor(feed.marketTime(opened.getTime()));
 
 /** Settles orders in one transaction, all or none; returns how many of them nobody else had settled. */
-function settleTogether({ world, now }: SettlementRound, orders: readonly Decided[]): Promise<number> {
-  return world.db.transaction(async (tx) => {
+function settleTogether({ deps, now }: SettlementRound, orders: readonly Decided[]): Promise<number> {
+  return deps.db.transaction(async (tx) => {
     let settled = 0;
-    for (const { order, price } of orders)
-      if (await settleOrder(world, tx, order, price, now())) settled += 1;
+    for (const { order, price } of orders) if (await settleOrder(deps, tx, order, price, now())) settled += 1;
     return settled;
   });
 }

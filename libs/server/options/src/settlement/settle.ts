@@ -35,7 +35,7 @@ interface OpenRow {
  * @returns true when this call settled it
  */
 export async function settleOrder(
-  world: OptionsDeps,
+  deps: OptionsDeps,
   tx: Tx,
   order: DueOrder,
   price: string | undefined,
@@ -55,7 +55,7 @@ export async function settleOrder(
     closePrice,
     payoutRate: row.payout_rate,
   });
-  await world.ledger.release(tx, {
+  await deps.ledger.release(tx, {
     ref: holdRef(row.id),
     kind: 'options.settle',
     legs: legsOf(row, outcome),

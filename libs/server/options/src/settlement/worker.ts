@@ -30,7 +30,7 @@ export interface SettlementWorker extends Poller {
  * and an order is settled by whoever locks it first. Orders whose price is not known yet wait without holding up others.
  */
 export function makeSettlementWorker(
-  world: OptionsDeps,
+  deps: OptionsDeps,
   { now, onError, together }: WorkerOptions,
 ): SettlementWorker {
   let oldest: number | undefined;
@@ -41,7 +41,7 @@ export function makeSettlementWorker(
       oldest = expiry;
     };
     try {
-      const settled = await settleDue({ world, now, onError, onOldest, isStopping, together });
+      const settled = await settleDue({ deps, now, onError, onOldest, isStopping, together });
       failingSince = undefined;
       return settled;
     } catch (error) {

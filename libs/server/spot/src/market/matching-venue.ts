@@ -20,17 +20,17 @@ import { OrderBookState } from './order-book-state';
 export class MatchingVenue {
   private readonly states = new Map<number, OrderBookState>();
 
-  constructor(readonly world: SpotDeps) {}
+  constructor(readonly deps: SpotDeps) {}
 
   /** Gives every market a row and reads its book; call it before anything else. `now` is wall clock in ms. */
   async start(now: number): Promise<void> {
-    const ids = this.world.catalogue.markets().map(({ id }) => id);
-    await this.world.db.query(
+    const ids = this.deps.catalogue.markets().map(({ id }) => id);
+    await this.deps.db.query(
       `INSERT INTO spot_market (market_id, revision) SELECT id, 'new' FROM unnest($1::integer[]) t (id)
        ON CONFLICT DO NOTHING`,
       [ids],
     );
-    const rows = await this.world.db.query<{ market_id: number }>(
+    const rows = await this.deps.db.query<{ market_id: number }>(
       'SELECT market_id FROM spot_market ORDER BY market_id',
     );
     for (const { market_id: id } of rows) await this.reconcile(id, now);
@@ -40,7 +40,7 @@ export class MatchingVenue {
   state(marketId: number): OrderBookState {
     const known = this.states.get(marketId);
     if (known) return known;
-    const market = this.world.catalogue.market(marketId);
+    const market = this.deps.catalogue.market(marketId);
     const across = market ? findCrossMarkets(market.base.code, market.quote.code) : [];
     const state = new OrderBookState(marketId, market && this.madeByHouse(market), across);
     this.states.set(marketId, state);
@@ -84,7 +84,7 @@ export class MatchingVenue {
   follow(state: OrderBookState, now: number): boolean {
     if (state.busy) return false;
     if (state.revision === undefined) return true;
-    const latest = latestQuotes(this.world, state, now);
+    const latest = latestQuotes(this.deps, state, now);
     if (latest === state.quotes) return false;
     if (isReached(state.book, latest)) return true;
     state.adopt(latest);
@@ -93,7 +93,7 @@ export class MatchingVenue {
 
   /** Fills what the newest quotes have reached, and reads the book anew if it is not the database's any more. */
   reconcile(marketId: number, now: number): Promise<void> {
-    return this.world.db.transaction(async (tx) => {
+    return this.deps.db.transaction(async (tx) => {
       const held = await lockMarket(tx, marketId);
       await this.alone(this.state(marketId), async (state) => {
         await this.bringUpToDate(tx, state, held, now);
@@ -110,7 +110,7 @@ export class MatchingVenue {
    * two, one would have to be checked against the other, or members could go round over both.
    */
   private madeByHouse({ symbol, base, quote }: CatalogueMarket): string | undefined {
-    const pairs = this.world.catalogue
+    const pairs = this.deps.catalogue
       .markets()
       .map((one) => ({ symbol: one.symbol, base: one.base.code, quote: one.quote.code }));
     const isMade = [base.code, quote.code].every((code) => {
@@ -139,16 +139,16 @@ export class MatchingVenue {
 
   private async read(tx: Tx, state: OrderBookState, held: string, now: number): Promise<void> {
     state.reset(await loadBook(tx, state.id), held);
-    const latest = latestQuotes(this.world, state, now);
+    const latest = latestQuotes(this.deps, state, now);
     // Also of levels that are left out now and may come back.
     if (latest.at > 0) await restoreQuotes(tx, state.id, state.offer?.whole ?? latest);
   }
 
   private async sweep(tx: Tx, state: OrderBookState, now: number): Promise<void> {
-    const latest = latestQuotes(this.world, state, now);
+    const latest = latestQuotes(this.deps, state, now);
     if (latest === state.quotes) return;
     const fills = planSweep(state.book, latest);
-    if (fills.length > 0) await recordTrades(this.world, tx, state.id, sweepTrades(fills, latest), now);
+    if (fills.length > 0) await recordTrades(this.deps, tx, state.id, sweepTrades(fills, latest), now);
     state.sweep(fills);
     state.adopt(latest);
   }

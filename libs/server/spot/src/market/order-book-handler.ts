@@ -20,7 +20,7 @@ type Book = SentAnswerOf<typeof getHuoBiTradeFromRedis>;
 export function orderBookHandler(exchange: MatchingVenue): Handler<typeof getHuoBiTradeFromRedis> {
   const made = new Map<OrderBookState, { readonly version: number; readonly book: Book }>();
   return serve(getHuoBiTradeFromRedis, async ({ symbol }, { now }) => {
-    const market = exchange.world.catalogue.marketBySymbol(symbol);
+    const market = exchange.deps.catalogue.marketBySymbol(symbol);
     if (!market) throw new ApiRejection('spot.noMarket');
     const state = exchange.state(market.id);
     exchange.follow(state, now());

@@ -25,7 +25,7 @@ export interface SpotWorker {
  * a transaction. Restart-safe: the orders are in the database, and the first look is at every market.
  */
 export function makeSpotWorker(exchange: MatchingVenue, { now, onError }: SpotWorkerOptions): SpotWorker {
-  const { feed, catalogue, db } = exchange.world;
+  const { feed, catalogue, db } = exchange.deps;
   const due = new Set<number>();
   let running: Promise<number> | undefined;
   let stopped = false;

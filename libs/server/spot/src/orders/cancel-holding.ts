@@ -12,7 +12,7 @@ export async function cancelOrdersHolding(
   coin: number,
   now: number,
 ): Promise<number> {
-  const { db } = exchange.world;
+  const { db } = exchange.deps;
   const orders = await db.query<{ id: string; market_id: number }>(
     `SELECT id, market_id FROM spot_order WHERE member_id = $1 AND status = 1
        AND CASE side WHEN 1 THEN quote_coin ELSE base_coin END = $2 ORDER BY id`,

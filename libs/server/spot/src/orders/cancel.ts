@@ -73,7 +73,7 @@ async function endOrder(tx: Tx, id: number, now: number): Promise<CancelledRow |
 }
 
 async function giveBack(
-  { world }: MatchingVenue,
+  { deps }: MatchingVenue,
   tx: Tx,
   member: number,
   id: number,
@@ -88,9 +88,9 @@ async function giveBack(
   });
   if (held === 0n) return;
   const coin = side === 'buy' ? row.quote_coin : row.base_coin;
-  const base = world.catalogue.coin(row.base_coin)?.code;
-  const quote = world.catalogue.coin(row.quote_coin)?.code;
-  await world.ledger.release(tx, {
+  const base = deps.catalogue.coin(row.base_coin)?.code;
+  const quote = deps.catalogue.coin(row.quote_coin)?.code;
+  await deps.ledger.release(tx, {
     ref: holdRef(id),
     kind: 'spot.cancel',
     legs: [

@@ -35,8 +35,8 @@ export const maxPriceDecimals = ({ pricePrecision }: CatalogueMarket): number =>
  * Checks the fields of an order (SPOT-14, SPOT-16, SPOT-17); throws an `ApiRejection` that says what is wrong. `amount` of a
  * limit order is not read: its cost is price x quantity; nor is `price` of a market order (D-41).
  */
-export function checkOrder(world: SpotDeps, payload: Payload): CheckedOrder {
-  const market = world.catalogue.market(payload.m_id);
+export function checkOrder(deps: SpotDeps, payload: Payload): CheckedOrder {
+  const market = deps.catalogue.market(payload.m_id);
   if (!market) throw new ApiRejection('spot.noMarket');
   const side: Side = payload.type === 1 ? 'buy' : 'sell';
   const isMarket = payload.operate_type === 2;
@@ -50,7 +50,7 @@ export function checkOrder(world: SpotDeps, payload: Payload): CheckedOrder {
     quantity: parseAmountUnits(payload.num),
     budget: isMarket && side === 'buy' ? parseAmountUnits(payload.amount) : undefined,
   };
-  checkMinimum(world, order);
+  checkMinimum(deps, order);
   return order;
 }
 
@@ -62,10 +62,10 @@ function limitPrice(price: string | undefined, market: CatalogueMarket): bigint 
 }
 
 /** The order's value: what a market buy spends, else quantity at the limit or at the latest price. */
-function checkMinimum(world: SpotDeps, { market, price, quantity, budget }: CheckedOrder): void {
-  const least = world.rules.minimums[market.quote.code];
+function checkMinimum(deps: SpotDeps, { market, price, quantity, budget }: CheckedOrder): void {
+  const least = deps.rules.minimums[market.quote.code];
   if (least === undefined) return;
-  const value = budget ?? floorToAmount(quantity * (price ?? requireLatestPrice(world, market.symbol)));
+  const value = budget ?? floorToAmount(quantity * (price ?? requireLatestPrice(deps, market.symbol)));
   if (compare(formatAmountUnits(value), least) < 0)
     throw new ApiRejection('spot.minimum', { min: least, coin: market.quote.code });
 }

@@ -14,7 +14,7 @@ import type { PlacementRequest } from './placement-request';
 
 /** Writes the order, its trades and what its rest reserves; then the book in memory follows. */
 export async function executeOrder(
-  world: SpotDeps,
+  deps: SpotDeps,
   tx: Tx,
   state: OrderBookState,
   placing: PlacementRequest,
@@ -23,12 +23,12 @@ export async function executeOrder(
 ): Promise<void> {
   const { member, order, now } = placing;
   const { market, side, price } = order;
-  const { account } = world.rules;
-  const fees = resolveFeeRates(world.rules, market.symbol);
-  const id = await insertOrder(world, tx, placing, planned, remaining);
+  const { account } = deps.rules;
+  const fees = resolveFeeRates(deps.rules, market.symbol);
+  const id = await insertOrder(deps, tx, placing, planned, remaining);
   if (planned.fills.length > 0) {
     const taker = { orderId: id, member, account, feeRate: parseAmountUnits(fees.taker) };
-    await recordTrades(world, tx, state.id, matchTrades(side, taker, planned.fills, state.quotes), now);
+    await recordTrades(deps, tx, state.id, matchTrades(side, taker, planned.fills, state.quotes), now);
   }
   const rests = price !== undefined && remaining > 0n;
   const feeRate = parseAmountUnits(fees.maker);
@@ -42,7 +42,7 @@ export async function executeOrder(
     remaining,
     value: planned.value,
   };
-  if (resting) await setAside(world, tx, market, resting);
+  if (resting) await setAside(deps, tx, market, resting);
   state.fill(planned.fills);
   if (resting) state.add(resting);
 }

@@ -12,12 +12,8 @@ export function requireLatestPrice({ feed }: Pick<SpotDeps, 'feed'>, symbol: str
 }
 
 /** The worst price a market order fills at: the configured share away from the newest price. */
-export function marketOrderBound(
-  world: Pick<SpotDeps, 'feed' | 'rules'>,
-  symbol: string,
-  side: Side,
-): bigint {
+export function marketOrderBound(deps: Pick<SpotDeps, 'feed' | 'rules'>, symbol: string, side: Side): bigint {
   const one = 10n ** BigInt(AMOUNT_SCALE);
-  const share = parseAmountUnits(world.rules.marketBound);
-  return (requireLatestPrice(world, symbol) * (side === 'buy' ? one + share : one - share)) / one;
+  const share = parseAmountUnits(deps.rules.marketBound);
+  return (requireLatestPrice(deps, symbol) * (side === 'buy' ? one + share : one - share)) / one;
 }

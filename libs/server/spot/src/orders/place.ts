@@ -1,6 +1,6 @@
 import { upbbbuy } from '@ex/contract';
 import type { Tx } from '@ex/server-db';
-import { ApiRejection, serve } from '@ex/server-http';
+import { rejectOn, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import { InsufficientBalance } from '@ex/server-ledger';
 import type { MatchPlan } from '../engine/match';
@@ -18,7 +18,7 @@ export function placeHandler(exchange: MatchingVenue): Handler<typeof upbbbuy> {
   const handler = serve(upbbbuy, async (payload, { memberId, tx, now }) => {
     const placing: PlacementRequest = {
       member: memberId,
-      order: checkOrder(exchange.world, payload),
+      order: checkOrder(exchange.deps, payload),
       now: now(),
     };
     const { id } = placing.order.market;
@@ -41,13 +41,12 @@ async function place(
   const { order } = placing;
   const planned = planOrder(exchange, state, placing);
   const rest = order.price === undefined ? 0n : order.quantity - planned.quantity;
-  await checkSufficientFunds(exchange.world, tx, placing, planned, rest);
-  try {
-    await executeOrder(exchange.world, tx, state, placing, planned, rest);
-  } catch (error) {
-    if (error instanceof InsufficientBalance) throw new ApiRejection('spot.insufficient');
-    throw error;
-  }
+  await checkSufficientFunds(exchange.deps, tx, placing, planned, rest);
+  await rejectOn(
+    InsufficientBalance,
+    'spot.insufficient',
+    executeOrder(exchange.deps, tx, state, placing, planned, rest),
+  );
   return outcome(order, planned, rest);
 }
 

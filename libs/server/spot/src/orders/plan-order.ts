@@ -18,13 +18,13 @@ export function planOrder(
   { book, quotes }: OrderBookState,
   { member, order }: PlacementRequest,
 ): MatchPlan {
-  const { world } = exchange;
-  const { openOrders } = world.rules;
+  const { deps } = exchange;
+  const { openOrders } = deps.rules;
   const { market, side, price, quantity, budget } = order;
   const isFresh = quotes.at > 0;
   if (price === undefined && !isFresh) throw new ApiRejection('spot.stale');
   const size = budget === undefined ? { quantity } : { budget };
-  const limit = price ?? marketOrderBound(world, market.symbol, side);
+  const limit = price ?? marketOrderBound(deps, market.symbol, side);
   const planned = planMatch(book, quotes, { owner: member, side, limit, size });
   if (planned.meetsOwn) throw new ApiRejection('spot.ownOrder');
   if (planned.fills.length > 0 && !isFresh) throw new ApiRejection('spot.stale');

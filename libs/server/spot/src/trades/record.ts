@@ -7,15 +7,15 @@ import type { Party, Trade } from './trade';
 
 /** Writes trades, books them, and brings the resting orders in them up to date; the taker's row has its sums already. */
 export async function recordTrades(
-  world: SpotDeps,
+  deps: SpotDeps,
   tx: Tx,
   marketId: number,
   trades: readonly Trade[],
   now: number,
 ): Promise<void> {
   const ids = await insertTrades(tx, marketId, trades, now);
-  const pair = pairOf(world, marketId);
-  await world.ledger.postAll(
+  const pair = pairOf(deps, marketId);
+  await deps.ledger.postAll(
     tx,
     trades.map((trade, at) => tradeEntry(ids[at] ?? '', trade, pair)),
   );

@@ -1,8 +1,7 @@
 import { getTransferList } from '@ex/contract';
-import { serve } from '@ex/server-http';
+import { formatUtc, pageOffset, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import { requireCoin } from '../amounts';
-import { pageOffset, formatUtc } from '../wire';
 import type { TransfersDeps } from '../deps';
 
 interface RecordRow {

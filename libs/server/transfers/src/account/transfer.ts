@@ -1,20 +1,21 @@
+import { InsufficientBalance } from '@ex/server-ledger';
 import { transfer } from '@ex/contract';
 import type { PayloadOf } from '@ex/contract';
 import { negate } from '@ex/money';
 import type { Tx } from '@ex/server-db';
-import { ApiRejection, serve } from '@ex/server-http';
+import { ApiRejection, rejectOn, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import type { AccountType, Leg } from '@ex/server-ledger';
-import { checkAmount, bookOrRefuse, requireCoin } from '../amounts';
+import { checkAmount, requireCoin } from '../amounts';
 import type { TransfersDeps } from '../deps';
 
 /** Moves a coin between two own accounts, at once and free (MOVE-03, CALLS-42); both have a bill of it (D-56). */
-export function accountTransferHandler(world: TransfersDeps): Handler<typeof transfer> {
+export function accountTransferHandler(deps: TransfersDeps): Handler<typeof transfer> {
   const handler = serve(transfer, async (payload, { memberId, tx, now }) => {
-    if (!world.site.switches.accountTransfer) throw new ApiRejection('transfers.own.closed');
+    if (!deps.site.switches.accountTransfer) throw new ApiRejection('transfers.own.closed');
     const { c_id, num, from_type, to_type } = payload;
     if (from_type === to_type) throw new ApiRejection('transfers.own.same');
-    const coin = requireCoin(world.catalogue, c_id);
+    const coin = requireCoin(deps.catalogue, c_id);
     checkAmount(coin, num);
     const id = await insert(tx, memberId, payload, now());
     const leg = (account: AccountType, amount: string): Leg => ({
@@ -22,8 +23,10 @@ export function accountTransferHandler(world: TransfersDeps): Handler<typeof tra
       bucket: 'available',
       amount,
     });
-    await bookOrRefuse(
-      world.ledger.post(tx, {
+    await rejectOn(
+      InsufficientBalance,
+      'transfers.insufficient',
+      deps.ledger.post(tx, {
         kind: `transfers.own.${from_type}to${to_type}`,
         ref: `own:${id}`,
         legs: [leg(from_type, negate(num)), leg(to_type, num)],

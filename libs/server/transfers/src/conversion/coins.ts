@@ -7,17 +7,17 @@ import type { TransfersDeps } from '../deps';
 import { coinPrice } from './coin-quote';
 
 /** Coins as configured with the balance in an account, and the terms of an exchange (SWAP-04, CALLS-49, D-88, D-89). */
-export function conversionCoinsHandler(world: TransfersDeps): Handler<typeof getCanExchangeCoin> {
-  const { spread, feeRate, minimum, maximum } = world.site.transfers.exchange;
+export function conversionCoinsHandler(deps: TransfersDeps): Handler<typeof getCanExchangeCoin> {
+  const { spread, feeRate, minimum, maximum } = deps.site.transfers.exchange;
   const terms = { spread, fee_rate: feeRate, min_value: minimum, max_value: maximum };
   return serve(getCanExchangeCoin, async ({ type }, { memberId, now }) => {
-    checkConversionAccount(world, type);
-    const balances = await world.ledger.balances(world.db, memberId);
+    checkConversionAccount(deps, type);
+    const balances = await deps.ledger.balances(deps.db, memberId);
     const moment = now();
-    const list = listConversionCoins(world).map(({ id, code }) => {
+    const list = listConversionCoins(deps).map(({ id, code }) => {
       const own = balances.find(({ coin, account }) => coin === id && account === type);
-      const price = coinPrice(world.feed, code, 'bid', moment);
-      const askPrice = coinPrice(world.feed, code, 'ask', moment);
+      const price = coinPrice(deps.feed, code, 'bid', moment);
+      const askPrice = coinPrice(deps.feed, code, 'ask', moment);
       return {
         id,
         title: code,

@@ -1,13 +1,14 @@
+import { InsufficientBalance } from '@ex/server-ledger';
 import { exchangeCoin } from '@ex/contract';
 import type { PayloadOf } from '@ex/contract';
 import { compare, exchangeQuote, negate, sign } from '@ex/money';
 import type { ExchangeQuote, ExchangeTerms } from '@ex/money';
 import type { Coin } from '@ex/server-catalogue';
 import type { Tx } from '@ex/server-db';
-import { ApiRejection, serve } from '@ex/server-http';
+import { ApiRejection, rejectOn, serve } from '@ex/server-http';
 import type { Handler, Prepare } from '@ex/server-http';
 import type { Leg, LedgerAccount } from '@ex/server-ledger';
-import { checkAmount, bookOrRefuse } from '../amounts';
+import { checkAmount } from '../amounts';
 import type { TransfersDeps } from '../deps';
 import { checkConversionAccount, listConversionCoins } from './coins';
 import { ConvertedVolume } from './converted-volume';
@@ -31,19 +32,23 @@ interface Exchange {
  * Exchanges a coin for another at what the markets give in this moment, with the house as the other side (SWAP-05,
  * CALLS-50, D-88). What a screen showed before binds nobody.
  */
-export function convertHandler(world: TransfersDeps): Handler<typeof exchangeCoin> {
+export function convertHandler(deps: TransfersDeps): Handler<typeof exchangeCoin> {
   const borne = new ConvertedVolume();
   const prepare: Prepare<typeof exchangeCoin> = async ({ paypassword }, context) => {
-    if (!world.site.switches.flashExchange) throw new ApiRejection('transfers.exchange.closed');
-    return world.verifyFund(context, paypassword);
+    if (!deps.site.switches.flashExchange) throw new ApiRejection('transfers.exchange.closed');
+    return deps.verifyFund(context, paypassword);
   };
   const handle: Handler<typeof exchangeCoin>['handle'] = async (payload, { memberId, tx, now }) => {
     const moment = now();
-    const exchange = { memberId, ...quoted(world, payload, moment) };
+    const exchange = { memberId, ...quoted(deps, payload, moment) };
     const { from, to, amount, quote, books } = exchange;
     borne.check(books, quote.value);
     const id = await insert(tx, exchange, moment);
-    await bookOrRefuse(world.ledger.post(tx, entryOf(exchange, id)));
+    await rejectOn(
+      InsufficientBalance,
+      'transfers.insufficient',
+      deps.ledger.post(tx, entryOf(exchange, id)),
+    );
     // Only what is covered counts, or a member without money would close the exchange to others.
     borne.take(books, quote.value);
     const values = { amount, from: from.code, received: quote.received, to: to.code };
@@ -58,19 +63,19 @@ export function convertHandler(world: TransfersDeps): Handler<typeof exchangeCoi
 
 /** Everything that has to be right before money moves; throws an `ApiRejection` that says what is not. */
 function quoted(
-  world: TransfersDeps,
+  deps: TransfersDeps,
   { type, from_coin_id, to_coin_id, amount }: PayloadOf<typeof exchangeCoin>,
   now: number,
 ): Omit<Exchange, 'memberId'> {
-  checkConversionAccount(world, type);
-  const coins = listConversionCoins(world);
+  checkConversionAccount(deps, type);
+  const coins = listConversionCoins(deps);
   const from = coins.find(({ id }) => id === from_coin_id);
   const to = coins.find(({ id }) => id === to_coin_id);
   if (!from || !to) throw new ApiRejection('transfers.exchange.noCoin');
   if (from === to) throw new ApiRejection('transfers.exchange.same');
   checkAmount(from, amount);
-  const { spread, feeRate, minimum: min, maximum: max } = world.site.transfers.exchange;
-  const offer = quotePair(world.feed, from.code, to.code, spread, now);
+  const { spread, feeRate, minimum: min, maximum: max } = deps.site.transfers.exchange;
+  const offer = quotePair(deps.feed, from.code, to.code, spread, now);
   if (!offer) throw new ApiRejection('transfers.exchange.stale');
   const { books, fromPrice, toPrice } = offer;
   const terms = { fromPrice, toPrice, spread, feeRate };

@@ -11,7 +11,7 @@ import type { TransferRow } from './row';
  * moment of arrival on it is too late, also while the delivery is still to be booked (P2P-20). Another member's transfer,
  * the receiver's view of it included, is as unknown as one that does not exist.
  */
-export function cancelTransferHandler(world: TransfersDeps): Handler<typeof cancelInternalTransfer> {
+export function cancelTransferHandler(deps: TransfersDeps): Handler<typeof cancelInternalTransfer> {
   const handler = serve(cancelInternalTransfer, async ({ id }, { memberId, tx, now }) => {
     const moment = new Date(now());
     const [row] = await tx.query<TransferRow>(
@@ -22,7 +22,7 @@ export function cancelTransferHandler(world: TransfersDeps): Handler<typeof canc
     if (row.status !== TRANSFER_STATUS.transferring || row.arrives_at <= moment) {
       throw new ApiRejection('transfers.cancel.ended');
     }
-    await returnToSender(world, tx, row, moment);
+    await returnToSender(deps, tx, row, moment);
     return { data: null, message: 'transfers.cancel.done' };
   });
   return { ...handler, whileOverdue: 'goesOn' };

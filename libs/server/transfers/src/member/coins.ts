@@ -15,11 +15,11 @@ export interface TransferCoin {
  * Coins that can be sent, with what the caller has of them (P2P-05, CALLS-53). The answer is the same whatever name is
  * sent, so that nobody learns from it who is a member.
  */
-export function transferCoinsHandler(world: TransfersDeps): Handler<typeof getTransferCoin> {
-  const { account } = world.site.transfers.internal;
+export function transferCoinsHandler(deps: TransfersDeps): Handler<typeof getTransferCoin> {
+  const { account } = deps.site.transfers.internal;
   return serve(getTransferCoin, async (_payload, { memberId }) => {
-    const balances = await world.ledger.balances(world.db, memberId);
-    const list = listTransferCoins(world).map(({ coin: { id, code }, terms }) => ({
+    const balances = await deps.ledger.balances(deps.db, memberId);
+    const list = listTransferCoins(deps).map(({ coin: { id, code }, terms }) => ({
       id,
       title: code,
       balance: balances.find((own) => own.coin === id && own.account === account)?.available ?? '0.00000000',

@@ -1,8 +1,8 @@
+import { trimAmount } from '@ex/server-http';
 import { negate, sub } from '@ex/money';
 import type { Tx } from '@ex/server-db';
 import type { Leg, LedgerAccount } from '@ex/server-ledger';
 import { writeNotice } from '@ex/server-notices';
-import { trimAmount } from '../wire';
 import type { TransfersDeps } from '../deps';
 import { returnToSender } from './return-to-sender';
 import { TRANSFER_COLUMNS, TRANSFER_STATUS, transferRef } from './row';
@@ -15,7 +15,7 @@ import type { TransferRow } from './row';
  * @returns true when this call ended it
  */
 export async function deliverTransfer(
-  world: TransfersDeps,
+  deps: TransfersDeps,
   tx: Tx,
   id: string,
   now: number,
@@ -26,12 +26,12 @@ export async function deliverTransfer(
     [id, new Date(now)],
   );
   if (!row) return false;
-  if ((await world.overdueDebt(tx, Number(row.member_id), now)) !== undefined) {
-    await returnToSender(world, tx, row, new Date(now));
+  if ((await deps.overdueDebt(tx, Number(row.member_id), now)) !== undefined) {
+    await returnToSender(deps, tx, row, new Date(now));
     return true;
   }
   const { from_name: from } = row;
-  await world.ledger.release(tx, {
+  await deps.ledger.release(tx, {
     ref: transferRef(row.id),
     kind: 'transfers.arrive',
     legs: arrivalLegs(row),
@@ -41,26 +41,26 @@ export async function deliverTransfer(
     `UPDATE member_transfer SET status = ${TRANSFER_STATUS.finished}, ended_at = $2 WHERE id = $1`,
     [row.id, new Date(now)],
   );
-  await tellBoth(world, tx, row, now);
+  await tellBoth(deps, tx, row, now);
   return true;
 }
 
 /** Books a transfer that takes no time, and tells both; its row is finished already. */
 export async function deliverImmediately(
-  world: TransfersDeps,
+  deps: TransfersDeps,
   tx: Tx,
   row: TransferRow,
   now: number,
 ): Promise<void> {
   const { id, member_id, account, coin_id: coin, amount, from_name: from, to_name: to } = row;
   const sender: LedgerAccount = { member: Number(member_id), account, coin };
-  await world.ledger.post(tx, {
+  await deps.ledger.post(tx, {
     kind: 'transfers.direct',
     ref: transferRef(id),
     legs: [{ place: sender, bucket: 'available', amount: negate(amount) }, ...arrivalLegs(row)],
     note: { from, to },
   });
-  await tellBoth(world, tx, row, now);
+  await tellBoth(deps, tx, row, now);
 }
 
 function arrivalLegs({ to_member, account, coin_id: coin, amount, fee }: TransferRow): Leg[] {

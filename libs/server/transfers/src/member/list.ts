@@ -2,9 +2,8 @@ import { getInternalTransferList } from '@ex/contract';
 import type { InternalTransfer } from '@ex/contract';
 import { sub } from '@ex/money';
 import type { Catalogue } from '@ex/server-catalogue';
-import { serve } from '@ex/server-http';
+import { formatOrderNumber, formatUtc, pageOffset, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
-import { pageOffset, formatUtc } from '../wire';
 import type { TransfersDeps } from '../deps';
 import { TRANSFER_COLUMNS, TRANSFER_STATUS } from './row';
 import type { TransferRow } from './row';
@@ -42,7 +41,7 @@ function transferAnswer(row: TransferRow, catalogue: Catalogue): InternalTransfe
 
 /** Number that a member quotes to customer service: the day and the id. */
 function orderNumber({ id, created_at }: TransferRow): string {
-  return `T${created_at.toISOString().slice(0, 10).replaceAll('-', '')}${id.padStart(6, '0')}`;
+  return formatOrderNumber('T', created_at, id);
 }
 
 /** When it will arrive or has arrived; a cancelled one never does. */

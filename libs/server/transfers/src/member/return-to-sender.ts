@@ -1,6 +1,6 @@
+import { trimAmount } from '@ex/server-http';
 import type { Tx } from '@ex/server-db';
 import { writeNotice } from '@ex/server-notices';
-import { trimAmount } from '../wire';
 import type { TransfersDeps } from '../deps';
 import { TRANSFER_STATUS, transferRef } from './row';
 import type { TransferRow } from './row';

@@ -19,20 +19,20 @@ export const SEARCH_LIMITS = [
  * masked. Somebody found by name is remembered, so that later records show the name. Says when the name is easily taken
  * for one that the member has sent to before, and when the typed id is also the phone number of another member.
  */
-export function findRecipientHandler(world: TransfersDeps): Handler<typeof searchUser> {
+export function findRecipientHandler(deps: TransfersDeps): Handler<typeof searchUser> {
   return serve(searchUser, async ({ username }, { memberId, now }) => {
-    if (!world.site.switches.internalTransfer) throw new ApiRejection('transfers.send.closed');
-    const seconds = await world.countSearch(memberId, now());
+    if (!deps.site.switches.internalTransfer) throw new ApiRejection('transfers.send.closed');
+    const seconds = await deps.countSearch(memberId, now());
     if (seconds > 0) throw new ApiRejection('transfers.member.tooMany', { seconds }, CODE_TOO_MANY, seconds);
-    const found = await world.findPerson(world.db, username);
+    const found = await deps.findPerson(deps.db, username);
     if (!found) throw new ApiRejection('transfers.member.unknown');
     if (found.id === memberId) throw new ApiRejection('transfers.member.self');
-    if (found.named) await remember(world.db, memberId, found.id);
-    const resembles = await namesake(world, memberId, found.id);
+    if (found.named) await remember(deps.db, memberId, found.id);
+    const resembles = await namesake(deps, memberId, found.id);
     return {
       data: {
         id: found.id,
-        username: await displayName(world.db, memberId, found),
+        username: await displayName(deps.db, memberId, found),
         ...(resembles !== undefined && { resembles }),
         ...(found.othersPhone && { others_phone: 1 }),
       },

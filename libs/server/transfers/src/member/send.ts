@@ -1,10 +1,11 @@
+import { InsufficientBalance } from '@ex/server-ledger';
 import { balanceTransfer } from '@ex/contract';
 import type { PayloadOf } from '@ex/contract';
 import { compare, feeAtRate, isZero } from '@ex/money';
 import type { Tx } from '@ex/server-db';
-import { ApiRejection, serve } from '@ex/server-http';
+import { ApiRejection, rejectOn, serve } from '@ex/server-http';
 import type { Handler, Prepare } from '@ex/server-http';
-import { checkAmount, bookOrRefuse } from '../amounts';
+import { checkAmount } from '../amounts';
 import type { TransfersDeps } from '../deps';
 import { listTransferCoins } from './coins';
 import type { TransferCoin } from './coins';
@@ -29,20 +30,24 @@ interface NewTransfer {
  * Sends a coin to a member (P2P-15, CALLS-55). Without a fee or without days it arrives in the same transaction (P2P-10,
  * D-67); otherwise the amount is held until it arrives or is cancelled.
  */
-export function sendTransferHandler(world: TransfersDeps): Handler<typeof balanceTransfer> {
+export function sendTransferHandler(deps: TransfersDeps): Handler<typeof balanceTransfer> {
   const prepare: Prepare<typeof balanceTransfer> = async ({ paypassword }, context) => {
-    if (!world.site.switches.internalTransfer) throw new ApiRejection('transfers.send.closed');
-    return world.verifyFund(context, paypassword);
+    if (!deps.site.switches.internalTransfer) throw new ApiRejection('transfers.send.closed');
+    return deps.verifyFund(context, paypassword);
   };
   const handle: Handler<typeof balanceTransfer>['handle'] = async (payload, { memberId, tx, now }) => {
     const moment = now();
-    const transfer = await checked(world, tx, memberId, payload);
-    const row = await insert(world, tx, transfer, moment);
+    const transfer = await checked(deps, tx, memberId, payload);
+    const row = await insert(deps, tx, transfer, moment);
     if (transfer.takes === 0) {
-      await bookOrRefuse(deliverImmediately(world, tx, row, moment));
+      await rejectOn(
+        InsufficientBalance,
+        'transfers.insufficient',
+        deliverImmediately(deps, tx, row, moment),
+      );
       return { data: null, message: 'transfers.send.arrived' };
     }
-    await bookOrRefuse(hold(world, tx, row));
+    await rejectOn(InsufficientBalance, 'transfers.insufficient', hold(deps, tx, row));
     return { data: null, message: 'transfers.send.done' };
   };
   return serve(balanceTransfer, handle, prepare);
@@ -50,13 +55,13 @@ export function sendTransferHandler(world: TransfersDeps): Handler<typeof balanc
 
 /** Everything that has to be right before money moves; throws an `ApiRejection` that says what is not. */
 async function checked(
-  world: TransfersDeps,
+  deps: TransfersDeps,
   tx: Tx,
   memberId: number,
   { to_uid, c_id, amount }: PayloadOf<typeof balanceTransfer>,
 ): Promise<NewTransfer> {
   if (to_uid === memberId) throw new ApiRejection('transfers.member.self');
-  const coin = listTransferCoins(world).find((one) => one.coin.id === c_id);
+  const coin = listTransferCoins(deps).find((one) => one.coin.id === c_id);
   if (!coin) throw new ApiRejection('transfers.send.noCoin');
   checkAmount(coin.coin, amount);
   const { minimum: min, maximum: max, feeRate, days } = coin.terms;
@@ -65,10 +70,10 @@ async function checked(
   }
   const fee = feeAtRate(amount, feeRate);
   if (compare(fee, amount) >= 0) throw new ApiRejection('transfers.send.feeAbove');
-  const username = await world.nameOf(tx, to_uid);
+  const username = await deps.nameOf(tx, to_uid);
   if (username === undefined) throw new ApiRejection('transfers.member.unknown');
   return {
-    from: { id: memberId, name: (await world.nameOf(tx, memberId)) ?? '' },
+    from: { id: memberId, name: (await deps.nameOf(tx, memberId)) ?? '' },
     to: { id: to_uid, name: await displayName(tx, memberId, { id: to_uid, username }) },
     coin,
     amount,

@@ -28,7 +28,7 @@ describe.each(testDatabases())('the delivery worker on $name', (engine) => {
   const list = async (status = 0) =>
     (await venue.read(ANN, getInternalTransferList, { status, limit: 50, page: 1 })).list;
   const other = (onError: (error: unknown) => void = () => undefined) =>
-    makeDeliveryWorker(venue.world, { now: () => venue.clock.ms, onError });
+    makeDeliveryWorker(venue.deps, { now: () => venue.clock.ms, onError });
 
   it('P2P-20 delivers at the moment of arrival and not before', async () => {
     await send();
@@ -87,7 +87,7 @@ describe.each(testDatabases())('the delivery worker on $name', (engine) => {
     const ids = (await list()).map(({ id }) => id);
     // The cancels are asked a moment before the arrival, the worker looks a moment after it.
     const arrival = venue.clock.ms + 3 * DAY;
-    const late = makeDeliveryWorker(venue.world, {
+    const late = makeDeliveryWorker(venue.deps, {
       now: () => arrival,
       onError: (error) => {
         throw error;
@@ -122,9 +122,9 @@ describe.each(testDatabases())('the delivery worker on $name', (engine) => {
     await send(3);
     venue.clock.ms += 3 * DAY;
     const first = other();
-    const transaction = venue.world.db.transaction.bind(venue.world.db);
+    const transaction = venue.deps.db.transaction.bind(venue.deps.db);
     let stopped: Promise<void> | undefined;
-    const spy = jest.spyOn(venue.world.db, 'transaction').mockImplementation((work) => {
+    const spy = jest.spyOn(venue.deps.db, 'transaction').mockImplementation((work) => {
       stopped ??= first.stop();
       return transaction(work);
     });

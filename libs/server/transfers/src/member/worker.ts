@@ -19,11 +19,11 @@ export interface DeliveryOptions {
  * was away: a transfer is delivered by whoever locks it first, its sender's cancel included. One that fails does not
  * hold up the others. A stop waits for the transfer in hand.
  */
-export function makeDeliveryWorker(world: TransfersDeps, { now, onError }: DeliveryOptions): Poller {
+export function makeDeliveryWorker(deps: TransfersDeps, { now, onError }: DeliveryOptions): Poller {
   const work: DueWork<DueTransfer> = {
-    db: world.db,
-    due: (moment, after, limit) => dueTransfers(world, moment, after, limit),
-    act: (tx, { id }, moment) => deliverTransfer(world, tx, id, moment),
+    db: deps.db,
+    due: (moment, after, limit) => dueTransfers(deps, moment, after, limit),
+    act: (tx, { id }, moment) => deliverTransfer(deps, tx, id, moment),
     onError,
   };
   return makePoller({

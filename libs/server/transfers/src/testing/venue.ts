@@ -35,7 +35,7 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
   const debts = new Map<number, string>();
   const market = testFeed(now);
   const searches: number[] = [];
-  const world: TransfersDeps = {
+  const deps: TransfersDeps = {
     db,
     ledger,
     catalogue: makeCatalogue({
@@ -69,7 +69,7 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
     nameOf: async (_sql, memberId) => PEOPLE.find(([id]) => id === memberId)?.[1],
     countSearch: async (memberId) => (searches.push(memberId) > 4 ? 42 : 0),
   };
-  const handlers = [...transfersHandlers(world), noticeListHandler({ db })];
+  const handlers = [...transfersHandlers(deps), noticeListHandler({ db })];
   const { ask, read, close } = await serveMembers(handlers, {
     db,
     now,
@@ -81,12 +81,12 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
     throw error;
   };
   return {
-    world,
+    deps,
     clock,
     /** Overdue debts of members in words. */
     debts,
     market,
-    worker: makeDeliveryWorker(world, { now, onError }),
+    worker: makeDeliveryWorker(deps, { now, onError }),
     ask,
     read,
     give: (member: number, code: keyof typeof COIN, amount: string, account?: AccountType) =>

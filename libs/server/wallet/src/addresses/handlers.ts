@@ -8,15 +8,11 @@ import type { WalletDeps } from '../deps';
 import { bindAddress, listBoundAddresses } from './rows';
 
 /** Binds the withdrawal address of a coin; another one only where the site allows it (ADDRESS-05, D-65). */
-export function bindAddressHandler(world: WalletDeps): Handler<typeof setusraddress> {
+export function bindAddressHandler(deps: WalletDeps): Handler<typeof setusraddress> {
   return serve(setusraddress, async ({ c_id, address: sent }, { memberId, now }) => {
-    const { network, address } = checkedAddress(requireAddressNetworks(world, c_id), sent.trim());
-    const mayReplace = world.site.switches.editAddress;
-    const bound = await bindAddress(
-      world.db,
-      { memberId, coinId: c_id, network, address, mayReplace },
-      now(),
-    );
+    const { network, address } = checkedAddress(requireAddressNetworks(deps, c_id), sent.trim());
+    const mayReplace = deps.site.switches.editAddress;
+    const bound = await bindAddress(deps.db, { memberId, coinId: c_id, network, address, mayReplace }, now());
     if (!bound) throw new ApiRejection('wallet.address.locked');
     return { data: null, message: 'wallet.address.bound' };
   });

@@ -1,12 +1,11 @@
 import { getBillList } from '@ex/contract';
 import type { Bill as SentBill } from '@ex/contract';
 import { abs, sign } from '@ex/money';
-import { serve } from '@ex/server-http';
+import { formatUtc, serve } from '@ex/server-http';
 import type { CallContext, Handler } from '@ex/server-http';
 import { listBills } from '@ex/server-ledger';
 import type { Bill } from '@ex/server-ledger';
 import { requireCoin } from '../coins';
-import { formatUtc } from '../wire';
 import type { WalletDeps } from '../deps';
 
 const INCOME = 1;

@@ -18,11 +18,11 @@ export function cardListHandler({ db }: WalletDeps): Handler<typeof getUserBankL
 }
 
 /** Binds the first card; further ones and changes only where the site allows them (BANK-06, BANK-10, CALLS-21). */
-export function setBankHandler(world: WalletDeps): Handler<typeof setBank> {
+export function setBankHandler(deps: WalletDeps): Handler<typeof setBank> {
   return serve(setBank, async ({ id, ...sent }, { memberId, now }) => {
     const card = checkedCard(sent);
-    if (id === undefined) await bind(world, memberId, card, now());
-    else await change(world, memberId, id, card, now());
+    if (id === undefined) await bind(deps, memberId, card, now());
+    else await change(deps, memberId, id, card, now());
     return { data: null, message: 'wallet.card.bound' };
   });
 }

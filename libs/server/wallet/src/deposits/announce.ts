@@ -16,23 +16,23 @@ import { claimProof } from './proof';
 type Sent = PayloadOf<typeof recharge>;
 
 /** Announces a deposit; nothing is booked before its review (DEPOSIT-11, DEPOSIT-12, CALLS-44). */
-export function announceDepositHandler(world: WalletDeps): Handler<typeof recharge> {
+export function announceDepositHandler(deps: WalletDeps): Handler<typeof recharge> {
   const handler = serve(recharge, async (payload, { memberId, tx, now }) => {
-    if (!world.site.switches.recharge) throw new ApiRejection('wallet.deposit.closed');
-    const payable = coinOf(world, payload);
+    if (!deps.site.switches.recharge) throw new ApiRejection('wallet.deposit.closed');
+    const payable = coinOf(deps, payload);
     const network = networkOf(payable, payload);
     checkAmount(payable, payload.num);
     const moment = now();
-    await admitReview(tx, REVIEWED_DEPOSITS, memberId, world.site.reviews.mostPending);
+    await admitReview(tx, REVIEWED_DEPOSITS, memberId, deps.site.reviews.mostPending);
     const proof = await claimProof(tx, memberId, payload.payimg, moment);
-    await insert(world, tx, { memberId, payable, network, amount: payload.num, proof }, moment);
+    await insert(deps, tx, { memberId, payable, network, amount: payload.num, proof }, moment);
     return { data: null, message: 'wallet.deposit.accepted' };
   });
   return { ...handler, whileOverdue: 'goesOn' };
 }
 
-function coinOf(world: WalletDeps, { c_id }: Sent): DepositCoin {
-  const payable = listDepositCoins(world).find(({ coin }) => coin.id === c_id);
+function coinOf(deps: WalletDeps, { c_id }: Sent): DepositCoin {
+  const payable = listDepositCoins(deps).find(({ coin }) => coin.id === c_id);
   if (!payable) throw new ApiRejection('wallet.deposit.noCoin');
   return payable;
 }

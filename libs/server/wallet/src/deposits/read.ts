@@ -1,8 +1,7 @@
 import { getFriendList, getrecharge, getRechargeList } from '@ex/contract';
-import { serve } from '@ex/server-http';
+import { formatUtc, pageOffset, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import { requireCoin, listDepositCoins } from '../coins';
-import { pageOffset, formatUtc } from '../wire';
 import type { WalletDeps } from '../deps';
 import { toNetworkAnswer } from './networks';
 
@@ -14,12 +13,12 @@ interface RecordRow {
 }
 
 /** Coins that can be paid in with their networks and bounds, as configured (DEPOSIT-02, CALLS-43). */
-export function depositCoinsHandler(world: WalletDeps): Handler<typeof getrecharge> {
-  const list = listDepositCoins(world).map(({ coin, terms }) => ({
+export function depositCoinsHandler(deps: WalletDeps): Handler<typeof getrecharge> {
+  const list = listDepositCoins(deps).map(({ coin, terms }) => ({
     id: coin.id,
     title: coin.code,
     networkList: terms.networks.map(toNetworkAnswer),
-    account: world.site.wallet.depositAccount,
+    account: deps.site.wallet.depositAccount,
     minnum: terms.minimum,
     maxnum: terms.maximum,
   }));

@@ -1,9 +1,9 @@
+import { trimAmount } from '@ex/server-http';
 import { negate } from '@ex/money';
 import type { Sql, Tx } from '@ex/server-db';
 import { REVIEW_STATUS, statusAfter } from '@ex/server-operator';
 import type { PendingObject, ReviewKind, ReviewStatus, RulingResult, Ruling } from '@ex/server-operator';
 import type { AccountType } from '@ex/server-ledger';
-import { trimAmount } from '../wire';
 import type { WalletDeps } from '../deps';
 import { REVIEWED_DEPOSITS } from './reviewed-deposits';
 import { findSharedProofs } from './proof';
@@ -21,28 +21,28 @@ interface DepositRow {
 const COLUMNS = 'id, member_id, coin_id, account, amount, address, status';
 
 /** Reviews of deposits: approved, the amount comes in from outside, once; rejected, nothing is booked. */
-export function depositReviews(world: WalletDeps): ReviewKind {
+export function depositReviews(deps: WalletDeps): ReviewKind {
   return {
     ...REVIEWED_DEPOSITS,
-    describe: (sql, ids) => describe(world, sql, ids),
-    decide: (tx, ruling) => decide(world, tx, ruling),
+    describe: (sql, ids) => describe(deps, sql, ids),
+    decide: (tx, ruling) => decide(deps, tx, ruling),
   };
 }
 
 const codeOf = ({ catalogue }: WalletDeps, coin: number): string =>
   catalogue.coin(coin)?.code ?? String(coin);
 
-async function describe(world: WalletDeps, sql: Sql, ids: readonly number[]): Promise<PendingObject[]> {
+async function describe(deps: WalletDeps, sql: Sql, ids: readonly number[]): Promise<PendingObject[]> {
   const rows = await sql.query<DepositRow>(`SELECT ${COLUMNS} FROM wallet_deposit WHERE id = ANY($1)`, [ids]);
   const shared = await findSharedProofs(sql, ids);
   return rows.map(({ id, coin_id, amount, address }) => ({
     id: Number(id),
-    summary: `${trimAmount(amount)} ${codeOf(world, coin_id)} to ${address}`,
+    summary: `${trimAmount(amount)} ${codeOf(deps, coin_id)} to ${address}`,
     remarks: shared.get(Number(id)) ?? [],
   }));
 }
 
-async function decide(world: WalletDeps, tx: Tx, ruling: Ruling): Promise<RulingResult | undefined> {
+async function decide(deps: WalletDeps, tx: Tx, ruling: Ruling): Promise<RulingResult | undefined> {
   const [row] = await tx.query<DepositRow>(`SELECT ${COLUMNS} FROM wallet_deposit WHERE id = $1 FOR UPDATE`, [
     ruling.id,
   ]);
@@ -54,9 +54,9 @@ async function decide(world: WalletDeps, tx: Tx, ruling: Ruling): Promise<Ruling
       status,
       new Date(ruling.now),
     ]);
-    if (status === REVIEW_STATUS.completed) await book(world, tx, row);
+    if (status === REVIEW_STATUS.completed) await book(deps, tx, row);
   }
-  return { before: row.status, notice: noticeOf(world, row, ruling) };
+  return { before: row.status, notice: noticeOf(deps, row, ruling) };
 }
 
 async function book({ ledger }: WalletDeps, tx: Tx, row: DepositRow): Promise<void> {
@@ -71,10 +71,10 @@ async function book({ ledger }: WalletDeps, tx: Tx, row: DepositRow): Promise<vo
   });
 }
 
-function noticeOf(world: WalletDeps, row: DepositRow, { verdict, reason }: Ruling): RulingResult['notice'] {
+function noticeOf(deps: WalletDeps, row: DepositRow, { verdict, reason }: Ruling): RulingResult['notice'] {
   return {
     memberId: Number(row.member_id),
     text: verdict === 'approve' ? 'wallet.notice.depositCompleted' : 'wallet.notice.depositRejected',
-    note: { amount: trimAmount(row.amount), coin: codeOf(world, row.coin_id), reason },
+    note: { amount: trimAmount(row.amount), coin: codeOf(deps, row.coin_id), reason },
   };
 }

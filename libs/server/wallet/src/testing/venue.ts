@@ -56,7 +56,7 @@ export async function openVenue(db: Db, { switches = {}, wallet = {}, reviews = 
   const now = () => clock.ms;
   const ledger = createLedger();
   const debts = new Map<number, string>();
-  const world: WalletDeps = {
+  const deps: WalletDeps = {
     db,
     ledger,
     catalogue: makeCatalogue({
@@ -74,7 +74,7 @@ export async function openVenue(db: Db, { switches = {}, wallet = {}, reviews = 
     },
     overdueDebt: (_tx, member) => Promise.resolve(debts.get(member)),
   };
-  const handlers = [...walletHandlers(world), noticeListHandler({ db })];
+  const handlers = [...walletHandlers(deps), noticeListHandler({ db })];
   const { ask, read, close } = await serveMembers(handlers, {
     db,
     now,
@@ -83,11 +83,11 @@ export async function openVenue(db: Db, { switches = {}, wallet = {}, reviews = 
   const give = makeDisburse(db);
 
   return {
-    world,
+    deps,
     clock,
     /** Overdue debts of members in words. */
     debts,
-    reviews: makeReviews({ db, kinds: walletReviews(world), now }),
+    reviews: makeReviews({ db, kinds: walletReviews(deps), now }),
     ask,
     read,
     give: (member: number, code: keyof typeof COIN, amount: string, account?: AccountType) =>

@@ -30,7 +30,7 @@ export async function bindBoth(venue: Venue, memberId: number): Promise<number> 
     card_number: '6222 0212 3456 7890',
     card_name: 'Ann A',
   });
-  const [row] = await venue.world.db.query<{ id: string }>(
+  const [row] = await venue.deps.db.query<{ id: string }>(
     'SELECT id FROM wallet_card WHERE member_id = $1 ORDER BY id DESC LIMIT 1',
     [memberId],
   );

@@ -1,11 +1,10 @@
 import { getCanWithdrawCoin, getUserCoinBalance, getWithdrawList } from '@ex/contract';
 import type { SentAnswerOf } from '@ex/contract';
 import { maskCard } from '@ex/money';
-import { serve } from '@ex/server-http';
+import { formatUtc, pageOffset, serve } from '@ex/server-http';
 import type { CallContext, Handler } from '@ex/server-http';
 import { findBoundAddress } from '../addresses/rows';
 import { requireCoin, listWithdrawalCoins } from '../coins';
-import { pageOffset, formatUtc } from '../wire';
 import type { WalletDeps } from '../deps';
 import { WITHDRAWAL_METHOD, resolveRoute } from './terms';
 
@@ -22,12 +21,12 @@ interface RecordRow {
 type SentRecord = Extract<SentAnswerOf<typeof getWithdrawList>, readonly unknown[]>[number];
 
 /** Coins that can be withdrawn and how, with what is available in the first account on offer (CALLS-46, D-89). */
-export function withdrawalCoinsHandler(world: WalletDeps): Handler<typeof getCanWithdrawCoin> {
-  const { withdrawalAccounts } = world.site.wallet;
+export function withdrawalCoinsHandler(deps: WalletDeps): Handler<typeof getCanWithdrawCoin> {
+  const { withdrawalAccounts } = deps.site.wallet;
   const [account = 1] = withdrawalAccounts;
   return serve(getCanWithdrawCoin, async (_payload, { memberId }) => {
-    const balances = await world.ledger.balances(world.db, memberId);
-    const list = listWithdrawalCoins(world).map(({ coin, ways }) => {
+    const balances = await deps.ledger.balances(deps.db, memberId);
+    const list = listWithdrawalCoins(deps).map(({ coin, ways }) => {
       const own = balances.find((one) => one.coin === coin.id && one.account === account);
       return {
         id: coin.id,
@@ -42,16 +41,16 @@ export function withdrawalCoinsHandler(world: WalletDeps): Handler<typeof getCan
 }
 
 /** Balance, bounds, fee and bound address of a way out (WITHDRAW-03, WITHDRAW-04, WITHDRAW-16, CALLS-47). */
-export function withdrawalTermsHandler(world: WalletDeps): Handler<typeof getUserCoinBalance> {
+export function withdrawalTermsHandler(deps: WalletDeps): Handler<typeof getUserCoinBalance> {
   return serve(getUserCoinBalance, async ({ c_id, type, withdraw_type }, { memberId }) => {
-    const { coin, way, terms, account } = resolveRoute(world, {
+    const { coin, way, terms, account } = resolveRoute(deps, {
       coinId: c_id,
       way: withdraw_type,
       account: type,
     });
-    const { available } = await world.ledger.balance(world.db, memberId, account, coin.id);
+    const { available } = await deps.ledger.balance(deps.db, memberId, account, coin.id);
     const bound =
-      way === WITHDRAWAL_METHOD.wallet ? await findBoundAddress(world.db, memberId, coin.id) : undefined;
+      way === WITHDRAWAL_METHOD.wallet ? await findBoundAddress(deps.db, memberId, coin.id) : undefined;
     const share = 'percent' in terms.fee;
     return {
       data: {

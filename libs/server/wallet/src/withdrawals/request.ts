@@ -1,7 +1,7 @@
 import { withdraw } from '@ex/contract';
 import { atScale, compare, equals, isZero } from '@ex/money';
 import type { Tx } from '@ex/server-db';
-import { ApiRejection, serve } from '@ex/server-http';
+import { ApiRejection, rejectOn, serve } from '@ex/server-http';
 import type { Handler, Prepare } from '@ex/server-http';
 import { InsufficientBalance } from '@ex/server-ledger';
 import { admitReview } from '@ex/server-operator';
@@ -15,15 +15,15 @@ import { resolveRoute } from './terms';
 import type { WithdrawalRoute } from './terms';
 
 /** Asks for a withdrawal: the whole amount is frozen until the review ends (WITHDRAW-14, WITHDRAW-15, CALLS-48). */
-export function requestWithdrawalHandler(world: WalletDeps): Handler<typeof withdraw> {
+export function requestWithdrawalHandler(deps: WalletDeps): Handler<typeof withdraw> {
   const prepare: Prepare<typeof withdraw> = async ({ paypwd }, context) => {
-    if (!world.site.switches.withdrawal) throw new ApiRejection('wallet.withdrawal.closed');
-    return world.verifyFund(context, paypwd);
+    if (!deps.site.switches.withdrawal) throw new ApiRejection('wallet.withdrawal.closed');
+    return deps.verifyFund(context, paypwd);
   };
   const handle: Handler<typeof withdraw>['handle'] = async (payload, context) => {
     const { memberId, tx, now, shownDestination } = context;
     const moment = now();
-    const way = resolveRoute(world, {
+    const way = resolveRoute(deps, {
       coinId: payload.c_id,
       way: payload.withdraw_type,
       account: payload.type,
@@ -32,8 +32,8 @@ export function requestWithdrawalHandler(world: WalletDeps): Handler<typeof with
     const asked = { memberId, coinId: way.coin.id, way: way.way, bankId: payload.bank_id };
     const destination = await resolveDestination(tx, asked);
     checkShownDestination(destination, shownDestination);
-    await admitReview(tx, REVIEWED_WITHDRAWALS, memberId, world.site.reviews.mostPending);
-    await ask(world, tx, { memberId, way, amount: payload.num, fee, destination }, moment);
+    await admitReview(tx, REVIEWED_WITHDRAWALS, memberId, deps.site.reviews.mostPending);
+    await ask(deps, tx, { memberId, way, amount: payload.num, fee, destination }, moment);
     return { data: null, message: 'wallet.withdrawal.accepted' };
   };
   return serve(withdraw, handle, prepare);
@@ -61,11 +61,13 @@ interface NewWithdrawal {
   readonly destination: Destination;
 }
 
-async function ask(world: WalletDeps, tx: Tx, withdrawal: NewWithdrawal, now: number): Promise<void> {
+async function ask(deps: WalletDeps, tx: Tx, withdrawal: NewWithdrawal, now: number): Promise<void> {
   const { memberId, way, amount, destination } = withdrawal;
   const id = await insert(tx, withdrawal, now);
-  try {
-    await world.ledger.hold(tx, {
+  await rejectOn(
+    InsufficientBalance,
+    'wallet.insufficient',
+    deps.ledger.hold(tx, {
       member: memberId,
       account: way.account,
       coin: way.coin.id,
@@ -73,11 +75,8 @@ async function ask(world: WalletDeps, tx: Tx, withdrawal: NewWithdrawal, now: nu
       kind: 'wallet.withdraw',
       ref: withdrawalRef(id),
       note: { place: maskDestination(destination) },
-    });
-  } catch (error) {
-    if (error instanceof InsufficientBalance) throw new ApiRejection('wallet.insufficient');
-    throw error;
-  }
+    }),
+  );
 }
 
 async function insert(tx: Tx, withdrawal: NewWithdrawal, now: number): Promise<string> {

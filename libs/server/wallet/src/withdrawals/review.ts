@@ -1,3 +1,4 @@
+import { trimAmount } from '@ex/server-http';
 import { maskCard, sub } from '@ex/money';
 import type { Sql, Tx } from '@ex/server-db';
 import type { AccountType, Leg, LedgerAccount } from '@ex/server-ledger';
@@ -10,7 +11,6 @@ import type {
   RulingResult,
   Ruling,
 } from '@ex/server-operator';
-import { trimAmount } from '../wire';
 import type { WalletDeps } from '../deps';
 import { REVIEWED_WITHDRAWALS } from './reviewed-withdrawals';
 import { withdrawalRef } from './ref';
@@ -33,22 +33,22 @@ const COLUMNS =
   'id, member_id, coin_id, account, amount, fee, way, destination, bank_name, card_name, status';
 
 /** Reviews of withdrawals: approved, the frozen amount leaves and the fee stays; rejected, all of it comes back. */
-export function withdrawalReviews(world: WalletDeps): ReviewKind {
+export function withdrawalReviews(deps: WalletDeps): ReviewKind {
   return {
     ...REVIEWED_WITHDRAWALS,
-    describe: (sql, ids) => describe(world, sql, ids),
-    decide: (tx, ruling) => decide(world, tx, ruling),
+    describe: (sql, ids) => describe(deps, sql, ids),
+    decide: (tx, ruling) => decide(deps, tx, ruling),
   };
 }
 
 const codeOf = ({ catalogue }: WalletDeps, coin: number): string =>
   catalogue.coin(coin)?.code ?? String(coin);
 
-async function describe(world: WalletDeps, sql: Sql, ids: readonly number[]): Promise<PendingObject[]> {
+async function describe(deps: WalletDeps, sql: Sql, ids: readonly number[]): Promise<PendingObject[]> {
   const rows = await sql.query<WithdrawalRow>(`SELECT ${COLUMNS} FROM wallet_withdrawal WHERE id = ANY($1)`, [
     ids,
   ]);
-  return rows.map((row) => ({ id: Number(row.id), summary: summaryOf(row, codeOf(world, row.coin_id)) }));
+  return rows.map((row) => ({ id: Number(row.id), summary: summaryOf(row, codeOf(deps, row.coin_id)) }));
 }
 
 /** What is to be sent and where to. */
@@ -61,14 +61,14 @@ function summaryOf(
   return `${sent} to ${way} ${destination}${names.join('')}`;
 }
 
-async function decide(world: WalletDeps, tx: Tx, ruling: Ruling): Promise<RulingResult | undefined> {
+async function decide(deps: WalletDeps, tx: Tx, ruling: Ruling): Promise<RulingResult | undefined> {
   const [row] = await tx.query<WithdrawalRow>(
     `SELECT ${COLUMNS} FROM wallet_withdrawal WHERE id = $1 FOR UPDATE`,
     [ruling.id],
   );
   if (!row) return undefined;
   const status = statusAfter(row.status, ruling.verdict);
-  if (status === REVIEW_STATUS.completed) await refuseDebtor(world, tx, row, ruling.now);
+  if (status === REVIEW_STATUS.completed) await refuseDebtor(deps, tx, row, ruling.now);
   if (status !== undefined) {
     await tx.query('UPDATE wallet_withdrawal SET status = $2, reason = $3, updated_at = $4 WHERE id = $1', [
       row.id,
@@ -76,9 +76,9 @@ async function decide(world: WalletDeps, tx: Tx, ruling: Ruling): Promise<Ruling
       ruling.reason,
       new Date(ruling.now),
     ]);
-    await book(world, tx, row, status);
+    await book(deps, tx, row, status);
   }
-  return { before: row.status, notice: noticeOf(world, row, ruling) };
+  return { before: row.status, notice: noticeOf(deps, row, ruling) };
 }
 
 /** What was asked for before a loan fell due does not leave after it; rejected, it comes back and pays the debt. */
@@ -112,16 +112,12 @@ function memberLeg({ member_id, account, coin_id: coin, amount }: WithdrawalRow)
   return available({ member: Number(member_id), account, coin }, amount);
 }
 
-function noticeOf(
-  world: WalletDeps,
-  row: WithdrawalRow,
-  { verdict, reason }: Ruling,
-): RulingResult['notice'] {
+function noticeOf(deps: WalletDeps, row: WithdrawalRow, { verdict, reason }: Ruling): RulingResult['notice'] {
   const { amount, fee, way, destination } = row;
   const note = {
     amount: trimAmount(amount),
     received: sub(amount, fee),
-    coin: codeOf(world, row.coin_id),
+    coin: codeOf(deps, row.coin_id),
     place: way === 'bank' ? maskCard(destination) : destination,
     reason,
   };

@@ -34,22 +34,22 @@ export interface RequestedRoute {
 
 /** The terms that hold; throws an `ApiRejection` for a coin, a way or an account that is not on offer. */
 export function resolveRoute(
-  world: WalletDeps,
+  deps: WalletDeps,
   { coinId, way = WITHDRAWAL_METHOD.wallet, account }: RequestedRoute,
 ): WithdrawalRoute {
-  const found = listWithdrawalCoins(world).find(({ coin }) => coin.id === coinId);
+  const found = listWithdrawalCoins(deps).find(({ coin }) => coin.id === coinId);
   if (!found) throw new ApiRejection('wallet.withdrawal.noCoin');
   const terms = way === WITHDRAWAL_METHOD.wallet ? found.ways.wallet : found.ways.bank;
   if (!terms) throw new ApiRejection('wallet.withdrawal.noWay', { coin: found.coin.code });
-  return { coin: found.coin, way, terms, account: accountOf(world, account) };
+  return { coin: found.coin, way, terms, account: accountOf(deps, account) };
 }
 
 /** Networks an address of a coin may be of; throws an `ApiRejection` when it goes to no wallet. */
 export function requireAddressNetworks(
-  world: WalletDeps,
+  deps: WalletDeps,
   coinId: number,
 ): NonNullable<WalletWays>['networks'] {
-  const networks = listWithdrawalCoins(world).find(({ coin }) => coin.id === coinId)?.ways.wallet?.networks;
+  const networks = listWithdrawalCoins(deps).find(({ coin }) => coin.id === coinId)?.ways.wallet?.networks;
   if (!networks) throw new ApiRejection('wallet.address.noCoin');
   return networks;
 }
