@@ -1,10 +1,9 @@
 import type { AnyHandler } from '@ex/server-http';
 import { emssendHandler } from './account/emssend';
 import { loginHandler } from './account/login';
-import { logoutAllHandler } from './account/logout-all';
 import { resetpayHandler, resetpwdHandler } from './account/password-calls';
 import { registerHandler } from './account/register';
-import { getusrHandler, logoutHandler } from './account/session-calls';
+import { getusrHandler, logoutAllHandler, logoutHandler } from './account/session-calls';
 import { usrsetrealHandler } from './identity/submit';
 import type { MembersDeps } from './deps';
 

@@ -1,6 +1,5 @@
 import type { AnyHandler } from '@ex/server-http';
-import { rejectOrderHandler } from './orders/reject-order';
-import { openOrderHandler } from './orders/open-order';
+import { openOrderHandler, rejectOrderHandler } from './orders/open-order';
 import { optionTermsHandler, orderHandler, orderListHandler } from './orders/read';
 import type { OptionsDeps } from './deps';
 

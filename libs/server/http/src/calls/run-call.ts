@@ -8,11 +8,10 @@ import { rejectDebtor } from './reject-debtor';
 import type { CallDeps } from './deps';
 import { success } from './envelope';
 import type { Answer } from './envelope';
-import { parseForm } from './form';
+import { parseForm, quoteFieldName } from './form';
 import type { Fields } from './form';
 import { runInLane } from './run-in-lane';
 import { pageDepthWeight } from './page-depth';
-import { readPayload } from './payload';
 import { PROOF_FIELDS } from './proof';
 import { rejectEndedSession } from './reject-ended-session';
 import type { Confirm } from './proof';
@@ -110,4 +109,16 @@ function checkAnswer(call: AnyCall, data: unknown): void {
   if (read.success) return;
   const faults = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`the answer of ${call.name} does not fit the contract: ${faults.join('; ')}`);
+}
+
+/** Reads decoded fields with the call's schema; throws an `ApiRejection` that names the first wrong field. */
+export function readPayload(call: AnyCall, fields: Fields): unknown {
+  const read = call.payload.safeParse(fields);
+  if (read.success) return read.data;
+  const issue = read.error.issues[0];
+  if (issue?.code === 'unrecognized_keys')
+    throw new ApiRejection('http.form.unknown', { field: quoteFieldName(issue.keys[0] ?? '') });
+  const field = String(issue?.path[0] ?? '');
+  const missing = fields[field] === undefined || fields[field] === '';
+  throw new ApiRejection(missing ? 'http.form.missing' : 'http.form.invalid', { field });
 }

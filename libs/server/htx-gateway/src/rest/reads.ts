@@ -7,7 +7,7 @@ import { candlesBetween, costOfCandles } from './candles';
 import { formatAnswer, requirePresent } from './envelope';
 import { readLevels, readPeriod, readSeconds, readSize, readStep, readSymbol } from './params';
 import type { Query } from './params';
-import { groupTrades } from './trades';
+import type { Trade } from '@ex/server-market-feed';
 
 /** What a request asks for: the name of the answer, what it costs, the version of its data and how to write it. */
 export interface Read {
@@ -118,4 +118,10 @@ function ofSymbol(
     version: () => view.version(symbol),
     build: () => formatAnswer(view.time(), payload(symbol)),
   };
+}
+
+/** Trades of one moment as REST shows them; the group takes id and time of its newest trade. */
+export function groupTrades(trades: readonly [Trade, ...Trade[]]) {
+  const { id, ts } = trades[0];
+  return { id, ts, data: trades.map((trade) => ({ ...trade, 'trade-id': trade.id })) };
 }

@@ -1,7 +1,7 @@
-import { getusr, logout } from '@ex/contract';
+import { getusr, logout, logoutAll } from '@ex/contract';
 import { ApiRejection, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
-import { endSession } from '../session/session';
+import { endSession, endSessions } from '../session/session';
 import type { MembersDeps } from '../deps';
 
 interface UserRow {
@@ -43,5 +43,13 @@ export function logoutHandler({ db }: MembersDeps): Handler<typeof logout> {
   return serve(logout, async (_payload, { token }) => {
     if (token !== undefined) await endSession(db, token);
     return { data: null, message: 'members.logout.done' };
+  });
+}
+
+/** Ends all sessions of the member, the one of the token too (CALLS-14, docs/decisions/0009). */
+export function logoutAllHandler({ db }: MembersDeps): Handler<typeof logoutAll> {
+  return serve(logoutAll, async (_payload, { memberId }) => {
+    await endSessions(db, memberId);
+    return { data: null, message: 'members.logout.everywhere' };
   });
 }

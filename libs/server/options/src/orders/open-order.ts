@@ -1,6 +1,6 @@
 import { creatorder } from '@ex/contract';
 import type { Tx } from '@ex/server-db';
-import { rejectOn, serve } from '@ex/server-http';
+import { ApiRejection, rejectOn, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import { InsufficientBalance } from '@ex/server-ledger';
 import type { OptionsDeps } from '../deps';
@@ -80,4 +80,9 @@ export function findStakeCoinId({ catalogue, rules }: Pick<OptionsDeps, 'catalog
   const coin = catalogue.coinByCode(rules.coin);
   if (!coin) throw new Error(`the stake coin ${rules.coin} is not in the catalogue`);
   return coin.id;
+}
+
+/** Opens no option: prices are not from a real market. Those that run are settled, and all can be read. */
+export function rejectOrderHandler(): Handler<typeof creatorder> {
+  return serve(creatorder, () => Promise.reject(new ApiRejection('options.unreal')));
 }
