@@ -39,8 +39,9 @@ describe.each(testEnvironments())('every call over HTTP on $name', ({ make }) =>
     token = await demoToken(base, login);
   });
   afterAll(async () => {
-    expect(await venue.stop()).toBe(true);
+    const stopped = await venue.stop();
     await place.remove();
+    expect(stopped).toBe(true);
   });
 
   it.each(names(ALL_CALLS))('ERRORS-01 %s answers a code and a msg', async (_name, spec) => {

@@ -73,8 +73,9 @@ describe.each(testEnvironments())('objects of a member are for nobody else on $n
     await makeObjects();
   }, 120_000);
   afterAll(async () => {
-    expect(await venue.stop()).toBe(true);
+    const stopped = await venue.stop();
     await place.remove();
+    expect(stopped).toBe(true);
   });
 
   const ask = (token: string, spec: AnyCall, fields: Readonly<Record<string, string>>) =>

@@ -16,14 +16,17 @@ export function useServedVenue(
 ): void {
   let place: TestEnvironment;
   let venue: ServedVenue;
+  let stopped = false;
   beforeAll(async () => {
     place = await make();
     venue = await openServedVenue(place, site, switches);
     onOpen(venue);
   }, 120_000);
   afterAll(async () => {
-    expect(await auditLedger(venue.world.db, INVARIANT_CHECKS)).toEqual([]);
-    expect(await venue.stop()).toBe(true);
-    await place.remove();
+    const findings = await auditLedger(venue.world.db, INVARIANT_CHECKS).finally(async () => {
+      stopped = await venue.stop();
+      await place.remove();
+    });
+    expect({ findings, stopped }).toEqual({ findings: [], stopped: true });
   });
 }

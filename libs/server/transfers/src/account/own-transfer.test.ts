@@ -15,8 +15,8 @@ describe.each(testDatabases())('moves between own accounts on $name', (engine) =
     await venue.give(ANN, 'USDT', '100');
   });
   afterEach(async () => {
-    expect(await venue.findings()).toEqual([]);
-    await venue.close();
+    const findings = await venue.findings().finally(() => venue.close());
+    expect(findings).toEqual([]);
   });
 
   const right = { c_id: COIN.USDT, num: '30.00000001', from_type: 1, to_type: 3 };

@@ -17,8 +17,8 @@ describe.each(testDatabases())('exchange on $name', (engine) => {
     await venue.give(ANN, 'BTC', '1');
   });
   afterEach(async () => {
-    expect(await venue.findings()).toEqual([]);
-    await venue.close();
+    const findings = await venue.findings().finally(() => venue.close());
+    expect(findings).toEqual([]);
   });
 
   const right = {

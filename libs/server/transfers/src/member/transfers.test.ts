@@ -17,8 +17,8 @@ describe.each(testDatabases())('transfers to members on $name', (engine) => {
     await venue.give(ANN, 'ETH', '1');
   });
   afterEach(async () => {
-    expect(await venue.findings()).toEqual([]);
-    await venue.close();
+    const findings = await venue.findings().finally(() => venue.close());
+    expect(findings).toEqual([]);
   });
 
   const right = { to_uid: BOB, c_id: COIN.USDT, amount: '100', paypassword: FUND };

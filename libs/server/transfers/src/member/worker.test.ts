@@ -15,8 +15,8 @@ describe.each(testDatabases())('the delivery worker on $name', (engine) => {
     await venue.give(ANN, 'USDT', '1000');
   });
   afterEach(async () => {
-    expect(await venue.findings()).toEqual([]);
-    await venue.close();
+    const findings = await venue.findings().finally(() => venue.close());
+    expect(findings).toEqual([]);
   });
 
   const send = async (count = 1) => {
