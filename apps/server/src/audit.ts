@@ -3,7 +3,7 @@ import { auditLedger } from '@ex/server-ledger';
 import { needDatabase, readCommandSettings } from './command-settings';
 import { failureText } from './failure-text';
 import { INVARIANT_CHECKS } from './invariants';
-import { openVenueDatabase } from './venue-database';
+import { openMigratedDatabase } from './venue-database';
 
 /**
  * `npm run audit`: opens the database of the settings and returns whether every invariant of the money holds. The
@@ -13,7 +13,7 @@ import { openVenueDatabase } from './venue-database';
 async function audit(): Promise<number> {
   const config = readCommandSettings();
   needDatabase(config);
-  const db = await openVenueDatabase(config, {
+  const db = await openMigratedDatabase(config, {
     workerPath: new URL('./pglite-worker.mjs', import.meta.url),
     log: () => undefined,
     onFailure: fail,

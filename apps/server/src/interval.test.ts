@@ -1,7 +1,20 @@
 import { startInterval } from './interval';
 
+const fail = (error: unknown): void => {
+  throw error;
+};
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
+
+it('starts the first round earlier where it is told to', async () => {
+  let rounds = 0;
+  const stop = startInterval(60_000, async () => (rounds += 1), fail, 1_000);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(rounds).toBe(1);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(rounds).toBe(2);
+  await stop();
+});
 
 it('runs again and again, never two rounds at once, and goes on after a failure', async () => {
   const ends: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import { applyLoan, exchangeCoin, getusr, tradegetOrderList, upbbbuy, withdraw } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
-import { makeFinanceWorker } from '@ex/server-finance';
+import { makeFinanceRound } from '@ex/server-finance';
 import { MONEY_CALLS, MONEY_FORMS } from './testing/money-calls';
 import type { MoneyCall } from './testing/money-calls';
 import { testEnvironments } from './testing/test-environment';
@@ -133,7 +133,7 @@ describe.each(testEnvironments())('while a loan is overdue on $name', ({ make })
     const fail = (error: unknown): never => {
       throw error;
     };
-    const round = makeFinanceWorker(finance, { now, onError: fail });
+    const round = makeFinanceRound(finance, { now, onError: fail });
     const left = async () =>
       (await db.query<{ repaid: string }>('SELECT repaid FROM loan WHERE member_id = $1', [member.id]))[0]
         ?.repaid;

@@ -15,7 +15,7 @@ import {
   upbbbuy,
   withdraw,
 } from '@ex/contract';
-import { makeFinanceWorker } from '@ex/server-finance';
+import { makeFinanceRound } from '@ex/server-finance';
 import { deleteExpiredKeys } from '@ex/server-ledger';
 import { MONEY_FORMS } from './testing/money-calls';
 import { testEnvironments } from './testing/test-environment';
@@ -87,7 +87,7 @@ describe.each(testEnvironments())('L5 L6 calls that race on $name', ({ make }) =
       const redeem = () => venue.ask(member, redeemStaking, form);
       if (round % 2 === 0)
         await db.query('UPDATE staking_order SET ends_at = now() WHERE id = $1', [form['id']]);
-      const mature = makeFinanceWorker(finance, { now, onError: fail });
+      const mature = makeFinanceRound(finance, { now, onError: fail });
       const [, , ...answers] = await Promise.all([mature(), mature(), redeem(), redeem(), redeem()]);
       expect(answers.filter(({ code }) => code === 1)).toHaveLength(round % 2);
     }
@@ -150,7 +150,7 @@ describe.each(testEnvironments())('L5 L6 calls that race on $name', ({ make }) =
 
   it('a loan that is approved and taken back at once, then collected by three while its money moves', async () => {
     const { db, finance, now } = venue.world;
-    const collect = makeFinanceWorker(finance, { now, onError: fail });
+    const collect = makeFinanceRound(finance, { now, onError: fail });
     for (const round of rounds) {
       const member = await join();
       const form = await MONEY_FORMS.cancelLoanApply(venue, member);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { catalogueMigrations } from '@ex/server-catalogue';
-import { migrate, openDatabase, claimPostgres } from '@ex/server-db';
+import { checkMigrated, claimPostgres, migrate, openDatabase } from '@ex/server-db';
 import type { Db, Migration } from '@ex/server-db';
 import { uploadMigrations } from '@ex/server-http';
 import { financeMigrations } from '@ex/server-finance';
@@ -38,15 +38,29 @@ export interface DatabaseHooks {
 }
 
 /** Opens the database that the settings name and brings its schema up to date. Throws `DatabaseUnusable`. */
-export async function openVenueDatabase(config: Config, hooks: DatabaseHooks): Promise<Db> {
+export const openVenueDatabase = (config: Config, hooks: DatabaseHooks): Promise<Db> =>
+  openPrepared(config, hooks, (db) => migrate(db, MIGRATIONS));
+
+/**
+ * Opens the database for a command that reads all of it: its statements may take any time, and the schema must be up to date
+ * already, for a command changes nothing beside a running server. Throws `DatabaseUnusable`.
+ */
+export const openMigratedDatabase = (config: Config, hooks: DatabaseHooks): Promise<Db> =>
+  openPrepared(config, { ...hooks, statementTimeoutMs: 0 }, (db) => checkMigrated(db, MIGRATIONS));
+
+async function openPrepared(
+  config: Config,
+  options: DatabaseHooks & { readonly statementTimeoutMs?: number },
+  prepare: (db: Db) => Promise<unknown>,
+): Promise<Db> {
   const db = await openDatabase({
     url: config.DATABASE_URL,
     connections: config.DATABASE_CONNECTIONS,
     folder: path.join(config.DATA_DIR, 'db'),
-    ...hooks,
+    ...options,
   });
   try {
-    await migrate(db, MIGRATIONS);
+    await prepare(db);
     return db;
   } catch (error) {
     await db.close();

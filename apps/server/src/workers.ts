@@ -14,8 +14,8 @@ export interface VenueWorker {
 }
 
 const SWEEP_MS = 60 * 60 * 1000;
-/** Interest counts in days; a few seconds late is on time. */
-const FINANCE_MS = 5000;
+/** A process that is restarted within the hour cleans up too. */
+const FIRST_SWEEP_MS = 60 * 1000;
 
 /** Everything that works in the background of a venue, in the order it is started. */
 export function venueWorkers(
@@ -23,18 +23,21 @@ export function venueWorkers(
   config: Config,
   onError: (error: unknown) => void,
 ): readonly VenueWorker[] {
-  const { now, settlement, houseMaker, delivery } = world;
+  const { db, images, members, now, settlement, houseMaker, delivery } = world;
   const reviewer = autoReviewerOf(world, config, onError);
-  const every = (name: string, ms: number, work: () => Promise<unknown>): VenueWorker => ({
+  const sweep = (name: string, work: () => Promise<unknown>): VenueWorker => ({
     name,
-    start: () => startInterval(ms, work, onError),
+    start: () => startInterval(SWEEP_MS, work, onError, FIRST_SWEEP_MS),
   });
   return [
-    every('sweeper', SWEEP_MS, () => sweep(world)),
+    // Apart from each other: one that fails keeps nothing else from being cleaned up.
+    sweep('expired member data', () => deleteExpiredMemberData(db, members.sessions, now())),
+    sweep('expired keys', () => deleteExpiredKeys(db)),
+    sweep('unused images', () => images.expire()),
     onOff('settlement', settlement),
     onOff('spot', houseMaker),
     onOff('transfers', delivery),
-    every('finance', FINANCE_MS, makeFinanceWorker(world.finance, { now, onError })),
+    onOff('finance', makeFinanceWorker(world.finance, { now, onError })),
     ...(reviewer ? [onOff('reviewer', reviewer)] : []),
   ];
 }
@@ -51,9 +54,3 @@ const onOff = (name: string, worker: OnOff): VenueWorker => ({
     return () => worker.stop();
   },
 });
-
-async function sweep({ db, images, members, now }: VenueServices): Promise<void> {
-  await deleteExpiredMemberData(db, members.sessions, now());
-  await deleteExpiredKeys(db);
-  await images.expire();
-}

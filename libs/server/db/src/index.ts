@@ -4,7 +4,7 @@ export type { Poller } from './due/poller';
 export { runDue } from './due/run-due';
 export type { DueWork } from './due/run-due';
 export { DatabaseUnusable, isCheckViolation, isUniqueViolation, sqlState } from './errors';
-export { migrate } from './migrate';
+export { checkMigrated, migrate } from './migrate';
 export { openDatabase } from './open';
 export type { DatabaseOptions } from './open';
 export { openPglite } from './pglite/open';

@@ -1,4 +1,4 @@
-import { migrate } from './migrate';
+import { checkMigrated, migrate } from './migrate';
 import { resetSchema, testDatabases, useDatabase } from './testing';
 
 const one = { id: 'a/001', sql: 'CREATE TABLE one (id int); INSERT INTO one VALUES (1)' };
@@ -35,6 +35,15 @@ describe.each(testDatabases())('migrations on $name', (engine) => {
     await expect(migrate(db(), [{ ...two, id: 'a/000' }, one, other])).rejects.toThrow(
       'a/000 stands before a/001',
     );
+  });
+
+  it('are checked without changing anything', async () => {
+    await expect(checkMigrated(db(), [one])).rejects.toThrow('lacks a/001');
+    await migrate(db(), [one]);
+    await checkMigrated(db(), [one]);
+    await expect(checkMigrated(db(), [one, two])).rejects.toThrow('lacks a/002');
+    await expect(checkMigrated(db(), [])).rejects.toThrow('has a/001');
+    expect(await db().query('SELECT id FROM schema_migration')).toEqual([{ id: 'a/001' }]);
   });
 
   it('start anew with the schema', async () => {

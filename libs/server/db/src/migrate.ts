@@ -25,6 +25,21 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
   }
 }
 
+/** Throws `DatabaseUnusable` unless every migration is applied and no other. Changes nothing. */
+export async function checkMigrated(sql: Sql, migrations: readonly Migration[]): Promise<void> {
+  const [{ table } = { table: null }] = await sql.query<{ table: string | null }>(
+    "SELECT to_regclass('schema_migration')::text AS table",
+  );
+  const known = table === null ? new Map<string, string>() : await readApplied(sql);
+  refuseUnknown(known, migrations);
+  refuseEdited(known, migrations);
+  const pending = migrations.find(({ id }) => !known.has(id));
+  if (pending)
+    throw new DatabaseUnusable(
+      `The database lacks ${pending.id}; start the server once to bring it up to date`,
+    );
+}
+
 async function applyNext(tx: Tx, migrations: readonly Migration[]): Promise<string | undefined> {
   await tx.query('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0');
   await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK_KEY]);

@@ -9,11 +9,18 @@ export interface DatabaseOptions extends PgliteOptions {
   readonly url?: string | undefined;
   /** Most connections to PostgreSQL at once. */
   readonly connections?: number;
+  /** Milliseconds after which PostgreSQL ends a statement, 0 for never; see `PostgresOptions`. */
+  readonly statementTimeoutMs?: number;
 }
 
 /** Opens the database of the venue. Throws `DatabaseUnusable` with what to do about it. */
 export function openDatabase(options: DatabaseOptions): Promise<Db> {
-  const { url, connections, log } = options;
+  const { url, connections, log, statementTimeoutMs } = options;
   if (!url) return openPglite(options);
-  return openPostgres({ url, ...(connections ? { connections } : {}), ...(log ? { log } : {}) });
+  return openPostgres({
+    url,
+    ...(connections ? { connections } : {}),
+    ...(log ? { log } : {}),
+    ...(statementTimeoutMs === undefined ? {} : { statementTimeoutMs }),
+  });
 }

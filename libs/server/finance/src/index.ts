@@ -2,6 +2,6 @@ export { financeChecks } from './checks';
 export { financeHandlers, financeReviews } from './handlers';
 export { describeDebts, makeRejectDebtor, describeOverdueDebt, listOverdue } from './loans/overdue';
 export { financeMigrations } from './migrations';
-export { makeFinanceWorker } from './worker';
+export { makeFinanceRound, makeFinanceWorker } from './worker';
 export type { FinanceWorkerOptions } from './worker';
 export type { FinanceDeps } from './deps';

@@ -21,7 +21,8 @@ export const transfersChecks: readonly InvariantCheck[] = [
        SELECT COALESCE(sum(p.amount) FILTER (WHERE p.member = m.member_id AND p.bucket = 'available'), 0) AS sender,
          COALESCE(sum(p.amount) FILTER (WHERE p.member = m.to_member), 0) AS receiver,
          COALESCE(sum(p.amount) FILTER (WHERE p.house = 'fees'), 0) AS fees
-       FROM ${LEGS} WHERE t.kind LIKE 'transfers.%' AND t.ref = 'transfer:' || m.id
+       FROM ${LEGS} WHERE t.kind IN ('transfers.send', 'transfers.direct', 'transfers.arrive', 'transfers.cancel')
+         AND t.ref = 'transfer:' || m.id
      ) b WHERE (b.sender, b.receiver, b.fees) IS DISTINCT FROM (
        CASE WHEN m.status = 3 THEN 0 ELSE -m.amount END,
        CASE WHEN m.status = 2 THEN m.amount - m.fee ELSE 0 END, CASE WHEN m.status = 2 THEN m.fee ELSE 0 END)`,
@@ -33,8 +34,8 @@ export const transfersChecks: readonly InvariantCheck[] = [
      FROM own_transfer o CROSS JOIN LATERAL (
        SELECT sum(p.amount) FILTER (WHERE p.account = o.from_account) AS left,
          sum(p.amount) FILTER (WHERE p.account = o.to_account) AS reached
-       FROM ${LEGS} WHERE t.kind LIKE 'transfers.own.%' AND t.ref = 'own:' || o.id AND p.member = o.member_id
-         AND p.coin = o.coin_id
+       FROM ${LEGS} WHERE t.kind = format('transfers.own.%sto%s', o.from_account, o.to_account) AND t.ref = 'own:' || o.id
+         AND p.member = o.member_id AND p.coin = o.coin_id
      ) b WHERE (b.left, b.reached) IS DISTINCT FROM (-o.amount, o.amount)`,
   ),
   sqlCheck(

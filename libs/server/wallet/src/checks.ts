@@ -33,7 +33,7 @@ export const walletChecks: readonly InvariantCheck[] = [
        w.id, w.status, w.amount, w.fee, b.own, b.outside, b.fees) AS text
      FROM wallet_withdrawal w CROSS JOIN LATERAL (
        SELECT ${BOOKED} FROM ledger_transaction t JOIN ledger_posting p ON p.transaction = t.id
-       WHERE t.kind LIKE 'wallet.%' AND t.ref = 'withdrawal:' || w.id
+       WHERE t.kind IN ('wallet.withdraw', 'wallet.withdrawn', 'wallet.withdrawReturned') AND t.ref = 'withdrawal:' || w.id
      ) b WHERE (b.own, b.outside, b.fees) IS DISTINCT FROM (
        CASE WHEN w.status = 3 THEN 0 ELSE -w.amount END,
        CASE WHEN w.status = 2 THEN w.amount - w.fee ELSE 0 END, CASE WHEN w.status = 2 THEN w.fee ELSE 0 END)`,

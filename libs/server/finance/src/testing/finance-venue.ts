@@ -10,7 +10,7 @@ import { noticesMigrations } from '@ex/server-notices';
 import { financeChecks } from '../checks';
 import { financeReviews } from '../handlers';
 import { financeMigrations } from '../migrations';
-import { makeFinanceWorker } from '../worker';
+import { makeFinanceRound } from '../worker';
 import type { FinanceDeps } from '../deps';
 
 const USDT = { id: 1, code: 'USDT', decimals: 8 };
@@ -124,7 +124,7 @@ export function financeVenue(db: Db, over: Partial<FinanceDeps['site']['switches
     },
     /** One round of the worker; fails the test when something in it failed. */
     work: async () => {
-      const acted = await makeFinanceWorker(deps, { now, onError: (error) => errors.push(error) })();
+      const acted = await makeFinanceRound(deps, { now, onError: (error) => errors.push(error) })();
       expect(errors).toEqual([]);
       return acted;
     },
