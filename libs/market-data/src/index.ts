@@ -1,3 +1,4 @@
+export type { Bar } from '@ex/contract';
 export { createMarketData } from './core/market-data';
 export type { MarketData, MarketDataConfig } from './core/market-data';
 export type { Clock } from './core/clock';

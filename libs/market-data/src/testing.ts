@@ -3,6 +3,8 @@ import type { MarketData } from './core/market-data';
 import type { Connection } from './socket/connection';
 import type { TickerSnapshot } from './ticker/snapshot';
 
+export { DAY, makeBar, makeBars, makeWave, NEWEST } from './test-kit/bars';
+
 /** What a fake client shows; everything may be left out. */
 export interface FakeMarket {
   klines?: Partial<KlineSnapshot>;
