@@ -1,22 +1,15 @@
-import { createFetchKlines } from '../klines/fetch-klines';
-import { createKlineSeries } from '../klines/kline-series';
-import type { PeriodKey } from '../klines/periods';
-import type { KlineSeries } from '../klines/snapshot';
-import type { Connection } from '../socket/connection';
-import type { SocketConstructor } from '../socket/link';
-import { createMarketSocket } from '../socket/market-socket';
-import type { LoadInflate } from '../socket/inbox';
-import { createFetchTicker } from '../ticker/fetch-ticker';
-import type { TickerPoll } from '../ticker/snapshot';
-import { createTickerPoll } from '../ticker/ticker-poll';
-import { browserClock } from './clock';
-import type { Clock } from './clock';
-import { createGetJson } from './get-json';
-import { browserPage } from './page';
-import type { Page } from './page';
-import { sharedBy } from './shared';
-import type { Store } from './store';
-import { socketUrl } from './socket-url';
+import { browserClock, type Clock } from './core/clock';
+import { createGetJson } from './core/get-json';
+import { browserPage, type Page } from './core/page';
+import { createFetchKlines } from './klines/fetch-klines';
+import { createKlineSeries, type KlineSeries } from './klines/kline-series';
+import type { PeriodKey } from './klines/periods';
+import type { LoadInflate } from './socket/inbox';
+import type { SocketConstructor } from './socket/link';
+import { createMarketSocket } from './socket/market-socket';
+import { socketUrl } from './socket/socket-url';
+import { createFetchTicker } from './ticker/fetch-ticker';
+import { createTickerPoll, type TickerPoll } from './ticker/ticker-poll';
 
 /** Where the market data comes from; everything has a default. */
 export interface MarketDataConfig {
@@ -38,8 +31,7 @@ export interface MarketData {
   klines(symbol: string, period: PeriodKey): KlineSeries;
   /** The same poll for the same arguments; it runs while somebody listens. */
   ticker(symbol: string, intervalMs: number): TickerPoll;
-  connection: Store<Connection>;
-  /** Ends the socket; for tests and for leaving a provider. */
+  /** Closes the socket; for tests and for a change of the provider. */
   close(): void;
 }
 
@@ -58,12 +50,30 @@ export function createMarketData(config: MarketDataConfig = {}): MarketData {
   const fetchKlines = createFetchKlines(getJson);
   const fetchTicker = createFetchTicker(getJson);
 
-  const klines = sharedBy((symbol: string, period: PeriodKey) =>
+  const klines = shareByArguments((symbol: string, period: PeriodKey) =>
     createKlineSeries({ symbol, period, socket, fetchKlines, clock }),
   );
-  const ticker = sharedBy((symbol: string, intervalMs: number) =>
+  const ticker = shareByArguments((symbol: string, intervalMs: number) =>
     createTickerPoll({ symbol, intervalMs, fetchTicker, clock, page }),
   );
 
-  return { klines, ticker, connection: socket.connection, close: socket.close };
+  return { klines, ticker, close: socket.close };
+}
+
+/**
+ * Keeps one object for each set of arguments, for good: an object that nobody listens to holds no data, and a
+ * component that comes back to it must find the one the others use.
+ */
+function shareByArguments<Arguments extends (string | number)[], T>(
+  create: (...args: Arguments) => T,
+): (...args: Arguments) => T {
+  const shared = new Map<string, T>();
+  return (...args) => {
+    const key = JSON.stringify(args);
+    const existing = shared.get(key);
+    if (existing !== undefined) return existing;
+    const created = create(...args);
+    shared.set(key, created);
+    return created;
+  };
 }
