@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { cx } from '../lib/cx';
-import { Triangle } from '../mark/Triangle';
-import type { MoveDirection } from './direction';
-import { TinyNum } from './Num';
+import { Triangle } from './Triangle';
+import type { MoveDirection } from './change-direction';
+import { SubscriptPrice } from './Num';
 import styles from './PriceText.module.css';
-import { useTickFlash } from './useTickFlash';
+import { useTickFlash } from './use-tick-flash';
 
 interface PriceTextProps {
   /** The live price of the market (a number by protocol); its changes flash. */
@@ -35,7 +35,7 @@ export function PriceText({
   return (
     <span ref={cell} className={cx(styles.price, tone, className)}>
       {triangle && <Triangle direction={direction} size={10} />}
-      <TinyNum price={price} shown={shown} />
+      <SubscriptPrice price={price} shown={shown} />
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { edgesOf } from './useEdges';
+import { edgesOf } from './use-edges';
 
 describe('edges of a row that scrolls', () => {
   it.each([

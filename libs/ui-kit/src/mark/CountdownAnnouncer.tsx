@@ -1,28 +1,28 @@
 import { useT } from '@ex/i18n';
 import { type ReactNode, useEffect, useState } from 'react';
-import { directionOf } from '../text/direction';
+import { changeDirection } from '../text/change-direction';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 
-/** Where an option stands: running, its time is over but not yet settled, or settled. */
+/** State of an option: running, expired but not yet settled, or settled. */
 export type CountdownState = 'running' | 'settling' | 'settled';
 
-interface CountdownVoiceProps {
+interface CountdownAnnouncerProps {
   readonly seconds: number;
   readonly state: CountdownState;
   readonly result: string | undefined;
 }
 
-const SPOKEN_SECONDS = [10, 30] as const;
+const ANNOUNCED_SECONDS = [10, 30] as const;
 const OUTCOME = { rise: 'countdown.profit', fall: 'countdown.loss', flat: 'countdown.even' } as const;
 
-/** Says a countdown to screen readers without talking every second. */
-export function CountdownVoice({ seconds, state, result }: CountdownVoiceProps): ReactNode {
+/** Announces a countdown to screen readers, but not every second. */
+export function CountdownAnnouncer({ seconds, state, result }: CountdownAnnouncerProps): ReactNode {
   const t = useT('ui');
   const [startedAt] = useState(seconds);
   const ready = useAfterMount();
-  let text = t('countdown.seconds', { count: spokenSeconds(seconds, startedAt) });
+  let text = t('countdown.seconds', { count: announcedSeconds(seconds, startedAt) });
   if (state === 'settling') text = t('countdown.settling');
-  if (state === 'settled' && result !== undefined) text = t(OUTCOME[directionOf(result)], { amount: result });
+  if (state === 'settled' && result !== undefined) text = t(OUTCOME[changeDirection(result)], { amount: result });
   return (
     <div role="status" aria-live="polite">
       <VisuallyHidden>{ready ? text : ''}</VisuallyHidden>
@@ -30,12 +30,12 @@ export function CountdownVoice({ seconds, state, result }: CountdownVoiceProps):
   );
 }
 
-/** The last spoken mark that was passed: 10, 30 or the seconds at the start. */
-export function spokenSeconds(seconds: number, startedAt: number): number {
-  return SPOKEN_SECONDS.find((mark) => seconds <= mark && mark < startedAt) ?? startedAt;
+/** The last announced mark that was passed: 10, 30 or the seconds at the start. */
+export function announcedSeconds(seconds: number, startedAt: number): number {
+  return ANNOUNCED_SECONDS.find((mark) => seconds <= mark && mark < startedAt) ?? startedAt;
 }
 
-/** A live region must stand empty first, else its first text is not announced. */
+/** A live region must be empty at first, or its first text is not announced. */
 function useAfterMount(): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => {

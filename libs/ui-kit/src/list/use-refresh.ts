@@ -1,6 +1,6 @@
 import { useT } from '@ex/i18n';
 import { useEffect, useRef } from 'react';
-import { toast } from '../overlay/toast';
+import { toast } from '../lib/toast';
 
 interface Refreshed {
   readonly error?: unknown;

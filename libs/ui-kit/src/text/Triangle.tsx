@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MoveDirection } from '../text/direction';
+import type { MoveDirection } from './change-direction';
 
 /** ▲ or ▼ beside a change, so that it does not rest on colour; nothing when flat. Never mirrored. */
 export function Triangle({ direction, size = 8 }: { direction: MoveDirection; size?: number }): ReactNode {

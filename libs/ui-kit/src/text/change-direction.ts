@@ -2,7 +2,7 @@
 export type MoveDirection = 'rise' | 'fall' | 'flat';
 
 /** Direction of a shown change by its sign (`+2.31%`, `−0.84%`); without a sign it is flat. */
-export function directionOf(shown: string | null | undefined): MoveDirection {
+export function changeDirection(shown: string | null | undefined): MoveDirection {
   if (shown?.startsWith('+')) return 'rise';
   return shown && /^[-\u2212]/.test(shown) ? 'fall' : 'flat';
 }
