@@ -78,6 +78,16 @@ it('refuses folders of a layered library that import each other, types included'
   ]);
 });
 
+it('refuses a stacking order outside the scale', () => {
+  const styles = {
+    'libs/a/src/a.module.css': '.a {\n  z-index: 5;\n}\n.b {\n  z-index: var(--z-sheet);\n}',
+    'libs/a/src/b.css': '.c {\n  z-index: calc(var(--z-raised) + 1);\n}',
+  };
+  expect(problemsOf({ ...libraryFiles('a', ''), ...styles, ...rootFiles('a') })).toEqual([
+    expect.stringMatching(/^libs\/a\/src\/a\.module\.css: z-index: 5; /),
+  ]);
+});
+
 it('refuses a component of the kit without usage note, a screen without stories, and stories that no test runs', () => {
   const kit = {
     ...libraryFiles(

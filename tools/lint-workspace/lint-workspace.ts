@@ -5,9 +5,10 @@ import { checkLayers } from './check-layers';
 import { checkProject } from './check-projects';
 import { checkLockfile, checkOwners, checkPins, type Lockfile } from './check-root';
 import { checkStories } from './check-stories';
+import { checkStyles } from './check-styles';
 import { readProjects } from './projects';
 
-/** All problems of the workspace at `root`: projects, cycles, layers, stories, pins, lockfile and owners. `knownTags` as in checkProject. */
+/** All problems of the workspace at `root`: projects, cycles, layers, stories, styles, pins, lockfile and owners. `knownTags` as in checkProject. */
 export function lintWorkspace(root: string, knownTags: ReadonlySet<string>): string[] {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const projects = readProjects(root);
@@ -16,6 +17,7 @@ export function lintWorkspace(root: string, knownTags: ReadonlySet<string>): str
     ...checkCycles(root, projects),
     ...checkLayers(root),
     ...checkStories(root, projects),
+    ...checkStyles(root, projects),
     ...checkPins(JSON.parse(read('package.json')) as Parameters<typeof checkPins>[0]),
     ...checkLockfile(JSON.parse(read('package-lock.json')) as Lockfile, projects),
     ...checkOwners(read('CODEOWNERS'), projects),
