@@ -76,7 +76,7 @@ export { useOnline } from './state/use-online';
 export { Address } from './text/Address';
 export { Bdi } from './text/Bdi';
 export { ChangePill } from './text/ChangePill';
-export type { MoveDirection } from './text/change-direction';
+export type { MoveDirection } from './text/move-direction';
 export { Num, SubscriptPrice } from './text/Num';
 export { PriceText } from './text/PriceText';
 export { LiveRegion } from './text/LiveRegion';

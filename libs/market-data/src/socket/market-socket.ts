@@ -1,5 +1,5 @@
 import { browserClock, type Clock } from '../core/clock';
-import { browserPage, type Page, type PageEvent } from '../core/page';
+import { browserPage, type Page } from '../core/page';
 import { createFrameStore, type Store } from '../core/store';
 import { createTimer } from '../core/timer';
 import { reconnectDelay } from './backoff';
@@ -63,7 +63,6 @@ export function createMarketSocket(options: MarketSocketOptions): MarketSocket {
   const inbox = createInbox(clock, options.inflate ?? loadPako, { frames: onFrames, broken: fail });
   const reconnect = createTimer(clock, connect);
   const healthy = createTimer(clock, () => status.change({ failures: 0 }));
-  const pause = createTimer(clock, () => disconnect('paused'));
   const topics = createTopics(clock, {
     added(topic) {
       if (status.state() === 'open') subscribe(topic);
@@ -75,7 +74,13 @@ export function createMarketSocket(options: MarketSocketOptions): MarketSocket {
     },
   });
   const refusals = createRefusals(clock, topics.has, subscribe);
-  const stopPage = page.listen(onPage);
+  const pageWatch = pauseWhileHidden(clock, page, {
+    isActive: () => link !== undefined || reconnect.waiting(),
+    pause: () => disconnect('paused'),
+    resume() {
+      if (status.state() === 'waiting' || status.state() === 'paused') connect();
+    },
+  });
 
   // The topic is its own request id: a refusal echoes it.
   function subscribe(topic: string) {
@@ -95,7 +100,7 @@ export function createMarketSocket(options: MarketSocketOptions): MarketSocket {
   function disconnect(state: ConnectionState) {
     link?.close();
     link = undefined;
-    for (const timer of [reconnect, healthy, pause, refusals]) timer.clear();
+    for (const timer of [reconnect, healthy, pageWatch, refusals]) timer.clear();
     inbox.clear();
     status.change({ state });
   }
@@ -112,15 +117,6 @@ export function createMarketSocket(options: MarketSocketOptions): MarketSocket {
     topics.names().forEach(subscribe);
   }
 
-  function onPage(event: PageEvent) {
-    if (event === 'hidden') {
-      if (link || reconnect.waiting()) pause.set(PAUSE_MS);
-      return;
-    }
-    if (event === 'visible') pause.clear();
-    if (status.state() === 'waiting' || status.state() === 'paused') connect();
-  }
-
   function onFrames(frames: Frame[]) {
     // One pong a drain is enough: the server accepts either of its last two values, and a ping storm costs nothing.
     const ping = frames.findLast((frame) => frame.kind === 'ping');
@@ -133,10 +129,31 @@ export function createMarketSocket(options: MarketSocketOptions): MarketSocket {
     disconnect('closed');
     topics.clear();
     status.store.stop();
-    stopPage();
+    pageWatch.stop();
   }
 
   return { subscribe: topics.add, connection: status.store, close };
+}
+
+interface Pausable {
+  isActive(): boolean;
+  pause(): void;
+  /** Called when the page is visible again or the network is back. */
+  resume(): void;
+}
+
+/** Pauses a socket a while after the page was hidden. `clear` drops a pause that is due, `stop` ends it all. */
+function pauseWhileHidden(clock: Clock, page: Page, { isActive, pause, resume }: Pausable) {
+  const timer = createTimer(clock, pause);
+  const stop = page.listen((event) => {
+    if (event === 'hidden') {
+      if (isActive()) timer.set(PAUSE_MS);
+      return;
+    }
+    if (event === 'visible') timer.clear();
+    resume();
+  });
+  return { clear: timer.clear, stop };
 }
 
 /** Connection status as a store, with the changes a socket makes to it. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { edgesOf } from './use-edges';
+import { overflowEdges } from './use-edges';
 
 describe('edges of a row that scrolls', () => {
   it.each([
@@ -9,12 +9,12 @@ describe('edges of a row that scrolls', () => {
     [99.4, 'left'],
     [0.6, 'right'],
   ] as const)('scrolled %d px of 100 there is more at: %s', (scrollLeft, edges) => {
-    expect(edgesOf(scrollLeft, 360, 460, false)).toBe(edges);
+    expect(overflowEdges(scrollLeft, 360, 460, false)).toBe(edges);
   });
 
   it('nothing is hidden where all fits', () => {
-    expect(edgesOf(0, 360, 360, false)).toBe('none');
-    expect(edgesOf(0, 360, 360, true)).toBe('none');
+    expect(overflowEdges(0, 360, 360, false)).toBe('none');
+    expect(overflowEdges(0, 360, 360, true)).toBe('none');
   });
 
   it('right to left it is the mirror image', () => {
@@ -22,7 +22,7 @@ describe('edges of a row that scrolls', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 100, max: 600 }), (scrolled, width) => {
         const at = Math.min(scrolled, Math.max(0, 600 - width));
-        expect(edgesOf(-at, width, 600, true)).toBe(mirror[edgesOf(at, width, 600, false)]);
+        expect(overflowEdges(-at, width, 600, true)).toBe(mirror[overflowEdges(at, width, 600, false)]);
       }),
     );
   });

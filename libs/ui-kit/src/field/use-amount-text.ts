@@ -1,7 +1,7 @@
 import type { AmountRule } from '@ex/money';
 import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
-import { afterInput, type AmountProblem, type AmountState, amountState, isOpen } from './amount-text';
-import { readChange, readPasted, readTyped, ruleHere } from './read-amount';
+import { afterInput, type AmountProblem, type AmountState, amountState, isUnresolved } from './amount-text';
+import { readChange, readPasted, readTyped, localAmountRule } from './read-amount';
 
 interface AmountText {
   readonly text: string;
@@ -10,7 +10,7 @@ interface AmountText {
   readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
   /** Cleans the text: the canonical value without idle zeros or a lone point. */
   readonly onBlur: () => void;
-  /** Takes a value from outside the keyboard: a chosen reading, Max. */
+  /** Sets a value that was not typed: a chosen reading, Max. */
   readonly take: (value: string) => void;
 }
 
@@ -19,24 +19,24 @@ interface AmountText {
  * changes from outside, the text follows.
  */
 export function useAmountText(value: string, decimals: number, onValue: (value: string) => void): AmountText {
-  const [held, setHeld] = useState(() => amountState(value));
-  const state = held.value === value ? held : amountState(value);
+  const [kept, setKept] = useState(() => amountState(value));
+  const state = kept.value === value ? kept : amountState(value);
   const settle = (next: AmountState): void => {
-    setHeld(next);
+    setKept(next);
     if (next.value !== value) onValue(next.value);
   };
   return {
     text: state.text,
     problem: state.problem,
     onChange: (event) =>
-      settle(afterInput(state, readChange(event.target.value, state.text, ruleHere(decimals)))),
+      settle(afterInput(state, readChange(event.target.value, state.text, localAmountRule(decimals)))),
     onPaste: (event) => {
       event.preventDefault();
       const pasted = event.clipboardData.getData('text');
-      settle(afterInput(state, readInserted(event.currentTarget, pasted, ruleHere(decimals))));
+      settle(afterInput(state, readInserted(event.currentTarget, pasted, localAmountRule(decimals))));
     },
     onBlur: () => {
-      if (!isOpen(state)) settle(amountState(value));
+      if (!isUnresolved(state)) settle(amountState(value));
     },
     take: (next) => settle(amountState(next)),
   };

@@ -11,7 +11,7 @@ interface HoldHandlers {
   readonly onPointerCancel: () => void;
 }
 
-/** Handlers of a key that acts once when pressed and, held down, eight times a second. */
+/** Handlers of a button that acts once when pressed and, while held, eight times a second. */
 export function useHold(act: () => void): HoldHandlers {
   const [held, setHeld] = useState(false);
   const repeated = useRef(false);

@@ -1,4 +1,4 @@
-import { createToastStore, stayOf } from './toast-store';
+import { createToastStore, stayDuration } from './toast-store';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -66,7 +66,7 @@ it.each([
   ['a dense script counts threefold', '提现申请已提交，请等待审核', 3_960],
   ['none stays for ever', 'x'.repeat(5_000), 15_000],
 ])('WCAG 2.2.1 %s', (_what, text, stay) => {
-  expect(stayOf({ text, kind: 'success' })).toBe(stay);
+  expect(stayDuration({ text, kind: 'success' })).toBe(stay);
 });
 
 it('when the one that is held is closed, the other one has its time', () => {

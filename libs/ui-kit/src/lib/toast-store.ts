@@ -1,4 +1,4 @@
-/** What a message is about: something worked, failed, or is simply said. */
+/** Kind of a message: success, failure or plain information. */
 export type ToastKind = 'success' | 'failure' | 'neutral';
 
 /** One message on the screen. */
@@ -12,34 +12,34 @@ export interface ToastItem {
 export interface ToastStore {
   readonly add: (text: string, kind?: ToastKind) => void;
   readonly items: () => readonly ToastItem[];
-  /** Takes a message away before its time. */
+  /** Removes a message early. */
   readonly remove: (id: number) => void;
-  /** Stops the time of all messages while somebody is at them (WCAG 2.2.1); it begins anew afterwards. */
+  /** Pauses all timers while somebody is at a message (WCAG 2.2.1); they start over afterwards. */
   readonly hold: (held: boolean) => void;
-  /** Calls back at every change; returns the way to stop. */
+  /** Calls back on every change; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 const STAY_MS = 2_400;
 const STAY_FAILURE_MS = 4_000;
-const LONGEST_STAY_MS = 15_000;
-/** Time to see that there is a message, and to read a letter of it. */
+const MAX_STAY_MS = 15_000;
+/** Time to notice a message, and to read one letter of it. */
 const NOTICE_MS = 1_000;
 const LETTER_MS = 80;
-/** Scripts of which a sign says as much as three letters. */
+/** Scripts in which a character says as much as three letters. */
 const DENSE = /[\u2e80-\ud7af]/g;
 const MERGE_MS = 2_000;
-const MOST_AT_ONCE = 2;
+const MAX_AT_ONCE = 2;
 
-/** How long a message stays, ms: the time of its kind, or longer when there is more to read. */
-export function stayOf({ text, kind }: Pick<ToastItem, 'text' | 'kind'>): number {
+/** Returns how long a message stays, ms: the time of its kind, or longer when there is more to read. */
+export function stayDuration({ text, kind }: Pick<ToastItem, 'text' | 'kind'>): number {
   const reading = NOTICE_MS + LETTER_MS * text.replace(DENSE, '···').length;
-  return Math.min(Math.max(kind === 'failure' ? STAY_FAILURE_MS : STAY_MS, reading), LONGEST_STAY_MS);
+  return Math.min(Math.max(kind === 'failure' ? STAY_FAILURE_MS : STAY_MS, reading), MAX_STAY_MS);
 }
 
 /**
- * Makes a store of messages. An identical message within 2 s joins the one that is there and keeps it longer; a later
- * one takes its place, so that it is seen and heard anew. At most two stand at once, the older gives way.
+ * Makes a store of messages. An identical message within 2 s prolongs the one on the screen; a later one replaces it, so that
+ * it is noticed and announced again. At most two are shown at once; the oldest goes first.
  */
 export function createToastStore(now: () => number = Date.now): ToastStore {
   let items: readonly (ToastItem & { readonly at: number })[] = [];
@@ -56,16 +56,16 @@ export function createToastStore(now: () => number = Date.now): ToastStore {
     if (held) return;
     timers.set(
       item.id,
-      setTimeout(() => remove(item.id), stayOf(item)),
+      setTimeout(() => remove(item.id), stayDuration(item)),
     );
   };
   const remove = (id: number): void => {
     clearTimeout(timers.get(id));
     timers.delete(id);
-    // One that gave way to newer ones is gone already.
+    // One that newer ones replaced is gone already.
     if (!items.some((item) => item.id === id)) return;
     set(items.filter((item) => item.id !== id));
-    // What was held is gone and tells no more that it is left.
+    // A removed message reports no pointer or focus that leaves it.
     hold(false);
   };
   const hold = (next: boolean): void => {
@@ -86,7 +86,7 @@ export function createToastStore(now: () => number = Date.now): ToastStore {
       const joined = same && now() - same.at <= MERGE_MS;
       const item = joined ? same : { id: nextId++, text, kind, at: now() };
       keep(item);
-      if (!joined) set([...items.filter((one) => one !== same), item].slice(-MOST_AT_ONCE));
+      if (!joined) set([...items.filter((one) => one !== same), item].slice(-MAX_AT_ONCE));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createToastStore, type ToastKind } from './toast-store';
 
-/** The messages of the page; `ToastHost` shows them. */
+/** The page's messages; `ToastHost` shows them. */
 export const toasts = createToastStore();
 
 /** Shows a short message (already translated) at the top of the page. Failures stay 4 s, others 2.4 s, long ones longer. */
@@ -8,7 +8,7 @@ export function toast(text: string, kind: ToastKind = 'neutral'): void {
   toasts.add(text, kind);
 }
 
-/** The same as a hook, for symmetry with other hooks of a screen. */
+/** {@link toast} as a hook, for symmetry with a screen's other hooks. */
 export function useToast(): typeof toast {
   return toast;
 }

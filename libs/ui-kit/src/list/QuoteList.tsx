@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { KitLink } from '../lib/link';
 import { CoinIcon } from '../mark/CoinIcon';
 import { ChangePill } from '../text/ChangePill';
-import type { MoveDirection } from '../text/change-direction';
+import type { MoveDirection } from '../text/move-direction';
 import { PriceText } from '../text/PriceText';
 import styles from './QuoteList.module.css';
 
@@ -13,7 +13,7 @@ export interface QuoteItem {
   readonly base: string;
   readonly quote: string;
   readonly logo?: string | undefined;
-  /** The price as a number, to see it change. */
+  /** The price as a number, to detect changes. */
   readonly price: number;
   readonly shownPrice: string;
   readonly change: string;

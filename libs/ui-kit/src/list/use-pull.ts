@@ -1,8 +1,8 @@
 import { type TouchEvent, useState } from 'react';
 
 /** Pixels the page must be pulled down to refresh. */
-export const PULL_ENOUGH = 56;
-const FURTHEST = 96;
+export const PULL_THRESHOLD = 56;
+const MAX_PULL = 96;
 /** The page follows the finger at half speed. */
 const RESISTANCE = 0.5;
 
@@ -21,7 +21,7 @@ interface Pull {
 export function usePull(onRefresh: () => void, enabled: boolean): Pull {
   const [from, setFrom] = useState<number>();
   const [distance, setDistance] = useState(0);
-  const rest = (): void => {
+  const reset = (): void => {
     setFrom(undefined);
     setDistance(0);
   };
@@ -34,13 +34,13 @@ export function usePull(onRefresh: () => void, enabled: boolean): Pull {
       onTouchMove: (event) => {
         const at = event.touches[0]?.clientY;
         if (from === undefined || at === undefined) return;
-        setDistance(Math.min(FURTHEST, Math.max(0, (at - from) * RESISTANCE)));
+        setDistance(Math.min(MAX_PULL, Math.max(0, (at - from) * RESISTANCE)));
       },
       onTouchEnd: () => {
-        if (distance >= PULL_ENOUGH) onRefresh();
-        rest();
+        if (distance >= PULL_THRESHOLD) onRefresh();
+        reset();
       },
-      onTouchCancel: rest,
+      onTouchCancel: reset,
     },
   };
 }

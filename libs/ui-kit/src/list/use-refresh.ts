@@ -6,34 +6,34 @@ interface Refreshed {
   readonly error?: unknown;
 }
 
-/** What reads a list again; the result of an infinite query fits. */
+/** Refetches a list; the result of an infinite query fits. */
 export interface Refreshable {
   readonly currentData?: unknown;
-  /** Reads again; without `refetchCachedPages` the list starts again at its first page. */
+  /** Refetches; without `refetchCachedPages` the list restarts at its first page. */
   readonly refetch: (options: { readonly refetchCachedPages: boolean }) => PromiseLike<Refreshed>;
 }
 
-/** A failure with a text of the server has been shown as a message already. */
+/** A failure with a server message has been shown already. */
 const hasText = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'msg' in error && error.msg !== '';
 
 /**
- * The refresh that a member asks for, by pulling or by the button: whoever does stands at the top and wants the newest
- * (001 §4 Lists). When nothing came, rows that stand there must not pass for new ones: it is said.
+ * Returns the refresh that a member requests by pulling or by the button, which restarts at the newest rows (001 §4 Lists).
+ * A failure is reported, so that old rows are not taken for new ones.
  */
 export function useRefresh({ currentData, refetch }: Refreshable): () => void {
   const t = useT('common');
-  const there = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    there.current = true;
+    isMounted.current = true;
     return () => {
-      there.current = false;
+      isMounted.current = false;
     };
   }, []);
   const refresh = async (): Promise<void> => {
     const { error } = await refetch({ refetchCachedPages: false });
-    // Without rows the list says itself that it failed.
-    if (error && currentData && !hasText(error) && there.current) toast(t('networkError'), 'failure');
+    // Without rows the list shows the failure itself.
+    if (error && currentData && !hasText(error) && isMounted.current) toast(t('networkError'), 'failure');
   };
   return () => void refresh();
 }

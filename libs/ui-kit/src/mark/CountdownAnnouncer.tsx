@@ -1,6 +1,6 @@
 import { useT } from '@ex/i18n';
 import { type ReactNode, useEffect, useState } from 'react';
-import { changeDirection } from '../text/change-direction';
+import { parseDirection } from '../text/move-direction';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 
 /** State of an option: running, expired but not yet settled, or settled. */
@@ -22,7 +22,8 @@ export function CountdownAnnouncer({ seconds, state, result }: CountdownAnnounce
   const ready = useAfterMount();
   let text = t('countdown.seconds', { count: announcedSeconds(seconds, startedAt) });
   if (state === 'settling') text = t('countdown.settling');
-  if (state === 'settled' && result !== undefined) text = t(OUTCOME[changeDirection(result)], { amount: result });
+  if (state === 'settled' && result !== undefined)
+    text = t(OUTCOME[parseDirection(result)], { amount: result });
   return (
     <div role="status" aria-live="polite">
       <VisuallyHidden>{ready ? text : ''}</VisuallyHidden>

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { clock } from './clock';
+import { formatTimeLeft } from './clock';
 import { CountdownRing } from './CountdownRing';
 import type { CountdownState } from './CountdownAnnouncer';
 
@@ -65,5 +65,5 @@ it.each([
   [-500, '00:00'],
   [3_723_000, '1:02:03'],
 ])('OPT-34 shows %s ms as %s', (ms, shown) => {
-  expect(clock(ms)).toBe(shown);
+  expect(formatTimeLeft(ms)).toBe(shown);
 });

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useT } from '@ex/i18n';
 import { cx } from '../lib/cx';
-import { changeDirection } from '../text/change-direction';
+import { parseDirection } from '../text/move-direction';
 import { Num } from '../text/Num';
-import { clock, secondsLeft } from './clock';
+import { formatTimeLeft, secondsLeft } from './clock';
 import { type CountdownState, CountdownAnnouncer } from './CountdownAnnouncer';
 import styles from './CountdownRing.module.css';
 import { Ring } from './Ring';
@@ -22,14 +22,14 @@ interface CountdownRingProps {
 }
 
 const WARN_SECONDS = 10;
-/** Signs of a result that fit the ring on one line; a longer one is smaller, and its unit may stand below. */
-const USUAL_SIGNS = 12;
-const isLong = (result = ''): boolean => result.length > USUAL_SIGNS;
+/** Characters of a result that fit on one line; a longer one is smaller, and its unit may wrap. */
+const MAX_LINE_LENGTH = 12;
+const isLong = (result = ''): boolean => result.length > MAX_LINE_LENGTH;
 const breakable = (result: string | undefined): string | undefined => result?.replace('\u202f', ' ');
 
 /**
  * Countdown of an option, 160 px (OPT-34). The last ten seconds warn; then an arc turns until the result is known.
- * Announced are the start, 30 s, 10 s, the settling and the result only.
+ * Announces only the start, 30 s, 10 s, settling and the result.
  */
 export function CountdownRing({
   remainingMs,
@@ -40,9 +40,9 @@ export function CountdownRing({
 }: CountdownRingProps): ReactNode {
   const t = useT('ui');
   const seconds = secondsLeft(remainingMs);
-  const way = changeDirection(result);
+  const direction = parseDirection(result);
   const warn = state === 'running' && seconds <= WARN_SECONDS;
-  const tone = state === 'settled' ? way : warn ? 'warn' : 'accent';
+  const tone = state === 'settled' ? direction : warn ? 'warn' : 'accent';
   const share = state === 'settled' ? 1 : remainingMs / totalMs;
   return (
     <div className={cx(styles.countdown, warn && styles.pulsing)}>
@@ -51,16 +51,16 @@ export function CountdownRing({
         {state === 'running' && (
           <span
             role="timer"
-            aria-label={t('countdown.left', { time: clock(remainingMs) })}
+            aria-label={t('countdown.left', { time: formatTimeLeft(remainingMs) })}
             className={styles.time}
           >
-            <bdi dir="ltr">{clock(remainingMs)}</bdi>
+            <bdi dir="ltr">{formatTimeLeft(remainingMs)}</bdi>
           </span>
         )}
         {state === 'settling' && <span className={styles.settling}>{t('countdown.settling')}</span>}
         {state === 'settled' && (
-          <span className={cx(styles.result, isLong(result) && styles.long, styles[`text-${way}`])}>
-            <Triangle direction={way} size={14} />
+          <span className={cx(styles.result, isLong(result) && styles.long, styles[`text-${direction}`])}>
+            <Triangle direction={direction} size={14} />
             <Num value={isLong(result) ? breakable(result) : result} className={styles.figure} />
           </span>
         )}
@@ -77,7 +77,7 @@ export function MiniRing({ remainingMs, totalMs }: { remainingMs: number; totalM
   return (
     <span className={styles.mini}>
       <Ring size={20} stroke={3} share={remainingMs / totalMs} tone={tone} turning={remainingMs <= 0} />
-      <bdi dir="ltr">{clock(remainingMs)}</bdi>
+      <bdi dir="ltr">{formatTimeLeft(remainingMs)}</bdi>
     </span>
   );
 }

@@ -1,5 +1,5 @@
-/** Time left as `mm:ss` (or `h:mm:ss`), started seconds counted as whole. */
-export function clock(ms: number): string {
+/** Formats time left as `mm:ss` (or `h:mm:ss`); a started second counts as whole. */
+export function formatTimeLeft(ms: number): string {
   const total = secondsLeft(ms);
   const two = (part: number): string => String(part).padStart(2, '0');
   const hours = Math.floor(total / 3600);
@@ -7,7 +7,7 @@ export function clock(ms: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** Started seconds, never negative. */
+/** Rounds up to whole seconds, never negative. */
 export function secondsLeft(ms: number): number {
   return Math.max(0, Math.ceil(ms / 1000));
 }

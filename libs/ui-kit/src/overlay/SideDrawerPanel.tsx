@@ -14,7 +14,7 @@ interface SideDrawerProps {
   readonly children: ReactNode;
 }
 
-/** The fetched part of `SideDrawer`; not for use by itself. */
+/** The lazy part of `SideDrawer`; not for use by itself. */
 export function SideDrawerPanel({ open, onClose, label, children }: SideDrawerProps): ReactNode {
   const t = useT('ui');
   const side = isRtl(document.documentElement) ? 'right' : 'left';

@@ -14,7 +14,7 @@ interface ToastListProps {
   readonly store: Pick<ToastStore, 'hold' | 'remove'>;
 }
 
-/** The fetched part of `ToastHost`; not for use by itself. */
+/** The lazy part of `ToastHost`; not for use by itself. */
 export function ToastList({ items, store }: ToastListProps): ReactNode {
   return items.map((item) => <Toast key={item.id} item={item} store={store} />);
 }

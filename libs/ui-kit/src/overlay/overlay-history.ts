@@ -110,7 +110,8 @@ function createRouterWindow(page: Window, { push, replace }: RouterHistory) {
   };
   const seen = {
     history,
-    addEventListener: (_type: 'popstate', listener: (event: PopStateEvent) => void) => listeners.add(listener),
+    addEventListener: (_type: 'popstate', listener: (event: PopStateEvent) => void) =>
+      listeners.add(listener),
     removeEventListener: (_type: 'popstate', listener: (event: PopStateEvent) => void) =>
       listeners.delete(listener),
   };

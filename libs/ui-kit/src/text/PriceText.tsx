@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { cx } from '../lib/cx';
 import { Triangle } from './Triangle';
-import type { MoveDirection } from './change-direction';
+import type { MoveDirection } from './move-direction';
 import { SubscriptPrice } from './Num';
 import styles from './PriceText.module.css';
 import { useTickFlash } from './use-tick-flash';
@@ -11,7 +11,7 @@ interface PriceTextProps {
   readonly price: number | undefined;
   /** The price as shown, from `@ex/money`. */
   readonly shown: string;
-  /** Colour of the text; neutral unless told. */
+  /** Colour of the text; neutral by default. */
   readonly direction?: MoveDirection;
   /** Draws ▲ or ▼ before the price. */
   readonly triangle?: boolean;

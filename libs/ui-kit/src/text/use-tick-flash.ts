@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 const FLASH_MS = 600;
-/** At most four flashes a second. */
-const REST_MS = 250;
+/** At most four flashes per second. */
+const MIN_INTERVAL_MS = 250;
 
 /**
  * Flashes the background of a cell when its price changes: green up, red down, fading for 600 ms. Not with reduced
- * motion. The animation runs beside React, so a tick costs no extra render.
+ * motion. The animation runs outside React, so a tick costs no extra render.
  */
 export function useTickFlash(cell: RefObject<HTMLElement | null>, price: number | undefined): void {
   const before = useRef<{ price: number | undefined; at: number }>({ price, at: 0 });
@@ -15,7 +15,7 @@ export function useTickFlash(cell: RefObject<HTMLElement | null>, price: number 
     before.current = { price, at };
     if (old === undefined || price === undefined || old === price) return;
     const now = performance.now();
-    if (now - at < REST_MS || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (now - at < MIN_INTERVAL_MS || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     before.current = { price, at: now };
     const colour = price > old ? 'var(--flash-rise)' : 'var(--flash-fall)';
     cell.current?.animate([{ backgroundColor: colour }, { backgroundColor: 'transparent' }], FLASH_MS);

@@ -3,19 +3,19 @@ import { prepareImage } from './prepare-image';
 
 /** A picture that the server has. */
 export interface UploadedImage {
-  /** What forms send. */
+  /** Address that forms submit. */
   readonly url: string;
-  /** Address to look at it; it may expire. */
+  /** Address of a preview; it may expire. */
   readonly preview: string;
 }
 
-/** How a picture is sent; rejects when it did not arrive. */
+/** Uploads a picture; rejects when it did not arrive. */
 export type UploadImage = (
   file: File,
   options: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
 ) => Promise<UploadedImage>;
 
-/** Where the picture of a tile stands; `share` is the sent part, 0 to 1. */
+/** State of a tile's picture; `share` is the uploaded part, 0 to 1. */
 export type UploadState =
   | { readonly step: 'idle' }
   | { readonly step: 'uploading'; readonly preview: string; readonly share: number }
@@ -23,17 +23,17 @@ export type UploadState =
 
 interface Upload {
   readonly state: UploadState;
-  /** Preview of the picture chosen on this page, as long as the tile is there. */
-  readonly own: string | undefined;
+  /** Preview of the picture chosen on this page, while the tile is mounted. */
+  readonly localPreview: string | undefined;
   readonly choose: (file: File) => void;
   readonly retry: () => void;
   readonly stop: () => void;
 }
 
-/** Prepares and sends one picture at a time; a new choice takes the place of the one under way. */
+/** Prepares and uploads one picture at a time; a new choice replaces the running upload. */
 export function useUpload(upload: UploadImage, onChange: (image: UploadedImage | undefined) => void): Upload {
   const [state, setState] = useState<UploadState>({ step: 'idle' });
-  const [own, setOwn] = useState<string>();
+  const [localPreview, setLocalPreview] = useState<string>();
   const chosen = useRef<File>(undefined);
   const running = useRef<AbortController>(undefined);
   const preview = useRef<string>(undefined);
@@ -50,7 +50,7 @@ export function useUpload(upload: UploadImage, onChange: (image: UploadedImage |
     chosen.current = file;
     const { signal } = (running.current = new AbortController());
     const picture = (preview.current = URL.createObjectURL(file));
-    setOwn(picture);
+    setLocalPreview(picture);
     setState({ step: 'uploading', preview: picture, share: 0 });
     const fail = (reason: 'unreadable' | 'unsent'): void => {
       if (!signal.aborted) setState({ step: 'failed', preview: picture, reason });
@@ -69,7 +69,7 @@ export function useUpload(upload: UploadImage, onChange: (image: UploadedImage |
   };
   return {
     state,
-    own,
+    localPreview,
     choose: (file) => {
       onChange(undefined);
       void send(file);
@@ -79,7 +79,7 @@ export function useUpload(upload: UploadImage, onChange: (image: UploadedImage |
     },
     stop: () => {
       drop();
-      setOwn(undefined);
+      setLocalPreview(undefined);
       setState({ step: 'idle' });
       onChange(undefined);
     },

@@ -94,6 +94,13 @@ function Blocks() {
           </OutcomeCard>
         </State>
       </Use>
+    </>
+  );
+}
+
+function Rows() {
+  return (
+    <>
       <Use of="SectionHeader" note="Heading of a block, with one thing at its end at most.">
         <State name="with a link, long text" flush>
           <SectionHeader
@@ -154,6 +161,7 @@ export const UsageAndStates: Story = {
     <Guide title="Layout">
       <Bars />
       <Blocks />
+      <Rows />
     </Guide>
   ),
 };

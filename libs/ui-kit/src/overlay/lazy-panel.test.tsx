@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode, useState } from 'react';
-import { fetchedPanel } from './fetched-panel';
+import { lazyPanel } from './lazy-panel';
 import { toasts } from '../lib/toast';
 
 interface Props {
@@ -24,7 +24,7 @@ class Boundary extends Component<{ children: ReactNode }> {
   override render = () => this.state.error || this.props.children;
 }
 
-function show({ Panel }: ReturnType<typeof fetchedPanel<Props>>) {
+function show({ Panel }: ReturnType<typeof lazyPanel<Props>>) {
   function Page() {
     const [open, setOpen] = useState(false);
     return (
@@ -44,7 +44,7 @@ afterEach(() => jest.restoreAllMocks());
 
 it('without a network it says so, closes, and leaves what was typed; the next time it opens', async () => {
   online(false);
-  show(fetchedPanel(code(1)));
+  show(lazyPanel(code(1)));
   await userEvent.type(screen.getByLabelText('Quantity'), '12.5');
   await open();
   expect(await screen.findByRole('button', { name: 'Open' })).toBeVisible();
@@ -57,14 +57,14 @@ it('without a network it says so, closes, and leaves what was typed; the next ti
 it('leaves it to the page to say that a new version took the place of its code', async () => {
   online(true);
   jest.spyOn(console, 'error').mockReturnValue();
-  show(fetchedPanel(code(1)));
+  show(lazyPanel(code(1)));
   await open();
   expect(await screen.findByText('Failed to fetch')).toBeVisible();
 });
 
 it('is fetched once, ahead of its opening, and a failure then is not told', async () => {
   const load = code(1);
-  const panel = fetchedPanel(load);
+  const panel = lazyPanel(load);
   panel.preload();
   await expect(load.mock.results[0]?.value).rejects.toThrow('Failed to fetch');
   panel.preload();
