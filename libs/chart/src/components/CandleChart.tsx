@@ -5,7 +5,7 @@ import { priceFormat, timeFormat } from '../model/format';
 import type { ChartLabels } from '../model/labels';
 import type { ChartMark } from '../model/marks';
 import type { Viewport } from '../model/viewport';
-import { START, visible, zoom } from '../model/viewport';
+import { INITIAL_VIEWPORT, barsInSight, zoom } from '../model/viewport';
 import { BarsTable } from './BarsTable';
 import styles from './candle-chart.module.css';
 import { CandlePlot } from './CandlePlot';
@@ -36,7 +36,7 @@ export interface CandleChartProps {
   onIndicators?: () => void;
   /** Orders of the reader to draw; the same array until one of them changes. */
   marks?: readonly ChartMark[];
-  /** Stands at the start of the row of buttons. */
+  /** Shown at the start of the row of buttons. */
   toolsStart?: ReactNode;
   /** Rising candles hollow, falling ones filled: can be told apart without colour. */
   hollow?: boolean;
@@ -66,14 +66,14 @@ function ChartOfOnePeriod({ tableShown, onTable, ...props }: OnePeriodProps) {
   const { marks = NO_MARKS, priceDecimals = 2 } = props;
   const frame = useRef<HTMLElement>(null);
   const bars = usePacedBars(props.bars, useIsVisible(frame));
-  const [view, setView] = useState<Viewport>(START);
+  const [view, setView] = useState<Viewport>(INITIAL_VIEWPORT);
   const [inspected, setInspected] = useState<number>();
   const formats = useMemo(
     () => ({ formatPrice: priceFormat(priceDecimals), formatTime: timeFormat(period) }),
     [priceDecimals, period],
   );
   const shared = { bars, averages, labels, ...formats };
-  // The table has the prices of every bar; a line for one of them would lie over its head.
+  // The table has the prices of every bar; the legend for one of them would cover its header.
   const read = tableShown ? undefined : inspected;
   // The style is fixed for the life of a plot; the part in sight is not its own and outlives it.
   const style = `${averages.join()} ${volume} ${hollow} ${priceDecimals}`;
@@ -82,7 +82,7 @@ function ChartOfOnePeriod({ tableShown, onTable, ...props }: OnePeriodProps) {
     <section ref={frame} dir="ltr" className={styles.frame} data-stale={stale}>
       <OhlcLegend {...shared} index={read ?? bars.length - 1} inspecting={read !== undefined} />
       <div className={styles.stage}>
-        {/* The plot stays behind the table: to make it anew would take longer than a tap may. */}
+        {/* The plot stays mounted behind the table: recreating it takes too long for a tap. */}
         <div
           role="img"
           aria-label={[labels.chart, ...marks.map(({ text }) => text)].join('. ')}
@@ -99,7 +99,7 @@ function ChartOfOnePeriod({ tableShown, onTable, ...props }: OnePeriodProps) {
           />
           {marks.length > 0 && inspected === undefined ? <MarkLegend labels={labels} /> : null}
         </div>
-        {tableShown ? <BarsTable {...shared} bars={visible(bars, view)} /> : null}
+        {tableShown ? <BarsTable {...shared} bars={barsInSight(bars, view)} /> : null}
         <ChartNotice {...{ status, failed, labels }} empty={bars.length === 0} onRetry={props.onRetry} />
       </div>
       <ChartTools
@@ -119,7 +119,7 @@ function ChartOfOnePeriod({ tableShown, onTable, ...props }: OnePeriodProps) {
  * the theme's custom properties. Live prices are drawn at most once a second and only while the chart can be seen.
  */
 export function CandleChart(props: CandleChartProps) {
-  // Who reads the table goes on reading it for another market or period.
+  // The table stays open when the market or period changes.
   const [tableShown, setTableShown] = useState(false);
   const table = { tableShown, onTable: setTableShown };
   return <ChartOfOnePeriod key={`${props.symbol} ${props.period}`} {...props} {...table} />;

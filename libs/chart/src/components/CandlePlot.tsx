@@ -31,10 +31,10 @@ const moveTo = (element: HTMLElement | null, point: Point | undefined) => {
   if (point) element.style.transform = `translate(${Math.round(point.x)}px, ${Math.round(point.y)}px)`;
 };
 
-/** The drawing itself: Highcharts, with price line and crosshair laid over it so that they cost no redraw. */
+/** The plot: Highcharts, with price line and crosshair laid over it so that they cost no redraw. */
 export function CandlePlot(props: CandlePlotProps) {
   const { bars, onView, inspected, onInspect, marks, periodSeconds, formatPrice } = props;
-  // To draw another part of the bars is the longest work here: a tap or a finger is answered before it, not after.
+  // Drawing another part of the bars is the longest work here: taps and drags are handled first.
   const view = useDeferredValue(props.view);
   const [candles] = useState(() => createCandleView(props));
   const priceLine = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function CandlePlot(props: CandlePlotProps) {
   const crossY = useRef<HTMLDivElement>(null);
   const last = bars.at(-1);
   const future = marks.length > 0 ? FUTURE_SHARE : 0;
-  // The chart is made when there is something to draw: by then the page's calls are on their way.
+  // The chart is created when there is something to draw: by then the page's calls have been sent.
   const [options, setOptions] = useState<HighchartsTypes.Options>();
   if (last && !options) setOptions(candles.createOptions({ bars, view, future }));
 

@@ -1,7 +1,7 @@
 import type { ChartLabels } from '../model/labels';
 import styles from './chart-marks.module.css';
 
-/** What the signs of the marks mean. */
+/** Legend of the marks' symbols. */
 export function MarkLegend({ labels }: { labels: ChartLabels }) {
   const entries = [
     ['▲▼', labels.entry],

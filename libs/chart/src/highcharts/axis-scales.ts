@@ -1,5 +1,5 @@
 import { priceTicks, timeTicks, volumeTicks } from '../model/ticks';
-import { extremes, visible } from '../model/viewport';
+import { axisRange, barsInSight } from '../model/viewport';
 import type { RenderRequest } from './chart-style';
 
 /** Ends of the time axis (bar indices), and the ticks of time, price and volume. */
@@ -13,8 +13,8 @@ export interface AxisScales {
 
 /** Scales that fit the bars in sight. */
 export function axisScales({ bars, view, future }: RenderRequest): AxisScales {
-  const { min, max } = extremes(view, bars.length, future);
-  const inSight = visible(bars, view);
+  const { min, max } = axisRange(view, bars.length, future);
+  const inSight = barsInSight(bars, view);
   const lowest = Math.min(...inSight.map((bar) => bar.low));
   const highest = Math.max(...inSight.map((bar) => bar.high));
   return {

@@ -18,7 +18,7 @@ interface InitialContent extends AxisScales {
   data: ReadonlyMap<number, HighchartsTypes.PointOptionsType[]>;
 }
 
-const QUIET = {
+const STATIC = {
   animation: false,
   enableMouseTracking: false,
   showInLegend: false,
@@ -35,7 +35,7 @@ const LABEL_STYLE = { color: COLOURS.label, fontSize: FONT_SIZE, textOverflow: '
 
 const candles = (hollow: boolean): HighchartsTypes.SeriesOptionsType => ({
   type: 'candlestick',
-  ...QUIET,
+  ...STATIC,
   grouping: false,
   pointRange: 1,
   pointPadding: 0.12,
@@ -48,7 +48,7 @@ const candles = (hollow: boolean): HighchartsTypes.SeriesOptionsType => ({
 
 const volumes = (visible: boolean): HighchartsTypes.SeriesOptionsType => ({
   type: 'column',
-  ...QUIET,
+  ...STATIC,
   visible,
   yAxis: 1,
   grouping: false,
@@ -62,7 +62,7 @@ const volumes = (visible: boolean): HighchartsTypes.SeriesOptionsType => ({
 
 const average = (window: AverageWindow): HighchartsTypes.SeriesOptionsType => ({
   type: 'line',
-  ...QUIET,
+  ...STATIC,
   color: averageColour(window),
   lineWidth: 1.5,
   marker: { enabled: false },

@@ -5,7 +5,7 @@ import { panBy, pinchBy } from './gestures';
 import { createPacer } from './pacer';
 import { planSync } from './plan-sync';
 import { priceTicks, timeTicks, volumeTicks } from './ticks';
-import { extremes, pan, START, visible, zoom } from './viewport';
+import { axisRange, pan, INITIAL_VIEWPORT, barsInSight, zoom } from './viewport';
 
 const anyView = fc.record({
   back: fc.double({ min: 0, max: 150, noNaN: true }),
@@ -15,12 +15,12 @@ const anyView = fc.record({
 describe('viewport', () => {
   it('shows the newest 60 of 200 bars at first and follows new ones', () => {
     const bars = makeBars(200);
-    expect(visible(bars, START)).toEqual(bars.slice(140));
-    expect(extremes(START, 201)).toEqual({ min: 140.5, max: 200.5 });
+    expect(barsInSight(bars, INITIAL_VIEWPORT)).toEqual(bars.slice(140));
+    expect(axisRange(INITIAL_VIEWPORT, 201)).toEqual({ min: 140.5, max: 200.5 });
   });
 
   it('keeps room after the newest bar for what is to come, at the same width', () => {
-    const { min, max } = extremes(START, 200, 0.12);
+    const { min, max } = axisRange(INITIAL_VIEWPORT, 200, 0.12);
     expect(max - 199.5).toBeCloseTo(7.2);
     expect(max - min).toBeCloseTo(60);
   });
@@ -55,9 +55,9 @@ describe('viewport', () => {
 
   it('a drag to the right brings older bars in, a spread shows fewer', () => {
     const area = { left: 0, width: 300, count: 200 };
-    expect(panBy(START, 100, 150, area)).toEqual({ back: 10, span: 60 });
-    expect(pinchBy(START, [100, 200], [50, 250], area).span).toBe(30);
-    expect(panBy(START, 0, 50, { ...area, width: 0 })).toBe(START);
+    expect(panBy(INITIAL_VIEWPORT, 100, 150, area)).toEqual({ back: 10, span: 60 });
+    expect(pinchBy(INITIAL_VIEWPORT, [100, 200], [50, 250], area).span).toBe(30);
+    expect(panBy(INITIAL_VIEWPORT, 0, 50, { ...area, width: 0 })).toBe(INITIAL_VIEWPORT);
   });
 });
 

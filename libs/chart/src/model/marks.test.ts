@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DAY, makeBars, NEWEST } from '@ex/market-data/testing';
 import type { ChartMark, PriceScale } from './marks';
-import { indexOfTime, layOutMark, layOutMarks, spread, TAG_HEIGHT } from './marks';
+import { indexOfTime, layOutMark, layOutMarks, spreadApart, TAG_HEIGHT } from './marks';
 
 const BARS = makeBars(60);
 /** 300 px for 60 bars of 5 px, prices 0 to 200 on 200 px. */
@@ -117,7 +117,7 @@ describe('tags', () => {
     const heights = fc.array(fc.integer({ min: -50, max: 250 }), { maxLength: 11 });
     fc.assert(
       fc.property(heights, (wanted) => {
-        const moved = spread(wanted, TAG_HEIGHT, 0, 200);
+        const moved = spreadApart(wanted, TAG_HEIGHT, 0, 200);
         const sorted = [...moved].sort((a, b) => a - b);
         sorted.forEach((y, n) => expect(n === 0 ? y >= 0 : y - sorted[n - 1]! >= TAG_HEIGHT).toBe(true));
         expect(sorted.at(-1) ?? 0).toBeLessThanOrEqual(200);
@@ -131,12 +131,12 @@ describe('tags', () => {
   });
 
   it('stay where they are when they do not touch', () => {
-    expect(spread([10, 100, 50], 18, 0, 200)).toEqual([10, 100, 50]);
-    expect(spread([100, 100], 18, 0, 110)).toEqual([92, 110]);
+    expect(spreadApart([10, 100, 50], 18, 0, 200)).toEqual([10, 100, 50]);
+    expect(spreadApart([100, 100], 18, 0, 110)).toEqual([92, 110]);
   });
 
   it('begin at the top when there is no room for all', () => {
-    expect(spread([5, 5, 5], 18, 0, 20)).toEqual([0, 18, 36]);
+    expect(spreadApart([5, 5, 5], 18, 0, 20)).toEqual([0, 18, 36]);
   });
 
   it('of two orders at one price are both readable', () => {

@@ -112,7 +112,7 @@ export function layOutMark(
  * Moves heights apart so that tags do not cover each other: at least `gap` between neighbours, in their order, within
  * `top` and `bottom` as far as there is room, from the top when there is not.
  */
-export function spread(heights: readonly number[], gap: number, top: number, bottom: number): number[] {
+export function spreadApart(heights: readonly number[], gap: number, top: number, bottom: number): number[] {
   const rows = heights.map((height, n) => ({ n, height })).sort((a, b) => a.height - b.height);
   let lowest = top;
   for (const row of rows) {
@@ -139,7 +139,7 @@ export function layOutMarks(
     const layout = layOutMark(mark, bars, periodSeconds, scale);
     return layout ? [{ id: mark.id, layout }] : [];
   });
-  const heights = spread(
+  const heights = spreadApart(
     layouts.map(({ layout }) => layout.tag.y),
     TAG_HEIGHT,
     scale.top,

@@ -8,7 +8,7 @@ const PRICE_LINES = 5;
 /** Room above the highest and below the lowest price, as a share of their distance. */
 const ROOM = 0.04;
 /** Room around prices that are all (nearly) the same, as a share of the price. */
-const LEAST_ROOM = 1e-4;
+const MIN_ROOM = 1e-4;
 
 /** The smallest of 1, 2, 5 times a power of ten that is not below a value above zero. */
 function niceAbove(value: number): number {
@@ -29,7 +29,7 @@ export function timeTicks(min: number, max: number): number[] {
 /** Ticks of the price axis: round prices that enclose the lowest and the highest one; they are the axis's ends too. */
 export function priceTicks(low: number, high: number): number[] {
   if (!(low > 0) || high < low) return [];
-  const room = Math.max((high - low) * ROOM, high * LEAST_ROOM);
+  const room = Math.max((high - low) * ROOM, high * MIN_ROOM);
   const step = niceAbove((high - low + 2 * room) / PRICE_LINES);
   const first = Math.max(0, Math.floor((low - room) / step));
   const last = Math.ceil((high + room) / step);

@@ -1,4 +1,4 @@
-/** The part of the bars that is seen, counted from the newest: follows new bars by itself while `back` is 0. */
+/** The part of the bars in sight, counted from the newest: it follows new bars while `back` is 0. */
 export interface Viewport {
   /** Bars out of sight at the newest end. */
   back: number;
@@ -6,10 +6,10 @@ export interface Viewport {
   span: number;
 }
 
-/** Fewest bars in sight. */
+/** Minimum number of bars in sight. */
 const MIN_SPAN = 20;
 /** Bars in sight at first: about 5 px each on a phone of 360 px. */
-export const START: Viewport = { back: 0, span: 60 };
+export const INITIAL_VIEWPORT: Viewport = { back: 0, span: 60 };
 
 function clamp({ back, span }: Viewport, count: number): Viewport {
   const width = Math.max(MIN_SPAN, Math.min(span, count));
@@ -38,13 +38,13 @@ export const FUTURE_SHARE = 0.12;
  * Ends of the view on the axis, whose values are bar indices: half a bar of room on both sides.
  * @param future share of the width kept free after the newest bar
  */
-export function extremes(view: Viewport, count: number, future = 0): { min: number; max: number } {
+export function axisRange(view: Viewport, count: number, future = 0): { min: number; max: number } {
   const max = count - 0.5 - view.back;
   return { min: max - view.span * (1 - future), max: max + view.span * future };
 }
 
 /** The bars in sight, oldest first. */
-export function visible<T>(items: readonly T[], view: Viewport): readonly T[] {
-  const { min, max } = extremes(view, items.length);
+export function barsInSight<T>(items: readonly T[], view: Viewport): readonly T[] {
+  const { min, max } = axisRange(view, items.length);
   return items.slice(Math.max(0, Math.ceil(min)), Math.max(0, Math.floor(max) + 1));
 }

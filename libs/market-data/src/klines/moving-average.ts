@@ -5,7 +5,7 @@ export type AverageWindow = (typeof AVERAGES)[number];
 
 /**
  * Simple moving average: for each value the mean of it and the `window - 1` values before, undefined where there are
- * not enough. Each mean is summed afresh, so no rounding error builds up along a stream.
+ * not enough. Each mean is summed anew, so no rounding error accumulates.
  */
 export function movingAverage(values: readonly number[], window: number): (number | undefined)[] {
   return values.map((_, index) => {

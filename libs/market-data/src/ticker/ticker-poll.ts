@@ -20,7 +20,7 @@ export interface TickerSnapshot extends Freshness {
 
 /** A market's ticker, polled while somebody listens. */
 export interface TickerPoll extends Store<TickerSnapshot> {
-  /** Asks now, unless a call is under way. */
+  /** Polls now, unless a call is running. */
   retry(): void;
 }
 
