@@ -53,7 +53,7 @@ describe('CandleChart', () => {
     expect(candles(0)).toHaveLength(199);
   });
 
-  it('SHELL-34 D-77 draws what the market answered and nothing else: without bars there is no candle', () => {
+  it('SHELL-34 D-77 draws only what the market returned: without bars there is no candle', () => {
     const { rerender } = render(<CandleChart {...first} bars={[]} />);
     expect([candles(0).length, candles(1).length]).toEqual([0, 0]);
     rerender(<CandleChart {...first} bars={BARS.slice(-3)} />);
@@ -142,7 +142,7 @@ describe('CandleChart', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
   });
 
-  it('goes on as a table for another period, newest bar first, averages and volume with the rest', () => {
+  it('stays a table for another period, newest bar first, with averages and volume', () => {
     const { rerender } = render(<CandleChart {...first} />);
     fireEvent.click(screen.getByRole('button', { name: 'Show as table' }));
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
@@ -202,7 +202,7 @@ describe('CandleChart', () => {
     expect(screen.queryByText('O')).not.toBeInTheDocument();
   });
 
-  it('the table does without the crosshair and its prices; a second tap of a finger puts the crosshair away', () => {
+  it('the table hides the crosshair and its prices; a second tap hides the crosshair', () => {
     render(<CandleChart {...first} />);
     const plot = screen.getByRole('img').firstElementChild!;
     const tap = () => {

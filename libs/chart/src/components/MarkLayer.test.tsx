@@ -23,7 +23,7 @@ const left = (element: HTMLElement) => Number.parseInt(element.style.translate, 
 setUpPhonePlot();
 
 describe('orders on the chart', () => {
-  it('OPT-39 shows direction, level and time left of a running order, told apart without colour', () => {
+  it('OPT-39 shows direction, level and time left of a running order without relying on colour', () => {
     render(<CandleChart {...chart} marks={MARKS} />);
     expect(part(1, 'entry')).toHaveTextContent('▲');
     expect(part(2, 'entry')).toHaveTextContent('▼');
@@ -44,7 +44,7 @@ describe('orders on the chart', () => {
     expect(part(3, 'expiry').hidden).toBe(true);
   });
 
-  it('follows new bars without a redraw of the candles for a new tag, and goes when its order does', () => {
+  it('follows new bars, changes its tag without redrawing candles, and disappears with its order', () => {
     const { rerender } = render(<CandleChart {...chart} marks={MARKS} />);
     const before = left(part(3, 'entry'));
     const drawn = document.querySelector('.highcharts-series-0')!.innerHTML;
@@ -62,7 +62,7 @@ describe('orders on the chart', () => {
     expect(screen.queryByText(ENGLISH.entry)).not.toBeInTheDocument();
   });
 
-  it('hides what lies before the part in sight', () => {
+  it('hides marks before the part in sight', () => {
     const old = { ...MARKS[2]!, openTime: NEWEST - 150 * DAY, endTime: NEWEST - 140 * DAY };
     render(<CandleChart {...chart} marks={[old]} />);
     expect(mark(3).hidden).toBe(true);

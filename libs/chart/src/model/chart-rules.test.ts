@@ -19,7 +19,7 @@ describe('viewport', () => {
     expect(axisRange(INITIAL_VIEWPORT, 201)).toEqual({ min: 140.5, max: 200.5 });
   });
 
-  it('keeps room after the newest bar for what is to come, at the same width', () => {
+  it('keeps room after the newest bar at the same width', () => {
     const { min, max } = axisRange(INITIAL_VIEWPORT, 200, 0.12);
     expect(max - 199.5).toBeCloseTo(7.2);
     expect(max - min).toBeCloseTo(60);
@@ -70,7 +70,7 @@ describe('planSync', () => {
     expect(planSync(bars, [...changed, makeBar({ id: NEWEST + DAY })])).toBe('append');
   });
 
-  it('starts anew for another history', () => {
+  it('resets for another history', () => {
     expect(planSync([], bars)).toBe('reset');
     expect(planSync(bars, [])).toBe('reset');
     expect(planSync(bars, makeBars(5))).toBe('reset');

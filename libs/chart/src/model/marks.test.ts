@@ -36,7 +36,7 @@ describe('indexOfTime', () => {
     expect(indexOfTime([], NEWEST, DAY)).toBe(-1);
   });
 
-  it('counts on after the last bar', () => {
+  it('continues after the last bar', () => {
     expect(indexOfTime(BARS, NEWEST + 3 * DAY + 1, DAY)).toBe(62);
   });
 });
@@ -70,7 +70,7 @@ describe('a mark on the chart', () => {
     expect(short!.exit!.x - short!.entry!.x).toBe(18);
   });
 
-  it('lies at the newest bar while its own is not there yet', () => {
+  it('is drawn at the newest bar until its own arrives', () => {
     expect(place({ ...running, openTime: NEWEST + 2 * DAY })?.entry?.x).toBe(297.5);
   });
 

@@ -52,7 +52,7 @@ const wrap =
 const arrive = (clock: FakeClock) => act(() => clock.advance(20));
 
 describe('hooks', () => {
-  it('OPT-16 a switch of the period loads and subscribes anew and never shows the old bars', async () => {
+  it('OPT-16 switching the period loads and subscribes again and never shows the old bars', async () => {
     const { clock, network, fetchImpl, data } = setUp();
     const { result, rerender } = renderHook(
       ({ period }: { period: PeriodKey }) => useKlines('btcusdt', period),
@@ -79,7 +79,7 @@ describe('hooks', () => {
     expect(network.made).toHaveLength(1);
   });
 
-  it('OPT-11 useTicker gives the day of the symbol and nothing of another', async () => {
+  it('OPT-11 useTicker returns the day of its symbol only', async () => {
     const { clock, fetchImpl, data } = setUp();
     const { result, rerender } = renderHook(({ symbol }) => useTicker(symbol, OPTIONS_TICKER_MS), {
       wrapper: wrap(data),
@@ -108,7 +108,7 @@ describe('hooks', () => {
     expect(network.live()).toEqual([]);
   });
 
-  it('a fake client shows what it is told', () => {
+  it('a fake client shows the given values', () => {
     const onRetry = jest.fn();
     const data = createFakeMarketData({ klines: { status: 'loading', failed: true }, onRetry });
     const { result } = renderHook(() => useKlines('btcusdt', '5'), { wrapper: wrap(data) });

@@ -12,12 +12,12 @@ describe('edges of a row that scrolls', () => {
     expect(overflowEdges(scrollLeft, 360, 460, false)).toBe(edges);
   });
 
-  it('nothing is hidden where all fits', () => {
+  it('nothing is hidden where everything fits', () => {
     expect(overflowEdges(0, 360, 360, false)).toBe('none');
     expect(overflowEdges(0, 360, 360, true)).toBe('none');
   });
 
-  it('right to left it is the mirror image', () => {
+  it('is mirrored from right to left', () => {
     const mirror = { none: 'none', left: 'right', right: 'left', both: 'both' };
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 100, max: 600 }), (scrolled, width) => {

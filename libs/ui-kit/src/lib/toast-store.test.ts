@@ -21,7 +21,7 @@ it('keeps a message 2.4 s and a failure 4 s', () => {
   expect(texts()).toEqual([]);
 });
 
-it('merges the identical message within 2 s and keeps it longer', () => {
+it('prolongs the identical message within 2 s', () => {
   const { store, texts } = setup();
   store.add('Load failed', 'failure');
   jest.advanceTimersByTime(2_000);
@@ -33,7 +33,7 @@ it('merges the identical message within 2 s and keeps it longer', () => {
   expect(texts()).toEqual([]);
 });
 
-it('says the same message again after 2 s in place of the old one, and does not merge another kind', () => {
+it('replaces the same message after 2 s, and does not merge another kind', () => {
   const { store, texts } = setup();
   store.add('Saved', 'failure');
   store.add('Saved', 'success');
@@ -69,7 +69,7 @@ it.each([
   expect(stayDuration({ text, kind: 'success' })).toBe(stay);
 });
 
-it('when the one that is held is closed, the other one has its time', () => {
+it("when the hovered message is closed, the other one's timer runs", () => {
   const { store, texts } = setup();
   store.add('one');
   store.add('two');
@@ -80,7 +80,7 @@ it('when the one that is held is closed, the other one has its time', () => {
   expect(texts()).toEqual([]);
 });
 
-it('WCAG 2.2.1 stays while it is held, and what comes meanwhile too; then each has its whole time', () => {
+it('WCAG 2.2.1 pauses while hovered, for later messages too; then each has its full time', () => {
   const { store, texts } = setup();
   store.add('one');
   store.hold(true);
@@ -94,7 +94,7 @@ it('WCAG 2.2.1 stays while it is held, and what comes meanwhile too; then each h
   expect(texts()).toEqual([]);
 });
 
-it('a message taken away while it is held leaves no hold behind', () => {
+it('removing a hovered message resumes the timers', () => {
   const { store, texts } = setup();
   store.add('one');
   store.hold(true);

@@ -15,7 +15,7 @@ const ring = ({ seconds = 0, state = 'running', result }: Look) => (
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('OPT-34 announces start, 30 s, 10 s, settling and result, and nothing between', () => {
+it('OPT-34 announces start, 30 s, 10 s, settling and result, and nothing in between', () => {
   const view = render(ring({ seconds: 60 }));
   const said: string[] = [];
   const listen = () => {

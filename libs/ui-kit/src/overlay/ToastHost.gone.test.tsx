@@ -6,7 +6,7 @@ jest.mock('./ToastList', () => {
   throw new TypeError('Failed to fetch');
 });
 
-it('a message is said and the page stays when the code that draws messages cannot be had', async () => {
+it('shows a plain message and keeps the page when the code of messages cannot be loaded', async () => {
   render(
     <>
       <h1>Screen</h1>

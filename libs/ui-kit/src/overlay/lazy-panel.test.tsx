@@ -42,7 +42,7 @@ const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }))
 
 afterEach(() => jest.restoreAllMocks());
 
-it('without a network it says so, closes, and leaves what was typed; the next time it opens', async () => {
+it('without a network it reports it, closes and keeps what was typed; the next time it opens', async () => {
   online(false);
   show(lazyPanel(code(1)));
   await userEvent.type(screen.getByLabelText('Quantity'), '12.5');
@@ -54,7 +54,7 @@ it('without a network it says so, closes, and leaves what was typed; the next ti
   expect(await screen.findByText('Order settings')).toBeVisible();
 });
 
-it('leaves it to the page to say that a new version took the place of its code', async () => {
+it("throws for the page's error boundary when a new version replaced its code", async () => {
   online(true);
   jest.spyOn(console, 'error').mockReturnValue();
   show(lazyPanel(code(1)));
@@ -62,7 +62,7 @@ it('leaves it to the page to say that a new version took the place of its code',
   expect(await screen.findByText('Failed to fetch')).toBeVisible();
 });
 
-it('is fetched once, ahead of its opening, and a failure then is not told', async () => {
+it('is preloaded once, and a failure then is silent', async () => {
   const load = code(1);
   const panel = lazyPanel(load);
   panel.preload();

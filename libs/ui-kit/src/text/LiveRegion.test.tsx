@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { LiveRegion } from './LiveRegion';
 
-it('says a text once, whatever its figures do, and a new one when the words change', () => {
+it('announces a text once, whatever its figures do, and again when its words change', () => {
   const view = render(<LiveRegion text={undefined} />);
   const region = screen.getByRole('status');
   const heard = [region.textContent];

@@ -9,7 +9,7 @@ it('dims the zeros at the end and keeps the figure left to right', () => {
   expect(container).toHaveTextContent('1,234.50000000');
 });
 
-it.each([undefined, null, '--'])('shows %s as not known, never as zero', (value) => {
+it.each([undefined, null, '--'])('shows %s as unknown, never as zero', (value) => {
   const { container } = render(<Num value={value} />);
   expect(container).toHaveTextContent('--Not known');
 });

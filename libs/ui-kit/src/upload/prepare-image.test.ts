@@ -17,7 +17,7 @@ it('a picture never grows, keeps its proportion and fits the longest edge', () =
   );
 });
 
-it('a small picture keeps its size, a large one is brought to 2048', () => {
+it('a small picture keeps its size, a large one is scaled to 2048', () => {
   expect(fitSize(1200, 800)).toEqual({ width: 1200, height: 800 });
   expect(fitSize(4096, 3072)).toEqual({ width: 2048, height: 1536 });
 });
