@@ -1,7 +1,7 @@
-export { api } from './api';
+export { api, forgetMemberData } from './api';
 export type { MoneyArgs } from './api';
-export { askAhead } from './ask-ahead';
-export type { CallAhead } from './ask-ahead';
+export { prefetch } from './prefetch';
+export type { PrefetchCall } from './prefetch';
 export type { ApiError } from './error';
 export { isUnknownOutcome } from './error';
 export { emitApiEvent, onApiEvent } from './events';
