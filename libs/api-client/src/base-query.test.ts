@@ -66,7 +66,7 @@ describe('how a call travels', () => {
     jest.useFakeTimers();
     answer = hanging;
     const settled = jest.fn();
-    const pending = run(setting).then(settled);
+    const pending = (async () => settled(await run(setting)))();
     await jest.advanceTimersByTimeAsync(14_999);
     expect(settled).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);

@@ -3,7 +3,7 @@ export type { MoneyArgs } from './api';
 export { prefetch } from './prefetch';
 export type { PrefetchCall } from './prefetch';
 export type { ApiError } from './error';
-export { isUnknownOutcome } from './error';
+export { isUnknownOutcome, toApiError } from './error';
 export { emitApiEvent, onApiEvent } from './events';
 export type { ApiEvent } from './events';
 export {
@@ -78,7 +78,15 @@ export {
   useLogoutAllMutation,
   useSetFundPasswordMutation,
 } from './endpoints/security';
-export { dropSession, isSignedIn, keepSession, sessionToken, useSessionToken, useSignedIn } from './session';
+export {
+  dropSession,
+  isSignedIn,
+  keepSession,
+  sessionFingerprint,
+  sessionToken,
+  useSessionToken,
+  useSignedIn,
+} from './session';
 export { useMemberId } from './member-id';
 export { createApiStore } from './store';
 export { apiSettings, configureApi } from './settings';
