@@ -71,6 +71,8 @@ export {
   useSetLangMutation,
   useWapConfigQuery,
 } from './endpoints/site';
+export { formatPair, parsePair } from './pair';
+export type { Pair } from './pair';
 export { pollPeriod, usePolled } from './poll';
 export { useReviewPolled } from './review-poll';
 export {
