@@ -1,4 +1,4 @@
-import { markets } from './endpoints/markets';
+import { markets } from './markets/endpoints';
 import { site } from './endpoints/site';
 import type { createApiStore } from './store';
 
@@ -11,8 +11,8 @@ const AHEAD = {
   wapConfig: () => site.endpoints.wapConfig.initiate(undefined, ONCE),
   getLangList: () => site.endpoints.getLangList.initiate(undefined, ONCE),
   getBanner: () => site.endpoints.getBanner.initiate(undefined, ONCE),
-  getMarketList: () => markets.endpoints.getMarketList.initiate(undefined, ONCE),
-  getAllCurrencyList: () => markets.endpoints.getAllCurrencyList.initiate(undefined, ONCE),
+  getMarketList: () => markets.endpoints.markets.initiate(undefined, ONCE),
+  getAllCurrencyList: () => markets.endpoints.currencies.initiate(undefined, ONCE),
 } as const;
 
 /** A call that can be made before there is a screen. */
