@@ -37,7 +37,7 @@ function quoteItem({ symbol, title, pair, logo, lastPrice, changePercent, direct
     href: paths.options({ currentSymbol: symbol, name: title }),
     ...pair,
     logo,
-    price: Number(lastPrice),
+    price: lastPrice,
     shownPrice: formatPrice(lastPrice),
     change: formatPercent(changePercent),
     direction,

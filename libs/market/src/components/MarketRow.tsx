@@ -33,7 +33,7 @@ export function MarketRow({ market, stale, favourite, onFavourite }: MarketRowPr
         </KitLink>
       </td>
       <td className={styles.price}>
-        <PriceText price={Number(market.lastPrice)} shown={formatPrice(market.lastPrice)} stale={stale} />
+        <PriceText price={market.lastPrice} shown={formatPrice(market.lastPrice)} stale={stale} />
         <Num className={styles.estimate} value={formatDollar(market.dollarPrice)} />
       </td>
       <td>

@@ -105,7 +105,7 @@ function MarketRow({ market, current, stale = false, onChoose }: MarketRowProps)
       </span>
       <span className={styles.figures}>
         <PriceText
-          price={Number(market.lastPrice)}
+          price={market.lastPrice}
           shown={formatPrice(market.lastPrice)}
           direction={market.direction}
           triangle
