@@ -96,7 +96,13 @@ export { createApiStore } from './store';
 export { apiSettings, configureApi } from './settings';
 export type { ApiSettings } from './settings';
 export { useFreshness } from './freshness';
-export type { Freshness } from './freshness';
+export type { Freshness } from './live/freshness';
+export { liveQuery } from './live/live-query';
+export type { LiveQuery } from './live/live-query';
+export { reviewPeriod } from './live/review-period';
+export { useLive, usePolling, useReceivedAt } from './live/use-live';
+export type { Live } from './live/use-live';
+export { skipToken } from '@reduxjs/toolkit/query/react';
 export {
   useCancelSpotOrderMutation,
   useGetMarketBalanceQuery,
