@@ -43,11 +43,21 @@ export {
 } from './endpoints/finance';
 export { useSubmitIdentityMutation } from './endpoints/identity';
 export {
-  useGetAllCurrencyListQuery,
-  useGetAllMarketListQuery,
-  useGetMarketListQuery,
-  useGetOrderBookQuery,
-} from './endpoints/markets';
+  useCurrenciesQuery,
+  useFilteredMarketsQuery,
+  useMarketsQuery,
+  useOrderBookQuery,
+} from './markets/endpoints';
+export { ALL_SUB_CURRENCIES } from './markets/types';
+export type {
+  BookLevel,
+  Currency,
+  Market,
+  MarketFilter,
+  OptionOffer,
+  OrderBook,
+  SubCurrency,
+} from './markets/types';
 export {
   useEmssendMutation,
   useGetusrQuery,
@@ -71,6 +81,8 @@ export {
   useSetLangMutation,
   useWapConfigQuery,
 } from './endpoints/site';
+export { formatPair, parsePair } from './pair';
+export type { Pair } from './pair';
 export { pollPeriod, usePolled } from './poll';
 export { useReviewPolled } from './review-poll';
 export {

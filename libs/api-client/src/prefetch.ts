@@ -1,4 +1,4 @@
-import { markets } from './endpoints/markets';
+import { markets } from './markets/endpoints';
 import { site } from './endpoints/site';
 import type { createApiStore } from './store';
 
@@ -11,8 +11,8 @@ const PREFETCHES = {
   wapConfig: () => site.endpoints.wapConfig.initiate(undefined, UNSUBSCRIBED),
   getLangList: () => site.endpoints.getLangList.initiate(undefined, UNSUBSCRIBED),
   getBanner: () => site.endpoints.getBanner.initiate(undefined, UNSUBSCRIBED),
-  getMarketList: () => markets.endpoints.getMarketList.initiate(undefined, UNSUBSCRIBED),
-  getAllCurrencyList: () => markets.endpoints.getAllCurrencyList.initiate(undefined, UNSUBSCRIBED),
+  getMarketList: () => markets.endpoints.markets.initiate(undefined, UNSUBSCRIBED),
+  getAllCurrencyList: () => markets.endpoints.currencies.initiate(undefined, UNSUBSCRIBED),
 } as const;
 
 /** A call that can be made before there is a screen. */
