@@ -75,7 +75,7 @@ export function createTickerPoll(options: TickerPollOptions): TickerPoll {
   }
 
   function delay(): number {
-    const jitter = recentFailures === 0 ? 0 : JITTER * clock.random();
+    const jitter = recentFailures <= 1 ? 0 : JITTER * clock.random();
     return pollDelay(intervalMs, recentFailures) * (1 + jitter);
   }
 

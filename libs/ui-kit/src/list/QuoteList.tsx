@@ -13,8 +13,8 @@ export interface QuoteItem {
   readonly base: string;
   readonly quote: string;
   readonly logo?: string | undefined;
-  /** The price as a number, to detect changes. */
-  readonly price: number;
+  /** The price itself, to detect changes: decimal text, or a number of the market data. */
+  readonly price: string | number;
   readonly shownPrice: string;
   readonly change: string;
   readonly direction: MoveDirection;
