@@ -22,7 +22,7 @@ it('shows a row once that moved to the next page while that was loading', () => 
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['c', 'b', 'a']);
 });
 
-it('requests the next page only while the query accepts it', () => {
+it('looks out for the end of the list only while the query would listen', () => {
   const watcher = { observe: () => undefined, disconnect: () => undefined };
   const watch = jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation(() => watcher as never);
   const source = { ...sourceOf(['a']), hasNextPage: true };

@@ -44,7 +44,7 @@ export function PagedList<Row>({
   tools,
   empty,
 }: PagedListProps<Row>): ReactNode {
-  const rows = source.currentData && uniqueRows(source.currentData.pages, rowKey);
+  const rows = source.currentData && rowsOf(source.currentData.pages, rowKey);
   const refresh = useRefresh(source);
   return (
     <PullToRefresh busy={source.isFetching} onRefresh={refresh}>
@@ -72,11 +72,8 @@ export function PagedList<Row>({
   );
 }
 
-/** Rows of all pages; one that moved to the next page while that was loading counts once. */
-function uniqueRows<Row>(
-  pages: readonly { readonly list: readonly Row[] }[],
-  rowKey: (row: Row) => Key,
-): Row[] {
+/** Rows of all pages; one that moved on to the next page while that was read counts once. */
+function rowsOf<Row>(pages: readonly { readonly list: readonly Row[] }[], rowKey: (row: Row) => Key): Row[] {
   const byKey = new Map<Key, Row>();
   for (const row of pages.flatMap(({ list }) => list))
     if (!byKey.has(rowKey(row))) byKey.set(rowKey(row), row);
