@@ -1,51 +1,42 @@
-import type { LoanProject } from '@ex/contract';
+import type { LoanProduct } from '@ex/api-client';
 import { useT } from '@ex/i18n';
+import { formatDateTime } from '@ex/languages';
 import { formatBalance, withUnit } from '@ex/money';
 import type { Decision } from '@ex/submit';
-import { Bdi, Num } from '@ex/ui-kit';
-import { formatDateTime } from '@ex/languages';
-import { LOAN_COIN } from '../model/compare';
-import { percentText } from '../model/figures';
-import { daysLater, lateTerms, loanDebt } from '../model/terms';
-import type { DecidedLoan } from '../model/use-loan-flow';
+import { Bdi } from '@ex/ui-kit';
+import { addDays, formatRate, lateTerms, LOAN_COIN, loanDebt } from '../model/terms';
+import type { LoanIntent } from '../model/use-loan-flow';
 import { useNow } from '../model/use-now';
-import { useLateFacts } from './late-facts';
+import { useLateInterest } from './LoanEstimate';
+import { Money } from './Money';
 
-/** What a member is told before asking for a loan: the whole debt, when it is due, and what happens if it is not paid. */
-export function useLoanDecision(
-  product: LoanProject,
-  decided: DecidedLoan | undefined,
-): Decision | undefined {
+/** What a member sees before applying for a loan: the whole debt, its due date, and what happens if it is not paid. */
+export function useLoanDecision(product: LoanProduct, intent: LoanIntent | undefined): Decision | undefined {
   const t = useT('finance');
   const now = useNow();
-  const late = decided && lateTerms(decided.amount, product);
-  const lateFacts = useLateFacts(late);
-  if (!decided) return undefined;
-  const { interest, total } = loanDebt(decided.amount, product.interest_rate, product.cycle);
-  const money = (value: string) => <Num value={withUnit(formatBalance(value), LOAN_COIN)} />;
-  const debt = withUnit(formatBalance(total), LOAN_COIN);
+  const late = intent && lateTerms(intent.amount, product);
+  const lateInterest = useLateInterest(late);
+  if (!intent) return undefined;
+  const { interest, total } = loanDebt(intent.amount, product.dailyRate, product.days);
+  const text = (value: string) => withUnit(formatBalance(value), LOAN_COIN);
   return {
     title: t('loan.decision'),
-    main: { value: decided.amount, coin: LOAN_COIN },
+    main: { value: intent.amount, coin: LOAN_COIN },
     rows: [
       { label: t('fact.product'), value: <Bdi auto>{product.title}</Bdi> },
       {
-        label: `${t('fact.totalInterest')} (${percentText(product.interest_rate)} × ${product.cycle})`,
-        value: money(interest),
+        label: `${t('fact.totalInterest')} (${formatRate(product.dailyRate)} × ${product.days})`,
+        value: <Money value={interest} coin={LOAN_COIN} />,
       },
-      { label: t('loan.debt'), value: money(total) },
-      { label: t('loan.due'), value: <Bdi>{formatDateTime(daysLater(now, product.cycle))}</Bdi> },
+      { label: t('loan.debt'), value: <Money value={total} coin={LOAN_COIN} /> },
+      { label: t('loan.due'), value: <Bdi>{formatDateTime(addDays(now, product.days))}</Bdi> },
       { label: t('loan.method'), value: t('loan.once') },
-      ...lateFacts,
+      ...lateInterest,
     ],
     when: t('loan.afterReview'),
     worst: late
-      ? t('loan.worstLate', {
-          debt,
-          rate: percentText(late.rate),
-          most: withUnit(formatBalance(late.most), LOAN_COIN),
-        })
-      : t('loan.worstFree', { debt }),
+      ? t('loan.worstLate', { debt: text(total), rate: formatRate(late.dailyRate), most: text(late.cap) })
+      : t('loan.worstFree', { debt: text(total) }),
     undo: t('loan.undo'),
   };
 }

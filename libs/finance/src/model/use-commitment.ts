@@ -4,7 +4,7 @@ import { type SafeSubmit, useConfirming, useSafeSubmit } from '@ex/submit';
 /** A decision together with the newest orders known before it was sent; null when they could not be read. */
 export type Commitment<P extends object> = P & { readonly known: readonly string[] | null };
 
-interface Rules<P extends object, Order extends { readonly order_num: string }> {
+interface Rules<P extends object, Order extends { readonly orderNumber: string }> {
   /** Name of the form, one a product kind. */
   readonly form: string;
   readonly secrets?: readonly (keyof P)[];
@@ -34,7 +34,7 @@ export interface CommitmentFlow<P extends object> {
  * The way of every commitment: decide, confirm, send once. After a lost answer it is looked for among the newest orders:
  * one that says the same and was not there before (D-10, D-74).
  */
-export function useCommitment<P extends object, Order extends { readonly order_num: string }>(
+export function useCommitment<P extends object, Order extends { readonly orderNumber: string }>(
   rules: Rules<P, Order>,
 ): CommitmentFlow<P> {
   const secrets = rules.secrets ?? [];
@@ -49,7 +49,7 @@ export function useCommitment<P extends object, Order extends { readonly order_n
       const { known } = payload;
       if (!known) return undefined;
       const orders = await rules.newest();
-      return orders?.some((order) => !known.includes(order.order_num) && rules.alike(payload, order))
+      return orders?.some((order) => !known.includes(order.orderNumber) && rules.alike(payload, order))
         ? true
         : undefined;
     },
@@ -57,7 +57,7 @@ export function useCommitment<P extends object, Order extends { readonly order_n
   });
   const { request, begin, confirm, stop } = useConfirming<Commitment<P>>(submit, async (asked) => {
     const orders = await rules.newest();
-    const known = orders?.map(({ order_num }) => order_num);
+    const known = orders?.map(({ orderNumber }) => orderNumber);
     return known && { ...asked, payload: { ...asked.payload, known } };
   });
   const { step } = submit.state;

@@ -1,28 +1,26 @@
-import { useApplyLoanMutation, useLazyFindLoansQuery } from '@ex/api-client';
-import type { LoanOrder } from '@ex/contract';
+import {
+  type Loan,
+  type LoanApplication,
+  useApplyForLoanMutation,
+  useLazyReadLoansQuery,
+} from '@ex/api-client';
 import { equals } from '@ex/money';
 import { type CommitmentFlow, useCommitment } from './use-commitment';
 
-/** A loan as it is asked for; `title` to know its record again. */
-export interface DecidedLoan {
-  readonly id: number;
+/** A loan application to be confirmed; its record is found again by `title`. */
+export interface LoanIntent extends LoanApplication {
   readonly title: string;
-  readonly amount: string;
-  readonly front_card: string;
-  readonly later_card: string;
-  readonly handheld_card: string;
 }
 
-/** The way to a loan (LOAN-16, LOAN-17). */
-export function useLoanFlow(onAccepted: () => void): CommitmentFlow<DecidedLoan> {
-  const [apply] = useApplyLoanMutation();
-  const [find] = useLazyFindLoansQuery();
-  return useCommitment<DecidedLoan, LoanOrder>({
+/** Sends a loan application (LOAN-16, LOAN-17). */
+export function useLoanFlow(onAccepted: () => void): CommitmentFlow<LoanIntent> {
+  const [apply] = useApplyForLoanMutation();
+  const [readLoans] = useLazyReadLoansQuery();
+  return useCommitment<LoanIntent, Loan>({
     form: 'loan',
-    send: ({ id, amount, front_card, later_card, handheld_card }, key) =>
-      apply({ payload: { id, amount, front_card, later_card, handheld_card }, key }),
-    newest: async () => (await find()).data?.list,
-    alike: (sent, order) => order.title === sent.title && equals(order.amount, sent.amount),
+    send: (payload, key) => apply({ payload, key }),
+    newest: async () => (await readLoans()).data,
+    alike: (sent, loan) => loan.title === sent.title && equals(loan.amount, sent.amount),
     onAccepted,
   });
 }

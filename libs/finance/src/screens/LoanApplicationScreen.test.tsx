@@ -108,6 +108,19 @@ it('LOAN-14 front, back and handheld are asked for one after the other', async (
   expect(await decision('Apply for a loan')).toBeVisible();
 });
 
+it('LOAN-12 LOAN-14 Enter in the amount applies as the button does', async () => {
+  const page = open(Screen, at, answers());
+  const field = await screen.findByLabelText('Expected amount');
+  await page.user.type(field, '{Enter}');
+  expect(screen.getByLabelText('Front of the ID card')).toHaveAccessibleDescription(
+    'The front of the ID card is missing',
+  );
+  await uploadAll(page);
+  await page.user.type(field, '{Enter}');
+  expect(await decision('Apply for a loan')).toBeVisible();
+  expect(page.sent.of('applyLoan')).toHaveLength(0);
+});
+
 it('tells before signing what lateness costs, and what stops while a loan is overdue', async () => {
   const strict = { list: [build.loanProject({ late_rate: '0.2', late_most: '10' })] };
   const page = open(Screen, at, { ...answers(), getLoanProjects: strict });

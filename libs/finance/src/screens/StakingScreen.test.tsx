@@ -61,8 +61,27 @@ it('STAKE-06 the payment password is required', async () => {
   const page = open(Screen, '/staking');
   await fill(page, 'Amount', '100');
   await tap(page, 'Join');
-  expect(description('Fund password')).toHaveAccessibleDescription('Enter the fund password');
+  expect(description('Fund password')).toHaveAccessibleDescription('Please enter your fund password');
   expect(page.sent.of('submitStaking')).toHaveLength(0);
+});
+
+it('STAKE-04 STAKE-06 Enter in the amount and in the password joins as the button does', async () => {
+  const page = open(Screen, '/staking');
+  const amount = await screen.findByLabelText('Amount');
+  await page.user.type(amount, '{Enter}');
+  expect(amount).toHaveAccessibleDescription('Enter the amount');
+  await page.user.type(amount, '100{Enter}');
+  const password = screen.getByLabelText('Fund password');
+  expect(password).toHaveAccessibleDescription('Please enter your fund password');
+  await page.user.type(password, 'secret1{Enter}');
+  expect(await decision('Stake USDT')).toBeVisible();
+  expect(page.sent.of('submitStaking')).toHaveLength(0);
+});
+
+it('the fund password has its maximum length and a link to a new one', async () => {
+  open(Screen, '/staking');
+  expect(await screen.findByLabelText('Fund password')).toHaveAttribute('maxlength', '20');
+  expect(screen.getByRole('link', { name: 'Forgot?' })).toBeVisible();
 });
 
 it('STAKE-07 joins once with term, amount and password; the password never stays on the device', async () => {

@@ -1,0 +1,183 @@
+import {
+  applyLoan,
+  buyMiningMachine,
+  cancelLoanApply,
+  getCoinBalance,
+  getLoanProjects,
+  getLoanRecords,
+  getMiningMachineList,
+  getMiningMachineOrders,
+  getStakingOrderList,
+  getStakingProjects,
+  PAGE_SIZE,
+  redeemStaking,
+  submitStaking,
+} from '@ex/contract';
+import { type Answer, api, args, moneyArgs } from '../api';
+import { PAGED } from '../paging';
+import {
+  loanApplicationToWire,
+  loanFilterToWire,
+  loanFromWire,
+  loanProductFromWire,
+  lockMiningOrderFromWire,
+  lockMiningProductFromWire,
+  lockMiningPurchaseToWire,
+  payingBalanceFromWire,
+  stakeRequestToWire,
+  stakingPositionFromWire,
+  stakingProductFromWire,
+} from './mappers';
+import type {
+  Loan,
+  LoanApplication,
+  LoanFilter,
+  LoanProduct,
+  LockMiningOrder,
+  LockMiningProduct,
+  LockMiningPurchase,
+  StakeRequest,
+  StakingPosition,
+  StakingProduct,
+} from './types';
+
+/** A page of an infinite list. */
+interface ListPage<Row> {
+  readonly list: readonly Row[];
+}
+
+/** Which page of a list to read; the first one of ten rows unless stated. */
+interface PageRequest {
+  readonly page?: number;
+  readonly limit?: number;
+}
+
+/** A money request with the idempotency key of its confirmation. */
+interface KeyedRequest<P> {
+  readonly payload: P;
+  readonly key: string;
+}
+
+/** One of the member's records. */
+interface RecordId {
+  readonly id: number;
+}
+
+const FIRST_PAGE = { page: 1, limit: PAGE_SIZE } as const;
+const loans = ({ list }: Answer<typeof getLoanRecords>): Loan[] =>
+  list.map((loan) => loanFromWire(loan, Date.now()));
+const lockMiningOrders = ({ list }: Answer<typeof getMiningMachineOrders>): LockMiningOrder[] =>
+  list.map(lockMiningOrderFromWire);
+const stakingPositions = ({ list }: Answer<typeof getStakingOrderList>): StakingPosition[] =>
+  list.map(stakingPositionFromWire);
+
+const finance = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Loans on offer; with an id only that one. */
+    loanProducts: build.query<readonly LoanProduct[], number | void>({
+      query: (id) => args(getLoanProjects)({ id: id ?? undefined }),
+      transformResponse: ({ list }: Answer<typeof getLoanProjects>) => list.map(loanProductFromWire),
+    }),
+    loans: build.infiniteQuery<ListPage<Loan>, LoanFilter, number>({
+      infiniteQueryOptions: PAGED,
+      query: ({ queryArg: filter, pageParam: page }) =>
+        args(getLoanRecords)({ status: loanFilterToWire(filter), page, limit: PAGE_SIZE }),
+      transformResponse: (answer: Answer<typeof getLoanRecords>) => ({ list: loans(answer) }),
+      providesTags: ['loans'],
+    }),
+    /** A page of loans past the cache: to find what became of a request, or to save all of them. */
+    readLoans: build.query<readonly Loan[], (PageRequest & { readonly filter?: LoanFilter }) | void>({
+      query: (request) => {
+        const { filter = 'all', ...page } = request ?? {};
+        return args(getLoanRecords)({ status: loanFilterToWire(filter), ...FIRST_PAGE, ...page });
+      },
+      transformResponse: loans,
+      keepUnusedDataFor: 0,
+    }),
+    applyForLoan: build.mutation<null, KeyedRequest<LoanApplication>>({
+      query: ({ payload, key }) => moneyArgs(applyLoan)({ payload: loanApplicationToWire(payload), key }),
+      invalidatesTags: ['loans'],
+    }),
+    cancelLoanApplication: build.mutation<null, KeyedRequest<RecordId>>({
+      query: moneyArgs(cancelLoanApply),
+      invalidatesTags: ['loans'],
+    }),
+
+    /** Lock-mining products; with an id only that one. */
+    lockMiningProducts: build.query<readonly LockMiningProduct[], number | void>({
+      query: (id) => args(getMiningMachineList)({ id: id ?? undefined }),
+      transformResponse: ({ list }: Answer<typeof getMiningMachineList>) =>
+        list.map(lockMiningProductFromWire),
+    }),
+    lockMiningOrders: build.infiniteQuery<ListPage<LockMiningOrder>, void, number>({
+      infiniteQueryOptions: PAGED,
+      query: ({ pageParam: page }) => args(getMiningMachineOrders)({ page, limit: PAGE_SIZE }),
+      transformResponse: (answer: Answer<typeof getMiningMachineOrders>) => ({
+        list: lockMiningOrders(answer),
+      }),
+      providesTags: ['lockMiningOrders'],
+    }),
+    /** A page of lock-mining orders past the cache: to find what became of a request, or to save all of them. */
+    readLockMiningOrders: build.query<readonly LockMiningOrder[], PageRequest | void>({
+      query: (page) => args(getMiningMachineOrders)({ ...FIRST_PAGE, ...page }),
+      transformResponse: lockMiningOrders,
+      keepUnusedDataFor: 0,
+    }),
+    buyLockMining: build.mutation<null, KeyedRequest<LockMiningPurchase>>({
+      query: ({ payload, key }) =>
+        moneyArgs(buyMiningMachine)({ payload: lockMiningPurchaseToWire(payload), key }),
+      invalidatesTags: ['lockMiningOrders', 'balance'],
+    }),
+
+    /** Balance of a coin, by its id, that lock-mining and staking are paid from; null when there is none. */
+    payingBalance: build.query<string | null, number>({
+      query: (coinId) => args(getCoinBalance)({ c_id: coinId }),
+      transformResponse: payingBalanceFromWire,
+      providesTags: ['balance'],
+    }),
+
+    stakingProducts: build.query<readonly StakingProduct[], void>({
+      query: args(getStakingProjects),
+      transformResponse: ({ list }: Answer<typeof getStakingProjects>) => list.map(stakingProductFromWire),
+    }),
+    stakingPositions: build.infiniteQuery<ListPage<StakingPosition>, void, number>({
+      infiniteQueryOptions: PAGED,
+      query: ({ pageParam: page }) =>
+        args(getStakingOrderList)({ status: undefined, page, limit: PAGE_SIZE }),
+      transformResponse: (answer: Answer<typeof getStakingOrderList>) => ({ list: stakingPositions(answer) }),
+      providesTags: ['stakingPositions'],
+    }),
+    /** A page of staking positions past the cache: to find what became of a request, or to save all of them. */
+    readStakingPositions: build.query<readonly StakingPosition[], PageRequest | void>({
+      query: (page) => args(getStakingOrderList)({ status: undefined, ...FIRST_PAGE, ...page }),
+      transformResponse: stakingPositions,
+      keepUnusedDataFor: 0,
+    }),
+    openStake: build.mutation<null, KeyedRequest<StakeRequest>>({
+      query: ({ payload, key }) => moneyArgs(submitStaking)({ payload: stakeRequestToWire(payload), key }),
+      invalidatesTags: ['stakingPositions', 'balance'],
+    }),
+    redeemStake: build.mutation<null, KeyedRequest<RecordId>>({
+      query: moneyArgs(redeemStaking),
+      invalidatesTags: ['stakingPositions', 'balance'],
+    }),
+  }),
+});
+
+export const {
+  useApplyForLoanMutation,
+  useBuyLockMiningMutation,
+  useCancelLoanApplicationMutation,
+  useLazyReadLoansQuery,
+  useLazyReadLockMiningOrdersQuery,
+  useLazyReadStakingPositionsQuery,
+  useLoanProductsQuery,
+  useLoansInfiniteQuery,
+  useLockMiningOrdersInfiniteQuery,
+  useLockMiningProductsQuery,
+  useOpenStakeMutation,
+  usePayingBalanceQuery,
+  useRedeemStakeMutation,
+  useStakingPositionsInfiniteQuery,
+  useStakingProductsQuery,
+} = finance;
