@@ -14,6 +14,18 @@ it('I18N-01 reads cr, la and rm as Croatian, Lao and Romanian (D-13)', () => {
   expect([LANGUAGES.cr.name, LANGUAGES.la.name, LANGUAGES.rm.name]).toEqual(['Hrvatski', 'ລາວ', 'Română']);
 });
 
+it('I18N-08 D-13 labels are distinct: the ISO 639-1 code, for Chinese the script', () => {
+  const labels = LANGUAGE_CODES.map((code) => languageOf(code).label);
+  expect(new Set(labels).size).toBe(26);
+  for (const code of LANGUAGE_CODES) {
+    const { bcp47, label } = languageOf(code);
+    const { language, script } = new Intl.Locale(bcp47);
+    if (language === 'zh') expect(label).toBe(script === 'Hans' ? '简' : '繁');
+    else expect(label).toBe(language.toUpperCase());
+  }
+  expect([LANGUAGES.cr.label, LANGUAGES.la.label, LANGUAGES.rm.label]).toEqual(['HR', 'LO', 'RO']);
+});
+
 it('writes only ar, fa and ur from right to left (D-15)', () => {
   expect(LANGUAGE_CODES.filter((code) => languageOf(code).dir === 'rtl').sort()).toEqual(['ar', 'fa', 'ur']);
 });
