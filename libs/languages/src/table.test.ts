@@ -30,15 +30,11 @@ it('writes only ar, fa and ur from right to left (D-15)', () => {
   expect(LANGUAGE_CODES.filter((code) => languageOf(code).dir === 'rtl').sort()).toEqual(['ar', 'fa', 'ur']);
 });
 
-it.each([...LANGUAGE_CODES])('%s: Intl knows the tag and its plural categories are those of CLDR', (code) => {
-  const { bcp47, intl, plurals } = languageOf(code);
-  const options = new Intl.DateTimeFormat(intl).resolvedOptions();
-  expect(options.locale.startsWith(bcp47.split('-')[0] as string)).toBe(true);
-  expect([options.calendar, options.numberingSystem]).toEqual(['gregory', 'latn']);
-  expect([...plurals].sort()).toEqual(
-    [...new Intl.PluralRules(bcp47).resolvedOptions().pluralCategories].sort(),
-  );
-  expect(plurals.at(-1)).toBe('other');
+it.each([...LANGUAGE_CODES])('%s: Intl knows the tag and its plural rules', (code) => {
+  const { bcp47 } = languageOf(code);
+  const [language] = bcp47.split('-');
+  expect(Intl.PluralRules.supportedLocalesOf(bcp47)).toEqual([bcp47]);
+  expect(new Intl.DateTimeFormat(bcp47).resolvedOptions().locale).toMatch(new RegExp(`^${language}`));
 });
 
 it('knows codes by exact text only', () => {
