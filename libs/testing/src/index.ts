@@ -16,6 +16,7 @@ export {
   makeStakingProduct,
   makeStakingTerm,
 } from './domain/finance';
+export { makeCurrency, makeMarket, makeMarkets, makeOrderBook } from './domain/markets';
 export { fakeClock } from './fake-clock';
 export type { FakeClock } from './fake-clock';
 export { mockCalls } from './mock-calls';

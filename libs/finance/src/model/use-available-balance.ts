@@ -1,4 +1,4 @@
-import { useGetAllCurrencyListQuery, usePayingBalanceQuery } from '@ex/api-client';
+import { useCurrenciesQuery, usePayingBalanceQuery } from '@ex/api-client';
 import { useMemo } from 'react';
 
 /** The balance of a coin that lock-mining and staking are paid from, decimal text; undefined while unknown. */
@@ -12,9 +12,9 @@ export function useAvailableBalance(coinId: number | undefined): string | undefi
 
 /** Ids of coins by their code, from the currencies of the market list; empty while unknown. */
 export function useCoinIds(): ReadonlyMap<string, number> {
-  const { data } = useGetAllCurrencyListQuery();
+  const { data } = useCurrenciesQuery();
   return useMemo(() => {
-    const coins = data?.list.flatMap((currency) => [currency, ...currency.child]) ?? [];
-    return new Map(coins.map(({ id, currency_name }) => [currency_name, id]));
+    const coins = data?.flatMap((currency) => [currency, ...currency.subCurrencies]) ?? [];
+    return new Map(coins.map(({ id, name }) => [name, id]));
   }, [data]);
 }
