@@ -10,7 +10,7 @@ const files: Record<string, object> = {
 };
 const missing = jest.fn();
 
-/** Starts the texts from the files above and draws three of them. */
+/** Starts the texts from the files above and renders three of them. */
 async function show(code: 'ar' | 'cr' | 'en') {
   const load = jest.fn((language: string, namespace: string) => {
     const found = files[`${language}/${namespace}`];
@@ -33,7 +33,7 @@ function Words() {
 beforeEach(() => missing.mockClear());
 
 describe('texts', () => {
-  it('I18N-03 a text that the language lacks is English, also a whole namespace; none is missing', async () => {
+  it('I18N-03 a missing text falls back to English, also a whole namespace', async () => {
     await show('ar');
     expect(await screen.findByText('أعد المحاولة | Load failed | Language')).toBeInTheDocument();
     expect(missing).not.toHaveBeenCalled();
@@ -57,14 +57,14 @@ describe('texts', () => {
     expect([days(1), days(3), days(5)]).toEqual(['1 dan', '3 dana', '5 dana!']);
   });
 
-  it('says which key no language has', async () => {
+  it('reports a key that no language has', async () => {
     const { texts } = await show('en');
     (texts.t as (key: string) => string)('nothing');
     expect(missing).toHaveBeenCalledWith('common', 'nothing');
   });
 });
 
-describe('texts that cannot be had', () => {
+describe('texts that cannot be loaded', () => {
   class Boundary extends Component<{ readonly children: ReactNode }, { error?: Error }> {
     override state: { error?: Error } = {};
     static getDerivedStateFromError = (error: Error) => ({ error });
@@ -73,13 +73,13 @@ describe('texts that cannot be had', () => {
     }
   }
 
-  it('of the first screen end the start', async () => {
+  it('reject the start when the first screen needs them', async () => {
     const load = () => Promise.reject(new Error('gone'));
     const start = startTexts({ code: 'ar', load, first: ['common'], onMissing: missing });
     await expect(start).rejects.toThrow(MissingTexts);
   });
 
-  it('of a later screen are told to its boundary; no key is ever drawn', async () => {
+  it('throw to the boundary of a later screen; no key is ever shown', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const load = jest.fn((_code: string, namespace: string) =>
       namespace === 'common'

@@ -4,23 +4,23 @@ import { initReactI18next } from 'react-i18next';
 import type { Namespace } from './namespaces';
 import { MissingTexts } from './use-t';
 
-/** Fetches the texts of one namespace in one language; rejects when they cannot be had. */
+/** Fetches the texts of one namespace in one language; rejects when they cannot be loaded. */
 export type LoadTexts = (code: LanguageCode, namespace: Namespace) => Promise<ResourceKey>;
 
-/** What the texts need to start. */
+/** Options of {@link startTexts}. */
 export interface TextOptions {
   readonly code: LanguageCode;
   readonly load: LoadTexts;
-  /** Namespaces that must be there before the first screen is drawn. */
+  /** Namespaces that must be loaded before the first screen is drawn. */
   readonly first: readonly Namespace[];
-  /** Hears of a key that no language has; tests throw, the product logs. */
+  /** Called with a key that no language has; tests throw, the product logs. */
   readonly onMissing: (namespace: string, key: string) => void;
 }
 
 /**
  * Starts the texts in one language with English as fallback (I18N-03). i18next is given the BCP 47 tag, not the wire's
  * code, because plural rules and `Intl` do not know `cr`, `la` and mistake `rm` (D-13). Rejects when texts of the first
- * screen cannot be had in any language.
+ * screen cannot be loaded in any language.
  */
 export async function startTexts({ code, load, first, onMissing }: TextOptions): Promise<i18n> {
   const tag = languageOf(code).bcp47;
@@ -50,9 +50,9 @@ export async function startTexts({ code, load, first, onMissing }: TextOptions):
     missingKeyHandler: (_lngs, namespace, key) => onMissing(namespace, key),
     react: { useSuspense: true },
   });
-  const lost = first.find(
+  const unloaded = first.find(
     (namespace) => !texts.languages.some((lng) => texts.hasResourceBundle(lng, namespace)),
   );
-  if (lost) throw new MissingTexts(lost);
+  if (unloaded) throw new MissingTexts(unloaded);
   return texts;
 }

@@ -2,14 +2,14 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Namespace } from './namespaces';
 
-/** The texts of a namespace could not be had: mostly an old tab after a new version was put in place. */
+/** Thrown when the texts of a namespace cannot be loaded, mostly in an old tab after a new version was deployed. */
 export class MissingTexts extends Error {
   override name = 'MissingTexts';
 }
 
 /**
- * The translate function of one namespace; suspends until its texts are there, throws MissingTexts when they cannot be
- * had in any language, so that nobody ever reads keys. Keys are typed from English.
+ * Returns the translate function of one namespace; keys are typed from English. Suspends until its texts are loaded and
+ * throws {@link MissingTexts} when they cannot be loaded in any language, so that nobody ever reads keys.
  */
 export function useT<N extends Namespace>(namespace: N): TFunction<N> {
   const { t, i18n } = useTranslation(namespace);

@@ -33,7 +33,7 @@ export function FinanceHeader({ title, links = [] }: FinanceHeaderProps) {
             key={link}
             label={t(`links.${link}`)}
             icon={ICONS[link]}
-            onClick={() => (link === 'orders' ? void navigate(paths.stakingOrders()) : setSheet(link))}
+            onClick={() => (link === 'orders' ? void navigate(paths.stakingPositions()) : setSheet(link))}
           />
         ))}
       />

@@ -1,6 +1,6 @@
-import { isolated, isolatedIfTurned } from './isolated';
+import { isolated, isolatedIfTurned } from './bidi';
 
-it('words of somebody cannot leave their place in a sentence', () => {
+it('keeps a text from changing the sentence around it', () => {
   expect(isolated('\u202eana\u2069')).toBe('\u2068ana\u2069');
 });
 
@@ -9,4 +9,6 @@ it.each([
   ['ana@example.com', 'ana@example.com'],
   ['a\u202egpj', 'agpj'],
   ['\u0645\u062d\u0645\u062f 12', '\u2068\u0645\u062d\u0645\u062f 12\u2069'],
-])('of the values of a sentence %j is put as %j', (value, put) => expect(isolatedIfTurned(value)).toBe(put));
+])('puts the value %j into a sentence as %j', (value, expected) =>
+  expect(isolatedIfTurned(value)).toBe(expected),
+);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { hasUnseen, shownJson, shownText } from './unseen';
-import { plainWords } from './words';
+import { hasUnseen, shownJson, shownText } from './invisible-characters';
+import { plainWords } from './normalize-text';
 
 const hostile = fc.array(
   fc.constantFrom(
@@ -27,7 +27,7 @@ const text = fc.oneof(
   hostile.map((parts) => parts.join('')),
 );
 
-it('words that were made plain are plain, and stay as they are', () => {
+it('normalizes a text once and for all', () => {
   fc.assert(
     fc.property(text, (words) => {
       const plain = plainWords(words);
@@ -49,15 +49,15 @@ it.each([
   ['\u001b[2JBank', '[2JBank'],
   ['\u200b \u3164', ''],
   ["-'", ''],
-])('%j is kept as %j', (words, kept) => expect(plainWords(words)).toBe(kept));
+])('normalizes %j to %j', (words, kept) => expect(plainWords(words)).toBe(kept));
 
-it('a terminal is shown everything and told nothing', () => {
+it('escapes everything that could control a terminal', () => {
   fc.assert(fc.property(text, (words) => expect(hasUnseen(shownText(words))).toBe(false)));
   expect(shownText('a\n\u001b[2J\u009b\u202e', '\n')).toBe(String.raw`a${'\n'}\u{1b}[2J\u{9b}\u{202e}`);
   expect(shownText('Ann \u0628\u0646\u0643')).toBe('Ann \u0628\u0646\u0643');
 });
 
-it('a line of JSON says the same when nothing unseen is left in it', () => {
+it('escapes a line of JSON without changing its content', () => {
   fc.assert(
     fc.property(text, (words) => {
       const line = shownJson(JSON.stringify({ words }));
