@@ -3,7 +3,7 @@ export type { MoneyArgs } from './api';
 export { askAhead } from './ask-ahead';
 export type { CallAhead } from './ask-ahead';
 export type { ApiError } from './error';
-export { isUnknownOutcome } from './error';
+export { isTooManyRequests, isUnknownOutcome, toApiError } from './error';
 export { emitApiEvent, onApiEvent } from './events';
 export type { ApiEvent } from './events';
 export {
@@ -78,7 +78,15 @@ export {
   useLogoutAllMutation,
   useSetFundPasswordMutation,
 } from './endpoints/security';
-export { dropSession, isSignedIn, keepSession, sessionToken, useSessionToken, useSignedIn } from './session';
+export {
+  dropSession,
+  isSignedIn,
+  keepSession,
+  sessionFingerprint,
+  sessionToken,
+  useSessionToken,
+  useSignedIn,
+} from './session';
 export { useMemberId } from './member-id';
 export { createApiStore } from './store';
 export { apiSettings, configureApi } from './settings';
@@ -94,18 +102,37 @@ export {
   usePlaceSpotOrderMutation,
 } from './endpoints/spot';
 export type { SpotOrderFilter } from './endpoints/spot';
+export { ACCOUNT_IDS, parseAccountId } from './accounts';
+export type { AccountId } from './accounts';
 export {
-  useCancelTransferMutation,
-  useExchangeCoinMutation,
-  useGetExchangeCoinsQuery,
-  useGetTransferCoinsQuery,
-  useGetTransfersInfiniteQuery,
-  useLazyFindTransfersQuery,
-  useMoveFundsMutation,
-  useSearchUserMutation,
-  useSendTransferMutation,
-} from './endpoints/transfers';
-export type { TransferStatus } from './endpoints/transfers';
+  useAccountTransfersInfiniteQuery,
+  useCancelMemberTransferMutation,
+  useConversionCoinsQuery,
+  useConvertMutation,
+  useFindMemberMutation,
+  useLazyReadAccountTransfersQuery,
+  useLazyReadConversionBillsQuery,
+  useLazyReadMemberTransfersQuery,
+  useMemberTransferCoinsQuery,
+  useMemberTransfersInfiniteQuery,
+  useTransferBetweenAccountsMutation,
+  useTransferToMemberMutation,
+} from './transfers/endpoints';
+export type {
+  AccountTransfer,
+  AccountTransferRequest,
+  AccountTransfersQuery,
+  ConversionBill,
+  ConversionCoin,
+  ConversionRequest,
+  FoundMember,
+  MemberTransfer,
+  MemberTransferCoin,
+  MemberTransferFilter,
+  MemberTransferRequest,
+  MemberTransferStatus,
+  UnknownStatus,
+} from './transfers/types';
 export { uploadImage } from './upload-image';
 export type { StoredImage } from './upload-image';
 export {
