@@ -1,8 +1,9 @@
+import type { SubmissionState } from '../model/submission-state';
 import type { SubmitState } from '../model/submit-state';
 import { UnknownOutcomeSheet } from './UnknownOutcomeSheet';
 
 interface DoubtSheetProps {
-  readonly state: SubmitState<object>;
+  readonly state: SubmitState<object> | SubmissionState<object, unknown>;
   readonly onRetry: () => void;
   readonly onGiveUp: () => void;
 }
@@ -12,8 +13,12 @@ export function DoubtSheet({ state, ...actions }: DoubtSheetProps) {
   return <UnknownOutcomeSheet {...actions} state={toSubmission(state)} />;
 }
 
-const toSubmission = (state: SubmitState<object>) => {
-  if (state.step === 'idle') return state;
+function toSubmission(state: DoubtSheetProps['state']): SubmissionState<object, unknown> {
+  if (state.step === 'idle' || !('complete' in state.request))
+    return state as SubmissionState<object, unknown>;
   const { key, payload, complete } = state.request;
-  return { step: state.step, request: { key, intent: payload, canResend: complete } };
-};
+  return {
+    step: state.step as Exclude<SubmissionState<object, unknown>['step'], 'idle'>,
+    request: { key, intent: payload, canResend: complete },
+  };
+}

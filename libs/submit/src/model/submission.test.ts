@@ -19,8 +19,8 @@ function form(answers: readonly (Answer | Error | Promise<Answer>)[], foundAt = 
   const accepted: number[] = [];
   const searched: (number | undefined)[] = [];
   let found = 0;
-  const open = (): Submission<Intent, number> => {
-    const submission = createSubmission<Intent, number, number, number>(() => ({
+  const open = (): Submission<Intent, number, number, number> => {
+    const submission = createSubmission<Intent, number, number, number>({
       form: 'test',
       secrets: ['fundPassword'],
       send: async (_intent, key) => {
@@ -38,7 +38,7 @@ function form(answers: readonly (Answer | Error | Promise<Answer>)[], foundAt = 
       },
       onAccepted: (result) => void accepted.push(result),
       onFound: () => void (found += 1),
-    }));
+    });
     submission.start();
     return submission;
   };

@@ -38,7 +38,9 @@ export interface SubmissionRules<Intent extends object, Baseline, Answer, Item> 
 }
 
 /** The submission of one form, outside React. */
-export interface Submission<Intent extends object, Baseline> {
+export interface Submission<Intent extends object, Baseline, Answer, Item> {
+  /** Takes the rules of the latest render. */
+  readonly update: (rules: SubmissionRules<Intent, Baseline, Answer, Item>) => void;
   readonly getState: () => SubmissionState<Intent, Baseline>;
   /** Calls back after every change of state. Returns the way to stop. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -70,51 +72,40 @@ export const isOutcomeUnknown = (error: ApiError, isRetry: boolean): boolean =>
  * Submits a decision exactly once and never reports unconfirmed success: one at a time, the same key for every retry,
  * and after a lost answer (timeout, network, server fault, malformed) a search of the member's records before anything
  * may be sent again. A request without an answer survives a reload (D-10, D-74).
- * @param rules the latest rules; read whenever they are needed
  */
 export function createSubmission<Intent extends object, Baseline, Answer, Item>(
-  rules: () => SubmissionRules<Intent, Baseline, Answer, Item>,
-): Submission<Intent, Baseline> {
-  const { form, secrets } = rules();
-  const store = openRequestStore<Intent, Baseline>(form, secrets);
-  const kept = store.read();
-  let state: SubmissionState<Intent, Baseline> = kept
-    ? { step: 'checking', request: kept }
-    : { step: 'idle' };
-  const listeners = new Set<() => void>();
+  initialRules: SubmissionRules<Intent, Baseline, Answer, Item>,
+): Submission<Intent, Baseline, Answer, Item> {
+  let rules = initialRules;
+  const { getState, subscribe, dispatch } = createStore<Intent, Baseline>(rules.form, rules.secrets);
   let isActive = false;
   let isSearching = false;
-
-  const dispatch = (event: SubmissionEvent<Intent, Baseline>): void => {
-    const before = state;
-    state = nextSubmission(state, event);
-    if (state === before) return;
-    if (requestInDoubt(before) !== requestInDoubt(state)) store.write(requestInDoubt(state));
-    for (const listener of listeners) listener();
-  };
 
   const search = async (): Promise<SubmissionOutcome> => {
     isSearching = true;
     const found = await repeatSearch(
-      () =>
-        state.step === 'idle' ? undefined : rules().lookup.find(state.request.intent, state.request.baseline),
-      () => isActive && state.step === 'checking',
+      async () => {
+        const request = requestInDoubt(getState());
+        return request && rules.lookup.find(request.intent, request.baseline);
+      },
+      () => isActive && getState().step === 'checking',
     );
     isSearching = false;
-    const request = requestInDoubt(state);
+    const request = requestInDoubt(getState());
     // A screen that was left goes on when it is opened again.
     if (!request || (found === undefined && !isActive)) return 'unknown';
     dispatch({ type: 'searched', found: found !== undefined });
     if (found === undefined) return 'unknown';
-    rules().onFound();
-    rules().onAccepted?.(found, request.intent);
+    rules.onFound();
+    rules.onAccepted?.(found, request.intent);
     return 'accepted';
   };
 
-  const send = async (isRetry: boolean): Promise<SubmissionOutcome> => {
-    if (state.step === 'idle') return 'unknown';
-    const { intent, key } = state.request;
-    const { data, error } = await rules()
+  const send = async (
+    { intent, key }: IntentRequest<Intent, Baseline>,
+    isRetry: boolean,
+  ): Promise<SubmissionOutcome> => {
+    const { data, error } = await rules
       .send(intent, key)
       .catch((): SendResult<Answer> => ({ error: {} }));
     const reason = error === undefined ? undefined : toApiError(error);
@@ -124,18 +115,18 @@ export function createSubmission<Intent extends object, Baseline, Answer, Item>(
     }
     dispatch({ type: 'answered', answer: reason ? 'refused' : 'accepted' });
     if (reason) return 'refused';
-    rules().onAccepted?.(data as Answer, intent);
+    rules.onAccepted?.(data as Answer, intent);
     return 'accepted';
   };
 
   return {
-    getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    update: (latest) => {
+      rules = latest;
     },
+    getState,
+    subscribe,
     submit: async (request, baseline) => {
-      if (state.step !== 'idle') return 'busy';
+      if (getState().step !== 'idle') return 'busy';
       dispatch({ type: 'confirmed', request });
       const captured = baseline
         .catch(() => undefined)
@@ -144,17 +135,18 @@ export function createSubmission<Intent extends object, Baseline, Answer, Item>(
         });
       await withTimeout(captured, BASELINE_TIMEOUT_MS);
       dispatch({ type: 'sent' });
-      return send(false);
+      return send(request, false);
     },
     retry: () => {
+      const state = getState();
       if (state.step !== 'unknown' || !state.request.canResend) return;
       dispatch({ type: 'resent' });
-      void send(true);
+      void send(state.request, true);
     },
     giveUp: () => dispatch({ type: 'givenUp' }),
     start: () => {
       isActive = true;
-      if (state.step === 'checking' && !isSearching) void search();
+      if (getState().step === 'checking' && !isSearching) void search();
       return () => {
         isActive = false;
       };
@@ -162,15 +154,39 @@ export function createSubmission<Intent extends object, Baseline, Answer, Item>(
   };
 }
 
+/** The state of a form's submission; what is in doubt is kept over a reload, and searched for after one. */
+function createStore<Intent extends object, Baseline>(form: string, secrets: readonly string[] | undefined) {
+  const kept = openRequestStore<Intent, Baseline>(form, secrets);
+  const left = kept.read();
+  let state: SubmissionState<Intent, Baseline> = left
+    ? { step: 'checking', request: left }
+    : { step: 'idle' };
+  const listeners = new Set<() => void>();
+  return {
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    dispatch: (event: SubmissionEvent<Intent, Baseline>): void => {
+      const before = state;
+      state = nextSubmission(state, event);
+      if (state === before) return;
+      if (requestInDoubt(before) !== requestInDoubt(state)) kept.write(requestInDoubt(state));
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
 /** Searches until something is found, three times at most; a search that fails found nothing. */
 async function repeatSearch<Item>(
-  search: () => Promise<Item | undefined> | undefined,
+  search: () => Promise<Item | undefined>,
   isWanted: () => boolean,
 ): Promise<Item | undefined> {
   for (let count = 0; count < MAX_SEARCHES; count++) {
     if (count > 0) await new Promise((resolve) => setTimeout(resolve, SEARCH_INTERVAL_MS));
     if (!isWanted()) return undefined;
-    const found = await search()?.catch(() => undefined);
+    const found = await search().catch(() => undefined);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -1,9 +1,14 @@
 import { useT } from '@ex/i18n';
 import { toast } from '@ex/ui-kit';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { newSubmitKey } from './kept-request';
 import type { RecordLookup } from './record-lookup';
-import { createSubmission, type Submission, type SubmissionRules } from './submission';
+import {
+  createSubmission,
+  type Submission,
+  type SubmissionOutcome,
+  type SubmissionRules,
+} from './submission';
 import { type IntentRequest, isInDoubt, isSending, type SubmissionState } from './submission-state';
 
 /** How often the baseline is asked for: on a bad line one lost answer must not decide that nothing can be found later. */
@@ -27,6 +32,8 @@ export interface Confirmation<Intent extends object> {
   readonly open: (intent: Intent) => void;
   readonly confirm: () => Promise<void>;
   readonly cancel: () => void;
+  /** Sends without a sheet, with a new key: for what needs no decision, such as a bank card. */
+  readonly submit: (intent: Intent) => Promise<SubmissionOutcome>;
   /** State of the request in doubt, for `UnknownOutcomeSheet`. */
   readonly state: SubmissionState<Intent, unknown>;
   /** Resends the request in doubt with its key. */
@@ -45,40 +52,44 @@ export function useConfirmation<Intent extends object, Baseline, Answer, Item>(
 ): Confirmation<Intent> {
   const submission = useSubmission(rules);
   const state = useSyncExternalStore(submission.subscribe, submission.getState);
-  const [opened, setOpened] = useState<{
-    readonly request: IntentRequest<Intent, Baseline>;
-    readonly baseline: Promise<Baseline | undefined>;
-  }>();
+  const [opened, setOpened] = useState<Decided<Intent, Baseline>>();
   const cancel = (): void => setOpened(undefined);
+  const decide = (intent: Intent): Decided<Intent, Baseline> => ({
+    request: { key: newSubmitKey(), intent },
+    baseline: captureBaseline(rules.lookup, intent),
+  });
   return {
     intent: isInDoubt(state) ? undefined : opened?.request.intent,
     isSending: isSending(state),
-    open: (intent) =>
-      setOpened({
-        request: { key: newSubmitKey(), intent },
-        baseline: captureBaseline(rules.lookup, intent),
-      }),
+    open: (intent) => setOpened(decide(intent)),
     confirm: async () => {
       if (opened && (await submission.submit(opened.request, opened.baseline)) !== 'busy') cancel();
     },
     cancel,
+    submit: (intent) => {
+      const { request, baseline } = decide(intent);
+      return submission.submit(request, baseline);
+    },
     state,
     retry: submission.retry,
     giveUp: submission.giveUp,
   };
 }
 
+/** A decision with its key, and the baseline that is being captured for it. */
+interface Decided<Intent extends object, Baseline> {
+  readonly request: IntentRequest<Intent, Baseline>;
+  readonly baseline: Promise<Baseline | undefined>;
+}
+
 /** The submission of a form for as long as its screen is open. */
 export function useSubmission<Intent extends object, Baseline, Answer, Item>(
   rules: Omit<SubmissionRules<Intent, Baseline, Answer, Item>, 'onFound'>,
-): Submission<Intent, Baseline> {
+): Submission<Intent, Baseline, Answer, Item> {
   const t = useT('submit');
-  const current = { ...rules, onFound: () => toast(t('doubt.found'), 'success') };
-  const latest = useRef(current);
-  useEffect(() => {
-    latest.current = current;
-  });
-  const [submission] = useState(() => createSubmission(() => latest.current));
+  const latest = { ...rules, onFound: () => toast(t('doubt.found'), 'success') };
+  const [submission] = useState(() => createSubmission(latest));
+  useEffect(() => submission.update(latest));
   useEffect(() => submission.start(), [submission]);
   return submission;
 }
