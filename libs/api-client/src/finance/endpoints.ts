@@ -53,14 +53,15 @@ interface PageRequest {
 }
 
 /** A money request with the idempotency key of its confirmation. */
-interface KeyedRequest<P> {
-  readonly payload: P;
+interface KeyedRequest<Request> {
+  readonly request: Request;
   readonly key: string;
 }
 
-/** One of the member's records. */
-interface RecordId {
+/** One of the member's records, to be ended under an idempotency key. */
+interface KeyedRecord {
   readonly id: number;
+  readonly key: string;
 }
 
 const FIRST_PAGE = { page: 1, limit: PAGE_SIZE } as const;
@@ -95,11 +96,11 @@ const finance = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     applyForLoan: build.mutation<null, KeyedRequest<LoanApplication>>({
-      query: ({ payload, key }) => moneyArgs(applyLoan)({ payload: loanApplicationToWire(payload), key }),
+      query: ({ request, key }) => moneyArgs(applyLoan)({ payload: loanApplicationToWire(request), key }),
       invalidatesTags: ['loans'],
     }),
-    cancelLoanApplication: build.mutation<null, KeyedRequest<RecordId>>({
-      query: moneyArgs(cancelLoanApply),
+    cancelLoanApplication: build.mutation<null, KeyedRecord>({
+      query: ({ id, key }) => moneyArgs(cancelLoanApply)({ payload: { id }, key }),
       invalidatesTags: ['loans'],
     }),
 
@@ -124,8 +125,8 @@ const finance = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     buyLockMining: build.mutation<null, KeyedRequest<LockMiningPurchase>>({
-      query: ({ payload, key }) =>
-        moneyArgs(buyMiningMachine)({ payload: lockMiningPurchaseToWire(payload), key }),
+      query: ({ request, key }) =>
+        moneyArgs(buyMiningMachine)({ payload: lockMiningPurchaseToWire(request), key }),
       invalidatesTags: ['lockMiningOrders', 'balance'],
     }),
 
@@ -154,11 +155,11 @@ const finance = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     openStake: build.mutation<null, KeyedRequest<StakeRequest>>({
-      query: ({ payload, key }) => moneyArgs(submitStaking)({ payload: stakeRequestToWire(payload), key }),
+      query: ({ request, key }) => moneyArgs(submitStaking)({ payload: stakeRequestToWire(request), key }),
       invalidatesTags: ['stakingPositions', 'balance'],
     }),
-    redeemStake: build.mutation<null, KeyedRequest<RecordId>>({
-      query: moneyArgs(redeemStaking),
+    redeemStake: build.mutation<null, KeyedRecord>({
+      query: ({ id, key }) => moneyArgs(redeemStaking)({ payload: { id }, key }),
       invalidatesTags: ['stakingPositions', 'balance'],
     }),
   }),

@@ -6,7 +6,7 @@ import { paths } from '@ex/routing';
 import { Bdi, Button, LinkButton, type Status, StatusPill } from '@ex/ui-kit';
 import { formatRate, isPartlyRepaid, LOAN_COIN } from '../model/terms';
 import { FinanceCard, Rate } from './FinanceCard';
-import { useLateInterest } from './LoanEstimate';
+import { useLateFigures } from './LoanEstimate';
 import { AmountRange, Money } from './Money';
 
 interface LoanProductCardProps {
@@ -58,9 +58,7 @@ interface LoanCardProps {
 export function LoanCard({ loan, onCancel }: LoanCardProps) {
   const t = useT('finance');
   const { lateDailyRate, lateCap } = loan;
-  const lateInterest = useLateInterest(
-    isZero(lateDailyRate) ? undefined : { dailyRate: lateDailyRate, cap: lateCap },
-  );
+  const lateFigures = useLateFigures();
   const money = (value: string) => <Money value={value} coin={LOAN_COIN} />;
   return (
     <FinanceCard
@@ -80,7 +78,7 @@ export function LoanCard({ loan, onCancel }: LoanCardProps) {
           ),
         },
         ...(isZero(loan.lateInterest) ? [] : [{ label: t('fact.late'), value: money(loan.lateInterest) }]),
-        ...lateInterest,
+        ...lateFigures(isZero(lateDailyRate) ? undefined : { dailyRate: lateDailyRate, cap: lateCap }),
         ...(isPartlyRepaid(loan) ? [{ label: t('fact.left'), value: money(loan.outstanding) }] : []),
       ]}
     >

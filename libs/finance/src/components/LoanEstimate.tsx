@@ -15,25 +15,27 @@ interface LoanEstimateProps {
 export function LoanEstimate({ product, amount }: LoanEstimateProps) {
   const t = useT('finance');
   const { interest, total } = loanDebt(amount, product.dailyRate, product.days);
-  const lateInterest = useLateInterest(lateTerms(amount, product));
+  const lateFigures = useLateFigures();
   return (
     <DefinitionList
       raised
       items={[
         { label: t('fact.totalInterest'), value: <Money value={interest} coin={LOAN_COIN} /> },
         { label: t('loan.debt'), value: <Money value={total} coin={LOAN_COIN} /> },
-        ...lateInterest,
+        ...lateFigures(lateTerms(amount, product)),
       ]}
     />
   );
 }
 
-/** Returns the terms of late interest as figures; none where lateness costs nothing. */
-export function useLateInterest(terms: LateTerms | undefined): Definition[] {
+/** Returns how the terms of late interest are shown; without terms there is nothing to show. */
+export function useLateFigures(): (terms: LateTerms | undefined) => Definition[] {
   const t = useT('finance');
-  if (!terms) return [];
-  return [
-    { label: t('fact.lateRate'), value: <Num value={formatRate(terms.dailyRate)} /> },
-    { label: t('fact.lateCap'), value: <Money value={terms.cap} coin={LOAN_COIN} /> },
-  ];
+  return (terms) =>
+    terms
+      ? [
+          { label: t('fact.lateRate'), value: <Num value={formatRate(terms.dailyRate)} /> },
+          { label: t('fact.lateCap'), value: <Money value={terms.cap} coin={LOAN_COIN} /> },
+        ]
+      : [];
 }

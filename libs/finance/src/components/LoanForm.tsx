@@ -2,11 +2,11 @@ import type { LoanProduct } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatLimit } from '@ex/money';
 import { paths } from '@ex/routing';
+import { useDraft } from '@ex/submit';
 import { Stepper, toast } from '@ex/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isOutOfBounds, wholeBounds } from '../model/amount-bounds';
-import { useDraft } from '../model/draft';
 import {
   checkLoanDraft,
   EMPTY_LOAN_DRAFT,
@@ -15,23 +15,27 @@ import {
   withPicture,
 } from '../model/loan-draft';
 import { LOAN_COIN } from '../model/terms';
-import { useLoanFlow } from '../model/use-loan-flow';
+import { useLoanConfirmation } from '../model/use-loan-confirmation';
 import { ApplicationForm } from './ApplicationForm';
-import { ConfirmCommitment } from './ConfirmCommitment';
-import { useLoanDecision } from './loan-decision';
 import { LoanProductCard } from './LoanCards';
 import { LoanEstimate } from './LoanEstimate';
 import { LoanPictures } from './LoanPictures';
+import { LoanSheets } from './LoanSheets';
 
 /** The form of a loan application; what is filled in stays until it is sent or the session ends. */
 export function LoanForm({ product }: { product: LoanProduct }) {
   const t = useT('finance');
   const navigate = useNavigate();
   const bounds = wholeBounds(product.minAmount, product.maxAmount);
-  const [draft, change, forget] = useDraft(`loan-${product.id}`, EMPTY_LOAN_DRAFT, readLoanDraft);
+  const { draft, change, clear } = useDraft({
+    name: `loan-${product.id}`,
+    empty: EMPTY_LOAN_DRAFT,
+    read: readLoanDraft,
+    keptFor: 'device',
+  });
   const [missing, setMissing] = useState<Picture>();
-  const flow = useLoanFlow(() => {
-    forget();
+  const confirmation = useLoanConfirmation(() => {
+    clear();
     void navigate(paths.loans({ tab: 'orders' }), { replace: true });
   });
   const amount = draft.amount ?? bounds.min;
@@ -41,7 +45,7 @@ export function LoanForm({ product }: { product: LoanProduct }) {
     setMissing(problem === 'range' ? undefined : problem);
     if (problem) return toast(problem === 'range' ? range : t(`loan.missing.${problem}`), 'failure');
     const { front, back, handheld } = draft.photos;
-    flow.begin({
+    confirmation.open({
       productId: product.id,
       title: product.title,
       amount: String(amount),
@@ -56,7 +60,7 @@ export function LoanForm({ product }: { product: LoanProduct }) {
         amount={amount}
         coin={LOAN_COIN}
         submitLabel={t('loan.apply')}
-        busy={flow.busy}
+        busy={confirmation.isSending}
         onSubmit={submit}
       >
         <LoanProductCard product={product} inForm />
@@ -79,11 +83,7 @@ export function LoanForm({ product }: { product: LoanProduct }) {
           }}
         />
       </ApplicationForm>
-      <ConfirmCommitment
-        flow={flow}
-        decision={useLoanDecision(product, flow.confirming)}
-        confirmLabel={t('loan.apply')}
-      />
+      <LoanSheets product={product} confirmation={confirmation} />
     </>
   );
 }

@@ -2,17 +2,16 @@ import type { LockMiningProduct } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { compare, dailyInterest, formatLimit } from '@ex/money';
 import { paths } from '@ex/routing';
+import { useDraft } from '@ex/submit';
 import { Stepper, toast } from '@ex/ui-kit';
 import { useNavigate } from 'react-router-dom';
 import { isOutOfBounds, readAmount, wholeBounds } from '../model/amount-bounds';
-import { useDraft } from '../model/draft';
 import { useAvailableBalance } from '../model/use-available-balance';
-import { useLockMiningFlow } from '../model/use-lock-mining-flow';
+import { useLockMiningConfirmation } from '../model/use-lock-mining-confirmation';
 import { ApplicationForm } from './ApplicationForm';
-import { ConfirmCommitment } from './ConfirmCommitment';
 import { DefinitionList } from './DefinitionList';
-import { useLockMiningDecision } from './lock-mining-decision';
 import { LockMiningProductCard } from './LockMiningCards';
+import { LockMiningSheets } from './LockMiningSheets';
 import { Money } from './Money';
 
 /** The form of a lock-mining order; the amount stays until it is sent or the session ends. */
@@ -21,10 +20,19 @@ export function LockMiningForm({ product }: { product: LockMiningProduct }) {
   const navigate = useNavigate();
   const { coin } = product;
   const bounds = wholeBounds(product.minAmount, product.maxAmount);
-  const [amount, setAmount, forget] = useDraft(`lock-${product.id}`, bounds.min, readAmount);
+  const {
+    draft: amount,
+    change: setAmount,
+    clear,
+  } = useDraft({
+    name: `lock-${product.id}`,
+    empty: bounds.min,
+    read: readAmount,
+    keptFor: 'device',
+  });
   const available = useAvailableBalance(product.coinId);
-  const flow = useLockMiningFlow(() => {
-    forget();
+  const confirmation = useLockMiningConfirmation(() => {
+    clear();
     void navigate(paths.lockMining({ tab: 'orders' }), { replace: true });
   });
   const isShort = available !== undefined && compare(String(amount), available) > 0;
@@ -32,7 +40,7 @@ export function LockMiningForm({ product }: { product: LockMiningProduct }) {
   const problem = isOutOfBounds(amount, bounds) ? range : isShort ? t('form.insufficient') : undefined;
   const submit = (): void => {
     if (problem) return toast(problem, 'failure');
-    flow.begin({ productId: product.id, title: product.title, amount: String(amount) });
+    confirmation.open({ productId: product.id, title: product.title, amount: String(amount) });
   };
   const estimate = dailyInterest(String(amount), product.dailyRate, product.days);
   return (
@@ -41,7 +49,7 @@ export function LockMiningForm({ product }: { product: LockMiningProduct }) {
         amount={amount}
         coin={coin}
         submitLabel={t('lockMining.buy')}
-        busy={flow.busy}
+        busy={confirmation.isSending}
         onSubmit={submit}
       >
         <LockMiningProductCard product={product} inForm={{ available }} />
@@ -59,11 +67,7 @@ export function LockMiningForm({ product }: { product: LockMiningProduct }) {
           items={[{ label: t('fact.estimatedReturn'), value: <Money value={estimate} coin={coin} /> }]}
         />
       </ApplicationForm>
-      <ConfirmCommitment
-        flow={flow}
-        decision={useLockMiningDecision(product, flow.confirming)}
-        confirmLabel={t('lockMining.buy')}
-      />
+      <LockMiningSheets product={product} confirmation={confirmation} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import {
   useRedeemStakeMutation,
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { type Decision, DecisionSheet, DoubtSheet, useRecordAction } from '@ex/submit';
+import { type Decision, DecisionSheet, UnknownOutcomeSheet, useRecordAction } from '@ex/submit';
 import { earlyRedemption, formatRate } from '../model/terms';
 import { Money } from './Money';
 
@@ -22,7 +22,7 @@ export function RedeemSheet({ position, onClose }: RedeemSheetProps) {
   const action = useRecordAction({
     form: 'redeem',
     record: position,
-    act: redeem,
+    act: ({ payload: { id }, key }) => redeem({ id, key }),
     ended: async () => (await readPositions()).data?.filter(({ status }) => status === 'redeemed'),
     onClose,
   });
@@ -40,7 +40,7 @@ export function RedeemSheet({ position, onClose }: RedeemSheetProps) {
           onConfirm={() => void action.confirm()}
         />
       )}
-      <DoubtSheet state={action.state} onRetry={action.retry} onGiveUp={action.giveUp} />
+      <UnknownOutcomeSheet state={action.state} onRetry={action.retry} onGiveUp={action.giveUp} />
     </>
   );
 }

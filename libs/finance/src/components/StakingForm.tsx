@@ -1,10 +1,9 @@
 import type { StakingProduct, StakingTerm } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatLimit, withUnit } from '@ex/money';
-import { FundPasswordField } from '@ex/submit';
+import { FundPasswordField, useDraft } from '@ex/submit';
 import { AmountField, Bdi, Button, ChipGroup } from '@ex/ui-kit';
 import { useState } from 'react';
-import { useDraft } from '../model/draft';
 import {
   checkStakingForm,
   EMPTY_STAKING_DRAFT,
@@ -15,7 +14,7 @@ import {
 } from '../model/staking-form';
 import { formatRate } from '../model/terms';
 import { useAvailableBalance } from '../model/use-available-balance';
-import type { StakeIntent } from '../model/use-staking-flow';
+import type { StakeIntent } from '../model/use-staking-confirmation';
 import styles from './StakingProductCard.module.css';
 import { StakingTermFigures } from './StakingTermFigures';
 
@@ -30,7 +29,12 @@ interface StakingFormProps {
 export function StakingForm({ product, coinId, onSubmit, busy }: StakingFormProps) {
   const t = useT('finance');
   const { id: productId, coin, terms } = product;
-  const [draft, change] = useDraft(stakingDraftName(productId), EMPTY_STAKING_DRAFT, readStakingDraft);
+  const { draft, change } = useDraft({
+    name: stakingDraftName(productId),
+    empty: EMPTY_STAKING_DRAFT,
+    read: readStakingDraft,
+    keptFor: 'device',
+  });
   const [fundPassword, setFundPassword] = useState('');
   const [problem, setProblem] = useState<StakingProblem>();
   const available = useAvailableBalance(coinId);

@@ -5,7 +5,7 @@ import { Bdi, CoinIcon, Icon } from '@ex/ui-kit';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId } from 'react';
 import { formatRate } from '../model/terms';
-import type { StakeIntent } from '../model/use-staking-flow';
+import type { StakeIntent } from '../model/use-staking-confirmation';
 import { StakingForm } from './StakingForm';
 import styles from './StakingProductCard.module.css';
 

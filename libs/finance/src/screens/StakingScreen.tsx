@@ -1,16 +1,15 @@
 import { type StakingProduct, useStakingProductsQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
+import { writeDraft } from '@ex/submit';
 import { Page } from '@ex/ui-kit';
 import { useState } from 'react';
-import { ConfirmCommitment } from '../components/ConfirmCommitment';
 import { FinanceHeader } from '../components/FinanceHeader';
 import { ProductList } from '../components/ProductList';
-import { useStakingDecision } from '../components/staking-decision';
 import { StakingProductCard } from '../components/StakingProductCard';
-import { writeDraft } from '../model/draft';
+import { StakingSheets } from '../components/StakingSheets';
 import { stakingDraftName } from '../model/staking-form';
 import { useCoinIds } from '../model/use-available-balance';
-import { useStakingFlow } from '../model/use-staking-flow';
+import { useStakingConfirmation } from '../model/use-staking-confirmation';
 
 /** Staking products; one is open at a time, so that one password field is on the screen (STAKE). */
 export function Screen() {
@@ -29,12 +28,11 @@ export function Screen() {
 }
 
 function Products({ products }: { products: readonly StakingProduct[] }) {
-  const t = useT('finance');
   const [openId, setOpenId] = useState(products[0]?.id);
   const [accepted, setAccepted] = useState(0);
   const coinIds = useCoinIds();
-  const flow = useStakingFlow(() => {
-    for (const { id } of products) writeDraft(stakingDraftName(id), undefined);
+  const confirmation = useStakingConfirmation(() => {
+    for (const { id } of products) writeDraft(stakingDraftName(id), undefined, 'device');
     setAccepted((count) => count + 1);
   });
   return (
@@ -47,15 +45,11 @@ function Products({ products }: { products: readonly StakingProduct[] }) {
           coinId={coinIds.get(product.coin)}
           open={product.id === openId}
           onToggle={() => setOpenId(product.id === openId ? undefined : product.id)}
-          onSubmit={flow.begin}
-          busy={flow.busy}
+          onSubmit={confirmation.open}
+          busy={confirmation.isSending}
         />
       ))}
-      <ConfirmCommitment
-        flow={flow}
-        decision={useStakingDecision(flow.confirming)}
-        confirmLabel={t('staking.join')}
-      />
+      <StakingSheets confirmation={confirmation} />
     </>
   );
 }
