@@ -12,8 +12,8 @@ export function sessionToken(): string | undefined {
 }
 
 /**
- * Enough of the token to tell sessions apart on this device, too little to be of use to anyone who reads it there;
- * undefined for a visitor.
+ * Enough of the token to tell sessions apart, too little to be of use to anybody who reads it in storage; undefined for
+ * a visitor. Stored next to drafts and requests, which belong to one session.
  */
 export function sessionFingerprint(): string | undefined {
   return token?.slice(0, 8);

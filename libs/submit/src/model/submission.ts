@@ -20,7 +20,7 @@ export type SubmissionOutcome = 'accepted' | 'refused' | 'unknown' | 'busy';
 /** What a mutation of RTK Query resolves with. */
 export type SendResult<Result> =
   | { readonly data: Result; readonly error?: undefined }
-  | { readonly data?: undefined; readonly error: unknown };
+  | { readonly data?: undefined; readonly error: object };
 
 /** How one form sends a decision, and how it finds the record again when no answer comes. */
 export interface SubmissionRules<Intent extends object, Baseline, Answer, Item> {
@@ -107,8 +107,8 @@ export function createSubmission<Intent extends object, Baseline, Answer, Item>(
   ): Promise<SubmissionOutcome> => {
     const { data, error } = await rules
       .send(intent, key)
-      .catch((thrown: unknown): SendResult<Answer> => ({ error: thrown ?? {} }));
-    const reason = error === undefined ? undefined : toApiError(error);
+      .catch((): SendResult<Answer> => ({ error: {} }));
+    const reason = toApiError(error);
     if (reason && isOutcomeUnknown(reason, isRetry)) {
       dispatch({ type: 'answered', answer: 'lost' });
       return search();
