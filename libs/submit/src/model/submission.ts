@@ -108,7 +108,7 @@ export function createSubmission<Intent extends object, Baseline, Answer, Item>(
     const { data, error } = await rules
       .send(intent, key)
       .catch((): SendResult<Answer> => ({ error: {} }));
-    const reason = error === undefined ? undefined : toApiError(error);
+    const reason = toApiError(error);
     if (reason && isOutcomeUnknown(reason, isRetry)) {
       dispatch({ type: 'answered', answer: 'lost' });
       return search();
