@@ -1,7 +1,7 @@
-import { isolated, isolatedIfTurned } from './bidi';
+import { isolateText, isolatedIfTurned } from './bidi';
 
 it('keeps a text from changing the sentence around it', () => {
-  expect(isolated('\u202eana\u2069')).toBe('\u2068ana\u2069');
+  expect(isolateText('\u202eana\u2069')).toBe('\u2068ana\u2069');
 });
 
 it.each([

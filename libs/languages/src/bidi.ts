@@ -9,12 +9,12 @@ const POP_DIRECTIONAL_ISOLATE = '\u2069';
  * Isolates a text of somebody, such as a name, for the middle of a sentence: whatever its direction, it turns neither the
  * words nor the amounts around it (UAX 9). For a text that stands alone, `<bdi>` does the same.
  */
-export const isolated = (text: string): string =>
+export const isolateText = (text: string): string =>
   `${FIRST_STRONG_ISOLATE}${withoutMarks(text)}${POP_DIRECTIONAL_ISOLATE}`;
 
 /** Isolates a value that is mostly a code or an amount, only where it contains right-to-left letters. */
 export function isolatedIfTurned(value: string): string {
-  return RIGHT_TO_LEFT.test(value) ? isolated(value) : withoutMarks(value);
+  return RIGHT_TO_LEFT.test(value) ? isolateText(value) : withoutMarks(value);
 }
 
 const withoutMarks = (text: string): string => text.replace(DIRECTION_MARKS, '');

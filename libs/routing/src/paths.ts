@@ -57,7 +57,7 @@ export const paths = {
   loans: (query: TabQuery = {}) => address('/loans', { ...query }),
   loanApplication: (query: { readonly id: number }) => address('/loans-application', query),
   lockMining: (query: TabQuery = {}) => address('/lockming', { ...query }),
-  lockMiningApplication: (query: { readonly id: number }) => address('/lockming-application', query),
+  lockMiningOrder: (query: { readonly id: number }) => address('/lockming-application', query),
   memberTransfer: () => '/transfer',
   memberTransfers: () => '/transfer-list',
   staking: () => '/staking',

@@ -53,15 +53,14 @@ interface PageRequest {
 }
 
 /** A money request with the idempotency key of its confirmation. */
-interface KeyedRequest<Request> {
-  readonly request: Request;
+interface KeyedRequest<P> {
+  readonly payload: P;
   readonly key: string;
 }
 
-/** One of the member's records, to be ended under an idempotency key. */
-interface KeyedRecord {
+/** One of the member's records. */
+interface RecordId {
   readonly id: number;
-  readonly key: string;
 }
 
 const FIRST_PAGE = { page: 1, limit: PAGE_SIZE } as const;
@@ -96,11 +95,11 @@ const finance = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     applyForLoan: build.mutation<null, KeyedRequest<LoanApplication>>({
-      query: ({ request, key }) => moneyArgs(applyLoan)({ payload: loanApplicationToWire(request), key }),
+      query: ({ payload, key }) => moneyArgs(applyLoan)({ payload: loanApplicationToWire(payload), key }),
       invalidatesTags: ['loans'],
     }),
-    cancelLoanApplication: build.mutation<null, KeyedRecord>({
-      query: ({ id, key }) => moneyArgs(cancelLoanApply)({ payload: { id }, key }),
+    cancelLoanApplication: build.mutation<null, KeyedRequest<RecordId>>({
+      query: moneyArgs(cancelLoanApply),
       invalidatesTags: ['loans'],
     }),
 
@@ -125,8 +124,8 @@ const finance = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     buyLockMining: build.mutation<null, KeyedRequest<LockMiningPurchase>>({
-      query: ({ request, key }) =>
-        moneyArgs(buyMiningMachine)({ payload: lockMiningPurchaseToWire(request), key }),
+      query: ({ payload, key }) =>
+        moneyArgs(buyMiningMachine)({ payload: lockMiningPurchaseToWire(payload), key }),
       invalidatesTags: ['lockMiningOrders', 'balance'],
     }),
 
@@ -155,11 +154,11 @@ const finance = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     openStake: build.mutation<null, KeyedRequest<StakeRequest>>({
-      query: ({ request, key }) => moneyArgs(submitStaking)({ payload: stakeRequestToWire(request), key }),
+      query: ({ payload, key }) => moneyArgs(submitStaking)({ payload: stakeRequestToWire(payload), key }),
       invalidatesTags: ['stakingPositions', 'balance'],
     }),
-    redeemStake: build.mutation<null, KeyedRecord>({
-      query: ({ id, key }) => moneyArgs(redeemStaking)({ payload: { id }, key }),
+    redeemStake: build.mutation<null, KeyedRequest<RecordId>>({
+      query: moneyArgs(redeemStaking),
       invalidatesTags: ['stakingPositions', 'balance'],
     }),
   }),

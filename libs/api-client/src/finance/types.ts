@@ -1,5 +1,7 @@
-/** Percent as decimal text: `0.5` is half a percent. */
-type Percent = string;
+import type { Decimal } from '@ex/money';
+
+/** A rate in percent: `0.5` is half a percent. */
+type Percent = Decimal;
 
 /** A loan on offer; amounts in USDT. */
 export interface LoanProduct {
@@ -7,8 +9,8 @@ export interface LoanProduct {
   readonly title: string;
   /** Institution that lends; empty when it is not named. */
   readonly lender: string;
-  readonly minAmount: string;
-  readonly maxAmount: string;
+  readonly minAmount: Decimal;
+  readonly maxAmount: Decimal;
   readonly dailyRate: Percent;
   readonly days: number;
   /** Late interest per day overdue; `'0'` where lateness costs nothing. */
@@ -31,20 +33,20 @@ export interface Loan {
   readonly id: number;
   readonly orderNumber: string;
   readonly title: string;
-  readonly amount: string;
+  readonly amount: Decimal;
   /** Interest over the whole term, without late interest. */
-  readonly interest: string;
+  readonly interest: Decimal;
   /** Due date as UTC text; null until the loan is paid out. */
   readonly dueAt: string | null;
   /** Whole debt: amount, interest and late interest so far. */
-  readonly total: string;
+  readonly total: Decimal;
   /** What of `total` is not repaid yet; all of it where the server does not say. */
-  readonly outstanding: string;
+  readonly outstanding: Decimal;
   /** Late interest so far; `'0'` for none. */
-  readonly lateInterest: string;
+  readonly lateInterest: Decimal;
   readonly lateDailyRate: Percent;
   /** Cap on late interest, in USDT. */
-  readonly lateCap: string;
+  readonly lateCap: Decimal;
   readonly status: LoanStatus;
   /** The server's words for the state. */
   readonly statusText: string;
@@ -56,7 +58,7 @@ export interface Loan {
 export interface LoanApplication {
   readonly productId: number;
   /** Whole amount in USDT. */
-  readonly amount: string;
+  readonly amount: Decimal;
   readonly idFront: string;
   readonly idBack: string;
   readonly idHandheld: string;
@@ -70,8 +72,8 @@ export interface LockMiningProduct {
   readonly coinId: number;
   /** Address of the coin's picture; empty for none. */
   readonly icon: string;
-  readonly minAmount: string;
-  readonly maxAmount: string;
+  readonly minAmount: Decimal;
+  readonly maxAmount: Decimal;
   readonly dailyRate: Percent;
   readonly days: number;
 }
@@ -83,11 +85,11 @@ export interface LockMiningOrder {
   readonly coin: string;
   /** Address of the coin's picture; empty for none. */
   readonly icon: string;
-  readonly amount: string;
+  readonly amount: Decimal;
   readonly dailyRate: Percent;
   readonly days: number;
   /** Interest credited so far. */
-  readonly earned: string;
+  readonly earned: Decimal;
   /** UTC text. */
   readonly startsAt: string;
   /** UTC text. */
@@ -98,7 +100,7 @@ export interface LockMiningOrder {
 export interface LockMiningPurchase {
   readonly productId: number;
   /** Whole amount in the product's coin. */
-  readonly amount: string;
+  readonly amount: Decimal;
 }
 
 /** A coin that can be staked, with the terms on offer. */
@@ -116,7 +118,7 @@ export interface StakingTerm {
   readonly days: number;
   readonly yearlyRate: Percent;
   /** Minimum amount in the product's coin. */
-  readonly minAmount: string;
+  readonly minAmount: Decimal;
   /** Whether the stake can be redeemed before its end; `unknown` where the server does not say (D-73). */
   readonly earlyRedemption: 'allowed' | 'excluded' | 'unknown';
   /** Cost of an early redemption in percent of the amount; null where the server does not say. */
@@ -131,10 +133,10 @@ export interface StakingPosition {
   readonly id: number;
   readonly orderNumber: string;
   readonly coin: string;
-  readonly amount: string;
+  readonly amount: Decimal;
   readonly days: number;
   /** Yield of the whole term while it runs, the yield paid once it is over. */
-  readonly revenue: string;
+  readonly revenue: Decimal;
   /** UTC text. */
   readonly openedAt: string;
   /** UTC text. */
@@ -153,6 +155,6 @@ export interface StakeRequest {
   readonly productId: number;
   readonly termId: number;
   /** Whole amount in the product's coin. */
-  readonly amount: string;
+  readonly amount: Decimal;
   readonly fundPassword: string;
 }

@@ -20,7 +20,7 @@ export function CancelLoanSheet({ loan, onClose }: CancelLoanSheetProps) {
     <CancelRecordSheet
       form="loan-cancel"
       record={loan}
-      act={({ payload: { id }, key }) => cancel({ id, key })}
+      act={cancel}
       ended={async () => (await readLoans()).data?.filter(({ status }) => status === 'cancelled')}
       onClose={onClose}
       title={t('loan.cancelTitle')}

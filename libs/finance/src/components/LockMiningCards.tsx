@@ -33,7 +33,7 @@ export function LockMiningProductCard({ product, inForm }: LockMiningProductCard
       ]}
     >
       {!inForm && (
-        <LinkButton href={paths.lockMiningApplication({ id: product.id })} block>
+        <LinkButton href={paths.lockMiningOrder({ id: product.id })} block>
           {t('lockMining.buy')}
         </LinkButton>
       )}

@@ -22,7 +22,7 @@ export function RedeemSheet({ position, onClose }: RedeemSheetProps) {
   const action = useRecordAction({
     form: 'redeem',
     record: position,
-    act: ({ payload: { id }, key }) => redeem({ id, key }),
+    act: redeem,
     ended: async () => (await readPositions()).data?.filter(({ status }) => status === 'redeemed'),
     onClose,
   });

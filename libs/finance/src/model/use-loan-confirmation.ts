@@ -13,7 +13,7 @@ export function useLoanConfirmation(onAccepted: () => void): Confirmation<LoanIn
   const [readLoans] = useLazyReadLoansQuery();
   return useConfirmation({
     form: 'loan',
-    send: (request: LoanIntent, key) => apply({ request, key }),
+    send: (payload: LoanIntent, key) => apply({ payload, key }),
     lookup: findUnseenRecord({
       read: async () => (await readLoans()).data,
       key: ({ orderNumber }) => orderNumber,

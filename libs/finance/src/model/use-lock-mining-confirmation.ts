@@ -17,7 +17,7 @@ export function useLockMiningConfirmation(onAccepted: () => void): Confirmation<
   const [readOrders] = useLazyReadLockMiningOrdersQuery();
   return useConfirmation({
     form: 'lock-mining',
-    send: (request: LockMiningIntent, key) => buy({ request, key }),
+    send: (payload: LockMiningIntent, key) => buy({ payload, key }),
     lookup: findUnseenRecord({
       read: async () => (await readOrders()).data,
       key: ({ orderNumber }) => orderNumber,

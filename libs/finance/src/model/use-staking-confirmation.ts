@@ -20,7 +20,7 @@ export function useStakingConfirmation(onAccepted: () => void): Confirmation<Sta
     form: 'stake',
     secrets: ['fundPassword'],
     send: ({ productId, term, amount, fundPassword }: StakeIntent, key) =>
-      openStake({ request: { productId, termId: term.id, amount, fundPassword }, key }),
+      openStake({ payload: { productId, termId: term.id, amount, fundPassword }, key }),
     lookup: findUnseenRecord({
       read: async () => (await readPositions()).data,
       key: ({ orderNumber }) => orderNumber,

@@ -93,3 +93,38 @@ it('the amount outlives the page, until it is sent', async () => {
   open(Screen, at, rich);
   expect(await screen.findByLabelText('Amount to lock')).toHaveValue('250');
 });
+
+it('D-10 an order without an answer is found among the newest orders, an older one alike is not', async () => {
+  let sent = false;
+  const older = build.miningOrder({ order_num: 'M1', amount: '100' });
+  const page = open(Screen, at, {
+    ...rich,
+    getMiningMachineOrders: () => ({
+      list: sent ? [build.miningOrder({ order_num: 'M2', amount: '100.0' }), older] : [older],
+    }),
+    buyMiningMachine: () => {
+      sent = true;
+      return outcome.offline();
+    },
+  });
+  await tap(page, 'Lock');
+  const sheet = await decision('Lock USDT');
+  await waitFor(() => expect(page.sent.of('getMiningMachineOrders')).toHaveLength(1));
+  await page.user.click(within(sheet).getByRole('button', { name: 'Lock' }));
+  await waitFor(() => expect(page.address()).toBe('/lockming?tab=orders'));
+  expect(page.sent.of('buyMiningMachine')).toHaveLength(1);
+});
+
+it('D-10 an order without an answer and without a new record stays unknown', async () => {
+  const page = open(Screen, at, {
+    ...rich,
+    getMiningMachineOrders: { list: [build.miningOrder({ order_num: 'M1', amount: '100' })] },
+    buyMiningMachine: outcome.offline(),
+  });
+  await tap(page, 'Lock');
+  const sheet = await decision('Lock USDT');
+  await waitFor(() => expect(page.sent.of('getMiningMachineOrders')).toHaveLength(1));
+  await page.user.click(within(sheet).getByRole('button', { name: 'Lock' }));
+  expect(await screen.findByRole('dialog', { name: 'Waiting for confirmation' })).toBeVisible();
+  expect(page.address()).toBe(at);
+});

@@ -130,3 +130,26 @@ it('STAKE-09 an icon of the header leads to the orders', async () => {
   await tap(page, 'Staking orders');
   expect(page.address()).toBe('/staking-list');
 });
+
+it('D-10 a stake without an answer is found by coin, days and amount', async () => {
+  let sent = false;
+  const older = build.stakingOrder({ order_num: 'S1', days: 7, amount: '100' });
+  const alike = build.stakingOrder({ id: 2, order_num: 'S2', days: 30, amount: '100' });
+  const page = open(Screen, '/staking', {
+    getStakingOrderList: () => ({
+      list: sent ? [{ ...older, id: 3, order_num: 'S3' }, alike, older] : [alike, older],
+    }),
+    submitStaking: () => {
+      sent = true;
+      return outcome.offline();
+    },
+  });
+  await fill(page, 'Amount', '100');
+  await fill(page, 'Fund password', 'secret1');
+  await tap(page, 'Join');
+  const sheet = await decision('Stake USDT');
+  await waitFor(() => expect(page.sent.of('getStakingOrderList')).toHaveLength(1));
+  await page.user.click(within(sheet).getByRole('button', { name: 'Join' }));
+  await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue(''));
+  expect(page.sent.of('submitStaking')).toHaveLength(1);
+});
