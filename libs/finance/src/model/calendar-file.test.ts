@@ -9,7 +9,7 @@ const event = {
 };
 const stamp = Date.UTC(2026, 10, 21);
 
-it('writes each event with its moment in UTC and a reminder', () => {
+it('writes each event with its time in UTC and a reminder', () => {
   const text = formatCalendar([event], stamp);
   expect(text.split('\r\n')).toEqual(
     expect.arrayContaining([
@@ -25,7 +25,7 @@ it('writes each event with its moment in UTC and a reminder', () => {
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
 });
 
-it('no text can break a line or a field, and no line is longer than 75 bytes', () => {
+it('escapes text and wraps lines after 75 bytes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (summary) => {
       const text = formatCalendar([{ ...event, summary }], stamp);

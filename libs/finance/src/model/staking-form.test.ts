@@ -20,7 +20,7 @@ it('the amount is covered by the balance, when that is known', () => {
   expect(check('200', 'secret', '200')).toBeUndefined();
 });
 
-it('STAKE-06 the payment password is required, asked for last', () => {
+it('STAKE-06 the fund password is required, and checked last', () => {
   expect(check('100', '')).toEqual({ field: 'password', reason: 'missing' });
   expect(check('99', '')).toEqual({ field: 'amount', reason: 'minimum' });
 });

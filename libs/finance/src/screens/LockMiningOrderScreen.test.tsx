@@ -14,7 +14,7 @@ const rich = {
   },
 };
 
-it('SHELL-20 MINING-07 MINING-09 asks for the product and the balance of its coin', async () => {
+it('SHELL-20 MINING-07 MINING-09 requests the product and the balance of its coin', async () => {
   const page = open(Screen, at, { getMiningMachineList: { list: [build.miningProduct({ c_id: 9 })] } });
   expect(await screen.findByRole('heading', { name: 'Miner 30' })).toBeVisible();
   expect(page.sent.last('getMiningMachineList').form).toEqual({ id: '1' });
@@ -36,7 +36,7 @@ it('MINING-08 MINING-10 the estimated return follows a whole amount within the b
   expect(screen.getByRole('button', { name: 'Lock' })).toBeVisible();
 });
 
-it('MINING-11 CONST-17 an amount outside the bounds is told with both numbers and not sent', async () => {
+it('MINING-11 CONST-17 an amount out of bounds is reported with both bounds and not sent', async () => {
   const page = open(Screen, at, rich);
   for (const amount of ['99', '10001']) {
     await fill(page, 'Amount to lock', amount);
@@ -50,7 +50,7 @@ it('MINING-11 CONST-17 an amount outside the bounds is told with both numbers an
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('D-72 more than the balance is told and not sent', async () => {
+it('D-72 more than the balance is reported and not sent', async () => {
   const page = open(Screen, at);
   await waitFor(() => expect(fact('Available balance')).toContain('1,204'));
   await fill(page, 'Amount to lock', '1205');
@@ -61,7 +61,7 @@ it('D-72 more than the balance is told and not sent', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('MINING-12 MINING-13 one order, then the orders', async () => {
+it('MINING-12 MINING-13 sends one order, then shows the orders', async () => {
   const page = open(Screen, at, { ...rich, buyMiningMachine: outcome.success('Locked') });
   await fill(page, 'Amount to lock', '1000');
   await tap(page, 'Lock');
@@ -86,7 +86,7 @@ it('MINING-11 MINING-12 Enter in the amount orders as the button does', async ()
   expect(page.sent.of('buyMiningMachine')).toHaveLength(0);
 });
 
-it('the amount outlives the page, until it is sent', async () => {
+it('the amount survives a reload until it is sent', async () => {
   const first = open(Screen, at, rich);
   await fill(first, 'Amount to lock', '250');
   first.unmount();
@@ -94,7 +94,7 @@ it('the amount outlives the page, until it is sent', async () => {
   expect(await screen.findByLabelText('Amount to lock')).toHaveValue('250');
 });
 
-it('D-10 an order without an answer is found among the newest orders, an older one alike is not', async () => {
+it('D-10 an order whose answer was lost is found among the newest ones; an older match does not count', async () => {
   let sent = false;
   const older = build.miningOrder({ order_num: 'M1', amount: '100' });
   const page = open(Screen, at, {
@@ -115,7 +115,7 @@ it('D-10 an order without an answer is found among the newest orders, an older o
   expect(page.sent.of('buyMiningMachine')).toHaveLength(1);
 });
 
-it('D-10 an order without an answer and without a new record stays unknown', async () => {
+it('D-10 an order whose answer was lost stays unknown without a new record', async () => {
   const page = open(Screen, at, {
     ...rich,
     getMiningMachineOrders: { list: [build.miningOrder({ order_num: 'M1', amount: '100' })] },

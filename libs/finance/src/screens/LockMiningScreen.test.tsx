@@ -14,7 +14,7 @@ it('MINING-01 opens with products; orders are the other tab', async () => {
   expect(await screen.findByText('M20261121001')).toBeVisible();
 });
 
-it('MINING-02 MINING-03 a product shows what it is and leads to its order', async () => {
+it('MINING-02 MINING-03 a product shows its terms and links to its order form', async () => {
   const page = open(Screen, '/lockming');
   const card = await screen.findByRole('article');
   expect(card.querySelector('img')).toHaveAttribute('src', '/miner.svg');
@@ -44,7 +44,7 @@ it('MINING-04 MINING-05 MINING-06 an order shows its dates, amount, estimated an
   expect(within(card).getByRole('progressbar')).toHaveAttribute('aria-valuenow');
 });
 
-it('MINING-14 orders are read by ten, and again when asked to', async () => {
+it('MINING-14 loads ten orders at a time, and again on refresh', async () => {
   const endComesNear = watchListEnd();
   const page = open(Screen, orders, {
     getMiningMachineOrders: ({ page: number }) => ({

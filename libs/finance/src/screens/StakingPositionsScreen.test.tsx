@@ -15,7 +15,7 @@ const four = pairs.map(([status, type], index) =>
   build.stakingOrder({ id: index + 1, order_num: `S${status}${type}`, status, type }),
 );
 
-it('STAKE-10 orders are read by ten, and again when asked to', async () => {
+it('STAKE-10 loads ten orders at a time, and again on refresh', async () => {
   const endComesNear = watchListEnd();
   const page = open(Screen, at, {
     getStakingOrderList: ({ page: number }) => ({
@@ -35,7 +35,7 @@ it('STAKE-10 orders are read by ten, and again when asked to', async () => {
   await waitFor(() => expect(page.sent.of('getStakingOrderList').length).toBeGreaterThan(2));
 });
 
-it('STAKE-11 an order shows its figures and how far it is', async () => {
+it('STAKE-11 an order shows its figures and progress', async () => {
   open(Screen, at);
   const card = await screen.findByRole('article');
   expect(card).toHaveTextContent('S20261121001');
@@ -64,7 +64,7 @@ it('STAKE-12 STAKE-13 D-73 only a running order of type 1 can be redeemed; each 
     expect(within(card).getByText(names[index] ?? '')).toBeVisible();
 });
 
-it('STAKE-12 redeeming tells its cost and is sent once', async () => {
+it('STAKE-12 redeeming shows its cost and is sent once', async () => {
   const page = open(Screen, at, {
     getStakingOrderList: { list: [build.stakingOrder({ id: 7, redeem_fee: '0.1' })] },
     redeemStaking: outcome.success('Redeemed'),
@@ -80,7 +80,7 @@ it('STAKE-12 redeeming tells its cost and is sent once', async () => {
   expect(page.sent.of('redeemStaking').map(({ form }) => form)).toEqual([{ id: '7' }]);
 });
 
-it('D-10 a redemption without an answer is looked for among the orders', async () => {
+it('D-10 a redemption whose answer was lost is found among the orders', async () => {
   let redeemed = false;
   const page = open(Screen, at, {
     getStakingOrderList: () => ({ list: [build.stakingOrder({ status: redeemed ? 2 : 0 })] }),

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
-import { startTexts } from './start';
-import { MissingTexts, useT } from './use-t';
+import { MissingTexts, startTexts, useT } from './texts';
 
 const files: Record<string, object> = {
   'ar/common': { retry: 'أعد المحاولة' },

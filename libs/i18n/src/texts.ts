@@ -1,8 +1,12 @@
 import { type LanguageCode, languageOf } from '@ex/languages';
-import i18next, { type i18n, type ResourceKey } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import i18next, { type i18n, type ResourceKey, type TFunction } from 'i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
 import type { Namespace } from './namespaces';
-import { MissingTexts } from './use-t';
+
+/** Thrown when the texts of a namespace cannot be loaded, mostly in an old tab after a new version was deployed. */
+export class MissingTexts extends Error {
+  override name = 'MissingTexts';
+}
 
 /** Fetches the texts of one namespace in one language; rejects when they cannot be loaded. */
 export type LoadTexts = (code: LanguageCode, namespace: Namespace) => Promise<ResourceKey>;
@@ -55,4 +59,15 @@ export async function startTexts({ code, load, first, onMissing }: TextOptions):
   );
   if (unloaded) throw new MissingTexts(unloaded);
   return texts;
+}
+
+/**
+ * Returns the translate function of one namespace; keys are typed from English. Suspends until its texts are loaded and
+ * throws {@link MissingTexts} when they cannot be loaded in any language, so that nobody ever reads keys.
+ */
+export function useT<N extends Namespace>(namespace: N): TFunction<N> {
+  const { t, i18n } = useTranslation(namespace);
+  if (!i18n.languages.some((lng) => i18n.hasResourceBundle(lng, namespace)))
+    throw new MissingTexts(namespace);
+  return t as TFunction<N>;
 }
