@@ -50,7 +50,6 @@ export type {
   LockMiningOrder,
   LockMiningProduct,
   LockMiningPurchase,
-  StakeRequest,
   StakingPosition,
   StakingProduct,
   StakingStatus,
