@@ -1,5 +1,6 @@
 export { api, forgetMemberData } from './api';
-export type { MoneyArgs } from './api';
+export type { KeyedRequest, MoneyArgs } from './api';
+export type { Page } from './paging';
 export { prefetch } from './prefetch';
 export type { PrefetchCall } from './prefetch';
 export type { ApiError } from './error';
@@ -82,12 +83,22 @@ export {
 } from './endpoints/members';
 export { useGetContentsQuery, useGetNoticesInfiniteQuery, useOpenNoticeMutation } from './endpoints/notices';
 export {
-  useCreateOptionOrderMutation,
-  useGetHyConfigQuery,
-  useGetOptionOrderQuery,
-  useGetOptionOrdersInfiniteQuery,
-  useLazyFindOptionsQuery,
-} from './endpoints/options';
+  liveOptionOrder,
+  liveOptionOrders,
+  liveOptionTerms,
+  useLazyFindOptionOrdersQuery,
+  useOpenOptionMutation,
+  useOptionOrdersInfiniteQuery,
+} from './options/endpoints';
+export type {
+  OptionDirection,
+  OptionDuration,
+  OptionOrder,
+  OptionRequest,
+  OptionResult,
+  OptionStatus,
+  OptionTerms,
+} from './options/types';
 export {
   useGetBannerQuery,
   useGetLangListQuery,

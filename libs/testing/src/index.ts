@@ -17,6 +17,7 @@ export {
   makeStakingTerm,
 } from './domain/finance';
 export { makeCurrency, makeMarket, makeMarkets, makeOrderBook } from './domain/markets';
+export { makeOptionOrder, makeOptionTerms, makeSettledOption } from './domain/options';
 export { fakeClock } from './fake-clock';
 export type { FakeClock } from './fake-clock';
 export { mockCalls } from './mock-calls';

@@ -46,6 +46,7 @@ export type { QuoteItem } from './list/QuoteList';
 export { RefreshButton } from './list/RefreshButton';
 export { useRefresh } from './list/useRefresh';
 export { Avatar, CoinIcon } from './mark/CoinIcon';
+export { formatCountdown, useSecondsLeft } from './mark/countdown';
 export { CountdownRing, MiniRing } from './mark/CountdownRing';
 export type { CountdownState } from './mark/CountdownVoice';
 export { Icon } from './mark/Icon';

@@ -16,12 +16,14 @@ export interface PolledQuery {
 }
 
 /**
- * Delay until the next request after some failures in a row, in ms: the period, doubled with each failure up to eight
- * times, and at most 30 s unless the period itself is longer (D-78).
+ * Delay until the next request after some failures in a row, in ms: the period after the first one, since a single lost
+ * answer says little, then doubled with each failure up to eight times, and at most 30 s unless the period itself is
+ * longer (D-78).
  */
 export function backOff(periodMs: number, failures: number): number {
-  if (failures === 0) return periodMs;
-  return Math.min(periodMs * 2 ** Math.min(failures, MAX_DOUBLINGS), Math.max(MAX_BACK_OFF_MS, periodMs));
+  if (failures <= 1) return periodMs;
+  const doublings = Math.min(failures - 1, MAX_DOUBLINGS);
+  return Math.min(periodMs * 2 ** doublings, Math.max(MAX_BACK_OFF_MS, periodMs));
 }
 
 /**
