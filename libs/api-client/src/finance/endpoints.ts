@@ -13,20 +13,20 @@ import {
   redeemStaking,
   submitStaking,
 } from '@ex/contract';
-import { type Answer, api, args, moneyArgs } from '../api';
-import { PAGED } from '../paging';
+import { type Answer, api, args, type KeyedRequest, moneyArgs } from '../api';
+import { type Page, PAGED } from '../paging';
 import {
-  loanApplicationToWire,
-  loanFilterToWire,
-  loanFromWire,
-  loanProductFromWire,
-  lockMiningOrderFromWire,
-  lockMiningProductFromWire,
-  lockMiningPurchaseToWire,
-  payingBalanceFromWire,
-  stakeRequestToWire,
-  stakingPositionFromWire,
-  stakingProductFromWire,
+  fromLoanApplication,
+  fromLoanFilter,
+  toLoan,
+  toLoanProduct,
+  toLockMiningOrder,
+  toLockMiningProduct,
+  fromLockMiningPurchase,
+  toPayingBalance,
+  fromStakeRequest,
+  toStakingPosition,
+  toStakingProduct,
 } from './mappers';
 import type {
   Loan,
@@ -41,21 +41,10 @@ import type {
   StakingProduct,
 } from './types';
 
-/** A page of an infinite list. */
-interface ListPage<Row> {
-  readonly list: readonly Row[];
-}
-
 /** Which page of a list to read; the first one of ten rows unless stated. */
 interface PageRequest {
   readonly page?: number;
   readonly limit?: number;
-}
-
-/** A money request with the idempotency key of its confirmation. */
-interface KeyedRequest<P> {
-  readonly payload: P;
-  readonly key: string;
 }
 
 /** One of the member's records. */
@@ -65,23 +54,23 @@ interface RecordId {
 
 const FIRST_PAGE = { page: 1, limit: PAGE_SIZE } as const;
 const loans = ({ list }: Answer<typeof getLoanRecords>): Loan[] =>
-  list.map((loan) => loanFromWire(loan, Date.now()));
+  list.map((loan) => toLoan(loan, Date.now()));
 const lockMiningOrders = ({ list }: Answer<typeof getMiningMachineOrders>): LockMiningOrder[] =>
-  list.map(lockMiningOrderFromWire);
+  list.map(toLockMiningOrder);
 const stakingPositions = ({ list }: Answer<typeof getStakingOrderList>): StakingPosition[] =>
-  list.map(stakingPositionFromWire);
+  list.map(toStakingPosition);
 
 const finance = api.injectEndpoints({
   endpoints: (build) => ({
     /** Loans on offer; with an id only that one. */
     loanProducts: build.query<readonly LoanProduct[], number | void>({
       query: (id) => args(getLoanProjects)({ id: id ?? undefined }),
-      transformResponse: ({ list }: Answer<typeof getLoanProjects>) => list.map(loanProductFromWire),
+      transformResponse: ({ list }: Answer<typeof getLoanProjects>) => list.map(toLoanProduct),
     }),
-    loans: build.infiniteQuery<ListPage<Loan>, LoanFilter, number>({
+    loans: build.infiniteQuery<Page<Loan>, LoanFilter, number>({
       infiniteQueryOptions: PAGED,
       query: ({ queryArg: filter, pageParam: page }) =>
-        args(getLoanRecords)({ status: loanFilterToWire(filter), page, limit: PAGE_SIZE }),
+        args(getLoanRecords)({ status: fromLoanFilter(filter), page, limit: PAGE_SIZE }),
       transformResponse: (answer: Answer<typeof getLoanRecords>) => ({ list: loans(answer) }),
       providesTags: ['loans'],
     }),
@@ -89,13 +78,13 @@ const finance = api.injectEndpoints({
     readLoans: build.query<readonly Loan[], (PageRequest & { readonly filter?: LoanFilter }) | void>({
       query: (request) => {
         const { filter = 'all', ...page } = request ?? {};
-        return args(getLoanRecords)({ status: loanFilterToWire(filter), ...FIRST_PAGE, ...page });
+        return args(getLoanRecords)({ status: fromLoanFilter(filter), ...FIRST_PAGE, ...page });
       },
       transformResponse: loans,
       keepUnusedDataFor: 0,
     }),
     applyForLoan: build.mutation<null, KeyedRequest<LoanApplication>>({
-      query: ({ payload, key }) => moneyArgs(applyLoan)({ payload: loanApplicationToWire(payload), key }),
+      query: ({ payload, key }) => moneyArgs(applyLoan)({ payload: fromLoanApplication(payload), key }),
       invalidatesTags: ['loans'],
     }),
     cancelLoanApplication: build.mutation<null, KeyedRequest<RecordId>>({
@@ -106,10 +95,9 @@ const finance = api.injectEndpoints({
     /** Lock-mining products; with an id only that one. */
     lockMiningProducts: build.query<readonly LockMiningProduct[], number | void>({
       query: (id) => args(getMiningMachineList)({ id: id ?? undefined }),
-      transformResponse: ({ list }: Answer<typeof getMiningMachineList>) =>
-        list.map(lockMiningProductFromWire),
+      transformResponse: ({ list }: Answer<typeof getMiningMachineList>) => list.map(toLockMiningProduct),
     }),
-    lockMiningOrders: build.infiniteQuery<ListPage<LockMiningOrder>, void, number>({
+    lockMiningOrders: build.infiniteQuery<Page<LockMiningOrder>, void, number>({
       infiniteQueryOptions: PAGED,
       query: ({ pageParam: page }) => args(getMiningMachineOrders)({ page, limit: PAGE_SIZE }),
       transformResponse: (answer: Answer<typeof getMiningMachineOrders>) => ({
@@ -125,22 +113,22 @@ const finance = api.injectEndpoints({
     }),
     buyLockMining: build.mutation<null, KeyedRequest<LockMiningPurchase>>({
       query: ({ payload, key }) =>
-        moneyArgs(buyMiningMachine)({ payload: lockMiningPurchaseToWire(payload), key }),
+        moneyArgs(buyMiningMachine)({ payload: fromLockMiningPurchase(payload), key }),
       invalidatesTags: ['lockMiningOrders', 'balance'],
     }),
 
     /** Balance of a coin, by its id, that lock-mining and staking are paid from; null when there is none. */
     payingBalance: build.query<string | null, number>({
       query: (coinId) => args(getCoinBalance)({ c_id: coinId }),
-      transformResponse: payingBalanceFromWire,
+      transformResponse: toPayingBalance,
       providesTags: ['balance'],
     }),
 
     stakingProducts: build.query<readonly StakingProduct[], void>({
       query: args(getStakingProjects),
-      transformResponse: ({ list }: Answer<typeof getStakingProjects>) => list.map(stakingProductFromWire),
+      transformResponse: ({ list }: Answer<typeof getStakingProjects>) => list.map(toStakingProduct),
     }),
-    stakingPositions: build.infiniteQuery<ListPage<StakingPosition>, void, number>({
+    stakingPositions: build.infiniteQuery<Page<StakingPosition>, void, number>({
       infiniteQueryOptions: PAGED,
       query: ({ pageParam: page }) =>
         args(getStakingOrderList)({ status: undefined, page, limit: PAGE_SIZE }),
@@ -154,7 +142,7 @@ const finance = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     openStake: build.mutation<null, KeyedRequest<StakeRequest>>({
-      query: ({ payload, key }) => moneyArgs(submitStaking)({ payload: stakeRequestToWire(payload), key }),
+      query: ({ payload, key }) => moneyArgs(submitStaking)({ payload: fromStakeRequest(payload), key }),
       invalidatesTags: ['stakingPositions', 'balance'],
     }),
     redeemStake: build.mutation<null, KeyedRequest<RecordId>>({

@@ -1,16 +1,16 @@
 import { build } from '@ex/testing';
 import {
-  loanApplicationToWire,
-  loanFilterToWire,
-  loanFromWire,
-  loanProductFromWire,
-  lockMiningOrderFromWire,
-  lockMiningProductFromWire,
-  lockMiningPurchaseToWire,
-  payingBalanceFromWire,
-  stakeRequestToWire,
-  stakingPositionFromWire,
-  stakingProductFromWire,
+  fromLoanApplication,
+  fromLoanFilter,
+  toLoan,
+  toLoanProduct,
+  toLockMiningOrder,
+  toLockMiningProduct,
+  fromLockMiningPurchase,
+  toPayingBalance,
+  fromStakeRequest,
+  toStakingPosition,
+  toStakingProduct,
 } from './mappers';
 
 const NOW = Date.UTC(2026, 11, 1);
@@ -20,7 +20,7 @@ const AFTER = '2026-12-01 00:00:01';
 describe('loan products', () => {
   it('carry every field of the wire', () => {
     const product = build.loanProject({ id: 3, late_rate: '0.2', late_most: '10' });
-    expect(loanProductFromWire(product)).toEqual({
+    expect(toLoanProduct(product)).toEqual({
       id: 3,
       title: 'Short loan',
       lender: 'Exchange',
@@ -34,13 +34,12 @@ describe('loan products', () => {
   });
 
   it('cost nothing when late where the server states no late interest', () => {
-    expect(loanProductFromWire(build.loanProject())).toMatchObject({ lateDailyRate: '0', lateCap: '0' });
+    expect(toLoanProduct(build.loanProject())).toMatchObject({ lateDailyRate: '0', lateCap: '0' });
   });
 });
 
 describe('loans', () => {
-  const loan = (overrides: Parameters<typeof build.loanOrder>[0]) =>
-    loanFromWire(build.loanOrder(overrides), NOW);
+  const loan = (overrides: Parameters<typeof build.loanOrder>[0]) => toLoan(build.loanOrder(overrides), NOW);
 
   it('carry every field of the wire', () => {
     const debt = { left_amount: '500', late_interest: '2', late_rate: '0.1', late_most: '200' };
@@ -94,12 +93,12 @@ describe('loans', () => {
 
   it('LOAN-02 are filtered by the codes 0 to 4', () => {
     const filters = ['all', 'applying', 'approved', 'rejected', 'cancelled'] as const;
-    expect(filters.map(loanFilterToWire)).toEqual([0, 1, 2, 3, 4]);
+    expect(filters.map(fromLoanFilter)).toEqual([0, 1, 2, 3, 4]);
   });
 
   it('LOAN-16 are applied for with the three pictures in their fields', () => {
     const pictures = { idFront: '/f.jpg', idBack: '/b.jpg', idHandheld: '/h.jpg' };
-    expect(loanApplicationToWire({ productId: 1, amount: '2000', ...pictures })).toEqual({
+    expect(fromLoanApplication({ productId: 1, amount: '2000', ...pictures })).toEqual({
       id: 1,
       amount: '2000',
       front_card: '/f.jpg',
@@ -111,7 +110,7 @@ describe('loans', () => {
 
 describe('lock-mining', () => {
   it('products carry every field of the wire', () => {
-    expect(lockMiningProductFromWire(build.miningProduct({ id: 2, c_id: 9, img: '' }))).toEqual({
+    expect(toLockMiningProduct(build.miningProduct({ id: 2, c_id: 9, img: '' }))).toEqual({
       id: 2,
       title: 'Miner 30',
       coin: 'USDT',
@@ -125,7 +124,7 @@ describe('lock-mining', () => {
   });
 
   it('orders carry every field of the wire', () => {
-    expect(lockMiningOrderFromWire(build.miningOrder({ start_time: BEFORE, end_time: AFTER }))).toEqual({
+    expect(toLockMiningOrder(build.miningOrder({ start_time: BEFORE, end_time: AFTER }))).toEqual({
       orderNumber: 'M20261121001',
       title: 'Miner 30',
       coin: 'USDT',
@@ -140,14 +139,14 @@ describe('lock-mining', () => {
   });
 
   it('MINING-12 is bought by product and amount', () => {
-    expect(lockMiningPurchaseToWire({ productId: 2, amount: '100' })).toEqual({ id: 2, amount: '100' });
+    expect(fromLockMiningPurchase({ productId: 2, amount: '100' })).toEqual({ id: 2, amount: '100' });
   });
 
   it('MINING-09 is paid from account 1, in whatever order the accounts come', () => {
     const accounts = [3, 2, 1].map((type) => ({ type, balance: String(type) }));
-    expect(payingBalanceFromWire({ balance_list: accounts })).toBe('1');
-    expect(payingBalanceFromWire({ balance_list: [{ type: 2, balance: '7' }] })).toBeNull();
-    expect(payingBalanceFromWire({ balance_list: [] })).toBeNull();
+    expect(toPayingBalance({ balance_list: accounts })).toBe('1');
+    expect(toPayingBalance({ balance_list: [{ type: 2, balance: '7' }] })).toBeNull();
+    expect(toPayingBalance({ balance_list: [] })).toBeNull();
   });
 });
 
@@ -156,7 +155,7 @@ describe('staking', () => {
 
   it('products carry every field of the wire', () => {
     const project = build.stakingProject({ id: 2, staking_info: [{ ...term, type: 1, redeem_fee: '0.1' }] });
-    expect(stakingProductFromWire(project)).toEqual({
+    expect(toStakingProduct(project)).toEqual({
       id: 2,
       coin: 'USDT',
       icon: '/coins/usdt.svg',
@@ -183,13 +182,13 @@ describe('staking', () => {
     'D-73 a term with %j redeems early: %s, fee %s',
     (overrides, earlyRedemption, redemptionFee) => {
       const project = build.stakingProject({ staking_info: [{ ...term, ...overrides }] });
-      expect(stakingProductFromWire(project).terms[0]).toMatchObject({ earlyRedemption, redemptionFee });
+      expect(toStakingProduct(project).terms[0]).toMatchObject({ earlyRedemption, redemptionFee });
     },
   );
 
   it('positions carry every field of the wire', () => {
     const times = { addtime: BEFORE, start_time: BEFORE, end_time: AFTER };
-    expect(stakingPositionFromWire(build.stakingOrder({ id: 6, redeem_fee: '0.1', ...times }))).toEqual({
+    expect(toStakingPosition(build.stakingOrder({ id: 6, redeem_fee: '0.1', ...times }))).toEqual({
       id: 6,
       orderNumber: 'S20261121001',
       coin: 'USDT',
@@ -217,7 +216,7 @@ describe('staking', () => {
     'STAKE-12 STAKE-13 status %s of type %s is %s, redeemable: %s',
     (status, type, word, isRedeemable) => {
       const order = build.stakingOrder({ status, type });
-      expect(stakingPositionFromWire(order)).toMatchObject({
+      expect(toStakingPosition(order)).toMatchObject({
         status: word,
         isRedeemable,
         redemptionFee: null,
@@ -227,6 +226,6 @@ describe('staking', () => {
 
   it('STAKE-07 is opened with product, term, amount and fund password', () => {
     const request = { productId: 1, termId: 2, amount: '365', fundPassword: 'secret1' };
-    expect(stakeRequestToWire(request)).toEqual({ id: 1, s_id: 2, amount: '365', paypassword: 'secret1' });
+    expect(fromStakeRequest(request)).toEqual({ id: 1, s_id: 2, amount: '365', paypassword: 'secret1' });
   });
 });

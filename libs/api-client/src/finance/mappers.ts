@@ -28,7 +28,7 @@ const LOAN_FILTERS = { all: 0, applying: 1, approved: GRANTED, rejected: 3, canc
 const STAKING_STATUSES: Readonly<Record<number, StakingStatus>> = { 0: 'running', 1: 'ended', 2: 'redeemed' };
 
 /** Reads a loan on offer. */
-export function loanProductFromWire(product: wire.LoanProject): LoanProduct {
+export function toLoanProduct(product: wire.LoanProject): LoanProduct {
   return {
     id: product.id,
     title: product.title,
@@ -46,7 +46,7 @@ export function loanProductFromWire(product: wire.LoanProject): LoanProduct {
  * Reads one of the member's loans.
  * @param now wall clock in ms: a granted loan is overdue once its due date has passed, as the server says it
  */
-export function loanFromWire(loan: wire.LoanOrder, now: number): Loan {
+export function toLoan(loan: wire.LoanOrder, now: number): Loan {
   return {
     id: loan.id,
     orderNumber: loan.order_num,
@@ -75,18 +75,18 @@ function loanStatus({ status, is_repayment, repayment_time }: wire.LoanOrder, no
 }
 
 /** Returns the wire's code of a loan filter. */
-export function loanFilterToWire(filter: LoanFilter): 0 | 1 | 2 | 3 | 4 {
+export function fromLoanFilter(filter: LoanFilter): 0 | 1 | 2 | 3 | 4 {
   return LOAN_FILTERS[filter];
 }
 
 /** Writes a loan application. */
-export function loanApplicationToWire(application: LoanApplication): wire.PayloadOf<typeof wire.applyLoan> {
+export function fromLoanApplication(application: LoanApplication): wire.PayloadOf<typeof wire.applyLoan> {
   const { productId, amount, idFront, idBack, idHandheld } = application;
   return { id: productId, amount, front_card: idFront, later_card: idBack, handheld_card: idHandheld };
 }
 
 /** Reads a lock-mining product. */
-export function lockMiningProductFromWire(product: wire.MiningProduct): LockMiningProduct {
+export function toLockMiningProduct(product: wire.MiningProduct): LockMiningProduct {
   return {
     id: product.id,
     title: product.title,
@@ -101,7 +101,7 @@ export function lockMiningProductFromWire(product: wire.MiningProduct): LockMini
 }
 
 /** Reads one of the member's lock-mining orders. */
-export function lockMiningOrderFromWire(order: wire.MiningOrder): LockMiningOrder {
+export function toLockMiningOrder(order: wire.MiningOrder): LockMiningOrder {
   return {
     orderNumber: order.order_num,
     title: order.title,
@@ -117,7 +117,7 @@ export function lockMiningOrderFromWire(order: wire.MiningOrder): LockMiningOrde
 }
 
 /** Writes an order for lock-mining. */
-export function lockMiningPurchaseToWire({
+export function fromLockMiningPurchase({
   productId,
   amount,
 }: LockMiningPurchase): wire.PayloadOf<typeof wire.buyMiningMachine> {
@@ -125,18 +125,16 @@ export function lockMiningPurchaseToWire({
 }
 
 /** Reads the balance that lock-mining and staking are paid from; null when the server names none. */
-export function payingBalanceFromWire({
-  balance_list,
-}: wire.AnswerOf<typeof wire.getCoinBalance>): string | null {
+export function toPayingBalance({ balance_list }: wire.AnswerOf<typeof wire.getCoinBalance>): string | null {
   return balance_list.find(({ type }) => type === PAYING_ACCOUNT)?.balance ?? null;
 }
 
 /** Reads a staking product with its terms. */
-export function stakingProductFromWire({ id, coin, img, staking_info }: wire.StakingProject): StakingProduct {
-  return { id, coin: coin.title, icon: img, terms: staking_info.map(stakingTermFromWire) };
+export function toStakingProduct({ id, coin, img, staking_info }: wire.StakingProject): StakingProduct {
+  return { id, coin: coin.title, icon: img, terms: staking_info.map(toStakingTerm) };
 }
 
-function stakingTermFromWire(term: wire.StakingProject['staking_info'][number]): StakingTerm {
+function toStakingTerm(term: wire.StakingProject['staking_info'][number]): StakingTerm {
   return {
     id: term.id,
     days: term.days,
@@ -148,7 +146,7 @@ function stakingTermFromWire(term: wire.StakingProject['staking_info'][number]):
 }
 
 /** Reads one of the member's staking positions. */
-export function stakingPositionFromWire(order: wire.StakingOrder): StakingPosition {
+export function toStakingPosition(order: wire.StakingOrder): StakingPosition {
   const status = STAKING_STATUSES[order.status] ?? 'unknown';
   return {
     id: order.id,
@@ -167,7 +165,7 @@ export function stakingPositionFromWire(order: wire.StakingOrder): StakingPositi
 }
 
 /** Writes a stake to open. */
-export function stakeRequestToWire(request: StakeRequest): wire.PayloadOf<typeof wire.submitStaking> {
+export function fromStakeRequest(request: StakeRequest): wire.PayloadOf<typeof wire.submitStaking> {
   const { productId, termId, amount, fundPassword } = request;
   return { id: productId, s_id: termId, amount, paypassword: fundPassword };
 }
