@@ -9,22 +9,23 @@ import {
   getMiningMachineOrders,
   getStakingOrderList,
   getStakingProjects,
+  type LoanOrder,
   PAGE_SIZE,
   redeemStaking,
   submitStaking,
 } from '@ex/contract';
-import { type Answer, api, args, type KeyedRequest, moneyArgs } from '../api';
-import { type Page, PAGED } from '../paging';
+import { api, args, type KeyedRequest, moneyArgs } from '../api';
+import { type Page, PAGED, toPage, toRows } from '../paging';
 import {
   fromLoanApplication,
   fromLoanFilter,
+  fromLockMiningPurchase,
+  fromStakeRequest,
   toLoan,
   toLoanProduct,
   toLockMiningOrder,
   toLockMiningProduct,
-  fromLockMiningPurchase,
   toPayingBalance,
-  fromStakeRequest,
   toStakingPosition,
   toStakingProduct,
 } from './mappers';
@@ -53,25 +54,20 @@ interface RecordId {
 }
 
 const FIRST_PAGE = { page: 1, limit: PAGE_SIZE } as const;
-const loans = ({ list }: Answer<typeof getLoanRecords>): Loan[] =>
-  list.map((loan) => toLoan(loan, Date.now()));
-const lockMiningOrders = ({ list }: Answer<typeof getMiningMachineOrders>): LockMiningOrder[] =>
-  list.map(toLockMiningOrder);
-const stakingPositions = ({ list }: Answer<typeof getStakingOrderList>): StakingPosition[] =>
-  list.map(toStakingPosition);
+const toLoanNow = (loan: LoanOrder): Loan => toLoan(loan, Date.now());
 
 const finance = api.injectEndpoints({
   endpoints: (build) => ({
     /** Loans on offer; with an id only that one. */
     loanProducts: build.query<readonly LoanProduct[], number | void>({
       query: (id) => args(getLoanProjects)({ id: id ?? undefined }),
-      transformResponse: ({ list }: Answer<typeof getLoanProjects>) => list.map(toLoanProduct),
+      transformResponse: toRows(toLoanProduct),
     }),
     loans: build.infiniteQuery<Page<Loan>, LoanFilter, number>({
       infiniteQueryOptions: PAGED,
       query: ({ queryArg: filter, pageParam: page }) =>
         args(getLoanRecords)({ status: fromLoanFilter(filter), page, limit: PAGE_SIZE }),
-      transformResponse: (answer: Answer<typeof getLoanRecords>) => ({ list: loans(answer) }),
+      transformResponse: toPage(toLoanNow),
       providesTags: ['loans'],
     }),
     /** A page of loans past the cache: to find what became of a request, or to save all of them. */
@@ -80,7 +76,7 @@ const finance = api.injectEndpoints({
         const { filter = 'all', ...page } = request ?? {};
         return args(getLoanRecords)({ status: fromLoanFilter(filter), ...FIRST_PAGE, ...page });
       },
-      transformResponse: loans,
+      transformResponse: toRows(toLoanNow),
       keepUnusedDataFor: 0,
     }),
     applyForLoan: build.mutation<null, KeyedRequest<LoanApplication>>({
@@ -95,20 +91,18 @@ const finance = api.injectEndpoints({
     /** Lock-mining products; with an id only that one. */
     lockMiningProducts: build.query<readonly LockMiningProduct[], number | void>({
       query: (id) => args(getMiningMachineList)({ id: id ?? undefined }),
-      transformResponse: ({ list }: Answer<typeof getMiningMachineList>) => list.map(toLockMiningProduct),
+      transformResponse: toRows(toLockMiningProduct),
     }),
     lockMiningOrders: build.infiniteQuery<Page<LockMiningOrder>, void, number>({
       infiniteQueryOptions: PAGED,
       query: ({ pageParam: page }) => args(getMiningMachineOrders)({ page, limit: PAGE_SIZE }),
-      transformResponse: (answer: Answer<typeof getMiningMachineOrders>) => ({
-        list: lockMiningOrders(answer),
-      }),
+      transformResponse: toPage(toLockMiningOrder),
       providesTags: ['lockMiningOrders'],
     }),
     /** A page of lock-mining orders past the cache: to find what became of a request, or to save all of them. */
     readLockMiningOrders: build.query<readonly LockMiningOrder[], PageRequest | void>({
       query: (page) => args(getMiningMachineOrders)({ ...FIRST_PAGE, ...page }),
-      transformResponse: lockMiningOrders,
+      transformResponse: toRows(toLockMiningOrder),
       keepUnusedDataFor: 0,
     }),
     buyLockMining: build.mutation<null, KeyedRequest<LockMiningPurchase>>({
@@ -126,19 +120,19 @@ const finance = api.injectEndpoints({
 
     stakingProducts: build.query<readonly StakingProduct[], void>({
       query: args(getStakingProjects),
-      transformResponse: ({ list }: Answer<typeof getStakingProjects>) => list.map(toStakingProduct),
+      transformResponse: toRows(toStakingProduct),
     }),
     stakingPositions: build.infiniteQuery<Page<StakingPosition>, void, number>({
       infiniteQueryOptions: PAGED,
       query: ({ pageParam: page }) =>
         args(getStakingOrderList)({ status: undefined, page, limit: PAGE_SIZE }),
-      transformResponse: (answer: Answer<typeof getStakingOrderList>) => ({ list: stakingPositions(answer) }),
+      transformResponse: toPage(toStakingPosition),
       providesTags: ['stakingPositions'],
     }),
     /** A page of staking positions past the cache: to find what became of a request, or to save all of them. */
     readStakingPositions: build.query<readonly StakingPosition[], PageRequest | void>({
       query: (page) => args(getStakingOrderList)({ status: undefined, ...FIRST_PAGE, ...page }),
-      transformResponse: stakingPositions,
+      transformResponse: toRows(toStakingPosition),
       keepUnusedDataFor: 0,
     }),
     openStake: build.mutation<null, KeyedRequest<StakeRequest>>({

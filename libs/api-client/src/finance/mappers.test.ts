@@ -2,13 +2,13 @@ import { build } from '@ex/testing';
 import {
   fromLoanApplication,
   fromLoanFilter,
+  fromLockMiningPurchase,
+  fromStakeRequest,
   toLoan,
   toLoanProduct,
   toLockMiningOrder,
   toLockMiningProduct,
-  fromLockMiningPurchase,
   toPayingBalance,
-  fromStakeRequest,
   toStakingPosition,
   toStakingProduct,
 } from './mappers';
