@@ -1,5 +1,5 @@
 import { CODE_TOO_MANY } from '@ex/contract';
-import { LANE_BOUNDS, runInLane } from './run-in-lane';
+import { LANE_BOUNDS, readLaneLoad, runInLane } from './run-in-lane';
 
 /** A work that ends when the test says so. */
 function gate() {
@@ -69,11 +69,16 @@ describe('a lane', () => {
     ms += LANE_BOUNDS.maxWaitMs;
     const inTime = runInLane(owner, 'market', async () => ran.push('in time'), { now });
     ms += 1;
+    expect(readLaneLoad(owner, ms)).toEqual({
+      waiting: 2,
+      oldestSeconds: (LANE_BOUNDS.maxWaitMs + 1) / 1000,
+    });
     open();
     await Promise.all(busy);
     await rejected;
     await inTime;
     expect(ran).toEqual(['in time']);
+    expect(readLaneLoad(owner, ms)).toEqual({ waiting: 0, oldestSeconds: 0 });
   });
 
   it('takes in only as many works as may wait', async () => {

@@ -15,9 +15,22 @@ export const LANE_BOUNDS = {
   maxWaitMs: 10_000,
 } as const;
 
+interface WaitingWork {
+  readonly start: () => void;
+  /** When it began to wait, ms of its clock. */
+  readonly since: number;
+}
 interface Lane {
   running: number;
-  readonly waiting: (() => void)[];
+  readonly waiting: WaitingWork[];
+}
+
+/** How busy the lanes of an owner are. */
+export interface LaneLoad {
+  /** Works that wait in all lanes. */
+  readonly waiting: number;
+  /** Age of the work that has waited longest (seconds). */
+  readonly oldestSeconds: number;
 }
 
 /** When a work of a lane is not run. */
@@ -29,6 +42,13 @@ export interface LaneOptions {
 }
 
 const lanesOf = new WeakMap<object, Map<string, Lane>>();
+
+/** How busy the lanes of an owner are at `now` (ms of the clock that the works were given). */
+export function readLaneLoad(owner: object, now = performance.now()): LaneLoad {
+  const waiting = [...(lanesOf.get(owner)?.values() ?? [])].flatMap((lane) => lane.waiting);
+  const oldest = Math.min(now, ...waiting.map(({ since }) => since));
+  return { waiting: waiting.length, oldestSeconds: (now - oldest) / 1000 };
+}
 
 /**
  * Runs `work` when it is its turn in a lane: few at a time, first come, first served. Lanes of different owners (a
@@ -42,12 +62,12 @@ export async function runInLane<T>(
   { signal, now = () => performance.now() }: LaneOptions = {},
 ): Promise<T> {
   const lane = enterLane(owner, name);
-  const deadline = now() + LANE_BOUNDS.maxWaitMs;
-  await takeTurn(lane);
+  const since = now();
+  await takeTurn(lane, since);
   try {
     // Nobody reads what this says.
     if (signal?.aborted) throw new ApiRejection('http.badRequest');
-    if (now() > deadline) throw laneIsFull();
+    if (now() - since > LANE_BOUNDS.maxWaitMs) throw laneIsFull();
     return await work();
   } finally {
     leaveLane(owner, name, lane);
@@ -62,19 +82,19 @@ function enterLane(owner: object, name: string): Lane {
   return lane;
 }
 
-async function takeTurn(lane: Lane): Promise<void> {
+async function takeTurn(lane: Lane, since: number): Promise<void> {
   if (lane.running < WIDTH) {
     lane.running += 1;
     return;
   }
   if (lane.waiting.length >= LANE_BOUNDS.maxWaiting) throw laneIsFull();
-  await new Promise<void>((turn) => lane.waiting.push(turn));
+  await new Promise<void>((start) => lane.waiting.push({ start, since }));
 }
 
 /** Hands the place to whoever comes next. */
 function leaveLane(owner: object, name: string, lane: Lane): void {
   const next = lane.waiting.shift();
-  if (next) return next();
+  if (next) return next.start();
   lane.running -= 1;
   if (lane.running === 0) lanesOf.get(owner)?.delete(name);
 }
