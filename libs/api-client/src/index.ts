@@ -4,7 +4,7 @@ export type { Page } from './paging';
 export { prefetch } from './prefetch';
 export type { PrefetchCall } from './prefetch';
 export type { ApiError } from './error';
-export { isUnknownOutcome, toApiError } from './error';
+export { isTooManyRequests, isUnknownOutcome, toApiError } from './error';
 export { emitApiEvent, onApiEvent } from './events';
 export type { ApiEvent } from './events';
 export {
@@ -26,22 +26,36 @@ export {
   useGetPartnerLinksQuery,
 } from './endpoints/deposits';
 export {
-  useApplyLoanMutation,
-  useBuyMiningMachineMutation,
-  useCancelLoanApplyMutation,
-  useGetCoinBalanceQuery,
-  useGetLoanProjectsQuery,
-  useGetLoanRecordsInfiniteQuery,
-  useGetMiningOrdersInfiniteQuery,
-  useGetMiningProductsQuery,
-  useGetStakingOrdersInfiniteQuery,
-  useGetStakingProjectsQuery,
-  useLazyFindLoansQuery,
-  useLazyFindMiningOrdersQuery,
-  useLazyFindStakingOrdersQuery,
-  useRedeemStakingMutation,
-  useSubmitStakingMutation,
-} from './endpoints/finance';
+  useApplyForLoanMutation,
+  useBuyLockMiningMutation,
+  useCancelLoanApplicationMutation,
+  useLazyReadLoansQuery,
+  useLazyReadLockMiningOrdersQuery,
+  useLazyReadStakingPositionsQuery,
+  useLoanProductsQuery,
+  useLoansInfiniteQuery,
+  useLockMiningOrdersInfiniteQuery,
+  useLockMiningProductsQuery,
+  useOpenStakeMutation,
+  usePayingBalanceQuery,
+  useRedeemStakeMutation,
+  useStakingPositionsInfiniteQuery,
+  useStakingProductsQuery,
+} from './finance/endpoints';
+export type {
+  Loan,
+  LoanApplication,
+  LoanFilter,
+  LoanProduct,
+  LoanStatus,
+  LockMiningOrder,
+  LockMiningProduct,
+  LockMiningPurchase,
+  StakingPosition,
+  StakingProduct,
+  StakingStatus,
+  StakingTerm,
+} from './finance/types';
 export { useSubmitIdentityMutation } from './endpoints/identity';
 export {
   useCurrenciesQuery,
@@ -131,18 +145,37 @@ export {
   usePlaceSpotOrderMutation,
 } from './endpoints/spot';
 export type { SpotOrderFilter } from './endpoints/spot';
+export { ACCOUNT_IDS, parseAccountId } from './accounts';
+export type { AccountId } from './accounts';
 export {
-  useCancelTransferMutation,
-  useExchangeCoinMutation,
-  useGetExchangeCoinsQuery,
-  useGetTransferCoinsQuery,
-  useGetTransfersInfiniteQuery,
-  useLazyFindTransfersQuery,
-  useMoveFundsMutation,
-  useSearchUserMutation,
-  useSendTransferMutation,
-} from './endpoints/transfers';
-export type { TransferStatus } from './endpoints/transfers';
+  useAccountTransfersInfiniteQuery,
+  useCancelMemberTransferMutation,
+  useConversionCoinsQuery,
+  useConvertMutation,
+  useFindMemberMutation,
+  useLazyReadAccountTransfersQuery,
+  useLazyReadConversionBillsQuery,
+  useLazyReadMemberTransfersQuery,
+  useMemberTransferCoinsQuery,
+  useMemberTransfersInfiniteQuery,
+  useTransferBetweenAccountsMutation,
+  useTransferToMemberMutation,
+} from './transfers/endpoints';
+export type {
+  AccountTransfer,
+  AccountTransferRequest,
+  AccountTransfersQuery,
+  ConversionBill,
+  ConversionCoin,
+  ConversionRequest,
+  FoundMember,
+  MemberTransfer,
+  MemberTransferCoin,
+  MemberTransferFilter,
+  MemberTransferRequest,
+  MemberTransferStatus,
+  UnknownStatus,
+} from './transfers/types';
 export { uploadImage } from './upload-image';
 export type { StoredImage } from './upload-image';
 export {

@@ -7,6 +7,15 @@ export type { CapturedCall } from './calls/captured';
 export type { MarketAnswers } from './calls/market-handlers';
 export { outcome } from './calls/outcome';
 export type { Outcome } from './calls/outcome';
+export {
+  makeLoan,
+  makeLoanProduct,
+  makeLockMiningOrder,
+  makeLockMiningProduct,
+  makeStakingPosition,
+  makeStakingProduct,
+  makeStakingTerm,
+} from './domain/finance';
 export { makeCurrency, makeMarket, makeMarkets, makeOrderBook } from './domain/markets';
 export { makeOptionOrder, makeOptionTerms, makeSettledOption } from './domain/options';
 export { fakeClock } from './fake-clock';

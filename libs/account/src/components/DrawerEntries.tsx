@@ -43,7 +43,7 @@ export function DrawerEntries({ user, config, onLeave }: DrawerEntriesProps) {
           end={t(`identity.${identityKey(user.rzstatus)}`)}
           {...(mayVerify(user.rzstatus) && to(paths.identity()))}
         />
-        <ListRow icon={icon(MapPin)} label={t('drawer.address')} {...to(paths.bindAddress())} />
+        <ListRow icon={icon(MapPin)} label={t('drawer.address')} {...to(paths.withdrawalAddress())} />
         <ListRow icon={icon(CreditCard)} label={t('drawer.bank')} {...to(paths.bank())} />
         <ListRow icon={icon(Share2)} label={t('drawer.share')} {...to(paths.invite({ code: user.invit }))} />
         <ListRow

@@ -20,12 +20,12 @@ export interface Tile {
 
 /** Tiles that need a site switch to be 1, in the order of the specification. */
 const SWITCHED = [
-  { key: 'exchangeb', flag: 'flash_exchange_status', to: paths.swap() },
+  { key: 'exchangeb', flag: 'flash_exchange_status', to: paths.conversion() },
   { key: 'loans', flag: 'loan_switch', to: paths.loans() },
   { key: 'lockming', flag: 'machine_switch', to: paths.lockMining() },
   { key: 'staking', flag: 'staking_switch', to: paths.staking() },
-  { key: 'transfer', flag: 'Internal_transfer_status', to: paths.transfer() },
-  { key: 'changemoney', flag: 'account_transfer_status', to: paths.moveFunds() },
+  { key: 'transfer', flag: 'Internal_transfer_status', to: paths.memberTransfer() },
+  { key: 'changemoney', flag: 'account_transfer_status', to: paths.accountTransfer() },
 ] as const;
 
 /** The tiles that a site may switch on. */

@@ -18,9 +18,11 @@ const world = (answers: Answers = {}, draft: Partial<DepositDraft> = {}) => {
   return {
     ...place,
     beforeEach: () => {
+      const restore = place.beforeEach();
+      // After the log-in, which removes the drafts of the session before.
       const kept = { session: 't1', draft };
-      sessionStorage.setItem('draft-deposit', JSON.stringify(kept));
-      return place.beforeEach();
+      sessionStorage.setItem('kept.draft-deposit', JSON.stringify(kept));
+      return restore;
     },
   };
 };
