@@ -2,28 +2,12 @@ export { api } from './api';
 export type { MoneyArgs } from './api';
 export { askAhead } from './ask-ahead';
 export type { CallAhead } from './ask-ahead';
+export { ACCOUNT_IDS, parseAccountId } from './accounts';
+export type { AccountId } from './accounts';
 export type { ApiError } from './error';
 export { isUnknownOutcome } from './error';
 export { emitApiEvent, onApiEvent } from './events';
 export type { ApiEvent } from './events';
-export {
-  useGetBillsInfiniteQuery,
-  useGetDepositRecordsInfiniteQuery,
-  useGetTransferRecordsInfiniteQuery,
-  useGetUserBalanceListQuery,
-  useGetWithdrawalRecordsInfiniteQuery,
-  useLazyReadBillsQuery,
-  useLazyReadDepositsQuery,
-  useLazyReadTransfersQuery,
-  useLazyReadWithdrawalsQuery,
-} from './endpoints/balances';
-export type { RecordsOf, RecordsPage } from './endpoints/balances';
-export {
-  useAnnounceDepositMutation,
-  useGetDepositCoinsQuery,
-  useGetNewestDepositsQuery,
-  useGetPartnerLinksQuery,
-} from './endpoints/deposits';
 export {
   useApplyLoanMutation,
   useBuyMiningMachineMutation,
@@ -106,14 +90,57 @@ export {
   useSendTransferMutation,
 } from './endpoints/transfers';
 export type { TransferStatus } from './endpoints/transfers';
+export { useGetTransferRecordsInfiniteQuery, useLazyReadTransfersQuery } from './endpoints/balances';
+export type { RecordsOf, RecordsPage } from './endpoints/balances';
 export { uploadImage } from './upload-image';
 export type { StoredImage } from './upload-image';
 export {
+  useAnnounceDepositMutation,
+  useBalancesQuery,
+  useBankCardsQuery,
+  useBillsInfiniteQuery,
   useBindAddressMutation,
-  useGetBankCardsQuery,
-  useGetBoundAddressesQuery,
-  useGetWithdrawalCoinsQuery,
-  useGetWithdrawalTermsQuery,
+  useBoundAddressesQuery,
+  useDepositCoinsQuery,
+  useDepositsInfiniteQuery,
+  useLazyReadBillsQuery,
+  useLazyReadDepositsQuery,
+  useLazyReadWithdrawalsQuery,
+  usePartnerLinksQuery,
+  useRecentDepositsQuery,
   useRequestWithdrawalMutation,
   useSaveBankCardMutation,
-} from './endpoints/withdrawals';
+  useWithdrawableCoinsQuery,
+  useWithdrawalsInfiniteQuery,
+  useWithdrawalTermsQuery,
+} from './wallet/endpoints';
+export { toReviewStatus } from './wallet/mappers';
+export type {
+  AccountBalance,
+  AccountBill,
+  AccountCoin,
+  AddressNetwork,
+  AmountLimits,
+  AssetBalance,
+  Balances,
+  BankAccountDetails,
+  BankCard,
+  BankCardDetails,
+  BankNetwork,
+  BoundAddress,
+  Deposit,
+  DepositCoin,
+  DepositNetwork,
+  DepositNetworkKind,
+  DepositRequest,
+  KeyedRequest,
+  PartnerLink,
+  RecordPage,
+  ReviewStatus,
+  WithdrawableCoin,
+  Withdrawal,
+  WithdrawalFee,
+  WithdrawalMethod,
+  WithdrawalRequest,
+  WithdrawalTerms,
+} from './wallet/types';

@@ -1,11 +1,4 @@
-import {
-  getBillList,
-  getRechargeList,
-  getTransferList,
-  getUserBalanceList,
-  getWithdrawList,
-  PAGE_SIZE,
-} from '@ex/contract';
+import { getTransferList, PAGE_SIZE } from '@ex/contract';
 import { type Answer, api, args } from '../api';
 import { PAGED } from '../paging';
 
@@ -23,28 +16,6 @@ export interface RecordsPage extends RecordsOf {
 
 const balances = api.injectEndpoints({
   endpoints: (build) => ({
-    getUserBalanceList: build.query<Answer<typeof getUserBalanceList>, void>({
-      query: () => args(getUserBalanceList)(),
-      providesTags: ['balance'],
-    }),
-    /** Bills page by page; each booking of a balance is one. */
-    getBills: build.infiniteQuery<Answer<typeof getBillList>, RecordsOf, number>({
-      infiniteQueryOptions: PAGED,
-      query: ({ queryArg, pageParam: page }) => args(getBillList)({ ...queryArg, page, limit: PAGE_SIZE }),
-      providesTags: ['balance'],
-    }),
-    getDepositRecords: build.infiniteQuery<Answer<typeof getRechargeList>, RecordsOf, number>({
-      infiniteQueryOptions: PAGED,
-      query: ({ queryArg, pageParam: page }) =>
-        args(getRechargeList)({ ...queryArg, page, limit: PAGE_SIZE }),
-      providesTags: ['deposits'],
-    }),
-    getWithdrawalRecords: build.infiniteQuery<Answer<typeof getWithdrawList>, RecordsOf, number>({
-      infiniteQueryOptions: PAGED,
-      query: ({ queryArg, pageParam: page }) =>
-        args(getWithdrawList)({ ...queryArg, page, limit: PAGE_SIZE }),
-      providesTags: ['withdrawals'],
-    }),
     /** Moves between own accounts page by page. */
     getTransferRecords: build.infiniteQuery<Answer<typeof getTransferList>, RecordsOf, number>({
       infiniteQueryOptions: PAGED,
@@ -52,19 +23,7 @@ const balances = api.injectEndpoints({
         args(getTransferList)({ ...queryArg, page, limit: PAGE_SIZE }),
       providesTags: ['balance'],
     }),
-    /** One page each, for files of all records and for finding what became of a request without an answer. */
-    readBills: build.query<Answer<typeof getBillList>, RecordsPage>({
-      query: args(getBillList),
-      keepUnusedDataFor: 0,
-    }),
-    readDeposits: build.query<Answer<typeof getRechargeList>, RecordsPage>({
-      query: args(getRechargeList),
-      keepUnusedDataFor: 0,
-    }),
-    readWithdrawals: build.query<Answer<typeof getWithdrawList>, RecordsPage>({
-      query: args(getWithdrawList),
-      keepUnusedDataFor: 0,
-    }),
+    /** One page, for files of all records and for finding what became of a request without an answer. */
     readTransfers: build.query<Answer<typeof getTransferList>, RecordsPage>({
       query: args(getTransferList),
       keepUnusedDataFor: 0,
@@ -72,14 +31,4 @@ const balances = api.injectEndpoints({
   }),
 });
 
-export const {
-  useGetBillsInfiniteQuery,
-  useGetDepositRecordsInfiniteQuery,
-  useGetTransferRecordsInfiniteQuery,
-  useGetUserBalanceListQuery,
-  useGetWithdrawalRecordsInfiniteQuery,
-  useLazyReadBillsQuery,
-  useLazyReadDepositsQuery,
-  useLazyReadTransfersQuery,
-  useLazyReadWithdrawalsQuery,
-} = balances;
+export const { useGetTransferRecordsInfiniteQuery, useLazyReadTransfersQuery } = balances;

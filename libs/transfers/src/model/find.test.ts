@@ -1,4 +1,4 @@
-import { build } from '@ex/testing';
+import { build, makeAccountBill } from '@ex/testing';
 import { foundMove, foundSwap, foundTransfer, newestOf } from './find';
 import { numbered } from './numbered';
 
@@ -13,20 +13,20 @@ it('the newest of some records is the latest of their times', () => {
 
 describe('an exchange', () => {
   const sent = request({ type: 1, from_coin_id: 1, to_coin_id: 2, amount: '100', paypassword: '' } as const);
-  const given = build.bill({ st: 2, num: '100.00000000', addtime: at(6) });
-  const taken = build.bill({ st: 1, num: '0.00155', addtime: at(6) });
+  const given = makeAccountBill({ direction: 'out', amount: '-100.00000000', bookedAt: at(6) });
+  const taken = makeAccountBill({ direction: 'in', amount: '0.00155', bookedAt: at(6) });
 
   it('D-10 is found by its two bills of one moment', () => {
     expect(foundSwap(sent, [given], [taken])).toBe(true);
   });
   it.each([
     ['no bill of the coin taken', [given], []],
-    ['only an expense of the coin taken', [given], [{ ...taken, st: 2 }]],
-    ['the coin taken came at another moment', [given], [{ ...taken, addtime: at(7) }]],
-    ['another amount was given', [{ ...given, num: '100.00000001' }], [taken]],
-    ['the coin given came in', [{ ...given, st: 1 }], [taken]],
-    ['it was known before', [{ ...given, addtime: at(5) }], [{ ...taken, addtime: at(5) }]],
-  ])('D-10 is not found when %s', (_why, out, income) => {
+    ['only an expense of the coin taken', [given], [{ ...taken, direction: 'out' }]],
+    ['the coin taken came at another moment', [given], [{ ...taken, bookedAt: at(7) }]],
+    ['another amount was given', [{ ...given, amount: '-100.00000001' }], [taken]],
+    ['the coin given came in', [{ ...given, direction: 'in' }], [taken]],
+    ['it was known before', [{ ...given, bookedAt: at(5) }], [{ ...taken, bookedAt: at(5) }]],
+  ] as const)('D-10 is not found when %s', (_why, out, income) => {
     expect(foundSwap(sent, out, income)).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
-import type { Bill, InternalTransfer, TransferRecord } from '@ex/contract';
+import type { AccountBill } from '@ex/api-client';
+import type { InternalTransfer, TransferRecord } from '@ex/contract';
 import { parseServerTime } from '@ex/languages';
-import { equals } from '@ex/money';
+import { abs, equals } from '@ex/money';
 import type { SentRequest } from '@ex/submit';
 
 /** An exchange as it was decided. */
@@ -44,19 +45,17 @@ const isAfter = (time: string, after: number): boolean => (parseServerTime(time)
  */
 export function foundSwap(
   { after, payload }: SentRequest<DecidedSwap>,
-  given: readonly Bill[],
-  taken: readonly Bill[],
+  given: readonly AccountBill[],
+  taken: readonly AccountBill[],
 ): boolean {
   return given.some(
     (bill) =>
-      bill.st !== INCOME &&
-      equals(bill.num, payload.amount) &&
-      isAfter(bill.addtime, after) &&
-      taken.some(({ st, addtime }) => st === INCOME && addtime === bill.addtime),
+      bill.direction === 'out' &&
+      equals(abs(bill.amount), payload.amount) &&
+      isAfter(bill.bookedAt, after) &&
+      taken.some(({ direction, bookedAt }) => direction === 'in' && bookedAt === bill.bookedAt),
   );
 }
-
-const INCOME = 1;
 
 /** Whether a move was carried out: a record alike in all it says, newer than all known before (`after`, ms). */
 export function foundMove(

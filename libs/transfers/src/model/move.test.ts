@@ -1,13 +1,14 @@
+import { makeAssetBalance } from '@ex/testing';
 import * as fc from 'fast-check';
 import { accountOf, ACCOUNTS } from './accounts';
 import { availableIn, checkMove, EMPTY_MOVE, moveCoins, withAccount } from './move';
 
-const usdt = { coinId: 1, coinName: 'USDT', balance: '100.5' };
-const btc = { coinId: 2, coinName: 'BTC', balance: '0.5' };
+const usdt = makeAssetBalance({ coinId: 1, coin: 'USDT', available: '100.5' });
+const btc = makeAssetBalance({ coinId: 2, coin: 'BTC', available: '0.5' });
 const accounts = [
-  { type: 1, balanceInfo: [usdt] },
-  { type: 3, balanceInfo: [btc, { ...usdt, balance: '7' }] },
-];
+  { account: 1, usdValue: '0', assets: [usdt] },
+  { account: 3, usdValue: '0', assets: [btc, { ...usdt, available: '7' }] },
+] as const;
 
 it('MOVE-04 the accounts are 1, 2 and 3; anything else is the first', () => {
   expect(ACCOUNTS).toEqual([1, 2, 3]);

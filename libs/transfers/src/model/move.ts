@@ -1,3 +1,4 @@
+import type { AccountBalance } from '@ex/api-client';
 import { compare, sign } from '@ex/money';
 import { type Account, accountOf } from './accounts';
 
@@ -12,16 +13,6 @@ export type MoveFields = {
 
 export const EMPTY_MOVE: MoveFields = { coin: '', from: '1', to: '2', amount: '' };
 
-/** An account with what is in it, as `getUserBalanceList` tells (D-66). */
-export interface AccountBalances {
-  readonly type: number;
-  readonly balanceInfo: readonly {
-    readonly coinId: number;
-    readonly coinName: string;
-    readonly balance: string;
-  }[];
-}
-
 /** A coin that can be moved. */
 export interface MoveCoin {
   readonly id: number;
@@ -29,17 +20,17 @@ export interface MoveCoin {
 }
 
 /** Coins of all accounts, each once, in the order they come. */
-export function moveCoins(accounts: readonly AccountBalances[]): MoveCoin[] {
+export function moveCoins(accounts: readonly AccountBalance[]): MoveCoin[] {
   const byId = new Map<number, MoveCoin>();
-  for (const { coinId, coinName } of accounts.flatMap(({ balanceInfo }) => balanceInfo)) {
-    if (!byId.has(coinId)) byId.set(coinId, { id: coinId, title: coinName });
+  for (const { coinId, coin } of accounts.flatMap(({ assets }) => assets)) {
+    if (!byId.has(coinId)) byId.set(coinId, { id: coinId, title: coin });
   }
   return [...byId.values()];
 }
 
 /** What of a coin is available in an account; an account without the coin has none of it. */
-export const availableIn = (accounts: readonly AccountBalances[], account: Account, coin: number): string =>
-  accounts.find(({ type }) => type === account)?.balanceInfo.find(({ coinId }) => coinId === coin)?.balance ??
+export const availableIn = (accounts: readonly AccountBalance[], account: Account, coin: number): string =>
+  accounts.find((one) => one.account === account)?.assets.find(({ coinId }) => coinId === coin)?.available ??
   '0';
 
 /** The form with another account on one side; when it is that of the other side, the two change places (D-66). */

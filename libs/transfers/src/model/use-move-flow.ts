@@ -1,6 +1,6 @@
 import {
   type ApiError,
-  useGetUserBalanceListQuery,
+  useBalancesQuery,
   useLazyReadTransfersQuery,
   useMoveFundsMutation,
 } from '@ex/api-client';
@@ -15,11 +15,11 @@ import { availableIn, checkMove, EMPTY_MOVE, moveCoins, type MoveFields } from '
 export function useMoveFlow() {
   const { draft, change: keep } = useFormDraft<MoveFields>('move', EMPTY_MOVE);
   const [problem, setProblem] = useState<'missing' | 'balance'>();
-  const balances = useGetUserBalanceListQuery(undefined, {
+  const balances = useBalancesQuery(undefined, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });
-  const accounts = balances.data?.coinList;
+  const accounts = balances.data?.accounts;
   const coins = moveCoins(accounts ?? []);
   const coin = coins.find(({ id }) => String(id) === draft.coin) ?? coins[0];
   const [from, to] = [accountOf(draft.from), accountOf(draft.to)];

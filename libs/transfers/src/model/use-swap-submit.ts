@@ -1,5 +1,4 @@
 import { type ApiError, useExchangeCoinMutation, useLazyReadBillsQuery } from '@ex/api-client';
-import { PAGE_SIZE } from '@ex/contract';
 import { type SafeSubmit, useSafeSubmit } from '@ex/submit';
 import { type DecidedSwap, foundSwap, newestOf } from './find';
 
@@ -29,12 +28,11 @@ export function useNewestBill() {
   const readBills = useBills();
   return async (coin: number, type: DecidedSwap['type']): Promise<number | undefined> => {
     const bills = await readBills(coin, type);
-    return bills && newestOf(bills.map(({ addtime }) => addtime));
+    return bills && newestOf(bills.map(({ bookedAt }) => bookedAt));
   };
 }
 
 function useBills() {
   const [read] = useLazyReadBillsQuery();
-  return async (c_id: number, type: DecidedSwap['type']) =>
-    (await read({ c_id, type, page: 1, limit: PAGE_SIZE })).data?.list;
+  return async (coinId: number, account: DecidedSwap['type']) => (await read({ coinId, account })).data?.list;
 }

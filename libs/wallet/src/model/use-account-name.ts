@@ -1,11 +1,11 @@
+import { parseAccountId } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { accountOf } from './accounts';
 
-/** Name of an account, or its number when it is none. */
-export function useAccountText(): (account: number) => string {
+/** Returns the name of an account, or its id where that is not known. */
+export function useAccountName(): (account: number) => string {
   const t = useT('wallet');
   return (account) => {
-    const known = accountOf(account);
-    return known === undefined ? String(account) : t(`accounts.${known}`);
+    const id = parseAccountId(account);
+    return id === undefined ? String(account) : t(`accounts.${id}`);
   };
 }
