@@ -1,11 +1,11 @@
-export { api } from './api';
+export { api, forgetMemberData } from './api';
 export type { MoneyArgs } from './api';
-export { askAhead } from './ask-ahead';
-export type { CallAhead } from './ask-ahead';
 export { ACCOUNT_IDS, parseAccountId } from './accounts';
 export type { AccountId } from './accounts';
+export { prefetch } from './prefetch';
+export type { PrefetchCall } from './prefetch';
 export type { ApiError } from './error';
-export { isUnknownOutcome } from './error';
+export { isUnknownOutcome, toApiError } from './error';
 export { emitApiEvent, onApiEvent } from './events';
 export type { ApiEvent } from './events';
 export {
@@ -27,11 +27,21 @@ export {
 } from './endpoints/finance';
 export { useSubmitIdentityMutation } from './endpoints/identity';
 export {
-  useGetAllCurrencyListQuery,
-  useGetAllMarketListQuery,
-  useGetMarketListQuery,
-  useGetOrderBookQuery,
-} from './endpoints/markets';
+  useCurrenciesQuery,
+  useFilteredMarketsQuery,
+  useMarketsQuery,
+  useOrderBookQuery,
+} from './markets/endpoints';
+export { ALL_SUB_CURRENCIES } from './markets/types';
+export type {
+  BookLevel,
+  Currency,
+  Market,
+  MarketFilter,
+  OptionOffer,
+  OrderBook,
+  SubCurrency,
+} from './markets/types';
 export {
   useEmssendMutation,
   useGetusrQuery,
@@ -55,6 +65,8 @@ export {
   useSetLangMutation,
   useWapConfigQuery,
 } from './endpoints/site';
+export { formatPair, parsePair } from './pair';
+export type { Pair } from './pair';
 export { pollPeriod, usePolled } from './poll';
 export { useReviewPolled } from './review-poll';
 export {
@@ -62,13 +74,27 @@ export {
   useLogoutAllMutation,
   useSetFundPasswordMutation,
 } from './endpoints/security';
-export { dropSession, isSignedIn, keepSession, sessionToken, useSessionToken, useSignedIn } from './session';
+export {
+  dropSession,
+  isSignedIn,
+  keepSession,
+  sessionFingerprint,
+  sessionToken,
+  useSessionToken,
+  useSignedIn,
+} from './session';
 export { useMemberId } from './member-id';
 export { createApiStore } from './store';
 export { apiSettings, configureApi } from './settings';
 export type { ApiSettings } from './settings';
 export { useFreshness } from './freshness';
-export type { Freshness } from './freshness';
+export type { Freshness } from './live/freshness';
+export { liveQuery } from './live/live-query';
+export type { LiveQuery } from './live/live-query';
+export { reviewPeriod } from './live/review-period';
+export { useLive, usePolling, useReceivedAt } from './live/use-live';
+export type { Live } from './live/use-live';
+export { skipToken } from '@reduxjs/toolkit/query/react';
 export {
   useCancelSpotOrderMutation,
   useGetMarketBalanceQuery,

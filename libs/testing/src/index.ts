@@ -18,6 +18,7 @@ export {
   makeWithdrawal,
   makeWithdrawalTerms,
 } from './domain/wallet';
+export { makeCurrency, makeMarket, makeMarkets, makeOrderBook } from './domain/markets';
 export { fakeClock } from './fake-clock';
 export type { FakeClock } from './fake-clock';
 export { mockCalls } from './mock-calls';
