@@ -2,6 +2,7 @@ export { api, forgetMemberData } from './api';
 export type { MoneyArgs } from './api';
 export { ACCOUNT_IDS, parseAccountId } from './accounts';
 export type { AccountId } from './accounts';
+export { REFETCH_ON_ENTER } from './paging';
 export { prefetch } from './prefetch';
 export type { PrefetchCall } from './prefetch';
 export type { ApiError } from './error';
@@ -121,6 +122,10 @@ export type { RecordsOf, RecordsPage } from './endpoints/balances';
 export { uploadImage } from './upload-image';
 export type { StoredImage } from './upload-image';
 export {
+  liveBalances,
+  liveDeposits,
+  liveRecentDeposits,
+  liveWithdrawals,
   useAnnounceDepositMutation,
   useBalancesQuery,
   useBankCardsQuery,
@@ -133,7 +138,6 @@ export {
   useLazyReadDepositsQuery,
   useLazyReadWithdrawalsQuery,
   usePartnerLinksQuery,
-  useRecentDepositsQuery,
   useRequestWithdrawalMutation,
   useSaveBankCardMutation,
   useWithdrawableCoinsQuery,

@@ -1,7 +1,8 @@
 import {
   type AccountId,
-  type RecordPage,
-  type ReviewStatus,
+  liveDeposits,
+  liveWithdrawals,
+  REFETCH_ON_ENTER,
   useBillsInfiniteQuery,
   useDepositsInfiniteQuery,
   useGetTransferRecordsInfiniteQuery,
@@ -9,7 +10,7 @@ import {
   useLazyReadDepositsQuery,
   useLazyReadTransfersQuery,
   useLazyReadWithdrawalsQuery,
-  useReviewPolled,
+  usePolling,
   useWithdrawalsInfiniteQuery,
 } from '@ex/api-client';
 import { type CsvColumn, ExportButton } from '@ex/export';
@@ -29,14 +30,6 @@ interface RecordsProps {
 }
 
 type ListProps = Omit<RecordsProps, 'list'>;
-
-/** Records may have changed since the list was last read: a review has ended, an order was settled. */
-const REFETCH_ON_ENTER = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
-
-/** Whether one of the records is under review. */
-const hasPending = (
-  records: { readonly pages: readonly RecordPage<{ readonly status: ReviewStatus }>[] } | undefined,
-): boolean => records?.pages.some(({ list }) => list.some(({ status }) => status === 'pending')) ?? false;
 
 /** One list of records of a coin in an account (ACCOUNT-04). */
 export function Records({ list, ...props }: RecordsProps) {
@@ -59,12 +52,11 @@ function Bills({ coin, hidden, ...of }: ListProps) {
 
 function Withdrawals({ coin, hidden, ...of }: ListProps) {
   const [read] = useLazyReadWithdrawalsQuery();
-  const source = useWithdrawalsInfiniteQuery(of, REFETCH_ON_ENTER);
-  useReviewPolled(useWithdrawalsInfiniteQuery, of, hasPending(source.currentData));
+  usePolling(liveWithdrawals, of);
   return (
     <RecordsView
       name={`withdrawals-${coin}`}
-      source={source}
+      source={useWithdrawalsInfiniteQuery(of, REFETCH_ON_ENTER)}
       row={(record) => <WithdrawalRow record={record} hidden={hidden} />}
       columns={useWithdrawalColumns(coin)}
       read={async (page) => (await read({ ...of, page, limit: 100 }).unwrap()).list}
@@ -74,12 +66,11 @@ function Withdrawals({ coin, hidden, ...of }: ListProps) {
 
 function Deposits({ coin, hidden, ...of }: ListProps) {
   const [read] = useLazyReadDepositsQuery();
-  const source = useDepositsInfiniteQuery(of, REFETCH_ON_ENTER);
-  useReviewPolled(useDepositsInfiniteQuery, of, hasPending(source.currentData));
+  usePolling(liveDeposits, of);
   return (
     <RecordsView
       name={`deposits-${coin}`}
-      source={source}
+      source={useDepositsInfiniteQuery(of, REFETCH_ON_ENTER)}
       row={(record) => <DepositRow record={record} hidden={hidden} />}
       columns={useDepositColumns(coin)}
       read={async (page) => (await read({ ...of, page, limit: 100 }).unwrap()).list}

@@ -29,7 +29,7 @@ interface AssetsViewProps {
   readonly failed: boolean;
   readonly busy: boolean;
   readonly onRefresh: () => void;
-  readonly age: Freshness;
+  readonly freshness: Freshness;
   readonly config: SiteConfig | undefined;
   readonly tab: AssetsTab;
   readonly onTab: (tab: AssetsTab) => void;
