@@ -149,7 +149,7 @@ export type {
   AccountBalance,
   AccountBill,
   AccountCoin,
-  AddressNetwork,
+  ChainNetwork,
   AmountLimits,
   AssetBalance,
   Balances,

@@ -9,7 +9,7 @@ export { outcome } from './calls/outcome';
 export type { Outcome } from './calls/outcome';
 export {
   makeAccountBill,
-  makeAddressNetwork,
+  makeChainNetwork,
   makeAssetBalance,
   makeBankCard,
   makeBankNetwork,

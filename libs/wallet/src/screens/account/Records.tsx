@@ -45,7 +45,7 @@ function Bills({ coin, hidden, ...of }: ListProps) {
       source={useBillsInfiniteQuery(of, REFETCH_ON_ENTER)}
       row={(record) => <BillRow record={record} hidden={hidden} />}
       columns={useBillColumns(coin)}
-      read={async (page) => (await read({ ...of, page, limit: 100 }).unwrap()).list}
+      read={async (page, limit) => (await read({ ...of, page, limit }).unwrap()).list}
     />
   );
 }
@@ -59,7 +59,7 @@ function Withdrawals({ coin, hidden, ...of }: ListProps) {
       source={useWithdrawalsInfiniteQuery(of, REFETCH_ON_ENTER)}
       row={(record) => <WithdrawalRow record={record} hidden={hidden} />}
       columns={useWithdrawalColumns(coin)}
-      read={async (page) => (await read({ ...of, page, limit: 100 }).unwrap()).list}
+      read={async (page, limit) => (await read({ ...of, page, limit }).unwrap()).list}
     />
   );
 }
@@ -73,7 +73,7 @@ function Deposits({ coin, hidden, ...of }: ListProps) {
       source={useDepositsInfiniteQuery(of, REFETCH_ON_ENTER)}
       row={(record) => <DepositRow record={record} hidden={hidden} />}
       columns={useDepositColumns(coin)}
-      read={async (page) => (await read({ ...of, page, limit: 100 }).unwrap()).list}
+      read={async (page, limit) => (await read({ ...of, page, limit }).unwrap()).list}
     />
   );
 }
@@ -87,7 +87,7 @@ function Transfers({ coin, hidden, coinId, account }: ListProps) {
       source={useGetTransferRecordsInfiniteQuery(of, REFETCH_ON_ENTER)}
       row={(record) => <TransferRow record={record} hidden={hidden} />}
       columns={useTransferColumns()}
-      read={async (page) => (await read({ ...of, page, limit: 100 }).unwrap()).list}
+      read={async (page, limit) => (await read({ ...of, page, limit }).unwrap()).list}
     />
   );
 }
@@ -98,8 +98,8 @@ interface RecordsViewProps<Row extends object> {
   readonly source: PagedSource<Row>;
   readonly row: (record: Row) => ReactNode;
   readonly columns: readonly CsvColumn<Row>[];
-  /** Records of a page of 100, from 1; rejects when it cannot be read. */
-  readonly read: (page: number) => Promise<readonly Row[]>;
+  /** Records of a page, from 1; rejects when it cannot be read. */
+  readonly read: (page: number, limit: number) => Promise<readonly Row[]>;
 }
 
 /** A list of records page by page, with the file of all of them (ACCOUNT-10). */
