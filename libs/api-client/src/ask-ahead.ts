@@ -1,5 +1,5 @@
+import { content } from './content/endpoints';
 import { markets } from './endpoints/markets';
-import { site } from './endpoints/site';
 import type { createApiStore } from './store';
 
 /** Nothing is held for it: the screen that comes holds the answer. */
@@ -7,10 +7,10 @@ const ONCE = { subscribe: false } as const;
 
 /** Calls of the first load's code that take no fields. */
 const AHEAD = {
-  getSetting: () => site.endpoints.getSetting.initiate(undefined, ONCE),
-  wapConfig: () => site.endpoints.wapConfig.initiate(undefined, ONCE),
-  getLangList: () => site.endpoints.getLangList.initiate(undefined, ONCE),
-  getBanner: () => site.endpoints.getBanner.initiate(undefined, ONCE),
+  getSetting: () => content.endpoints.getSiteIdentity.initiate(undefined, ONCE),
+  wapConfig: () => content.endpoints.getSiteConfig.initiate(undefined, ONCE),
+  getLangList: () => content.endpoints.getLanguages.initiate(undefined, ONCE),
+  getBanner: () => content.endpoints.getBanners.initiate(undefined, ONCE),
   getMarketList: () => markets.endpoints.getMarketList.initiate(undefined, ONCE),
   getAllCurrencyList: () => markets.endpoints.getAllCurrencyList.initiate(undefined, ONCE),
 } as const;

@@ -2,6 +2,26 @@ export { api } from './api';
 export type { MoneyArgs } from './api';
 export { askAhead } from './ask-ahead';
 export type { CallAhead } from './ask-ahead';
+export {
+  useGetBannersQuery,
+  useGetLanguagesQuery,
+  useGetNoticesInfiniteQuery,
+  useGetSiteConfigQuery,
+  useGetSiteIdentityQuery,
+  useGetSiteTextsQuery,
+  useOpenNoticeMutation,
+  useSetLanguageMutation,
+} from './content/endpoints';
+export type {
+  AppDownloads,
+  Notice,
+  OfferedLanguage,
+  RegistrationConfig,
+  SiteConfig,
+  SiteFeatures,
+  SiteIdentity,
+  SiteText,
+} from './content/types';
 export type { ApiError } from './error';
 export { isUnknownOutcome } from './error';
 export { emitApiEvent, onApiEvent } from './events';
@@ -41,7 +61,6 @@ export {
   useRedeemStakingMutation,
   useSubmitStakingMutation,
 } from './endpoints/finance';
-export { useSubmitIdentityMutation } from './endpoints/identity';
 export {
   useGetAllCurrencyListQuery,
   useGetAllMarketListQuery,
@@ -49,14 +68,38 @@ export {
   useGetOrderBookQuery,
 } from './endpoints/markets';
 export {
-  useEmssendMutation,
-  useGetusrQuery,
-  useLazyGetusrQuery,
-  useLoginMutation,
-  useLogoutMutation,
+  useChangePasswordMutation,
+  useGetMemberQuery,
+  useLazyGetMemberQuery,
+  useLogInMutation,
+  useLogOutEverywhereMutation,
+  useLogOutMutation,
   useRegisterMutation,
-} from './endpoints/members';
-export { useGetContentsQuery, useGetNoticesInfiniteQuery, useOpenNoticeMutation } from './endpoints/notices';
+  useSendEmailCodeMutation,
+  useSetFundPasswordMutation,
+  useSubmitIdentityMutation,
+} from './members/endpoints';
+export { useMemberId } from './members/member-id';
+export { EMAIL_CODE_WAIT_S, EMAIL_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './members/rules';
+export {
+  dropSession,
+  isSignedIn,
+  keepSession,
+  sessionFingerprint,
+  sessionToken,
+  useSessionToken,
+  useSignedIn,
+} from './members/session';
+export type {
+  Credentials,
+  IdentityDocuments,
+  Member,
+  OverdueDebt,
+  PasswordChange,
+  Registration,
+  RegistrationMethod,
+  VerificationStatus,
+} from './members/types';
 export {
   useCreateOptionOrderMutation,
   useGetHyConfigQuery,
@@ -64,22 +107,9 @@ export {
   useGetOptionOrdersInfiniteQuery,
   useLazyFindOptionsQuery,
 } from './endpoints/options';
-export {
-  useGetBannerQuery,
-  useGetLangListQuery,
-  useGetSettingQuery,
-  useSetLangMutation,
-  useWapConfigQuery,
-} from './endpoints/site';
 export { pollPeriod, usePolled } from './poll';
 export { useReviewPolled } from './review-poll';
-export {
-  useChangePasswordMutation,
-  useLogoutAllMutation,
-  useSetFundPasswordMutation,
-} from './endpoints/security';
-export { dropSession, isSignedIn, keepSession, sessionToken, useSessionToken, useSignedIn } from './session';
-export { useMemberId } from './member-id';
+export { useSingleFlight } from './single-flight';
 export { createApiStore } from './store';
 export { apiSettings, configureApi } from './settings';
 export type { ApiSettings } from './settings';

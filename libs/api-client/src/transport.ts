@@ -7,7 +7,7 @@ import {
   TOKEN_HEADER,
 } from '@ex/contract';
 import type { ApiError } from './error';
-import { sessionToken } from './session';
+import { sessionToken } from './members/session';
 import { apiSettings } from './settings';
 
 /** One call on its way. */

@@ -7,6 +7,8 @@ export type { CapturedCall } from './calls/captured';
 export type { MarketAnswers } from './calls/market-handlers';
 export { outcome } from './calls/outcome';
 export type { Outcome } from './calls/outcome';
+export { makeSiteConfig } from './domain/content';
+export { makeMember } from './domain/members';
 export { fakeClock } from './fake-clock';
 export type { FakeClock } from './fake-clock';
 export { mockCalls } from './mock-calls';

@@ -10,6 +10,8 @@ import { World } from './world';
 
 export { build } from './build';
 export { outcome } from './calls/outcome';
+export { makeSiteConfig } from './domain/content';
+export { makeMember } from './domain/members';
 export { picture } from './picture';
 export { scenario } from './scenarios/scenario';
 

@@ -1,12 +1,12 @@
 import { useT } from '@ex/i18n';
 import { Button, Checkbox, PasswordField, TextField } from '@ex/ui-kit';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { plainAccount } from '../model/plain-account';
+import { normalizeAccount } from '../model/account';
 import styles from './form.module.css';
 
-/** What a log-in needs. */
+/** Input of a log-in. */
 export interface LoginInput {
-  /** Email, phone or user name, without blanks around it and invisible marks in it. */
+  /** Email, phone or user name, normalised. */
   readonly account: string;
   readonly password: string;
   readonly remember: boolean;
@@ -17,7 +17,7 @@ interface LoginFormProps {
   readonly account: string;
   readonly busy: boolean;
   readonly onSubmit: (input: LoginInput) => void;
-  /** Said above the button. */
+  /** Shown above the button. */
   readonly children?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function LoginForm({ account: remembered, busy, onSubmit, children }: Log
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(remembered !== '');
   const [tried, setTried] = useState(false);
-  const name = plainAccount(account);
+  const name = normalizeAccount(account);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);

@@ -1,13 +1,13 @@
-import { useGetusrQuery, useReviewPolled } from '@ex/api-client';
+import { useGetMemberQuery, useReviewPolled } from '@ex/api-client';
 import { useFormDraft } from '@ex/submit';
 import { useEffect } from 'react';
-import { DRAFT, NO_PAPERS } from '../model/papers';
-import { StandingCard } from './StandingCard';
+import { DRAFT_NAME, NO_DOCUMENTS } from '../model/identity-documents';
+import { StatusCard } from './StatusCard';
 
-/** Papers are in: follows the review, and forgets what was filled in, also when its answer was lost. */
+/** Documents are under review: polls the status, and clears the draft even if the answer to the submission was lost. */
 export function UnderReview() {
-  useReviewPolled(useGetusrQuery, undefined, true);
-  const { clear } = useFormDraft(DRAFT, NO_PAPERS);
+  useReviewPolled(useGetMemberQuery, undefined, true);
+  const { clear } = useFormDraft(DRAFT_NAME, NO_DOCUMENTS);
   useEffect(clear, [clear]);
-  return <StandingCard of="1" />;
+  return <StatusCard status="underReview" />;
 }

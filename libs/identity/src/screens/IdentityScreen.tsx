@@ -1,15 +1,14 @@
-import { useGetusrQuery } from '@ex/api-client';
+import { useGetMemberQuery, type VerificationStatus } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { Callout, ErrorState, HeaderBar, KitLink, Loading, Page, SkeletonRows } from '@ex/ui-kit';
 import { useNavigate } from 'react-router-dom';
 import { IdentityForm } from '../components/IdentityForm';
-import { StandingCard } from '../components/StandingCard';
+import { StatusCard } from '../components/StatusCard';
 import { UnderReview } from '../components/UnderReview';
-import { type Standing, standingOf } from '../model/standing';
 import styles from './IdentityScreen.module.css';
 
-/** Identity verification: the form, or where the review of it stands (KYC). */
+/** Identity verification: the form, or the status of the review (KYC). */
 export function Screen() {
   const t = useT('identity');
   const navigate = useNavigate();
@@ -24,8 +23,8 @@ export function Screen() {
 }
 
 function Verification() {
-  const { currentData, isError, isFetching, refetch } = useGetusrQuery();
-  if (currentData) return <Stage standing={standingOf(currentData.rzstatus)} />;
+  const { currentData, isError, isFetching, refetch } = useGetMemberQuery();
+  if (currentData) return <Stage status={currentData.verification} />;
   if (isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />;
   return (
     <Loading loading skeleton={<SkeletonRows rows={7} height={64} />}>
@@ -34,18 +33,18 @@ function Verification() {
   );
 }
 
-function Stage({ standing }: { readonly standing: Standing }) {
-  if (standing === '1') return <UnderReview />;
-  if (standing === '0' || standing === '2') return <StandingCard of={standing} />;
+function Stage({ status }: { readonly status: VerificationStatus }) {
+  if (status === 'underReview') return <UnderReview />;
+  if (status === 'verified' || status === 'unknown') return <StatusCard status={status} />;
   return (
     <>
-      {standing === 'again' && <Rejected />}
+      {status === 'rejected' && <Rejected />}
       <IdentityForm />
     </>
   );
 }
 
-/** The papers before these were turned down (KYC-09). */
+/** The previous documents were rejected (KYC-09). */
 function Rejected() {
   const t = useT('identity');
   return (

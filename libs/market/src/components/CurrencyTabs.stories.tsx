@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { TabPanel } from '@ex/ui-kit';
 import { CurrencyTabs } from './CurrencyTabs';
 
 const child = (...names: string[]) =>
@@ -7,7 +8,15 @@ const child = (...names: string[]) =>
 const meta = {
   title: 'Market/CurrencyTabs',
   component: CurrencyTabs,
-  args: { choice: { fid: 1, eid: 0 }, onChoose: () => undefined },
+  render: (args) => (
+    <>
+      <CurrencyTabs {...args} />
+      <TabPanel id={args.panelId} value={String(args.choice.fid)}>
+        Markets
+      </TabPanel>
+    </>
+  ),
+  args: { choice: { fid: 1, eid: 0 }, onChoose: () => undefined, panelId: 'table' },
 } satisfies Meta<typeof CurrencyTabs>;
 export default meta;
 type Story = StoryObj<typeof meta>;

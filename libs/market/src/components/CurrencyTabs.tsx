@@ -11,10 +11,12 @@ interface CurrencyTabsProps {
   }[];
   readonly choice: Choice;
   readonly onChoose: (choice: Choice) => void;
+  /** Id of the panel with the table. */
+  readonly panelId: string;
 }
 
 /** Two rows of tabs: main currency, then its sub-currencies beginning with All (MARKET-02, MARKET-03). */
-export function CurrencyTabs({ tabs, choice, onChoose }: CurrencyTabsProps) {
+export function CurrencyTabs({ tabs, choice, onChoose, panelId }: CurrencyTabsProps) {
   const t = useT('market');
   const subs = [{ id: ALL, currency_name: t('all') }, ...subTabs(tabs, choice)];
   return (
@@ -24,6 +26,7 @@ export function CurrencyTabs({ tabs, choice, onChoose }: CurrencyTabsProps) {
         items={tabs.map((tab) => ({ value: String(tab.id), label: tab.currency_name }))}
         value={String(choice.fid)}
         onChange={(fid) => onChoose({ fid: Number(fid), eid: ALL })}
+        panelId={panelId}
       />
       <div className={styles.subs}>
         <ChipGroup

@@ -5,7 +5,8 @@ import {
   usePolled,
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { ErrorState, HeaderBar, PullToRefresh, RefreshButton, SkeletonRows } from '@ex/ui-kit';
+import { ErrorState, HeaderBar, PullToRefresh, RefreshButton, SkeletonRows, TabPanel } from '@ex/ui-kit';
+import { useId } from 'react';
 import { CurrencyTabs } from '../components/CurrencyTabs';
 import { FoundMarkets } from '../components/FoundMarkets';
 import { type Choice, choiceIn } from '../model/tabs';
@@ -20,6 +21,7 @@ const NO_CHOICE: Choice = { fid: 0, eid: 0 };
 export function Screen() {
   const t = useT('market');
   const [view, changeView] = useMarketView();
+  const panelId = useId();
   const tabs = useGetAllCurrencyListQuery();
   const currencies = tabs.data?.list;
   const choice = currencies && choiceIn(currencies, view.wished);
@@ -37,14 +39,21 @@ export function Screen() {
       <main className={styles.main}>
         {!currencies && !tabs.isError && <div className={styles.tabsToCome} />}
         {currencies && choice && (
-          <CurrencyTabs tabs={currencies} choice={choice} onChoose={(wished) => changeView({ wished })} />
+          <CurrencyTabs
+            tabs={currencies}
+            choice={choice}
+            onChoose={(wished) => changeView({ wished })}
+            panelId={panelId}
+          />
         )}
-        <PullToRefresh busy={table.isFetching} onRefresh={refresh}>
-          <FoundMarkets markets={rows} view={view} onView={changeView} freshness={freshness}>
-            {failed && <ErrorState onRetry={refresh} busy={tabs.isFetching || table.isFetching} />}
-            {!rows && !failed && <SkeletonRows rows={10} height={60} />}
-          </FoundMarkets>
-        </PullToRefresh>
+        <TabPanel id={panelId} value={choice && String(choice.fid)}>
+          <PullToRefresh busy={table.isFetching} onRefresh={refresh}>
+            <FoundMarkets markets={rows} view={view} onView={changeView} freshness={freshness}>
+              {failed && <ErrorState onRetry={refresh} busy={tabs.isFetching || table.isFetching} />}
+              {!rows && !failed && <SkeletonRows rows={10} height={60} />}
+            </FoundMarkets>
+          </PullToRefresh>
+        </TabPanel>
       </main>
     </>
   );

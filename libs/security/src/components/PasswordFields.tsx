@@ -12,9 +12,9 @@ interface PasswordFieldsProps {
   /** The verb on the button. */
   readonly submitLabel: string;
   readonly busy: boolean;
-  /** Said when no answer came. */
-  readonly doubt: string | undefined;
-  /** Said above the button. */
+  /** Shown when no answer came. */
+  readonly unanswered: string | undefined;
+  /** Shown above the button. */
   readonly children?: ReactNode;
   /** Sends; resolves with whether the fields should be emptied. */
   readonly onSubmit: (form: PasswordForm) => Promise<boolean>;
@@ -31,7 +31,14 @@ const MOST_PROOF = 200;
  * Three password fields with a strength hint. A failed check shows under its field and is only logged: no request, no
  * toast (D-20). Nothing of it is kept over a reload.
  */
-export function PasswordFields({ kind, submitLabel, busy, doubt, children, onSubmit }: PasswordFieldsProps) {
+export function PasswordFields({
+  kind,
+  submitLabel,
+  busy,
+  unanswered,
+  children,
+  onSubmit,
+}: PasswordFieldsProps) {
   const t = useT('security');
   const [form, setForm] = useState(EMPTY);
   const [tried, setTried] = useState(false);
@@ -88,9 +95,9 @@ export function PasswordFields({ kind, submitLabel, busy, doubt, children, onSub
         autoComplete={completion}
       />
       {children}
-      {doubt && (
+      {unanswered && (
         <Callout tone="warn" live>
-          {doubt}
+          {unanswered}
         </Callout>
       )}
       <Button type="submit" block busy={busy}>

@@ -1,4 +1,4 @@
-import { dropSession, emitApiEvent, useLazyGetusrQuery, useLogoutMutation } from '@ex/api-client';
+import { dropSession, emitApiEvent, useLazyGetMemberQuery, useLogOutMutation } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { IdleSheet } from './IdleSheet';
@@ -18,8 +18,8 @@ interface SessionGuardProps {
 export function SessionGuard({ idleMinutes }: SessionGuardProps) {
   const t = useT('security');
   const [left, setLeft] = useState<number>();
-  const [logout, { isLoading }] = useLogoutMutation();
-  const [ask] = useLazyGetusrQuery();
+  const [logout, { isLoading }] = useLogOutMutation();
+  const [ask] = useLazyGetMemberQuery();
   const watch = useRef<IdleWatch>(undefined);
   const ending = useRef(false);
   const end = useCallback(

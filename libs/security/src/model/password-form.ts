@@ -1,4 +1,4 @@
-import { PASSWORD_PATTERN } from '@ex/contract';
+import { PASSWORD_PATTERN } from '@ex/api-client';
 
 /** What is typed into a form that sets a password, kept as typed. */
 export interface PasswordForm {

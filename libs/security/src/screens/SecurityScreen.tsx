@@ -1,4 +1,4 @@
-import { useGetusrQuery, useLogoutAllMutation } from '@ex/api-client';
+import { useGetMemberQuery, useLogOutEverywhereMutation } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { Callout, ConfirmSheet, ErrorState, HeaderBar, Loading, Page, SkeletonRows } from '@ex/ui-kit';
 import { useState } from 'react';
@@ -6,25 +6,26 @@ import { useNavigate } from 'react-router-dom';
 import styles from '../components/security.module.css';
 import { SecurityList } from '../components/SecurityList';
 import { leaveAfter } from '../model/leave';
-import { usePasswordSending } from '../model/use-password-sending';
-
-const SET = 1;
+import { useSecurityRequest } from '../model/use-security-request';
 
 /** The security center (SECURITY-01 to SECURITY-03, D-25). */
 export function Screen() {
   const t = useT('shell');
   const navigate = useNavigate();
-  const { data: user, isError, isFetching, refetch } = useGetusrQuery();
+  const { data: member, isError, isFetching, refetch } = useGetMemberQuery();
   const [asking, setAsking] = useState(false);
   return (
     <>
       <HeaderBar title={t('titles.security')} onBack={() => void navigate(-1)} />
       <Page of="blocks">
-        {!user && isError ? (
+        {!member && isError ? (
           <ErrorState onRetry={() => void refetch()} busy={isFetching} />
         ) : (
-          <Loading loading={!user} skeleton={<SkeletonRows rows={3} height={64} />}>
-            <SecurityList fundSet={user?.have_pay === SET} onLogOutEverywhere={() => setAsking(true)} />
+          <Loading loading={!member} skeleton={<SkeletonRows rows={3} height={64} />}>
+            <SecurityList
+              hasFundPassword={member?.hasFundPassword === true}
+              onLogOutEverywhere={() => setAsking(true)}
+            />
           </Loading>
         )}
       </Page>
@@ -41,9 +42,9 @@ interface EverywhereSheetProps {
 /** Asks before all sessions end. Only an answer of the server counts: here nothing is claimed that may not be so. */
 function EverywhereSheet({ open, onClose }: EverywhereSheetProps) {
   const t = useT('security');
-  const [logoutAll] = useLogoutAllMutation();
-  const { busy, doubt, send } = usePasswordSending();
-  const confirm = (): Promise<boolean> => leaveAfter(() => send(() => logoutAll()));
+  const [logOutEverywhere] = useLogOutEverywhereMutation();
+  const { busy, isUnanswered, send } = useSecurityRequest();
+  const confirm = (): Promise<boolean> => leaveAfter(() => send(() => logOutEverywhere()));
   return (
     <ConfirmSheet
       open={open}
@@ -54,7 +55,7 @@ function EverywhereSheet({ open, onClose }: EverywhereSheetProps) {
       busy={busy}
     >
       <p className={styles.note}>{t('devices.text')}</p>
-      {doubt && (
+      {isUnanswered && (
         <Callout tone="warn" live>
           {t('devices.doubt')}
         </Callout>

@@ -1,4 +1,4 @@
-import { missingIn, NO_PAPERS } from './papers';
+import { missingFields, NO_DOCUMENTS } from './identity-documents';
 
 it.each([
   ['everything', {}, ['name', 'front', 'back']],
@@ -6,6 +6,6 @@ it.each([
   ['the front', { name: 'Ann', back: '/b' }, ['front']],
   ['the back', { name: 'Ann', front: '/a' }, ['back']],
   ['nothing', { name: 'Ann', front: '/a', back: '/b' }, []],
-])('KYC-02 KYC-03 sees that %s is missing', (_what, papers, missing) => {
-  expect(missingIn({ ...NO_PAPERS, ...papers })).toEqual(missing);
+])('KYC-02 KYC-03 reports %s as missing', (_what, documents, missing) => {
+  expect(missingFields({ ...NO_DOCUMENTS, ...documents })).toEqual(missing);
 });

@@ -4,16 +4,21 @@ import { useSyncExternalStore } from 'react';
 /** The session token of this browser; being signed in means that one is stored (SHELL-08). */
 let token = usable(readStored('token'));
 const listeners = new Set<() => void>();
-let since = 0;
+let startedAt = 0;
 
 /** The token sent in the Token header; undefined for a visitor. */
 export function sessionToken(): string | undefined {
   return token;
 }
 
+/** Start of the token: enough to tell sessions apart in what is stored, too little to be used as one. */
+export function sessionFingerprint(): string | undefined {
+  return token?.slice(0, 8);
+}
+
 /** When this session began on this page, ms of the wall clock; 0 for the one that the page was opened with. */
-export function sessionSince(): number {
-  return since;
+export function sessionStartedAt(): number {
+  return startedAt;
 }
 
 /** True while a token is stored. */
@@ -21,7 +26,7 @@ export function isSignedIn(): boolean {
   return token !== undefined;
 }
 
-/** Keeps a new token in local storage and in the cookie (SHELL-21, SHELL-27). */
+/** Stores a new token in local storage and in the cookie (SHELL-21, SHELL-27). */
 export function keepSession(value: string): void {
   writeStored('token', value);
   change(value);
@@ -33,7 +38,7 @@ export function dropSession(): void {
   change(undefined);
 }
 
-/** Calls back when the token changes, in this tab or in another. Returns the way to stop. */
+/** Calls back when the token changes, in this tab or in another. Returns the unsubscribe function. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -49,17 +54,17 @@ export function useSignedIn(): boolean {
   return useSyncExternalStore(onSessionChange, isSignedIn);
 }
 
-/** What is stored, where it can travel in a header; with anything else no call would ever leave the browser. */
+/** The stored token if a header can carry it; with any other no request would ever leave the browser. */
 function usable(stored: string | undefined): string | undefined {
   return stored && /^[!-~]+$/.test(stored) ? stored : undefined;
 }
 
 function change(value: string | undefined): void {
   if (value === token) return;
-  // What a member has half-filled does not outlive the session.
+  // Drafts do not outlive the session.
   forgetKept();
   token = value;
-  since = Date.now();
+  startedAt = Date.now();
   for (const listener of listeners) listener();
 }
 
