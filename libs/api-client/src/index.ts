@@ -1,7 +1,5 @@
-export { api } from './api';
+export { api, forgetMemberData } from './api';
 export type { MoneyArgs } from './api';
-export { askAhead } from './ask-ahead';
-export type { CallAhead } from './ask-ahead';
 export {
   useGetBannersQuery,
   useGetLanguagesQuery,
@@ -23,7 +21,7 @@ export type {
   SiteText,
 } from './content/types';
 export type { ApiError } from './error';
-export { isUnknownOutcome } from './error';
+export { isUnknownOutcome, toApiError } from './error';
 export { emitApiEvent, onApiEvent } from './events';
 export type { ApiEvent } from './events';
 export {
@@ -110,11 +108,19 @@ export {
 export { pollPeriod, usePolled } from './poll';
 export { useReviewPolled } from './review-poll';
 export { useSingleFlight } from './single-flight';
+export { prefetch } from './prefetch';
+export type { PrefetchCall } from './prefetch';
 export { createApiStore } from './store';
 export { apiSettings, configureApi } from './settings';
 export type { ApiSettings } from './settings';
 export { useFreshness } from './freshness';
-export type { Freshness } from './freshness';
+export type { Freshness } from './live/freshness';
+export { liveQuery } from './live/live-query';
+export type { LiveQuery } from './live/live-query';
+export { reviewPeriod } from './live/review-period';
+export { useLive, usePolling, useReceivedAt } from './live/use-live';
+export type { Live } from './live/use-live';
+export { skipToken } from '@reduxjs/toolkit/query/react';
 export {
   useCancelSpotOrderMutation,
   useGetMarketBalanceQuery,

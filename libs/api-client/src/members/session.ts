@@ -11,7 +11,10 @@ export function sessionToken(): string | undefined {
   return token;
 }
 
-/** Start of the token: enough to tell sessions apart in what is stored, too little to be used as one. */
+/**
+ * Enough of the token to tell sessions apart, too little to be of use to anybody who reads it in storage; undefined for
+ * a visitor. Stored next to drafts and requests, which belong to one session.
+ */
 export function sessionFingerprint(): string | undefined {
   return token?.slice(0, 8);
 }

@@ -1,5 +1,4 @@
 import {
-  type ApiError,
   type IdentityDocuments,
   isUnknownOutcome,
   useSingleFlight,
@@ -35,6 +34,6 @@ export function useIdentityForm() {
     submit,
     busy: isLoading,
     /** No answer came to the submission. */
-    isUnanswered: error !== undefined && isUnknownOutcome(error as ApiError),
+    isUnanswered: isUnknownOutcome(error),
   };
 }

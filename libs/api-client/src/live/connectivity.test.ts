@@ -1,9 +1,9 @@
-import { noteAnswer, onReachable } from './reachable';
+import { recordAnswer, onReachable } from './connectivity';
 
 const heard = jest.fn();
 let stop: () => void;
 beforeEach(() => {
-  noteAnswer('any', true);
+  recordAnswer('any', true);
   heard.mockClear();
   stop = onReachable(heard);
 });
@@ -12,24 +12,24 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('tells of the first answer after an outage, once', () => {
-  noteAnswer('getMarketList', false);
-  noteAnswer('wapConfig', false);
+it('reports the first answer after an outage, once', () => {
+  recordAnswer('getMarketList', false);
+  recordAnswer('wapConfig', false);
   expect(heard).not.toHaveBeenCalled();
-  noteAnswer('getBanner', true);
-  noteAnswer('getBanner', true);
+  recordAnswer('getBanner', true);
+  recordAnswer('getBanner', true);
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-it('tells nothing when one call alone stays without an answer', () => {
+it('reports nothing when a single call keeps failing', () => {
   for (let round = 0; round < 5; round += 1) {
-    noteAnswer('getMarketList', false);
-    noteAnswer('getBanner', true);
+    recordAnswer('getMarketList', false);
+    recordAnswer('getBanner', true);
   }
   expect(heard).not.toHaveBeenCalled();
 });
 
-it('tells that the network is back or that the page is looked at again, until nobody listens', () => {
+it('reports a network that is back and a page that is visible again, until unsubscribed', () => {
   window.dispatchEvent(new Event('online'));
   document.dispatchEvent(new Event('visibilitychange'));
   expect(heard).toHaveBeenCalledTimes(2);

@@ -1,0 +1,60 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Periods that may pass without an answer before the latest one counts as stale. */
+const MAX_MISSED_PERIODS = 3;
+const SECOND_MS = 1000;
+
+/** How old the shown data is. */
+export interface Freshness {
+  /** No answer for more than three periods. */
+  readonly stale: boolean;
+  /** Whole seconds since the latest answer while stale, otherwise 0. */
+  readonly ageSeconds: number;
+}
+
+/** Where the age is read from. */
+export interface AgeSource {
+  /** When the latest answer came, ms of the wall clock; undefined before the first. */
+  readonly receivedAt: () => number | undefined;
+  /** Calls back when that may have changed; returns the unsubscribe function. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Age of a polled answer. Redraws only when the answer becomes stale or fresh again, and once a second while stale.
+ * @param source stable between renders
+ */
+export function useAge({ receivedAt, subscribe }: AgeSource, periodMs: number): Freshness {
+  const maxAgeMs = MAX_MISSED_PERIODS * periodMs;
+  const ageSeconds = useSyncExternalStore(
+    useCallback(
+      (listener) => {
+        let timer: ReturnType<typeof setTimeout>;
+        const watch = (): void => {
+          const age = Date.now() - (receivedAt() ?? Date.now());
+          timer = setTimeout(
+            () => {
+              listener();
+              watch();
+            },
+            age > maxAgeMs ? SECOND_MS - (age % SECOND_MS) : maxAgeMs - age + 1,
+          );
+        };
+        watch();
+        const stop = subscribe(listener);
+        return () => {
+          clearTimeout(timer);
+          stop();
+        };
+      },
+      [receivedAt, subscribe, maxAgeMs],
+    ),
+    () => staleSeconds(receivedAt(), maxAgeMs),
+  );
+  return { stale: ageSeconds > 0, ageSeconds };
+}
+
+function staleSeconds(receivedAt: number | undefined, maxAgeMs: number): number {
+  const age = receivedAt === undefined ? 0 : Date.now() - receivedAt;
+  return age > maxAgeMs ? Math.floor(age / SECOND_MS) : 0;
+}
