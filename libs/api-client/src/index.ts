@@ -66,6 +66,7 @@ export {
   useGetOrderBookQuery,
 } from './endpoints/markets';
 export {
+  liveVerification,
   useChangePasswordMutation,
   useGetMemberQuery,
   useLazyGetMemberQuery,

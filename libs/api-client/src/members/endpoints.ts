@@ -10,6 +10,8 @@ import {
   usrsetreal,
 } from '@ex/contract';
 import { api, args } from '../api';
+import { liveQuery } from '../live/live-query';
+import { reviewPeriod } from '../live/review-period';
 import {
   toFundPassword,
   toIdentity,
@@ -90,3 +92,9 @@ export const {
   useSetFundPasswordMutation,
   useSubmitIdentityMutation,
 } = members;
+
+/** The member; polled while identity documents are under review (KYC-07, D-78). */
+export const liveVerification = liveQuery(members.endpoints.getMember, {
+  period: reviewPeriod,
+  pollWhile: (member) => member?.verification === 'underReview',
+});

@@ -1,11 +1,13 @@
-import { useGetMemberQuery, type VerificationStatus } from '@ex/api-client';
+import { liveVerification, useLive, type VerificationStatus } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
+import { useFormDraft } from '@ex/submit';
 import { Callout, ErrorState, HeaderBar, KitLink, Loading, Page, SkeletonRows } from '@ex/ui-kit';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { IdentityForm } from '../components/IdentityForm';
 import { StatusCard } from '../components/StatusCard';
-import { UnderReview } from '../components/UnderReview';
+import { DRAFT_NAME, NO_DOCUMENTS } from '../model/identity-documents';
 import styles from './IdentityScreen.module.css';
 
 /** Identity verification: the form, or the status of the review (KYC). */
@@ -23,9 +25,11 @@ export function Screen() {
 }
 
 function Verification() {
-  const { currentData, isError, isFetching, refetch } = useGetMemberQuery();
-  if (currentData) return <Stage status={currentData.verification} />;
-  if (isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />;
+  const { data, failed, busy, refresh } = useLive(liveVerification, undefined, {
+    select: (member) => member.verification,
+  });
+  if (data) return <Stage status={data} />;
+  if (failed) return <ErrorState onRetry={refresh} busy={busy} />;
   return (
     <Loading loading skeleton={<SkeletonRows rows={7} height={64} />}>
       {null}
@@ -42,6 +46,13 @@ function Stage({ status }: { readonly status: VerificationStatus }) {
       <IdentityForm />
     </>
   );
+}
+
+/** Documents are under review. Clears the draft, which is still there when the answer to the submission was lost. */
+function UnderReview() {
+  const { clear } = useFormDraft(DRAFT_NAME, NO_DOCUMENTS);
+  useEffect(clear, [clear]);
+  return <StatusCard status="underReview" />;
 }
 
 /** The previous documents were rejected (KYC-09). */
