@@ -21,7 +21,7 @@ import styles from './MemberDrawer.module.css';
 interface DrawerEntriesProps {
   readonly member: Member;
   readonly config: SiteConfig | undefined;
-  /** Called when an entry leads away, to close the drawer. */
+  /** Called when an entry navigates, to close the drawer. */
   readonly onLeave: () => void;
 }
 

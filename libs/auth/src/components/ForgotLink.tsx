@@ -4,7 +4,7 @@ import { safeLink } from '@ex/routing';
 import { toast } from '@ex/ui-kit';
 import styles from './form.module.css';
 
-/** Forgot-password leads to customer service (AUTH-21); without a usable link a short notice says so (D-27). */
+/** Leads to customer service (AUTH-21), or reports that there is none (D-27). */
 export function ForgotLink() {
   const t = useT('auth');
   const { data: config } = useGetSiteConfigQuery();

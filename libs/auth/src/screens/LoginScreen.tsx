@@ -1,7 +1,7 @@
 import { useLogInMutation, useSingleFlight } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
-import { takeNote } from '@ex/storage';
+import { takeFlashMessage } from '@ex/storage';
 import { toast } from '@ex/ui-kit';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,7 +20,7 @@ export function Screen() {
   const logInOnce = useSingleFlight();
   // What the previous page had to say, such as that the password was changed.
   useEffect(() => {
-    const note = takeNote();
+    const note = takeFlashMessage();
     if (note) toast(note, 'success');
   }, []);
   return (

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('what the registration asks', () => {
+describe('fields of the registration', () => {
   it('AUTH-01 AUTH-04 offers email and phone and the stated fields', async () => {
     const { user } = await open({ verify_email_code: 1 });
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Email', 'Phone']);
@@ -91,7 +91,7 @@ describe('what the registration asks', () => {
     expect(screen.queryByLabelText('Invite code (optional)')).not.toBeInTheDocument();
   });
 
-  it('SHELL-31 says so when the site does not answer, and tries again', async () => {
+  it('SHELL-31 reports that the site does not answer, and retries', async () => {
     mockCalls(scenario('filled'), { wapConfig: outcome.offline() });
     const { user } = renderScreen(<Screen />);
     expect(await screen.findByText('Load failed')).toBeVisible();
@@ -146,7 +146,7 @@ describe('checks of the registration', () => {
 });
 
 describe('sending the registration', () => {
-  it('AUTH-12 AUTH-16 AUTH-17 SHELL-27 sends email, keeps the token and loads anew', async () => {
+  it('AUTH-12 AUTH-16 AUTH-17 SHELL-27 sends email, keeps the token and reloads the page', async () => {
     const { user, calls, reloads } = await open();
     await fillAll(user, ' ann@example.com ');
     await submit(user);
@@ -206,7 +206,7 @@ describe('sending the registration', () => {
     expect(calls.of('register')).toHaveLength(1);
   });
 
-  it('ERRORS-06 a refusal keeps what was typed and releases the button', async () => {
+  it('ERRORS-06 a refusal keeps the fields and releases the button', async () => {
     const { user, calls, reloads } = await open({}, '/register', {
       register: outcome.refused('Account exists'),
     });
@@ -223,7 +223,7 @@ describe('sending the registration', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('ERRORS-05 a lost answer is said, and what was typed stays', async () => {
+  it('ERRORS-05 reports a lost answer and keeps the fields', async () => {
     const { user, reloads } = await open({}, '/register', { register: outcome.offline() });
     await fillAll(user);
     await submit(user);

@@ -9,7 +9,7 @@ interface SecurityListProps {
   readonly onLogOutEverywhere: () => void;
 }
 
-/** What keeps the account safe: the two passwords with the way to change them, and the end of all sessions. */
+/** The two passwords, where to change them, and the end of all sessions. */
 export function SecurityList({ hasFundPassword, onLogOutEverywhere }: SecurityListProps) {
   const t = useT('security');
   return (

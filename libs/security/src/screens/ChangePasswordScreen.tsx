@@ -4,11 +4,11 @@ import { Callout, HeaderBar } from '@ex/ui-kit';
 import { useNavigate } from 'react-router-dom';
 import { PasswordFields } from '../components/PasswordFields';
 import styles from '../components/security.module.css';
-import { leaveAfter } from '../model/leave';
+import { endAllSessions } from '../model/end-all-sessions';
 import type { PasswordForm } from '../model/password-form';
 import { useSecurityRequest } from '../model/use-security-request';
 
-/** Changes the login password; all sessions end and the member logs in anew (SECURITY-04, AUTH-26 to AUTH-28). */
+/** Changes the login password; all sessions end and the member logs in again (SECURITY-04, AUTH-26 to AUTH-28). */
 export function Screen() {
   const t = useT('shell');
   const texts = useT('security');
@@ -16,7 +16,7 @@ export function Screen() {
   const [change] = useChangePasswordMutation();
   const { busy, isUnanswered, send } = useSecurityRequest();
   const submit = ({ proof, next }: PasswordForm): Promise<boolean> =>
-    leaveAfter(() => send(() => change({ loginPassword: proof, newPassword: next })));
+    endAllSessions(() => send(() => change({ loginPassword: proof, newPassword: next })));
   return (
     <>
       <HeaderBar title={t('titles.modifyPwd')} onBack={() => void navigate(-1)} />

@@ -23,7 +23,7 @@ describe('security center', () => {
     [0, 'Not set'],
     [2, 'Not set'],
   ])(
-    'SECURITY-01 SECURITY-02 D-25 with have_pay %s the fund password is said to be "%s"',
+    'SECURITY-01 SECURITY-02 D-25 with have_pay %s the fund password reads "%s"',
     async (have_pay, said) => {
       mockCalls(scenario('filled'), { getusr: build.user({ have_pay }) });
       open();
@@ -63,7 +63,7 @@ describe('log out everywhere', () => {
     expect([calls.of('logoutAll').length, reloads(), localStorage.getItem('token')]).toEqual([0, 0, 't1']);
   });
 
-  it('SHELL-28 ends all sessions, forgets this one in both places and loads anew', async () => {
+  it('SHELL-28 ends all sessions, clears this one in both places and reloads the page', async () => {
     const calls = mockCalls(scenario('filled'));
     const { user, reloads } = open();
     await logOutEverywhere(user);
@@ -76,7 +76,7 @@ describe('log out everywhere', () => {
   it.each([
     ['a refusal', outcome.refused('no'), undefined],
     ['no answer', outcome.offline(), /Your devices may still be logged in/],
-  ])('claims nothing after %s: the session stays', async (_what, logoutAll, said) => {
+  ])('keeps the session and claims nothing after %s', async (_what, logoutAll, said) => {
     mockCalls(scenario('filled'), { logoutAll });
     const { user, reloads } = open();
     const sheet = await logOutEverywhere(user);

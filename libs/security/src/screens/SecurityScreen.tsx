@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from '../components/security.module.css';
 import { SecurityList } from '../components/SecurityList';
-import { leaveAfter } from '../model/leave';
+import { endAllSessions } from '../model/end-all-sessions';
 import { useSecurityRequest } from '../model/use-security-request';
 
 /** The security center (SECURITY-01 to SECURITY-03, D-25). */
@@ -13,7 +13,7 @@ export function Screen() {
   const t = useT('shell');
   const navigate = useNavigate();
   const { data: member, isError, isFetching, refetch } = useGetMemberQuery();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
       <HeaderBar title={t('titles.security')} onBack={() => void navigate(-1)} />
@@ -24,27 +24,27 @@ export function Screen() {
           <Loading loading={!member} skeleton={<SkeletonRows rows={3} height={64} />}>
             <SecurityList
               hasFundPassword={member?.hasFundPassword === true}
-              onLogOutEverywhere={() => setAsking(true)}
+              onLogOutEverywhere={() => setConfirming(true)}
             />
           </Loading>
         )}
       </Page>
-      <EverywhereSheet open={asking} onClose={() => setAsking(false)} />
+      <LogOutEverywhereSheet open={isConfirming} onClose={() => setConfirming(false)} />
     </>
   );
 }
 
-interface EverywhereSheetProps {
+interface LogOutEverywhereSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** Asks before all sessions end. Only an answer of the server counts: here nothing is claimed that may not be so. */
-function EverywhereSheet({ open, onClose }: EverywhereSheetProps) {
+/** Confirms the end of all sessions. Without an answer it says that the outcome is unknown. */
+function LogOutEverywhereSheet({ open, onClose }: LogOutEverywhereSheetProps) {
   const t = useT('security');
   const [logOutEverywhere] = useLogOutEverywhereMutation();
   const { busy, isUnanswered, send } = useSecurityRequest();
-  const confirm = (): Promise<boolean> => leaveAfter(() => send(() => logOutEverywhere()));
+  const confirm = (): Promise<boolean> => endAllSessions(() => send(() => logOutEverywhere()));
   return (
     <ConfirmSheet
       open={open}
