@@ -22,16 +22,13 @@ describe('security center', () => {
     [1, 'Set'],
     [0, 'Not set'],
     [2, 'Not set'],
-  ])(
-    'SECURITY-01 SECURITY-02 D-25 with have_pay %s the fund password reads "%s"',
-    async (have_pay, said) => {
-      mockCalls(scenario('filled'), { getusr: build.user({ have_pay }) });
-      open();
-      const fund = await screen.findByRole('link', { name: /Fund password/ });
-      expect(within(fund).getByText(said)).toBeVisible();
-      expect(within(screen.getByRole('link', { name: /Login password/ })).getByText('Set')).toBeVisible();
-    },
-  );
+  ])('SECURITY-01 SECURITY-02 D-25 with have_pay %s the fund password reads "%s"', async (have_pay, said) => {
+    mockCalls(scenario('filled'), { getusr: build.user({ have_pay }) });
+    open();
+    const fund = await screen.findByRole('link', { name: /Fund password/ });
+    expect(within(fund).getByText(said)).toBeVisible();
+    expect(within(screen.getByRole('link', { name: /Login password/ })).getByText('Set')).toBeVisible();
+  });
 
   it('SECURITY-02 says nothing of the fund password before it is known, and can try again', async () => {
     mockCalls(scenario('filled'), { getusr: outcome.offline() });
