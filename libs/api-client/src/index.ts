@@ -60,11 +60,21 @@ export {
   useSubmitStakingMutation,
 } from './endpoints/finance';
 export {
-  useGetAllCurrencyListQuery,
-  useGetAllMarketListQuery,
-  useGetMarketListQuery,
-  useGetOrderBookQuery,
-} from './endpoints/markets';
+  useCurrenciesQuery,
+  useFilteredMarketsQuery,
+  useMarketsQuery,
+  useOrderBookQuery,
+} from './markets/endpoints';
+export { ALL_SUB_CURRENCIES } from './markets/types';
+export type {
+  BookLevel,
+  Currency,
+  Market,
+  MarketFilter,
+  OptionOffer,
+  OrderBook,
+  SubCurrency,
+} from './markets/types';
 export {
   liveVerification,
   useChangePasswordMutation,
@@ -106,6 +116,8 @@ export {
   useGetOptionOrdersInfiniteQuery,
   useLazyFindOptionsQuery,
 } from './endpoints/options';
+export { formatPair, parsePair } from './pair';
+export type { Pair } from './pair';
 export { pollPeriod, usePolled } from './poll';
 export { useReviewPolled } from './review-poll';
 export { useSingleFlight } from './single-flight';

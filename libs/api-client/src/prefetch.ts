@@ -1,5 +1,5 @@
 import { content } from './content/endpoints';
-import { markets } from './endpoints/markets';
+import { markets } from './markets/endpoints';
 import type { createApiStore } from './store';
 
 /** A prefetch holds no subscription; the screen's own query does. */
@@ -11,8 +11,8 @@ const PREFETCHES = {
   wapConfig: () => content.endpoints.getSiteConfig.initiate(undefined, UNSUBSCRIBED),
   getLangList: () => content.endpoints.getLanguages.initiate(undefined, UNSUBSCRIBED),
   getBanner: () => content.endpoints.getBanners.initiate(undefined, UNSUBSCRIBED),
-  getMarketList: () => markets.endpoints.getMarketList.initiate(undefined, UNSUBSCRIBED),
-  getAllCurrencyList: () => markets.endpoints.getAllCurrencyList.initiate(undefined, UNSUBSCRIBED),
+  getMarketList: () => markets.endpoints.markets.initiate(undefined, UNSUBSCRIBED),
+  getAllCurrencyList: () => markets.endpoints.currencies.initiate(undefined, UNSUBSCRIBED),
 } as const;
 
 /** A call that can be made before there is a screen. */

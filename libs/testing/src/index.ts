@@ -8,6 +8,7 @@ export type { MarketAnswers } from './calls/market-handlers';
 export { outcome } from './calls/outcome';
 export type { Outcome } from './calls/outcome';
 export { makeSiteConfig } from './domain/content';
+export { makeCurrency, makeMarket, makeMarkets, makeOrderBook } from './domain/markets';
 export { makeMember } from './domain/members';
 export { fakeClock } from './fake-clock';
 export type { FakeClock } from './fake-clock';

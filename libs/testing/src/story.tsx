@@ -11,6 +11,7 @@ import { World } from './world';
 export { build } from './build';
 export { outcome } from './calls/outcome';
 export { makeSiteConfig } from './domain/content';
+export { makeCurrency, makeMarket, makeMarkets, makeOrderBook } from './domain/markets';
 export { makeMember } from './domain/members';
 export { picture } from './picture';
 export { scenario } from './scenarios/scenario';

@@ -1,8 +1,8 @@
 import {
   useFreshness,
   useGetBannersQuery,
-  useGetMarketListQuery,
   useGetSiteIdentityQuery,
+  useMarketsQuery,
   usePolled,
   useSignedIn,
 } from '@ex/api-client';
@@ -26,10 +26,10 @@ export function Screen() {
   const config = useMenuConfig();
   const { data: setting } = useGetSiteIdentityQuery();
   const { data: banners, isError: noBanners } = useGetBannersQuery();
-  const markets = usePolled(useGetMarketListQuery, undefined, MARKETS_MS);
+  const markets = usePolled(useMarketsQuery, undefined, MARKETS_MS);
   const freshness = useFreshness(markets.data && markets.fulfilledTimeStamp, MARKETS_MS);
   const member = useSignedIn();
-  const list = markets.data?.list;
+  const list = markets.data;
   return (
     <>
       <HomeHeader logo={config?.logoUrl || setting?.logoUrl || ''} name={setting?.name || 'Trade'} />

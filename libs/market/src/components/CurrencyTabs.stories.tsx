@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TabPanel } from '@ex/ui-kit';
 import { CurrencyTabs } from './CurrencyTabs';
 
-const child = (...names: string[]) =>
-  names.map((currency_name, index) => ({ id: index + 11, currency_name }));
+const subCurrencies = (...names: string[]) => names.map((name, index) => ({ id: index + 11, name }));
 
 const meta = {
   title: 'Market/CurrencyTabs',
@@ -11,38 +10,40 @@ const meta = {
   render: (args) => (
     <>
       <CurrencyTabs {...args} />
-      <TabPanel id={args.panelId} value={String(args.choice.fid)}>
+      <TabPanel id={args.panelId} value={String(args.filter.mainId)}>
         Markets
       </TabPanel>
     </>
   ),
-  args: { choice: { fid: 1, eid: 0 }, onChoose: () => undefined, panelId: 'table' },
+  args: { filter: { mainId: 1, subId: 0 }, onFilter: () => undefined, panelId: 'table' },
 } satisfies Meta<typeof CurrencyTabs>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   args: {
-    tabs: [
-      { id: 1, currency_name: 'USDT', child: child('Main', 'New') },
-      { id: 2, currency_name: 'BTC', child: [] },
+    currencies: [
+      { id: 1, name: 'USDT', subCurrencies: subCurrencies('Main', 'New') },
+      { id: 2, name: 'BTC', subCurrencies: [] },
     ],
   },
 };
 
 export const SubCurrencyChosen: Story = {
   args: {
-    choice: { fid: 1, eid: 12 },
-    tabs: [{ id: 1, currency_name: 'USDT', child: child('Main', 'New') }],
+    filter: { mainId: 1, subId: 12 },
+    currencies: [{ id: 1, name: 'USDT', subCurrencies: subCurrencies('Main', 'New') }],
   },
 };
 
 export const LongText: Story = {
   args: {
-    tabs: Array.from({ length: 12 }, (_, index) => ({
+    currencies: Array.from({ length: 12 }, (_, index) => ({
       id: index + 1,
-      currency_name: `Currency ${index + 1}`,
-      child: child(...Array.from({ length: 12 }, (_name, sub) => `Sub-currency number ${sub + 1}`)),
+      name: `Currency ${index + 1}`,
+      subCurrencies: subCurrencies(
+        ...Array.from({ length: 12 }, (_name, sub) => `Sub-currency number ${sub + 1}`),
+      ),
     })),
   },
 };

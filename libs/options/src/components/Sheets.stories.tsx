@@ -1,4 +1,4 @@
-import { build, storyWorld } from '@ex/testing/story';
+import { makeMarkets, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
@@ -75,7 +75,7 @@ export const Confirm: Story = { render: () => <ConfirmOrder {...confirm} />, pla
 export const ConfirmDown: Story = { render: () => <ConfirmOrder {...confirm} direction={2} />, play: opened };
 export const ConfirmSending: Story = { render: () => <ConfirmOrder {...confirm} busy />, play: opened };
 export const Markets: Story = {
-  render: () => <MarketSheet {...markets} markets={build.markets(12)} />,
+  render: () => <MarketSheet {...markets} markets={makeMarkets(12)} />,
   play: opened,
 };
 export const MarketsLoading: Story = {

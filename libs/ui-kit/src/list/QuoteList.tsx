@@ -13,8 +13,8 @@ export interface QuoteItem {
   readonly base: string;
   readonly quote: string;
   readonly logo?: string | undefined;
-  /** The price as a number, to see it change. */
-  readonly price: number;
+  /** The price itself, to see it change: decimal text, or a number of the market data. */
+  readonly price: string | number;
   readonly shownPrice: string;
   readonly change: string;
   readonly direction: MoveDirection;

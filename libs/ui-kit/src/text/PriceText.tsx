@@ -1,3 +1,4 @@
+import { type Decimal, decimalOfQuote } from '@ex/money';
 import { type ReactNode, useRef } from 'react';
 import { cx } from '../lib/cx';
 import { Triangle } from '../mark/Triangle';
@@ -7,8 +8,8 @@ import styles from './PriceText.module.css';
 import { useTickFlash } from './useTickFlash';
 
 interface PriceTextProps {
-  /** The live price of the market (a number by protocol); its changes flash. */
-  readonly price: number | undefined;
+  /** The live price: decimal text, or a number of the market data; its changes flash. */
+  readonly price: Decimal | number | undefined;
   /** The price as shown, from `@ex/money`. */
   readonly shown: string;
   /** Colour of the text; neutral unless told. */
@@ -30,7 +31,7 @@ export function PriceText({
   className,
 }: PriceTextProps): ReactNode {
   const cell = useRef<HTMLSpanElement>(null);
-  useTickFlash(cell, price);
+  useTickFlash(cell, typeof price === 'number' ? (decimalOfQuote(price) ?? undefined) : price);
   const tone = stale ? styles.stale : direction !== 'flat' && styles[direction];
   return (
     <span ref={cell} className={cx(styles.price, tone, className)}>
