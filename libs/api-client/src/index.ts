@@ -1,12 +1,12 @@
 export { api, forgetMemberData } from './api';
 export type { MoneyArgs } from './api';
 export {
-  useGetBannersQuery,
-  useGetLanguagesQuery,
-  useGetNoticesInfiniteQuery,
-  useGetSiteConfigQuery,
-  useGetSiteIdentityQuery,
-  useGetSiteTextsQuery,
+  useBannersQuery,
+  useLanguagesQuery,
+  useNoticesInfiniteQuery,
+  useSiteConfigQuery,
+  useSiteIdentityQuery,
+  useSiteTextsQuery,
   useOpenNoticeMutation,
   useSetLanguageMutation,
 } from './content/endpoints';
@@ -78,8 +78,8 @@ export type {
 export {
   liveVerification,
   useChangePasswordMutation,
-  useGetMemberQuery,
-  useLazyGetMemberQuery,
+  useMemberQuery,
+  useLazyMemberQuery,
   useLogInMutation,
   useLogOutEverywhereMutation,
   useLogOutMutation,

@@ -7,10 +7,10 @@ const UNSUBSCRIBED = { subscribe: false } as const;
 
 /** Calls without payload whose code is part of the first load. */
 const PREFETCHES = {
-  getSetting: () => content.endpoints.getSiteIdentity.initiate(undefined, UNSUBSCRIBED),
-  wapConfig: () => content.endpoints.getSiteConfig.initiate(undefined, UNSUBSCRIBED),
-  getLangList: () => content.endpoints.getLanguages.initiate(undefined, UNSUBSCRIBED),
-  getBanner: () => content.endpoints.getBanners.initiate(undefined, UNSUBSCRIBED),
+  getSetting: () => content.endpoints.siteIdentity.initiate(undefined, UNSUBSCRIBED),
+  wapConfig: () => content.endpoints.siteConfig.initiate(undefined, UNSUBSCRIBED),
+  getLangList: () => content.endpoints.languages.initiate(undefined, UNSUBSCRIBED),
+  getBanner: () => content.endpoints.banners.initiate(undefined, UNSUBSCRIBED),
   getMarketList: () => markets.endpoints.markets.initiate(undefined, UNSUBSCRIBED),
   getAllCurrencyList: () => markets.endpoints.currencies.initiate(undefined, UNSUBSCRIBED),
 } as const;

@@ -1,4 +1,4 @@
-import { apiSettings, useGetLanguagesQuery } from '@ex/api-client';
+import { apiSettings, useLanguagesQuery } from '@ex/api-client';
 import { chooseLanguage } from '@ex/languages';
 import { reloadPage } from '@ex/routing';
 import { readStored, writeStored } from '@ex/storage';
@@ -9,7 +9,7 @@ import { useEffect } from 'react';
  * anew (I18N-06, D-12). Where nothing can be stored the language stays, as the next start would choose it again.
  */
 export function useServedLanguage(): void {
-  const { data } = useGetLanguagesQuery();
+  const { data } = useLanguagesQuery();
   useEffect(() => {
     if (!data || data.length === 0) return;
     const { lang } = apiSettings();

@@ -1,4 +1,4 @@
-import { configureApi, useGetSiteConfigQuery } from '@ex/api-client';
+import { configureApi, useSiteConfigQuery } from '@ex/api-client';
 import { setDrawer } from '@ex/routing';
 import { build, mockCalls, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -92,7 +92,7 @@ const rows = Object.entries(EFFECTS).flatMap(([key, effects]) =>
 /** Has the configuration asked for once more, as coming back to the network does. */
 let askAgain: () => void;
 function Asking() {
-  const { refetch } = useGetSiteConfigQuery();
+  const { refetch } = useSiteConfigQuery();
   useEffect(() => {
     askAgain = () => void refetch();
   }, [refetch]);

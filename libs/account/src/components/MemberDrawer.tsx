@@ -1,4 +1,4 @@
-import { useGetMemberQuery, useGetSiteConfigQuery } from '@ex/api-client';
+import { useMemberQuery, useSiteConfigQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { ConfirmSheet, Button, ErrorState, SideDrawer, SkeletonRows } from '@ex/ui-kit';
 import { useState } from 'react';
@@ -10,8 +10,8 @@ import { MemberHead } from './MemberHead';
 /** The member drawer (DRAWER-01): the member, and links to the account screens. */
 export function MemberDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useT('account');
-  const { data: member, isError, isFetching, refetch } = useGetMemberQuery();
-  const { data: config } = useGetSiteConfigQuery();
+  const { data: member, isError, isFetching, refetch } = useMemberQuery();
+  const { data: config } = useSiteConfigQuery();
   const { logOut, busy } = useLogOut();
   const [isConfirming, setConfirming] = useState(false);
   return (

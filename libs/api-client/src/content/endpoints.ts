@@ -24,24 +24,24 @@ import type { Notice, NoticePage, OfferedLanguage, SiteConfig, SiteIdentity, Sit
 /** Endpoints of what the operator publishes. */
 export const content = api.injectEndpoints({
   endpoints: (build) => ({
-    getSiteIdentity: build.query<SiteIdentity, void>({
+    siteIdentity: build.query<SiteIdentity, void>({
       query: args(getSetting),
       transformResponse: toSiteIdentity,
     }),
-    getSiteConfig: build.query<SiteConfig, void>({ query: args(wapConfig), transformResponse: toSiteConfig }),
-    getLanguages: build.query<readonly OfferedLanguage[], void>({
+    siteConfig: build.query<SiteConfig, void>({ query: args(wapConfig), transformResponse: toSiteConfig }),
+    languages: build.query<readonly OfferedLanguage[], void>({
       query: args(getLangList),
       transformResponse: toLanguages,
     }),
     /** Addresses of the banner images of home. */
-    getBanners: build.query<readonly string[], void>({
+    banners: build.query<readonly string[], void>({
       query: args(getBanner),
       transformResponse: toBanners,
     }),
     /** Tells the server the chosen language by its code (D-16). */
     setLanguage: build.mutation<null, string>({ query: (code) => args(setLang)({ lang: code }) }),
     /** Messages to the member, page by page, newest first. */
-    getNotices: build.infiniteQuery<NoticePage, void, number>({
+    notices: build.infiniteQuery<NoticePage, void, number>({
       infiniteQueryOptions: PAGED,
       query: ({ pageParam: page }) => args(getNoticeList)({ page, limit: PAGE_SIZE }),
       transformResponse: toNoticePage,
@@ -55,7 +55,7 @@ export const content = api.injectEndpoints({
       transformResponse: (answer, _meta, id) => toOpenedNotice(answer as NoticeAnswer, id),
       invalidatesTags: (_notice, error) => (error ? [] : ['member']),
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
-        const markRead = content.util.updateQueryData('getNotices', undefined, (data) => ({
+        const markRead = content.util.updateQueryData('notices', undefined, (data) => ({
           ...data,
           pages: data.pages.map(({ list }) => ({
             list: list.map((notice) => (notice.id === id ? { ...notice, isUnread: false } : notice)),
@@ -66,7 +66,7 @@ export const content = api.injectEndpoints({
       },
     }),
     /** Texts about the site. */
-    getSiteTexts: build.query<readonly SiteText[], void>({
+    siteTexts: build.query<readonly SiteText[], void>({
       query: args(getContentList),
       transformResponse: toSiteTexts,
     }),
@@ -76,12 +76,12 @@ export const content = api.injectEndpoints({
 type NoticeAnswer = Parameters<typeof toOpenedNotice>[0];
 
 export const {
-  useGetSiteIdentityQuery,
-  useGetSiteConfigQuery,
-  useGetLanguagesQuery,
-  useGetBannersQuery,
+  useSiteIdentityQuery,
+  useSiteConfigQuery,
+  useLanguagesQuery,
+  useBannersQuery,
   useSetLanguageMutation,
-  useGetNoticesInfiniteQuery,
+  useNoticesInfiniteQuery,
   useOpenNoticeMutation,
-  useGetSiteTextsQuery,
+  useSiteTextsQuery,
 } = content;

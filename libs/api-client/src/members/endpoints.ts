@@ -33,7 +33,7 @@ import type {
 const members = api.injectEndpoints({
   endpoints: (build) => ({
     /** The member behind the session (CALLS-10). */
-    getMember: build.query<Member, void>({
+    member: build.query<Member, void>({
       query: args(getusr),
       transformResponse: toMember,
       providesTags: ['member'],
@@ -67,7 +67,7 @@ const members = api.injectEndpoints({
       // After a refusal or a lost answer only the server knows the stage.
       invalidatesTags: (_answer, error) => (error ? ['member'] : []),
       onQueryStarted: (_documents, { dispatch, queryFulfilled }) => {
-        const markUnderReview = members.util.updateQueryData('getMember', undefined, (member) => ({
+        const markUnderReview = members.util.updateQueryData('member', undefined, (member) => ({
           ...member,
           verification: 'underReview' as const,
         }));
@@ -81,8 +81,8 @@ const members = api.injectEndpoints({
 });
 
 export const {
-  useGetMemberQuery,
-  useLazyGetMemberQuery,
+  useMemberQuery,
+  useLazyMemberQuery,
   useRegisterMutation,
   useLogInMutation,
   useSendEmailCodeMutation,
@@ -94,7 +94,7 @@ export const {
 } = members;
 
 /** The member; polled while identity documents are under review (KYC-07, D-78). */
-export const liveVerification = liveQuery(members.endpoints.getMember, {
+export const liveVerification = liveQuery(members.endpoints.member, {
   period: reviewPeriod,
   pollWhile: (member) => member?.verification === 'underReview',
 });

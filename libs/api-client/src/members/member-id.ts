@@ -1,6 +1,6 @@
 import { readMember, writeMember } from '@ex/storage';
 import { useEffect } from 'react';
-import { useGetMemberQuery } from './endpoints';
+import { useMemberQuery } from './endpoints';
 import { sessionFingerprint, sessionStartedAt } from './session';
 
 /**
@@ -8,7 +8,7 @@ import { sessionFingerprint, sessionStartedAt } from './session';
  * once in this session; from then on known at once, also after a reload. For member screens only.
  */
 export function useMemberId(): number | undefined {
-  const { currentData, startedTimeStamp = 0 } = useGetMemberQuery();
+  const { currentData, startedTimeStamp = 0 } = useMemberQuery();
   // An answer requested for a session that ended in another tab does not describe this one.
   const confirmed = startedTimeStamp >= sessionStartedAt() ? currentData?.id : undefined;
   const fingerprint = sessionFingerprint();

@@ -1,4 +1,4 @@
-import { useGetSiteIdentityQuery } from '@ex/api-client';
+import { useSiteIdentityQuery } from '@ex/api-client';
 import type { ReactNode } from 'react';
 import styles from './AuthFrame.module.css';
 
@@ -9,7 +9,7 @@ interface AuthFrameProps {
 
 /** The plain page of log-in and registration: the site's logo, the heading, the form. */
 export function AuthFrame({ title, children }: AuthFrameProps) {
-  const { data: site } = useGetSiteIdentityQuery();
+  const { data: site } = useSiteIdentityQuery();
   return (
     <main className={styles.frame}>
       <img className={styles.logo} src={site?.logoUrl || '/icon.svg'} alt="" width={56} height={56} />

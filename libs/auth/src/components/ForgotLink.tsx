@@ -1,4 +1,4 @@
-import { useGetSiteConfigQuery } from '@ex/api-client';
+import { useSiteConfigQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { safeLink } from '@ex/routing';
 import { toast } from '@ex/ui-kit';
@@ -7,7 +7,7 @@ import styles from './form.module.css';
 /** Leads to customer service (AUTH-21), or reports that there is none (D-27). */
 export function ForgotLink() {
   const t = useT('auth');
-  const { data: config } = useGetSiteConfigQuery();
+  const { data: config } = useSiteConfigQuery();
   const link = safeLink(config?.customerServiceUrl ?? '');
   if (link === undefined) {
     return (

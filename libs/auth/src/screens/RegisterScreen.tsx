@@ -1,6 +1,6 @@
 import {
   type RegistrationConfig,
-  useGetSiteConfigQuery,
+  useSiteConfigQuery,
   useRegisterMutation,
   useSendEmailCodeMutation,
   useSingleFlight,
@@ -20,7 +20,7 @@ import { useCodeWait } from '../model/use-code-wait';
 /** Registration; its tabs and fields follow the site's switches (AUTH-01 to AUTH-19). */
 export function Screen() {
   const t = useT('auth');
-  const { data: config, isError, isFetching, refetch } = useGetSiteConfigQuery();
+  const { data: config, isError, isFetching, refetch } = useSiteConfigQuery();
   const isClosed = config && enabledMethods(config.registration).length === 0;
   return (
     <AuthFrame title={t('register.title')}>

@@ -1,4 +1,4 @@
-import { useGetBankCardsQuery, useGetSiteConfigQuery } from '@ex/api-client';
+import { useGetBankCardsQuery, useSiteConfigQuery } from '@ex/api-client';
 import type { BankCard } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { DoubtSheet, newSubmitKey } from '@ex/submit';
@@ -22,7 +22,7 @@ export function Screen() {
   const { data, isError, isFetching, refetch } = useGetBankCardsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const config = useGetSiteConfigQuery().data;
+  const config = useSiteConfigQuery().data;
   const editable = config?.canEditBankCards === true;
   const saving = useSaveCard(() => setOpen(false));
   const { step } = saving.state;

@@ -1,4 +1,4 @@
-import { useGetLanguagesQuery } from '@ex/api-client';
+import { useLanguagesQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { isLanguageCode, languageOf } from '@ex/languages';
 import { ChoiceRow, ErrorState, Sheet, SkeletonRows } from '@ex/ui-kit';
@@ -32,7 +32,7 @@ export function LanguagePicker() {
 }
 
 function LanguageList() {
-  const { data, isError, isFetching, refetch } = useGetLanguagesQuery();
+  const { data, isError, isFetching, refetch } = useLanguagesQuery();
   const { current, choose } = useLanguageChoice();
   if (!data && isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <SkeletonRows rows={8} />;

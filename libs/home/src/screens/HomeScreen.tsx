@@ -1,7 +1,7 @@
 import {
   useFreshness,
-  useGetBannersQuery,
-  useGetSiteIdentityQuery,
+  useBannersQuery,
+  useSiteIdentityQuery,
   useMarketsQuery,
   usePolled,
   useSignedIn,
@@ -24,8 +24,8 @@ const ROWS = 8;
 /** Home: banners, pairs at a glance, menu and rising list, for visitors and members alike (HOME-25). */
 export function Screen() {
   const config = useMenuConfig();
-  const { data: setting } = useGetSiteIdentityQuery();
-  const { data: banners, isError: noBanners } = useGetBannersQuery();
+  const { data: setting } = useSiteIdentityQuery();
+  const { data: banners, isError: noBanners } = useBannersQuery();
   const markets = usePolled(useMarketsQuery, undefined, MARKETS_MS);
   const freshness = useFreshness(markets.data && markets.fulfilledTimeStamp, MARKETS_MS);
   const member = useSignedIn();

@@ -1,4 +1,4 @@
-import { type SiteText, useGetSiteTextsQuery } from '@ex/api-client';
+import { type SiteText, useSiteTextsQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { EmptyState, ErrorState, HeaderBar, ListRow, Loading, SkeletonRows } from '@ex/ui-kit';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { TextSheet } from '../components/TextSheet';
 export function Screen() {
   const title = useT('shell')('titles.introduction');
   const navigate = useNavigate();
-  const { data, isError, isFetching, refetch } = useGetSiteTextsQuery();
+  const { data, isError, isFetching, refetch } = useSiteTextsQuery();
   const [opened, setOpened] = useState<SiteText>();
   const [open, setOpen] = useState(false);
   const show = (item: SiteText): void => {

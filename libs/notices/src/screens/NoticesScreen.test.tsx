@@ -1,4 +1,4 @@
-import { useGetMemberQuery } from '@ex/api-client';
+import { useMemberQuery } from '@ex/api-client';
 import {
   type Answers,
   build,
@@ -36,7 +36,7 @@ function inbox(imgs = ''): Answers {
 
 /** The drawer's way to know of unread messages stands in the page too. */
 function Member() {
-  return <i>{useGetMemberQuery().data?.name}</i>;
+  return <i>{useMemberQuery().data?.name}</i>;
 }
 
 const open = (...answers: Answers[]) => {

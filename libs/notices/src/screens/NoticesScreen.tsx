@@ -1,4 +1,4 @@
-import { type Notice, useGetNoticesInfiniteQuery, useOpenNoticeMutation } from '@ex/api-client';
+import { type Notice, useNoticesInfiniteQuery, useOpenNoticeMutation } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatServerTime } from '@ex/languages';
 import { Bdi, HeaderBar, PagedList } from '@ex/ui-kit';
@@ -12,7 +12,7 @@ import { TextSheet } from '../components/TextSheet';
 export function Screen() {
   const title = useT('shell')('titles.notify');
   const navigate = useNavigate();
-  const source = useGetNoticesInfiniteQuery(undefined, {
+  const source = useNoticesInfiniteQuery(undefined, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });

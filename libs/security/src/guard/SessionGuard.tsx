@@ -1,4 +1,4 @@
-import { dropSession, emitApiEvent, useLazyGetMemberQuery, useLogOutMutation } from '@ex/api-client';
+import { dropSession, emitApiEvent, useLazyMemberQuery, useLogOutMutation } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { IdleSheet } from './IdleSheet';
@@ -19,7 +19,7 @@ export function SessionGuard({ idleMinutes }: SessionGuardProps) {
   const t = useT('security');
   const [secondsLeft, setSecondsLeft] = useState<number>();
   const [logOut, { isLoading }] = useLogOutMutation();
-  const [readMember] = useLazyGetMemberQuery();
+  const [readMember] = useLazyMemberQuery();
   const watch = useRef<IdleWatch>(undefined);
   const isEnding = useRef(false);
   const end = useCallback(

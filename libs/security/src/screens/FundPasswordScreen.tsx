@@ -1,4 +1,4 @@
-import { useGetMemberQuery, useSetFundPasswordMutation } from '@ex/api-client';
+import { useMemberQuery, useSetFundPasswordMutation } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { Callout, HeaderBar } from '@ex/ui-kit';
 import { useNavigate } from 'react-router-dom';
@@ -12,7 +12,7 @@ export function Screen() {
   const t = useT('shell');
   const texts = useT('security');
   const navigate = useNavigate();
-  const { data: member } = useGetMemberQuery();
+  const { data: member } = useMemberQuery();
   const [setFundPassword] = useSetFundPasswordMutation();
   const { busy, isUnanswered, send } = useSecurityRequest();
   const submit = ({ proof, next }: PasswordForm): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import { useGetMemberQuery, useLogOutEverywhereMutation } from '@ex/api-client';
+import { useMemberQuery, useLogOutEverywhereMutation } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { Callout, ConfirmSheet, ErrorState, HeaderBar, Loading, Page, SkeletonRows } from '@ex/ui-kit';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { useSecurityRequest } from '../model/use-security-request';
 export function Screen() {
   const t = useT('shell');
   const navigate = useNavigate();
-  const { data: member, isError, isFetching, refetch } = useGetMemberQuery();
+  const { data: member, isError, isFetching, refetch } = useMemberQuery();
   const [isConfirming, setConfirming] = useState(false);
   return (
     <>

@@ -1,4 +1,4 @@
-import { useGetMemberQuery } from '@ex/api-client';
+import { useMemberQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatBalance, withUnit } from '@ex/money';
 import { paths } from '@ex/routing';
@@ -8,7 +8,7 @@ import styles from './OverdueHint.module.css';
 /** Tells on the screens where money would leave that a loan is overdue, what stops until then and how it is repaid. */
 export function OverdueHint() {
   const t = useT('submit');
-  const { currentData } = useGetMemberQuery();
+  const { currentData } = useMemberQuery();
   const debt = currentData?.overdueDebt;
   if (!debt) return null;
   const { amount, coin } = debt;

@@ -4,7 +4,7 @@ import {
   useBindAddressMutation,
   useGetBoundAddressesQuery,
   useGetWithdrawalCoinsQuery,
-  useGetSiteConfigQuery,
+  useSiteConfigQuery,
 } from '@ex/api-client';
 import type { BoundAddress, WithdrawalCoin } from '@ex/contract';
 import { useT } from '@ex/i18n';
@@ -31,7 +31,7 @@ export function Screen() {
   const navigate = useNavigate();
   const coins = useGetWithdrawalCoinsQuery();
   const bound = useGetBoundAddressesQuery();
-  const config = useGetSiteConfigQuery().data;
+  const config = useSiteConfigQuery().data;
   const failed = (!coins.data && coins.isError) || (!bound.data && bound.isError);
   const retry = (): void => {
     void coins.refetch();

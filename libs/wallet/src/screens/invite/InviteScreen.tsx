@@ -1,4 +1,4 @@
-import { useGetMemberQuery, useGetSiteConfigQuery } from '@ex/api-client';
+import { useMemberQuery, useSiteConfigQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { Bdi, Button, Card, CopyButton, ErrorState, HeaderBar, QrTile, SkeletonRows } from '@ex/ui-kit';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -13,9 +13,9 @@ export function Screen() {
   const t = useT('withdraw');
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const config = useGetSiteConfigQuery();
+  const config = useSiteConfigQuery();
   const given = givenCode(search);
-  const member = useGetMemberQuery(undefined, { skip: given !== undefined });
+  const member = useMemberQuery(undefined, { skip: given !== undefined });
   const code = given ?? member.data?.invitationCode;
   const ready = code !== undefined && (config.data !== undefined || config.isError);
   const failed = code === undefined && member.isError;

@@ -1,4 +1,4 @@
-import { useGetSiteConfigQuery } from '@ex/api-client';
+import { useSiteConfigQuery } from '@ex/api-client';
 import { networkOfAddress } from '@ex/addresses';
 import { useT } from '@ex/i18n';
 import { maskCard } from '@ex/money';
@@ -27,7 +27,7 @@ import styles from './withdraw.module.css';
 export function Screen() {
   const t = useT('withdraw');
   const navigate = useNavigate();
-  const config = useGetSiteConfigQuery().data;
+  const config = useSiteConfigQuery().data;
   const [done, setDone] = useState(false);
   const flow = useWithdrawal(() => setDone(true));
   const { coins, submit } = flow;
