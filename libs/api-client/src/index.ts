@@ -3,8 +3,26 @@ export type { MoneyArgs } from './api';
 export { ACCOUNT_IDS, parseAccountId } from './accounts';
 export type { AccountId } from './accounts';
 export { REFETCH_ON_ENTER } from './paging';
-export { prefetch } from './prefetch';
-export type { PrefetchCall } from './prefetch';
+export {
+  useBannersQuery,
+  useLanguagesQuery,
+  useNoticesInfiniteQuery,
+  useSiteConfigQuery,
+  useSiteIdentityQuery,
+  useSiteTextsQuery,
+  useOpenNoticeMutation,
+  useSetLanguageMutation,
+} from './content/endpoints';
+export type {
+  AppDownloads,
+  Notice,
+  OfferedLanguage,
+  RegistrationConfig,
+  SiteConfig,
+  SiteFeatures,
+  SiteIdentity,
+  SiteText,
+} from './content/types';
 export type { ApiError } from './error';
 export { isUnknownOutcome, toApiError } from './error';
 export { emitApiEvent, onApiEvent } from './events';
@@ -26,7 +44,6 @@ export {
   useRedeemStakingMutation,
   useSubmitStakingMutation,
 } from './endpoints/finance';
-export { useSubmitIdentityMutation } from './endpoints/identity';
 export {
   useCurrenciesQuery,
   useFilteredMarketsQuery,
@@ -44,37 +61,20 @@ export type {
   SubCurrency,
 } from './markets/types';
 export {
-  useEmssendMutation,
-  useGetusrQuery,
-  useLazyGetusrQuery,
-  useLoginMutation,
-  useLogoutMutation,
-  useRegisterMutation,
-} from './endpoints/members';
-export { useGetContentsQuery, useGetNoticesInfiniteQuery, useOpenNoticeMutation } from './endpoints/notices';
-export {
-  useCreateOptionOrderMutation,
-  useGetHyConfigQuery,
-  useGetOptionOrderQuery,
-  useGetOptionOrdersInfiniteQuery,
-  useLazyFindOptionsQuery,
-} from './endpoints/options';
-export {
-  useGetBannerQuery,
-  useGetLangListQuery,
-  useGetSettingQuery,
-  useSetLangMutation,
-  useWapConfigQuery,
-} from './endpoints/site';
-export { formatPair, parsePair } from './pair';
-export type { Pair } from './pair';
-export { pollPeriod, usePolled } from './poll';
-export { useReviewPolled } from './review-poll';
-export {
+  liveVerification,
   useChangePasswordMutation,
-  useLogoutAllMutation,
+  useMemberQuery,
+  useLazyMemberQuery,
+  useLogInMutation,
+  useLogOutEverywhereMutation,
+  useLogOutMutation,
+  useRegisterMutation,
+  useSendEmailCodeMutation,
   useSetFundPasswordMutation,
-} from './endpoints/security';
+  useSubmitIdentityMutation,
+} from './members/endpoints';
+export { useMemberId } from './members/member-id';
+export { EMAIL_CODE_WAIT_S, EMAIL_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './members/rules';
 export {
   dropSession,
   isSignedIn,
@@ -83,8 +83,31 @@ export {
   sessionToken,
   useSessionToken,
   useSignedIn,
-} from './session';
-export { useMemberId } from './member-id';
+} from './members/session';
+export type {
+  Credentials,
+  IdentityDocuments,
+  Member,
+  OverdueDebt,
+  PasswordChange,
+  Registration,
+  RegistrationMethod,
+  VerificationStatus,
+} from './members/types';
+export {
+  useCreateOptionOrderMutation,
+  useGetHyConfigQuery,
+  useGetOptionOrderQuery,
+  useGetOptionOrdersInfiniteQuery,
+  useLazyFindOptionsQuery,
+} from './endpoints/options';
+export { formatPair, parsePair } from './pair';
+export type { Pair } from './pair';
+export { pollPeriod, usePolled } from './poll';
+export { useReviewPolled } from './review-poll';
+export { useSingleFlight } from './single-flight';
+export { prefetch } from './prefetch';
+export type { PrefetchCall } from './prefetch';
 export { createApiStore } from './store';
 export { apiSettings, configureApi } from './settings';
 export type { ApiSettings } from './settings';

@@ -18,7 +18,9 @@ export {
   makeWithdrawal,
   makeWithdrawalTerms,
 } from './domain/wallet';
+export { makeSiteConfig } from './domain/content';
 export { makeCurrency, makeMarket, makeMarkets, makeOrderBook } from './domain/markets';
+export { makeMember } from './domain/members';
 export { fakeClock } from './fake-clock';
 export type { FakeClock } from './fake-clock';
 export { mockCalls } from './mock-calls';

@@ -1,8 +1,8 @@
 import {
   useFreshness,
-  useGetBannerQuery,
+  useBannersQuery,
+  useSiteIdentityQuery,
   useMarketsQuery,
-  useGetSettingQuery,
   usePolled,
   useSignedIn,
 } from '@ex/api-client';
@@ -24,17 +24,17 @@ const ROWS = 8;
 /** Home: banners, pairs at a glance, menu and rising list, for visitors and members alike (HOME-25). */
 export function Screen() {
   const config = useMenuConfig();
-  const { data: setting } = useGetSettingQuery();
-  const { data: banners, isError: noBanners } = useGetBannerQuery();
+  const { data: setting } = useSiteIdentityQuery();
+  const { data: banners, isError: noBanners } = useBannersQuery();
   const markets = usePolled(useMarketsQuery, undefined, MARKETS_MS);
   const freshness = useFreshness(markets.data && markets.fulfilledTimeStamp, MARKETS_MS);
   const member = useSignedIn();
   const list = markets.data;
   return (
     <>
-      <HomeHeader logo={config?.logo || setting?.logo || ''} name={setting?.name || 'Trade'} />
+      <HomeHeader logo={config?.logoUrl || setting?.logoUrl || ''} name={setting?.name || 'Trade'} />
       <main className={styles.main}>
-        <Banner images={noBanners ? [] : banners?.list.map((banner) => banner.img)} />
+        <Banner images={noBanners ? [] : banners} />
         {!member && <VisitorStrip />}
         {(list || !markets.isError) && <Ticker markets={list} stale={freshness.stale} />}
         <MenuCard config={config} />

@@ -6,7 +6,8 @@ import {
   usePolled,
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { ErrorState, HeaderBar, PullToRefresh, RefreshButton, SkeletonRows } from '@ex/ui-kit';
+import { ErrorState, HeaderBar, PullToRefresh, RefreshButton, SkeletonRows, TabPanel } from '@ex/ui-kit';
+import { useId } from 'react';
 import { CurrencyTabs } from '../components/CurrencyTabs';
 import { FoundMarkets } from '../components/FoundMarkets';
 import { validFilter } from '../model/tabs';
@@ -21,6 +22,7 @@ const NO_FILTER: MarketFilter = { mainId: 0, subId: 0 };
 export function Screen() {
   const t = useT('market');
   const [view, changeView] = useMarketView();
+  const panelId = useId();
   const tabs = useCurrenciesQuery();
   const currencies = tabs.data;
   const filter = currencies && validFilter(currencies, view.requested);
@@ -42,14 +44,17 @@ export function Screen() {
             currencies={currencies}
             filter={filter}
             onFilter={(requested) => changeView({ requested })}
+            panelId={panelId}
           />
         )}
-        <PullToRefresh busy={table.isFetching} onRefresh={refresh}>
-          <FoundMarkets markets={rows} view={view} onView={changeView} freshness={freshness}>
-            {failed && <ErrorState onRetry={refresh} busy={tabs.isFetching || table.isFetching} />}
-            {!rows && !failed && <SkeletonRows rows={10} height={60} />}
-          </FoundMarkets>
-        </PullToRefresh>
+        <TabPanel id={panelId} value={filter && String(filter.mainId)}>
+          <PullToRefresh busy={table.isFetching} onRefresh={refresh}>
+            <FoundMarkets markets={rows} view={view} onView={changeView} freshness={freshness}>
+              {failed && <ErrorState onRetry={refresh} busy={tabs.isFetching || table.isFetching} />}
+              {!rows && !failed && <SkeletonRows rows={10} height={60} />}
+            </FoundMarkets>
+          </PullToRefresh>
+        </TabPanel>
       </main>
     </>
   );

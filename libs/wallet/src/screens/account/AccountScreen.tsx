@@ -1,4 +1,4 @@
-import { type Balances, liveBalances, useLive } from '@ex/api-client';
+import { type Balances, liveBalances, useLive, useSiteConfigQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { EmptyState, HeaderBar, LinkButton, Tabs } from '@ex/ui-kit';
@@ -8,7 +8,6 @@ import { HideButton } from '../../components/HideButton';
 import { MoneyActions } from '../../components/MoneyActions';
 import { type AccountLink, parseAccountLink, recordLists } from '../../model/account-link';
 import { useAmountsHidden } from '../../model/use-member-flag';
-import { useSiteConfigQuery } from '../../model/use-site-config';
 import styles from './AccountScreen.module.css';
 import { BalanceCard } from './BalanceCard';
 import { Records } from './Records';

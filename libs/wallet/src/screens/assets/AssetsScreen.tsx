@@ -1,9 +1,8 @@
-import { liveBalances, useLive } from '@ex/api-client';
+import { liveBalances, useLive, useSiteConfigQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { HeaderBar } from '@ex/ui-kit';
 import { useState } from 'react';
 import { useAmountsHidden, useMemberFlag } from '../../model/use-member-flag';
-import { useSiteConfigQuery } from '../../model/use-site-config';
 import { type AssetsTab, AssetsView } from './AssetsView';
 
 /** What the member has, in all accounts (ASSETS). */

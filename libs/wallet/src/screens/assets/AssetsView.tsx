@@ -1,4 +1,4 @@
-import { ACCOUNT_IDS, type AccountId, type Balances, type Freshness } from '@ex/api-client';
+import { ACCOUNT_IDS, type AccountId, type Balances, type Freshness, type SiteConfig } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import {
@@ -13,7 +13,6 @@ import {
   Tabs,
 } from '@ex/ui-kit';
 import { type AssetFilter, isPortfolioEmpty, portfolioShares } from '../../model/portfolio';
-import type { SiteConfig } from '../../model/use-site-config';
 import { AccountCard } from './AccountCard';
 import { AssetFilterRow } from './AssetFilterRow';
 import styles from './AssetsView.module.css';

@@ -1,11 +1,10 @@
-import type { Freshness } from '@ex/api-client';
+import type { Freshness, SiteConfig } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatDollar } from '@ex/money';
 import { Card, Num, RefreshButton, Skeleton, StaleMark } from '@ex/ui-kit';
 import { HideableNum } from '../../components/HideableNum';
 import { HideButton } from '../../components/HideButton';
 import { MoneyActions } from '../../components/MoneyActions';
-import type { SiteConfig } from '../../model/use-site-config';
 import styles from './TotalCard.module.css';
 
 interface TotalCardProps {
