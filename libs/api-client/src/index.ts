@@ -1,29 +1,13 @@
 export { api, forgetMemberData } from './api';
 export type { MoneyArgs } from './api';
+export { ACCOUNT_IDS, parseAccountId } from './accounts';
+export type { AccountId } from './accounts';
 export { prefetch } from './prefetch';
 export type { PrefetchCall } from './prefetch';
 export type { ApiError } from './error';
 export { isTooManyRequests, isUnknownOutcome, toApiError } from './error';
 export { emitApiEvent, onApiEvent } from './events';
 export type { ApiEvent } from './events';
-export {
-  useGetBillsInfiniteQuery,
-  useGetDepositRecordsInfiniteQuery,
-  useGetTransferRecordsInfiniteQuery,
-  useGetUserBalanceListQuery,
-  useGetWithdrawalRecordsInfiniteQuery,
-  useLazyReadBillsQuery,
-  useLazyReadDepositsQuery,
-  useLazyReadTransfersQuery,
-  useLazyReadWithdrawalsQuery,
-} from './endpoints/balances';
-export type { RecordsOf, RecordsPage } from './endpoints/balances';
-export {
-  useAnnounceDepositMutation,
-  useGetDepositCoinsQuery,
-  useGetNewestDepositsQuery,
-  useGetPartnerLinksQuery,
-} from './endpoints/deposits';
 export {
   useApplyLoanMutation,
   useBuyMiningMachineMutation,
@@ -120,8 +104,6 @@ export {
   usePlaceSpotOrderMutation,
 } from './endpoints/spot';
 export type { SpotOrderFilter } from './endpoints/spot';
-export { ACCOUNT_IDS, parseAccountId } from './accounts';
-export type { AccountId } from './accounts';
 export {
   useAccountTransfersInfiniteQuery,
   useCancelMemberTransferMutation,
@@ -129,7 +111,6 @@ export {
   useConvertMutation,
   useFindMemberMutation,
   useLazyReadAccountTransfersQuery,
-  useLazyReadConversionBillsQuery,
   useLazyReadMemberTransfersQuery,
   useMemberTransferCoinsQuery,
   useMemberTransfersInfiniteQuery,
@@ -139,8 +120,6 @@ export {
 export type {
   AccountTransfer,
   AccountTransferRequest,
-  AccountTransfersQuery,
-  ConversionBill,
   ConversionCoin,
   ConversionRequest,
   FoundMember,
@@ -149,16 +128,56 @@ export type {
   MemberTransferFilter,
   MemberTransferRequest,
   MemberTransferStatus,
-  UnknownStatus,
 } from './transfers/types';
 export { uploadImage } from './upload-image';
 export type { StoredImage } from './upload-image';
 export {
+  useAnnounceDepositMutation,
+  useBalancesQuery,
+  useBankCardsQuery,
+  useBillsInfiniteQuery,
   useBindAddressMutation,
-  useGetBankCardsQuery,
-  useGetBoundAddressesQuery,
-  useGetWithdrawalCoinsQuery,
-  useGetWithdrawalTermsQuery,
+  useBoundAddressesQuery,
+  useDepositCoinsQuery,
+  useDepositsInfiniteQuery,
+  useLazyReadBillsQuery,
+  useLazyReadDepositsQuery,
+  useLazyReadWithdrawalsQuery,
+  usePartnerLinksQuery,
+  useRecentDepositsQuery,
   useRequestWithdrawalMutation,
   useSaveBankCardMutation,
-} from './endpoints/withdrawals';
+  useWithdrawableCoinsQuery,
+  useWithdrawalsInfiniteQuery,
+  useWithdrawalTermsQuery,
+} from './wallet/endpoints';
+export { toReviewStatus } from './wallet/mappers';
+export type {
+  AccountBalance,
+  AccountBill,
+  AccountCoin,
+  AddressNetwork,
+  AmountLimits,
+  AssetBalance,
+  Balances,
+  BankAccountDetails,
+  BankCard,
+  BankCardDetails,
+  BankNetwork,
+  BoundAddress,
+  Deposit,
+  DepositCoin,
+  DepositNetwork,
+  DepositNetworkKind,
+  DepositRequest,
+  KeyedRequest,
+  PartnerLink,
+  RecordPage,
+  ReviewStatus,
+  WithdrawableCoin,
+  Withdrawal,
+  WithdrawalFee,
+  WithdrawalMethod,
+  WithdrawalRequest,
+  WithdrawalTerms,
+} from './wallet/types';

@@ -7,6 +7,24 @@ export type { CapturedCall } from './calls/captured';
 export type { MarketAnswers } from './calls/market-handlers';
 export { outcome } from './calls/outcome';
 export type { Outcome } from './calls/outcome';
+export {
+  makeAccountBill,
+  makeAddressNetwork,
+  makeAssetBalance,
+  makeBankCard,
+  makeBankNetwork,
+  makeDeposit,
+  makeDepositCoin,
+  makeWithdrawal,
+  makeWithdrawalTerms,
+} from './domain/wallet';
+export {
+  makeAccountTransfer,
+  makeConversionCoin,
+  makeFoundMember,
+  makeMemberTransfer,
+  makeMemberTransferCoin,
+} from './domain/transfers';
 export { makeCurrency, makeMarket, makeMarkets, makeOrderBook } from './domain/markets';
 export { fakeClock } from './fake-clock';
 export type { FakeClock } from './fake-clock';

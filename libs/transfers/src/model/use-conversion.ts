@@ -1,10 +1,10 @@
 import {
+  type AccountBill,
   type AccountId,
-  type ConversionBill,
   type ConversionRequest,
   useConversionCoinsQuery,
   useConvertMutation,
-  useLazyReadConversionBillsQuery,
+  useLazyReadBillsQuery,
   usePolled,
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
@@ -46,7 +46,7 @@ export function useConversion() {
         amount: estimate.payAmount,
         fundPassword,
       },
-    send: (request, key) => convert({ request, key }),
+    send: (payload, key) => convert({ payload, key }),
     lookup: useConversionLookup(),
   });
   return { ...flow, account, pair, terms, estimate, age, source, blocked: useBlocked(terms, age) };
@@ -82,9 +82,10 @@ function useBlocked(terms: object | undefined, age: QuoteAge): string | undefine
 }
 
 /** A conversion has no record but its two bills: one of the coin given, one of the coin taken. */
-function useConversionLookup(): RecordLookup<ConversionRequest, number, ConversionBill> {
-  const [read] = useLazyReadConversionBillsQuery();
-  const readBills = async (coinId: number, account: AccountId) => (await read({ coinId, account })).data;
+function useConversionLookup(): RecordLookup<ConversionRequest, number, AccountBill> {
+  const [read] = useLazyReadBillsQuery();
+  const readBills = async (coinId: number, account: AccountId) =>
+    (await read({ coinId, account })).data?.list;
   return {
     captureBaseline: async ({ fromCoinId, account }) => {
       const bills = await readBills(fromCoinId, account);

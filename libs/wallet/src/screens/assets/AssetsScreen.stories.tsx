@@ -1,6 +1,6 @@
 import type { Answers } from '@ex/testing';
 import { screenScenes, sees } from '@ex/testing/scenes';
-import { build, outcome, scenario, storyWorld } from '@ex/testing/story';
+import { build, makeAssetBalance, outcome, scenario, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { AssetsView } from './AssetsView';
@@ -80,7 +80,10 @@ export const Stale: Story = {
   ...world(),
   render: () => (
     <AssetsView
-      balances={many.getUserBalanceList}
+      balances={{
+        usdValue: '98765432109.87',
+        accounts: [{ account: 1, usdValue: '1234567.5', assets: [makeAssetBalance()] }],
+      }}
       failed
       busy={false}
       onRefresh={() => undefined}

@@ -1,10 +1,10 @@
-import { useFreshness, useGetUserBalanceListQuery, usePolled, useWapConfigQuery } from '@ex/api-client';
+import { useBalancesQuery, useFreshness, usePolled } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { HeaderBar } from '@ex/ui-kit';
 import { useState } from 'react';
-import { useHidden, useOwnFlag } from '../../model/use-own-flag';
-import { AssetsView } from './AssetsView';
-import type { AssetsTab } from './tabs';
+import { useAmountsHidden, useMemberFlag } from '../../model/use-member-flag';
+import { useSiteConfigQuery } from '../../model/use-site-config';
+import { type AssetsTab, AssetsView } from './AssetsView';
 
 /** Values follow the market; between two answers of this period they count as fresh, ms. */
 export const BALANCES_MS = 10_000;
@@ -14,10 +14,10 @@ export function Screen() {
   const t = useT('wallet');
   const [tab, setTab] = useState<AssetsTab>('all');
   const [search, setSearch] = useState('');
-  const [hidden, setHidden] = useHidden();
-  const [hideZero, setHideZero] = useOwnFlag('hide-zero');
-  const { data: config } = useWapConfigQuery();
-  const balances = usePolled(useBalances, undefined, BALANCES_MS);
+  const [hidden, setHidden] = useAmountsHidden();
+  const [hideZero, setHideZero] = useMemberFlag('hide-zero');
+  const { data: config } = useSiteConfigQuery();
+  const balances = usePolled(useFreshBalances, undefined, BALANCES_MS);
   const age = useFreshness(balances.currentData && balances.fulfilledTimeStamp, BALANCES_MS);
   return (
     <>
@@ -41,6 +41,6 @@ export function Screen() {
   );
 }
 
-/** Asked anew when the screen comes: money may have moved on another one. */
-const useBalances: typeof useGetUserBalanceListQuery = (arg, options) =>
-  useGetUserBalanceListQuery(arg, { ...options, refetchOnMountOrArgChange: true });
+/** Refetched when the screen opens: money may have moved on another one. */
+const useFreshBalances: typeof useBalancesQuery = (arg, options) =>
+  useBalancesQuery(arg, { ...options, refetchOnMountOrArgChange: true });

@@ -1,11 +1,11 @@
 import type { Freshness } from '@ex/api-client';
-import type { SiteConfig } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { formatDollar } from '@ex/money';
 import { Card, Num, RefreshButton, Skeleton, StaleMark } from '@ex/ui-kit';
 import { HideableNum } from '../../components/HideableNum';
 import { HideButton } from '../../components/HideButton';
 import { MoneyActions } from '../../components/MoneyActions';
+import type { SiteConfig } from '../../model/use-site-config';
 import styles from './TotalCard.module.css';
 
 interface TotalCardProps {
@@ -20,7 +20,7 @@ interface TotalCardProps {
   readonly onHidden: (hidden: boolean) => void;
 }
 
-/** The value of everything (ASSETS-07), with its age when it is old, and the ways to move money. */
+/** The value of everything (ASSETS-07), with its age when it is stale, and the actions that move money. */
 export function TotalCard({ total, failed, busy, onRefresh, age, config, hidden, onHidden }: TotalCardProps) {
   const t = useT('wallet');
   return (
