@@ -105,9 +105,10 @@ export {
 } from './endpoints/spot';
 export type { SpotOrderFilter } from './endpoints/spot';
 export {
+  liveConversionCoins,
+  QUOTE_PERIOD_MS,
   useAccountTransfersInfiniteQuery,
   useCancelMemberTransferMutation,
-  useConversionCoinsQuery,
   useConvertMutation,
   useFindMemberMutation,
   useLazyReadAccountTransfersQuery,

@@ -12,6 +12,7 @@ import {
 } from '@ex/contract';
 import type { AccountId } from '../accounts';
 import { type Answer, api, args, moneyArgs } from '../api';
+import { liveQuery } from '../live/live-query';
 import { PAGED } from '../paging';
 import { recordsPayload } from '../wallet/endpoints';
 import {
@@ -67,7 +68,7 @@ const transfers = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    /** Coins of an account with their prices; polled, so that a quote is never old. */
+    /** Coins of an account with their prices. */
     conversionCoins: build.query<readonly ConversionCoin[], AccountId>({
       query: (account) => args(getCanExchangeCoin)({ type: account }),
       transformResponse: toRows(toConversionCoin),
@@ -125,7 +126,6 @@ const transfers = api.injectEndpoints({
 export const {
   useAccountTransfersInfiniteQuery,
   useCancelMemberTransferMutation,
-  useConversionCoinsQuery,
   useConvertMutation,
   useFindMemberMutation,
   useLazyReadAccountTransfersQuery,
@@ -135,3 +135,12 @@ export const {
   useTransferBetweenAccountsMutation,
   useTransferToMemberMutation,
 } = transfers;
+
+/** How often prices of conversions are read, ms. */
+export const QUOTE_PERIOD_MS = 5000;
+
+/** Coins of an account with their prices; read anew when a screen opens, since a kept quote would be old. */
+export const liveConversionCoins = liveQuery(transfers.endpoints.conversionCoins, {
+  period: QUOTE_PERIOD_MS,
+  refetchOnEnter: true,
+});

@@ -2,13 +2,15 @@ import {
   type AccountBill,
   type AccountId,
   type ConversionRequest,
-  useConversionCoinsQuery,
+  liveConversionCoins,
   useConvertMutation,
   useLazyReadBillsQuery,
-  usePolled,
+  useLive,
+  useReceivedAt,
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { type RecordLookup, useFormDraft, useMoneyFlow } from '@ex/submit';
+import { useState } from 'react';
 import { accountFromText } from './account-transfer';
 import {
   checkConversion,
@@ -18,7 +20,7 @@ import {
   selectCoins,
 } from './conversion';
 import { findConversion, newestBillTime } from './records';
-import { QUOTE_PERIOD_MS, type QuoteAge, useQuoteAge } from './use-quote-age';
+import { type QuoteAge, useQuoteAge } from './use-quote-age';
 
 /** The conversion form: two coins, either amount, the quote, the fund password (SWAP). */
 export function useConversion() {
@@ -59,20 +61,13 @@ const SECRETS = ['fundPassword'];
 
 /** The coins of an account with their prices; those of another account count until its own have come, without balances. */
 function useConversionCoins(account: AccountId) {
-  const answer = usePolled(useFreshCoins, account, QUOTE_PERIOD_MS);
-  const coins = answer.currentData ?? answer.data?.map((coin) => ({ ...coin, available: null }));
-  return {
-    coins,
-    receivedAt: coins && answer.fulfilledTimeStamp,
-    failed: answer.isError,
-    refresh: () => void answer.refetch(),
-    isRefreshing: answer.isFetching,
-  };
+  const { data, failed, busy, refresh } = useLive(liveConversionCoins, account);
+  const receivedAt = useReceivedAt(liveConversionCoins, account);
+  const [latest, setLatest] = useState(data);
+  if (data && data !== latest) setLatest(data);
+  const coins = data ?? latest?.map((coin) => ({ ...coin, available: null }));
+  return { coins, receivedAt, failed, refresh, isRefreshing: busy };
 }
-
-/** Read anew when the screen opens: a kept quote would be old. */
-const useFreshCoins: typeof useConversionCoinsQuery = (account, options) =>
-  useConversionCoinsQuery(account, { ...options, refetchOnMountOrArgChange: true });
 
 /** Why nothing can be converted at this moment; undefined when it can. */
 function useBlocked(terms: object | undefined, age: QuoteAge): string | undefined {
