@@ -24,7 +24,7 @@ export type {
   SiteText,
 } from './content/types';
 export type { ApiError } from './error';
-export { isUnknownOutcome, toApiError } from './error';
+export { isTooManyRequests, isUnknownOutcome, toApiError } from './error';
 export { emitApiEvent, onApiEvent } from './events';
 export type { ApiEvent } from './events';
 export {
@@ -129,19 +129,31 @@ export {
 } from './endpoints/spot';
 export type { SpotOrderFilter } from './endpoints/spot';
 export {
-  useCancelTransferMutation,
-  useExchangeCoinMutation,
-  useGetExchangeCoinsQuery,
-  useGetTransferCoinsQuery,
-  useGetTransfersInfiniteQuery,
-  useLazyFindTransfersQuery,
-  useMoveFundsMutation,
-  useSearchUserMutation,
-  useSendTransferMutation,
-} from './endpoints/transfers';
-export type { TransferStatus } from './endpoints/transfers';
-export { useGetTransferRecordsInfiniteQuery, useLazyReadTransfersQuery } from './endpoints/balances';
-export type { RecordsOf, RecordsPage } from './endpoints/balances';
+  liveConversionCoins,
+  QUOTE_PERIOD_MS,
+  useAccountTransfersInfiniteQuery,
+  useCancelMemberTransferMutation,
+  useConvertMutation,
+  useFindMemberMutation,
+  useLazyReadAccountTransfersQuery,
+  useLazyReadMemberTransfersQuery,
+  useMemberTransferCoinsQuery,
+  useMemberTransfersInfiniteQuery,
+  useTransferBetweenAccountsMutation,
+  useTransferToMemberMutation,
+} from './transfers/endpoints';
+export type {
+  AccountTransfer,
+  AccountTransferRequest,
+  ConversionCoin,
+  ConversionRequest,
+  FoundMember,
+  MemberTransfer,
+  MemberTransferCoin,
+  MemberTransferFilter,
+  MemberTransferRequest,
+  MemberTransferStatus,
+} from './transfers/types';
 export { uploadImage } from './upload-image';
 export type { StoredImage } from './upload-image';
 export {

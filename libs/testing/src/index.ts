@@ -19,6 +19,13 @@ export {
   makeWithdrawalTerms,
 } from './domain/wallet';
 export { makeSiteConfig } from './domain/content';
+export {
+  makeAccountTransfer,
+  makeConversionCoin,
+  makeFoundMember,
+  makeMemberTransfer,
+  makeMemberTransferCoin,
+} from './domain/transfers';
 export { makeCurrency, makeMarket, makeMarkets, makeOrderBook } from './domain/markets';
 export { makeMember } from './domain/members';
 export { fakeClock } from './fake-clock';

@@ -57,7 +57,8 @@ import type {
   WithdrawalTermsQuery,
 } from './types';
 
-const recordsPayload = ({ coinId, account, page = 1, limit = PAGE_SIZE }: AccountCoinPage) => ({
+/** Payload of a page of records of a coin in an account; the first page of ten unless said otherwise. */
+export const recordsPayload = ({ coinId, account, page = 1, limit = PAGE_SIZE }: AccountCoinPage) => ({
   c_id: coinId,
   type: account,
   page,

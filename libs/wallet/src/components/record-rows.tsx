@@ -1,5 +1,4 @@
-import { type AccountBill, type Deposit, toReviewStatus, type Withdrawal } from '@ex/api-client';
-import type { TransferRecord } from '@ex/contract';
+import type { AccountBill, AccountTransfer, Deposit, Withdrawal } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatServerTime } from '@ex/languages';
 import { formatBalance, formatSignedBalance, withUnit } from '@ex/money';
@@ -50,17 +49,17 @@ export function DepositRow({ record, hidden }: RowProps<Deposit>) {
 }
 
 /** A transfer between the member's accounts (ACCOUNT-08). */
-export function TransferRow({ record, hidden }: RowProps<TransferRecord>) {
+export function TransferRow({ record, hidden }: RowProps<AccountTransfer>) {
   const t = useT('wallet');
   const accountName = useAccountName();
-  const { num, coin, status, updatetime, from_type, to_type, msg } = record;
+  const { amount, coin, status, updatedAt, from, to, remark } = record;
   return (
     <RecordRow
-      title={t('account.fromTo', { from: accountName(from_type), to: accountName(to_type) })}
-      amount={<HideableNum value={withUnit(formatBalance(num), coin)} hidden={hidden} />}
-      time={formatServerTime(updatetime)}
-      detail={<RecordStatus status={toReviewStatus(status)} />}
-      note={msg === '' ? undefined : <Bdi auto>{msg}</Bdi>}
+      title={t('account.fromTo', { from: accountName(from), to: accountName(to) })}
+      amount={<HideableNum value={withUnit(formatBalance(amount), coin)} hidden={hidden} />}
+      time={formatServerTime(updatedAt)}
+      detail={<RecordStatus status={status} />}
+      note={remark === '' ? undefined : <Bdi auto>{remark}</Bdi>}
     />
   );
 }

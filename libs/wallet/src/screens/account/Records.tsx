@@ -3,12 +3,12 @@ import {
   liveDeposits,
   liveWithdrawals,
   REFETCH_ON_ENTER,
+  useAccountTransfersInfiniteQuery,
   useBillsInfiniteQuery,
   useDepositsInfiniteQuery,
-  useGetTransferRecordsInfiniteQuery,
+  useLazyReadAccountTransfersQuery,
   useLazyReadBillsQuery,
   useLazyReadDepositsQuery,
-  useLazyReadTransfersQuery,
   useLazyReadWithdrawalsQuery,
   usePolling,
   useWithdrawalsInfiniteQuery,
@@ -78,16 +78,15 @@ function Deposits({ coin, hidden, ...of }: ListProps) {
   );
 }
 
-function Transfers({ coin, hidden, coinId, account }: ListProps) {
-  const [read] = useLazyReadTransfersQuery();
-  const of = { c_id: coinId, type: account };
+function Transfers({ coin, hidden, ...of }: ListProps) {
+  const [read] = useLazyReadAccountTransfersQuery();
   return (
     <RecordsView
       name={`transfers-${coin}`}
-      source={useGetTransferRecordsInfiniteQuery(of, REFETCH_ON_ENTER)}
+      source={useAccountTransfersInfiniteQuery(of, REFETCH_ON_ENTER)}
       row={(record) => <TransferRow record={record} hidden={hidden} />}
       columns={useTransferColumns()}
-      read={async (page, limit) => (await read({ ...of, page, limit }).unwrap()).list}
+      read={(page, limit) => read({ ...of, page, limit }).unwrap()}
     />
   );
 }

@@ -1,5 +1,4 @@
-import { type AccountBill, type Deposit, toReviewStatus, type Withdrawal } from '@ex/api-client';
-import type { TransferRecord } from '@ex/contract';
+import type { AccountBill, AccountTransfer, Deposit, Withdrawal } from '@ex/api-client';
 import type { CsvColumn } from '@ex/export';
 import { useT } from '@ex/i18n';
 import { useStatusText } from '../../components/RecordStatus';
@@ -43,17 +42,17 @@ export function useDepositColumns(coin: string): readonly CsvColumn<Deposit>[] {
 }
 
 /** Columns of the file of transfers between own accounts. */
-export function useTransferColumns(): readonly CsvColumn<TransferRecord>[] {
+export function useTransferColumns(): readonly CsvColumn<AccountTransfer>[] {
   const t = useT('wallet');
   const statusText = useStatusText();
   const accountName = useAccountName();
   return [
-    { title: t('account.time'), field: ({ updatetime }) => ({ time: updatetime }) },
-    { title: t('account.amount'), field: ({ num }) => ({ amount: num }) },
+    { title: t('account.time'), field: ({ updatedAt }) => ({ time: updatedAt }) },
+    { title: t('account.amount'), field: ({ amount }) => ({ amount }) },
     { title: t('account.coin'), field: ({ coin }) => ({ text: coin }) },
-    { title: t('account.status'), field: ({ status }) => ({ text: statusText(toReviewStatus(status)) }) },
-    { title: t('account.from'), field: ({ from_type }) => ({ text: accountName(from_type) }) },
-    { title: t('account.to'), field: ({ to_type }) => ({ text: accountName(to_type) }) },
-    { title: t('account.message'), field: ({ msg }) => ({ text: msg }) },
+    { title: t('account.status'), field: ({ status }) => ({ text: statusText(status) }) },
+    { title: t('account.from'), field: ({ from }) => ({ text: accountName(from) }) },
+    { title: t('account.to'), field: ({ to }) => ({ text: accountName(to) }) },
+    { title: t('account.message'), field: ({ remark }) => ({ text: remark }) },
   ];
 }

@@ -1,0 +1,96 @@
+import {
+  type AccountBill,
+  type AccountId,
+  type ConversionRequest,
+  liveConversionCoins,
+  useConvertMutation,
+  useLazyReadBillsQuery,
+  useLive,
+  useReceivedAt,
+} from '@ex/api-client';
+import { useT } from '@ex/i18n';
+import { type RecordLookup, useFormDraft, useMoneyFlow } from '@ex/submit';
+import { useState } from 'react';
+import { accountFromText } from './account-transfer';
+import {
+  checkConversion,
+  conversionTerms,
+  EMPTY_CONVERSION,
+  estimateConversion,
+  selectCoins,
+} from './conversion';
+import { findConversion, newestBillTime } from './records';
+import { type QuoteAge, useQuoteAge } from './use-quote-age';
+
+/** The conversion form: two coins, either amount, the quote, the fund password (SWAP). */
+export function useConversion() {
+  const form = useFormDraft('conversion', EMPTY_CONVERSION, SECRETS);
+  const account = accountFromText(form.draft.account);
+  const source = useConversionCoins(account);
+  const pair = selectCoins(form.draft, source.coins ?? []);
+  const terms = conversionTerms(pair);
+  const estimate = estimateConversion(form.draft, terms);
+  const age = useQuoteAge(source.receivedAt);
+  const { fundPassword } = form.draft;
+  const [convert] = useConvertMutation();
+  const flow = useMoneyFlow(form, {
+    fieldsToKeep: ['account', 'from', 'to'],
+    check: () => ({
+      amount: checkConversion(estimate, pair),
+      fundPassword: fundPassword === '' ? 'missing' : undefined,
+    }),
+    toIntent: (): ConversionRequest | undefined =>
+      pair.from &&
+      pair.to && {
+        account,
+        fromCoinId: pair.from.id,
+        toCoinId: pair.to.id,
+        amount: estimate.payAmount,
+        fundPassword,
+      },
+    send: (payload, key) => convert({ payload, key }),
+    lookup: useConversionLookup(),
+  });
+  return { ...flow, account, pair, terms, estimate, age, source, blocked: useBlocked(terms, age) };
+}
+
+/** What {@link useConversion} returns. */
+export type ConversionFlow = ReturnType<typeof useConversion>;
+
+const SECRETS = ['fundPassword'];
+
+/** The coins of an account with their prices; those of another account count until its own have come, without balances. */
+function useConversionCoins(account: AccountId) {
+  const { data, failed, busy, refresh } = useLive(liveConversionCoins, account);
+  const receivedAt = useReceivedAt(liveConversionCoins, account);
+  const [latest, setLatest] = useState(data);
+  if (data && data !== latest) setLatest(data);
+  const coins = data ?? latest?.map((coin) => ({ ...coin, available: null }));
+  return { coins, receivedAt, failed, refresh, isRefreshing: busy };
+}
+
+/** Why nothing can be converted at this moment; undefined when it can. */
+function useBlocked(terms: object | undefined, age: QuoteAge): string | undefined {
+  const t = useT('transfers');
+  if (!terms) return t('waiting.prices');
+  return age.isStale ? t('waiting.stale', { seconds: age.seconds }) : undefined;
+}
+
+/** A conversion has no record but its two bills: one of the coin given, one of the coin taken. */
+function useConversionLookup(): RecordLookup<ConversionRequest, number, AccountBill> {
+  const [read] = useLazyReadBillsQuery();
+  const readBills = async (coinId: number, account: AccountId) =>
+    (await read({ coinId, account })).data?.list;
+  return {
+    captureBaseline: async ({ fromCoinId, account }) => {
+      const bills = await readBills(fromCoinId, account);
+      return bills && newestBillTime(bills);
+    },
+    find: async (request, baseline) => {
+      const given = await readBills(request.fromCoinId, request.account);
+      const taken = await readBills(request.toCoinId, request.account);
+      if (baseline === undefined || !given || !taken) return undefined;
+      return findConversion(request, baseline, given, taken);
+    },
+  };
+}
