@@ -37,6 +37,9 @@ export interface DepositIntent extends DepositRequest {
   readonly account: AccountId;
   /** Where it was paid to, as the records say it. */
   readonly destination: string;
+  readonly network: NumberedNetwork;
+  /** Networks of the coin that a wallet could mix up with it; empty where that cannot happen. */
+  readonly ambiguous: readonly NumberedNetwork[];
 }
 
 /** Numbers the networks of a coin where it has several of a kind (DEPOSIT-03). */

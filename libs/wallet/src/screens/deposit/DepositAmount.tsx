@@ -6,14 +6,14 @@ import type { DepositFlow } from './use-deposit-flow';
 /** How much was paid in, with the limits where the server says them. */
 export function DepositAmount({ flow }: { readonly flow: DepositFlow }) {
   const t = useT('wallet');
-  const { coin, draft, problem } = flow;
+  const { coin, draft, problems } = flow;
   const limits = coin?.limits && {
     min: formatLimit(coin.limits.min),
     max: formatLimit(coin.limits.max),
   };
   const errorText = (): string | undefined => {
-    if (problem === 'amount') return t('deposit.errors.amount');
-    return problem === 'limits' && limits ? t('deposit.errors.bounds', limits) : undefined;
+    if (problems.amount === 'amount') return t('deposit.errors.amount');
+    return problems.amount === 'limits' && limits ? t('deposit.errors.bounds', limits) : undefined;
   };
   return (
     <AmountField

@@ -7,7 +7,7 @@ import { type DepositIntent, matchesDeposit } from '../../model/deposit';
 import { depositRecordsPath, useRecentDeposits } from './RecentDeposits';
 
 interface DepositDoneProps {
-  readonly deposit: DepositIntent;
+  readonly deposit: Pick<DepositIntent, 'coinId' | 'coin' | 'amount' | 'account' | 'destination'>;
   readonly onAgain: () => void;
 }
 

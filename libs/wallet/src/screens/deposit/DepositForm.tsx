@@ -22,13 +22,13 @@ interface DepositFormProps {
 export function DepositForm({ flow, coins, config, onRetryConfig }: DepositFormProps) {
   const t = useT('wallet');
   const networkName = useNetworkName();
-  const { coin, networks, network, draft, change, problem } = flow;
+  const { coin, networks, network, draft, change, problems } = flow;
   const amount = useRef<HTMLDivElement>(null);
   const proof = useRef<HTMLDivElement>(null);
   const submit = (): void => {
-    const found = flow.begin();
-    if (found === undefined) return;
-    const field = found === 'proof' ? proof : amount;
+    flow.decide();
+    if (flow.problem === undefined) return;
+    const field = flow.problem === 'proof' ? proof : amount;
     field.current?.querySelector('input')?.focus();
   };
   return (
@@ -83,7 +83,7 @@ export function DepositForm({ flow, coins, config, onRetryConfig }: DepositFormP
               value={draft.proof === '' ? undefined : { preview: undefined }}
               onChange={(image) => change({ proof: image?.url ?? '' })}
               upload={uploadImage}
-              error={problem === 'proof' ? t('deposit.errors.proof') : undefined}
+              error={problems.proof ? t('deposit.errors.proof') : undefined}
             />
             <p className={styles.hint}>{t('deposit.proofHint')}</p>
           </div>

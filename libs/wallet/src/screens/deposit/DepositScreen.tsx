@@ -1,14 +1,14 @@
 import { useDepositCoinsQuery, usePartnerLinksQuery, useSiteConfigQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { DoubtSheet } from '@ex/submit';
+import { MoneySheets } from '@ex/submit';
 import { EmptyState, ErrorState, HeaderBar, Loading, Page, SkeletonRows } from '@ex/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ConfirmDeposit } from './ConfirmDeposit';
 import { DepositDone } from './DepositDone';
 import { DepositForm } from './DepositForm';
 import { PartnerLinks } from './PartnerLinks';
 import { RecentDeposits } from './RecentDeposits';
+import { useDepositDecision } from './use-deposit-decision';
 import { useDepositFlow } from './use-deposit-flow';
 import type { DepositIntent } from '../../model/deposit';
 
@@ -37,7 +37,7 @@ function Announce({ onDone }: { readonly onDone: (deposit: DepositIntent) => voi
   const partners = usePartnerLinksQuery();
   const config = useSiteConfigQuery();
   const flow = useDepositFlow(coins.currentData ?? [], onDone);
-  const { submit } = flow;
+  const describe = useDepositDecision();
   if (!coins.currentData && coins.isError)
     return <ErrorState onRetry={() => void coins.refetch()} busy={coins.isFetching} />;
   if (!coins.currentData)
@@ -57,8 +57,7 @@ function Announce({ onDone }: { readonly onDone: (deposit: DepositIntent) => voi
       />
       <RecentDeposits coin={flow.coin} />
       <PartnerLinks links={partners.data ?? []} />
-      <ConfirmDeposit flow={flow} />
-      <DoubtSheet state={submit.state} onRetry={submit.retry} onGiveUp={submit.giveUp} />
+      <MoneySheets confirmation={flow.confirmation} describe={describe} />
     </>
   );
 }

@@ -29,7 +29,7 @@ export function SubmitDeposit({ flow, config, onRetryConfig }: SubmitDepositProp
         </Button>
       )}
       {config !== undefined && !closed && !isForeign && (
-        <Button type="submit" block busy={flow.submit.state.step === 'sending'}>
+        <Button type="submit" block busy={flow.confirmation.isSending}>
           {t('deposit.submit')}
         </Button>
       )}
