@@ -4,7 +4,7 @@ import { paths } from '@ex/routing';
 import { cx, Icon, KitLink } from '@ex/ui-kit';
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, type LucideIcon } from 'lucide-react';
 import styles from './MoneyActions.module.css';
-import { ServiceLink } from './ServiceLink';
+import { ServiceLink } from './customer-service';
 
 interface MoneyActionsProps {
   /** Undefined until the site has said it; everything counts as open until then. */

@@ -3,9 +3,8 @@ import { useT } from '@ex/i18n';
 import { formatServerTime } from '@ex/languages';
 import { formatBalance, formatSignedBalance, withUnit } from '@ex/money';
 import { Address, Bdi, RecordRow } from '@ex/ui-kit';
-import { HideableNum } from './HideableNum';
-import { RecordStatus } from './RecordStatus';
-import { useAccountName } from '../model/use-account-name';
+import { HideableNum } from './hidden-amounts';
+import { RecordStatus, useAccountName } from './record-texts';
 
 interface RowProps<Row> {
   readonly record: Row;

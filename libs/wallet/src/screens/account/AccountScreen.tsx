@@ -4,7 +4,7 @@ import { paths } from '@ex/routing';
 import { EmptyState, HeaderBar, LinkButton, Tabs } from '@ex/ui-kit';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { HideButton } from '../../components/HideButton';
+import { HideButton } from '../../components/hidden-amounts';
 import { MoneyActions } from '../../components/MoneyActions';
 import { type AccountLink, parseAccountLink, recordLists } from '../../model/account-link';
 import { useAmountsHidden } from '../../model/use-member-flag';

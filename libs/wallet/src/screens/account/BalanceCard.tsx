@@ -3,7 +3,7 @@ import { useT } from '@ex/i18n';
 import { formatBalance, formatDollar } from '@ex/money';
 import { Card, CoinIcon, StaleMark } from '@ex/ui-kit';
 import type { ReactNode } from 'react';
-import { HideableNum } from '../../components/HideableNum';
+import { HideableNum } from '../../components/hidden-amounts';
 import type { AccountLink } from '../../model/account-link';
 import styles from './BalanceCard.module.css';
 

@@ -1,8 +1,7 @@
 import type { AccountBill, AccountTransfer, Deposit, Withdrawal } from '@ex/api-client';
 import type { CsvColumn } from '@ex/export';
 import { useT } from '@ex/i18n';
-import { useStatusText } from '../../components/RecordStatus';
-import { useAccountName } from '../../model/use-account-name';
+import { useAccountName, useStatusText } from '../../components/record-texts';
 
 /** Columns of the file of bills; amounts with their sign. */
 export function useBillColumns(coin: string): readonly CsvColumn<AccountBill>[] {

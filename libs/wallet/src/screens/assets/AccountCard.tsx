@@ -3,7 +3,7 @@ import { useT } from '@ex/i18n';
 import { formatBalance, formatDollar } from '@ex/money';
 import { paths } from '@ex/routing';
 import { Card, CoinIcon, cx, KitLink } from '@ex/ui-kit';
-import { HideableNum } from '../../components/HideableNum';
+import { HideableNum } from '../../components/hidden-amounts';
 import { type AssetFilter, filterAssets, summarizeAssets } from '../../model/portfolio';
 import styles from './AccountCard.module.css';
 

@@ -65,7 +65,7 @@ describe('assets', () => {
     expect(rows()[1]).toHaveTextContent(/BTC.*0\.12345678(?!9).*Frozen 0\.50000000.*≈ \$39,999\.99/);
   });
 
-  it('ASSETS-04 asks for the balances without fields', async () => {
+  it('ASSETS-04 requests the balances without fields', async () => {
     const { sent } = await show();
     expect(sent.last('getUserBalanceList')).toMatchObject({ method: 'POST', form: {} });
   });
@@ -115,7 +115,7 @@ describe('assets', () => {
     expect(screen.getByText('≈ $41,219.54')).toBeVisible();
   });
 
-  it('finds coins by name and leaves out those of which there are none', async () => {
+  it('finds coins by name and can hide zero balances', async () => {
     const page = await show();
     await page.user.type(screen.getByRole('searchbox', { name: 'Search coins' }), 'bt');
     expect(rows()).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('assets', () => {
     expect(screen.getByRole('link', { name: 'Transfer' })).toHaveAttribute('href', '/changemoney');
   });
 
-  it('says that there is nothing yet, and how to begin', async () => {
+  it('says that there are no coins yet, and how to start', async () => {
     open(Screen, '/assets', { getUserBalanceList: { all_price: '0', coinList: [] } });
     expect(await screen.findByText('No coins yet')).toBeVisible();
   });
@@ -178,7 +178,7 @@ describe('assets', () => {
     expect(await screen.findByText('≈ $41,219.54')).toBeVisible();
   });
 
-  it('keeps the figures with their age while nothing new comes', async () => {
+  it('keeps the figures with their age while no answer comes', async () => {
     const clock = fakeClock();
     try {
       let works = true;

@@ -2,8 +2,7 @@ import type { Freshness, SiteConfig } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatDollar } from '@ex/money';
 import { Card, Num, RefreshButton, Skeleton, StaleMark } from '@ex/ui-kit';
-import { HideableNum } from '../../components/HideableNum';
-import { HideButton } from '../../components/HideButton';
+import { HideableNum, HideButton } from '../../components/hidden-amounts';
 import { MoneyActions } from '../../components/MoneyActions';
 import styles from './TotalCard.module.css';
 

@@ -2,7 +2,7 @@ import { useT } from '@ex/i18n';
 import { formatBalance, withUnit } from '@ex/money';
 import { Button, LinkButton, Num, OutcomeCard } from '@ex/ui-kit';
 import { Check } from 'lucide-react';
-import { RecordStatus } from '../../components/RecordStatus';
+import { RecordStatus } from '../../components/record-texts';
 import { type DepositIntent, matchesDeposit } from '../../model/deposit';
 import { depositRecordsPath, useRecentDeposits } from './RecentDeposits';
 

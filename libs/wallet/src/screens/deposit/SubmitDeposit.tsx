@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { Button, Callout } from '@ex/ui-kit';
-import { ServiceButton } from '../../components/ServiceButton';
+import { ServiceButton } from '../../components/customer-service';
 import { hasForeignAddress } from '../../model/deposit';
 import styles from './SubmitDeposit.module.css';
 import type { DepositFlow } from './use-deposit-flow';

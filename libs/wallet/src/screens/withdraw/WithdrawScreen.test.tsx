@@ -17,7 +17,7 @@ const fill = async (page: Page, num: string, password = 'fund1234'): Promise<voi
 };
 
 describe('a withdrawal to the wallet', () => {
-  it('WITHDRAW-02 WITHDRAW-03 WITHDRAW-04 WITHDRAW-07 CONST-17 D-62 D-63 tells balance, bounds, fee and the bound address', async () => {
+  it('WITHDRAW-02 WITHDRAW-03 WITHDRAW-04 WITHDRAW-07 CONST-17 D-62 D-63 shows balance, limits, fee and the bound address', async () => {
     const page = open();
     expect(await screen.findByText(/Min 10 · Max 1,000/)).toBeVisible();
     expect(screen.getByText(/500\.00000000/)).toBeVisible();
@@ -26,7 +26,7 @@ describe('a withdrawal to the wallet', () => {
     expect(page.sent.last('getUserCoinBalance').form).toEqual({ c_id: '1', type: '1', withdraw_type: '1' });
   });
 
-  it('WITHDRAW-01 WITHDRAW-05 WITHDRAW-06 WITHDRAW-14 is decided with what arrives and sent once with a key', async () => {
+  it('WITHDRAW-01 WITHDRAW-05 WITHDRAW-06 WITHDRAW-14 is confirmed with what arrives and sent once with a key', async () => {
     const page = open();
     await fill(page, '100');
     expect(screen.getByText(/^99\.00000000/)).toBeVisible();
@@ -89,7 +89,7 @@ describe('a withdrawal to the wallet', () => {
     expect(page.sent.of('withdraw')).toHaveLength(0);
   });
 
-  it('D-63 goes where the sheet says, and a change in another tab is shown after the refusal', async () => {
+  it('D-63 is sent to the confirmed destination, and a change in another tab is shown after the refusal', async () => {
     let address = TRC20;
     const page = open({
       getUserCoinBalance: () => build.withdrawInfo({ balance: '500', address_list: [{ id: 1, address }] }),
@@ -124,8 +124,8 @@ describe('a withdrawal to the wallet', () => {
   });
 });
 
-describe('terms that are not there', () => {
-  it('says what the server has against the coin or the way, and takes another one', async () => {
+describe('missing terms', () => {
+  it('shows why the server refuses the coin or the method, and accepts another one', async () => {
     const page = open({
       getUserCoinBalance: ({ withdraw_type }) =>
         withdraw_type === 2
@@ -139,7 +139,7 @@ describe('terms that are not there', () => {
     expect(await button(TRC20)).toBeVisible();
   });
 
-  it('are asked for again after a failure', async () => {
+  it('are read again after a failure', async () => {
     let works = false;
     const page = open({
       getUserCoinBalance: () =>
@@ -153,7 +153,7 @@ describe('terms that are not there', () => {
 });
 
 describe('a withdrawal to a bank card', () => {
-  it('cards that could not be loaded are asked for again', async () => {
+  it('cards that could not be loaded are read again', async () => {
     let works = false;
     const list = [build.bankCard({ bank_name: 'First Bank' })];
     const page = open({ getUserBankList: () => (works ? { list } : outcome.offline()) });
@@ -164,7 +164,7 @@ describe('a withdrawal to a bank card', () => {
     expect(await button(/First Bank/)).toBeVisible();
   });
 
-  it('CONST-14 before the site says what it shows card numbers are hidden, and nothing is called closed', async () => {
+  it('CONST-14 until the site config is there card numbers are masked and nothing counts as closed', async () => {
     const page = open({ wapConfig: outcome.loading() });
     expect(await submit()).toBeVisible();
     await page.user.click(await screen.findByRole('radio', { name: 'Bank card' }));

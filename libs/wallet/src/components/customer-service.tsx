@@ -1,7 +1,21 @@
 import { useT } from '@ex/i18n';
-import { safeLink } from '@ex/routing';
-import { toast } from '@ex/ui-kit';
+import { openExternal, safeLink } from '@ex/routing';
+import { Button, Icon, toast } from '@ex/ui-kit';
+import { Headset } from 'lucide-react';
 import type { ReactNode } from 'react';
+
+/** Outlined button to customer service, in place of what is switched off (D-29). `service` is the link as it came. */
+export function ServiceButton({ service }: { readonly service: string }) {
+  const t = useT('wallet');
+  const open = (): void => {
+    if (!openExternal(service)) toast(t('actions.noService'));
+  };
+  return (
+    <Button variant="secondary" block icon={<Icon of={Headset} size={20} />} onClick={open}>
+      {t('actions.service')}
+    </Button>
+  );
+}
 
 interface ServiceLinkProps {
   /** Link of customer service as the server sent it. */

@@ -1,5 +1,6 @@
 import { useT } from '@ex/i18n';
-import { Num, VisuallyHidden } from '@ex/ui-kit';
+import { IconButton, Num, VisuallyHidden } from '@ex/ui-kit';
+import { Eye, EyeOff } from 'lucide-react';
 
 const DOTS = '••••';
 
@@ -20,5 +21,23 @@ export function HideableNum({ value, hidden, dimTail }: HideableNumProps) {
       <span aria-hidden>{DOTS}</span>
       <VisuallyHidden>{t('hidden.value')}</VisuallyHidden>
     </span>
+  );
+}
+
+interface HideButtonProps {
+  readonly hidden: boolean;
+  readonly onChange: (hidden: boolean) => void;
+}
+
+/** Hides all amounts of the screen, or shows them again. */
+export function HideButton({ hidden, onChange }: HideButtonProps) {
+  const t = useT('wallet');
+  return (
+    <IconButton
+      label={t(hidden ? 'hidden.show' : 'hidden.hide')}
+      icon={hidden ? EyeOff : Eye}
+      size={20}
+      onClick={() => onChange(!hidden)}
+    />
   );
 }

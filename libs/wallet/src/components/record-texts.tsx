@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '@ex/api-client';
+import { parseAccountId, type ReviewStatus } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { StatusPill } from '@ex/ui-kit';
 
@@ -17,4 +17,13 @@ export function useStatusText(): (status: ReviewStatus) => string {
 export function RecordStatus({ status }: { readonly status: ReviewStatus }) {
   const statusText = useStatusText();
   return <StatusPill status={typeof status === 'string' ? status : 'cancelled'} label={statusText(status)} />;
+}
+
+/** Returns the name of an account, or its id where that is not known. */
+export function useAccountName(): (account: number) => string {
+  const t = useT('wallet');
+  return (account) => {
+    const id = parseAccountId(account);
+    return id === undefined ? String(account) : t(`accounts.${id}`);
+  };
 }
