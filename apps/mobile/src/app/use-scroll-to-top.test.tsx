@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { useScrollToTop } from './scroll';
+import { useScrollToTop } from './use-scroll-to-top';
 
 const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
 let scrolled: jest.SpyInstance;
@@ -38,7 +38,7 @@ describe('scroll to the top', () => {
     expect(scrolled).toHaveBeenCalledWith(0, 0);
   });
 
-  it('SHELL-13 a second navigation starts the wait anew and none outlives the app', () => {
+  it('SHELL-13 a second navigation restarts the delay, and none outlives the app', () => {
     const { go, unmount } = start();
     go('/market');
     jest.advanceTimersByTime(40);

@@ -3,7 +3,7 @@ import { readAppConfig } from '../start/app-config';
 
 let ready: Promise<void> | undefined;
 
-/** A screen that streams: the market data client is loaded with it and gets its addresses before it is drawn. */
+/** Route of a streaming screen: loads and configures the market data client before the screen is rendered. */
 export function withMarketData(route: FeatureRoute): FeatureRoute {
   return {
     ...route,

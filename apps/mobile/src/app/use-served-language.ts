@@ -5,8 +5,8 @@ import { readStored, writeStored } from '@ex/storage';
 import { useEffect } from 'react';
 
 /**
- * When the language in force is not one that the server offers, the offered default takes its place and the page loads
- * anew (I18N-06, D-12). Where nothing can be stored the language stays, as the next start would choose it again.
+ * When the server does not offer the current language, switches to the offered default and reloads the page (I18N-06,
+ * D-12). With storage blocked the language stays, as the next start would choose it again.
  */
 export function useServedLanguage(): void {
   const { data } = useLanguagesQuery();

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The view goes to the top this long after a navigation (SHELL-13). */
+/** Delay between a navigation and the scroll (SHELL-13). */
 const SCROLL_DELAY_MS = 50;
 
-/** Scrolls to the top after each navigation; a navigation in between starts the wait anew. */
+/** Scrolls to the top after each navigation; another navigation restarts the delay. */
 export function useScrollToTop(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
