@@ -61,7 +61,9 @@ describe('start of the app', () => {
     document.querySelector('script')?.addEventListener('error', failed);
     await load('/login', 'en');
     // The mark of a reload is removed after the first render only; otherwise the page would reload for ever.
-    await waitFor(() => expect(isMissing ? failed.mock.calls.length === 1 : text().includes('Log in')).toBe(true));
+    await waitFor(() =>
+      expect(isMissing ? failed.mock.calls.length === 1 : text().includes('Log in')).toBe(true),
+    );
     expect(failed).toHaveBeenCalledTimes(isMissing ? 1 : 0);
     expect(logged).toHaveBeenCalledTimes(isMissing ? 1 : 0);
     logged.mockRestore();
@@ -72,22 +74,19 @@ describe('start of the app', () => {
   it.each([
     ['/', ['getSetting', 'getLangList', 'wapConfig', 'getBanner', 'getMarketList'], []],
     ['/market', ['getSetting', 'getLangList', 'getAllCurrencyList'], ['getAllMarketList']],
-  ])(
-    'requests what %s shows while its texts load, and only once',
-    async (at, ahead, later) => {
-      const calls = mockCalls(scenario('filled'));
-      let arrive = (): void => undefined;
-      const line = new Promise<void>((resolve) => (arrive = resolve));
-      const late: typeof loadTexts = (...asked) => line.then(() => loadTexts(...asked));
-      jest.doMock('virtual:locales', () => ({ loadTexts: late }));
-      await load(at, 'en');
-      const names = () => calls.all.map(({ name }) => name).sort();
-      await waitFor(() => expect(names()).toEqual([...ahead].sort()));
-      expect(text()).toBe('');
-      arrive();
-      await waitFor(() => expect(text()).toContain('BTC'));
-      expect(names()).toEqual([...ahead, ...later].sort());
-      jest.dontMock('virtual:locales');
-    },
-  );
+  ])('requests what %s shows while its texts load, and only once', async (at, ahead, later) => {
+    const calls = mockCalls(scenario('filled'));
+    let arrive = (): void => undefined;
+    const line = new Promise<void>((resolve) => (arrive = resolve));
+    const late: typeof loadTexts = (...asked) => line.then(() => loadTexts(...asked));
+    jest.doMock('virtual:locales', () => ({ loadTexts: late }));
+    await load(at, 'en');
+    const names = () => calls.all.map(({ name }) => name).sort();
+    await waitFor(() => expect(names()).toEqual([...ahead].sort()));
+    expect(text()).toBe('');
+    arrive();
+    await waitFor(() => expect(text()).toContain('BTC'));
+    expect(names()).toEqual([...ahead, ...later].sort());
+    jest.dontMock('virtual:locales');
+  });
 });
