@@ -42,12 +42,7 @@ export {
   useSubmitStakingMutation,
 } from './endpoints/finance';
 export { useSubmitIdentityMutation } from './endpoints/identity';
-export {
-  useCurrenciesQuery,
-  useFilteredMarketsQuery,
-  useMarketsQuery,
-  useOrderBookQuery,
-} from './markets/endpoints';
+export { liveFilteredMarkets, liveMarkets, liveOrderBook, useCurrenciesQuery } from './markets/endpoints';
 export { ALL_SUB_CURRENCIES } from './markets/types';
 export type {
   BookLevel,
@@ -83,6 +78,7 @@ export {
 } from './endpoints/site';
 export { formatPair, parsePair } from './pair';
 export type { Pair } from './pair';
+export { PAGE_SIZE } from './paging';
 export { pollPeriod, usePolled } from './poll';
 export { useReviewPolled } from './review-poll';
 export {
@@ -104,14 +100,27 @@ export { useLive, usePolling, useReceivedAt } from './live/use-live';
 export type { Live } from './live/use-live';
 export { skipToken } from '@reduxjs/toolkit/query/react';
 export {
+  liveMarketBalance,
+  liveOpenOrders,
   useCancelSpotOrderMutation,
-  useGetMarketBalanceQuery,
-  useGetOpenSpotOrdersQuery,
-  useGetSpotOrdersInfiniteQuery,
   useLazyFindSpotOrdersQuery,
+  useSpotOrdersInfiniteQuery,
   usePlaceSpotOrderMutation,
-} from './endpoints/spot';
-export type { SpotOrderFilter } from './endpoints/spot';
+} from './spot/endpoints';
+export { DEFAULT_MARKET_RULES } from './spot/mappers';
+export type {
+  CancelOrderRequest,
+  MarketBalance,
+  MarketRules,
+  OrderFilter,
+  OrderIntent,
+  OrderPageRequest,
+  OrderSide,
+  OrderStatus,
+  OrderType,
+  PlaceOrderRequest,
+  SpotOrder,
+} from './spot/types';
 export {
   useCancelTransferMutation,
   useExchangeCoinMutation,

@@ -8,6 +8,7 @@ export type { MarketAnswers } from './calls/market-handlers';
 export { outcome } from './calls/outcome';
 export type { Outcome } from './calls/outcome';
 export { makeCurrency, makeMarket, makeMarkets, makeOrderBook } from './domain/markets';
+export { makeSpotOrder } from './domain/spot';
 export { fakeClock } from './fake-clock';
 export type { FakeClock } from './fake-clock';
 export { mockCalls } from './mock-calls';

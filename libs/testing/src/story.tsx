@@ -11,6 +11,7 @@ import { World } from './world';
 export { build } from './build';
 export { outcome } from './calls/outcome';
 export { makeCurrency, makeMarket, makeMarkets, makeOrderBook } from './domain/markets';
+export { makeSpotOrder } from './domain/spot';
 export { picture } from './picture';
 export { scenario } from './scenarios/scenario';
 
