@@ -1,7 +1,7 @@
 import type { OrderBook as Book, Pair } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { compare, formatBook, formatCompact } from '@ex/money';
-import { ErrorState, Num, Segmented, SkeletonRows, TinyNum, VisuallyHidden } from '@ex/ui-kit';
+import { ErrorState, Num, Segmented, SkeletonRows, SubscriptPrice, VisuallyHidden } from '@ex/ui-kit';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { type DepthRow, type DepthView, shownBook } from '../model/book';
 import { formatExactPrice } from '../model/prices';
@@ -125,7 +125,7 @@ function Row({ row, onPrice }: RowProps) {
       // A key has no pointer before it.
       onClick={({ detail }) => onPrice(detail > 0 ? aimed.current : row.price)}
     >
-      <TinyNum className={styles.price} price={row.price} shown={formatBook(row.price)} />
+      <SubscriptPrice className={styles.price} price={row.price} shown={formatBook(row.price)} />
       <Num className={styles.amount} value={formatQuantity(row.quantity)} />
     </button>
   );
