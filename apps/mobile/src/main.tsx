@@ -1,5 +1,5 @@
 import '@ex/ui-kit/styles.css';
-import { apiSettings, askAhead, configureApi, createApiStore } from '@ex/api-client';
+import { apiSettings, prefetch, configureApi, createApiStore } from '@ex/api-client';
 import { markPage, startLanguage, startTexts } from '@ex/i18n';
 import { writeSession } from '@ex/storage';
 import { startTheme } from '@ex/theme';
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   });
   await breath();
   const store = createApiStore();
-  askAhead(store, firstCalls(location.pathname));
+  prefetch(store, firstCalls(location.pathname));
   await texts;
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');

@@ -1,9 +1,27 @@
-export { api } from './api';
+export { api, forgetMemberData } from './api';
 export type { MoneyArgs } from './api';
-export { askAhead } from './ask-ahead';
-export type { CallAhead } from './ask-ahead';
+export {
+  useGetBannersQuery,
+  useGetLanguagesQuery,
+  useGetNoticesInfiniteQuery,
+  useGetSiteConfigQuery,
+  useGetSiteIdentityQuery,
+  useGetSiteTextsQuery,
+  useOpenNoticeMutation,
+  useSetLanguageMutation,
+} from './content/endpoints';
+export type {
+  AppDownloads,
+  Notice,
+  OfferedLanguage,
+  RegistrationConfig,
+  SiteConfig,
+  SiteFeatures,
+  SiteIdentity,
+  SiteText,
+} from './content/types';
 export type { ApiError } from './error';
-export { isUnknownOutcome } from './error';
+export { isUnknownOutcome, toApiError } from './error';
 export { emitApiEvent, onApiEvent } from './events';
 export type { ApiEvent } from './events';
 export {
@@ -41,7 +59,6 @@ export {
   useRedeemStakingMutation,
   useSubmitStakingMutation,
 } from './endpoints/finance';
-export { useSubmitIdentityMutation } from './endpoints/identity';
 export { liveFilteredMarkets, liveMarkets, liveOrderBook, useCurrenciesQuery } from './markets/endpoints';
 export { ALL_SUB_CURRENCIES } from './markets/types';
 export type {
@@ -54,14 +71,39 @@ export type {
   SubCurrency,
 } from './markets/types';
 export {
-  useEmssendMutation,
-  useGetusrQuery,
-  useLazyGetusrQuery,
-  useLoginMutation,
-  useLogoutMutation,
+  liveVerification,
+  useChangePasswordMutation,
+  useGetMemberQuery,
+  useLazyGetMemberQuery,
+  useLogInMutation,
+  useLogOutEverywhereMutation,
+  useLogOutMutation,
   useRegisterMutation,
-} from './endpoints/members';
-export { useGetContentsQuery, useGetNoticesInfiniteQuery, useOpenNoticeMutation } from './endpoints/notices';
+  useSendEmailCodeMutation,
+  useSetFundPasswordMutation,
+  useSubmitIdentityMutation,
+} from './members/endpoints';
+export { useMemberId } from './members/member-id';
+export { EMAIL_CODE_WAIT_S, EMAIL_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './members/rules';
+export {
+  dropSession,
+  isSignedIn,
+  keepSession,
+  sessionFingerprint,
+  sessionToken,
+  useSessionToken,
+  useSignedIn,
+} from './members/session';
+export type {
+  Credentials,
+  IdentityDocuments,
+  Member,
+  OverdueDebt,
+  PasswordChange,
+  Registration,
+  RegistrationMethod,
+  VerificationStatus,
+} from './members/types';
 export {
   useCreateOptionOrderMutation,
   useGetHyConfigQuery,
@@ -69,25 +111,14 @@ export {
   useGetOptionOrdersInfiniteQuery,
   useLazyFindOptionsQuery,
 } from './endpoints/options';
-export {
-  useGetBannerQuery,
-  useGetLangListQuery,
-  useGetSettingQuery,
-  useSetLangMutation,
-  useWapConfigQuery,
-} from './endpoints/site';
 export { formatPair, parsePair } from './pair';
 export type { Pair } from './pair';
 export { PAGE_SIZE } from './paging';
 export { pollPeriod, usePolled } from './poll';
 export { useReviewPolled } from './review-poll';
-export {
-  useChangePasswordMutation,
-  useLogoutAllMutation,
-  useSetFundPasswordMutation,
-} from './endpoints/security';
-export { dropSession, isSignedIn, keepSession, sessionToken, useSessionToken, useSignedIn } from './session';
-export { useMemberId } from './member-id';
+export { useSingleFlight } from './single-flight';
+export { prefetch } from './prefetch';
+export type { PrefetchCall } from './prefetch';
 export { createApiStore } from './store';
 export { apiSettings, configureApi } from './settings';
 export type { ApiSettings } from './settings';

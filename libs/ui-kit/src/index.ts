@@ -12,7 +12,7 @@ export type { Percent } from './choice/PercentRow';
 export type { ChoiceItem } from './choice/RadioRow';
 export { Segmented } from './choice/Segmented';
 export type { SegmentItem } from './choice/Segmented';
-export { Tabs } from './choice/Tabs';
+export { TabPanel, Tabs } from './choice/Tabs';
 export type { TabItem } from './choice/Tabs';
 export { AmountField } from './field/AmountField';
 export { CodeField } from './field/CodeField';

@@ -1,4 +1,10 @@
-import { liveMarkets, useGetBannerQuery, useGetSettingQuery, useLive, useSignedIn } from '@ex/api-client';
+import {
+  liveMarkets,
+  useGetBannersQuery,
+  useGetSiteIdentityQuery,
+  useLive,
+  useSignedIn,
+} from '@ex/api-client';
 import { ErrorState, SkeletonRows } from '@ex/ui-kit';
 import { Banner } from '../components/Banner';
 import { HomeHeader } from '../components/HomeHeader';
@@ -15,15 +21,15 @@ const ROWS = 8;
 /** Home: banners, pairs at a glance, menu and rising list, for visitors and members alike (HOME-25). */
 export function Screen() {
   const config = useMenuConfig();
-  const { data: setting } = useGetSettingQuery();
-  const { data: banners, isError: noBanners } = useGetBannerQuery();
+  const { data: setting } = useGetSiteIdentityQuery();
+  const { data: banners, isError: noBanners } = useGetBannersQuery();
   const { data: markets, freshness, failed, busy, refresh } = useLive(liveMarkets.home, undefined);
   const member = useSignedIn();
   return (
     <>
-      <HomeHeader logo={config?.logo || setting?.logo || ''} name={setting?.name || 'Trade'} />
+      <HomeHeader logo={config?.logoUrl || setting?.logoUrl || ''} name={setting?.name || 'Trade'} />
       <main className={styles.main}>
-        <Banner images={noBanners ? [] : banners?.list.map((banner) => banner.img)} />
+        <Banner images={noBanners ? [] : banners} />
         {!member && <VisitorStrip />}
         {(markets || !failed) && <Ticker markets={markets} stale={freshness.stale} />}
         <MenuCard config={config} />

@@ -1,6 +1,7 @@
 import { liveFilteredMarkets, skipToken, useCurrenciesQuery, useLive } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { ErrorState, HeaderBar, PullToRefresh, RefreshButton, SkeletonRows } from '@ex/ui-kit';
+import { ErrorState, HeaderBar, PullToRefresh, RefreshButton, SkeletonRows, TabPanel } from '@ex/ui-kit';
+import { useId } from 'react';
 import { CurrencyTabs } from '../components/CurrencyTabs';
 import { FoundMarkets } from '../components/FoundMarkets';
 import { validFilter } from '../model/tabs';
@@ -11,6 +12,7 @@ import styles from './MarketScreen.module.css';
 export function Screen() {
   const t = useT('market');
   const [view, changeView] = useMarketView();
+  const panelId = useId();
   const tabs = useCurrenciesQuery();
   const currencies = tabs.data;
   const filter = currencies && validFilter(currencies, view.requested);
@@ -29,14 +31,17 @@ export function Screen() {
             currencies={currencies}
             filter={filter}
             onFilter={(requested) => changeView({ requested })}
+            panelId={panelId}
           />
         )}
-        <PullToRefresh busy={isBusy} onRefresh={refresh}>
-          <FoundMarkets markets={rows} view={view} onView={changeView} freshness={table.freshness}>
-            {failed && <ErrorState onRetry={refresh} busy={isBusy} />}
-            {!rows && !failed && <SkeletonRows rows={10} height={60} />}
-          </FoundMarkets>
-        </PullToRefresh>
+        <TabPanel id={panelId} value={filter && String(filter.mainId)}>
+          <PullToRefresh busy={isBusy} onRefresh={refresh}>
+            <FoundMarkets markets={rows} view={view} onView={changeView} freshness={table.freshness}>
+              {failed && <ErrorState onRetry={refresh} busy={isBusy} />}
+              {!rows && !failed && <SkeletonRows rows={10} height={60} />}
+            </FoundMarkets>
+          </PullToRefresh>
+        </TabPanel>
       </main>
     </>
   );
