@@ -21,7 +21,7 @@ export type {
   SiteText,
 } from './content/types';
 export type { ApiError } from './error';
-export { isUnknownOutcome, toApiError } from './error';
+export { isTooManyRequests, isUnknownOutcome, toApiError } from './error';
 export { emitApiEvent, onApiEvent } from './events';
 export type { ApiEvent } from './events';
 export {
@@ -152,18 +152,37 @@ export type {
   PlaceOrderRequest,
   SpotOrder,
 } from './spot/types';
+export { ACCOUNT_IDS, parseAccountId } from './accounts';
+export type { AccountId } from './accounts';
 export {
-  useCancelTransferMutation,
-  useExchangeCoinMutation,
-  useGetExchangeCoinsQuery,
-  useGetTransferCoinsQuery,
-  useGetTransfersInfiniteQuery,
-  useLazyFindTransfersQuery,
-  useMoveFundsMutation,
-  useSearchUserMutation,
-  useSendTransferMutation,
-} from './endpoints/transfers';
-export type { TransferStatus } from './endpoints/transfers';
+  useAccountTransfersInfiniteQuery,
+  useCancelMemberTransferMutation,
+  useConversionCoinsQuery,
+  useConvertMutation,
+  useFindMemberMutation,
+  useLazyReadAccountTransfersQuery,
+  useLazyReadConversionBillsQuery,
+  useLazyReadMemberTransfersQuery,
+  useMemberTransferCoinsQuery,
+  useMemberTransfersInfiniteQuery,
+  useTransferBetweenAccountsMutation,
+  useTransferToMemberMutation,
+} from './transfers/endpoints';
+export type {
+  AccountTransfer,
+  AccountTransferRequest,
+  AccountTransfersQuery,
+  ConversionBill,
+  ConversionCoin,
+  ConversionRequest,
+  FoundMember,
+  MemberTransfer,
+  MemberTransferCoin,
+  MemberTransferFilter,
+  MemberTransferRequest,
+  MemberTransferStatus,
+  UnknownStatus,
+} from './transfers/types';
 export { uploadImage } from './upload-image';
 export type { StoredImage } from './upload-image';
 export {
