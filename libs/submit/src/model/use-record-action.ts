@@ -16,7 +16,7 @@ export interface RecordActionRules {
   /** The record to be ended; undefined while nothing is asked. */
   readonly record: Target | undefined;
   /** The call. */
-  readonly act: (request: { payload: Target; key: string }) => Promise<{ error?: unknown }>;
+  readonly act: (request: { payload: Target; key: string }) => Promise<{ error?: object | undefined }>;
   /** The member's records that have ended, read anew after a lost answer; undefined when they cannot be read. */
   readonly ended: () => Promise<readonly Target[] | undefined>;
   readonly onClose: () => void;

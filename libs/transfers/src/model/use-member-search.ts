@@ -24,7 +24,7 @@ export function useMemberSearch(name: string, onFound: (fields: Partial<MemberTr
     if (typed.current !== name) return;
     if (data) return onFound(toFields(data));
     const reason = toApiError(error);
-    if (reason.kind === 'refused') setProblem({ kind: 'refused', text: reason.msg });
+    if (reason?.kind === 'refused') setProblem({ kind: 'refused', text: reason.msg });
     else if (isUnknownOutcome(reason)) setProblem({ kind: 'unanswered' });
   };
   return { search, isSearching: isLoading, problem, clearProblem: () => setProblem(undefined) };
