@@ -59,12 +59,7 @@ export {
   useRedeemStakingMutation,
   useSubmitStakingMutation,
 } from './endpoints/finance';
-export {
-  useCurrenciesQuery,
-  useFilteredMarketsQuery,
-  useMarketsQuery,
-  useOrderBookQuery,
-} from './markets/endpoints';
+export { liveFilteredMarkets, liveMarkets, liveOrderBook, useCurrenciesQuery } from './markets/endpoints';
 export { ALL_SUB_CURRENCIES } from './markets/types';
 export type {
   BookLevel,
@@ -118,6 +113,7 @@ export {
 } from './endpoints/options';
 export { formatPair, parsePair } from './pair';
 export type { Pair } from './pair';
+export { PAGE_SIZE } from './paging';
 export { pollPeriod, usePolled } from './poll';
 export { useReviewPolled } from './review-poll';
 export { useSingleFlight } from './single-flight';
@@ -135,14 +131,27 @@ export { useLive, usePolling, useReceivedAt } from './live/use-live';
 export type { Live } from './live/use-live';
 export { skipToken } from '@reduxjs/toolkit/query/react';
 export {
+  liveMarketBalance,
+  liveOpenOrders,
   useCancelSpotOrderMutation,
-  useGetMarketBalanceQuery,
-  useGetOpenSpotOrdersQuery,
-  useGetSpotOrdersInfiniteQuery,
   useLazyFindSpotOrdersQuery,
+  useSpotOrdersInfiniteQuery,
   usePlaceSpotOrderMutation,
-} from './endpoints/spot';
-export type { SpotOrderFilter } from './endpoints/spot';
+} from './spot/endpoints';
+export { DEFAULT_MARKET_RULES } from './spot/mappers';
+export type {
+  CancelOrderRequest,
+  MarketBalance,
+  MarketRules,
+  OrderFilter,
+  OrderIntent,
+  OrderPageRequest,
+  OrderSide,
+  OrderStatus,
+  OrderType,
+  PlaceOrderRequest,
+  SpotOrder,
+} from './spot/types';
 export { ACCOUNT_IDS, parseAccountId } from './accounts';
 export type { AccountId } from './accounts';
 export {

@@ -1,5 +1,8 @@
 import { PAGE_SIZE } from '@ex/contract';
 
+/** Rows of a page of records (CONST-09). */
+export { PAGE_SIZE };
+
 /** The page after the last one read; undefined when that was not full, which ends the list (CONST-09). */
 export function nextPage(
   last: { readonly list: readonly unknown[] },

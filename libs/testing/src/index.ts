@@ -10,6 +10,7 @@ export type { Outcome } from './calls/outcome';
 export { makeSiteConfig } from './domain/content';
 export { makeCurrency, makeMarket, makeMarkets, makeOrderBook } from './domain/markets';
 export { makeMember } from './domain/members';
+export { makeSpotOrder } from './domain/spot';
 export { fakeClock } from './fake-clock';
 export type { FakeClock } from './fake-clock';
 export { mockCalls } from './mock-calls';

@@ -13,6 +13,7 @@ export { outcome } from './calls/outcome';
 export { makeSiteConfig } from './domain/content';
 export { makeCurrency, makeMarket, makeMarkets, makeOrderBook } from './domain/markets';
 export { makeMember } from './domain/members';
+export { makeSpotOrder } from './domain/spot';
 export { picture } from './picture';
 export { scenario } from './scenarios/scenario';
 

@@ -1,32 +1,31 @@
-import type { Freshness } from '@ex/api-client';
+import type { Freshness, MarketRules, Pair } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatFeeRate } from '@ex/money';
 import { Bdi, Num, StaleMark } from '@ex/ui-kit';
 import type { ReactNode } from 'react';
-import { type Balances, BUY, type Draft, LIMIT, type MarketRules } from '../model/draft';
-import { feeRateOf } from '../model/limit';
-import { proceedsOf, totalOf } from '../model/link';
-import styles from './OrderFacts.module.css';
+import type { Balances, OrderDraft } from '../model/draft';
+import { applicableFeeRate, estimateProceeds, orderTotal } from '../model/figures';
+import styles from './OrderSummary.module.css';
 
-interface OrderFactsProps {
-  readonly draft: Draft;
+interface OrderSummaryProps {
+  readonly draft: OrderDraft;
   readonly balances: Balances;
   readonly balanceAge: Freshness;
   readonly rules: MarketRules;
-  readonly base: string;
-  readonly quote: string;
-  /** Latest close, decimal text. */
-  readonly close: string | undefined;
+  readonly pair: Pair;
+  /** Decimal text. */
+  readonly lastPrice: string | undefined;
 }
 
-/** Both available balances, the total and the fee to be expected (SPOT-19, SPOT-21). Each has a line of its own. */
-export function OrderFacts({ draft, balances, balanceAge, rules, base, quote, close }: OrderFactsProps) {
+/** Both available balances, the total and the expected fee (SPOT-19, SPOT-21). Each has a line of its own. */
+export function OrderSummary({ draft, balances, balanceAge, rules, pair, lastPrice }: OrderSummaryProps) {
   const t = useT('spot');
-  const total = draft.kind === LIMIT ? totalOf(draft.price, draft.quantity) : draft.amount;
-  const rate = feeRateOf(draft, close, rules);
-  const fee = proceedsOf(draft, close, rate)?.fee;
+  const { base, quote } = pair;
+  const total = draft.type === 'limit' ? orderTotal(draft.price, draft.quantity) : draft.amount;
+  const rate = applicableFeeRate(draft, lastPrice, rules);
+  const fee = estimateProceeds(draft, lastPrice, rate)?.fee;
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.summary}>
       <div data-stale={balanceAge.stale || undefined}>
         <dt>{t('form.available')}</dt>
         <Amount value={balances.quote} coin={quote} />
@@ -45,7 +44,7 @@ export function OrderFacts({ draft, balances, balanceAge, rules, base, quote, cl
         <dt>
           {t('form.fee')} {rate && <Bdi>({formatFeeRate(rate)})</Bdi>}
         </dt>
-        <Amount value={fee} coin={draft.side === BUY ? base : quote} about />
+        <Amount value={fee} coin={draft.side === 'buy' ? base : quote} about />
       </div>
     </dl>
   );
