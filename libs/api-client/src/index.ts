@@ -1,5 +1,8 @@
 export { api, forgetMemberData } from './api';
 export type { MoneyArgs } from './api';
+export { ACCOUNT_IDS, parseAccountId } from './accounts';
+export type { AccountId } from './accounts';
+export { REFETCH_ON_ENTER } from './paging';
 export {
   useBannersQuery,
   useLanguagesQuery,
@@ -24,24 +27,6 @@ export type { ApiError } from './error';
 export { isTooManyRequests, isUnknownOutcome, toApiError } from './error';
 export { emitApiEvent, onApiEvent } from './events';
 export type { ApiEvent } from './events';
-export {
-  useGetBillsInfiniteQuery,
-  useGetDepositRecordsInfiniteQuery,
-  useGetTransferRecordsInfiniteQuery,
-  useGetUserBalanceListQuery,
-  useGetWithdrawalRecordsInfiniteQuery,
-  useLazyReadBillsQuery,
-  useLazyReadDepositsQuery,
-  useLazyReadTransfersQuery,
-  useLazyReadWithdrawalsQuery,
-} from './endpoints/balances';
-export type { RecordsOf, RecordsPage } from './endpoints/balances';
-export {
-  useAnnounceDepositMutation,
-  useGetDepositCoinsQuery,
-  useGetNewestDepositsQuery,
-  useGetPartnerLinksQuery,
-} from './endpoints/deposits';
 export {
   useApplyLoanMutation,
   useBuyMiningMachineMutation,
@@ -152,16 +137,14 @@ export type {
   PlaceOrderRequest,
   SpotOrder,
 } from './spot/types';
-export { ACCOUNT_IDS, parseAccountId } from './accounts';
-export type { AccountId } from './accounts';
 export {
+  liveConversionCoins,
+  QUOTE_PERIOD_MS,
   useAccountTransfersInfiniteQuery,
   useCancelMemberTransferMutation,
-  useConversionCoinsQuery,
   useConvertMutation,
   useFindMemberMutation,
   useLazyReadAccountTransfersQuery,
-  useLazyReadConversionBillsQuery,
   useLazyReadMemberTransfersQuery,
   useMemberTransferCoinsQuery,
   useMemberTransfersInfiniteQuery,
@@ -171,8 +154,6 @@ export {
 export type {
   AccountTransfer,
   AccountTransferRequest,
-  AccountTransfersQuery,
-  ConversionBill,
   ConversionCoin,
   ConversionRequest,
   FoundMember,
@@ -181,16 +162,59 @@ export type {
   MemberTransferFilter,
   MemberTransferRequest,
   MemberTransferStatus,
-  UnknownStatus,
 } from './transfers/types';
 export { uploadImage } from './upload-image';
 export type { StoredImage } from './upload-image';
 export {
+  liveBalances,
+  liveDeposits,
+  liveRecentDeposits,
+  liveWithdrawals,
+  useAnnounceDepositMutation,
+  useBalancesQuery,
+  useBankCardsQuery,
+  useBillsInfiniteQuery,
   useBindAddressMutation,
-  useGetBankCardsQuery,
-  useGetBoundAddressesQuery,
-  useGetWithdrawalCoinsQuery,
-  useGetWithdrawalTermsQuery,
+  useBoundAddressesQuery,
+  useDepositCoinsQuery,
+  useDepositsInfiniteQuery,
+  useLazyReadBillsQuery,
+  useLazyReadDepositsQuery,
+  useLazyReadWithdrawalsQuery,
+  usePartnerLinksQuery,
   useRequestWithdrawalMutation,
   useSaveBankCardMutation,
-} from './endpoints/withdrawals';
+  useWithdrawableCoinsQuery,
+  useWithdrawalsInfiniteQuery,
+  useWithdrawalTermsQuery,
+} from './wallet/endpoints';
+export { toReviewStatus } from './wallet/mappers';
+export type {
+  AccountBalance,
+  AccountBill,
+  AccountCoin,
+  ChainNetwork,
+  AmountLimits,
+  AssetBalance,
+  Balances,
+  BankAccountDetails,
+  BankCard,
+  BankCardDetails,
+  BankNetwork,
+  BoundAddress,
+  Deposit,
+  DepositCoin,
+  DepositNetwork,
+  DepositNetworkKind,
+  DepositRequest,
+  KeyedRequest,
+  PartnerLink,
+  RecordPage,
+  ReviewStatus,
+  WithdrawableCoin,
+  Withdrawal,
+  WithdrawalFee,
+  WithdrawalMethod,
+  WithdrawalRequest,
+  WithdrawalTerms,
+} from './wallet/types';

@@ -16,3 +16,6 @@ export function nextPage(
  * that were read, so that nobody who reads further down loses the place.
  */
 export const PAGED = { initialPageParam: 1, getNextPageParam: nextPage };
+
+/** For records that may have changed since the list was last read: reads them when the screen opens or is shown again. */
+export const REFETCH_ON_ENTER = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;

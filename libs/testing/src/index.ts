@@ -7,7 +7,25 @@ export type { CapturedCall } from './calls/captured';
 export type { MarketAnswers } from './calls/market-handlers';
 export { outcome } from './calls/outcome';
 export type { Outcome } from './calls/outcome';
+export {
+  makeAccountBill,
+  makeChainNetwork,
+  makeAssetBalance,
+  makeBankCard,
+  makeBankNetwork,
+  makeDeposit,
+  makeDepositCoin,
+  makeWithdrawal,
+  makeWithdrawalTerms,
+} from './domain/wallet';
 export { makeSiteConfig } from './domain/content';
+export {
+  makeAccountTransfer,
+  makeConversionCoin,
+  makeFoundMember,
+  makeMemberTransfer,
+  makeMemberTransferCoin,
+} from './domain/transfers';
 export { makeCurrency, makeMarket, makeMarkets, makeOrderBook } from './domain/markets';
 export { makeMember } from './domain/members';
 export { makeSpotOrder } from './domain/spot';

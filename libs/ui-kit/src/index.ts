@@ -37,6 +37,7 @@ export { KitLink, LinkProvider } from './lib/link';
 export type { LinkComponent, LinkProps } from './lib/link';
 export { InfiniteList } from './list/InfiniteList';
 export type { InfiniteState } from './list/InfiniteList';
+export { contentKeys } from './list/content-keys';
 export { PagedList } from './list/PagedList';
 export type { PagedSource } from './list/PagedList';
 export { PullToRefresh } from './list/PullToRefresh';

@@ -1,5 +1,4 @@
-import { useGetBankCardsQuery, useSiteConfigQuery } from '@ex/api-client';
-import type { BankCard } from '@ex/contract';
+import { type BankCard, type BankCardDetails, useBankCardsQuery, useSiteConfigQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { DoubtSheet, newSubmitKey } from '@ex/submit';
 import { HeaderBar } from '@ex/ui-kit';
@@ -7,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CardList } from '../components/CardList';
 import { CardSheet } from '../components/CardSheet';
-import { type CardFields, trimmed } from '../model/card-form';
+import { trimCard } from '../model/card-form';
 import { useSaveCard } from '../model/use-save-card';
 import styles from './BankScreen.module.css';
 
@@ -17,19 +16,19 @@ export function Screen() {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const [card, setCard] = useState<BankCard>();
-  /** What was typed and sent; it is there again when it turns out that nothing was saved. */
-  const [typed, setTyped] = useState<CardFields>();
-  const { data, isError, isFetching, refetch } = useGetBankCardsQuery(undefined, {
+  /** What was entered and sent; restored when it turns out that nothing was saved. */
+  const [entered, setEntered] = useState<BankCardDetails>();
+  const { data, isError, isFetching, refetch } = useBankCardsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   const config = useSiteConfigQuery().data;
   const editable = config?.canEditBankCards === true;
   const saving = useSaveCard(() => setOpen(false));
   const { step } = saving.state;
-  const save = (fields: CardFields): void => {
-    setTyped(fields);
-    const payload = { ...(card && { id: card.id }), ...trimmed(fields) };
-    const after = Math.max(0, ...(data?.list.map(({ id }) => id) ?? []));
+  const save = (fields: BankCardDetails): void => {
+    setEntered(fields);
+    const payload = { ...(card && { id: card.id }), ...trimCard(fields) };
+    const after = Math.max(0, ...(data?.map(({ id }) => id) ?? []));
     void saving.submit({ key: newSubmitKey(), payload, after });
   };
   return (
@@ -37,16 +36,16 @@ export function Screen() {
       <HeaderBar title={title} onBack={() => void navigate(-1)} />
       <main className={styles.main}>
         <CardList
-          cards={data?.list}
+          cards={data}
           failed={isError}
           busy={isFetching}
-          // Until the site says that numbers are shown whole, they are not.
-          masked={config?.masksCardNumbers !== false}
+          // Numbers are masked until the site says that they are shown whole.
+          masked={config?.masksCardNumbers ?? true}
           editable={editable}
           onRetry={() => void refetch()}
           onOpen={(pressed) => {
             setCard(pressed);
-            setTyped(undefined);
+            setEntered(undefined);
             setOpen(true);
           }}
         />
@@ -54,7 +53,7 @@ export function Screen() {
       <CardSheet
         open={open && (step === 'idle' || step === 'sending')}
         card={card}
-        typed={typed}
+        entered={entered}
         editable={editable}
         busy={step === 'sending'}
         onSave={save}

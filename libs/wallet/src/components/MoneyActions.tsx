@@ -7,7 +7,7 @@ import styles from './MoneyActions.module.css';
 import { ServiceLink } from './ServiceLink';
 
 interface MoneyActionsProps {
-  /** Undefined while the site's switches are not known; everything counts as open then. */
+  /** Undefined until the site has said it; everything counts as open until then. */
   readonly config: SiteConfig | undefined;
   /** `bar` at the bottom of the page, `row` within a card. */
   readonly look: 'bar' | 'row';
@@ -17,6 +17,7 @@ interface MoneyActionsProps {
 export function MoneyActions({ config, look }: MoneyActionsProps) {
   const t = useT('wallet');
   const service = config?.customerServiceUrl ?? '';
+  const features = config?.features ?? { deposit: true, withdrawal: true };
   return (
     <nav aria-label={t('actions.label')} className={cx(styles.actions, styles[look])}>
       <Action icon={ArrowLeftRight} label={t('actions.transfer')} to={paths.moveFunds()} />
@@ -24,13 +25,13 @@ export function MoneyActions({ config, look }: MoneyActionsProps) {
         main
         icon={ArrowDownToLine}
         label={t('actions.deposit')}
-        to={config?.features.deposit !== false ? paths.deposit() : undefined}
+        to={features.deposit ? paths.deposit() : undefined}
         service={service}
       />
       <Action
         icon={ArrowUpFromLine}
         label={t('actions.withdraw')}
-        to={config?.features.withdrawal !== false ? paths.withdraw() : undefined}
+        to={features.withdrawal ? paths.withdraw() : undefined}
         service={service}
       />
     </nav>
@@ -40,7 +41,7 @@ export function MoneyActions({ config, look }: MoneyActionsProps) {
 interface ActionProps {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** Undefined while it is switched off. */
+  /** Undefined when it is switched off. */
   readonly to: string | undefined;
   readonly service?: string;
   readonly main?: boolean;

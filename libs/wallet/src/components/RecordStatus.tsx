@@ -1,16 +1,20 @@
+import type { ReviewStatus } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { type Status, StatusPill } from '@ex/ui-kit';
+import { StatusPill } from '@ex/ui-kit';
 
-const STATES: Readonly<Record<number, readonly [Status, '1' | '2' | '3']>> = {
-  1: ['pending', '1'],
-  2: ['completed', '2'],
-  3: ['rejected', '3'],
-};
+const TEXT = { pending: '1', completed: '2', rejected: '3' } as const;
 
-/** Status of a deposit, withdrawal or transfer: 1 pending review, 2 completed, 3 rejected (ACCOUNT-09). */
-export function RecordStatus({ status }: { readonly status: number }) {
+/** Returns the text of a review's status; an unknown one shows its code (ACCOUNT-09). */
+export function useStatusText(): (status: ReviewStatus) => string {
   const t = useT('wallet');
-  const known = STATES[status];
-  if (!known) return <StatusPill status="cancelled" label={t('status.other', { status })} />;
-  return <StatusPill status={known[0]} label={t(`status.${known[1]}`)} />;
+  return (status) =>
+    typeof status === 'string'
+      ? t(`status.${TEXT[status]}`)
+      : t('status.other', { status: status.unknownCode });
+}
+
+/** Where the review of a deposit, withdrawal or transfer stands (ACCOUNT-09). */
+export function RecordStatus({ status }: { readonly status: ReviewStatus }) {
+  const statusText = useStatusText();
+  return <StatusPill status={typeof status === 'string' ? status : 'cancelled'} label={statusText(status)} />;
 }

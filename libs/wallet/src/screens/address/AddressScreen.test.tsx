@@ -9,7 +9,7 @@ const bound = { address: TRC20, list: [build.boundAddress({ c_id: 1, coinname: '
 
 it('SHELL-17 ADDRESS-01 ADDRESS-05 D-65 binds an address to the coin of the link', async () => {
   const page = open();
-  expect(await button('Coin: USDT')).toBeVisible();
+  expect(await button('Coin USDT')).toBeVisible();
   await page.user.type(await field(), ` ${TRC20} `);
   expect(screen.getByText('This is an address of TRC20.')).toBeVisible();
   await page.user.click(await button('Save'));
@@ -36,7 +36,7 @@ it.each<[string, 0 | 1, { address: string; list: (typeof bound)['list'] }, boole
   ['ADDRESS-04 changes are not allowed and an address is bound', 0, bound, false],
 ])('%s: save is there or not', async (_name, can_edit_address, getusraddress, there) => {
   open({ wapConfig: build.siteConfig({ can_edit_address }), getusraddress });
-  expect(await button('Coin: USDT')).toBeVisible();
+  expect(await button('Coin USDT')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' }) !== null).toBe(there));
   expect(screen.queryByText(/cannot be changed/) === null).toBe(there);
 });
@@ -67,11 +67,11 @@ it('D-65 the coin is the one of the link, whatever was left half-filled for anot
   await first.user.type(await field(), 'T9yD');
   first.unmount();
   const page = open({}, '/bindMentionAddress?id=3');
-  expect(await button('Coin: ETH')).toBeVisible();
+  expect(await button('Coin ETH')).toBeVisible();
   expect(await field()).toHaveValue('');
-  await page.user.click(await button('Coin: ETH'));
+  await page.user.click(await button('Coin ETH'));
   await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /USDT/ }));
-  expect(await button('Coin: USDT')).toBeVisible();
+  expect(await button('Coin USDT')).toBeVisible();
   expect(await field()).toHaveValue('T9yD');
 });
 

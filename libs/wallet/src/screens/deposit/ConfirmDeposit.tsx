@@ -2,12 +2,12 @@ import { useT } from '@ex/i18n';
 import { formatBalance, withBreakableUnit } from '@ex/money';
 import { Address, Bdi, ChipGroup, ConfirmSheet, Num } from '@ex/ui-kit';
 import { useState } from 'react';
-import { BANK, type DecidedDeposit } from '../../model/deposit';
+import type { DepositIntent } from '../../model/deposit';
 import styles from './ConfirmDeposit.module.css';
-import type { DepositFlow, ShownNetworks } from './use-deposit-flow';
+import type { DepositFlow, ConfirmedNetworks } from './use-deposit-flow';
 import { useNetworkName } from './use-network-name';
 
-/** What is announced, and by which network it was really sent: the last moment to notice a wrong one. */
+/** What is announced, and over which network it was really sent: the last chance to notice a wrong one. */
 export function ConfirmDeposit({ flow }: { readonly flow: DepositFlow }) {
   const { confirming, submit } = flow;
   const { request, shown } = confirming;
@@ -25,8 +25,8 @@ export function ConfirmDeposit({ flow }: { readonly flow: DepositFlow }) {
 }
 
 interface ConfirmProps {
-  readonly deposit: DecidedDeposit;
-  readonly networks: ShownNetworks;
+  readonly deposit: DepositIntent;
+  readonly networks: ConfirmedNetworks;
   readonly busy: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
@@ -34,27 +34,27 @@ interface ConfirmProps {
 
 function Confirm({ deposit, networks, busy, onCancel, onConfirm }: ConfirmProps) {
   const t = useT('wallet');
-  const nameOf = useNetworkName();
+  const networkName = useNetworkName();
   const [sentBy, setSentBy] = useState('');
-  const { network, mistakable } = networks;
-  const { num, coin, account, address } = deposit;
-  const sent = mistakable.find(({ id }) => String(id) === sentBy);
+  const { network, ambiguous } = networks;
+  const { amount, coin, account, destination } = deposit;
+  const sent = ambiguous.find(({ id }) => String(id) === sentBy);
   const blocked = (): string | undefined => {
-    if (mistakable.length === 0) return undefined;
+    if (ambiguous.length === 0) return undefined;
     if (!sent) return t('deposit.confirm.choose');
-    if (sent.pay_type === network.pay_type) return undefined;
-    return t('deposit.confirm.other', { sent: nameOf(sent), network: nameOf(network) });
+    if (sent.kind === network.kind) return undefined;
+    return t('deposit.confirm.other', { sent: networkName(sent), network: networkName(network) });
   };
   return (
     <ConfirmSheet
       open
       title={t('deposit.confirm.title')}
-      amount={<Num value={withBreakableUnit(formatBalance(num), coin)} />}
+      amount={<Num value={withBreakableUnit(formatBalance(amount), coin)} />}
       rows={[
-        { label: t('deposit.confirm.network'), value: <Bdi>{nameOf(network)}</Bdi> },
+        { label: t('deposit.confirm.network'), value: <Bdi>{networkName(network)}</Bdi> },
         {
           label: t('deposit.confirm.to'),
-          value: network.pay_type === BANK ? <Bdi auto>{address}</Bdi> : <Address value={address} />,
+          value: network.kind === 'bank' ? <Bdi auto>{destination}</Bdi> : <Address value={destination} />,
         },
         {
           label: t('deposit.confirm.credit'),
@@ -67,12 +67,12 @@ function Confirm({ deposit, networks, busy, onCancel, onConfirm }: ConfirmProps)
       onClose={onCancel}
       onConfirm={onConfirm}
     >
-      {mistakable.length > 0 && (
+      {ambiguous.length > 0 && (
         <div className={styles.question}>
           <p>{t('deposit.confirm.shown')}</p>
           <ChipGroup
             label={t('deposit.confirm.shown')}
-            items={mistakable.map((one) => ({ value: String(one.id), label: nameOf(one) }))}
+            items={ambiguous.map((one) => ({ value: String(one.id), label: networkName(one) }))}
             value={sentBy}
             onChange={setSentBy}
           />

@@ -112,14 +112,14 @@ export const Done: Story = {
   render: () => (
     <DepositDone
       deposit={{
-        c_id: 1,
-        a_id: 11,
-        type: 1,
-        num: '100.5',
-        payimg: '/files/a',
+        coinId: 1,
+        networkId: 11,
+        networkKind: 'trc20',
+        amount: '100.5',
+        proof: '/files/a',
         coin: 'USDT',
         account: 1,
-        address: ERC20,
+        destination: ERC20,
       }}
       onAgain={() => undefined}
     />

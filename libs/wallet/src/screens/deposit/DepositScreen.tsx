@@ -1,4 +1,4 @@
-import { useGetDepositCoinsQuery, useGetPartnerLinksQuery, useSiteConfigQuery } from '@ex/api-client';
+import { useDepositCoinsQuery, usePartnerLinksQuery, useSiteConfigQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { DoubtSheet } from '@ex/submit';
 import { EmptyState, ErrorState, HeaderBar, Loading, Page, SkeletonRows } from '@ex/ui-kit';
@@ -10,13 +10,13 @@ import { DepositForm } from './DepositForm';
 import { PartnerLinks } from './PartnerLinks';
 import { RecentDeposits } from './RecentDeposits';
 import { useDepositFlow } from './use-deposit-flow';
-import type { DecidedDeposit } from '../../model/deposit';
+import type { DepositIntent } from '../../model/deposit';
 
-/** Where to pay in, and the announcement of what was paid (DEPOSIT). */
+/** Where to pay in, and the announcement of a payment (DEPOSIT). */
 export function Screen() {
   const t = useT('wallet');
   const navigate = useNavigate();
-  const [done, setDone] = useState<DecidedDeposit>();
+  const [done, setDone] = useState<DepositIntent>();
   return (
     <>
       <HeaderBar title={t('deposit.title')} onBack={() => void navigate(-1)} />
@@ -31,12 +31,12 @@ export function Screen() {
   );
 }
 
-function Announce({ onDone }: { readonly onDone: (deposit: DecidedDeposit) => void }) {
+function Announce({ onDone }: { readonly onDone: (deposit: DepositIntent) => void }) {
   const t = useT('wallet');
-  const coins = useGetDepositCoinsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const partners = useGetPartnerLinksQuery();
+  const coins = useDepositCoinsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const partners = usePartnerLinksQuery();
   const config = useSiteConfigQuery();
-  const flow = useDepositFlow(coins.currentData?.list ?? [], onDone);
+  const flow = useDepositFlow(coins.currentData ?? [], onDone);
   const { submit } = flow;
   if (!coins.currentData && coins.isError)
     return <ErrorState onRetry={() => void coins.refetch()} busy={coins.isFetching} />;
@@ -51,12 +51,12 @@ function Announce({ onDone }: { readonly onDone: (deposit: DecidedDeposit) => vo
     <>
       <DepositForm
         flow={flow}
-        coins={coins.currentData.list}
+        coins={coins.currentData}
         config={config.data}
-        onAskConfig={config.refetch}
+        onRetryConfig={config.refetch}
       />
       <RecentDeposits coin={flow.coin} />
-      <PartnerLinks links={partners.data?.list ?? []} />
+      <PartnerLinks links={partners.data ?? []} />
       <ConfirmDeposit flow={flow} />
       <DoubtSheet state={submit.state} onRetry={submit.retry} onGiveUp={submit.giveUp} />
     </>

@@ -6,7 +6,7 @@ import { inviteLink } from './invite-link';
 import styles from './invite.module.css';
 
 /** Longest invite code that `register` takes (CALLS-11). */
-const LONGEST_CODE = 64;
+const MAX_CODE_LENGTH = 64;
 
 /** The member's invite code and link, as text and QR code (INVITE). */
 export function Screen() {
@@ -14,7 +14,7 @@ export function Screen() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const config = useSiteConfigQuery();
-  const given = givenCode(search);
+  const given = parseCode(search);
   const member = useMemberQuery(undefined, { skip: given !== undefined });
   const code = given ?? member.data?.invitationCode;
   const ready = code !== undefined && (config.data !== undefined || config.isError);
@@ -38,17 +38,17 @@ export function Screen() {
   );
 }
 
-/** The code of the address; an empty one is a missing one (D-79), as is one that no registration takes. */
-function givenCode(search: URLSearchParams): string | undefined {
+/** The code in the address; undefined when it is empty (D-79) or longer than any registration accepts. */
+function parseCode(search: URLSearchParams): string | undefined {
   const code = search.get('code') ?? '';
-  return code !== '' && code.length <= LONGEST_CODE ? code : undefined;
+  return code !== '' && code.length <= MAX_CODE_LENGTH ? code : undefined;
 }
 
 function Invitation({ code, link }: { readonly code: string; readonly link: string }) {
   const t = useT('withdraw');
   const canShare = typeof navigator.share === 'function';
   const share = async (): Promise<void> => {
-    // Closing the platform's sheet rejects; nothing has to be said about it.
+    // Closing the platform's sheet rejects; that needs no message.
     await navigator.share({ title: t('invite.title'), url: link }).catch(() => undefined);
   };
   return (

@@ -1,3 +1,4 @@
+import type { WithdrawalTerms } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatLimit, withUnit } from '@ex/money';
 import { FundPasswordField } from '@ex/submit';
@@ -5,12 +6,12 @@ import { AmountField, Button, Callout, CoinIcon, PickField, Segmented } from '@e
 import { Destination } from './Destination';
 import { Terms } from './Terms';
 import type { WithdrawalFlow } from './use-withdrawal';
-import { type AmountProblem, TO_BANK, TO_WALLET, type WithdrawalTerms } from './withdrawal';
+import type { AmountProblem } from './withdrawal';
 import styles from './withdraw.module.css';
 
 interface WithdrawFormProps {
   readonly flow: WithdrawalFlow;
-  /** Withdrawals are open, as far as is known (WITHDRAW-12). */
+  /** Withdrawals are open, or the site has not said yet (WITHDRAW-12). */
   readonly open: boolean;
   /** Card numbers are masked (CONST-14). */
   readonly masked: boolean;
@@ -31,28 +32,31 @@ export function WithdrawForm({ flow, open, masked, onService }: WithdrawFormProp
     >
       <Segmented
         label={t('way')}
-        value={String(flow.way)}
+        value={flow.method}
         items={[
-          { value: String(TO_WALLET), label: t('wallet') },
-          { value: String(TO_BANK), label: t('bank') },
+          { value: 'wallet', label: t('wallet') },
+          { value: 'bank', label: t('bank') },
         ]}
-        onChange={(way) => change({ way, amount: '' })}
+        onChange={(method) => change({ method, amount: '' })}
       />
       <PickField
         label={t('coin')}
         placeholder={t('pickCoin')}
         value={String(coin?.id ?? '')}
-        items={(coins.data?.list ?? []).map(({ id, title }) => ({
-          value: String(id),
-          label: title,
-          icon: <CoinIcon name={title} size={24} />,
+        items={(coins.data ?? []).map((one) => ({
+          value: String(one.id),
+          label: one.coin,
+          icon: <CoinIcon name={one.coin} size={24} />,
         }))}
         onChange={(next) => change({ coin: next, amount: '' })}
       />
       <Segmented
         label={t('account')}
-        value={String(flow.account)}
-        items={flow.accounts.map((account) => ({ value: String(account), label: t(`accounts.${account}`) }))}
+        value={`${flow.account}` as const}
+        items={flow.accounts.map((account) => ({
+          value: `${account}` as const,
+          label: t(`accounts.${account}`),
+        }))}
         onChange={(account) => change({ account })}
       />
       <Destination flow={flow} masked={masked} />
@@ -62,7 +66,7 @@ export function WithdrawForm({ flow, open, masked, onService }: WithdrawFormProp
           <FundPasswordField
             value={flow.password}
             onChange={flow.changePassword}
-            missing={flow.prompts.password === true}
+            missing={flow.problems.password === true}
           />
           <Button
             type="submit"
@@ -85,11 +89,12 @@ export function WithdrawForm({ flow, open, masked, onService }: WithdrawFormProp
   );
 }
 
-function Amount({ flow: { draft, change, coin, terms, prompts } }: { readonly flow: WithdrawalFlow }) {
-  const errorOf = useAmountError(terms.currentData);
+function Amount({ flow }: { readonly flow: WithdrawalFlow }) {
   const t = useT('withdraw');
-  const told = terms.currentData;
-  const unit = coin?.title ?? '';
+  const { draft, change, coin, problems } = flow;
+  const terms = flow.terms.currentData;
+  const errorText = useAmountError(terms);
+  const unit = coin?.coin ?? '';
   return (
     <div className={styles.stack}>
       <AmountField
@@ -97,18 +102,20 @@ function Amount({ flow: { draft, change, coin, terms, prompts } }: { readonly fl
         value={draft.amount}
         decimals={8}
         unit={unit}
-        max={told?.balance}
+        max={terms?.available}
         maxLabel="all"
-        balance={withUnit(formatBalance(told?.balance), unit)}
-        error={errorOf(prompts.amount)}
+        balance={withUnit(formatBalance(terms?.available), unit)}
+        error={errorText(problems.amount)}
         helper={
-          told && (
-            <bdi>{t('bounds', { min: formatLimit(told.txminnum), max: formatLimit(told.txmaxnum) })}</bdi>
+          terms && (
+            <bdi>
+              {t('bounds', { min: formatLimit(terms.limits.min), max: formatLimit(terms.limits.max) })}
+            </bdi>
           )
         }
         onChange={(amount) => change({ amount })}
       />
-      <Terms terms={told} amount={draft.amount} coin={unit} />
+      <Terms terms={terms} amount={draft.amount} coin={unit} />
     </div>
   );
 }
@@ -118,7 +125,7 @@ function useAmountError(terms: WithdrawalTerms | undefined) {
   return (problem: AmountProblem | undefined): string | undefined => {
     if (!problem) return undefined;
     if (problem === 'bounds')
-      return t('errors.bounds', { min: formatLimit(terms?.txminnum), max: formatLimit(terms?.txmaxnum) });
+      return t('errors.bounds', { min: formatLimit(terms?.limits.min), max: formatLimit(terms?.limits.max) });
     return t(`errors.${problem}`);
   };
 }

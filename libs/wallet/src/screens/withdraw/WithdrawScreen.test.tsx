@@ -113,7 +113,7 @@ describe('a withdrawal to the wallet', () => {
   it('D-55 offers the accounts that the server names', async () => {
     const page = open();
     expect(await screen.findByRole('radio', { name: 'Options' })).toBeChecked();
-    await page.user.click(await button('Coin: USDT'));
+    await page.user.click(await button('Coin USDT'));
     await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /ETH/ }));
     expect(await screen.findByRole('radio', { name: 'Funds' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Quantitative' })).toBeInTheDocument();
@@ -174,7 +174,7 @@ describe('a withdrawal to a bank card', () => {
   it('WITHDRAW-01 WITHDRAW-08 WITHDRAW-09 is sent with the card, whose number is masked', async () => {
     const page = open();
     await page.user.click(await screen.findByRole('radio', { name: 'Bank card' }));
-    expect(await button(/Bank card: First Bank \*{8}2222/)).toBeVisible();
+    expect(await button(/Bank card First Bank \*{8}2222/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Bind a card' })).toHaveAttribute('href', '/bank');
     await fill(page, '100');
     await page.user.click(await submit());

@@ -17,10 +17,10 @@ import {
 } from '@ex/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { feeRate } from './Terms';
+import { formatWithdrawalRate } from './Terms';
 import { useWithdrawal, type WithdrawalFlow } from './use-withdrawal';
 import { WithdrawForm } from './WithdrawForm';
-import { feeOf, receivedOf, TO_WALLET } from './withdrawal';
+import { receivedAmount, withdrawalFee } from './withdrawal';
 import styles from './withdraw.module.css';
 
 /** Withdrawal to the bound address or a bank card (WITHDRAW). */
@@ -44,14 +44,14 @@ export function Screen() {
           <ErrorState onRetry={() => void coins.refetch()} busy={coins.isFetching} />
         )}
         {!done && !coins.data && !coins.isError && <SkeletonRows rows={5} height={72} />}
-        {!done && coins.data?.list.length === 0 && <EmptyState title={t('none')} />}
-        {!done && coins.data && coins.data.list.length > 0 && (
+        {!done && coins.data?.length === 0 && <EmptyState title={t('none')} />}
+        {!done && coins.data && coins.data.length > 0 && (
           <WithdrawForm
             flow={flow}
-            // Nothing is called closed before the site says so; the server refuses either way.
-            open={config?.features.withdrawal !== false}
-            // Until the site says that numbers are shown whole, they are not.
-            masked={config?.masksCardNumbers !== false}
+            // Withdrawals count as open until the site says otherwise; the server checks either way.
+            open={config?.features.withdrawal ?? true}
+            // Numbers are masked until the site says that they are shown whole.
+            masked={config?.masksCardNumbers ?? true}
             onService={service}
           />
         )}
@@ -62,19 +62,19 @@ export function Screen() {
   );
 }
 
-/** What leaves, what arrives, where to; it cannot be taken back. */
+/** What leaves, what arrives, and where to; it cannot be undone. */
 function Confirm({ flow }: { readonly flow: WithdrawalFlow }) {
   const t = useT('withdraw');
   const { confirming, coin, terms, submit } = flow;
   const { request } = confirming;
   const { step } = submit.state;
   if (!request || !coin || !terms.currentData || (step !== 'idle' && step !== 'sending')) return null;
-  // Where it goes is what was decided on, whatever is bound meanwhile: the server refuses anything else.
-  const { num, withdraw_type, place, bank } = request.payload;
-  const fee = feeOf(num, terms.currentData);
-  const rate = feeRate(terms.currentData);
-  const toWallet = withdraw_type === TO_WALLET;
-  const network = toWallet ? networkOfAddress(place) : undefined;
+  // Shows the destination that was confirmed, whatever is bound meanwhile: the server refuses any other.
+  const { amount, method, destination, bankName } = request.payload;
+  const fee = withdrawalFee(amount, terms.currentData.fee);
+  const rate = formatWithdrawalRate(terms.currentData);
+  const isWallet = method === 'wallet';
+  const network = isWallet ? networkOfAddress(destination) : undefined;
   return (
     <DecisionSheet
       open
@@ -83,11 +83,11 @@ function Confirm({ flow }: { readonly flow: WithdrawalFlow }) {
       onConfirm={() => void confirming.confirm()}
       confirmLabel={t('submit')}
       decision={{
-        title: t('confirm.title', { coin: coin.title }),
-        main: { value: receivedOf(num, fee), coin: coin.title },
-        leaves: { value: num, coin: coin.title },
-        fee: { value: fee, coin: coin.title, ...(rate && { rate }) },
-        to: toWallet ? <Address value={place} /> : <Bdi>{`${bank} ${maskCard(place)}`}</Bdi>,
+        title: t('confirm.title', { coin: coin.coin }),
+        main: { value: receivedAmount(amount, fee), coin: coin.coin },
+        leaves: { value: amount, coin: coin.coin },
+        fee: { value: fee, coin: coin.coin, ...(rate && { rate }) },
+        to: isWallet ? <Address value={destination} /> : <Bdi>{`${bankName} ${maskCard(destination)}`}</Bdi>,
         rows: network ? [{ label: t('confirm.network'), value: network.toUpperCase() }] : [],
         when: t('confirm.when'),
         undo: t('confirm.undo'),

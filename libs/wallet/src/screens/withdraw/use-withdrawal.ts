@@ -1,52 +1,44 @@
 import {
-  type ApiError,
-  useGetBankCardsQuery,
-  useGetWithdrawalCoinsQuery,
-  useGetWithdrawalTermsQuery,
+  type AccountCoin,
+  REFETCH_ON_ENTER,
+  toApiError,
+  type WithdrawalMethod,
+  useBankCardsQuery,
   useLazyReadWithdrawalsQuery,
   useRequestWithdrawalMutation,
+  useWithdrawableCoinsQuery,
+  useWithdrawalTermsQuery,
 } from '@ex/api-client';
-import { PAGE_SIZE } from '@ex/contract';
 import { sinceNewest, useConfirming, useFormDraft, useSafeSubmit } from '@ex/submit';
 import { useState } from 'react';
-import { type DecidedWithdrawal, newestOf, wasCarriedOut } from './find-withdrawal';
 import {
-  accountsOf,
   type AmountProblem,
-  checkAmount,
   EMPTY_WITHDRAWAL,
-  TO_BANK,
-  TO_WALLET,
-  type Way,
+  findAmountProblem,
+  newestWithdrawalTime,
+  wasAccepted,
   type WithdrawalFields,
+  type WithdrawalIntent,
 } from './withdrawal';
 
 /** What is missing or wrong in the form. */
-export interface WithdrawalPrompts {
+export interface WithdrawalProblems {
   readonly amount?: AmountProblem | undefined;
   readonly address?: boolean;
   readonly card?: boolean;
   readonly password?: boolean;
 }
 
-/** The withdrawal form: coin, way, amount, fund password, decision (WITHDRAW). */
+/** The withdrawal form: method, coin, account, amount, fund password, confirmation (WITHDRAW). */
 export function useWithdrawal(onAccepted: () => void) {
   const { draft, change: keep, clear } = useFormDraft<WithdrawalFields>('withdrawal', EMPTY_WITHDRAWAL);
   const [password, setPassword] = useState('');
-  const [prompts, setPrompts] = useState<WithdrawalPrompts>({});
-  const coins = useGetWithdrawalCoinsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const cards = useGetBankCardsQuery();
-  const coin = coins.data?.list.find(({ id }) => String(id) === draft.coin) ?? coins.data?.list[0];
-  const way: Way = draft.way === '2' ? TO_BANK : TO_WALLET;
-  const accounts = accountsOf(coin ?? {});
-  const account = accounts.find((one) => String(one) === draft.account) ?? accounts[0] ?? 1;
-  const card = cards.data?.list.find(({ id }) => String(id) === draft.card) ?? cards.data?.list[0];
-  const terms = useGetWithdrawalTermsQuery(
-    { c_id: coin?.id ?? 0, type: account, withdraw_type: way },
-    { skip: !coin, refetchOnMountOrArgChange: true, refetchOnFocus: true },
-  );
-  const address = terms.currentData?.address_list[0]?.address;
-  const { submit, newest } = useSend(() => {
+  const [problems, setProblems] = useState<WithdrawalProblems>({});
+  const selection = useSelection(draft);
+  const { coin, account, method, card, terms } = selection;
+  const isBank = method === 'bank';
+  const address = terms.currentData?.boundAddress ?? undefined;
+  const { submit, newest } = useSubmitWithdrawal(() => {
     clear();
     setPassword('');
     onAccepted();
@@ -54,78 +46,84 @@ export function useWithdrawal(onAccepted: () => void) {
   const confirming = useConfirming(submit, sinceNewest(newest));
   const begin = (): void => {
     if (!coin || !terms.currentData) return;
-    const found: WithdrawalPrompts = {
-      amount: checkAmount(draft.amount, terms.currentData),
-      address: way === TO_WALLET && address === undefined,
-      card: way === TO_BANK && card === undefined,
+    const found: WithdrawalProblems = {
+      amount: findAmountProblem(draft.amount, terms.currentData),
+      address: !isBank && address === undefined,
+      card: isBank && card === undefined,
       password: password === '',
     };
-    setPrompts(found);
+    setProblems(found);
     if (Object.values(found).some(Boolean)) return;
     confirming.begin({
-      c_id: coin.id,
-      num: draft.amount,
-      type: account,
-      withdraw_type: way,
-      bank_id: way === TO_BANK ? card?.id : undefined,
-      paypwd: password,
-      place: (way === TO_BANK ? card?.card_number : address) ?? '',
-      bank: way === TO_BANK ? (card?.bank_name ?? '') : '',
+      coinId: coin.id,
+      account,
+      method,
+      amount: draft.amount,
+      bankCardId: (isBank && card?.id) || null,
+      destination: (isBank ? card?.number : address) ?? '',
+      fundPassword: password,
+      bankName: (isBank && card?.bankName) || '',
     });
   };
   return {
+    ...selection,
+    address,
     draft,
     change: (fields: Partial<WithdrawalFields>) => {
       keep(fields);
-      setPrompts({});
+      setProblems({});
     },
     password,
     changePassword: (next: string) => {
       setPassword(next);
-      setPrompts((now) => ({ ...now, password: false }));
+      setProblems((now) => ({ ...now, password: false }));
     },
-    prompts,
-    coins,
-    coin,
-    cards,
-    card,
-    way,
-    accounts,
-    account,
-    address,
-    terms,
+    problems,
     begin,
     confirming,
     submit,
   };
 }
-/** What {@link useWithdrawal} gives. */
+/** What {@link useWithdrawal} returns. */
 export type WithdrawalFlow = ReturnType<typeof useWithdrawal>;
 
-/** Sends a withdrawal once; after a lost answer its record is looked for, newer than all known before. */
-function useSend(onAccepted: () => void) {
+/** What a draft selects among the member's coins, accounts and cards, with the terms of it. */
+function useSelection(draft: WithdrawalFields) {
+  const coins = useWithdrawableCoinsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const cards = useBankCardsQuery();
+  const coin = coins.data?.find(({ id }) => String(id) === draft.coin) ?? coins.data?.[0];
+  const method: WithdrawalMethod = draft.method === 'bank' ? 'bank' : 'wallet';
+  const accounts = coin?.accounts ?? [1, 2];
+  const account = accounts.find((one) => String(one) === draft.account) ?? accounts[0] ?? 1;
+  const card = cards.data?.find(({ id }) => String(id) === draft.card) ?? cards.data?.[0];
+  const terms = useWithdrawalTermsQuery(
+    { coinId: coin?.id ?? 0, account, method },
+    { ...REFETCH_ON_ENTER, skip: !coin },
+  );
+  return { coins, coin, cards, card, method, accounts, account, terms };
+}
+
+/** Sends a withdrawal once; after a lost answer a record newer than all known before is looked for. */
+function useSubmitWithdrawal(onAccepted: () => void) {
   const [request] = useRequestWithdrawalMutation();
   const [read] = useLazyReadWithdrawalsQuery();
-  const records = async ({ c_id, type }: Pick<DecidedWithdrawal, 'c_id' | 'type'>) =>
-    (await read({ c_id, type, page: 1, limit: PAGE_SIZE })).data?.list;
-  const submit = useSafeSubmit<DecidedWithdrawal, true>({
+  const records = async ({ coinId, account }: AccountCoin) => (await read({ coinId, account })).data?.list;
+  const submit = useSafeSubmit<WithdrawalIntent, true>({
     form: 'withdrawal',
-    secrets: ['paypwd', 'place'],
-    send: async ({ key, payload: decided }) => {
-      const { c_id, num, type, withdraw_type, bank_id, paypwd, place } = decided;
-      const payload = { c_id, num, type, withdraw_type, bank_id, paypwd };
-      const { error } = await request({ key, payload, destination: place });
-      return error ? { error: error as ApiError } : { data: true };
+    secrets: ['fundPassword', 'destination'],
+    send: async ({ key, payload }) => {
+      const { error } = await request({ key, payload });
+      return error ? { error: toApiError(error) } : { data: true };
     },
     find: async (sent) => {
       const found = await records(sent.payload);
-      return found && wasCarriedOut(sent, found) ? true : undefined;
+      return found && wasAccepted(sent, found) ? true : undefined;
     },
     onAccepted,
   });
-  const newest = async (payload: DecidedWithdrawal): Promise<number | undefined> => {
-    const found = await records(payload);
-    return found && newestOf(found);
+  const newest = async (intent: WithdrawalIntent): Promise<number | undefined> => {
+    const found = await records(intent);
+    return found && newestWithdrawalTime(found);
   };
   return { submit, newest };
 }

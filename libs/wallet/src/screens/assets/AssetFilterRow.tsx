@@ -1,17 +1,17 @@
 import { useT } from '@ex/i18n';
 import { cx, Icon } from '@ex/ui-kit';
 import { Check, Search } from 'lucide-react';
-import type { CoinFilter } from '../../model/portfolio';
-import styles from './CoinFilterRow.module.css';
+import type { AssetFilter } from '../../model/portfolio';
+import styles from './AssetFilterRow.module.css';
 
-interface CoinFilterRowProps {
-  readonly filter: CoinFilter;
+interface AssetFilterRowProps {
+  readonly filter: AssetFilter;
   readonly onSearch: (search: string) => void;
   readonly onHideZero: (hideZero: boolean) => void;
 }
 
-/** Search by name, and the chip that leaves out coins of which there are none. */
-export function CoinFilterRow({ filter, onSearch, onHideZero }: CoinFilterRowProps) {
+/** Search by name, and the switch that hides zero balances. */
+export function AssetFilterRow({ filter, onSearch, onHideZero }: AssetFilterRowProps) {
   const t = useT('wallet');
   const { search, hideZero } = filter;
   return (
@@ -32,7 +32,7 @@ export function CoinFilterRow({ filter, onSearch, onHideZero }: CoinFilterRowPro
       <button
         type="button"
         aria-pressed={hideZero}
-        className={cx(styles.chip, hideZero && styles.chosen)}
+        className={cx(styles.chip, hideZero && styles.selected)}
         onClick={() => onHideZero(!hideZero)}
       >
         {hideZero && <Icon of={Check} size={14} />}
