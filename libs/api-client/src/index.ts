@@ -2,8 +2,27 @@ export { api, forgetMemberData } from './api';
 export type { MoneyArgs } from './api';
 export { ACCOUNT_IDS, parseAccountId } from './accounts';
 export type { AccountId } from './accounts';
-export { prefetch } from './prefetch';
-export type { PrefetchCall } from './prefetch';
+export { REFETCH_ON_ENTER } from './paging';
+export {
+  useBannersQuery,
+  useLanguagesQuery,
+  useNoticesInfiniteQuery,
+  useSiteConfigQuery,
+  useSiteIdentityQuery,
+  useSiteTextsQuery,
+  useOpenNoticeMutation,
+  useSetLanguageMutation,
+} from './content/endpoints';
+export type {
+  AppDownloads,
+  Notice,
+  OfferedLanguage,
+  RegistrationConfig,
+  SiteConfig,
+  SiteFeatures,
+  SiteIdentity,
+  SiteText,
+} from './content/types';
 export type { ApiError } from './error';
 export { isTooManyRequests, isUnknownOutcome, toApiError } from './error';
 export { emitApiEvent, onApiEvent } from './events';
@@ -25,13 +44,7 @@ export {
   useRedeemStakingMutation,
   useSubmitStakingMutation,
 } from './endpoints/finance';
-export { useSubmitIdentityMutation } from './endpoints/identity';
-export {
-  useCurrenciesQuery,
-  useFilteredMarketsQuery,
-  useMarketsQuery,
-  useOrderBookQuery,
-} from './markets/endpoints';
+export { liveFilteredMarkets, liveMarkets, liveOrderBook, useCurrenciesQuery } from './markets/endpoints';
 export { ALL_SUB_CURRENCIES } from './markets/types';
 export type {
   BookLevel,
@@ -43,37 +56,20 @@ export type {
   SubCurrency,
 } from './markets/types';
 export {
-  useEmssendMutation,
-  useGetusrQuery,
-  useLazyGetusrQuery,
-  useLoginMutation,
-  useLogoutMutation,
-  useRegisterMutation,
-} from './endpoints/members';
-export { useGetContentsQuery, useGetNoticesInfiniteQuery, useOpenNoticeMutation } from './endpoints/notices';
-export {
-  useCreateOptionOrderMutation,
-  useGetHyConfigQuery,
-  useGetOptionOrderQuery,
-  useGetOptionOrdersInfiniteQuery,
-  useLazyFindOptionsQuery,
-} from './endpoints/options';
-export {
-  useGetBannerQuery,
-  useGetLangListQuery,
-  useGetSettingQuery,
-  useSetLangMutation,
-  useWapConfigQuery,
-} from './endpoints/site';
-export { formatPair, parsePair } from './pair';
-export type { Pair } from './pair';
-export { pollPeriod, usePolled } from './poll';
-export { useReviewPolled } from './review-poll';
-export {
+  liveVerification,
   useChangePasswordMutation,
-  useLogoutAllMutation,
+  useMemberQuery,
+  useLazyMemberQuery,
+  useLogInMutation,
+  useLogOutEverywhereMutation,
+  useLogOutMutation,
+  useRegisterMutation,
+  useSendEmailCodeMutation,
   useSetFundPasswordMutation,
-} from './endpoints/security';
+  useSubmitIdentityMutation,
+} from './members/endpoints';
+export { useMemberId } from './members/member-id';
+export { EMAIL_CODE_WAIT_S, EMAIL_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './members/rules';
 export {
   dropSession,
   isSignedIn,
@@ -82,8 +78,32 @@ export {
   sessionToken,
   useSessionToken,
   useSignedIn,
-} from './session';
-export { useMemberId } from './member-id';
+} from './members/session';
+export type {
+  Credentials,
+  IdentityDocuments,
+  Member,
+  OverdueDebt,
+  PasswordChange,
+  Registration,
+  RegistrationMethod,
+  VerificationStatus,
+} from './members/types';
+export {
+  useCreateOptionOrderMutation,
+  useGetHyConfigQuery,
+  useGetOptionOrderQuery,
+  useGetOptionOrdersInfiniteQuery,
+  useLazyFindOptionsQuery,
+} from './endpoints/options';
+export { formatPair, parsePair } from './pair';
+export type { Pair } from './pair';
+export { PAGE_SIZE } from './paging';
+export { pollPeriod, usePolled } from './poll';
+export { useReviewPolled } from './review-poll';
+export { useSingleFlight } from './single-flight';
+export { prefetch } from './prefetch';
+export type { PrefetchCall } from './prefetch';
 export { createApiStore } from './store';
 export { apiSettings, configureApi } from './settings';
 export type { ApiSettings } from './settings';
@@ -96,14 +116,27 @@ export { useLive, usePolling, useReceivedAt } from './live/use-live';
 export type { Live } from './live/use-live';
 export { skipToken } from '@reduxjs/toolkit/query/react';
 export {
+  liveMarketBalance,
+  liveOpenOrders,
   useCancelSpotOrderMutation,
-  useGetMarketBalanceQuery,
-  useGetOpenSpotOrdersQuery,
-  useGetSpotOrdersInfiniteQuery,
   useLazyFindSpotOrdersQuery,
+  useSpotOrdersInfiniteQuery,
   usePlaceSpotOrderMutation,
-} from './endpoints/spot';
-export type { SpotOrderFilter } from './endpoints/spot';
+} from './spot/endpoints';
+export { DEFAULT_MARKET_RULES } from './spot/mappers';
+export type {
+  CancelOrderRequest,
+  MarketBalance,
+  MarketRules,
+  OrderFilter,
+  OrderIntent,
+  OrderPageRequest,
+  OrderSide,
+  OrderStatus,
+  OrderType,
+  PlaceOrderRequest,
+  SpotOrder,
+} from './spot/types';
 export {
   liveConversionCoins,
   QUOTE_PERIOD_MS,
@@ -133,6 +166,10 @@ export type {
 export { uploadImage } from './upload-image';
 export type { StoredImage } from './upload-image';
 export {
+  liveBalances,
+  liveDeposits,
+  liveRecentDeposits,
+  liveWithdrawals,
   useAnnounceDepositMutation,
   useBalancesQuery,
   useBankCardsQuery,
@@ -145,7 +182,6 @@ export {
   useLazyReadDepositsQuery,
   useLazyReadWithdrawalsQuery,
   usePartnerLinksQuery,
-  useRecentDepositsQuery,
   useRequestWithdrawalMutation,
   useSaveBankCardMutation,
   useWithdrawableCoinsQuery,
@@ -157,7 +193,7 @@ export type {
   AccountBalance,
   AccountBill,
   AccountCoin,
-  AddressNetwork,
+  ChainNetwork,
   AmountLimits,
   AssetBalance,
   Balances,

@@ -1,5 +1,8 @@
 import { PAGE_SIZE } from '@ex/contract';
 
+/** Rows of a page of records (CONST-09). */
+export { PAGE_SIZE };
+
 /** The page after the last one read; undefined when that was not full, which ends the list (CONST-09). */
 export function nextPage(
   last: { readonly list: readonly unknown[] },
@@ -13,3 +16,6 @@ export function nextPage(
  * that were read, so that nobody who reads further down loses the place.
  */
 export const PAGED = { initialPageParam: 1, getNextPageParam: nextPage };
+
+/** For records that may have changed since the list was last read: reads them when the screen opens or is shown again. */
+export const REFETCH_ON_ENTER = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;

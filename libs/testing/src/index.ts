@@ -9,7 +9,7 @@ export { outcome } from './calls/outcome';
 export type { Outcome } from './calls/outcome';
 export {
   makeAccountBill,
-  makeAddressNetwork,
+  makeChainNetwork,
   makeAssetBalance,
   makeBankCard,
   makeBankNetwork,
@@ -18,6 +18,7 @@ export {
   makeWithdrawal,
   makeWithdrawalTerms,
 } from './domain/wallet';
+export { makeSiteConfig } from './domain/content';
 export {
   makeAccountTransfer,
   makeConversionCoin,
@@ -26,6 +27,8 @@ export {
   makeMemberTransferCoin,
 } from './domain/transfers';
 export { makeCurrency, makeMarket, makeMarkets, makeOrderBook } from './domain/markets';
+export { makeMember } from './domain/members';
+export { makeSpotOrder } from './domain/spot';
 export { fakeClock } from './fake-clock';
 export type { FakeClock } from './fake-clock';
 export { mockCalls } from './mock-calls';

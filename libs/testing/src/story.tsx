@@ -11,7 +11,10 @@ import { World } from './world';
 export { build } from './build';
 export { outcome } from './calls/outcome';
 export { makeAssetBalance } from './domain/wallet';
+export { makeSiteConfig } from './domain/content';
 export { makeCurrency, makeMarket, makeMarkets, makeOrderBook } from './domain/markets';
+export { makeMember } from './domain/members';
+export { makeSpotOrder } from './domain/spot';
 export { picture } from './picture';
 export { scenario } from './scenarios/scenario';
 

@@ -1,7 +1,6 @@
+import { maxPollAge } from '@ex/contract';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Periods that may pass without an answer before the latest one counts as stale. */
-const MAX_MISSED_PERIODS = 3;
 const SECOND_MS = 1000;
 
 /** How old the shown data is. */
@@ -25,7 +24,7 @@ export interface AgeSource {
  * @param source stable between renders
  */
 export function useAge({ receivedAt, subscribe }: AgeSource, periodMs: number): Freshness {
-  const maxAgeMs = MAX_MISSED_PERIODS * periodMs;
+  const maxAgeMs = maxPollAge(periodMs);
   const ageSeconds = useSyncExternalStore(
     useCallback(
       (listener) => {

@@ -16,6 +16,8 @@ import {
   withdraw,
 } from '@ex/contract';
 import { type Answer, api, args, moneyArgs } from '../api';
+import { liveQuery } from '../live/live-query';
+import { reviewPeriod } from '../live/review-period';
 import { PAGED } from '../paging';
 import {
   fromBankCard,
@@ -47,6 +49,7 @@ import type {
   KeyedRequest,
   PartnerLink,
   RecordPage,
+  ReviewStatus,
   WithdrawableCoin,
   Withdrawal,
   WithdrawalRequest,
@@ -205,10 +208,47 @@ export const {
   useLazyReadDepositsQuery,
   useLazyReadWithdrawalsQuery,
   usePartnerLinksQuery,
-  useRecentDepositsQuery,
   useRequestWithdrawalMutation,
   useSaveBankCardMutation,
   useWithdrawableCoinsQuery,
   useWithdrawalsInfiniteQuery,
   useWithdrawalTermsQuery,
 } = wallet;
+
+/** Values follow the market, ms. */
+const BALANCES_PERIOD_MS = 10_000;
+
+/** Balances, as long as a screen shows them; read again whenever one opens, since money may have moved elsewhere. */
+export const liveBalances = liveQuery(wallet.endpoints.balances, {
+  period: BALANCES_PERIOD_MS,
+  refetchOnEnter: true,
+});
+
+interface Reviewed {
+  readonly status: ReviewStatus;
+}
+
+const hasPending = (records: readonly Reviewed[]): boolean =>
+  records.some(({ status }) => status === 'pending');
+
+const hasPendingPage = (records: { readonly pages: readonly RecordPage<Reviewed>[] } | undefined): boolean =>
+  records?.pages.some(({ list }) => hasPending(list)) ?? false;
+
+/** Deposits of a list, as long as one is under review. */
+export const liveDeposits = liveQuery(wallet.endpoints.deposits, {
+  period: reviewPeriod,
+  pollWhile: hasPendingPage,
+});
+
+/** Withdrawals of a list, as long as one is under review. */
+export const liveWithdrawals = liveQuery(wallet.endpoints.withdrawals, {
+  period: reviewPeriod,
+  pollWhile: hasPendingPage,
+});
+
+/** The newest deposits, as long as one is under review or they could not be read. */
+export const liveRecentDeposits = liveQuery(wallet.endpoints.recentDeposits, {
+  period: reviewPeriod,
+  refetchOnEnter: true,
+  pollWhile: (deposits) => deposits === undefined || hasPending(deposits),
+});

@@ -83,7 +83,7 @@ export interface Withdrawal {
 export type DepositNetworkKind = 'trc20' | 'erc20' | 'bank';
 
 /** Pays in to an address. */
-export interface AddressNetwork {
+export interface ChainNetwork {
   readonly id: number;
   readonly kind: 'trc20' | 'erc20';
   readonly address: string;
@@ -109,7 +109,7 @@ export interface BankNetwork {
 }
 
 /** One of the ways to pay a coin in. */
-export type DepositNetwork = AddressNetwork | BankNetwork;
+export type DepositNetwork = ChainNetwork | BankNetwork;
 
 /** Smallest and largest amount that is accepted, in the coin. */
 export interface AmountLimits {

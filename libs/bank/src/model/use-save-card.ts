@@ -1,4 +1,4 @@
-import { type ApiError, useBankCardsQuery, useSaveBankCardMutation } from '@ex/api-client';
+import { toApiError, useBankCardsQuery, useSaveBankCardMutation } from '@ex/api-client';
 import { type SafeSubmit, useSafeSubmit } from '@ex/submit';
 import { type CardIntent, findSavedCard } from './card-form';
 
@@ -11,7 +11,7 @@ export function useSaveCard(onSaved: () => void): SafeSubmit<CardIntent> {
     secrets: ['number'],
     send: async ({ payload: { number = '', ...card } }) => {
       const { error } = await save({ ...card, number });
-      return error ? { error: error as ApiError } : { data: true };
+      return error ? { error: toApiError(error) } : { data: true };
     },
     find: async ({ payload, after }) => {
       const { data } = await refetch();

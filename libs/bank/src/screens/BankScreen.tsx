@@ -1,4 +1,4 @@
-import { type BankCard, type BankCardDetails, useBankCardsQuery, useWapConfigQuery } from '@ex/api-client';
+import { type BankCard, type BankCardDetails, useBankCardsQuery, useSiteConfigQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { DoubtSheet, newSubmitKey } from '@ex/submit';
 import { HeaderBar } from '@ex/ui-kit';
@@ -21,8 +21,8 @@ export function Screen() {
   const { data, isError, isFetching, refetch } = useBankCardsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const config = useWapConfigQuery().data;
-  const editable = config?.can_edit_bank === 1;
+  const config = useSiteConfigQuery().data;
+  const editable = config?.canEditBankCards === true;
   const saving = useSaveCard(() => setOpen(false));
   const { step } = saving.state;
   const save = (fields: BankCardDetails): void => {
@@ -40,7 +40,7 @@ export function Screen() {
           failed={isError}
           busy={isFetching}
           // Numbers are masked until the site says that they are shown whole.
-          masked={config === undefined || config.bank_swan_type === 1}
+          masked={config?.masksCardNumbers ?? true}
           editable={editable}
           onRetry={() => void refetch()}
           onOpen={(pressed) => {

@@ -1,6 +1,6 @@
 import { useT } from '@ex/i18n';
 import { formatStake } from '@ex/money';
-import { Button, Num, Spoken } from '@ex/ui-kit';
+import { Button, LiveRegion, Num } from '@ex/ui-kit';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Choice } from '../model/choice';
@@ -30,7 +30,7 @@ export function OrderBar({ choice, onSettings, onBuy, waiting, busy, money, ...p
     <section className={styles.bar}>
       {money === 'play' && <p className={styles.money}>{t('money.play')}</p>}
       {blocked && <p className={styles.blocked}>{blocked}</p>}
-      <Spoken text={reason} />
+      <LiveRegion text={reason} />
       {waiting ? (
         <p className={styles.waiting}>{waiting}</p>
       ) : (

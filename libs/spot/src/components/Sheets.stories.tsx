@@ -1,16 +1,16 @@
 import { makeMarket, makeMarkets, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import type { Draft } from '../model/draft';
-import { DRAFTS, RULES } from '../testing/samples';
+import type { OrderDraft } from '../model/draft';
+import { DRAFTS, LAST, RULES } from '../testing/samples';
 import { ConfirmOrder } from './ConfirmOrder';
 import { MarketPanel } from './MarketPanel';
 
 const nothing = (): void => undefined;
-const confirming = (draft: Draft) => ({
+const confirming = (draft: OrderDraft) => ({
   order: { draft, market: makeMarket({ id: 8 }) },
   rules: RULES,
-  close: '64210.5',
+  last: LAST,
   blocked: undefined,
   busy: false,
   onCancel: nothing,
@@ -49,12 +49,12 @@ export const ConfirmMarketSell: Story = {
   render: () => <ConfirmOrder {...confirming(DRAFTS.marketSell)} />,
   play: says('0.25000000 BTC', '≈ 16,020.51975000 USDT', 'by at most 5%'),
 };
-/** The back end tells neither fees nor a bound: nothing is made up. */
+/** The back end tells neither fees nor a maximum slippage: nothing is made up. */
 export const ConfirmUnknownTerms: Story = {
   render: () => (
     <ConfirmOrder
       {...confirming(DRAFTS.marketSell)}
-      rules={{ ...RULES, makerFee: undefined, takerFee: undefined, bound: undefined }}
+      rules={{ ...RULES, makerFee: undefined, takerFee: undefined, maxSlippage: undefined }}
     />
   ),
   play: async () => {
@@ -71,6 +71,13 @@ export const ConfirmOldPrice: Story = {
     />
   ),
   play: says('The price is 24 s old'),
+};
+/** A limit order does not wait for a fresh price; what it is compared with tells its age. */
+export const ConfirmLimitOldPrice: Story = {
+  render: () => (
+    <ConfirmOrder {...confirming(DRAFTS.limit)} last={{ ...LAST, stale: true, ageSeconds: 24 }} />
+  ),
+  play: says('\u22120.17%', 'Updated 24 s ago'),
 };
 export const ConfirmSending: Story = {
   render: () => <ConfirmOrder {...confirming(DRAFTS.limit)} busy />,

@@ -1,37 +1,35 @@
 import { useFormDraft } from '@ex/submit';
 import { useMemo } from 'react';
-import { BUY, type Draft, EMPTY_DRAFT, LIMIT, MARKET, SELL } from './draft';
+import { EMPTY_DRAFT, type OrderDraft } from './draft';
 
 /** The draft as it is kept: texts by field, with the market it belongs to. */
-type KeptDraft = {
-  readonly symbol: string;
-  readonly side: string;
-  readonly kind: string;
-  readonly price: string;
-  readonly quantity: string;
-  readonly amount: string;
-};
+type KeptDraft = Readonly<Record<'symbol' | keyof OrderDraft, string>>;
 
-const NOTHING: KeptDraft = { symbol: '', side: '0', kind: '1', price: '', quantity: '', amount: '' };
+const EMPTY: KeptDraft = { symbol: '', ...EMPTY_DRAFT };
 const DECIMAL = /^(\d+(\.\d+)?)?$/;
 
-/** What stands in the store may be of an older build: what is no figure counts as empty. */
+/** The store may hold a draft of another build: what is no figure counts as empty. */
 const figure = (text: string): string => (DECIMAL.test(text) ? text : '');
 
 /**
  * The order form of a market, kept over a reload for the session that typed it; another market begins empty, on the
- * side and kind chosen before.
+ * side and type chosen before.
  */
-export function useDraft(symbol: string): readonly [Draft, (next: Draft) => void] {
-  const { draft: kept, change } = useFormDraft<KeptDraft>('spot-order', NOTHING);
-  const side = kept.side === '1' ? SELL : BUY;
-  const kind = kept.kind === '2' ? MARKET : LIMIT;
-  const { price, quantity, amount } = kept.symbol === symbol ? kept : EMPTY_DRAFT;
-  const draft: Draft = useMemo(
-    () => ({ side, kind, price: figure(price), quantity: figure(quantity), amount: figure(amount) }),
-    [side, kind, price, quantity, amount],
+export function useDraft(symbol: string): readonly [OrderDraft, (next: OrderDraft) => void] {
+  const { draft: kept, change } = useFormDraft<KeptDraft>('spot-order', EMPTY);
+  const isReadable = ['buy', 'sell'].includes(kept.side) && ['limit', 'market'].includes(kept.type);
+  const side = isReadable && kept.side === 'sell' ? 'sell' : 'buy';
+  const type = isReadable && kept.type === 'market' ? 'market' : 'limit';
+  const { price, quantity, amount } = isReadable && kept.symbol === symbol ? kept : EMPTY;
+  const draft = useMemo(
+    (): OrderDraft => ({
+      side,
+      type,
+      price: figure(price),
+      quantity: figure(quantity),
+      amount: figure(amount),
+    }),
+    [side, type, price, quantity, amount],
   );
-  const set = (next: Draft): void =>
-    change({ ...next, symbol, side: String(next.side), kind: String(next.kind) });
-  return [draft, set];
+  return [draft, (next) => change({ ...next, symbol })];
 }

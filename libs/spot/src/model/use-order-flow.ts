@@ -1,41 +1,41 @@
-import { type Pair, useFreshness, useGetMarketBalanceQuery, usePolled } from '@ex/api-client';
+import {
+  DEFAULT_MARKET_RULES,
+  liveMarketBalance,
+  type OrderIntent,
+  skipToken,
+  useLive,
+} from '@ex/api-client';
+import { useT } from '@ex/i18n';
 import { sinceNewest, useConfirming } from '@ex/submit';
 import type { ShownMarket } from '@ex/trading';
 import { useCallback, useState } from 'react';
-import { aboveBalance, checkDraft, cleared, type DraftProblem } from './check';
-import { type Draft, MARKET } from './draft';
-import { totalOf, wireAmount } from './link';
-import type { DecidedOrder } from './order';
-import { BALANCE_MS } from './periods';
-import { balancesOf, rulesOf } from './rules';
+import { checkBalance, checkDraft, clearProblem, type DraftProblem } from './check';
+import type { Balances, OrderDraft } from './draft';
+import { toIntent } from './order';
 import { useDraft } from './use-draft';
-import { useNewestOrder, useSubmit } from './use-submit';
+import type { LivePrice } from './use-live-price';
+import { useNewestOrderId, useSubmit } from './use-submit';
 
-/** The order about to be confirmed, as the sheet shows it. */
+/** The order to be confirmed, as the sheet shows it. */
 export interface ShownOrder {
-  readonly draft: Draft;
+  readonly draft: OrderDraft;
   readonly market: ShownMarket;
 }
 
-/** What the order form needs of its market. */
-export interface FormMarket {
-  readonly market: ShownMarket;
-  /** Latest close, decimal text; undefined while unknown. */
-  readonly close: string | undefined;
-}
+const UNKNOWN: Balances = { quote: undefined, base: undefined };
 
 /** The way to a spot order: fill the form, confirm, send, see it among the open orders. */
-export function useOrderFlow({ market, close }: FormMarket) {
+export function useOrderFlow(market: ShownMarket, last: LivePrice) {
   const [draft, setDraft] = useDraft(market.symbol);
   const [problem, setProblem] = useState<DraftProblem>();
-  const balance = usePolled(useBalance, { m_id: market.id ?? 0 }, BALANCE_MS, market.id === undefined);
-  const balanceAge = useFreshness(balance.currentData && balance.fulfilledTimeStamp, BALANCE_MS);
-  const rules = rulesOf(balance.currentData);
-  const balances = balancesOf(balance.currentData);
+  const balance = useLive(liveMarketBalance, market.id ?? skipToken);
+  const rules = balance.data?.rules ?? DEFAULT_MARKET_RULES;
+  const balances: Balances = balance.data ?? UNKNOWN;
   const [sent, setSent] = useState(0);
   const accepted = useCallback(() => setSent((count) => count + 1), []);
   const submit = useSubmit(accepted);
-  const confirming = useConfirming<DecidedOrder, ShownOrder>(submit, sinceNewest(useNewestOrder()));
+  const confirming = useConfirming<OrderIntent, ShownOrder>(submit, sinceNewest(useNewestOrderId()));
+  const blockedFor = useBlocked(balance.data !== undefined, last);
   // What was bought stands no longer in the form; the price stays for the next order.
   const [emptied, setEmptied] = useState(0);
   if (sent !== emptied) {
@@ -43,24 +43,24 @@ export function useOrderFlow({ market, close }: FormMarket) {
     setDraft({ ...draft, quantity: '', amount: '' });
   }
 
-  /** A figure above the balance is told and cleared at once (SPOT-23, D-42). */
-  const change = (next: Draft): void => {
+  const change = (next: OrderDraft): void => {
     setDraft(next);
     setProblem(undefined);
   };
+  /** A figure above the balance is reported and cleared at once (SPOT-23, D-42). */
   const leaveField = (): void => {
-    const above = aboveBalance(draft, balances);
-    if (!above) return;
-    setProblem(above);
-    setDraft(cleared(draft, above));
+    const found = checkBalance(draft, balances);
+    if (!found) return;
+    setProblem(found);
+    setDraft(clearProblem(draft, found));
   };
   const begin = (): void => {
     const found = checkDraft(draft, balances, rules);
     // The press that left a field and had it cleared must not hide why: what is missing then is what was too much.
     setProblem(problem?.reason === 'balance' && found?.reason === 'missing' ? problem : found);
-    if (found?.reason === 'balance') setDraft(cleared(draft, found));
-    if (found || market.id === undefined) return;
-    confirming.begin(decided(draft, market.id, market.pair), { draft, market });
+    if (found?.reason === 'balance') setDraft(clearProblem(draft, found));
+    const intent = found ? undefined : toIntent(draft, market);
+    if (intent) confirming.begin(intent, { draft, market });
   };
   return {
     draft,
@@ -69,33 +69,26 @@ export function useOrderFlow({ market, close }: FormMarket) {
     problem,
     begin,
     confirming,
-    close,
     rules,
     balances,
-    balance,
-    balanceAge,
+    balanceAge: balance.freshness,
     submit,
+    blockedFor,
   };
 }
 
-/** The balance of a market, asked for anew when the screen comes or the market changes (SPOT-20). */
-const useBalance: typeof useGetMarketBalanceQuery = (arg, options) =>
-  useGetMarketBalanceQuery(arg, { ...options, refetchOnMountOrArgChange: true });
-
-/** What {@link useOrderFlow} gives. */
+/** What {@link useOrderFlow} returns. */
 export type OrderFlow = ReturnType<typeof useOrderFlow>;
 
-function decided(draft: Draft, m_id: number, { base, quote }: Pair): DecidedOrder {
-  const { side, kind, price, quantity, amount } = draft;
-  const isMarket = kind === MARKET;
-  return {
-    m_id,
-    base,
-    quote,
-    side,
-    kind,
-    price: isMarket ? '' : price,
-    num: wireAmount(quantity),
-    amount: wireAmount(isMarket ? amount : totalOf(price, quantity)),
+/**
+ * Returns why an order cannot be sent at this moment, undefined when it can. Only a market order needs a fresh price: a
+ * limit order names its own.
+ */
+function useBlocked(hasBalance: boolean, { price, stale, ageSeconds }: LivePrice) {
+  const t = useT('spot');
+  return ({ type }: OrderDraft): string | undefined => {
+    if (price === undefined) return t('blocked.price');
+    if (type === 'market' && stale) return t('blocked.stale', { seconds: ageSeconds });
+    return hasBalance ? undefined : t('blocked.balance');
   };
 }

@@ -1,56 +1,52 @@
-import { type ApiError, useLazyFindSpotOrdersQuery, usePlaceSpotOrderMutation } from '@ex/api-client';
-import type { SpotOrder } from '@ex/contract';
+import {
+  type ApiError,
+  type OrderIntent,
+  type SpotOrder,
+  useLazyFindSpotOrdersQuery,
+  usePlaceSpotOrderMutation,
+} from '@ex/api-client';
 import { highestId, type SafeSubmit, useSafeSubmit } from '@ex/submit';
-import { CANCELLED, type DecidedOrder, FINISHED, findSent, IN_PROGRESS } from './order';
+import { findPlaced } from './order';
 
 /**
- * Reads the member's newest orders: open ones, finished ones and cancelled rests, all at a time, since on a slow line
+ * Reads the member's newest orders: open ones, filled ones and cancelled rests, all at a time, since on a slow line
  * somebody waits for them. Undefined stands for those that could not be read.
  */
 function useNewestOrders(): () => Promise<readonly (readonly SpotOrder[] | undefined)[]> {
-  // A hook holds one question at a time.
+  // A lazy query holds one request at a time.
   const [findOpen] = useLazyFindSpotOrdersQuery();
-  const [findFinished] = useLazyFindSpotOrdersQuery();
+  const [findFilled] = useLazyFindSpotOrdersQuery();
   const [findCancelled] = useLazyFindSpotOrdersQuery();
   return async () => {
     const answers = await Promise.all([
-      findOpen({ status: IN_PROGRESS }),
-      findFinished({ status: FINISHED }),
-      findCancelled({ status: CANCELLED }),
+      findOpen({ status: 'open' }),
+      findFilled({ status: 'filled' }),
+      findCancelled({ status: 'cancelled' }),
     ]);
-    return answers.map(({ data }) => data?.list);
+    return answers.map(({ data }) => data);
   };
 }
 
 /** Sends a spot order once; after a lost answer it is looked for among the newest orders. */
-export function useSubmit(onAccepted: () => void): SafeSubmit<DecidedOrder> {
+export function useSubmit(onAccepted: () => void): SafeSubmit<OrderIntent> {
   const [place] = usePlaceSpotOrderMutation();
   const readOrders = useNewestOrders();
-  return useSafeSubmit<DecidedOrder, true>({
+  return useSafeSubmit<OrderIntent, true>({
     form: 'spot-order',
-    send: async ({ key, payload: { m_id, side, kind, price, num, amount } }) => {
-      const type = side === 0 ? 1 : 2;
-      const payload = {
-        m_id,
-        num,
-        price: price === '' ? undefined : price,
-        operate_type: kind,
-        amount,
-        type,
-      } as const;
-      const { error } = await place({ payload, key });
+    send: async ({ key, payload: order }) => {
+      const { error } = await place({ order, key });
       return error ? { error: error as ApiError } : { data: true };
     },
     find: async (request) => {
       const orders = (await readOrders()).flatMap((list) => list ?? []);
-      return findSent(request, orders) ? true : undefined;
+      return findPlaced(request, orders) ? true : undefined;
     },
     onAccepted,
   });
 }
 
 /** Highest id of the member's newest orders, to know a new one by; undefined when it cannot be told. */
-export function useNewestOrder(): () => Promise<number | undefined> {
+export function useNewestOrderId(): () => Promise<number | undefined> {
   const readOrders = useNewestOrders();
   return async () => highestId(await readOrders());
 }

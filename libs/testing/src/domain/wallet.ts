@@ -38,7 +38,7 @@ export const makeDeposit = maker<Deposit>({
 });
 
 /** A TRC20 network with an address. */
-export const makeAddressNetwork = maker<Extract<DepositNetwork, { kind: 'trc20' | 'erc20' }>>({
+export const makeChainNetwork = maker<Extract<DepositNetwork, { kind: 'trc20' | 'erc20' }>>({
   id: 1,
   kind: 'trc20',
   address: 'TXYZabc123TXYZabc123TXYZabc123TXYZ',
@@ -65,7 +65,7 @@ export const makeDepositCoin = maker<DepositCoin>({
   coin: 'USDT',
   account: 1,
   limits: null,
-  networks: [makeAddressNetwork()],
+  networks: [makeChainNetwork()],
 });
 
 /** A withdrawal under review. */

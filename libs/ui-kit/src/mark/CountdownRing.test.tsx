@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { clock } from './clock';
 import { CountdownRing } from './CountdownRing';
-import type { CountdownState } from './CountdownVoice';
+import type { CountdownState } from './CountdownAnnouncer';
 
 interface Look {
   seconds?: number;

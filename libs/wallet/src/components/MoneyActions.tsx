@@ -1,8 +1,8 @@
+import type { SiteConfig } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { cx, Icon, KitLink } from '@ex/ui-kit';
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, type LucideIcon } from 'lucide-react';
-import type { SiteConfig } from '../model/use-site-config';
 import styles from './MoneyActions.module.css';
 import { ServiceLink } from './ServiceLink';
 

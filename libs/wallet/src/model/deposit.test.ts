@@ -1,5 +1,5 @@
 import type { DepositNetwork } from '@ex/api-client';
-import { makeAddressNetwork, makeBankNetwork, makeDeposit, makeDepositCoin } from '@ex/testing';
+import { makeChainNetwork, makeBankNetwork, makeDeposit, makeDepositCoin } from '@ex/testing';
 import fc from 'fast-check';
 import {
   ambiguousNetworks,
@@ -18,9 +18,9 @@ const coins = [
   makeDepositCoin({
     id: 1,
     coin: 'USDT',
-    networks: [makeAddressNetwork({ id: 11, kind: 'erc20' }), makeAddressNetwork({ id: 12, kind: 'trc20' })],
+    networks: [makeChainNetwork({ id: 11, kind: 'erc20' }), makeChainNetwork({ id: 12, kind: 'trc20' })],
   }),
-  makeDepositCoin({ id: 2, coin: 'ETH', networks: [makeAddressNetwork({ id: 21, kind: 'erc20' })] }),
+  makeDepositCoin({ id: 2, coin: 'ETH', networks: [makeChainNetwork({ id: 21, kind: 'erc20' })] }),
 ];
 
 it('DEPOSIT-01 the first network of a coin is the default, also when the draft names one of another coin', () => {
@@ -36,10 +36,10 @@ it('DEPOSIT-01 the first network of a coin is the default, also when the draft n
 
 it('DEPOSIT-03 numbers several networks of one kind', () => {
   const networks = [
-    makeAddressNetwork({ id: 0, kind: 'trc20' }),
+    makeChainNetwork({ id: 0, kind: 'trc20' }),
     makeBankNetwork({ id: 1 }),
     makeBankNetwork({ id: 3 }),
-    makeAddressNetwork({ id: 4, kind: 'erc20' }),
+    makeChainNetwork({ id: 4, kind: 'erc20' }),
   ];
   expect(numberNetworks(networks).map(({ id, kind, index }) => [id, kind, index])).toEqual([
     [0, 'trc20', undefined],
@@ -82,7 +82,7 @@ it('recognises an address of another network; an unknown form passes', () => {
   const erc20 = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
   const trc20 = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
   const isForeign = (kind: 'trc20' | 'erc20', address: string) =>
-    hasForeignAddress(makeAddressNetwork({ kind, address }));
+    hasForeignAddress(makeChainNetwork({ kind, address }));
   expect(isForeign('trc20', erc20)).toBe(true);
   expect(isForeign('erc20', trc20)).toBe(true);
   expect(isForeign('trc20', trc20)).toBe(false);
@@ -95,7 +95,7 @@ it('a bank deposit is paid to bank and card number, as its record says', () => {
   const { bank } = makeBankNetwork();
   const network = makeBankNetwork({ bank: { ...bank, bankName: 'First Bank', cardNumber: '12 34' } });
   expect(depositDestination(network)).toBe('First Bank, 12 34');
-  expect(depositDestination(makeAddressNetwork({ address: 'T1' }))).toBe('T1');
+  expect(depositDestination(makeChainNetwork({ address: 'T1' }))).toBe('T1');
 });
 
 it('one more matching record is a new one, whatever else is in the list', () => {
@@ -121,8 +121,8 @@ it('one more matching record is a new one, whatever else is in the list', () => 
 
 it('asks for the network only where a wallet could have used another one', () => {
   const numbered = (network: DepositNetwork): NumberedNetwork => ({ ...network, index: undefined });
-  const trc = numbered(makeAddressNetwork({ id: 0, kind: 'trc20' }));
-  const erc = numbered(makeAddressNetwork({ id: 1, kind: 'erc20' }));
+  const trc = numbered(makeChainNetwork({ id: 0, kind: 'trc20' }));
+  const erc = numbered(makeChainNetwork({ id: 1, kind: 'erc20' }));
   const bank = numbered(makeBankNetwork({ id: 2 }));
   const ids = (networks: NumberedNetwork[], selected: NumberedNetwork) =>
     ambiguousNetworks(networks, selected).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { networkOfAddress } from '@ex/addresses';
 import type {
   AccountId,
-  AddressNetwork,
+  ChainNetwork,
   AmountLimits,
   Deposit,
   DepositCoin,
@@ -90,7 +90,7 @@ export function hasForeignAddress(network: DepositNetwork): boolean {
 export function ambiguousNetworks(
   networks: readonly NumberedNetwork[],
   selected: NumberedNetwork,
-): (NumberedNetwork & AddressNetwork)[] {
+): (NumberedNetwork & ChainNetwork)[] {
   const chains = networks.filter((network) => network.kind !== 'bank');
   const kinds = new Set(chains.map(({ kind }) => kind));
   return selected.kind === 'bank' || kinds.size < 2 ? [] : chains;

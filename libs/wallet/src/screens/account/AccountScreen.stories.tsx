@@ -89,7 +89,7 @@ export const Stale: Story = {
         list: 'bills',
       }}
       asset={makeAssetBalance()}
-      age={{ stale: true, ageSeconds: 95 }}
+      freshness={{ stale: true, ageSeconds: 95 }}
       hidden={false}
     />
   ),

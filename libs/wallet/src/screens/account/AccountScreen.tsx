@@ -1,4 +1,4 @@
-import { useBalancesQuery, useFreshness, usePolled } from '@ex/api-client';
+import { type Balances, liveBalances, useLive, useSiteConfigQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { EmptyState, HeaderBar, LinkButton, Tabs } from '@ex/ui-kit';
@@ -8,13 +8,9 @@ import { HideButton } from '../../components/HideButton';
 import { MoneyActions } from '../../components/MoneyActions';
 import { type AccountLink, parseAccountLink, recordLists } from '../../model/account-link';
 import { useAmountsHidden } from '../../model/use-member-flag';
-import { useSiteConfigQuery } from '../../model/use-site-config';
 import styles from './AccountScreen.module.css';
 import { BalanceCard } from './BalanceCard';
 import { Records } from './Records';
-
-/** Values follow the market, ms. */
-const BALANCES_MS = 10_000;
 
 /** One coin of one account with its records (ACCOUNT). */
 export function Screen() {
@@ -29,11 +25,9 @@ function Account({ link }: { readonly link: AccountLink }) {
   const [list, setList] = useState(link.list);
   const [hidden, setHidden] = useAmountsHidden();
   const { data: config } = useSiteConfigQuery();
-  const balances = usePolled(useFreshBalances, undefined, BALANCES_MS);
-  const age = useFreshness(balances.currentData && balances.fulfilledTimeStamp, BALANCES_MS);
-  const asset = balances.currentData?.accounts
-    .find(({ account }) => account === link.account)
-    ?.assets.find(({ coinId }) => coinId === link.coinId);
+  const { data: asset, freshness } = useLive(liveBalances, undefined, {
+    select: (balances) => findAsset(balances, link),
+  });
   const coin = asset?.coin ?? link.coin;
   return (
     <>
@@ -43,7 +37,7 @@ function Account({ link }: { readonly link: AccountLink }) {
         actions={<HideButton hidden={hidden} onChange={setHidden} />}
       />
       <main className={styles.main}>
-        <BalanceCard link={link} asset={asset} age={age} hidden={hidden} />
+        <BalanceCard link={link} asset={asset} freshness={freshness} hidden={hidden} />
         <Tabs
           label={t('account.tabs')}
           items={recordLists(link.account).map((value) => ({ value, label: t(`account.${value}`) }))}
@@ -67,6 +61,10 @@ function Account({ link }: { readonly link: AccountLink }) {
   );
 }
 
+/** The coin of the account in the link; undefined where the member has none of it. */
+const findAsset = ({ accounts }: Balances, { account, coinId }: AccountLink) =>
+  accounts.find((one) => one.account === account)?.assets.find((asset) => asset.coinId === coinId);
+
 /** A link that does not say what to show. */
 function NoAccount() {
   const t = useT('wallet');
@@ -84,7 +82,3 @@ function NoAccount() {
     </>
   );
 }
-
-/** Refetched when the screen opens: what the link says may be old or edited (D-57). */
-const useFreshBalances: typeof useBalancesQuery = (arg, options) =>
-  useBalancesQuery(arg, { ...options, refetchOnMountOrArgChange: true });

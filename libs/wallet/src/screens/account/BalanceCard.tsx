@@ -11,12 +11,12 @@ interface BalanceCardProps {
   readonly link: AccountLink;
   /** What the server says; undefined until it has. */
   readonly asset: AssetBalance | undefined;
-  readonly age: Freshness;
+  readonly freshness: Freshness;
   readonly hidden: boolean;
 }
 
 /** Available, frozen and value of the coin, in three columns; until the server answers, what the link says. */
-export function BalanceCard({ link, asset, age, hidden }: BalanceCardProps) {
+export function BalanceCard({ link, asset, freshness, hidden }: BalanceCardProps) {
   const t = useT('wallet');
   const available = asset?.available ?? link.available;
   const usdValue = asset?.usdValue ?? link.usdValue;
@@ -27,9 +27,9 @@ export function BalanceCard({ link, asset, age, hidden }: BalanceCardProps) {
         <div className={styles.head}>
           <CoinIcon name={coin} size={24} />
           <h2 className={styles.account}>{t(`accounts.${link.account}`)}</h2>
-          {age.stale && <StaleMark seconds={age.ageSeconds} />}
+          {freshness.stale && <StaleMark seconds={freshness.ageSeconds} />}
         </div>
-        <dl className={styles.columns} data-stale={age.stale || undefined}>
+        <dl className={styles.columns} data-stale={freshness.stale || undefined}>
           <Column label={t('account.available')}>
             <HideableNum value={formatBalance(available)} hidden={hidden} dimTail />
           </Column>

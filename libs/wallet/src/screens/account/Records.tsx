@@ -1,7 +1,8 @@
 import {
   type AccountId,
-  type RecordPage,
-  type ReviewStatus,
+  liveDeposits,
+  liveWithdrawals,
+  REFETCH_ON_ENTER,
   useAccountTransfersInfiniteQuery,
   useBillsInfiniteQuery,
   useDepositsInfiniteQuery,
@@ -9,7 +10,7 @@ import {
   useLazyReadBillsQuery,
   useLazyReadDepositsQuery,
   useLazyReadWithdrawalsQuery,
-  useReviewPolled,
+  usePolling,
   useWithdrawalsInfiniteQuery,
 } from '@ex/api-client';
 import { type CsvColumn, ExportButton } from '@ex/export';
@@ -30,14 +31,6 @@ interface RecordsProps {
 
 type ListProps = Omit<RecordsProps, 'list'>;
 
-/** Records may have changed since the list was last read: a review has ended, an order was settled. */
-const REFETCH_ON_ENTER = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
-
-/** Whether one of the records is under review. */
-const hasPending = (
-  records: { readonly pages: readonly RecordPage<{ readonly status: ReviewStatus }>[] } | undefined,
-): boolean => records?.pages.some(({ list }) => list.some(({ status }) => status === 'pending')) ?? false;
-
 /** One list of records of a coin in an account (ACCOUNT-04). */
 export function Records({ list, ...props }: RecordsProps) {
   const List = { bills: Bills, withdrawals: Withdrawals, deposits: Deposits, transfers: Transfers }[list];
@@ -52,37 +45,35 @@ function Bills({ coin, hidden, ...of }: ListProps) {
       source={useBillsInfiniteQuery(of, REFETCH_ON_ENTER)}
       row={(record) => <BillRow record={record} hidden={hidden} />}
       columns={useBillColumns(coin)}
-      read={async (page) => (await read({ ...of, page, limit: 100 }).unwrap()).list}
+      read={async (page, limit) => (await read({ ...of, page, limit }).unwrap()).list}
     />
   );
 }
 
 function Withdrawals({ coin, hidden, ...of }: ListProps) {
   const [read] = useLazyReadWithdrawalsQuery();
-  const source = useWithdrawalsInfiniteQuery(of, REFETCH_ON_ENTER);
-  useReviewPolled(useWithdrawalsInfiniteQuery, of, hasPending(source.currentData));
+  usePolling(liveWithdrawals, of);
   return (
     <RecordsView
       name={`withdrawals-${coin}`}
-      source={source}
+      source={useWithdrawalsInfiniteQuery(of, REFETCH_ON_ENTER)}
       row={(record) => <WithdrawalRow record={record} hidden={hidden} />}
       columns={useWithdrawalColumns(coin)}
-      read={async (page) => (await read({ ...of, page, limit: 100 }).unwrap()).list}
+      read={async (page, limit) => (await read({ ...of, page, limit }).unwrap()).list}
     />
   );
 }
 
 function Deposits({ coin, hidden, ...of }: ListProps) {
   const [read] = useLazyReadDepositsQuery();
-  const source = useDepositsInfiniteQuery(of, REFETCH_ON_ENTER);
-  useReviewPolled(useDepositsInfiniteQuery, of, hasPending(source.currentData));
+  usePolling(liveDeposits, of);
   return (
     <RecordsView
       name={`deposits-${coin}`}
-      source={source}
+      source={useDepositsInfiniteQuery(of, REFETCH_ON_ENTER)}
       row={(record) => <DepositRow record={record} hidden={hidden} />}
       columns={useDepositColumns(coin)}
-      read={async (page) => (await read({ ...of, page, limit: 100 }).unwrap()).list}
+      read={async (page, limit) => (await read({ ...of, page, limit }).unwrap()).list}
     />
   );
 }
@@ -95,7 +86,7 @@ function Transfers({ coin, hidden, ...of }: ListProps) {
       source={useAccountTransfersInfiniteQuery(of, REFETCH_ON_ENTER)}
       row={(record) => <TransferRow record={record} hidden={hidden} />}
       columns={useTransferColumns()}
-      read={(page) => read({ ...of, page, limit: 100 }).unwrap()}
+      read={(page, limit) => read({ ...of, page, limit }).unwrap()}
     />
   );
 }
@@ -106,8 +97,8 @@ interface RecordsViewProps<Row extends object> {
   readonly source: PagedSource<Row>;
   readonly row: (record: Row) => ReactNode;
   readonly columns: readonly CsvColumn<Row>[];
-  /** Records of a page of 100, from 1; rejects when it cannot be read. */
-  readonly read: (page: number) => Promise<readonly Row[]>;
+  /** Records of a page, from 1; rejects when it cannot be read. */
+  readonly read: (page: number, limit: number) => Promise<readonly Row[]>;
 }
 
 /** A list of records page by page, with the file of all of them (ACCOUNT-10). */

@@ -1,8 +1,7 @@
-import { useBoundAddressesQuery, useWithdrawableCoinsQuery } from '@ex/api-client';
+import { useBoundAddressesQuery, useWithdrawableCoinsQuery, useSiteConfigQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { ErrorState, HeaderBar, SkeletonRows } from '@ex/ui-kit';
 import { useNavigate } from 'react-router-dom';
-import { useSiteConfigQuery } from '../../model/use-site-config';
 import styles from '../withdraw/withdraw.module.css';
 import { AddressForm } from './AddressForm';
 

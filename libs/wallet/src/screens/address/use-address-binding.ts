@@ -1,5 +1,4 @@
 import {
-  type ApiError,
   type BoundAddress,
   isUnknownOutcome,
   useBindAddressMutation,
@@ -45,7 +44,7 @@ export function useAddressBinding(coins: readonly WithdrawableCoin[], bound: rea
     /** An empty field is reported only after saving was tried; what was entered, at once. */
     showsFault: wasTried || address !== '',
     /** No answer came, and the list, which is read again then, does not have the address. */
-    isUnanswered: error !== undefined && isUnknownOutcome(error as ApiError) && current !== address.trim(),
+    isUnanswered: isUnknownOutcome(error) && current !== address.trim(),
     isSaving: isLoading,
     save,
   };

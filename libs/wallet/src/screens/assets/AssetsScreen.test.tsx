@@ -127,6 +127,20 @@ describe('assets', () => {
     expect(screen.getByText('All balances are zero')).toBeVisible();
   });
 
+  it('keeps the switch and says that all coins are hidden where all balances are zero', async () => {
+    const balanceInfo = [coin({ coinId: 1, coinName: 'USDT', balance: '0', dbalance: '0' })];
+    const coinList = [1, 2, 3].map((type) => ({ type, totalAvailableAsset: '0', balanceInfo }));
+    const page = open(Screen, '/assets', { getUserBalanceList: { all_price: '0', coinList } });
+    await tap(page, 'Hide zero balances');
+    expect(screen.getByText('All balances are zero')).toBeVisible();
+    expect(screen.getByText('Coins with a zero balance are hidden.')).toBeVisible();
+    expect(screen.queryByText('No coins yet')).not.toBeInTheDocument();
+    const hideZero = screen.getByRole('button', { name: 'Hide zero balances' });
+    expect(hideZero).toHaveAttribute('aria-pressed', 'true');
+    await page.user.click(hideZero);
+    expect(rows()).toHaveLength(3);
+  });
+
   it('sums an account up and leads to all of its coins', async () => {
     const many = Array.from({ length: 9 }, (_, at) =>
       coin({ coinId: 10 + at, coinName: `C${at}`, balance: at === 8 ? '1' : '0', dbalance: '0' }),

@@ -1,4 +1,4 @@
-import { ACCOUNT_IDS, type AccountId, type Balances, type Freshness } from '@ex/api-client';
+import { ACCOUNT_IDS, type AccountId, type Balances, type Freshness, type SiteConfig } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import {
@@ -13,7 +13,6 @@ import {
   Tabs,
 } from '@ex/ui-kit';
 import { type AssetFilter, isPortfolioEmpty, portfolioShares } from '../../model/portfolio';
-import type { SiteConfig } from '../../model/use-site-config';
 import { AccountCard } from './AccountCard';
 import { AssetFilterRow } from './AssetFilterRow';
 import styles from './AssetsView.module.css';
@@ -29,7 +28,7 @@ interface AssetsViewProps {
   readonly failed: boolean;
   readonly busy: boolean;
   readonly onRefresh: () => void;
-  readonly age: Freshness;
+  readonly freshness: Freshness;
   readonly config: SiteConfig | undefined;
   readonly tab: AssetsTab;
   readonly onTab: (tab: AssetsTab) => void;
@@ -77,7 +76,14 @@ function Accounts(props: AssetsViewProps & { readonly balances: Balances }) {
   const t = useT('wallet');
   const shown = accounts.filter(({ account }) => tab === 'all' || String(account) === tab);
   const hasCoins = accounts.some(({ assets }) => assets.length > 0);
-  if (!hasCoins || (filter.hideZero && isPortfolioEmpty(accounts))) return <NoCoins config={config} />;
+  if (!hasCoins) return <NoCoins config={config} />;
+  if (filter.hideZero && isPortfolioEmpty(accounts))
+    return (
+      <div className={styles.accounts}>
+        <AssetFilterRow {...props} />
+        <NoCoins config={config} areHidden />
+      </div>
+    );
   const shares = tab === 'all' ? portfolioShares(shown, t('assets.others')) : [];
   return (
     <div className={styles.accounts}>
@@ -101,14 +107,21 @@ function Accounts(props: AssetsViewProps & { readonly balances: Balances }) {
   );
 }
 
-/** A member without any coin: the way to the first one. */
-function NoCoins({ config }: { readonly config: SiteConfig | undefined }) {
+interface NoCoinsProps {
+  readonly config: SiteConfig | undefined;
+  /** There are coins, all of them without a balance and hidden by the filter. */
+  readonly areHidden?: boolean;
+}
+
+/** A member who owns nothing: why there is nothing to see, and the way to a first deposit. */
+function NoCoins({ config, areHidden = false }: NoCoinsProps) {
   const t = useT('wallet');
   const canDeposit = config?.features.deposit === true;
+  const hint = canDeposit ? t('assets.noneText') : undefined;
   return (
     <EmptyState
-      title={t('assets.none')}
-      text={canDeposit ? t('assets.noneText') : undefined}
+      title={t(areHidden ? 'assets.allZero' : 'assets.none')}
+      text={areHidden ? t('assets.zeroHidden') : hint}
       action={canDeposit && <LinkButton href={paths.deposit()}>{t('actions.deposit')}</LinkButton>}
     />
   );

@@ -1,4 +1,4 @@
-import type { AddressNetwork } from '@ex/api-client';
+import type { ChainNetwork } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { Callout, CopyButton, QrTile } from '@ex/ui-kit';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import styles from './DepositAddress.module.css';
 import { useNetworkName } from './use-network-name';
 
 interface DepositAddressProps {
-  readonly network: NumberedNetwork & AddressNetwork;
+  readonly network: NumberedNetwork & ChainNetwork;
   /** Name of the coin. */
   readonly coin: string;
 }
@@ -45,7 +45,7 @@ export function DepositAddress({ network, coin }: DepositAddressProps) {
 }
 
 /** The server's image; one drawn from the address where there is none or it does not load. */
-function QrCode({ network }: { readonly network: AddressNetwork }) {
+function QrCode({ network }: { readonly network: ChainNetwork }) {
   const t = useT('wallet');
   const [broken, setBroken] = useState(false);
   const label = t('deposit.qr');

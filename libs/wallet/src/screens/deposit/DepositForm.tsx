@@ -1,8 +1,7 @@
-import { type DepositCoin, uploadImage } from '@ex/api-client';
+import { type DepositCoin, uploadImage, type SiteConfig } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { Card, CoinIcon, PickField, Segmented, UploadTile } from '@ex/ui-kit';
 import { useRef } from 'react';
-import type { SiteConfig } from '../../model/use-site-config';
 import { BankDetails } from './BankDetails';
 import { DepositAddress } from './DepositAddress';
 import { DepositAmount } from './DepositAmount';

@@ -1,4 +1,4 @@
-import { useDepositCoinsQuery, usePartnerLinksQuery } from '@ex/api-client';
+import { useDepositCoinsQuery, usePartnerLinksQuery, useSiteConfigQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { DoubtSheet } from '@ex/submit';
 import { EmptyState, ErrorState, HeaderBar, Loading, Page, SkeletonRows } from '@ex/ui-kit';
@@ -11,7 +11,6 @@ import { PartnerLinks } from './PartnerLinks';
 import { RecentDeposits } from './RecentDeposits';
 import { useDepositFlow } from './use-deposit-flow';
 import type { DepositIntent } from '../../model/deposit';
-import { useSiteConfigQuery } from '../../model/use-site-config';
 
 /** Where to pay in, and the announcement of a payment (DEPOSIT). */
 export function Screen() {

@@ -2,8 +2,8 @@ import {
   type AccountCoin,
   type Deposit,
   type DepositCoin,
-  useRecentDepositsQuery,
-  useReviewPolled,
+  liveRecentDeposits,
+  useLive,
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
@@ -44,13 +44,6 @@ export function depositRecordsPath({ id, coin, account }: CoinOfRecords): string
   return paths.account({ id, name: coin, type: account, usd: '', conversion: '', list: 'deposits' });
 }
 
-/**
- * The newest deposits of a coin into an account, newest first; polled while one of them is under review, and while they
- * could not be read.
- */
-export function useRecentDeposits(of: AccountCoin): readonly Deposit[] {
-  const { currentData = [], isError } = useRecentDepositsQuery(of, { refetchOnMountOrArgChange: true });
-  const isPending = currentData.some(({ status }) => status === 'pending');
-  useReviewPolled(useRecentDepositsQuery, of, isPending || isError);
-  return currentData;
-}
+/** The newest deposits of a coin into an account, newest first, with their reviews; empty until they are read. */
+export const useRecentDeposits = (of: AccountCoin): readonly Deposit[] =>
+  useLive(liveRecentDeposits, of).data ?? [];

@@ -1,8 +1,8 @@
+import type { SiteConfig } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { Button, Callout } from '@ex/ui-kit';
 import { ServiceButton } from '../../components/ServiceButton';
 import { hasForeignAddress } from '../../model/deposit';
-import type { SiteConfig } from '../../model/use-site-config';
 import styles from './SubmitDeposit.module.css';
 import type { DepositFlow } from './use-deposit-flow';
 

@@ -1,6 +1,6 @@
 import {
-  type ApiError,
   type DepositCoin,
+  toApiError,
   useAnnounceDepositMutation,
   useLazyReadDepositsQuery,
 } from '@ex/api-client';
@@ -42,7 +42,7 @@ export function useDepositFlow(coins: readonly DepositCoin[], onDone: (deposit: 
     form: 'deposit',
     send: async ({ key, payload }) => {
       const { error } = await announce({ key, payload });
-      return error ? { error: error as ApiError } : { data: payload };
+      return error ? { error: toApiError(error) } : { data: payload };
     },
     find: async ({ after, payload }) => (((await countRecords(payload)) ?? 0) > after ? payload : undefined),
     onAccepted: (deposit) => {

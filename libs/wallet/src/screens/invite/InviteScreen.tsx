@@ -1,8 +1,7 @@
-import { useGetusrQuery } from '@ex/api-client';
+import { useMemberQuery, useSiteConfigQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { Bdi, Button, Card, CopyButton, ErrorState, HeaderBar, QrTile, SkeletonRows } from '@ex/ui-kit';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useSiteConfigQuery } from '../../model/use-site-config';
 import { inviteLink } from './invite-link';
 import styles from './invite.module.css';
 
@@ -16,8 +15,8 @@ export function Screen() {
   const [search] = useSearchParams();
   const config = useSiteConfigQuery();
   const given = parseCode(search);
-  const member = useGetusrQuery(undefined, { skip: given !== undefined });
-  const code = given ?? member.data?.invit;
+  const member = useMemberQuery(undefined, { skip: given !== undefined });
+  const code = given ?? member.data?.invitationCode;
   const ready = code !== undefined && (config.data !== undefined || config.isError);
   const failed = code === undefined && member.isError;
   return (

@@ -1,4 +1,4 @@
-import type { ApiError } from '@ex/api-client';
+import { toApiError } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { maskCard } from '@ex/money';
 import { paths } from '@ex/routing';
@@ -24,7 +24,7 @@ export function Destination({ flow, masked }: DestinationProps) {
  * account, or else that they could not be loaded, with a retry.
  */
 function NoTerms({ terms }: Pick<WithdrawalFlow, 'terms'>) {
-  const error = terms.error as ApiError | undefined;
+  const error = toApiError(terms.error);
   if (error?.kind === 'refused' && error.msg !== '') return <Callout tone="warn">{error.msg}</Callout>;
   return <ErrorState onRetry={() => void terms.refetch()} busy={terms.isFetching} />;
 }

@@ -1,3 +1,4 @@
+import { useSiteConfigQuery } from '@ex/api-client';
 import { networkOfAddress } from '@ex/addresses';
 import { useT } from '@ex/i18n';
 import { maskCard } from '@ex/money';
@@ -16,7 +17,6 @@ import {
 } from '@ex/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSiteConfigQuery } from '../../model/use-site-config';
 import { formatWithdrawalRate } from './Terms';
 import { useWithdrawal, type WithdrawalFlow } from './use-withdrawal';
 import { WithdrawForm } from './WithdrawForm';

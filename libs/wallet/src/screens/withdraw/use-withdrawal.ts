@@ -1,6 +1,7 @@
 import {
   type AccountCoin,
-  type ApiError,
+  REFETCH_ON_ENTER,
+  toApiError,
   type WithdrawalMethod,
   useBankCardsQuery,
   useLazyReadWithdrawalsQuery,
@@ -97,7 +98,7 @@ function useSelection(draft: WithdrawalFields) {
   const card = cards.data?.find(({ id }) => String(id) === draft.card) ?? cards.data?.[0];
   const terms = useWithdrawalTermsQuery(
     { coinId: coin?.id ?? 0, account, method },
-    { skip: !coin, refetchOnMountOrArgChange: true, refetchOnFocus: true },
+    { ...REFETCH_ON_ENTER, skip: !coin },
   );
   return { coins, coin, cards, card, method, accounts, account, terms };
 }
@@ -112,7 +113,7 @@ function useSubmitWithdrawal(onAccepted: () => void) {
     secrets: ['fundPassword', 'destination'],
     send: async ({ key, payload }) => {
       const { error } = await request({ key, payload });
-      return error ? { error: error as ApiError } : { data: true };
+      return error ? { error: toApiError(error) } : { data: true };
     },
     find: async (sent) => {
       const found = await records(sent.payload);
