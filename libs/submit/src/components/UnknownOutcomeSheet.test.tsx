@@ -1,13 +1,11 @@
 import { renderScreen } from '@ex/testing';
-import { ToastHost } from '@ex/ui-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import type { SubmitState } from '../model/submit-state';
-import { useSafeSubmit } from '../model/use-safe-submit';
-import { DoubtSheet } from './DoubtSheet';
+import type { SubmissionState } from '../model/submission-state';
+import { UnknownOutcomeSheet } from './UnknownOutcomeSheet';
 
-type State = SubmitState<object>;
-const request = { key: 'k', payload: {}, after: 0, complete: true };
+type State = SubmissionState<object, unknown>;
+const request = { key: 'k', intent: {}, canResend: true };
 
 /** The sheet in a state, and the way to another one. */
 function open(first: State): (next: State) => void {
@@ -15,7 +13,7 @@ function open(first: State): (next: State) => void {
   function Form() {
     const [state, setState] = useState(first);
     change = setState;
-    return <DoubtSheet state={state} onRetry={() => undefined} onGiveUp={() => undefined} />;
+    return <UnknownOutcomeSheet state={state} onRetry={() => undefined} onGiveUp={() => undefined} />;
   }
   renderScreen(<Form />);
   return (next) => act(() => change(next));
@@ -39,29 +37,4 @@ it('D-10 stays, busy, while the request is sent again', async () => {
   go({ step: 'resending', request });
   expect(screen.getByRole('dialog')).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByText(/no confirmation/)).toBeVisible();
-});
-
-it('D-10 says that a request was accepted when its record is found, since nobody else does', async () => {
-  function Form() {
-    const { state, submit, retry, giveUp } = useSafeSubmit<object, true>({
-      form: 'found',
-      send: async () => ({ error: { kind: 'network' } }),
-      find: async () => true,
-      onAccepted: () => undefined,
-    });
-    return (
-      <>
-        <button onClick={() => void submit(request)}>Send</button>
-        <DoubtSheet state={state} onRetry={retry} onGiveUp={giveUp} />
-      </>
-    );
-  }
-  const { user } = renderScreen(
-    <>
-      <Form />
-      <ToastHost />
-    </>,
-  );
-  await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('Your request was accepted.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { SubmissionState } from '../model/submission-state';
-import type { SubmitState } from '../model/submit-state';
-import { UnknownOutcomeSheet } from './UnknownOutcomeSheet';
+import type { SubmitState } from './submit-state';
+import { UnknownOutcomeSheet } from '../components/UnknownOutcomeSheet';
 
 interface DoubtSheetProps {
   readonly state: SubmitState<object> | SubmissionState<object, unknown>;

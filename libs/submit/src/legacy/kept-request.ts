@@ -1,12 +1,6 @@
 import { sessionFingerprint } from '@ex/api-client';
 import { readKept, writeKept } from '@ex/storage';
 
-/** A new idempotency key: 128 random bits as hexadecimal text. Made when the decision sheet opens. */
-export function newSubmitKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** A decision that was sent, or is about to be. */
 export interface SentRequest<P extends object> {
   readonly key: string;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { newSubmitKey, type SentRequest } from './kept-request';
+import { newIdempotencyKey } from '../model/idempotency-key';
+import type { SentRequest } from './kept-request';
 import type { SafeSubmit } from './use-safe-submit';
 
 /** A decision in front of the member, from the form to the answer. */
@@ -36,7 +37,7 @@ export function useConfirming<P extends object, Shown = undefined>(
   }>();
   const begin: Confirming<P, Shown>['begin'] = (payload, ...[shown]) => {
     // Without an answer nothing counts as new: an older record alike must not pass for this one.
-    const request = { key: newSubmitKey(), payload, after: Number.MAX_SAFE_INTEGER };
+    const request = { key: newIdempotencyKey(), payload, after: Number.MAX_SAFE_INTEGER };
     setOpen({ request, shown, known: learned(learn, request) });
   };
   const stop = (): void => setOpen(undefined);

@@ -1,5 +1,5 @@
 import { dropSession, keepSession } from '@ex/api-client';
-import { newSubmitKey, requestKeeper } from './kept-request';
+import { requestKeeper } from './kept-request';
 
 const request = { key: 'k', payload: { num: '1', psd: 'secret' }, after: 3 };
 
@@ -42,10 +42,4 @@ describe('a request without an answer', () => {
     expect(sessionStorage).toHaveLength(0);
     dropSession();
   });
-});
-
-it('makes keys that never repeat', () => {
-  const keys = new Set(Array.from({ length: 1000 }, newSubmitKey));
-  expect(keys.size).toBe(1000);
-  expect([...keys].every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true);
 });
