@@ -33,7 +33,7 @@ const START: Readonly<Record<string, StartScreen>> = {
     member: true,
     sources: [
       'libs/options/src/screens/OptionsScreen.tsx',
-      'libs/market-data/src/chart.ts',
+      'libs/chart/src/index.ts',
       'libs/market-data/src/socket/inflate-frame.ts',
     ],
     texts: ['first', 'options'],

@@ -8,7 +8,7 @@ const both = (a, b, ...onlyDependOnLibsWithTags) => ({ allSourceTags: [a, b], on
 
 const WEB_BELOW_FEATURE = ['type:ui', 'type:data', 'type:contract', 'type:util', 'type:testing'];
 /** Shared pieces of a screen that need both components and calls. */
-const WEB_FLOW = ['type:flow', ...WEB_BELOW_FEATURE];
+const WEB_FLOW = ['type:flow', 'type:chart', ...WEB_BELOW_FEATURE];
 const SERVER_CORE = ['type:server-core', 'type:contract', 'type:util'];
 
 export const depConstraints = [
@@ -18,6 +18,8 @@ export const depConstraints = [
   only('type:feature', ...WEB_FLOW),
   only('type:flow', ...WEB_BELOW_FEATURE),
   only('type:ui', 'type:ui', 'type:util', 'type:testing'),
+  // Draws the types of market-data, and knows no other data.
+  only('type:chart', 'scope:market-data', 'type:ui', 'type:util', 'type:testing'),
   only('type:data', 'type:contract', 'type:util', 'type:testing'),
   only('type:contract', 'type:util'),
   only('type:util', 'type:util', 'type:testing'),
@@ -40,7 +42,7 @@ export const boundaryOptions = {
     '^(\\.\\./)+locales/',
     '^(\\.\\./)+package\\.json$',
   ],
-  // Lazy loading is by entry (`@ex/market-data/chart`), which the rule cannot tell from the library itself.
+  // A feature loads `@ex/chart` lazily and imports its types as usual, which the rule takes for a mistake.
   checkDynamicDependenciesExceptions: ['.*'],
   // Tests use `testing`, and each Jest configuration the preset of `tools`, while both build on the libraries. Nothing
   // that ships imports either; tools/lint-workspace looks for the circles of what ships, without exception.

@@ -16,8 +16,8 @@ export const ROOMS = [
   },
   {
     match: /^highcharts($|[-/])/,
-    allowed: [/^libs\/market-data\//],
-    message: 'Highcharts is known only to libs/market-data. Use the chart that @ex/market-data exports.',
+    allowed: [/^libs\/chart\//],
+    message: 'Highcharts is known only to libs/chart. Use the chart that @ex/chart exports.',
   },
   {
     match: /^@reduxjs\/toolkit\/query($|\/)/,

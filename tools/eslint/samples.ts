@@ -74,7 +74,7 @@ export const BAD: readonly Sample[] = [
     'ex/import-rooms',
   ],
   [
-    'the chart library outside market data',
+    'the chart library outside the chart',
     'libs/options/src/x.ts',
     "import 'highcharts/esm/highstock.js';",
     'ex/import-rooms',
@@ -86,7 +86,7 @@ export const BAD: readonly Sample[] = [
     'ex/import-rooms',
   ],
   [
-    'the React chart outside market data',
+    'the React chart outside the chart',
     'apps/mobile/src/x.ts',
     "import 'highcharts-react-official';",
     'ex/import-rooms',

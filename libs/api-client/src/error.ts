@@ -1,3 +1,5 @@
+import { CODE_TOO_MANY } from '@ex/contract';
+
 /** Why a call gave no data. */
 export type ApiError =
   /** The server said no: a code other than 1 and its text (ERRORS-03). */
@@ -43,3 +45,7 @@ export function isUnknownOutcome(error: object | undefined): boolean {
 function isApiError(error: object): error is ApiError {
   return 'kind' in error && KINDS.has(error.kind);
 }
+
+/** True when the server turned the request away before reading it: too many came from this member or address. */
+export const isTooManyRequests = (error: ApiError): boolean =>
+  error.kind === 'refused' && error.code === CODE_TOO_MANY;

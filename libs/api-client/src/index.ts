@@ -3,8 +3,28 @@ export type { KeyedRequest, MoneyArgs } from './api';
 export type { Page } from './paging';
 export { prefetch } from './prefetch';
 export type { PrefetchCall } from './prefetch';
+export {
+  useGetBannersQuery,
+  useGetLanguagesQuery,
+  useGetNoticesInfiniteQuery,
+  useGetSiteConfigQuery,
+  useGetSiteIdentityQuery,
+  useGetSiteTextsQuery,
+  useOpenNoticeMutation,
+  useSetLanguageMutation,
+} from './content/endpoints';
+export type {
+  AppDownloads,
+  Notice,
+  OfferedLanguage,
+  RegistrationConfig,
+  SiteConfig,
+  SiteFeatures,
+  SiteIdentity,
+  SiteText,
+} from './content/types';
 export type { ApiError } from './error';
-export { isUnknownOutcome, toApiError } from './error';
+export { isTooManyRequests, isUnknownOutcome, toApiError } from './error';
 export { emitApiEvent, onApiEvent } from './events';
 export type { ApiEvent } from './events';
 export {
@@ -42,13 +62,7 @@ export {
   useRedeemStakingMutation,
   useSubmitStakingMutation,
 } from './endpoints/finance';
-export { useSubmitIdentityMutation } from './endpoints/identity';
-export {
-  useCurrenciesQuery,
-  useFilteredMarketsQuery,
-  useMarketsQuery,
-  useOrderBookQuery,
-} from './markets/endpoints';
+export { liveFilteredMarkets, liveMarkets, liveOrderBook, useCurrenciesQuery } from './markets/endpoints';
 export { ALL_SUB_CURRENCIES } from './markets/types';
 export type {
   BookLevel,
@@ -59,15 +73,6 @@ export type {
   OrderBook,
   SubCurrency,
 } from './markets/types';
-export {
-  useEmssendMutation,
-  useGetusrQuery,
-  useLazyGetusrQuery,
-  useLoginMutation,
-  useLogoutMutation,
-  useRegisterMutation,
-} from './endpoints/members';
-export { useGetContentsQuery, useGetNoticesInfiniteQuery, useOpenNoticeMutation } from './endpoints/notices';
 export {
   liveOptionOrder,
   liveOptionOrders,
@@ -86,21 +91,20 @@ export type {
   OptionTerms,
 } from './options/types';
 export {
-  useGetBannerQuery,
-  useGetLangListQuery,
-  useGetSettingQuery,
-  useSetLangMutation,
-  useWapConfigQuery,
-} from './endpoints/site';
-export { formatPair, parsePair } from './pair';
-export type { Pair } from './pair';
-export { pollPeriod, usePolled } from './poll';
-export { useReviewPolled } from './review-poll';
-export {
+  liveVerification,
   useChangePasswordMutation,
-  useLogoutAllMutation,
+  useGetMemberQuery,
+  useLazyGetMemberQuery,
+  useLogInMutation,
+  useLogOutEverywhereMutation,
+  useLogOutMutation,
+  useRegisterMutation,
+  useSendEmailCodeMutation,
   useSetFundPasswordMutation,
-} from './endpoints/security';
+  useSubmitIdentityMutation,
+} from './members/endpoints';
+export { useMemberId } from './members/member-id';
+export { EMAIL_CODE_WAIT_S, EMAIL_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './members/rules';
 export {
   dropSession,
   isSignedIn,
@@ -109,8 +113,23 @@ export {
   sessionToken,
   useSessionToken,
   useSignedIn,
-} from './session';
-export { useMemberId } from './member-id';
+} from './members/session';
+export type {
+  Credentials,
+  IdentityDocuments,
+  Member,
+  OverdueDebt,
+  PasswordChange,
+  Registration,
+  RegistrationMethod,
+  VerificationStatus,
+} from './members/types';
+export { formatPair, parsePair } from './pair';
+export type { Pair } from './pair';
+export { PAGE_SIZE } from './paging';
+export { pollPeriod, usePolled } from './poll';
+export { useReviewPolled } from './review-poll';
+export { useSingleFlight } from './single-flight';
 export { createApiStore } from './store';
 export { apiSettings, configureApi } from './settings';
 export type { ApiSettings } from './settings';
@@ -123,26 +142,58 @@ export { useLive, usePolling, useReceivedAt } from './live/use-live';
 export type { Live } from './live/use-live';
 export { skipToken } from '@reduxjs/toolkit/query/react';
 export {
+  liveMarketBalance,
+  liveOpenOrders,
   useCancelSpotOrderMutation,
-  useGetMarketBalanceQuery,
-  useGetOpenSpotOrdersQuery,
-  useGetSpotOrdersInfiniteQuery,
   useLazyFindSpotOrdersQuery,
+  useSpotOrdersInfiniteQuery,
   usePlaceSpotOrderMutation,
-} from './endpoints/spot';
-export type { SpotOrderFilter } from './endpoints/spot';
+} from './spot/endpoints';
+export { DEFAULT_MARKET_RULES } from './spot/mappers';
+export type {
+  CancelOrderRequest,
+  MarketBalance,
+  MarketRules,
+  OrderFilter,
+  OrderIntent,
+  OrderPageRequest,
+  OrderSide,
+  OrderStatus,
+  OrderType,
+  PlaceOrderRequest,
+  SpotOrder,
+} from './spot/types';
+export { ACCOUNT_IDS, parseAccountId } from './accounts';
+export type { AccountId } from './accounts';
 export {
-  useCancelTransferMutation,
-  useExchangeCoinMutation,
-  useGetExchangeCoinsQuery,
-  useGetTransferCoinsQuery,
-  useGetTransfersInfiniteQuery,
-  useLazyFindTransfersQuery,
-  useMoveFundsMutation,
-  useSearchUserMutation,
-  useSendTransferMutation,
-} from './endpoints/transfers';
-export type { TransferStatus } from './endpoints/transfers';
+  useAccountTransfersInfiniteQuery,
+  useCancelMemberTransferMutation,
+  useConversionCoinsQuery,
+  useConvertMutation,
+  useFindMemberMutation,
+  useLazyReadAccountTransfersQuery,
+  useLazyReadConversionBillsQuery,
+  useLazyReadMemberTransfersQuery,
+  useMemberTransferCoinsQuery,
+  useMemberTransfersInfiniteQuery,
+  useTransferBetweenAccountsMutation,
+  useTransferToMemberMutation,
+} from './transfers/endpoints';
+export type {
+  AccountTransfer,
+  AccountTransferRequest,
+  AccountTransfersQuery,
+  ConversionBill,
+  ConversionCoin,
+  ConversionRequest,
+  FoundMember,
+  MemberTransfer,
+  MemberTransferCoin,
+  MemberTransferFilter,
+  MemberTransferRequest,
+  MemberTransferStatus,
+  UnknownStatus,
+} from './transfers/types';
 export { uploadImage } from './upload-image';
 export type { StoredImage } from './upload-image';
 export {

@@ -1,5 +1,8 @@
 import { PAGE_SIZE } from '@ex/contract';
 
+/** Rows of a page of records (CONST-09). */
+export { PAGE_SIZE };
+
 /** A page of a list, in the server's order. */
 export interface Page<Row> {
   readonly list: readonly Row[];

@@ -1,25 +1,43 @@
-import { readText, writeText } from './local-text';
+/** How long work in progress is kept: as long as the tab, or on the device also after the tab is closed. */
+export type KeptFor = 'tab' | 'device';
 
 const PREFIX = 'kept.';
 
 /** Reads work in progress of the signed-in member, such as a half-filled form; `undefined` when absent or blocked. */
-export const readKept = (name: string): string | undefined => readText(PREFIX + name);
-
-/**
- * Keeps work in progress on this device, also when the tab is closed, until {@link forgetKept}; `undefined` removes it.
- * Nothing secret belongs here. Blocked or full storage is no error.
- */
-export const writeKept = (name: string, value: string | undefined): void => writeText(PREFIX + name, value);
-
-/** Removes all work in progress from this device, as at the end of a session. */
-export function forgetKept(): void {
-  for (const key of keys()) if (key.startsWith(PREFIX)) writeText(key, undefined);
-}
-
-function keys(): string[] {
+export function readKept(name: string, keptFor: KeptFor = 'device'): string | undefined {
   try {
-    return Object.keys(localStorage);
+    return storageFor(keptFor).getItem(PREFIX + name) ?? undefined;
   } catch {
-    return [];
+    return undefined;
   }
 }
+
+/**
+ * Keeps work in progress until {@link forgetKept} or the end of its lifetime; `undefined` removes it. Nothing secret
+ * belongs here. Blocked or full storage is no error: the value then lasts as long as the page.
+ */
+export function writeKept(name: string, value: string | undefined, keptFor: KeptFor = 'device'): void {
+  try {
+    if (value === undefined) storageFor(keptFor).removeItem(PREFIX + name);
+    else storageFor(keptFor).setItem(PREFIX + name, value);
+  } catch {
+    // Blocked or full storage.
+  }
+}
+
+/** Removes all work in progress of this tab and this device, as at the end of a session (SHELL-28). */
+export function forgetKept(): void {
+  forgetIn('tab');
+  forgetIn('device');
+}
+
+function forgetIn(keptFor: KeptFor): void {
+  try {
+    const storage = storageFor(keptFor);
+    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+  } catch {
+    // Blocked storage holds nothing to remove.
+  }
+}
+
+const storageFor = (keptFor: KeptFor): Storage => (keptFor === 'tab' ? sessionStorage : localStorage);

@@ -1,9 +1,9 @@
 import type { FeatureRoute } from '@ex/routing';
 
-/** Exchange of coins, moves between own accounts, transfers to members; members only. */
+/** Conversions, transfers between accounts, transfers to members; members only. */
 export const routes: readonly FeatureRoute[] = [
-  { path: '/exchangeb', access: 'member', load: () => import('./screens/SwapScreen') },
-  { path: '/changemoney', access: 'member', load: () => import('./screens/MoveScreen') },
-  { path: '/transfer', access: 'member', load: () => import('./screens/SendScreen') },
-  { path: '/transfer-list', access: 'member', load: () => import('./screens/TransfersScreen') },
+  { path: '/exchangeb', access: 'member', load: () => import('./screens/ConversionScreen') },
+  { path: '/changemoney', access: 'member', load: () => import('./screens/AccountTransferScreen') },
+  { path: '/transfer', access: 'member', load: () => import('./screens/MemberTransferScreen') },
+  { path: '/transfer-list', access: 'member', load: () => import('./screens/MemberTransfersScreen') },
 ];

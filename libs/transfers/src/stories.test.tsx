@@ -1,7 +1,7 @@
 import { testStories } from '../../../tools/jest/stories';
-import * as move from './screens/MoveScreen.stories';
-import * as send from './screens/SendScreen.stories';
-import * as swap from './screens/SwapScreen.stories';
-import * as transfers from './screens/TransfersScreen.stories';
+import * as accountTransfer from './screens/AccountTransferScreen.stories';
+import * as conversion from './screens/ConversionScreen.stories';
+import * as memberTransfer from './screens/MemberTransferScreen.stories';
+import * as memberTransfers from './screens/MemberTransfersScreen.stories';
 
-testStories({ move, send, swap, transfers });
+testStories({ accountTransfer, conversion, memberTransfer, memberTransfers });

@@ -1,4 +1,4 @@
-import { apiSettings, useGetLangListQuery } from '@ex/api-client';
+import { apiSettings, useGetLanguagesQuery } from '@ex/api-client';
 import { chooseLanguage } from '@ex/languages';
 import { reloadPage } from '@ex/routing';
 import { readStored, writeStored } from '@ex/storage';
@@ -9,11 +9,11 @@ import { useEffect } from 'react';
  * anew (I18N-06, D-12). Where nothing can be stored the language stays, as the next start would choose it again.
  */
 export function useServedLanguage(): void {
-  const { data } = useGetLangListQuery();
+  const { data } = useGetLanguagesQuery();
   useEffect(() => {
-    if (!data || data.list.length === 0) return;
+    if (!data || data.length === 0) return;
     const { lang } = apiSettings();
-    const chosen = chooseLanguage({ stored: lang, browserLanguages: navigator.languages, served: data.list });
+    const chosen = chooseLanguage({ stored: lang, browserLanguages: navigator.languages, served: data });
     if (chosen === lang) return;
     writeStored('lang', chosen);
     if (readStored('lang') === chosen) reloadPage();

@@ -1,5 +1,4 @@
-import { configureApi, useWapConfigQuery } from '@ex/api-client';
-import { wapConfig } from '@ex/contract';
+import { configureApi, useGetSiteConfigQuery } from '@ex/api-client';
 import { setDrawer } from '@ex/routing';
 import { build, mockCalls, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -21,7 +20,8 @@ interface Effect {
 
 const link = (name: string, href: string) => (): boolean =>
   screen.queryAllByRole('link', { name }).some((found) => found.getAttribute('href') === href);
-const field = (label: string) => (): boolean => screen.queryByLabelText(label) !== null;
+const field = (label: string) => (): boolean =>
+  screen.queryByLabelText(label, { selector: 'input' }) !== null;
 const says = (text: string | RegExp) => (): boolean => screen.queryByText(text) !== null;
 const button = (name: string) => (): boolean => screen.queryByRole('button', { name }) !== null;
 const tile = (name: string, href: string): Effect => ({ at: '/', shown: link(name, href) });
@@ -92,7 +92,7 @@ const rows = Object.entries(EFFECTS).flatMap(([key, effects]) =>
 /** Has the configuration asked for once more, as coming back to the network does. */
 let askAgain: () => void;
 function Asking() {
-  const { refetch } = useWapConfigQuery();
+  const { refetch } = useGetSiteConfigQuery();
   useEffect(() => {
     askAgain = () => void refetch();
   }, [refetch]);
@@ -116,7 +116,7 @@ afterEach(() => {
 });
 
 it('every key of the site configuration has an effect that is looked at', () => {
-  expect(Object.keys(EFFECTS).sort()).toEqual(Object.keys(wapConfig.answer.shape).sort());
+  expect(Object.keys(EFFECTS).sort()).toEqual(Object.keys(build.siteConfig()).sort());
 });
 
 it.each(rows)('%s acts on %s at once, off and on again', async (key, at, effect) => {

@@ -1,4 +1,4 @@
-import { useGetSettingQuery } from '@ex/api-client';
+import { useGetSiteIdentityQuery } from '@ex/api-client';
 import { type Texts, useT } from '@ex/i18n';
 import { useEffect } from 'react';
 
@@ -11,7 +11,7 @@ type TitleKey = keyof Texts['shell']['titles'];
  */
 export function useRouteTitle(path: string): void {
   const t = useT('shell');
-  const { data: setting } = useGetSettingQuery();
+  const { data: setting } = useGetSiteIdentityQuery();
   const siteName = setting?.name || DEFAULT_TITLE;
   useEffect(() => {
     document.title = path === '/' ? siteName : t(`titles.${path.slice(1) as TitleKey}`);
@@ -20,8 +20,8 @@ export function useRouteTitle(path: string): void {
 
 /** Sets the page icon from the site setting (SHELL-12). */
 export function useSiteIcon(): void {
-  const { data: setting } = useGetSettingQuery();
-  const logo = setting?.logo;
+  const { data: setting } = useGetSiteIdentityQuery();
+  const logo = setting?.logoUrl;
   useEffect(() => {
     if (!logo) return;
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]') ?? newIcon();

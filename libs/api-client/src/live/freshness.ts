@@ -1,7 +1,6 @@
+import { maxPollAge } from '@ex/contract';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Periods that may pass without an answer before the latest one counts as stale. */
-const MAX_MISSED_PERIODS = 3;
 const SECOND_MS = 1000;
 
 /** How old the shown data is. */
@@ -26,7 +25,7 @@ export interface AgeSource {
  * @param periodMs undefined while nothing is polled: then nothing becomes stale
  */
 export function useAge({ receivedAt, subscribe }: AgeSource, periodMs: number | undefined): Freshness {
-  const maxAgeMs = periodMs === undefined ? undefined : MAX_MISSED_PERIODS * periodMs;
+  const maxAgeMs = periodMs === undefined ? undefined : maxPollAge(periodMs);
   const ageSeconds = useSyncExternalStore(
     useCallback(
       (listener) => {

@@ -1,7 +1,5 @@
+import { pollDelay } from '@ex/contract';
 import { onReachable } from './connectivity';
-
-const MAX_BACK_OFF_MS = 30_000;
-const MAX_DOUBLINGS = 3;
 
 /** A query as its poller sees it. */
 export interface PolledQuery {
@@ -13,17 +11,6 @@ export interface PolledQuery {
   readonly receivedAt: () => number | undefined;
   /** Sends the request, or joins the one in flight; resolves to whether it was answered. */
   readonly refetch: () => PromiseLike<boolean>;
-}
-
-/**
- * Delay until the next request after some failures in a row, in ms: the period after the first one, since a single lost
- * answer says little, then doubled with each failure up to eight times, and at most 30 s unless the period itself is
- * longer (D-78).
- */
-export function backOff(periodMs: number, failures: number): number {
-  if (failures <= 1) return periodMs;
-  const doublings = Math.min(failures - 1, MAX_DOUBLINGS);
-  return Math.min(periodMs * 2 ** doublings, Math.max(MAX_BACK_OFF_MS, periodMs));
 }
 
 /**
@@ -49,7 +36,7 @@ export function startPolling(query: PolledQuery): () => void {
     if (isStopped) return;
     answers += isAnswered ? 1 : 0;
     failures = isAnswered ? 0 : failures + 1;
-    wait(backOff(query.period(answers), failures));
+    wait(pollDelay(query.period(answers), failures));
   };
   function check(): void {
     if (isFetching || document.visibilityState === 'hidden') return;

@@ -1,4 +1,4 @@
-import { useGetBankCardsQuery, useWapConfigQuery } from '@ex/api-client';
+import { useGetBankCardsQuery, useGetSiteConfigQuery } from '@ex/api-client';
 import type { BankCard } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { DoubtSheet, newSubmitKey } from '@ex/submit';
@@ -22,8 +22,8 @@ export function Screen() {
   const { data, isError, isFetching, refetch } = useGetBankCardsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const config = useWapConfigQuery().data;
-  const editable = config?.can_edit_bank === 1;
+  const config = useGetSiteConfigQuery().data;
+  const editable = config?.canEditBankCards === true;
   const saving = useSaveCard(() => setOpen(false));
   const { step } = saving.state;
   const save = (fields: CardFields): void => {
@@ -41,7 +41,7 @@ export function Screen() {
           failed={isError}
           busy={isFetching}
           // Until the site says that numbers are shown whole, they are not.
-          masked={config === undefined || config.bank_swan_type === 1}
+          masked={config?.masksCardNumbers !== false}
           editable={editable}
           onRetry={() => void refetch()}
           onOpen={(pressed) => {

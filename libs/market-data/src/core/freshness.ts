@@ -21,12 +21,6 @@ export interface FreshnessWatch {
   stop(): void;
 }
 
-/** Periods that polled data may miss before it counts as stale. */
-const PERIODS = 3;
-
-/** Age from which polled data counts as stale: three periods, and never later than a stream's. */
-export const staleAfter = (intervalMs: number): number => Math.min(STALE_MS, PERIODS * intervalMs);
-
 /**
  * Makes a watch; `onChange` is called when the data turns stale and then once a second.
  * @param staleMs age from which it is stale, ms

@@ -1,8 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { StrictMode } from 'react';
-import type { MarketData } from '../core/market-data';
-import { createMarketData } from '../core/market-data';
+import { createMarketData, type MarketData } from '../market-data';
 import type { PeriodKey } from '../klines/periods';
 import { inflateFrame } from '../socket/inflate-frame';
 import { makeBars, NEWEST } from '../test-kit/bars';
@@ -12,7 +11,6 @@ import { createFakePage } from '../test-kit/fake-page';
 import { createFakeNetwork } from '../test-kit/fake-socket';
 import { createFakeMarketData } from '../testing';
 import { configureMarketData, MarketDataProvider } from './market-data-context';
-import { useConnection } from './use-connection';
 import { useKlines } from './use-klines';
 import { OPTIONS_TICKER_MS, useTicker } from './use-ticker';
 
@@ -97,18 +95,14 @@ describe('hooks', () => {
   it('D-02 D-03 without a provider the configured addresses are used, one socket for all', async () => {
     const { clock, network, fetchImpl, parts } = setUp();
     configureMarketData({ ...parts, marketBase: 'https://feed.example', marketWs: 'wss://feed.example/ws' });
-    const { result, unmount } = renderHook(() => [
-      useKlines('btcusdt', 'D'),
-      useKlines('btcusdt', 'W'),
-      useConnection(),
-    ]);
+    const { result, unmount } = renderHook(() => [useKlines('btcusdt', 'D'), useKlines('btcusdt', 'W')]);
     network.last().accept();
     await arrive(clock);
     expect(network.made.map((socket) => socket.url)).toEqual(['wss://feed.example/ws']);
     expect(
       fetchImpl.mock.calls.every(([url]) => String(url).startsWith('https://feed.example/market/')),
     ).toBe(true);
-    expect(result.current[2]).toMatchObject({ state: 'open', opened: 1 });
+    expect(result.current.map(({ status }) => status)).toEqual(['ready', 'ready']);
     unmount();
     configureMarketData({});
     expect(network.live()).toEqual([]);

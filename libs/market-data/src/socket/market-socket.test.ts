@@ -4,7 +4,7 @@ import { createFakePage } from '../test-kit/fake-page';
 import { createFakeNetwork } from '../test-kit/fake-socket';
 import { inflateFrame } from './inflate-frame';
 import { createMarketSocket } from './market-socket';
-import type { KlinePush } from './push';
+import type { KlinePush } from './frames';
 
 const TOPIC = 'market.btcusdt.kline.1day';
 const push = (close = 105) => ({ ch: TOPIC, ts: 1, tick: makeBar({ close }) });

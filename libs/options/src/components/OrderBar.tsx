@@ -1,7 +1,7 @@
 import type { OptionDirection, OptionTerms } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatStake } from '@ex/money';
-import { Button, Num, Spoken } from '@ex/ui-kit';
+import { Button, LiveRegion, Num } from '@ex/ui-kit';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OrderSettings } from '../model/stake';
@@ -29,7 +29,7 @@ export function OrderBar({ settings, onSettings, onBuy, waiting, busy, money, ..
     <section className={styles.bar}>
       {money === 'play' && <p className={styles.money}>{t('money.play')}</p>}
       {blocked && <p className={styles.blocked}>{blocked}</p>}
-      <Spoken text={reason} />
+      <LiveRegion text={reason} />
       {waiting ? (
         <p className={styles.waiting}>{waiting}</p>
       ) : (

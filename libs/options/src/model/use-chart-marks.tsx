@@ -1,5 +1,5 @@
 import { useT } from '@ex/i18n';
-import type { ChartMark } from '@ex/market-data/chart';
+import type { ChartMark } from '@ex/chart';
 import { type Decimal, formatPrice, formatProfit, withUnit } from '@ex/money';
 import { useMemo } from 'react';
 import { CountdownText } from '../components/CountdownText';

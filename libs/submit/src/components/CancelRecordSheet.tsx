@@ -1,7 +1,7 @@
 import { type ConfirmRow, ConfirmSheet } from '@ex/ui-kit';
 import type { ReactNode } from 'react';
 import { type RecordActionRules, type Target, useRecordAction } from '../model/use-record-action';
-import { DoubtSheet } from './DoubtSheet';
+import { UnknownOutcomeSheet } from './UnknownOutcomeSheet';
 
 interface CancelRecordSheetProps<Item extends Target> extends RecordActionRules {
   /** The record asked about; undefined closes the sheet. */
@@ -34,7 +34,7 @@ export function CancelRecordSheet<Item extends Target>(props: CancelRecordSheetP
         confirmVariant="danger"
         busy={action.sending}
       />
-      <DoubtSheet state={action.state} onRetry={action.retry} onGiveUp={action.giveUp} />
+      <UnknownOutcomeSheet state={action.state} onRetry={action.retry} onGiveUp={action.giveUp} />
     </>
   );
 }

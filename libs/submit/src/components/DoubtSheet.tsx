@@ -1,43 +1,24 @@
-import { useT } from '@ex/i18n';
-import { Button, Sheet, Spinner } from '@ex/ui-kit';
-import { useState } from 'react';
+import type { SubmissionState } from '../model/submission-state';
 import type { SubmitState } from '../model/submit-state';
-import styles from './DoubtSheet.module.css';
+import { UnknownOutcomeSheet } from './UnknownOutcomeSheet';
 
 interface DoubtSheetProps {
-  readonly state: SubmitState<object>;
+  readonly state: SubmitState<object> | SubmissionState<object, unknown>;
   readonly onRetry: () => void;
   readonly onGiveUp: () => void;
 }
 
-/** Shown when no answer came: says that we look, and only then offers to send the same request again. */
-export function DoubtSheet({ state, onRetry, onGiveUp }: DoubtSheetProps) {
-  const t = useT('submit');
-  const open = state.step !== 'idle' && state.step !== 'sending';
-  // While the sheet slides away it goes on saying what it said.
-  const [said, setSaid] = useState(state);
-  if (open && said !== state) setSaid(state);
-  const checking = said.step === 'checking';
-  const busy = said.step === 'checking' || said.step === 'resending';
-  const canRetry = said.step !== 'idle' && said.request.complete;
-  return (
-    <Sheet
-      open={open}
-      onClose={onGiveUp}
-      title={t('doubt.title')}
-      busy={open && busy}
-      footer={
-        canRetry && (
-          <Button block busy={busy} onClick={onRetry}>
-            {t('doubt.retry')}
-          </Button>
-        )
-      }
-    >
-      <p className={styles.text} role="status">
-        {checking && <Spinner />}
-        {t(checking ? 'doubt.checking' : canRetry ? 'doubt.notFound' : 'doubt.lost')}
-      </p>
-    </Sheet>
-  );
+/** The sheet of an unknown outcome for forms on `useSafeSubmit`. */
+export function DoubtSheet({ state, ...actions }: DoubtSheetProps) {
+  return <UnknownOutcomeSheet {...actions} state={toSubmission(state)} />;
+}
+
+function toSubmission(state: DoubtSheetProps['state']): SubmissionState<object, unknown> {
+  if (state.step === 'idle' || !('complete' in state.request))
+    return state as SubmissionState<object, unknown>;
+  const { key, payload, complete } = state.request;
+  return {
+    step: state.step as Exclude<SubmissionState<object, unknown>['step'], 'idle'>,
+    request: { key, intent: payload, canResend: complete },
+  };
 }

@@ -1,5 +1,5 @@
 import { sessionFingerprint } from '@ex/api-client';
-import { readSession, writeSession } from '@ex/storage';
+import { readKept, writeKept } from '@ex/storage';
 
 /** A new idempotency key: 128 random bits as hexadecimal text. Made when the decision sheet opens. */
 export function newSubmitKey(): string {
@@ -51,11 +51,11 @@ export function requestKeeper<P extends object>(
       const payload = Object.fromEntries(open) as P;
       const complete = Object.keys(payload).length === Object.keys(request.payload).length;
       const kept: Kept<P> = { request: { ...request, payload, complete }, session: sessionFingerprint() };
-      writeSession(name, JSON.stringify(kept));
+      writeKept(name, JSON.stringify(kept), 'tab');
     },
-    forget: () => writeSession(name, undefined),
+    forget: () => writeKept(name, undefined, 'tab'),
     read: () => {
-      const kept = parsed<P>(readSession(name));
+      const kept = parsed<P>(readKept(name, 'tab'));
       const request = kept && kept.session === sessionFingerprint() ? kept.request : undefined;
       return typeof request?.key === 'string' && typeof request.payload === 'object' ? request : undefined;
     },

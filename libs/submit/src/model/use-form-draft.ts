@@ -1,12 +1,17 @@
-import { sessionFingerprint } from '@ex/api-client';
-import { readSession, writeSession } from '@ex/storage';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
+import { useDraft } from './use-draft';
 
-/** What a form keeps: texts by field. A secret is never one of them. */
+/** What a form keeps: texts by field. */
 export type FormFields = Readonly<Record<string, string>>;
 
 /** What was typed into a money form. */
 export interface FormDraft<T extends FormFields> {
+  /** Unique name of the form. */
+  readonly form: string;
+  /** The form before anything is typed. */
+  readonly empty: T;
+  /** Fields that are never written to the device. */
+  readonly secrets: readonly string[];
   readonly draft: T;
   /** Changes some fields; the others stay. */
   readonly change: (fields: Partial<T>) => void;
@@ -14,43 +19,37 @@ export interface FormDraft<T extends FormFields> {
   readonly clear: () => void;
 }
 
+const NO_SECRETS: readonly string[] = [];
+
 /**
- * What was typed into a form, kept for the browser session so that a reload loses nothing. Another member in this tab
- * does not see it. Secrets have no place in it.
- * @param form name of the form, one a form
+ * What was typed into a form, kept for the tab so that a reload loses nothing; another member in this tab does not see it.
+ * @param form unique name of the form
  * @param empty the form before anything is typed; only its fields are kept
+ * @param secrets fields that are never written to the device, such as the fund password
  */
-export function useFormDraft<T extends FormFields>(form: string, empty: T): FormDraft<T> {
-  const name = `draft-${form}`;
-  const [draft, setDraft] = useState<T>(() => ({ ...empty, ...kept(name, empty) }));
-  const change = useCallback(
-    (fields: Partial<T>) =>
-      setDraft((now) => {
-        const next = { ...now, ...fields };
-        writeSession(name, JSON.stringify({ session: sessionFingerprint(), draft: next }));
-        return next;
-      }),
-    [name],
+export function useFormDraft<T extends FormFields>(
+  form: string,
+  empty: T,
+  secrets: readonly string[] = NO_SECRETS,
+): FormDraft<T> {
+  const { draft, change, clear } = useDraft<T>({
+    name: `draft-${form}`,
+    empty,
+    read: (kept) => ({ ...empty, ...ownTexts(kept, empty, secrets) }),
+    write: (fields) => ownTexts(fields, empty, secrets),
+    keptFor: 'tab',
+  });
+  const changeFields = useCallback(
+    (fields: Partial<T>) => change((now) => ({ ...now, ...fields })),
+    [change],
   );
-  const [first] = useState(empty);
-  const clear = useCallback(() => {
-    writeSession(name, undefined);
-    setDraft(first);
-  }, [first, name]);
-  return { draft, change, clear };
+  return { form, empty, secrets, draft, change: changeFields, clear };
 }
 
-/** The fields of the form that were kept as texts in this session. */
-function kept<T extends FormFields>(name: string, empty: T): Partial<T> {
-  try {
-    const { session, draft = {} } = JSON.parse(readSession(name) ?? '{}') as {
-      session?: string;
-      draft?: Record<string, unknown>;
-    };
-    if (session !== sessionFingerprint()) return {};
-    const own = Object.entries(draft).filter(([field, value]) => field in empty && typeof value === 'string');
-    return Object.fromEntries(own) as Partial<T>;
-  } catch {
-    return {};
-  }
+/** The fields of the form that are texts and no secrets. */
+function ownTexts<T extends FormFields>(kept: unknown, empty: T, secrets: readonly string[]): Partial<T> {
+  const own = Object.entries(kept ?? {}).filter(
+    ([field, value]) => field in empty && !secrets.includes(field) && typeof value === 'string',
+  );
+  return Object.fromEntries(own) as Partial<T>;
 }

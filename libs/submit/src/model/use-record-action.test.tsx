@@ -8,7 +8,7 @@ interface Sent {
 const REFUSED = { kind: 'refused', code: 0, msg: 'No' };
 const LOST = { kind: 'timeout' };
 
-function opened(answers: unknown[], ended: readonly { id: number }[] = []) {
+function opened(answers: (object | undefined)[], ended: readonly { id: number }[] = []) {
   const sent: Sent[] = [];
   const closed: number[] = [];
   const rendered = renderHook(

@@ -1,12 +1,13 @@
+import { ACCOUNT_IDS, type AccountId } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { Segmented } from '@ex/ui-kit';
-import { type Account, accountOf, ACCOUNTS } from '../model/accounts';
+import { accountFromText } from '../model/account-transfer';
 import styles from './form.module.css';
 
 interface AccountPickProps {
   readonly label: string;
-  readonly value: Account;
-  readonly onChange: (account: Account) => void;
+  readonly value: AccountId;
+  readonly onChange: (account: AccountId) => void;
 }
 
 /** One of the three accounts (MOVE-04). */
@@ -19,9 +20,9 @@ export function AccountPick({ label, value, onChange }: AccountPickProps) {
       </p>
       <Segmented
         label={label}
-        items={ACCOUNTS.map((account) => ({ value: String(account), label: t(`account.${account}`) }))}
+        items={ACCOUNT_IDS.map((account) => ({ value: String(account), label: t(`account.${account}`) }))}
         value={String(value)}
-        onChange={(text) => onChange(accountOf(text))}
+        onChange={(text) => onChange(accountFromText(text))}
       />
     </div>
   );

@@ -2,34 +2,34 @@ import { useT } from '@ex/i18n';
 import { formatBalance } from '@ex/money';
 import { CoinIcon, Num, PickField } from '@ex/ui-kit';
 
-/** A coin to pick, with what there is of it where that is known. */
+/** A coin to pick, with what is available of it where that is known. */
 export interface PickableCoin {
   readonly id: number;
-  readonly title: string;
-  readonly balance?: string | undefined;
+  readonly coin: string;
+  readonly available?: string | null;
 }
 
 interface CoinPickProps {
   readonly label: string;
   readonly coins: readonly PickableCoin[];
-  readonly coin: PickableCoin | undefined;
+  readonly selected: PickableCoin | undefined;
   readonly onPick: (id: string) => void;
 }
 
 /** The field for a coin; its list shows the balances. */
-export function CoinPick({ label, coins, coin, onPick }: CoinPickProps) {
+export function CoinPick({ label, coins, selected, onPick }: CoinPickProps) {
   const t = useT('transfers');
   return (
     <PickField
       label={label}
       placeholder={t('pickCoin')}
-      value={coin ? String(coin.id) : ''}
+      value={selected ? String(selected.id) : ''}
       onChange={onPick}
-      items={coins.map(({ id, title, balance }) => ({
+      items={coins.map(({ id, coin, available }) => ({
         value: String(id),
-        label: title,
-        icon: <CoinIcon name={title} size={24} />,
-        ...(balance !== undefined && { caption: <Num value={formatBalance(balance)} dimTail /> }),
+        label: coin,
+        icon: <CoinIcon name={coin} size={24} />,
+        ...(typeof available === 'string' && { caption: <Num value={formatBalance(available)} dimTail /> }),
       }))}
     />
   );

@@ -7,8 +7,8 @@ import styles from './AmountField.module.css';
 import { AmountReadings } from './AmountReadings';
 import { Field, type FieldFrame } from './Field';
 import { FieldButton, FieldUnit } from './FieldEnd';
-import { useAmountText } from './useAmountText';
-import { useHold } from './useHold';
+import { useAmountText } from './use-amount-text';
+import { useHold } from './use-hold';
 
 interface AmountFieldProps extends FieldFrame {
   /** Canonical decimal string (`1234.5`), `''` while nothing is entered. */

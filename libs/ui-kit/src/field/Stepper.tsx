@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../action/IconButton';
 import { Field } from './Field';
 import styles from './Stepper.module.css';
-import { useHold } from './useHold';
-import { useWholeText } from './useWholeText';
+import { useHold } from './use-hold';
+import { useWholeText } from './use-whole-text';
 
 interface StepperProps {
   readonly label: string;

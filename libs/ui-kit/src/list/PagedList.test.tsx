@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toasts } from '../overlay/toast';
+import { toasts } from '../lib/toast';
 import { PagedList, type PagedSource } from './PagedList';
 
 const refetch = jest.fn(() => Promise.resolve({}));

@@ -6,7 +6,7 @@ import { InfiniteList, type InfiniteState } from './InfiniteList';
 import styles from './PagedList.module.css';
 import { PullToRefresh } from './PullToRefresh';
 import { RefreshButton } from './RefreshButton';
-import { type Refreshable, useRefresh } from './useRefresh';
+import { type Refreshable, useRefresh } from './use-refresh';
 
 /** Where a paged list stands; the result of an infinite query fits. */
 export interface PagedSource<Row> extends Refreshable {

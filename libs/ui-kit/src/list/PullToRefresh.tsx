@@ -2,7 +2,7 @@ import { useT } from '@ex/i18n';
 import { type ReactNode, useState } from 'react';
 import { Spinner } from '../mark/Spinner';
 import styles from './PullToRefresh.module.css';
-import { PULL_ENOUGH, usePull } from './usePull';
+import { PULL_ENOUGH, usePull } from './use-pull';
 
 interface PullToRefreshProps {
   readonly children: ReactNode;

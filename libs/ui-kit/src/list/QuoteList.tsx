@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { KitLink } from '../lib/link';
 import { CoinIcon } from '../mark/CoinIcon';
 import { ChangePill } from '../text/ChangePill';
-import type { MoveDirection } from '../text/direction';
+import type { MoveDirection } from '../text/change-direction';
 import { PriceText } from '../text/PriceText';
 import styles from './QuoteList.module.css';
 

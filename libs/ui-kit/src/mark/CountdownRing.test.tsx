@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { CountdownRing } from './CountdownRing';
-import type { CountdownState } from './CountdownVoice';
+import type { CountdownState } from './CountdownAnnouncer';
 
 interface Look {
   seconds?: number;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useT } from '@ex/i18n';
 import { cx } from '../lib/cx';
-import { directionOf } from '../text/direction';
+import { changeDirection } from '../text/change-direction';
 import { Num } from '../text/Num';
 import { formatCountdown, toSeconds } from './countdown';
-import { type CountdownState, CountdownVoice } from './CountdownVoice';
+import { type CountdownState, CountdownAnnouncer } from './CountdownAnnouncer';
 import styles from './CountdownRing.module.css';
 import { Ring } from './Ring';
-import { Triangle } from './Triangle';
+import { Triangle } from '../text/Triangle';
 
 interface CountdownRingProps {
   /** Milliseconds left by the server's clock; the owner ticks. */
@@ -40,7 +40,7 @@ export function CountdownRing({
 }: CountdownRingProps): ReactNode {
   const t = useT('ui');
   const seconds = toSeconds(remainingMs);
-  const way = directionOf(result);
+  const way = changeDirection(result);
   const warn = state === 'running' && seconds <= WARN_SECONDS;
   const tone = state === 'settled' ? way : warn ? 'warn' : 'accent';
   const share = state === 'settled' ? 1 : remainingMs / totalMs;
@@ -66,7 +66,7 @@ export function CountdownRing({
         )}
         {caption && <span className={styles.caption}>{caption}</span>}
       </div>
-      <CountdownVoice seconds={seconds} state={state} result={result} />
+      <CountdownAnnouncer seconds={seconds} state={state} result={result} />
     </div>
   );
 }

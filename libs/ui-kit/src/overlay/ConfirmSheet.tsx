@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '../action/Button';
 import { Icon } from '../mark/Icon';
-import { Spoken } from '../text/Spoken';
+import { LiveRegion } from '../text/LiveRegion';
 import styles from './ConfirmSheet.module.css';
 import { Sheet } from './Sheet';
 
@@ -86,7 +86,7 @@ export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
           {blocked}
         </p>
       )}
-      <Spoken text={blocked} />
+      <LiveRegion text={blocked} />
       {warning && (
         <p className={styles.warning}>
           <Icon of={TriangleAlert} size={16} />

@@ -1,7 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { useT } from '@ex/i18n';
 import type { ReactNode } from 'react';
-import { isRtl } from '../lib/direction';
+import { isRtl } from '../lib/is-rtl';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 import sheet from './Sheet.module.css';
 import styles from './SideDrawer.module.css';

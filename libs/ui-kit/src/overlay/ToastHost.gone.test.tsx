@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { toast } from './toast';
+import { toast } from '../lib/toast';
 import { ToastHost } from './ToastHost';
 
 jest.mock('./ToastList', () => {

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Sheet } from './Sheet';
 import { ToastHost } from './ToastHost';
-import { createToastStore } from './toast-store';
+import { createToastStore } from '../lib/toast-store';
 
 function setup() {
   const store = createToastStore();

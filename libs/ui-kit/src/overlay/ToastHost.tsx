@@ -1,10 +1,10 @@
 import { useT } from '@ex/i18n';
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { toasts } from './toast';
+import { toasts } from '../lib/toast';
 import styles from './ToastHost.module.css';
-import type { ToastItem, ToastStore } from './toast-store';
-import { useOpened } from './useOpened';
+import type { ToastItem, ToastStore } from '../lib/toast-store';
+import { useOpened } from './use-opened';
 
 // Apart from what follows it: the build adds the style sheet to exactly this, which can be missing too.
 const load = () => import('./ToastList');

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../action/IconButton';
 import { cx } from '../lib/cx';
 import { Icon } from '../mark/Icon';
-import type { ToastItem, ToastStore } from './toast-store';
+import type { ToastItem, ToastStore } from '../lib/toast-store';
 import styles from './ToastList.module.css';
 
 const ICONS = { success: CircleCheck, failure: CircleX, neutral: Info } as const;

@@ -2,7 +2,8 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
-import { addBackTarget } from './back-stack';
+import { addBackTarget, routerWindow } from './back-stack';
+import { createOverlayHistory } from './overlay-history';
 import { Sheet } from './Sheet';
 import { SideDrawer } from './SideDrawer';
 
@@ -53,7 +54,7 @@ async function openPage(busy = false): Promise<void> {
   history.pushState({ idx: 1 }, '', '/page');
   render(
     <StrictMode>
-      <BrowserRouter>
+      <BrowserRouter window={routerWindow()}>
         <Routes>
           <Route path="/page" element={<Page busy={busy} />} />
           <Route path="*" element={<p>Another page</p>} />
@@ -198,7 +199,7 @@ describe('Back', () => {
     history.pushState(null, '', '/before');
     history.pushState({ idx: 1 }, '', '/page');
     // What a page finds that was loaded anew with a sheet open.
-    History.prototype.pushState.call(history, { idx: 1, overlays: 1 }, '', '/page');
+    history.pushState({ idx: 1, overlays: 1 }, '', '/page');
     addBackTarget({ close: () => undefined, isBusy: () => false })();
     await at('/page');
     const onClose = jest.fn();
@@ -218,5 +219,19 @@ describe('Back', () => {
     await at('/page');
     await step(-1);
     await at('/before');
+  });
+
+  it('leaves the history of the browser as it is', async () => {
+    await openPage();
+    expect(Object.getOwnPropertyNames(history)).toEqual([]);
+    await step(-1);
+    await at('/page');
+  });
+
+  it('after a reload keeps the address that the page took in a sheet', () => {
+    history.pushState({ idx: 1, overlays: 1, moved: true }, '', '/page?market=eth');
+    createOverlayHistory(window, { arrived: () => undefined, settled: () => undefined });
+    expect(history.state).toMatchObject({ idx: 1, overlays: 0 });
+    expect(location.search).toBe('?market=eth');
   });
 });

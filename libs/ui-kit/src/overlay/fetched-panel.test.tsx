@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode, useState } from 'react';
 import { fetchedPanel } from './fetched-panel';
-import { toasts } from './toast';
+import { toasts } from '../lib/toast';
 
 interface Props {
   readonly open: boolean;

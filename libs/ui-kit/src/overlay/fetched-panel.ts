@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { toast } from './toast';
-import { useBackCloses } from './useBackCloses';
-import { useOpened } from './useOpened';
+import { toast } from '../lib/toast';
+import { useBackCloses } from './use-back-closes';
+import { useOpened } from './use-opened';
 
 interface PanelProps {
   readonly open: boolean;

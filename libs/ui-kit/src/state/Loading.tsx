@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../lib/cx';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 import styles from './Skeleton.module.css';
-import { useHeldLoading } from './useHeldLoading';
+import { useHeldLoading } from './use-held-loading';
 
 interface LoadingProps {
   /** Nothing to show yet. Data that only refreshes is not loading: keep the old values. */

@@ -1,9 +1,9 @@
 import { MISSING } from '@ex/money';
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx';
-import { Triangle } from '../mark/Triangle';
+import { Triangle } from './Triangle';
 import styles from './ChangePill.module.css';
-import { directionOf, type MoveDirection } from './direction';
+import { changeDirection, type MoveDirection } from './change-direction';
 import { Num } from './Num';
 
 interface ChangePillProps {
@@ -19,7 +19,7 @@ interface ChangePillProps {
 /** A change in percent with sign, triangle and colour. The pill keeps its width while figures tick. */
 export function ChangePill({ change, look = 'fill', direction, className }: ChangePillProps): ReactNode {
   const known = change && change !== MISSING;
-  const way = known ? (direction ?? directionOf(change)) : 'flat';
+  const way = known ? (direction ?? changeDirection(change)) : 'flat';
   return (
     <span className={cx(styles[look], styles[way], className)}>
       <Triangle direction={way} />

@@ -1,11 +1,11 @@
 import { type Decimal, decimalOfQuote } from '@ex/money';
 import { type ReactNode, useRef } from 'react';
 import { cx } from '../lib/cx';
-import { Triangle } from '../mark/Triangle';
-import type { MoveDirection } from './direction';
-import { TinyNum } from './Num';
+import { Triangle } from './Triangle';
+import type { MoveDirection } from './change-direction';
+import { SubscriptPrice } from './Num';
 import styles from './PriceText.module.css';
-import { useTickFlash } from './useTickFlash';
+import { useTickFlash } from './use-tick-flash';
 
 interface PriceTextProps {
   /** The live price: decimal text, or a number of the market data; its changes flash. */
@@ -36,7 +36,7 @@ export function PriceText({
   return (
     <span ref={cell} className={cx(styles.price, tone, className)}>
       {triangle && <Triangle direction={direction} size={10} />}
-      <TinyNum price={price} shown={shown} />
+      <SubscriptPrice price={price} shown={shown} />
     </span>
   );
 }

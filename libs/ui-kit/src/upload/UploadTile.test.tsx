@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { UploadTile } from './UploadTile';
-import type { UploadedImage, UploadImage } from './useUpload';
+import type { UploadedImage, UploadImage } from './use-upload';
 
 setUpPictures();
 

@@ -8,7 +8,7 @@ import { Icon } from '../mark/Icon';
 import { Ring } from '../mark/Ring';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 import styles from './UploadTile.module.css';
-import { type UploadedImage, type UploadImage, type UploadState, useUpload } from './useUpload';
+import { type UploadedImage, type UploadImage, type UploadState, useUpload } from './use-upload';
 
 interface UploadTileProps {
   /** What the picture shows: "Front of the card". */

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@ex/contract';
+import type { SiteConfig } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { cx, Icon, KitLink } from '@ex/ui-kit';
@@ -16,8 +16,7 @@ interface MoneyActionsProps {
 /** Transfer, deposit and withdraw; what is switched off leads to customer service (ACCOUNT-12, D-29). */
 export function MoneyActions({ config, look }: MoneyActionsProps) {
   const t = useT('wallet');
-  const service = config?.custom_service ?? '';
-  const open = (status: number | undefined): boolean => config === undefined || status === 1;
+  const service = config?.customerServiceUrl ?? '';
   return (
     <nav aria-label={t('actions.label')} className={cx(styles.actions, styles[look])}>
       <Action icon={ArrowLeftRight} label={t('actions.transfer')} to={paths.moveFunds()} />
@@ -25,13 +24,13 @@ export function MoneyActions({ config, look }: MoneyActionsProps) {
         main
         icon={ArrowDownToLine}
         label={t('actions.deposit')}
-        to={open(config?.recharge_status) ? paths.deposit() : undefined}
+        to={config?.features.deposit !== false ? paths.deposit() : undefined}
         service={service}
       />
       <Action
         icon={ArrowUpFromLine}
         label={t('actions.withdraw')}
-        to={open(config?.withdrawal_status) ? paths.withdraw() : undefined}
+        to={config?.features.withdrawal !== false ? paths.withdraw() : undefined}
         service={service}
       />
     </nav>

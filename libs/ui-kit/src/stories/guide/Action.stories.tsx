@@ -5,7 +5,7 @@ import { CopyButton } from '../../action/CopyButton';
 import { IconButton } from '../../action/IconButton';
 import { LinkButton } from '../../action/LinkButton';
 import { Icon } from '../../mark/Icon';
-import { Triangle } from '../../mark/Triangle';
+import { Triangle } from '../../text/Triangle';
 import { Guide, State, Use } from './Guide';
 
 const meta = { title: 'Guide/Action' } satisfies Meta;

@@ -7,7 +7,7 @@ import { QrTile } from '../../mark/QrTile';
 import { ShareRing } from '../../mark/ShareRing';
 import { Spinner } from '../../mark/Spinner';
 import { StatusPill } from '../../mark/StatusPill';
-import { Triangle } from '../../mark/Triangle';
+import { Triangle } from '../../text/Triangle';
 import { Guide, State, Use } from './Guide';
 
 const meta = { title: 'Guide/Mark' } satisfies Meta;

@@ -5,7 +5,7 @@ import { ListRow } from '../../layout/ListRow';
 import { ConfirmRows, ConfirmSheet } from '../../overlay/ConfirmSheet';
 import { Sheet } from '../../overlay/Sheet';
 import { SideDrawer } from '../../overlay/SideDrawer';
-import { createToastStore } from '../../overlay/toast-store';
+import { createToastStore } from '../../lib/toast-store';
 import { ToastHost } from '../../overlay/ToastHost';
 import { Address } from '../../text/Address';
 import { Num } from '../../text/Num';

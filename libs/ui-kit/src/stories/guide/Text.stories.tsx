@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Address } from '../../text/Address';
 import { Bdi } from '../../text/Bdi';
 import { ChangePill } from '../../text/ChangePill';
-import { Num, TinyNum } from '../../text/Num';
+import { Num, SubscriptPrice } from '../../text/Num';
 import { PriceText } from '../../text/PriceText';
-import { Spoken } from '../../text/Spoken';
+import { LiveRegion } from '../../text/LiveRegion';
 import { Text } from '../../text/Text';
 import { VisuallyHidden } from '../../text/VisuallyHidden';
 import { typeRoles, type TextRole } from '../../tokens/measures';
@@ -32,12 +32,12 @@ function Figures() {
         </State>
       </Use>
       <Use
-        of="TinyNum"
+        of="SubscriptPrice"
         note="Prices that may have many zeros behind the point; read aloud and copied in full."
       >
         <State name="tiny, usual">
-          <TinyNum price={0.000_001_234_56} shown="0.000001" />
-          <TinyNum price={0.5231} shown="0.523100" />
+          <SubscriptPrice price={0.000_001_234_56} shown="0.000001" />
+          <SubscriptPrice price={0.5231} shown="0.523100" />
         </State>
       </Use>
       <Use
@@ -115,12 +115,12 @@ export const UsageAndStates: Story = {
         </State>
       </Use>
       <Use
-        of="Spoken"
+        of="LiveRegion"
         note="Says a text that stands beside it to screen readers, once: figures that tick in it are not said again."
       >
         <State name="with a text">
           <span>Prices are 12 s old</span>
-          <Spoken text="Prices are 12 s old" />
+          <LiveRegion text="Prices are 12 s old" />
         </State>
       </Use>
       <Use of="VisuallyHidden" note="Words for screen readers only, where the eye has a sign for them.">

@@ -1,4 +1,4 @@
-import { useFreshness, useGetUserBalanceListQuery, usePolled, useWapConfigQuery } from '@ex/api-client';
+import { useFreshness, useGetUserBalanceListQuery, usePolled, useGetSiteConfigQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { EmptyState, HeaderBar, LinkButton, Tabs } from '@ex/ui-kit';
@@ -28,7 +28,7 @@ function Account({ link }: { readonly link: AccountLink }) {
   const navigate = useNavigate();
   const [list, setList] = useState(link.list);
   const [hidden, setHidden] = useHidden();
-  const { data: config } = useWapConfigQuery();
+  const { data: config } = useGetSiteConfigQuery();
   const balances = usePolled(useBalances, undefined, BALANCES_MS);
   const age = useFreshness(balances.currentData && balances.fulfilledTimeStamp, BALANCES_MS);
   const coin = balances.currentData?.coinList

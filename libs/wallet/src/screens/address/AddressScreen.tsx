@@ -4,7 +4,7 @@ import {
   useBindAddressMutation,
   useGetBoundAddressesQuery,
   useGetWithdrawalCoinsQuery,
-  useWapConfigQuery,
+  useGetSiteConfigQuery,
 } from '@ex/api-client';
 import type { BoundAddress, WithdrawalCoin } from '@ex/contract';
 import { useT } from '@ex/i18n';
@@ -31,7 +31,7 @@ export function Screen() {
   const navigate = useNavigate();
   const coins = useGetWithdrawalCoinsQuery();
   const bound = useGetBoundAddressesQuery();
-  const config = useWapConfigQuery().data;
+  const config = useGetSiteConfigQuery().data;
   const failed = (!coins.data && coins.isError) || (!bound.data && bound.isError);
   const retry = (): void => {
     void coins.refetch();
@@ -48,7 +48,7 @@ export function Screen() {
             // A coin that is withdrawn to cards alone has no address.
             coins={coins.data.list.filter(({ networks }) => networks?.length !== 0)}
             bound={bound.data.list}
-            editable={config?.can_edit_address === 1}
+            editable={config?.canEditAddresses === true}
           />
         )}
       </main>

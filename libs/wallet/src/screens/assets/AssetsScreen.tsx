@@ -1,4 +1,4 @@
-import { useFreshness, useGetUserBalanceListQuery, usePolled, useWapConfigQuery } from '@ex/api-client';
+import { useFreshness, useGetUserBalanceListQuery, usePolled, useGetSiteConfigQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { HeaderBar } from '@ex/ui-kit';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ export function Screen() {
   const [search, setSearch] = useState('');
   const [hidden, setHidden] = useHidden();
   const [hideZero, setHideZero] = useOwnFlag('hide-zero');
-  const { data: config } = useWapConfigQuery();
+  const { data: config } = useGetSiteConfigQuery();
   const balances = usePolled(useBalances, undefined, BALANCES_MS);
   const age = useFreshness(balances.currentData && balances.fulfilledTimeStamp, BALANCES_MS);
   return (

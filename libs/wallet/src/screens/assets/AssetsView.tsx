@@ -1,5 +1,4 @@
-import type { Freshness } from '@ex/api-client';
-import type { SiteConfig } from '@ex/contract';
+import type { Freshness, SiteConfig } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { Card, ErrorState, PullToRefresh, ShareRing, Tabs } from '@ex/ui-kit';
 import { type AccountBalances, type CoinFilter, isEmpty, sharesOf } from '../../model/portfolio';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@ex/contract';
+import type { SiteConfig } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { EmptyState, LinkButton } from '@ex/ui-kit';
@@ -6,7 +6,7 @@ import { EmptyState, LinkButton } from '@ex/ui-kit';
 /** A member without any coin: the way to the first one. */
 export function NothingYet({ config }: { readonly config: SiteConfig | undefined }) {
   const t = useT('wallet');
-  const open = config?.recharge_status === 1;
+  const open = config?.features.deposit === true;
   return (
     <EmptyState
       title={t('assets.none')}

@@ -1,5 +1,4 @@
-import type { Freshness } from '@ex/api-client';
-import type { SiteConfig } from '@ex/contract';
+import type { Freshness, SiteConfig } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatDollar } from '@ex/money';
 import { Card, Num, RefreshButton, Skeleton, StaleMark } from '@ex/ui-kit';

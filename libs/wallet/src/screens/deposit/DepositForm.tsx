@@ -1,5 +1,5 @@
-import { uploadImage } from '@ex/api-client';
-import type { DepositCoin, SiteConfig } from '@ex/contract';
+import { type SiteConfig, uploadImage } from '@ex/api-client';
+import type { DepositCoin } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { Card, CoinIcon, PickField, Segmented, UploadTile } from '@ex/ui-kit';
 import { useRef } from 'react';
@@ -39,7 +39,7 @@ export function DepositForm({ flow, coins, config, onAskConfig }: DepositFormPro
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (config?.recharge_status === 1) submit();
+        if (config?.features.deposit) submit();
       }}
     >
       <Card>

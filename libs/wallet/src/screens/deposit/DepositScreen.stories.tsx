@@ -19,7 +19,7 @@ const world = (answers: Answers = {}, draft: Partial<DepositDraft> = {}) => {
     ...place,
     beforeEach: () => {
       const kept = { session: 't1', draft };
-      sessionStorage.setItem('draft-deposit', JSON.stringify(kept));
+      sessionStorage.setItem('kept.draft-deposit', JSON.stringify(kept));
       return place.beforeEach();
     },
   };

@@ -1,4 +1,4 @@
-import { useGetDepositCoinsQuery, useGetPartnerLinksQuery, useWapConfigQuery } from '@ex/api-client';
+import { useGetDepositCoinsQuery, useGetPartnerLinksQuery, useGetSiteConfigQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { DoubtSheet } from '@ex/submit';
 import { EmptyState, ErrorState, HeaderBar, Loading, Page, SkeletonRows } from '@ex/ui-kit';
@@ -35,7 +35,7 @@ function Announce({ onDone }: { readonly onDone: (deposit: DecidedDeposit) => vo
   const t = useT('wallet');
   const coins = useGetDepositCoinsQuery(undefined, { refetchOnMountOrArgChange: true });
   const partners = useGetPartnerLinksQuery();
-  const config = useWapConfigQuery();
+  const config = useGetSiteConfigQuery();
   const flow = useDepositFlow(coins.currentData?.list ?? [], onDone);
   const { submit } = flow;
   if (!coins.currentData && coins.isError)

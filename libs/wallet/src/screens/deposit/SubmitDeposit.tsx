@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@ex/contract';
+import type { SiteConfig } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { Button, Callout } from '@ex/ui-kit';
 import { ServiceButton } from '../../components/ServiceButton';
@@ -18,12 +18,12 @@ interface SubmitDepositProps {
 export function SubmitDeposit({ flow, config, onAskConfig }: SubmitDepositProps) {
   const t = useT('wallet');
   const ui = useT('ui');
-  const closed = config !== undefined && config.recharge_status !== 1;
+  const closed = config?.features.deposit === false;
   const wrong = flow.network !== undefined && belongsElsewhere(flow.network);
   return (
     <div className={styles.foot}>
       {closed && <Callout tone="warn">{t('deposit.closed')}</Callout>}
-      {closed || wrong ? <ServiceButton service={config?.custom_service ?? ''} /> : null}
+      {closed || wrong ? <ServiceButton service={config?.customerServiceUrl ?? ''} /> : null}
       {config === undefined && (
         <Button variant="secondary" block onClick={() => void onAskConfig()}>
           {ui('retry')}

@@ -1,4 +1,4 @@
-import { useGetusrQuery, useWapConfigQuery } from '@ex/api-client';
+import { useGetMemberQuery, useGetSiteConfigQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { Bdi, Button, Card, CopyButton, ErrorState, HeaderBar, QrTile, SkeletonRows } from '@ex/ui-kit';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -13,10 +13,10 @@ export function Screen() {
   const t = useT('withdraw');
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const config = useWapConfigQuery();
+  const config = useGetSiteConfigQuery();
   const given = givenCode(search);
-  const member = useGetusrQuery(undefined, { skip: given !== undefined });
-  const code = given ?? member.data?.invit;
+  const member = useGetMemberQuery(undefined, { skip: given !== undefined });
+  const code = given ?? member.data?.invitationCode;
   const ready = code !== undefined && (config.data !== undefined || config.isError);
   const failed = code === undefined && member.isError;
   return (
@@ -24,7 +24,10 @@ export function Screen() {
       <HeaderBar title={t('invite.title')} onBack={() => void navigate(-1)} />
       <main className={styles.main}>
         {ready ? (
-          <Invitation code={code} link={inviteLink(config.data?.invit_url ?? '', code, location.origin)} />
+          <Invitation
+            code={code}
+            link={inviteLink(config.data?.invitationUrl ?? '', code, location.origin)}
+          />
         ) : failed ? (
           <ErrorState onRetry={() => void member.refetch()} busy={member.isFetching} />
         ) : (

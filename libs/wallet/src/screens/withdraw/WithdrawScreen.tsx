@@ -1,4 +1,4 @@
-import { useWapConfigQuery } from '@ex/api-client';
+import { useGetSiteConfigQuery } from '@ex/api-client';
 import { networkOfAddress } from '@ex/addresses';
 import { useT } from '@ex/i18n';
 import { maskCard } from '@ex/money';
@@ -27,12 +27,12 @@ import styles from './withdraw.module.css';
 export function Screen() {
   const t = useT('withdraw');
   const navigate = useNavigate();
-  const config = useWapConfigQuery().data;
+  const config = useGetSiteConfigQuery().data;
   const [done, setDone] = useState(false);
   const flow = useWithdrawal(() => setDone(true));
   const { coins, submit } = flow;
   const service = (): void => {
-    if (!openExternal(config?.custom_service ?? '')) toast(t('noService'), 'neutral');
+    if (!openExternal(config?.customerServiceUrl ?? '')) toast(t('noService'), 'neutral');
   };
   return (
     <>
@@ -49,9 +49,9 @@ export function Screen() {
           <WithdrawForm
             flow={flow}
             // Nothing is called closed before the site says so; the server refuses either way.
-            open={config === undefined || config.withdrawal_status === 1}
+            open={config?.features.withdrawal !== false}
             // Until the site says that numbers are shown whole, they are not.
-            masked={config === undefined || config.bank_swan_type === 1}
+            masked={config?.masksCardNumbers !== false}
             onService={service}
           />
         )}

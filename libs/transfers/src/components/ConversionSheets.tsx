@@ -1,0 +1,53 @@
+import type { ConversionCoin, ConversionRequest } from '@ex/api-client';
+import { useT } from '@ex/i18n';
+import { exchangeQuote, formatFeeRate, formatSignedBalance, negate, withUnit } from '@ex/money';
+import { type DecisionContent, MoneySheets } from '@ex/submit';
+import { Num } from '@ex/ui-kit';
+import { conversionTerms, formatRate, quoteLines } from '../model/conversion';
+import type { ConversionFlow } from '../model/use-conversion';
+
+/** What is given and what it yields at the latest prices; the amount given stands, the yield follows the price. */
+export function ConversionSheets({ flow }: { readonly flow: ConversionFlow }) {
+  const describe = useDescribe();
+  const coin = (id: number) => flow.source.coins?.find((one) => one.id === id);
+  return (
+    <MoneySheets
+      confirmation={flow.confirmation}
+      describe={(intent) => {
+        const [from, to] = [coin(intent.fromCoinId), coin(intent.toCoinId)];
+        return from && to && { ...describe(intent, from, to), blocked: flow.blocked };
+      }}
+    />
+  );
+}
+
+function useDescribe() {
+  const t = useT('transfers');
+  return (
+    { account, amount }: ConversionRequest,
+    from: ConversionCoin,
+    to: ConversionCoin,
+  ): DecisionContent => {
+    const terms = conversionTerms({ from, to });
+    const quote = terms && exchangeQuote(amount, terms);
+    const lines = terms && quote && quoteLines(amount, quote, terms);
+    return {
+      title: t('swap.title', { from: from.coin, to: to.coin }),
+      confirmLabel: t('swap.submit'),
+      main: { value: amount, coin: from.coin },
+      rows: [
+        { label: t('swap.account'), value: t(`account.${account}`) },
+        { label: t('swap.rate'), value: <Num value={terms && formatRate(terms, from.coin, to.coin)} /> },
+        {
+          label: `${t('swap.spread')} (${formatFeeRate(terms?.spread)})`,
+          value: <Num value={lines && withUnit(formatSignedBalance(negate(lines.spread)), to.coin)} />,
+        },
+      ],
+      fee: { value: quote?.fee, coin: to.coin, about: true, rate: formatFeeRate(terms?.feeRate) },
+      arrives: { value: quote?.received, coin: to.coin, about: true },
+      when: t('atOnce'),
+      worst: t('swap.worst'),
+      undo: t('swap.undo'),
+    };
+  };
+}

@@ -1,0 +1,73 @@
+import { type AccountId, type AccountTransferRequest, parseAccountId } from '@ex/api-client';
+import { compare, sign } from '@ex/money';
+
+/** What the form of account transfers holds, texts as they are kept. */
+export type AccountTransferFields = {
+  /** Id of the coin. */
+  readonly coin: string;
+  readonly from: string;
+  readonly to: string;
+  readonly amount: string;
+};
+
+export const EMPTY_ACCOUNT_TRANSFER: AccountTransferFields = { coin: '', from: '1', to: '2', amount: '' };
+
+/** An account transfer as it was decided. */
+export interface AccountTransferIntent extends AccountTransferRequest {
+  /** Name of the coin. */
+  readonly coin: string;
+}
+
+/** An account with what is in it (D-66). */
+export interface AccountBalances {
+  readonly type: number;
+  readonly balanceInfo: readonly {
+    readonly coinId: number;
+    readonly coinName: string;
+    readonly balance: string;
+  }[];
+}
+
+/** A coin that can be transferred. */
+export interface TransferableCoin {
+  readonly id: number;
+  readonly coin: string;
+}
+
+/** The account of a kept or chosen text; the first one for anything else. */
+export const accountFromText = (text: string): AccountId => parseAccountId(text) ?? 1;
+
+/** Coins of all accounts, each once, in the order they come. */
+export function transferableCoins(accounts: readonly AccountBalances[]): TransferableCoin[] {
+  const byId = new Map<number, TransferableCoin>();
+  for (const { coinId, coinName } of accounts.flatMap(({ balanceInfo }) => balanceInfo)) {
+    if (!byId.has(coinId)) byId.set(coinId, { id: coinId, coin: coinName });
+  }
+  return [...byId.values()];
+}
+
+/** What of a coin is available in an account; an account without the coin has none of it. */
+export const availableIn = (
+  accounts: readonly AccountBalances[],
+  account: AccountId,
+  coinId: number,
+): string =>
+  accounts.find(({ type }) => type === account)?.balanceInfo.find((info) => info.coinId === coinId)
+    ?.balance ?? '0';
+
+/** The two accounts after one of them was chosen; when it is that of the other side, they change places (D-66). */
+export function withAccount(
+  { from, to }: Pick<AccountTransferFields, 'from' | 'to'>,
+  side: 'from' | 'to',
+  account: AccountId,
+): Pick<AccountTransferFields, 'from' | 'to'> {
+  const chosen = String(account);
+  if (side === 'from') return { from: chosen, to: accountFromText(to) === account ? from : to };
+  return { from: accountFromText(from) === account ? to : from, to: chosen };
+}
+
+/** Why an amount cannot be transferred; undefined when it can (MOVE-02). */
+export function checkTransferAmount(amount: string, available: string): 'missing' | 'balance' | undefined {
+  if (amount === '' || sign(amount) <= 0) return 'missing';
+  return compare(amount, available) > 0 ? 'balance' : undefined;
+}

@@ -1,0 +1,62 @@
+import {
+  useGetUserBalanceListQuery,
+  useLazyReadAccountTransfersQuery,
+  useTransferBetweenAccountsMutation,
+} from '@ex/api-client';
+import { findNewerRecord, useFormDraft, useMoneyFlow } from '@ex/submit';
+import {
+  accountFromText,
+  type AccountTransferIntent,
+  availableIn,
+  checkTransferAmount,
+  EMPTY_ACCOUNT_TRANSFER,
+  transferableCoins,
+} from './account-transfer';
+import { isRecordOfAccountTransfer, serverTime } from './records';
+
+/** The form of transfers between the member's accounts: coin, two accounts, amount (MOVE). */
+export function useAccountTransfer() {
+  const form = useFormDraft('account-transfer', EMPTY_ACCOUNT_TRANSFER);
+  const balances = useGetUserBalanceListQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  const accounts = balances.data?.coinList ?? [];
+  const coins = transferableCoins(accounts);
+  const coin = coins.find(({ id }) => String(id) === form.draft.coin) ?? coins[0];
+  const [from, to] = [accountFromText(form.draft.from), accountFromText(form.draft.to)];
+  const available = availableIn(accounts, from, coin?.id ?? 0);
+  const { amount } = form.draft;
+  const [transfer] = useTransferBetweenAccountsMutation();
+  const [readRecords] = useLazyReadAccountTransfersQuery();
+  const flow = useMoneyFlow(form, {
+    fieldsToKeep: ['coin', 'from', 'to'],
+    check: () => ({ amount: checkTransferAmount(amount, available) }),
+    toIntent: (): AccountTransferIntent | undefined =>
+      coin && { coinId: coin.id, coin: coin.coin, amount, from, to },
+    send: (request, key) => transfer({ request, key }),
+    lookup: findNewerRecord({
+      read: async (intent: AccountTransferIntent) => [
+        (await readRecords({ coinId: intent.coinId, account: intent.from, page: 1 })).data,
+      ],
+      order: ({ updatedAt }) => serverTime(updatedAt),
+      matches: isRecordOfAccountTransfer,
+    }),
+  });
+  return {
+    ...flow,
+    accounts,
+    coins,
+    coin,
+    from,
+    to,
+    available,
+    isLoaded: balances.data !== undefined,
+    failed: balances.isError,
+    refresh: () => void balances.refetch(),
+    isRefreshing: balances.isFetching,
+  };
+}
+
+/** What {@link useAccountTransfer} returns. */
+export type AccountTransferFlow = ReturnType<typeof useAccountTransfer>;

@@ -1,0 +1,40 @@
+import { type FoundMember, isUnknownOutcome, toApiError, useFindMemberMutation } from '@ex/api-client';
+import { useEffect, useRef, useState } from 'react';
+import type { MemberTransferFields } from './member-transfer';
+
+/** What went wrong with a search: no name, what the server said against it, or no answer at all. */
+export type SearchProblem =
+  { readonly kind: 'missing' | 'unanswered' } | { readonly kind: 'refused'; readonly text: string };
+
+/**
+ * Searches a member by the exact name; nobody else is ever listed (P2P-01, D-68). Who is found for a name that is not in
+ * the field any more is nobody's receiver.
+ */
+export function useMemberSearch(name: string, onFound: (fields: Partial<MemberTransferFields>) => void) {
+  const [find, { isLoading }] = useFindMemberMutation();
+  const [problem, setProblem] = useState<SearchProblem>();
+  const typed = useRef(name);
+  useEffect(() => {
+    typed.current = name;
+  }, [name]);
+  const search = async (): Promise<void> => {
+    setProblem(undefined);
+    if (name.trim() === '') return setProblem({ kind: 'missing' });
+    const { data, error } = await find(name.trim());
+    if (typed.current !== name) return;
+    if (data) return onFound(toFields(data));
+    const reason = toApiError(error);
+    if (reason?.kind === 'refused') setProblem({ kind: 'refused', text: reason.msg });
+    else if (isUnknownOutcome(reason)) setProblem({ kind: 'unanswered' });
+  };
+  return { search, isSearching: isLoading, problem, clearProblem: () => setProblem(undefined) };
+}
+
+/** A found member as the form keeps it, not confirmed yet. */
+const toFields = ({ id, username, resembles, isOthersPhone }: FoundMember) => ({
+  memberId: String(id),
+  username,
+  resembles: resembles ?? '',
+  isOthersPhone: isOthersPhone ? '1' : '',
+  isConfirmed: '',
+});

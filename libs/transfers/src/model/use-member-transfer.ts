@@ -1,0 +1,76 @@
+import {
+  useLazyReadMemberTransfersQuery,
+  useMemberTransferCoinsQuery,
+  useTransferToMemberMutation,
+} from '@ex/api-client';
+import { findNewerRecord, useFormDraft, useMoneyFlow } from '@ex/submit';
+import {
+  checkMemberTransfer,
+  currentStep,
+  EMPTY_MEMBER_TRANSFER,
+  type MemberTransferIntent,
+} from './member-transfer';
+import { isRecordOfMemberTransfer } from './records';
+import { useMemberSearch } from './use-member-search';
+
+/**
+ * The way to a transfer: find the receiver, say that it is the right person, fill the form, confirm, send (P2P).
+ * @param onSent called once per accepted transfer
+ */
+export function useMemberTransfer(onSent: () => void) {
+  const form = useFormDraft('member-transfer', EMPTY_MEMBER_TRANSFER, SECRETS);
+  const fields = form.draft;
+  const step = currentStep(fields);
+  const search = useMemberSearch(fields.name, form.change);
+  const answer = useMemberTransferCoinsQuery(fields.username, {
+    skip: step !== 'form',
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  const coins = answer.currentData;
+  const coin = coins?.find(({ id }) => String(id) === fields.coin) ?? coins?.[0];
+  const [transfer] = useTransferToMemberMutation();
+  const [readRecords] = useLazyReadMemberTransfersQuery();
+  const flow = useMoneyFlow(form, {
+    check: () => ({
+      amount: coin && checkMemberTransfer(fields.amount, coin),
+      fundPassword: fields.fundPassword === '' ? 'missing' : undefined,
+    }),
+    toIntent: (): MemberTransferIntent | undefined =>
+      coin && {
+        memberId: Number(fields.memberId),
+        username: fields.username,
+        resembles: fields.resembles,
+        coinId: coin.id,
+        coin: coin.coin,
+        amount: fields.amount,
+        fundPassword: fields.fundPassword,
+      },
+    send: (request, key) => transfer({ request, key }),
+    lookup: findNewerRecord({
+      read: async () => [(await readRecords({ filter: 'all', page: 1 })).data],
+      order: ({ id }) => id,
+      matches: isRecordOfMemberTransfer,
+    }),
+    onAccepted: onSent,
+  });
+  return {
+    ...flow,
+    step,
+    search,
+    changeName: (name: string) => {
+      form.change({ name });
+      search.clearProblem();
+    },
+    confirmReceiver: () => form.change({ isConfirmed: '1' }),
+    coins,
+    coin,
+    failed: answer.isError,
+    refresh: () => void answer.refetch(),
+  };
+}
+
+const SECRETS = ['fundPassword'];
+
+/** What {@link useMemberTransfer} returns. */
+export type MemberTransferFlow = ReturnType<typeof useMemberTransfer>;

@@ -1,0 +1,50 @@
+import { screenScenes, sees } from '@ex/testing/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { ConversionQuote } from '../components/ConversionQuote';
+import { Screen } from './ConversionScreen';
+
+const scenes = screenScenes({ token: 't1', at: '/exchangeb' });
+
+const meta = {
+  title: 'Transfers/ConversionScreen',
+  component: Screen,
+  // What one story typed is no draft of the next.
+  beforeEach: () => sessionStorage.clear(),
+} satisfies Meta<typeof Screen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  ...scenes.filled,
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText('You pay'), '100');
+    await expect(await screen.findByText(/^≈/)).toBeInTheDocument();
+  },
+};
+export const Empty: Story = { ...scenes.empty, play: sees('No coins to exchange') };
+export const Loading: Story = scenes.loading;
+export const Error: Story = { ...scenes.error, play: sees('Try again') };
+export const LongText: Story = { ...scenes.longText, play: sees(/USDTLONGNAME/) };
+/** Prices did not come for a while: the quote turns grey, and nothing can be exchanged by it. */
+export const Stale: Story = {
+  ...scenes.filled,
+  render: () => (
+    <ConversionQuote
+      from="USDT"
+      to="BTC"
+      terms={{ fromPrice: '1', toPrice: '64210.5', spread: '0.002', feeRate: '0.001' }}
+      lines={undefined}
+      age={{ isStale: true, seconds: 24, nextIn: 0 }}
+      isRefreshing={false}
+      onRefresh={() => undefined}
+    />
+  ),
+};
+export const Prompts: Story = {
+  ...scenes.filled,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Exchange' }));
+    await screen.findByText('Please enter the exchange quantity');
+  },
+};

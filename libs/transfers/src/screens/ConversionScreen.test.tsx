@@ -1,0 +1,140 @@
+import { build, fact, fill, outcome, tap } from '@ex/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { COINS, confirmTwice, pick, transfersPage } from '../testing/transfers-page';
+import { Screen } from './ConversionScreen';
+
+const { open: openAt, told } = transfersPage();
+const coins = { getCanExchangeCoin: { list: COINS } };
+type Calls = Parameters<typeof openAt>[2];
+const open = (calls: Calls = {}) => openAt(Screen, '/exchangeb', { ...coins, ...calls });
+
+it('SWAP-01 SWAP-04 SWAP-05 D-88 two coins, amount and fund password are decided with the arithmetic and sent once', async () => {
+  const page = open();
+  await pick(page, /^To: /, /^ETH/);
+  await pick(page, /^From: /, /^BTC/);
+  await fill(page, 'You pay', '0.02');
+  expect(fact('You receive')).toBe('≈\u20090.40000000\u202fETH');
+  await fill(page, 'Fund password', 'fund1234');
+  await tap(page, 'Exchange');
+  const sheet = await screen.findByRole('dialog', { name: 'Exchange BTC to ETH' });
+  expect(sheet).toHaveTextContent('0.02000000 BTC');
+  expect(sheet).toHaveTextContent('An exchange cannot be undone.');
+  expect(page.sent.of('exchangeCoin')).toHaveLength(0);
+  await confirmTwice(page, 'Exchange BTC to ETH', 'Exchange');
+  await waitFor(() => expect(told).toEqual(['Exchanged']));
+  expect(page.sent.of('exchangeCoin').map(({ form }) => form)).toEqual([
+    { type: '1', from_coin_id: '2', to_coin_id: '3', amount: '0.02', paypassword: 'fund1234' },
+  ]);
+  expect(page.sent.last('exchangeCoin').idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+  expect(screen.getByLabelText('You pay')).toHaveValue('');
+  expect(screen.getByLabelText('Fund password')).toHaveValue('');
+});
+
+it('SWAP-04 D-55 coins are asked for by account, and the exchange is of the one chosen', async () => {
+  const page = open();
+  await screen.findByLabelText('You pay');
+  expect(page.sent.last('getCanExchangeCoin').form).toEqual({ type: '1' });
+  await page.user.click(screen.getByRole('radio', { name: 'Quantitative' }));
+  await waitFor(() => expect(page.sent.last('getCanExchangeCoin').form).toEqual({ type: '3' }));
+  await fill(page, 'You pay', '100');
+  await fill(page, 'Fund password', 'fund1234');
+  await tap(page, 'Exchange');
+  await confirmTwice(page, 'Exchange USDT to BTC', 'Exchange');
+  await waitFor(() => expect(page.sent.last('exchangeCoin').form).toMatchObject({ type: '3' }));
+});
+
+it.each([
+  ['SWAP-02 an empty amount', '', 'Please enter the exchange quantity'],
+  ['SWAP-02 an amount of nothing', '0', 'Please enter the exchange quantity'],
+  ['D-88 less than the least', '9.99', 'An exchange must be worth at least 10 USDT'],
+  ['more than there is', '1204.56', 'Insufficient available balance'],
+])('%s is refused, nothing is sent and nothing typed is lost', async (_case, amount, message) => {
+  const page = open();
+  await fill(page, 'You pay', amount);
+  await fill(page, 'Fund password', 'fund1234');
+  await tap(page, 'Exchange');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText('You pay')).toHaveValue(amount);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(page.sent.of('exchangeCoin')).toHaveLength(0);
+});
+
+it('SWAP-03 the fund password is required', async () => {
+  const page = open();
+  await fill(page, 'You pay', '100');
+  await tap(page, 'Exchange');
+  expect(await screen.findByText('Please enter your fund password')).toBeVisible();
+  expect(page.sent.of('exchangeCoin')).toHaveLength(0);
+});
+
+it('D-88 the amount wished for tells what it takes, and the coins change places', async () => {
+  const page = open({
+    getCanExchangeCoin: {
+      list: COINS.map(({ id, title, balance, price }) => ({ id, title, balance, price })),
+    },
+  });
+  await fill(page, 'You receive (estimate)', '0.01');
+  expect(screen.getByLabelText('You pay')).toHaveValue('500');
+  await tap(page, 'Swap the coins');
+  expect(screen.getByRole('button', { name: 'From: BTC' })).toBeVisible();
+  expect(screen.getByLabelText('You pay')).toHaveValue('0.01');
+  expect(screen.getByLabelText('You receive (estimate)')).toHaveValue('500');
+});
+
+it('D-88 without a price nothing is exchanged, and it says why', async () => {
+  const page = open({
+    getCanExchangeCoin: { list: COINS.map(({ id, title, balance }) => ({ id, title, balance })) },
+  });
+  await fill(page, 'You pay', '100');
+  const button = screen.getByRole('button', { name: /^Exchange|Waiting/ });
+  expect(button).toHaveAccessibleDescription('Waiting for prices');
+  await page.user.click(button);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('SWAP-05 a refusal keeps what was typed; an answer that is lost is looked for in the bills', async () => {
+  let lost = false;
+  const page = open({
+    exchangeCoin: () => (lost ? outcome.offline() : outcome.refused('The fund password is wrong')),
+    getBillList: ({ c_id }) => ({
+      list: lost
+        ? [
+            build.bill({
+              st: c_id === 1 ? 2 : 1,
+              num: c_id === 1 ? '100' : '0.00199',
+              addtime: '2026-11-21 02:15:00',
+            }),
+          ]
+        : [],
+    }),
+  });
+  await fill(page, 'You pay', '100');
+  await fill(page, 'Fund password', 'fund1234');
+  await tap(page, 'Exchange');
+  await confirmTwice(page, 'Exchange USDT to BTC', 'Exchange');
+  await waitFor(() => expect(told).toEqual(['The fund password is wrong']));
+  expect(screen.getByLabelText('You pay')).toHaveValue('100');
+  await tap(page, 'Exchange');
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(page.sent.of('getBillList')).toHaveLength(2));
+  lost = true;
+  await confirmTwice(page, 'Exchange USDT to BTC', 'Exchange');
+  await waitFor(() => expect(screen.getByLabelText('You pay')).toHaveValue(''));
+  expect(page.sent.of('exchangeCoin')).toHaveLength(2);
+});
+
+it('leads to the bills of the coin given, where each exchange is recorded', async () => {
+  const page = open();
+  await tap(page, 'Bills of USDT');
+  expect(page.address()).toMatch(/^\/trade-account\?/);
+  expect(page.address()).toContain('name=USDT');
+});
+
+it('says so when there is nothing to exchange, and offers to try again after a failure', async () => {
+  const page = open({ getCanExchangeCoin: { list: [] } });
+  expect(await screen.findByText('No coins to exchange')).toBeVisible();
+  page.unmount();
+  open({ getCanExchangeCoin: outcome.offline() });
+  expect(await screen.findByText('The prices could not be loaded.')).toBeVisible();
+  expect(within(screen.getByRole('main')).getByRole('button', { name: 'Try again' })).toBeVisible();
+});
