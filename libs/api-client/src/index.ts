@@ -1,8 +1,11 @@
 export { api, forgetMemberData } from './api';
-export type { MoneyArgs } from './api';
+export type { KeyedRequest, MoneyArgs } from './api';
 export { ACCOUNT_IDS, parseAccountId } from './accounts';
 export type { AccountId } from './accounts';
 export { REFETCH_ON_ENTER } from './paging';
+export type { Page } from './paging';
+export { prefetch } from './prefetch';
+export type { PrefetchCall } from './prefetch';
 export {
   useBannersQuery,
   useLanguagesQuery,
@@ -56,6 +59,23 @@ export type {
   SubCurrency,
 } from './markets/types';
 export {
+  liveOptionOrder,
+  liveOptionOrders,
+  liveOptionTerms,
+  useLazyFindOptionOrdersQuery,
+  useOpenOptionMutation,
+  useOptionOrdersInfiniteQuery,
+} from './options/endpoints';
+export type {
+  OptionDirection,
+  OptionDuration,
+  OptionOrder,
+  OptionRequest,
+  OptionResult,
+  OptionStatus,
+  OptionTerms,
+} from './options/types';
+export {
   liveVerification,
   useChangePasswordMutation,
   useMemberQuery,
@@ -89,21 +109,12 @@ export type {
   RegistrationMethod,
   VerificationStatus,
 } from './members/types';
-export {
-  useCreateOptionOrderMutation,
-  useGetHyConfigQuery,
-  useGetOptionOrderQuery,
-  useGetOptionOrdersInfiniteQuery,
-  useLazyFindOptionsQuery,
-} from './endpoints/options';
 export { formatPair, parsePair } from './pair';
 export type { Pair } from './pair';
 export { PAGE_SIZE } from './paging';
 export { pollPeriod, usePolled } from './poll';
 export { useReviewPolled } from './review-poll';
 export { useSingleFlight } from './single-flight';
-export { prefetch } from './prefetch';
-export type { PrefetchCall } from './prefetch';
 export { createApiStore } from './store';
 export { apiSettings, configureApi } from './settings';
 export type { ApiSettings } from './settings';
@@ -207,7 +218,6 @@ export type {
   DepositNetwork,
   DepositNetworkKind,
   DepositRequest,
-  KeyedRequest,
   PartnerLink,
   RecordPage,
   ReviewStatus,

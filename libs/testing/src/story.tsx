@@ -13,6 +13,7 @@ export { outcome } from './calls/outcome';
 export { makeAssetBalance } from './domain/wallet';
 export { makeSiteConfig } from './domain/content';
 export { makeCurrency, makeMarket, makeMarkets, makeOrderBook } from './domain/markets';
+export { makeOptionOrder, makeOptionTerms, makeSettledOption } from './domain/options';
 export { makeMember } from './domain/members';
 export { makeSpotOrder } from './domain/spot';
 export { picture } from './picture';
