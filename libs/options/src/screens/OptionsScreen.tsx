@@ -24,7 +24,7 @@ export function Screen() {
   const live = useLivePrice(market.symbol, choice.period);
   const flow = useOrderFlow(market);
   // The confirmation shows the price of its own market only.
-  const intended = flow.confirming.shown?.market.symbol ?? market.symbol;
+  const intended = flow.confirmation.intent?.symbol ?? market.symbol;
   const price = intended === market.symbol ? live.price.ticker?.close : undefined;
   const { stale, ageSeconds } = live.price;
   const blocked = (symbol: string): string | undefined => {
