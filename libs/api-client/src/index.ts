@@ -31,22 +31,36 @@ export { isTooManyRequests, isUnknownOutcome, toApiError } from './error';
 export { emitApiEvent, onApiEvent } from './events';
 export type { ApiEvent } from './events';
 export {
-  useApplyLoanMutation,
-  useBuyMiningMachineMutation,
-  useCancelLoanApplyMutation,
-  useGetCoinBalanceQuery,
-  useGetLoanProjectsQuery,
-  useGetLoanRecordsInfiniteQuery,
-  useGetMiningOrdersInfiniteQuery,
-  useGetMiningProductsQuery,
-  useGetStakingOrdersInfiniteQuery,
-  useGetStakingProjectsQuery,
-  useLazyFindLoansQuery,
-  useLazyFindMiningOrdersQuery,
-  useLazyFindStakingOrdersQuery,
-  useRedeemStakingMutation,
-  useSubmitStakingMutation,
-} from './endpoints/finance';
+  useApplyForLoanMutation,
+  useBuyLockMiningMutation,
+  useCancelLoanApplicationMutation,
+  useLazyReadLoansQuery,
+  useLazyReadLockMiningOrdersQuery,
+  useLazyReadStakingPositionsQuery,
+  useLoanProductsQuery,
+  useLoansInfiniteQuery,
+  useLockMiningOrdersInfiniteQuery,
+  useLockMiningProductsQuery,
+  useOpenStakeMutation,
+  usePayingBalanceQuery,
+  useRedeemStakeMutation,
+  useStakingPositionsInfiniteQuery,
+  useStakingProductsQuery,
+} from './finance/endpoints';
+export type {
+  Loan,
+  LoanApplication,
+  LoanFilter,
+  LoanProduct,
+  LoanStatus,
+  LockMiningOrder,
+  LockMiningProduct,
+  LockMiningPurchase,
+  StakingPosition,
+  StakingProduct,
+  StakingStatus,
+  StakingTerm,
+} from './finance/types';
 export { liveFilteredMarkets, liveMarkets, liveOrderBook, useCurrenciesQuery } from './markets/endpoints';
 export { ALL_SUB_CURRENCIES } from './markets/types';
 export type {

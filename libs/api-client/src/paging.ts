@@ -8,6 +8,17 @@ export interface Page<Row> {
   readonly list: readonly Row[];
 }
 
+/** Returns a `transformResponse` that maps the rows of a list. */
+export const toRows =
+  <Wire, Row>(toRow: (wire: Wire) => Row) =>
+  ({ list }: Page<Wire>): readonly Row[] =>
+    list.map((wire) => toRow(wire));
+
+/** Returns a `transformResponse` that maps the rows of a page. */
+export const toPage =
+  <Wire, Row>(toRow: (wire: Wire) => Row) =>
+  ({ list }: Page<Wire>): Page<Row> => ({ list: list.map((wire) => toRow(wire)) });
+
 /** Number of the next page; undefined when the last page was not full, which ends the list (CONST-09). */
 export function nextPage(last: Page<unknown>, all: readonly unknown[]): number | undefined {
   return last.list.length < PAGE_SIZE ? undefined : all.length + 1;

@@ -4,8 +4,8 @@ import type { FeatureRoute } from '@ex/routing';
 export const routes: readonly FeatureRoute[] = [
   { path: '/loans', access: 'member', load: () => import('./screens/LoansScreen') },
   { path: '/loans-application', access: 'member', load: () => import('./screens/LoanApplicationScreen') },
-  { path: '/lockming', access: 'member', load: () => import('./screens/LocksScreen') },
-  { path: '/lockming-application', access: 'member', load: () => import('./screens/LockApplicationScreen') },
+  { path: '/lockming', access: 'member', load: () => import('./screens/LockMiningScreen') },
+  { path: '/lockming-application', access: 'member', load: () => import('./screens/LockMiningOrderScreen') },
   { path: '/staking', access: 'member', load: () => import('./screens/StakingScreen') },
-  { path: '/staking-list', access: 'member', load: () => import('./screens/StakingListScreen') },
+  { path: '/staking-list', access: 'member', load: () => import('./screens/StakingPositionsScreen') },
 ];

@@ -1,5 +1,4 @@
 export { markPage, startLanguage } from './language';
-export type { Namespace, Texts } from './namespaces';
-export { startTexts } from './start';
-export type { LoadTexts, TextOptions } from './start';
-export { MissingTexts, useT } from './use-t';
+export type { Texts } from './namespaces';
+export { MissingTexts, startTexts, useT } from './texts';
+export type { LoadTexts } from './texts';

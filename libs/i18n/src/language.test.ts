@@ -31,14 +31,14 @@ describe('language of a visit', () => {
     expect(startLanguage()).toBe('ar');
   });
 
-  it('I18N-02 something stored that is no language counts as nothing', () => {
+  it('I18N-02 a stored value that is no language counts as none', () => {
     browser('zh');
     localStorage.setItem('lang', '__proto__');
     expect(startLanguage()).toBe('zh-cn');
   });
 });
 
-describe('marks of the page', () => {
+describe('lang and dir of the page', () => {
   it.each([
     ['ar', 'ar', 'rtl'],
     ['fa', 'fa', 'rtl'],

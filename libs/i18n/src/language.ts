@@ -2,7 +2,7 @@ import { chooseLanguage, type LanguageCode, languageOf } from '@ex/languages';
 import { readStored, writeStored } from '@ex/storage';
 
 /**
- * Language of this visit: the stored one, else by the browser (zh → zh-cn, else en); the result is stored (I18N-02,
+ * Returns the language of this visit and stores it: the stored one, else by the browser, zh → zh-cn, else en (I18N-02,
  * D-12). A stored value that is no known language counts as none.
  */
 export function startLanguage(): LanguageCode {
@@ -11,7 +11,7 @@ export function startLanguage(): LanguageCode {
   return code;
 }
 
-/** Sets `lang` and `dir` of the page, which fonts, hyphenation, screen readers and layout follow (D-15). */
+/** Sets `lang` and `dir` of the page; fonts, hyphenation, screen readers and layout depend on them (D-15). */
 export function markPage(code: LanguageCode): void {
   const { bcp47, dir } = languageOf(code);
   document.documentElement.lang = bcp47;

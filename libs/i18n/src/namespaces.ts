@@ -18,7 +18,7 @@ import type ui from '../../../locales/en/ui.json';
 import type wallet from '../../../locales/en/wallet.json';
 import type withdraw from '../../../locales/en/withdraw.json';
 
-/** The texts of the product by namespace, one a domain; English defines the keys. */
+/** The texts of the product by namespace, one per domain; English defines the keys. */
 export interface Texts {
   account: typeof account;
   auth: typeof auth;
@@ -41,7 +41,7 @@ export interface Texts {
   withdraw: typeof withdraw;
 }
 
-/** Name of a group of texts, `locales/<code>/<namespace>.json`. */
+/** A group of texts, `locales/<code>/<namespace>.json`. */
 export type Namespace = keyof Texts;
 
 declare module 'i18next' {

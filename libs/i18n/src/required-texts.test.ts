@@ -6,7 +6,7 @@ import { LANGUAGE_CODES } from '@ex/languages';
 const ROOT = path.join(__dirname, '../../../locales');
 const languages = readdirSync(ROOT, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
-/** Text of `namespace:a.b` in a language. */
+/** Returns the text of `namespace:a.b` in a language. */
 function text(code: string, key: string): unknown {
   const [namespace = '', inside = ''] = key.split(':');
   const file: unknown = JSON.parse(readFileSync(path.join(ROOT, code, `${namespace}.json`), 'utf8'));
@@ -16,7 +16,7 @@ function text(code: string, key: string): unknown {
 }
 
 /** Texts that the specification names, by requirement. */
-const STATED = {
+const REQUIRED = {
   'SHELL-31 ERRORS-13': ['common:loadFailed', 'ui:loadFailed'],
   'SHELL-32 ERRORS-13': ['common:noRecords', 'ui:noRecords'],
   'SHELL-33 ERRORS-13': ['common:copySuccess', 'ui:copySuccess'],
@@ -40,12 +40,12 @@ const STATED = {
   'KYC-06 KYC-07 KYC-08 KYC-09': [0, 1, 2, 3].map((status) => `account:identity.${status}`),
 };
 
-it('ERRORS-13 ERRORS-14 the stated texts are looked at in all 26 languages', () => {
+it('ERRORS-13 ERRORS-14 the required texts are checked in all 26 languages', () => {
   expect(languages.map((entry) => entry.name).sort()).toEqual([...LANGUAGE_CODES].sort());
 });
 
-describe.each(languages.map((entry) => entry.name))('stated texts in %s', (code) => {
-  it.each(Object.entries(STATED))('%s exist', (_ids, keys) => {
+describe.each(languages.map((entry) => entry.name))('required texts in %s', (code) => {
+  it.each(Object.entries(REQUIRED))('%s exist', (_ids, keys) => {
     for (const key of keys) expect([key, text(code, key)]).toEqual([key, expect.stringMatching(/\S/)]);
   });
 });
@@ -71,6 +71,6 @@ it.each([
   ['SHELL-33', 'ui:copySuccess', 'Copy successful'],
   ['AUTH-09', 'auth:errors.passwordRule', 'Password must be 6-20 characters'],
   ['AUTH-10', 'auth:errors.repassword', 'Passwords do not match'],
-])('%s %s reads as stated', (_id, key, words) => {
+])('%s %s reads as specified', (_id, key, words) => {
   expect(text('en', key)).toBe(words);
 });

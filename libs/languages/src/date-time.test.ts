@@ -1,28 +1,20 @@
 import * as fc from 'fast-check';
-import {
-  formatDate,
-  formatDateTime,
-  formatServerDate,
-  formatServerTime,
-  formatTime,
-  parseServerTime,
-} from './index';
+import { formatDate, formatDateTime, formatServerDate, formatServerTime, parseServerTime } from './index';
 
-it('writes local date and time in the fixed form', () => {
+it('formats local date and time in the fixed form', () => {
   const moment = new Date(2026, 0, 5, 3, 4, 9);
   expect(formatDateTime(moment)).toBe('2026-01-05 03:04:09');
   expect(formatDateTime(moment.getTime())).toBe('2026-01-05 03:04:09');
   expect(formatDate(moment)).toBe('2026-01-05');
-  expect(formatTime(moment)).toBe('03:04:09');
 });
 
-it('shows -- for what is missing or no time', () => {
+it('formats a missing or invalid moment as --', () => {
   for (const value of [null, undefined, Number.NaN]) expect(formatDateTime(value)).toBe('--');
   expect(formatDate(null)).toBe('--');
-  expect(formatTime(new Date('nonsense'))).toBe('--');
+  expect(formatDateTime(new Date('nonsense'))).toBe('--');
 });
 
-it('reads server text as UTC', () => {
+it('parses server text as UTC', () => {
   expect(parseServerTime('2026-11-21 02:15:00')).toBe(Date.UTC(2026, 10, 21, 2, 15, 0));
   expect(parseServerTime('2026-11-21')).toBe(Date.UTC(2026, 10, 21));
 });
@@ -36,9 +28,9 @@ it.each([
   '2026-01-01 10:60:00',
   null,
   undefined,
-])('reads no time from %p', (text) => expect(parseServerTime(text)).toBeNull());
+])('parses no time from %p', (text) => expect(parseServerTime(text)).toBeNull());
 
-it('reads back every second it is given', () => {
+it('parses every second', () => {
   const seconds = fc.integer({ min: 0, max: 4_000_000_000 });
   fc.assert(
     fc.property(seconds, (second) => {
@@ -48,7 +40,7 @@ it('reads back every second it is given', () => {
   );
 });
 
-it("shows a server's time in the viewer's zone, and what is no time as it came", () => {
+it("formats a server time in the viewer's zone, and returns any other text as it is", () => {
   const moment = new Date(Date.UTC(2026, 10, 21, 2, 15));
   expect(formatServerTime('2026-11-21 02:15:00')).toBe(formatDateTime(moment));
   expect(formatServerDate('2026-11-21 02:15:00')).toBe(formatDate(moment));

@@ -1,32 +1,26 @@
-import { parseServerTime } from './server-time';
-
 /** A moment: a `Date` or milliseconds since 1970. */
 export type Moment = Date | number;
+
+const SERVER_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
 
 const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
 
 /**
- * `YYYY-MM-DD HH:mm:ss` in the viewer's time zone, the one form of times in trading tables in all languages; `--` for
- * a moment that is missing or no time.
+ * Formats a moment as `YYYY-MM-DD HH:mm:ss` in the viewer's time zone, the same in all languages; `--` for a missing or
+ * invalid one.
  */
 export function formatDateTime(moment: Moment | null | undefined): string {
-  const time = read(moment);
+  const time = toDate(moment);
   return time ? `${datePart(time)} ${timePart(time)}` : '--';
 }
 
-/** `YYYY-MM-DD` in the viewer's time zone; `--` for a missing moment. */
+/** Formats a moment as `YYYY-MM-DD` in the viewer's time zone; `--` for a missing or invalid one. */
 export function formatDate(moment: Moment | null | undefined): string {
-  const time = read(moment);
+  const time = toDate(moment);
   return time ? datePart(time) : '--';
 }
 
-/** `HH:mm:ss` in the viewer's time zone; `--` for a missing moment. */
-export function formatTime(moment: Moment | null | undefined): string {
-  const time = read(moment);
-  return time ? timePart(time) : '--';
-}
-
-function read(moment: Moment | null | undefined): Date | null {
+function toDate(moment: Moment | null | undefined): Date | null {
   if (moment === null || moment === undefined) return null;
   const time = new Date(moment);
   return Number.isNaN(time.getTime()) ? null : time;
@@ -37,14 +31,32 @@ const datePart = (time: Date): string =>
 const timePart = (time: Date): string =>
   `${pad(time.getHours())}:${pad(time.getMinutes())}:${pad(time.getSeconds())}`;
 
-/** A time of the server (UTC text) in the viewer's time zone; text of another form is shown as it came. */
+/** Formats a server time (UTC text) in the viewer's time zone; text of another form is returned as it is. */
 export function formatServerTime(text: string | null | undefined): string {
   const moment = parseServerTime(text);
   return moment === null ? text || '--' : formatDateTime(moment);
 }
 
-/** The date of a server's time in the viewer's time zone; text of another form is shown as it came. */
+/** Formats the date of a server time in the viewer's time zone; text of another form is returned as it is. */
 export function formatServerDate(text: string | null | undefined): string {
   const moment = parseServerTime(text);
   return moment === null ? text || '--' : formatDate(moment);
 }
+
+/**
+ * Parses a server time, `YYYY-MM-DD HH:mm:ss` or `YYYY-MM-DD` in UTC, to milliseconds since 1970. Returns null for
+ * anything else, impossible dates such as 2026-02-30 included. (`Date.parse` would read the text as local time.)
+ */
+export function parseServerTime(text: string | null | undefined): number | null {
+  const parts = SERVER_TIME.exec(text ?? '');
+  if (!parts) return null;
+  const [year, month, day, hour, minute, second] = parts
+    .slice(1)
+    .map((part) => Number(part ?? 0)) as SixNumbers;
+  const moment = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+  const isReal =
+    moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day && moment.getUTCHours() === hour;
+  return isReal && minute < 60 && second < 60 ? moment.getTime() : null;
+}
+
+type SixNumbers = [number, number, number, number, number, number];

@@ -1,11 +1,7 @@
 export { chooseLanguage } from './choose';
-export type { LanguageWishes, ServedLanguage } from './choose';
-export { formatDate, formatDateTime, formatServerDate, formatServerTime, formatTime } from './date-time';
-export type { Moment } from './date-time';
-export { isolated, isolatedIfTurned } from './isolated';
-export { formatDateProse, formatList, formatRelative, pluralCategory } from './prose';
-export { parseServerTime } from './server-time';
-export { hasUnseen, shownJson, shownText } from './unseen';
-export { plainWords } from './words';
+export { formatDate, formatDateTime, formatServerDate, formatServerTime, parseServerTime } from './date-time';
+export { isolateText, isolatedIfTurned } from './bidi';
+export { hasUnseen, shownJson, shownText } from './invisible-characters';
+export { plainWords } from './normalize-text';
 export { FALLBACK_LANGUAGE, isLanguageCode, LANGUAGE_CODES, languageOf, LANGUAGES } from './table';
-export type { Language, LanguageCode, PluralCategory } from './table';
+export type { LanguageCode } from './table';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { RichText } from './RichText';
 
-it('D-35 shows HTML without what could run, and follows a new text', () => {
+it('D-35 shows HTML without anything that could run, and updates with it', () => {
   const { container, rerender } = render(
     <RichText html="<p>One <b>two</b></p><img src=x onerror=alert(1)>" />,
   );

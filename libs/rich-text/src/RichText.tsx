@@ -7,9 +7,9 @@ interface RichTextProps {
   readonly html: string;
 }
 
-/** Shows HTML of the server after it was sanitised (D-35); its direction follows its own first letters. */
+/** Shows sanitised server HTML (D-35); its direction follows its first letters. */
 export function RichText({ html }: RichTextProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => place.current?.replaceChildren(sanitise(html)), [html]);
-  return <div ref={place} dir="auto" className={styles.text} />;
+  const container = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => container.current?.replaceChildren(sanitise(html)), [html]);
+  return <div ref={container} dir="auto" className={styles.text} />;
 }

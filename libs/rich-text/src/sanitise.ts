@@ -2,9 +2,9 @@ import DOMPurify from 'dompurify';
 import { ALLOWED_ATTR, ALLOWED_TAGS, isLink, isPicture } from './allowed';
 
 /**
- * Makes nodes from HTML of the server, which is hostile until proven otherwise (D-35, C7): only the allowed elements and
- * attributes are left, links open apart from the app, and no markup ever passes through a string again. The nodes stand
- * in a document of their own, where no picture loads, until they are put into the page.
+ * Sanitises server HTML into nodes (D-35, C7): only the allowed elements and attributes remain, links open in a new tab,
+ * and no markup passes through a string again. The nodes belong to an inert document, where no picture loads, until they
+ * are inserted into the page.
  */
 export function sanitise(html: string): DocumentFragment {
   const nodes = DOMPurify.sanitize(html, {

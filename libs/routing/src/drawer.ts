@@ -5,7 +5,7 @@ const KEY = 'drawer';
 const listeners = new Set<() => void>();
 let open = readSession(KEY) === '1';
 
-/** Opens or closes the member drawer; kept for the browser session (SHELL-25). */
+/** Opens or closes the member drawer; the state lasts as long as the browser session (SHELL-25). */
 export function setDrawer(next: boolean): void {
   open = next;
   writeSession(KEY, next ? '1' : undefined);

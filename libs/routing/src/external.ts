@@ -1,8 +1,8 @@
 const SERVICE_SCHEMES = new Set(['https:', 'mailto:', 'tel:']);
 
 /**
- * A link the server supplied, when it is one that may be opened: https, or mail and telephone for customer service;
- * http only on this machine. Undefined for anything else, above all `javascript:` and `data:`.
+ * Returns a server-supplied link that is safe to open: https, or mail and telephone for customer service; http only on
+ * this machine. Undefined for anything else, above all `javascript:` and `data:`.
  */
 export function safeLink(text: string): string | undefined {
   let url: URL;
@@ -11,11 +11,11 @@ export function safeLink(text: string): string | undefined {
   } catch {
     return undefined;
   }
-  const local = url.protocol === 'http:' && (url.hostname === 'localhost' || url.hostname === '127.0.0.1');
-  return SERVICE_SCHEMES.has(url.protocol) || local ? url.href : undefined;
+  const isLocal = url.protocol === 'http:' && (url.hostname === 'localhost' || url.hostname === '127.0.0.1');
+  return SERVICE_SCHEMES.has(url.protocol) || isLocal ? url.href : undefined;
 }
 
-/** Opens a server-supplied link apart from the app; false when it may not be opened (D-27). */
+/** Opens a server-supplied link in a new tab; returns false when it is not safe to open (D-27). */
 export function openExternal(text: string): boolean {
   const link = safeLink(text);
   if (link === undefined) return false;

@@ -3,13 +3,13 @@ import type { ComponentType } from 'react';
 /** Who may open a screen: everybody, members only, or visitors only (a member is sent home, SHELL-07). */
 export type RouteAccess = 'public' | 'member' | 'visitor';
 
-/** One screen as its domain offers it to the app. */
+/** A screen that a domain library provides to the app. */
 export interface FeatureRoute {
-  /** Clean path from the base (SHELL-02). */
+  /** Path from the base, without a hash (SHELL-02). */
   readonly path: string;
   readonly access: RouteAccess;
   /** True when the bottom tab bar belongs to the screen. */
   readonly tabBar?: boolean;
-  /** Loads the screen's code; called on the first visit. */
+  /** Imports the screen's code; called on the first visit. */
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;
 }

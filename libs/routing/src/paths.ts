@@ -1,7 +1,7 @@
-/** Values of a query string; undefined ones are left out. */
+/** Values of a query string; undefined and empty ones are left out. */
 type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** Address of a route with its query. */
+/** Returns the address of a route with its query. */
 function address(path: string, query: Query = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -11,25 +11,25 @@ function address(path: string, query: Query = {}): string {
   return text ? `${path}?${text}` : path;
 }
 
-/** A market as the screens pass it on (SHELL-18). */
+/** The market that screens pass to each other (SHELL-18). */
 interface MarketQuery {
   readonly currentSymbol?: string | undefined;
   readonly name?: string | undefined;
 }
 
-/** The tab that a screen of orders and products opens with; products without. */
+/** The tab that a screen of orders and products opens with; products by default. */
 interface TabQuery {
   readonly tab?: 'orders';
 }
 
-/** Addresses of all screens, so that domains link to each other without knowing each other (000 §2, 001 §2). */
+/** The addresses of all screens: domains link to each other without importing each other (000 §2, 001 §2). */
 export const paths = {
   home: () => '/',
   register: (query: { readonly invite?: string } = {}) => address('/register', query),
   login: () => '/login',
   market: () => '/market',
   identity: () => '/real_authentication',
-  bindAddress: (query: { readonly id?: number } = {}) => address('/bindMentionAddress', query),
+  withdrawalAddress: (query: { readonly id?: number } = {}) => address('/bindMentionAddress', query),
   security: () => '/security',
   changePassword: () => '/modifyPwd',
   resetFundPassword: () => '/resetLegalPwd',
@@ -37,7 +37,7 @@ export const paths = {
   about: () => '/introduction',
   bank: () => '/bank',
   invite: (query: { readonly code?: string } = {}) => address('/invite', query),
-  exchange: (query: MarketQuery = {}) => address('/exchange', { ...query }),
+  spot: (query: MarketQuery = {}) => address('/exchange', { ...query }),
   options: (query: MarketQuery = {}) => address('/options', { ...query }),
   spotOrders: () => '/trade-lst',
   assets: () => '/assets',
@@ -47,19 +47,19 @@ export const paths = {
     readonly type: number;
     readonly usd: string;
     readonly conversion: string;
-    /** List of records to open. */
+    /** The list of records to open. */
     readonly list?: 'bills' | 'withdrawals' | 'deposits' | 'transfers' | undefined;
   }) => address('/trade-account', { ...query }),
-  moveFunds: () => '/changemoney',
+  accountTransfer: () => '/changemoney',
   deposit: () => '/recharge',
   withdraw: () => '/withdrawal',
-  swap: () => '/exchangeb',
+  conversion: () => '/exchangeb',
   loans: (query: TabQuery = {}) => address('/loans', { ...query }),
   loanApplication: (query: { readonly id: number }) => address('/loans-application', query),
   lockMining: (query: TabQuery = {}) => address('/lockming', { ...query }),
-  lockMiningApplication: (query: { readonly id: number }) => address('/lockming-application', query),
-  transfer: () => '/transfer',
-  transfers: () => '/transfer-list',
+  lockMiningOrder: (query: { readonly id: number }) => address('/lockming-application', query),
+  memberTransfer: () => '/transfer',
+  memberTransfers: () => '/transfer-list',
   staking: () => '/staking',
-  stakingOrders: () => '/staking-list',
+  stakingPositions: () => '/staking-list',
 } as const;

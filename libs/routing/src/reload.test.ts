@@ -2,9 +2,9 @@ import { reloadPage, replaceReload } from './reload';
 
 afterEach(() => jest.restoreAllMocks());
 
-it('SHELL-27 SHELL-28 I18N-04 loads the page anew, without a network as soon as there is one, once', () => {
+it('SHELL-27 SHELL-28 I18N-04 reloads the page, offline once as soon as the network is back', () => {
   const reload = jest.fn();
-  const back = replaceReload(reload);
+  const restore = replaceReload(reload);
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   reloadPage();
   reloadPage();
@@ -15,5 +15,5 @@ it('SHELL-27 SHELL-28 I18N-04 loads the page anew, without a network as soon as 
   expect(reload).toHaveBeenCalledTimes(1);
   reloadPage();
   expect(reload).toHaveBeenCalledTimes(2);
-  back();
+  restore();
 });

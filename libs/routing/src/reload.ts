@@ -1,15 +1,15 @@
 let reload: () => void = () => location.reload();
 
 /**
- * Loads the page anew, as after log-in, log-out and a change of language (SHELL-27, SHELL-28, I18N-04). Without a network
- * that would end on the browser's own error page: then it happens as soon as there is one.
+ * Reloads the page, as after log-in, log-out and a change of language (SHELL-27, SHELL-28, I18N-04). Offline it waits for
+ * the network, as the browser would show its own error page.
  */
 export function reloadPage(): void {
   if (navigator.onLine) reload();
   else addEventListener('online', reloadPage, { once: true });
 }
 
-/** Replaces the reload, for tests and stories that have no page to load. Returns the way back. */
+/** Replaces the reload in tests and stories, which have no page to load. Returns a function that restores it. */
 export function replaceReload(other: () => void): () => void {
   const before = reload;
   reload = other;

@@ -26,6 +26,15 @@ export {
   makeMemberTransfer,
   makeMemberTransferCoin,
 } from './domain/transfers';
+export {
+  makeLoan,
+  makeLoanProduct,
+  makeLockMiningOrder,
+  makeLockMiningProduct,
+  makeStakingPosition,
+  makeStakingProduct,
+  makeStakingTerm,
+} from './domain/finance';
 export { makeCurrency, makeMarket, makeMarkets, makeOrderBook } from './domain/markets';
 export { makeOptionOrder, makeOptionTerms, makeSettledOption } from './domain/options';
 export { makeMember } from './domain/members';

@@ -2,7 +2,7 @@ const RUN = 'alert(1)';
 const entity = (text: string, write: (code: number) => string): string =>
   Array.from(text, (letter) => write(letter.charCodeAt(0))).join('');
 
-/** Addresses that run a script where they are followed or loaded, in the ways filters are evaded. */
+/** Addresses that run a script when they are followed or loaded, written in ways that evade filters. */
 export const ADDRESSES: readonly string[] = [
   `javascript:${RUN}`,
   `JaVaScRiPt:${RUN}`,
@@ -36,7 +36,7 @@ export const ADDRESSES: readonly string[] = [
   `file:///etc/passwd?${RUN}`,
 ];
 
-/** Where an address stands; `"` in it is written as the parser expects. */
+/** Markup that an address can occur in. */
 const CARRIERS: readonly ((address: string) => string)[] = [
   (to) => `<a href="${to}">go</a>`,
   (to) => `<a href='#' xlink:href="${to}"><img src="${to}" alt=go></a>`,
@@ -49,7 +49,7 @@ const CARRIERS: readonly ((address: string) => string)[] = [
   (to) => `<video poster="${to}" src="${to}"><source src="${to}"></video>`,
 ];
 
-/** Markup that carries each address in each place. */
+/** Each address in each carrier. */
 export const ADDRESS_PAYLOADS: readonly string[] = ADDRESSES.flatMap((address) =>
   CARRIERS.map((carry) => carry(address)),
 );

@@ -1,7 +1,7 @@
 import { ADDRESS_PAYLOADS } from './addresses';
 import { INTRUSIONS, MUTATIONS, VECTORS } from './vectors';
 
-/** Where markup stands in another one: inside of what, after breaking out of what. */
+/** Contexts that markup can occur in: inside which element, after breaking out of which one. */
 const CONTEXTS: readonly ((markup: string) => string)[] = [
   (markup) => markup,
   (markup) => `<p>Trading pauses. ${markup} Thank you.</p>`,
@@ -11,11 +11,11 @@ const CONTEXTS: readonly ((markup: string) => string)[] = [
 ];
 
 const inContexts = (all: readonly string[]): string[] =>
-  all.flatMap((markup) => CONTEXTS.map((stand) => stand(markup)));
+  all.flatMap((markup) => CONTEXTS.map((wrap) => wrap(markup)));
 
 /**
- * Hostile texts, each of which runs `alert(1)`, leads to evil.example or disturbs the page where HTML is taken as it
- * comes: known ways times the places they stand in (corpus C7).
+ * Hostile texts, each of which runs `alert(1)`, leads to evil.example or disturbs the page where HTML is not sanitised:
+ * known vectors in every context (corpus C7).
  */
 export const XSS_PAYLOADS: readonly string[] = [
   ...inContexts(VECTORS),

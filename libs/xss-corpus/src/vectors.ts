@@ -1,4 +1,4 @@
-/** Markup that runs a script as soon as it stands in a page. */
+/** Markup that runs a script as soon as it is inserted into a page. */
 export const VECTORS: readonly string[] = [
   '<script>alert(1)</script>',
   '<script src="data:text/javascript,alert(1)"></script>',
@@ -71,7 +71,7 @@ export const MUTATIONS: readonly string[] = [
   '<plaintext><img src=x onerror=alert(1)>',
 ];
 
-/** Markup that harms without a script: takes names of the page, its looks, its forms, its addresses; tells who reads. */
+/** Markup that harms without a script: takes over the page's names, styles, forms or addresses, or tracks readers. */
 export const INTRUSIONS: readonly string[] = [
   '<form id=alert name=body><input name=attributes><input id=parentNode></form>',
   '<img name=getElementById><a id=location name=cookie href="https://evil.example">x</a>',

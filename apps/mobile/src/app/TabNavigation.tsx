@@ -15,7 +15,7 @@ export function TabNavigation() {
       items={[
         { href: paths.home(), label: t('tabs.home'), icon: House },
         { href: paths.market(), label: t('tabs.market'), icon: CandlestickChart },
-        { href: paths.exchange(), label: t('tabs.exchange'), icon: ArrowLeftRight },
+        { href: paths.spot(), label: t('tabs.exchange'), icon: ArrowLeftRight },
         { href: paths.options(), label: t('tabs.options'), icon: Timer },
         { href: paths.assets(), label: t('tabs.assets'), icon: Wallet },
       ]}

@@ -7,7 +7,7 @@ const MORE: Readonly<Record<string, readonly PrefetchCall[]>> = {
   [paths.home()]: ['wapConfig', 'getBanner', 'getMarketList'],
   [paths.market()]: ['getAllCurrencyList'],
   [paths.options()]: ['getMarketList'],
-  [paths.exchange()]: ['getMarketList'],
+  [paths.spot()]: ['getMarketList'],
 };
 
 /** The first calls of the page at an address, made while its code and texts are still loading. */

@@ -53,7 +53,7 @@ export function DrawerEntries({ member, config, onLeave }: DrawerEntriesProps) {
           end={t(VERIFICATION_TEXTS[member.verification])}
           {...(canVerify && to(paths.identity()))}
         />
-        <ListRow icon={icon(MapPin)} label={t('drawer.address')} {...to(paths.bindAddress())} />
+        <ListRow icon={icon(MapPin)} label={t('drawer.address')} {...to(paths.withdrawalAddress())} />
         <ListRow icon={icon(CreditCard)} label={t('drawer.bank')} {...to(paths.bank())} />
         <ListRow
           icon={icon(Share2)}

@@ -1,35 +1,35 @@
 import { useT } from '@ex/i18n';
 import { formatDate, formatDateTime } from '@ex/languages';
-import { formatBalance, withUnit } from '@ex/money';
-import { Bdi, Button, EmptyState, ErrorState, Loading, Num, Sheet, SkeletonRows } from '@ex/ui-kit';
-import type { Maturity } from '../model/maturity';
-import { type CalendarEvent, toCalendar } from '../model/ics';
-import { saveCalendar } from '../model/save-file';
+import { formatBalance } from '@ex/money';
+import { Bdi, Button, EmptyState, ErrorState, Loading, Sheet, SkeletonRows } from '@ex/ui-kit';
+import { type CalendarEvent, formatCalendar, saveCalendar } from '../model/calendar-file';
+import type { Maturity } from '../model/maturities';
 import { useMaturities } from '../model/use-maturities';
 import styles from './CalendarSheet.module.css';
+import { Money } from './Money';
 
-/** Ends and due dates of all loans, locks and stakes in order, and as a file for the member's own calendar. */
+/** Ends and due dates of all products in order, and as a file for the member's calendar. */
 export function CalendarSheet({ onClose }: { onClose: () => void }) {
   const t = useT('finance');
   const { list, now, failed, retry } = useMaturities();
-  const eventOf = useEvent();
+  const toEvent = useToEvent();
   const save = (): void => {
-    if (list) saveCalendar(`finance-${formatDate(now)}`, toCalendar(list.map(eventOf), now));
+    if (list) saveCalendar(`finance-${formatDate(now)}`, formatCalendar(list.map(toEvent), now));
   };
-  const button = (
+  const saveButton = (
     <Button block onClick={save}>
       {t('calendar.save')}
     </Button>
   );
   return (
-    <Sheet open onClose={onClose} title={t('links.calendar')} footer={list?.length ? button : undefined}>
+    <Sheet open onClose={onClose} title={t('links.calendar')} footer={list?.length ? saveButton : undefined}>
       {failed && <ErrorState onRetry={retry} />}
       {!failed && (
         <Loading loading={!list} skeleton={<SkeletonRows rows={4} height={56} />}>
           {list?.length === 0 && <EmptyState />}
           <ol className={styles.list}>
-            {list?.map((one) => (
-              <Row key={one.orderNumber} maturity={one} overdue={one.at <= now} />
+            {list?.map((maturity) => (
+              <Row key={maturity.orderNumber} maturity={maturity} overdue={maturity.at <= now} />
             ))}
           </ol>
         </Loading>
@@ -43,7 +43,7 @@ function Row({ maturity, overdue }: { maturity: Maturity; overdue: boolean }) {
   const { kind, title, amount, coin, at, orderNumber } = maturity;
   return (
     <li className={styles.row}>
-      <span className={styles.what}>
+      <span className={styles.description}>
         <Bdi className={styles.when}>{formatDateTime(at)}</Bdi>
         <span>
           {t(overdue ? 'calendar.overdue' : `calendar.${kind}`)} · <Bdi auto>{title}</Bdi>
@@ -51,13 +51,13 @@ function Row({ maturity, overdue }: { maturity: Maturity; overdue: boolean }) {
         <Bdi className={styles.number}>{orderNumber}</Bdi>
       </span>
       <span className={styles.amount}>
-        <Num value={withUnit(formatBalance(amount), coin)} />
+        <Money value={amount} coin={coin} />
       </span>
     </li>
   );
 }
 
-function useEvent(): (maturity: Maturity) => CalendarEvent {
+function useToEvent(): (maturity: Maturity) => CalendarEvent {
   const t = useT('finance');
   return ({ kind, title, amount, coin, at, orderNumber }) => ({
     uid: orderNumber,

@@ -1,8 +1,4 @@
-import {
-  useGetLoanProjectsQuery,
-  useGetMiningProductsQuery,
-  useGetStakingProjectsQuery,
-} from '@ex/api-client';
+import { useLoanProductsQuery, useLockMiningProductsQuery, useStakingProductsQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import {
   AmountField,
@@ -15,13 +11,14 @@ import {
   Stepper,
 } from '@ex/ui-kit';
 import { useState } from 'react';
-import { LOAN_COIN, offersOf, outlook, ranked } from '../model/compare';
+import { projectOffer, rankProjections, toOffers } from '../model/comparison';
+import { LOAN_COIN } from '../model/terms';
 import styles from './CompareSheet.module.css';
-import { OutlookCard } from './OutlookCard';
+import { ProjectionCard } from './ProjectionCard';
 
-const MOST_DAYS = 3650;
+const MAX_DAYS = 3650;
 
-/** The same amount and days in every loan, lock and stake of a coin, side by side. */
+/** Compares one amount over the same days in every product of a coin, the best first. */
 export function CompareSheet({ onClose }: { onClose: () => void }) {
   const t = useT('finance');
   const { offers, failed, retry } = useOffers();
@@ -41,15 +38,15 @@ export function CompareSheet({ onClose }: { onClose: () => void }) {
           onChange={setCoin}
         />
         <AmountField label={t('form.amount')} value={amount} onChange={setAmount} decimals={0} unit={coin} />
-        <Stepper label={t('fact.days')} value={days} onChange={setDays} min={1} max={MOST_DAYS} />
+        <Stepper label={t('fact.days')} value={days} onChange={setDays} min={1} max={MAX_DAYS} />
       </div>
       {failed && <ErrorState onRetry={retry} />}
       {!failed && (
         <Loading loading={!offers} skeleton={<SkeletonRows rows={4} height={96} />}>
           {shown.length === 0 && <EmptyState />}
           {amount !== '' &&
-            ranked(shown.map((offer) => outlook(offer, amount, days))).map((one) => (
-              <OutlookCard key={one.offer.key} outlook={one} />
+            rankProjections(shown.map((offer) => projectOffer(offer, amount, days))).map((projection) => (
+              <ProjectionCard key={projection.offer.key} projection={projection} />
             ))}
         </Loading>
       )}
@@ -59,14 +56,14 @@ export function CompareSheet({ onClose }: { onClose: () => void }) {
 }
 
 function useOffers() {
-  const loans = useGetLoanProjectsQuery({ id: undefined });
-  const locks = useGetMiningProductsQuery({ id: undefined });
-  const stakes = useGetStakingProjectsQuery();
-  const all = [loans, locks, stakes];
+  const loans = useLoanProductsQuery();
+  const lockMining = useLockMiningProductsQuery();
+  const staking = useStakingProductsQuery();
+  const all = [loans, lockMining, staking];
   return {
     offers:
-      loans.data && locks.data && stakes.data
-        ? offersOf(loans.data.list, locks.data.list, stakes.data.list)
+      loans.data && lockMining.data && staking.data
+        ? toOffers(loans.data, lockMining.data, staking.data)
         : undefined,
     failed: all.some(({ isError, data }) => isError && !data),
     retry: () => {

@@ -1,23 +1,23 @@
 import { Bdi, CoinIcon } from '@ex/ui-kit';
 import type { ReactNode } from 'react';
-import { type Fact, Facts } from './Facts';
+import { type Definition, DefinitionList } from './DefinitionList';
 import styles from './FinanceCard.module.css';
 
 interface FinanceCardProps {
-  /** Picture at the start; the letter of `name` stands in for a missing one. */
+  /** Picture at the start; the first letter of `name` where `src` is missing. */
   readonly icon?: { readonly name: string; readonly src: string };
   readonly title: string;
   /** Second line: order number or institution. */
   readonly caption?: ReactNode;
-  /** At the end of the head: rate or status. */
+  /** At the end of the header: rate or status. */
   readonly end?: ReactNode;
-  readonly facts: readonly Fact[];
-  /** Under the figures: progress, button. */
+  readonly items: readonly Definition[];
+  /** Below the figures: progress, button. */
   readonly children?: ReactNode;
 }
 
-/** The card of a product or an order: who, what it is, its figures, what can be done. */
-export function FinanceCard({ icon, title, caption, end, facts, children }: FinanceCardProps) {
+/** The card of a product or an order: title, figures, actions. */
+export function FinanceCard({ icon, title, caption, end, items, children }: FinanceCardProps) {
   return (
     <article className={styles.card}>
       <header className={styles.head}>
@@ -30,13 +30,13 @@ export function FinanceCard({ icon, title, caption, end, facts, children }: Fina
         </div>
         {end !== undefined && <div className={styles.end}>{end}</div>}
       </header>
-      <Facts facts={facts} />
+      <DefinitionList items={items} />
       {children}
     </article>
   );
 }
 
-/** A rate as the figure that counts, with what it is per. */
+/** A rate as the prominent figure, with its period. */
 export function Rate({ value, per }: { value: string; per: string }) {
   return (
     <span className={styles.rate}>

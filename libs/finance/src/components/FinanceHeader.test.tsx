@@ -30,7 +30,7 @@ it('compares all products of a coin for the same amount and days, the best first
   expect(within(sheet).getAllByText(/The amount must be/)).toHaveLength(4);
 });
 
-it('shows what ends when, and hands it to the calendar', async () => {
+it('lists what ends when, and saves it as a calendar file', async () => {
   const parts: BlobPart[] = [];
   const RealBlob = globalThis.Blob;
   jest.spyOn(globalThis, 'Blob').mockImplementation((content = [], options = {}) => {

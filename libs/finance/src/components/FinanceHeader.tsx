@@ -13,11 +13,11 @@ const ICONS = { compare: Scale, calendar: CalendarDays, orders: List } as const;
 
 interface FinanceHeaderProps {
   readonly title: string;
-  /** Icons at the end, at most two: comparison, calendar of ends, list of staking orders. */
+  /** Icons at the end, at most two: comparison, calendar, staking orders. */
   readonly links?: readonly (keyof typeof ICONS)[];
 }
 
-/** Header of a finance screen with the ways to its neighbours (STAKE-09). */
+/** Header of a finance screen with links to the related ones (STAKE-09). */
 export function FinanceHeader({ title, links = [] }: FinanceHeaderProps) {
   const t = useT('finance');
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function FinanceHeader({ title, links = [] }: FinanceHeaderProps) {
             key={link}
             label={t(`links.${link}`)}
             icon={ICONS[link]}
-            onClick={() => (link === 'orders' ? void navigate(paths.stakingOrders()) : setSheet(link))}
+            onClick={() => (link === 'orders' ? void navigate(paths.stakingPositions()) : setSheet(link))}
           />
         ))}
       />

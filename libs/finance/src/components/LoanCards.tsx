@@ -1,85 +1,89 @@
-import type { LoanOrder, LoanProject } from '@ex/contract';
+import type { Loan, LoanProduct, LoanStatus } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatServerDate } from '@ex/languages';
-import { formatBalance, formatLimit, isZero, withUnit } from '@ex/money';
+import { isZero } from '@ex/money';
 import { paths } from '@ex/routing';
-import { Bdi, Button, LinkButton, Num, type Status, StatusPill } from '@ex/ui-kit';
-import { LOAN_COIN } from '../model/compare';
-import { percentText } from '../model/figures';
-import { isPartlyRepaid, leftOf } from '../model/terms';
+import { Bdi, Button, LinkButton, type Status, StatusPill } from '@ex/ui-kit';
+import { formatRate, isPartlyRepaid, LOAN_COIN } from '../model/terms';
 import { FinanceCard, Rate } from './FinanceCard';
-import { useLateFacts } from './late-facts';
+import { useLateFigures } from './LoanEstimate';
+import { AmountRange, Money } from './Money';
+
+interface LoanProductCardProps {
+  readonly product: LoanProduct;
+  /** Shown in its application: the way of repayment takes the place of the link to it (LOAN-10). */
+  readonly inForm?: boolean;
+}
 
 /** A loan on offer (LOAN-04). */
-export function LoanProductCard({ product }: { product: LoanProject }) {
+export function LoanProductCard({ product, inForm }: LoanProductCardProps) {
   const t = useT('finance');
   return (
     <FinanceCard
       title={product.title}
-      caption={product.mechanism}
-      end={<Rate value={percentText(product.interest_rate)} per={t('fact.dailyInterest')} />}
-      facts={[
-        {
-          label: t('fact.amountRange'),
-          value: (
-            <Num
-              value={withUnit(`${formatLimit(product.minprice)}–${formatLimit(product.maxprice)}`, LOAN_COIN)}
-            />
-          ),
-        },
-        { label: t('fact.repaymentPeriod'), value: t('days', { count: product.cycle }) },
+      caption={product.lender}
+      end={<Rate value={formatRate(product.dailyRate)} per={t('fact.dailyInterest')} />}
+      items={[
+        { label: t('fact.amountRange'), value: <AmountRange product={product} coin={LOAN_COIN} /> },
+        { label: t('fact.repaymentPeriod'), value: t('days', { count: product.days }) },
+        ...(inForm ? [{ label: t('loan.method'), value: t('loan.once') }] : []),
       ]}
     >
-      <LinkButton href={paths.loanApplication({ id: product.id })} block>
-        {t('loan.apply')}
-      </LinkButton>
+      {!inForm && (
+        <LinkButton href={paths.loanApplication({ id: product.id })} block>
+          {t('loan.apply')}
+        </LinkButton>
+      )}
     </FinanceCard>
   );
 }
 
-/** Status 1 applying, 2 approved, 3 rejected, 4 cancelled (LOAN-03, LOAN-08). */
-export const APPLYING = 1;
-const PILLS: Readonly<Record<number, Status>> = { 1: 'pending', 2: 'running', 3: 'rejected', 4: 'cancelled' };
+const PILLS: Readonly<Record<LoanStatus, Status>> = {
+  applying: 'pending',
+  open: 'running',
+  overdue: 'running',
+  repaid: 'completed',
+  rejected: 'rejected',
+  cancelled: 'cancelled',
+  unknown: 'pending',
+};
 
-interface LoanOrderCardProps {
-  readonly order: LoanOrder;
-  /** Asked to take the application back; only offered while it is under review (LOAN-07). */
-  readonly onCancel: (order: LoanOrder) => void;
+interface LoanCardProps {
+  readonly loan: Loan;
+  /** Called to cancel the application; only offered while it is under review (LOAN-07). */
+  readonly onCancel: (loan: Loan) => void;
 }
 
-/** An own loan (LOAN-06). */
-export function LoanOrderCard({ order, onCancel }: LoanOrderCardProps) {
+/** One of the member's loans (LOAN-06). */
+export function LoanCard({ loan, onCancel }: LoanCardProps) {
   const t = useT('finance');
-  const money = (value: string) => <Num value={withUnit(formatBalance(value), LOAN_COIN)} />;
-  const repaid = order.is_repayment === 1;
-  const { late_interest = '0', late_rate = '0', late_most = '0' } = order;
-  const isCharged = !isZero(late_interest);
-  const lateFacts = useLateFacts(isZero(late_rate) ? undefined : { rate: late_rate, most: late_most });
-  const status = repaid ? 'completed' : (PILLS[order.status] ?? 'pending');
+  const { lateDailyRate, lateCap } = loan;
+  const lateFigures = useLateFigures();
+  const money = (value: string) => <Money value={value} coin={LOAN_COIN} />;
   return (
     <FinanceCard
-      title={order.title}
-      caption={<Bdi>{order.order_num}</Bdi>}
-      end={<StatusPill status={status} label={order.status_text} />}
-      facts={[
-        { label: t('form.amount'), value: money(order.amount) },
-        { label: t('fact.totalInterest'), value: money(order.interest) },
-        { label: t('fact.repaymentDate'), value: <Bdi>{formatServerDate(order.repayment_time)}</Bdi> },
+      title={loan.title}
+      caption={<Bdi>{loan.orderNumber}</Bdi>}
+      end={<StatusPill status={PILLS[loan.status]} label={loan.statusText} />}
+      items={[
+        { label: t('form.amount'), value: money(loan.amount) },
+        { label: t('fact.totalInterest'), value: money(loan.interest) },
+        { label: t('fact.repaymentDate'), value: <Bdi>{formatServerDate(loan.dueAt)}</Bdi> },
         {
           label: t('fact.total'),
           value: (
             <>
-              {money(order.total_amount)} {order.is_repayment_text}
+              {money(loan.total)} {loan.repaymentText}
             </>
           ),
         },
-        ...(isCharged ? [{ label: t('fact.late'), value: money(late_interest) }] : []),
-        ...lateFacts,
-        ...(isPartlyRepaid(order) ? [{ label: t('fact.left'), value: money(leftOf(order)) }] : []),
+        ...(isZero(loan.lateInterest) ? [] : [{ label: t('fact.late'), value: money(loan.lateInterest) }]),
+        ...lateFigures(isZero(lateDailyRate) ? undefined : { dailyRate: lateDailyRate, cap: lateCap }),
+        ...(isPartlyRepaid(loan) ? [{ label: t('fact.left'), value: money(loan.outstanding) }] : []),
       ]}
     >
-      {order.status === APPLYING && (
-        <Button variant="secondary" size="small" onClick={() => onCancel(order)}>
+      {loan.status === 'applying' && (
+        <Button variant="secondary" size="small" onClick={() => onCancel(loan)}>
           {t('loan.cancel')}
         </Button>
       )}

@@ -1,12 +1,12 @@
 import { build, setUpMocks, setUpSavedCsv } from '@ex/testing';
-import { LoansExport, LocksExport, StakesExport } from './OrdersExport';
+import { LoansExport, LockMiningExport, StakingExport } from './OrdersExport';
 
 setUpMocks();
 const save = setUpSavedCsv();
 
 it('saves the loans of a status with every digit and times in UTC', async () => {
   const loan = build.loanOrder({ amount: '1000.00000001', repayment_time: '2026-12-21 02:15:00' });
-  const { lines, sent } = await save(<LoansExport status={2} />, { getLoanRecords: { list: [loan] } });
+  const { lines, sent } = await save(<LoansExport filter="approved" />, { getLoanRecords: { list: [loan] } });
   expect(sent.last('getLoanRecords').form).toEqual({ status: '2', page: '1', limit: '100' });
   expect(lines[0]).toBe(
     'Order number,Product,Status,Amount,Total interest,Total to repay,Still to repay,Repayment date',
@@ -15,30 +15,30 @@ it('saves the loans of a status with every digit and times in UTC', async () => 
 });
 
 it.each([
-  ['an open loan owes all', { status: 2 }, '1010'],
-  ['an overdue one what was not collected', { status: 2, left_amount: '403.5' }, '403.5'],
-  ['a repaid one nothing', { status: 2, is_repayment: 1, left_amount: '0' }, '0'],
-  ['a repaid one nothing, also where the server does not say it', { status: 2, is_repayment: 1 }, '0'],
-  ['one under review has nothing to repay', { status: 1, left_amount: '1010' }, ''],
-  ['a rejected one neither', { status: 3, left_amount: '1010' }, ''],
-  ['a cancelled one neither', { status: 4 }, ''],
-] as const)('%s', async (_what, loan, left) => {
+  ['all of an open loan', { status: 2 }, '1010'],
+  ['what was not collected of an overdue one', { status: 2, left_amount: '403.5' }, '403.5'],
+  ['nothing of a repaid one', { status: 2, is_repayment: 1, left_amount: '0' }, '0'],
+  ['nothing of a repaid one, also where the server does not say it', { status: 2, is_repayment: 1 }, '0'],
+  ['none of one under review', { status: 1, left_amount: '1010' }, ''],
+  ['none of a rejected one', { status: 3, left_amount: '1010' }, ''],
+  ['none of a cancelled one', { status: 4 }, ''],
+] as const)('saves what is still to repay: %s', async (_what, loan, left) => {
   const list = [build.loanOrder({ total_amount: '1010', ...loan })];
-  const { lines } = await save(<LoansExport status={0} />, { getLoanRecords: { list } });
+  const { lines } = await save(<LoansExport filter="all" />, { getLoanRecords: { list } });
   const column = lines[0]?.split(',').indexOf('Still to repay') ?? -1;
   expect(lines[1]?.split(',')[column]).toBe(left);
 });
 
-it('saves the locks with every digit and times in UTC', async () => {
+it('saves lock-mining orders with every digit and times in UTC', async () => {
   const lock = build.miningOrder({ total_revenue: '0.00000001', end_time: '2026-12-21 02:15:00' });
-  const { lines } = await save(<LocksExport />, { getMiningMachineOrders: { list: [lock] } });
+  const { lines } = await save(<LockMiningExport />, { getMiningMachineOrders: { list: [lock] } });
   expect(lines[0]).toBe('Order number,Product,Amount,Coin,Days,Total revenue,Start,End');
   expect(lines[1]).toMatch(/,0\.00000001,.*,2026-12-21T02:15:00Z$/);
 });
 
-it('saves the stakes with the name of their status', async () => {
+it('saves stakes with the name of their status', async () => {
   const stake = build.stakingOrder({ status: 2, addtime: '2026-11-21 02:15:00' });
-  const { lines } = await save(<StakesExport />, { getStakingOrderList: { list: [stake] } });
+  const { lines } = await save(<StakingExport />, { getStakingOrderList: { list: [stake] } });
   expect(lines[0]).toBe('Order number,Status,Opened,Amount,Coin,Days,Total revenue,Start,End');
   expect(lines[1]).toMatch(/,Order redeemed,2026-11-21T02:15:00Z,/);
 });

@@ -1,90 +1,91 @@
 import {
-  useLazyFindLoansQuery,
-  useLazyFindMiningOrdersQuery,
-  useLazyFindStakingOrdersQuery,
+  type Loan,
+  type LoanFilter,
+  type LockMiningOrder,
+  type StakingPosition,
+  useLazyReadLoansQuery,
+  useLazyReadLockMiningOrdersQuery,
+  useLazyReadStakingPositionsQuery,
 } from '@ex/api-client';
-import type { LoanOrder, MiningOrder, StakingOrder } from '@ex/contract';
 import { type CsvColumn, ExportButton } from '@ex/export';
 import { useT } from '@ex/i18n';
-import { stillToRepay } from '../model/terms';
-import { useStakeStatus } from './StakeOrderCard';
+import { amountToRepay } from '../model/terms';
+import { useStakingStatusText } from './StakingPositionCard';
 
+/** Rows per request. */
 const limit = 100;
 
-/** Saves the own loans of a status as a CSV file. */
-export function LoansExport({ status }: { readonly status: 0 | 1 | 2 | 3 | 4 }) {
+/** Saves the member's loans, narrowed by a filter, as a CSV file. */
+export function LoansExport({ filter }: { readonly filter: LoanFilter }) {
   const t = useT('finance');
-  const [find] = useLazyFindLoansQuery();
+  const [readLoans] = useLazyReadLoansQuery();
   return (
-    <ExportButton<LoanOrder>
+    <ExportButton<Loan>
       name="loans"
       columns={[
-        { title: t('fact.orderNumber'), field: ({ order_num }) => ({ text: order_num }) },
+        { title: t('fact.orderNumber'), field: ({ orderNumber }) => ({ text: orderNumber }) },
         { title: t('fact.product'), field: ({ title }) => ({ text: title }) },
-        { title: t('loan.status.label'), field: ({ status_text }) => ({ text: status_text }) },
+        { title: t('loan.status.label'), field: ({ statusText }) => ({ text: statusText }) },
         { title: t('form.amount'), field: ({ amount }) => ({ amount }) },
         { title: t('fact.totalInterest'), field: ({ interest }) => ({ amount: interest }) },
-        { title: t('fact.total'), field: ({ total_amount }) => ({ amount: total_amount }) },
-        { title: t('fact.left'), field: (loan) => ({ amount: stillToRepay(loan) }) },
-        { title: t('fact.repaymentDate'), field: ({ repayment_time }) => ({ time: repayment_time }) },
+        { title: t('fact.total'), field: ({ total }) => ({ amount: total }) },
+        { title: t('fact.left'), field: (loan) => ({ amount: amountToRepay(loan) }) },
+        { title: t('fact.repaymentDate'), field: ({ dueAt }) => ({ time: dueAt }) },
       ]}
-      read={async (page) => (await find({ status, page, limit }).unwrap()).list}
+      read={(page) => readLoans({ filter, page, limit }).unwrap()}
     />
   );
 }
 
-/** Saves the own locks as a CSV file. */
-export function LocksExport() {
+/** Saves the member's lock-mining orders as a CSV file. */
+export function LockMiningExport() {
   const t = useT('finance');
-  const term = useTermColumns();
-  const [find] = useLazyFindMiningOrdersQuery();
+  const termColumns = useTermColumns();
+  const [readOrders] = useLazyReadLockMiningOrdersQuery();
   return (
-    <ExportButton<MiningOrder>
+    <ExportButton<LockMiningOrder>
       name="locks"
       columns={[
-        { title: t('fact.orderNumber'), field: ({ order_num }) => ({ text: order_num }) },
+        { title: t('fact.orderNumber'), field: ({ orderNumber }) => ({ text: orderNumber }) },
         { title: t('fact.product'), field: ({ title }) => ({ text: title }) },
-        ...term,
+        ...termColumns<LockMiningOrder>(({ earned }) => earned),
       ]}
-      read={async (page) => (await find({ page, limit }).unwrap()).list}
+      read={(page) => readOrders({ page, limit }).unwrap()}
     />
   );
 }
 
-/** Saves the own stakes as a CSV file. */
-export function StakesExport() {
+/** Saves the member's staking positions as a CSV file. */
+export function StakingExport() {
   const t = useT('finance');
-  const term = useTermColumns();
-  const statusText = useStakeStatus();
-  const [find] = useLazyFindStakingOrdersQuery();
+  const termColumns = useTermColumns();
+  const statusText = useStakingStatusText();
+  const [readPositions] = useLazyReadStakingPositionsQuery();
   return (
-    <ExportButton<StakingOrder>
+    <ExportButton<StakingPosition>
       name="stakes"
       columns={[
-        { title: t('fact.orderNumber'), field: ({ order_num }) => ({ text: order_num }) },
+        { title: t('fact.orderNumber'), field: ({ orderNumber }) => ({ text: orderNumber }) },
         { title: t('loan.status.label'), field: ({ status }) => ({ text: statusText(status) }) },
-        { title: t('fact.openTime'), field: ({ addtime }) => ({ time: addtime }) },
-        ...term,
+        { title: t('fact.openTime'), field: ({ openedAt }) => ({ time: openedAt }) },
+        ...termColumns<StakingPosition>(({ revenue }) => revenue),
       ]}
-      read={async (page) => (await find({ page, limit }).unwrap()).list}
+      read={(page) => readPositions({ page, limit }).unwrap()}
     />
   );
 }
 
-type TermOrder = Pick<
-  MiningOrder | StakingOrder,
-  'amount' | 'coin' | 'days' | 'total_revenue' | 'start_time' | 'end_time'
->;
+type TermOrder = Pick<LockMiningOrder | StakingPosition, 'amount' | 'coin' | 'days' | 'startsAt' | 'endsAt'>;
 
-/** What locks and stakes both tell: the sum, its yield and the term. */
-function useTermColumns(): readonly CsvColumn<TermOrder>[] {
+/** The columns that lock-mining and staking share: amount, revenue and term. */
+function useTermColumns() {
   const t = useT('finance');
-  return [
+  return <Row extends TermOrder>(revenue: (row: Row) => string): readonly CsvColumn<Row>[] => [
     { title: t('form.amount'), field: ({ amount }) => ({ amount }) },
     { title: t('compare.coin'), field: ({ coin }) => ({ text: coin }) },
     { title: t('fact.days'), field: ({ days }) => ({ text: String(days) }) },
-    { title: t('fact.totalRevenue'), field: ({ total_revenue }) => ({ amount: total_revenue }) },
-    { title: t('fact.startTime'), field: ({ start_time }) => ({ time: start_time }) },
-    { title: t('fact.endTime'), field: ({ end_time }) => ({ time: end_time }) },
+    { title: t('fact.totalRevenue'), field: (row) => ({ amount: revenue(row) }) },
+    { title: t('fact.startTime'), field: ({ startsAt }) => ({ time: startsAt }) },
+    { title: t('fact.endTime'), field: ({ endsAt }) => ({ time: endsAt }) },
   ];
 }

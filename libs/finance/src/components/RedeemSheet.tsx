@@ -1,65 +1,65 @@
-import { useLazyFindStakingOrdersQuery, useRedeemStakingMutation } from '@ex/api-client';
-import type { StakingOrder } from '@ex/contract';
+import {
+  type StakingPosition,
+  useLazyReadStakingPositionsQuery,
+  useRedeemStakeMutation,
+} from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatBalance, withUnit } from '@ex/money';
-import { type Decision, DecisionSheet, DoubtSheet, useRecordAction } from '@ex/submit';
-import { Num } from '@ex/ui-kit';
-import { percentText } from '../model/figures';
-import { redemption } from '../model/terms';
-import { REDEEMED } from './StakeOrderCard';
+import { type Decision, DecisionSheet, UnknownOutcomeSheet, useRecordAction } from '@ex/submit';
+import { earlyRedemption, formatRate } from '../model/terms';
+import { Money } from './Money';
 
 interface RedeemSheetProps {
-  /** The order asked about; undefined closes the sheet. */
-  readonly order: StakingOrder | undefined;
+  /** The position to redeem; undefined closes the sheet. */
+  readonly position: StakingPosition | undefined;
   readonly onClose: () => void;
 }
 
-/** Tells what an early end costs and sees it through (STAKE-12). */
-export function RedeemSheet({ order, onClose }: RedeemSheetProps) {
+/** Says what an early redemption costs and sends it (STAKE-12). */
+export function RedeemSheet({ position, onClose }: RedeemSheetProps) {
   const t = useT('finance');
-  const [redeem] = useRedeemStakingMutation();
-  const [find] = useLazyFindStakingOrdersQuery();
+  const [redeem] = useRedeemStakeMutation();
+  const [readPositions] = useLazyReadStakingPositionsQuery();
   const action = useRecordAction({
     form: 'redeem',
-    record: order,
+    record: position,
     act: redeem,
-    ended: async () => (await find()).data?.list.filter(({ status }) => status === REDEEMED),
+    ended: async () => (await readPositions()).data?.filter(({ status }) => status === 'redeemed'),
     onClose,
   });
   const decision = useRedeemDecision();
   return (
     <>
-      {order && action.asking && (
+      {position && action.asking && (
         <DecisionSheet
           open
-          decision={decision(order)}
-          confirmLabel={t('stake.redeem')}
+          decision={decision(position)}
+          confirmLabel={t('staking.redeem')}
           confirmVariant="danger"
           busy={action.sending}
           onCancel={onClose}
           onConfirm={() => void action.confirm()}
         />
       )}
-      <DoubtSheet state={action.state} onRetry={action.retry} onGiveUp={action.giveUp} />
+      <UnknownOutcomeSheet state={action.state} onRetry={action.retry} onGiveUp={action.giveUp} />
     </>
   );
 }
 
-function useRedeemDecision(): (order: StakingOrder) => Decision {
+function useRedeemDecision(): (position: StakingPosition) => Decision {
   const t = useT('finance');
-  return ({ coin, amount, total_revenue, redeem_fee }) => {
-    const end = redeem_fee === undefined ? undefined : redemption(amount, redeem_fee);
-    const money = (value: string) => <Num value={withUnit(formatBalance(value), coin)} />;
+  return ({ coin, amount, revenue, redemptionFee }) => {
+    const redemption = redemptionFee === null ? undefined : earlyRedemption(amount, redemptionFee);
+    const rate = redemptionFee === null ? {} : { rate: formatRate(redemptionFee) };
     return {
-      title: t('stake.redeemDecision', { coin }),
-      main: { value: end?.back, coin },
+      title: t('staking.redeemDecision', { coin }),
+      main: { value: redemption?.payout, coin },
       rows: [
-        { label: t('fact.staked'), value: money(amount) },
-        { label: t('stake.lostYield'), value: money(total_revenue) },
+        { label: t('fact.staked'), value: <Money value={amount} coin={coin} /> },
+        { label: t('staking.lostYield'), value: <Money value={revenue} coin={coin} /> },
       ],
-      fee: { value: end?.cost, coin, ...(redeem_fee === undefined ? {} : { rate: percentText(redeem_fee) }) },
-      when: t('stake.atOnce'),
-      undo: t('stake.redeemUndo'),
+      fee: { value: redemption?.cost, coin, ...rate },
+      when: t('staking.atOnce'),
+      undo: t('staking.redeemUndo'),
     };
   };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { daysLater, loanDebt, redemption } from './terms';
+import { addDays, earlyRedemption, formatRate, loanDebt, lockMiningReturn, termProgress } from './terms';
 
 const SCALE = 10n ** 8n;
 /** Whole amount and rate in millionths of a percent, worked out in integers beside the product's decimals. */
@@ -24,16 +24,33 @@ it('LOAN-06 interest is amount x rate x days / 100, rounded up to 8 decimals; th
   );
 });
 
-it('STAKE-12 redeeming early costs the fee, rounded up, and gives the rest back', () => {
+it('STAKE-12 redeeming early costs the fee, rounded up, and pays back the rest', () => {
   fc.assert(
     fc.property(amount, millionths, (staked, fee) => {
-      const { cost, back } = redemption(String(staked), rateText(fee));
+      const { cost, payout } = earlyRedemption(String(staked), rateText(fee));
       expect(units(cost)).toBe(ceilDiv(staked * fee * SCALE, 100_000_000n));
-      expect(units(cost) + units(back)).toBe(staked * SCALE);
+      expect(units(cost) + units(payout)).toBe(staked * SCALE);
     }),
   );
 });
 
-it('counts days from the moment', () => {
-  expect(daysLater(Date.UTC(2026, 0, 1, 12), 30)).toBe(Date.UTC(2026, 0, 31, 12));
+it('adds days to a moment', () => {
+  expect(addDays(Date.UTC(2026, 0, 1, 12), 30)).toBe(Date.UTC(2026, 0, 31, 12));
+});
+
+it('MINING-05 estimated return is amount x daily rate x days / 100', () => {
+  expect(lockMiningReturn({ amount: '1000', dailyRate: '0.5', days: 30 })).toBe('150');
+});
+
+it('formats rates as a product states them', () => {
+  expect(['0.5', '12', '0.015', '7.50'].map(formatRate)).toEqual(['0.5%', '12%', '0.015%', '7.5%']);
+});
+
+it('returns how much of a term has passed, and nothing for unreadable times', () => {
+  const day = (date: number) => Date.UTC(2026, 0, date);
+  expect(termProgress('2026-01-01 00:00:00', '2026-01-11 00:00:00', day(6))).toBe(0.5);
+  expect(termProgress('2026-01-01 00:00:00', '2026-01-11 00:00:00', day(20))).toBe(1);
+  expect(termProgress('2026-01-02 00:00:00', '2026-01-11 00:00:00', day(1))).toBe(0);
+  expect(termProgress('2026-01-02 00:00:00', '2026-01-02 00:00:00', day(1))).toBeUndefined();
+  expect(termProgress('soon', '2026-01-02 00:00:00', day(1))).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** Wall clock in ms, told anew each minute: enough for terms of days. */
+/** The wall clock in ms, updated each minute: enough for terms of days. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

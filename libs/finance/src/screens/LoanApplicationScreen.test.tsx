@@ -29,7 +29,7 @@ async function uploadAll(page: Page): Promise<void> {
 }
 const answers = () => ({ upload: storing(), applyLoan: outcome.success('Application sent') });
 
-it('SHELL-20 LOAN-09 LOAN-10 asks for the product and shows it with its way of repayment', async () => {
+it('SHELL-20 LOAN-09 LOAN-10 requests the product and shows it with its repayment method', async () => {
   const page = open(Screen, at);
   expect(await screen.findByRole('heading', { name: 'Short loan' })).toBeVisible();
   expect(page.sent.last('getLoanProjects').form).toEqual({ id: '1' });
@@ -47,7 +47,7 @@ it.each(['', '?id=', '?id=x', '?id=1.5', '?id=-1'])(
   },
 );
 
-it('LOAN-11 LOAN-15 CONST-01 the amount starts at the least one, takes no decimals and shows in the footer', async () => {
+it('LOAN-11 LOAN-15 CONST-01 the amount starts at the minimum, takes no decimals and shows in the footer', async () => {
   const page = open(Screen, at);
   const field = await screen.findByLabelText('Expected amount');
   expect(field).toHaveValue('1000');
@@ -63,7 +63,7 @@ it('LOAN-11 LOAN-15 CONST-01 the amount starts at the least one, takes no decima
   expect(fact('Total debt')).toBe('2,575.00000000\u202fUSDT');
 });
 
-it('LOAN-12 CONST-17 an amount outside the bounds is told with both numbers and not sent', async () => {
+it('LOAN-12 CONST-17 an amount out of bounds is reported with both bounds and not sent', async () => {
   const page = open(Screen, at, answers());
   await uploadAll(page);
   for (const amount of ['999', '50001']) {
@@ -79,7 +79,7 @@ it('LOAN-12 CONST-17 an amount outside the bounds is told with both numbers and 
   expect(page.sent.of('applyLoan')).toHaveLength(0);
 });
 
-it('LOAN-13 three places for one picture each', async () => {
+it('LOAN-13 takes one picture in each of three slots', async () => {
   open(Screen, at);
   for (const label of PAPERS) {
     const slot = await screen.findByLabelText(label);
@@ -88,7 +88,7 @@ it('LOAN-13 three places for one picture each', async () => {
   }
 });
 
-it('LOAN-14 front, back and handheld are asked for one after the other', async () => {
+it('LOAN-14 reports a missing front, back and handheld picture one after the other', async () => {
   const page = open(Screen, at, answers());
   const missing = [
     'The front of the ID card is missing',
@@ -108,7 +108,20 @@ it('LOAN-14 front, back and handheld are asked for one after the other', async (
   expect(await decision('Apply for a loan')).toBeVisible();
 });
 
-it('tells before signing what lateness costs, and what stops while a loan is overdue', async () => {
+it('LOAN-12 LOAN-14 Enter in the amount applies as the button does', async () => {
+  const page = open(Screen, at, answers());
+  const field = await screen.findByLabelText('Expected amount');
+  await page.user.type(field, '{Enter}');
+  expect(screen.getByLabelText('Front of the ID card')).toHaveAccessibleDescription(
+    'The front of the ID card is missing',
+  );
+  await uploadAll(page);
+  await page.user.type(field, '{Enter}');
+  expect(await decision('Apply for a loan')).toBeVisible();
+  expect(page.sent.of('applyLoan')).toHaveLength(0);
+});
+
+it('states before signing what lateness costs, and what stops while a loan is overdue', async () => {
   const strict = { list: [build.loanProject({ late_rate: '0.2', late_most: '10' })] };
   const page = open(Screen, at, { ...answers(), getLoanProjects: strict });
   await uploadAll(page);
@@ -122,7 +135,7 @@ it('tells before signing what lateness costs, and what stops while a loan is ove
   expect(sheet).toHaveTextContent(/While a loan is overdue, you cannot withdraw/);
 });
 
-it('LOAN-16 LOAN-17 one application with the uploaded addresses, then the orders', async () => {
+it('LOAN-16 LOAN-17 sends one application with the uploaded pictures, then shows the orders', async () => {
   const page = open(Screen, at, answers());
   await uploadAll(page);
   await fill(page, 'Expected amount', '2000');
@@ -146,7 +159,7 @@ it('LOAN-16 LOAN-17 one application with the uploaded addresses, then the orders
   expect(told).toEqual(['Application sent']);
 });
 
-it('a half-filled application outlives the page, until it is sent', async () => {
+it('a half-filled application survives a reload until it is sent', async () => {
   const first = open(Screen, at, answers());
   await upload(first, PAPERS[0] ?? '');
   await waitFor(() => expect(screen.getByText('Uploaded')).toBeInTheDocument());
@@ -169,7 +182,7 @@ it('ERRORS-06 a refusal leaves the form as it is', async () => {
   expect(page.address()).toBe(at);
 });
 
-it('D-10 an application without an answer is found among the newest orders', async () => {
+it('D-10 an application whose answer was lost is found among the newest orders', async () => {
   let sent = false;
   const older = build.loanOrder({ order_num: 'L1' });
   const page = open(Screen, at, {

@@ -1,24 +1,22 @@
-import { useGetLoanProjectsQuery } from '@ex/api-client';
+import { useLoanProductsQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
-import { useSearchParams } from 'react-router-dom';
 import { FinanceHeader } from '../components/FinanceHeader';
 import { LoanForm } from '../components/LoanForm';
 import { ProductList } from '../components/ProductList';
+import { useProductId } from '../model/use-product-id';
 
 /** The application for one loan: product, amount, three pictures (LOAN-09 to LOAN-17). */
 export function Screen() {
   const t = useT('finance');
-  const [query] = useSearchParams();
-  const id = Number(query.get('id'));
-  const valid = Number.isSafeInteger(id) && id > 0;
-  const source = useGetLoanProjectsQuery({ id }, { skip: !valid });
+  const id = useProductId();
+  const source = useLoanProductsQuery(id, { skip: id === undefined });
   return (
     <>
       <FinanceHeader title={t('titles.loanApplication')} />
       <ProductList
-        all={paths.loans()}
-        source={valid ? source : { ...source, currentData: { list: [] } }}
+        allHref={paths.loans()}
+        source={id === undefined ? { ...source, currentData: [] } : source}
         rowHeight={172}
       >
         {([product]) => product && <LoanForm key={product.id} product={product} />}

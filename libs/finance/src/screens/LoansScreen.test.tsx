@@ -27,7 +27,7 @@ it('LOAN-01 opens with products; orders are the other tab', async () => {
   expect(page.address()).toBe(orders);
 });
 
-it('LOAN-04 LOAN-05 a product says who lends what for how much, and leads to its application', async () => {
+it('LOAN-04 LOAN-05 a product shows lender, amounts and rate, and links to its application', async () => {
   const page = open(Screen, '/loans');
   const card = await screen.findByRole('article');
   expect(within(card).getByRole('heading', { name: 'Short loan' })).toBeVisible();
@@ -54,7 +54,7 @@ it('LOAN-02 the orders are filtered by status, 0 for all', async () => {
   }
 });
 
-it('LOAN-06 an order shows its figures; a date that is not there reads --', async () => {
+it('LOAN-06 an order shows its figures; a missing date reads --', async () => {
   open(Screen, orders);
   const card = await screen.findByRole('article');
   expect(card).toHaveTextContent('Short loan');
@@ -67,7 +67,7 @@ it('LOAN-06 an order shows its figures; a date that is not there reads --', asyn
   expect(within(card).queryByText('Still to repay')).not.toBeInTheDocument();
 });
 
-it('a debt that was collected in part says what is left of it', async () => {
+it('a partly collected debt shows what is left of it', async () => {
   open(Screen, orders, {
     getLoanRecords: {
       list: [build.loanOrder({ status: 2, is_repayment_text: 'Overdue', left_amount: '430' })],
@@ -78,7 +78,7 @@ it('a debt that was collected in part says what is left of it', async () => {
   expect(fact('Still to repay', card)).toBe('430.00000000\u202fUSDT');
 });
 
-it('a loan says what lateness costs and has cost', async () => {
+it('a loan shows what lateness costs and has cost', async () => {
   const late = { late_interest: '2.06', late_rate: '0.1', late_most: '200', total_amount: '1032.06' };
   open(Screen, orders, { getLoanRecords: { list: [build.loanOrder({ status: 2, ...late })] } });
   const card = await screen.findByRole('article');
@@ -88,7 +88,7 @@ it('a loan says what lateness costs and has cost', async () => {
   expect(fact('Total to repay', card)).toBe('1,032.06000000\u202fUSDT Open');
 });
 
-it('tells who has an overdue loan what stops and where to repay; nobody else', async () => {
+it('tells a member with an overdue loan what stops and where to repay', async () => {
   const page = open(Screen, '/loans', {
     getusr: build.user({ overdue_left: '403.5', overdue_coin: 'USDT' }),
   });
@@ -97,21 +97,21 @@ it('tells who has an overdue loan what stops and where to repay; nobody else', a
   expect(page.address()).toBe('/recharge');
 });
 
-it('says nothing of debts to who has none', async () => {
+it('shows no debt warning to a member without overdue loans', async () => {
   const page = open(Screen, '/loans');
   await screen.findByRole('article');
   await waitFor(() => expect(page.sent.of('getusr')).toHaveLength(1));
   expect(screen.queryByText(/overdue/)).not.toBeInTheDocument();
 });
 
-it('LOAN-03 LOAN-08 D-70 each status in its own words, the rejected one negative', async () => {
+it('LOAN-03 LOAN-08 D-70 shows each status in the words of the server, the rejected one as negative', async () => {
   open(Screen, orders, statuses);
   for (const status of [1, 2, 3, 4]) expect(await screen.findByText(`Status ${status}`)).toBeVisible();
   expect(screen.getByText('Status 3')).toHaveClass('rejected');
   expect(screen.getByText('Status 2')).not.toHaveClass('rejected');
 });
 
-it('LOAN-07 only an application can be taken back, after a question', async () => {
+it('LOAN-07 only an application can be cancelled, after a confirmation', async () => {
   const page = open(Screen, orders, {
     ...statuses,
     cancelLoanApply: outcome.success('Application cancelled'),
@@ -126,7 +126,7 @@ it('LOAN-07 only an application can be taken back, after a question', async () =
   expect(page.sent.of('cancelLoanApply').map(({ form }) => form)).toEqual([{ id: '1' }]);
 });
 
-it('D-10 a cancellation without an answer is looked for in the records', async () => {
+it('D-10 a cancellation whose answer was lost is found in the records', async () => {
   let cancelled = false;
   const page = open(Screen, orders, {
     getLoanRecords: () => ({ list: [build.loanOrder({ status: cancelled ? 4 : 1 })] }),
@@ -142,7 +142,7 @@ it('D-10 a cancellation without an answer is looked for in the records', async (
   expect(page.sent.of('cancelLoanApply')).toHaveLength(1);
 });
 
-it('LOAN-18 orders are read by ten, and again when asked to', async () => {
+it('LOAN-18 loads ten orders at a time, and again on refresh', async () => {
   const endComesNear = watchListEnd();
   const page = open(Screen, orders, { getLoanRecords: ({ page: number }) => ({ list: tenOf(number) }) });
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10));
@@ -162,7 +162,7 @@ it('LOAN-19 an empty list says so', async () => {
   expect(await screen.findByText('No records for now')).toBeVisible();
 });
 
-it('products that cannot be read can be asked for again', async () => {
+it('products that failed to load can be requested again', async () => {
   const page = open(Screen, '/loans', { getLoanProjects: outcome.malformed() });
   await tap(page, 'Try again');
   await waitFor(() => expect(page.sent.of('getLoanProjects')).toHaveLength(2));

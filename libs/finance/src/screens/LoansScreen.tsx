@@ -1,43 +1,37 @@
-import { useGetLoanProjectsQuery, useGetLoanRecordsInfiniteQuery } from '@ex/api-client';
-import type { LoanOrder } from '@ex/contract';
+import { type Loan, type LoanFilter, useLoanProductsQuery, useLoansInfiniteQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { ChipGroup, numberChoice, Page, PagedList } from '@ex/ui-kit';
+import { ChipGroup, Page, PagedList } from '@ex/ui-kit';
 import { useState } from 'react';
 import { CancelLoanSheet } from '../components/CancelLoanSheet';
 import { FinanceHeader } from '../components/FinanceHeader';
-import { LoanOrderCard, LoanProductCard } from '../components/LoanCards';
+import { LoanCard, LoanProductCard } from '../components/LoanCards';
+import { OrdersAndProductsTabs } from '../components/OrdersAndProductsTabs';
 import { LoansExport } from '../components/OrdersExport';
-import { OrdersAndProducts } from '../components/OrdersAndProducts';
 import { ProductList } from '../components/ProductList';
 
-/** Filter of the orders: 0 all, then the statuses (LOAN-02, D-70). */
-const STATUSES = [0, 1, 2, 3, 4] as const;
-type LoanStatus = (typeof STATUSES)[number];
-const NAMES = {
-  0: 'loan.status.all',
-  1: 'loan.status.applying',
-  2: 'loan.status.approved',
-  3: 'loan.status.rejected',
-  4: 'loan.status.cancelled',
-} as const;
+/** What the loans can be narrowed to (LOAN-02, D-70). */
+const FILTERS: readonly LoanFilter[] = ['all', 'applying', 'approved', 'rejected', 'cancelled'];
 
-/** Loans on offer and the member's own (LOAN). */
+/** Loans on offer and the member's loans (LOAN). */
 export function Screen() {
   const t = useT('finance');
-  const [cancelling, setCancelling] = useState<LoanOrder>();
+  const [cancelling, setCancelling] = useState<Loan>();
   return (
     <>
       <FinanceHeader title={t('titles.loans')} links={['compare', 'calendar']} />
       <Page of="list">
-        <OrdersAndProducts products={() => <Products />} orders={() => <Orders onCancel={setCancelling} />} />
+        <OrdersAndProductsTabs
+          products={() => <Products />}
+          orders={() => <Loans onCancel={setCancelling} />}
+        />
       </Page>
-      <CancelLoanSheet order={cancelling} onClose={() => setCancelling(undefined)} />
+      <CancelLoanSheet loan={cancelling} onClose={() => setCancelling(undefined)} />
     </>
   );
 }
 
 function Products() {
-  const source = useGetLoanProjectsQuery({ id: undefined });
+  const source = useLoanProductsQuery();
   return (
     <ProductList source={source} rowHeight={172}>
       {(products) => products.map((product) => <LoanProductCard key={product.id} product={product} />)}
@@ -45,26 +39,25 @@ function Products() {
   );
 }
 
-function Orders({ onCancel }: { onCancel: (order: LoanOrder) => void }) {
+function Loans({ onCancel }: { onCancel: (loan: Loan) => void }) {
   const t = useT('finance');
-  const [status, setStatus] = useState<LoanStatus>(0);
-  const source = useGetLoanRecordsInfiniteQuery(status, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-  });
+  const [filter, setFilter] = useState<LoanFilter>('all');
+  const source = useLoansInfiniteQuery(filter, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   return (
     <PagedList
       source={source}
       rowKey={({ id }) => id}
-      row={(order) => <LoanOrderCard order={order} onCancel={onCancel} />}
+      row={(loan) => <LoanCard loan={loan} onCancel={onCancel} />}
       rowHeight={160}
       tools={
         <>
           <ChipGroup
             label={t('loan.status.label')}
-            {...numberChoice(STATUSES, (value) => t(NAMES[value]), status, setStatus)}
+            items={FILTERS.map((value) => ({ value, label: t(`loan.status.${value}`) }))}
+            value={filter}
+            onChange={setFilter}
           />
-          <LoansExport status={status} />
+          <LoansExport filter={filter} />
         </>
       }
     />

@@ -6,7 +6,7 @@ import { Screen } from './StakingScreen';
 const { open, told } = financePage();
 const description = (label: string) => screen.getByLabelText(label);
 
-it('STAKE-01 STAKE-02 STAKE-03 a project shows its terms; a choice of days changes them', async () => {
+it('STAKE-01 STAKE-02 STAKE-03 a product shows its terms; choosing another term changes them', async () => {
   const page = open(Screen, '/staking');
   const card = await screen.findByRole('article');
   expect(card.querySelector('img')).toHaveAttribute('src', '/coins/usdt.svg');
@@ -26,7 +26,7 @@ it('STAKE-01 STAKE-02 STAKE-03 a project shows its terms; a choice of days chang
   expect(fact('Minimum', card)).toBe('200\u202fUSDT');
 });
 
-it('one project is open at a time', async () => {
+it('one product is open at a time', async () => {
   const second = build.stakingProject({ id: 2, coin: { title: 'ETH' } });
   const page = open(Screen, '/staking', { getStakingProjects: { list: [build.stakingProject(), second] } });
   await screen.findByLabelText('Fund password');
@@ -45,7 +45,7 @@ it.each(['', 'abc', '12.5'])('STAKE-04 the amount %j is no whole number and is n
   expect(page.sent.of('submitStaking')).toHaveLength(0);
 });
 
-it('STAKE-05 less than the least of the chosen days is told with the number', async () => {
+it('STAKE-05 less than the minimum of the chosen term is reported with that minimum', async () => {
   const page = open(Screen, '/staking');
   await fill(page, 'Amount', '99');
   await fill(page, 'Fund password', 'secret');
@@ -57,12 +57,31 @@ it('STAKE-05 less than the least of the chosen days is told with the number', as
   expect(description('Amount')).toHaveAccessibleDescription('The amount must be at least 200');
 });
 
-it('STAKE-06 the payment password is required', async () => {
+it('STAKE-06 the fund password is required', async () => {
   const page = open(Screen, '/staking');
   await fill(page, 'Amount', '100');
   await tap(page, 'Join');
-  expect(description('Fund password')).toHaveAccessibleDescription('Enter the fund password');
+  expect(description('Fund password')).toHaveAccessibleDescription('Please enter your fund password');
   expect(page.sent.of('submitStaking')).toHaveLength(0);
+});
+
+it('STAKE-04 STAKE-06 Enter in the amount and in the password joins as the button does', async () => {
+  const page = open(Screen, '/staking');
+  const amount = await screen.findByLabelText('Amount');
+  await page.user.type(amount, '{Enter}');
+  expect(amount).toHaveAccessibleDescription('Enter the amount');
+  await page.user.type(amount, '100{Enter}');
+  const password = screen.getByLabelText('Fund password');
+  expect(password).toHaveAccessibleDescription('Please enter your fund password');
+  await page.user.type(password, 'secret1{Enter}');
+  expect(await decision('Stake USDT')).toBeVisible();
+  expect(page.sent.of('submitStaking')).toHaveLength(0);
+});
+
+it('the fund password has its maximum length and a link to a new one', async () => {
+  open(Screen, '/staking');
+  expect(await screen.findByLabelText('Fund password')).toHaveAttribute('maxlength', '20');
+  expect(screen.getByRole('link', { name: 'Forgot?' })).toBeVisible();
 });
 
 it('STAKE-07 joins once with term, amount and password; the password never stays on the device', async () => {
@@ -95,7 +114,7 @@ it.each([
   [{ type: 1, redeem_fee: '0.1' }, 'Redeeming early costs 0.10000000 USDT and the whole yield'],
   [{ type: 0, redeem_fee: '0' }, 'it cannot be redeemed before'],
   [{}, 'It is not told whether you can redeem early'],
-])('the worst case of a term %j is said', async (change, worst) => {
+])('states the worst case of a term with %j', async (change, worst) => {
   const term = { id: 1, days: 7, interest_rate: '6', min_price: '100', ...change };
   const page = open(Screen, '/staking', {
     getStakingProjects: { list: [build.stakingProject({ staking_info: [term] })] },
@@ -106,8 +125,31 @@ it.each([
   expect(await decision('Stake USDT')).toHaveTextContent(worst);
 });
 
-it('STAKE-09 an icon of the header leads to the orders', async () => {
+it('STAKE-09 an icon in the header links to the orders', async () => {
   const page = open(Screen, '/staking');
   await tap(page, 'Staking orders');
   expect(page.address()).toBe('/staking-list');
+});
+
+it('D-10 a stake whose answer was lost is found by coin, days and amount', async () => {
+  let sent = false;
+  const older = build.stakingOrder({ order_num: 'S1', days: 7, amount: '100' });
+  const alike = build.stakingOrder({ id: 2, order_num: 'S2', days: 30, amount: '100' });
+  const page = open(Screen, '/staking', {
+    getStakingOrderList: () => ({
+      list: sent ? [{ ...older, id: 3, order_num: 'S3' }, alike, older] : [alike, older],
+    }),
+    submitStaking: () => {
+      sent = true;
+      return outcome.offline();
+    },
+  });
+  await fill(page, 'Amount', '100');
+  await fill(page, 'Fund password', 'secret1');
+  await tap(page, 'Join');
+  const sheet = await decision('Stake USDT');
+  await waitFor(() => expect(page.sent.of('getStakingOrderList')).toHaveLength(1));
+  await page.user.click(within(sheet).getByRole('button', { name: 'Join' }));
+  await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue(''));
+  expect(page.sent.of('submitStaking')).toHaveLength(1);
 });

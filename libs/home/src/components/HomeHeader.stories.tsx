@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const openPicker: NonNullable<Story['play']> = async ({ canvas }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Language' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Language EN' }));
   await screen.findByRole('dialog');
 };
 

@@ -1,7 +1,7 @@
 import { useLanguagesQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { isLanguageCode, languageOf } from '@ex/languages';
-import { ChoiceRow, ErrorState, Sheet, SkeletonRows } from '@ex/ui-kit';
+import { ChoiceRow, ErrorState, Sheet, SkeletonRows, VisuallyHidden } from '@ex/ui-kit';
 import { Globe } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguageChoice } from '../model/use-language-choice';
@@ -14,15 +14,10 @@ export function LanguagePicker() {
   const { current } = useLanguageChoice();
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={t('language')}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Globe size={20} aria-hidden="true" />
-        <bdi>{current.slice(0, 2).toUpperCase()}</bdi>
+        <VisuallyHidden>{t('language')}</VisuallyHidden>{' '}
+        <bdi>{isLanguageCode(current) ? languageOf(current).label : current}</bdi>
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('chooseLanguage')}>
         {open && <LanguageList />}

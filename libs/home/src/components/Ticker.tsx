@@ -56,7 +56,7 @@ function TickerSet({ markets, stale }: { readonly markets: readonly Market[]; re
 function TickerPair({ market, stale }: { readonly market: Market; readonly stale: boolean }) {
   const tone = stale ? styles.stale : styles[market.direction];
   return (
-    <Link className={styles.pair} to={paths.exchange({ currentSymbol: market.symbol, name: market.title })}>
+    <Link className={styles.pair} to={paths.spot({ currentSymbol: market.symbol, name: market.title })}>
       <bdi className={styles.title} dir="ltr">
         {market.title}
       </bdi>

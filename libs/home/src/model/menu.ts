@@ -20,12 +20,12 @@ export interface Tile {
 
 /** Tiles of features that a site switches on, in the order of the specification. */
 const SWITCHED = [
-  { key: 'exchangeb', feature: 'conversion', to: paths.swap() },
+  { key: 'exchangeb', feature: 'conversion', to: paths.conversion() },
   { key: 'loans', feature: 'loans', to: paths.loans() },
   { key: 'lockming', feature: 'lockMining', to: paths.lockMining() },
   { key: 'staking', feature: 'staking', to: paths.staking() },
-  { key: 'transfer', feature: 'memberTransfer', to: paths.transfer() },
-  { key: 'changemoney', feature: 'accountTransfer', to: paths.moveFunds() },
+  { key: 'transfer', feature: 'memberTransfer', to: paths.memberTransfer() },
+  { key: 'changemoney', feature: 'accountTransfer', to: paths.accountTransfer() },
 ] as const;
 
 /** The tiles that a site may switch on. */

@@ -1,3 +1,4 @@
+import { configureApi } from '@ex/api-client';
 import { build, mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { setDrawer } from '@ex/routing';
 import { ToastHost } from '@ex/ui-kit';
@@ -32,7 +33,7 @@ describe('home for everybody', () => {
     const calls = mockCalls(scenario('filled'));
     open();
     await rising();
-    expect(screen.getByRole('button', { name: 'Language' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Language EN' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Announcements' })).toBeVisible();
     expect(within(ticker()).getAllByRole('link')).toHaveLength(3);
@@ -211,17 +212,34 @@ describe('language picker', () => {
   it('I18N-08 HOME-01 lists the served languages in their own script and marks the one in force', async () => {
     mockCalls(scenario('filled'), langs);
     const { user } = open();
-    await user.click(screen.getByRole('button', { name: 'Language' }));
+    await user.click(screen.getByRole('button', { name: 'Language EN' }));
     const names = await screen.findAllByRole('button', { pressed: false });
     expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
     expect(names.map((name) => name.textContent)).toEqual(['العربية', 'Klingon']);
     expect(screen.getByText('العربية')).toHaveAttribute('dir', 'rtl');
   });
 
+  it.each([
+    ['hr', 'cr', 'HR'],
+    ['lo', 'la', 'LO'],
+    ['ro', 'rm', 'RO'],
+    ['zh-Hans', 'zh-cn', '简'],
+    ['zh-Hant', 'zh-TW', '繁'],
+  ])(
+    'I18N-08 D-13 the button shows %s, code %s, as %s, also in its accessible name',
+    async (_tag, lang, label) => {
+      mockCalls(scenario('filled'));
+      configureApi({ lang });
+      open();
+      expect(await screen.findByRole('button', { name: `Language ${label}` })).toHaveTextContent(label);
+      configureApi({ lang: 'en' });
+    },
+  );
+
   it('I18N-04 marks the chosen language at once, however late the server answers', async () => {
     mockCalls(scenario('filled'), langs, { setLang: outcome.loading() });
     const { user } = open();
-    await user.click(screen.getByRole('button', { name: 'Language' }));
+    await user.click(screen.getByRole('button', { name: 'Language EN' }));
     const chosen = await screen.findByRole('button', { name: 'العربية' });
     await user.click(chosen);
     expect(chosen).toHaveAttribute('aria-pressed', 'true');
@@ -231,7 +249,7 @@ describe('language picker', () => {
   it('I18N-04 says that there is no network instead of changing the language, which stays', async () => {
     const calls = mockCalls(scenario('filled'), langs);
     const { user, reloads } = open();
-    await user.click(screen.getByRole('button', { name: 'Language' }));
+    await user.click(screen.getByRole('button', { name: 'Language EN' }));
     const other = await screen.findByRole('button', { name: 'العربية' });
     const kept = localStorage.getItem('lang');
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -251,7 +269,7 @@ describe('language picker', () => {
     async (_what, setLang) => {
       const calls = mockCalls(scenario('filled'), langs, { setLang });
       const { user, reloads } = open();
-      await user.click(screen.getByRole('button', { name: 'Language' }));
+      await user.click(screen.getByRole('button', { name: 'Language EN' }));
       await user.click(await screen.findByRole('button', { name: 'العربية' }));
       await waitFor(() => expect(reloads()).toBe(1));
       expect(calls.last('setLang').form).toEqual({ lang: 'ar' });

@@ -1,5 +1,5 @@
 import { useT } from '@ex/i18n';
-import { isolated } from '@ex/languages';
+import { isolateText } from '@ex/languages';
 import { Callout } from '@ex/ui-kit';
 
 interface ResemblanceWarningProps {
@@ -12,7 +12,7 @@ export function ResemblanceWarning({ name }: ResemblanceWarningProps) {
   const t = useT('transfers');
   return (
     <Callout tone="warn" live>
-      {t('send.resembles', { name: isolated(name) })}
+      {t('send.resembles', { name: isolateText(name) })}
     </Callout>
   );
 }

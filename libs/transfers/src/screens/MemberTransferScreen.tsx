@@ -17,7 +17,7 @@ export function Screen() {
   const title = useT('shell')('titles.transfer');
   const t = useT('transfers');
   const navigate = useNavigate();
-  const flow = useMemberTransfer(() => void navigate(paths.transfers()));
+  const flow = useMemberTransfer(() => void navigate(paths.memberTransfers()));
   return (
     <>
       <HeaderBar
@@ -27,7 +27,7 @@ export function Screen() {
           <IconButton
             label={t('send.list')}
             icon={ReceiptText}
-            onClick={() => void navigate(paths.transfers())}
+            onClick={() => void navigate(paths.memberTransfers())}
           />
         }
       />

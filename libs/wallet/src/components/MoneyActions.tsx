@@ -20,7 +20,7 @@ export function MoneyActions({ config, look }: MoneyActionsProps) {
   const features = config?.features ?? { deposit: true, withdrawal: true };
   return (
     <nav aria-label={t('actions.label')} className={cx(styles.actions, styles[look])}>
-      <Action icon={ArrowLeftRight} label={t('actions.transfer')} to={paths.moveFunds()} />
+      <Action icon={ArrowLeftRight} label={t('actions.transfer')} to={paths.accountTransfer()} />
       <Action
         main
         icon={ArrowDownToLine}

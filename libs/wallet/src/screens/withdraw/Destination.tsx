@@ -43,7 +43,7 @@ function ToAddress({ flow: { coin, problems, terms } }: { readonly flow: Withdra
               <LinkButton
                 variant="secondary"
                 size="small"
-                href={paths.bindAddress({ ...(coin && { id: coin.id }) })}
+                href={paths.withdrawalAddress({ ...(coin && { id: coin.id }) })}
               >
                 {t('bindAddress')}
               </LinkButton>

@@ -1,0 +1,165 @@
+import {
+  applyLoan,
+  buyMiningMachine,
+  cancelLoanApply,
+  getCoinBalance,
+  getLoanProjects,
+  getLoanRecords,
+  getMiningMachineList,
+  getMiningMachineOrders,
+  getStakingOrderList,
+  getStakingProjects,
+  type LoanOrder,
+  PAGE_SIZE,
+  redeemStaking,
+  submitStaking,
+} from '@ex/contract';
+import { api, args, type KeyedRequest, moneyArgs } from '../api';
+import { type Page, PAGED, toPage, toRows } from '../paging';
+import {
+  fromLoanApplication,
+  fromLoanFilter,
+  fromLockMiningPurchase,
+  fromStakeRequest,
+  toLoan,
+  toLoanProduct,
+  toLockMiningOrder,
+  toLockMiningProduct,
+  toPayingBalance,
+  toStakingPosition,
+  toStakingProduct,
+} from './mappers';
+import type {
+  Loan,
+  LoanApplication,
+  LoanFilter,
+  LoanProduct,
+  LockMiningOrder,
+  LockMiningProduct,
+  LockMiningPurchase,
+  StakeRequest,
+  StakingPosition,
+  StakingProduct,
+} from './types';
+
+/** Which page of a list to read; the first one of ten rows unless stated. */
+interface PageRequest {
+  readonly page?: number;
+  readonly limit?: number;
+}
+
+/** One of the member's records. */
+interface RecordId {
+  readonly id: number;
+}
+
+const FIRST_PAGE = { page: 1, limit: PAGE_SIZE } as const;
+const toLoanNow = (loan: LoanOrder): Loan => toLoan(loan, Date.now());
+
+const finance = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Loans on offer; with an id only that one. */
+    loanProducts: build.query<readonly LoanProduct[], number | void>({
+      query: (id) => args(getLoanProjects)({ id: id ?? undefined }),
+      transformResponse: toRows(toLoanProduct),
+    }),
+    loans: build.infiniteQuery<Page<Loan>, LoanFilter, number>({
+      infiniteQueryOptions: PAGED,
+      query: ({ queryArg: filter, pageParam: page }) =>
+        args(getLoanRecords)({ status: fromLoanFilter(filter), page, limit: PAGE_SIZE }),
+      transformResponse: toPage(toLoanNow),
+      providesTags: ['loans'],
+    }),
+    /** A page of loans past the cache: to find what became of a request, or to save all of them. */
+    readLoans: build.query<readonly Loan[], (PageRequest & { readonly filter?: LoanFilter }) | void>({
+      query: (request) => {
+        const { filter = 'all', ...page } = request ?? {};
+        return args(getLoanRecords)({ status: fromLoanFilter(filter), ...FIRST_PAGE, ...page });
+      },
+      transformResponse: toRows(toLoanNow),
+      keepUnusedDataFor: 0,
+    }),
+    applyForLoan: build.mutation<null, KeyedRequest<LoanApplication>>({
+      query: ({ payload, key }) => moneyArgs(applyLoan)({ payload: fromLoanApplication(payload), key }),
+      invalidatesTags: ['loans'],
+    }),
+    cancelLoanApplication: build.mutation<null, KeyedRequest<RecordId>>({
+      query: moneyArgs(cancelLoanApply),
+      invalidatesTags: ['loans'],
+    }),
+
+    /** Lock-mining products; with an id only that one. */
+    lockMiningProducts: build.query<readonly LockMiningProduct[], number | void>({
+      query: (id) => args(getMiningMachineList)({ id: id ?? undefined }),
+      transformResponse: toRows(toLockMiningProduct),
+    }),
+    lockMiningOrders: build.infiniteQuery<Page<LockMiningOrder>, void, number>({
+      infiniteQueryOptions: PAGED,
+      query: ({ pageParam: page }) => args(getMiningMachineOrders)({ page, limit: PAGE_SIZE }),
+      transformResponse: toPage(toLockMiningOrder),
+      providesTags: ['lockMiningOrders'],
+    }),
+    /** A page of lock-mining orders past the cache: to find what became of a request, or to save all of them. */
+    readLockMiningOrders: build.query<readonly LockMiningOrder[], PageRequest | void>({
+      query: (page) => args(getMiningMachineOrders)({ ...FIRST_PAGE, ...page }),
+      transformResponse: toRows(toLockMiningOrder),
+      keepUnusedDataFor: 0,
+    }),
+    buyLockMining: build.mutation<null, KeyedRequest<LockMiningPurchase>>({
+      query: ({ payload, key }) =>
+        moneyArgs(buyMiningMachine)({ payload: fromLockMiningPurchase(payload), key }),
+      invalidatesTags: ['lockMiningOrders', 'balance'],
+    }),
+
+    /** Balance of a coin, by its id, that lock-mining and staking are paid from; null when there is none. */
+    payingBalance: build.query<string | null, number>({
+      query: (coinId) => args(getCoinBalance)({ c_id: coinId }),
+      transformResponse: toPayingBalance,
+      providesTags: ['balance'],
+    }),
+
+    stakingProducts: build.query<readonly StakingProduct[], void>({
+      query: args(getStakingProjects),
+      transformResponse: toRows(toStakingProduct),
+    }),
+    stakingPositions: build.infiniteQuery<Page<StakingPosition>, void, number>({
+      infiniteQueryOptions: PAGED,
+      query: ({ pageParam: page }) =>
+        args(getStakingOrderList)({ status: undefined, page, limit: PAGE_SIZE }),
+      transformResponse: toPage(toStakingPosition),
+      providesTags: ['stakingPositions'],
+    }),
+    /** A page of staking positions past the cache: to find what became of a request, or to save all of them. */
+    readStakingPositions: build.query<readonly StakingPosition[], PageRequest | void>({
+      query: (page) => args(getStakingOrderList)({ status: undefined, ...FIRST_PAGE, ...page }),
+      transformResponse: toRows(toStakingPosition),
+      keepUnusedDataFor: 0,
+    }),
+    openStake: build.mutation<null, KeyedRequest<StakeRequest>>({
+      query: ({ payload, key }) => moneyArgs(submitStaking)({ payload: fromStakeRequest(payload), key }),
+      invalidatesTags: ['stakingPositions', 'balance'],
+    }),
+    redeemStake: build.mutation<null, KeyedRequest<RecordId>>({
+      query: moneyArgs(redeemStaking),
+      invalidatesTags: ['stakingPositions', 'balance'],
+    }),
+  }),
+});
+
+export const {
+  useApplyForLoanMutation,
+  useBuyLockMiningMutation,
+  useCancelLoanApplicationMutation,
+  useLazyReadLoansQuery,
+  useLazyReadLockMiningOrdersQuery,
+  useLazyReadStakingPositionsQuery,
+  useLoanProductsQuery,
+  useLoansInfiniteQuery,
+  useLockMiningOrdersInfiniteQuery,
+  useLockMiningProductsQuery,
+  useOpenStakeMutation,
+  usePayingBalanceQuery,
+  useRedeemStakeMutation,
+  useStakingPositionsInfiniteQuery,
+  useStakingProductsQuery,
+} = finance;

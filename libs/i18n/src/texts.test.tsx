@@ -1,0 +1,101 @@
+import { render, screen } from '@testing-library/react';
+import { Component, type ReactNode, Suspense } from 'react';
+import { MissingTexts, startTexts, useT } from './texts';
+
+const files: Record<string, object> = {
+  'ar/common': { retry: 'أعد المحاولة' },
+  'en/common': { retry: 'Try again', loadFailed: 'Load failed' },
+  'en/home': { language: 'Language' },
+};
+const missing = jest.fn();
+
+/** Starts the texts from the files above and renders three of them. */
+async function show(code: 'ar' | 'cr' | 'en') {
+  const load = jest.fn((language: string, namespace: string) => {
+    const found = files[`${language}/${namespace}`];
+    return found ? Promise.resolve(found as never) : Promise.reject(new Error('no file'));
+  });
+  const texts = await startTexts({ code, load, first: ['common'], onMissing: missing });
+  render(
+    <Suspense fallback="waiting">
+      <Words />
+    </Suspense>,
+  );
+  return { texts, load };
+}
+function Words() {
+  const common = useT('common');
+  const home = useT('home');
+  return <p>{[common('retry'), common('loadFailed'), home('language')].join(' | ')}</p>;
+}
+
+beforeEach(() => missing.mockClear());
+
+describe('texts', () => {
+  it('I18N-03 a missing text falls back to English, also a whole namespace', async () => {
+    await show('ar');
+    expect(await screen.findByText('أعد المحاولة | Load failed | Language')).toBeInTheDocument();
+    expect(missing).not.toHaveBeenCalled();
+  });
+
+  it('a namespace is fetched when a screen first needs it', async () => {
+    const { load } = await show('en');
+    expect(screen.getByText('waiting')).toBeInTheDocument();
+    expect(await screen.findByText('Try again | Load failed | Language')).toBeInTheDocument();
+    expect(load.mock.calls.filter(([, namespace]) => namespace === 'home')).toHaveLength(1);
+  });
+
+  it('D-13 plural rules follow the language that the code stands for', async () => {
+    files['cr/common'] = {
+      days_one: '{{count}} dan',
+      days_few: '{{count}} dana',
+      days_other: '{{count}} dana!',
+    };
+    const { texts } = await show('cr');
+    const days = (count: number) => (texts.t as (key: string, options: object) => string)('days', { count });
+    expect([days(1), days(3), days(5)]).toEqual(['1 dan', '3 dana', '5 dana!']);
+  });
+
+  it('reports a key that no language has', async () => {
+    const { texts } = await show('en');
+    (texts.t as (key: string) => string)('nothing');
+    expect(missing).toHaveBeenCalledWith('common', 'nothing');
+  });
+});
+
+describe('texts that cannot be loaded', () => {
+  class Boundary extends Component<{ readonly children: ReactNode }, { error?: Error }> {
+    override state: { error?: Error } = {};
+    static getDerivedStateFromError = (error: Error) => ({ error });
+    override render(): ReactNode {
+      return this.state.error ? `${this.state.error.name}: ${this.state.error.message}` : this.props.children;
+    }
+  }
+
+  it('reject the start when the first screen needs them', async () => {
+    const load = () => Promise.reject(new Error('gone'));
+    const start = startTexts({ code: 'ar', load, first: ['common'], onMissing: missing });
+    await expect(start).rejects.toThrow(MissingTexts);
+  });
+
+  it('throw to the boundary of a later screen; no key is ever shown', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const load = jest.fn((_code: string, namespace: string) =>
+      namespace === 'common'
+        ? Promise.resolve(files['en/common'] as never)
+        : Promise.reject(new Error('gone')),
+    );
+    await startTexts({ code: 'en', load, first: ['common'], onMissing: missing });
+    render(
+      <Boundary>
+        <Suspense fallback="waiting">
+          <Words />
+        </Suspense>
+      </Boundary>,
+    );
+    expect(screen.getByText('waiting')).toBeInTheDocument();
+    expect(await screen.findByText('MissingTexts: home')).toBeInTheDocument();
+    expect(missing).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
+  });
+});

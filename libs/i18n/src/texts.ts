@@ -1,0 +1,73 @@
+import { type LanguageCode, languageOf } from '@ex/languages';
+import i18next, { type i18n, type ResourceKey, type TFunction } from 'i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import type { Namespace } from './namespaces';
+
+/** Thrown when the texts of a namespace cannot be loaded, mostly in an old tab after a new version was deployed. */
+export class MissingTexts extends Error {
+  override name = 'MissingTexts';
+}
+
+/** Fetches the texts of one namespace in one language; rejects when they cannot be loaded. */
+export type LoadTexts = (code: LanguageCode, namespace: Namespace) => Promise<ResourceKey>;
+
+/** Options of {@link startTexts}. */
+export interface TextOptions {
+  readonly code: LanguageCode;
+  readonly load: LoadTexts;
+  /** Namespaces that must be loaded before the first screen is drawn. */
+  readonly first: readonly Namespace[];
+  /** Called with a key that no language has; tests throw, the product logs. */
+  readonly onMissing: (namespace: string, key: string) => void;
+}
+
+/**
+ * Starts the texts in one language with English as fallback (I18N-03). i18next is given the BCP 47 tag, not the wire's
+ * code, because plural rules and `Intl` do not know `cr`, `la` and mistake `rm` (D-13). Rejects when texts of the first
+ * screen cannot be loaded in any language.
+ */
+export async function startTexts({ code, load, first, onMissing }: TextOptions): Promise<i18n> {
+  const tag = languageOf(code).bcp47;
+  const codeOf = (lng: string): LanguageCode => (lng === tag ? code : 'en');
+  const texts = i18next.createInstance();
+  texts.use(initReactI18next).use({
+    type: 'backend' as const,
+    read: (
+      lng: string,
+      namespace: string,
+      done: (error: Error | null, found: ResourceKey | false) => void,
+    ) => {
+      load(codeOf(lng), namespace as Namespace).then(
+        (found) => done(null, found),
+        (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
+      );
+    },
+  });
+  await texts.init({
+    lng: tag,
+    fallbackLng: 'en',
+    load: 'currentOnly',
+    ns: [...first],
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+    saveMissing: true,
+    missingKeyHandler: (_lngs, namespace, key) => onMissing(namespace, key),
+    react: { useSuspense: true },
+  });
+  const unloaded = first.find(
+    (namespace) => !texts.languages.some((lng) => texts.hasResourceBundle(lng, namespace)),
+  );
+  if (unloaded) throw new MissingTexts(unloaded);
+  return texts;
+}
+
+/**
+ * Returns the translate function of one namespace; keys are typed from English. Suspends until its texts are loaded and
+ * throws {@link MissingTexts} when they cannot be loaded in any language, so that nobody ever reads keys.
+ */
+export function useT<N extends Namespace>(namespace: N): TFunction<N> {
+  const { t, i18n } = useTranslation(namespace);
+  if (!i18n.languages.some((lng) => i18n.hasResourceBundle(lng, namespace)))
+    throw new MissingTexts(namespace);
+  return t as TFunction<N>;
+}
