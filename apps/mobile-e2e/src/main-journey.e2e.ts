@@ -85,7 +85,7 @@ async function balanceShown(screen: OptionsScreen): Promise<string> {
 async function register(page: Page, replay: Venue, email: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Register' }).click();
-  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.poll(() => mailed(replay, email)).toMatch(/^\d{6}$/);
   await page.getByLabel('Email code').fill(mailed(replay, email));

@@ -13,7 +13,7 @@ test.use({
 });
 
 async function pickCoin(page: Page, coin: string): Promise<void> {
-  await page.getByRole('button', { name: /^Coin: / }).click();
+  await page.getByRole('button', { name: /^Coin / }).click();
   await page.getByRole('dialog').getByRole('button', { name: coin }).click();
 }
 
@@ -50,7 +50,7 @@ test('WITHDRAW-04 WITHDRAW-05 WITHDRAW-08 to the wallet at a percentage, to a ba
   venue,
 }) => {
   await page.goto('/withdrawal');
-  await page.getByRole('button', { name: /^Coin: / }).click();
+  await page.getByRole('button', { name: /^Coin / }).click();
   await sheetHolds(page.getByRole('dialog'), 'coins');
   await page.getByRole('dialog').getByRole('button', { name: 'USDT' }).click();
   await withdraw(page, 'USDT', '200', ['198.00000000', 'Fee (1%)', 'TRC20', 'Transfers cannot be reversed.']);
@@ -78,7 +78,7 @@ test('WITHDRAW-17 ADDRESS-03 without an address one is bound, then it is locked,
   await page.goto('/withdrawal');
   await pickCoin(page, 'ETH');
   await page.getByRole('link', { name: 'Bind an address' }).click();
-  await expect(page.getByRole('button', { name: 'Coin: ETH' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Coin ETH' })).toBeVisible();
   const address = page.getByLabel('Withdrawal address');
   await address.fill(ERC20.replace('dEaD', 'DEaD'));
   await expect(page.getByText('The address has a typing error.')).toBeVisible();

@@ -8,17 +8,17 @@ const FAULT: Readonly<Record<AddressNetwork, (address: string) => AddressFault |
   erc20: erc20Fault,
 };
 
-/** What is wrong with an address for a network; undefined when money may be sent there. */
+/** What is wrong with an address of a network; undefined when it is valid. */
 export function addressFault(network: AddressNetwork, address: string): AddressFault | undefined {
   return FAULT[network](address);
 }
 
-/** The network that an address has the form of, rightly typed or not; undefined when it is of none. */
+/** The network an address has the form of, with a valid checksum or not; undefined for any other text. */
 export function networkOfAddress(address: string): AddressNetwork | undefined {
   return ADDRESS_NETWORKS.find((network) => addressFault(network, address) !== 'format');
 }
 
-/** A right address as it is kept and shown: ERC20 in the mixed case of EIP-55, so that a later typing slip shows. */
+/** A valid address as it is stored and shown: ERC20 in the mixed case of EIP-55, so that later typos are noticed. */
 export function canonicalAddress(network: AddressNetwork, address: string): string {
   return network === 'erc20' ? checksummed(address) : address;
 }

@@ -3,21 +3,21 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { AddressFault } from './networks';
 
 const FORM = /^0x[0-9a-fA-F]{40}$/;
-/** What empty wallets and broken copies give; nobody has its key, and coins sent there count as destroyed. */
+/** The zero address, left by empty wallets and broken copies; nobody has its key, and coins sent there are lost. */
 const ZERO = /^0x0{40}$/;
 
 /**
- * What is wrong with an ERC20 address; undefined when it is right. Mixed case carries the checksum of EIP-55; an
- * address in one case carries none and is taken as it is. The zero address is none: nothing is ever meant for it.
+ * What is wrong with an ERC20 address; undefined when it is valid. Mixed case carries the checksum of EIP-55; an address
+ * in one case carries none and is accepted as it is. The zero address is rejected: nobody ever means it.
  */
 export function erc20Fault(address: string): AddressFault | undefined {
   if (!FORM.test(address) || ZERO.test(address)) return 'format';
   const digits = address.slice(2);
-  const oneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
-  return oneCase || address === checksummed(address) ? undefined : 'checksum';
+  const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
+  return isOneCase || address === checksummed(address) ? undefined : 'checksum';
 }
 
-/** The address in the mixed case of EIP-55. */
+/** Returns the address in the mixed case of EIP-55. */
 export function checksummed(address: string): string {
   const digits = address.slice(2).toLowerCase();
   const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));

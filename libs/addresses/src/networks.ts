@@ -1,7 +1,7 @@
-/** Networks whose addresses the product knows: TRC20 of TRON, ERC20 of Ethereum. */
+/** Networks whose addresses are validated: TRC20 of TRON and ERC20 of Ethereum. */
 export const ADDRESS_NETWORKS = ['trc20', 'erc20'] as const;
-/** A network by its name. */
+/** Name of a network. */
 export type AddressNetwork = (typeof ADDRESS_NETWORKS)[number];
 
-/** Why an address is none: it has not the form of the network, or it was mistyped. */
+/** What is wrong with an address: it does not have the form of the network, or its checksum does not match. */
 export type AddressFault = 'format' | 'checksum';

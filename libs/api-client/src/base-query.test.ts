@@ -2,7 +2,7 @@ import { getBanner, getSetting, getusr, login, logout, setLang } from '@ex/contr
 import { callBaseQuery, type CallArgs } from './base-query';
 import { isUnknownOutcome } from './error';
 import { type ApiEvent, onApiEvent } from './events';
-import { dropSession, keepSession, sessionToken } from './session';
+import { dropSession, keepSession, sessionToken } from './members/session';
 import { configureApi } from './settings';
 
 const heard: ApiEvent[] = [];

@@ -3,7 +3,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiError } from './error';
 import { emitApiEvent } from './events';
 import { recordAnswer } from './live/connectivity';
-import { dropSession, sessionToken } from './session';
+import { dropSession, sessionToken } from './members/session';
 import { type Received, send } from './transport';
 
 /** Arguments of one call. */

@@ -1,30 +1,35 @@
 export { api, forgetMemberData } from './api';
 export type { KeyedRequest, MoneyArgs } from './api';
+export { ACCOUNT_IDS, parseAccountId } from './accounts';
+export type { AccountId } from './accounts';
+export { REFETCH_ON_ENTER } from './paging';
 export type { Page } from './paging';
 export { prefetch } from './prefetch';
 export type { PrefetchCall } from './prefetch';
+export {
+  useBannersQuery,
+  useLanguagesQuery,
+  useNoticesInfiniteQuery,
+  useSiteConfigQuery,
+  useSiteIdentityQuery,
+  useSiteTextsQuery,
+  useOpenNoticeMutation,
+  useSetLanguageMutation,
+} from './content/endpoints';
+export type {
+  AppDownloads,
+  Notice,
+  OfferedLanguage,
+  RegistrationConfig,
+  SiteConfig,
+  SiteFeatures,
+  SiteIdentity,
+  SiteText,
+} from './content/types';
 export type { ApiError } from './error';
 export { isTooManyRequests, isUnknownOutcome, toApiError } from './error';
 export { emitApiEvent, onApiEvent } from './events';
 export type { ApiEvent } from './events';
-export {
-  useGetBillsInfiniteQuery,
-  useGetDepositRecordsInfiniteQuery,
-  useGetTransferRecordsInfiniteQuery,
-  useGetUserBalanceListQuery,
-  useGetWithdrawalRecordsInfiniteQuery,
-  useLazyReadBillsQuery,
-  useLazyReadDepositsQuery,
-  useLazyReadTransfersQuery,
-  useLazyReadWithdrawalsQuery,
-} from './endpoints/balances';
-export type { RecordsOf, RecordsPage } from './endpoints/balances';
-export {
-  useAnnounceDepositMutation,
-  useGetDepositCoinsQuery,
-  useGetNewestDepositsQuery,
-  useGetPartnerLinksQuery,
-} from './endpoints/deposits';
 export {
   useApplyForLoanMutation,
   useBuyLockMiningMutation,
@@ -56,13 +61,7 @@ export type {
   StakingStatus,
   StakingTerm,
 } from './finance/types';
-export { useSubmitIdentityMutation } from './endpoints/identity';
-export {
-  useCurrenciesQuery,
-  useFilteredMarketsQuery,
-  useMarketsQuery,
-  useOrderBookQuery,
-} from './markets/endpoints';
+export { liveFilteredMarkets, liveMarkets, liveOrderBook, useCurrenciesQuery } from './markets/endpoints';
 export { ALL_SUB_CURRENCIES } from './markets/types';
 export type {
   BookLevel,
@@ -73,15 +72,6 @@ export type {
   OrderBook,
   SubCurrency,
 } from './markets/types';
-export {
-  useEmssendMutation,
-  useGetusrQuery,
-  useLazyGetusrQuery,
-  useLoginMutation,
-  useLogoutMutation,
-  useRegisterMutation,
-} from './endpoints/members';
-export { useGetContentsQuery, useGetNoticesInfiniteQuery, useOpenNoticeMutation } from './endpoints/notices';
 export {
   liveOptionOrder,
   liveOptionOrders,
@@ -100,21 +90,20 @@ export type {
   OptionTerms,
 } from './options/types';
 export {
-  useGetBannerQuery,
-  useGetLangListQuery,
-  useGetSettingQuery,
-  useSetLangMutation,
-  useWapConfigQuery,
-} from './endpoints/site';
-export { formatPair, parsePair } from './pair';
-export type { Pair } from './pair';
-export { pollPeriod, usePolled } from './poll';
-export { useReviewPolled } from './review-poll';
-export {
+  liveVerification,
   useChangePasswordMutation,
-  useLogoutAllMutation,
+  useMemberQuery,
+  useLazyMemberQuery,
+  useLogInMutation,
+  useLogOutEverywhereMutation,
+  useLogOutMutation,
+  useRegisterMutation,
+  useSendEmailCodeMutation,
   useSetFundPasswordMutation,
-} from './endpoints/security';
+  useSubmitIdentityMutation,
+} from './members/endpoints';
+export { useMemberId } from './members/member-id';
+export { EMAIL_CODE_WAIT_S, EMAIL_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './members/rules';
 export {
   dropSession,
   isSignedIn,
@@ -123,8 +112,23 @@ export {
   sessionToken,
   useSessionToken,
   useSignedIn,
-} from './session';
-export { useMemberId } from './member-id';
+} from './members/session';
+export type {
+  Credentials,
+  IdentityDocuments,
+  Member,
+  OverdueDebt,
+  PasswordChange,
+  Registration,
+  RegistrationMethod,
+  VerificationStatus,
+} from './members/types';
+export { formatPair, parsePair } from './pair';
+export type { Pair } from './pair';
+export { PAGE_SIZE } from './paging';
+export { pollPeriod, usePolled } from './poll';
+export { useReviewPolled } from './review-poll';
+export { useSingleFlight } from './single-flight';
 export { createApiStore } from './store';
 export { apiSettings, configureApi } from './settings';
 export type { ApiSettings } from './settings';
@@ -137,24 +141,35 @@ export { useLive, usePolling, useReceivedAt } from './live/use-live';
 export type { Live } from './live/use-live';
 export { skipToken } from '@reduxjs/toolkit/query/react';
 export {
+  liveMarketBalance,
+  liveOpenOrders,
   useCancelSpotOrderMutation,
-  useGetMarketBalanceQuery,
-  useGetOpenSpotOrdersQuery,
-  useGetSpotOrdersInfiniteQuery,
   useLazyFindSpotOrdersQuery,
+  useSpotOrdersInfiniteQuery,
   usePlaceSpotOrderMutation,
-} from './endpoints/spot';
-export type { SpotOrderFilter } from './endpoints/spot';
-export { ACCOUNT_IDS, parseAccountId } from './accounts';
-export type { AccountId } from './accounts';
+} from './spot/endpoints';
+export { DEFAULT_MARKET_RULES } from './spot/mappers';
+export type {
+  CancelOrderRequest,
+  MarketBalance,
+  MarketRules,
+  OrderFilter,
+  OrderIntent,
+  OrderPageRequest,
+  OrderSide,
+  OrderStatus,
+  OrderType,
+  PlaceOrderRequest,
+  SpotOrder,
+} from './spot/types';
 export {
+  liveConversionCoins,
+  QUOTE_PERIOD_MS,
   useAccountTransfersInfiniteQuery,
   useCancelMemberTransferMutation,
-  useConversionCoinsQuery,
   useConvertMutation,
   useFindMemberMutation,
   useLazyReadAccountTransfersQuery,
-  useLazyReadConversionBillsQuery,
   useLazyReadMemberTransfersQuery,
   useMemberTransferCoinsQuery,
   useMemberTransfersInfiniteQuery,
@@ -164,8 +179,6 @@ export {
 export type {
   AccountTransfer,
   AccountTransferRequest,
-  AccountTransfersQuery,
-  ConversionBill,
   ConversionCoin,
   ConversionRequest,
   FoundMember,
@@ -174,16 +187,58 @@ export type {
   MemberTransferFilter,
   MemberTransferRequest,
   MemberTransferStatus,
-  UnknownStatus,
 } from './transfers/types';
 export { uploadImage } from './upload-image';
 export type { StoredImage } from './upload-image';
 export {
+  liveBalances,
+  liveDeposits,
+  liveRecentDeposits,
+  liveWithdrawals,
+  useAnnounceDepositMutation,
+  useBalancesQuery,
+  useBankCardsQuery,
+  useBillsInfiniteQuery,
   useBindAddressMutation,
-  useGetBankCardsQuery,
-  useGetBoundAddressesQuery,
-  useGetWithdrawalCoinsQuery,
-  useGetWithdrawalTermsQuery,
+  useBoundAddressesQuery,
+  useDepositCoinsQuery,
+  useDepositsInfiniteQuery,
+  useLazyReadBillsQuery,
+  useLazyReadDepositsQuery,
+  useLazyReadWithdrawalsQuery,
+  usePartnerLinksQuery,
   useRequestWithdrawalMutation,
   useSaveBankCardMutation,
-} from './endpoints/withdrawals';
+  useWithdrawableCoinsQuery,
+  useWithdrawalsInfiniteQuery,
+  useWithdrawalTermsQuery,
+} from './wallet/endpoints';
+export { toReviewStatus } from './wallet/mappers';
+export type {
+  AccountBalance,
+  AccountBill,
+  AccountCoin,
+  ChainNetwork,
+  AmountLimits,
+  AssetBalance,
+  Balances,
+  BankAccountDetails,
+  BankCard,
+  BankCardDetails,
+  BankNetwork,
+  BoundAddress,
+  Deposit,
+  DepositCoin,
+  DepositNetwork,
+  DepositNetworkKind,
+  DepositRequest,
+  PartnerLink,
+  RecordPage,
+  ReviewStatus,
+  WithdrawableCoin,
+  Withdrawal,
+  WithdrawalFee,
+  WithdrawalMethod,
+  WithdrawalRequest,
+  WithdrawalTerms,
+} from './wallet/types';

@@ -1,5 +1,8 @@
 import { PAGE_SIZE } from '@ex/contract';
 
+/** Rows of a page of records (CONST-09). */
+export { PAGE_SIZE };
+
 /** A page of a list, in the server's order. */
 export interface Page<Row> {
   readonly list: readonly Row[];
@@ -26,3 +29,6 @@ export function nextPage(last: Page<unknown>, all: readonly unknown[]): number |
  * read, so that nobody loses their place further down.
  */
 export const PAGED = { initialPageParam: 1, getNextPageParam: nextPage };
+
+/** For records that may have changed since the list was last read: reads them when the screen opens or is shown again. */
+export const REFETCH_ON_ENTER = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;

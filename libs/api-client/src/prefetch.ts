@@ -1,5 +1,5 @@
+import { content } from './content/endpoints';
 import { markets } from './markets/endpoints';
-import { site } from './endpoints/site';
 import type { createApiStore } from './store';
 
 /** A prefetch holds no subscription; the screen's own query does. */
@@ -7,10 +7,10 @@ const UNSUBSCRIBED = { subscribe: false } as const;
 
 /** Calls without payload whose code is part of the first load. */
 const PREFETCHES = {
-  getSetting: () => site.endpoints.getSetting.initiate(undefined, UNSUBSCRIBED),
-  wapConfig: () => site.endpoints.wapConfig.initiate(undefined, UNSUBSCRIBED),
-  getLangList: () => site.endpoints.getLangList.initiate(undefined, UNSUBSCRIBED),
-  getBanner: () => site.endpoints.getBanner.initiate(undefined, UNSUBSCRIBED),
+  getSetting: () => content.endpoints.siteIdentity.initiate(undefined, UNSUBSCRIBED),
+  wapConfig: () => content.endpoints.siteConfig.initiate(undefined, UNSUBSCRIBED),
+  getLangList: () => content.endpoints.languages.initiate(undefined, UNSUBSCRIBED),
+  getBanner: () => content.endpoints.banners.initiate(undefined, UNSUBSCRIBED),
   getMarketList: () => markets.endpoints.markets.initiate(undefined, UNSUBSCRIBED),
   getAllCurrencyList: () => markets.endpoints.currencies.initiate(undefined, UNSUBSCRIBED),
 } as const;

@@ -8,7 +8,7 @@ import {
 } from '@ex/contract';
 import { startDeadline } from './deadline';
 import type { ApiError } from './error';
-import { sessionToken } from './session';
+import { sessionToken } from './members/session';
 import { apiSettings } from './settings';
 
 /** One call on its way. */

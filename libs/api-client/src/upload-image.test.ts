@@ -1,6 +1,6 @@
 import { mockCalls, outcome, setUpMocks } from '@ex/testing';
 import { onApiEvent } from './events';
-import { dropSession, keepSession } from './session';
+import { dropSession, keepSession } from './members/session';
 import { uploadImage } from './upload-image';
 
 setUpMocks();

@@ -1,6 +1,6 @@
 import { CALL_TIMEOUT_MS, LANG_HEADER, TOKEN_HEADER, upload } from '@ex/contract';
 import { announceFailure, readAnswer } from './base-query';
-import { sessionToken } from './session';
+import { sessionToken } from './members/session';
 import { apiSettings } from './settings';
 import { type Received, readJson } from './transport';
 

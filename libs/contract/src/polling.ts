@@ -3,9 +3,9 @@ const MAX_DOUBLINGS = 3;
 const MAX_MISSED_PERIODS = 3;
 
 /**
- * Delay until the next request of a poll after some failures in a row, in ms: the period after the first one, since a single
- * lost answer says little, then doubled with each failure up to eight times, and at most 30 s unless the period itself is
- * longer (D-78).
+ * Delay until the next request of a poll after some failures in a row, in ms: the period after the first one, since a
+ * single lost answer says little, then doubled with each failure up to eight times, and at most 30 s unless the period
+ * itself is longer (D-78).
  */
 export function pollDelay(periodMs: number, failures: number): number {
   if (failures <= 1) return periodMs;

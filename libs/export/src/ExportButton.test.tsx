@@ -28,10 +28,13 @@ it('saves all pages of a list, to the last digit', async () => {
     .split('\r\n');
   expect(lines).toHaveLength(102);
   expect([lines[1], lines.at(-1)]).toEqual(['0.00000001', '100.1']);
-  expect(read.mock.calls).toEqual([[1], [2]]);
+  expect(read.mock.calls).toEqual([
+    [1, 100],
+    [2, 100],
+  ]);
 });
 
-it('tells how far it is and stops when it is cancelled', async () => {
+it('shows its progress and stops when it is cancelled', async () => {
   let second: (rows: readonly string[]) => void = () => undefined;
   const pages = [
     Promise.resolve(Array.from({ length: 100 }, () => '1')),
@@ -56,7 +59,7 @@ it('tells how far it is and stops when it is cancelled', async () => {
   expect(screen.queryByText('The list could not be read. Please try again.')).not.toBeInTheDocument();
 });
 
-it('saves nothing when a page cannot be read, and says so', async () => {
+it('saves nothing and says so when a page cannot be read', async () => {
   render(
     <>
       <ExportButton name="transfers" columns={columns} read={() => Promise.reject(new Error('gone'))} />

@@ -12,15 +12,14 @@ interface ExportButtonProps<Row> {
   readonly name: string;
   readonly columns: readonly CsvColumn<Row>[];
   /** Rows of a page, from 1; rejects when it cannot be read. */
-  readonly read: (page: number) => Promise<readonly Row[]>;
+  readonly read: (page: number, pageSize: number) => Promise<readonly Row[]>;
 }
 
 const PAGE_SIZE = 100;
-const MOST = 10_000;
+const MAX_ROWS = 10_000;
 
 /**
- * Reads a whole list of records and hands it to the member as a CSV file; tells how far it is and can be cancelled.
- * Pages have up to 100 rows.
+ * Saves a whole list of records as a CSV file; shows its progress and can be cancelled.
  */
 export function ExportButton<Row>(props: ExportButtonProps<Row>): ReactNode {
   const t = useT('ui');
@@ -55,32 +54,32 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>): ReactNode {
   );
 }
 
-/** Reading and saving of a list; `count` is how many rows are read, undefined while nothing runs. */
+/** Reads and saves a list; `count` is the number of rows read so far, undefined while nothing runs. */
 function useExport<Row>({ name, columns, read }: ExportButtonProps<Row>) {
   const t = useT('ui');
   const [count, setCount] = useState<number>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
   const start = async (): Promise<void> => {
-    const { signal } = (running.current = new AbortController());
+    const { signal } = (controller.current = new AbortController());
     setCount(0);
     try {
       const { rows, complete } = await readAll({
         read,
         pageSize: PAGE_SIZE,
-        most: MOST,
-        onRows: setCount,
+        maxRows: MAX_ROWS,
+        onProgress: setCount,
         signal,
       });
       downloadCsv(name, toCsv(columns, rows));
-      toast(complete ? t('export.saved') : t('export.cut', { most: MOST }), 'success');
+      toast(complete ? t('export.saved') : t('export.cut', { most: MAX_ROWS }), 'success');
     } catch {
       if (!signal.aborted) toast(t('export.failed'), 'failure');
     }
     if (!signal.aborted) setCount(undefined);
   };
   const stop = (): void => {
-    running.current?.abort();
+    controller.current?.abort();
     setCount(undefined);
   };
   return { count, start, stop };

@@ -68,7 +68,7 @@ it.each([
   expect(one(field as CsvField)).toBe(written);
 });
 
-it('any texts come back as they were, but for the apostrophe, and none starts a formula', () => {
+it('keeps every text but for the apostrophe, and none starts a formula', () => {
   const texts = fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(fc.array(texts, { minLength: 1, maxLength: 5 }), (rows) => {

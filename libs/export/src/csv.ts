@@ -5,9 +5,9 @@ import { parseServerTime } from '@ex/languages';
 /** A field of a CSV file. */
 export type CsvField =
   | { readonly text: string | null | undefined }
-  /** An amount, a price or a rate as the server sent it; written digit by digit. */
+  /** An amount, price or rate; every digit is kept. */
   | { readonly amount: Decimal | null | undefined }
-  /** A moment as the server writes it, `YYYY-MM-DD HH:mm:ss` in UTC; written in ISO 8601 with its zone. */
+  /** The server's UTC text, `YYYY-MM-DD HH:mm:ss`; written as ISO 8601 with its zone. */
   | { readonly time: string | null | undefined };
 
 /** A column of a CSV file. */
@@ -17,37 +17,37 @@ export interface CsvColumn<Row> {
 }
 
 const LINE_END = '\r\n';
-/** Characters at the start of a field that make a spreadsheet compute it; full-width forms are read as the plain ones. */
+/** First characters that make a spreadsheet compute a field; full-width forms count as the plain ones. */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/u;
-/** What must stand in quotes. Blanks at the ends would otherwise get lost in some readers. */
+/** Fields that need quotes; some readers drop blanks at the ends otherwise. */
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 
 /**
- * Rows as a CSV text after RFC 4180: a line of titles, fields parted by commas, lines ended by CR LF. Amounts keep every
- * digit, times are ISO 8601 in UTC, and no text of a member can become a formula in a spreadsheet: where a text starts
- * like one, an apostrophe is put before it. An amount or a time that is none is written as a text.
+ * Writes rows as CSV (RFC 4180): a line of titles, fields separated by commas, lines ended by CR LF. Amounts keep every
+ * digit, times are ISO 8601 in UTC, and no text can become a formula in a spreadsheet: one that starts like a formula gets
+ * an apostrophe in front. A malformed amount or time is written as text.
  */
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const lines = [
-    columns.map(({ title }) => quoted(harmless(title))),
-    ...rows.map((row) => columns.map(({ field }) => written(field(row)))),
+    columns.map(({ title }) => quote(escapeFormula(title))),
+    ...rows.map((row) => columns.map(({ field }) => formatField(field(row)))),
   ];
   return lines.map((fields) => fields.join(',') + LINE_END).join('');
 }
 
-function written(field: CsvField): string {
-  if ('amount' in field) return amountText(field.amount ?? '');
-  if ('time' in field) return timeText(field.time ?? '');
-  return quoted(harmless(field.text ?? ''));
+function formatField(field: CsvField): string {
+  if ('amount' in field) return formatAmount(field.amount ?? '');
+  if ('time' in field) return formatTime(field.time ?? '');
+  return quote(escapeFormula(field.text ?? ''));
 }
 
-const amountText = (amount: string): string => (isDecimal(amount) ? amount : quoted(harmless(amount)));
+const formatAmount = (amount: string): string => (isDecimal(amount) ? amount : quote(escapeFormula(amount)));
 
-function timeText(time: string): string {
+function formatTime(time: string): string {
   const moment = parseServerTime(time);
-  return moment === null ? quoted(harmless(time)) : new Date(moment).toISOString().replace('.000Z', 'Z');
+  return moment === null ? quote(escapeFormula(time)) : new Date(moment).toISOString().replace('.000Z', 'Z');
 }
 
-const harmless = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);
+const escapeFormula = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);
 
-const quoted = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quote = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

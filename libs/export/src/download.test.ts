@@ -2,7 +2,7 @@ import { downloadCsv, fileName } from './download';
 
 afterEach(() => jest.restoreAllMocks());
 
-it('hands the browser a UTF-8 file with a byte order mark and lets the address go', async () => {
+it('downloads a UTF-8 file with a byte order mark and revokes its address', async () => {
   jest.useFakeTimers();
   const blobs: Blob[] = [];
   const revoked: string[] = [];

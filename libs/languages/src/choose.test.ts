@@ -1,11 +1,8 @@
 import * as fc from 'fast-check';
 import { chooseLanguage, isLanguageCode, LANGUAGE_CODES, LANGUAGES } from './index';
 
-const choose = (
-  stored: string | null,
-  browser: string[],
-  served?: { file_name: string; is_default: number }[],
-) => chooseLanguage({ stored, browserLanguages: browser, ...(served ? { served } : {}) });
+const choose = (stored: string | null, browser: string[], served?: { code: string; isDefault: boolean }[]) =>
+  chooseLanguage({ stored, browserLanguages: browser, ...(served ? { served } : {}) });
 
 it.each([
   ['zh-TW', 'zh-cn'],
@@ -30,15 +27,15 @@ it('I18N-02 keeps a stored language whatever the browser says', () => {
 
 it('I18N-06 takes the default of the served list when the stored code is not served (D-12)', () => {
   const served = [
-    { file_name: 'en', is_default: 0 },
-    { file_name: 'vi', is_default: 1 },
+    { code: 'en', isDefault: false },
+    { code: 'vi', isDefault: true },
   ];
   expect(choose('de', ['zh'], served)).toBe('vi');
   expect(choose('en', ['zh'], served)).toBe('en');
 });
 
 it('I18N-06 falls to the browser rule when the served default is missing or unknown', () => {
-  expect(choose('de', ['zh'], [{ file_name: 'xx', is_default: 1 }])).toBe('zh-cn');
+  expect(choose('de', ['zh'], [{ code: 'xx', isDefault: true }])).toBe('zh-cn');
   expect(choose('de', ['fr'], [])).toBe('en');
 });
 
@@ -49,7 +46,7 @@ it('I18N-02 always answers a known code; unknown stored text counts as none', ()
         fc.oneof(fc.constantFrom(...LANGUAGE_CODES), fc.string(), fc.constantFrom('__proto__', 'toString')),
       ),
       fc.array(fc.string()),
-      fc.option(fc.array(fc.record({ file_name: fc.string(), is_default: fc.integer({ min: 0, max: 1 }) }))),
+      fc.option(fc.array(fc.record({ code: fc.string(), isDefault: fc.boolean() }))),
       (stored, browser, served) => {
         const code = choose(stored, browser, served ?? undefined);
         expect(Object.hasOwn(LANGUAGES, code)).toBe(true);

@@ -1,10 +1,9 @@
 import { FALLBACK_LANGUAGE, isLanguageCode, type LanguageCode } from './table';
 
-/** A language the server offers (`getLangList`), as far as choosing needs it. */
+/** A language that the server offers, as far as choosing needs it. */
 export interface ServedLanguage {
-  readonly file_name: string;
-  /** 1 marks the server's default. */
-  readonly is_default: number;
+  readonly code: string;
+  readonly isDefault: boolean;
 }
 
 /** What a choice is made from. */
@@ -19,13 +18,13 @@ export interface LanguageWishes {
 
 /**
  * Language of a visit. A stored code wins while the server offers it; one that it no longer offers gives way to the
- * server's `is_default` (D-12); with nothing stored the browser language decides (I18N-02).
+ * server's default (D-12); with nothing stored the browser language decides (I18N-02).
  */
 export function chooseLanguage({ stored, browserLanguages, served }: LanguageWishes): LanguageCode {
   if (!isLanguageCode(stored)) return languageOfBrowser(browserLanguages[0]);
-  if (!served || served.some((language) => language.file_name === stored)) return stored;
-  const fallback = served.find((language) => language.is_default === 1 && isLanguageCode(language.file_name));
-  return fallback ? (fallback.file_name as LanguageCode) : languageOfBrowser(browserLanguages[0]);
+  if (!served || served.some((language) => language.code === stored)) return stored;
+  const fallback = served.find((language) => language.isDefault && isLanguageCode(language.code));
+  return fallback ? (fallback.code as LanguageCode) : languageOfBrowser(browserLanguages[0]);
 }
 
 /** The stated rule: a tag containing "zh" in any case, zh-TW too (D-14), is zh-cn; every other is English. */

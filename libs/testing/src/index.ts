@@ -8,6 +8,25 @@ export type { MarketAnswers } from './calls/market-handlers';
 export { outcome } from './calls/outcome';
 export type { Outcome } from './calls/outcome';
 export {
+  makeAccountBill,
+  makeChainNetwork,
+  makeAssetBalance,
+  makeBankCard,
+  makeBankNetwork,
+  makeDeposit,
+  makeDepositCoin,
+  makeWithdrawal,
+  makeWithdrawalTerms,
+} from './domain/wallet';
+export { makeSiteConfig } from './domain/content';
+export {
+  makeAccountTransfer,
+  makeConversionCoin,
+  makeFoundMember,
+  makeMemberTransfer,
+  makeMemberTransferCoin,
+} from './domain/transfers';
+export {
   makeLoan,
   makeLoanProduct,
   makeLockMiningOrder,
@@ -18,6 +37,8 @@ export {
 } from './domain/finance';
 export { makeCurrency, makeMarket, makeMarkets, makeOrderBook } from './domain/markets';
 export { makeOptionOrder, makeOptionTerms, makeSettledOption } from './domain/options';
+export { makeMember } from './domain/members';
+export { makeSpotOrder } from './domain/spot';
 export { fakeClock } from './fake-clock';
 export type { FakeClock } from './fake-clock';
 export { mockCalls } from './mock-calls';

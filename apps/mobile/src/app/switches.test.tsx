@@ -1,5 +1,4 @@
-import { configureApi, useWapConfigQuery } from '@ex/api-client';
-import { wapConfig } from '@ex/contract';
+import { configureApi, useSiteConfigQuery } from '@ex/api-client';
 import { setDrawer } from '@ex/routing';
 import { build, mockCalls, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -21,7 +20,8 @@ interface Effect {
 
 const link = (name: string, href: string) => (): boolean =>
   screen.queryAllByRole('link', { name }).some((found) => found.getAttribute('href') === href);
-const field = (label: string) => (): boolean => screen.queryByLabelText(label) !== null;
+const field = (label: string) => (): boolean =>
+  screen.queryByLabelText(label, { selector: 'input' }) !== null;
 const says = (text: string | RegExp) => (): boolean => screen.queryByText(text) !== null;
 const button = (name: string) => (): boolean => screen.queryByRole('button', { name }) !== null;
 const tile = (name: string, href: string): Effect => ({ at: '/', shown: link(name, href) });
@@ -89,17 +89,17 @@ const rows = Object.entries(EFFECTS).flatMap(([key, effects]) =>
   effects.map((effect) => [key, effect.at, effect] as const),
 );
 
-/** Has the configuration asked for once more, as coming back to the network does. */
-let askAgain: () => void;
-function Asking() {
-  const { refetch } = useWapConfigQuery();
+/** Reads the configuration again, as a reconnect does. */
+let refetchConfig: () => void;
+function ConfigRefetch() {
+  const { refetch } = useSiteConfigQuery();
   useEffect(() => {
-    askAgain = () => void refetch();
+    refetchConfig = () => void refetch();
   }, [refetch]);
   return null;
 }
 
-// The code of the screens is there, so that a test waits for answers only.
+// Screens are loaded in advance, so that a test waits for answers only.
 beforeAll(async () => {
   const used = new Set(rows.map(([, at]) => at.split('?')[0]));
   const needed = routes.filter(({ path }) => used.has(path));
@@ -115,8 +115,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('every key of the site configuration has an effect that is looked at', () => {
-  expect(Object.keys(EFFECTS).sort()).toEqual(Object.keys(wapConfig.answer.shape).sort());
+it('every key of the site configuration has a tested effect', () => {
+  expect(Object.keys(EFFECTS).sort()).toEqual(Object.keys(build.siteConfig()).sort());
 });
 
 it.each(rows)('%s acts on %s at once, off and on again', async (key, at, effect) => {
@@ -130,7 +130,7 @@ it.each(rows)('%s acts on %s at once, off and on again', async (key, at, effect)
   const { reloads } = renderScreen(
     <>
       <App />
-      <Asking />
+      <ConfigRefetch />
     </>,
     { at, ...(!open && { token: 't1' }) },
   );
@@ -140,7 +140,7 @@ it.each(rows)('%s acts on %s at once, off and on again', async (key, at, effect)
     [on, true],
   ] as const) {
     answer(value);
-    act(() => askAgain());
+    act(() => refetchConfig());
     await waitFor(() => expect(effect.shown()).toBe(shown));
   }
   expect(reloads()).toBe(0);

@@ -1,4 +1,4 @@
-import type { SiteConfig, User } from '@ex/contract';
+import type { Member, SiteConfig, VerificationStatus } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { openExternal, paths } from '@ex/routing';
 import { setTheme, useTheme } from '@ex/theme';
@@ -16,40 +16,54 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 import { appLink } from '../model/app-link';
-import { identityKey, mayVerify } from '../model/identity';
 import styles from './MemberDrawer.module.css';
 
 interface DrawerEntriesProps {
-  readonly user: User;
+  readonly member: Member;
   readonly config: SiteConfig | undefined;
-  /** Called when an entry leads away, to close the drawer. */
+  /** Called when an entry navigates, to close the drawer. */
   readonly onLeave: () => void;
 }
+
+/** Texts of the verification stages under `account:identity`. */
+const VERIFICATION_TEXTS = {
+  unverified: 'identity.0',
+  underReview: 'identity.1',
+  verified: 'identity.2',
+  rejected: 'identity.3',
+  unknown: 'identity.0',
+} as const satisfies Record<VerificationStatus, string>;
 
 const icon = (of: LucideIcon) => <Icon of={of} size={22} />;
 
 /** The entries of the drawer (DRAWER-03 to DRAWER-11). */
-export function DrawerEntries({ user, config, onLeave }: DrawerEntriesProps) {
+export function DrawerEntries({ member, config, onLeave }: DrawerEntriesProps) {
   const t = useT('account');
   const theme = useTheme();
   const to = (href: string) => ({ href, onClick: onLeave });
-  const download = appLink(config, navigator.userAgent);
+  // Nothing can be submitted while documents are under review or once they were accepted (DRAWER-03, D-26).
+  const canVerify = member.verification === 'unverified' || member.verification === 'rejected';
+  const download = appLink(config?.appDownloads, navigator.userAgent);
   return (
     <div className={styles.entries}>
       <div className={styles.group}>
         <ListRow
           icon={icon(BadgeCheck)}
           label={t('drawer.identity')}
-          end={t(`identity.${identityKey(user.rzstatus)}`)}
-          {...(mayVerify(user.rzstatus) && to(paths.identity()))}
+          end={t(VERIFICATION_TEXTS[member.verification])}
+          {...(canVerify && to(paths.identity()))}
         />
         <ListRow icon={icon(MapPin)} label={t('drawer.address')} {...to(paths.withdrawalAddress())} />
         <ListRow icon={icon(CreditCard)} label={t('drawer.bank')} {...to(paths.bank())} />
-        <ListRow icon={icon(Share2)} label={t('drawer.share')} {...to(paths.invite({ code: user.invit }))} />
+        <ListRow
+          icon={icon(Share2)}
+          label={t('drawer.share')}
+          {...to(paths.invite({ code: member.invitationCode }))}
+        />
         <ListRow
           icon={icon(Bell)}
           label={t('drawer.notices')}
-          end={user.has_unread > 0 ? <Unread label={t('drawer.unread')} /> : undefined}
+          end={member.hasUnreadNotices ? <Unread label={t('drawer.unread')} /> : undefined}
           {...to(paths.notices())}
         />
       </div>
@@ -68,7 +82,7 @@ export function DrawerEntries({ user, config, onLeave }: DrawerEntriesProps) {
         <ListRow
           icon={icon(ShieldCheck)}
           label={t('drawer.security')}
-          end={t(user.have_pay === 1 ? 'drawer.set' : 'drawer.notSet')}
+          end={t(member.hasFundPassword ? 'drawer.set' : 'drawer.notSet')}
           {...to(paths.security())}
         />
         {download && (

@@ -134,7 +134,7 @@ describe('what the drawer shows', () => {
     expect(localStorage.getItem('theme')).toBe('day');
   });
 
-  it('SHELL-31 a member that cannot be loaded says so; logging out stays possible', async () => {
+  it('SHELL-31 reports that the member cannot be loaded; logging out stays possible', async () => {
     mockCalls(scenario('filled'), { getusr: outcome.offline() });
     const { user: hand } = renderScreen(<MemberDrawer onClose={() => undefined} />, { token: 't1' });
     expect(await screen.findByText('Load failed')).toBeVisible();
@@ -152,7 +152,7 @@ describe('logging out', () => {
     ['does not answer', outcome.offline()],
     ['has lost the session', outcome.unauthorised()],
   ])(
-    'DRAWER-12 SHELL-28 D-87 clears both places and loads anew when the server %s',
+    'DRAWER-12 SHELL-28 D-87 clears both places and reloads the page when the server %s',
     async (_what, logout) => {
       const { user: hand, calls, reloads } = await open({ logout });
       await hand.click(screen.getByRole('button', { name: 'Log out' }));

@@ -1,4 +1,4 @@
-import { useGetusrQuery, useWapConfigQuery } from '@ex/api-client';
+import { useMemberQuery, useSiteConfigQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { ConfirmSheet, Button, ErrorState, SideDrawer, SkeletonRows } from '@ex/ui-kit';
 import { useState } from 'react';
@@ -7,29 +7,29 @@ import { DrawerEntries } from './DrawerEntries';
 import styles from './MemberDrawer.module.css';
 import { MemberHead } from './MemberHead';
 
-/** The member drawer, from the start side (DRAWER-01); it shows the member and leads to the account screens. */
+/** The member drawer (DRAWER-01): the member, and links to the account screens. */
 export function MemberDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useT('account');
-  const { data: user, isError, isFetching, refetch } = useGetusrQuery();
-  const { data: config } = useWapConfigQuery();
+  const { data: member, isError, isFetching, refetch } = useMemberQuery();
+  const { data: config } = useSiteConfigQuery();
   const { logOut, busy } = useLogOut();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <SideDrawer open onClose={onClose} label={t('drawer.label')}>
       <div className={styles.drawer}>
-        {user && <MemberHead user={user} />}
-        {user && <DrawerEntries user={user} config={config} onLeave={onClose} />}
-        {!user && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
-        {!user && !isError && <SkeletonRows rows={9} height={52} />}
+        {member && <MemberHead member={member} />}
+        {member && <DrawerEntries member={member} config={config} onLeave={onClose} />}
+        {!member && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
+        {!member && !isError && <SkeletonRows rows={9} height={52} />}
         <div className={styles.foot}>
-          <Button variant="secondary" block onClick={() => setAsking(true)} className={styles.logout}>
+          <Button variant="secondary" block onClick={() => setConfirming(true)} className={styles.logout}>
             {t('drawer.logout')}
           </Button>
         </div>
       </div>
       <ConfirmSheet
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         onConfirm={logOut}
         title={t('drawer.logoutTitle')}
         confirmLabel={t('drawer.logoutConfirm')}

@@ -1,4 +1,4 @@
-import { build } from '@ex/testing/story';
+import { makeMember } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemberHead } from './MemberHead';
 
@@ -6,14 +6,14 @@ const meta = { title: 'Account/MemberHead', component: MemberHead } satisfies Me
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { args: { user: build.user({ username: 'ann', vip: 3 }) } };
+export const Filled: Story = { args: { member: makeMember({ name: 'ann', vipLevel: 3 }) } };
 
 export const LongText: Story = {
   args: {
-    user: build.user({
-      username: 'a-very-long-name-that-does-not-fit-into-one-line@subdomain.example.com',
+    member: makeMember({
+      name: 'a-very-long-name-that-does-not-fit-into-one-line@subdomain.example.com',
       id: 1234567890,
-      credit_score: 1000000,
+      creditScore: 1000000,
     }),
   },
 };

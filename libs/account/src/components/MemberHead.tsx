@@ -1,24 +1,24 @@
-import type { User } from '@ex/contract';
+import type { Member } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { Avatar, CopyButton } from '@ex/ui-kit';
 import styles from './MemberDrawer.module.css';
 
 /** Name, UID, VIP level and credit score (DRAWER-02). */
-export function MemberHead({ user }: { readonly user: User }) {
+export function MemberHead({ member }: { readonly member: Member }) {
   const t = useT('account');
-  const uid = t('drawer.uid', { id: user.id });
+  const uid = t('drawer.uid', { id: member.id });
   return (
     <header className={styles.head}>
-      <Avatar name={user.username} />
+      <Avatar name={member.name} />
       <div className={styles.who}>
-        <bdi className={styles.name}>{user.username}</bdi>
+        <bdi className={styles.name}>{member.name}</bdi>
         <span className={styles.uid}>
           <bdi dir="ltr">{uid}</bdi>
-          <CopyButton value={String(user.id)} name={uid} />
+          <CopyButton value={String(member.id)} name={uid} />
         </span>
         <span className={styles.chips}>
-          <bdi>{t('drawer.vip', { level: user.vip })}</bdi>
-          <bdi>{t('drawer.credit', { score: user.credit_score })}</bdi>
+          <bdi>{t('drawer.vip', { level: member.vipLevel })}</bdi>
+          <bdi>{t('drawer.credit', { score: member.creditScore })}</bdi>
         </span>
       </div>
     </header>

@@ -1,13 +1,13 @@
-import { dropSession, useLogoutMutation } from '@ex/api-client';
+import { dropSession, useLogOutMutation } from '@ex/api-client';
 import { paths, reloadPage } from '@ex/routing';
 
-/** Logs out: tells the server, forgets the session here whatever it says, loads the page anew (SHELL-28, D-87). */
+/** Logs out: tells the server, drops the session here whatever it answers, and reloads the page (SHELL-28, D-87). */
 export function useLogOut(): { readonly logOut: () => void; readonly busy: boolean } {
-  const [logout, { isLoading }] = useLogoutMutation();
+  const [logOut, { isLoading }] = useLogOutMutation();
   return {
     busy: isLoading,
     logOut: () =>
-      void logout().finally(() => {
+      void logOut().finally(() => {
         dropSession();
         history.replaceState(null, '', paths.home());
         reloadPage();

@@ -2,7 +2,6 @@ import {
   balanceTransfer,
   cancelInternalTransfer,
   exchangeCoin,
-  getBillList,
   getCanExchangeCoin,
   getInternalTransferList,
   getTransferCoin,
@@ -12,15 +11,16 @@ import {
   transfer,
 } from '@ex/contract';
 import type { AccountId } from '../accounts';
-import { type Answer, api, args, moneyArgs } from '../api';
-import { PAGED } from '../paging';
+import { type Answer, api, args, moneyArgs, type KeyedRequest } from '../api';
+import { liveQuery } from '../live/live-query';
+import { type Page, PAGED } from '../paging';
+import { recordsPayload } from '../wallet/endpoints';
 import {
   fromAccountTransferRequest,
   fromConversionRequest,
   fromMemberTransferFilter,
   fromMemberTransferRequest,
   toAccountTransfer,
-  toConversionBill,
   toConversionCoin,
   toFoundMember,
   toMemberTransfer,
@@ -29,23 +29,15 @@ import {
 import type {
   AccountTransfer,
   AccountTransferRequest,
-  AccountTransfersQuery,
-  ConversionBill,
   ConversionCoin,
   ConversionRequest,
   FoundMember,
-  Keyed,
   MemberTransfer,
   MemberTransferCoin,
   MemberTransferFilter,
   MemberTransferRequest,
-  PageQuery,
 } from './types';
-
-/** A page of records, newest first. */
-interface Page<Row> {
-  readonly list: readonly Row[];
-}
+import type { AccountCoin, AccountCoinPage } from '../wallet/types';
 
 const toRows =
   <Wire, Row>(toRow: (wire: Wire) => Row) =>
@@ -56,48 +48,35 @@ const toPage =
   <Wire, Row>(toRow: (wire: Wire) => Row) =>
   ({ list }: Page<Wire>): Page<Row> => ({ list: list.map(toRow) });
 
-const recordsArgs = ({ coinId, account, page, limit = PAGE_SIZE }: AccountTransfersQuery & PageQuery) => ({
-  c_id: coinId,
-  type: account,
-  page,
-  limit,
-});
-
 const transfers = api.injectEndpoints({
   endpoints: (build) => ({
-    transferBetweenAccounts: build.mutation<Answer<typeof transfer>, Keyed<AccountTransferRequest>>({
-      query: ({ request, key }) => moneyArgs(transfer)({ payload: fromAccountTransferRequest(request), key }),
+    transferBetweenAccounts: build.mutation<Answer<typeof transfer>, KeyedRequest<AccountTransferRequest>>({
+      query: ({ payload, key }) => moneyArgs(transfer)({ payload: fromAccountTransferRequest(payload), key }),
       invalidatesTags: ['balance'],
     }),
     /** Transfers between accounts, page by page. */
-    accountTransfers: build.infiniteQuery<Page<AccountTransfer>, AccountTransfersQuery, number>({
+    accountTransfers: build.infiniteQuery<Page<AccountTransfer>, AccountCoin, number>({
       infiniteQueryOptions: PAGED,
-      query: ({ queryArg, pageParam: page }) => args(getTransferList)(recordsArgs({ ...queryArg, page })),
+      query: ({ queryArg, pageParam: page }) => args(getTransferList)(recordsPayload({ ...queryArg, page })),
       transformResponse: toPage(toAccountTransfer),
       providesTags: ['balance'],
     }),
     /** One page past the cache: to find a transfer without an answer, and to save all of them as a file. */
-    readAccountTransfers: build.query<readonly AccountTransfer[], AccountTransfersQuery & PageQuery>({
-      query: (query) => args(getTransferList)(recordsArgs(query)),
+    readAccountTransfers: build.query<readonly AccountTransfer[], AccountCoinPage>({
+      query: (query) => args(getTransferList)(recordsPayload(query)),
       transformResponse: toRows(toAccountTransfer),
       keepUnusedDataFor: 0,
     }),
 
-    /** Coins of an account with their prices; polled, so that a quote is never old. */
+    /** Coins of an account with their prices. */
     conversionCoins: build.query<readonly ConversionCoin[], AccountId>({
       query: (account) => args(getCanExchangeCoin)({ type: account }),
       transformResponse: toRows(toConversionCoin),
       providesTags: ['balance'],
     }),
-    convert: build.mutation<Answer<typeof exchangeCoin>, Keyed<ConversionRequest>>({
-      query: ({ request, key }) => moneyArgs(exchangeCoin)({ payload: fromConversionRequest(request), key }),
+    convert: build.mutation<Answer<typeof exchangeCoin>, KeyedRequest<ConversionRequest>>({
+      query: ({ payload, key }) => moneyArgs(exchangeCoin)({ payload: fromConversionRequest(payload), key }),
       invalidatesTags: ['balance'],
-    }),
-    /** The newest bookings of a coin past the cache, to find a conversion without an answer. */
-    readConversionBills: build.query<readonly ConversionBill[], AccountTransfersQuery>({
-      query: (query) => args(getBillList)(recordsArgs({ ...query, page: 1 })),
-      transformResponse: toRows(toConversionBill),
-      keepUnusedDataFor: 0,
     }),
 
     /** A mutation, so that every search asks the server and every refusal is told. */
@@ -111,9 +90,9 @@ const transfers = api.injectEndpoints({
       transformResponse: toRows(toMemberTransferCoin),
       providesTags: ['balance'],
     }),
-    transferToMember: build.mutation<Answer<typeof balanceTransfer>, Keyed<MemberTransferRequest>>({
-      query: ({ request, key }) =>
-        moneyArgs(balanceTransfer)({ payload: fromMemberTransferRequest(request), key }),
+    transferToMember: build.mutation<Answer<typeof balanceTransfer>, KeyedRequest<MemberTransferRequest>>({
+      query: ({ payload, key }) =>
+        moneyArgs(balanceTransfer)({ payload: fromMemberTransferRequest(payload), key }),
       invalidatesTags: ['balance', 'transfers'],
     }),
     cancelMemberTransfer: build.mutation<
@@ -134,9 +113,9 @@ const transfers = api.injectEndpoints({
     /** One page past the cache: to find a transfer without an answer, and to save all of them as a file. */
     readMemberTransfers: build.query<
       readonly MemberTransfer[],
-      PageQuery & { readonly filter: MemberTransferFilter }
+      { readonly filter: MemberTransferFilter; readonly page?: number; readonly limit?: number }
     >({
-      query: ({ filter, page, limit = PAGE_SIZE }) =>
+      query: ({ filter, page = 1, limit = PAGE_SIZE }) =>
         args(getInternalTransferList)({ status: fromMemberTransferFilter(filter), page, limit }),
       transformResponse: toRows(toMemberTransfer),
       keepUnusedDataFor: 0,
@@ -147,14 +126,21 @@ const transfers = api.injectEndpoints({
 export const {
   useAccountTransfersInfiniteQuery,
   useCancelMemberTransferMutation,
-  useConversionCoinsQuery,
   useConvertMutation,
   useFindMemberMutation,
   useLazyReadAccountTransfersQuery,
-  useLazyReadConversionBillsQuery,
   useLazyReadMemberTransfersQuery,
   useMemberTransferCoinsQuery,
   useMemberTransfersInfiniteQuery,
   useTransferBetweenAccountsMutation,
   useTransferToMemberMutation,
 } = transfers;
+
+/** How often prices of conversions are read, ms. */
+export const QUOTE_PERIOD_MS = 5000;
+
+/** Coins of an account with their prices; read anew when a screen opens, since a kept quote would be old. */
+export const liveConversionCoins = liveQuery(transfers.endpoints.conversionCoins, {
+  period: QUOTE_PERIOD_MS,
+  refetchOnEnter: true,
+});

@@ -4,7 +4,6 @@ import {
   fromMemberTransferFilter,
   fromMemberTransferRequest,
   toAccountTransfer,
-  toConversionBill,
   toConversionCoin,
   toFoundMember,
   toMemberTransfer,
@@ -97,16 +96,6 @@ it('SWAP-05 sends a conversion with account, coins, amount and fund password', (
     to_coin_id: 5,
     amount: '100',
     paypassword: 'secret',
-  });
-});
-
-it('reads bookings: 1 is income, anything else an expense', () => {
-  const direction = (st: number) => toConversionBill({ st, num: '8', remark: '', addtime: time }).direction;
-  expect([1, 2, 0, 9].map(direction)).toEqual(['in', 'out', 'out', 'out']);
-  expect(toConversionBill({ st: 1, num: '8', remark: 'Won', addtime: time })).toEqual({
-    direction: 'in',
-    amount: '8',
-    bookedAt: time,
   });
 });
 

@@ -1,7 +1,6 @@
 import type {
   AnswerOf,
   balanceTransfer,
-  Bill,
   exchangeCoin,
   FoundUser,
   getCanExchangeCoin,
@@ -12,10 +11,10 @@ import type {
   TransferCoin,
   TransferRecord,
 } from '@ex/contract';
+import { toReviewStatus } from '../wallet/mappers';
 import type {
   AccountTransfer,
   AccountTransferRequest,
-  ConversionBill,
   ConversionCoin,
   ConversionRequest,
   FoundMember,
@@ -25,18 +24,12 @@ import type {
   MemberTransferRequest,
 } from './types';
 
-const ACCOUNT_TRANSFER_STATUS: Readonly<Record<number, AccountTransfer['status']>> = {
-  1: 'pending',
-  2: 'completed',
-  3: 'rejected',
-};
 const MEMBER_TRANSFER_STATUS: Readonly<Record<number, MemberTransfer['status']>> = {
   1: 'transferring',
   2: 'finished',
   3: 'cancelled',
 };
 const FILTER_CODE = { all: 0, transferring: 1, finished: 2, cancelled: 3 } as const;
-const BILL_IN = 1;
 const YES = 1;
 
 /** Payload of a transfer between accounts. */
@@ -51,7 +44,7 @@ export const fromAccountTransferRequest = (request: AccountTransferRequest): Pay
 export const toAccountTransfer = (record: TransferRecord): AccountTransfer => ({
   coin: record.coin,
   amount: record.num,
-  status: ACCOUNT_TRANSFER_STATUS[record.status] ?? { unknownCode: record.status },
+  status: toReviewStatus(record.status),
   from: record.from_type,
   to: record.to_type,
   remark: record.msg,
@@ -80,13 +73,6 @@ export const fromConversionRequest = (request: ConversionRequest): PayloadOf<typ
   to_coin_id: request.toCoinId,
   amount: request.amount,
   paypassword: request.fundPassword,
-});
-
-/** A booking; anything but income is an expense. */
-export const toConversionBill = (bill: Bill): ConversionBill => ({
-  direction: bill.st === BILL_IN ? 'in' : 'out',
-  amount: bill.num,
-  bookedAt: bill.addtime,
 });
 
 /** A coin that can be sent to a member. */

@@ -1,17 +1,6 @@
 import type { Decimal } from '@ex/money';
 import type { AccountId } from '../accounts';
-
-/** A status that another back end may send and this app does not know; it is shown as its code. */
-export interface UnknownStatus {
-  readonly unknownCode: number;
-}
-
-/** A money request with the idempotency key of its decision. */
-export interface Keyed<Request> {
-  readonly request: Request;
-  /** Made when the decision sheet opens, the same for every retry. */
-  readonly key: string;
-}
+import type { ReviewStatus } from '../wallet/types';
 
 /** A transfer between two of the member's accounts, as it is requested (CALLS-42). */
 export interface AccountTransferRequest {
@@ -25,7 +14,7 @@ export interface AccountTransferRequest {
 export interface AccountTransfer {
   readonly coin: string;
   readonly amount: Decimal;
-  readonly status: 'pending' | 'completed' | 'rejected' | UnknownStatus;
+  readonly status: ReviewStatus;
   /** Ids of the accounts; one that this app does not know is shown as its number. */
   readonly from: number;
   readonly to: number;
@@ -33,19 +22,6 @@ export interface AccountTransfer {
   readonly remark: string;
   /** When it was requested or last reviewed; UTC. */
   readonly updatedAt: string;
-}
-
-/** Whose account transfers are read: those of a coin out of and into an account. */
-export interface AccountTransfersQuery {
-  readonly coinId: number;
-  readonly account: AccountId;
-}
-
-/** A page of a list that is read past the cache. */
-export interface PageQuery {
-  readonly page: number;
-  /** Records of a page, 100 at most; ten unless said otherwise. */
-  readonly limit?: number;
 }
 
 /** A coin that can be converted; `null` stands for what the server does not tell (D-88, D-89). */
@@ -74,15 +50,6 @@ export interface ConversionRequest {
   readonly toCoinId: number;
   readonly amount: Decimal;
   readonly fundPassword: string;
-}
-
-/** A booking of one coin, to recognise the two of a conversion by. */
-export interface ConversionBill {
-  readonly direction: 'in' | 'out';
-  /** Unsigned. */
-  readonly amount: Decimal;
-  /** UTC. */
-  readonly bookedAt: string;
 }
 
 /** A coin that can be sent to a member. */
@@ -127,7 +94,8 @@ export type MemberTransferFilter = 'all' | MemberTransferStatus;
 export interface MemberTransfer {
   readonly id: number;
   readonly orderNumber: string;
-  readonly status: MemberTransferStatus | UnknownStatus;
+  /** A status that another back end may send and this app does not know keeps its code. */
+  readonly status: MemberTransferStatus | { readonly unknownCode: number };
   readonly receiver: string;
   readonly coin: string;
   readonly amount: Decimal;

@@ -1,4 +1,4 @@
-import { useGetSettingQuery } from '@ex/api-client';
+import { useSiteIdentityQuery } from '@ex/api-client';
 import type { ReactNode } from 'react';
 import styles from './AuthFrame.module.css';
 
@@ -9,10 +9,10 @@ interface AuthFrameProps {
 
 /** The plain page of log-in and registration: the site's logo, the heading, the form. */
 export function AuthFrame({ title, children }: AuthFrameProps) {
-  const { data: setting } = useGetSettingQuery();
+  const { data: site } = useSiteIdentityQuery();
   return (
     <main className={styles.frame}>
-      <img className={styles.logo} src={setting?.logo || '/icon.svg'} alt="" width={56} height={56} />
+      <img className={styles.logo} src={site?.logoUrl || '/icon.svg'} alt="" width={56} height={56} />
       <h1 className={styles.title}>{title}</h1>
       {children}
     </main>

@@ -1,14 +1,14 @@
-import { useWapConfigQuery } from '@ex/api-client';
+import { useSiteConfigQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { safeLink } from '@ex/routing';
 import { toast } from '@ex/ui-kit';
 import styles from './form.module.css';
 
-/** Forgot-password leads to customer service (AUTH-21); without a usable link a short notice says so (D-27). */
+/** Leads to customer service (AUTH-21), or reports that there is none (D-27). */
 export function ForgotLink() {
   const t = useT('auth');
-  const { data: config } = useWapConfigQuery();
-  const link = safeLink(config?.custom_service ?? '');
+  const { data: config } = useSiteConfigQuery();
+  const link = safeLink(config?.customerServiceUrl ?? '');
   if (link === undefined) {
     return (
       <button type="button" className={styles.link} onClick={() => toast(t('noService'))}>

@@ -1,12 +1,12 @@
 import { useT } from '@ex/i18n';
 import { Button, Checkbox, PasswordField, TextField } from '@ex/ui-kit';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { plainAccount } from '../model/plain-account';
+import { normalizeAccount } from '../model/account';
 import styles from './form.module.css';
 
-/** What a log-in needs. */
+/** Input of a log-in. */
 export interface LoginInput {
-  /** Email, phone or user name, without blanks around it and invisible marks in it. */
+  /** Email, phone or user name, normalised. */
   readonly account: string;
   readonly password: string;
   readonly remember: boolean;
@@ -17,7 +17,7 @@ interface LoginFormProps {
   readonly account: string;
   readonly busy: boolean;
   readonly onSubmit: (input: LoginInput) => void;
-  /** Said above the button. */
+  /** Shown above the button. */
   readonly children?: ReactNode;
 }
 
@@ -27,11 +27,11 @@ export function LoginForm({ account: remembered, busy, onSubmit, children }: Log
   const [account, setAccount] = useState(remembered);
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(remembered !== '');
-  const [tried, setTried] = useState(false);
-  const name = plainAccount(account);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const name = normalizeAccount(account);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (name && password) onSubmit({ account: name, password, remember });
     else console.warn('log-in form is incomplete');
   };
@@ -42,7 +42,7 @@ export function LoginForm({ account: remembered, busy, onSubmit, children }: Log
         placeholder={t('login.accountPlaceholder')}
         value={account}
         onChange={setAccount}
-        error={tried && !name ? t('errors.account') : undefined}
+        error={isSubmitted && !name ? t('errors.account') : undefined}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -54,7 +54,7 @@ export function LoginForm({ account: remembered, busy, onSubmit, children }: Log
         label={t('login.password')}
         value={password}
         onChange={setPassword}
-        error={tried && !password ? t('errors.password') : undefined}
+        error={isSubmitted && !password ? t('errors.password') : undefined}
         name="password"
         autoComplete="current-password"
       />

@@ -1,11 +1,11 @@
-import { type ApiError, isUnknownOutcome } from '@ex/api-client';
+import { isUnknownOutcome } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { Callout } from '@ex/ui-kit';
 
-/** Says that no answer came to what was sent (ERRORS-05); a refusal has the toast of the server. */
-export function NoAnswer({ error }: { readonly error: unknown }) {
+/** Reports that a request got no answer (ERRORS-05); refusals are toasts of the server. */
+export function NoAnswer({ error }: { readonly error: object | undefined }) {
   const t = useT('common');
-  if (error === undefined || !isUnknownOutcome(error as ApiError)) return null;
+  if (!isUnknownOutcome(error)) return null;
   return (
     <Callout tone="warn" live>
       {t('networkError')}

@@ -1,14 +1,16 @@
-import { build, storyWorld } from '@ex/testing/story';
+import { makeSiteConfig, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { RegisterForm } from './RegisterForm';
+
+const EVERYTHING_ON = makeSiteConfig().registration;
 
 const meta = {
   title: 'Auth/RegisterForm',
   component: RegisterForm,
   args: {
-    config: build.siteConfig(),
-    invite: '',
+    config: EVERYTHING_ON,
+    invitationCode: '',
     busy: false,
     code: { secondsLeft: 0, sending: false },
     onSendCode: () => undefined,
@@ -30,7 +32,7 @@ export const ByPhone: Story = {
 
 export const OnlyEmail: Story = {
   args: {
-    config: build.siteConfig({ phone_register_switch: 0, verify_email_code: 0, invie_code_switch: 0 }),
+    config: { byEmail: true, byPhone: false, verifiesEmail: false, asksInvitationCode: false },
   },
 };
 
@@ -46,5 +48,5 @@ export const Prompts: Story = {
 };
 
 export const LongText: Story = {
-  args: { invite: 'INVITE-CODE-THAT-IS-MUCH-LONGER-THAN-ANY-FIELD-OF-A-PHONE' },
+  args: { invitationCode: 'INVITE-CODE-THAT-IS-MUCH-LONGER-THAN-ANY-FIELD-OF-A-PHONE' },
 };

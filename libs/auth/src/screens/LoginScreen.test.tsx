@@ -1,4 +1,4 @@
-import { leaveNote, takeNote } from '@ex/storage';
+import { setFlashMessage, takeFlashMessage } from '@ex/storage';
 import { build, mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { ToastHost } from '@ex/ui-kit';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('log-in', () => {
-  it('AUTH-20 has account, password, remember box, button and the ways on', () => {
+  it('AUTH-20 has account, password, remember box, button and links', () => {
     mockCalls(scenario('filled'));
     open();
     expect(screen.getByRole('heading', { name: 'Log in' })).toBeVisible();
@@ -46,7 +46,7 @@ describe('log-in', () => {
     expect(calls.of('login')).toHaveLength(0);
   });
 
-  it('AUTH-24 SHELL-27 CALLS-12 sends username and password, keeps the token and loads anew', async () => {
+  it('AUTH-24 SHELL-27 CALLS-12 sends username and password, keeps the token and reloads the page', async () => {
     const calls = mockCalls(scenario('filled'), accepted);
     const { user, reloads } = open();
     // Invisible marks, as a pasted text brings them: zero width space, left-to-right mark, byte order mark.
@@ -81,7 +81,7 @@ describe('log-in', () => {
     expect(localStorage.getItem('account')).toBeNull();
   });
 
-  it('ERRORS-06 a refusal keeps what was typed and the button works again', async () => {
+  it('ERRORS-06 a refusal keeps the fields and releases the button', async () => {
     const calls = mockCalls(scenario('filled'), { login: outcome.refused('Wrong account or password') });
     const { user, reloads } = open();
     await logIn(user, 'ann', 'wrong1');
@@ -119,7 +119,7 @@ describe('log-in', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('AUTH-21 D-27 forgot-password says so when there is no customer service to go to', async () => {
+  it('AUTH-21 D-27 forgot-password reports that there is no customer service', async () => {
     mockCalls(scenario('filled'), { wapConfig: build.siteConfig({ custom_service: '' }) });
     const { user } = renderScreen(
       <>
@@ -131,9 +131,9 @@ describe('log-in', () => {
     expect(await screen.findByText('Customer service is not available right now.')).toBeVisible();
   });
 
-  it('says what the page before had to say, once', async () => {
+  it('shows the message of the previous page once', async () => {
     mockCalls(scenario('filled'));
-    leaveNote('Password changed');
+    setFlashMessage('Password changed');
     renderScreen(
       <>
         <Screen />
@@ -141,10 +141,10 @@ describe('log-in', () => {
       </>,
     );
     expect(await screen.findByText('Password changed')).toBeVisible();
-    expect(takeNote()).toBeUndefined();
+    expect(takeFlashMessage()).toBeUndefined();
   });
 
-  it('ERRORS-05 a lost answer is said, not passed over in silence, and goes with the next try', async () => {
+  it('ERRORS-05 reports a lost answer until the next attempt', async () => {
     let lost = true;
     mockCalls(scenario('filled'), {
       login: () => (lost ? outcome.offline() : outcome.refused('Account or password is wrong')),

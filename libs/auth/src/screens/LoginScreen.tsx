@@ -1,7 +1,7 @@
-import { useLoginMutation } from '@ex/api-client';
+import { useLogInMutation, useSingleFlight } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
-import { takeNote } from '@ex/storage';
+import { takeFlashMessage } from '@ex/storage';
 import { toast } from '@ex/ui-kit';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,19 +10,17 @@ import { ForgotLink } from '../components/ForgotLink';
 import styles from '../components/form.module.css';
 import { LoginForm } from '../components/LoginForm';
 import { NoAnswer } from '../components/NoAnswer';
-import { rememberAccount, rememberedAccount } from '../model/remembered';
-import { useEnter } from '../model/use-enter';
-import { useLock } from '../model/use-lock';
+import { rememberAccount, rememberedAccount } from '../model/account';
+import { enterApp } from '../model/enter-app';
 
 /** Log-in (AUTH-20). */
 export function Screen() {
   const t = useT('auth');
-  const [login, { isLoading, error }] = useLoginMutation();
-  const enter = useEnter();
-  const lock = useLock();
-  // What the page before had to say, such as that the password was changed, was lost with it.
+  const [logIn, { isLoading, error }] = useLogInMutation();
+  const logInOnce = useSingleFlight();
+  // What the previous page had to say, such as that the password was changed.
   useEffect(() => {
-    const note = takeNote();
+    const note = takeFlashMessage();
     if (note) toast(note, 'success');
   }, []);
   return (
@@ -30,12 +28,12 @@ export function Screen() {
       <LoginForm
         account={rememberedAccount()}
         busy={isLoading}
-        onSubmit={(form) =>
-          void lock(async () => {
-            const result = await login({ username: form.account, password: form.password });
+        onSubmit={({ account, password, remember }) =>
+          void logInOnce(async () => {
+            const result = await logIn({ account, password });
             if (!result.data) return;
-            rememberAccount(form.account, form.remember);
-            enter(result.data);
+            rememberAccount(account, remember);
+            enterApp(result.data);
           })
         }
       >

@@ -12,6 +12,9 @@ import {
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Screen } from './RegisterScreen';
 
+/** The tab panel has the name of its tab too. */
+const INPUT = { selector: 'input' };
+
 setUpMocks();
 let clock: FakeClock;
 beforeEach(() => {
@@ -23,7 +26,7 @@ afterEach(() => clock.stop());
 const site = { wapConfig: build.siteConfig() };
 const sendButton = () => screen.getByRole('button', { name: /^Send/ });
 const typeEmail = (email: string) =>
-  fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } });
+  fireEvent.change(screen.getByLabelText('Email', INPUT), { target: { value: email } });
 
 /** Lets the calls answer and the store tell the screen, which it does at the next frame (16 ms). */
 async function answered(): Promise<void> {
@@ -45,7 +48,7 @@ describe('email code', () => {
     typeEmail('ann@');
     fireEvent.click(sendButton());
     await clock.advance(0);
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter your email');
+    expect(screen.getByLabelText('Email', INPUT)).toHaveAccessibleDescription('Please enter your email');
     expect(calls.of('emssend')).toHaveLength(0);
     typeEmail(' ann@example.com ');
     fireEvent.click(sendButton());
@@ -106,7 +109,7 @@ describe('email code', () => {
       ['Password', 'abc123'],
       ['Confirm password', 'abc123'],
     ]) {
-      fireEvent.change(screen.getByLabelText(label!), { target: { value } });
+      fireEvent.change(screen.getByLabelText(label!, INPUT), { target: { value } });
     }
     fireEvent.click(screen.getByRole('button', { name: 'Register' }));
     await clock.advance(0);

@@ -9,7 +9,7 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {
   ...storyWorld({ at: '/register?invite=INVITE01' }),
   play: async ({ canvas }) => {
-    await canvas.findByLabelText('Email');
+    await canvas.findByLabelText('Email', { selector: 'input' });
   },
 };
 

@@ -2,6 +2,9 @@ import { type Answers, build, mockCalls, outcome, renderScreen, scenario, setUpM
 import { act, screen, waitFor } from '@testing-library/react';
 import { Screen } from './RegisterScreen';
 
+/** The tab panel has the name of its tab too. */
+const INPUT = { selector: 'input' };
+
 setUpMocks();
 const accepted = { register: outcome.success('Welcome', { userinfo: { token: 't2' } }) };
 const config = (switches: Partial<ReturnType<typeof build.siteConfig>>): Answers => ({
@@ -21,8 +24,8 @@ async function open(
   return { ...view, calls };
 }
 const fill = async (user: User, label: string, text: string) => {
-  await user.clear(screen.getByLabelText(label));
-  if (text) await user.type(screen.getByLabelText(label), text);
+  await user.clear(screen.getByLabelText(label, INPUT));
+  if (text) await user.type(screen.getByLabelText(label, INPUT), text);
 };
 const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Register' }));
 async function fillAll(user: User, account = 'ann@example.com', label = 'Email') {
@@ -38,17 +41,20 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('what the registration asks', () => {
+describe('fields of the registration', () => {
   it('AUTH-01 AUTH-04 offers email and phone and the stated fields', async () => {
     const { user } = await open({ verify_email_code: 1 });
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Email', 'Phone']);
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Email');
+    expect(screen.getByRole('tabpanel', { name: 'Email' })).toContainElement(
+      screen.getByRole('button', { name: 'Register' }),
+    );
     for (const label of ['Email', 'Email code', 'Password', 'Confirm password', 'Invite code (optional)']) {
-      expect(screen.getByLabelText(label)).toBeVisible();
+      expect(screen.getByLabelText(label, INPUT)).toBeVisible();
     }
     await user.click(screen.getByRole('tab', { name: 'Phone' }));
     expect(screen.getByLabelText('Phone number')).toBeVisible();
-    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Email', INPUT)).not.toBeInTheDocument();
   });
 
   it.each([
@@ -56,9 +62,10 @@ describe('what the registration asks', () => {
     [{ email_register_switch: 0 }, 'Phone number', 'Email'],
   ] as const)('AUTH-02 AUTH-03 D-21 with %j asks for %s only', async (switches, shown, hidden) => {
     await open(switches);
-    expect(screen.getByLabelText(shown)).toBeVisible();
-    expect(screen.queryByLabelText(hidden)).not.toBeInTheDocument();
+    expect(screen.getByLabelText(shown, INPUT)).toBeVisible();
+    expect(screen.queryByLabelText(hidden, INPUT)).not.toBeInTheDocument();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    expect(screen.queryByRole('tabpanel')).not.toBeInTheDocument();
   });
 
   it('D-21 with both switches off says closed, shows no form and leads to log-in', async () => {
@@ -84,13 +91,13 @@ describe('what the registration asks', () => {
     expect(screen.queryByLabelText('Invite code (optional)')).not.toBeInTheDocument();
   });
 
-  it('SHELL-31 says so when the site does not answer, and tries again', async () => {
+  it('SHELL-31 reports that the site does not answer, and retries', async () => {
     mockCalls(scenario('filled'), { wapConfig: outcome.offline() });
     const { user } = renderScreen(<Screen />);
     expect(await screen.findByText('Load failed')).toBeVisible();
     mockCalls(scenario('filled'));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByLabelText('Email')).toBeVisible();
+    expect(await screen.findByLabelText('Email', INPUT)).toBeVisible();
   });
 });
 
@@ -98,11 +105,11 @@ describe('checks of the registration', () => {
   it('AUTH-06 AUTH-09 AUTH-10 AUTH-15 AUTH-25 D-20 an empty form prompts under the fields, logs and sends nothing', async () => {
     const { user, calls } = await open({ verify_email_code: 1 });
     await submit(user);
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter your email');
+    expect(screen.getByLabelText('Email', INPUT)).toHaveAccessibleDescription('Please enter your email');
     expect(screen.getByLabelText('Email code')).toHaveAccessibleDescription('Please enter the email code');
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Password must be 6-20 characters/);
     expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
-    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByLabelText('Email', INPUT)).toHaveFocus();
     expect(calls.of('register')).toHaveLength(0);
     expect(logged).toHaveBeenCalledTimes(1);
   });
@@ -118,7 +125,7 @@ describe('checks of the registration', () => {
     await user.click(screen.getByRole('tab', { name: tab }));
     await fillAll(user, account, label);
     await submit(user);
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(prompt);
+    expect(screen.getByLabelText(label, INPUT)).toHaveAccessibleDescription(prompt);
     expect(calls.of('register')).toHaveLength(0);
   });
 
@@ -133,13 +140,13 @@ describe('checks of the registration', () => {
     await fill(user, 'Password', password);
     await fill(user, 'Confirm password', repeat);
     await submit(user);
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(prompt);
+    expect(screen.getByLabelText(label, INPUT)).toHaveAccessibleDescription(prompt);
     expect(calls.of('register')).toHaveLength(0);
   });
 });
 
 describe('sending the registration', () => {
-  it('AUTH-12 AUTH-16 AUTH-17 SHELL-27 sends email, keeps the token and loads anew', async () => {
+  it('AUTH-12 AUTH-16 AUTH-17 SHELL-27 sends email, keeps the token and reloads the page', async () => {
     const { user, calls, reloads } = await open();
     await fillAll(user, ' ann@example.com ');
     await submit(user);
@@ -199,7 +206,7 @@ describe('sending the registration', () => {
     expect(calls.of('register')).toHaveLength(1);
   });
 
-  it('ERRORS-06 a refusal keeps what was typed and releases the button', async () => {
+  it('ERRORS-06 a refusal keeps the fields and releases the button', async () => {
     const { user, calls, reloads } = await open({}, '/register', {
       register: outcome.refused('Account exists'),
     });
@@ -209,19 +216,19 @@ describe('sending the registration', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Register' })).not.toHaveAttribute('aria-busy'),
     );
-    expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
+    expect(screen.getByLabelText('Email', INPUT)).toHaveValue('ann@example.com');
     await submit(user);
     await waitFor(() => expect(calls.of('register')).toHaveLength(2));
     expect(reloads()).toBe(0);
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('ERRORS-05 a lost answer is said, and what was typed stays', async () => {
+  it('ERRORS-05 reports a lost answer and keeps the fields', async () => {
     const { user, reloads } = await open({}, '/register', { register: outcome.offline() });
     await fillAll(user);
     await submit(user);
     expect(await screen.findByText('No connection. Check your network and try again.')).toBeVisible();
-    expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
+    expect(screen.getByLabelText('Email', INPUT)).toHaveValue('ann@example.com');
     expect(reloads()).toBe(0);
   });
 });

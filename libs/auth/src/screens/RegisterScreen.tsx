@@ -1,4 +1,10 @@
-import { useEmssendMutation, useRegisterMutation, useWapConfigQuery } from '@ex/api-client';
+import {
+  type RegistrationConfig,
+  useSiteConfigQuery,
+  useRegisterMutation,
+  useSendEmailCodeMutation,
+  useSingleFlight,
+} from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { ErrorState, SkeletonRows } from '@ex/ui-kit';
@@ -7,22 +13,15 @@ import { AuthFrame } from '../components/AuthFrame';
 import styles from '../components/form.module.css';
 import { NoAnswer } from '../components/NoAnswer';
 import { RegisterForm } from '../components/RegisterForm';
-import { inviteOf, openTabs } from '../model/register-form';
-import { useEnter } from '../model/use-enter';
-import { useLock } from '../model/use-lock';
-import { useResend } from '../model/use-resend';
+import { enterApp } from '../model/enter-app';
+import { enabledMethods, readInvitationCode } from '../model/register-form';
+import { useCodeWait } from '../model/use-code-wait';
 
 /** Registration; its tabs and fields follow the site's switches (AUTH-01 to AUTH-19). */
 export function Screen() {
   const t = useT('auth');
-  const [search] = useSearchParams();
-  const { data: config, isError, isFetching, refetch } = useWapConfigQuery();
-  const [register, { isLoading, error }] = useRegisterMutation();
-  const [sendCode, { isLoading: sending, error: unsent }] = useEmssendMutation();
-  const resend = useResend();
-  const enter = useEnter();
-  const submitLock = useLock();
-  const codeLock = useLock();
+  const { data: config, isError, isFetching, refetch } = useSiteConfigQuery();
+  const isClosed = config && enabledMethods(config.registration).length === 0;
   return (
     <AuthFrame title={t('register.title')}>
       {!config &&
@@ -31,34 +30,45 @@ export function Screen() {
         ) : (
           <SkeletonRows rows={5} />
         ))}
-      {config && openTabs(config).length === 0 && <p>{t('register.closed')}</p>}
-      {config && openTabs(config).length > 0 && (
-        <RegisterForm
-          config={config}
-          invite={inviteOf(search)}
-          busy={isLoading}
-          code={{ secondsLeft: resend.left, sending }}
-          onSendCode={(email) =>
-            void codeLock(async () => {
-              const result = await sendCode({ email });
-              if (!result.error) resend.start();
-            })
-          }
-          onSubmit={(payload) =>
-            void submitLock(async () => {
-              const result = await register(payload);
-              if (result.data) enter(result.data);
-            })
-          }
-        >
-          <NoAnswer error={error ?? unsent} />
-        </RegisterForm>
-      )}
+      {isClosed && <p>{t('register.closed')}</p>}
+      {config && !isClosed && <Registration config={config.registration} />}
       <div className={styles.switch}>
         <Link className={styles.link} to={paths.login()}>
           {t('register.toLogin')}
         </Link>
       </div>
     </AuthFrame>
+  );
+}
+
+/** Sends codes and the registration, each once at a time. */
+function Registration({ config }: { readonly config: RegistrationConfig }) {
+  const [search] = useSearchParams();
+  const [register, { isLoading, error }] = useRegisterMutation();
+  const [sendCode, { isLoading: isSendingCode, error: codeError }] = useSendEmailCodeMutation();
+  const wait = useCodeWait();
+  const registerOnce = useSingleFlight();
+  const sendCodeOnce = useSingleFlight();
+  return (
+    <RegisterForm
+      config={config}
+      invitationCode={readInvitationCode(search)}
+      busy={isLoading}
+      code={{ secondsLeft: wait.secondsLeft, sending: isSendingCode }}
+      onSendCode={(email) =>
+        void sendCodeOnce(async () => {
+          const result = await sendCode(email);
+          if (!result.error) wait.start();
+        })
+      }
+      onSubmit={(registration) =>
+        void registerOnce(async () => {
+          const result = await register(registration);
+          if (result.data) enterApp(result.data);
+        })
+      }
+    >
+      <NoAnswer error={error ?? codeError} />
+    </RegisterForm>
   );
 }

@@ -1,4 +1,4 @@
-import type { BankCard } from '@ex/contract';
+import type { BankCard } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { Button, Card, EmptyState, ErrorState, Loading, SkeletonRows } from '@ex/ui-kit';
 import styles from './CardList.module.css';
@@ -10,14 +10,14 @@ interface CardListProps {
   readonly failed: boolean;
   readonly busy: boolean;
   readonly masked: boolean;
-  /** Bound cards may be changed and further ones be added. */
+  /** Bound cards may be changed, and more added. */
   readonly editable: boolean;
   readonly onRetry: () => void;
   /** Opens the form: for a card, or for a new one. */
   readonly onOpen: (card: BankCard | undefined) => void;
 }
 
-/** The bound cards; the binding button stands there when there is none or the site allows changes (BANK-04, BANK-05). */
+/** The bound cards, with a button to bind one while there is none or the site allows changes (BANK-04, BANK-05). */
 export function CardList(props: CardListProps) {
   const { cards, failed, busy, masked, editable, onRetry, onOpen } = props;
   const t = useT('bank');

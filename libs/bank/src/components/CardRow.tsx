@@ -1,4 +1,4 @@
-import type { BankCard } from '@ex/contract';
+import type { BankCard } from '@ex/api-client';
 import { maskCard } from '@ex/money';
 import { Bdi, Icon, ListRow } from '@ex/ui-kit';
 import { CreditCard } from 'lucide-react';
@@ -18,15 +18,15 @@ export function CardRow({ card, masked, onOpen }: CardRowProps) {
       icon={<Icon of={CreditCard} size={22} />}
       label={
         <bdi dir="auto" className={styles.typed}>
-          {card.bank_name}
+          {card.bankName}
         </bdi>
       }
       caption={
         <bdi dir="auto" className={styles.typed}>
-          {card.card_name}
+          {card.holder}
         </bdi>
       }
-      end={<Bdi>{masked ? maskCard(card.card_number) : card.card_number}</Bdi>}
+      end={<Bdi>{masked ? maskCard(card.number) : card.number}</Bdi>}
       onClick={() => onOpen(card)}
     />
   );

@@ -1,25 +1,24 @@
-import type { BankCard } from '@ex/contract';
+import type { BankCard, BankCardDetails } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { Button, Callout, ConfirmRows, Sheet } from '@ex/ui-kit';
 import { useId } from 'react';
-import type { CardFields } from '../model/card-form';
 import { CardForm } from './CardForm';
 
 interface CardSheetProps {
   readonly open: boolean;
   /** A bound card, or none for a new one. */
   readonly card: BankCard | undefined;
-  /** What was typed before, in place of what the card says. */
-  readonly typed: CardFields | undefined;
-  /** Bound cards may be changed; a first card may always be bound. */
+  /** What was entered before; shown instead of the card. */
+  readonly entered: BankCardDetails | undefined;
+  /** Bound cards may be changed; a first one may always be bound. */
   readonly editable: boolean;
   readonly busy: boolean;
-  readonly onSave: (fields: CardFields) => void;
+  readonly onSave: (fields: BankCardDetails) => void;
   readonly onClose: () => void;
 }
 
-/** The form of a card; one that may not be changed is shown with its whole number and no save (BANK-06, D-36, D-37). */
-export function CardSheet({ open, card, typed, editable, busy, onSave, onClose }: CardSheetProps) {
+/** The form of a card; one that may not be changed is read-only, with its whole number (BANK-06, D-36, D-37). */
+export function CardSheet({ open, card, entered, editable, busy, onSave, onClose }: CardSheetProps) {
   const t = useT('bank');
   const formId = useId();
   const locked = card !== undefined && !editable;
@@ -38,7 +37,7 @@ export function CardSheet({ open, card, typed, editable, busy, onSave, onClose }
     >
       {locked && <LockedCard card={card} />}
       {!locked && (
-        <CardForm key={card?.id ?? 'new'} id={formId} card={typed ?? card} busy={busy} onSave={onSave} />
+        <CardForm key={card?.id ?? 'new'} id={formId} card={entered ?? card} busy={busy} onSave={onSave} />
       )}
     </Sheet>
   );
@@ -50,9 +49,9 @@ function LockedCard({ card }: { readonly card: BankCard }) {
     <>
       <ConfirmRows
         rows={[
-          { label: t('bank_name.label'), value: <bdi dir="auto">{card.bank_name}</bdi> },
-          { label: t('card_name.label'), value: <bdi dir="auto">{card.card_name}</bdi> },
-          { label: t('card_number.label'), value: <bdi dir="ltr">{card.card_number}</bdi> },
+          { label: t('bank_name.label'), value: <bdi dir="auto">{card.bankName}</bdi> },
+          { label: t('card_name.label'), value: <bdi dir="auto">{card.holder}</bdi> },
+          { label: t('card_number.label'), value: <bdi dir="ltr">{card.number}</bdi> },
         ]}
       />
       <Callout>{t('locked')}</Callout>

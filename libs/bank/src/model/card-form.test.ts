@@ -1,32 +1,32 @@
-import { build } from '@ex/testing';
-import { EMPTY, missing, savedCard, trimmed } from './card-form';
+import { makeBankCard } from '@ex/testing';
+import { EMPTY_CARD, findSavedCard, missingFields, trimCard } from './card-form';
 
-const card = build.bankCard({ id: 5, bank_name: 'B', card_name: 'N', card_number: '12' });
-const said = { bank_name: 'B', card_name: 'N', card_number: '12' };
+const card = makeBankCard({ id: 5, bankName: 'B', holder: 'N', number: '12' });
+const entered = { bankName: 'B', holder: 'N', number: '12' };
 
-it('BANK-08 each field must say something; spaces say nothing', () => {
-  expect(missing(EMPTY)).toEqual(['bank_name', 'card_name', 'card_number']);
-  expect(missing({ ...said, card_name: '  ' })).toEqual(['card_name']);
-  expect(missing(said)).toEqual([]);
+it('BANK-08 every field is required; blanks do not count', () => {
+  expect(missingFields(EMPTY_CARD)).toEqual(['bankName', 'holder', 'number']);
+  expect(missingFields({ ...entered, holder: '  ' })).toEqual(['holder']);
+  expect(missingFields(entered)).toEqual([]);
 });
 
-it('BANK-09 no rule on how many digits a number has (D-38)', () => {
-  for (const card_number of ['1', '6222 0212', 'DE89 3704 0044 0532 0130 00'])
-    expect(missing({ ...said, card_number })).toEqual([]);
+it('BANK-09 a card number may have any length (D-38)', () => {
+  for (const number of ['1', '6222 0212', 'DE89 3704 0044 0532 0130 00'])
+    expect(missingFields({ ...entered, number })).toEqual([]);
 });
 
-it('BANK-10 sends the fields without space around them', () => {
-  expect(trimmed({ bank_name: ' B ', card_name: 'N ', card_number: ' 1 2' })).toEqual({
-    ...said,
-    card_number: '1 2',
+it('BANK-10 sends the fields without blanks around them', () => {
+  expect(trimCard({ bankName: ' B ', holder: 'N ', number: ' 1 2' })).toEqual({
+    ...entered,
+    number: '1 2',
   });
 });
 
-it('BANK-10 knows again what a request without an answer became', () => {
-  expect(savedCard([card], said, 4)).toBe(card);
-  expect(savedCard([card], said, 5)).toBeUndefined();
-  expect(savedCard([card], { ...said, id: 5 }, 0)).toBe(card);
-  expect(savedCard([card], { ...said, id: 6 }, 0)).toBeUndefined();
-  expect(savedCard([card], { ...said, card_number: '13' }, 4)).toBeUndefined();
-  expect(savedCard([card], { bank_name: 'B', card_name: 'N' }, 4)).toBe(card);
+it('BANK-10 recognises what a request without an answer became', () => {
+  expect(findSavedCard([card], entered, 4)).toBe(card);
+  expect(findSavedCard([card], entered, 5)).toBeUndefined();
+  expect(findSavedCard([card], { ...entered, id: 5 }, 0)).toBe(card);
+  expect(findSavedCard([card], { ...entered, id: 6 }, 0)).toBeUndefined();
+  expect(findSavedCard([card], { ...entered, number: '13' }, 4)).toBeUndefined();
+  expect(findSavedCard([card], { bankName: 'B', holder: 'N' }, 4)).toBe(card);
 });

@@ -1,53 +1,46 @@
-import type { BankCard } from '@ex/contract';
+import type { BankCard, BankCardDetails } from '@ex/api-client';
 
-/** What a member says of a card, as typed (BANK-07). */
-export type CardFields = Omit<BankCard, 'id'>;
-
-/** The fields in the order of the form, with the most letters each may have. */
+/** The fields in the order of the form: the key of their texts, and the length the server accepts (BANK-07). */
 export const FIELDS = [
-  { name: 'bank_name', most: 100 },
-  { name: 'card_name', most: 100 },
-  { name: 'card_number', most: 64 },
-] as const satisfies readonly { readonly name: keyof CardFields; readonly most: number }[];
+  { name: 'bankName', text: 'bank_name', maxLength: 100 },
+  { name: 'holder', text: 'card_name', maxLength: 100 },
+  { name: 'number', text: 'card_number', maxLength: 64 },
+] as const satisfies readonly { readonly name: keyof BankCardDetails; readonly [key: string]: unknown }[];
 
-/** A form for a card that is not bound yet. */
-export const EMPTY: CardFields = { bank_name: '', card_name: '', card_number: '' };
+/** The form of a card that is not bound yet. */
+export const EMPTY_CARD: BankCardDetails = { bankName: '', holder: '', number: '' };
 
-/** What is sent: the fields without space around them. */
-export function trimmed(fields: CardFields): CardFields {
-  return {
-    bank_name: fields.bank_name.trim(),
-    card_name: fields.card_name.trim(),
-    card_number: fields.card_number.trim(),
-  };
+/** The fields without blanks around them. */
+export const trimCard = ({ bankName, holder, number }: BankCardDetails): BankCardDetails => ({
+  bankName: bankName.trim(),
+  holder: holder.trim(),
+  number: number.trim(),
+});
+
+/** Blank fields, in the order of the form (BANK-08); a number may have any length (BANK-09, D-38). */
+export function missingFields(card: BankCardDetails): readonly (keyof BankCardDetails)[] {
+  const trimmed = trimCard(card);
+  return FIELDS.map(({ name }) => name).filter((name) => trimmed[name] === '');
 }
 
-/** Fields that say nothing yet, in the order of the form (BANK-08); a number may have any length (BANK-09, D-38). */
-export function missing(fields: CardFields): readonly (keyof CardFields)[] {
-  const sent = trimmed(fields);
-  return FIELDS.map(({ name }) => name).filter((name) => sent[name] === '');
-}
-
-/** A card to save; the number is missing when a reload lost it, since it is never kept on the device. */
-export interface CardDecision {
-  /** The card to change; a new one without. */
+/** A card to save; the number is missing after a reload, since it is never kept on the device. */
+export interface CardIntent extends Omit<BankCardDetails, 'number'> {
+  /** The card to change; absent for a new one. */
   readonly id?: number;
-  readonly bank_name: string;
-  readonly card_name: string;
-  readonly card_number?: string;
+  readonly number?: string;
 }
 
-/** The card that a decision became: the changed one, or a new one whose id is above `after`. */
-export function savedCard(
+/** The card that a request became: the changed one, or a new one whose id is above `after`. */
+export function findSavedCard(
   cards: readonly BankCard[],
-  decision: CardDecision,
+  intent: CardIntent,
   after: number,
 ): BankCard | undefined {
   return cards.find(
     (card) =>
-      (decision.id === undefined ? card.id > after : card.id === decision.id) &&
-      card.bank_name === decision.bank_name &&
-      card.card_name === decision.card_name &&
-      card.card_number === (decision.card_number ?? card.card_number),
+      (intent.id === undefined ? card.id > after : card.id === intent.id) &&
+      card.bankName === intent.bankName &&
+      card.holder === intent.holder &&
+      card.number === (intent.number ?? card.number),
   );
 }

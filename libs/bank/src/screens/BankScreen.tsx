@@ -1,13 +1,12 @@
-import { useGetBankCardsQuery, useWapConfigQuery } from '@ex/api-client';
-import type { BankCard } from '@ex/contract';
+import { type BankCard, type BankCardDetails, useBankCardsQuery, useSiteConfigQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { DoubtSheet, newSubmitKey } from '@ex/submit';
+import { UnknownOutcomeSheet } from '@ex/submit';
 import { HeaderBar } from '@ex/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CardList } from '../components/CardList';
 import { CardSheet } from '../components/CardSheet';
-import { type CardFields, trimmed } from '../model/card-form';
+import { trimCard } from '../model/card-form';
 import { useSaveCard } from '../model/use-save-card';
 import styles from './BankScreen.module.css';
 
@@ -17,50 +16,48 @@ export function Screen() {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const [card, setCard] = useState<BankCard>();
-  /** What was typed and sent; it is there again when it turns out that nothing was saved. */
-  const [typed, setTyped] = useState<CardFields>();
-  const { data, isError, isFetching, refetch } = useGetBankCardsQuery(undefined, {
+  /** What was entered and sent; restored when it turns out that nothing was saved. */
+  const [entered, setEntered] = useState<BankCardDetails>();
+  const { data, isError, isFetching, refetch } = useBankCardsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const config = useWapConfigQuery().data;
-  const editable = config?.can_edit_bank === 1;
+  const config = useSiteConfigQuery().data;
+  const editable = config?.canEditBankCards === true;
   const saving = useSaveCard(() => setOpen(false));
-  const { step } = saving.state;
-  const save = (fields: CardFields): void => {
-    setTyped(fields);
-    const payload = { ...(card && { id: card.id }), ...trimmed(fields) };
-    const after = Math.max(0, ...(data?.list.map(({ id }) => id) ?? []));
-    void saving.submit({ key: newSubmitKey(), payload, after });
+  const { isSending, state, retry, giveUp } = saving;
+  const save = (fields: BankCardDetails): void => {
+    setEntered(fields);
+    void saving.submit({ ...(card && { id: card.id }), ...trimCard(fields) });
   };
   return (
     <>
       <HeaderBar title={title} onBack={() => void navigate(-1)} />
       <main className={styles.main}>
         <CardList
-          cards={data?.list}
+          cards={data}
           failed={isError}
           busy={isFetching}
-          // Until the site says that numbers are shown whole, they are not.
-          masked={config === undefined || config.bank_swan_type === 1}
+          // Numbers are masked until the site says that they are shown whole.
+          masked={config?.masksCardNumbers ?? true}
           editable={editable}
           onRetry={() => void refetch()}
           onOpen={(pressed) => {
             setCard(pressed);
-            setTyped(undefined);
+            setEntered(undefined);
             setOpen(true);
           }}
         />
       </main>
       <CardSheet
-        open={open && (step === 'idle' || step === 'sending')}
+        open={open && (isSending || state.step === 'idle')}
         card={card}
-        typed={typed}
+        entered={entered}
         editable={editable}
-        busy={step === 'sending'}
+        busy={isSending}
         onSave={save}
         onClose={() => setOpen(false)}
       />
-      <DoubtSheet state={saving.state} onRetry={saving.retry} onGiveUp={saving.giveUp} />
+      <UnknownOutcomeSheet state={state} onRetry={retry} onGiveUp={giveUp} />
     </>
   );
 }

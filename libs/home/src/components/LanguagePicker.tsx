@@ -1,4 +1,4 @@
-import { useGetLangListQuery } from '@ex/api-client';
+import { useLanguagesQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { isLanguageCode, languageOf } from '@ex/languages';
 import { ChoiceRow, ErrorState, Sheet, SkeletonRows, VisuallyHidden } from '@ex/ui-kit';
@@ -27,13 +27,13 @@ export function LanguagePicker() {
 }
 
 function LanguageList() {
-  const { data, isError, isFetching, refetch } = useGetLangListQuery();
+  const { data, isError, isFetching, refetch } = useLanguagesQuery();
   const { current, choose } = useLanguageChoice();
   if (!data && isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <SkeletonRows rows={8} />;
   return (
     <ul className={styles.list}>
-      {data.list.map(({ file_name: code, language_name: name }) => (
+      {data.map(({ code, name }) => (
         <li key={code}>
           <ChoiceRow
             label={name}

@@ -1,4 +1,4 @@
-import { build, storyWorld } from '@ex/testing/story';
+import { makeSiteConfig, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MenuCard } from './MenuCard';
 
@@ -6,20 +6,22 @@ const meta = { title: 'Home/MenuCard', component: MenuCard, ...storyWorld() } sa
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const EverySwitchOn: Story = { args: { config: build.siteConfig() } };
+export const EverySwitchOn: Story = { args: { config: makeSiteConfig() } };
 
 export const EverySwitchOff: Story = {
   args: {
-    config: build.siteConfig({
-      custom_service: '',
-      flash_exchange_status: 0,
-      loan_switch: 0,
-      machine_switch: 0,
-      staking_switch: 0,
-      Internal_transfer_status: 0,
-      account_transfer_status: 0,
-      recharge_status: 0,
-      withdrawal_status: 0,
+    config: makeSiteConfig({
+      customerServiceUrl: '',
+      features: {
+        deposit: false,
+        withdrawal: false,
+        conversion: false,
+        loans: false,
+        lockMining: false,
+        staking: false,
+        memberTransfer: false,
+        accountTransfer: false,
+      },
     }),
   },
 };

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@ex/contract';
+import type { SiteConfig } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { safeLink } from '@ex/routing';
 import { Skeleton, toast } from '@ex/ui-kit';
@@ -37,7 +37,7 @@ const ICONS: Record<Tile['key'], LucideIcon> = {
 export function MenuCard({ config }: { readonly config: SiteConfig | undefined }) {
   const t = useT('home');
   const menu = menuOf(config);
-  const service = config?.custom_service ?? '';
+  const service = config?.customerServiceUrl ?? '';
   return (
     <nav className={styles.menu} aria-label={t('menu.label')}>
       <TileLink tile={menu.big} service={service} className={styles.big}>

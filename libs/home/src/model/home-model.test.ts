@@ -1,45 +1,35 @@
-import type { SiteConfig } from '@ex/contract';
-import { makeMarket } from '@ex/testing';
+import type { SiteConfig, SiteFeatures } from '@ex/api-client';
+import { makeMarket, makeSiteConfig } from '@ex/testing';
 import fc from 'fast-check';
 import { inGroups, TICKER_PAIRS } from './groups';
 import { menuOf } from './menu';
 import { byChange } from './rising';
 
-const off: SiteConfig = {
-  logo: '',
-  custom_service: '',
-  email_register_switch: 0,
-  phone_register_switch: 0,
-  verify_email_code: 0,
-  invie_code_switch: 0,
-  flash_exchange_status: 0,
-  loan_switch: 0,
-  machine_switch: 0,
-  staking_switch: 0,
-  Internal_transfer_status: 0,
-  account_transfer_status: 0,
-  recharge_status: 0,
-  withdrawal_status: 0,
-  ios_url: '',
-  android_url: '',
-  invit_url: '',
-  bank_swan_type: 0,
-  can_edit_bank: 0,
-  can_edit_address: 0,
+const ALL_OFF: SiteFeatures = {
+  deposit: false,
+  withdrawal: false,
+  conversion: false,
+  loans: false,
+  lockMining: false,
+  staking: false,
+  memberTransfer: false,
+  accountTransfer: false,
 };
+const offering = (features: Partial<SiteFeatures>) =>
+  makeSiteConfig({ features: { ...ALL_OFF, ...features } });
 const keys = (config: SiteConfig | undefined) => menuOf(config).more.map((tile) => tile.key);
 
 describe('home menu', () => {
   it.each([
-    ['HOME-14', 'flash_exchange_status', 'exchangeb', '/exchangeb'],
-    ['HOME-15', 'loan_switch', 'loans', '/loans'],
-    ['HOME-16', 'machine_switch', 'lockming', '/lockming'],
-    ['HOME-17', 'staking_switch', 'staking', '/staking'],
-    ['HOME-18', 'Internal_transfer_status', 'transfer', '/transfer'],
-    ['HOME-19', 'account_transfer_status', 'changemoney', '/changemoney'],
-  ] as const)('%s only %s shows the tile %s', (_id, flag, key, to) => {
-    expect(keys(off)).toEqual(['service']);
-    const menu = menuOf({ ...off, [flag]: 1 });
+    ['HOME-14', 'conversion', 'exchangeb', '/exchangeb'],
+    ['HOME-15', 'loans', 'loans', '/loans'],
+    ['HOME-16', 'lockMining', 'lockming', '/lockming'],
+    ['HOME-17', 'staking', 'staking', '/staking'],
+    ['HOME-18', 'memberTransfer', 'transfer', '/transfer'],
+    ['HOME-19', 'accountTransfer', 'changemoney', '/changemoney'],
+  ] as const)('%s only the feature %s shows the tile %s', (_id, feature, key, to) => {
+    expect(keys(offering({}))).toEqual(['service']);
+    const menu = menuOf(offering({ [feature]: true }));
     expect(menu.more).toEqual([
       { key: 'service', to: 'service' },
       { key, to },
@@ -57,13 +47,13 @@ describe('home menu', () => {
     });
   });
 
-  it('HOME-11 HOME-12 deposit and withdrawal lead to customer service while their status is not 1', () => {
-    expect(menuOf(off).money.map((tile) => tile.to)).toEqual(['service', 'service']);
-    expect(menuOf({ ...off, recharge_status: 1 }).money.map((tile) => tile.to)).toEqual([
+  it('HOME-11 HOME-12 deposit and withdrawal lead to customer service while they are switched off', () => {
+    expect(menuOf(offering({})).money.map((tile) => tile.to)).toEqual(['service', 'service']);
+    expect(menuOf(offering({ deposit: true })).money.map((tile) => tile.to)).toEqual([
       '/recharge',
       'service',
     ]);
-    expect(menuOf({ ...off, withdrawal_status: 1 }).money.map((tile) => tile.to)).toEqual([
+    expect(menuOf(offering({ withdrawal: true })).money.map((tile) => tile.to)).toEqual([
       'service',
       '/withdrawal',
     ]);

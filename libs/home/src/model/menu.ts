@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@ex/contract';
+import type { SiteConfig } from '@ex/api-client';
 import { paths } from '@ex/routing';
 
 /** A tile of the home menu: it leads to a screen of the app or to the customer-service link. */
@@ -18,14 +18,14 @@ export interface Tile {
   readonly to: string | 'service';
 }
 
-/** Tiles that need a site switch to be 1, in the order of the specification. */
+/** Tiles of features that a site switches on, in the order of the specification. */
 const SWITCHED = [
-  { key: 'exchangeb', flag: 'flash_exchange_status', to: paths.conversion() },
-  { key: 'loans', flag: 'loan_switch', to: paths.loans() },
-  { key: 'lockming', flag: 'machine_switch', to: paths.lockMining() },
-  { key: 'staking', flag: 'staking_switch', to: paths.staking() },
-  { key: 'transfer', flag: 'Internal_transfer_status', to: paths.memberTransfer() },
-  { key: 'changemoney', flag: 'account_transfer_status', to: paths.accountTransfer() },
+  { key: 'exchangeb', feature: 'conversion', to: paths.conversion() },
+  { key: 'loans', feature: 'loans', to: paths.loans() },
+  { key: 'lockming', feature: 'lockMining', to: paths.lockMining() },
+  { key: 'staking', feature: 'staking', to: paths.staking() },
+  { key: 'transfer', feature: 'memberTransfer', to: paths.memberTransfer() },
+  { key: 'changemoney', feature: 'accountTransfer', to: paths.accountTransfer() },
 ] as const;
 
 /** The tiles that a site may switch on. */
@@ -39,19 +39,19 @@ export interface Menu {
 }
 
 /**
- * Works the menu out. Deposit and withdrawal lead to customer service while their status is not 1 (HOME-11, HOME-12);
+ * Works the menu out. Deposit and withdrawal lead to customer service while they are switched off (HOME-11, HOME-12);
  * until the configuration is known only what never depends on it is shown.
  */
 export function menuOf(config: SiteConfig | undefined): Menu {
   return {
     big: { key: 'options', to: paths.options() },
     money: [
-      { key: 'recharge', to: !config || config.recharge_status === 1 ? paths.deposit() : 'service' },
-      { key: 'withdrawal', to: !config || config.withdrawal_status === 1 ? paths.withdraw() : 'service' },
+      { key: 'recharge', to: config?.features.deposit !== false ? paths.deposit() : 'service' },
+      { key: 'withdrawal', to: config?.features.withdrawal !== false ? paths.withdraw() : 'service' },
     ],
     more: [
       { key: 'service', to: 'service' },
-      ...SWITCHED.filter(({ flag }) => config?.[flag] === 1).map(({ key, to }) => ({ key, to })),
+      ...SWITCHED.filter(({ feature }) => config?.features[feature]).map(({ key, to }) => ({ key, to })),
     ],
   };
 }

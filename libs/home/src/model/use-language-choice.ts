@@ -1,4 +1,4 @@
-import { apiSettings, useSetLangMutation } from '@ex/api-client';
+import { apiSettings, useSetLanguageMutation } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { reloadPage } from '@ex/routing';
 import { writeStored } from '@ex/storage';
@@ -12,13 +12,13 @@ import { toast } from '@ex/ui-kit';
  */
 export function useLanguageChoice(): { readonly current: string; readonly choose: (code: string) => void } {
   const t = useT('common');
-  const [setLang, { originalArgs }] = useSetLangMutation();
+  const [setLanguage, { originalArgs }] = useSetLanguageMutation();
   return {
-    current: originalArgs?.lang ?? apiSettings().lang,
+    current: originalArgs ?? apiSettings().lang,
     choose: (code) => {
       if (!navigator.onLine) return toast(t('networkError'), 'failure');
       writeStored('lang', code);
-      void setLang({ lang: code }).finally(reloadPage);
+      void setLanguage(code).finally(reloadPage);
     },
   };
 }

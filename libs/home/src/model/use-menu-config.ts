@@ -1,5 +1,4 @@
-import { useWapConfigQuery } from '@ex/api-client';
-import type { SiteConfig } from '@ex/contract';
+import { type SiteConfig, useSiteConfigQuery } from '@ex/api-client';
 import { useEffect, useRef } from 'react';
 
 /** The menu looks at the kept configuration this often until the flash-exchange switch is known (HOME-20, CONST-06). */
@@ -12,12 +11,12 @@ const LONGEST_WAIT_MS = 30_000;
  * had failed it asks again after 0.5, 1, 2, … 30 s.
  */
 export function useMenuConfig(): SiteConfig | undefined {
-  const { data, isError, isFetching, refetch } = useWapConfigQuery();
+  const { data, isError, isFetching, refetch } = useSiteConfigQuery();
   const latest = useRef({ isError, isFetching, refetch });
   useEffect(() => {
     latest.current = { isError, isFetching, refetch };
   });
-  const known = data?.flash_exchange_status !== undefined;
+  const known = data !== undefined;
   useEffect(() => {
     if (known) return;
     let waited = 0;

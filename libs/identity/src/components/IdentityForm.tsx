@@ -2,8 +2,8 @@ import { uploadImage } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { Button, Callout, Card, TextField, UploadTile } from '@ex/ui-kit';
 import { useRef } from 'react';
-import { LONGEST_NAME, SIDES } from '../model/papers';
-import { useSubmission } from '../model/use-submission';
+import { MAX_NAME_LENGTH, SIDES } from '../model/identity-documents';
+import { useIdentityForm } from '../model/use-identity-form';
 import styles from './IdentityForm.module.css';
 import { PhotoGuide } from './PhotoGuide';
 
@@ -11,12 +11,13 @@ import { PhotoGuide } from './PhotoGuide';
 export function IdentityForm() {
   const t = useT('identity');
   const common = useT('common');
-  const { papers, change, missing, submit, busy, unanswered } = useSubmission();
+  const { documents, change, missing, submit, busy, isUnanswered } = useIdentityForm();
   const form = useRef<HTMLFormElement>(null);
   const send = async (): Promise<void> => {
-    const gaps = await submit();
-    const first = gaps[0] === 'name' ? 'input[name="real_name"]' : `[data-side="${gaps[0]}"] input`;
-    if (gaps.length > 0) form.current?.querySelector<HTMLElement>(first)?.focus();
+    const [first] = await submit();
+    if (first === undefined) return;
+    const input = first === 'name' ? 'input[name="real_name"]' : `[data-side="${first}"] input`;
+    form.current?.querySelector<HTMLElement>(input)?.focus();
   };
   return (
     <form
@@ -34,10 +35,10 @@ export function IdentityForm() {
           label={t('name.label')}
           helper={t('name.helper')}
           error={missing.includes('name') ? t('name.missing') : undefined}
-          value={papers.name}
+          value={documents.name}
           onChange={(name) => change({ name })}
           autoComplete="name"
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
         />
       </Card>
       <Card className={styles.photos}>
@@ -47,7 +48,7 @@ export function IdentityForm() {
             <div key={side} data-side={side}>
               <UploadTile
                 label={t(`photos.${side}`)}
-                value={papers[side] === '' ? undefined : { preview: undefined }}
+                value={documents[side] === '' ? undefined : { preview: undefined }}
                 onChange={(image) => change({ [side]: image?.url ?? '' })}
                 upload={uploadImage}
                 error={missing.includes(side) ? t(`photos.missing.${side}`) : undefined}
@@ -59,7 +60,7 @@ export function IdentityForm() {
         <p className={styles.note}>{t('photos.private')}</p>
       </Card>
       <div className={styles.foot}>
-        {unanswered && (
+        {isUnanswered && (
           <Callout tone="warn" live>
             {common('networkError')}
           </Callout>

@@ -1,6 +1,7 @@
 import {
   type Answers,
   build,
+  fakeClock,
   mockCalls,
   outcome,
   renderScreen,
@@ -144,6 +145,21 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Submit for review' })).not.toBeInTheDocument();
 });
 
+it('KYC-07 KYC-08 D-78 follows the review on the open page until it is decided', async () => {
+  const clock = fakeClock();
+  let rzstatus = 1;
+  const page = open(1, { getusr: () => build.user({ rzstatus }) });
+  await clock.advance(100);
+  expect(screen.getByRole('heading', { name: 'Under review' })).toBeVisible();
+  rzstatus = 2;
+  await clock.advance(10_000);
+  expect(screen.getByRole('heading', { name: 'Certified' })).toBeVisible();
+  const polled = page.sent.of('getusr').length;
+  await clock.advance(60_000);
+  expect(page.sent.of('getusr')).toHaveLength(polled);
+  clock.stop();
+});
+
 it('KYC-09 a rejected member reads where the reason is, and submits again', async () => {
   const page = open(3);
   const standing = within(screen.getByRole('main'));
@@ -163,7 +179,7 @@ it('ERRORS-06 a refusal leaves the form as it is', async () => {
   expect(screen.getAllByText('Uploaded')).toHaveLength(2);
 });
 
-it('papers whose answer was lost are under review all the same, and leave nothing on the device', async () => {
+it('documents whose answer was lost are under review all the same, and leave nothing on the device', async () => {
   let arrived = false;
   const page = open(0, {
     getusr: () => build.user({ rzstatus: arrived ? 1 : 0 }),
@@ -180,7 +196,7 @@ it('papers whose answer was lost are under review all the same, and leave nothin
   expect(JSON.stringify(sessionStorage)).not.toContain('Ann');
 });
 
-it('what is filled in outlives the page', async () => {
+it('the draft outlives the page', async () => {
   const first = open(0);
   await first.fill('Ann Lee');
   first.unmount();
@@ -190,7 +206,7 @@ it('what is filled in outlives the page', async () => {
     expect(screen.getByRole('button', { name: `Remove: ${label}` })).toBeVisible();
 });
 
-it('ERRORS-05 papers that did not arrive stay, and the member is told', async () => {
+it('ERRORS-05 documents that did not arrive stay in the form, and the member is told', async () => {
   const page = open(0, { usrsetreal: outcome.offline() });
   await page.fill('Ann Lee');
   await page.submit();

@@ -1,15 +1,16 @@
-import { useGetusrQuery } from '@ex/api-client';
+import { liveVerification, useLive, type VerificationStatus } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
+import { useFormDraft } from '@ex/submit';
 import { Callout, ErrorState, HeaderBar, KitLink, Loading, Page, SkeletonRows } from '@ex/ui-kit';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { IdentityForm } from '../components/IdentityForm';
-import { StandingCard } from '../components/StandingCard';
-import { UnderReview } from '../components/UnderReview';
-import { type Standing, standingOf } from '../model/standing';
+import { StatusCard } from '../components/StatusCard';
+import { DRAFT_NAME, NO_DOCUMENTS } from '../model/identity-documents';
 import styles from './IdentityScreen.module.css';
 
-/** Identity verification: the form, or where the review of it stands (KYC). */
+/** Identity verification: the form, or the status of the review (KYC). */
 export function Screen() {
   const t = useT('identity');
   const navigate = useNavigate();
@@ -24,9 +25,11 @@ export function Screen() {
 }
 
 function Verification() {
-  const { currentData, isError, isFetching, refetch } = useGetusrQuery();
-  if (currentData) return <Stage standing={standingOf(currentData.rzstatus)} />;
-  if (isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />;
+  const { data, failed, busy, refresh } = useLive(liveVerification, undefined, {
+    select: (member) => member.verification,
+  });
+  if (data) return <Stage status={data} />;
+  if (failed) return <ErrorState onRetry={refresh} busy={busy} />;
   return (
     <Loading loading skeleton={<SkeletonRows rows={7} height={64} />}>
       {null}
@@ -34,18 +37,25 @@ function Verification() {
   );
 }
 
-function Stage({ standing }: { readonly standing: Standing }) {
-  if (standing === '1') return <UnderReview />;
-  if (standing === '0' || standing === '2') return <StandingCard of={standing} />;
+function Stage({ status }: { readonly status: VerificationStatus }) {
+  if (status === 'underReview') return <UnderReview />;
+  if (status === 'verified' || status === 'unknown') return <StatusCard status={status} />;
   return (
     <>
-      {standing === 'again' && <Rejected />}
+      {status === 'rejected' && <Rejected />}
       <IdentityForm />
     </>
   );
 }
 
-/** The papers before these were turned down (KYC-09). */
+/** Documents are under review. Clears the draft, which is still there when the answer to the submission was lost. */
+function UnderReview() {
+  const { clear } = useFormDraft(DRAFT_NAME, NO_DOCUMENTS);
+  useEffect(clear, [clear]);
+  return <StatusCard status="underReview" />;
+}
+
+/** The previous documents were rejected (KYC-09). */
 function Rejected() {
   const t = useT('identity');
   return (

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { TabPanel } from '@ex/ui-kit';
 import { CurrencyTabs } from './CurrencyTabs';
 
 const subCurrencies = (...names: string[]) => names.map((name, index) => ({ id: index + 11, name }));
@@ -6,7 +7,15 @@ const subCurrencies = (...names: string[]) => names.map((name, index) => ({ id: 
 const meta = {
   title: 'Market/CurrencyTabs',
   component: CurrencyTabs,
-  args: { filter: { mainId: 1, subId: 0 }, onFilter: () => undefined },
+  render: (args) => (
+    <>
+      <CurrencyTabs {...args} />
+      <TabPanel id={args.panelId} value={String(args.filter.mainId)}>
+        Markets
+      </TabPanel>
+    </>
+  ),
+  args: { filter: { mainId: 1, subId: 0 }, onFilter: () => undefined, panelId: 'table' },
 } satisfies Meta<typeof CurrencyTabs>;
 export default meta;
 type Story = StoryObj<typeof meta>;

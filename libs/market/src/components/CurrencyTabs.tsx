@@ -8,10 +8,12 @@ interface CurrencyTabsProps {
   readonly currencies: readonly Currency[];
   readonly filter: MarketFilter;
   readonly onFilter: (filter: MarketFilter) => void;
+  /** Id of the panel with the table. */
+  readonly panelId: string;
 }
 
 /** Two rows of tabs: main currency, then its sub-currencies beginning with All (MARKET-02, MARKET-03). */
-export function CurrencyTabs({ currencies, filter, onFilter }: CurrencyTabsProps) {
+export function CurrencyTabs({ currencies, filter, onFilter, panelId }: CurrencyTabsProps) {
   const t = useT('market');
   const subs = [{ id: ALL_SUB_CURRENCIES, name: t('all') }, ...subCurrencies(currencies, filter)];
   return (
@@ -21,6 +23,7 @@ export function CurrencyTabs({ currencies, filter, onFilter }: CurrencyTabsProps
         items={currencies.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={String(filter.mainId)}
         onChange={(mainId) => onFilter({ mainId: Number(mainId), subId: ALL_SUB_CURRENCIES })}
+        panelId={panelId}
       />
       <div className={styles.subs}>
         <ChipGroup

@@ -94,6 +94,7 @@ describe('tabs of the market list', () => {
     open();
     expect(await screen.findByText('F1E0')).toBeVisible();
     expect(tabNames()).toEqual(['USDT', 'BTC']);
+    expect(screen.getByRole('tabpanel', { name: 'USDT' })).toContainElement(screen.getByText('F1E0'));
     expect(subNames()).toEqual(['All', 'Main', 'New']);
     expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
   });

@@ -1,9 +1,8 @@
-import type { Notice } from '@ex/contract';
+import type { Notice } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatServerTime } from '@ex/languages';
 import { Bdi, cx, Icon, ListRow, VisuallyHidden } from '@ex/ui-kit';
 import { Mail, MailOpen } from 'lucide-react';
-import { isUnread } from '../model/unread';
 import styles from './NoticeRow.module.css';
 
 interface NoticeRowProps {
@@ -11,10 +10,10 @@ interface NoticeRowProps {
   readonly onOpen: (notice: Notice) => void;
 }
 
-/** A message: title, time, and whether it was read, told by shape and word beside the colour (NOTICE-01, NOTICE-02). */
+/** A notice: title, time, and whether it was read, by icon and word besides colour (NOTICE-01, NOTICE-02). */
 export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
   const t = useT('notices');
-  const unread = isUnread(notice);
+  const unread = notice.isUnread;
   return (
     <ListRow
       icon={
@@ -27,7 +26,7 @@ export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
           {notice.title}
         </bdi>
       }
-      caption={<Bdi>{formatServerTime(notice.addtime)}</Bdi>}
+      caption={<Bdi>{formatServerTime(notice.sentAt)}</Bdi>}
       end={
         unread ? (
           <span className={styles.mark}>{t('unread')}</span>

@@ -1,5 +1,4 @@
-import { useGetContentsQuery } from '@ex/api-client';
-import type { ContentItem } from '@ex/contract';
+import { type SiteText, useSiteTextsQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { EmptyState, ErrorState, HeaderBar, ListRow, Loading, SkeletonRows } from '@ex/ui-kit';
 import { useState } from 'react';
@@ -11,10 +10,10 @@ import { TextSheet } from '../components/TextSheet';
 export function Screen() {
   const title = useT('shell')('titles.introduction');
   const navigate = useNavigate();
-  const { data, isError, isFetching, refetch } = useGetContentsQuery();
-  const [opened, setOpened] = useState<ContentItem>();
+  const { data, isError, isFetching, refetch } = useSiteTextsQuery();
+  const [opened, setOpened] = useState<SiteText>();
   const [open, setOpen] = useState(false);
-  const show = (item: ContentItem): void => {
+  const show = (item: SiteText): void => {
     setOpened(item);
     setOpen(true);
   };
@@ -26,7 +25,7 @@ export function Screen() {
           <ErrorState onRetry={() => void refetch()} busy={isFetching} />
         ) : (
           <Loading loading={!data} skeleton={<SkeletonRows rows={3} height={56} />}>
-            {data && <Items items={data.list} onOpen={show} />}
+            {data && <Items items={data} onOpen={show} />}
           </Loading>
         )}
       </main>
@@ -34,15 +33,15 @@ export function Screen() {
         open={open}
         onClose={() => setOpen(false)}
         title={opened?.title ?? ''}
-        text={opened && { image: opened.img, html: opened.content }}
+        text={opened && { image: opened.imageUrl, html: opened.html }}
       />
     </>
   );
 }
 
 interface ItemsProps {
-  readonly items: readonly ContentItem[];
-  readonly onOpen: (item: ContentItem) => void;
+  readonly items: readonly SiteText[];
+  readonly onOpen: (item: SiteText) => void;
 }
 
 function Items({ items, onOpen }: ItemsProps) {

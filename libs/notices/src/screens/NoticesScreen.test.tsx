@@ -1,4 +1,4 @@
-import { useGetusrQuery } from '@ex/api-client';
+import { useMemberQuery } from '@ex/api-client';
 import {
   type Answers,
   build,
@@ -36,7 +36,7 @@ function inbox(imgs = ''): Answers {
 
 /** The drawer's way to know of unread messages stands in the page too. */
 function Member() {
-  return <i>{useGetusrQuery().data?.username}</i>;
+  return <i>{useMemberQuery().data?.name}</i>;
 }
 
 const open = (...answers: Answers[]) => {

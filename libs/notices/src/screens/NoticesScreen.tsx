@@ -1,5 +1,4 @@
-import { useGetNoticesInfiniteQuery, useOpenNoticeMutation } from '@ex/api-client';
-import type { Notice } from '@ex/contract';
+import { type Notice, useNoticesInfiniteQuery, useOpenNoticeMutation } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatServerTime } from '@ex/languages';
 import { Bdi, HeaderBar, PagedList } from '@ex/ui-kit';
@@ -13,19 +12,21 @@ import { TextSheet } from '../components/TextSheet';
 export function Screen() {
   const title = useT('shell')('titles.notify');
   const navigate = useNavigate();
-  const source = useGetNoticesInfiniteQuery(undefined, {
+  const source = useNoticesInfiniteQuery(undefined, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });
-  const [read, { data, isError }] = useOpenNoticeMutation();
+  const [markRead, { data: content, isError }] = useOpenNoticeMutation();
   const [opened, setOpened] = useState<Notice>();
   const [open, setOpen] = useState(false);
   const show = (notice: Notice): void => {
     setOpened(notice);
     setOpen(true);
-    void read(notice.id);
+    void markRead(notice.id);
   };
-  const notice = data?.list.find(({ id }) => id === opened?.id);
+  // Until it is answered, the mutation still holds the notice that was opened before.
+  const text =
+    content && content.id === opened?.id ? { image: content.imageUrl, html: content.html } : undefined;
   return (
     <>
       <HeaderBar title={title} onBack={() => void navigate(-1)} />
@@ -33,7 +34,7 @@ export function Screen() {
         <PagedList
           source={source}
           rowKey={({ id }) => id}
-          row={(one) => <NoticeRow notice={one} onOpen={show} />}
+          row={(notice) => <NoticeRow notice={notice} onOpen={show} />}
           rowHeight={60}
         />
       </main>
@@ -41,8 +42,8 @@ export function Screen() {
         open={open}
         onClose={() => setOpen(false)}
         title={opened?.title ?? ''}
-        caption={opened && <Bdi>{formatServerTime(opened.addtime)}</Bdi>}
-        text={notice && { image: notice.imgs, html: notice.content }}
+        caption={opened && <Bdi>{formatServerTime(opened.sentAt)}</Bdi>}
+        text={text}
         onRetry={isError && opened ? () => show(opened) : undefined}
       />
     </>

@@ -1,8 +1,8 @@
 import { useT } from '@ex/i18n';
 import { type PeriodKey, PERIODS, type useKlines } from '@ex/market-data';
 import type { ChartMark } from '@ex/chart';
-import { Skeleton, Tabs } from '@ex/ui-kit';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Skeleton, TabPanel, Tabs } from '@ex/ui-kit';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { ChartChoice } from '../model/chart-choice';
 import { useChartLabels } from '../model/use-chart-labels';
 import styles from './ChartPanel.module.css';
@@ -30,6 +30,7 @@ export function ChartPanel(props: ChartPanelProps) {
   const t = useT('options');
   const labels = useChartLabels(title, t(`periods.${period}`));
   const [choosing, setChoosing] = useState(false);
+  const panelId = useId();
   return (
     <section className={styles.panel}>
       <div dir="ltr">
@@ -38,10 +39,11 @@ export function ChartPanel(props: ChartPanelProps) {
           items={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
           value={period}
           onChange={(next: PeriodKey) => onChoice({ ...choice, period: next })}
+          panelId={panelId}
           className={styles.periods}
         />
       </div>
-      <div className={styles.chart}>
+      <TabPanel id={panelId} value={period} className={styles.chart}>
         <Suspense fallback={<Skeleton height="100%" />}>
           <CandleChart
             symbol={klines.symbol}
@@ -60,7 +62,7 @@ export function ChartPanel(props: ChartPanelProps) {
             toolsStart={strip}
           />
         </Suspense>
-      </div>
+      </TabPanel>
       <IndicatorSheet
         open={choosing}
         onClose={() => setChoosing(false)}

@@ -58,7 +58,7 @@ export function ChartView({ live, market, choice, onChoice, flow, blocked, onRun
         onBuy={flow.buy}
         blocked={blocked}
         waiting={waiting ? t('header.waiting') : undefined}
-        busy={flow.submit.state.step === 'sending'}
+        busy={flow.confirmation.isSending}
       />
     </>
   );

@@ -1,4 +1,3 @@
-import { DoubtSheet } from '@ex/submit';
 import { useState } from 'react';
 import type { OrderFlow } from '../model/use-order-flow';
 import { ConfirmOrder } from './ConfirmOrder';
@@ -14,8 +13,6 @@ interface OrderSheetsProps {
 
 /** The sheets an order passes through: settings, confirmation, unknown outcome, details. */
 export function OrderSheets({ flow, price, blocked }: OrderSheetsProps) {
-  const { state, retry, giveUp } = flow.submit;
-  const { shown, stop, confirm } = flow.confirming;
   const [timesOpened, setTimesOpened] = useState(0);
   const [wasOpen, setWasOpen] = useState(false);
   // A fresh draft each time the settings open, so that an abandoned one does not come back.
@@ -36,22 +33,13 @@ export function OrderSheets({ flow, price, blocked }: OrderSheetsProps) {
         current={flow.settings}
         onApply={flow.applySettings}
       />
-      {shown && (
-        <ConfirmOrder
-          open={state.step === 'idle' || state.step === 'sending'}
-          settings={shown.settings}
-          direction={shown.direction}
-          pair={shown.market.pair}
-          coin={flow.coin}
-          payoutRate={flow.terms?.payoutRate ?? null}
-          price={price}
-          busy={state.step === 'sending'}
-          blocked={blocked}
-          onCancel={stop}
-          onConfirm={() => void confirm()}
-        />
-      )}
-      <DoubtSheet state={state} onRetry={retry} onGiveUp={giveUp} />
+      <ConfirmOrder
+        confirmation={flow.confirmation}
+        coin={flow.coin}
+        payoutRate={flow.terms?.payoutRate ?? null}
+        price={price}
+        blocked={blocked}
+      />
       {flow.openOrderId !== undefined && (
         <OrderDetail
           orderId={flow.openOrderId}

@@ -1,8 +1,10 @@
 import { storyWorld } from '@ex/testing/story';
+import type { Confirmation } from '@ex/submit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
 import { FIRST_CHOICE } from '../model/chart-choice';
+import type { OrderIntent } from '../model/use-order-confirmation';
 import { ConfirmOrder } from './ConfirmOrder';
 import { IndicatorSheet } from './IndicatorSheet';
 import { SettingsSheet } from './SettingsSheet';
@@ -23,19 +25,29 @@ const sheet = {
   current: undefined,
   onApply: nothing,
 };
-const confirm = {
-  open: true,
-  settings: chosen,
-  direction: 'up',
-  pair: { base: 'BTC', quote: 'USDT' },
-  coin: 'USDT',
-  payoutRate: '0.85',
-  price: 64_210.5,
-  busy: false,
-  blocked: undefined,
-  onCancel: nothing,
-  onConfirm: nothing,
-} as const;
+const confirmation: Confirmation<OrderIntent> = {
+  intent: {
+    marketId: 1,
+    symbol: 'btcusdt',
+    pair: { base: 'BTC', quote: 'USDT' },
+    direction: 'up',
+    durationSeconds: 60,
+    stake: '10.00',
+  },
+  isSending: false,
+  open: nothing,
+  confirm: async () => undefined,
+  cancel: nothing,
+  submit: async () => 'busy',
+  state: { step: 'idle' },
+  retry: nothing,
+  giveUp: nothing,
+};
+const confirm = { confirmation, coin: 'USDT', payoutRate: '0.85', price: 64_210.5, blocked: undefined };
+const changed = (change: Partial<OrderIntent>) => ({
+  ...confirmation,
+  intent: { ...confirmation.intent!, ...change },
+});
 
 const meta = { title: 'Options/Sheets', ...storyWorld() } satisfies Meta;
 export default meta;
@@ -65,10 +77,13 @@ export const SettingsEmpty: Story = {
 };
 export const Confirm: Story = { render: () => <ConfirmOrder {...confirm} />, play: opened };
 export const ConfirmDown: Story = {
-  render: () => <ConfirmOrder {...confirm} direction="down" />,
+  render: () => <ConfirmOrder {...confirm} confirmation={changed({ direction: 'down' })} />,
   play: opened,
 };
-export const ConfirmSending: Story = { render: () => <ConfirmOrder {...confirm} busy />, play: opened };
+export const ConfirmSending: Story = {
+  render: () => <ConfirmOrder {...confirm} confirmation={{ ...confirmation, isSending: true }} />,
+  play: opened,
+};
 function Indicators() {
   const [choice, setChoice] = useState(FIRST_CHOICE);
   return <IndicatorSheet open onClose={nothing} choice={choice} onChange={setChoice} />;

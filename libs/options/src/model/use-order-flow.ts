@@ -1,16 +1,8 @@
 import { liveOptionTerms, type OptionDirection, useLive } from '@ex/api-client';
-import { sinceNewest, useConfirming } from '@ex/submit';
 import type { ShownMarket } from '@ex/trading';
 import { useState } from 'react';
 import { checkStake, type OrderSettings } from './stake';
-import { type OrderIntent, useSubmitOrder } from './use-submit-order';
-
-/** The order about to be confirmed, as the sheet shows it. */
-interface ShownOrder {
-  readonly direction: OptionDirection;
-  readonly market: ShownMarket;
-  readonly settings: OrderSettings;
-}
+import { useOrderConfirmation } from './use-order-confirmation';
 
 /**
  * The way to an order: choose stake and duration, confirm, send, see it run. The buy buttons open the settings until both
@@ -21,8 +13,7 @@ export function useOrderFlow(market: ShownMarket) {
   const [settings, setSettings] = useState<OrderSettings>();
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   const [openOrderId, setOpenOrderId] = useState<number>();
-  const submit = useSubmitOrder(setOpenOrderId);
-  const confirming = useConfirming<OrderIntent, ShownOrder>(submit, sinceNewest(submit.newestId));
+  const confirmation = useOrderConfirmation(setOpenOrderId);
   const balance = terms?.balance ?? '0';
 
   /** Orders that ended since may have changed the balance, so it is read again whenever it is about to be shown. */
@@ -31,12 +22,11 @@ export function useOrderFlow(market: ShownMarket) {
     refresh();
   };
   const buy = (direction: OptionDirection): void => {
-    if (!settings || checkStake(settings.stake, settings.duration, balance)) return openSettings();
-    const { id: marketId, pair } = market;
+    if (!settings?.stake || checkStake(settings.stake, settings.duration, balance)) return openSettings();
+    const { id: marketId, symbol, pair } = market;
     if (marketId === undefined) return;
     const { duration, stake } = settings;
-    const intent = { marketId, pair, direction, durationSeconds: duration.seconds, stake };
-    confirming.begin(intent, { direction, market, settings });
+    confirmation.open({ marketId, symbol, pair, direction, durationSeconds: duration.seconds, stake });
   };
   return {
     terms,
@@ -52,11 +42,10 @@ export function useOrderFlow(market: ShownMarket) {
       setSettings(next);
       setSettingsOpen(false);
     },
-    confirming,
+    confirmation,
     /** The order whose details are open. */
     openOrderId,
     setOpenOrderId,
-    submit,
     buy,
   };
 }

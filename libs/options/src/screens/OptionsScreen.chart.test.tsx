@@ -134,6 +134,7 @@ describe('orders beside the chart', () => {
     });
     runs = [];
     await advance(2500);
+    await advance(100);
     await tap(page, /^Won/);
     expect(screen.getByRole('dialog', { name: 'Order details' })).toHaveTextContent('10.00 × 85% = +8.50');
   });

@@ -70,6 +70,7 @@ describe('market and price', () => {
       'M',
     ]);
     expect(screen.getByRole('tab', { name: 'D' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tabpanel', { name: 'D' })).toBeVisible();
     expect(page.asked.kline.at(-1)).toEqual({ symbol: 'btcusdt', period: '1day', size: '200' });
     await page.user.click(screen.getByRole('tab', { name: '15m' }));
     await advance(100);

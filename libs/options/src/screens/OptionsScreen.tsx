@@ -1,3 +1,4 @@
+import { liveMarkets } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { MarketList, useMarketChoice } from '@ex/trading';
 import { Sheet } from '@ex/ui-kit';
@@ -13,20 +14,17 @@ import { useOrderFlow } from '../model/use-order-flow';
 import { useView } from '../model/use-view';
 import styles from './OptionsScreen.module.css';
 
-/** Period of the market list (OPT-04, CONST-07). */
-const MARKETS_MS = 2500;
-
 /** The options screen: live chart, buy up and buy down, countdown and results (OPT). */
 export function Screen() {
   const t = useT('options');
-  const { markets, freshness, failed, refetch, market, choose } = useMarketChoice(MARKETS_MS);
+  const { markets, freshness, failed, refresh, market, choose } = useMarketChoice(liveMarkets.options);
   const { view, tab, setTab, toggle, showRunning } = useView();
   const [isPicking, setPicking] = useState(false);
   const [choice, setChoice] = useChartChoice();
   const live = useLivePrice(market.symbol, choice.period);
   const flow = useOrderFlow(market);
   // The confirmation shows the price of its own market only.
-  const intended = flow.confirming.shown?.market.symbol ?? market.symbol;
+  const intended = flow.confirmation.intent?.symbol ?? market.symbol;
   const price = intended === market.symbol ? live.price.ticker?.close : undefined;
   const { stale, ageSeconds } = live.price;
   const blocked = (symbol: string): string | undefined => {
@@ -57,7 +55,7 @@ export function Screen() {
           markets={markets}
           freshness={freshness}
           failed={failed}
-          onRetry={() => void refetch()}
+          onRetry={refresh}
           current={market.symbol}
           onChoose={(chosen) => {
             choose(chosen);

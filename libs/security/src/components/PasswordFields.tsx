@@ -2,21 +2,21 @@ import { useT } from '@ex/i18n';
 import { Button, Callout, PasswordField } from '@ex/ui-kit';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { checkPasswordForm, type PasswordForm } from '../model/password-form';
-import { strengthOf } from '../model/strength';
+import { passwordStrength } from '../model/strength';
 import { StrengthHint } from './StrengthHint';
 import styles from './security.module.css';
 
 interface PasswordFieldsProps {
   /** `login` changes the login password; `fund` sets the fund password, proven by the login password. */
   readonly kind: 'login' | 'fund';
-  /** The verb on the button. */
+  /** Label of the button. */
   readonly submitLabel: string;
   readonly busy: boolean;
-  /** Said when no answer came. */
-  readonly doubt: string | undefined;
-  /** Said above the button. */
+  /** Shown when no answer came. */
+  readonly unanswered: string | undefined;
+  /** Shown above the button. */
   readonly children?: ReactNode;
-  /** Sends; resolves with whether the fields should be emptied. */
+  /** Sends; resolves to whether the fields should be cleared. */
   readonly onSubmit: (form: PasswordForm) => Promise<boolean>;
 }
 
@@ -24,31 +24,38 @@ interface PasswordFieldsProps {
 const NAMES = { proof: 'password', next: 'new-password', repeat: 'repeat-password' } as const;
 const FIELDS = ['proof', 'next', 'repeat'] as const;
 const EMPTY: PasswordForm = { proof: '', next: '', repeat: '' };
-/** Longest login password that the contract takes. The new one is never cut: a pasted one would be set shorter than it is. */
-const MOST_PROOF = 200;
+/** Maximum length of a login password. The new one is never cut: a pasted one would be set shorter than it is. */
+const MAX_PROOF_LENGTH = 200;
 
 /**
  * Three password fields with a strength hint. A failed check shows under its field and is only logged: no request, no
- * toast (D-20). Nothing of it is kept over a reload.
+ * toast (D-20). Nothing is kept over a reload.
  */
-export function PasswordFields({ kind, submitLabel, busy, doubt, children, onSubmit }: PasswordFieldsProps) {
+export function PasswordFields({
+  kind,
+  submitLabel,
+  busy,
+  unanswered,
+  children,
+  onSubmit,
+}: PasswordFieldsProps) {
   const t = useT('security');
   const [form, setForm] = useState(EMPTY);
-  const [tried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const errors = checkPasswordForm(form);
   const proof = kind === 'login' ? 'old' : 'logpassword';
   // The fund password is not one that browsers should keep for this site.
   const completion = kind === 'login' ? 'new-password' : 'off';
   const set = (field: keyof PasswordForm) => (value: string) =>
     setForm((before) => ({ ...before, [field]: value }));
-  const errorOf = (field: keyof PasswordForm): string | undefined => {
-    const error = tried ? errors[field] : undefined;
+  const errorText = (field: keyof PasswordForm): string | undefined => {
+    const error = isSubmitted ? errors[field] : undefined;
     if (error === 'empty') return t(`errors.${field === 'proof' ? proof : field}`);
     return error && t(`errors.${error}`);
   };
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     const wrong = FIELDS.find((field) => errors[field]);
     if (wrong) {
       console.warn('password form is incomplete', Object.keys(errors));
@@ -57,7 +64,7 @@ export function PasswordFields({ kind, submitLabel, busy, doubt, children, onSub
     }
     if (!(await onSubmit(form))) return;
     setForm(EMPTY);
-    setTried(false);
+    setSubmitted(false);
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -65,17 +72,17 @@ export function PasswordFields({ kind, submitLabel, busy, doubt, children, onSub
         label={t(`password.${proof}`)}
         value={form.proof}
         onChange={set('proof')}
-        error={errorOf('proof')}
+        error={errorText('proof')}
         name={NAMES.proof}
         autoComplete="current-password"
-        maxLength={MOST_PROOF}
+        maxLength={MAX_PROOF_LENGTH}
       />
       <PasswordField
         label={t(kind === 'login' ? 'password.next' : 'password.nextFund')}
-        helper={<StrengthHint strength={strengthOf(form.next, form.proof)} />}
+        helper={<StrengthHint strength={passwordStrength(form.next, form.proof)} />}
         value={form.next}
         onChange={set('next')}
-        error={errorOf('next')}
+        error={errorText('next')}
         name={NAMES.next}
         autoComplete={completion}
       />
@@ -83,14 +90,14 @@ export function PasswordFields({ kind, submitLabel, busy, doubt, children, onSub
         label={t('password.repeat')}
         value={form.repeat}
         onChange={set('repeat')}
-        error={errorOf('repeat')}
+        error={errorText('repeat')}
         name={NAMES.repeat}
         autoComplete={completion}
       />
       {children}
-      {doubt && (
+      {unanswered && (
         <Callout tone="warn" live>
-          {doubt}
+          {unanswered}
         </Callout>
       )}
       <Button type="submit" block busy={busy}>

@@ -5,13 +5,12 @@ import { KeyRound, LogOut, Vault } from 'lucide-react';
 import styles from './security.module.css';
 
 interface SecurityListProps {
-  /** Whether the fund password is set. */
-  readonly fundSet: boolean;
+  readonly hasFundPassword: boolean;
   readonly onLogOutEverywhere: () => void;
 }
 
-/** What keeps the account safe: the two passwords with the way to change them, and the end of all sessions. */
-export function SecurityList({ fundSet, onLogOutEverywhere }: SecurityListProps) {
+/** The two passwords, where to change them, and the end of all sessions. */
+export function SecurityList({ hasFundPassword, onLogOutEverywhere }: SecurityListProps) {
   const t = useT('security');
   return (
     <>
@@ -27,7 +26,7 @@ export function SecurityList({ fundSet, onLogOutEverywhere }: SecurityListProps)
           icon={<Icon of={Vault} size={20} />}
           label={t('fund.label')}
           caption={t('fund.caption')}
-          end={t(fundSet ? 'fund.set' : 'fund.unset')}
+          end={t(hasFundPassword ? 'fund.set' : 'fund.unset')}
           href={paths.resetFundPassword()}
         />
       </section>

@@ -4,7 +4,7 @@ import styles from './StrengthHint.module.css';
 
 const BARS: Readonly<Record<Strength, number>> = { same: 1, weak: 1, fair: 2, strong: 3 };
 
-/** How hard the new password is to guess: three bars and words; the rule before anything is typed. */
+/** Strength of the new password in bars and words; the rule until something is typed. */
 export function StrengthHint({ strength }: { readonly strength: Strength | undefined }) {
   const t = useT('security');
   if (!strength) return t('password.hint');

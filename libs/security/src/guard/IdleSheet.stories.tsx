@@ -5,7 +5,7 @@ import { IdleSheet } from './IdleSheet';
 const meta = {
   title: 'Security/IdleSheet',
   component: IdleSheet,
-  args: { left: 60, onStay: fn(), onLeave: fn() },
+  args: { secondsLeft: 60, onStay: fn(), onLeave: fn() },
 } satisfies Meta<typeof IdleSheet>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,21 +4,21 @@ import { useState } from 'react';
 import styles from '../components/security.module.css';
 
 interface IdleSheetProps {
-  /** Seconds to the end; undefined closes the sheet. */
-  readonly left: number | undefined;
-  /** The session is being ended; nothing can be chosen any more. */
+  /** Seconds until the session ends; undefined closes the sheet. */
+  readonly secondsLeft: number | undefined;
+  /** The session is being ended. */
   readonly leaving?: boolean;
-  /** Also scrim, Escape and the back key: whoever presses them is there. */
+  /** Also on scrim, Escape and the back key, which show that the member is there. */
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
 
-/** Warns that the session ends soon because nobody touched the app. */
-export function IdleSheet({ left, leaving = false, onStay, onLeave }: IdleSheetProps) {
+/** Warns that the session is about to end for lack of activity. */
+export function IdleSheet({ secondsLeft, leaving = false, onStay, onLeave }: IdleSheetProps) {
   const t = useT('security');
-  // While the sheet slides away it goes on saying what it said.
-  const [said, setSaid] = useState(0);
-  if (left !== undefined && left !== said) setSaid(left);
+  // The text stays while the sheet slides away.
+  const [shown, setShown] = useState(0);
+  if (secondsLeft !== undefined && secondsLeft !== shown) setShown(secondsLeft);
   const buttons = (
     <div className={styles.buttons}>
       <Button block disabled={leaving} onClick={onStay}>
@@ -30,8 +30,14 @@ export function IdleSheet({ left, leaving = false, onStay, onLeave }: IdleSheetP
     </div>
   );
   return (
-    <Sheet open={left !== undefined} onClose={onStay} title={t('idle.title')} footer={buttons} busy={leaving}>
-      <p className={styles.note}>{t('idle.text', { count: said })}</p>
+    <Sheet
+      open={secondsLeft !== undefined}
+      onClose={onStay}
+      title={t('idle.title')}
+      footer={buttons}
+      busy={leaving}
+    >
+      <p className={styles.note}>{t('idle.text', { count: shown })}</p>
     </Sheet>
   );
 }

@@ -36,7 +36,7 @@ afterEach(() => {
 const open = () => renderScreen(<SessionGuard idleMinutes={30} />, { token: 't1' });
 const warning = () => screen.queryByRole('dialog', { name: 'Are you still there?' });
 
-describe('guard of the session', () => {
+describe('session guard', () => {
   it('warns, and "stay" keeps the session and lets the server know', async () => {
     const calls = mockCalls(scenario('filled'));
     open();
@@ -54,7 +54,7 @@ describe('guard of the session', () => {
   it.each([
     ['answers', null],
     ['does not answer', outcome.offline()],
-  ])('without an answer of the member the session ends, also when the server %s', async (_what, logout) => {
+  ])('ends the session of a member who does not react, also when the server %s', async (_what, logout) => {
     const calls = mockCalls(scenario('filled'), { logout });
     open();
     await clock.advance(30 * MINUTE);
@@ -64,7 +64,7 @@ describe('guard of the session', () => {
     expect(heard.filter(({ kind }) => kind === 'signed-out')).toEqual([{ kind: 'signed-out', text: ENDED }]);
   });
 
-  it('"log out" ends it at once, and once for two presses', async () => {
+  it('"log out" ends it at once, and only once for two taps', async () => {
     const calls = mockCalls(scenario('filled'));
     open();
     await clock.advance(29 * MINUTE);
@@ -75,7 +75,7 @@ describe('guard of the session', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('shows that it is ending the session while the server has not answered', async () => {
+  it('shows that it is ending the session until the server answers', async () => {
     mockCalls(scenario('filled'), { logout: outcome.loading() });
     open();
     await clock.advance(29 * MINUTE);
@@ -84,7 +84,7 @@ describe('guard of the session', () => {
     expect(screen.getByRole('button', { name: 'Log out' })).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('is over with the session: what is not shown any more ends nothing', async () => {
+  it('stops when it is unmounted', async () => {
     const calls = mockCalls(scenario('filled'));
     const { unmount } = open();
     act(() => unmount());

@@ -1,51 +1,56 @@
-import { dropSession, emitApiEvent, useLazyGetusrQuery, useLogoutMutation } from '@ex/api-client';
+import { dropSession, emitApiEvent, useLazyMemberQuery, useLogOutMutation } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { IdleSheet } from './IdleSheet';
-import { type IdleWatch, watchIdle } from './idle';
+import { type IdleWatch, watchIdle } from './watch-idle';
 
 const MINUTE_MS = 60_000;
 
 interface SessionGuardProps {
-  /** Minutes without a touch after which the session ends. */
+  /** Minutes of inactivity after which the session ends. */
   readonly idleMinutes: number;
 }
 
 /**
- * Ends a session that nobody uses, in all tabs, after a warning (docs/decisions/0009): tells the server, forgets the
- * session and leads to log-in as a lost session does.
+ * Ends an idle session in all tabs after a warning (docs/decisions/0009): tells the server, drops the session and leads to
+ * log-in, as a lost session does.
  */
 export function SessionGuard({ idleMinutes }: SessionGuardProps) {
   const t = useT('security');
-  const [left, setLeft] = useState<number>();
-  const [logout, { isLoading }] = useLogoutMutation();
-  const [ask] = useLazyGetusrQuery();
+  const [secondsLeft, setSecondsLeft] = useState<number>();
+  const [logOut, { isLoading }] = useLogOutMutation();
+  const [readMember] = useLazyMemberQuery();
   const watch = useRef<IdleWatch>(undefined);
-  const ending = useRef(false);
+  const isEnding = useRef(false);
   const end = useCallback(
     (text: string) => {
-      // A second press, or the limit that passes meanwhile, ends nothing twice.
-      if (ending.current) return;
-      ending.current = true;
-      // Forgotten here whatever the server says; not before, as the request takes the token along (D-87).
-      void logout().finally(() => {
-        ending.current = false;
+      // A second tap, or the limit passing meanwhile, must not end it twice.
+      if (isEnding.current) return;
+      isEnding.current = true;
+      // Dropped whatever the server answers, but not before, as the request carries the token (D-87).
+      void logOut().finally(() => {
+        isEnding.current = false;
         dropSession();
         emitApiEvent({ kind: 'signed-out', text });
       });
     },
-    [logout],
+    [logOut],
   );
-  const ended = t('idle.ended');
+  const endedText = t('idle.ended');
   useEffect(() => {
     watch.current = watchIdle(idleMinutes * MINUTE_MS, {
-      onLeft: setLeft,
-      onEnd: () => end(ended),
-      onAwake: () => void ask(),
+      onCountdown: setSecondsLeft,
+      onTimeout: () => end(endedText),
+      onActive: () => void readMember(),
     });
     return () => watch.current?.stop();
-  }, [idleMinutes, end, ended, ask]);
+  }, [idleMinutes, end, endedText, readMember]);
   return (
-    <IdleSheet left={left} leaving={isLoading} onStay={() => watch.current?.stay()} onLeave={() => end('')} />
+    <IdleSheet
+      secondsLeft={secondsLeft}
+      leaving={isLoading}
+      onStay={() => watch.current?.stay()}
+      onLeave={() => end('')}
+    />
   );
 }

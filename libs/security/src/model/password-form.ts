@@ -1,14 +1,14 @@
-import { PASSWORD_PATTERN } from '@ex/contract';
+import { PASSWORD_PATTERN } from '@ex/api-client';
 
-/** What is typed into a form that sets a password, kept as typed. */
+/** Fields of a form that sets a password, as typed. */
 export interface PasswordForm {
-  /** The login password that proves who asks. */
+  /** The login password, which authorises the change. */
   readonly proof: string;
   readonly next: string;
   readonly repeat: string;
 }
 
-/** What is wrong, by field; `empty` has a text of its own for each field. */
+/** Errors by field; `empty` has a text of its own for each field. */
 export type PasswordErrors = Partial<Record<keyof PasswordForm, 'empty' | 'rule' | 'mismatch'>>;
 
 /**

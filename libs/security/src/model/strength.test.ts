@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { strengthOf } from './strength';
+import { passwordStrength } from './strength';
 
 it.each([
   ['', undefined],
@@ -14,21 +14,23 @@ it.each([
   ['8305174926', 'fair'],
   ['kQ7xZ2wM9p', 'strong'],
   ['truckhorsebattery', 'strong'],
-])('%j is %s', (password, strength) => expect(strengthOf(password)).toBe(strength));
+])('%j is %s', (password, strength) => expect(passwordStrength(password)).toBe(strength));
 
-it('the login password once more is said to be the same', () => {
-  expect(strengthOf('kQ7xZ2wM9p', 'kQ7xZ2wM9p')).toBe('same');
-  expect(strengthOf('', '')).toBeUndefined();
+it('recognises the login password', () => {
+  expect(passwordStrength('kQ7xZ2wM9p', 'kQ7xZ2wM9p')).toBe('same');
+  expect(passwordStrength('', '')).toBeUndefined();
 });
 
-it('is never lower for a character more that nothing foretells', () => {
+it('never drops when an unpredictable character is added', () => {
   const order = ['weak', 'fair', 'strong'];
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.constantFrom(...'acegikmoqsuwy'), { minLength: 6, maxLength: 13 }),
       (letters) => {
-        const longer = order.indexOf(strengthOf(letters.join('')) ?? '');
-        expect(longer).toBeGreaterThanOrEqual(order.indexOf(strengthOf(letters.slice(0, -1).join('')) ?? ''));
+        const longer = order.indexOf(passwordStrength(letters.join('')) ?? '');
+        expect(longer).toBeGreaterThanOrEqual(
+          order.indexOf(passwordStrength(letters.slice(0, -1).join('')) ?? ''),
+        );
       },
     ),
   );

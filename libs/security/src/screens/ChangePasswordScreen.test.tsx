@@ -1,4 +1,4 @@
-import { takeNote } from '@ex/storage';
+import { takeFlashMessage } from '@ex/storage';
 import { mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Screen } from './ChangePasswordScreen';
@@ -34,7 +34,7 @@ describe('change of the login password', () => {
     expect(calls.of('resetpwd')).toHaveLength(0);
   });
 
-  it('AUTH-27 a repeat that differs is said and not sent', async () => {
+  it('AUTH-27 a repeat that differs is reported and not sent', async () => {
     const calls = mockCalls(scenario('filled'));
     const { user } = open();
     await fill(user, 'secret1', 'better22', 'better23');
@@ -44,7 +44,7 @@ describe('change of the login password', () => {
   });
 
   it.each(['ab!12345', 'pasted2long4aPassword'])(
-    'D-24 a password against the rule is said and not sent: %s',
+    'D-24 a password against the rule is reported and not sent: %s',
     async (next) => {
       const calls = mockCalls(scenario('filled'));
       const { user } = open();
@@ -55,7 +55,7 @@ describe('change of the login password', () => {
     },
   );
 
-  it('SECURITY-04 AUTH-28 CALLS-16 sends once, clears the session and loads anew at log-in', async () => {
+  it('SECURITY-04 AUTH-28 CALLS-16 sends once, clears the session and reloads the page at log-in', async () => {
     const calls = mockCalls(scenario('filled'), { resetpwd: outcome.success('Password changed', null) });
     const { user, reloads } = open();
     await fill(user, 'secret1', 'better22');
@@ -71,7 +71,7 @@ describe('change of the login password', () => {
     expect(localStorage.getItem('token')).toBeNull();
     expect(document.cookie).not.toContain('token=');
     expect([location.pathname, location.search]).toEqual(['/login', '']);
-    expect(takeNote()).toBe('Password changed');
+    expect(takeFlashMessage()).toBe('Password changed');
   });
 
   it('ERRORS-06 a refusal keeps the session and what was typed', async () => {
@@ -96,7 +96,7 @@ describe('change of the login password', () => {
     await waitFor(() => expect(reloads()).toBe(1));
   });
 
-  it('judges the new password while it is typed and hides all three until asked', async () => {
+  it('rates the new password while it is typed, and shows no password until asked', async () => {
     mockCalls(scenario('filled'));
     const { user } = open();
     for (const label of [OLD, NEXT, REPEAT])

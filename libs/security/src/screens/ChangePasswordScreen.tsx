@@ -4,19 +4,19 @@ import { Callout, HeaderBar } from '@ex/ui-kit';
 import { useNavigate } from 'react-router-dom';
 import { PasswordFields } from '../components/PasswordFields';
 import styles from '../components/security.module.css';
-import { leaveAfter } from '../model/leave';
+import { endAllSessions } from '../model/end-all-sessions';
 import type { PasswordForm } from '../model/password-form';
-import { usePasswordSending } from '../model/use-password-sending';
+import { useSecurityRequest } from '../model/use-security-request';
 
-/** Changes the login password; all sessions end and the member logs in anew (SECURITY-04, AUTH-26 to AUTH-28). */
+/** Changes the login password; all sessions end and the member logs in again (SECURITY-04, AUTH-26 to AUTH-28). */
 export function Screen() {
   const t = useT('shell');
   const texts = useT('security');
   const navigate = useNavigate();
   const [change] = useChangePasswordMutation();
-  const { busy, doubt, send } = usePasswordSending();
+  const { busy, isUnanswered, send } = useSecurityRequest();
   const submit = ({ proof, next }: PasswordForm): Promise<boolean> =>
-    leaveAfter(() => send(() => change({ oldpassword: proof, newpassword: next })));
+    endAllSessions(() => send(() => change({ loginPassword: proof, newPassword: next })));
   return (
     <>
       <HeaderBar title={t('titles.modifyPwd')} onBack={() => void navigate(-1)} />
@@ -25,7 +25,7 @@ export function Screen() {
           kind="login"
           submitLabel={texts('password.save')}
           busy={busy}
-          doubt={doubt ? texts('password.doubtLogin') : undefined}
+          unanswered={isUnanswered ? texts('password.doubtLogin') : undefined}
           onSubmit={submit}
         >
           <Callout>{texts('password.notice')}</Callout>

@@ -36,7 +36,7 @@ describe('fund password', () => {
     [0, 'Set fund password'],
     [1, 'Reset fund password'],
   ])(
-    'SECURITY-05 AUTH-30 CALLS-17 with have_pay %s "%s" sends, empties the fields and asks for the member anew',
+    'SECURITY-05 AUTH-30 CALLS-17 with have_pay %s "%s" sends, clears the fields and reads the member again',
     async (have_pay, verb) => {
       const calls = mockCalls(scenario('filled'), member(have_pay));
       const { user, reloads } = open();

@@ -22,16 +22,13 @@ describe('security center', () => {
     [1, 'Set'],
     [0, 'Not set'],
     [2, 'Not set'],
-  ])(
-    'SECURITY-01 SECURITY-02 D-25 with have_pay %s the fund password is said to be "%s"',
-    async (have_pay, said) => {
-      mockCalls(scenario('filled'), { getusr: build.user({ have_pay }) });
-      open();
-      const fund = await screen.findByRole('link', { name: /Fund password/ });
-      expect(within(fund).getByText(said)).toBeVisible();
-      expect(within(screen.getByRole('link', { name: /Login password/ })).getByText('Set')).toBeVisible();
-    },
-  );
+  ])('SECURITY-01 SECURITY-02 D-25 with have_pay %s the fund password reads "%s"', async (have_pay, said) => {
+    mockCalls(scenario('filled'), { getusr: build.user({ have_pay }) });
+    open();
+    const fund = await screen.findByRole('link', { name: /Fund password/ });
+    expect(within(fund).getByText(said)).toBeVisible();
+    expect(within(screen.getByRole('link', { name: /Login password/ })).getByText('Set')).toBeVisible();
+  });
 
   it('SECURITY-02 says nothing of the fund password before it is known, and can try again', async () => {
     mockCalls(scenario('filled'), { getusr: outcome.offline() });
@@ -63,7 +60,7 @@ describe('log out everywhere', () => {
     expect([calls.of('logoutAll').length, reloads(), localStorage.getItem('token')]).toEqual([0, 0, 't1']);
   });
 
-  it('SHELL-28 ends all sessions, forgets this one in both places and loads anew', async () => {
+  it('SHELL-28 ends all sessions, clears this one in both places and reloads the page', async () => {
     const calls = mockCalls(scenario('filled'));
     const { user, reloads } = open();
     await logOutEverywhere(user);
@@ -76,7 +73,7 @@ describe('log out everywhere', () => {
   it.each([
     ['a refusal', outcome.refused('no'), undefined],
     ['no answer', outcome.offline(), /Your devices may still be logged in/],
-  ])('claims nothing after %s: the session stays', async (_what, logoutAll, said) => {
+  ])('keeps the session and claims nothing after %s', async (_what, logoutAll, said) => {
     mockCalls(scenario('filled'), { logoutAll });
     const { user, reloads } = open();
     const sheet = await logOutEverywhere(user);

@@ -1,49 +1,50 @@
-import { useGetusrQuery, useLogoutAllMutation } from '@ex/api-client';
+import { useMemberQuery, useLogOutEverywhereMutation } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { Callout, ConfirmSheet, ErrorState, HeaderBar, Loading, Page, SkeletonRows } from '@ex/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from '../components/security.module.css';
 import { SecurityList } from '../components/SecurityList';
-import { leaveAfter } from '../model/leave';
-import { usePasswordSending } from '../model/use-password-sending';
-
-const SET = 1;
+import { endAllSessions } from '../model/end-all-sessions';
+import { useSecurityRequest } from '../model/use-security-request';
 
 /** The security center (SECURITY-01 to SECURITY-03, D-25). */
 export function Screen() {
   const t = useT('shell');
   const navigate = useNavigate();
-  const { data: user, isError, isFetching, refetch } = useGetusrQuery();
-  const [asking, setAsking] = useState(false);
+  const { data: member, isError, isFetching, refetch } = useMemberQuery();
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
       <HeaderBar title={t('titles.security')} onBack={() => void navigate(-1)} />
       <Page of="blocks">
-        {!user && isError ? (
+        {!member && isError ? (
           <ErrorState onRetry={() => void refetch()} busy={isFetching} />
         ) : (
-          <Loading loading={!user} skeleton={<SkeletonRows rows={3} height={64} />}>
-            <SecurityList fundSet={user?.have_pay === SET} onLogOutEverywhere={() => setAsking(true)} />
+          <Loading loading={!member} skeleton={<SkeletonRows rows={3} height={64} />}>
+            <SecurityList
+              hasFundPassword={member?.hasFundPassword === true}
+              onLogOutEverywhere={() => setConfirming(true)}
+            />
           </Loading>
         )}
       </Page>
-      <EverywhereSheet open={asking} onClose={() => setAsking(false)} />
+      <LogOutEverywhereSheet open={isConfirming} onClose={() => setConfirming(false)} />
     </>
   );
 }
 
-interface EverywhereSheetProps {
+interface LogOutEverywhereSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** Asks before all sessions end. Only an answer of the server counts: here nothing is claimed that may not be so. */
-function EverywhereSheet({ open, onClose }: EverywhereSheetProps) {
+/** Confirms the end of all sessions. Without an answer it says that the outcome is unknown. */
+function LogOutEverywhereSheet({ open, onClose }: LogOutEverywhereSheetProps) {
   const t = useT('security');
-  const [logoutAll] = useLogoutAllMutation();
-  const { busy, doubt, send } = usePasswordSending();
-  const confirm = (): Promise<boolean> => leaveAfter(() => send(() => logoutAll()));
+  const [logOutEverywhere] = useLogOutEverywhereMutation();
+  const { busy, isUnanswered, send } = useSecurityRequest();
+  const confirm = (): Promise<boolean> => endAllSessions(() => send(() => logOutEverywhere()));
   return (
     <ConfirmSheet
       open={open}
@@ -54,7 +55,7 @@ function EverywhereSheet({ open, onClose }: EverywhereSheetProps) {
       busy={busy}
     >
       <p className={styles.note}>{t('devices.text')}</p>
-      {doubt && (
+      {isUnanswered && (
         <Callout tone="warn" live>
           {t('devices.doubt')}
         </Callout>

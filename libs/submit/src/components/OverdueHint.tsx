@@ -1,4 +1,4 @@
-import { useGetusrQuery } from '@ex/api-client';
+import { useMemberQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatBalance, withUnit } from '@ex/money';
 import { paths } from '@ex/routing';
@@ -8,14 +8,15 @@ import styles from './OverdueHint.module.css';
 /** Tells on the screens where money would leave that a loan is overdue, what stops until then and how it is repaid. */
 export function OverdueHint() {
   const t = useT('submit');
-  const { currentData } = useGetusrQuery();
-  const { overdue_left: left, overdue_coin: coin = '' } = currentData ?? {};
-  if (left === undefined) return null;
+  const { currentData } = useMemberQuery();
+  const debt = currentData?.overdueDebt;
+  if (!debt) return null;
+  const { amount, coin } = debt;
   return (
     <div className={styles.hint}>
       <Callout tone="warn">
         <p className={styles.text}>
-          {t('overdue.text', { left: withUnit(formatBalance(left), coin), coin })}
+          {t('overdue.text', { left: withUnit(formatBalance(amount), coin), coin })}
         </p>
         <LinkButton href={paths.deposit()} size="small">
           {t('overdue.deposit')}

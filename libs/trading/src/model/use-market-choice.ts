@@ -1,6 +1,6 @@
-import { type Market, type Pair, parsePair, useFreshness, useMarketsQuery, usePolled } from '@ex/api-client';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type liveMarkets, type Market, type Pair, parsePair, useLive } from '@ex/api-client';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 /** Market while no list is there (OPT-07, D-46). */
 const DEFAULT = { symbol: 'btcusdt', title: 'BTC/USDT' };
@@ -30,23 +30,44 @@ export function marketShown(
 
 /**
  * The market list and the market shown; `choose` switches it.
- * @param periodMs how often the list is asked for: 1 s on spot, 2.5 s on options (SPOT-04, OPT-04, CONST-07)
+ * @param live the market list at the period of the screen
  */
-export function useMarketChoice(periodMs: number) {
+export function useMarketChoice(live: (typeof liveMarkets)['spot']) {
   const [search, setSearch] = useSearchParams();
   const [requested, setRequested] = useState(() => search.get('currentSymbol'));
-  const { data, isError, refetch, fulfilledTimeStamp } = usePolled(useMarketsQuery, undefined, periodMs);
-  const choose = (market: Market): void => {
-    setRequested(market.symbol);
-    setSearch({ currentSymbol: market.symbol, name: market.title }, { replace: true });
+  const { data: markets, freshness, failed, refresh } = useLive(live, undefined);
+  const market = marketShown(markets, requested, search.get('name'));
+  const choose = ({ symbol, title }: Market): void => {
+    setRequested(symbol);
+    setSearch(toSearch(symbol, title), { replace: true });
   };
+  useKeptSearch(requested === null ? undefined : toSearch(market.symbol, market.title));
   return {
-    markets: data,
+    markets,
     /** How old the list is. */
-    freshness: useFreshness(fulfilledTimeStamp, periodMs),
-    failed: isError && !data,
-    refetch,
-    market: marketShown(data, requested, search.get('name')),
+    freshness,
+    failed: failed && !markets,
+    refresh,
+    market,
     choose,
   };
+}
+
+const toSearch = (symbol: string, title: string) => ({ currentSymbol: symbol, name: title });
+
+/**
+ * Puts the market back into the screen's address when a link to the screen itself, such as its tab, has dropped it, so
+ * that a reload shows the same market (SHELL-18).
+ */
+function useKeptSearch(kept: ReturnType<typeof toSearch> | undefined): void {
+  const [search, setSearch] = useSearchParams();
+  const { pathname } = useLocation();
+  const [ownPath] = useState(pathname);
+  const isLost = kept !== undefined && pathname === ownPath && !search.has('currentSymbol');
+  const restore = useEffectEvent(() => {
+    if (kept) setSearch(kept, { replace: true });
+  });
+  useEffect(() => {
+    if (isLost) restore();
+  }, [isLost]);
 }

@@ -1,6 +1,6 @@
 import {
+  type AccountCoin,
   type AccountTransfer,
-  type AccountTransfersQuery,
   useAccountTransfersInfiniteQuery,
   useLazyReadAccountTransfersQuery,
 } from '@ex/api-client';
@@ -10,10 +10,9 @@ import { formatServerTime } from '@ex/languages';
 import { formatBalance, withUnit } from '@ex/money';
 import { Bdi, Icon, ListRow, Num, PagedList, SectionHeader, StatusPill } from '@ex/ui-kit';
 import { ArrowRight } from 'lucide-react';
-import { withKeys } from '../model/records';
 import styles from './AccountTransferRecords.module.css';
 
-interface AccountTransferRecordsProps extends AccountTransfersQuery {
+interface AccountTransferRecordsProps extends AccountCoin {
   readonly coin: string;
 }
 
@@ -24,13 +23,11 @@ export function AccountTransferRecords({ coinId, account, coin }: AccountTransfe
     { coinId, account },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
-  const rows = source.currentData && withKeys(source.currentData.pages.flatMap(({ list }) => list));
   return (
     <section className={styles.records}>
       <SectionHeader title={t('move.records', { coin, account: t(`account.${account}`) })} />
       <PagedList
-        source={{ ...source, currentData: rows && { pages: [{ list: rows }] } }}
-        rowKey={({ key }) => key}
+        source={source}
         row={(record) => <AccountTransferRow record={record} />}
         rowHeight={64}
         tools={<AccountTransferExport coinId={coinId} account={account} coin={coin} />}

@@ -1,4 +1,5 @@
 import { ACCOUNT_IDS } from '@ex/api-client';
+import { makeAssetBalance } from '@ex/testing';
 import * as fc from 'fast-check';
 import {
   accountFromText,
@@ -11,12 +12,12 @@ import {
 
 type Sides = ReturnType<typeof withAccount>;
 
-const usdt = { coinId: 1, coinName: 'USDT', balance: '100.5' };
-const btc = { coinId: 2, coinName: 'BTC', balance: '0.5' };
+const usdt = makeAssetBalance({ coinId: 1, coin: 'USDT', available: '100.5' });
+const btc = makeAssetBalance({ coinId: 2, coin: 'BTC', available: '0.5' });
 const accounts = [
-  { type: 1, balanceInfo: [usdt] },
-  { type: 3, balanceInfo: [btc, { ...usdt, balance: '7' }] },
-];
+  { account: 1, usdValue: '0', assets: [usdt] },
+  { account: 3, usdValue: '0', assets: [btc, { ...usdt, available: '7' }] },
+] as const;
 
 it('MOVE-04 the accounts are 1, 2 and 3; anything else is the first', () => {
   expect(ACCOUNT_IDS).toEqual([1, 2, 3]);

@@ -1,4 +1,9 @@
-import { type AccountId, type AccountTransferRequest, parseAccountId } from '@ex/api-client';
+import {
+  type AccountBalance,
+  type AccountId,
+  type AccountTransferRequest,
+  parseAccountId,
+} from '@ex/api-client';
 import { compare, sign } from '@ex/money';
 
 /** What the form of account transfers holds, texts as they are kept. */
@@ -18,16 +23,6 @@ export interface AccountTransferIntent extends AccountTransferRequest {
   readonly coin: string;
 }
 
-/** An account with what is in it (D-66). */
-export interface AccountBalances {
-  readonly type: number;
-  readonly balanceInfo: readonly {
-    readonly coinId: number;
-    readonly coinName: string;
-    readonly balance: string;
-  }[];
-}
-
 /** A coin that can be transferred. */
 export interface TransferableCoin {
   readonly id: number;
@@ -38,22 +33,22 @@ export interface TransferableCoin {
 export const accountFromText = (text: string): AccountId => parseAccountId(text) ?? 1;
 
 /** Coins of all accounts, each once, in the order they come. */
-export function transferableCoins(accounts: readonly AccountBalances[]): TransferableCoin[] {
+export function transferableCoins(accounts: readonly AccountBalance[]): TransferableCoin[] {
   const byId = new Map<number, TransferableCoin>();
-  for (const { coinId, coinName } of accounts.flatMap(({ balanceInfo }) => balanceInfo)) {
-    if (!byId.has(coinId)) byId.set(coinId, { id: coinId, coin: coinName });
+  for (const { coinId, coin } of accounts.flatMap(({ assets }) => assets)) {
+    if (!byId.has(coinId)) byId.set(coinId, { id: coinId, coin });
   }
   return [...byId.values()];
 }
 
 /** What of a coin is available in an account; an account without the coin has none of it. */
 export const availableIn = (
-  accounts: readonly AccountBalances[],
+  accounts: readonly AccountBalance[],
   account: AccountId,
   coinId: number,
 ): string =>
-  accounts.find(({ type }) => type === account)?.balanceInfo.find((info) => info.coinId === coinId)
-    ?.balance ?? '0';
+  accounts.find((one) => one.account === account)?.assets.find((asset) => asset.coinId === coinId)
+    ?.available ?? '0';
 
 /** The two accounts after one of them was chosen; when it is that of the other side, they change places (D-66). */
 export function withAccount(

@@ -1,5 +1,6 @@
 import type { ConversionCoin } from '@ex/api-client';
 import { add, compare, sign, sub } from '@ex/money';
+import { makeConversionCoin } from '@ex/testing';
 import * as fc from 'fast-check';
 import {
   checkConversion,
@@ -13,14 +14,8 @@ import {
 } from './conversion';
 
 const rules = { spread: '0.002', feeRate: '0.001', minValue: '1', maxValue: '100000' };
-const coinAt = (id: number, coin: string, available: string, price: string): ConversionCoin => ({
-  id,
-  coin,
-  available,
-  bidPrice: price,
-  askPrice: price,
-  ...rules,
-});
+const coinAt = (id: number, coin: string, available: string, price: string) =>
+  makeConversionCoin({ id, coin, available, bidPrice: price, askPrice: price, ...rules });
 const usdt = coinAt(1, 'USDT', '1204.55', '1');
 const btc = coinAt(2, 'BTC', '0.5', '60000');
 const eth = coinAt(3, 'ETH', '2', '3000');

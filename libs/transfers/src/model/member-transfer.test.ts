@@ -1,4 +1,4 @@
-import type { MemberTransferCoin } from '@ex/api-client';
+import { makeMemberTransferCoin } from '@ex/testing';
 import { add } from '@ex/money';
 import * as fc from 'fast-check';
 import {
@@ -9,15 +9,7 @@ import {
   memberTransferTerms,
 } from './member-transfer';
 
-const coin: MemberTransferCoin = {
-  id: 1,
-  coin: 'USDT',
-  available: '1000',
-  feeRate: '0.02',
-  arrivalDays: 3,
-  minAmount: '1',
-  maxAmount: '500',
-};
+const coin = makeMemberTransferCoin({ available: '1000', minAmount: '1', maxAmount: '500' });
 
 it('P2P-12 CONST-15 what arrives is the amount less the fee', () => {
   expect(memberTransferTerms('100', '0.02')).toEqual({ fee: '2', received: '98' });
@@ -59,7 +51,7 @@ it.each([
 
 it('P2P-13 refuses what a fee takes whole, and knows no bounds that are not told', () => {
   expect(checkMemberTransfer('1', { ...coin, feeRate: '1' })).toBe('nothing');
-  expect(checkMemberTransfer('0.5', { ...coin, minAmount: null, maxAmount: null })).toBeUndefined();
+  expect(checkMemberTransfer('0.5', makeMemberTransferCoin())).toBeUndefined();
 });
 
 it('P2P-03 goes from the search over the person to the form', () => {

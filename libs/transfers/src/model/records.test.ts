@@ -1,14 +1,13 @@
-import type { AccountTransfer, ConversionBill, MemberTransfer } from '@ex/api-client';
+import { makeAccountBill, makeAccountTransfer, makeMemberTransfer } from '@ex/testing';
 import {
   findConversion,
   isRecordOfAccountTransfer,
   isRecordOfMemberTransfer,
   newestBillTime,
-  withKeys,
 } from './records';
 
 const at = (second: number) => `2026-11-21 02:15:0${second}`;
-const bill = (bookedAt: string): ConversionBill => ({ direction: 'out', amount: '1', bookedAt });
+const bill = (bookedAt: string) => makeAccountBill({ bookedAt });
 const baseline = newestBillTime([bill(at(3)), bill(at(5)), bill('soon'), bill('')]);
 
 it('the newest of some bills is the latest of their times', () => {
@@ -17,33 +16,26 @@ it('the newest of some bills is the latest of their times', () => {
 });
 
 describe('a conversion', () => {
-  const given: ConversionBill = { direction: 'out', amount: '100.00000000', bookedAt: at(6) };
-  const taken: ConversionBill = { direction: 'in', amount: '0.00155', bookedAt: at(6) };
+  const given = makeAccountBill({ direction: 'out', amount: '-100.00000000', bookedAt: at(6) });
+  const taken = makeAccountBill({ direction: 'in', amount: '0.00155', bookedAt: at(6) });
+  type Bills = readonly (typeof given)[];
 
   it('D-10 is found by its two bills of one moment', () => {
     expect(findConversion({ amount: '100' }, baseline, [given], [taken])).toBe(given);
   });
-  it.each<[string, readonly ConversionBill[], readonly ConversionBill[]]>([
+  it.each<[string, Bills, Bills]>([
     ['no bill of the coin taken', [given], []],
     ['only an expense of the coin taken', [given], [{ ...taken, direction: 'out' }]],
     ['the coin taken came at another moment', [given], [{ ...taken, bookedAt: at(7) }]],
-    ['another amount was given', [{ ...given, amount: '100.00000001' }], [taken]],
-    ['the coin given came in', [{ ...given, direction: 'in' }], [taken]],
+    ['another amount was given', [{ ...given, amount: '-100.00000001' }], [taken]],
+    ['the coin given came in', [{ ...given, direction: 'in', amount: '100' }], [taken]],
     ['it was known before', [{ ...given, bookedAt: at(5) }], [{ ...taken, bookedAt: at(5) }]],
   ])('D-10 is not found when %s', (_why, out, income) => {
     expect(findConversion({ amount: '100' }, baseline, out, income)).toBeUndefined();
   });
 });
 
-const accountTransfer: AccountTransfer = {
-  coin: 'USDT',
-  amount: '5.00000000',
-  status: 'completed',
-  from: 1,
-  to: 3,
-  remark: '',
-  updatedAt: at(6),
-};
+const accountTransfer = makeAccountTransfer({ amount: '5.00000000', from: 1, to: 3 });
 
 describe('the record of a transfer between accounts', () => {
   const request = { amount: '5', from: 1, to: 3 } as const;
@@ -62,18 +54,7 @@ describe('the record of a transfer between accounts', () => {
 
 describe('the record of a transfer to a member', () => {
   const intent = { username: 'ana', coin: 'USDT', amount: '100' };
-  const record: MemberTransfer = {
-    id: 11,
-    orderNumber: 'T11',
-    status: 'transferring',
-    receiver: 'ana',
-    coin: 'USDT',
-    amount: '100.00000000',
-    fee: '2',
-    receivedAmount: '98',
-    createdAt: at(6),
-    arrivesAt: null,
-  };
+  const record = makeMemberTransfer({ receiver: 'ana', coin: 'USDT', amount: '100.00000000' });
 
   it('D-10 says what was decided', () => {
     expect(isRecordOfMemberTransfer(record, intent)).toBe(true);
@@ -85,12 +66,4 @@ describe('the record of a transfer to a member', () => {
   ])('D-10 is none when the %s differs', (_what, change) => {
     expect(isRecordOfMemberTransfer({ ...record, ...change }, intent)).toBe(false);
   });
-});
-
-it('ACCOUNT-08 records that say the same have keys of their own', () => {
-  const keys = withKeys([accountTransfer, accountTransfer, { ...accountTransfer, amount: '6' }]).map(
-    ({ key }) => key,
-  );
-  expect(new Set(keys).size).toBe(3);
-  expect(withKeys([accountTransfer])[0]).toMatchObject(accountTransfer);
 });

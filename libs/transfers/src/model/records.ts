@@ -1,19 +1,19 @@
 import type {
   AccountTransfer,
   AccountTransferRequest,
-  ConversionBill,
+  AccountBill,
   ConversionRequest,
   MemberTransfer,
 } from '@ex/api-client';
 import { parseServerTime } from '@ex/languages';
-import { equals } from '@ex/money';
+import { equals, negate } from '@ex/money';
 import type { MemberTransferIntent } from './member-transfer';
 
 /** A time of the server in ms; 0 for a text that is none. */
 export const serverTime = (text: string): number => parseServerTime(text) ?? 0;
 
 /** Server time of the newest bill, ms; 0 when there are none. */
-export const newestBillTime = (bills: readonly ConversionBill[]): number =>
+export const newestBillTime = (bills: readonly AccountBill[]): number =>
   Math.max(0, ...bills.map(({ bookedAt }) => serverTime(bookedAt)));
 
 /**
@@ -23,13 +23,12 @@ export const newestBillTime = (bills: readonly ConversionBill[]): number =>
 export function findConversion(
   { amount }: Pick<ConversionRequest, 'amount'>,
   baseline: number,
-  given: readonly ConversionBill[],
-  taken: readonly ConversionBill[],
-): ConversionBill | undefined {
+  given: readonly AccountBill[],
+  taken: readonly AccountBill[],
+): AccountBill | undefined {
   return given.find(
     (bill) =>
-      bill.direction === 'out' &&
-      equals(bill.amount, amount) &&
+      equals(bill.amount, negate(amount)) &&
       serverTime(bill.bookedAt) > baseline &&
       taken.some(({ direction, bookedAt }) => direction === 'in' && bookedAt === bill.bookedAt),
   );
@@ -48,17 +47,3 @@ export const isRecordOfMemberTransfer = (
   intent: Pick<MemberTransferIntent, 'username' | 'coin' | 'amount'>,
 ): boolean =>
   record.receiver === intent.username && record.coin === intent.coin && equals(record.amount, intent.amount);
-
-/** An account transfer with a key of its own; the wire gives it none. */
-export type KeyedAccountTransfer = AccountTransfer & { readonly key: string };
-
-/** Gives account transfers keys by what they say; those that say the same are counted (ACCOUNT-08). */
-export function withKeys(records: readonly AccountTransfer[]): KeyedAccountTransfer[] {
-  const counts = new Map<string, number>();
-  return records.map((record) => {
-    const content = `${record.updatedAt}|${record.amount}|${record.from}|${record.to}`;
-    const count = (counts.get(content) ?? 0) + 1;
-    counts.set(content, count);
-    return { ...record, key: `${content}|${count}` };
-  });
-}

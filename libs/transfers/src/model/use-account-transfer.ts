@@ -1,5 +1,5 @@
 import {
-  useGetUserBalanceListQuery,
+  useBalancesQuery,
   useLazyReadAccountTransfersQuery,
   useTransferBetweenAccountsMutation,
 } from '@ex/api-client';
@@ -17,11 +17,11 @@ import { isRecordOfAccountTransfer, serverTime } from './records';
 /** The form of transfers between the member's accounts: coin, two accounts, amount (MOVE). */
 export function useAccountTransfer() {
   const form = useFormDraft('account-transfer', EMPTY_ACCOUNT_TRANSFER);
-  const balances = useGetUserBalanceListQuery(undefined, {
+  const balances = useBalancesQuery(undefined, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });
-  const accounts = balances.data?.coinList ?? [];
+  const accounts = balances.data?.accounts ?? [];
   const coins = transferableCoins(accounts);
   const coin = coins.find(({ id }) => String(id) === form.draft.coin) ?? coins[0];
   const [from, to] = [accountFromText(form.draft.from), accountFromText(form.draft.to)];
@@ -34,10 +34,10 @@ export function useAccountTransfer() {
     check: () => ({ amount: checkTransferAmount(amount, available) }),
     toIntent: (): AccountTransferIntent | undefined =>
       coin && { coinId: coin.id, coin: coin.coin, amount, from, to },
-    send: (request, key) => transfer({ request, key }),
+    send: (payload, key) => transfer({ payload, key }),
     lookup: findNewerRecord({
       read: async (intent: AccountTransferIntent) => [
-        (await readRecords({ coinId: intent.coinId, account: intent.from, page: 1 })).data,
+        (await readRecords({ coinId: intent.coinId, account: intent.from })).data,
       ],
       order: ({ updatedAt }) => serverTime(updatedAt),
       matches: isRecordOfAccountTransfer,

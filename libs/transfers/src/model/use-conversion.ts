@@ -1,14 +1,16 @@
 import {
+  type AccountBill,
   type AccountId,
-  type ConversionBill,
   type ConversionRequest,
-  useConversionCoinsQuery,
+  liveConversionCoins,
   useConvertMutation,
-  useLazyReadConversionBillsQuery,
-  usePolled,
+  useLazyReadBillsQuery,
+  useLive,
+  useReceivedAt,
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { type RecordLookup, useFormDraft, useMoneyFlow } from '@ex/submit';
+import { useState } from 'react';
 import { accountFromText } from './account-transfer';
 import {
   checkConversion,
@@ -18,7 +20,7 @@ import {
   selectCoins,
 } from './conversion';
 import { findConversion, newestBillTime } from './records';
-import { QUOTE_PERIOD_MS, type QuoteAge, useQuoteAge } from './use-quote-age';
+import { type QuoteAge, useQuoteAge } from './use-quote-age';
 
 /** The conversion form: two coins, either amount, the quote, the fund password (SWAP). */
 export function useConversion() {
@@ -46,7 +48,7 @@ export function useConversion() {
         amount: estimate.payAmount,
         fundPassword,
       },
-    send: (request, key) => convert({ request, key }),
+    send: (payload, key) => convert({ payload, key }),
     lookup: useConversionLookup(),
   });
   return { ...flow, account, pair, terms, estimate, age, source, blocked: useBlocked(terms, age) };
@@ -59,20 +61,13 @@ const SECRETS = ['fundPassword'];
 
 /** The coins of an account with their prices; those of another account count until its own have come, without balances. */
 function useConversionCoins(account: AccountId) {
-  const answer = usePolled(useFreshCoins, account, QUOTE_PERIOD_MS);
-  const coins = answer.currentData ?? answer.data?.map((coin) => ({ ...coin, available: null }));
-  return {
-    coins,
-    receivedAt: coins && answer.fulfilledTimeStamp,
-    failed: answer.isError,
-    refresh: () => void answer.refetch(),
-    isRefreshing: answer.isFetching,
-  };
+  const { data, failed, busy, refresh } = useLive(liveConversionCoins, account);
+  const receivedAt = useReceivedAt(liveConversionCoins, account);
+  const [latest, setLatest] = useState(data);
+  if (data && data !== latest) setLatest(data);
+  const coins = data ?? latest?.map((coin) => ({ ...coin, available: null }));
+  return { coins, receivedAt, failed, refresh, isRefreshing: busy };
 }
-
-/** Read anew when the screen opens: a kept quote would be old. */
-const useFreshCoins: typeof useConversionCoinsQuery = (account, options) =>
-  useConversionCoinsQuery(account, { ...options, refetchOnMountOrArgChange: true });
 
 /** Why nothing can be converted at this moment; undefined when it can. */
 function useBlocked(terms: object | undefined, age: QuoteAge): string | undefined {
@@ -82,9 +77,10 @@ function useBlocked(terms: object | undefined, age: QuoteAge): string | undefine
 }
 
 /** A conversion has no record but its two bills: one of the coin given, one of the coin taken. */
-function useConversionLookup(): RecordLookup<ConversionRequest, number, ConversionBill> {
-  const [read] = useLazyReadConversionBillsQuery();
-  const readBills = async (coinId: number, account: AccountId) => (await read({ coinId, account })).data;
+function useConversionLookup(): RecordLookup<ConversionRequest, number, AccountBill> {
+  const [read] = useLazyReadBillsQuery();
+  const readBills = async (coinId: number, account: AccountId) =>
+    (await read({ coinId, account })).data?.list;
   return {
     captureBaseline: async ({ fromCoinId, account }) => {
       const bills = await readBills(fromCoinId, account);

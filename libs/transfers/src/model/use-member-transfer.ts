@@ -46,9 +46,9 @@ export function useMemberTransfer(onSent: () => void) {
         amount: fields.amount,
         fundPassword: fields.fundPassword,
       },
-    send: (request, key) => transfer({ request, key }),
+    send: (payload, key) => transfer({ payload, key }),
     lookup: findNewerRecord({
-      read: async () => [(await readRecords({ filter: 'all', page: 1 })).data],
+      read: async () => [(await readRecords({ filter: 'all' })).data],
       order: ({ id }) => id,
       matches: isRecordOfMemberTransfer,
     }),

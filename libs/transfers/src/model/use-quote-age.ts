@@ -1,7 +1,6 @@
+import { QUOTE_PERIOD_MS } from '@ex/api-client';
 import { useEffect, useState } from 'react';
 
-/** How often prices of conversions are read, ms. */
-export const QUOTE_PERIOD_MS = 5000;
 /** Nothing is converted at a price older than this, ms; the server refuses the same. */
 const MAX_QUOTE_AGE_MS = 10_000;
 const SECOND_MS = 1000;

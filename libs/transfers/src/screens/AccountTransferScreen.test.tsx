@@ -23,7 +23,7 @@ const side = (name: string) => within(screen.getByRole('radiogroup', { name }));
 
 it('MOVE-01 MOVE-03 MOVE-04 coin, two of three accounts and amount are decided and sent once', async () => {
   const page = open();
-  await pick(page, /^Coin: /, /^BTC/);
+  await pick(page, /^Coin /, /^BTC/);
   const names = ['Options', 'Funds', 'Quantitative'];
   for (const label of ['From account', 'To account']) {
     const options = side(label).getAllByRole('radio');

@@ -146,7 +146,7 @@ it('P2P-05 P2P-06 P2P-07 P2P-08 P2P-09 P2P-11 P2P-12 the form tells balance, fee
   await fill(page, 'Amount', '100');
   expect(fact('Fee')).toBe('2.00000000\u202fUSDT');
   expect(fact('Amount received')).toBe('98.00000000\u202fUSDT');
-  await pick(page, /^Coin: /, /^BTC/);
+  await pick(page, /^Coin /, /^BTC/);
   expect(screen.getByText('0.50000000 BTC')).toBeVisible();
   expect(fact('Fee')).toBe('Free');
   expect(fact('Arrives')).toBe('At once');

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Tabs } from './Tabs';
+import { TabPanel, Tabs } from './Tabs';
 
 const items = ['A', 'B', 'C'].map((value) => ({ value, label: value }));
 
@@ -65,4 +65,29 @@ it.each([
   expect(page).not.toHaveBeenCalled();
   rects.mockRestore();
   page.mockRestore();
+});
+
+it('links each tab to a panel that stands apart, which is no stop of its own', () => {
+  render(
+    <>
+      <Tabs label="Letters" items={items} value="B" onChange={() => undefined} panelId="letters" />
+      <TabPanel id="letters" value="B">
+        Content of B
+      </TabPanel>
+    </>,
+  );
+  expect(screen.getByRole('tab', { name: 'B' })).toHaveAttribute('aria-controls', 'letters');
+  const panel = screen.getByRole('tabpanel', { name: 'B' });
+  expect(panel).toHaveAttribute('id', 'letters');
+  expect(panel).not.toHaveAttribute('tabindex');
+});
+
+it('is a plain container while there are no tabs', () => {
+  render(
+    <TabPanel id="letters" value={undefined}>
+      Content
+    </TabPanel>,
+  );
+  expect(screen.queryByRole('tabpanel')).toBeNull();
+  expect(screen.getByText('Content')).toHaveAttribute('id', 'letters');
 });

@@ -11,25 +11,39 @@ export interface TabItem<Value extends string> {
   readonly label: ReactNode;
 }
 
-interface TabsProps<Value extends string> {
+type TabsProps<Value extends string> = TabRowProps<Value> & (WithContent | WithPanel);
+
+interface TabRowProps<Value extends string> {
   /** What the tabs choose between, for screen readers. */
   readonly label: string;
   readonly items: readonly TabItem<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Content of the chosen tab. Without it only the row of tabs is drawn. */
-  readonly children?: ReactNode;
   /** Tabs share the width equally instead of scrolling. */
   readonly fill?: boolean;
   readonly className?: string | undefined;
 }
 
+interface WithContent {
+  /** Content of the chosen tab, right below the row. */
+  readonly children: ReactNode;
+  readonly panelId?: never;
+}
+
+interface WithPanel {
+  /** Id of the {@link TabPanel} with the content, where it does not follow the row. */
+  readonly panelId: string;
+  readonly children?: never;
+}
+
 /**
- * Underlined tabs for content. When they do not fit they scroll, with a fading edge where there are more. Arrow keys move along the reading direction, Home and End to the ends.
+ * Underlined tabs for content, which is the children or a {@link TabPanel}. When they do not fit they scroll, with a fading
+ * edge where there are more. Arrow keys move along the reading direction, Home and End to the ends.
  */
 export function Tabs<Value extends string>(props: TabsProps<Value>): ReactNode {
-  const { label, items, value, onChange, children, fill, className } = props;
-  const base = useId();
+  const { label, items, value, onChange, children, panelId, fill, className } = props;
+  const ownId = useId();
+  const panel = panelId ?? ownId;
   const list = useRef<HTMLDivElement>(null);
   const edges = useEdges(list);
   useEffect(() => {
@@ -56,30 +70,44 @@ export function Tabs<Value extends string>(props: TabsProps<Value>): ReactNode {
         onKeyDown={onKeyDown}
       >
         {items.map((item) => (
-          <Tab
-            key={item.value}
-            item={item}
-            base={base}
-            chosen={item.value === value}
-            hasPanel={children !== undefined}
-            onChoose={onChange}
-          />
+          <Tab key={item.value} item={item} panel={panel} chosen={item.value === value} onChoose={onChange} />
         ))}
       </div>
-      {children !== undefined && (
-        <div
-          role="tabpanel"
-          id={`${base}-panel`}
-          aria-labelledby={`${base}-${value}`}
-          tabIndex={0}
-          className={styles.panel}
-        >
+      {panelId === undefined && (
+        <TabPanel id={panel} value={value} isTabStop className={styles.panel}>
           {children}
-        </div>
+        </TabPanel>
       )}
     </>
   );
 }
+
+interface TabPanelProps {
+  /** The `panelId` of its tabs. */
+  readonly id: string;
+  /** The chosen tab, which names the panel; undefined while there are no tabs, when this is no panel. */
+  readonly value: string | undefined;
+  /** The Tab key stops at the panel: for content that may have nothing to focus. */
+  readonly isTabStop?: boolean;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Content of the chosen tab, for `Tabs` that stand apart from it. */
+export function TabPanel({ id, value, isTabStop, className, children }: TabPanelProps): ReactNode {
+  return (
+    <div
+      id={id}
+      className={className}
+      tabIndex={isTabStop ? 0 : undefined}
+      {...(value !== undefined && { role: 'tabpanel', 'aria-labelledby': tabId(id, value) })}
+    >
+      {children}
+    </div>
+  );
+}
+
+const tabId = (panel: string, value: string): string => `${panel}-${value}`;
 
 /** Scrolls the row only: `scrollIntoView` would move the page too when the tabs stand below what is seen of it. */
 function bringIntoRow(row: HTMLElement, tab: Element): void {
@@ -90,20 +118,20 @@ function bringIntoRow(row: HTMLElement, tab: Element): void {
 
 interface TabProps<Value extends string> {
   readonly item: TabItem<Value>;
-  readonly base: string;
+  /** Id of the panel. */
+  readonly panel: string;
   readonly chosen: boolean;
-  readonly hasPanel: boolean;
   readonly onChoose: (value: Value) => void;
 }
 
-function Tab<Value extends string>({ item, base, chosen, hasPanel, onChoose }: TabProps<Value>): ReactNode {
+function Tab<Value extends string>({ item, panel, chosen, onChoose }: TabProps<Value>): ReactNode {
   return (
     <button
       type="button"
       role="tab"
-      id={`${base}-${item.value}`}
+      id={tabId(panel, item.value)}
       aria-selected={chosen}
-      aria-controls={hasPanel && chosen ? `${base}-panel` : undefined}
+      aria-controls={chosen ? panel : undefined}
       tabIndex={chosen ? 0 : -1}
       className={styles.tab}
       onClick={() => onChoose(item.value)}

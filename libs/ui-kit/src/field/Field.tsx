@@ -25,6 +25,9 @@ export interface FieldControl {
   readonly 'aria-invalid': true | undefined;
 }
 
+/** Id of the label of a control, for controls that name themselves by it and their value. */
+export const labelId = (controlId: string): string => `${controlId}-label`;
+
 interface FieldProps extends FieldFrame {
   /** After the value: unit, Max, eye, send. */
   readonly end?: ReactNode;
@@ -48,7 +51,7 @@ export function Field({
   return (
     <div className={styles.field}>
       <div className={styles.top}>
-        <label htmlFor={id} className={styles.label}>
+        <label id={labelId(id)} htmlFor={id} className={styles.label}>
           {label}
         </label>
         {above}

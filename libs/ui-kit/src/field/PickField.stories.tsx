@@ -32,7 +32,7 @@ export const RightToLeft: Story = {
 };
 export const Open: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Coin: BTC' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Coin BTC' }));
     await expect(await screen.findByRole('dialog', { name: 'Coin' })).toBeVisible();
   },
 };

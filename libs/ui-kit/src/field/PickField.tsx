@@ -1,11 +1,11 @@
 import { useT } from '@ex/i18n';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { ChoiceRow } from '../choice/ChoiceRow';
 import { cx } from '../lib/cx';
 import { Icon } from '../mark/Icon';
 import { Sheet } from '../overlay/Sheet';
-import { Field, type FieldFrame } from './Field';
+import { Field, type FieldFrame, labelId } from './Field';
 import styles from './PickField.module.css';
 import { TextField } from './TextField';
 
@@ -27,8 +27,8 @@ interface PickFieldProps extends FieldFrame {
   readonly disabled?: boolean | undefined;
 }
 
-/** From so many items on the sheet has a search field. */
-const SEARCH_FROM = 8;
+/** Number of items from which the sheet has a search field. */
+const MIN_ITEMS_TO_SEARCH = 8;
 
 /** A field whose value is picked in a sheet: coin, card, account. Long lists can be searched. */
 export function PickField({
@@ -40,6 +40,7 @@ export function PickField({
   ...frame
 }: PickFieldProps): ReactNode {
   const [open, setOpen] = useState(false);
+  const valueId = useId();
   const picked = items.find((item) => item.value === value);
   const shown = picked?.label ?? placeholder;
   return (
@@ -51,13 +52,16 @@ export function PickField({
             aria-invalid={undefined}
             type="button"
             className={cx(control.className, styles.button, !picked && styles.none)}
-            aria-label={`${frame.label}: ${shown}`}
+            // Label and value, each as it is shown.
+            aria-labelledby={`${labelId(control.id)} ${valueId}`}
             aria-haspopup="dialog"
             disabled={disabled}
             onClick={() => setOpen(true)}
           >
             {picked?.icon}
-            <bdi className={styles.value}>{shown}</bdi>
+            <bdi id={valueId} className={styles.value}>
+              {shown}
+            </bdi>
             <Icon of={ChevronDown} size={20} />
           </button>
         )}
@@ -84,18 +88,18 @@ interface PickListProps {
 
 function PickList({ items, value, onPick }: PickListProps): ReactNode {
   const t = useT('ui');
-  const [wished, setWished] = useState('');
-  const shown = items.filter(({ label }) => label.toLowerCase().includes(wished.trim().toLowerCase()));
+  const [search, setSearch] = useState('');
+  const shown = items.filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()));
   return (
     <>
-      {items.length >= SEARCH_FROM && (
+      {items.length >= MIN_ITEMS_TO_SEARCH && (
         <TextField
           label={t('pick.search')}
           type="search"
           autoComplete="off"
           enterKeyHint="search"
-          value={wished}
-          onChange={setWished}
+          value={search}
+          onChange={setSearch}
         />
       )}
       {shown.length === 0 && (

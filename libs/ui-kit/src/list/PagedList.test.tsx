@@ -22,6 +22,19 @@ it('shows a row once that moved to the next page while that was loading', () => 
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['c', 'b', 'a']);
 });
 
+it('keeps the element of a row without an id when a newer one comes before it', () => {
+  const list = (...rows: string[]) => <PagedList source={sourceOf(rows)} row={(row) => row} rowHeight={40} />;
+  const { rerender } = render(list('b', 'a', 'a'));
+  const before = screen.getAllByRole('listitem');
+  rerender(list('c', 'b', 'a', 'a'));
+  expect(
+    screen
+      .getAllByRole('listitem')
+      .slice(1)
+      .every((row, at) => row === before[at]),
+  ).toBe(true);
+});
+
 it('looks out for the end of the list only while the query would listen', () => {
   const watcher = { observe: () => undefined, disconnect: () => undefined };
   const watch = jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation(() => watcher as never);

@@ -2,6 +2,7 @@ import type { Key, ReactNode } from 'react';
 import { EmptyState } from '../state/EmptyState';
 import { ErrorState } from '../state/ErrorState';
 import { SkeletonRows } from '../state/Skeleton';
+import { contentKeys } from './content-keys';
 import { InfiniteList, type InfiniteState } from './InfiniteList';
 import styles from './PagedList.module.css';
 import { PullToRefresh } from './PullToRefresh';
@@ -22,7 +23,8 @@ export interface PagedSource<Row> extends Refreshable {
 
 interface PagedListProps<Row> {
   readonly source: PagedSource<Row>;
-  readonly rowKey: (row: Row) => Key;
+  /** Id of a row; rows without one are told apart by what they say. */
+  readonly rowKey?: (row: Row) => Key;
   readonly row: (row: Row) => ReactNode;
   /** Height of a placeholder row, px. */
   readonly rowHeight: number;
@@ -44,7 +46,7 @@ export function PagedList<Row>({
   tools,
   empty,
 }: PagedListProps<Row>): ReactNode {
-  const rows = source.currentData && rowsOf(source.currentData.pages, rowKey);
+  const rows = source.currentData && keyedRows(source.currentData.pages, rowKey);
   const refresh = useRefresh(source);
   return (
     <PullToRefresh busy={source.isFetching} onRefresh={refresh}>
@@ -62,8 +64,8 @@ export function PagedList<Row>({
           onMore={() => void source.fetchNextPage()}
         >
           <ul className={styles.rows}>
-            {rows.map((one) => (
-              <li key={rowKey(one)}>{row(one)}</li>
+            {rows.map(([key, one]) => (
+              <li key={key}>{row(one)}</li>
             ))}
           </ul>
         </InfiniteList>
@@ -72,12 +74,19 @@ export function PagedList<Row>({
   );
 }
 
-/** Rows of all pages; one that moved on to the next page while that was read counts once. */
-function rowsOf<Row>(pages: readonly { readonly list: readonly Row[] }[], rowKey: (row: Row) => Key): Row[] {
+/** Rows of all pages with their keys; a row with an id that moved on to the next page while that was read counts once. */
+function keyedRows<Row>(
+  pages: readonly { readonly list: readonly Row[] }[],
+  rowKey: ((row: Row) => Key) | undefined,
+): (readonly [Key, Row])[] {
+  const rows = pages.flatMap(({ list }) => list);
+  if (!rowKey) {
+    const keys = contentKeys(rows);
+    return rows.map((row, at) => [keys[at] ?? at, row]);
+  }
   const byKey = new Map<Key, Row>();
-  for (const row of pages.flatMap(({ list }) => list))
-    if (!byKey.has(rowKey(row))) byKey.set(rowKey(row), row);
-  return [...byKey.values()];
+  for (const row of rows) if (!byKey.has(rowKey(row))) byKey.set(rowKey(row), row);
+  return [...byKey];
 }
 
 function infiniteState(source: PagedSource<unknown>): InfiniteState {

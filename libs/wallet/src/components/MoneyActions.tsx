@@ -1,13 +1,13 @@
-import type { SiteConfig } from '@ex/contract';
+import type { SiteConfig } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { cx, Icon, KitLink } from '@ex/ui-kit';
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, type LucideIcon } from 'lucide-react';
 import styles from './MoneyActions.module.css';
-import { ServiceLink } from './ServiceLink';
+import { ServiceLink } from './customer-service';
 
 interface MoneyActionsProps {
-  /** Undefined while the site's switches are not known; everything counts as open then. */
+  /** Undefined until the site has said it; everything counts as open until then. */
   readonly config: SiteConfig | undefined;
   /** `bar` at the bottom of the page, `row` within a card. */
   readonly look: 'bar' | 'row';
@@ -16,8 +16,8 @@ interface MoneyActionsProps {
 /** Transfer, deposit and withdraw; what is switched off leads to customer service (ACCOUNT-12, D-29). */
 export function MoneyActions({ config, look }: MoneyActionsProps) {
   const t = useT('wallet');
-  const service = config?.custom_service ?? '';
-  const open = (status: number | undefined): boolean => config === undefined || status === 1;
+  const service = config?.customerServiceUrl ?? '';
+  const features = config?.features ?? { deposit: true, withdrawal: true };
   return (
     <nav aria-label={t('actions.label')} className={cx(styles.actions, styles[look])}>
       <Action icon={ArrowLeftRight} label={t('actions.transfer')} to={paths.accountTransfer()} />
@@ -25,13 +25,13 @@ export function MoneyActions({ config, look }: MoneyActionsProps) {
         main
         icon={ArrowDownToLine}
         label={t('actions.deposit')}
-        to={open(config?.recharge_status) ? paths.deposit() : undefined}
+        to={features.deposit ? paths.deposit() : undefined}
         service={service}
       />
       <Action
         icon={ArrowUpFromLine}
         label={t('actions.withdraw')}
-        to={open(config?.withdrawal_status) ? paths.withdraw() : undefined}
+        to={features.withdrawal ? paths.withdraw() : undefined}
         service={service}
       />
     </nav>
@@ -41,7 +41,7 @@ export function MoneyActions({ config, look }: MoneyActionsProps) {
 interface ActionProps {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** Undefined while it is switched off. */
+  /** Undefined when it is switched off. */
   readonly to: string | undefined;
   readonly service?: string;
   readonly main?: boolean;

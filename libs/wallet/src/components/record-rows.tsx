@@ -1,66 +1,64 @@
-import type { Bill, DepositRecord, TransferRecord, WithdrawalRecord } from '@ex/contract';
+import type { AccountBill, AccountTransfer, Deposit, Withdrawal } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatServerTime } from '@ex/languages';
 import { formatBalance, formatSignedBalance, withUnit } from '@ex/money';
 import { Address, Bdi, RecordRow } from '@ex/ui-kit';
-import { HideableNum } from './HideableNum';
-import { RecordStatus } from './RecordStatus';
-import { isIncome, signedBill } from '../model/bill';
-import { useAccountText } from '../model/use-account-text';
+import { HideableNum } from './hidden-amounts';
+import { RecordStatus, useAccountName } from './record-texts';
 
 interface RowProps<Row> {
   readonly record: Row;
   readonly hidden: boolean;
 }
 
-/** What a booking was, and how much came in or went out (ACCOUNT-05). */
-export function BillRow({ record, hidden }: RowProps<Bill>) {
+/** A booking: what it was, and how much came in or went out (ACCOUNT-05). */
+export function BillRow({ record, hidden }: RowProps<AccountBill>) {
   return (
     <RecordRow
-      title={<Bdi auto>{record.remark}</Bdi>}
-      amount={<HideableNum value={formatSignedBalance(signedBill(record))} hidden={hidden} />}
-      {...(isIncome(record) && { tone: 'rise' })}
-      time={formatServerTime(record.addtime)}
+      title={<Bdi auto>{record.description}</Bdi>}
+      amount={<HideableNum value={formatSignedBalance(record.amount)} hidden={hidden} />}
+      {...(record.direction === 'in' && { tone: 'rise' })}
+      time={formatServerTime(record.bookedAt)}
     />
   );
 }
 
 /** A withdrawal with the remark of its review (ACCOUNT-06, D-58). */
-export function WithdrawalRow({ record, hidden }: RowProps<WithdrawalRecord>) {
+export function WithdrawalRow({ record, hidden }: RowProps<Withdrawal>) {
   return (
     <RecordRow
       title={<RecordStatus status={record.status} />}
-      amount={<HideableNum value={formatBalance(record.mum)} hidden={hidden} />}
-      time={formatServerTime(record.updatetime)}
+      amount={<HideableNum value={formatBalance(record.amount)} hidden={hidden} />}
+      time={formatServerTime(record.updatedAt)}
       note={record.remark === '' ? undefined : <Bdi auto>{record.remark}</Bdi>}
     />
   );
 }
 
-/** A deposit with where it was sent (ACCOUNT-07). */
-export function DepositRow({ record, hidden }: RowProps<DepositRecord>) {
+/** A deposit with its destination (ACCOUNT-07). */
+export function DepositRow({ record, hidden }: RowProps<Deposit>) {
   return (
     <RecordRow
       title={<RecordStatus status={record.status} />}
-      amount={<HideableNum value={formatBalance(record.num)} hidden={hidden} />}
-      time={formatServerTime(record.updatetime)}
-      detail={record.address === '' ? undefined : <Address value={record.address} />}
+      amount={<HideableNum value={formatBalance(record.amount)} hidden={hidden} />}
+      time={formatServerTime(record.updatedAt)}
+      detail={record.destination === '' ? undefined : <Address value={record.destination} />}
     />
   );
 }
 
-/** A move between own accounts (ACCOUNT-08). */
-export function TransferRow({ record, hidden }: RowProps<TransferRecord>) {
+/** A transfer between the member's accounts (ACCOUNT-08). */
+export function TransferRow({ record, hidden }: RowProps<AccountTransfer>) {
   const t = useT('wallet');
-  const accountText = useAccountText();
-  const { num, coin, status, updatetime, from_type, to_type, msg } = record;
+  const accountName = useAccountName();
+  const { amount, coin, status, updatedAt, from, to, remark } = record;
   return (
     <RecordRow
-      title={t('account.fromTo', { from: accountText(from_type), to: accountText(to_type) })}
-      amount={<HideableNum value={withUnit(formatBalance(num), coin)} hidden={hidden} />}
-      time={formatServerTime(updatetime)}
+      title={t('account.fromTo', { from: accountName(from), to: accountName(to) })}
+      amount={<HideableNum value={withUnit(formatBalance(amount), coin)} hidden={hidden} />}
+      time={formatServerTime(updatedAt)}
       detail={<RecordStatus status={status} />}
-      note={msg === '' ? undefined : <Bdi auto>{msg}</Bdi>}
+      note={remark === '' ? undefined : <Bdi auto>{remark}</Bdi>}
     />
   );
 }

@@ -1,9 +1,17 @@
 import { paths } from '@ex/routing';
 import fc from 'fast-check';
-import { readLink } from './account-link';
+import { parseAccountLink, recordLists } from './account-link';
 
 const queryOf = (address: string) => new URLSearchParams(address.split('?')[1] ?? '');
 const link = { id: 7, name: 'USDT', type: 1, usd: '1.5', conversion: '1.49' };
+
+it.each([
+  [1, ['bills', 'withdrawals', 'deposits']],
+  [2, ['bills', 'withdrawals', 'deposits']],
+  [3, ['bills', 'transfers']],
+] as const)('ACCOUNT-01 ACCOUNT-02 ACCOUNT-03 D-56 account %d has the lists %j', (account, lists) => {
+  expect(recordLists(account)).toEqual(lists);
+});
 
 it('ASSETS-06 D-57 reads the link that the assets make, whatever the coin is called', () => {
   fc.assert(
@@ -12,12 +20,12 @@ it('ASSETS-06 D-57 reads the link that the assets make, whatever the coin is cal
       fc.integer({ min: 1, max: 2 ** 31 }),
       fc.constantFrom(1, 2, 3),
       (name, id, type) => {
-        expect(readLink(queryOf(paths.account({ ...link, id, name, type })))).toEqual({
-          coin: id,
-          name,
-          type,
+        expect(parseAccountLink(queryOf(paths.account({ ...link, id, name, type })))).toEqual({
+          coinId: id,
+          coin: name,
+          account: type,
           available: '1.5',
-          value: '1.49',
+          usdValue: '1.49',
           list: 'bills',
         });
       },
@@ -26,17 +34,17 @@ it('ASSETS-06 D-57 reads the link that the assets make, whatever the coin is cal
 });
 
 it.each(['', '?id=7', '?type=1', '?id=0&type=1', '?id=7.5&type=1', '?id=x&type=1', '?id=7&type=4'])(
-  'a link that does not say coin and account is none: %j',
+  'rejects a link without coin or account: %j',
   (address) => {
-    expect(readLink(queryOf(address))).toBeUndefined();
+    expect(parseAccountLink(queryOf(address))).toBeUndefined();
   },
 );
 
-it('what is no amount is not shown as one, and a list that the account does not have is not opened', () => {
-  expect(readLink(queryOf('?id=7&type=3&usd=NaN&conversion=-1&list=deposits'))).toMatchObject({
+it('ignores malformed amounts and lists that the account does not have', () => {
+  expect(parseAccountLink(queryOf('?id=7&type=3&usd=NaN&conversion=-1&list=deposits'))).toMatchObject({
     available: undefined,
-    value: undefined,
+    usdValue: undefined,
     list: 'bills',
   });
-  expect(readLink(queryOf('?id=7&type=2&list=deposits'))?.list).toBe('deposits');
+  expect(parseAccountLink(queryOf('?id=7&type=2&list=deposits'))?.list).toBe('deposits');
 });

@@ -1,16 +1,21 @@
-import type { RecordList } from './records';
-import { listsOf } from './records';
-import { type AccountType, accountOf } from './accounts';
+import { type AccountCoin, type AccountId, parseAccountId } from '@ex/api-client';
+
+/** Lists of records of a coin in an account; their names are keys of the texts `account`. */
+export type RecordList = 'bills' | 'withdrawals' | 'deposits' | 'transfers';
+
+/** The lists that an account shows (ACCOUNT-01 to ACCOUNT-03, D-56). */
+export function recordLists(account: AccountId): readonly RecordList[] {
+  return account === 3 ? ['bills', 'transfers'] : ['bills', 'withdrawals', 'deposits'];
+}
 
 /** Which coin of which account a link shows, with what it says of them until the server answers (D-57). */
-export interface AccountLink {
-  readonly coin: number;
-  readonly name: string;
-  readonly type: AccountType;
-  /** Available, decimal text; undefined when the link does not say it. */
+export interface AccountLink extends AccountCoin {
+  /** Name of the coin. */
+  readonly coin: string;
+  /** Decimal text; undefined when the link does not say it. */
   readonly available: string | undefined;
   /** Value in dollars, decimal text; undefined when the link does not say it. */
-  readonly value: string | undefined;
+  readonly usdValue: string | undefined;
   /** The list that is open first. */
   readonly list: RecordList;
 }
@@ -18,21 +23,20 @@ export interface AccountLink {
 const ID = /^[1-9]\d{0,9}$/;
 const AMOUNT = /^\d+(\.\d+)?$/;
 
-/** Reads the query of `/trade-account`; undefined when it does not say coin and account. */
-export function readLink(query: URLSearchParams): AccountLink | undefined {
+/** Reads the query of `/trade-account`; undefined when coin or account is missing or malformed. */
+export function parseAccountLink(query: URLSearchParams): AccountLink | undefined {
   const id = query.get('id') ?? '';
-  const type = accountOf(query.get('type'));
-  if (!ID.test(id) || type === undefined) return undefined;
-  const lists = listsOf(type);
+  const account = parseAccountId(query.get('type'));
+  if (!ID.test(id) || account === undefined) return undefined;
   return {
-    coin: Number(id),
-    name: query.get('name') ?? '',
-    type,
-    available: amountOf(query.get('usd')),
-    value: amountOf(query.get('conversion')),
-    list: lists.find((list) => list === query.get('list')) ?? 'bills',
+    coinId: Number(id),
+    coin: query.get('name') ?? '',
+    account,
+    available: parseAmount(query.get('usd')),
+    usdValue: parseAmount(query.get('conversion')),
+    list: recordLists(account).find((list) => list === query.get('list')) ?? 'bills',
   };
 }
 
-const amountOf = (text: string | null): string | undefined =>
+const parseAmount = (text: string | null): string | undefined =>
   text !== null && AMOUNT.test(text) ? text : undefined;

@@ -1,153 +1,130 @@
 import { networkOfAddress } from '@ex/addresses';
-import type { DepositCoin, DepositRecord, Network } from '@ex/contract';
+import type {
+  AccountId,
+  ChainNetwork,
+  AmountLimits,
+  Deposit,
+  DepositCoin,
+  DepositNetwork,
+  DepositRequest,
+} from '@ex/api-client';
 import { compare, equals, isDecimal, sign } from '@ex/money';
-import type { AccountType } from './accounts';
 
-/** Ways to pay in (DEPOSIT-03); their names are the texts `deposit.networks`. */
-export const PAY_TYPES = [1, 2, 3] as const;
-/** Number of a way to pay in. */
-export type PayType = (typeof PAY_TYPES)[number];
-
-export const BANK: PayType = 3;
-const TRC20: PayType = 1;
-
-/** The six details of a bank deposit, in the order they are shown (DEPOSIT-04, D-59). */
-export const BANK_DETAILS = [
-  'bank_name',
-  'card_number',
-  'card_name',
-  'bank_address',
-  'bank_code',
-  'company_address',
-] as const;
-
-/** A network of which this app knows how to pay in by it. */
-export interface PayNetwork extends Network {
-  readonly pay_type: PayType;
-  /** Its place among the networks of the same kind, from 1; undefined when it is the only one. */
-  readonly index: number | undefined;
-}
+/** A network with its number among the coin's networks of the same kind, from 1; undefined when it is the only one. */
+export type NumberedNetwork = DepositNetwork & { readonly index: number | undefined };
 
 /** What the form holds: texts, `''` while nothing is entered. Nothing of it is secret. */
 export interface DepositDraft extends Readonly<Record<string, string>> {
-  /** Coin, by its id; `amount` is of this coin. */
+  /** Id of the coin; `amount` is of this coin. */
   readonly coin: string;
-  /** Network, by its id. */
+  /** Id of the network. */
   readonly network: string;
   /** Canonical decimal text. */
   readonly amount: string;
-  /** Amounts typed for the other coins: JSON, by the coin's id. */
-  readonly others: string;
+  /** Amounts entered for the other coins: JSON, by the coin's id. */
+  readonly otherAmounts: string;
   /** Address of the uploaded proof. */
   readonly proof: string;
 }
 
-export const EMPTY_DRAFT: DepositDraft = { coin: '', network: '', amount: '', others: '', proof: '' };
+export const EMPTY_DRAFT: DepositDraft = { coin: '', network: '', amount: '', otherAmounts: '', proof: '' };
 
-/** A deposit as it is announced, with what is said about it. */
-export interface DecidedDeposit {
-  readonly c_id: number;
-  readonly a_id: number;
-  readonly type: PayType;
-  readonly num: string;
-  readonly payimg: string;
+/** The deposit a member confirms: the request, with what the screens say about it. */
+export interface DepositIntent extends DepositRequest {
+  /** Name of the coin. */
   readonly coin: string;
   /** Account it is credited to. */
-  readonly account: AccountType;
-  /** Where it was sent, as the records say it. */
-  readonly address: string;
+  readonly account: AccountId;
+  /** Where it was paid to, as the records say it. */
+  readonly destination: string;
+  readonly network: NumberedNetwork;
+  /** Networks of the coin that a wallet could mix up with it; empty where that cannot happen. */
+  readonly ambiguous: readonly NumberedNetwork[];
 }
 
-/** The networks of a coin that can be shown, in the order they came. */
-export function networksOf(coin: DepositCoin | undefined): PayNetwork[] {
-  const known = (coin?.networkList ?? []).flatMap((network) => {
-    const pay_type = PAY_TYPES.find((type) => type === network.pay_type);
-    return pay_type === undefined ? [] : [{ ...network, pay_type }];
-  });
-  return known.map((network, at) => {
-    const alike = known.filter(({ pay_type }) => pay_type === network.pay_type);
-    const before = known.slice(0, at).filter(({ pay_type }) => pay_type === network.pay_type);
-    return { ...network, index: alike.length > 1 ? before.length + 1 : undefined };
+/** Numbers the networks of a coin where it has several of a kind (DEPOSIT-03). */
+export function numberNetworks(networks: readonly DepositNetwork[]): NumberedNetwork[] {
+  return networks.map((network, at) => {
+    const sameKind = (one: DepositNetwork): boolean => one.kind === network.kind;
+    const isOnly = networks.filter(sameKind).length === 1;
+    return { ...network, index: isOnly ? undefined : networks.slice(0, at).filter(sameKind).length + 1 };
   });
 }
 
-/** What a draft points at: its coin, else the first; its network, else the first one (DEPOSIT-01). */
-export function chosenOf(coins: readonly DepositCoin[], draft: DepositDraft) {
+/** The coin and network a draft selects; the first ones where it selects none (DEPOSIT-01). */
+export function resolveSelection(coins: readonly DepositCoin[], draft: DepositDraft) {
   const coin = coins.find(({ id }) => String(id) === draft.coin) ?? coins[0];
-  const networks = networksOf(coin);
+  const networks = numberNetworks(coin?.networks ?? []);
   const network = networks.find(({ id }) => String(id) === draft.network) ?? networks[0];
   return { coin, networks, network };
 }
 
 /**
- * What changes in a draft with the choice of another coin, by its id. An amount belongs to the coin it was typed for: it
- * is put aside with that coin and is there again when the member comes back to it.
+ * Changes to a draft when another coin, by its id, is selected. An amount belongs to the coin it was entered for: it is
+ * kept with that coin and restored when the member comes back to it.
  */
-export function withCoin(draft: DepositDraft, coin: string): Partial<DepositDraft> {
-  const amounts = { ...asideIn(draft.others), [draft.coin]: draft.amount };
-  return { coin, network: '', amount: amounts[coin] ?? '', others: JSON.stringify(amounts) };
+export function selectCoin(draft: DepositDraft, coin: string): Partial<DepositDraft> {
+  const amounts = { ...parseAmounts(draft.otherAmounts), [draft.coin]: draft.amount };
+  return { coin, network: '', amount: amounts[coin] ?? '', otherAmounts: JSON.stringify(amounts) };
 }
 
-function asideIn(others: string): Record<string, string> {
+function parseAmounts(json: string): Record<string, string> {
   try {
-    const kept = Object.entries(JSON.parse(others) as object);
-    return Object.fromEntries(kept.filter(([, amount]) => typeof amount === 'string')) as Record<
-      string,
-      string
-    >;
+    const entries = Object.entries(JSON.parse(json) as object) as [string, unknown][];
+    return Object.fromEntries(
+      entries.flatMap(([id, text]) => (typeof text === 'string' ? [[id, text]] : [])),
+    );
   } catch {
     return {};
   }
 }
 
-/** Whether an address has the form of another network than it is offered for; nobody may send anything there. */
-export function belongsElsewhere({ pay_type, address }: PayNetwork): boolean {
-  if (pay_type === BANK) return false;
-  const own = networkOfAddress(address);
-  return own !== undefined && own !== (pay_type === TRC20 ? 'trc20' : 'erc20');
+/** Whether the address has the form of another network than it is offered for; no one may send anything there. */
+export function hasForeignAddress(network: DepositNetwork): boolean {
+  if (network.kind === 'bank') return false;
+  const actual = networkOfAddress(network.address);
+  return actual !== undefined && actual !== network.kind;
 }
 
 /**
- * The networks between which a sending wallet can choose for the same address: those of the coin that have addresses, when
- * there are several kinds and this is one of them. A member says which one it was before the deposit is announced.
+ * The networks a sending wallet could mix up with the selected one: all networks of the coin that have addresses, where
+ * there are several kinds of them; else none. The member says which one it was before the deposit is announced.
  */
-export function mistakable(networks: readonly PayNetwork[], chosen: PayNetwork): PayNetwork[] {
-  const wallets = networks.filter(({ pay_type }) => pay_type !== BANK);
-  const kinds = new Set(wallets.map(({ pay_type }) => pay_type));
-  return chosen.pay_type === BANK || kinds.size < 2 ? [] : wallets;
+export function ambiguousNetworks(
+  networks: readonly NumberedNetwork[],
+  selected: NumberedNetwork,
+): (NumberedNetwork & ChainNetwork)[] {
+  const chains = networks.filter((network) => network.kind !== 'bank');
+  const kinds = new Set(chains.map(({ kind }) => kind));
+  return selected.kind === 'bank' || kinds.size < 2 ? [] : chains;
 }
 
-/** Least and most of one deposit, in the coin; undefined where the server does not say both. */
-export function boundsOf({
-  minnum: min,
-  maxnum: max,
-}: Pick<DepositCoin, 'minnum' | 'maxnum'>): { readonly min: string; readonly max: string } | undefined {
-  return min === undefined || max === undefined ? undefined : { min, max };
-}
-
-/** What keeps a draft from being announced. `bounds`: less or more than may be paid in at once. */
-export type DepositProblem = 'amount' | 'bounds' | 'proof';
+/** What keeps a draft from being announced; `limits`: less or more than is accepted at once. */
+export type DepositProblem = 'amount' | 'limits' | 'proof';
 
 /** What is wrong with a draft: the amount first (DEPOSIT-07), then the proof (DEPOSIT-08). */
-export function problemIn(
-  { amount, proof }: DepositDraft,
-  coin: Pick<DepositCoin, 'minnum' | 'maxnum'>,
+export function findDepositProblem(
+  { amount, proof }: Pick<DepositDraft, 'amount' | 'proof'>,
+  limits: AmountLimits | null,
 ): DepositProblem | undefined {
   if (!isDecimal(amount) || sign(amount) <= 0) return 'amount';
-  const bounds = boundsOf(coin);
-  if (bounds && (compare(amount, bounds.min) < 0 || compare(amount, bounds.max) > 0)) return 'bounds';
+  if (limits && (compare(amount, limits.min) < 0 || compare(amount, limits.max) > 0)) return 'limits';
   return proof === '' ? 'proof' : undefined;
 }
 
-/** Where a deposit goes, as records say it: the address, or bank and card number. */
-export function placeOf({ pay_type, address, bank_name, card_number }: PayNetwork): string {
-  return pay_type === BANK ? `${bank_name}, ${card_number}` : address;
+/** Where a deposit is paid to, as records say it: the address, or bank and card number. */
+export function depositDestination(network: DepositNetwork): string {
+  return network.kind === 'bank' ? `${network.bank.bankName}, ${network.bank.cardNumber}` : network.address;
 }
 
-/** How many records are of the same amount to the same place. Records have no id; one more of them is a new one. */
-export function alike(
-  records: readonly DepositRecord[],
-  sent: Pick<DecidedDeposit, 'num' | 'address'>,
-): number {
-  return records.filter(({ num, address }) => equals(num, sent.num) && address === sent.address).length;
-}
+/** Whether a record is of the same amount to the same destination. */
+export const matchesDeposit = (
+  record: Deposit,
+  intent: Pick<DepositIntent, 'amount' | 'destination'>,
+): boolean => equals(record.amount, intent.amount) && record.destination === intent.destination;
+
+/** How many records match a deposit. Records have no id; one more of them is a new one. */
+export const countMatching = (
+  records: readonly Deposit[],
+  intent: Pick<DepositIntent, 'amount' | 'destination'>,
+): number => records.filter((record) => matchesDeposit(record, intent)).length;

@@ -127,15 +127,34 @@ it('serves hashed files for ever, compressed as the build left them', async () =
   expect((await get('/icon.svg')).headers.get('cache-control')).toBe('no-cache');
 });
 
-it('serves the document for a navigation to a screen', async () => {
-  for (const url of ['/options', '/market', '/assets', '/trade-account?id=1', '/index.html']) {
+it('SHELL-02 serves the document for a navigation to a screen', async () => {
+  for (const url of [
+    '/options',
+    '/market',
+    '/assets',
+    '/trade-account?id=1',
+    '/index.html',
+    '/no/such/screen',
+  ]) {
     const answer = await get(url, HTML);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('App');
   }
 });
 
-it.each(['/assets/old.js', '/market/none', '/files', '/photo.png', '/.secret'])(
+it.each(['/market/none', '/market/btcusdt/depth?x=1', '/assets/none'])(
+  'SHELL-02 D-81 serves the document to a navigation to %s, and 404 to a program',
+  async (url) => {
+    const page = await get(url, HTML);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('App');
+    const answer = await get(url, { accept: 'application/json' });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('App');
+  },
+);
+
+it.each(['/assets/old.js', '/market/none.json', '/v1/none', '/files', '/photo.png', '/.secret'])(
   'answers %s with 404 even to a navigation',
   async (url) => {
     const answer = await get(url, HTML);

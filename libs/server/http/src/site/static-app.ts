@@ -18,8 +18,11 @@ export interface StaticAppOptions {
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Paths that never are screens of the app; `/market` and `/assets` are, what lies below is market data and files. */
-const NO_SCREEN = /^\/(?:(?:market|assets)\/|(?:api|files|v1|v2|ws|feed|healthz|readyz|metrics)(?:\/|$))/;
+/**
+ * Paths that are never screens of the app. `/market` and `/assets` are screens; below them, what is neither market data
+ * nor a file is an unknown address like any other: a navigation gets the app, which leads home (SHELL-02, D-81).
+ */
+const NO_SCREEN = /^\/(?:api|files|v1|v2|ws|feed|healthz|readyz|metrics)(?:\/|$)/;
 
 /**
  * Serves the built app: hashed files forever, everything else asked again, `.br` and `.gz` files of the build where

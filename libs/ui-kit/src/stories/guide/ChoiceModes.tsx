@@ -1,5 +1,5 @@
 import { Segmented } from '../../choice/Segmented';
-import { Tabs } from '../../choice/Tabs';
+import { TabPanel, Tabs } from '../../choice/Tabs';
 import { LONG_STATES, STATES } from './choice-items';
 import { Live, nothing, State, Use } from './Guide';
 
@@ -31,16 +31,44 @@ export function ChoiceModes() {
         </State>
         <State name="fill">
           <Live start="settled">
-            {(value, change) => <Tabs label="Orders" items={STATES} value={value} onChange={change} fill />}
+            {(value, change) => (
+              <Tabs label="Orders" items={STATES} value={value} onChange={change} fill>
+                <p>{value}</p>
+              </Tabs>
+            )}
           </Live>
         </State>
         <State name="more than fit">
           <Live start="15m">
-            {(value, change) => <Tabs label="Period" items={PERIODS} value={value} onChange={change} />}
+            {(value, change) => (
+              <Tabs label="Period" items={PERIODS} value={value} onChange={change}>
+                <p>{value}</p>
+              </Tabs>
+            )}
           </Live>
         </State>
         <State name="long text">
-          <Tabs label="Aufträge" items={LONG_STATES} value="running" onChange={nothing} />
+          <Tabs label="Aufträge" items={LONG_STATES} value="running" onChange={nothing}>
+            <p>{LONG_STATES[0]?.label}</p>
+          </Tabs>
+        </State>
+      </Use>
+      <Use
+        of="TabPanel"
+        note="Content of tabs that stands apart from their row, such as below a second row of filters. Tabs and panel share the panel's id, so that screen readers know which belongs to which."
+      >
+        <State name="below a line">
+          <Live start="running">
+            {(value, change) => (
+              <>
+                <Tabs label="Orders" items={STATES} value={value} onChange={change} panelId="guide-panel" />
+                <hr />
+                <TabPanel id="guide-panel" value={value}>
+                  {value}
+                </TabPanel>
+              </>
+            )}
+          </Live>
         </State>
       </Use>
       <Use

@@ -32,3 +32,16 @@ it.each([
   await clock.advance(20_000);
   expect(sent.of(call)).toHaveLength(asked);
 });
+
+it('keeps the rows in the page when a newer record arrives', async () => {
+  const older = [build.depositRecord({ num: '2' }), build.depositRecord({ num: '1' })];
+  let list = older;
+  open(Screen, '/trade-account?id=1&name=USDT&type=1&list=deposits', { getRechargeList: () => ({ list }) });
+  await sees('1.00000000');
+  const before = screen.getAllByRole('article');
+  list = [build.depositRecord({ num: '3' }), ...older];
+  await clock.advance(5_000);
+  await sees('3.00000000');
+  const after = screen.getAllByRole('article').slice(1);
+  expect(after.map((row, at) => row === before[at])).toEqual([true, true]);
+});

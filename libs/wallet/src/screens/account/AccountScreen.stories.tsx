@@ -1,5 +1,5 @@
 import type { Answers } from '@ex/testing';
-import { build, outcome, scenario, storyWorld } from '@ex/testing/story';
+import { build, makeAssetBalance, outcome, scenario, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { Screen } from './AccountScreen';
@@ -80,9 +80,16 @@ export const Stale: Story = {
   ...world(1),
   render: () => (
     <BalanceCard
-      link={{ coin: 1, name: 'USDT', type: 1, available: '1204.55', value: '1214.55', list: 'bills' }}
-      coin={build.coinBalance()}
-      age={{ stale: true, ageSeconds: 95 }}
+      link={{
+        coinId: 1,
+        coin: 'USDT',
+        account: 1,
+        available: '1204.55',
+        usdValue: '1214.55',
+        list: 'bills',
+      }}
+      asset={makeAssetBalance()}
+      freshness={{ stale: true, ageSeconds: 95 }}
       hidden={false}
     />
   ),

@@ -51,7 +51,7 @@ describe('the account of a coin', () => {
     expect(page.sent.last(call).form).toEqual({ c_id: '1', type: String(type), page: '1', limit: '10' });
   });
 
-  it('ACCOUNT-05 a bill says what it was, with sign, 8 decimals and time; income is told from expense', async () => {
+  it('ACCOUNT-05 a bill says what it was, with sign, 8 decimals and time; income looks different from expenses', async () => {
     open(Screen, at(1), {
       getBillList: {
         list: [
@@ -214,7 +214,7 @@ describe('the account of a coin', () => {
     expect(again.container).not.toHaveTextContent('1,204');
   });
 
-  it('opens the list that a link names, and says what is missing in a link that says nothing', async () => {
+  it('opens the list that a link names, and says what an incomplete link lacks', async () => {
     const page = open(Screen, at(1, '&list=deposits'));
     expect(await screen.findByRole('tab', { name: 'Deposits' })).toHaveAttribute('aria-selected', 'true');
     page.unmount();

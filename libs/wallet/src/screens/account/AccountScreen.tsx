@@ -1,52 +1,46 @@
-import { useFreshness, useGetUserBalanceListQuery, usePolled, useWapConfigQuery } from '@ex/api-client';
+import { type Balances, liveBalances, useLive, useSiteConfigQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { EmptyState, HeaderBar, LinkButton, Tabs } from '@ex/ui-kit';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { HideButton } from '../../components/HideButton';
+import { HideButton } from '../../components/hidden-amounts';
 import { MoneyActions } from '../../components/MoneyActions';
-import { type AccountLink, readLink } from '../../model/account-link';
-import { listsOf } from '../../model/records';
-import { useHidden } from '../../model/use-own-flag';
+import { type AccountLink, parseAccountLink, recordLists } from '../../model/account-link';
+import { useAmountsHidden } from '../../model/use-member-flag';
 import styles from './AccountScreen.module.css';
 import { BalanceCard } from './BalanceCard';
 import { Records } from './Records';
 
-/** Values follow the market, ms. */
-const BALANCES_MS = 10_000;
-
 /** One coin of one account with its records (ACCOUNT). */
 export function Screen() {
   const [query] = useSearchParams();
-  const link = readLink(query);
-  return link ? <Account key={`${link.coin}-${link.type}`} link={link} /> : <NoAccount />;
+  const link = parseAccountLink(query);
+  return link ? <Account key={`${link.coinId}-${link.account}`} link={link} /> : <NoAccount />;
 }
 
 function Account({ link }: { readonly link: AccountLink }) {
   const t = useT('wallet');
   const navigate = useNavigate();
   const [list, setList] = useState(link.list);
-  const [hidden, setHidden] = useHidden();
-  const { data: config } = useWapConfigQuery();
-  const balances = usePolled(useBalances, undefined, BALANCES_MS);
-  const age = useFreshness(balances.currentData && balances.fulfilledTimeStamp, BALANCES_MS);
-  const coin = balances.currentData?.coinList
-    .find(({ type }) => type === link.type)
-    ?.balanceInfo.find(({ coinId }) => coinId === link.coin);
-  const name = coin?.coinName ?? link.name;
+  const [hidden, setHidden] = useAmountsHidden();
+  const { data: config } = useSiteConfigQuery();
+  const { data: asset, freshness } = useLive(liveBalances, undefined, {
+    select: (balances) => findAsset(balances, link),
+  });
+  const coin = asset?.coin ?? link.coin;
   return (
     <>
       <HeaderBar
-        title={<bdi>{name}</bdi>}
+        title={<bdi>{coin}</bdi>}
         onBack={() => void navigate(-1)}
         actions={<HideButton hidden={hidden} onChange={setHidden} />}
       />
       <main className={styles.main}>
-        <BalanceCard link={link} coin={coin} age={age} hidden={hidden} />
+        <BalanceCard link={link} asset={asset} freshness={freshness} hidden={hidden} />
         <Tabs
           label={t('account.tabs')}
-          items={listsOf(link.type).map((value) => ({ value, label: t(`account.${value}`) }))}
+          items={recordLists(link.account).map((value) => ({ value, label: t(`account.${value}`) }))}
           value={list}
           onChange={setList}
           className={styles.tabs}
@@ -55,8 +49,9 @@ function Account({ link }: { readonly link: AccountLink }) {
           <Records
             key={list}
             list={list}
-            of={{ c_id: link.coin, type: link.type }}
-            coin={name}
+            coinId={link.coinId}
+            account={link.account}
+            coin={coin}
             hidden={hidden}
           />
         </Tabs>
@@ -65,6 +60,10 @@ function Account({ link }: { readonly link: AccountLink }) {
     </>
   );
 }
+
+/** The coin of the account in the link; undefined where the member has none of it. */
+const findAsset = ({ accounts }: Balances, { account, coinId }: AccountLink) =>
+  accounts.find((one) => one.account === account)?.assets.find((asset) => asset.coinId === coinId);
 
 /** A link that does not say what to show. */
 function NoAccount() {
@@ -83,7 +82,3 @@ function NoAccount() {
     </>
   );
 }
-
-/** What the link says may be old or edited: asked anew at once (D-57). */
-const useBalances: typeof useGetUserBalanceListQuery = (arg, options) =>
-  useGetUserBalanceListQuery(arg, { ...options, refetchOnMountOrArgChange: true });

@@ -1,44 +1,43 @@
-import type { Freshness } from '@ex/api-client';
-import type { CoinBalance } from '@ex/contract';
+import type { AssetBalance, Freshness } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatDollar } from '@ex/money';
 import { Card, CoinIcon, StaleMark } from '@ex/ui-kit';
 import type { ReactNode } from 'react';
-import { HideableNum } from '../../components/HideableNum';
+import { HideableNum } from '../../components/hidden-amounts';
 import type { AccountLink } from '../../model/account-link';
 import styles from './BalanceCard.module.css';
 
 interface BalanceCardProps {
   readonly link: AccountLink;
   /** What the server says; undefined until it has. */
-  readonly coin: CoinBalance | undefined;
-  readonly age: Freshness;
+  readonly asset: AssetBalance | undefined;
+  readonly freshness: Freshness;
   readonly hidden: boolean;
 }
 
 /** Available, frozen and value of the coin, in three columns; until the server answers, what the link says. */
-export function BalanceCard({ link, coin, age, hidden }: BalanceCardProps) {
+export function BalanceCard({ link, asset, freshness, hidden }: BalanceCardProps) {
   const t = useT('wallet');
-  const available = coin?.balance ?? link.available;
-  const value = coin?.all_zhprice ?? link.value;
-  const name = coin?.coinName ?? link.name;
+  const available = asset?.available ?? link.available;
+  const usdValue = asset?.usdValue ?? link.usdValue;
+  const coin = asset?.coin ?? link.coin;
   return (
     <div className={styles.card}>
       <Card>
         <div className={styles.head}>
-          <CoinIcon name={name} size={24} />
-          <h2 className={styles.account}>{t(`accounts.${link.type}`)}</h2>
-          {age.stale && <StaleMark seconds={age.ageSeconds} />}
+          <CoinIcon name={coin} size={24} />
+          <h2 className={styles.account}>{t(`accounts.${link.account}`)}</h2>
+          {freshness.stale && <StaleMark seconds={freshness.ageSeconds} />}
         </div>
-        <dl className={styles.columns} data-stale={age.stale || undefined}>
+        <dl className={styles.columns} data-stale={freshness.stale || undefined}>
           <Column label={t('account.available')}>
             <HideableNum value={formatBalance(available)} hidden={hidden} dimTail />
           </Column>
           <Column label={t('account.frozen')}>
-            <HideableNum value={formatBalance(coin?.dbalance)} hidden={hidden} dimTail />
+            <HideableNum value={formatBalance(asset?.frozen)} hidden={hidden} dimTail />
           </Column>
           <Column label={t('account.value')}>
-            <HideableNum value={formatDollar(value)} hidden={hidden} />
+            <HideableNum value={formatDollar(usdValue)} hidden={hidden} />
           </Column>
         </dl>
       </Card>

@@ -1,23 +1,29 @@
 import {
-  type RecordsOf,
-  useGetBillsInfiniteQuery,
-  useGetDepositRecordsInfiniteQuery,
-  useGetTransferRecordsInfiniteQuery,
-  useGetWithdrawalRecordsInfiniteQuery,
+  type AccountId,
+  liveDeposits,
+  liveWithdrawals,
+  REFETCH_ON_ENTER,
+  useAccountTransfersInfiniteQuery,
+  useBillsInfiniteQuery,
+  useDepositsInfiniteQuery,
+  useLazyReadAccountTransfersQuery,
   useLazyReadBillsQuery,
   useLazyReadDepositsQuery,
-  useLazyReadTransfersQuery,
   useLazyReadWithdrawalsQuery,
-  useReviewPolled,
+  usePolling,
+  useWithdrawalsInfiniteQuery,
 } from '@ex/api-client';
-import type { RecordList } from '../../model/records';
-import { useBillColumns, useDepositColumns, useTransferColumns, useWithdrawalColumns } from './columns';
+import { type CsvColumn, ExportButton } from '@ex/export';
+import { PagedList, type PagedSource } from '@ex/ui-kit';
+import type { ReactNode } from 'react';
 import { BillRow, DepositRow, TransferRow, WithdrawalRow } from '../../components/record-rows';
-import { RecordsView } from './RecordsView';
+import type { RecordList } from '../../model/account-link';
+import { useBillColumns, useDepositColumns, useTransferColumns, useWithdrawalColumns } from './columns';
 
 interface RecordsProps {
   readonly list: RecordList;
-  readonly of: RecordsOf;
+  readonly coinId: number;
+  readonly account: AccountId;
   /** Name of the coin. */
   readonly coin: string;
   readonly hidden: boolean;
@@ -25,76 +31,84 @@ interface RecordsProps {
 
 type ListProps = Omit<RecordsProps, 'list'>;
 
-/** Records may have changed since the list was read last: a review has ended, an order was settled. */
-const ANEW = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
-
-const PENDING = 1;
-
-interface Reviewed {
-  readonly pages: readonly { readonly list: readonly { readonly status: number }[] }[];
-}
-/** Whether one of the records is under review. */
-const waitsIn = (records: Reviewed | undefined): boolean =>
-  records?.pages.some(({ list }) => list.some(({ status }) => status === PENDING)) ?? false;
-
 /** One list of records of a coin in an account (ACCOUNT-04). */
 export function Records({ list, ...props }: RecordsProps) {
   const List = { bills: Bills, withdrawals: Withdrawals, deposits: Deposits, transfers: Transfers }[list];
   return <List {...props} />;
 }
 
-function Bills({ of, coin, hidden }: ListProps) {
+function Bills({ coin, hidden, ...of }: ListProps) {
   const [read] = useLazyReadBillsQuery();
   return (
     <RecordsView
       name={`bills-${coin}`}
-      source={useGetBillsInfiniteQuery(of, ANEW)}
+      source={useBillsInfiniteQuery(of, REFETCH_ON_ENTER)}
       row={(record) => <BillRow record={record} hidden={hidden} />}
       columns={useBillColumns(coin)}
-      read={async (page) => (await read({ ...of, page, limit: 100 }).unwrap()).list}
+      read={async (page, limit) => (await read({ ...of, page, limit }).unwrap()).list}
     />
   );
 }
 
-function Withdrawals({ of, coin, hidden }: ListProps) {
+function Withdrawals({ coin, hidden, ...of }: ListProps) {
   const [read] = useLazyReadWithdrawalsQuery();
-  const source = useGetWithdrawalRecordsInfiniteQuery(of, ANEW);
-  useReviewPolled(useGetWithdrawalRecordsInfiniteQuery, of, waitsIn(source.currentData));
+  usePolling(liveWithdrawals, of);
   return (
     <RecordsView
       name={`withdrawals-${coin}`}
-      source={source}
+      source={useWithdrawalsInfiniteQuery(of, REFETCH_ON_ENTER)}
       row={(record) => <WithdrawalRow record={record} hidden={hidden} />}
       columns={useWithdrawalColumns(coin)}
-      read={async (page) => (await read({ ...of, page, limit: 100 }).unwrap()).list}
+      read={async (page, limit) => (await read({ ...of, page, limit }).unwrap()).list}
     />
   );
 }
 
-function Deposits({ of, coin, hidden }: ListProps) {
+function Deposits({ coin, hidden, ...of }: ListProps) {
   const [read] = useLazyReadDepositsQuery();
-  const source = useGetDepositRecordsInfiniteQuery(of, ANEW);
-  useReviewPolled(useGetDepositRecordsInfiniteQuery, of, waitsIn(source.currentData));
+  usePolling(liveDeposits, of);
   return (
     <RecordsView
       name={`deposits-${coin}`}
-      source={source}
+      source={useDepositsInfiniteQuery(of, REFETCH_ON_ENTER)}
       row={(record) => <DepositRow record={record} hidden={hidden} />}
       columns={useDepositColumns(coin)}
-      read={async (page) => (await read({ ...of, page, limit: 100 }).unwrap()).list}
+      read={async (page, limit) => (await read({ ...of, page, limit }).unwrap()).list}
     />
   );
 }
 
-function Transfers({ of, coin, hidden }: ListProps) {
-  const [read] = useLazyReadTransfersQuery();
+function Transfers({ coin, hidden, ...of }: ListProps) {
+  const [read] = useLazyReadAccountTransfersQuery();
   return (
     <RecordsView
       name={`transfers-${coin}`}
-      source={useGetTransferRecordsInfiniteQuery(of, ANEW)}
+      source={useAccountTransfersInfiniteQuery(of, REFETCH_ON_ENTER)}
       row={(record) => <TransferRow record={record} hidden={hidden} />}
       columns={useTransferColumns()}
-      read={async (page) => (await read({ ...of, page, limit: 100 }).unwrap()).list}
+      read={(page, limit) => read({ ...of, page, limit }).unwrap()}
+    />
+  );
+}
+
+interface RecordsViewProps<Row extends object> {
+  /** Name of the file of all records. */
+  readonly name: string;
+  readonly source: PagedSource<Row>;
+  readonly row: (record: Row) => ReactNode;
+  readonly columns: readonly CsvColumn<Row>[];
+  /** Records of a page, from 1; rejects when it cannot be read. */
+  readonly read: (page: number, limit: number) => Promise<readonly Row[]>;
+}
+
+/** A list of records page by page, with the file of all of them (ACCOUNT-10). */
+function RecordsView<Row extends object>({ name, source, row, columns, read }: RecordsViewProps<Row>) {
+  return (
+    <PagedList
+      source={source}
+      row={row}
+      rowHeight={64}
+      tools={<ExportButton name={name} columns={columns} read={read} />}
     />
   );
 }

@@ -1,27 +1,26 @@
-import type { Bill, DepositRecord, TransferRecord, WithdrawalRecord } from '@ex/contract';
+import type { AccountBill, AccountTransfer, Deposit, Withdrawal } from '@ex/api-client';
 import type { CsvColumn } from '@ex/export';
 import { useT } from '@ex/i18n';
-import { signedBill } from '../../model/bill';
-import { useAccountText } from '../../model/use-account-text';
+import { useAccountName, useStatusText } from '../../components/record-texts';
 
 /** Columns of the file of bills; amounts with their sign. */
-export function useBillColumns(coin: string): readonly CsvColumn<Bill>[] {
+export function useBillColumns(coin: string): readonly CsvColumn<AccountBill>[] {
   const t = useT('wallet');
   return [
-    { title: t('account.time'), field: ({ addtime }) => ({ time: addtime }) },
-    { title: t('account.amount'), field: (bill) => ({ amount: signedBill(bill) }) },
+    { title: t('account.time'), field: ({ bookedAt }) => ({ time: bookedAt }) },
+    { title: t('account.amount'), field: ({ amount }) => ({ amount }) },
     { title: t('account.coin'), field: () => ({ text: coin }) },
-    { title: t('account.remark'), field: ({ remark }) => ({ text: remark }) },
+    { title: t('account.remark'), field: ({ description }) => ({ text: description }) },
   ];
 }
 
 /** Columns of the file of withdrawals. */
-export function useWithdrawalColumns(coin: string): readonly CsvColumn<WithdrawalRecord>[] {
+export function useWithdrawalColumns(coin: string): readonly CsvColumn<Withdrawal>[] {
   const t = useT('wallet');
   const statusText = useStatusText();
   return [
-    { title: t('account.time'), field: ({ updatetime }) => ({ time: updatetime }) },
-    { title: t('account.amount'), field: ({ mum }) => ({ amount: mum }) },
+    { title: t('account.time'), field: ({ updatedAt }) => ({ time: updatedAt }) },
+    { title: t('account.amount'), field: ({ amount }) => ({ amount }) },
     { title: t('account.coin'), field: () => ({ text: coin }) },
     { title: t('account.status'), field: ({ status }) => ({ text: statusText(status) }) },
     { title: t('account.remark'), field: ({ remark }) => ({ text: remark }) },
@@ -29,36 +28,30 @@ export function useWithdrawalColumns(coin: string): readonly CsvColumn<Withdrawa
 }
 
 /** Columns of the file of deposits. */
-export function useDepositColumns(coin: string): readonly CsvColumn<DepositRecord>[] {
+export function useDepositColumns(coin: string): readonly CsvColumn<Deposit>[] {
   const t = useT('wallet');
   const statusText = useStatusText();
   return [
-    { title: t('account.time'), field: ({ updatetime }) => ({ time: updatetime }) },
-    { title: t('account.amount'), field: ({ num }) => ({ amount: num }) },
+    { title: t('account.time'), field: ({ updatedAt }) => ({ time: updatedAt }) },
+    { title: t('account.amount'), field: ({ amount }) => ({ amount }) },
     { title: t('account.coin'), field: () => ({ text: coin }) },
     { title: t('account.status'), field: ({ status }) => ({ text: statusText(status) }) },
-    { title: t('account.address'), field: ({ address }) => ({ text: address }) },
+    { title: t('account.address'), field: ({ destination }) => ({ text: destination }) },
   ];
 }
 
 /** Columns of the file of transfers between own accounts. */
-export function useTransferColumns(): readonly CsvColumn<TransferRecord>[] {
+export function useTransferColumns(): readonly CsvColumn<AccountTransfer>[] {
   const t = useT('wallet');
   const statusText = useStatusText();
-  const accountText = useAccountText();
+  const accountName = useAccountName();
   return [
-    { title: t('account.time'), field: ({ updatetime }) => ({ time: updatetime }) },
-    { title: t('account.amount'), field: ({ num }) => ({ amount: num }) },
+    { title: t('account.time'), field: ({ updatedAt }) => ({ time: updatedAt }) },
+    { title: t('account.amount'), field: ({ amount }) => ({ amount }) },
     { title: t('account.coin'), field: ({ coin }) => ({ text: coin }) },
     { title: t('account.status'), field: ({ status }) => ({ text: statusText(status) }) },
-    { title: t('account.from'), field: ({ from_type }) => ({ text: accountText(from_type) }) },
-    { title: t('account.to'), field: ({ to_type }) => ({ text: accountText(to_type) }) },
-    { title: t('account.message'), field: ({ msg }) => ({ text: msg }) },
+    { title: t('account.from'), field: ({ from }) => ({ text: accountName(from) }) },
+    { title: t('account.to'), field: ({ to }) => ({ text: accountName(to) }) },
+    { title: t('account.message'), field: ({ remark }) => ({ text: remark }) },
   ];
-}
-
-function useStatusText(): (status: number) => string {
-  const t = useT('wallet');
-  return (status) =>
-    status === 1 || status === 2 || status === 3 ? t(`status.${status}`) : t('status.other', { status });
 }

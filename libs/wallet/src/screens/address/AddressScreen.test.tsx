@@ -9,7 +9,7 @@ const bound = { address: TRC20, list: [build.boundAddress({ c_id: 1, coinname: '
 
 it('SHELL-17 ADDRESS-01 ADDRESS-05 D-65 binds an address to the coin of the link', async () => {
   const page = open();
-  expect(await button('Coin: USDT')).toBeVisible();
+  expect(await button('Coin USDT')).toBeVisible();
   await page.user.type(await field(), ` ${TRC20} `);
   expect(screen.getByText('This is an address of TRC20.')).toBeVisible();
   await page.user.click(await button('Save'));
@@ -36,12 +36,12 @@ it.each<[string, 0 | 1, { address: string; list: (typeof bound)['list'] }, boole
   ['ADDRESS-04 changes are not allowed and an address is bound', 0, bound, false],
 ])('%s: save is there or not', async (_name, can_edit_address, getusraddress, there) => {
   open({ wapConfig: build.siteConfig({ can_edit_address }), getusraddress });
-  expect(await button('Coin: USDT')).toBeVisible();
+  expect(await button('Coin USDT')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' }) !== null).toBe(there));
   expect(screen.queryByText(/cannot be changed/) === null).toBe(there);
 });
 
-it('D-10 a save without an answer says so; once the list tells that it was saved, it says that', async () => {
+it('D-10 a lost answer is reported until the list shows the new address', async () => {
   let saved = false;
   const page = open({
     setusraddress: () => outcome.offline(),
@@ -62,27 +62,27 @@ it('ADDRESS-06 shows the bound address', async () => {
   expect(await button(TRC20)).toBeVisible();
 });
 
-it('D-65 the coin is the one of the link, whatever was left half-filled for another coin', async () => {
+it('D-65 the link selects the coin, whatever was left half-entered for another one', async () => {
   const first = open();
   await first.user.type(await field(), 'T9yD');
   first.unmount();
   const page = open({}, '/bindMentionAddress?id=3');
-  expect(await button('Coin: ETH')).toBeVisible();
+  expect(await button('Coin ETH')).toBeVisible();
   expect(await field()).toHaveValue('');
-  await page.user.click(await button('Coin: ETH'));
+  await page.user.click(await button('Coin ETH'));
   await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /USDT/ }));
-  expect(await button('Coin: USDT')).toBeVisible();
+  expect(await button('Coin USDT')).toBeVisible();
   expect(await field()).toHaveValue('T9yD');
 });
 
-it('a coin that is withdrawn to cards alone is asked for no address', async () => {
+it('a coin that is withdrawn to cards only needs no address', async () => {
   const toCards = { ...build.pickerCoin({ id: 7, title: 'EUR' }), networks: [] };
   open({ getCanWithdrawCoin: { list: [toCards] } }, '/bindMentionAddress?id=7');
   expect(await screen.findByText('Choose a coin')).toBeVisible();
   expect(screen.queryByText('EUR')).not.toBeInTheDocument();
 });
 
-it('an address of a network that the coin is not withdrawn by is told at once and not sent', async () => {
+it('an address of a network that the coin is not withdrawn by is reported at once and not sent', async () => {
   const page = open({}, '/bindMentionAddress?id=3');
   await page.user.type(await field(), TRC20);
   expect(screen.getByText('This is an address of TRC20. The coin is withdrawn by ERC20')).toBeVisible();

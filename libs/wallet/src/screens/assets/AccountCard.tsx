@@ -1,47 +1,46 @@
-import type { CoinBalance } from '@ex/contract';
+import type { AccountBalance, AccountId, AssetBalance } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatDollar } from '@ex/money';
 import { paths } from '@ex/routing';
 import { Card, CoinIcon, cx, KitLink } from '@ex/ui-kit';
-import { HideableNum } from '../../components/HideableNum';
-import { accountOf } from '../../model/accounts';
-import { type AccountBalances, type CoinFilter, filtered, summary } from '../../model/portfolio';
+import { HideableNum } from '../../components/hidden-amounts';
+import { type AssetFilter, filterAssets, summarizeAssets } from '../../model/portfolio';
 import styles from './AccountCard.module.css';
 
 interface AccountCardProps {
-  readonly account: AccountBalances;
-  readonly filter: CoinFilter;
+  readonly balance: AccountBalance;
+  readonly filter: AssetFilter;
   readonly hidden: boolean;
-  /** Shows what there is only, with the way to all coins; a search finds all. */
+  /** Sums the account up and leads to all its coins; a search still finds all. */
   readonly onAll?: (() => void) | undefined;
 }
 
 /** An account: its name, its value and its coins (ASSETS-02, ASSETS-03). */
-export function AccountCard({ account, filter, hidden, onAll }: AccountCardProps) {
+export function AccountCard({ balance, filter, hidden, onAll }: AccountCardProps) {
   const t = useT('wallet');
-  const type = accountOf(account.type);
-  const found = filtered(account.balanceInfo, filter);
-  const coins = onAll && filter.search.trim() === '' ? summary(found) : found;
-  if (type === undefined) return null;
+  const { account, usdValue, assets } = balance;
+  const isSearching = filter.search.trim() !== '';
+  const found = filterAssets(assets, filter);
+  const shown = onAll && !isSearching ? summarizeAssets(found) : found;
   return (
     <Card flush>
       <div className={styles.head}>
-        <h2 className={styles.name}>{t(`accounts.${type}`)}</h2>
+        <h2 className={styles.name}>{t(`accounts.${account}`)}</h2>
         <span className={styles.total}>
-          <HideableNum value={formatDollar(account.totalAvailableAsset)} hidden={hidden} />
+          <HideableNum value={formatDollar(usdValue)} hidden={hidden} />
         </span>
       </div>
-      {coins.length === 0 && (
-        <p className={styles.none}>{t(filter.search.trim() ? 'assets.noMatch' : 'assets.allZero')}</p>
+      {shown.length === 0 && (
+        <p className={styles.none}>{t(isSearching ? 'assets.noMatch' : 'assets.allZero')}</p>
       )}
       <ul className={styles.coins}>
-        {coins.map((coin) => (
-          <li key={coin.coinId}>
-            <CoinRow coin={coin} type={type} hidden={hidden} />
+        {shown.map((asset) => (
+          <li key={asset.coinId}>
+            <AssetRow asset={asset} account={account} hidden={hidden} />
           </li>
         ))}
       </ul>
-      {onAll && coins.length < found.length && (
+      {onAll && shown.length < found.length && (
         <button type="button" className={styles.more} onClick={onAll}>
           {t('assets.allCoins', { count: found.length })}
         </button>
@@ -50,32 +49,39 @@ export function AccountCard({ account, filter, hidden, onAll }: AccountCardProps
   );
 }
 
-interface CoinRowProps {
-  readonly coin: CoinBalance;
-  readonly type: number;
+interface AssetRowProps {
+  readonly asset: AssetBalance;
+  readonly account: AccountId;
   readonly hidden: boolean;
 }
 
 /** A coin: available over its value, frozen under its name; leads to its account (ASSETS-05, ASSETS-06, D-57). */
-function CoinRow({ coin, type, hidden }: CoinRowProps) {
+function AssetRow({ asset, account, hidden }: AssetRowProps) {
   const t = useT('wallet');
-  const { coinId: id, coinName: name, balance: usd, dbalance, all_zhprice: conversion } = coin;
+  const { coinId, coin, available, frozen, usdValue } = asset;
+  const href = paths.account({
+    id: coinId,
+    name: coin,
+    type: account,
+    usd: available,
+    conversion: usdValue,
+  });
   return (
-    <KitLink href={paths.account({ id, name, type, usd, conversion })} className={styles.coin}>
-      <CoinIcon name={name} />
+    <KitLink href={href} className={styles.coin}>
+      <CoinIcon name={coin} />
       <span className={styles.texts}>
         <span className={styles.line}>
-          <bdi className={styles.coinName}>{name}</bdi>
+          <bdi className={styles.coinName}>{coin}</bdi>
           <span className={styles.available}>
-            <HideableNum value={formatBalance(usd)} hidden={hidden} dimTail />
+            <HideableNum value={formatBalance(available)} hidden={hidden} dimTail />
           </span>
         </span>
         <span className={cx(styles.line, styles.small)}>
           <span>
-            {t('assets.frozen')} <HideableNum value={formatBalance(dbalance)} hidden={hidden} />
+            {t('assets.frozen')} <HideableNum value={formatBalance(frozen)} hidden={hidden} />
           </span>
           <span>
-            <HideableNum value={formatDollar(conversion)} hidden={hidden} />
+            <HideableNum value={formatDollar(usdValue)} hidden={hidden} />
           </span>
         </span>
       </span>

@@ -1,6 +1,6 @@
 import type { Answers } from '@ex/testing';
 import { screenScenes, sees } from '@ex/testing/scenes';
-import { build, outcome, scenario, storyWorld } from '@ex/testing/story';
+import { build, makeAssetBalance, outcome, scenario, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { AssetsView } from './AssetsView';
@@ -33,6 +33,15 @@ const many = {
   },
 };
 
+/** Sets the page up, and forgets afterwards what the member chose on this device. */
+const forgetting = (answers: Answers) => () => {
+  const stop = world(answers).beforeEach();
+  return () => {
+    stop();
+    localStorage.clear();
+  };
+};
+
 export const Filled: Story = {
   ...world(many),
   play: async () => {
@@ -50,13 +59,7 @@ export const OneAccount: Story = {
 };
 export const Hidden: Story = {
   ...world(many),
-  beforeEach: () => {
-    const stop = world(many).beforeEach();
-    return () => {
-      stop();
-      localStorage.clear();
-    };
-  },
+  beforeEach: forgetting(many),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Hide amounts' }));
     await screen.findByText('Share by coin');
@@ -66,6 +69,23 @@ export const Hidden: Story = {
 export const Empty: Story = {
   ...world({ getUserBalanceList: { all_price: '0', coinList: [] } }),
   play: async () => void (await screen.findByText('No coins yet')),
+};
+const emptyCoins = COINS.map((coinName, coinId) =>
+  build.coinBalance({ coinId, coinName, balance: '0', dbalance: '0', all_zhprice: '0' }),
+);
+const allZero = {
+  getUserBalanceList: {
+    all_price: '0',
+    coinList: [1, 2, 3].map((type) => ({ type, totalAvailableAsset: '0', balanceInfo: emptyCoins })),
+  },
+};
+export const AllHidden: Story = {
+  ...world(allZero),
+  beforeEach: forgetting(allZero),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Hide zero balances' }));
+    await screen.findByText('Coins with a zero balance are hidden.');
+  },
 };
 export const Loading: Story = world({ getUserBalanceList: outcome.loading() });
 export const Error: Story = {
@@ -80,11 +100,14 @@ export const Stale: Story = {
   ...world(),
   render: () => (
     <AssetsView
-      balances={many.getUserBalanceList}
+      balances={{
+        usdValue: '98765432109.87',
+        accounts: [{ account: 1, usdValue: '1234567.5', assets: [makeAssetBalance()] }],
+      }}
       failed
       busy={false}
       onRefresh={() => undefined}
-      age={{ stale: true, ageSeconds: 95 }}
+      freshness={{ stale: true, ageSeconds: 95 }}
       config={undefined}
       tab="all"
       onTab={() => undefined}

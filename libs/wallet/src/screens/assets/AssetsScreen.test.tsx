@@ -65,7 +65,7 @@ describe('assets', () => {
     expect(rows()[1]).toHaveTextContent(/BTC.*0\.12345678(?!9).*Frozen 0\.50000000.*≈ \$39,999\.99/);
   });
 
-  it('ASSETS-04 asks for the balances without fields', async () => {
+  it('ASSETS-04 requests the balances without fields', async () => {
     const { sent } = await show();
     expect(sent.last('getUserBalanceList')).toMatchObject({ method: 'POST', form: {} });
   });
@@ -115,7 +115,7 @@ describe('assets', () => {
     expect(screen.getByText('≈ $41,219.54')).toBeVisible();
   });
 
-  it('finds coins by name and leaves out those of which there are none', async () => {
+  it('finds coins by name and can hide zero balances', async () => {
     const page = await show();
     await page.user.type(screen.getByRole('searchbox', { name: 'Search coins' }), 'bt');
     expect(rows()).toHaveLength(1);
@@ -125,6 +125,20 @@ describe('assets', () => {
     await tap(page, 'Hide zero balances');
     expect(screen.queryByRole('link', { name: /Frozen/ })).not.toBeInTheDocument();
     expect(screen.getByText('All balances are zero')).toBeVisible();
+  });
+
+  it('keeps the switch and says that all coins are hidden where all balances are zero', async () => {
+    const balanceInfo = [coin({ coinId: 1, coinName: 'USDT', balance: '0', dbalance: '0' })];
+    const coinList = [1, 2, 3].map((type) => ({ type, totalAvailableAsset: '0', balanceInfo }));
+    const page = open(Screen, '/assets', { getUserBalanceList: { all_price: '0', coinList } });
+    await tap(page, 'Hide zero balances');
+    expect(screen.getByText('All balances are zero')).toBeVisible();
+    expect(screen.getByText('Coins with a zero balance are hidden.')).toBeVisible();
+    expect(screen.queryByText('No coins yet')).not.toBeInTheDocument();
+    const hideZero = screen.getByRole('button', { name: 'Hide zero balances' });
+    expect(hideZero).toHaveAttribute('aria-pressed', 'true');
+    await page.user.click(hideZero);
+    expect(rows()).toHaveLength(3);
   });
 
   it('sums an account up and leads to all of its coins', async () => {
@@ -148,7 +162,7 @@ describe('assets', () => {
     expect(screen.getByRole('link', { name: 'Transfer' })).toHaveAttribute('href', '/changemoney');
   });
 
-  it('says that there is nothing yet, and how to begin', async () => {
+  it('says that there are no coins yet, and how to start', async () => {
     open(Screen, '/assets', { getUserBalanceList: { all_price: '0', coinList: [] } });
     expect(await screen.findByText('No coins yet')).toBeVisible();
   });
@@ -164,7 +178,7 @@ describe('assets', () => {
     expect(await screen.findByText('≈ $41,219.54')).toBeVisible();
   });
 
-  it('keeps the figures with their age while nothing new comes', async () => {
+  it('keeps the figures with their age while no answer comes', async () => {
     const clock = fakeClock();
     try {
       let works = true;

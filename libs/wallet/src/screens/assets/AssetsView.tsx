@@ -1,22 +1,26 @@
-import type { Freshness } from '@ex/api-client';
-import type { SiteConfig } from '@ex/contract';
+import { ACCOUNT_IDS, type AccountId, type Balances, type Freshness, type SiteConfig } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { Card, ErrorState, PullToRefresh, ShareRing, Tabs } from '@ex/ui-kit';
-import { type AccountBalances, type CoinFilter, isEmpty, sharesOf } from '../../model/portfolio';
+import { paths } from '@ex/routing';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Loading,
+  PullToRefresh,
+  ShareRing,
+  SkeletonRows,
+  Tabs,
+} from '@ex/ui-kit';
+import { type AssetFilter, isPortfolioEmpty, portfolioShares } from '../../model/portfolio';
 import { AccountCard } from './AccountCard';
+import { AssetFilterRow } from './AssetFilterRow';
 import styles from './AssetsView.module.css';
-import { AssetsSkeleton } from './AssetsSkeleton';
-import { CoinFilterRow } from './CoinFilterRow';
-import { NothingYet } from './NothingYet';
-import { ASSETS_TABS, type AssetsTab, tabOf } from './tabs';
 import { TotalCard } from './TotalCard';
 
-/** Everything that `getUserBalanceList` answers. */
-export interface Balances {
-  /** Value of all accounts in dollars. */
-  readonly all_price: string;
-  readonly coinList: readonly AccountBalances[];
-}
+const TABS = ['all', ...ACCOUNT_IDS.map((account) => `${account}` as const)] as const;
+/** Tabs of the assets: all accounts together, then each (ASSETS-01). */
+export type AssetsTab = 'all' | `${AccountId}`;
 
 interface AssetsViewProps {
   /** Undefined until they are there. */
@@ -24,11 +28,11 @@ interface AssetsViewProps {
   readonly failed: boolean;
   readonly busy: boolean;
   readonly onRefresh: () => void;
-  readonly age: Freshness;
+  readonly freshness: Freshness;
   readonly config: SiteConfig | undefined;
   readonly tab: AssetsTab;
   readonly onTab: (tab: AssetsTab) => void;
-  readonly filter: CoinFilter;
+  readonly filter: AssetFilter;
   readonly onSearch: (search: string) => void;
   readonly onHideZero: (hideZero: boolean) => void;
   readonly hidden: boolean;
@@ -44,18 +48,22 @@ export function AssetsView(props: AssetsViewProps) {
     <main className={styles.main}>
       <PullToRefresh busy={busy} onRefresh={onRefresh}>
         <div className={styles.top}>
-          <TotalCard {...props} total={balances?.all_price} />
+          <TotalCard {...props} total={balances?.usdValue} />
         </div>
         <Tabs
           label={t('assets.tabs')}
-          items={ASSETS_TABS.map((value) => ({ value, label: label(value) }))}
+          items={TABS.map((value) => ({ value, label: label(value) }))}
           value={tab}
           onChange={onTab}
           className={styles.tabs}
         >
           {balances && <Accounts {...props} balances={balances} />}
           {!balances && failed && <ErrorState onRetry={onRefresh} busy={busy} />}
-          {!balances && !failed && <AssetsSkeleton />}
+          {!balances && !failed && (
+            <Loading loading skeleton={<SkeletonRows rows={6} height={72} />}>
+              {null}
+            </Loading>
+          )}
         </Tabs>
       </PullToRefresh>
     </main>
@@ -64,11 +72,19 @@ export function AssetsView(props: AssetsViewProps) {
 
 function Accounts(props: AssetsViewProps & { readonly balances: Balances }) {
   const { balances, tab, onTab, filter, hidden, config } = props;
+  const { accounts } = balances;
   const t = useT('wallet');
-  const shown = balances.coinList.filter(({ type }) => tab === 'all' || String(type) === tab);
-  const bare = balances.coinList.every(({ balanceInfo }) => balanceInfo.length === 0);
-  if (bare || (filter.hideZero && isEmpty(balances.coinList))) return <NothingYet config={config} />;
-  const shares = tab === 'all' ? sharesOf(shown, t('assets.others')) : [];
+  const shown = accounts.filter(({ account }) => tab === 'all' || String(account) === tab);
+  const hasCoins = accounts.some(({ assets }) => assets.length > 0);
+  if (!hasCoins) return <NoCoins config={config} />;
+  if (filter.hideZero && isPortfolioEmpty(accounts))
+    return (
+      <div className={styles.accounts}>
+        <AssetFilterRow {...props} />
+        <NoCoins config={config} areHidden />
+      </div>
+    );
+  const shares = tab === 'all' ? portfolioShares(shown, t('assets.others')) : [];
   return (
     <div className={styles.accounts}>
       {shares.length > 0 && (
@@ -77,16 +93,36 @@ function Accounts(props: AssetsViewProps & { readonly balances: Balances }) {
           <ShareRing label={t('assets.share')} parts={shares} />
         </Card>
       )}
-      <CoinFilterRow {...props} />
-      {shown.map((account) => (
+      <AssetFilterRow {...props} />
+      {shown.map((balance) => (
         <AccountCard
-          key={account.type}
-          account={account}
+          key={balance.account}
+          balance={balance}
           filter={filter}
           hidden={hidden}
-          onAll={tab === 'all' ? () => onTab(tabOf(account.type)) : undefined}
+          onAll={tab === 'all' ? () => onTab(`${balance.account}`) : undefined}
         />
       ))}
     </div>
+  );
+}
+
+interface NoCoinsProps {
+  readonly config: SiteConfig | undefined;
+  /** There are coins, all of them without a balance and hidden by the filter. */
+  readonly areHidden?: boolean;
+}
+
+/** A member who owns nothing: why there is nothing to see, and the way to a first deposit. */
+function NoCoins({ config, areHidden = false }: NoCoinsProps) {
+  const t = useT('wallet');
+  const canDeposit = config?.features.deposit === true;
+  const hint = canDeposit ? t('assets.noneText') : undefined;
+  return (
+    <EmptyState
+      title={t(areHidden ? 'assets.allZero' : 'assets.none')}
+      text={areHidden ? t('assets.zeroHidden') : hint}
+      action={canDeposit && <LinkButton href={paths.deposit()}>{t('actions.deposit')}</LinkButton>}
+    />
   );
 }

@@ -1,10 +1,8 @@
-import type { Freshness } from '@ex/api-client';
-import type { SiteConfig } from '@ex/contract';
+import type { Freshness, SiteConfig } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatDollar } from '@ex/money';
 import { Card, Num, RefreshButton, Skeleton, StaleMark } from '@ex/ui-kit';
-import { HideableNum } from '../../components/HideableNum';
-import { HideButton } from '../../components/HideButton';
+import { HideableNum, HideButton } from '../../components/hidden-amounts';
 import { MoneyActions } from '../../components/MoneyActions';
 import styles from './TotalCard.module.css';
 
@@ -14,14 +12,23 @@ interface TotalCardProps {
   readonly failed: boolean;
   readonly busy: boolean;
   readonly onRefresh: () => void;
-  readonly age: Freshness;
+  readonly freshness: Freshness;
   readonly config: SiteConfig | undefined;
   readonly hidden: boolean;
   readonly onHidden: (hidden: boolean) => void;
 }
 
-/** The value of everything (ASSETS-07), with its age when it is old, and the ways to move money. */
-export function TotalCard({ total, failed, busy, onRefresh, age, config, hidden, onHidden }: TotalCardProps) {
+/** The value of everything (ASSETS-07), with its age when it is stale, and the actions that move money. */
+export function TotalCard({
+  total,
+  failed,
+  busy,
+  onRefresh,
+  freshness,
+  config,
+  hidden,
+  onHidden,
+}: TotalCardProps) {
   const t = useT('wallet');
   return (
     <Card>
@@ -31,11 +38,11 @@ export function TotalCard({ total, failed, busy, onRefresh, age, config, hidden,
         <span className={styles.space} />
         <RefreshButton busy={busy} onRefresh={onRefresh} />
       </div>
-      <p className={styles.total} data-stale={age.stale || undefined}>
+      <p className={styles.total} data-stale={freshness.stale || undefined}>
         {total !== undefined && <HideableNum value={formatDollar(total)} hidden={hidden} />}
         {total === undefined && (failed ? <Num value={undefined} /> : <Skeleton width={180} height={32} />)}
       </p>
-      {age.stale && <StaleMark seconds={age.ageSeconds} />}
+      {freshness.stale && <StaleMark seconds={freshness.ageSeconds} />}
       <MoneyActions config={config} look="row" />
     </Card>
   );

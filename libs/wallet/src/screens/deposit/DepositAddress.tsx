@@ -1,13 +1,14 @@
+import type { ChainNetwork } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { Callout, CopyButton, QrTile } from '@ex/ui-kit';
 import { useState } from 'react';
 import { FullAddress } from '../../components/FullAddress';
-import { belongsElsewhere, type PayNetwork } from '../../model/deposit';
+import { hasForeignAddress, type NumberedNetwork } from '../../model/deposit';
 import styles from './DepositAddress.module.css';
 import { useNetworkName } from './use-network-name';
 
 interface DepositAddressProps {
-  readonly network: PayNetwork;
+  readonly network: NumberedNetwork & ChainNetwork;
   /** Name of the coin. */
   readonly coin: string;
 }
@@ -16,7 +17,7 @@ interface DepositAddressProps {
 export function DepositAddress({ network, coin }: DepositAddressProps) {
   const t = useT('wallet');
   const name = useNetworkName()(network);
-  if (belongsElsewhere(network)) {
+  if (hasForeignAddress(network)) {
     return (
       <Callout tone="fall" live>
         {t('deposit.mismatch', { network: name })}
@@ -43,15 +44,15 @@ export function DepositAddress({ network, coin }: DepositAddressProps) {
   );
 }
 
-/** The picture that the server names, else, or when it does not come, one drawn from the address. */
-function QrCode({ network }: { readonly network: PayNetwork }) {
+/** The server's image; one drawn from the address where there is none or it does not load. */
+function QrCode({ network }: { readonly network: ChainNetwork }) {
   const t = useT('wallet');
   const [broken, setBroken] = useState(false);
   const label = t('deposit.qr');
-  if (network.pay_img === '' || broken) return <QrTile value={network.address} label={label} />;
+  if (network.qrImage === '' || broken) return <QrTile value={network.address} label={label} />;
   return (
     <span className={styles.tile}>
-      <img src={network.pay_img} alt={label} width={176} height={176} onError={() => setBroken(true)} />
+      <img src={network.qrImage} alt={label} width={176} height={176} onError={() => setBroken(true)} />
     </span>
   );
 }

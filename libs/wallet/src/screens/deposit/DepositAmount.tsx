@@ -1,18 +1,19 @@
 import { useT } from '@ex/i18n';
 import { formatLimit } from '@ex/money';
 import { AmountField } from '@ex/ui-kit';
-import { boundsOf } from '../../model/deposit';
 import type { DepositFlow } from './use-deposit-flow';
 
-/** How much was paid in, with what may be paid in at once where the server says it. */
+/** How much was paid in, with the limits where the server says them. */
 export function DepositAmount({ flow }: { readonly flow: DepositFlow }) {
   const t = useT('wallet');
-  const { coin, draft, problem } = flow;
-  const limits = coin && boundsOf(coin);
-  const bounds = limits && { min: formatLimit(limits.min), max: formatLimit(limits.max) };
+  const { coin, draft, problems } = flow;
+  const limits = coin?.limits && {
+    min: formatLimit(coin.limits.min),
+    max: formatLimit(coin.limits.max),
+  };
   const errorText = (): string | undefined => {
-    if (problem === 'amount') return t('deposit.errors.amount');
-    return problem === 'bounds' && bounds ? t('deposit.errors.bounds', bounds) : undefined;
+    if (problems.amount === 'amount') return t('deposit.errors.amount');
+    return problems.amount === 'limits' && limits ? t('deposit.errors.bounds', limits) : undefined;
   };
   return (
     <AmountField
@@ -20,8 +21,8 @@ export function DepositAmount({ flow }: { readonly flow: DepositFlow }) {
       value={draft.amount}
       onChange={flow.changeAmount}
       decimals={8}
-      unit={coin?.title}
-      helper={bounds && <bdi>{t('deposit.bounds', bounds)}</bdi>}
+      unit={coin?.coin}
+      helper={limits && <bdi>{t('deposit.bounds', limits)}</bdi>}
       error={errorText()}
     />
   );

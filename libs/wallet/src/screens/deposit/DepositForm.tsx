@@ -1,9 +1,7 @@
-import { uploadImage } from '@ex/api-client';
-import type { DepositCoin, SiteConfig } from '@ex/contract';
+import { type DepositCoin, uploadImage, type SiteConfig } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { Card, CoinIcon, PickField, Segmented, UploadTile } from '@ex/ui-kit';
 import { useRef } from 'react';
-import { BANK } from '../../model/deposit';
 import { BankDetails } from './BankDetails';
 import { DepositAddress } from './DepositAddress';
 import { DepositAmount } from './DepositAmount';
@@ -15,23 +13,23 @@ import { useNetworkName } from './use-network-name';
 interface DepositFormProps {
   readonly flow: DepositFlow;
   readonly coins: readonly DepositCoin[];
-  /** Undefined while the site's switches are not known. */
+  /** Undefined until the site has said it. */
   readonly config: SiteConfig | undefined;
-  readonly onAskConfig: () => unknown;
+  readonly onRetryConfig: () => unknown;
 }
 
-/** Coin, network, where to pay, how much and the proof of it (DEPOSIT-01 to DEPOSIT-09); what is wrong takes the focus. */
-export function DepositForm({ flow, coins, config, onAskConfig }: DepositFormProps) {
+/** Coin, network, where to pay, how much and the proof of payment (DEPOSIT-01 to DEPOSIT-09); what is wrong gets the focus. */
+export function DepositForm({ flow, coins, config, onRetryConfig }: DepositFormProps) {
   const t = useT('wallet');
-  const nameOf = useNetworkName();
-  const { coin, networks, network, draft, change, problem } = flow;
+  const networkName = useNetworkName();
+  const { coin, networks, network, draft, change, problems } = flow;
   const amount = useRef<HTMLDivElement>(null);
   const proof = useRef<HTMLDivElement>(null);
   const submit = (): void => {
-    const wrong = flow.begin();
-    if (wrong === undefined) return;
-    const place = wrong === 'proof' ? proof : amount;
-    place.current?.querySelector('input')?.focus();
+    flow.decide();
+    if (flow.problem === undefined) return;
+    const field = flow.problem === 'proof' ? proof : amount;
+    field.current?.querySelector('input')?.focus();
   };
   return (
     <form
@@ -39,7 +37,7 @@ export function DepositForm({ flow, coins, config, onAskConfig }: DepositFormPro
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (config?.recharge_status === 1) submit();
+        if (config?.features.deposit) submit();
       }}
     >
       <Card>
@@ -47,10 +45,10 @@ export function DepositForm({ flow, coins, config, onAskConfig }: DepositFormPro
           <PickField
             label={t('deposit.coin')}
             placeholder={t('deposit.pickCoin')}
-            items={coins.map(({ id, title }) => ({
-              value: String(id),
-              label: title,
-              icon: <CoinIcon name={title} size={24} />,
+            items={coins.map((one) => ({
+              value: String(one.id),
+              label: one.coin,
+              icon: <CoinIcon name={one.coin} size={24} />,
             }))}
             value={String(coin?.id)}
             onChange={flow.changeCoin}
@@ -58,7 +56,7 @@ export function DepositForm({ flow, coins, config, onAskConfig }: DepositFormPro
           {networks.length > 0 && (
             <Segmented
               label={t('deposit.network')}
-              items={networks.map((one) => ({ value: String(one.id), label: nameOf(one) }))}
+              items={networks.map((one) => ({ value: String(one.id), label: networkName(one) }))}
               value={String(network?.id)}
               onChange={(id) => change({ network: id })}
             />
@@ -67,10 +65,10 @@ export function DepositForm({ flow, coins, config, onAskConfig }: DepositFormPro
       </Card>
       {network && coin && (
         <Card>
-          {network.pay_type === BANK ? (
-            <BankDetails network={network} />
+          {network.kind === 'bank' ? (
+            <BankDetails bank={network.bank} />
           ) : (
-            <DepositAddress key={network.id} network={network} coin={coin.title} />
+            <DepositAddress key={network.id} network={network} coin={coin.coin} />
           )}
         </Card>
       )}
@@ -85,13 +83,13 @@ export function DepositForm({ flow, coins, config, onAskConfig }: DepositFormPro
               value={draft.proof === '' ? undefined : { preview: undefined }}
               onChange={(image) => change({ proof: image?.url ?? '' })}
               upload={uploadImage}
-              error={problem === 'proof' ? t('deposit.errors.proof') : undefined}
+              error={problems.proof ? t('deposit.errors.proof') : undefined}
             />
             <p className={styles.hint}>{t('deposit.proofHint')}</p>
           </div>
         </div>
       </Card>
-      <SubmitDeposit flow={flow} config={config} onAskConfig={onAskConfig} />
+      <SubmitDeposit flow={flow} config={config} onRetryConfig={onRetryConfig} />
     </form>
   );
 }

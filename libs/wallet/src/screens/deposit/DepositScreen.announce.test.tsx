@@ -15,7 +15,7 @@ describe('the newest deposits', () => {
   });
 });
 
-it('D-78 deposits that could not be read are asked for again', async () => {
+it('D-78 deposits that could not be read are read again', async () => {
   let asks = 0;
   const list = [build.depositRecord()];
   open({ getRechargeList: () => (asks++ === 0 ? outcome.offline() : { list }) });
@@ -81,7 +81,7 @@ describe('the announcement', () => {
     expect(new Set(asked)).toEqual(new Set(['2']));
   });
 
-  it('a network that the wallet did not show stops it before it is sent', async () => {
+  it('a wrong network stops the deposit before it is sent', async () => {
     const page = open();
     const dialog = await page.begin('100');
     const send = within(dialog).getByRole('button', { name: 'Submit deposit' });
@@ -96,7 +96,7 @@ describe('the announcement', () => {
     expect(page.sent.of('recharge')).toHaveLength(0);
   });
 
-  it('a bank deposit asks for no network', async () => {
+  it('a bank deposit does not ask for the network', async () => {
     const page = open();
     await tap(page, 'Bank', 'radio');
     const dialog = await page.begin('250');
@@ -107,7 +107,7 @@ describe('the announcement', () => {
     expect(page.sent.last('recharge').form).toMatchObject({ a_id: '13', type: '3', num: '250' });
   });
 
-  it('a refusal is told and leaves the form as it is', async () => {
+  it('a refusal is shown and keeps the form', async () => {
     const page = open({ recharge: outcome.refused('Between 100 and 1000 USDT') });
     await page.begin('50');
     await page.confirm('TRC20');
@@ -116,7 +116,7 @@ describe('the announcement', () => {
     expect(screen.queryByRole('heading', { name: 'Deposit submitted' })).not.toBeInTheDocument();
   });
 
-  it('without an answer the records say whether it was accepted; one alike that was there before does not count', async () => {
+  it('after a lost answer the records decide; an older matching record does not count', async () => {
     const before = build.depositRecord({ num: '100.00000000', address: TRC20, status: 2 });
     const news = build.depositRecord({ num: '100.00000000', address: TRC20, status: 1 });
     let arrived = false;

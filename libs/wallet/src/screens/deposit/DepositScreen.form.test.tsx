@@ -13,11 +13,11 @@ describe('where to pay in', () => {
     expect(await screen.findByRole('radio', { name: 'TRC20' })).toBeChecked();
     expect(radios()).toEqual(['TRC20', 'ERC20', 'Bank']);
     await tap(page, 'Bank', 'radio');
-    await tap(page, 'Coin: USDT');
+    await tap(page, 'Coin USDT');
     await page.user.click(await screen.findByRole('button', { name: /ETH/ }));
     expect(await screen.findByRole('radio', { name: 'ERC20' })).toBeChecked();
     expect(radios()).toEqual(['ERC20']);
-    await tap(page, 'Coin: ETH');
+    await tap(page, 'Coin ETH');
     await page.user.click(await screen.findByRole('button', { name: /USDT/ }));
     expect(await screen.findByRole('radio', { name: 'TRC20' })).toBeChecked();
   });
@@ -64,7 +64,7 @@ describe('where to pay in', () => {
     expect(screen.getByText('Only send USDT by ERC20. Anything else is lost.')).toBeVisible();
   });
 
-  it('an address that belongs to another network is not shown, nor can it be announced', async () => {
+  it('an address of another network is neither shown nor announced', async () => {
     const wrong = build.network({ id: 11, pay_type: 1, pay_img: '', address: ERC20 });
     open({ getrecharge: { list: [build.depositCoin({ networkList: [wrong] })] } });
     expect(await screen.findByText(/This address belongs to another network than TRC20/)).toBeVisible();
@@ -74,7 +74,7 @@ describe('where to pay in', () => {
     expect(screen.getByRole('button', { name: 'Contact support' })).toBeVisible();
   });
 
-  it('tells loading, failure and that there is nothing to deposit', async () => {
+  it('shows loading, failure and that there is nothing to deposit', async () => {
     let works = false;
     const page = open({ getrecharge: () => (works ? { list: [] } : outcome.offline()) });
     await screen.findByText('Load failed');
@@ -99,7 +99,7 @@ describe('where to pay in', () => {
 });
 
 describe('the form of a deposit', () => {
-  it('DEPOSIT-06 takes an amount and one picture, which is made anew before it is sent', async () => {
+  it('DEPOSIT-06 takes an amount and one picture, which is re-encoded before it is sent', async () => {
     const page = open();
     await fill(page, '100.5');
     const input = await attach(page);
@@ -124,7 +124,7 @@ describe('the form of a deposit', () => {
     },
   );
 
-  it('DEPOSIT-07 a negative amount is none', async () => {
+  it('DEPOSIT-07 a negative amount is rejected', async () => {
     const page = open();
     await attach(page);
     fireEvent.change(screen.getByRole('textbox', { name: 'Deposit amount' }), { target: { value: '-1' } });
@@ -143,7 +143,7 @@ describe('the form of a deposit', () => {
     expect(page.sent.of('recharge')).toHaveLength(0);
   });
 
-  it('the bounds stand in the field, and an amount outside of them is not sent', async () => {
+  it('shows the limits, and an amount outside them is not sent', async () => {
     const page = open();
     expect(await screen.findByText('Min 10 · Max 1,000')).toBeVisible();
     await fill(page, '1000.01');
@@ -154,21 +154,21 @@ describe('the form of a deposit', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('an amount stays with the coin it was typed for', async () => {
+  it('an amount stays with the coin it was entered for', async () => {
     const page = open();
     const field = () => screen.getByRole('textbox', { name: 'Deposit amount' });
     await fill(page, '100');
-    await tap(page, 'Coin: USDT');
+    await tap(page, 'Coin USDT');
     await page.user.click(await screen.findByRole('button', { name: /ETH/ }));
-    expect(await screen.findByRole('button', { name: 'Coin: ETH' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Coin ETH' })).toBeVisible();
     expect(field()).toHaveValue('');
     await fill(page, '0.5');
-    await tap(page, 'Coin: ETH');
+    await tap(page, 'Coin ETH');
     await page.user.click(await screen.findByRole('button', { name: /USDT/ }));
     await waitFor(() => expect(field()).toHaveValue('100'));
   });
 
-  it('a picture that did not arrive can be sent again', async () => {
+  it('a failed upload can be retried', async () => {
     let works = false;
     const page = open({
       upload: () => (works ? { url: '/files/a', fullurl: '/files/a?s=1' } : outcome.offline()),
@@ -194,7 +194,7 @@ describe('the form of a deposit', () => {
     opened.mockRestore();
   });
 
-  it('DEPOSIT-09 the button is not there before the switch is known', async () => {
+  it('DEPOSIT-09 the button appears once the site config is known', async () => {
     let works = false;
     const page = open({ wapConfig: () => (works ? site().wapConfig : outcome.offline()) });
     await screen.findByRole('radio', { name: 'TRC20' });
@@ -204,7 +204,7 @@ describe('the form of a deposit', () => {
     expect(await screen.findByRole('button', { name: 'Submit deposit' })).toBeVisible();
   });
 
-  it('what was typed, chosen and uploaded survives a reload', async () => {
+  it('what was entered, selected and uploaded survives a reload', async () => {
     const page = open();
     await tap(page, 'ERC20', 'radio');
     await fill(page, '12.34');

@@ -18,11 +18,10 @@ const world = (answers: Answers = {}, draft: Partial<DepositDraft> = {}) => {
   return {
     ...place,
     beforeEach: () => {
-      const restore = place.beforeEach();
-      // After the log-in, which removes the drafts of the session before.
-      const kept = { session: 't1', draft };
-      sessionStorage.setItem('kept.draft-deposit', JSON.stringify(kept));
-      return restore;
+      const leave = place.beforeEach();
+      // A new session forgets what was typed in the one before.
+      sessionStorage.setItem('kept.draft-deposit', JSON.stringify({ session: 't1', draft }));
+      return leave;
     },
   };
 };
@@ -114,14 +113,11 @@ export const Done: Story = {
   render: () => (
     <DepositDone
       deposit={{
-        c_id: 1,
-        a_id: 11,
-        type: 1,
-        num: '100.5',
-        payimg: '/files/a',
+        coinId: 1,
+        amount: '100.5',
         coin: 'USDT',
         account: 1,
-        address: ERC20,
+        destination: ERC20,
       }}
       onAgain={() => undefined}
     />

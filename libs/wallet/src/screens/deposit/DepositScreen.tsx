@@ -1,22 +1,22 @@
-import { useGetDepositCoinsQuery, useGetPartnerLinksQuery, useWapConfigQuery } from '@ex/api-client';
+import { useDepositCoinsQuery, usePartnerLinksQuery, useSiteConfigQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { DoubtSheet } from '@ex/submit';
+import { MoneySheets } from '@ex/submit';
 import { EmptyState, ErrorState, HeaderBar, Loading, Page, SkeletonRows } from '@ex/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ConfirmDeposit } from './ConfirmDeposit';
 import { DepositDone } from './DepositDone';
 import { DepositForm } from './DepositForm';
 import { PartnerLinks } from './PartnerLinks';
 import { RecentDeposits } from './RecentDeposits';
+import { useDepositDecision } from './use-deposit-decision';
 import { useDepositFlow } from './use-deposit-flow';
-import type { DecidedDeposit } from '../../model/deposit';
+import type { DepositIntent } from '../../model/deposit';
 
-/** Where to pay in, and the announcement of what was paid (DEPOSIT). */
+/** Where to pay in, and the announcement of a payment (DEPOSIT). */
 export function Screen() {
   const t = useT('wallet');
   const navigate = useNavigate();
-  const [done, setDone] = useState<DecidedDeposit>();
+  const [done, setDone] = useState<DepositIntent>();
   return (
     <>
       <HeaderBar title={t('deposit.title')} onBack={() => void navigate(-1)} />
@@ -31,13 +31,13 @@ export function Screen() {
   );
 }
 
-function Announce({ onDone }: { readonly onDone: (deposit: DecidedDeposit) => void }) {
+function Announce({ onDone }: { readonly onDone: (deposit: DepositIntent) => void }) {
   const t = useT('wallet');
-  const coins = useGetDepositCoinsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const partners = useGetPartnerLinksQuery();
-  const config = useWapConfigQuery();
-  const flow = useDepositFlow(coins.currentData?.list ?? [], onDone);
-  const { submit } = flow;
+  const coins = useDepositCoinsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const partners = usePartnerLinksQuery();
+  const config = useSiteConfigQuery();
+  const flow = useDepositFlow(coins.currentData ?? [], onDone);
+  const describe = useDepositDecision();
   if (!coins.currentData && coins.isError)
     return <ErrorState onRetry={() => void coins.refetch()} busy={coins.isFetching} />;
   if (!coins.currentData)
@@ -51,14 +51,13 @@ function Announce({ onDone }: { readonly onDone: (deposit: DecidedDeposit) => vo
     <>
       <DepositForm
         flow={flow}
-        coins={coins.currentData.list}
+        coins={coins.currentData}
         config={config.data}
-        onAskConfig={config.refetch}
+        onRetryConfig={config.refetch}
       />
       <RecentDeposits coin={flow.coin} />
-      <PartnerLinks links={partners.data?.list ?? []} />
-      <ConfirmDeposit flow={flow} />
-      <DoubtSheet state={submit.state} onRetry={submit.retry} onGiveUp={submit.giveUp} />
+      <PartnerLinks links={partners.data ?? []} />
+      <MoneySheets confirmation={flow.confirmation} describe={describe} />
     </>
   );
 }

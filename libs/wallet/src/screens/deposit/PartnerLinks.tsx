@@ -1,10 +1,10 @@
-import type { PartnerLink } from '@ex/contract';
+import type { PartnerLink } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { safeLink } from '@ex/routing';
 import { Bdi, Card, CoinIcon, SectionHeader } from '@ex/ui-kit';
 import styles from './PartnerLinks.module.css';
 
-/** Links to partners, apart from the app; nothing when there are none that may be opened (DEPOSIT-14, D-61). */
+/** Links to partners, opened outside the app; nothing when none of them is usable (DEPOSIT-14, D-61). */
 export function PartnerLinks({ links }: { readonly links: readonly PartnerLink[] }) {
   const t = useT('wallet');
   const usable = links.flatMap((link) => {
@@ -16,11 +16,11 @@ export function PartnerLinks({ links }: { readonly links: readonly PartnerLink[]
     <Card flush>
       <SectionHeader title={t('deposit.partners')} />
       <ul className={styles.list}>
-        {usable.map(({ href, img, title }) => (
+        {usable.map(({ href, image, name }) => (
           <li key={href}>
             <a href={href} target="_blank" rel="noopener noreferrer" className={styles.link}>
-              <CoinIcon name={title} src={img} />
-              <Bdi auto>{title}</Bdi>
+              <CoinIcon name={name} src={image} />
+              <Bdi auto>{name}</Bdi>
             </a>
           </li>
         ))}

@@ -1,36 +1,35 @@
-import type { SiteConfig } from '@ex/contract';
+import type { SiteConfig } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { Button, Callout } from '@ex/ui-kit';
-import { ServiceButton } from '../../components/ServiceButton';
-import { belongsElsewhere } from '../../model/deposit';
+import { ServiceButton } from '../../components/customer-service';
+import { hasForeignAddress } from '../../model/deposit';
 import styles from './SubmitDeposit.module.css';
 import type { DepositFlow } from './use-deposit-flow';
 
 interface SubmitDepositProps {
   readonly flow: DepositFlow;
-  /** Undefined while the site's switches are not known. */
+  /** Undefined until the site has said it. */
   readonly config: SiteConfig | undefined;
-  /** Asks for the switches again. */
-  readonly onAskConfig: () => unknown;
+  readonly onRetryConfig: () => unknown;
 }
 
 /** The button at the foot: there only while deposits are open, else the way to customer service (DEPOSIT-09, D-29). */
-export function SubmitDeposit({ flow, config, onAskConfig }: SubmitDepositProps) {
+export function SubmitDeposit({ flow, config, onRetryConfig }: SubmitDepositProps) {
   const t = useT('wallet');
   const ui = useT('ui');
-  const closed = config !== undefined && config.recharge_status !== 1;
-  const wrong = flow.network !== undefined && belongsElsewhere(flow.network);
+  const closed = config !== undefined && !config.features.deposit;
+  const isForeign = flow.network !== undefined && hasForeignAddress(flow.network);
   return (
     <div className={styles.foot}>
       {closed && <Callout tone="warn">{t('deposit.closed')}</Callout>}
-      {closed || wrong ? <ServiceButton service={config?.custom_service ?? ''} /> : null}
+      {closed || isForeign ? <ServiceButton service={config?.customerServiceUrl ?? ''} /> : null}
       {config === undefined && (
-        <Button variant="secondary" block onClick={() => void onAskConfig()}>
+        <Button variant="secondary" block onClick={() => void onRetryConfig()}>
           {ui('retry')}
         </Button>
       )}
-      {config !== undefined && !closed && !wrong && (
-        <Button type="submit" block busy={flow.submit.state.step === 'sending'}>
+      {config !== undefined && !closed && !isForeign && (
+        <Button type="submit" block busy={flow.confirmation.isSending}>
           {t('deposit.submit')}
         </Button>
       )}

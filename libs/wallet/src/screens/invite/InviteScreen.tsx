@@ -1,4 +1,4 @@
-import { useGetusrQuery, useWapConfigQuery } from '@ex/api-client';
+import { useMemberQuery, useSiteConfigQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { Bdi, Button, Card, CopyButton, ErrorState, HeaderBar, QrTile, SkeletonRows } from '@ex/ui-kit';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -6,17 +6,17 @@ import { inviteLink } from './invite-link';
 import styles from './invite.module.css';
 
 /** Longest invite code that `register` takes (CALLS-11). */
-const LONGEST_CODE = 64;
+const MAX_CODE_LENGTH = 64;
 
 /** The member's invite code and link, as text and QR code (INVITE). */
 export function Screen() {
   const t = useT('withdraw');
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const config = useWapConfigQuery();
-  const given = givenCode(search);
-  const member = useGetusrQuery(undefined, { skip: given !== undefined });
-  const code = given ?? member.data?.invit;
+  const config = useSiteConfigQuery();
+  const given = parseCode(search);
+  const member = useMemberQuery(undefined, { skip: given !== undefined });
+  const code = given ?? member.data?.invitationCode;
   const ready = code !== undefined && (config.data !== undefined || config.isError);
   const failed = code === undefined && member.isError;
   return (
@@ -24,7 +24,10 @@ export function Screen() {
       <HeaderBar title={t('invite.title')} onBack={() => void navigate(-1)} />
       <main className={styles.main}>
         {ready ? (
-          <Invitation code={code} link={inviteLink(config.data?.invit_url ?? '', code, location.origin)} />
+          <Invitation
+            code={code}
+            link={inviteLink(config.data?.invitationUrl ?? '', code, location.origin)}
+          />
         ) : failed ? (
           <ErrorState onRetry={() => void member.refetch()} busy={member.isFetching} />
         ) : (
@@ -35,17 +38,17 @@ export function Screen() {
   );
 }
 
-/** The code of the address; an empty one is a missing one (D-79), as is one that no registration takes. */
-function givenCode(search: URLSearchParams): string | undefined {
+/** The code in the address; undefined when it is empty (D-79) or longer than any registration accepts. */
+function parseCode(search: URLSearchParams): string | undefined {
   const code = search.get('code') ?? '';
-  return code !== '' && code.length <= LONGEST_CODE ? code : undefined;
+  return code !== '' && code.length <= MAX_CODE_LENGTH ? code : undefined;
 }
 
 function Invitation({ code, link }: { readonly code: string; readonly link: string }) {
   const t = useT('withdraw');
   const canShare = typeof navigator.share === 'function';
   const share = async (): Promise<void> => {
-    // Closing the platform's sheet rejects; nothing has to be said about it.
+    // Closing the platform's sheet rejects; that needs no message.
     await navigator.share({ title: t('invite.title'), url: link }).catch(() => undefined);
   };
   return (

@@ -1,10 +1,9 @@
-import type { ApiError } from '@ex/api-client';
+import { toApiError } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { maskCard } from '@ex/money';
 import { paths } from '@ex/routing';
 import { Address, Callout, ErrorState, Field, LinkButton, PickField, Skeleton } from '@ex/ui-kit';
 import type { WithdrawalFlow } from './use-withdrawal';
-import { TO_WALLET } from './withdrawal';
 import styles from './withdraw.module.css';
 
 interface DestinationProps {
@@ -13,33 +12,34 @@ interface DestinationProps {
   readonly masked: boolean;
 }
 
-/** The bound address or a card to choose; what there is against it stands in its place. */
+/** The bound address or a card to pick; or why there is neither. */
 export function Destination({ flow, masked }: DestinationProps) {
-  const { terms, way } = flow;
+  const { terms, method } = flow;
   if (terms.isError && !terms.currentData) return <NoTerms terms={terms} />;
-  return way === TO_WALLET ? <ToAddress flow={flow} /> : <ToCard flow={flow} masked={masked} />;
+  return method === 'wallet' ? <ToAddress flow={flow} /> : <ToCard flow={flow} masked={masked} />;
 }
 
 /**
- * Why there are no terms, without which nothing can be withdrawn: what the server says against this coin, way or account,
- * or else that they could not be loaded, with a way to ask again.
+ * Why there are no terms, without which nothing can be withdrawn: the server's reason against this coin, method or
+ * account, or else that they could not be loaded, with a retry.
  */
 function NoTerms({ terms }: Pick<WithdrawalFlow, 'terms'>) {
-  const error = terms.error as ApiError | undefined;
+  const error = toApiError(terms.error);
   if (error?.kind === 'refused' && error.msg !== '') return <Callout tone="warn">{error.msg}</Callout>;
   return <ErrorState onRetry={() => void terms.refetch()} busy={terms.isFetching} />;
 }
 
-function ToAddress({ flow: { address, coin, prompts, terms } }: { readonly flow: WithdrawalFlow }) {
+function ToAddress({ flow: { coin, problems, terms } }: { readonly flow: WithdrawalFlow }) {
   const t = useT('withdraw');
   if (!terms.currentData) return <Skeleton height={72} />;
+  const address = terms.currentData.boundAddress;
   return (
-    <Field label={t('address')} error={prompts.address ? t('errors.address') : undefined}>
+    <Field label={t('address')} error={problems.destination ? t('errors.address') : undefined}>
       {({ id, ...described }) => (
         <div {...described} id={id} className={styles.target}>
-          {address === undefined ? (
+          {address === null ? (
             <>
-              <span>{t('noAddress', { coin: coin?.title ?? '' })}</span>
+              <span>{t('noAddress', { coin: coin?.coin ?? '' })}</span>
               <LinkButton
                 variant="secondary"
                 size="small"
@@ -57,25 +57,24 @@ function ToAddress({ flow: { address, coin, prompts, terms } }: { readonly flow:
   );
 }
 
-function ToCard({ flow: { cards, card, change, prompts }, masked }: DestinationProps) {
+function ToCard({ flow: { cards, card, change, problems }, masked }: DestinationProps) {
   const t = useT('withdraw');
   if (cards.isError && !cards.data)
     return <ErrorState onRetry={() => void cards.refetch()} busy={cards.isFetching} />;
-  const number = (text: string) => (masked ? maskCard(text) : text);
   return (
     <div className={styles.stack}>
       <PickField
         label={t('card')}
         placeholder={t('pickCard')}
         value={String(card?.id ?? '')}
-        items={(cards.data?.list ?? []).map(({ id, bank_name, card_number, card_name }) => ({
+        items={(cards.data ?? []).map(({ id, bankName, number, holder }) => ({
           value: String(id),
-          label: `${bank_name} ${number(card_number)}`,
-          caption: card_name,
+          label: `${bankName} ${masked ? maskCard(number) : number}`,
+          caption: holder,
         }))}
-        error={prompts.card && !card ? t('errors.card') : undefined}
-        helper={cards.data?.list.length === 0 ? t('noCard') : undefined}
-        disabled={cards.data?.list.length === 0}
+        error={problems.destination && !card ? t('errors.card') : undefined}
+        helper={cards.data?.length === 0 ? t('noCard') : undefined}
+        disabled={cards.data?.length === 0}
         onChange={(next) => change({ card: next })}
       />
       <LinkButton variant="text" size="small" href={paths.bank()} className={styles.link}>

@@ -1,3 +1,4 @@
+import type { WithdrawalTerms } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatLimit, withUnit } from '@ex/money';
 import { FundPasswordField } from '@ex/submit';
@@ -5,12 +6,12 @@ import { AmountField, Button, Callout, CoinIcon, PickField, Segmented } from '@e
 import { Destination } from './Destination';
 import { Terms } from './Terms';
 import type { WithdrawalFlow } from './use-withdrawal';
-import { type AmountProblem, TO_BANK, TO_WALLET, type WithdrawalTerms } from './withdrawal';
+import type { AmountProblem } from './withdrawal';
 import styles from './withdraw.module.css';
 
 interface WithdrawFormProps {
   readonly flow: WithdrawalFlow;
-  /** Withdrawals are open, as far as is known (WITHDRAW-12). */
+  /** Withdrawals are open, or the site has not said yet (WITHDRAW-12). */
   readonly open: boolean;
   /** Card numbers are masked (CONST-14). */
   readonly masked: boolean;
@@ -26,33 +27,36 @@ export function WithdrawForm({ flow, open, masked, onService }: WithdrawFormProp
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (open) flow.begin();
+        if (open) flow.decide();
       }}
     >
       <Segmented
         label={t('way')}
-        value={String(flow.way)}
+        value={flow.method}
         items={[
-          { value: String(TO_WALLET), label: t('wallet') },
-          { value: String(TO_BANK), label: t('bank') },
+          { value: 'wallet', label: t('wallet') },
+          { value: 'bank', label: t('bank') },
         ]}
-        onChange={(way) => change({ way, amount: '' })}
+        onChange={(method) => change({ method, amount: '' })}
       />
       <PickField
         label={t('coin')}
         placeholder={t('pickCoin')}
         value={String(coin?.id ?? '')}
-        items={(coins.data?.list ?? []).map(({ id, title }) => ({
-          value: String(id),
-          label: title,
-          icon: <CoinIcon name={title} size={24} />,
+        items={(coins.data ?? []).map((one) => ({
+          value: String(one.id),
+          label: one.coin,
+          icon: <CoinIcon name={one.coin} size={24} />,
         }))}
         onChange={(next) => change({ coin: next, amount: '' })}
       />
       <Segmented
         label={t('account')}
-        value={String(flow.account)}
-        items={flow.accounts.map((account) => ({ value: String(account), label: t(`accounts.${account}`) }))}
+        value={`${flow.account}` as const}
+        items={flow.accounts.map((account) => ({
+          value: `${account}` as const,
+          label: t(`accounts.${account}`),
+        }))}
         onChange={(account) => change({ account })}
       />
       <Destination flow={flow} masked={masked} />
@@ -60,16 +64,11 @@ export function WithdrawForm({ flow, open, masked, onService }: WithdrawFormProp
       {open ? (
         <>
           <FundPasswordField
-            value={flow.password}
-            onChange={flow.changePassword}
-            missing={flow.prompts.password === true}
+            value={flow.fields.fundPassword}
+            onChange={(fundPassword) => change({ fundPassword })}
+            missing={flow.problems.fundPassword !== undefined}
           />
-          <Button
-            type="submit"
-            block
-            busy={flow.submit.state.step === 'sending'}
-            disabled={!flow.terms.currentData}
-          >
+          <Button type="submit" block busy={flow.confirmation.isSending} disabled={!flow.terms.currentData}>
             {t('submit')}
           </Button>
         </>
@@ -85,30 +84,33 @@ export function WithdrawForm({ flow, open, masked, onService }: WithdrawFormProp
   );
 }
 
-function Amount({ flow: { draft, change, coin, terms, prompts } }: { readonly flow: WithdrawalFlow }) {
-  const errorOf = useAmountError(terms.currentData);
+function Amount({ flow }: { readonly flow: WithdrawalFlow }) {
   const t = useT('withdraw');
-  const told = terms.currentData;
-  const unit = coin?.title ?? '';
+  const { fields, change, coin, problems } = flow;
+  const terms = flow.terms.currentData;
+  const errorText = useAmountError(terms);
+  const unit = coin?.coin ?? '';
   return (
     <div className={styles.stack}>
       <AmountField
         label={t('amount')}
-        value={draft.amount}
+        value={fields.amount}
         decimals={8}
         unit={unit}
-        max={told?.balance}
+        max={terms?.available}
         maxLabel="all"
-        balance={withUnit(formatBalance(told?.balance), unit)}
-        error={errorOf(prompts.amount)}
+        balance={withUnit(formatBalance(terms?.available), unit)}
+        error={errorText(problems.amount)}
         helper={
-          told && (
-            <bdi>{t('bounds', { min: formatLimit(told.txminnum), max: formatLimit(told.txmaxnum) })}</bdi>
+          terms && (
+            <bdi>
+              {t('bounds', { min: formatLimit(terms.limits.min), max: formatLimit(terms.limits.max) })}
+            </bdi>
           )
         }
         onChange={(amount) => change({ amount })}
       />
-      <Terms terms={told} amount={draft.amount} coin={unit} />
+      <Terms terms={terms} amount={fields.amount} coin={unit} />
     </div>
   );
 }
@@ -118,7 +120,7 @@ function useAmountError(terms: WithdrawalTerms | undefined) {
   return (problem: AmountProblem | undefined): string | undefined => {
     if (!problem) return undefined;
     if (problem === 'bounds')
-      return t('errors.bounds', { min: formatLimit(terms?.txminnum), max: formatLimit(terms?.txmaxnum) });
+      return t('errors.bounds', { min: formatLimit(terms?.limits.min), max: formatLimit(terms?.limits.max) });
     return t(`errors.${problem}`);
   };
 }

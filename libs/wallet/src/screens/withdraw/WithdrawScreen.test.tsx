@@ -17,7 +17,7 @@ const fill = async (page: Page, num: string, password = 'fund1234'): Promise<voi
 };
 
 describe('a withdrawal to the wallet', () => {
-  it('WITHDRAW-02 WITHDRAW-03 WITHDRAW-04 WITHDRAW-07 CONST-17 D-62 D-63 tells balance, bounds, fee and the bound address', async () => {
+  it('WITHDRAW-02 WITHDRAW-03 WITHDRAW-04 WITHDRAW-07 CONST-17 D-62 D-63 shows balance, limits, fee and the bound address', async () => {
     const page = open();
     expect(await screen.findByText(/Min 10 · Max 1,000/)).toBeVisible();
     expect(screen.getByText(/500\.00000000/)).toBeVisible();
@@ -26,7 +26,7 @@ describe('a withdrawal to the wallet', () => {
     expect(page.sent.last('getUserCoinBalance').form).toEqual({ c_id: '1', type: '1', withdraw_type: '1' });
   });
 
-  it('WITHDRAW-01 WITHDRAW-05 WITHDRAW-06 WITHDRAW-14 is decided with what arrives and sent once with a key', async () => {
+  it('WITHDRAW-01 WITHDRAW-05 WITHDRAW-06 WITHDRAW-14 is confirmed with what arrives and sent once with a key', async () => {
     const page = open();
     await fill(page, '100');
     expect(screen.getByText(/^99\.00000000/)).toBeVisible();
@@ -89,7 +89,7 @@ describe('a withdrawal to the wallet', () => {
     expect(page.sent.of('withdraw')).toHaveLength(0);
   });
 
-  it('D-63 goes where the sheet says, and a change in another tab is shown after the refusal', async () => {
+  it('D-63 is sent to the confirmed destination, and a change in another tab is shown after the refusal', async () => {
     let address = TRC20;
     const page = open({
       getUserCoinBalance: () => build.withdrawInfo({ balance: '500', address_list: [{ id: 1, address }] }),
@@ -104,6 +104,19 @@ describe('a withdrawal to the wallet', () => {
     expect(page.sent.last('withdraw').shownDestination).toBe(TRC20);
   });
 
+  it('D-62 neither fund password nor destination stays on the device with a request without an answer', async () => {
+    const page = open({ withdraw: outcome.offline() });
+    await fill(page, '100');
+    await page.user.click(await submit());
+    const sheet = await screen.findByRole('dialog', { name: 'Withdraw USDT' });
+    await page.user.click(within(sheet).getByRole('button', { name: 'Withdraw' }));
+    await screen.findByText(/We are checking/);
+    const kept = JSON.stringify({ ...sessionStorage });
+    expect(kept).toContain('submit-withdrawal');
+    expect(kept).not.toContain('fund1234');
+    expect(kept).not.toContain(TRC20);
+  });
+
   it('D-55 withdraws from the funds account when that is chosen', async () => {
     const page = open();
     await page.user.click(await screen.findByRole('radio', { name: 'Funds' }));
@@ -113,7 +126,7 @@ describe('a withdrawal to the wallet', () => {
   it('D-55 offers the accounts that the server names', async () => {
     const page = open();
     expect(await screen.findByRole('radio', { name: 'Options' })).toBeChecked();
-    await page.user.click(await button('Coin: USDT'));
+    await page.user.click(await button('Coin USDT'));
     await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /ETH/ }));
     expect(await screen.findByRole('radio', { name: 'Funds' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Quantitative' })).toBeInTheDocument();
@@ -124,8 +137,8 @@ describe('a withdrawal to the wallet', () => {
   });
 });
 
-describe('terms that are not there', () => {
-  it('says what the server has against the coin or the way, and takes another one', async () => {
+describe('missing terms', () => {
+  it('shows why the server refuses the coin or the method, and accepts another one', async () => {
     const page = open({
       getUserCoinBalance: ({ withdraw_type }) =>
         withdraw_type === 2
@@ -139,7 +152,7 @@ describe('terms that are not there', () => {
     expect(await button(TRC20)).toBeVisible();
   });
 
-  it('are asked for again after a failure', async () => {
+  it('are read again after a failure', async () => {
     let works = false;
     const page = open({
       getUserCoinBalance: () =>
@@ -153,7 +166,7 @@ describe('terms that are not there', () => {
 });
 
 describe('a withdrawal to a bank card', () => {
-  it('cards that could not be loaded are asked for again', async () => {
+  it('cards that could not be loaded are read again', async () => {
     let works = false;
     const list = [build.bankCard({ bank_name: 'First Bank' })];
     const page = open({ getUserBankList: () => (works ? { list } : outcome.offline()) });
@@ -164,7 +177,7 @@ describe('a withdrawal to a bank card', () => {
     expect(await button(/First Bank/)).toBeVisible();
   });
 
-  it('CONST-14 before the site says what it shows card numbers are hidden, and nothing is called closed', async () => {
+  it('CONST-14 until the site config is there card numbers are masked and nothing counts as closed', async () => {
     const page = open({ wapConfig: outcome.loading() });
     expect(await submit()).toBeVisible();
     await page.user.click(await screen.findByRole('radio', { name: 'Bank card' }));
@@ -174,7 +187,7 @@ describe('a withdrawal to a bank card', () => {
   it('WITHDRAW-01 WITHDRAW-08 WITHDRAW-09 is sent with the card, whose number is masked', async () => {
     const page = open();
     await page.user.click(await screen.findByRole('radio', { name: 'Bank card' }));
-    expect(await button(/Bank card: First Bank \*{8}2222/)).toBeVisible();
+    expect(await button(/Bank card First Bank \*{8}2222/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Bind a card' })).toHaveAttribute('href', '/bank');
     await fill(page, '100');
     await page.user.click(await submit());

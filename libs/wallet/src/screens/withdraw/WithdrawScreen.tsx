@@ -1,9 +1,9 @@
-import { useWapConfigQuery } from '@ex/api-client';
+import { useSiteConfigQuery } from '@ex/api-client';
 import { networkOfAddress } from '@ex/addresses';
 import { useT } from '@ex/i18n';
 import { maskCard } from '@ex/money';
 import { openExternal, paths } from '@ex/routing';
-import { DecisionSheet, DoubtSheet, OverdueHint } from '@ex/submit';
+import { type DecisionContent, MoneySheets, OverdueHint } from '@ex/submit';
 import {
   Address,
   Bdi,
@@ -17,22 +17,23 @@ import {
 } from '@ex/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { feeRate } from './Terms';
+import { formatWithdrawalRate } from './Terms';
 import { useWithdrawal, type WithdrawalFlow } from './use-withdrawal';
 import { WithdrawForm } from './WithdrawForm';
-import { feeOf, receivedOf, TO_WALLET } from './withdrawal';
+import { receivedAmount, withdrawalFee, type WithdrawalIntent } from './withdrawal';
 import styles from './withdraw.module.css';
 
 /** Withdrawal to the bound address or a bank card (WITHDRAW). */
 export function Screen() {
   const t = useT('withdraw');
   const navigate = useNavigate();
-  const config = useWapConfigQuery().data;
+  const config = useSiteConfigQuery().data;
   const [done, setDone] = useState(false);
   const flow = useWithdrawal(() => setDone(true));
-  const { coins, submit } = flow;
+  const { coins } = flow;
+  const describe = useDecision(flow);
   const service = (): void => {
-    if (!openExternal(config?.custom_service ?? '')) toast(t('noService'), 'neutral');
+    if (!openExternal(config?.customerServiceUrl ?? '')) toast(t('noService'), 'neutral');
   };
   return (
     <>
@@ -44,56 +45,46 @@ export function Screen() {
           <ErrorState onRetry={() => void coins.refetch()} busy={coins.isFetching} />
         )}
         {!done && !coins.data && !coins.isError && <SkeletonRows rows={5} height={72} />}
-        {!done && coins.data?.list.length === 0 && <EmptyState title={t('none')} />}
-        {!done && coins.data && coins.data.list.length > 0 && (
+        {!done && coins.data?.length === 0 && <EmptyState title={t('none')} />}
+        {!done && coins.data && coins.data.length > 0 && (
           <WithdrawForm
             flow={flow}
-            // Nothing is called closed before the site says so; the server refuses either way.
-            open={config === undefined || config.withdrawal_status === 1}
-            // Until the site says that numbers are shown whole, they are not.
-            masked={config === undefined || config.bank_swan_type === 1}
+            // Withdrawals count as open until the site says otherwise; the server checks either way.
+            open={config?.features.withdrawal ?? true}
+            // Numbers are masked until the site says that they are shown whole.
+            masked={config?.masksCardNumbers ?? true}
             onService={service}
           />
         )}
       </main>
-      <Confirm flow={flow} />
-      <DoubtSheet state={submit.state} onRetry={submit.retry} onGiveUp={submit.giveUp} />
+      <MoneySheets confirmation={flow.confirmation} describe={describe} />
     </>
   );
 }
 
-/** What leaves, what arrives, where to; it cannot be taken back. */
-function Confirm({ flow }: { readonly flow: WithdrawalFlow }) {
+/** What leaves, what arrives, and where to; it cannot be undone. */
+function useDecision({ coin, terms }: WithdrawalFlow) {
   const t = useT('withdraw');
-  const { confirming, coin, terms, submit } = flow;
-  const { request } = confirming;
-  const { step } = submit.state;
-  if (!request || !coin || !terms.currentData || (step !== 'idle' && step !== 'sending')) return null;
-  // Where it goes is what was decided on, whatever is bound meanwhile: the server refuses anything else.
-  const { num, withdraw_type, place, bank } = request.payload;
-  const fee = feeOf(num, terms.currentData);
-  const rate = feeRate(terms.currentData);
-  const toWallet = withdraw_type === TO_WALLET;
-  const network = toWallet ? networkOfAddress(place) : undefined;
-  return (
-    <DecisionSheet
-      open
-      busy={step === 'sending'}
-      onCancel={confirming.stop}
-      onConfirm={() => void confirming.confirm()}
-      confirmLabel={t('submit')}
-      decision={{
-        title: t('confirm.title', { coin: coin.title }),
-        main: { value: receivedOf(num, fee), coin: coin.title },
-        leaves: { value: num, coin: coin.title },
-        fee: { value: fee, coin: coin.title, ...(rate && { rate }) },
-        to: toWallet ? <Address value={place} /> : <Bdi>{`${bank} ${maskCard(place)}`}</Bdi>,
-        rows: network ? [{ label: t('confirm.network'), value: network.toUpperCase() }] : [],
-        when: t('confirm.when'),
-        undo: t('confirm.undo'),
-      }}
-    />
-  );
+  return ({ amount, method, destination, bankName }: WithdrawalIntent): DecisionContent | undefined => {
+    if (!coin || !terms.currentData) return undefined;
+    const unit = coin.coin;
+    const fee = withdrawalFee(amount, terms.currentData.fee);
+    const rate = formatWithdrawalRate(terms.currentData);
+    const isWallet = method === 'wallet';
+    const network = isWallet ? networkOfAddress(destination) : undefined;
+    return {
+      title: t('confirm.title', { coin: unit }),
+      confirmLabel: t('submit'),
+      main: { value: receivedAmount(amount, fee), coin: unit },
+      leaves: { value: amount, coin: unit },
+      fee: { value: fee, coin: unit, ...(rate && { rate }) },
+      // The destination that was decided on, whatever is bound meanwhile: the server refuses any other.
+      to: isWallet ? <Address value={destination} /> : <Bdi>{`${bankName} ${maskCard(destination)}`}</Bdi>,
+      rows: network ? [{ label: t('confirm.network'), value: network.toUpperCase() }] : [],
+      when: t('confirm.when'),
+      undo: t('confirm.undo'),
+    };
+  };
 }
 
 function Done({ onAgain }: { readonly onAgain: () => void }) {

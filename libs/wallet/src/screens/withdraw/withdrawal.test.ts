@@ -1,34 +1,38 @@
+import type { WithdrawalTerms } from '@ex/api-client';
 import { add, compare, mul, sub } from '@ex/money';
+import { makeWithdrawal, makeWithdrawalTerms } from '@ex/testing';
 import fc from 'fast-check';
-import { checkAmount, feeOf, receivedOf, type WithdrawalTerms } from './withdrawal';
+import {
+  findAmountProblem,
+  receivedAmount,
+  withdrawalFee,
+  type WithdrawalIntent,
+  withdrawalLookup,
+} from './withdrawal';
 
-const terms: WithdrawalTerms = {
-  balance: '500',
-  txminnum: '10',
-  txmaxnum: '1000',
-  sxftype: 1,
-  txsxf: '1',
-  txsxf_n: '2',
-  address_list: [],
-};
+const terms: WithdrawalTerms = makeWithdrawalTerms({
+  available: '500',
+  limits: { min: '10', max: '1000' },
+  fee: { kind: 'rate', rate: '0.01' },
+});
 const amounts = fc.bigInt({ min: 1n, max: 10n ** 14n }).map((units) => {
   const digits = units.toString().padStart(9, '0');
   return `${digits.slice(0, -8)}.${digits.slice(-8)}`;
 });
 
-it('WITHDRAW-05 D-64 takes txsxf percent or the fixed txsxf_n', () => {
-  expect(feeOf('100', terms)).toBe('1');
-  expect(feeOf('0.00000001', terms)).toBe('0.00000001');
-  expect(feeOf('100', { ...terms, sxftype: 2 })).toBe('2');
+it('WITHDRAW-05 D-64 takes a share of the amount or a fixed fee', () => {
+  expect(withdrawalFee('100', terms.fee)).toBe('1');
+  expect(withdrawalFee('0.00000001', terms.fee)).toBe('0.00000001');
+  expect(withdrawalFee('100', { kind: 'fixed', amount: '2' })).toBe('2');
 });
 
 it('WITHDRAW-06 what arrives is amount minus fee, never below 0', () => {
-  expect(receivedOf('100', '1')).toBe('99');
-  expect(receivedOf('1', '2')).toBe('0');
+  expect(receivedAmount('100', '1')).toBe('99');
+  expect(receivedAmount('1', '2')).toBe('0');
   fc.assert(
     fc.property(amounts, (amount) => {
-      const fee = feeOf(amount, terms);
-      expect(add(receivedOf(amount, fee), fee)).toBe(add(amount, '0'));
+      const fee = withdrawalFee(amount, terms.fee);
+      expect(add(receivedAmount(amount, fee), fee)).toBe(add(amount, '0'));
       expect(compare(mul(fee, '100'), amount)).toBeGreaterThanOrEqual(0);
       expect(compare(sub(fee, mul(amount, '0.01')), '0.00000001')).toBeLessThan(0);
     }),
@@ -44,10 +48,35 @@ it.each([
   ['500.00000001', 'balance'],
   ['1000.00000001', 'bounds'],
 ] as const)('WITHDRAW-10 D-64 %s is %s', (amount, problem) => {
-  expect(checkAmount(amount, terms)).toBe(problem);
+  expect(findAmountProblem(amount, terms)).toBe(problem);
 });
 
-it('WITHDRAW-10 the greatest amount is allowed, and a fee that takes all is not', () => {
-  expect(checkAmount('1000', { ...terms, balance: '2000' })).toBeUndefined();
-  expect(checkAmount('10', { ...terms, sxftype: 2, txsxf_n: '10' })).toBe('nothing');
+it('WITHDRAW-10 the largest amount is allowed, and a fee that takes all is not', () => {
+  expect(findAmountProblem('1000', { ...terms, available: '2000' })).toBeUndefined();
+  expect(findAmountProblem('10', { ...terms, fee: { kind: 'fixed', amount: '10' } })).toBe('nothing');
+});
+
+const older = makeWithdrawal({ amount: '100.00000000', updatedAt: '2026-01-02 03:04:05' });
+const later = { updatedAt: '2026-01-02 03:04:09' };
+const intent: WithdrawalIntent = {
+  coinId: 1,
+  account: 1,
+  method: 'wallet',
+  amount: '100',
+  bankCardId: null,
+  destination: 'T1',
+  fundPassword: 'p',
+  bankName: '',
+};
+
+it.each([
+  ['an older record', older, false],
+  ['an older record whose review has ended', { ...older, ...later, status: 'completed' }, false],
+  ['an older record that was rejected', { ...older, ...later, status: 'rejected' }, false],
+  ['another amount', { ...older, ...later, amount: '100.00000001' }, false],
+  ['a new record of the amount', { ...older, ...later }, true],
+] as const)('D-10 recognises a withdrawal without an answer: %s', async (_name, record, isFound) => {
+  const baseline = await withdrawalLookup(async () => [older]).captureBaseline(intent);
+  const found = await withdrawalLookup(async () => [record]).find(intent, baseline);
+  expect(found).toBe(isFound ? record : undefined);
 });

@@ -1,59 +1,70 @@
-import type { AnswerOf, getUserCoinBalance, WithdrawalCoin } from '@ex/contract';
-import { compare, div, feeAtRate, sign, sub } from '@ex/money';
-import { type AccountType, accountOf } from '../../model/accounts';
+import type {
+  AccountId,
+  Withdrawal,
+  WithdrawalFee,
+  WithdrawalMethod,
+  WithdrawalRequest,
+  WithdrawalTerms,
+} from '@ex/api-client';
+import { parseServerTime } from '@ex/languages';
+import { compare, equals, feeAtRate, sign, sub } from '@ex/money';
+import { findNewerRecord, type RecordList } from '@ex/submit';
 
-/** Terms of a withdrawal as the server tells them. */
-export type WithdrawalTerms = AnswerOf<typeof getUserCoinBalance>;
-
-/** Ways money leaves, as they are sent: 1 wallet, 2 bank card (WITHDRAW-01). */
-export const TO_WALLET = 1;
-export const TO_BANK = 2;
-/** 1 wallet, 2 bank card. */
-export type Way = typeof TO_WALLET | typeof TO_BANK;
-
-/** What the form holds, texts as they are kept. */
+/** What the form holds: texts, kept as they are but for the fund password. */
 export type WithdrawalFields = {
-  /** '1' wallet, '2' bank card. */
-  readonly way: string;
-  /** Number of the account (D-55). */
-  readonly account: string;
+  readonly method: WithdrawalMethod;
+  /** Id of the account (D-55). */
+  readonly account: `${AccountId}`;
   /** Id of the coin. */
   readonly coin: string;
   readonly amount: string;
   /** Id of the bank card. */
   readonly card: string;
+  readonly fundPassword: string;
 };
 
-export const EMPTY_WITHDRAWAL: WithdrawalFields = { way: '1', account: '1', coin: '', amount: '', card: '' };
+export const EMPTY_WITHDRAWAL: WithdrawalFields = {
+  method: 'wallet',
+  account: '1',
+  coin: '',
+  amount: '',
+  card: '',
+  fundPassword: '',
+};
 
-/** Accounts that money is withdrawn from where the server does not say it (D-55). */
-const USUAL_ACCOUNTS: readonly AccountType[] = [1, 2];
-
-/** Accounts that a coin is withdrawn from, in the order of the server. */
-export function accountsOf({ accounts }: Pick<WithdrawalCoin, 'accounts'>): readonly AccountType[] {
-  return accounts?.flatMap((account) => accountOf(account) ?? []) ?? USUAL_ACCOUNTS;
+/** The withdrawal a member confirms. */
+export interface WithdrawalIntent extends WithdrawalRequest {
+  /** Name of the bank; '' for a withdrawal to the bound address. */
+  readonly bankName: string;
 }
 
-const PERCENT = 1;
-/** Decimals of a percent (8) and two more for the hundred. */
-const RATE_SCALE = 10;
-
-/** Fee in the coin: a share of the amount rounded up at 8 decimals, or a fixed amount (WITHDRAW-05, D-64). */
-export function feeOf(amount: string, { sxftype, txsxf, txsxf_n }: WithdrawalTerms): string {
-  return sxftype === PERCENT ? feeAtRate(amount, div(txsxf, '100', RATE_SCALE)) : txsxf_n;
-}
+/** Fee of an amount, in the coin; a rate is rounded up at 8 decimals (WITHDRAW-05, D-64). */
+export const withdrawalFee = (amount: string, fee: WithdrawalFee): string =>
+  fee.kind === 'rate' ? feeAtRate(amount, fee.rate) : fee.amount;
 
 /** What arrives: amount minus fee, never below 0 (WITHDRAW-06). */
-export const receivedOf = (amount: string, fee: string): string =>
+export const receivedAmount = (amount: string, fee: string): string =>
   compare(fee, amount) >= 0 ? '0' : sub(amount, fee);
 
-/** Why an amount cannot be withdrawn. `nothing`: the fee takes all of it. */
+/** Why an amount cannot be withdrawn; `nothing`: the fee takes all of it. */
 export type AmountProblem = 'missing' | 'bounds' | 'balance' | 'nothing';
 
-/** Looks for what is wrong with an amount, first things first (WITHDRAW-10); undefined when it can be withdrawn. */
-export function checkAmount(amount: string, terms: WithdrawalTerms): AmountProblem | undefined {
+/** Finds what is wrong with an amount, in order of priority (WITHDRAW-10); undefined when it can be withdrawn. */
+export function findAmountProblem(amount: string, terms: WithdrawalTerms): AmountProblem | undefined {
+  const { limits, available, fee } = terms;
   if (amount === '' || sign(amount) <= 0) return 'missing';
-  if (compare(amount, terms.txminnum) < 0 || compare(amount, terms.txmaxnum) > 0) return 'bounds';
-  if (compare(amount, terms.balance) > 0) return 'balance';
-  return sign(receivedOf(amount, feeOf(amount, terms))) > 0 ? undefined : 'nothing';
+  if (compare(amount, limits.min) < 0 || compare(amount, limits.max) > 0) return 'bounds';
+  if (compare(amount, available) > 0) return 'balance';
+  return sign(receivedAmount(amount, withdrawalFee(amount, fee))) > 0 ? undefined : 'nothing';
 }
+
+/**
+ * Finds the record of a withdrawal whose answer was lost. Records have no id: it is the one with its amount that is later
+ * than all before and still under review. An older one gets a later time too, but only when its review ends.
+ */
+export const withdrawalLookup = (read: (intent: WithdrawalIntent) => Promise<RecordList<Withdrawal>>) =>
+  findNewerRecord({
+    read: async (intent: WithdrawalIntent) => [await read(intent)],
+    order: ({ updatedAt }) => parseServerTime(updatedAt) ?? 0,
+    matches: ({ status, amount }, intent) => status === 'pending' && equals(amount, intent.amount),
+  });

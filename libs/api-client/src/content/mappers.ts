@@ -1,0 +1,89 @@
+import type {
+  AnswerOf,
+  getBanner,
+  getContentList,
+  getLangList,
+  getNoticeList,
+  getSetting,
+  wapConfig,
+} from '@ex/contract';
+import type { Notice, NoticePage, OfferedLanguage, SiteConfig, SiteIdentity, SiteText } from './types';
+
+const UNREAD = 1;
+/** Switches read 1 or 0; the contract has already turned everything but 1 into 0. */
+const isOn = (flag: 0 | 1): boolean => flag === 1;
+
+/** Maps the answer of `getSetting`. */
+export function toSiteIdentity({ name, logo }: AnswerOf<typeof getSetting>): SiteIdentity {
+  return { name, logoUrl: logo };
+}
+
+/** Maps the answer of `wapConfig`. */
+export function toSiteConfig(config: AnswerOf<typeof wapConfig>): SiteConfig {
+  return {
+    logoUrl: config.logo,
+    customerServiceUrl: config.custom_service,
+    registration: {
+      byEmail: isOn(config.email_register_switch),
+      byPhone: isOn(config.phone_register_switch),
+      verifiesEmail: isOn(config.verify_email_code),
+      asksInvitationCode: isOn(config.invie_code_switch),
+    },
+    features: {
+      deposit: isOn(config.recharge_status),
+      withdrawal: isOn(config.withdrawal_status),
+      conversion: isOn(config.flash_exchange_status),
+      loans: isOn(config.loan_switch),
+      lockMining: isOn(config.machine_switch),
+      staking: isOn(config.staking_switch),
+      memberTransfer: isOn(config.Internal_transfer_status),
+      accountTransfer: isOn(config.account_transfer_status),
+    },
+    appDownloads: { ios: config.ios_url, android: config.android_url },
+    invitationUrl: config.invit_url,
+    masksCardNumbers: isOn(config.bank_swan_type),
+    canEditBankCards: isOn(config.can_edit_bank),
+    canEditAddresses: isOn(config.can_edit_address),
+  };
+}
+
+/** Maps the answer of `getLangList`. */
+export function toLanguages({ list }: AnswerOf<typeof getLangList>): readonly OfferedLanguage[] {
+  return list.map(({ file_name, language_name, is_default }) => ({
+    code: file_name,
+    name: language_name,
+    isDefault: isOn(is_default),
+  }));
+}
+
+/** Maps the answer of `getBanner` to the addresses of the images. */
+export function toBanners({ list }: AnswerOf<typeof getBanner>): readonly string[] {
+  return list.map(({ img }) => img);
+}
+
+/** Maps a page of `getNoticeList`. */
+export function toNoticePage({ list }: AnswerOf<typeof getNoticeList>): NoticePage {
+  return { list: list.map(toNotice) };
+}
+
+/** The opened message of a `getNoticeList` that asked for one; null when the server has no such message. */
+export function toOpenedNotice(answer: AnswerOf<typeof getNoticeList>, id: number): Notice | null {
+  return toNoticePage(answer).list.find((notice) => notice.id === id) ?? null;
+}
+
+/** Maps a message; every status but 1 counts as read (NOTICE-02). */
+function toNotice(notice: AnswerOf<typeof getNoticeList>['list'][number]): Notice {
+  return {
+    id: notice.id,
+    title: notice.title,
+    sentAt: notice.addtime,
+    isUnread: notice.status === UNREAD,
+    imageUrl: notice.imgs,
+    html: notice.content,
+  };
+}
+
+/** Maps the answer of `getContentList`. */
+export function toSiteTexts({ list }: AnswerOf<typeof getContentList>): readonly SiteText[] {
+  return list.map(({ title, img, content }) => ({ title, imageUrl: img, html: content }));
+}

@@ -1,0 +1,84 @@
+/** Name and logo of the site (SHELL-12); '' where the operator has set none. */
+export interface SiteIdentity {
+  readonly name: string;
+  readonly logoUrl: string;
+}
+
+/** The switches and links of the site that decide what screens offer (CALLS-71). Links are '' where none is set. */
+export interface SiteConfig {
+  readonly logoUrl: string;
+  readonly customerServiceUrl: string;
+  readonly registration: RegistrationConfig;
+  readonly features: SiteFeatures;
+  readonly appDownloads: AppDownloads;
+  /** Page that invitation links lead to. */
+  readonly invitationUrl: string;
+  /** Bank card numbers show their last digits only. */
+  readonly masksCardNumbers: boolean;
+  /** Bound bank cards may be changed. */
+  readonly canEditBankCards: boolean;
+  /** Bound withdrawal addresses may be changed. */
+  readonly canEditAddresses: boolean;
+}
+
+/** What registration offers and asks for. */
+export interface RegistrationConfig {
+  readonly byEmail: boolean;
+  readonly byPhone: boolean;
+  /** An email address must be confirmed by a code. */
+  readonly verifiesEmail: boolean;
+  readonly asksInvitationCode: boolean;
+}
+
+/** What the site has switched on. */
+export interface SiteFeatures {
+  readonly deposit: boolean;
+  readonly withdrawal: boolean;
+  readonly conversion: boolean;
+  readonly loans: boolean;
+  readonly lockMining: boolean;
+  readonly staking: boolean;
+  readonly memberTransfer: boolean;
+  readonly accountTransfer: boolean;
+}
+
+/** Links to the native apps. */
+export interface AppDownloads {
+  readonly ios: string;
+  readonly android: string;
+}
+
+/** A language that the server offers (I18N-05). */
+export interface OfferedLanguage {
+  readonly code: string;
+  /** Its name in its own script. */
+  readonly name: string;
+  readonly isDefault: boolean;
+}
+
+/** A message to the member (NOTICE-01). */
+export interface Notice {
+  readonly id: number;
+  readonly title: string;
+  /** UTC text of the server. */
+  readonly sentAt: string;
+  readonly isUnread: boolean;
+  /** '' without a picture. */
+  readonly imageUrl: string;
+  /** HTML to be sanitised (D-35); '' in lists of servers that send it only with the opened message. */
+  readonly html: string;
+}
+
+/** One page of notices. */
+export interface NoticePage {
+  readonly list: readonly Notice[];
+}
+
+/** A text about the site (ABOUT-01). */
+export interface SiteText {
+  readonly title: string;
+  /** '' without a picture. */
+  readonly imageUrl: string;
+  /** HTML to be sanitised (D-35). */
+  readonly html: string;
+}

@@ -1,0 +1,253 @@
+import {
+  getBillList,
+  getCanWithdrawCoin,
+  getFriendList,
+  getrecharge,
+  getRechargeList,
+  getUserBalanceList,
+  getUserBankList,
+  getUserCoinBalance,
+  getusraddress,
+  getWithdrawList,
+  PAGE_SIZE,
+  recharge,
+  setBank,
+  setusraddress,
+  withdraw,
+} from '@ex/contract';
+import { type Answer, api, args, moneyArgs, type KeyedRequest } from '../api';
+import { liveQuery } from '../live/live-query';
+import { reviewPeriod } from '../live/review-period';
+import { PAGED } from '../paging';
+import {
+  fromBankCard,
+  fromDepositRequest,
+  fromWithdrawalMethod,
+  fromWithdrawalRequest,
+  toAccountBill,
+  toBalances,
+  toBankCard,
+  toBoundAddress,
+  toDeposit,
+  toDepositCoin,
+  toPartnerLink,
+  toWithdrawableCoin,
+  toWithdrawal,
+  toWithdrawalTerms,
+} from './mappers';
+import type {
+  AccountBill,
+  AccountCoin,
+  AccountCoinPage,
+  Balances,
+  BankCard,
+  BankCardDetails,
+  BoundAddress,
+  Deposit,
+  DepositCoin,
+  DepositRequest,
+  PartnerLink,
+  RecordPage,
+  ReviewStatus,
+  WithdrawableCoin,
+  Withdrawal,
+  WithdrawalRequest,
+  WithdrawalTerms,
+  WithdrawalTermsQuery,
+} from './types';
+
+/** Payload of a page of records of a coin in an account; the first page of ten unless said otherwise. */
+export const recordsPayload = ({ coinId, account, page = 1, limit = PAGE_SIZE }: AccountCoinPage) => ({
+  c_id: coinId,
+  type: account,
+  page,
+  limit,
+});
+
+/** Reads pages of a list one after the other. */
+const pageArgs = ({
+  queryArg,
+  pageParam: page,
+}: {
+  readonly queryArg: AccountCoin;
+  readonly pageParam: number;
+}) => recordsPayload({ ...queryArg, page });
+
+const toPage =
+  <Wire, Row>(toRow: (row: Wire) => Row) =>
+  ({ list }: { readonly list: readonly Wire[] }): RecordPage<Row> => ({ list: list.map(toRow) });
+
+const toRows =
+  <Wire, Row>(toRow: (row: Wire) => Row) =>
+  ({ list }: { readonly list: readonly Wire[] }): readonly Row[] =>
+    list.map(toRow);
+
+const wallet = api.injectEndpoints({
+  endpoints: (build) => ({
+    balances: build.query<Balances, void>({
+      query: () => args(getUserBalanceList)(),
+      transformResponse: toBalances,
+      providesTags: ['balance'],
+    }),
+
+    bills: build.infiniteQuery<RecordPage<AccountBill>, AccountCoin, number>({
+      infiniteQueryOptions: PAGED,
+      query: (page) => args(getBillList)(pageArgs(page)),
+      transformResponse: toPage(toAccountBill),
+      providesTags: ['balance'],
+    }),
+    deposits: build.infiniteQuery<RecordPage<Deposit>, AccountCoin, number>({
+      infiniteQueryOptions: PAGED,
+      query: (page) => args(getRechargeList)(pageArgs(page)),
+      transformResponse: toPage(toDeposit),
+      providesTags: ['deposits'],
+    }),
+    withdrawals: build.infiniteQuery<RecordPage<Withdrawal>, AccountCoin, number>({
+      infiniteQueryOptions: PAGED,
+      query: (page) => args(getWithdrawList)(pageArgs(page)),
+      transformResponse: toPage(toWithdrawal),
+      providesTags: ['withdrawals'],
+    }),
+
+    /** Single pages, for files of all records and for finding what became of a request without an answer. */
+    readBills: build.query<RecordPage<AccountBill>, AccountCoinPage>({
+      query: (page) => args(getBillList)(recordsPayload(page)),
+      transformResponse: toPage(toAccountBill),
+      keepUnusedDataFor: 0,
+    }),
+    readDeposits: build.query<RecordPage<Deposit>, AccountCoinPage>({
+      query: (page) => args(getRechargeList)(recordsPayload(page)),
+      transformResponse: toPage(toDeposit),
+      keepUnusedDataFor: 0,
+    }),
+    readWithdrawals: build.query<RecordPage<Withdrawal>, AccountCoinPage>({
+      query: (page) => args(getWithdrawList)(recordsPayload(page)),
+      transformResponse: toPage(toWithdrawal),
+      keepUnusedDataFor: 0,
+    }),
+
+    /** Coins that can be paid in, with their networks. */
+    depositCoins: build.query<readonly DepositCoin[], void>({
+      query: () => args(getrecharge)(),
+      transformResponse: toRows(toDepositCoin),
+    }),
+    partnerLinks: build.query<readonly PartnerLink[], void>({
+      query: () => args(getFriendList)(),
+      transformResponse: toRows(toPartnerLink),
+    }),
+    /** The newest deposits of a coin, to follow their review. */
+    recentDeposits: build.query<readonly Deposit[], AccountCoin>({
+      query: (coin) => args(getRechargeList)(recordsPayload(coin)),
+      transformResponse: toRows(toDeposit),
+      providesTags: ['deposits'],
+    }),
+    announceDeposit: build.mutation<null, KeyedRequest<DepositRequest>>({
+      query: ({ payload, key }) => moneyArgs(recharge)({ payload: fromDepositRequest(payload), key }),
+      invalidatesTags: ['deposits'],
+    }),
+
+    withdrawableCoins: build.query<readonly WithdrawableCoin[], void>({
+      query: () => args(getCanWithdrawCoin)(),
+      transformResponse: toRows(toWithdrawableCoin),
+      providesTags: ['balance'],
+    }),
+    /** Balance, limits, fee and bound address of a withdrawal; the fund password is never part of it (D-62). */
+    withdrawalTerms: build.query<WithdrawalTerms, WithdrawalTermsQuery>({
+      query: ({ coinId, account, method }) => ({
+        call: getUserCoinBalance,
+        payload: { c_id: coinId, type: account, withdraw_type: fromWithdrawalMethod(method) },
+      }),
+      transformResponse: toWithdrawalTerms,
+      providesTags: ['balance', 'addresses'],
+    }),
+    requestWithdrawal: build.mutation<null, KeyedRequest<WithdrawalRequest>>({
+      query: ({ payload, key }) =>
+        moneyArgs(withdraw)({
+          payload: fromWithdrawalRequest(payload),
+          key,
+          destination: payload.destination,
+        }),
+      // It may have been refused because address or card are others by now.
+      invalidatesTags: ['balance', 'withdrawals', 'addresses', 'bankCards'],
+    }),
+
+    boundAddresses: build.query<readonly BoundAddress[], void>({
+      query: () => args(getusraddress)(),
+      transformResponse: (answer: Answer<typeof getusraddress>) => answer.list.map(toBoundAddress),
+      providesTags: ['addresses'],
+    }),
+    bindAddress: build.mutation<null, Omit<BoundAddress, 'coin'>>({
+      query: ({ coinId, address }) => args(setusraddress)({ c_id: coinId, address }),
+      invalidatesTags: ['addresses'],
+    }),
+
+    bankCards: build.query<readonly BankCard[], void>({
+      query: () => args(getUserBankList)(),
+      transformResponse: toRows(toBankCard),
+      providesTags: ['bankCards'],
+    }),
+    /** Binds a card, or changes the one of `id`. */
+    saveBankCard: build.mutation<null, BankCardDetails & { readonly id?: number }>({
+      query: (card) => args(setBank)(fromBankCard(card)),
+      invalidatesTags: ['bankCards'],
+    }),
+  }),
+});
+
+export const {
+  useAnnounceDepositMutation,
+  useBalancesQuery,
+  useBankCardsQuery,
+  useBillsInfiniteQuery,
+  useBindAddressMutation,
+  useBoundAddressesQuery,
+  useDepositCoinsQuery,
+  useDepositsInfiniteQuery,
+  useLazyReadBillsQuery,
+  useLazyReadDepositsQuery,
+  useLazyReadWithdrawalsQuery,
+  usePartnerLinksQuery,
+  useRequestWithdrawalMutation,
+  useSaveBankCardMutation,
+  useWithdrawableCoinsQuery,
+  useWithdrawalsInfiniteQuery,
+  useWithdrawalTermsQuery,
+} = wallet;
+
+/** Values follow the market, ms. */
+const BALANCES_PERIOD_MS = 10_000;
+
+/** Balances, as long as a screen shows them; read again whenever one opens, since money may have moved elsewhere. */
+export const liveBalances = liveQuery(wallet.endpoints.balances, {
+  period: BALANCES_PERIOD_MS,
+  refetchOnEnter: true,
+});
+
+interface Reviewed {
+  readonly status: ReviewStatus;
+}
+
+const hasPending = (records: readonly Reviewed[]): boolean =>
+  records.some(({ status }) => status === 'pending');
+
+const hasPendingPage = (records: { readonly pages: readonly RecordPage<Reviewed>[] } | undefined): boolean =>
+  records?.pages.some(({ list }) => hasPending(list)) ?? false;
+
+/** Deposits of a list, as long as one is under review. */
+export const liveDeposits = liveQuery(wallet.endpoints.deposits, {
+  period: reviewPeriod,
+  pollWhile: hasPendingPage,
+});
+
+/** Withdrawals of a list, as long as one is under review. */
+export const liveWithdrawals = liveQuery(wallet.endpoints.withdrawals, {
+  period: reviewPeriod,
+  pollWhile: hasPendingPage,
+});
+
+/** The newest deposits, as long as one is under review or they could not be read. */
+export const liveRecentDeposits = liveQuery(wallet.endpoints.recentDeposits, {
+  period: reviewPeriod,
+  refetchOnEnter: true,
+  pollWhile: (deposits) => deposits === undefined || hasPending(deposits),
+});

@@ -1,0 +1,29 @@
+import { parseAccountId, type ReviewStatus } from '@ex/api-client';
+import { useT } from '@ex/i18n';
+import { StatusPill } from '@ex/ui-kit';
+
+const TEXT = { pending: '1', completed: '2', rejected: '3' } as const;
+
+/** Returns the text of a review's status; an unknown one shows its code (ACCOUNT-09). */
+export function useStatusText(): (status: ReviewStatus) => string {
+  const t = useT('wallet');
+  return (status) =>
+    typeof status === 'string'
+      ? t(`status.${TEXT[status]}`)
+      : t('status.other', { status: status.unknownCode });
+}
+
+/** Where the review of a deposit, withdrawal or transfer stands (ACCOUNT-09). */
+export function RecordStatus({ status }: { readonly status: ReviewStatus }) {
+  const statusText = useStatusText();
+  return <StatusPill status={typeof status === 'string' ? status : 'cancelled'} label={statusText(status)} />;
+}
+
+/** Returns the name of an account, or its id where that is not known. */
+export function useAccountName(): (account: number) => string {
+  const t = useT('wallet');
+  return (account) => {
+    const id = parseAccountId(account);
+    return id === undefined ? String(account) : t(`accounts.${id}`);
+  };
+}
