@@ -1,5 +1,6 @@
 export { api, forgetMemberData } from './api';
 export type { MoneyArgs } from './api';
+export type { Page } from './paging';
 export { ACCOUNT_IDS, parseAccountId } from './accounts';
 export type { AccountId } from './accounts';
 export { REFETCH_ON_ENTER } from './paging';
@@ -90,12 +91,22 @@ export type {
   VerificationStatus,
 } from './members/types';
 export {
-  useCreateOptionOrderMutation,
-  useGetHyConfigQuery,
-  useGetOptionOrderQuery,
-  useGetOptionOrdersInfiniteQuery,
-  useLazyFindOptionsQuery,
-} from './endpoints/options';
+  liveOptionOrder,
+  liveOptionOrders,
+  liveOptionTerms,
+  useLazyFindOptionOrdersQuery,
+  useOpenOptionMutation,
+  useOptionOrdersInfiniteQuery,
+} from './options/endpoints';
+export type {
+  OptionDirection,
+  OptionDuration,
+  OptionOrder,
+  OptionRequest,
+  OptionResult,
+  OptionStatus,
+  OptionTerms,
+} from './options/types';
 export { formatPair, parsePair } from './pair';
 export type { Pair } from './pair';
 export { PAGE_SIZE } from './paging';

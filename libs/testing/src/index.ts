@@ -29,6 +29,7 @@ export {
 export { makeCurrency, makeMarket, makeMarkets, makeOrderBook } from './domain/markets';
 export { makeMember } from './domain/members';
 export { makeSpotOrder } from './domain/spot';
+export { makeOptionOrder, makeOptionTerms, makeSettledOption } from './domain/options';
 export { fakeClock } from './fake-clock';
 export type { FakeClock } from './fake-clock';
 export { mockCalls } from './mock-calls';

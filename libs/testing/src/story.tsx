@@ -15,6 +15,7 @@ export { makeSiteConfig } from './domain/content';
 export { makeCurrency, makeMarket, makeMarkets, makeOrderBook } from './domain/markets';
 export { makeMember } from './domain/members';
 export { makeSpotOrder } from './domain/spot';
+export { makeOptionOrder, makeOptionTerms, makeSettledOption } from './domain/options';
 export { picture } from './picture';
 export { scenario } from './scenarios/scenario';
 
