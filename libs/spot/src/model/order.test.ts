@@ -1,9 +1,9 @@
 import type { OrderIntent, SpotOrder } from '@ex/api-client';
 import { makeMarket, makeSpotOrder } from '@ex/testing';
 import { EMPTY_DRAFT } from './draft';
-import { canCancel, filledPercent, findPlaced, toIntent } from './order';
+import { canCancel, filledPercent, matchesIntent, toDraft, toIntent } from './order';
 
-const payload: OrderIntent = {
+const intent: OrderIntent = {
   marketId: 1,
   pair: { base: 'BTC', quote: 'USDT' },
   side: 'buy',
@@ -12,13 +12,11 @@ const payload: OrderIntent = {
   quantity: '2',
   amount: '20',
 };
-const sent = { key: 'k', payload, after: 5 };
 const order = makeSpotOrder({ id: 6, limitPrice: '10.00', quantity: '2.00000000' });
 
-it('D-10 finds the record of a sent order, and mistakes no other for it', () => {
-  expect(findPlaced(sent, [order])?.id).toBe(6);
+it('D-10 recognises the record of a sent order, and mistakes no other for it', () => {
+  expect(matchesIntent(order, intent)).toBe(true);
   const others: Partial<SpotOrder>[] = [
-    { id: 5 },
     { side: 'sell' },
     { side: 'unknown' },
     { pair: { base: 'ETH', quote: 'USDT' } },
@@ -27,15 +25,15 @@ it('D-10 finds the record of a sent order, and mistakes no other for it', () => 
     { type: 'market', limitPrice: null },
     { quantity: '3' },
   ];
-  for (const other of others) expect(findPlaced(sent, [{ ...order, ...other }])).toBeUndefined();
-  const market = { ...sent, payload: { ...payload, type: 'market' as const, limitPrice: null } };
-  expect(findPlaced(market, [{ ...order, type: 'market', limitPrice: null }])?.id).toBe(6);
-  expect(findPlaced(market, [order])).toBeUndefined();
+  for (const other of others) expect(matchesIntent({ ...order, ...other }, intent)).toBe(false);
+  const market = { ...intent, type: 'market' as const, limitPrice: null };
+  expect(matchesIntent({ ...order, type: 'market', limitPrice: null }, market)).toBe(true);
+  expect(matchesIntent(order, market)).toBe(false);
 });
 
 it('D-10 takes a kept request of another build for no order', () => {
   const old = { m_id: 1, base: 'BTC', quote: 'USDT', side: 0, kind: 1, price: '10', num: '2', amount: '20' };
-  expect(findPlaced({ ...sent, payload: old as unknown as OrderIntent }, [order])).toBeUndefined();
+  expect(matchesIntent(order, old as unknown as OrderIntent)).toBe(false);
 });
 
 it('SPOTLIST-07 D-44 only an open order can be cancelled', () => {
@@ -65,6 +63,11 @@ describe('the order that a draft stands for', () => {
       side: 'buy',
       type: 'limit',
       limitPrice: '99.5',
+      quantity: '0.50000000',
+      amount: '49.75000000',
+    });
+    expect(toDraft(toIntent(draft, market)!)).toEqual({
+      ...draft,
       quantity: '0.50000000',
       amount: '49.75000000',
     });

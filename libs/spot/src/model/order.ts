@@ -1,6 +1,5 @@
 import type { OrderIntent, SpotOrder } from '@ex/api-client';
 import { AMOUNT_SCALE, atScale, compare, div, equals, mul } from '@ex/money';
-import type { SentRequest } from '@ex/submit';
 import type { ShownMarket } from '@ex/trading';
 import type { OrderDraft } from './draft';
 import { orderTotal } from './figures';
@@ -39,15 +38,8 @@ export function toIntent(draft: OrderDraft, { id, pair }: ShownMarket): OrderInt
   };
 }
 
-/** Finds the record that a sent order became: newer than all known before and alike in all it says (D-10). */
-export function findPlaced(
-  { after, payload }: SentRequest<OrderIntent>,
-  orders: readonly SpotOrder[],
-): SpotOrder | undefined {
-  return orders.find((order) => order.id > after && matchesIntent(order, payload));
-}
-
-const matchesIntent = (order: SpotOrder, intent: OrderIntent): boolean =>
+/** Whether a record says what was ordered, so that it can be the order whose answer was lost (D-10). */
+export const matchesIntent = (order: SpotOrder, intent: OrderIntent): boolean =>
   order.side === intent.side &&
   order.type === intent.type &&
   order.pair.base === intent.pair.base &&
@@ -56,3 +48,12 @@ const matchesIntent = (order: SpotOrder, intent: OrderIntent): boolean =>
   (order.limitPrice === null || intent.limitPrice === null
     ? order.limitPrice === intent.limitPrice
     : equals(order.limitPrice, intent.limitPrice));
+
+/** The figures of an order as the form held them. */
+export const toDraft = ({ side, type, limitPrice, quantity, amount }: OrderIntent): OrderDraft => ({
+  side,
+  type,
+  price: limitPrice ?? '',
+  quantity,
+  amount,
+});

@@ -3,82 +3,90 @@ import {
   liveMarketBalance,
   type OrderIntent,
   skipToken,
+  type SpotOrder,
+  useLazyFindSpotOrdersQuery,
   useLive,
+  usePlaceSpotOrderMutation,
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { sinceNewest, useConfirming } from '@ex/submit';
+import { findNewerRecord, type RecordLookup, useConfirmation } from '@ex/submit';
 import type { ShownMarket } from '@ex/trading';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { checkBalance, checkDraft, clearProblem, type DraftProblem } from './check';
 import type { Balances, OrderDraft } from './draft';
-import { toIntent } from './order';
-import { useDraft } from './use-draft';
+import { matchesIntent, toIntent } from './order';
 import type { LivePrice } from './use-live-price';
-import { useNewestOrderId, useSubmit } from './use-submit';
-
-/** The order to be confirmed, as the sheet shows it. */
-export interface ShownOrder {
-  readonly draft: OrderDraft;
-  readonly market: ShownMarket;
-}
+import { useOrderDraft } from './use-order-draft';
 
 const UNKNOWN: Balances = { quote: undefined, base: undefined };
 
 /** The way to a spot order: fill the form, confirm, send, see it among the open orders. */
 export function useOrderFlow(market: ShownMarket, last: LivePrice) {
-  const [draft, setDraft] = useDraft(market.symbol);
+  const { draft, change } = useOrderDraft(market.symbol);
   const [problem, setProblem] = useState<DraftProblem>();
   const balance = useLive(liveMarketBalance, market.id ?? skipToken);
   const rules = balance.data?.rules ?? DEFAULT_MARKET_RULES;
   const balances: Balances = balance.data ?? UNKNOWN;
-  const [sent, setSent] = useState(0);
-  const accepted = useCallback(() => setSent((count) => count + 1), []);
-  const submit = useSubmit(accepted);
-  const confirming = useConfirming<OrderIntent, ShownOrder>(submit, sinceNewest(useNewestOrderId()));
-  const blockedFor = useBlocked(balance.data !== undefined, last);
-  // What was bought stands no longer in the form; the price stays for the next order.
-  const [emptied, setEmptied] = useState(0);
-  if (sent !== emptied) {
-    setEmptied(sent);
-    setDraft({ ...draft, quantity: '', amount: '' });
-  }
+  const [place] = usePlaceSpotOrderMutation();
+  const confirmation = useConfirmation({
+    form: 'spot-order',
+    send: (order: OrderIntent, key) => place({ order, key }),
+    lookup: useOrderLookup(),
+    // What was bought stands no longer in the form; the price stays for the next order.
+    onAccepted: () => change({ quantity: '', amount: '' }),
+  });
 
-  const change = (next: OrderDraft): void => {
-    setDraft(next);
-    setProblem(undefined);
-  };
   /** A figure above the balance is reported and cleared at once (SPOT-23, D-42). */
   const leaveField = (): void => {
     const found = checkBalance(draft, balances);
     if (!found) return;
     setProblem(found);
-    setDraft(clearProblem(draft, found));
+    change(clearProblem(draft, found));
   };
-  const begin = (): void => {
+  const decide = (): void => {
     const found = checkDraft(draft, balances, rules);
     // The press that left a field and had it cleared must not hide why: what is missing then is what was too much.
     setProblem(problem?.reason === 'balance' && found?.reason === 'missing' ? problem : found);
-    if (found?.reason === 'balance') setDraft(clearProblem(draft, found));
+    if (found?.reason === 'balance') change(clearProblem(draft, found));
     const intent = found ? undefined : toIntent(draft, market);
-    if (intent) confirming.begin(intent, { draft, market });
+    if (intent) confirmation.open(intent);
   };
   return {
     draft,
-    change,
+    change: (fields: Partial<OrderDraft>): void => {
+      change(fields);
+      setProblem(undefined);
+    },
     leaveField,
     problem,
-    begin,
-    confirming,
+    decide,
+    confirmation,
     rules,
     balances,
     balanceAge: balance.freshness,
-    submit,
-    blockedFor,
+    blockedFor: useBlocked(balance.data !== undefined, last),
   };
 }
 
-/** What {@link useOrderFlow} returns. */
-export type OrderFlow = ReturnType<typeof useOrderFlow>;
+/** Finds a sent order among the member's newest orders: open ones, filled ones and cancelled rests. */
+function useOrderLookup(): RecordLookup<OrderIntent, number, SpotOrder> {
+  // All at a time, since on a slow line somebody waits for them; a lazy query holds one request at a time.
+  const [findOpen] = useLazyFindSpotOrdersQuery();
+  const [findFilled] = useLazyFindSpotOrdersQuery();
+  const [findCancelled] = useLazyFindSpotOrdersQuery();
+  return findNewerRecord({
+    read: async () => {
+      const answers = await Promise.all([
+        findOpen({ status: 'open' }),
+        findFilled({ status: 'filled' }),
+        findCancelled({ status: 'cancelled' }),
+      ]);
+      return answers.map(({ data }) => data);
+    },
+    order: ({ id }) => id,
+    matches: matchesIntent,
+  });
+}
 
 /**
  * Returns why an order cannot be sent at this moment, undefined when it can. Only a market order needs a fresh price: a
@@ -86,7 +94,7 @@ export type OrderFlow = ReturnType<typeof useOrderFlow>;
  */
 function useBlocked(hasBalance: boolean, { price, stale, ageSeconds }: LivePrice) {
   const t = useT('spot');
-  return ({ type }: OrderDraft): string | undefined => {
+  return ({ type }: Pick<OrderDraft, 'type'>): string | undefined => {
     if (price === undefined) return t('blocked.price');
     if (type === 'market' && stale) return t('blocked.stale', { seconds: ageSeconds });
     return hasBalance ? undefined : t('blocked.balance');

@@ -26,7 +26,7 @@ export function Screen() {
             draft={flow.draft}
             onChange={flow.change}
             onLeave={flow.leaveField}
-            onSubmit={() => flow.begin()}
+            onSubmit={flow.decide}
             problem={flow.problem}
             rules={flow.rules}
             balances={flow.balances}
@@ -34,12 +34,12 @@ export function Screen() {
             pair={market.pair}
             lastPrice={last.price}
             blocked={flow.blockedFor(flow.draft)}
-            busy={flow.submit.state.step === 'sending'}
+            busy={flow.confirmation.isSending}
           />
           <LiveOrderBook
             market={market}
             last={last}
-            onPrice={(price) => flow.change({ ...flow.draft, type: 'limit', price })}
+            onPrice={(price) => flow.change({ type: 'limit', price })}
           />
         </div>
         <OpenOrdersPanel />
@@ -57,7 +57,12 @@ export function Screen() {
           setPicking(false);
         }}
       />
-      <OrderSheets flow={flow} last={last} />
+      <OrderSheets
+        confirmation={flow.confirmation}
+        rules={flow.rules}
+        last={last}
+        blockedFor={flow.blockedFor}
+      />
     </>
   );
 }

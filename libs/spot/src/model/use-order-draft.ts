@@ -13,9 +13,9 @@ const figure = (text: string): string => (DECIMAL.test(text) ? text : '');
 
 /**
  * The order form of a market, kept over a reload for the session that typed it; another market begins empty, on the
- * side and type chosen before.
+ * side and type chosen before. `change` takes the fields that change.
  */
-export function useDraft(symbol: string): readonly [OrderDraft, (next: OrderDraft) => void] {
+export function useOrderDraft(symbol: string) {
   const { draft: kept, change } = useFormDraft<KeptDraft>('spot-order', EMPTY);
   const isReadable = ['buy', 'sell'].includes(kept.side) && ['limit', 'market'].includes(kept.type);
   const side = isReadable && kept.side === 'sell' ? 'sell' : 'buy';
@@ -31,5 +31,5 @@ export function useDraft(symbol: string): readonly [OrderDraft, (next: OrderDraf
     }),
     [side, type, price, quantity, amount],
   );
-  return [draft, (next) => change({ ...next, symbol })];
+  return { draft, change: (fields: Partial<OrderDraft>) => change({ ...draft, ...fields, symbol }) };
 }
