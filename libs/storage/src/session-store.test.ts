@@ -1,4 +1,4 @@
-import { setFlashMessage, takeFlashMessage } from './flash-message';
+import { setFlashMessage, takeFlashMessage } from './session-store';
 
 it('a message is left for the next page and taken once', () => {
   expect(takeFlashMessage()).toBeUndefined();
