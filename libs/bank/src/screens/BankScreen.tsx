@@ -1,6 +1,6 @@
 import { type BankCard, type BankCardDetails, useBankCardsQuery, useSiteConfigQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { DoubtSheet, newSubmitKey } from '@ex/submit';
+import { UnknownOutcomeSheet } from '@ex/submit';
 import { HeaderBar } from '@ex/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -24,12 +24,10 @@ export function Screen() {
   const config = useSiteConfigQuery().data;
   const editable = config?.canEditBankCards === true;
   const saving = useSaveCard(() => setOpen(false));
-  const { step } = saving.state;
+  const { isSending, state, retry, giveUp } = saving;
   const save = (fields: BankCardDetails): void => {
     setEntered(fields);
-    const payload = { ...(card && { id: card.id }), ...trimCard(fields) };
-    const after = Math.max(0, ...(data?.map(({ id }) => id) ?? []));
-    void saving.submit({ key: newSubmitKey(), payload, after });
+    void saving.submit({ ...(card && { id: card.id }), ...trimCard(fields) });
   };
   return (
     <>
@@ -51,15 +49,15 @@ export function Screen() {
         />
       </main>
       <CardSheet
-        open={open && (step === 'idle' || step === 'sending')}
+        open={open && (isSending || state.step === 'idle')}
         card={card}
         entered={entered}
         editable={editable}
-        busy={step === 'sending'}
+        busy={isSending}
         onSave={save}
         onClose={() => setOpen(false)}
       />
-      <DoubtSheet state={saving.state} onRetry={saving.retry} onGiveUp={saving.giveUp} />
+      <UnknownOutcomeSheet state={state} onRetry={retry} onGiveUp={giveUp} />
     </>
   );
 }

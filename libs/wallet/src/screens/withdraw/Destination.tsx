@@ -29,14 +29,15 @@ function NoTerms({ terms }: Pick<WithdrawalFlow, 'terms'>) {
   return <ErrorState onRetry={() => void terms.refetch()} busy={terms.isFetching} />;
 }
 
-function ToAddress({ flow: { address, coin, problems, terms } }: { readonly flow: WithdrawalFlow }) {
+function ToAddress({ flow: { coin, problems, terms } }: { readonly flow: WithdrawalFlow }) {
   const t = useT('withdraw');
   if (!terms.currentData) return <Skeleton height={72} />;
+  const address = terms.currentData.boundAddress;
   return (
-    <Field label={t('address')} error={problems.address ? t('errors.address') : undefined}>
+    <Field label={t('address')} error={problems.destination ? t('errors.address') : undefined}>
       {({ id, ...described }) => (
         <div {...described} id={id} className={styles.target}>
-          {address === undefined ? (
+          {address === null ? (
             <>
               <span>{t('noAddress', { coin: coin?.coin ?? '' })}</span>
               <LinkButton
@@ -71,7 +72,7 @@ function ToCard({ flow: { cards, card, change, problems }, masked }: Destination
           label: `${bankName} ${masked ? maskCard(number) : number}`,
           caption: holder,
         }))}
-        error={problems.card && !card ? t('errors.card') : undefined}
+        error={problems.destination && !card ? t('errors.card') : undefined}
         helper={cards.data?.length === 0 ? t('noCard') : undefined}
         disabled={cards.data?.length === 0}
         onChange={(next) => change({ card: next })}

@@ -27,7 +27,7 @@ export function WithdrawForm({ flow, open, masked, onService }: WithdrawFormProp
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (open) flow.begin();
+        if (open) flow.decide();
       }}
     >
       <Segmented
@@ -64,16 +64,11 @@ export function WithdrawForm({ flow, open, masked, onService }: WithdrawFormProp
       {open ? (
         <>
           <FundPasswordField
-            value={flow.password}
-            onChange={flow.changePassword}
-            missing={flow.problems.password === true}
+            value={flow.fields.fundPassword}
+            onChange={(fundPassword) => change({ fundPassword })}
+            missing={flow.problems.fundPassword !== undefined}
           />
-          <Button
-            type="submit"
-            block
-            busy={flow.submit.state.step === 'sending'}
-            disabled={!flow.terms.currentData}
-          >
+          <Button type="submit" block busy={flow.confirmation.isSending} disabled={!flow.terms.currentData}>
             {t('submit')}
           </Button>
         </>
@@ -91,7 +86,7 @@ export function WithdrawForm({ flow, open, masked, onService }: WithdrawFormProp
 
 function Amount({ flow }: { readonly flow: WithdrawalFlow }) {
   const t = useT('withdraw');
-  const { draft, change, coin, problems } = flow;
+  const { fields, change, coin, problems } = flow;
   const terms = flow.terms.currentData;
   const errorText = useAmountError(terms);
   const unit = coin?.coin ?? '';
@@ -99,7 +94,7 @@ function Amount({ flow }: { readonly flow: WithdrawalFlow }) {
     <div className={styles.stack}>
       <AmountField
         label={t('amount')}
-        value={draft.amount}
+        value={fields.amount}
         decimals={8}
         unit={unit}
         max={terms?.available}
@@ -115,7 +110,7 @@ function Amount({ flow }: { readonly flow: WithdrawalFlow }) {
         }
         onChange={(amount) => change({ amount })}
       />
-      <Terms terms={terms} amount={draft.amount} coin={unit} />
+      <Terms terms={terms} amount={fields.amount} coin={unit} />
     </div>
   );
 }

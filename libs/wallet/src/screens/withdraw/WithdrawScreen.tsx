@@ -3,7 +3,7 @@ import { networkOfAddress } from '@ex/addresses';
 import { useT } from '@ex/i18n';
 import { maskCard } from '@ex/money';
 import { openExternal, paths } from '@ex/routing';
-import { DecisionSheet, DoubtSheet, OverdueHint } from '@ex/submit';
+import { type DecisionContent, MoneySheets, OverdueHint } from '@ex/submit';
 import {
   Address,
   Bdi,
@@ -20,7 +20,7 @@ import { useNavigate } from 'react-router-dom';
 import { formatWithdrawalRate } from './Terms';
 import { useWithdrawal, type WithdrawalFlow } from './use-withdrawal';
 import { WithdrawForm } from './WithdrawForm';
-import { receivedAmount, withdrawalFee } from './withdrawal';
+import { receivedAmount, withdrawalFee, type WithdrawalIntent } from './withdrawal';
 import styles from './withdraw.module.css';
 
 /** Withdrawal to the bound address or a bank card (WITHDRAW). */
@@ -30,7 +30,8 @@ export function Screen() {
   const config = useSiteConfigQuery().data;
   const [done, setDone] = useState(false);
   const flow = useWithdrawal(() => setDone(true));
-  const { coins, submit } = flow;
+  const { coins } = flow;
+  const describe = useDecision(flow);
   const service = (): void => {
     if (!openExternal(config?.customerServiceUrl ?? '')) toast(t('noService'), 'neutral');
   };
@@ -56,44 +57,34 @@ export function Screen() {
           />
         )}
       </main>
-      <Confirm flow={flow} />
-      <DoubtSheet state={submit.state} onRetry={submit.retry} onGiveUp={submit.giveUp} />
+      <MoneySheets confirmation={flow.confirmation} describe={describe} />
     </>
   );
 }
 
 /** What leaves, what arrives, and where to; it cannot be undone. */
-function Confirm({ flow }: { readonly flow: WithdrawalFlow }) {
+function useDecision({ coin, terms }: WithdrawalFlow) {
   const t = useT('withdraw');
-  const { confirming, coin, terms, submit } = flow;
-  const { request } = confirming;
-  const { step } = submit.state;
-  if (!request || !coin || !terms.currentData || (step !== 'idle' && step !== 'sending')) return null;
-  // Shows the destination that was confirmed, whatever is bound meanwhile: the server refuses any other.
-  const { amount, method, destination, bankName } = request.payload;
-  const fee = withdrawalFee(amount, terms.currentData.fee);
-  const rate = formatWithdrawalRate(terms.currentData);
-  const isWallet = method === 'wallet';
-  const network = isWallet ? networkOfAddress(destination) : undefined;
-  return (
-    <DecisionSheet
-      open
-      busy={step === 'sending'}
-      onCancel={confirming.stop}
-      onConfirm={() => void confirming.confirm()}
-      confirmLabel={t('submit')}
-      decision={{
-        title: t('confirm.title', { coin: coin.coin }),
-        main: { value: receivedAmount(amount, fee), coin: coin.coin },
-        leaves: { value: amount, coin: coin.coin },
-        fee: { value: fee, coin: coin.coin, ...(rate && { rate }) },
-        to: isWallet ? <Address value={destination} /> : <Bdi>{`${bankName} ${maskCard(destination)}`}</Bdi>,
-        rows: network ? [{ label: t('confirm.network'), value: network.toUpperCase() }] : [],
-        when: t('confirm.when'),
-        undo: t('confirm.undo'),
-      }}
-    />
-  );
+  return ({ amount, method, destination, bankName }: WithdrawalIntent): DecisionContent | undefined => {
+    if (!coin || !terms.currentData) return undefined;
+    const unit = coin.coin;
+    const fee = withdrawalFee(amount, terms.currentData.fee);
+    const rate = formatWithdrawalRate(terms.currentData);
+    const isWallet = method === 'wallet';
+    const network = isWallet ? networkOfAddress(destination) : undefined;
+    return {
+      title: t('confirm.title', { coin: unit }),
+      confirmLabel: t('submit'),
+      main: { value: receivedAmount(amount, fee), coin: unit },
+      leaves: { value: amount, coin: unit },
+      fee: { value: fee, coin: unit, ...(rate && { rate }) },
+      // The destination that was decided on, whatever is bound meanwhile: the server refuses any other.
+      to: isWallet ? <Address value={destination} /> : <Bdi>{`${bankName} ${maskCard(destination)}`}</Bdi>,
+      rows: network ? [{ label: t('confirm.network'), value: network.toUpperCase() }] : [],
+      when: t('confirm.when'),
+      undo: t('confirm.undo'),
+    };
+  };
 }
 
 function Done({ onAgain }: { readonly onAgain: () => void }) {

@@ -4,10 +4,10 @@ import { makeWithdrawal, makeWithdrawalTerms } from '@ex/testing';
 import fc from 'fast-check';
 import {
   findAmountProblem,
-  newestWithdrawalTime,
   receivedAmount,
-  wasAccepted,
   withdrawalFee,
+  type WithdrawalIntent,
+  withdrawalLookup,
 } from './withdrawal';
 
 const terms: WithdrawalTerms = makeWithdrawalTerms({
@@ -57,8 +57,17 @@ it('WITHDRAW-10 the largest amount is allowed, and a fee that takes all is not',
 });
 
 const older = makeWithdrawal({ amount: '100.00000000', updatedAt: '2026-01-02 03:04:05' });
-const request = { key: 'k', payload: { amount: '100' }, after: newestWithdrawalTime([older]) };
 const later = { updatedAt: '2026-01-02 03:04:09' };
+const intent: WithdrawalIntent = {
+  coinId: 1,
+  account: 1,
+  method: 'wallet',
+  amount: '100',
+  bankCardId: null,
+  destination: 'T1',
+  fundPassword: 'p',
+  bankName: '',
+};
 
 it.each([
   ['an older record', older, false],
@@ -66,6 +75,8 @@ it.each([
   ['an older record that was rejected', { ...older, ...later, status: 'rejected' }, false],
   ['another amount', { ...older, ...later, amount: '100.00000001' }, false],
   ['a new record of the amount', { ...older, ...later }, true],
-] as const)('D-10 recognises a withdrawal without an answer: %s', (_name, record, found) => {
-  expect(wasAccepted(request, [record])).toBe(found);
+] as const)('D-10 recognises a withdrawal without an answer: %s', async (_name, record, isFound) => {
+  const baseline = await withdrawalLookup(async () => [older]).captureBaseline(intent);
+  const found = await withdrawalLookup(async () => [record]).find(intent, baseline);
+  expect(found).toBe(isFound ? record : undefined);
 });

@@ -8,9 +8,9 @@ import type {
 } from '@ex/api-client';
 import { parseServerTime } from '@ex/languages';
 import { compare, equals, feeAtRate, sign, sub } from '@ex/money';
-import type { SentRequest } from '@ex/submit';
+import { findNewerRecord, type RecordList } from '@ex/submit';
 
-/** What the form holds: texts, as they are kept. */
+/** What the form holds: texts, kept as they are but for the fund password. */
 export type WithdrawalFields = {
   readonly method: WithdrawalMethod;
   /** Id of the account (D-55). */
@@ -20,6 +20,7 @@ export type WithdrawalFields = {
   readonly amount: string;
   /** Id of the bank card. */
   readonly card: string;
+  readonly fundPassword: string;
 };
 
 export const EMPTY_WITHDRAWAL: WithdrawalFields = {
@@ -28,6 +29,7 @@ export const EMPTY_WITHDRAWAL: WithdrawalFields = {
   coin: '',
   amount: '',
   card: '',
+  fundPassword: '',
 };
 
 /** The withdrawal a member confirms. */
@@ -56,22 +58,13 @@ export function findAmountProblem(amount: string, terms: WithdrawalTerms): Amoun
   return sign(receivedAmount(amount, withdrawalFee(amount, fee))) > 0 ? undefined : 'nothing';
 }
 
-const toTime = ({ updatedAt }: Withdrawal): number => parseServerTime(updatedAt) ?? 0;
-
-/** Server time of the newest record, ms; 0 when there are none. */
-export const newestWithdrawalTime = (records: readonly Withdrawal[]): number =>
-  Math.max(0, ...records.map(toTime));
-
 /**
- * Whether a withdrawal was accepted. Records have no id: the one with its amount that is later than all known before
- * (`after`, ms) and still under review. An older one gets a later time too, but only when its review ends.
+ * Finds the record of a withdrawal whose answer was lost. Records have no id: it is the one with its amount that is later
+ * than all before and still under review. An older one gets a later time too, but only when its review ends.
  */
-export function wasAccepted(
-  { after, payload }: SentRequest<Pick<WithdrawalIntent, 'amount'>>,
-  records: readonly Withdrawal[],
-): boolean {
-  return records.some(
-    (record) =>
-      record.status === 'pending' && toTime(record) > after && equals(record.amount, payload.amount),
-  );
-}
+export const withdrawalLookup = (read: (intent: WithdrawalIntent) => Promise<RecordList<Withdrawal>>) =>
+  findNewerRecord({
+    read: async (intent: WithdrawalIntent) => [await read(intent)],
+    order: ({ updatedAt }) => parseServerTime(updatedAt) ?? 0,
+    matches: ({ status, amount }, intent) => status === 'pending' && equals(amount, intent.amount),
+  });
