@@ -13,12 +13,11 @@ const KEY = 'code-until';
  */
 export function useCodeWait(): { readonly secondsLeft: number; readonly start: () => void } {
   const [deadline, setDeadline] = useState(() => performance.now() + storedEnd() - Date.now());
-  const secondsLeft = useSecondsLeft(deadline);
   const start = useCallback(() => {
     writeSession(KEY, String(Date.now() + WAIT_MS));
     setDeadline(performance.now() + WAIT_MS);
   }, []);
-  return { secondsLeft, start };
+  return { secondsLeft: useSecondsLeft(deadline), start };
 }
 
 /** End of the wait, ms of the wall clock. A reload does not shorten it; a clock that was set back does not prolong it. */
