@@ -36,8 +36,7 @@ export function startPolling(query: PolledQuery): () => void {
     if (isStopped) return;
     answers += isAnswered ? 1 : 0;
     failures = isAnswered ? 0 : failures + 1;
-    // A single lost answer says little: the delay grows from the second failure on.
-    wait(pollDelay(query.period(answers), Math.max(0, failures - 1)));
+    wait(pollDelay(query.period(answers), failures));
   };
   function check(): void {
     if (isFetching || document.visibilityState === 'hidden') return;
