@@ -1,6 +1,6 @@
 import { type liveMarkets, type Market, type Pair, parsePair, useLive } from '@ex/api-client';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 /** Market while no list is there (OPT-07, D-46). */
 const DEFAULT = { symbol: 'btcusdt', title: 'BTC/USDT' };
@@ -36,17 +36,38 @@ export function useMarketChoice(live: (typeof liveMarkets)['spot']) {
   const [search, setSearch] = useSearchParams();
   const [requested, setRequested] = useState(() => search.get('currentSymbol'));
   const { data: markets, freshness, failed, refresh } = useLive(live, undefined);
-  const choose = (market: Market): void => {
-    setRequested(market.symbol);
-    setSearch({ currentSymbol: market.symbol, name: market.title }, { replace: true });
+  const market = marketShown(markets, requested, search.get('name'));
+  const choose = ({ symbol, title }: Market): void => {
+    setRequested(symbol);
+    setSearch(toSearch(symbol, title), { replace: true });
   };
+  useKeptSearch(requested === null ? undefined : toSearch(market.symbol, market.title));
   return {
     markets,
     /** How old the list is. */
     freshness,
     failed: failed && !markets,
     refresh,
-    market: marketShown(markets, requested, search.get('name')),
+    market,
     choose,
   };
+}
+
+const toSearch = (symbol: string, title: string) => ({ currentSymbol: symbol, name: title });
+
+/**
+ * Puts the market back into the screen's address when a link to the screen itself, such as its tab, has dropped it, so
+ * that a reload shows the same market (SHELL-18).
+ */
+function useKeptSearch(kept: ReturnType<typeof toSearch> | undefined): void {
+  const [search, setSearch] = useSearchParams();
+  const { pathname } = useLocation();
+  const [ownPath] = useState(pathname);
+  const isLost = kept !== undefined && pathname === ownPath && !search.has('currentSymbol');
+  const restore = useEffectEvent(() => {
+    if (kept) setSearch(kept, { replace: true });
+  });
+  useEffect(() => {
+    if (isLost) restore();
+  }, [isLost]);
 }

@@ -1,0 +1,38 @@
+import { liveMarkets } from '@ex/api-client';
+import { mockCalls, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { useMarketChoice } from './use-market-choice';
+
+setUpMocks();
+
+function Screen() {
+  const { markets, market, choose } = useMarketChoice(liveMarkets.options);
+  return (
+    <>
+      <h1>{market.title}</h1>
+      <Link to="/options">Options</Link>
+      <Link to="/other">Other</Link>
+      {markets?.slice(1).map((one) => (
+        <button key={one.id} type="button" onClick={() => choose(one)}>
+          {one.title}
+        </button>
+      ))}
+    </>
+  );
+}
+
+it('SHELL-18 keeps the chosen market in the address when the tab of the screen is tapped', async () => {
+  mockCalls(scenario('filled'));
+  const { address, user } = renderScreen(<Screen />, { at: '/options', token: 't1' });
+  const [second] = await screen.findAllByRole('button');
+  const title = second!.textContent;
+  await user.click(second!);
+  const chosen = address();
+  expect(chosen).toContain('currentSymbol=');
+  await user.click(screen.getByRole('link', { name: 'Options' }));
+  await waitFor(() => expect(address()).toBe(chosen));
+  expect(screen.getByRole('heading')).toHaveTextContent(title);
+  await user.click(screen.getByRole('link', { name: 'Other' }));
+  expect(address()).toBe('/other');
+});
