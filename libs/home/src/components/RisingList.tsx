@@ -1,7 +1,7 @@
 import type { Freshness, Market } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatPercent, formatPrice } from '@ex/money';
 import { paths } from '@ex/routing';
+import { toQuote } from '@ex/trading';
 import { EmptyState, type QuoteItem, QuoteList, StaleMark } from '@ex/ui-kit';
 import { byChange } from '../model/rising';
 import styles from './RisingList.module.css';
@@ -31,15 +31,8 @@ export function RisingList({ markets, freshness }: RisingListProps) {
   );
 }
 
-function quoteItem({ symbol, title, pair, logo, lastPrice, changePercent, direction }: Market): QuoteItem {
-  return {
-    key: symbol,
-    href: paths.options({ currentSymbol: symbol, name: title }),
-    ...pair,
-    logo,
-    price: lastPrice,
-    shownPrice: formatPrice(lastPrice),
-    change: formatPercent(changePercent),
-    direction,
-  };
-}
+const quoteItem = (market: Market): QuoteItem => ({
+  ...toQuote(market),
+  key: market.symbol,
+  href: paths.options({ currentSymbol: market.symbol, name: market.title }),
+});
