@@ -3,7 +3,7 @@ import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { toQuote } from '@ex/trading';
 import { EmptyState, type QuoteItem, QuoteList, StaleMark } from '@ex/ui-kit';
-import { byChange } from '../model/rising';
+import { sortByChange } from '../model/market-lists';
 import styles from './RisingList.module.css';
 
 interface RisingListProps {
@@ -24,7 +24,7 @@ export function RisingList({ markets, freshness }: RisingListProps) {
       </div>
       <QuoteList
         heads={[t('rising.name'), t('rising.price'), t('rising.change')]}
-        items={byChange(markets).map(quoteItem)}
+        items={sortByChange(markets).map(quoteItem)}
         stale={freshness.stale}
       />
     </section>
