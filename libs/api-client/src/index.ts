@@ -1,9 +1,9 @@
 export { api, forgetMemberData } from './api';
-export type { MoneyArgs } from './api';
-export type { Page } from './paging';
+export type { KeyedRequest, MoneyArgs } from './api';
 export { ACCOUNT_IDS, parseAccountId } from './accounts';
 export type { AccountId } from './accounts';
 export { REFETCH_ON_ENTER } from './paging';
+export type { Page } from './paging';
 export {
   useBannersQuery,
   useLanguagesQuery,
@@ -218,7 +218,6 @@ export type {
   DepositNetwork,
   DepositNetworkKind,
   DepositRequest,
-  KeyedRequest,
   PartnerLink,
   RecordPage,
   ReviewStatus,
