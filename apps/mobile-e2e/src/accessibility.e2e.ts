@@ -106,7 +106,7 @@ for (const lang of ['en', 'ar']) {
         .getByRole('main')
         .getByRole('button', { name: t('spot', 'form.buyCoin').replace('{{coin}}', 'BTC') });
       await expect(submit).toBeEnabled();
-      await expect(page.getByRole('list', { name: t('spot', 'book.sells') })).toBeVisible();
+      await expect(page.getByRole('list', { name: t('spot', 'book.asks') })).toBeVisible();
       await holds(page, 'spot');
       await submit.click();
       await expect(page.getByText(t('spot', 'errors.price'))).toBeVisible();

@@ -4,8 +4,6 @@ export { ACCOUNT_IDS, parseAccountId } from './accounts';
 export type { AccountId } from './accounts';
 export { REFETCH_ON_ENTER } from './paging';
 export type { Page } from './paging';
-export { prefetch } from './prefetch';
-export type { PrefetchCall } from './prefetch';
 export {
   useBannersQuery,
   useLanguagesQuery,
@@ -73,23 +71,6 @@ export type {
   SubCurrency,
 } from './markets/types';
 export {
-  liveOptionOrder,
-  liveOptionOrders,
-  liveOptionTerms,
-  useLazyFindOptionOrdersQuery,
-  useOpenOptionMutation,
-  useOptionOrdersInfiniteQuery,
-} from './options/endpoints';
-export type {
-  OptionDirection,
-  OptionDuration,
-  OptionOrder,
-  OptionRequest,
-  OptionResult,
-  OptionStatus,
-  OptionTerms,
-} from './options/types';
-export {
   liveVerification,
   useChangePasswordMutation,
   useMemberQuery,
@@ -123,12 +104,31 @@ export type {
   RegistrationMethod,
   VerificationStatus,
 } from './members/types';
+export {
+  liveOptionOrder,
+  liveOptionOrders,
+  liveOptionTerms,
+  useLazyFindOptionOrdersQuery,
+  useOpenOptionMutation,
+  useOptionOrdersInfiniteQuery,
+} from './options/endpoints';
+export type {
+  OptionDirection,
+  OptionDuration,
+  OptionOrder,
+  OptionRequest,
+  OptionResult,
+  OptionStatus,
+  OptionTerms,
+} from './options/types';
 export { formatPair, parsePair } from './pair';
 export type { Pair } from './pair';
 export { PAGE_SIZE } from './paging';
 export { pollPeriod, usePolled } from './poll';
 export { useReviewPolled } from './review-poll';
 export { useSingleFlight } from './single-flight';
+export { prefetch } from './prefetch';
+export type { PrefetchCall } from './prefetch';
 export { createApiStore } from './store';
 export { apiSettings, configureApi } from './settings';
 export type { ApiSettings } from './settings';

@@ -1,7 +1,7 @@
 import { useT } from '@ex/i18n';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { useStillness } from '../model/use-stillness';
+import { useMotionPaused } from '../model/use-motion-paused';
 import styles from './Banner.module.css';
 import { Slides } from './Slides';
 
@@ -17,7 +17,7 @@ interface BannerProps {
 /** The banner carousel; its place is kept before the images are known, so that nothing below it jumps. */
 export function Banner({ images }: BannerProps) {
   const t = useT('home');
-  const still = useStillness();
+  const still = useMotionPaused();
   const [shown, setShown] = useState(0);
   const [paused, setPaused] = useState(false);
   if (images?.length === 0) return null;

@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { menuOf, SWITCHED_TILES, type Tile } from '../model/menu';
+import { menuFor, SWITCHED_TILES, type Tile } from '../model/menu';
 import styles from './MenuCard.module.css';
 
 const ICONS: Record<Tile['key'], LucideIcon> = {
@@ -36,7 +36,7 @@ const ICONS: Record<Tile['key'], LucideIcon> = {
 /** The menu of home: a big tile for options, two for money in and out, the rest by the site's switches. */
 export function MenuCard({ config }: { readonly config: SiteConfig | undefined }) {
   const t = useT('home');
-  const menu = menuOf(config);
+  const menu = menuFor(config);
   const service = config?.customerServiceUrl ?? '';
   return (
     <nav className={styles.menu} aria-label={t('menu.label')}>

@@ -1,9 +1,9 @@
 import type { Freshness, Market } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatPercent, formatPrice } from '@ex/money';
 import { paths } from '@ex/routing';
+import { toQuote } from '@ex/trading';
 import { EmptyState, type QuoteItem, QuoteList, StaleMark } from '@ex/ui-kit';
-import { byChange } from '../model/rising';
+import { sortByChange } from '../model/market-lists';
 import styles from './RisingList.module.css';
 
 interface RisingListProps {
@@ -24,22 +24,15 @@ export function RisingList({ markets, freshness }: RisingListProps) {
       </div>
       <QuoteList
         heads={[t('rising.name'), t('rising.price'), t('rising.change')]}
-        items={byChange(markets).map(quoteItem)}
+        items={sortByChange(markets).map(quoteItem)}
         stale={freshness.stale}
       />
     </section>
   );
 }
 
-function quoteItem({ symbol, title, pair, logo, lastPrice, changePercent, direction }: Market): QuoteItem {
-  return {
-    key: symbol,
-    href: paths.options({ currentSymbol: symbol, name: title }),
-    ...pair,
-    logo,
-    price: lastPrice,
-    shownPrice: formatPrice(lastPrice),
-    change: formatPercent(changePercent),
-    direction,
-  };
-}
+const quoteItem = (market: Market): QuoteItem => ({
+  ...toQuote(market),
+  key: market.symbol,
+  href: paths.options({ currentSymbol: market.symbol, name: market.title }),
+});

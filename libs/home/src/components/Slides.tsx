@@ -1,6 +1,6 @@
 import { lazy, startTransition, Suspense, useEffect, useReducer, useState } from 'react';
 import { FIRST_SLIDE, moveSlides, slideShown, type SlideMove, type SlideState } from '../model/slide-state';
-import { useLater } from '../model/use-later';
+import { useDelayed } from '../model/use-delayed';
 import type { CarouselProps } from './Carousel';
 import { PlainSlides } from './PlainSlides';
 
@@ -21,7 +21,7 @@ export function Slides({ slides, motion, onSlide, labels }: SlidesProps) {
   );
   const [held, setHeld] = useState(false);
   const [touched, setTouched] = useState(false);
-  const later = useLater();
+  const later = useDelayed();
   const there = useCarouselCode(touched);
   const shown = slideShown(state, count);
   useEffect(() => onSlide?.(shown), [shown, onSlide]);

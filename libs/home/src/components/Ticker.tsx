@@ -3,7 +3,7 @@ import { useT } from '@ex/i18n';
 import { formatPercent, formatPrice } from '@ex/money';
 import { paths } from '@ex/routing';
 import { Link } from 'react-router-dom';
-import { inGroups, TICKER_PAIRS } from '../model/groups';
+import { splitIntoGroups, TICKER_PAIRS } from '../model/market-lists';
 import { Slides } from './Slides';
 import styles from './Ticker.module.css';
 
@@ -20,7 +20,7 @@ interface TickerProps {
 /** Pairs at a glance, three at a time (HOME-05); the next three come by a swipe. */
 export function Ticker({ markets, stale = false }: TickerProps) {
   const t = useT('home');
-  const groups = inGroups(markets ?? [], TICKER_PAIRS);
+  const groups = splitIntoGroups(markets ?? [], TICKER_PAIRS);
   if (markets?.length === 0) return null;
   return (
     <section className={styles.ticker} aria-label={t('ticker')} aria-roledescription="carousel">

@@ -1,9 +1,8 @@
 import type { SiteConfig, SiteFeatures } from '@ex/api-client';
 import { makeMarket, makeSiteConfig } from '@ex/testing';
 import fc from 'fast-check';
-import { inGroups, TICKER_PAIRS } from './groups';
-import { menuOf } from './menu';
-import { byChange } from './rising';
+import { sortByChange, splitIntoGroups, TICKER_PAIRS } from './market-lists';
+import { menuFor } from './menu';
 
 const ALL_OFF: SiteFeatures = {
   deposit: false,
@@ -17,7 +16,7 @@ const ALL_OFF: SiteFeatures = {
 };
 const offering = (features: Partial<SiteFeatures>) =>
   makeSiteConfig({ features: { ...ALL_OFF, ...features } });
-const keys = (config: SiteConfig | undefined) => menuOf(config).more.map((tile) => tile.key);
+const keys = (config: SiteConfig | undefined) => menuFor(config).more.map((tile) => tile.key);
 
 describe('home menu', () => {
   it.each([
@@ -29,7 +28,7 @@ describe('home menu', () => {
     ['HOME-19', 'accountTransfer', 'changemoney', '/changemoney'],
   ] as const)('%s only the feature %s shows the tile %s', (_id, feature, key, to) => {
     expect(keys(offering({}))).toEqual(['service']);
-    const menu = menuOf(offering({ [feature]: true }));
+    const menu = menuFor(offering({ [feature]: true }));
     expect(menu.more).toEqual([
       { key: 'service', to: 'service' },
       { key, to },
@@ -37,7 +36,7 @@ describe('home menu', () => {
   });
 
   it('HOME-09 HOME-10 HOME-13 options, deposit, withdrawal and customer service are always there', () => {
-    expect(menuOf(undefined)).toEqual({
+    expect(menuFor(undefined)).toEqual({
       big: { key: 'options', to: '/options' },
       money: [
         { key: 'recharge', to: '/recharge' },
@@ -48,12 +47,12 @@ describe('home menu', () => {
   });
 
   it('HOME-11 HOME-12 deposit and withdrawal lead to customer service while they are switched off', () => {
-    expect(menuOf(offering({})).money.map((tile) => tile.to)).toEqual(['service', 'service']);
-    expect(menuOf(offering({ deposit: true })).money.map((tile) => tile.to)).toEqual([
+    expect(menuFor(offering({})).money.map((tile) => tile.to)).toEqual(['service', 'service']);
+    expect(menuFor(offering({ deposit: true })).money.map((tile) => tile.to)).toEqual([
       '/recharge',
       'service',
     ]);
-    expect(menuOf(offering({ withdrawal: true })).money.map((tile) => tile.to)).toEqual([
+    expect(menuFor(offering({ withdrawal: true })).money.map((tile) => tile.to)).toEqual([
       'service',
       '/withdrawal',
     ]);
@@ -65,7 +64,7 @@ describe('rising list', () => {
     const rows = ['-5.00', '2.31', '10.00', '0.00', '-0.10', null].map((changePercent) =>
       makeMarket({ changePercent }),
     );
-    expect(byChange(rows).map((row) => row.changePercent)).toEqual([
+    expect(sortByChange(rows).map((row) => row.changePercent)).toEqual([
       '10.00',
       '2.31',
       '0.00',
@@ -80,7 +79,7 @@ describe('ticker sets', () => {
   it('HOME-05 CONST-06 shows three pairs at a time and loses none', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), (items) => {
-        const groups = inGroups(items, TICKER_PAIRS);
+        const groups = splitIntoGroups(items, TICKER_PAIRS);
         expect(groups.flat()).toEqual(items);
         expect(groups.every((group) => group.length > 0 && group.length <= 3)).toBe(true);
       }),

@@ -39,10 +39,10 @@ export interface Menu {
 }
 
 /**
- * Works the menu out. Deposit and withdrawal lead to customer service while they are switched off (HOME-11, HOME-12);
+ * Returns the menu for a site configuration. Deposit and withdrawal lead to customer service while they are switched off (HOME-11, HOME-12);
  * until the configuration is known only what never depends on it is shown.
  */
-export function menuOf(config: SiteConfig | undefined): Menu {
+export function menuFor(config: SiteConfig | undefined): Menu {
   return {
     big: { key: 'options', to: paths.options() },
     money: [

@@ -3,7 +3,7 @@ import { useT } from '@ex/i18n';
 import { EmptyState, StaleMark, VisuallyHidden } from '@ex/ui-kit';
 import { useRef } from 'react';
 import type { MarketView } from '../model/kept-view';
-import { found } from '../model/search';
+import { filterMarkets } from '../model/search';
 import { useFavourites } from '../model/use-favourites';
 import { MarketTable } from './MarketTable';
 import styles from './FoundMarkets.module.css';
@@ -28,7 +28,7 @@ export function FoundMarkets({ markets, view, onView, freshness, children }: Fou
   const t = useT('market');
   const { search, sorting } = view;
   const { symbols: favourites, toggle } = useFavourites();
-  const shown = markets && found(markets, search, favourites);
+  const shown = markets && filterMarkets(markets, search, favourites);
   const only = useRef<HTMLButtonElement>(null);
   const onFavourite = (symbol: string): void => {
     // The row goes away with its star; the keyboard goes on from what chose the rows. A finger stays where it is.

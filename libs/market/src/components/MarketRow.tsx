@@ -1,8 +1,9 @@
 import type { Market } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatDollar, formatPercent, formatPrice } from '@ex/money';
+import { formatDollar } from '@ex/money';
 import { paths } from '@ex/routing';
-import { ChangePill, CoinIcon, cx, Icon, KitLink, Num, PriceText } from '@ex/ui-kit';
+import { toQuote } from '@ex/trading';
+import { ChangePill, CoinIcon, cx, Icon, KitLink, Num, PairName, PriceText } from '@ex/ui-kit';
 import { Star } from 'lucide-react';
 import styles from './MarketTable.module.css';
 
@@ -16,28 +17,25 @@ interface MarketRowProps {
 
 /** One market: its link covers the row but for the star (MARKET-05, MARKET-09). */
 export function MarketRow({ market, stale, favourite, onFavourite }: MarketRowProps) {
-  const { base, quote } = market.pair;
+  const { base, quote, logo, price, shownPrice, change, direction } = toQuote(market);
   return (
     <tr className={styles.row}>
       <td className={styles.name}>
         <FavouriteStar market={market} favourite={favourite} onFavourite={onFavourite} />
-        <CoinIcon name={base} src={market.logo} size={28} />
+        <CoinIcon name={base} src={logo} size={28} />
         <KitLink
           className={styles.link}
           href={paths.options({ currentSymbol: market.symbol, name: market.title })}
         >
-          <bdi dir="ltr" className={styles.title}>
-            <strong>{base}</strong>
-            <span className={styles.quote}>/{quote}</span>
-          </bdi>
+          <PairName base={base} quote={quote} className={styles.title} />
         </KitLink>
       </td>
       <td className={styles.price}>
-        <PriceText price={market.lastPrice} shown={formatPrice(market.lastPrice)} stale={stale} />
+        <PriceText price={price} shown={shownPrice} stale={stale} />
         <Num className={styles.estimate} value={formatDollar(market.dollarPrice)} />
       </td>
       <td>
-        <ChangePill change={formatPercent(market.changePercent)} direction={market.direction} />
+        <ChangePill change={change} direction={direction} />
       </td>
     </tr>
   );

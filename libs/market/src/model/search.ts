@@ -1,4 +1,5 @@
 import type { Market } from '@ex/api-client';
+import { searchMarkets } from '@ex/trading';
 
 /** Which markets of a tab are shown. */
 export interface Search {
@@ -11,25 +12,14 @@ export interface Search {
 export const SHOW_ALL: Search = { text: '', onlyFavourites: false };
 
 /**
- * The markets that fit: the text in the title or symbol, whichever case, with or without the slash; full-width letters
- * of Asian keyboards count as plain ones, and the invisible marks of pasted right-to-left text do not count.
+ * The markets of a tab that match the search.
  * @param favourites symbols
  */
-export function found(
+export function filterMarkets(
   markets: readonly Market[],
-  search: Search,
+  { text, onlyFavourites }: Search,
   favourites: ReadonlySet<string>,
 ): readonly Market[] {
-  const wanted = plain(search.text);
-  return markets.filter(
-    ({ title, symbol }) =>
-      (!search.onlyFavourites || favourites.has(symbol)) &&
-      (plain(title).includes(wanted) || plain(symbol).includes(wanted)),
-  );
+  const found = searchMarkets(markets, text);
+  return onlyFavourites ? found.filter(({ symbol }) => favourites.has(symbol)) : found;
 }
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s/_\p{Cf}-]+/gu, '');

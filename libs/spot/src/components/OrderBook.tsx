@@ -24,7 +24,7 @@ interface OrderBookProps {
   readonly price: ReactNode;
 }
 
-const VIEW_TEXTS = { all: 'book.all', asks: 'book.sell', bids: 'book.buy' } as const;
+const VIEW_TEXTS = { all: 'book.all', asks: 'book.asksOnly', bids: 'book.bidsOnly' } as const;
 const VIEWS: readonly DepthView[] = ['all', 'asks', 'bids'];
 
 /** The order book: five rows a side or nine of one, asks above the price, bids below (SPOT-06 to SPOT-11). */
@@ -50,11 +50,11 @@ export function OrderBook(props: OrderBookProps) {
       {shown && (
         <>
           {view !== 'bids' && (
-            <Side label={t('book.sells')} rows={shown.asks} tone={styles.sell} onPrice={onPrice} />
+            <Side label={t('book.asks')} rows={shown.asks} tone={styles.sell} onPrice={onPrice} />
           )}
           <div className={styles.middle}>{price}</div>
           {view !== 'asks' && (
-            <Side label={t('book.buys')} rows={shown.bids} tone={styles.buy} onPrice={onPrice} />
+            <Side label={t('book.bids')} rows={shown.bids} tone={styles.buy} onPrice={onPrice} />
           )}
         </>
       )}

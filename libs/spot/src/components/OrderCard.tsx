@@ -41,10 +41,10 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
             value={<Num value={formatBalance(order.filledQuantity)} />}
           />
           <Figure
-            label={t('orders.dealtPrice')}
+            label={t('orders.averagePrice')}
             value={<Num value={formatExactPrice(order.averagePrice)} />}
           />
-          <Figure label={t('orders.dealtAt')} value={<Bdi>{formatServerTime(order.filledAt)}</Bdi>} />
+          <Figure label={t('orders.filledAt')} value={<Bdi>{formatServerTime(order.filledAt)}</Bdi>} />
         </dl>
         {canCancel(order) && (
           <div className={styles.action}>

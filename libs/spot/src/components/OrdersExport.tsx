@@ -17,8 +17,8 @@ export function OrdersExport({ status, side }: OrderFilter) {
         { title: t('orders.limitPrice'), field: ({ limitPrice }) => ({ amount: limitPrice }) },
         { title: t('orders.quantity'), field: ({ quantity }) => ({ amount: quantity }) },
         { title: t('orders.filled'), field: ({ filledQuantity }) => ({ amount: filledQuantity }) },
-        { title: t('orders.dealtPrice'), field: ({ averagePrice }) => ({ amount: averagePrice }) },
-        { title: t('orders.dealtAt'), field: ({ filledAt }) => ({ time: filledAt }) },
+        { title: t('orders.averagePrice'), field: ({ averagePrice }) => ({ amount: averagePrice }) },
+        { title: t('orders.filledAt'), field: ({ filledAt }) => ({ time: filledAt }) },
       ]}
       read={(page) => findOrders({ status, side, page, limit: 100 }).unwrap()}
     />

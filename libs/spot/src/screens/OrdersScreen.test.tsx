@@ -52,7 +52,7 @@ describe('the list of spot orders', () => {
     expect(page.sent.last('tradecancelOrder').form).toEqual({ bb_id: '1' });
   });
 
-  it('SPOTLIST-09 D-43 shows every figure of an order, and -- for what is not dealt yet', async () => {
+  it('SPOTLIST-09 D-43 shows every figure of an order, and -- for what is not filled yet', async () => {
     const open = build.spotOrder({ id: 2, xjprice: '64000', predict_num: '0.5', coinnum: null, price: null });
     const done = build.spotOrder({
       id: 1,

@@ -1,18 +1,9 @@
 import type { Freshness, Market } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatPercent, formatPrice } from '@ex/money';
-import {
-  CoinIcon,
-  EmptyState,
-  ErrorState,
-  Num,
-  PriceText,
-  SkeletonRows,
-  StaleMark,
-  TextField,
-} from '@ex/ui-kit';
+import { EmptyState, ErrorState, QuoteRow, SkeletonRows, StaleMark, TextField } from '@ex/ui-kit';
 import { useState } from 'react';
-import { matching } from '../model/search';
+import { toQuote } from '../model/quote';
+import { searchMarkets } from '../model/search';
 import styles from './MarketList.module.css';
 
 interface MarketListProps {
@@ -40,10 +31,10 @@ export function MarketList({
   freshness,
 }: MarketListProps) {
   const t = useT('trading');
-  const [wished, setWished] = useState('');
+  const [searched, setSearched] = useState('');
   if (!markets) return failed ? <ErrorState onRetry={onRetry} /> : <SkeletonRows rows={8} />;
   if (markets.length === 0) return <EmptyState />;
-  const shown = matching(markets, wished);
+  const shown = searchMarkets(markets, searched);
   return (
     <>
       {search && (
@@ -53,8 +44,8 @@ export function MarketList({
             type="search"
             autoComplete="off"
             enterKeyHint="search"
-            value={wished}
-            onChange={setWished}
+            value={searched}
+            onChange={setSearched}
           />
         </div>
       )}
@@ -67,52 +58,16 @@ export function MarketList({
       <ul className={styles.list}>
         {shown.map((market) => (
           <li key={market.symbol}>
-            <MarketRow
-              market={market}
+            <QuoteRow
+              item={toQuote(market)}
+              look="stacked"
               current={market.symbol === current}
-              stale={freshness?.stale}
-              onChoose={onChoose}
+              stale={freshness?.stale ?? false}
+              onPress={() => onChoose(market)}
             />
           </li>
         ))}
       </ul>
     </>
-  );
-}
-
-interface MarketRowProps {
-  readonly market: Market;
-  readonly current: boolean;
-  readonly stale: boolean | undefined;
-  readonly onChoose: (market: Market) => void;
-}
-
-function MarketRow({ market, current, stale = false, onChoose }: MarketRowProps) {
-  const { base, quote } = market.pair;
-  return (
-    <button
-      type="button"
-      className={styles.row}
-      aria-current={current ? 'true' : undefined}
-      onClick={() => onChoose(market)}
-    >
-      <CoinIcon name={base} src={market.logo} size={24} />
-      <span className={styles.name}>
-        <bdi dir="ltr">
-          <strong>{base}</strong>
-          <span className={styles.quote}>/{quote}</span>
-        </bdi>
-      </span>
-      <span className={styles.figures}>
-        <PriceText
-          price={market.lastPrice}
-          shown={formatPrice(market.lastPrice)}
-          direction={market.direction}
-          triangle
-          stale={stale}
-        />
-        <Num className={styles.change} value={formatPercent(market.changePercent)} />
-      </span>
-    </button>
   );
 }

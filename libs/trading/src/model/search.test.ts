@@ -1,12 +1,28 @@
 import { makeMarket } from '@ex/testing';
-import { matching } from './search';
+import { searchMarkets } from './search';
 
-const markets = ['BTC/USDT', 'ETH/USDT', 'ETH/BTC'].map((title) => makeMarket({ title }));
-const titles = (typed: string) => matching(markets, typed).map(({ title }) => title);
+const markets = [
+  makeMarket({ symbol: 'btcusdt', title: 'BTC/USDT' }),
+  makeMarket({ symbol: 'ethusdt', title: 'ETH/USDT' }),
+  makeMarket({ symbol: 'ethbtc', title: 'ETH/BTC' }),
+];
+const symbols = (text: string): string =>
+  searchMarkets(markets, text)
+    .map(({ symbol }) => symbol)
+    .join(' ');
 
-it('SPOT-03 narrows the list by what was typed', () => {
-  expect(titles('')).toHaveLength(3);
-  expect(titles('eth')).toEqual(['ETH/USDT', 'ETH/BTC']);
-  expect(titles(' ETH / b')).toEqual(['ETH/BTC']);
-  expect(titles('doge')).toEqual([]);
+it.each([
+  ['', 'btcusdt ethusdt ethbtc'],
+  ['  ', 'btcusdt ethusdt ethbtc'],
+  ['btc', 'btcusdt ethbtc'],
+  ['Eth/U', 'ethusdt'],
+  [' ETH / b', 'ethbtc'],
+  ['eth usdt', 'ethusdt'],
+  ['ETHBTC', 'ethbtc'],
+  ['ＢＴＣ／ＵＳ', 'btcusdt'],
+  ['\u200fbtc/us\u200e', 'btcusdt'],
+  ['doge', ''],
+  ['(.*', ''],
+])('SPOT-03 %j finds %j', (text, expected) => {
+  expect(symbols(text)).toBe(expected);
 });

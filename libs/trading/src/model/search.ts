@@ -1,9 +1,19 @@
 import type { Market } from '@ex/api-client';
 
-/** Markets whose name holds all that was typed, whatever the case; blanks and slashes do not count. */
-export function matching(markets: readonly Market[], typed: string): readonly Market[] {
-  const wished = plain(typed);
-  return wished === '' ? markets : markets.filter(({ title }) => plain(title).includes(wished));
+/**
+ * Finds the markets with the text in their title or symbol, whichever case, with or without the slash; full-width letters
+ * of Asian keyboards count as plain ones, and the invisible marks of pasted right-to-left text do not count.
+ */
+export function searchMarkets(markets: readonly Market[], text: string): readonly Market[] {
+  const wanted = plain(text);
+  if (wanted === '') return markets;
+  return markets.filter(
+    ({ title, symbol }) => plain(title).includes(wanted) || plain(symbol).includes(wanted),
+  );
 }
 
-const plain = (text: string): string => text.replace(/[\s/]/g, '').toLowerCase();
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s/_\p{Cf}-]+/gu, '');
