@@ -1,6 +1,6 @@
 import type { Market } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { type Sorting, sorted } from '../model/sorting';
+import { type Sorting, sortMarkets } from '../model/sorting';
 import { MarketRow } from './MarketRow';
 import styles from './MarketTable.module.css';
 import { SortHead } from './SortHead';
@@ -24,7 +24,7 @@ export function MarketTable(props: MarketTableProps) {
     <table className={styles.table} aria-label={t('list')}>
       <SortHead sorting={sorting} onSort={onSort} />
       <tbody>
-        {sorted(markets, sorting).map((market) => (
+        {sortMarkets(markets, sorting).map((market) => (
           <MarketRow
             key={market.symbol}
             market={market}

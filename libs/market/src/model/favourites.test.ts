@@ -1,11 +1,11 @@
-import { keptFavourites, toggleFavourite } from './favourites';
+import { readFavourites, toggleFavourite } from './favourites';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
-const symbols = () => keptFavourites().symbols;
+const symbols = () => readFavourites().symbols;
 
 it('are kept on the device and taken back by the same press', () => {
-  const one = toggleFavourite(keptFavourites(), 'btcusdt');
+  const one = toggleFavourite(readFavourites(), 'btcusdt');
   const two = toggleFavourite(one, 'ethusdt');
   expect(symbols()).toEqual(new Set(['btcusdt', 'ethusdt']));
   toggleFavourite(toggleFavourite(two, 'btcusdt'), 'ethusdt');
@@ -14,7 +14,7 @@ it('are kept on the device and taken back by the same press', () => {
 });
 
 it('two tabs keep what the other one marked and unmarked', () => {
-  const one = toggleFavourite(keptFavourites(), 'btcusdt');
+  const one = toggleFavourite(readFavourites(), 'btcusdt');
   const other = toggleFavourite(one, 'ethusdt');
   const first = toggleFavourite(one, 'pepeusdt');
   expect(first.symbols).toEqual(new Set(['btcusdt', 'ethusdt', 'pepeusdt']));
@@ -32,6 +32,6 @@ it('last as long as the page when the storage is full', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const one = toggleFavourite(keptFavourites(), 'btcusdt');
+  const one = toggleFavourite(readFavourites(), 'btcusdt');
   expect(toggleFavourite(one, 'ethusdt').symbols).toEqual(new Set(['btcusdt', 'ethusdt']));
 });

@@ -1,7 +1,8 @@
-import { readDevice, writeDevice } from '@ex/storage';
+import { onDeviceChange, readDevice, writeDevice } from '@ex/storage';
+import { useEffect, useState } from 'react';
 
 /** More than any member marks by hand; a kept list that is longer is cut, so that it can never fill the storage. */
-const MOST = 500;
+const MAX_FAVOURITES = 500;
 
 /** The marked markets of this device. */
 export interface Favourites {
@@ -12,9 +13,9 @@ export interface Favourites {
 }
 
 /** The favourites kept on this device; what is not a list of symbols reads as none. */
-export function keptFavourites(): Favourites {
+export function readFavourites(): Favourites {
   const kept = readDevice('favourites');
-  return { symbols: symbolsIn(kept ?? '[]'), kept };
+  return { symbols: parseSymbols(kept ?? '[]'), kept };
 }
 
 /**
@@ -22,19 +23,32 @@ export function keptFavourites(): Favourites {
  * marked meanwhile stays. When the device keeps nothing, they last as long as the page.
  */
 export function toggleFavourite(shown: Favourites, symbol: string): Favourites {
-  const now = keptFavourites();
+  const now = readFavourites();
   const symbols = new Set(now.kept === shown.kept ? shown.symbols : now.symbols);
   if (shown.symbols.has(symbol)) symbols.delete(symbol);
   else symbols.add(symbol);
-  writeDevice('favourites', symbols.size > 0 ? JSON.stringify([...symbols].slice(-MOST)) : undefined);
+  writeDevice(
+    'favourites',
+    symbols.size > 0 ? JSON.stringify([...symbols].slice(-MAX_FAVOURITES)) : undefined,
+  );
   return { symbols, kept: readDevice('favourites') };
 }
 
-function symbolsIn(kept: string): ReadonlySet<string> {
+/** The favourites of this device, the same in all open tabs. */
+export function useFavourites() {
+  const [favourites, setFavourites] = useState(readFavourites);
+  useEffect(() => onDeviceChange('favourites', () => setFavourites(readFavourites())), []);
+  return {
+    symbols: favourites.symbols,
+    toggle: (symbol: string): void => setFavourites(toggleFavourite(favourites, symbol)),
+  };
+}
+
+function parseSymbols(kept: string): ReadonlySet<string> {
   try {
     const list: unknown = JSON.parse(kept);
     if (!Array.isArray(list)) return new Set();
-    return new Set(list.filter((symbol) => typeof symbol === 'string').slice(0, MOST));
+    return new Set(list.filter((symbol) => typeof symbol === 'string').slice(0, MAX_FAVOURITES));
   } catch {
     return new Set();
   }

@@ -1,6 +1,6 @@
 import { makeMarket } from '@ex/testing';
 import fc from 'fast-check';
-import { nextSorting, type Sorting, sorted } from './sorting';
+import { nextSorting, type Sorting, sortMarkets } from './sorting';
 
 const market = (title: string, lastPrice: string, changePercent: string | null) =>
   makeMarket({ symbol: title.toLowerCase(), title, lastPrice, changePercent });
@@ -11,7 +11,7 @@ const rows = [
   market('PEPE', '0.00000012', '12.00'),
 ];
 const titles = (sorting: Sorting | undefined): string =>
-  sorted(rows, sorting)
+  sortMarkets(rows, sorting)
     .map((row) => row.title)
     .join(' ');
 
@@ -52,7 +52,7 @@ it('loses no market and leaves the list itself alone', () => {
     fc.property(list, order, (figures, sorting) => {
       const markets = figures.map((figure, id) => market(`M${id}`, figure.lastPrice, figure.changePercent));
       const before = [...markets];
-      expect(new Set(sorted(markets, sorting))).toEqual(new Set(markets));
+      expect(new Set(sortMarkets(markets, sorting))).toEqual(new Set(markets));
       expect(markets).toEqual(before);
     }),
   );

@@ -22,7 +22,7 @@ export function nextSorting(sorting: Sorting | undefined, column: Column): Sorti
 }
 
 /** The markets in order. Equal ones keep the server's order; those without a figure come last in both directions. */
-export function sorted(markets: readonly Market[], sorting: Sorting | undefined): readonly Market[] {
+export function sortMarkets(markets: readonly Market[], sorting: Sorting | undefined): readonly Market[] {
   if (!sorting) return markets;
   const turn = sorting.direction === 'ascending' ? 1 : -1;
   if (sorting.column === 'name') return markets.toSorted((a, b) => turn * byText(a.title, b.title));

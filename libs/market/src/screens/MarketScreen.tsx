@@ -3,9 +3,9 @@ import { useT } from '@ex/i18n';
 import { ErrorState, HeaderBar, PullToRefresh, RefreshButton, SkeletonRows, TabPanel } from '@ex/ui-kit';
 import { useId } from 'react';
 import { CurrencyTabs } from '../components/CurrencyTabs';
-import { FoundMarkets } from '../components/FoundMarkets';
+import { FilteredMarkets } from '../components/FilteredMarkets';
 import { validFilter } from '../model/tabs';
-import { useMarketView } from '../model/use-market-view';
+import { useMarketView } from '../model/market-view';
 import styles from './MarketScreen.module.css';
 
 /** The market list: main and sub-currency tabs over a live table, open to everybody (MARKET-01). It opens as it was left. */
@@ -36,10 +36,10 @@ export function Screen() {
         )}
         <TabPanel id={panelId} value={filter && String(filter.mainId)}>
           <PullToRefresh busy={isBusy} onRefresh={refresh}>
-            <FoundMarkets markets={rows} view={view} onView={changeView} freshness={table.freshness}>
+            <FilteredMarkets markets={rows} view={view} onView={changeView} freshness={table.freshness}>
               {failed && <ErrorState onRetry={refresh} busy={isBusy} />}
               {!rows && !failed && <SkeletonRows rows={10} height={60} />}
-            </FoundMarkets>
+            </FilteredMarkets>
           </PullToRefresh>
         </TabPanel>
       </main>

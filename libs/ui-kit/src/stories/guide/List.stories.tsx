@@ -4,6 +4,7 @@ import { InfiniteList } from '../../list/InfiniteList';
 import { PagedList, type PagedSource } from '../../list/PagedList';
 import { PullToRefresh } from '../../list/PullToRefresh';
 import { type QuoteItem, QuoteList } from '../../list/QuoteList';
+import { QuoteRow } from '../../list/QuoteRow';
 import { RecordRow } from '../../list/RecordRow';
 import { RefreshButton } from '../../list/RefreshButton';
 import { StatusPill } from '../../mark/StatusPill';
@@ -122,6 +123,16 @@ export const UsageAndStates: Story = {
       >
         <State name="rising, falling, long text" flush>
           <QuoteList heads={['Name', 'Price', '24h change']} items={QUOTES} />
+        </State>
+      </Use>
+      <Use
+        of="QuoteRow"
+        note="The row of a market, the same in every list: a link with the change in a pill, or a button with it stacked below the price."
+      >
+        <State name="stacked: current, rising" flush>
+          {QUOTES.slice(0, 2).map(({ key, href: _href, ...item }, index) => (
+            <QuoteRow key={key} item={item} look="stacked" current={index === 0} onPress={nothing} />
+          ))}
         </State>
       </Use>
       <Use

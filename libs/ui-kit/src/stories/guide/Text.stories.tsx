@@ -3,6 +3,7 @@ import { Address } from '../../text/Address';
 import { Bdi } from '../../text/Bdi';
 import { ChangePill } from '../../text/ChangePill';
 import { Num, SubscriptPrice } from '../../text/Num';
+import { PairName } from '../../text/PairName';
 import { PriceText } from '../../text/PriceText';
 import { LiveRegion } from '../../text/LiveRegion';
 import { Text } from '../../text/Text';
@@ -38,6 +39,16 @@ function Figures() {
         <State name="tiny, usual">
           <SubscriptPrice price={0.000_001_234_56} shown="0.000001" />
           <SubscriptPrice price={0.5231} shown="0.523100" />
+        </State>
+      </Use>
+      <Use
+        of="PairName"
+        note="A pair in a list: the base stands out, the quote follows small, left to right in any text."
+      >
+        <State name="pair, long, without a quote">
+          <PairName base="BTC" quote="USDT" />
+          <PairName base="VERYLONGCOINNAME" quote="USDT" />
+          <PairName base="GOLD" quote="" />
         </State>
       </Use>
       <Use

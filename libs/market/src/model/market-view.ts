@@ -1,5 +1,6 @@
 import type { MarketFilter } from '@ex/api-client';
 import { readSession, writeSession } from '@ex/storage';
+import { useEffect, useState } from 'react';
 import { type Search, SHOW_ALL } from './search';
 import type { Sorting } from './sorting';
 
@@ -16,37 +17,44 @@ const KEY = 'markets';
 const FRESH: MarketView = { requested: undefined, search: SHOW_ALL, sorting: undefined };
 
 /** The view as the member left it in this visit; what cannot be read counts as not chosen. */
-export function keptView(): MarketView {
+export function readView(): MarketView {
   try {
     const kept: unknown = JSON.parse(readSession(KEY) ?? '{}');
-    const { requested, search, sorting } = recordOf(kept);
-    return { requested: filterOf(requested), search: searchOf(search), sorting: sortingOf(sorting) };
+    const { requested, search, sorting } = toRecord(kept);
+    return { requested: parseFilter(requested), search: parseSearch(search), sorting: parseSorting(sorting) };
   } catch {
     return FRESH;
   }
 }
 
 /** Keeps the view until the browser session ends. */
-export function keepView(view: MarketView): void {
+export function writeView(view: MarketView): void {
   writeSession(KEY, JSON.stringify(view));
 }
 
-const recordOf = (value: unknown): Record<string, unknown> =>
+const toRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-function filterOf(value: unknown): MarketFilter | undefined {
-  const { mainId, subId } = recordOf(value);
+function parseFilter(value: unknown): MarketFilter | undefined {
+  const { mainId, subId } = toRecord(value);
   return typeof mainId === 'number' && typeof subId === 'number' ? { mainId, subId } : undefined;
 }
 
-function searchOf(value: unknown): Search {
-  const { text, onlyFavourites } = recordOf(value);
+function parseSearch(value: unknown): Search {
+  const { text, onlyFavourites } = toRecord(value);
   return { text: typeof text === 'string' ? text : '', onlyFavourites: onlyFavourites === true };
 }
 
-function sortingOf(value: unknown): Sorting | undefined {
-  const { column, direction } = recordOf(value);
+function parseSorting(value: unknown): Sorting | undefined {
+  const { column, direction } = toRecord(value);
   const known = column === 'name' || column === 'price' || column === 'change';
   if (!known || (direction !== 'ascending' && direction !== 'descending')) return undefined;
   return { column, direction };
+}
+
+/** The view of the market list and the way to change parts of it; kept for the visit, also while a market is open. */
+export function useMarketView(): readonly [MarketView, (part: Partial<MarketView>) => void] {
+  const [view, setView] = useState(readView);
+  useEffect(() => writeView(view), [view]);
+  return [view, (part) => setView((before) => ({ ...before, ...part }))];
 }

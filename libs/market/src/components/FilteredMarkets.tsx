@@ -2,18 +2,18 @@ import type { Freshness, Market } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { EmptyState, StaleMark, VisuallyHidden } from '@ex/ui-kit';
 import { useRef } from 'react';
-import type { MarketView } from '../model/kept-view';
+import type { MarketView } from '../model/market-view';
 import { filterMarkets } from '../model/search';
-import { useFavourites } from '../model/use-favourites';
+import { useFavourites } from '../model/favourites';
 import { MarketTable } from './MarketTable';
-import styles from './FoundMarkets.module.css';
+import styles from './FilteredMarkets.module.css';
 import { MarketTools } from './MarketTools';
 
-interface FoundMarketsProps {
+interface FilteredMarketsProps {
   /** Undefined while they load; `children` stand in their place. */
   readonly markets: readonly Market[] | undefined;
   readonly view: MarketView;
-  /** Hears what of the view changes. */
+  /** Called with the changed part of the view. */
   readonly onView: (part: Partial<MarketView>) => void;
   /** How old the figures are; old ones are grey, with their age above. */
   readonly freshness: Freshness;
@@ -24,7 +24,7 @@ interface FoundMarketsProps {
  * The markets of the chosen tab as the member wants to see them: searched, favourites alone, ordered. What is chosen
  * here stays when another tab is chosen and when fresh figures come.
  */
-export function FoundMarkets({ markets, view, onView, freshness, children }: FoundMarketsProps) {
+export function FilteredMarkets({ markets, view, onView, freshness, children }: FilteredMarketsProps) {
   const t = useT('market');
   const { search, sorting } = view;
   const { symbols: favourites, toggle } = useFavourites();

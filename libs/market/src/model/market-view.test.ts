@@ -1,4 +1,4 @@
-import { keepView, keptView } from './kept-view';
+import { writeView, readView } from './market-view';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -10,8 +10,8 @@ it('gives back what was kept', () => {
     search: { text: 'eth', onlyFavourites: true },
     sorting: { column: 'price', direction: 'descending' },
   } as const;
-  keepView(view);
-  expect(keptView()).toEqual(view);
+  writeView(view);
+  expect(readView()).toEqual(view);
 });
 
 it.each([
@@ -24,5 +24,5 @@ it.each([
   '{"requested":1,"search":null,"sorting":{"column":"id","direction":"ascending"}}',
 ])('kept %j reads as nothing chosen', (kept) => {
   sessionStorage.setItem('markets', kept);
-  expect(keptView()).toEqual(FRESH);
+  expect(readView()).toEqual(FRESH);
 });
