@@ -48,11 +48,11 @@ describe('start of the app', () => {
   });
 
   it.each([
-    ['the texts are gone', true],
+    ['the texts are missing', true],
     ['the texts are there', false],
-  ])('hands over to the page, which loads itself anew once, when %s', async (_what, gone) => {
+  ])('leaves it to the page, which reloads once, when %s', async (_what, isMissing) => {
     const none = () => Promise.reject(new TypeError('Failed to fetch'));
-    jest.doMock('virtual:locales', () => ({ loadTexts: gone ? none : loadTexts }));
+    jest.doMock('virtual:locales', () => ({ loadTexts: isMissing ? none : loadTexts }));
     mockCalls(scenario('filled'));
     sessionStorage.setItem('reloaded', '1');
     document.body.innerHTML = '<div id="root"></div><script type="module"></script>';
@@ -60,34 +60,33 @@ describe('start of the app', () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     document.querySelector('script')?.addEventListener('error', failed);
     await load('/login', 'en');
-    // The mark that the page has loaded itself anew goes with the first picture only, else it would do so for ever.
-    await waitFor(() => expect(gone ? failed.mock.calls.length === 1 : text().includes('Log in')).toBe(true));
-    expect(failed).toHaveBeenCalledTimes(gone ? 1 : 0);
-    expect(logged).toHaveBeenCalledTimes(gone ? 1 : 0);
+    // The mark of a reload is removed after the first render only; otherwise the page would reload for ever.
+    await waitFor(() =>
+      expect(isMissing ? failed.mock.calls.length === 1 : text().includes('Log in')).toBe(true),
+    );
+    expect(failed).toHaveBeenCalledTimes(isMissing ? 1 : 0);
+    expect(logged).toHaveBeenCalledTimes(isMissing ? 1 : 0);
     logged.mockRestore();
-    expect(sessionStorage.getItem('reloaded')).toBe(gone ? '1' : null);
+    expect(sessionStorage.getItem('reloaded')).toBe(isMissing ? '1' : null);
     jest.dontMock('virtual:locales');
   });
 
   it.each([
     ['/', ['getSetting', 'getLangList', 'wapConfig', 'getBanner', 'getMarketList'], []],
     ['/market', ['getSetting', 'getLangList', 'getAllCurrencyList'], ['getAllMarketList']],
-  ])(
-    'asks for what %s shows while its texts are still on their way, and asks once',
-    async (at, ahead, later) => {
-      const calls = mockCalls(scenario('filled'));
-      let arrive = (): void => undefined;
-      const line = new Promise<void>((resolve) => (arrive = resolve));
-      const late: typeof loadTexts = (...asked) => line.then(() => loadTexts(...asked));
-      jest.doMock('virtual:locales', () => ({ loadTexts: late }));
-      await load(at, 'en');
-      const names = () => calls.all.map(({ name }) => name).sort();
-      await waitFor(() => expect(names()).toEqual([...ahead].sort()));
-      expect(text()).toBe('');
-      arrive();
-      await waitFor(() => expect(text()).toContain('BTC'));
-      expect(names()).toEqual([...ahead, ...later].sort());
-      jest.dontMock('virtual:locales');
-    },
-  );
+  ])('requests what %s shows while its texts load, and only once', async (at, ahead, later) => {
+    const calls = mockCalls(scenario('filled'));
+    let arrive = (): void => undefined;
+    const line = new Promise<void>((resolve) => (arrive = resolve));
+    const late: typeof loadTexts = (...asked) => line.then(() => loadTexts(...asked));
+    jest.doMock('virtual:locales', () => ({ loadTexts: late }));
+    await load(at, 'en');
+    const names = () => calls.all.map(({ name }) => name).sort();
+    await waitFor(() => expect(names()).toEqual([...ahead].sort()));
+    expect(text()).toBe('');
+    arrive();
+    await waitFor(() => expect(text()).toContain('BTC'));
+    expect(names()).toEqual([...ahead, ...later].sort());
+    jest.dontMock('virtual:locales');
+  });
 });

@@ -13,45 +13,44 @@ import { App } from './app/App';
 import { routes } from './app/routes';
 import { readAppConfig } from './start/app-config';
 import { firstCalls } from './start/first-calls';
-import { fetchAtFirstTouch } from './start/first-touch';
-import { putHomeBehind } from './start/home-behind';
+import { addHomeToHistory, preloadSheetsOnFirstInput } from './start/page-setup';
 
-/** Fetches the code of the screen the address names while the texts are still on their way. */
-function warmScreen(): void {
+/** Loads the code of the address's screen in parallel with the texts. */
+function preloadScreen(): void {
   routes
     .find((route) => route.path === location.pathname)
     ?.load()
     .catch(() => undefined);
 }
 
-/** Lets the browser draw and answer between two pieces of work. */
-const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+/** Lets the browser paint and handle input between two pieces of work. */
+const yieldToBrowser = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
-  await breath();
+  await yieldToBrowser();
   const config = readAppConfig();
   const code = startLanguage();
   markPage(code);
   startTheme();
-  putHomeBehind();
+  addHomeToHistory();
   // Before anything is drawn: entries that open sheets left before a reload go now.
   const routedWindow = routerWindow();
-  fetchAtFirstTouch();
+  preloadSheetsOnFirstInput();
   configureApi({ base: config.apiBase || apiSettings().base, lang: code });
-  warmScreen();
+  preloadScreen();
   const texts = startTexts({
     code,
     load: loadTexts,
     first: ['common', 'ui', 'shell', 'home', 'auth'],
     onMissing: (namespace, key) => console.warn(`no text ${namespace}:${key}`),
   });
-  await breath();
+  await yieldToBrowser();
   const store = createApiStore();
   prefetch(store, firstCalls(location.pathname));
   await texts;
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  await breath();
+  await yieldToBrowser();
   const app = (
     <StrictMode>
       <Provider store={store}>
@@ -61,13 +60,13 @@ async function start(): Promise<void> {
       </Provider>
     </StrictMode>
   );
-  // Drawn in steps: on a slow phone the whole of it at once would leave the first taps waiting.
+  // Rendered in slices: on a slow phone one long render would delay the first taps.
   startTransition(() => createRoot(root).render(app));
-  // All of it is there: should code or texts ever be gone again, the page may reload itself once more (index.html).
+  // Everything has loaded: should code or texts go missing later, the page may reload itself once more (index.html).
   writeSession('reloaded', undefined);
 }
 
-// Without its texts the app is as good as without its code; the page knows what to do then.
+// Missing texts count as missing code, which the page's own script handles.
 start().catch((error: unknown) => {
   console.error('the app did not start', error);
   document.querySelector('script[type=module]')?.dispatchEvent(new Event('error'));

@@ -52,6 +52,13 @@ export function moneyArgs<C extends AnyCall>(call: C): (sent: MoneyArgs<C>) => C
   return ({ payload, ...sent }) => ({ call, payload: payload as CallArgs['payload'], ...sent });
 }
 
+/** A money request in the words of its domain, with its idempotency key. */
+export interface KeyedRequest<Payload> {
+  readonly payload: Payload;
+  /** Made when the confirmation opens, the same for every retry of it. */
+  readonly key: string;
+}
+
 /** Answer type of a call, short for endpoint declarations. */
 export type Answer<C extends AnyCall> = AnswerOf<C>;
 

@@ -1,8 +1,11 @@
 export { api, forgetMemberData } from './api';
-export type { MoneyArgs } from './api';
+export type { KeyedRequest, MoneyArgs } from './api';
 export { ACCOUNT_IDS, parseAccountId } from './accounts';
 export type { AccountId } from './accounts';
 export { REFETCH_ON_ENTER } from './paging';
+export type { Page } from './paging';
+export { prefetch } from './prefetch';
+export type { PrefetchCall } from './prefetch';
 export {
   useBannersQuery,
   useLanguagesQuery,
@@ -44,12 +47,7 @@ export {
   useRedeemStakingMutation,
   useSubmitStakingMutation,
 } from './endpoints/finance';
-export {
-  useCurrenciesQuery,
-  useFilteredMarketsQuery,
-  useMarketsQuery,
-  useOrderBookQuery,
-} from './markets/endpoints';
+export { liveFilteredMarkets, liveMarkets, liveOrderBook, useCurrenciesQuery } from './markets/endpoints';
 export { ALL_SUB_CURRENCIES } from './markets/types';
 export type {
   BookLevel,
@@ -60,6 +58,23 @@ export type {
   OrderBook,
   SubCurrency,
 } from './markets/types';
+export {
+  liveOptionOrder,
+  liveOptionOrders,
+  liveOptionTerms,
+  useLazyFindOptionOrdersQuery,
+  useOpenOptionMutation,
+  useOptionOrdersInfiniteQuery,
+} from './options/endpoints';
+export type {
+  OptionDirection,
+  OptionDuration,
+  OptionOrder,
+  OptionRequest,
+  OptionResult,
+  OptionStatus,
+  OptionTerms,
+} from './options/types';
 export {
   liveVerification,
   useChangePasswordMutation,
@@ -94,20 +109,12 @@ export type {
   RegistrationMethod,
   VerificationStatus,
 } from './members/types';
-export {
-  useCreateOptionOrderMutation,
-  useGetHyConfigQuery,
-  useGetOptionOrderQuery,
-  useGetOptionOrdersInfiniteQuery,
-  useLazyFindOptionsQuery,
-} from './endpoints/options';
 export { formatPair, parsePair } from './pair';
 export type { Pair } from './pair';
+export { PAGE_SIZE } from './paging';
 export { pollPeriod, usePolled } from './poll';
 export { useReviewPolled } from './review-poll';
 export { useSingleFlight } from './single-flight';
-export { prefetch } from './prefetch';
-export type { PrefetchCall } from './prefetch';
 export { createApiStore } from './store';
 export { apiSettings, configureApi } from './settings';
 export type { ApiSettings } from './settings';
@@ -120,14 +127,27 @@ export { useLive, usePolling, useReceivedAt } from './live/use-live';
 export type { Live } from './live/use-live';
 export { skipToken } from '@reduxjs/toolkit/query/react';
 export {
+  liveMarketBalance,
+  liveOpenOrders,
   useCancelSpotOrderMutation,
-  useGetMarketBalanceQuery,
-  useGetOpenSpotOrdersQuery,
-  useGetSpotOrdersInfiniteQuery,
   useLazyFindSpotOrdersQuery,
+  useSpotOrdersInfiniteQuery,
   usePlaceSpotOrderMutation,
-} from './endpoints/spot';
-export type { SpotOrderFilter } from './endpoints/spot';
+} from './spot/endpoints';
+export { DEFAULT_MARKET_RULES } from './spot/mappers';
+export type {
+  CancelOrderRequest,
+  MarketBalance,
+  MarketRules,
+  OrderFilter,
+  OrderIntent,
+  OrderPageRequest,
+  OrderSide,
+  OrderStatus,
+  OrderType,
+  PlaceOrderRequest,
+  SpotOrder,
+} from './spot/types';
 export {
   liveConversionCoins,
   QUOTE_PERIOD_MS,
@@ -198,7 +218,6 @@ export type {
   DepositNetwork,
   DepositNetworkKind,
   DepositRequest,
-  KeyedRequest,
   PartnerLink,
   RecordPage,
   ReviewStatus,

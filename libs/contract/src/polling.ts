@@ -3,12 +3,14 @@ const MAX_DOUBLINGS = 3;
 const MAX_MISSED_PERIODS = 3;
 
 /**
- * Delay until the next request of a poll after some failures in a row, in ms: the period, doubled with each failure up to
- * eight times, and at most 30 s unless the period itself is longer (D-78).
+ * Delay until the next request of a poll after some failures in a row, in ms: the period after the first one, since a
+ * single lost answer says little, then doubled with each failure up to eight times, and at most 30 s unless the period
+ * itself is longer (D-78).
  */
 export function pollDelay(periodMs: number, failures: number): number {
-  if (failures === 0) return periodMs;
-  return Math.min(periodMs * 2 ** Math.min(failures, MAX_DOUBLINGS), Math.max(MAX_BACK_OFF_MS, periodMs));
+  if (failures <= 1) return periodMs;
+  const doublings = Math.min(failures - 1, MAX_DOUBLINGS);
+  return Math.min(periodMs * 2 ** doublings, Math.max(MAX_BACK_OFF_MS, periodMs));
 }
 
 /** Age in ms from which a polled answer counts as stale: three periods. */

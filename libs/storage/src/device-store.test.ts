@@ -1,4 +1,4 @@
-import { onDeviceChange, readDevice, writeDevice } from './device-store';
+import { onDeviceChange, readActivity, readDevice, writeActivity, writeDevice } from './device-store';
 
 afterEach(() => {
   localStorage.clear();
@@ -36,4 +36,27 @@ it('tells of its change in another tab and of an emptied storage', () => {
   stop();
   fire('favourites');
   expect(heard).toHaveBeenCalledTimes(2);
+});
+
+describe('the latest activity', () => {
+  it('is kept for all tabs', () => {
+    expect(readActivity()).toBeUndefined();
+    writeActivity(1_767_225_600_000);
+    expect(readActivity()).toBe(1_767_225_600_000);
+  });
+
+  it.each(['', 'soon', '-1', '1e13', '17672256000001'])('is not read from %j', (kept) => {
+    localStorage.setItem('active', kept);
+    expect(readActivity()).toBeUndefined();
+  });
+
+  it('blocked storage is no error', () => {
+    const blocked = (): never => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+    writeActivity(1_767_225_600_000);
+    expect(readActivity()).toBeUndefined();
+  });
 });

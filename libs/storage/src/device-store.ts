@@ -1,19 +1,31 @@
-import { readText, writeText } from './local-text';
+import { readText, writeText } from './browser-text';
 
-/** Choices of whoever holds the device, visitor or member; nothing that tells of a member belongs here. */
+/** Choices of whoever uses the device, visitor or member; nothing that identifies a member belongs here. */
 type DeviceKey = 'favourites';
 
-/** Reads a choice kept on this device; `undefined` when absent or when storage is blocked. */
-export const readDevice = (key: DeviceKey): string | undefined => readText(key);
+/** Reads a choice of this device; `undefined` when absent or when storage is blocked. */
+export const readDevice = (key: DeviceKey): string | undefined => readText('device', key);
 
-/** Keeps a choice on this device; `undefined` removes it. Blocked or full storage is no error. */
-export const writeDevice = (key: DeviceKey, value: string | undefined): void => writeText(key, value);
+/** Writes a choice of this device; `undefined` removes it. Blocked or full storage is no error. */
+export const writeDevice = (key: DeviceKey, value: string | undefined): void =>
+  writeText('device', key, value);
 
-/** Calls back when another tab changes a choice or empties the storage. Returns the way to stop. */
+/** Calls back when another tab changes a choice or empties the storage. Returns the unsubscribe function. */
 export function onDeviceChange(key: DeviceKey, listener: () => void): () => void {
-  const hear = (event: StorageEvent): void => {
+  const onStorage = (event: StorageEvent): void => {
     if (event.key === key || event.key === null) listener();
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }
+
+const ACTIVITY = 'active';
+
+/** When the member last used the app in any tab of this browser, ms of the wall clock; `undefined` when unknown. */
+export function readActivity(): number | undefined {
+  const stored = readText('device', ACTIVITY) ?? '';
+  return /^\d{13}$/.test(stored) ? Number(stored) : undefined;
+}
+
+/** Writes when the member last used the app, for all tabs. With blocked storage each tab counts alone. */
+export const writeActivity = (ms: number): void => writeText('device', ACTIVITY, String(ms));

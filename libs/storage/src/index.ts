@@ -1,9 +1,7 @@
 export { clearStored, onStoredChange, readStored, writeStored } from './dual-store';
 export type { StoredKey } from './dual-store';
-export { onDeviceChange, readDevice, writeDevice } from './device-store';
-export { readActivity, writeActivity } from './activity-store';
+export { onDeviceChange, readActivity, readDevice, writeActivity, writeDevice } from './device-store';
 export { forgetKept, readKept, writeKept } from './kept-store';
-export { setFlashMessage, takeFlashMessage } from './flash-message';
 export type { KeptFor } from './kept-store';
-export { readSession, writeSession } from './session-store';
-export { readMember, readOwn, writeMember, writeOwn } from './own-store';
+export { readMemberChoice, readSessionMember, writeMemberChoice, writeSessionMember } from './member-store';
+export { readSession, setFlashMessage, takeFlashMessage, writeSession } from './session-store';

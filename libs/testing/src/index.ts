@@ -27,7 +27,9 @@ export {
   makeMemberTransferCoin,
 } from './domain/transfers';
 export { makeCurrency, makeMarket, makeMarkets, makeOrderBook } from './domain/markets';
+export { makeOptionOrder, makeOptionTerms, makeSettledOption } from './domain/options';
 export { makeMember } from './domain/members';
+export { makeSpotOrder } from './domain/spot';
 export { fakeClock } from './fake-clock';
 export type { FakeClock } from './fake-clock';
 export { mockCalls } from './mock-calls';

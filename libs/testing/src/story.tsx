@@ -13,7 +13,9 @@ export { outcome } from './calls/outcome';
 export { makeAssetBalance } from './domain/wallet';
 export { makeSiteConfig } from './domain/content';
 export { makeCurrency, makeMarket, makeMarkets, makeOrderBook } from './domain/markets';
+export { makeOptionOrder, makeOptionTerms, makeSettledOption } from './domain/options';
 export { makeMember } from './domain/members';
+export { makeSpotOrder } from './domain/spot';
 export { picture } from './picture';
 export { scenario } from './scenarios/scenario';
 

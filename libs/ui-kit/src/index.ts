@@ -47,6 +47,7 @@ export type { QuoteItem } from './list/QuoteList';
 export { RefreshButton } from './list/RefreshButton';
 export { useRefresh } from './list/use-refresh';
 export { Avatar, CoinIcon } from './mark/CoinIcon';
+export { formatCountdown, useSecondsLeft } from './mark/countdown';
 export { CountdownRing, MiniRing } from './mark/CountdownRing';
 export type { CountdownState } from './mark/CountdownAnnouncer';
 export { Icon } from './mark/Icon';

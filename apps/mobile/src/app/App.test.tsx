@@ -51,7 +51,7 @@ describe('session', () => {
     expect(sessionStorage.getItem('drawer')).toBeNull();
   });
 
-  it('follows another tab: its log-out leads to log-in, another member there loads the page anew', async () => {
+  it('follows another tab: a log-out leads to log-in, the log-in of another member reloads the page', async () => {
     mockCalls(scenario('filled'));
     const elsewhere = (newValue: string | null) =>
       act(

@@ -1,19 +1,19 @@
-import { LinkProvider, OfflineBar, ToastHost } from '@ex/ui-kit';
-import { AppLink } from './AppLink';
+import { LinkProvider, type LinkProps, OfflineBar, ToastHost } from '@ex/ui-kit';
+import { Link } from 'react-router-dom';
 import { DrawerSlot } from './DrawerSlot';
 import { routes } from './routes';
 import { Screens } from './Screens';
-import { useScrollToTop } from './scroll';
-import { useServedLanguage } from './served-language';
+import { useScrollToTop } from './use-scroll-to-top';
+import { useServedLanguage } from './use-served-language';
 import { SessionSlot } from './SessionSlot';
-import { useApiEvents, useForgetMember } from './session';
+import { useApiEvents, useClearMemberData } from './session';
 import { useSiteIcon } from './titles';
 
-/** The one root view; it only hosts the current route (SHELL-01) and what is common to all. */
+/** The root view: hosts the current route (SHELL-01) and what all routes share. */
 export function App() {
   useScrollToTop();
   useApiEvents();
-  useForgetMember();
+  useClearMemberData();
   useSiteIcon();
   useServedLanguage();
   return (
@@ -25,4 +25,9 @@ export function App() {
       <ToastHost />
     </LinkProvider>
   );
+}
+
+/** Links of the UI kit go through the router, so that they do not reload the page. */
+function AppLink({ href, ...rest }: LinkProps) {
+  return <Link to={href} {...rest} />;
 }

@@ -12,7 +12,7 @@ jest.mock('@ex/account/drawer', () => ({
 }));
 afterEach(() => jest.restoreAllMocks());
 
-it('a drawer with a defect closes and says so; the page is not loaded anew', async () => {
+it('a drawer that crashes closes and reports it without a reload', async () => {
   mockCalls(scenario('filled'));
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   setDrawer(true);

@@ -18,7 +18,7 @@ it.each([
   [true, 1],
   [false, 0],
 ])(
-  'a drawer whose code is gone closes; with a network (%s) the page loads itself anew once, without one it says so',
+  'a drawer whose code is missing closes; online (%s) the page reloads once, offline it is reported',
   async (online, times) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
     setDrawer(true);

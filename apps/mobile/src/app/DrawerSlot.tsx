@@ -15,7 +15,7 @@ export function DrawerSlot() {
   const signedIn = useSignedIn();
   if (!open || !signedIn) return null;
   return (
-    <ScreenBoundary instead={(why) => <Gone why={why} />}>
+    <ScreenBoundary fallback={(failure) => <DrawerFailed failure={failure} />}>
       <Suspense fallback={null}>
         <MemberDrawer onClose={() => setDrawer(false)} />
       </Suspense>
@@ -23,14 +23,14 @@ export function DrawerSlot() {
   );
 }
 
-/** Closed first, so that it cannot happen in a circle. A new version comes with the page; the rest is said. */
-function Gone({ why }: { readonly why: Failure }) {
+/** Closes the drawer first, so that this cannot loop. A new version reloads the page; other failures are toasts. */
+function DrawerFailed({ failure }: { readonly failure: Failure }) {
   const t = useT('common');
   const crash = useT('shell')('crash.title');
   useEffect(() => {
     setDrawer(false);
-    if (why === 'newVersion') reloadPage();
-    else toast(why === 'offline' ? t('networkError') : crash, 'failure');
-  }, [why, t, crash]);
+    if (failure === 'newVersion') reloadPage();
+    else toast(failure === 'offline' ? t('networkError') : crash, 'failure');
+  }, [failure, t, crash]);
   return null;
 }

@@ -2,32 +2,32 @@ import { MissingTexts, useT } from '@ex/i18n';
 import { reloadPage } from '@ex/routing';
 import { Button, EmptyState, ErrorState } from '@ex/ui-kit';
 import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react';
-import { isMissingCode, MissingCode } from './lazy-screen';
+import { isChunkLoadError, ChunkLoadError } from './lazy-screen';
 
-/** Why a part cannot be shown: no network for its code, a new version in its place, or a defect of its own. */
+/** Why a part cannot be shown: no network for its code, a new version deployed, or a crash. */
 export type Failure = 'offline' | 'newVersion' | 'crash';
 
 interface Props {
   readonly children: ReactNode;
-  /** What stands in for a part beside the screen, told why; a screen says itself what happened. */
-  readonly instead?: (why: Failure) => ReactNode;
+  /** Rendered instead of a part beside the screen; a screen explains the failure itself. */
+  readonly fallback?: (failure: Failure) => ReactNode;
 }
 interface State {
-  readonly why: Failure | undefined;
+  readonly failure: Failure | undefined;
 }
 
-function failureOf(error: Error): Failure {
-  if (!(error instanceof MissingTexts) && !isMissingCode(error)) return 'crash';
-  const offline = error instanceof MissingCode ? error.offline : !navigator.onLine;
-  return offline ? 'offline' : 'newVersion';
+function toFailure(error: Error): Failure {
+  if (!(error instanceof MissingTexts) && !isChunkLoadError(error)) return 'crash';
+  const isOffline = error instanceof ChunkLoadError ? error.isOffline : !navigator.onLine;
+  return isOffline ? 'offline' : 'newVersion';
 }
 
-/** Keeps a crashed screen from taking the app along; asks for a reload when its code or texts are gone (new version). */
+/** Contains a crashed screen; asks for a reload when its code or texts are gone after a deployment. */
 export class ScreenBoundary extends Component<Props, State> {
-  override state: State = { why: undefined };
+  override state: State = { failure: undefined };
 
   static getDerivedStateFromError(error: Error): State {
-    return { why: failureOf(error) };
+    return { failure: toFailure(error) };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
@@ -35,11 +35,11 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    const { why } = this.state;
-    if (!why) return this.props.children;
-    if (this.props.instead) return this.props.instead(why);
-    if (why === 'crash') return <Crash onRetry={() => this.setState({ why: undefined })} />;
-    return why === 'offline' ? <NoNetwork /> : <NewVersion />;
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    if (this.props.fallback) return this.props.fallback(failure);
+    if (failure === 'crash') return <Crash onRetry={() => this.setState({ failure: undefined })} />;
+    return failure === 'offline' ? <NoNetwork /> : <NewVersion />;
   }
 }
 
@@ -52,7 +52,7 @@ function Crash({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** Loads the page anew as soon as there is a network again: at once when it came back before this was shown. */
+/** Reloads the page as soon as the network is back: at once if it was back before this was rendered. */
 function NoNetwork() {
   const t = useT('common');
   useEffect(() => {

@@ -42,23 +42,23 @@ describe('a screen that fails', () => {
     expect(await screen.findByText('Market works')).toBeVisible();
   });
 
-  it('code that is gone asks for the new version; a later visit tries again', async () => {
-    let gone = true;
+  it('missing code offers the new version; a later visit retries', async () => {
+    let isMissing = true;
     const load = () =>
-      gone
+      isMissing
         ? Promise.reject(new TypeError('Failed to fetch'))
         : Promise.resolve({ Screen: () => <h1>New</h1> });
     const { user, reloads } = renderScreen(<Screens routes={at(load)} />, { at: '/market' });
     expect(await screen.findByText('A new version is ready.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Update now' }));
     expect(reloads()).toBe(1);
-    gone = false;
+    isMissing = false;
     await user.click(screen.getByRole('link', { name: 'Home' }));
     await user.click(await screen.findByRole('link', { name: 'Markets' }));
     expect(await screen.findByText('New')).toBeVisible();
   });
 
-  it('without a network it says so, and the page loads anew when there is one again', async () => {
+  it('offline it is reported, and the page reloads when the network is back', async () => {
     const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const load = () => Promise.reject(new TypeError('Failed to fetch'));
     const { user, reloads } = renderScreen(<Screens routes={at(load)} />, { at: '/market' });
@@ -75,18 +75,18 @@ describe('a screen that fails', () => {
     [true, 'A new version is ready.'],
     [false, /^No connection/],
   ])(
-    'code of a sheet above it that is gone is no bug, with a network (%s) and without',
-    async (online, said) => {
+    'missing code of a sheet above the screen is no crash, online (%s) and offline',
+    async (online, text) => {
       jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
       const Screen = () => {
         throw new Error('Unable to preload CSS for /assets/Sheet.css');
       };
       renderScreen(<Screens routes={at(async () => ({ Screen }))} />, { at: '/market' });
-      expect(await screen.findByText(said)).toBeVisible();
+      expect(await screen.findByText(text)).toBeVisible();
     },
   );
 
-  it('says that it is loading while its code is on the way', async () => {
+  it('reports that it is loading while its code loads', async () => {
     renderScreen(<Screens routes={at(() => new Promise(() => undefined))} />, { at: '/market' });
     expect(await screen.findByRole('main', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('navigation')).toBeVisible();

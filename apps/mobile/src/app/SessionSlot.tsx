@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { readAppConfig } from '../start/app-config';
 import { ScreenBoundary } from './ScreenBoundary';
 
-/** The app works without its code: the limit of the server holds either way. */
+/** The app works without it: the server's limit holds either way. */
 const Guard = lazy<ComponentType<{ readonly idleMinutes: number }>>(() =>
   import('@ex/security/guard').then(
     (module) => ({ default: module.SessionGuard }),
@@ -14,13 +14,13 @@ const Guard = lazy<ComponentType<{ readonly idleMinutes: number }>>(() =>
   ),
 );
 
-/** Watches a member's session that nobody uses, where the server tells its limit; loaded for members only. */
+/** Watches for idle sessions where the server states a limit; loaded for members only. */
 export function SessionSlot() {
   const signedIn = useSignedIn();
   const [minutes] = useState(() => readAppConfig().sessionIdleMinutes);
   if (!signedIn || !minutes) return null;
   return (
-    <ScreenBoundary instead={() => null}>
+    <ScreenBoundary fallback={() => null}>
       <Suspense fallback={null}>
         <Guard idleMinutes={minutes} />
       </Suspense>

@@ -1,35 +1,35 @@
 import type { FeatureRoute } from '@ex/routing';
 import { type ComponentType, lazy } from 'react';
 
-/** The code of a screen could not be had: no network, or an old tab after a new version was put in place. */
-export class MissingCode extends Error {
-  override name = 'MissingCode';
-  /** There was no network when it was asked for. */
-  readonly offline = !navigator.onLine;
+/** The code of a screen could not be loaded: no network, or an old tab after a deployment. */
+export class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError';
+  /** There was no network when it was requested. */
+  readonly isOffline = !navigator.onLine;
 }
 
-/** What browsers and the loader of style sheets say when a part of the app is not there. */
-const NOT_THERE = /dynamically imported module|importing a module script|preload css/i;
+/** Messages of browsers and of Vite's style sheet loader. */
+const CHUNK_LOAD_MESSAGES = /dynamically imported module|importing a module script|preload css/i;
 
-/** Whether a screen failed because code of it, also of a sheet that opens above it, could not be had. */
-export const isMissingCode = (error: Error): boolean =>
-  error instanceof MissingCode || NOT_THERE.test(error.message);
+/** True when a screen failed because its code, or that of a sheet above it, could not be loaded. */
+export const isChunkLoadError = (error: Error): boolean =>
+  error instanceof ChunkLoadError || CHUNK_LOAD_MESSAGES.test(error.message);
 
 const screens = new Map<FeatureRoute['load'], ComponentType>();
 
 /**
- * The screen of a route, loaded on the first visit and kept. A failed load is not kept, so that a retry can work; without
- * a network it is, since only a new page asks again for style sheets that were missed.
+ * The screen of a route, loaded on the first visit and cached. A failed load is not cached, so that a retry can work;
+ * offline it is, since only a reload fetches missed style sheets again.
  */
 export function lazyScreen(route: FeatureRoute): ComponentType {
-  const known = screens.get(route.load);
-  if (known) return known;
+  const cached = screens.get(route.load);
+  if (cached) return cached;
   const screen = lazy(() =>
     route.load().then(
       (module) => ({ default: module.Screen }),
       (error: unknown) => {
         if (navigator.onLine) screens.delete(route.load);
-        throw new MissingCode(String(error));
+        throw new ChunkLoadError(String(error));
       },
     ),
   );

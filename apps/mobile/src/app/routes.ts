@@ -12,7 +12,7 @@ import { routes as security } from '@ex/security';
 import { routes as spot } from '@ex/spot';
 import { routes as transfers } from '@ex/transfers';
 import { routes as wallet } from '@ex/wallet';
-import { withMarketData } from './market-data';
+import { withMarketData } from './with-market-data';
 
 /** All screens of the app, by domain. */
 export const routes: readonly FeatureRoute[] = [

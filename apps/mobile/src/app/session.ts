@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
-/** Shows the texts of answers as toasts and sends a lost session to /login (ERRORS-03, ERRORS-04, ERRORS-07). */
+/** Shows server messages as toasts and leads to /login when the session is lost (ERRORS-03, ERRORS-04, ERRORS-07). */
 export function useApiEvents(): void {
   const navigate = useNavigate();
   useEffect(
@@ -19,21 +19,21 @@ export function useApiEvents(): void {
 }
 
 /**
- * Without a token the drawer is closed and nothing of the member stays in memory (SHELL-26). When another tab signs
- * somebody in over the member of this page, the page loads anew, as it would after its own log-in (SHELL-27).
+ * At the end of a session closes the drawer and drops the member's data from memory (SHELL-26). When another member logs
+ * in from another tab, reloads the page, as after a log-in of its own (SHELL-27).
  */
-export function useForgetMember(): void {
+export function useClearMemberData(): void {
   const token = useSessionToken();
-  const known = useRef(token);
+  const previous = useRef(token);
   const dispatch = useDispatch();
   useEffect(() => {
     if (token !== undefined) {
-      if (known.current !== undefined && known.current !== token) reloadPage();
-      known.current = token;
+      if (previous.current !== undefined && previous.current !== token) reloadPage();
+      previous.current = token;
       return;
     }
     setDrawer(false);
-    // A page opened by a visitor has nothing to forget: its first calls are not to be made twice.
-    if (known.current !== undefined) dispatch(forgetMemberData());
+    // A visitor's page has nothing to drop, and must not make its first calls twice.
+    if (previous.current !== undefined) dispatch(forgetMemberData());
   }, [token, dispatch]);
 }

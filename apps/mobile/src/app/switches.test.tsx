@@ -89,17 +89,17 @@ const rows = Object.entries(EFFECTS).flatMap(([key, effects]) =>
   effects.map((effect) => [key, effect.at, effect] as const),
 );
 
-/** Has the configuration asked for once more, as coming back to the network does. */
-let askAgain: () => void;
-function Asking() {
+/** Reads the configuration again, as a reconnect does. */
+let refetchConfig: () => void;
+function ConfigRefetch() {
   const { refetch } = useSiteConfigQuery();
   useEffect(() => {
-    askAgain = () => void refetch();
+    refetchConfig = () => void refetch();
   }, [refetch]);
   return null;
 }
 
-// The code of the screens is there, so that a test waits for answers only.
+// Screens are loaded in advance, so that a test waits for answers only.
 beforeAll(async () => {
   const used = new Set(rows.map(([, at]) => at.split('?')[0]));
   const needed = routes.filter(({ path }) => used.has(path));
@@ -115,7 +115,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('every key of the site configuration has an effect that is looked at', () => {
+it('every key of the site configuration has a tested effect', () => {
   expect(Object.keys(EFFECTS).sort()).toEqual(Object.keys(build.siteConfig()).sort());
 });
 
@@ -130,7 +130,7 @@ it.each(rows)('%s acts on %s at once, off and on again', async (key, at, effect)
   const { reloads } = renderScreen(
     <>
       <App />
-      <Asking />
+      <ConfigRefetch />
     </>,
     { at, ...(!open && { token: 't1' }) },
   );
@@ -140,7 +140,7 @@ it.each(rows)('%s acts on %s at once, off and on again', async (key, at, effect)
     [on, true],
   ] as const) {
     answer(value);
-    act(() => askAgain());
+    act(() => refetchConfig());
     await waitFor(() => expect(effect.shown()).toBe(shown));
   }
   expect(reloads()).toBe(0);

@@ -11,17 +11,17 @@ type TitleKey = keyof Texts['shell']['titles'];
  */
 export function useRouteTitle(path: string): void {
   const t = useT('shell');
-  const { data: setting } = useSiteIdentityQuery();
-  const siteName = setting?.name || DEFAULT_TITLE;
+  const { data: site } = useSiteIdentityQuery();
+  const siteName = site?.name || DEFAULT_TITLE;
   useEffect(() => {
     document.title = path === '/' ? siteName : t(`titles.${path.slice(1) as TitleKey}`);
   }, [path, siteName, t]);
 }
 
-/** Sets the page icon from the site setting (SHELL-12). */
+/** Sets the page icon to the site's logo (SHELL-12). */
 export function useSiteIcon(): void {
-  const { data: setting } = useSiteIdentityQuery();
-  const logo = setting?.logoUrl;
+  const { data: site } = useSiteIdentityQuery();
+  const logo = site?.logoUrl;
   useEffect(() => {
     if (!logo) return;
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]') ?? newIcon();

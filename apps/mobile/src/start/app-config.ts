@@ -8,18 +8,18 @@ const schema = z.object({
 });
 
 /**
- * Addresses of the back end and of the market data provider, empty means same origin; and the minutes without a call
- * after which the server ends a session, absent when it does not tell.
+ * Addresses of the back end and of the market data provider, where empty means same origin; and the minutes without a call
+ * after which the server ends a session, absent when it states none.
  */
 export type AppConfig = z.output<typeof schema>;
 
-/** Reads what the server wrote into the page's `app-config` meta; a broken one counts as empty. */
+/** Reads the `app-config` meta that the server writes into the page; an invalid one counts as empty. */
 export function readAppConfig(): AppConfig {
   const content = document.querySelector('meta[name="app-config"]')?.getAttribute('content') ?? '{}';
   try {
     return schema.parse(JSON.parse(content));
   } catch (error) {
-    console.warn('app-config of the page is not usable, same origin is used', error);
+    console.warn('app-config of the page is invalid; using the same origin', error);
     return {};
   }
 }

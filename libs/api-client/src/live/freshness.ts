@@ -22,12 +22,14 @@ export interface AgeSource {
 /**
  * Age of a polled answer. Redraws only when the answer becomes stale or fresh again, and once a second while stale.
  * @param source stable between renders
+ * @param periodMs undefined while nothing is polled: then nothing becomes stale
  */
-export function useAge({ receivedAt, subscribe }: AgeSource, periodMs: number): Freshness {
-  const maxAgeMs = maxPollAge(periodMs);
+export function useAge({ receivedAt, subscribe }: AgeSource, periodMs: number | undefined): Freshness {
+  const maxAgeMs = periodMs === undefined ? undefined : maxPollAge(periodMs);
   const ageSeconds = useSyncExternalStore(
     useCallback(
       (listener) => {
+        if (maxAgeMs === undefined) return () => undefined;
         let timer: ReturnType<typeof setTimeout>;
         const watch = (): void => {
           const age = Date.now() - (receivedAt() ?? Date.now());
@@ -53,7 +55,8 @@ export function useAge({ receivedAt, subscribe }: AgeSource, periodMs: number): 
   return { stale: ageSeconds > 0, ageSeconds };
 }
 
-function staleSeconds(receivedAt: number | undefined, maxAgeMs: number): number {
-  const age = receivedAt === undefined ? 0 : Date.now() - receivedAt;
+function staleSeconds(receivedAt: number | undefined, maxAgeMs: number | undefined): number {
+  if (receivedAt === undefined || maxAgeMs === undefined) return 0;
+  const age = Date.now() - receivedAt;
   return age > maxAgeMs ? Math.floor(age / SECOND_MS) : 0;
 }

@@ -14,6 +14,7 @@ interface Settled {
 }
 interface SubscriptionOptions {
   readonly refetchOnMountOrArgChange?: boolean;
+  readonly refetchOnFocus?: boolean;
 }
 interface Subscription {
   readonly refetch: () => PromiseLike<Settled>;
@@ -40,6 +41,8 @@ export interface LiveOptions<Data> {
   readonly period: number | ((answers: number) => number);
   /** Asks again whenever a screen opens, whatever the age of the cached answer: for balances. */
   readonly refetchOnEnter?: boolean;
+  /** Asks when the page becomes visible again, whatever the age of the answer and also while polling is paused. */
+  readonly refetchOnFocus?: boolean;
   /** Polls only while this holds of the latest answer; undefined before the first one. */
   readonly pollWhile?: (data: Data | undefined) => boolean;
 }
@@ -50,13 +53,14 @@ export interface LiveQuery<Argument, Data> {
   readonly select: (argument: Argument | SkipToken) => (state: unknown) => LiveEntry<Data>;
   readonly period: (answers: number) => number;
   readonly refetchOnEnter: boolean;
+  readonly refetchOnFocus: boolean;
   readonly pollWhile: (data: Data | undefined) => boolean;
 }
 
 /** Declares a live query from an endpoint and its period (D-78). */
 export function liveQuery<Argument, Data>(
   endpoint: QueryEndpoint<Argument, Data> | InfiniteQueryEndpoint<Argument, Data>,
-  { period, refetchOnEnter = false, pollWhile = () => true }: LiveOptions<Data>,
+  { period, refetchOnEnter = false, refetchOnFocus = false, pollWhile = () => true }: LiveOptions<Data>,
 ): LiveQuery<Argument, Data> {
   return {
     useSubscription:
@@ -70,6 +74,7 @@ export function liveQuery<Argument, Data>(
     },
     period: typeof period === 'number' ? () => period : period,
     refetchOnEnter,
+    refetchOnFocus,
     pollWhile,
   };
 }

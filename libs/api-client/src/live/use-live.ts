@@ -9,6 +9,7 @@ import { startPolling } from './poller';
 export interface Live<Data> {
   /** The latest answer for the current argument; undefined before the first. It stays when a later request fails. */
   readonly data: Data | undefined;
+  /** Counts only while the query is polled or fails: data that nobody polls does not become stale. */
   readonly freshness: Freshness;
   /** The latest answer was a failure. */
   readonly failed: boolean;
@@ -18,8 +19,14 @@ export interface Live<Data> {
   readonly refresh: () => void;
 }
 
+/** How a screen polls. */
+export interface PollingOptions {
+  /** While true, requests are sent only when the screen opens or asks for one. */
+  readonly paused?: boolean;
+}
+
 /** What a screen needs of a live query. */
-export interface UseLiveOptions<Data, Selected> {
+export interface UseLiveOptions<Data, Selected> extends PollingOptions {
   /** Picks the part to be drawn; the screen redraws only when that part changes. */
   readonly select?: (data: Data) => Selected;
 }
@@ -33,9 +40,9 @@ export interface UseLiveOptions<Data, Selected> {
 export function useLive<Argument, Data, Selected = Data>(
   query: LiveQuery<Argument, Data>,
   argument: Argument | SkipToken,
-  { select }: UseLiveOptions<Data, Selected> = {},
+  { select, paused = false }: UseLiveOptions<Data, Selected> = {},
 ): Live<Selected> {
-  const { refetch, selectEntry, source } = useLiveEntry(query, argument);
+  const { refetch, selectEntry, source, isPolled } = useLiveEntry(query, argument, paused);
   const state = useSelector((root) => {
     const { data, error } = selectEntry(root);
     // Without `select` the whole answer is what was selected.
@@ -50,7 +57,7 @@ export function useLive<Argument, Data, Selected = Data>(
   const isLoading = argument !== skipToken && state.data === undefined && !state.failed;
   return {
     ...state,
-    freshness: useAge(source, query.period(0)),
+    freshness: useAge(source, isPolled || state.failed ? query.period(0) : undefined),
     busy: isRefreshing || isLoading,
     refresh,
   };
@@ -71,12 +78,17 @@ export function useReceivedAt<Argument, Data>(
 export function usePolling<Argument, Data>(
   query: LiveQuery<Argument, Data>,
   argument: Argument | SkipToken,
+  { paused = false }: PollingOptions = {},
 ): void {
-  useLiveEntry(query, argument);
+  useLiveEntry(query, argument, paused);
 }
 
 /** Subscribes to a query and polls it; returns how to read it without redrawing. */
-function useLiveEntry<Argument, Data>(query: LiveQuery<Argument, Data>, argument: Argument | SkipToken) {
+function useLiveEntry<Argument, Data>(
+  query: LiveQuery<Argument, Data>,
+  argument: Argument | SkipToken,
+  paused: boolean,
+) {
   const store = useStore();
   const stable = useStable(argument);
   const selectEntry = useMemo(() => query.select(stable), [query, stable]);
@@ -87,8 +99,13 @@ function useLiveEntry<Argument, Data>(query: LiveQuery<Argument, Data>, argument
     }),
     [selectEntry, store],
   );
-  const { refetch } = query.useSubscription(stable, { refetchOnMountOrArgChange: query.refetchOnEnter });
-  const isPolled = useSelector((root) => stable !== skipToken && query.pollWhile(selectEntry(root).data));
+  const { refetch } = query.useSubscription(stable, {
+    refetchOnMountOrArgChange: query.refetchOnEnter,
+    refetchOnFocus: query.refetchOnFocus,
+  });
+  const isPolled = useSelector(
+    (root) => !paused && stable !== skipToken && query.pollWhile(selectEntry(root).data),
+  );
   useEffect(() => {
     if (!isPolled) return;
     return startPolling({
@@ -98,7 +115,7 @@ function useLiveEntry<Argument, Data>(query: LiveQuery<Argument, Data>, argument
       refetch: () => refetch().then(({ isError }) => !isError),
     });
   }, [isPolled, query, selectEntry, source, store, refetch]);
-  return { refetch, selectEntry, source };
+  return { refetch, selectEntry, source, isPolled };
 }
 
 /** The same object as long as its fields are the same, so that an argument written in place restarts nothing. */

@@ -1,5 +1,6 @@
 import { getAllCurrencyList, getAllMarketList, getHuoBiTradeFromRedis, getMarketList } from '@ex/contract';
 import { type Answer, api, args } from '../api';
+import { liveQuery } from '../live/live-query';
 import { toCurrency, toMarket, toOrderBook } from './mappers';
 import type { Currency, Market, MarketFilter, OrderBook } from './types';
 
@@ -29,4 +30,19 @@ export const markets = api.injectEndpoints({
   }),
 });
 
-export const { useMarketsQuery, useCurrenciesQuery, useFilteredMarketsQuery, useOrderBookQuery } = markets;
+const { endpoints } = markets;
+
+/** All markets, at the period of the screen (HOME-23, SPOT-04, OPT-04). */
+export const liveMarkets = {
+  home: liveQuery(endpoints.markets, { period: getMarketList.polling.home }),
+  spot: liveQuery(endpoints.markets, { period: getMarketList.polling.spot }),
+  options: liveQuery(endpoints.markets, { period: getMarketList.polling.options }),
+};
+/** The markets of a tab of the market list (MARKET-08). */
+export const liveFilteredMarkets = liveQuery(endpoints.filteredMarkets, {
+  period: getAllMarketList.polling.market,
+});
+/** The order book of a market (SPOT-06). */
+export const liveOrderBook = liveQuery(endpoints.orderBook, { period: getHuoBiTradeFromRedis.polling.spot });
+
+export const { useCurrenciesQuery } = markets;

@@ -1,10 +1,10 @@
-import { readMember, writeMember } from '@ex/storage';
+import { readSessionMember, writeSessionMember } from '@ex/storage';
 import { useEffect } from 'react';
 import { useMemberQuery } from './endpoints';
 import { sessionFingerprint, sessionStartedAt } from './session';
 
 /**
- * Id of the signed-in member, for what this device stores per member (`readOwn`). Undefined until the server has named it
+ * Id of the signed-in member, for what this device stores per member (`readMemberChoice`). Undefined until the server has named it
  * once in this session; from then on known at once, also after a reload. For member screens only.
  */
 export function useMemberId(): number | undefined {
@@ -13,7 +13,7 @@ export function useMemberId(): number | undefined {
   const confirmed = startedTimeStamp >= sessionStartedAt() ? currentData?.id : undefined;
   const fingerprint = sessionFingerprint();
   useEffect(() => {
-    if (fingerprint !== undefined && confirmed !== undefined) writeMember(fingerprint, confirmed);
+    if (fingerprint !== undefined && confirmed !== undefined) writeSessionMember(fingerprint, confirmed);
   }, [fingerprint, confirmed]);
-  return confirmed ?? (fingerprint === undefined ? undefined : readMember(fingerprint));
+  return confirmed ?? (fingerprint === undefined ? undefined : readSessionMember(fingerprint));
 }

@@ -33,10 +33,12 @@ describe('session', () => {
   it('SHELL-28 work in progress does not outlive the session', () => {
     keepSession('t1');
     writeKept('loan-1', 'half');
+    writeKept('order', 'typed', 'tab');
     keepSession('t1');
     expect(readKept('loan-1')).toBe('half');
     dropSession();
     expect(readKept('loan-1')).toBeUndefined();
+    expect(readKept('order', 'tab')).toBeUndefined();
   });
 
   it.each(['a b', 'a\u0000b', 'a\nb', 'töken', ''])(

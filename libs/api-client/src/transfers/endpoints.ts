@@ -11,9 +11,9 @@ import {
   transfer,
 } from '@ex/contract';
 import type { AccountId } from '../accounts';
-import { type Answer, api, args, moneyArgs } from '../api';
+import { type Answer, api, args, moneyArgs, type KeyedRequest } from '../api';
 import { liveQuery } from '../live/live-query';
-import { PAGED } from '../paging';
+import { type Page, PAGED } from '../paging';
 import { recordsPayload } from '../wallet/endpoints';
 import {
   fromAccountTransferRequest,
@@ -37,16 +37,16 @@ import type {
   MemberTransferFilter,
   MemberTransferRequest,
 } from './types';
-import type { AccountCoin, AccountCoinPage, KeyedRequest, RecordPage } from '../wallet/types';
+import type { AccountCoin, AccountCoinPage } from '../wallet/types';
 
 const toRows =
   <Wire, Row>(toRow: (wire: Wire) => Row) =>
-  ({ list }: RecordPage<Wire>): readonly Row[] =>
+  ({ list }: Page<Wire>): readonly Row[] =>
     list.map(toRow);
 
 const toPage =
   <Wire, Row>(toRow: (wire: Wire) => Row) =>
-  ({ list }: RecordPage<Wire>): RecordPage<Row> => ({ list: list.map(toRow) });
+  ({ list }: Page<Wire>): Page<Row> => ({ list: list.map(toRow) });
 
 const transfers = api.injectEndpoints({
   endpoints: (build) => ({
@@ -55,7 +55,7 @@ const transfers = api.injectEndpoints({
       invalidatesTags: ['balance'],
     }),
     /** Transfers between accounts, page by page. */
-    accountTransfers: build.infiniteQuery<RecordPage<AccountTransfer>, AccountCoin, number>({
+    accountTransfers: build.infiniteQuery<Page<AccountTransfer>, AccountCoin, number>({
       infiniteQueryOptions: PAGED,
       query: ({ queryArg, pageParam: page }) => args(getTransferList)(recordsPayload({ ...queryArg, page })),
       transformResponse: toPage(toAccountTransfer),
@@ -103,7 +103,7 @@ const transfers = api.injectEndpoints({
       invalidatesTags: ['balance', 'transfers'],
     }),
     /** Transfers to members, page by page. */
-    memberTransfers: build.infiniteQuery<RecordPage<MemberTransfer>, MemberTransferFilter, number>({
+    memberTransfers: build.infiniteQuery<Page<MemberTransfer>, MemberTransferFilter, number>({
       infiniteQueryOptions: PAGED,
       query: ({ queryArg: filter, pageParam: page }) =>
         args(getInternalTransferList)({ status: fromMemberTransferFilter(filter), page, limit: PAGE_SIZE }),

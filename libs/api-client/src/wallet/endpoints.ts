@@ -15,7 +15,7 @@ import {
   setusraddress,
   withdraw,
 } from '@ex/contract';
-import { type Answer, api, args, moneyArgs } from '../api';
+import { type Answer, api, args, moneyArgs, type KeyedRequest } from '../api';
 import { liveQuery } from '../live/live-query';
 import { reviewPeriod } from '../live/review-period';
 import { PAGED } from '../paging';
@@ -46,7 +46,6 @@ import type {
   Deposit,
   DepositCoin,
   DepositRequest,
-  KeyedRequest,
   PartnerLink,
   RecordPage,
   ReviewStatus,

@@ -208,9 +208,3 @@ export interface BankCardDetails {
 export interface BankCard extends BankCardDetails {
   readonly id: number;
 }
-
-/** A money request with its idempotency key: made when the confirmation opens, the same for every retry of it. */
-export interface KeyedRequest<P> {
-  readonly payload: P;
-  readonly key: string;
-}

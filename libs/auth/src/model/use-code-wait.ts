@@ -1,6 +1,7 @@
 import { EMAIL_CODE_WAIT_S } from '@ex/api-client';
 import { readSession, writeSession } from '@ex/storage';
-import { useCallback, useEffect, useState } from 'react';
+import { useSecondsLeft } from '@ex/ui-kit';
+import { useCallback, useState } from 'react';
 
 const WAIT_MS = EMAIL_CODE_WAIT_S * 1000;
 const KEY = 'code-until';
@@ -11,21 +12,12 @@ const KEY = 'code-until';
  * @returns seconds left (0 = may send) and the function that starts the wait
  */
 export function useCodeWait(): { readonly secondsLeft: number; readonly start: () => void } {
-  const [endsAt, setEndsAt] = useState(storedEnd);
-  const [secondsLeft, setSecondsLeft] = useState(0);
-  useEffect(() => {
-    const tick = (): void => setSecondsLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)));
-    tick();
-    if (endsAt <= Date.now()) return;
-    const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
-  }, [endsAt]);
+  const [deadline, setDeadline] = useState(() => performance.now() + storedEnd() - Date.now());
   const start = useCallback(() => {
-    const end = Date.now() + WAIT_MS;
-    writeSession(KEY, String(end));
-    setEndsAt(end);
+    writeSession(KEY, String(Date.now() + WAIT_MS));
+    setDeadline(performance.now() + WAIT_MS);
   }, []);
-  return { secondsLeft, start };
+  return { secondsLeft: useSecondsLeft(deadline), start };
 }
 
 /** End of the wait, ms of the wall clock. A reload does not shorten it; a clock that was set back does not prolong it. */

@@ -56,7 +56,7 @@ describe('polling of home', () => {
     expect(calls.of('getMarketList')).toHaveLength(5);
   });
 
-  it('D-78 pauses while the page is hidden and goes on when it is shown', async () => {
+  it('D-78 pauses while the page is hidden, asks at once when it is shown and goes on', async () => {
     const calls = mockCalls(quiet);
     renderScreen(<Screen />);
     await answered();
@@ -64,8 +64,10 @@ describe('polling of home', () => {
     await clock.advance(60_000);
     expect(calls.of('getMarketList')).toHaveLength(1);
     show('visible');
-    await clock.advance(10_000);
+    await answered();
     expect(calls.of('getMarketList')).toHaveLength(2);
+    await clock.advance(10_000);
+    expect(calls.of('getMarketList')).toHaveLength(3);
   });
 
   it('HOME-23 D-10 prices that no answer renews are grey with their age, and fresh again with the next one', async () => {

@@ -1,9 +1,8 @@
 import {
-  useFreshness,
+  liveMarkets,
   useBannersQuery,
   useSiteIdentityQuery,
-  useMarketsQuery,
-  usePolled,
+  useLive,
   useSignedIn,
 } from '@ex/api-client';
 import { ErrorState, SkeletonRows } from '@ex/ui-kit';
@@ -16,8 +15,6 @@ import { VisitorStrip } from '../components/VisitorStrip';
 import { useMenuConfig } from '../model/use-menu-config';
 import styles from './HomeScreen.module.css';
 
-/** Home asks for the market list this often (HOME-23, CONST-06). */
-const MARKETS_MS = 10_000;
 /** Rows of the rising list that are drawn before the first answer, so that nothing jumps. */
 const ROWS = 8;
 
@@ -26,23 +23,19 @@ export function Screen() {
   const config = useMenuConfig();
   const { data: setting } = useSiteIdentityQuery();
   const { data: banners, isError: noBanners } = useBannersQuery();
-  const markets = usePolled(useMarketsQuery, undefined, MARKETS_MS);
-  const freshness = useFreshness(markets.data && markets.fulfilledTimeStamp, MARKETS_MS);
+  const { data: markets, freshness, failed, busy, refresh } = useLive(liveMarkets.home, undefined);
   const member = useSignedIn();
-  const list = markets.data;
   return (
     <>
       <HomeHeader logo={config?.logoUrl || setting?.logoUrl || ''} name={setting?.name || 'Trade'} />
       <main className={styles.main}>
         <Banner images={noBanners ? [] : banners} />
         {!member && <VisitorStrip />}
-        {(list || !markets.isError) && <Ticker markets={list} stale={freshness.stale} />}
+        {(markets || !failed) && <Ticker markets={markets} stale={freshness.stale} />}
         <MenuCard config={config} />
-        {list && <RisingList markets={list} freshness={freshness} />}
-        {!list && markets.isError && (
-          <ErrorState onRetry={() => void markets.refetch()} busy={markets.isFetching} />
-        )}
-        {!list && !markets.isError && <SkeletonRows rows={ROWS} />}
+        {markets && <RisingList markets={markets} freshness={freshness} />}
+        {!markets && failed && <ErrorState onRetry={refresh} busy={busy} />}
+        {!markets && !failed && <SkeletonRows rows={ROWS} />}
       </main>
     </>
   );

@@ -1,10 +1,4 @@
-import {
-  type MarketFilter,
-  useCurrenciesQuery,
-  useFilteredMarketsQuery,
-  useFreshness,
-  usePolled,
-} from '@ex/api-client';
+import { liveFilteredMarkets, skipToken, useCurrenciesQuery, useLive } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { ErrorState, HeaderBar, PullToRefresh, RefreshButton, SkeletonRows, TabPanel } from '@ex/ui-kit';
 import { useId } from 'react';
@@ -14,10 +8,6 @@ import { validFilter } from '../model/tabs';
 import { useMarketView } from '../model/use-market-view';
 import styles from './MarketScreen.module.css';
 
-/** The table asks again this often (MARKET-08, CONST-07). */
-const MARKETS_MS = 10_000;
-const NO_FILTER: MarketFilter = { mainId: 0, subId: 0 };
-
 /** The market list: main and sub-currency tabs over a live table, open to everybody (MARKET-01). It opens as it was left. */
 export function Screen() {
   const t = useT('market');
@@ -26,17 +16,14 @@ export function Screen() {
   const tabs = useCurrenciesQuery();
   const currencies = tabs.data;
   const filter = currencies && validFilter(currencies, view.requested);
-  const table = usePolled(useFilteredMarketsQuery, filter ?? NO_FILTER, MARKETS_MS, !filter);
-  const freshness = useFreshness(table.currentData && table.fulfilledTimeStamp, MARKETS_MS);
-  const refresh = (): void => {
-    if (!currencies) void tabs.refetch();
-    else void table.refetch();
-  };
-  const rows = currencies && !filter ? [] : table.currentData;
-  const failed = rows === undefined && (tabs.isError || table.isError);
+  const table = useLive(liveFilteredMarkets, filter ?? skipToken);
+  const refresh = currencies ? table.refresh : () => void tabs.refetch();
+  const isBusy = tabs.isFetching || table.busy;
+  const rows = currencies && !filter ? [] : table.data;
+  const failed = rows === undefined && (tabs.isError || table.failed);
   return (
     <>
-      <HeaderBar title={t('title')} actions={<RefreshButton busy={table.isFetching} onRefresh={refresh} />} />
+      <HeaderBar title={t('title')} actions={<RefreshButton busy={isBusy} onRefresh={refresh} />} />
       <main className={styles.main}>
         {!currencies && !tabs.isError && <div className={styles.tabsToCome} />}
         {currencies && filter && (
@@ -48,9 +35,9 @@ export function Screen() {
           />
         )}
         <TabPanel id={panelId} value={filter && String(filter.mainId)}>
-          <PullToRefresh busy={table.isFetching} onRefresh={refresh}>
-            <FoundMarkets markets={rows} view={view} onView={changeView} freshness={freshness}>
-              {failed && <ErrorState onRetry={refresh} busy={tabs.isFetching || table.isFetching} />}
+          <PullToRefresh busy={isBusy} onRefresh={refresh}>
+            <FoundMarkets markets={rows} view={view} onView={changeView} freshness={table.freshness}>
+              {failed && <ErrorState onRetry={refresh} busy={isBusy} />}
               {!rows && !failed && <SkeletonRows rows={10} height={60} />}
             </FoundMarkets>
           </PullToRefresh>

@@ -133,7 +133,8 @@ describe('orders beside the chart', () => {
       getHyOrderInfo: settled(),
     });
     runs = [];
-    await advance(2500);
+    await advance(2100);
+    await advance(400);
     await tap(page, /^Won/);
     expect(screen.getByRole('dialog', { name: 'Order details' })).toHaveTextContent('10.00 × 85% = +8.50');
   });

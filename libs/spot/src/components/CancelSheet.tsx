@@ -1,11 +1,14 @@
-import { useCancelSpotOrderMutation, useLazyFindSpotOrdersQuery } from '@ex/api-client';
-import type { SpotOrder } from '@ex/contract';
+import {
+  formatPair,
+  type SpotOrder,
+  useCancelSpotOrderMutation,
+  useLazyFindSpotOrdersQuery,
+} from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatBalance } from '@ex/money';
 import { CancelRecordSheet } from '@ex/submit';
 import { Bdi, Num } from '@ex/ui-kit';
-import { exactPrice } from '../model/exact-price';
-import { CANCELLED } from '../model/order';
+import { formatExactPrice } from '../model/prices';
 
 interface CancelSheetProps {
   /** The order asked about; undefined closes the sheet. */
@@ -22,15 +25,15 @@ export function CancelSheet({ order, onClose }: CancelSheetProps) {
     <CancelRecordSheet
       form="spot-cancel"
       record={order}
-      act={({ key, payload }) => cancel({ payload: { bb_id: payload.id }, key })}
-      ended={async () => (await findOrders({ status: CANCELLED })).data?.list}
+      act={({ key, payload }) => cancel({ id: payload.id, key })}
+      ended={async () => (await findOrders({ status: 'cancelled' })).data}
       onClose={onClose}
       title={t('cancel.title')}
-      rows={({ coinname, trade_coin, xjprice, predict_num, coinnum }) => [
-        { label: t('confirm.market'), value: <Bdi>{`${coinname}/${trade_coin}`}</Bdi> },
-        { label: t('orders.limitPrice'), value: <Num value={exactPrice(xjprice)} /> },
-        { label: t('orders.quantity'), value: <Num value={formatBalance(predict_num)} /> },
-        { label: t('orders.filled'), value: <Num value={formatBalance(coinnum)} /> },
+      rows={({ pair, limitPrice, quantity, filledQuantity }) => [
+        { label: t('confirm.market'), value: <Bdi>{formatPair(pair)}</Bdi> },
+        { label: t('orders.limitPrice'), value: <Num value={formatExactPrice(limitPrice)} /> },
+        { label: t('orders.quantity'), value: <Num value={formatBalance(quantity)} /> },
+        { label: t('orders.filled'), value: <Num value={formatBalance(filledQuantity)} /> },
       ]}
       warning={t('cancel.text')}
       confirmLabel={t('cancel.confirm')}

@@ -23,7 +23,7 @@ export const Filled: Story = {
 };
 /** An order that was filled or cancelled meanwhile offers nothing. */
 export const ReadOnly: Story = {
-  args: { orders: [ORDERS.done, ORDERS.cancelled] },
+  args: { orders: [ORDERS.filled, ORDERS.cancelled, ORDERS.unknown] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
   },
@@ -41,6 +41,6 @@ export const LongText: Story = { args: { orders: [ORDERS.long] } };
 export const AtNight: Story = { globals: { theme: 'night' } };
 export const ByDay: Story = { globals: { theme: 'day' } };
 export const RightToLeft: Story = {
-  args: { orders: [ORDERS.partly, ORDERS.done] },
+  args: { orders: [ORDERS.partly, ORDERS.filled] },
   globals: { language: 'ar' },
 };

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type SpotOrder } from '@ex/contract';
+import { PAGE_SIZE, type SpotOrder } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { Card, ErrorState, KitLink, SectionHeader, SkeletonRows } from '@ex/ui-kit';
@@ -13,13 +13,13 @@ interface OpenOrdersProps {
   readonly onCancel: (order: SpotOrder) => void;
 }
 
-/** The newest own orders in progress, with the way to all of them (SPOT-27, SPOT-29, D-45). */
+/** The newest open orders, with the way to all of them (SPOT-27, SPOT-29, D-45). */
 export function OpenOrders({ orders, failed, onRetry, onCancel }: OpenOrdersProps) {
   const t = useT('spot');
   return (
     <Card flush>
       <SectionHeader
-        title={t('orders.open', { amount: countOf(orders) })}
+        title={t('orders.open', { amount: formatCount(orders) })}
         end={
           <KitLink href={paths.spotOrders()} className={styles.all}>
             {t('orders.all')}
@@ -37,7 +37,7 @@ export function OpenOrders({ orders, failed, onRetry, onCancel }: OpenOrdersProp
 }
 
 /** A full page says that there may be more: `10+`. */
-function countOf(orders: readonly SpotOrder[] | undefined): string {
+function formatCount(orders: readonly SpotOrder[] | undefined): string {
   if (!orders) return '--';
   return orders.length < PAGE_SIZE ? String(orders.length) : `${orders.length}+`;
 }

@@ -9,8 +9,7 @@ const meta = {
   title: 'Spot/Order book',
   component: OrderBook,
   args: {
-    base: 'BTC',
-    quote: 'USDT',
+    pair: { base: 'BTC', quote: 'USDT' },
     book: BOOK,
     view: 'all',
     onView: fn(),
@@ -54,7 +53,7 @@ export const Error: Story = {
 export const Stale: Story = { args: { stale: true } };
 export const LongFigures: Story = {
   args: {
-    base: 'VERYLONGCOINNAME',
+    pair: { base: 'VERYLONGCOINNAME', quote: 'USDT' },
     book: {
       asks: [{ price: '123456789.123456', quantity: '98765432.123456' }],
       bids: [{ price: '0.00000123', quantity: '1234567890.5' }],

@@ -1,27 +1,26 @@
-import type { OrderBook as Book } from '@ex/api-client';
+import type { OrderBook as Book, Pair } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { compare, formatBook, formatCompact } from '@ex/money';
 import { ErrorState, Num, Segmented, SkeletonRows, SubscriptPrice, VisuallyHidden } from '@ex/ui-kit';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { type DepthRow, type DepthView, shownBook } from '../model/book';
-import { exactPrice } from '../model/exact-price';
+import { formatExactPrice } from '../model/prices';
 import { DepthIcon } from './DepthIcon';
 import styles from './OrderBook.module.css';
 
 interface OrderBookProps {
-  readonly base: string;
-  readonly quote: string;
+  readonly pair: Pair;
   /** Undefined while it is not there, and after a switch of the market. */
   readonly book: Book | undefined;
   readonly view: DepthView;
   readonly onView: (view: DepthView) => void;
-  /** A row was pressed: its price as decimal text. */
+  /** Called with the price of a pressed row, decimal text. */
   readonly onPrice: (price: string) => void;
   /** Older than three periods: figures are grey. */
   readonly stale: boolean;
   readonly failed: boolean;
   readonly onRetry: () => void;
-  /** Latest price, between the two sides. */
+  /** The last price, between the two sides. */
   readonly price: ReactNode;
 }
 
@@ -30,14 +29,14 @@ const VIEWS: readonly DepthView[] = ['all', 'asks', 'bids'];
 
 /** The order book: five rows a side or nine of one, asks above the price, bids below (SPOT-06 to SPOT-11). */
 export function OrderBook(props: OrderBookProps) {
-  const { base, quote, book, view, onView, onPrice, stale, failed, onRetry, price } = props;
+  const { pair, book, view, onView, onPrice, stale, failed, onRetry, price } = props;
   const t = useT('spot');
   const shown = book && shownBook(book, view);
   return (
     <section className={styles.book} aria-label={t('book.label')} data-stale={stale || undefined}>
       <div className={styles.head} aria-hidden="true">
-        <span>{`${t('book.price')} (${quote})`}</span>
-        <span>{`${t('book.amount')} (${base})`}</span>
+        <span>{`${t('book.price')} (${pair.quote})`}</span>
+        <span>{`${t('book.amount')} (${pair.base})`}</span>
       </div>
       {!shown && (
         <div className={styles.waiting}>
@@ -119,7 +118,7 @@ function Row({ row, onPrice }: RowProps) {
       type="button"
       className={styles.row}
       style={{ '--share': `${row.share}%` } as CSSProperties}
-      title={t('book.fill', { price: exactPrice(row.price) })}
+      title={t('book.fill', { price: formatExactPrice(row.price) })}
       onPointerDown={() => {
         aimed.current = row.price;
       }}

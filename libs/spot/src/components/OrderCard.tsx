@@ -1,51 +1,50 @@
-import type { SpotOrder } from '@ex/contract';
+import { formatPair, type SpotOrder } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatServerTime } from '@ex/languages';
 import { formatBalance } from '@ex/money';
 import { Bdi, Button, Num } from '@ex/ui-kit';
 import type { ReactNode } from 'react';
-import { exactPrice } from '../model/exact-price';
-import { canCancel, filledPercent, isBuy } from '../model/order';
+import { canCancel, filledPercent } from '../model/order';
+import { formatExactPrice } from '../model/prices';
 import styles from './OrderCard.module.css';
 
 interface OrderCardProps {
   readonly order: SpotOrder;
-  /** Asked to cancel it; only orders in progress offer that (SPOTLIST-07). */
+  /** Only open orders offer it (SPOTLIST-07). */
   readonly onCancel: (order: SpotOrder) => void;
 }
 
-/** An own spot order (SPOT-27, SPOTLIST-09). What has not been dealt yet reads `--` (D-43). */
+/** One of the member's spot orders (SPOT-27, SPOTLIST-09). What is not filled yet reads `--` (D-43). */
 export function OrderCard({ order, onCancel }: OrderCardProps) {
   const t = useT('spot');
-  const buys = isBuy(order);
   const percent = filledPercent(order);
   return (
     <article className={styles.card}>
       <div className={styles.line}>
         <span className={styles.title}>
-          <span className={buys ? styles.buy : styles.sell}>
-            <span aria-hidden="true">{buys ? '▲ ' : '▼ '}</span>
-            {order.type_text || t(buys ? 'form.buy' : 'form.sell')}
-          </span>
-          <Bdi className={styles.pair}>{`${order.coinname}/${order.trade_coin}`}</Bdi>
-          <span className={styles.kind}>{order.ordertype_text}</span>
+          <Side order={order} />
+          <Bdi className={styles.pair}>{formatPair(order.pair)}</Bdi>
+          <span className={styles.type}>{order.typeText}</span>
         </span>
-        <Bdi className={styles.time}>{formatServerTime(order.addtime)}</Bdi>
+        <Bdi className={styles.time}>{formatServerTime(order.placedAt)}</Bdi>
       </div>
       <div className={styles.body}>
         <dl className={styles.grid}>
-          <Pair label={t('orders.limitPrice')} value={<Num value={exactPrice(order.xjprice)} />} />
-          <Pair label={t('orders.quantity')} value={<Num value={formatBalance(order.predict_num)} />} />
-          <Pair
+          <Figure label={t('orders.limitPrice')} value={<Num value={formatExactPrice(order.limitPrice)} />} />
+          <Figure label={t('orders.quantity')} value={<Num value={formatBalance(order.quantity)} />} />
+          <Figure
             label={
               <>
                 {t('orders.filled')} {percent !== undefined && <Bdi>{`${percent}%`}</Bdi>}
               </>
             }
-            value={<Num value={formatBalance(order.coinnum)} />}
+            value={<Num value={formatBalance(order.filledQuantity)} />}
           />
-          <Pair label={t('orders.dealtPrice')} value={<Num value={exactPrice(order.price)} />} />
-          <Pair label={t('orders.dealtAt')} value={<Bdi>{formatServerTime(order.tradetime)}</Bdi>} />
+          <Figure
+            label={t('orders.dealtPrice')}
+            value={<Num value={formatExactPrice(order.averagePrice)} />}
+          />
+          <Figure label={t('orders.dealtAt')} value={<Bdi>{formatServerTime(order.filledAt)}</Bdi>} />
         </dl>
         {canCancel(order) && (
           <div className={styles.action}>
@@ -59,9 +58,27 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
   );
 }
 
-function Pair({ label, value }: { readonly label: ReactNode; readonly value: ReactNode }) {
+const SIDES = {
+  buy: { tone: styles.buy, mark: '▲ ', text: 'form.buy' },
+  sell: { tone: styles.sell, mark: '▼ ', text: 'form.sell' },
+} as const;
+
+/** The side in the server's words, with its colour and mark. */
+function Side({ order }: { readonly order: SpotOrder }) {
+  const t = useT('spot');
+  if (order.side === 'unknown') return <span>{order.sideText}</span>;
+  const { tone, mark, text } = SIDES[order.side];
   return (
-    <div className={styles.pairOf}>
+    <span className={tone}>
+      <span aria-hidden="true">{mark}</span>
+      {order.sideText || t(text)}
+    </span>
+  );
+}
+
+function Figure({ label, value }: { readonly label: ReactNode; readonly value: ReactNode }) {
+  return (
+    <div className={styles.figure}>
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>

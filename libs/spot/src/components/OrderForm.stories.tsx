@@ -1,7 +1,7 @@
 import { storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { EMPTY_DRAFT, MARKET, SELL } from '../model/draft';
+import { EMPTY_DRAFT } from '../model/draft';
 import { DRAFTS, RULES } from '../testing/samples';
 import { OrderForm } from './OrderForm';
 
@@ -17,9 +17,8 @@ const meta = {
     rules: RULES,
     balances: { quote: '1204.55', base: '0.5' },
     balanceAge: { stale: false, ageSeconds: 0 },
-    base: 'BTC',
-    quote: 'USDT',
-    close: '64210.5',
+    pair: { base: 'BTC', quote: 'USDT' },
+    lastPrice: '64210.5',
     blocked: undefined,
     busy: false,
   },
@@ -31,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Sell' }));
-    await expect(args.onChange).toHaveBeenCalledWith(expect.objectContaining({ side: SELL }));
+    await expect(args.onChange).toHaveBeenCalledWith(expect.objectContaining({ side: 'sell' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Increase' }));
     await expect(args.onChange).toHaveBeenCalledWith(expect.objectContaining({ price: '64210.51' }));
   },
@@ -54,7 +53,7 @@ export const MarketSell: Story = {
 };
 export const PriceMissing: Story = { args: { problem: { field: 'price', reason: 'missing' } } };
 export const AmountMissing: Story = {
-  args: { draft: { ...EMPTY_DRAFT, kind: MARKET }, problem: { field: 'amount', reason: 'missing' } },
+  args: { draft: { ...EMPTY_DRAFT, type: 'market' }, problem: { field: 'amount', reason: 'missing' } },
 };
 export const NotEnough: Story = { args: { problem: { field: 'quantity', reason: 'balance' } } };
 export const BelowMinimum: Story = {
@@ -65,9 +64,9 @@ export const BelowMinimum: Story = {
 };
 /** The button says why it waits, and does nothing. */
 export const PriceTooOld: Story = {
-  args: { draft: DRAFTS.limit, blocked: 'The price is 24 s old. Waiting for a fresh one.' },
+  args: { draft: DRAFTS.marketSell, blocked: 'The price is 24 s old. Waiting for a fresh one.' },
   play: async ({ canvas, args }) => {
-    const button = canvas.getByRole('button', { name: 'Buy BTC' });
+    const button = canvas.getByRole('button', { name: 'Sell BTC' });
     await expect(button).toHaveAccessibleDescription('The price is 24 s old. Waiting for a fresh one.');
     await userEvent.click(button);
     await expect(args.onSubmit).not.toHaveBeenCalled();
@@ -77,7 +76,7 @@ export const OldBalance: Story = { args: { balanceAge: { stale: true, ageSeconds
 export const Loading: Story = {
   args: {
     balances: { quote: undefined, base: undefined },
-    close: undefined,
+    lastPrice: undefined,
     blocked: 'Waiting for your balance',
   },
 };
@@ -85,7 +84,7 @@ export const Sending: Story = { args: { draft: DRAFTS.limit, busy: true } };
 export const LongText: Story = {
   args: {
     draft: DRAFTS.huge,
-    base: 'VERYLONGCOINNAME',
+    pair: { base: 'VERYLONGCOINNAME', quote: 'USDT' },
     balances: { quote: '9876543210987.12345678', base: '1234567890.12345678' },
   },
 };

@@ -1,47 +1,37 @@
-import type { Freshness } from '@ex/api-client';
+import type { Freshness, MarketRules, Pair } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { AmountField, Button, type Percent, PercentRow, Segmented } from '@ex/ui-kit';
 import { useState } from 'react';
 import type { DraftField, DraftProblem } from '../model/check';
-import {
-  type Balances,
-  BUY,
-  type Draft,
-  LIMIT,
-  MARKET,
-  type MarketRules,
-  sameDraft,
-  SELL,
-} from '../model/draft';
+import { type Balances, isSameDraft, type OrderDraft } from '../model/draft';
 import { stepPrice, withAmount, withQuantity, withShare } from '../model/link';
-import { OrderFacts } from './OrderFacts';
 import styles from './OrderForm.module.css';
+import { OrderSummary } from './OrderSummary';
 
 interface OrderFormProps {
-  readonly draft: Draft;
-  readonly onChange: (draft: Draft) => void;
-  /** A field of money was left: what asks for more than there is can be told. */
+  readonly draft: OrderDraft;
+  readonly onChange: (draft: OrderDraft) => void;
+  /** Called when an amount field loses focus: what asks for more than there is can be reported. */
   readonly onLeave: () => void;
   readonly onSubmit: () => void;
   readonly problem: DraftProblem | undefined;
   readonly rules: MarketRules;
   readonly balances: Balances;
-  /** How old the balances are; old ones are grey, with their age. */
+  /** How old the balances are; stale ones are grey, with their age. */
   readonly balanceAge: Freshness;
-  readonly base: string;
-  readonly quote: string;
-  /** Latest close, decimal text. */
-  readonly close: string | undefined;
-  /** Why nothing can be sent now; said under the button. */
+  readonly pair: Pair;
+  /** Decimal text. */
+  readonly lastPrice: string | undefined;
+  /** Why nothing can be sent now, shown under the button. */
   readonly blocked: string | undefined;
   readonly busy: boolean;
 }
 
 /** Buy or sell, limit or market: price, quantity, amount, share of the balance (SPOT-12 to SPOT-24). */
 export function OrderForm(props: OrderFormProps) {
-  const { draft, onChange, base, blocked, busy, onSubmit } = props;
+  const { draft, onChange, pair, blocked, busy, onSubmit } = props;
   const t = useT('spot');
-  const buys = draft.side === BUY;
+  const isBuy = draft.side === 'buy';
   return (
     <form
       className={styles.form}
@@ -52,68 +42,65 @@ export function OrderForm(props: OrderFormProps) {
     >
       <Segmented
         label={t('form.side')}
-        value={buys ? 'buy' : 'sell'}
+        value={draft.side}
         items={[
           { value: 'buy', label: t('form.buy'), tone: 'rise' },
           { value: 'sell', label: t('form.sell'), tone: 'fall' },
         ]}
-        onChange={(side) =>
-          onChange({ ...draft, side: side === 'buy' ? BUY : SELL, quantity: '', amount: '' })
-        }
+        onChange={(side) => onChange({ ...draft, side, quantity: '', amount: '' })}
       />
       <Segmented
         label={t('form.kind')}
-        value={draft.kind === LIMIT ? 'limit' : 'market'}
+        value={draft.type}
         items={[
           { value: 'limit', label: t('form.limit') },
           { value: 'market', label: t('form.market') },
         ]}
-        onChange={(kind) =>
-          onChange({ ...draft, kind: kind === 'limit' ? LIMIT : MARKET, quantity: '', amount: '' })
-        }
+        onChange={(type) => onChange({ ...draft, type, quantity: '', amount: '' })}
       />
       <Fields {...props} />
-      <OrderFacts {...props} />
+      <OrderSummary {...props} />
       <div className={styles.submit}>
         <Button
           type="submit"
-          variant={buys ? 'rise' : 'fall'}
+          variant={isBuy ? 'rise' : 'fall'}
           block
           busy={busy}
           disabledReason={blocked}
-          icon={<span aria-hidden="true">{buys ? '▲' : '▼'}</span>}
+          icon={<span aria-hidden="true">{isBuy ? '▲' : '▼'}</span>}
         >
-          {t(buys ? 'form.buyCoin' : 'form.sellCoin', { coin: base })}
+          {t(isBuy ? 'form.buyCoin' : 'form.sellCoin', { coin: pair.base })}
         </Button>
       </div>
     </form>
   );
 }
 
-function Fields({ draft, onChange, onLeave, problem, rules, balances, base, quote, close }: OrderFormProps) {
+function Fields(props: OrderFormProps) {
+  const { draft, onChange, onLeave, problem, rules, balances, pair, lastPrice } = props;
   const t = useT('spot');
-  const [share, setShare] = useState<{ readonly percent: Percent; readonly of: Draft }>();
-  const errorOf = useErrors(problem, rules, quote);
-  const take = (percent: Percent): void => {
-    const next = withShare(draft, percent, balances, rules, close);
+  const [share, setShare] = useState<{ readonly percent: Percent; readonly of: OrderDraft }>();
+  const errorFor = useErrors(problem, rules, pair.quote);
+  const applyShare = (percent: Percent): void => {
+    const next = withShare(draft, percent, balances, rules, lastPrice);
     if (!next) return;
     onChange(next);
     setShare({ percent, of: next });
   };
   return (
     <>
-      {draft.kind === LIMIT ? (
+      {draft.type === 'limit' ? (
         <AmountField
           reserve
-          label={`${t('form.price')} (${quote})`}
+          label={`${t('form.price')} (${pair.quote})`}
           value={draft.price}
-          placeholder={close}
+          placeholder={lastPrice}
           decimals={rules.priceDecimals}
-          error={errorOf('price')}
+          error={errorFor('price')}
           onChange={(price) => onChange({ ...draft, price })}
           onBlur={onLeave}
-          onStep={(way) =>
-            onChange({ ...draft, price: stepPrice(draft.price, way, close, rules.priceDecimals) })
+          onStep={(direction) =>
+            onChange({ ...draft, price: stepPrice(draft.price, direction, lastPrice, rules.priceDecimals) })
           }
         />
       ) : (
@@ -121,35 +108,38 @@ function Fields({ draft, onChange, onLeave, problem, rules, balances, base, quot
       )}
       <AmountField
         reserve
-        label={`${t('form.quantity')} (${base})`}
+        label={`${t('form.quantity')} (${pair.base})`}
         value={draft.quantity}
         decimals={rules.quantityDecimals}
-        error={errorOf('quantity')}
-        onChange={(quantity) => onChange(withQuantity(draft, quantity, close))}
+        error={errorFor('quantity')}
+        onChange={(quantity) => onChange(withQuantity(draft, quantity, lastPrice))}
         onBlur={onLeave}
       />
-      {draft.kind === MARKET && (
+      {draft.type === 'market' && (
         <AmountField
           reserve
-          label={`${t('form.amount')} (${quote})`}
+          label={`${t('form.amount')} (${pair.quote})`}
           value={draft.amount}
           decimals={8}
-          error={errorOf('amount')}
-          onChange={(amount) => onChange(withAmount(draft, amount, close, rules))}
+          error={errorFor('amount')}
+          onChange={(amount) => onChange(withAmount(draft, amount, lastPrice, rules))}
           onBlur={onLeave}
         />
       )}
-      <PercentRow value={share && sameDraft(share.of, draft) ? share.percent : undefined} onChange={take} />
+      <PercentRow
+        value={share && isSameDraft(share.of, draft) ? share.percent : undefined}
+        onChange={applyShare}
+      />
     </>
   );
 }
 
-function useErrors(problem: DraftProblem | undefined, { minimum }: MarketRules, quote: string) {
+function useErrors(problem: DraftProblem | undefined, { minAmount }: MarketRules, quote: string) {
   const t = useT('spot');
   return (field: DraftField): string | undefined => {
     if (problem?.field !== field) return undefined;
     if (problem.reason === 'missing') return t(`errors.${field}`);
     if (problem.reason === 'balance') return t('errors.balance');
-    return t('errors.minimum', { min: minimum ?? '', coin: quote });
+    return t('errors.minimum', { min: minAmount ?? '', coin: quote });
   };
 }

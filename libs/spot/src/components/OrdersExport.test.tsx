@@ -6,7 +6,7 @@ const save = setUpSavedCsv();
 
 it('saves the orders of the list with every digit and times in UTC', async () => {
   const order = build.spotOrder({ xjprice: '64000.12345678', predict_num: '0.50000001', coinnum: null });
-  const { lines, sent } = await save(<OrdersExport status={1} type={2} />, {
+  const { lines, sent } = await save(<OrdersExport status="open" side="sell" />, {
     tradegetOrderList: { list: [order] },
   });
   expect(sent.last('tradegetOrderList').form).toEqual({ status: '1', type: '2', page: '1', limit: '100' });

@@ -1,27 +1,26 @@
-import { type SpotOrderFilter, useLazyFindSpotOrdersQuery } from '@ex/api-client';
-import type { SpotOrder } from '@ex/contract';
+import { formatPair, type OrderFilter, type SpotOrder, useLazyFindSpotOrdersQuery } from '@ex/api-client';
 import { ExportButton } from '@ex/export';
 import { useT } from '@ex/i18n';
 
 /** Saves the orders that a list shows as a CSV file; prices and quantities to the last digit. */
-export function OrdersExport({ status, type }: SpotOrderFilter) {
+export function OrdersExport({ status, side }: OrderFilter) {
   const t = useT('spot');
-  const [find] = useLazyFindSpotOrdersQuery();
+  const [findOrders] = useLazyFindSpotOrdersQuery();
   return (
     <ExportButton<SpotOrder>
       name={`spot-orders-${status}`}
       columns={[
-        { title: t('orders.time'), field: ({ addtime }) => ({ time: addtime }) },
-        { title: t('confirm.market'), field: (order) => ({ text: `${order.coinname}/${order.trade_coin}` }) },
-        { title: t('orders.type'), field: ({ type_text }) => ({ text: type_text }) },
-        { title: t('form.kind'), field: ({ ordertype_text }) => ({ text: ordertype_text }) },
-        { title: t('orders.limitPrice'), field: ({ xjprice }) => ({ amount: xjprice }) },
-        { title: t('orders.quantity'), field: ({ predict_num }) => ({ amount: predict_num }) },
-        { title: t('orders.filled'), field: ({ coinnum }) => ({ amount: coinnum }) },
-        { title: t('orders.dealtPrice'), field: ({ price }) => ({ amount: price }) },
-        { title: t('orders.dealtAt'), field: ({ tradetime }) => ({ time: tradetime }) },
+        { title: t('orders.time'), field: ({ placedAt }) => ({ time: placedAt }) },
+        { title: t('confirm.market'), field: ({ pair }) => ({ text: formatPair(pair) }) },
+        { title: t('orders.type'), field: ({ sideText }) => ({ text: sideText }) },
+        { title: t('form.kind'), field: ({ typeText }) => ({ text: typeText }) },
+        { title: t('orders.limitPrice'), field: ({ limitPrice }) => ({ amount: limitPrice }) },
+        { title: t('orders.quantity'), field: ({ quantity }) => ({ amount: quantity }) },
+        { title: t('orders.filled'), field: ({ filledQuantity }) => ({ amount: filledQuantity }) },
+        { title: t('orders.dealtPrice'), field: ({ averagePrice }) => ({ amount: averagePrice }) },
+        { title: t('orders.dealtAt'), field: ({ filledAt }) => ({ time: filledAt }) },
       ]}
-      read={async (page) => (await find({ status, type, page, limit: 100 }).unwrap()).list}
+      read={(page) => findOrders({ status, side, page, limit: 100 }).unwrap()}
     />
   );
 }

@@ -1,20 +1,30 @@
 import { makeMarket, makeMarkets, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect, screen } from 'storybook/test';
-import type { Draft } from '../model/draft';
-import { DRAFTS, RULES } from '../testing/samples';
-import { ConfirmOrder } from './ConfirmOrder';
+import type { OrderDraft } from '../model/draft';
+import { toIntent } from '../model/order';
+import { DRAFTS, LAST, RULES } from '../testing/samples';
 import { MarketPanel } from './MarketPanel';
+import { OrderSheets } from './OrderSheets';
 
-const nothing = (): void => undefined;
-const confirming = (draft: Draft) => ({
-  order: { draft, market: makeMarket({ id: 8 }) },
+const nothing = (): undefined => undefined;
+/** The sheets of an order that the member is about to confirm. */
+const confirming = (draft: OrderDraft, isSending = false): ComponentProps<typeof OrderSheets> => ({
+  confirmation: {
+    intent: toIntent(draft, makeMarket({ id: 8 })),
+    isSending,
+    open: nothing,
+    confirm: () => Promise.resolve(),
+    cancel: nothing,
+    submit: () => Promise.resolve('accepted'),
+    state: { step: 'idle' },
+    retry: nothing,
+    giveUp: nothing,
+  },
   rules: RULES,
-  close: '64210.5',
-  blocked: undefined,
-  busy: false,
-  onCancel: nothing,
-  onConfirm: nothing,
+  last: LAST,
+  blockedFor: nothing,
 });
 const panel = {
   open: true,
@@ -37,24 +47,24 @@ const says =
   };
 
 export const ConfirmLimit: Story = {
-  render: () => <ConfirmOrder {...confirming(DRAFTS.limit)} />,
+  render: () => <OrderSheets {...confirming(DRAFTS.limit)} />,
   play: says('961.50000000 USDT', 'Fee (0.1%)', '\u22120.17%', 'waits in the book'),
 };
 /** A price that meets the market: filled at once, with the fee of a taker. */
 export const ConfirmCrossing: Story = {
-  render: () => <ConfirmOrder {...confirming(DRAFTS.crossing)} />,
+  render: () => <OrderSheets {...confirming(DRAFTS.crossing)} />,
   play: says('Fee (0.2%)', '+2.79%', 'filled at once'),
 };
 export const ConfirmMarketSell: Story = {
-  render: () => <ConfirmOrder {...confirming(DRAFTS.marketSell)} />,
+  render: () => <OrderSheets {...confirming(DRAFTS.marketSell)} />,
   play: says('0.25000000 BTC', '≈ 16,020.51975000 USDT', 'by at most 5%'),
 };
-/** The back end tells neither fees nor a bound: nothing is made up. */
+/** The back end tells neither fees nor a maximum slippage: nothing is made up. */
 export const ConfirmUnknownTerms: Story = {
   render: () => (
-    <ConfirmOrder
+    <OrderSheets
       {...confirming(DRAFTS.marketSell)}
-      rules={{ ...RULES, makerFee: undefined, takerFee: undefined, bound: undefined }}
+      rules={{ ...RULES, makerFee: undefined, takerFee: undefined, maxSlippage: undefined }}
     />
   ),
   play: async () => {
@@ -65,23 +75,28 @@ export const ConfirmUnknownTerms: Story = {
 };
 export const ConfirmOldPrice: Story = {
   render: () => (
-    <ConfirmOrder
+    <OrderSheets
       {...confirming(DRAFTS.marketSell)}
-      blocked="The price is 24 s old. Waiting for a fresh one."
+      blockedFor={() => 'The price is 24 s old. Waiting for a fresh one.'}
     />
   ),
   play: says('The price is 24 s old'),
 };
+/** A limit order does not wait for a fresh price; what it is compared with tells its age. */
+export const ConfirmLimitOldPrice: Story = {
+  render: () => <OrderSheets {...confirming(DRAFTS.limit)} last={{ ...LAST, stale: true, ageSeconds: 24 }} />,
+  play: says('\u22120.17%', 'Updated 24 s ago'),
+};
 export const ConfirmSending: Story = {
-  render: () => <ConfirmOrder {...confirming(DRAFTS.limit)} busy />,
+  render: () => <OrderSheets {...confirming(DRAFTS.limit, true)} />,
   play: says(),
 };
 export const ConfirmLongFigures: Story = {
-  render: () => <ConfirmOrder {...confirming(DRAFTS.huge)} />,
+  render: () => <OrderSheets {...confirming(DRAFTS.huge)} />,
   play: says(),
 };
 export const ConfirmRightToLeft: Story = {
-  render: () => <ConfirmOrder {...confirming(DRAFTS.limit)} />,
+  render: () => <OrderSheets {...confirming(DRAFTS.limit)} />,
   play: says(),
   globals: { language: 'ar' },
 };

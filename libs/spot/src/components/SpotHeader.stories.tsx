@@ -1,12 +1,13 @@
-import { storyWorld } from '@ex/testing/story';
+import { makeMarket, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { LAST } from '../testing/samples';
 import { SpotHeader } from './SpotHeader';
 
 const meta = {
   title: 'Spot/Header',
   component: SpotHeader,
-  args: { symbol: 'btcusdt', title: 'BTC/USDT', change: '+2.31%', direction: 'rise', onMenu: fn() },
+  args: { market: makeMarket(), last: LAST, onMenu: fn() },
   ...storyWorld(),
 } satisfies Meta<typeof SpotHeader>;
 export default meta;
@@ -18,7 +19,9 @@ export const Rising: Story = {
     await expect(args.onMenu).toHaveBeenCalled();
   },
 };
-export const Falling: Story = { args: { change: '\u22120.84%', direction: 'fall' } };
-export const Loading: Story = { args: { change: undefined, direction: 'flat' } };
-export const LongText: Story = { args: { title: 'VERYLONGCOINNAME/USDT', change: '+12,345.67%' } };
+export const Falling: Story = { args: { last: { ...LAST, change: '\u22120.84%', direction: 'fall' } } };
+export const Loading: Story = { args: { last: { ...LAST, change: undefined, direction: 'flat' } } };
+export const LongText: Story = {
+  args: { market: makeMarket({ title: 'VERYLONGCOINNAME/USDT' }), last: { ...LAST, change: '+12,345.67%' } },
+};
 export const RightToLeft: Story = { globals: { language: 'ar' } };

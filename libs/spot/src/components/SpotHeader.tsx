@@ -1,21 +1,20 @@
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
-import { Bdi, ChangePill, HeaderBar, IconButton, type MoveDirection } from '@ex/ui-kit';
+import type { ShownMarket } from '@ex/trading';
+import { Bdi, ChangePill, HeaderBar, IconButton } from '@ex/ui-kit';
 import { CandlestickChart, Menu } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import type { LivePrice } from '../model/use-live-price';
 import styles from './SpotHeader.module.css';
 
 interface SpotHeaderProps {
-  readonly symbol: string;
-  readonly title: string;
-  /** Shown change, `+2.31%`. */
-  readonly change: string | undefined;
-  readonly direction: MoveDirection;
+  readonly market: ShownMarket;
+  readonly last: LivePrice;
   readonly onMenu: () => void;
 }
 
 /** Market and its change, the way to other markets and to the chart (SPOT-01, SPOT-03). */
-export function SpotHeader({ symbol, title, change, direction, onMenu }: SpotHeaderProps) {
+export function SpotHeader({ market: { symbol, title }, last, onMenu }: SpotHeaderProps) {
   const t = useT('spot');
   const navigate = useNavigate();
   const openChart = (): void => void navigate(paths.options({ currentSymbol: symbol, name: title }));
@@ -26,7 +25,12 @@ export function SpotHeader({ symbol, title, change, direction, onMenu }: SpotHea
       title={
         <span className={styles.title}>
           <Bdi>{title}</Bdi>
-          <ChangePill look="plain" change={change} direction={direction} className={styles.change} />
+          <ChangePill
+            look="plain"
+            change={last.change}
+            direction={last.direction}
+            className={styles.change}
+          />
         </span>
       }
       actions={<IconButton label={t('openChart')} icon={CandlestickChart} onClick={openChart} />}

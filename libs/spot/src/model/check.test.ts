@@ -1,37 +1,43 @@
 import { compare } from '@ex/money';
 import fc from 'fast-check';
-import { aboveBalance, checkDraft, cleared } from './check';
-import { BUY, type Draft, EMPTY_DRAFT, LIMIT, MARKET, type MarketRules, SELL } from './draft';
-import { costOf } from './link';
+import type { MarketRules } from '@ex/api-client';
+import { checkBalance, checkDraft, clearProblem } from './check';
+import { EMPTY_DRAFT, type OrderDraft } from './draft';
+import { orderCost } from './figures';
 
 const rules: MarketRules = {
   priceDecimals: 2,
   quantityDecimals: 6,
-  minimum: '1',
+  minAmount: '1',
   makerFee: undefined,
   takerFee: undefined,
-  bound: undefined,
+  maxSlippage: undefined,
 };
 const balances = { quote: '100', base: '2' };
-const draft = (change: Partial<Draft>): Draft => ({ ...EMPTY_DRAFT, ...change });
+const draft = (change: Partial<OrderDraft>): OrderDraft => ({ ...EMPTY_DRAFT, ...change });
 
 it.each([
   ['SPOT-14 a limit order needs a price', draft({ quantity: '1' }), 'price', 'missing'],
   ['SPOT-14 a price of zero is none', draft({ price: '0', quantity: '1' }), 'price', 'missing'],
-  ['SPOT-16 a market order needs an amount', draft({ kind: MARKET }), 'amount', 'missing'],
+  ['SPOT-16 a market order needs an amount', draft({ type: 'market' }), 'amount', 'missing'],
   ['SPOT-17 a limit order needs a quantity', draft({ price: '1' }), 'quantity', 'missing'],
-  ['SPOT-17 a market order needs a quantity', draft({ kind: MARKET, amount: '5' }), 'quantity', 'missing'],
+  ['SPOT-17 a market order needs a quantity', draft({ type: 'market', amount: '5' }), 'quantity', 'missing'],
   ['SPOT-23 a buy above the balance', draft({ price: '10', quantity: '11' }), 'quantity', 'balance'],
-  ['SPOT-23 a market buy above', draft({ kind: MARKET, amount: '101', quantity: '1' }), 'amount', 'balance'],
-  ['SPOT-23 a sell above', draft({ side: SELL, price: '10', quantity: '2.1' }), 'quantity', 'balance'],
-  ['an order worth less than the least', draft({ price: '0.1', quantity: '1' }), 'quantity', 'minimum'],
+  [
+    'SPOT-23 a market buy above',
+    draft({ type: 'market', amount: '101', quantity: '1' }),
+    'amount',
+    'balance',
+  ],
+  ['SPOT-23 a sell above', draft({ side: 'sell', price: '10', quantity: '2.1' }), 'quantity', 'balance'],
+  ['an order worth less than the minimum', draft({ price: '0.1', quantity: '1' }), 'quantity', 'minimum'],
 ] as const)('%s', (_name, order, field, reason) => {
   expect(checkDraft(order, balances, rules)).toEqual({ field, reason });
 });
 
 it('finds nothing wrong with an order that is covered', () => {
   expect(checkDraft(draft({ price: '10', quantity: '10' }), balances, rules)).toBeUndefined();
-  expect(checkDraft(draft({ side: SELL, price: '10', quantity: '2' }), balances, rules)).toBeUndefined();
+  expect(checkDraft(draft({ side: 'sell', price: '10', quantity: '2' }), balances, rules)).toBeUndefined();
   expect(
     checkDraft(draft({ price: '9', quantity: '9' }), { quote: undefined, base: undefined }, rules),
   ).toBeUndefined();
@@ -39,8 +45,8 @@ it('finds nothing wrong with an order that is covered', () => {
 
 it('SPOT-23 D-42 clears the field that asked for more than there is, and what is linked to it', () => {
   const order = draft({ price: '10', quantity: '11', amount: '110' });
-  expect(cleared(order, { field: 'quantity', reason: 'balance' })).toEqual(draft({ price: '10' }));
-  expect(cleared(order, { field: 'price', reason: 'missing' })).toEqual({ ...order, price: '' });
+  expect(clearProblem(order, { field: 'quantity', reason: 'balance' })).toEqual(draft({ price: '10' }));
+  expect(clearProblem(order, { field: 'price', reason: 'missing' })).toEqual({ ...order, price: '' });
 });
 
 it('SPOT-23 refuses exactly what costs more than there is', () => {
@@ -49,12 +55,12 @@ it('SPOT-23 refuses exactly what costs more than there is', () => {
     fc.property(
       whole,
       whole,
-      fc.constantFrom(BUY, SELL),
-      fc.constantFrom(LIMIT, MARKET),
-      (a, b, side, kind) => {
-        const order: Draft = { side, kind, price: a, quantity: b, amount: a };
-        const balance = side === BUY ? balances.quote : balances.base;
-        expect(aboveBalance(order, balances) !== undefined).toBe(compare(costOf(order), balance) > 0);
+      fc.constantFrom('buy' as const, 'sell' as const),
+      fc.constantFrom('limit' as const, 'market' as const),
+      (a, b, side, type) => {
+        const order: OrderDraft = { side, type, price: a, quantity: b, amount: a };
+        const balance = side === 'buy' ? balances.quote : balances.base;
+        expect(checkBalance(order, balances) !== undefined).toBe(compare(orderCost(order), balance) > 0);
       },
     ),
   );

@@ -1,42 +1,47 @@
-import { compare, sign } from '@ex/money';
-import { BUY, type Balances, type Draft, LIMIT, MARKET, type MarketRules } from './draft';
-import { costOf, totalOf } from './link';
+import type { MarketRules } from '@ex/api-client';
+import { compare } from '@ex/money';
+import type { Balances, OrderDraft } from './draft';
+import { isPositive, orderCost, orderTotal } from './figures';
 
 /** The field a problem belongs to. */
 export type DraftField = 'price' | 'quantity' | 'amount';
 
-/** What is wrong with a draft, first things first. */
+/** What is wrong with a draft. */
 export interface DraftProblem {
   readonly field: DraftField;
   readonly reason: 'missing' | 'balance' | 'minimum';
 }
 
-const given = (text: string): boolean => text !== '' && sign(text) > 0;
-
-/** Checks in the order of the specification: price, amount, quantity, then the balance, then the least value. */
-export function checkDraft(draft: Draft, balances: Balances, rules: MarketRules): DraftProblem | undefined {
-  if (draft.kind === LIMIT && !given(draft.price)) return { field: 'price', reason: 'missing' };
-  if (draft.kind === MARKET && !given(draft.amount)) return { field: 'amount', reason: 'missing' };
-  if (!given(draft.quantity)) return { field: 'quantity', reason: 'missing' };
-  return aboveBalance(draft, balances) ?? belowMinimum(draft, rules);
+/** Checks in the order of the specification: price, amount, quantity, then the balance, then the minimum value. */
+export function checkDraft(
+  draft: OrderDraft,
+  balances: Balances,
+  rules: MarketRules,
+): DraftProblem | undefined {
+  if (draft.type === 'limit' && !isPositive(draft.price)) return { field: 'price', reason: 'missing' };
+  if (draft.type === 'market' && !isPositive(draft.amount)) return { field: 'amount', reason: 'missing' };
+  if (!isPositive(draft.quantity)) return { field: 'quantity', reason: 'missing' };
+  return checkBalance(draft, balances) ?? checkMinimum(draft, rules);
 }
 
-/** The field that asks for more than there is (SPOT-23); undefined while the balance is not known. */
-export function aboveBalance(draft: Draft, balances: Balances): DraftProblem | undefined {
-  const balance = draft.side === BUY ? balances.quote : balances.base;
-  const cost = costOf(draft);
+/** Finds the field that asks for more than there is (SPOT-23); undefined while the balance is unknown. */
+export function checkBalance(draft: OrderDraft, balances: Balances): DraftProblem | undefined {
+  const isBuy = draft.side === 'buy';
+  const balance = isBuy ? balances.quote : balances.base;
+  const cost = orderCost(draft);
   if (balance === undefined || cost === '' || compare(cost, balance) <= 0) return undefined;
-  return { field: draft.side === BUY && draft.kind === MARKET ? 'amount' : 'quantity', reason: 'balance' };
+  return { field: isBuy && draft.type === 'market' ? 'amount' : 'quantity', reason: 'balance' };
 }
 
-function belowMinimum(draft: Draft, { minimum }: MarketRules): DraftProblem | undefined {
-  const value = draft.kind === MARKET ? draft.amount : totalOf(draft.price, draft.quantity);
-  if (minimum === undefined || value === '' || compare(value, minimum) >= 0) return undefined;
-  return { field: draft.kind === MARKET ? 'amount' : 'quantity', reason: 'minimum' };
+function checkMinimum(draft: OrderDraft, { minAmount }: MarketRules): DraftProblem | undefined {
+  const isMarket = draft.type === 'market';
+  const value = isMarket ? draft.amount : orderTotal(draft.price, draft.quantity);
+  if (minAmount === undefined || value === '' || compare(value, minAmount) >= 0) return undefined;
+  return { field: isMarket ? 'amount' : 'quantity', reason: 'minimum' };
 }
 
-/** The draft without the field that asked for more than there is (SPOT-23, D-42); what was linked to it goes too. */
-export function cleared(draft: Draft, { field }: DraftProblem): Draft {
+/** Draft without the field that asked for more than there is (SPOT-23, D-42); what was linked to it goes too. */
+export function clearProblem(draft: OrderDraft, { field }: DraftProblem): OrderDraft {
   if (field === 'price') return { ...draft, price: '' };
   return { ...draft, quantity: '', amount: '' };
 }

@@ -1,13 +1,14 @@
-import { build } from '@ex/testing';
-import { filledOf, fillNews } from './fills';
+import type { OrderStatus } from '@ex/api-client';
+import { makeSpotOrder } from '@ex/testing';
+import { completedOrders, detectFills } from './fills';
 
-const order = (id: number, coinnum: string | null, status: 1 | 2 | 3 = 1) =>
-  build.spotOrder({ id, coinnum, status });
+const order = (id: number, filledQuantity: string | null, status: OrderStatus = 'open') =>
+  makeSpotOrder({ id, filledQuantity, status });
 const idsOf = (orders: readonly { readonly id: number }[]) => orders.map(({ id }) => id);
 
 it('SPOT-27 the first part of a fill is news once', () => {
   const looks = [[order(1, null)], [order(1, '0.00000000')], [order(1, '0.1')], [order(1, '0.2')]];
-  expect(looks.slice(1).map((look, at) => idsOf(fillNews(looks[at] ?? [], look).begun))).toEqual([
+  expect(looks.slice(1).map((look, at) => idsOf(detectFills(looks[at] ?? [], look).started))).toEqual([
     [],
     [1],
     [],
@@ -15,11 +16,19 @@ it('SPOT-27 the first part of a fill is news once', () => {
 });
 
 it('an order just placed is no news, filled or not', () => {
-  expect(fillNews([], [order(1, '0.3'), order(2, '0')])).toEqual({ begun: [], gone: [] });
+  expect(detectFills([], [order(1, '0.3'), order(2, '0')])).toEqual({ started: [], gone: [] });
 });
 
 it('SPOT-27 what left is filled only when its record says so', () => {
-  const { gone } = fillNews([order(1, '0'), order(2, '0.1'), order(3, '0')], [order(3, '0')]);
+  const { gone } = detectFills([order(1, '0'), order(2, '0.1'), order(3, '0')], [order(3, '0')]);
   expect(idsOf(gone)).toEqual([1, 2]);
-  expect(idsOf(filledOf(gone, [order(1, '0.5', 2), order(2, '0.1', 3), order(9, '1', 2)]))).toEqual([1]);
+  expect(
+    idsOf(
+      completedOrders(gone, [
+        order(1, '0.5', 'filled'),
+        order(2, '0.1', 'cancelled'),
+        order(9, '1', 'filled'),
+      ]),
+    ),
+  ).toEqual([1]);
 });

@@ -1,101 +1,102 @@
-import { type Pair, useFreshness, useGetMarketBalanceQuery, usePolled } from '@ex/api-client';
-import { sinceNewest, useConfirming } from '@ex/submit';
+import {
+  DEFAULT_MARKET_RULES,
+  liveMarketBalance,
+  type OrderIntent,
+  skipToken,
+  type SpotOrder,
+  useLazyFindSpotOrdersQuery,
+  useLive,
+  usePlaceSpotOrderMutation,
+} from '@ex/api-client';
+import { useT } from '@ex/i18n';
+import { findNewerRecord, type RecordLookup, useConfirmation } from '@ex/submit';
 import type { ShownMarket } from '@ex/trading';
-import { useCallback, useState } from 'react';
-import { aboveBalance, checkDraft, cleared, type DraftProblem } from './check';
-import { type Draft, MARKET } from './draft';
-import { totalOf, wireAmount } from './link';
-import type { DecidedOrder } from './order';
-import { BALANCE_MS } from './periods';
-import { balancesOf, rulesOf } from './rules';
-import { useDraft } from './use-draft';
-import { useNewestOrder, useSubmit } from './use-submit';
+import { useState } from 'react';
+import { checkBalance, checkDraft, clearProblem, type DraftProblem } from './check';
+import type { Balances, OrderDraft } from './draft';
+import { matchesIntent, toIntent } from './order';
+import type { LivePrice } from './use-live-price';
+import { useOrderDraft } from './use-order-draft';
 
-/** The order about to be confirmed, as the sheet shows it. */
-export interface ShownOrder {
-  readonly draft: Draft;
-  readonly market: ShownMarket;
-}
-
-/** What the order form needs of its market. */
-export interface FormMarket {
-  readonly market: ShownMarket;
-  /** Latest close, decimal text; undefined while unknown. */
-  readonly close: string | undefined;
-}
+const UNKNOWN: Balances = { quote: undefined, base: undefined };
 
 /** The way to a spot order: fill the form, confirm, send, see it among the open orders. */
-export function useOrderFlow({ market, close }: FormMarket) {
-  const [draft, setDraft] = useDraft(market.symbol);
+export function useOrderFlow(market: ShownMarket, last: LivePrice) {
+  const { draft, change } = useOrderDraft(market.symbol);
   const [problem, setProblem] = useState<DraftProblem>();
-  const balance = usePolled(useBalance, { m_id: market.id ?? 0 }, BALANCE_MS, market.id === undefined);
-  const balanceAge = useFreshness(balance.currentData && balance.fulfilledTimeStamp, BALANCE_MS);
-  const rules = rulesOf(balance.currentData);
-  const balances = balancesOf(balance.currentData);
-  const [sent, setSent] = useState(0);
-  const accepted = useCallback(() => setSent((count) => count + 1), []);
-  const submit = useSubmit(accepted);
-  const confirming = useConfirming<DecidedOrder, ShownOrder>(submit, sinceNewest(useNewestOrder()));
-  // What was bought stands no longer in the form; the price stays for the next order.
-  const [emptied, setEmptied] = useState(0);
-  if (sent !== emptied) {
-    setEmptied(sent);
-    setDraft({ ...draft, quantity: '', amount: '' });
-  }
+  const balance = useLive(liveMarketBalance, market.id ?? skipToken);
+  const rules = balance.data?.rules ?? DEFAULT_MARKET_RULES;
+  const balances: Balances = balance.data ?? UNKNOWN;
+  const [place] = usePlaceSpotOrderMutation();
+  const confirmation = useConfirmation({
+    form: 'spot-order',
+    send: (order: OrderIntent, key) => place({ order, key }),
+    lookup: useOrderLookup(),
+    // What was bought stands no longer in the form; the price stays for the next order.
+    onAccepted: () => change({ quantity: '', amount: '' }),
+  });
 
-  /** A figure above the balance is told and cleared at once (SPOT-23, D-42). */
-  const change = (next: Draft): void => {
-    setDraft(next);
-    setProblem(undefined);
-  };
+  /** A figure above the balance is reported and cleared at once (SPOT-23, D-42). */
   const leaveField = (): void => {
-    const above = aboveBalance(draft, balances);
-    if (!above) return;
-    setProblem(above);
-    setDraft(cleared(draft, above));
+    const found = checkBalance(draft, balances);
+    if (!found) return;
+    setProblem(found);
+    change(clearProblem(draft, found));
   };
-  const begin = (): void => {
+  const decide = (): void => {
     const found = checkDraft(draft, balances, rules);
     // The press that left a field and had it cleared must not hide why: what is missing then is what was too much.
     setProblem(problem?.reason === 'balance' && found?.reason === 'missing' ? problem : found);
-    if (found?.reason === 'balance') setDraft(cleared(draft, found));
-    if (found || market.id === undefined) return;
-    confirming.begin(decided(draft, market.id, market.pair), { draft, market });
+    if (found?.reason === 'balance') change(clearProblem(draft, found));
+    const intent = found ? undefined : toIntent(draft, market);
+    if (intent) confirmation.open(intent);
   };
   return {
     draft,
-    change,
+    change: (fields: Partial<OrderDraft>): void => {
+      change(fields);
+      setProblem(undefined);
+    },
     leaveField,
     problem,
-    begin,
-    confirming,
-    close,
+    decide,
+    confirmation,
     rules,
     balances,
-    balance,
-    balanceAge,
-    submit,
+    balanceAge: balance.freshness,
+    blockedFor: useBlocked(balance.data !== undefined, last),
   };
 }
 
-/** The balance of a market, asked for anew when the screen comes or the market changes (SPOT-20). */
-const useBalance: typeof useGetMarketBalanceQuery = (arg, options) =>
-  useGetMarketBalanceQuery(arg, { ...options, refetchOnMountOrArgChange: true });
+/** Finds a sent order among the member's newest orders: open ones, filled ones and cancelled rests. */
+function useOrderLookup(): RecordLookup<OrderIntent, number, SpotOrder> {
+  // All at a time, since on a slow line somebody waits for them; a lazy query holds one request at a time.
+  const [findOpen] = useLazyFindSpotOrdersQuery();
+  const [findFilled] = useLazyFindSpotOrdersQuery();
+  const [findCancelled] = useLazyFindSpotOrdersQuery();
+  return findNewerRecord({
+    read: async () => {
+      const answers = await Promise.all([
+        findOpen({ status: 'open' }),
+        findFilled({ status: 'filled' }),
+        findCancelled({ status: 'cancelled' }),
+      ]);
+      return answers.map(({ data }) => data);
+    },
+    order: ({ id }) => id,
+    matches: matchesIntent,
+  });
+}
 
-/** What {@link useOrderFlow} gives. */
-export type OrderFlow = ReturnType<typeof useOrderFlow>;
-
-function decided(draft: Draft, m_id: number, { base, quote }: Pair): DecidedOrder {
-  const { side, kind, price, quantity, amount } = draft;
-  const isMarket = kind === MARKET;
-  return {
-    m_id,
-    base,
-    quote,
-    side,
-    kind,
-    price: isMarket ? '' : price,
-    num: wireAmount(quantity),
-    amount: wireAmount(isMarket ? amount : totalOf(price, quantity)),
+/**
+ * Returns why an order cannot be sent at this moment, undefined when it can. Only a market order needs a fresh price: a
+ * limit order names its own.
+ */
+function useBlocked(hasBalance: boolean, { price, stale, ageSeconds }: LivePrice) {
+  const t = useT('spot');
+  return ({ type }: Pick<OrderDraft, 'type'>): string | undefined => {
+    if (price === undefined) return t('blocked.price');
+    if (type === 'market' && stale) return t('blocked.stale', { seconds: ageSeconds });
+    return hasBalance ? undefined : t('blocked.balance');
   };
 }

@@ -6,6 +6,12 @@ import { field, radio, spotPage, submit } from '../testing/spot-page';
 const { open, tap, fill, advance } = spotPage();
 const rows = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('button');
 
+/** The ticker stays away until its last answer is stale. */
+async function loseTicker(): Promise<void> {
+  mockMarket({ ticker: outcome.offline() });
+  for (let second = 0; second < 9; second++) await advance(1000);
+}
+
 describe('the market of the spot screen', () => {
   it('SPOT-01 SPOT-02 SPOT-05 shows the market of the address and its change', async () => {
     const page = await open();
@@ -140,26 +146,41 @@ describe('the market of the spot screen', () => {
     expect(screen.getByText('Waiting for prices')).toBeVisible();
   });
 
-  it('SPOT-05 an old price is grey, holds back form and confirmation, and says why until a fresh one comes', async () => {
+  it('SPOT-05 a stale price is grey, holds back market orders, in form and confirmation, and says why until a fresh one comes', async () => {
     const page = await open();
-    await fill(page, field(/^Price/), '99');
-    await fill(page, field(/^Quantity/), '1');
+    await tap(page, radio('Market'));
+    await fill(page, field(/^Amount/), '50');
     await tap(page, submit());
     const sheet = within(screen.getByRole('dialog', { name: 'Confirm order' }));
     const confirm = () => sheet.getByRole('button', { name: 'Buy BTC' });
     expect(confirm()).toBeEnabled();
-    mockMarket({ ticker: outcome.offline() });
-    for (let second = 0; second < 9; second++) await advance(1000);
+    await loseTicker();
     expect(confirm()).toBeDisabled();
     expect(sheet.getAllByText(/^The price is \d+ s old/)[0]).toBeVisible();
     await tap(page, sheet.getByRole('button', { name: 'Cancel' }));
     expect(submit()).toHaveAttribute('aria-disabled', 'true');
     expect(submit()).toHaveAccessibleDescription(/^The price is \d+ s old/);
+    await tap(page, submit());
+    expect(screen.queryByRole('dialog', { name: 'Confirm order' })).not.toBeInTheDocument();
+    expect(page.sent.of('upbbbuy')).toHaveLength(0);
     expect(screen.getByText('100.000000').closest('.stale')).toBeInTheDocument();
     mockMarket({ ticker: build.ticker({ open: 98, close: 100, high: 110, low: 95 }) });
     for (let second = 0; second < 20; second++) await advance(1000);
     expect(submit()).not.toHaveAttribute('aria-disabled');
     expect(document.querySelector('.stale')).toBeNull();
+  });
+
+  it('SPOT-05 a limit order names its own price: a stale one does not hold it back, and tells its age in the confirmation', async () => {
+    const page = await open();
+    await loseTicker();
+    expect(submit()).not.toHaveAttribute('aria-disabled');
+    await fill(page, field(/^Price/), '99');
+    await fill(page, field(/^Quantity/), '1');
+    await tap(page, submit());
+    const sheet = screen.getByRole('dialog', { name: 'Confirm order' });
+    expect(sheet).toHaveTextContent(/\u22121\.00% Updated \d+ s ago/);
+    await tap(page, within(sheet).getByRole('button', { name: 'Buy BTC' }));
+    expect(page.sent.last('upbbbuy').form).toMatchObject({ operate_type: '1', price: '99' });
   });
 
   it('SPOT-04 the panel of markets tells its age when answers stay away', async () => {

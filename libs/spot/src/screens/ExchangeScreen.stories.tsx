@@ -2,7 +2,7 @@ import { MarketDataProvider } from '@ex/market-data';
 import { createFakeMarketData } from '@ex/market-data/testing';
 import { build, outcome, scenario, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ORDERS } from '../testing/samples';
+import { ORDER_ANSWERS } from '../testing/samples';
 import { Screen } from './ExchangeScreen';
 
 const meta = { title: 'Spot/ExchangeScreen', component: Screen } satisfies Meta<typeof Screen>;
@@ -50,13 +50,13 @@ export const NoPrices: Story = {
 export const LongText: Story = {
   ...storyWorld({
     ...place,
-    answers: [scenario('long'), { tradegetOrderList: { list: [ORDERS.long] } }],
+    answers: [scenario('long'), ORDER_ANSWERS.long],
   }),
   play: async ({ canvas }) => {
     await canvas.findByText(/VERYLONGCOINNAME/);
   },
 };
-/** Prices stopped coming: grey with their age, and nothing can be sent at them. */
+/** Prices stopped coming: grey with their age, and no market order can be sent at them. */
 export const Stale: Story = {
   ...storyWorld(place),
   render: () => (

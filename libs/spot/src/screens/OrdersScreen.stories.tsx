@@ -1,6 +1,6 @@
 import { scenario, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ORDERS } from '../testing/samples';
+import { ORDER_ANSWERS } from '../testing/samples';
 import { Screen } from './OrdersScreen';
 
 const meta = { title: 'Spot/OrdersScreen', component: Screen } satisfies Meta<typeof Screen>;
@@ -8,10 +8,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const place = { at: '/trade-lst', token: 't1' };
-const orders = { tradegetOrderList: { list: Object.values(ORDERS) } };
 
 export const Filled: Story = {
-  ...storyWorld({ ...place, answers: [scenario('filled'), orders] }),
+  ...storyWorld({ ...place, answers: [scenario('filled'), ORDER_ANSWERS.some] }),
   play: async ({ canvas }) => {
     await canvas.findByText('40%');
   },
@@ -30,12 +29,12 @@ export const Error: Story = {
   },
 };
 export const LongText: Story = {
-  ...storyWorld({ ...place, answers: [scenario('filled'), { tradegetOrderList: { list: [ORDERS.long] } }] }),
+  ...storyWorld({ ...place, answers: [scenario('filled'), ORDER_ANSWERS.long] }),
   play: async ({ canvas }) => {
     await canvas.findByText(/VERYLONGCOINNAME/);
   },
 };
 export const RightToLeft: Story = {
-  ...storyWorld({ ...place, answers: [scenario('filled'), orders] }),
+  ...storyWorld({ ...place, answers: [scenario('filled'), ORDER_ANSWERS.some] }),
   globals: { language: 'ar' },
 };

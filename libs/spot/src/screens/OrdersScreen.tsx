@@ -1,28 +1,28 @@
-import { useGetSpotOrdersInfiniteQuery } from '@ex/api-client';
-import type { SpotOrder } from '@ex/contract';
+import { type OrderFilter, type SpotOrder, useSpotOrdersInfiniteQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { ChipGroup, HeaderBar, numberChoice, Page, PagedList, Tabs } from '@ex/ui-kit';
+import { ChipGroup, HeaderBar, Page, PagedList, Tabs } from '@ex/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CancelSheet } from '../components/CancelSheet';
 import { OrderCard } from '../components/OrderCard';
 import { OrdersExport } from '../components/OrdersExport';
-import { CANCELLED, FINISHED, IN_PROGRESS } from '../model/order';
 
-const STATUSES = [IN_PROGRESS, FINISHED, CANCELLED] as const;
-const STATUS_TEXTS = { 1: 'orders.inProgress', 2: 'orders.finished', 3: 'orders.cancelled' } as const;
-const TYPES = [0, 1, 2] as const;
-const TYPE_TEXTS = { 0: 'orders.typeAll', 1: 'orders.typeBuy', 2: 'orders.typeSell' } as const;
-
-type Status = (typeof STATUSES)[number];
-type OrderType = (typeof TYPES)[number];
+const STATUSES = [
+  { value: 'open', text: 'orders.inProgress' },
+  { value: 'filled', text: 'orders.finished' },
+  { value: 'cancelled', text: 'orders.cancelled' },
+] as const;
+const SIDES = [
+  { value: 'all', text: 'orders.typeAll' },
+  { value: 'buy', text: 'orders.typeBuy' },
+  { value: 'sell', text: 'orders.typeSell' },
+] as const;
 
 /** The member's spot orders by status and side (SPOTLIST). */
 export function Screen() {
   const t = useT('spot');
   const navigate = useNavigate();
-  const [status, setStatus] = useState<Status>(IN_PROGRESS);
-  const [type, setType] = useState<OrderType>(0);
+  const [filter, setFilter] = useState<OrderFilter>({ status: 'open', side: 'all' });
   const [cancelling, setCancelling] = useState<SpotOrder>();
   return (
     <>
@@ -30,14 +30,15 @@ export function Screen() {
       <Page of="list">
         <Tabs
           label={t('orders.label')}
-          {...numberChoice(STATUSES, (value) => t(STATUS_TEXTS[value]), status, setStatus)}
+          items={STATUSES.map(({ value, text }) => ({ value, label: t(text) }))}
+          value={filter.status}
+          onChange={(status) => setFilter({ ...filter, status })}
           fill
         >
           <OrderList
-            key={`${status}-${type}`}
-            status={status}
-            type={type}
-            onType={setType}
+            key={`${filter.status}-${filter.side}`}
+            filter={filter}
+            onFilter={setFilter}
             onCancel={setCancelling}
           />
         </Tabs>
@@ -48,18 +49,17 @@ export function Screen() {
 }
 
 interface OrderListProps {
-  readonly status: Status;
-  readonly type: OrderType;
-  readonly onType: (type: OrderType) => void;
+  readonly filter: OrderFilter;
+  readonly onFilter: (filter: OrderFilter) => void;
   readonly onCancel: (order: SpotOrder) => void;
 }
 
-function OrderList({ status, type, onType, onCancel }: OrderListProps) {
+function OrderList({ filter, onFilter, onCancel }: OrderListProps) {
   const t = useT('spot');
-  const source = useGetSpotOrdersInfiniteQuery(
-    { status, type },
-    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
-  );
+  const source = useSpotOrdersInfiniteQuery(filter, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
   return (
     <PagedList
       source={source}
@@ -70,9 +70,11 @@ function OrderList({ status, type, onType, onCancel }: OrderListProps) {
         <>
           <ChipGroup
             label={t('orders.type')}
-            {...numberChoice(TYPES, (value) => t(TYPE_TEXTS[value]), type, onType)}
+            items={SIDES.map(({ value, text }) => ({ value, label: t(text) }))}
+            value={filter.side}
+            onChange={(side) => onFilter({ ...filter, side })}
           />
-          <OrdersExport status={status} type={type} />
+          <OrdersExport {...filter} />
         </>
       }
     />

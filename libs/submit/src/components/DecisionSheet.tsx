@@ -1,5 +1,5 @@
 import { useT } from '@ex/i18n';
-import { isZero } from '@ex/money';
+import { isZero, withBreakableUnit } from '@ex/money';
 import { Bdi, type ButtonVariant, type ConfirmRow, ConfirmSheet, Num } from '@ex/ui-kit';
 import type { ReactNode } from 'react';
 import styles from './DecisionSheet.module.css';
@@ -46,41 +46,45 @@ interface DecisionSheetProps {
 
 /** The one sheet before money moves, the same in every domain: what leaves, what arrives, fee, where to, when, worst case. */
 export function DecisionSheet({ decision, notice, onCancel, ...sheet }: DecisionSheetProps) {
-  const t = useT('submit');
-  const { title, main, worst, undo } = decision;
-  const said = [worst && `${t('decision.worst')}: ${worst}`, undo].filter(Boolean).join(' ');
+  const { title, main } = decision;
   return (
     <ConfirmSheet
       {...sheet}
       onClose={onCancel}
       title={title}
-      amount={<Num value={breakable(amountText(main))} />}
+      // An amount that is wider than the sheet goes on below with its coin, not within its digits.
+      amount={<Num value={amountText(main, withBreakableUnit)} />}
       rows={useDecisionRows(decision)}
-      warning={said || undefined}
+      warning={useWarning(decision)}
     >
       {notice && <div className={styles.notice}>{notice}</div>}
     </ConfirmSheet>
   );
 }
 
-/** An amount that is wider than the sheet goes on below with its coin, not within its digits: the thin space may break. */
-const breakable = (amount: string) => amount.replace('\u202f', '\u2009');
+function useWarning({ worst, undo }: Decision): string | undefined {
+  const t = useT('submit');
+  if (worst === undefined) return undo;
+  return undo === undefined
+    ? t('decision.worstCase', { worst })
+    : t('decision.worstCaseAndUndo', { worst, undo });
+}
 
 function useDecisionRows({ rows = [], leaves, arrives, fee, to, when }: Decision): ConfirmRow[] {
   const t = useT('submit');
+  const feeLabel = (rate: string | undefined): string =>
+    rate ? t('decision.feeWithRate', { rate }) : t('decision.fee');
   const money = (label: string, amount: DecidedAmount | undefined): ConfirmRow[] =>
     amount ? [{ label, value: <Num value={amountText(amount)} /> }] : [];
   return [
     ...rows,
     ...money(t('decision.leaves'), leaves),
-    ...(fee ? [{ label: feeLabel(t('decision.fee'), fee.rate), value: <Fee fee={fee} /> }] : []),
+    ...(fee ? [{ label: feeLabel(fee.rate), value: <Fee fee={fee} /> }] : []),
     ...money(t('decision.arrives'), arrives),
     ...(to === undefined ? [] : [{ label: t('decision.to'), value: to }]),
     ...(when ? [{ label: t('decision.when'), value: <Bdi>{when}</Bdi> }] : []),
   ];
 }
-
-const feeLabel = (label: string, rate: string | undefined) => (rate ? `${label} (${rate})` : label);
 
 function Fee({ fee }: { fee: DecidedAmount }) {
   const t = useT('submit');

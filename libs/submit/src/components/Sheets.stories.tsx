@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { CancelRecordSheet } from './CancelRecordSheet';
 import { DecisionSheet } from './DecisionSheet';
-import { DoubtSheet } from './DoubtSheet';
+import { UnknownOutcomeSheet } from './UnknownOutcomeSheet';
 
 const nothing = (): void => undefined;
 const meta = { title: 'Submit/Sheets', ...storyWorld() } satisfies Meta;
@@ -28,7 +28,7 @@ const purchase = {
   worst: 'The price may move by up to 5% until the order is filled.',
   rows: [{ label: 'Market', value: <bdi>BTC/USDT</bdi> }],
 };
-const request = { key: 'k', payload: {}, after: 0, complete: true };
+const request = { key: 'k', intent: {}, canResend: true };
 
 export const Withdrawal: Story = {
   render: () => <DecisionSheet {...sheet} decision={withdrawal} confirmLabel="Withdraw" />,
@@ -89,17 +89,21 @@ export const CancelRecord: Story = {
   },
 };
 export const Checking: Story = {
-  render: () => <DoubtSheet state={{ step: 'checking', request }} onRetry={nothing} onGiveUp={nothing} />,
+  render: () => (
+    <UnknownOutcomeSheet state={{ step: 'checking', request }} onRetry={nothing} onGiveUp={nothing} />
+  ),
   play: async () => void (await screen.findByText(/We are checking/)),
 };
 export const NotFound: Story = {
-  render: () => <DoubtSheet state={{ step: 'unknown', request }} onRetry={nothing} onGiveUp={nothing} />,
+  render: () => (
+    <UnknownOutcomeSheet state={{ step: 'unknown', request }} onRetry={nothing} onGiveUp={nothing} />
+  ),
   play: async () => void (await screen.findByRole('button', { name: 'Try again' })),
 };
 export const LostAfterReload: Story = {
   render: () => (
-    <DoubtSheet
-      state={{ step: 'unknown', request: { ...request, complete: false } }}
+    <UnknownOutcomeSheet
+      state={{ step: 'unknown', request: { ...request, canResend: false } }}
       onRetry={nothing}
       onGiveUp={nothing}
     />

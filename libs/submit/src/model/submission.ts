@@ -105,9 +105,7 @@ export function createSubmission<Intent extends object, Baseline, Answer, Item>(
     { intent, key }: IntentRequest<Intent, Baseline>,
     isRetry: boolean,
   ): Promise<SubmissionOutcome> => {
-    const { data, error } = await rules
-      .send(intent, key)
-      .catch((): SendResult<Answer> => ({ error: {} }));
+    const { data, error } = await rules.send(intent, key).catch((): SendResult<Answer> => ({ error: {} }));
     const reason = toApiError(error);
     if (reason && isOutcomeUnknown(reason, isRetry)) {
       dispatch({ type: 'answered', answer: 'lost' });

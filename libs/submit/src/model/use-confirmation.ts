@@ -1,7 +1,7 @@
 import { useT } from '@ex/i18n';
 import { toast } from '@ex/ui-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { newSubmitKey } from './kept-request';
+import { newIdempotencyKey } from './idempotency-key';
 import type { RecordLookup } from './record-lookup';
 import {
   createSubmission,
@@ -55,7 +55,7 @@ export function useConfirmation<Intent extends object, Baseline, Answer, Item>(
   const [opened, setOpened] = useState<Decided<Intent, Baseline>>();
   const cancel = (): void => setOpened(undefined);
   const decide = (intent: Intent): Decided<Intent, Baseline> => ({
-    request: { key: newSubmitKey(), intent },
+    request: { key: newIdempotencyKey(), intent },
     baseline: captureBaseline(rules.lookup, intent),
   });
   return {

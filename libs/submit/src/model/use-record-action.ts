@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { newSubmitKey } from './kept-request';
+import { newIdempotencyKey } from './idempotency-key';
 import type { Submission } from './submission';
 import { type IntentRequest, isInDoubt, isSending, type SubmissionState } from './submission-state';
 import { useSubmission } from './use-confirmation';
@@ -38,7 +38,7 @@ export interface RecordAction extends Pick<Submission<Target, null, unknown, Tar
 export function useRecordAction({ form, record, act, ended, onClose }: RecordActionRules): RecordAction {
   const [request, setRequest] = useState<IntentRequest<Target, null>>();
   if (request?.intent.id !== record?.id)
-    setRequest(record && { key: newSubmitKey(), intent: { id: record.id } });
+    setRequest(record && { key: newIdempotencyKey(), intent: { id: record.id } });
   const submission = useSubmission<Target, null, true, Target>({
     form,
     send: async (payload, key) => {

@@ -1,4 +1,4 @@
-import { type Market, type Pair, parsePair, useFreshness, useMarketsQuery, usePolled } from '@ex/api-client';
+import { type liveMarkets, type Market, type Pair, parsePair, useLive } from '@ex/api-client';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -30,23 +30,23 @@ export function marketShown(
 
 /**
  * The market list and the market shown; `choose` switches it.
- * @param periodMs how often the list is asked for: 1 s on spot, 2.5 s on options (SPOT-04, OPT-04, CONST-07)
+ * @param live the market list at the period of the screen
  */
-export function useMarketChoice(periodMs: number) {
+export function useMarketChoice(live: (typeof liveMarkets)['spot']) {
   const [search, setSearch] = useSearchParams();
   const [requested, setRequested] = useState(() => search.get('currentSymbol'));
-  const { data, isError, refetch, fulfilledTimeStamp } = usePolled(useMarketsQuery, undefined, periodMs);
+  const { data: markets, freshness, failed, refresh } = useLive(live, undefined);
   const choose = (market: Market): void => {
     setRequested(market.symbol);
     setSearch({ currentSymbol: market.symbol, name: market.title }, { replace: true });
   };
   return {
-    markets: data,
+    markets,
     /** How old the list is. */
-    freshness: useFreshness(fulfilledTimeStamp, periodMs),
-    failed: isError && !data,
-    refetch,
-    market: marketShown(data, requested, search.get('name')),
+    freshness,
+    failed: failed && !markets,
+    refresh,
+    market: marketShown(markets, requested, search.get('name')),
     choose,
   };
 }

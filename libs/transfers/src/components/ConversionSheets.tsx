@@ -39,7 +39,7 @@ function useDescribe() {
         { label: t('swap.account'), value: t(`account.${account}`) },
         { label: t('swap.rate'), value: <Num value={terms && formatRate(terms, from.coin, to.coin)} /> },
         {
-          label: `${t('swap.spread')} (${formatFeeRate(terms?.spread)})`,
+          label: t('swap.spreadWithRate', { rate: formatFeeRate(terms?.spread) }),
           value: <Num value={lines && withUnit(formatSignedBalance(negate(lines.spread)), to.coin)} />,
         },
       ],

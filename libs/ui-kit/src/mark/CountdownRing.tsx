@@ -3,7 +3,7 @@ import { useT } from '@ex/i18n';
 import { cx } from '../lib/cx';
 import { changeDirection } from '../text/change-direction';
 import { Num } from '../text/Num';
-import { clock, secondsLeft } from './clock';
+import { formatCountdown, toSeconds } from './countdown';
 import { type CountdownState, CountdownAnnouncer } from './CountdownAnnouncer';
 import styles from './CountdownRing.module.css';
 import { Ring } from './Ring';
@@ -39,7 +39,7 @@ export function CountdownRing({
   caption,
 }: CountdownRingProps): ReactNode {
   const t = useT('ui');
-  const seconds = secondsLeft(remainingMs);
+  const seconds = toSeconds(remainingMs);
   const way = changeDirection(result);
   const warn = state === 'running' && seconds <= WARN_SECONDS;
   const tone = state === 'settled' ? way : warn ? 'warn' : 'accent';
@@ -51,10 +51,10 @@ export function CountdownRing({
         {state === 'running' && (
           <span
             role="timer"
-            aria-label={t('countdown.left', { time: clock(remainingMs) })}
+            aria-label={t('countdown.left', { time: formatCountdown(remainingMs) })}
             className={styles.time}
           >
-            <bdi dir="ltr">{clock(remainingMs)}</bdi>
+            <bdi dir="ltr">{formatCountdown(remainingMs)}</bdi>
           </span>
         )}
         {state === 'settling' && <span className={styles.settling}>{t('countdown.settling')}</span>}
@@ -73,11 +73,11 @@ export function CountdownRing({
 
 /** The small ring of a list row, with the time beside it. */
 export function MiniRing({ remainingMs, totalMs }: { remainingMs: number; totalMs: number }): ReactNode {
-  const tone = secondsLeft(remainingMs) <= WARN_SECONDS ? 'warn' : 'accent';
+  const tone = toSeconds(remainingMs) <= WARN_SECONDS ? 'warn' : 'accent';
   return (
     <span className={styles.mini}>
       <Ring size={20} stroke={3} share={remainingMs / totalMs} tone={tone} turning={remainingMs <= 0} />
-      <bdi dir="ltr">{clock(remainingMs)}</bdi>
+      <bdi dir="ltr">{formatCountdown(remainingMs)}</bdi>
     </span>
   );
 }

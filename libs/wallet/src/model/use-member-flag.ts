@@ -1,5 +1,5 @@
 import { useMemberId } from '@ex/api-client';
-import { readOwn, writeOwn } from '@ex/storage';
+import { readMemberChoice, writeMemberChoice } from '@ex/storage';
 import { useEffect, useState } from 'react';
 
 /**
@@ -13,9 +13,9 @@ export function useMemberFlag(name: string): readonly [boolean, (next: boolean) 
   if (choice && choice.member === undefined && member !== undefined) setChoice({ ...choice, member });
   const own = choice && choice.member === member ? choice.flag : undefined;
   useEffect(() => {
-    if (own !== undefined && member !== undefined) writeOwn(member, name, own ? '1' : '0');
+    if (own !== undefined && member !== undefined) writeMemberChoice(member, name, own ? '1' : '0');
   }, [own, member, name]);
-  const kept = member !== undefined && readOwn(member, name) === '1';
+  const kept = member !== undefined && readMemberChoice(member, name) === '1';
   return [own ?? kept, (flag) => setChoice({ member, flag })];
 }
 

@@ -104,6 +104,19 @@ describe('a withdrawal to the wallet', () => {
     expect(page.sent.last('withdraw').shownDestination).toBe(TRC20);
   });
 
+  it('D-62 neither fund password nor destination stays on the device with a request without an answer', async () => {
+    const page = open({ withdraw: outcome.offline() });
+    await fill(page, '100');
+    await page.user.click(await submit());
+    const sheet = await screen.findByRole('dialog', { name: 'Withdraw USDT' });
+    await page.user.click(within(sheet).getByRole('button', { name: 'Withdraw' }));
+    await screen.findByText(/We are checking/);
+    const kept = JSON.stringify({ ...sessionStorage });
+    expect(kept).toContain('submit-withdrawal');
+    expect(kept).not.toContain('fund1234');
+    expect(kept).not.toContain(TRC20);
+  });
+
   it('D-55 withdraws from the funds account when that is chosen', async () => {
     const page = open();
     await page.user.click(await screen.findByRole('radio', { name: 'Funds' }));

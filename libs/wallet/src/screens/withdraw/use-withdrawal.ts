@@ -18,7 +18,10 @@ import {
 
 /** The withdrawal form: method, coin, account, amount, fund password, confirmation (WITHDRAW). */
 export function useWithdrawal(onAccepted: () => void) {
-  const form = useFormDraft<WithdrawalFields>('withdrawal', EMPTY_WITHDRAWAL, ['fundPassword']);
+  const form = useFormDraft<WithdrawalFields>('withdrawal', EMPTY_WITHDRAWAL, [
+    'fundPassword',
+    'destination',
+  ]);
   const { amount, fundPassword } = form.draft;
   const selection = useSelection(form.draft);
   const { coin, account, method, card } = selection;

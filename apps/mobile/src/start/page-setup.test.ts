@@ -1,0 +1,39 @@
+import { preloadSheet } from '@ex/ui-kit';
+import { addHomeToHistory, preloadSheetsOnFirstInput } from './page-setup';
+
+jest.mock('@ex/ui-kit', () => ({ preloadSheet: jest.fn() }));
+
+const lengthIs = (length: number) => jest.spyOn(history, 'length', 'get').mockReturnValue(length);
+const popped = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+
+afterEach(() => jest.restoreAllMocks());
+
+it('a page opened in a new tab has home behind it', async () => {
+  history.replaceState(null, '', '/invite?code=AB12#x');
+  lengthIs(1);
+  addHomeToHistory();
+  expect(location.href).toContain('/invite?code=AB12#x');
+  const back = popped();
+  history.back();
+  await back;
+  expect(location.pathname).toBe('/');
+});
+
+it.each([
+  ['/security', 2],
+  ['/', 1],
+])('%s with %s pages in the tab keeps its history', (address, length) => {
+  history.replaceState(null, '', address);
+  lengthIs(length);
+  const push = jest.spyOn(history, 'pushState');
+  addHomeToHistory();
+  expect([location.pathname, push.mock.calls.length]).toEqual([address, 0]);
+});
+
+it.each(['pointerdown', 'keydown'])('preloads the code of sheets with the first %s, once', (kind) => {
+  jest.mocked(preloadSheet).mockClear();
+  preloadSheetsOnFirstInput();
+  expect(preloadSheet).not.toHaveBeenCalled();
+  for (let times = 0; times < 2; times += 1) window.dispatchEvent(new Event(kind));
+  expect(preloadSheet).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,76 @@
+import { getMarketBalance, tradecancelOrder, tradegetOrderList, upbbbuy } from '@ex/contract';
+import { type Answer, api, args, moneyArgs } from '../api';
+import { liveQuery } from '../live/live-query';
+import { PAGE_SIZE, PAGED } from '../paging';
+import { toMarketBalance, toPlacement, toSideCode, toSpotOrder, toStatusCode } from './mappers';
+import type {
+  CancelOrderRequest,
+  MarketBalance,
+  OrderFilter,
+  OrderPageRequest,
+  PlaceOrderRequest,
+  SpotOrder,
+} from './types';
+
+type WireOrders = Answer<typeof tradegetOrderList>;
+const toOrders = ({ list }: WireOrders): readonly SpotOrder[] => list.map(toSpotOrder);
+
+/** Arguments of a page of orders; the newest ten of both sides unless told. */
+const ordersArgs = ({ status, side = 'all', page = 1, limit = PAGE_SIZE }: OrderPageRequest) =>
+  args(tradegetOrderList)({ status: toStatusCode(status), type: toSideCode(side), page, limit });
+
+const spot = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Balances and rules of a market, by its id. */
+    marketBalance: build.query<MarketBalance, number>({
+      query: (m_id) => args(getMarketBalance)({ m_id }),
+      transformResponse: toMarketBalance,
+      providesTags: ['balance'],
+    }),
+    placeSpotOrder: build.mutation<null, PlaceOrderRequest>({
+      query: ({ order, key }) => moneyArgs(upbbbuy)({ payload: toPlacement(order), key }),
+      invalidatesTags: ['balance', 'spotOrders'],
+    }),
+    cancelSpotOrder: build.mutation<null, CancelOrderRequest>({
+      query: ({ id, key }) => moneyArgs(tradecancelOrder)({ payload: { bb_id: id }, key }),
+      invalidatesTags: ['balance', 'spotOrders'],
+    }),
+    /** The member's orders page by page, newest first. */
+    spotOrders: build.infiniteQuery<{ readonly list: readonly SpotOrder[] }, OrderFilter, number>({
+      infiniteQueryOptions: PAGED,
+      query: ({ queryArg, pageParam: page }) => ordersArgs({ ...queryArg, page }),
+      transformResponse: (answer: WireOrders) => ({ list: toOrders(answer) }),
+      providesTags: ['spotOrders'],
+    }),
+    /** The newest open orders, for the panel of the trading screen (D-45). */
+    openSpotOrders: build.query<readonly SpotOrder[], void>({
+      query: () => ordersArgs({ status: 'open' }),
+      transformResponse: toOrders,
+      providesTags: ['spotOrders'],
+    }),
+    /** A page past the cache: to see what became of an order without an answer, or to save all. */
+    findSpotOrders: build.query<readonly SpotOrder[], OrderPageRequest>({
+      query: ordersArgs,
+      transformResponse: toOrders,
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+/** Fills appear by these polls, which the specification does not ask for (D-45). Milliseconds. */
+const OWN_PERIOD_MS = 5000;
+
+/** Balances of a market, read again whenever the screen opens (SPOT-20). */
+export const liveMarketBalance = liveQuery(spot.endpoints.marketBalance, {
+  period: OWN_PERIOD_MS,
+  refetchOnEnter: true,
+});
+/** The newest open orders. */
+export const liveOpenOrders = liveQuery(spot.endpoints.openSpotOrders, { period: OWN_PERIOD_MS });
+
+export const {
+  useCancelSpotOrderMutation,
+  useLazyFindSpotOrdersQuery,
+  useSpotOrdersInfiniteQuery,
+  usePlaceSpotOrderMutation,
+} = spot;

@@ -1,0 +1,33 @@
+import { liveOrderBook, useLive } from '@ex/api-client';
+import type { ShownMarket } from '@ex/trading';
+import { useState } from 'react';
+import type { DepthView } from '../model/book';
+import type { LivePrice } from '../model/use-live-price';
+import { LastPrice } from './LastPrice';
+import { OrderBook } from './OrderBook';
+
+interface LiveOrderBookProps {
+  readonly market: ShownMarket;
+  readonly last: LivePrice;
+  /** Called with the price of a pressed row, decimal text. */
+  readonly onPrice: (price: string) => void;
+}
+
+/** The order book of a market, followed every 2 s, around its last price (SPOT-06). */
+export function LiveOrderBook({ market, last, onPrice }: LiveOrderBookProps) {
+  const { data: book, freshness, failed, refresh } = useLive(liveOrderBook, market.symbol);
+  const [view, setView] = useState<DepthView>('all');
+  return (
+    <OrderBook
+      pair={market.pair}
+      book={book}
+      view={view}
+      onView={setView}
+      onPrice={onPrice}
+      stale={freshness.stale}
+      failed={failed}
+      onRetry={refresh}
+      price={<LastPrice last={last} bookAge={freshness} />}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { formatPair, type MarketRules, type OrderIntent } from '@ex/api-client';
+import { useT } from '@ex/i18n';
+import { formatFeeRate, formatPercent } from '@ex/money';
+import { type Confirmation, type DecisionContent, MoneySheets } from '@ex/submit';
+import { Bdi, Num, StaleMark } from '@ex/ui-kit';
+import type { OrderDraft } from '../model/draft';
+import {
+  applicableFeeRate,
+  crossesMarket,
+  distanceFromLast,
+  estimateProceeds,
+  orderCost,
+} from '../model/figures';
+import { toDraft } from '../model/order';
+import { formatExactPrice } from '../model/prices';
+import type { LivePrice } from '../model/use-live-price';
+
+interface OrderSheetsProps {
+  readonly confirmation: Confirmation<OrderIntent>;
+  readonly rules: MarketRules;
+  readonly last: LivePrice;
+  /** Why an order must wait, such as a stale price of a market order. */
+  readonly blockedFor: (order: OrderIntent) => string | undefined;
+}
+
+/** The sheets around an order: what leaves, what arrives, the fee and the worst case, then the unknown outcome. */
+export function OrderSheets({ confirmation, rules, last, blockedFor }: OrderSheetsProps) {
+  const describe = useDescribeOrder(rules, last);
+  return (
+    <MoneySheets
+      confirmation={confirmation}
+      describe={(order) => ({ ...describe(order), blocked: blockedFor(order) })}
+    />
+  );
+}
+
+function useDescribeOrder(rules: MarketRules, last: LivePrice) {
+  const t = useT('spot');
+  const describeDistance = useDescribeDistance(last);
+  const describeWorstCase = useDescribeWorstCase(rules, last);
+  return (order: OrderIntent): DecisionContent => {
+    const { base, quote } = order.pair;
+    const draft = toDraft(order);
+    const isBuy = order.side === 'buy';
+    const isLimit = order.type === 'limit';
+    const rate = applicableFeeRate(draft, last.price, rules);
+    const proceeds = estimateProceeds(draft, last.price, rate);
+    const received = isBuy ? base : quote;
+    return {
+      title: t('confirm.title'),
+      confirmLabel: t(isBuy ? 'form.buyCoin' : 'form.sellCoin', { coin: base }),
+      confirmVariant: isBuy ? 'rise' : 'fall',
+      main: { value: orderCost(draft), coin: isBuy ? quote : base },
+      rows: [
+        { label: t('confirm.market'), value: <Bdi>{formatPair(order.pair)}</Bdi> },
+        { label: t('confirm.type'), value: t(isLimit ? 'form.limit' : 'form.market') },
+        {
+          label: t(isLimit ? 'confirm.price' : 'confirm.latest'),
+          value: <Num value={formatExactPrice(isLimit ? order.limitPrice : last.price)} />,
+        },
+        ...describeDistance(draft),
+      ],
+      arrives: { value: proceeds?.net, coin: received, about: !isLimit },
+      ...(rate && proceeds
+        ? { fee: { value: proceeds.fee, coin: received, about: true, rate: formatFeeRate(rate) } }
+        : {}),
+      worst: describeWorstCase(draft),
+      ...(isLimit ? { undo: t('confirm.cancellable') } : {}),
+    };
+  };
+}
+
+/** How far a limit price is from the last price, with the age of a stale one. */
+function useDescribeDistance({ price, stale, ageSeconds }: LivePrice) {
+  const t = useT('spot');
+  return (draft: OrderDraft): NonNullable<DecisionContent['rows']> => {
+    const distance = distanceFromLast(draft, price);
+    if (distance === undefined) return [];
+    const value = (
+      <>
+        <Num value={formatPercent(distance)} /> {stale && <StaleMark seconds={ageSeconds} />}
+      </>
+    );
+    return [{ label: t('confirm.distance'), value }];
+  };
+}
+
+function useDescribeWorstCase({ maxSlippage }: MarketRules, { price }: LivePrice) {
+  const t = useT('spot');
+  return (draft: OrderDraft): string => {
+    const isBuy = draft.side === 'buy';
+    if (draft.type === 'limit') {
+      if (crossesMarket(draft, price)) return t(isBuy ? 'confirm.limitBuyNow' : 'confirm.limitSellNow');
+      return t(isBuy ? 'confirm.limitBuy' : 'confirm.limitSell');
+    }
+    if (maxSlippage === undefined) return t('confirm.worstMarketOpen');
+    return t('confirm.worstMarket', { percent: formatFeeRate(maxSlippage) });
+  };
+}

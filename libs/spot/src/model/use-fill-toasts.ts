@@ -1,0 +1,57 @@
+import {
+  formatPair,
+  liveOpenOrders,
+  type SpotOrder,
+  useLazyFindSpotOrdersQuery,
+  useReceivedAt,
+} from '@ex/api-client';
+import { useT } from '@ex/i18n';
+import { formatBalance } from '@ex/money';
+import { toast } from '@ex/ui-kit';
+import { useEffect, useRef } from 'react';
+import { completedOrders, detectFills } from './fills';
+
+/** Text of its own direction within a sentence of the page's. */
+const isolated = (text: string): string => `\u2068${text}\u2069`;
+
+/**
+ * Tells, seen and spoken, when an open order is filled for the first time and when it is filled to its end; what lies
+ * between is in the list.
+ * @param orders the open ones as they are now; undefined while unknown
+ */
+export function useFillToasts(orders: readonly SpotOrder[] | undefined): void {
+  const t = useT('spot');
+  const [findOrders] = useLazyFindSpotOrdersQuery();
+  const receivedAt = useReceivedAt(liveOpenOrders, undefined);
+  const known = useRef<readonly SpotOrder[]>([]);
+  /** Orders that are no longer open, of which the records have not told yet what became of them. */
+  const unresolved = useRef<readonly SpotOrder[]>([]);
+  useEffect(() => {
+    if (!orders) return;
+    const tell = ({ side, sideText, pair, filledQuantity }: SpotOrder): void => {
+      toast(
+        t('orders.fill', {
+          side: sideText || t(side === 'buy' ? 'form.buy' : 'form.sell'),
+          pair: isolated(formatPair(pair)),
+          amount: isolated(`${formatBalance(filledQuantity)} ${pair.base}`),
+        }),
+        'success',
+      );
+    };
+    const { started, gone } = detectFills(known.current, orders);
+    known.current = orders;
+    started.forEach(tell);
+    const requested = [...unresolved.current, ...gone];
+    unresolved.current = requested;
+    if (requested.length === 0) return;
+    void findOrders({ status: 'filled' }).then(({ data }) => {
+      // Without an answer they are looked up with the next poll.
+      if (!data) return;
+      const left = unresolved.current;
+      unresolved.current = left.filter((order) => !requested.includes(order));
+      completedOrders(requested, data)
+        .filter(({ id }) => left.some((order) => order.id === id))
+        .forEach(tell);
+    });
+  }, [orders, receivedAt, findOrders, t]);
+}
