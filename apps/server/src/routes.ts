@@ -1,34 +1,31 @@
 import { ALL_CALLS } from '@ex/contract';
 import {
-  addressOf,
+  callerAddress,
   DEFAULT_RATES,
   loadTexts,
   makeLimits,
   makeUploadReceiver,
-  Refusal,
+  ApiRejection,
   registerCalls,
   registerFiles,
-  registerHealth,
-  registerMetrics,
   registerStaticApp,
 } from '@ex/server-http';
 import type { AnyHandler, Limits } from '@ex/server-http';
 import { contentHandlers, registerManifest, registerSiteImages } from '@ex/server-content';
-import { financeHandlers, makeRefuseDebtor } from '@ex/server-finance';
+import { financeHandlers, makeRejectDebtor } from '@ex/server-finance';
 import { createHtxGateway } from '@ex/server-htx-gateway';
-import type { HtxGateway } from '@ex/server-htx-gateway';
 import { makeRunOnce } from '@ex/server-ledger';
 import { holdSession, memberHandlers, saveLanguage } from '@ex/server-members';
 import { noticeListHandler } from '@ex/server-notices';
-import { offerIn, optionsHandlers } from '@ex/server-options';
+import { findOffer, optionsHandlers } from '@ex/server-options';
 import { spotHandlers } from '@ex/server-spot';
 import { transfersHandlers } from '@ex/server-transfers';
 import { walletHandlers } from '@ex/server-wallet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
-import { feedAge } from './feed-age';
 import { forwardedAddress } from './forwarded-address';
-import type { World } from './world';
+import type { VenueServices } from './assemble-venue';
+import { registerOperation } from './operation';
 
 /** Folders that are not of the data. */
 export interface SitePaths {
@@ -38,13 +35,10 @@ export interface SitePaths {
   readonly app: string;
 }
 
-/** Data older than this makes the server not ready (market seconds). */
-const STALE_SECONDS = 60;
-
 /** Puts everything the venue answers on the app. */
 export async function addRoutes(
   app: FastifyInstance,
-  world: World,
+  world: VenueServices,
   config: Config,
   paths: SitePaths,
 ): Promise<void> {
@@ -53,9 +47,9 @@ export async function addRoutes(
     feed: world.feed,
     limits: { socketsPerIp: config.SOCKETS_PER_ADDRESS },
     guard: { rate: config.MARKET_RATE },
-    addressOf: (request) => addressOf(senderOf(request)),
+    addressOf: (request) => callerAddress(senderOf(request)),
   });
-  addOperation(app, world, config, gateway);
+  registerOperation(app, world, config, gateway);
   await addCalls(app, world, config, paths);
   await app.register(gateway.plugin);
   registerSiteImages(app, world.catalogue);
@@ -63,38 +57,12 @@ export async function addRoutes(
   await addApp(app, world, config, paths);
 }
 
-function addOperation(app: FastifyInstance, world: World, config: Config, gateway: HtxGateway): void {
-  const age = (): number | undefined => feedAge(world.feed, world.now());
-  registerMetrics(app, {
-    public: config.METRICS_PUBLIC,
-    gauges: [
-      { name: 'feed_age_seconds', help: 'Age of the newest market data', read: age },
-      {
-        name: 'settlement_lag_seconds',
-        help: 'Age of the oldest due option',
-        read: world.settlement.lagSeconds,
-      },
-      { name: 'market_sockets', help: 'Open market sockets', read: () => gateway.stats().sockets },
-      { name: 'market_topics', help: 'Topics with a reader', read: () => gateway.stats().topics },
-      {
-        name: 'market_frames_sent',
-        help: 'Frames handed to sockets',
-        read: () => gateway.stats().framesSent,
-      },
-      {
-        name: 'market_frames_dropped',
-        help: 'Frames slow readers missed',
-        read: () => gateway.stats().framesDropped,
-      },
-    ],
-  });
-  registerHealth(app, {
-    database: async () => (await world.db.query('SELECT 1')).length === 1,
-    feed: async () => (age() ?? Infinity) < STALE_SECONDS,
-  });
-}
-
-async function addCalls(app: FastifyInstance, world: World, config: Config, paths: SitePaths): Promise<void> {
+async function addCalls(
+  app: FastifyInstance,
+  world: VenueServices,
+  config: Config,
+  paths: SitePaths,
+): Promise<void> {
   const { db, now, resolveToken, signer, images: store } = world;
   await store.sweep();
   registerFiles(app, { store, signer, resolveToken });
@@ -106,16 +74,16 @@ async function addCalls(app: FastifyInstance, world: World, config: Config, path
     limits: limitsOf(config, now),
     resolveToken,
     holdSession,
-    runOnce: makeRunOnce(db, (why) => new Refusal(`ledger.${why}`)),
+    runOnce: makeRunOnce(db, (why) => new ApiRejection(`ledger.${why}`)),
     receiveUpload: makeUploadReceiver(store, signer),
-    refuseDebtor: makeRefuseDebtor(world),
+    refuseDebtor: makeRejectDebtor(world),
     checkAnswers: config.NODE_ENV !== 'production',
     allowedOrigins: new Set(config.ALLOWED_ORIGINS),
     now,
   });
 }
 
-function handlersOf(world: World): readonly AnyHandler[] {
+function handlersOf(world: VenueServices): readonly AnyHandler[] {
   const { db, ledger, catalogue, feed, site, money, now } = world;
   return [
     ...memberHandlers(world.members),
@@ -129,7 +97,7 @@ function handlersOf(world: World): readonly AnyHandler[] {
       site,
       catalogue,
       feed,
-      optionState: (symbol) => offerIn({ feed, rules: site.options }, symbol, now()).state,
+      optionState: (symbol) => findOffer({ feed, rules: site.options }, symbol, now()).state,
       saveLanguage: (member, lang) => saveLanguage(db, member, lang),
     }),
   ];
@@ -142,7 +110,7 @@ function limitsOf(config: Config, now: () => number): Limits {
 
 async function addApp(
   app: FastifyInstance,
-  { site }: World,
+  { site }: VenueServices,
   config: Config,
   paths: SitePaths,
 ): Promise<void> {
