@@ -42,7 +42,7 @@ const options = api.injectEndpoints({
       transformResponse: toOptionOrders,
       providesTags: ['optionOrders'],
     }),
-    /** A page past the cache, the newest unless told. */
+    /** A page past the cache, by default the newest. */
     findOptionOrders: build.query<Page<OptionOrder>, OptionOrdersPage>({
       query: ({ status, ...page }) =>
         args(getHyOrderList)({ page: 1, limit: PAGE_SIZE, ...page, status: toStatusCode(status) }),

@@ -68,7 +68,7 @@ export interface OptionRequest {
 /** A page of the member's orders, for files of all records and for finding a request without an answer. */
 export interface OptionOrdersPage {
   readonly status: OptionStatus;
-  /** The newest page unless told. */
+  /** By default the newest page. */
   readonly page?: number;
   /** Orders per page, at most 100. */
   readonly limit?: number;
