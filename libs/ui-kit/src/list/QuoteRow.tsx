@@ -3,7 +3,7 @@ import { cx } from '../lib/cx';
 import { KitLink } from '../lib/link';
 import { CoinIcon } from '../mark/CoinIcon';
 import { ChangePill } from '../text/ChangePill';
-import type { MoveDirection } from '../text/change-direction';
+import type { MoveDirection } from '../text/move-direction';
 import { Num } from '../text/Num';
 import { PairName } from '../text/PairName';
 import { PriceText } from '../text/PriceText';
