@@ -34,18 +34,15 @@ export const depConstraints = [
 export const boundaryOptions = {
   depConstraints,
   enforceBuildableLibDependency: false,
-  // Files of the workspace that belong to no library: the Jest preset and story runner, the texts and the root manifests.
+  // Files that are reached by path: the Jest preset and story runner, the texts and the root manifests.
   allow: [
-    '^(\\.\\./)+tools/jest/(?:preset\\.cjs|stories)$',
+    '^(\\.\\.?/)+(tools/)?jest/(?:all\\.cjs|preset\\.cjs|stories)$',
     '^(\\.\\./)+locales/',
     '^(\\.\\./)+package\\.json$',
   ],
   // Lazy loading is by entry (`@ex/market-data/chart`), which the rule cannot tell from the library itself.
   checkDynamicDependenciesExceptions: ['.*'],
-  // Tests use `testing`, and each Jest configuration the preset of `tools`, while both build on the libraries. Nothing
-  // that ships imports either; tools/lint-workspace looks for the circles of what ships, without exception.
-  ignoredCircularDependencies: [
-    ['testing', '!testing'],
-    ['tools', '!tools'],
-  ],
+  // Tests use `testing` while it builds on the libraries. Nothing that ships imports it; tools/lint-workspace looks
+  // for circles of what ships, without exception.
+  ignoredCircularDependencies: [['testing', '!testing']],
 };

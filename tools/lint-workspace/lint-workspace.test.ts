@@ -93,25 +93,27 @@ it('refuses a component of the kit without usage note, a screen without stories,
   ]);
 });
 
-it('refuses a package name, versions and a results file of its own', () => {
+it('refuses a package name, versions and targets of its own, and a project that is not tested', () => {
   const files = {
-    ...libraryFiles('a', ''),
+    'libs/a/src/index.ts': '',
     'libs/a/package.json': { name: 'a', dependencies: { react: '1.0.0' } },
-    'libs/a/project.json': {
-      name: 'a',
-      tags: ['scope:a', 'type:util', 'platform:web'],
-      targets: { lint: { command: 'x' }, test: { command: 'jest', options: { cwd: '{projectRoot}' } } },
-    },
+    'libs/a/project.json': { name: 'a', tags: ['scope:a', 'type:util', 'platform:web'], targets: {} },
   };
-  const problems = problemsOf({ ...files, ...rootFiles('a') }).join('\n');
-  expect(problems).toMatch(
-    /named @ex\/a\n.*react belongs.*\n.*no typecheck target\n.*the lint target must have options\.cwd.*\n.*jest-results\/a\.json/,
-  );
+  expect(problemsOf({ ...files, ...rootFiles('a') })).toEqual([
+    'libs/a: package.json must be named @ex/a',
+    expect.stringMatching(/^libs\/a: react belongs/),
+    expect.stringMatching(/^libs\/a: project\.json holds a name and tags only; targets/),
+    expect.stringMatching(/^libs\/a: no tsconfig\.json/),
+    expect.stringMatching(/^libs\/a: no jest\.config\.cjs/),
+  ]);
 });
 
 it('refuses loose versions, download addresses, and projects unknown to the lockfile or without owner', () => {
   const root = {
-    'package.json': { dependencies: { react: '^19.3.1', zod: 'latest' } },
+    'package.json': {
+      dependencies: { react: '^19.3.1', zod: 'latest' },
+      overrides: { a: { eslint: '$eslint' }, b: { c: '1' } },
+    },
     'package-lock.json': {
       packages: {
         'node_modules/react': { resolved: 'https://example.org/react.tgz' },
@@ -123,6 +125,7 @@ it('refuses loose versions, download addresses, and projects unknown to the lock
   expect(problemsOf({ ...libraryFiles('a', ''), ...root })).toEqual([
     expect.stringMatching(/react must be pinned/),
     expect.stringMatching(/zod must be pinned/),
+    expect.stringMatching(/c must be pinned/),
     expect.stringMatching(/node_modules\/react carries a download address/),
     expect.stringMatching(/libs\/a is missing/),
     'CODEOWNERS: no line "/libs/a/ @owner"',

@@ -21,7 +21,7 @@ const e2eLog = path.join(root, '.cache/e2e-output.log');
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 const env: NodeJS.ProcessEnv = { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', CI: 'true' };
 const npm = npmCommand();
-const tested = readProjects(root).filter(({ targets }) => targets.test);
+const tested = readProjects(root).filter(({ hasTests }) => hasTests);
 const phases = new Phases();
 let cluster: Cluster | undefined;
 
