@@ -1,7 +1,9 @@
+import { domainScopes } from './scopes.mjs';
+
 /**
- * Who may know whom, by the tags of project.json. A project must satisfy every line whose tags it carries, so the
- * types say the layers and the platforms keep browser and server apart. `type:testing` stands in the lists of the
- * browser types because their tests use it; that only tests do is the business of rooms.mjs.
+ * Who may know whom, by the tags of project.json. A project must satisfy every line whose tags it carries: types give
+ * the layers, platforms keep browser and server apart, scopes keep what belongs to one domain inside it. `type:testing`
+ * is in the lists of the browser types because their tests use it; restricted-packages.mjs keeps it to tests.
  */
 const only = (sourceTag, ...onlyDependOnLibsWithTags) => ({ sourceTag, onlyDependOnLibsWithTags });
 const both = (a, b, ...onlyDependOnLibsWithTags) => ({ allSourceTags: [a, b], onlyDependOnLibsWithTags });
@@ -28,7 +30,12 @@ export const depConstraints = [
   only('platform:web', 'platform:web', 'platform:shared'),
   only('platform:server', 'platform:server', 'platform:shared'),
   only('platform:shared', 'platform:shared'),
+  only('scope:shared', 'scope:shared'),
+  ...domainScopes().map((scope) => only(scope, scope, 'scope:shared')),
 ];
+
+/** Libraries with an entry of their own for what is loaded later: `@ex/account/drawer`. Their main entry is not lazy. */
+const PARTLY_LAZY = ['account', 'market-data', 'security'];
 
 /** Options of `@nx/enforce-module-boundaries`. */
 export const boundaryOptions = {
@@ -40,8 +47,8 @@ export const boundaryOptions = {
     '^(\\.\\./)+locales/',
     '^(\\.\\./)+package\\.json$',
   ],
-  // Lazy loading is by entry (`@ex/market-data/chart`), which the rule cannot tell from the library itself.
-  checkDynamicDependenciesExceptions: ['.*'],
+  // The rule knows lazy libraries, not lazy entries. What is loaded later anywhere is not imported statically elsewhere.
+  checkDynamicDependenciesExceptions: PARTLY_LAZY.map((name) => `^@ex/${name}$`),
   // Tests use `testing` while it builds on the libraries. Nothing that ships imports it; tools/lint-workspace looks
   // for circles of what ships, without exception.
   ignoredCircularDependencies: [['testing', '!testing']],

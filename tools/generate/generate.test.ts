@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, readlinkSync,
 import path from 'node:path';
 import { lintSamples } from '../eslint/lint-samples';
 import { checkProject } from '../lint-workspace/check-projects';
-import { checkOwners } from '../lint-workspace/check-root';
+import { checkOwners, listOwnedPaths } from '../lint-workspace/check-owners';
 import { checkStories } from '../lint-workspace/check-stories';
 import { readProjects } from '../lint-workspace/projects';
 import { checkLocales } from '../locales/folder';
@@ -96,7 +96,9 @@ describe('a generated domain', () => {
     expect(project?.tags).toEqual([`scope:${NAME}`, 'type:feature', 'platform:web']);
     expect(checkProject(project!, KNOWN)).toEqual([]);
     expect(checkStories(root, [project!])).toEqual([]);
-    expect(checkOwners(readFileSync(path.join(root, 'CODEOWNERS'), 'utf8'), [project!])).toEqual([]);
+    expect(
+      checkOwners(readFileSync(path.join(root, 'CODEOWNERS'), 'utf8'), listOwnedPaths(root, [project!])),
+    ).toEqual([]);
   });
 
   it('has texts in every complete language, to be translated', () => {

@@ -1,5 +1,7 @@
 import type { Project } from './projects';
 
+/** Types of the libraries of a domain; its browser and its server side share a scope. */
+const FEATURE = /^type:(server-)?feature$/;
 const KINDS = ['scope', 'type', 'platform'];
 
 /** What is wrong with the description of one project. `knownTags` are the `type:` and `platform:` tags of the boundary rules. */
@@ -23,8 +25,9 @@ function checkTags({ tags, name }: Project, knownTags: ReadonlySet<string>): str
     if (kind !== 'scope' && !knownTags.has(tag))
       problems.push(`unknown tag ${tag}; see tools/eslint/boundaries.mjs`);
   }
-  if (tags.includes('type:feature') && !tags.includes(`scope:${name}`)) {
-    problems.push(`a feature owns its scope; tag it scope:${name}`);
+  const domain = name?.replace(/^server-/, '');
+  if (tags.some((tag) => FEATURE.test(tag)) && !tags.includes(`scope:${domain}`)) {
+    problems.push(`a feature owns its scope; tag it scope:${domain}`);
   }
   return problems;
 }

@@ -37,16 +37,3 @@ export function checkLockfile({ packages }: Lockfile, projects: readonly Project
       ),
   ];
 }
-
-/** Projects without a line of their own in CODEOWNERS, and lines that name no owner. */
-export function checkOwners(codeowners: string, projects: readonly Project[]): string[] {
-  const lines = codeowners
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.split(/\s+/));
-  const owned = new Set(lines.filter(([, owner]) => owner?.startsWith('@')).map(([place]) => place));
-  return projects
-    .filter(({ root }) => !owned.has(`/${root}/`))
-    .map(({ root }) => `CODEOWNERS: no line "/${root}/ @owner"`);
-}

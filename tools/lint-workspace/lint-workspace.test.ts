@@ -1,5 +1,7 @@
 import { lintWorkspace } from './lint-workspace';
 import { writeWorkspace } from '../testing/temporary-workspace';
+import { checkOwners, listOwnedPaths } from './check-owners';
+import { readProjects } from './projects';
 import { libraryFiles, rootFiles } from './sample-files';
 
 const KNOWN = new Set(['type:util', 'type:feature', 'platform:web']);
@@ -129,5 +131,26 @@ it('refuses loose versions, download addresses, and projects unknown to the lock
     expect.stringMatching(/node_modules\/react carries a download address/),
     expect.stringMatching(/libs\/a is missing/),
     'CODEOWNERS: no line "/libs/a/ @owner"',
+  ]);
+});
+
+it('refuses a domain whose parts have two owners or none', () => {
+  const files = {
+    ...libraryFiles('a', ''),
+    'libs/server/a/project.json': { name: 'server-a', tags: [] },
+    'libs/api-client/src/a/endpoints.ts': '',
+    'libs/contract/src/calls/a.ts': '',
+    'locales/en/a.json': {},
+    'locales/en/withdraw.json': {},
+  };
+  const root = writeWorkspace(files);
+  const projects = readProjects(root).filter(({ root: folder }) => /\/a$/.test(folder));
+  const owners = '/libs/a/ @ex/a\n/libs/server/a/ @ex/b\n/locales/*/a.json @ex/b';
+  expect(checkOwners(owners, listOwnedPaths(root, projects))).toEqual([
+    'CODEOWNERS: /libs/server/a/ belongs to @ex/b, but /libs/a/ to @ex/a',
+    'CODEOWNERS: no line "/libs/api-client/src/a/ @owner"',
+    'CODEOWNERS: no line "/libs/contract/src/calls/a.ts @owner"',
+    'CODEOWNERS: /locales/*/a.json belongs to @ex/b, but /libs/a/ to @ex/a',
+    'CODEOWNERS: no line "/locales/*/withdraw.json @owner"',
   ]);
 });

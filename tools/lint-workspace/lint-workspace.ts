@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkCycles } from './check-cycles';
+import { checkOwners, listOwnedPaths } from './check-owners';
 import { checkProject } from './check-projects';
-import { checkLockfile, checkOwners, checkPins, type Lockfile } from './check-root';
+import { checkLockfile, checkPins, type Lockfile } from './check-root';
 import { checkStories } from './check-stories';
 import { readProjects } from './projects';
 
@@ -16,6 +17,6 @@ export function lintWorkspace(root: string, knownTags: ReadonlySet<string>): str
     ...checkStories(root, projects),
     ...checkPins(JSON.parse(read('package.json')) as Parameters<typeof checkPins>[0]),
     ...checkLockfile(JSON.parse(read('package-lock.json')) as Lockfile, projects),
-    ...checkOwners(read('CODEOWNERS'), projects),
+    ...checkOwners(read('CODEOWNERS'), listOwnedPaths(root, projects)),
   ];
 }
