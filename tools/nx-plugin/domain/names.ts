@@ -22,7 +22,11 @@ export function namesOf(name: string): Names {
   };
 }
 
-/** Fills `__name__`, `__Name__` and `__title__` in a template or a file name. */
-export function fill(template: string, { name, pascal, title }: Names): string {
-  return template.replaceAll('__name__', name).replaceAll('__Name__', pascal).replaceAll('__title__', title);
+/** Fills `__name__`, `__Name__`, `__camel__` and `__title__` in a template or a file name. */
+export function fill(template: string, { name, pascal, camel, title }: Names): string {
+  return template
+    .replaceAll('__name__', name)
+    .replaceAll('__Name__', pascal)
+    .replaceAll('__camel__', camel)
+    .replaceAll('__title__', title);
 }
