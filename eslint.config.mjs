@@ -1,6 +1,7 @@
 import nx from '@nx/eslint-plugin';
 import { defineConfig } from 'eslint/config';
 import { builtinRules } from 'eslint/use-at-your-own-risk';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import storybook from 'eslint-plugin-storybook';
 import tseslint from 'typescript-eslint';
@@ -98,7 +99,13 @@ export default defineConfig(
   {
     files: ['apps/mobile/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}'],
     ignores: ['libs/server/**'],
-    extends: [reactHooks.configs.flat.recommended],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    rules: {
+      'jsx-a11y/heading-has-content': 'warn',
+      'jsx-a11y/interactive-supports-focus': 'warn',
+      'jsx-a11y/no-noninteractive-tabindex': 'warn',
+      'jsx-a11y/no-static-element-interactions': 'warn',
+    },
   },
   { files: ['**/*.stories.tsx'], extends: [storybook.configs['flat/recommended']] },
   {

@@ -225,6 +225,12 @@ export const BAD: readonly Sample[] = [
     "import { useState } from 'react';\nexport function A({ b }: { b: boolean }) { if (b) useState(1); return null; }",
     'react-hooks/rules-of-hooks',
   ],
+  [
+    'an image without a text',
+    'libs/home/src/x.tsx',
+    'export const A = () => <img src="/a.png" />;',
+    'jsx-a11y/alt-text',
+  ],
   ['a loose equality', 'tools/x.mjs', 'export const a = (b) => b == 1;', 'eqeqeq'],
 ];
 

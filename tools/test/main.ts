@@ -109,6 +109,10 @@ await phases.run('build', () => command(bin('nx'), 'run-many', '-t', 'build', '-
 const journeys = phases.beside('browser journeys', browserJourneys, tellJourneys);
 // One process for all: each project's own run would read the same libraries anew.
 await phases.run('lint', () => command(bin('eslint'), '.'));
+await phases.run('lint by types', () =>
+  command(bin('eslint'), '-c', 'tools/eslint/typed.config.mjs', 'apps', 'libs'),
+);
+await phases.run('styles', () => command(bin('stylelint'), '{apps,libs,tools}/**/*.css'));
 await phases.run('types', () => tool('tools/typecheck/main.ts'));
 await phases.run('locales', () => tool('tools/locales/main.ts'));
 await phases.run('requirements', () => tool('tools/spec-trace/main.ts'));

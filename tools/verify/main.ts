@@ -42,6 +42,8 @@ const tests =
     : phases.beside(`tests of what ${since}`, relatedTests, () => console.log(readFileSync(testLog, 'utf8')));
 if (work.lint.length > 0)
   await phases.run(`lint of what ${since}`, () => command(bin('eslint'), ...work.lint));
+if (work.styles.length > 0)
+  await phases.run(`styles of what ${since}`, () => command(bin('stylelint'), ...work.styles));
 await phases.run('types', () => tool('tools/typecheck/main.ts'));
 await phases.run('workspace', () => tool('tools/lint-workspace/main.ts'));
 await phases.run('locales', () => tool('tools/locales/main.ts'));
