@@ -113,6 +113,11 @@ export default defineConfig(
     files: TESTS,
     rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'ex/no-partial-tests': 'error' },
   },
+  {
+    files: TYPED,
+    ignores: [...TESTS, ...CONFIGS],
+    rules: { 'max-lines-per-function': ['warn', { max: 80, skipBlankLines: true, skipComments: true }] },
+  },
   { files: ['**/*.stories.tsx', ...CONFIGS], rules: { 'ex/no-default-export': 'off' } },
   // The home of exact decimals: big.js itself has methods of these names. parseFloat stays refused.
   {

@@ -1,6 +1,7 @@
 import { lintWorkspace } from './lint-workspace';
 import { writeWorkspace } from '../testing/temporary-workspace';
 import { checkOwners, listOwnedPaths } from './check-owners';
+import { checkSizes, measureSizes } from './check-sizes';
 import { readProjects } from './projects';
 import { libraryFiles, rootFiles } from './sample-files';
 
@@ -152,5 +153,26 @@ it('refuses a domain whose parts have two owners or none', () => {
     'CODEOWNERS: no line "/libs/contract/src/calls/a.ts @owner"',
     'CODEOWNERS: /locales/*/a.json belongs to @ex/b, but /libs/a/ to @ex/a',
     'CODEOWNERS: no line "/locales/*/withdraw.json @owner"',
+  ]);
+});
+
+it('measures what ships, and refuses files that are too long or too many', () => {
+  const lines = (count: number) => 'x\n'.repeat(count);
+  const files = Object.fromEntries(
+    Array.from({ length: 100 }, (_, index) => [`libs/a/src/f${index}.ts`, lines(index + 1)]),
+  );
+  const sizes = (more: Readonly<Record<string, string>>) => {
+    const root = writeWorkspace({ ...files, 'libs/a/src/long.test.ts': lines(999), ...more });
+    return measureSizes(root, readProjects(root));
+  };
+  const longest = { file: 'libs/a/src/f99.ts', lines: 100 };
+  expect(sizes({})).toEqual([{ part: 'libs', median: 51, p90: 91, longest }]);
+  expect(checkSizes(sizes({}))).toEqual([]);
+  expect(checkSizes(sizes({ 'libs/a/src/f99.ts': lines(301) }))).toEqual([
+    'libs/a/src/f99.ts: 301 lines, more than 300; split it by purpose',
+  ]);
+  expect(checkSizes([{ part: 'libs', median: 20, p90: 171, longest }])).toEqual([
+    expect.stringMatching(/median file has 20 lines/),
+    expect.stringMatching(/over 171 lines, not 170/),
   ]);
 });

@@ -4,10 +4,11 @@ import { checkCycles } from './check-cycles';
 import { checkOwners, listOwnedPaths } from './check-owners';
 import { checkProject } from './check-projects';
 import { checkLockfile, checkPins, type Lockfile } from './check-root';
+import { checkSizes, measureSizes } from './check-sizes';
 import { checkStories } from './check-stories';
 import { readProjects } from './projects';
 
-/** All problems of the workspace at `root`: projects, cycles, stories, pins, lockfile and owners. `knownTags` as in checkProject. */
+/** All problems of the workspace at `root`: projects, cycles, stories, sizes, pins, lockfile and owners. `knownTags` as in checkProject. */
 export function lintWorkspace(root: string, knownTags: ReadonlySet<string>): string[] {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const projects = readProjects(root);
@@ -15,6 +16,7 @@ export function lintWorkspace(root: string, knownTags: ReadonlySet<string>): str
     ...projects.flatMap((project) => checkProject(project, knownTags)),
     ...checkCycles(root, projects),
     ...checkStories(root, projects),
+    ...checkSizes(measureSizes(root, projects)),
     ...checkPins(JSON.parse(read('package.json')) as Parameters<typeof checkPins>[0]),
     ...checkLockfile(JSON.parse(read('package-lock.json')) as Lockfile, projects),
     ...checkOwners(read('CODEOWNERS'), listOwnedPaths(root, projects)),
