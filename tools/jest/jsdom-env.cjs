@@ -28,6 +28,8 @@ class JsdomWithNode extends TestEnvironment {
     for (const name of NODE_GLOBALS) {
       if (globalThis[name]) this.global[name] = globalThis[name];
     }
+    // A turn of the real event loop, for tests with fake clocks; jsdom's own timers take a millisecond each.
+    this.global.nextEventLoopTurn = () => new Promise((resolve) => setImmediate(resolve));
     this.global.Uint8Array = Uint8Array;
     this.global.ArrayBuffer = ArrayBuffer;
   }

@@ -2,11 +2,11 @@ import { shownText } from '@ex/languages';
 import { auditLedger } from '@ex/server-ledger';
 import { needDatabase, readCommandSettings } from './command-settings';
 import { failureText } from './failure-text';
-import { CHECKS } from './invariants';
+import { INVARIANT_CHECKS } from './invariants';
 import { openVenueDatabase } from './venue-database';
 
 /**
- * `npm run audit`: opens the database of the settings and tells whether every invariant of the money holds. The
+ * `npm run audit`: opens the database of the settings and returns whether every invariant of the money holds. The
  * embedded database can be opened only while no server runs on it. Ends with code 0, 1 for a violation, 2 for no audit, and
  * never makes a database.
  */
@@ -19,8 +19,8 @@ async function audit(): Promise<number> {
     onFailure: fail,
   });
   try {
-    const findings = await auditLedger(db, CHECKS);
-    const lines = CHECKS.map(({ id, title }) => {
+    const findings = await auditLedger(db, INVARIANT_CHECKS);
+    const lines = INVARIANT_CHECKS.map(({ id, title }) => {
       const { violations } = findings.find((finding) => finding.id === id) ?? { violations: [] };
       const details = violations.map((violation) => `\n        ${shownText(violation)}`).join('');
       return `  ${violations.length === 0 ? 'holds ' : 'BROKEN'}  ${id}  ${title}${details}`;

@@ -1,8 +1,8 @@
 import { auditLedger } from '@ex/server-ledger';
-import { CHECKS } from './invariants';
+import { INVARIANT_CHECKS } from './invariants';
 import { COINS, OPERATIONS } from './testing/bank-operations';
 import type { Teller } from './testing/bank-operations';
-import { places } from './testing/place';
+import { testEnvironments } from './testing/test-environment';
 import { makeRandom } from './testing/random';
 import type { ServedVenue, TestMember } from './testing/served-venue';
 import { useServedVenue } from './testing/use-served-venue';
@@ -26,7 +26,7 @@ const SITE = {
   transfers: { internal: { coins: [term('USDT', '0.01'), term('BTC', '0'), term('ETH', '0')] } },
 };
 
-describe.each(places())('S1 the bank on $name', ({ make }) => {
+describe.each(testEnvironments())('S1 the bank on $name', ({ make }) => {
   let venue: ServedVenue;
   useServedVenue(make, (opened) => (venue = opened), SITE);
 
@@ -72,7 +72,7 @@ describe.each(places())('S1 the bank on $name', ({ make }) => {
     await Promise.all(Array.from({ length: WORKERS }, (_, worker) => work(worker)));
 
     expect(faults).toEqual([]);
-    expect(await auditLedger(venue.world.db, CHECKS)).toEqual([]);
+    expect(await auditLedger(venue.world.db, INVARIANT_CHECKS)).toEqual([]);
     const idle = kinds.filter((kind) => !done.has(kind));
     expect(idle).toEqual([]);
   }, 600_000);

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { ALL_CALLS, envelope } from '@ex/contract';
-import { embeddedPlace } from './testing/place';
-import type { Place } from './testing/place';
+import { embeddedEnvironment } from './testing/test-environment';
+import type { TestEnvironment } from './testing/test-environment';
 import { openServedVenue } from './testing/served-venue';
 import type { ServedVenue, TestMember } from './testing/served-venue';
 
@@ -35,12 +35,12 @@ const OTHERS = [
   ],
 ];
 
-let place: Place;
+let place: TestEnvironment;
 let venue: ServedVenue;
 let member: TestMember;
 let picture: string;
 beforeAll(async () => {
-  place = await embeddedPlace();
+  place = await embeddedEnvironment();
   venue = await openServedVenue(place);
   member = await venue.join('1', ['USDT']);
   picture = await venue.upload(member);

@@ -1,4 +1,4 @@
-import { boundConnections, makeServer, makeStop, NETWORKS_OF_SITE } from '@ex/server-http';
+import { limitConnections, makeServer, makeStop, NETWORKS_OF_SITE } from '@ex/server-http';
 import { PRODUCTION_COST } from '@ex/server-members';
 import type { OptionMoney } from '@ex/server-options';
 import type { HashCost } from '@ex/server-members';
@@ -11,8 +11,8 @@ import type { SitePaths } from './routes';
 import { refuseDemo, seedDemo } from './seed';
 import { openVenueDatabase, ownVenueDatabase } from './venue-database';
 import { venueWorkers } from './workers';
-import { makeWorld } from './world';
-import type { World } from './world';
+import { assembleVenue } from './assemble-venue';
+import type { VenueServices } from './assemble-venue';
 
 /** Where the program's own files are. */
 export interface VenuePaths extends SitePaths {
@@ -32,8 +32,8 @@ export interface VenueOptions {
 export interface Venue {
   /** Address it listens on. */
   readonly address: string;
-  readonly world: World;
-  /** Stops everything in order; answers false when a part did not stop cleanly. */
+  readonly world: VenueServices;
+  /** Stops everything in order; returns false when a part did not stop cleanly. */
   readonly stop: () => Promise<boolean>;
 }
 
@@ -59,7 +59,7 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     requests: { rate: config.REQUEST_RATE },
   });
   const perAddress = config.SOCKETS_PER_ADDRESS + HTTP_CONNECTIONS;
-  boundConnections(app.server, {
+  limitConnections(app.server, {
     perAddress,
     perSite: perAddress * NETWORKS_OF_SITE,
     now: Date.now,
@@ -79,7 +79,7 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     started('feed', () => feed.stop());
     if (config.MARKET_FEED === 'htx') log(`Waiting for the market data provider ${config.MARKET_UPSTREAM}`);
     await feed.start();
-    const world = await makeWorld({ config, db, feed, hashCost, log, onError });
+    const world = await assembleVenue({ config, db, feed, hashCost, log, onError });
     if (config.NODE_ENV === 'production' && world.money !== 'real') app.log.warn(UNREAL[world.money]);
     await (config.NODE_ENV === 'production'
       ? refuseDemo(db)

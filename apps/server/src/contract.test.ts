@@ -7,12 +7,12 @@ import fc from 'fast-check';
 import { openVenue } from './compose';
 import type { Venue } from './compose';
 import { readConfig } from './config';
-import { CHECKS } from './invariants';
-import { DEMO, seedDemo } from './seed';
+import { INVARIANT_CHECKS } from './invariants';
+import { DEMO_MEMBER, seedDemo } from './seed';
 import { call, callRaw, demoToken } from './testing/client';
 import { hostileForm } from './testing/hostile-form';
-import { places } from './testing/place';
-import type { Place } from './testing/place';
+import { testEnvironments } from './testing/test-environment';
+import type { TestEnvironment } from './testing/test-environment';
 
 /** Forms sent to each call; more with FUZZ_FORMS. */
 const FORMS = Number(process.env['FUZZ_FORMS'] ?? 40);
@@ -24,8 +24,8 @@ const fail = (error: Error): never => {
 };
 const names = (calls: typeof ALL_CALLS) => calls.map((spec) => [spec.name, spec] as const);
 
-describe.each(places())('every call over HTTP on $name', ({ make }) => {
-  let place: Place;
+describe.each(testEnvironments())('every call over HTTP on $name', ({ make }) => {
+  let place: TestEnvironment;
   let venue: Venue;
   let base: string;
   let token: string;
@@ -39,8 +39,9 @@ describe.each(places())('every call over HTTP on $name', ({ make }) => {
     token = await demoToken(base, login);
   });
   afterAll(async () => {
-    expect(await venue.stop()).toBe(true);
+    const stopped = await venue.stop();
     await place.remove();
+    expect(stopped).toBe(true);
   });
 
   it.each(names(ALL_CALLS))('ERRORS-01 %s answers a code and a msg', async (_name, spec) => {
@@ -88,12 +89,12 @@ describe.each(places())('every call over HTTP on $name', ({ make }) => {
     };
     await Promise.all(ALL_CALLS.map(attack));
     expect(faults).toEqual([]);
-    expect(await auditLedger(venue.world.db, CHECKS)).toEqual([]);
+    expect(await auditLedger(venue.world.db, INVARIANT_CHECKS)).toEqual([]);
   });
 
   it('gives the demo member money in all accounts and several coins, once', async () => {
     const { db, ledger, members } = venue.world;
-    const member = (await findNamedMember(db, DEMO.username)) ?? 0;
+    const member = (await findNamedMember(db, DEMO_MEMBER.username)) ?? 0;
     const before = await ledger.balances(db, member);
     await seedDemo({ ...venue.world, hasher: members.hasher });
     expect(new Set(before.map(({ account }) => account))).toEqual(new Set([1, 2, 3]));
@@ -108,12 +109,14 @@ describe.each(places())('every call over HTTP on $name', ({ make }) => {
     const headers = { token: (data as { userinfo: { token: string } }).userinfo.token };
     const search = (username: string) => call(base, searchUser, { fields: { username }, headers });
     for (let at = 0; at < 10; at += 1) {
-      expect((await search(at % 2 === 0 ? DEMO.username : `nobody${at}`)).code).toBe(at % 2 === 0 ? 1 : 0);
+      expect((await search(at % 2 === 0 ? DEMO_MEMBER.username : `nobody${at}`)).code).toBe(
+        at % 2 === 0 ? 1 : 0,
+      );
     }
     const refused = await fetch(`${base}/api/searchUser`, {
       method: 'POST',
       headers,
-      body: new URLSearchParams({ username: DEMO.username }),
+      body: new URLSearchParams({ username: DEMO_MEMBER.username }),
     });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { ALL_CALLS, getusr, login, logout, logoutAll, resetpwd } from '@ex/contr
 import { openSession } from '@ex/server-members';
 import { call } from './testing/client';
 import { memberState } from './testing/member-state';
-import { places } from './testing/place';
+import { testEnvironments } from './testing/test-environment';
 import { FUND } from './testing/served-venue';
 import type { ServedVenue, TestMember } from './testing/served-venue';
 import { useServedVenue } from './testing/use-served-venue';
@@ -12,7 +12,7 @@ const MEMBER_CALLS = ALL_CALLS.filter(({ access }) => access === 'member');
 const TOKENS = 200;
 const SHARE = 6 * Math.sqrt(0.25 / (TOKENS * 256));
 
-describe.each(places())('F6 sessions on $name', ({ make }) => {
+describe.each(testEnvironments())('F6 sessions on $name', ({ make }) => {
   let venue: ServedVenue;
   useServedVenue(make, (opened) => (venue = opened));
   const join = () => venue.join('1', []);

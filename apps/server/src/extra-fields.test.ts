@@ -3,7 +3,7 @@ import type { AnyCall } from '@ex/contract';
 import { call } from './testing/client';
 import { fieldsOf } from './testing/hostile-form';
 import { memberState } from './testing/member-state';
-import { places } from './testing/place';
+import { testEnvironments } from './testing/test-environment';
 import { FUND } from './testing/served-venue';
 import type { Fields, ServedVenue } from './testing/served-venue';
 import { useServedVenue } from './testing/use-served-venue';
@@ -16,7 +16,7 @@ const COLUMNS =
 const extrasOf = (spec: AnyCall): readonly string[] =>
   COLUMNS.split(' ').filter((name) => !fieldsOf(spec).includes(name));
 
-describe.each(places())('F8 fields that are nobody else’s to set on $name', ({ make }) => {
+describe.each(testEnvironments())('F8 fields that are nobody else’s to set on $name', ({ make }) => {
   let venue: ServedVenue;
   useServedVenue(make, (opened) => (venue = opened), {}, { verifyEmailCode: true });
   /** Extra fields that a call takes along with a right form. */

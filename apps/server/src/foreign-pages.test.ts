@@ -1,7 +1,7 @@
 import { upload } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
 import { memberState } from './testing/member-state';
-import { places } from './testing/place';
+import { testEnvironments } from './testing/test-environment';
 import type { Fields, ServedVenue, TestMember } from './testing/served-venue';
 import { useServedVenue } from './testing/use-served-venue';
 import { MEMBER_WRITES, rightForm } from './testing/write-forms';
@@ -93,7 +93,7 @@ const VECTORS: readonly Vector[] = [
   { name: 'the token and GET', of: ({ token }, fields) => ({ headers: { token }, query: form(fields) }) },
 ];
 
-describe.each(places())('F7 requests that a foreign page causes on $name', ({ make }) => {
+describe.each(testEnvironments())('F7 requests that a foreign page causes on $name', ({ make }) => {
   let venue: ServedVenue;
   useServedVenue(make, (opened) => (venue = opened));
 

@@ -11,7 +11,7 @@ import {
 } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
 import { call } from './testing/client';
-import { places } from './testing/place';
+import { testEnvironments } from './testing/test-environment';
 import { FUND } from './testing/served-venue';
 import type { Fields, ServedVenue, TestMember } from './testing/served-venue';
 import { useServedVenue } from './testing/use-served-venue';
@@ -21,7 +21,7 @@ const WRONG = 'wrong123';
 let networks = 0;
 const elsewhere = (): Fields => ({ 'x-forwarded-for': `203.0.113.${(networks += 1)}` });
 
-describe.each(places())('guessing on $name', ({ make }) => {
+describe.each(testEnvironments())('guessing on $name', ({ make }) => {
   let venue: ServedVenue;
   const behindProxy = async () => {
     const place = await make();

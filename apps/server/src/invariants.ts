@@ -8,7 +8,7 @@ import { transfersChecks } from '@ex/server-transfers';
 import { walletChecks } from '@ex/server-wallet';
 
 /** Everything that must always hold in the database of a venue. */
-export const CHECKS: readonly InvariantCheck[] = [
+export const INVARIANT_CHECKS: readonly InvariantCheck[] = [
   ...ledgerChecks,
   ...identityChecks,
   ...optionsChecks,

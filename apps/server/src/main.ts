@@ -4,7 +4,7 @@ import { readConfig } from './config';
 import type { Config } from './config';
 import { failureText } from './failure-text';
 import { PATHS } from './paths';
-import { DEMO } from './seed';
+import { DEMO_MEMBER } from './seed';
 
 /** Ends the process with what to do about the error. */
 const failWith =
@@ -31,7 +31,7 @@ function greet({ NODE_ENV, HOST }: Config, { address }: Venue): void {
   const shown = HOST === '127.0.0.1' ? address.replace('127.0.0.1', 'localhost') : address;
   process.stdout.write(
     `\n  Trade runs at ${shown}\n` +
-      `  Demo member: ${DEMO.username}, password ${DEMO.password}, fund password ${DEMO.fundPassword}\n\n`,
+      `  Demo member: ${DEMO_MEMBER.username}, password ${DEMO_MEMBER.password}, fund password ${DEMO_MEMBER.fundPassword}\n\n`,
   );
 }
 

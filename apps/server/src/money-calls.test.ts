@@ -1,7 +1,7 @@
 import { changedTables, rowCounts } from './testing/footprint';
 import { MONEY_CALLS, MONEY_FORMS } from './testing/money-calls';
 import type { MoneyCall } from './testing/money-calls';
-import { places } from './testing/place';
+import { testEnvironments } from './testing/test-environment';
 import type { ServedVenue } from './testing/served-venue';
 import { useServedVenue } from './testing/use-served-venue';
 
@@ -36,7 +36,7 @@ it('every call that moves money has a form here', () => {
   expect(MONEY_CALLS.map(({ name }) => name).sort()).toEqual(Object.keys(MONEY_FORMS).sort());
 });
 
-describe.each(places())('money calls on $name', ({ make }) => {
+describe.each(testEnvironments())('money calls on $name', ({ make }) => {
   let venue: ServedVenue;
   useServedVenue(make, (opened) => (venue = opened));
 

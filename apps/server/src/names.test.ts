@@ -11,7 +11,7 @@ import {
 import type { Envelope } from '@ex/contract';
 import { hasUnseen } from '@ex/languages';
 import { call } from './testing/client';
-import { places } from './testing/place';
+import { testEnvironments } from './testing/test-environment';
 import { FUND } from './testing/served-venue';
 import type { Fields, ServedVenue, TestMember } from './testing/served-venue';
 import { useServedVenue } from './testing/use-served-venue';
@@ -19,7 +19,7 @@ import { useServedVenue } from './testing/use-served-venue';
 const TAKEN = 'Registration is not possible with this account. If it is yours, please log in';
 const UNREADABLE = 'Please enter a valid email';
 
-describe.each(places())('names over HTTP on $name', ({ make }) => {
+describe.each(testEnvironments())('names over HTTP on $name', ({ make }) => {
   let venue: ServedVenue;
   const behindProxy = async () => {
     const place = await make();

@@ -2,14 +2,14 @@ import type { Poller } from '@ex/server-db';
 import { makeAutoReviewer, openOperatorChannel, reviewCommands } from '@ex/server-operator';
 import type { OperatorChannel } from '@ex/server-operator';
 import type { Config } from './config';
-import type { World } from './world';
+import type { VenueServices } from './assemble-venue';
 
 /** Seconds after which a venue that is being tried out approves by itself. */
 const DEVELOPMENT_SECONDS = 5;
 
 /** Opens the way an operator commands the running server; `address` is where its private images are seen. */
 export function openOperator(
-  { reviews, signer }: World,
+  { reviews, signer }: VenueServices,
   { DATA_DIR: folder }: Config,
   address: string,
   onError: (error: unknown) => void,
@@ -23,7 +23,7 @@ export function openOperator(
 
 /** The automatic reviewer, where the settings want one: in development unless they say otherwise, never in production. */
 export function autoReviewerOf(
-  { reviews, now }: World,
+  { reviews, now }: VenueServices,
   { NODE_ENV, AUTO_REVIEW_SECONDS }: Config,
   onError: (error: unknown) => void,
 ): Poller | undefined {

@@ -1,9 +1,9 @@
 import { applyLoan, exchangeCoin, getusr, tradegetOrderList, upbbbuy, withdraw } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
-import { makeFinanceRound } from '@ex/server-finance';
+import { makeFinanceWorker } from '@ex/server-finance';
 import { MONEY_CALLS, MONEY_FORMS } from './testing/money-calls';
 import type { MoneyCall } from './testing/money-calls';
-import { places } from './testing/place';
+import { testEnvironments } from './testing/test-environment';
 import { FUND } from './testing/served-venue';
 import type { Fields, ServedVenue, TestMember } from './testing/served-venue';
 import { useServedVenue } from './testing/use-served-venue';
@@ -28,7 +28,7 @@ const WHILE_OVERDUE: Readonly<Record<MoneyCall, 'stops' | 'goes on'>> = {
 const AMOUNT = '50000';
 const OVERDUE = /^A loan of yours is overdue\. Still to repay: [\d.]+ USDT\./;
 
-describe.each(places())('while a loan is overdue on $name', ({ make }) => {
+describe.each(testEnvironments())('while a loan is overdue on $name', ({ make }) => {
   let venue: ServedVenue;
   useServedVenue(make, (opened) => (venue = opened));
 
@@ -133,7 +133,7 @@ describe.each(places())('while a loan is overdue on $name', ({ make }) => {
     const fail = (error: unknown): never => {
       throw error;
     };
-    const round = makeFinanceRound(finance, { now, onError: fail });
+    const round = makeFinanceWorker(finance, { now, onError: fail });
     const left = async () =>
       (await db.query<{ repaid: string }>('SELECT repaid FROM loan WHERE member_id = $1', [member.id]))[0]
         ?.repaid;

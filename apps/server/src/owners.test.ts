@@ -16,19 +16,19 @@ import {
 } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
 import { testWorkerPath } from '@ex/server-db/testing';
-import { giveOn } from '@ex/server-ledger/testing';
+import { makeDisburse } from '@ex/server-ledger/testing';
 import { openVenue } from './compose';
 import type { Venue } from './compose';
 import { readConfig } from './config';
-import { DEMO } from './seed';
+import { DEMO_MEMBER } from './seed';
 import { call, demoToken } from './testing/client';
 import { idFields } from './testing/id-fields';
 import type { IdField } from './testing/id-fields';
 import { OWNER_ROWS } from './testing/owner-rows';
 import type { OwnerRow } from './testing/owner-rows';
 import { newPicture } from './testing/picture';
-import { places } from './testing/place';
-import type { Place } from './testing/place';
+import { testEnvironments } from './testing/test-environment';
+import type { TestEnvironment } from './testing/test-environment';
 
 const UNKNOWN = '999999999999999';
 const NOBODYS_IMAGE = `/files/${'x'.repeat(32)}`;
@@ -52,8 +52,8 @@ it('every id field of the contract has a row, and every row is a field of the co
   expect([...names].sort()).toEqual(Object.keys(OWNER_ROWS).sort());
 });
 
-describe.each(places())('objects of a member are for nobody else on $name', ({ make }) => {
-  let place: Place;
+describe.each(testEnvironments())('objects of a member are for nobody else on $name', ({ make }) => {
+  let place: TestEnvironment;
   let venue: Venue;
   /** Demo member: owns one object of each kind. */
   let owner: string;
@@ -73,8 +73,9 @@ describe.each(places())('objects of a member are for nobody else on $name', ({ m
     await makeObjects();
   }, 120_000);
   afterAll(async () => {
-    expect(await venue.stop()).toBe(true);
+    const stopped = await venue.stop();
     await place.remove();
+    expect(stopped).toBe(true);
   });
 
   const ask = (token: string, spec: AnyCall, fields: Readonly<Record<string, string>>) =>
@@ -82,14 +83,14 @@ describe.each(places())('objects of a member are for nobody else on $name', ({ m
 
   /** A new member with money and a fund password. */
   async function join(): Promise<string> {
-    const password = DEMO.password;
+    const password = DEMO_MEMBER.password;
     const form = { phone: '13800138000', password, repassword: password, type: '1' };
     const { data } = await call(venue.address, register, { fields: form });
     const { token } = (data as { userinfo: { token: string } }).userinfo;
-    await ask(token, resetpay, { logpassword: password, newpassword: DEMO.fundPassword });
+    await ask(token, resetpay, { logpassword: password, newpassword: DEMO_MEMBER.fundPassword });
     const { db, resolveToken } = venue.world;
     strangerId = (await resolveToken(token)) ?? 0;
-    await giveOn(db)(strangerId, 1, '1000');
+    await makeDisburse(db)(strangerId, 1, '1000');
     return token;
   }
 
@@ -108,7 +109,7 @@ describe.each(places())('objects of a member are for nobody else on $name', ({ m
   async function makeObjects(): Promise<void> {
     const market = String(venue.world.catalogue.marketBySymbol('btcusdt')?.id);
     const img = await upload(owner);
-    const paypassword = DEMO.fundPassword;
+    const paypassword = DEMO_MEMBER.fundPassword;
     const papers = { front_card: img, later_card: img, handheld_card: img };
     const done = [
       await ask(owner, setBank, { bank_name: 'Own', card_number: '99999', card_name: 'Own' }),
@@ -136,7 +137,7 @@ describe.each(places())('objects of a member are for nobody else on $name', ({ m
     expect(await venue.world.reviews.decide(decision)).toBe('done');
   }
 
-  /** A member has one submission of papers under review at a time. */
+  /** A member has one submission of documents under review at a time. */
   async function rejectPapers(): Promise<void> {
     const { reviews } = venue.world;
     for (const { kind, id } of await reviews.waiting({ kind: 'identity' }))

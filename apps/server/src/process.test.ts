@@ -14,8 +14,8 @@ import {
 import { buildServer } from './testing/bundle';
 import type { Bundle } from './testing/bundle';
 import { call, demoToken } from './testing/client';
-import { embeddedPlace, places } from './testing/place';
-import type { Place } from './testing/place';
+import { embeddedEnvironment, testEnvironments } from './testing/test-environment';
+import type { TestEnvironment } from './testing/test-environment';
 import { NotStarted, startServer } from './testing/server-process';
 import type { ServerProcess } from './testing/server-process';
 
@@ -29,14 +29,14 @@ afterAll(() => bundle.remove());
 const ORDER_SECONDS = 3600;
 
 /** Starts the server of a place, whose options run for `ORDER_SECONDS`. */
-function start(place: Place, env: Record<string, string> = {}): Promise<ServerProcess> {
+function start(place: TestEnvironment, env: Record<string, string> = {}): Promise<ServerProcess> {
   const site = path.join(place.folder, 'site.json');
   writeFileSync(site, JSON.stringify({ options: { terms: [{ seconds: ORDER_SECONDS, minimum: '10' }] } }));
   return startServer(bundle.main, { ...place.env, SITE_CONFIG: site, ...env });
 }
 
-/** Runs the audit command on a place and answers its exit code and what it printed. */
-function audit(place: Place): { code: number | null; text: string } {
+/** Runs the audit command on a place and returns its exit code and what it printed. */
+function audit(place: TestEnvironment): { code: number | null; text: string } {
   const env = { PATH: process.env['PATH'], ...place.env };
   const { status, stdout, stderr } = spawnSync(process.execPath, [bundle.audit], { env, encoding: 'utf8' });
   return { code: status, text: stdout + stderr };
@@ -108,7 +108,7 @@ async function orderIds(base: string, token: string): Promise<readonly number[]>
   return ids;
 }
 
-describe.each(places())('a server killed under load on $name', ({ make }) => {
+describe.each(testEnvironments())('a server killed under load on $name', ({ make }) => {
   it('keeps every acknowledged order, none twice, and its books balance', async () => {
     const place = await make();
     const first = await start(place);
@@ -158,7 +158,7 @@ describe.each(places())('a server killed under load on $name', ({ make }) => {
   });
 });
 
-describe.each(places())('a second server on one database, $name', ({ make }) => {
+describe.each(testEnvironments())('a second server on one database, $name', ({ make }) => {
   it('is refused with what to do, and comes when the first is gone', async () => {
     const place = await make();
     const first = await start(place);
@@ -174,11 +174,11 @@ describe.each(places())('a second server on one database, $name', ({ make }) => 
 });
 
 describe('two servers side by side', () => {
-  let places: readonly Place[];
+  let places: readonly TestEnvironment[];
   let upstream: ServerProcess;
   beforeAll(async () => {
-    places = [await embeddedPlace(), await embeddedPlace()];
-    upstream = await start(places[0] as Place);
+    places = [await embeddedEnvironment(), await embeddedEnvironment()];
+    upstream = await start(places[0] as TestEnvironment);
   });
   afterAll(async () => {
     await upstream.end('SIGTERM');
@@ -191,7 +191,7 @@ describe('two servers side by side', () => {
       MARKET_UPSTREAM: upstream.base,
       MARKET_UPSTREAM_WS: `${upstream.base.replace('http', 'ws')}/ws`,
     };
-    const server = await start(places[1] as Place, env);
+    const server = await start(places[1] as TestEnvironment, env);
     const fields = { phone: '13800138000', password: 'abc12345', repassword: 'abc12345', type: '1' };
     const account = { fields: { username: fields.phone, password: fields.password } };
     const registered = await call(server.base, register, { fields });
@@ -209,12 +209,12 @@ describe('two servers side by side', () => {
   });
 
   it('leave no embedded database to an audit', () => {
-    expect(audit(places[0] as Place).code).toBe(2);
+    expect(audit(places[0] as TestEnvironment).code).toBe(2);
   });
 });
 
 describe('production', () => {
-  /** What a new member hears of options. */
+  /** What a new member is told about options. */
   async function optionsOf(base: string) {
     const fields = { phone: '13800138000', password: 'abc12345', repassword: 'abc12345', type: '1' };
     await call(base, register, { fields });
@@ -229,7 +229,7 @@ describe('production', () => {
   }
 
   it('D-52 sells no options on simulated prices, and says so to operator and member, unless for play money', async () => {
-    const place = await embeddedPlace();
+    const place = await embeddedEnvironment();
     const production = { NODE_ENV: 'production', LOG_LEVEL: 'info' };
     const closed = await start(place, production);
     expect((await fetch(`${closed.base}/readyz`)).status).toBe(200);
@@ -249,7 +249,7 @@ describe('production', () => {
   });
 
   it('refuses to start with the demo member', async () => {
-    const place = await embeddedPlace();
+    const place = await embeddedEnvironment();
     const production = { NODE_ENV: 'production', LOG_LEVEL: 'info' };
     const development = await start(place);
     await development.end('SIGTERM');

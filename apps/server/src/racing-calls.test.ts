@@ -15,10 +15,10 @@ import {
   upbbbuy,
   withdraw,
 } from '@ex/contract';
-import { makeFinanceRound } from '@ex/server-finance';
-import { forgetOldKeys } from '@ex/server-ledger';
+import { makeFinanceWorker } from '@ex/server-finance';
+import { deleteExpiredKeys } from '@ex/server-ledger';
 import { MONEY_FORMS } from './testing/money-calls';
-import { places } from './testing/place';
+import { testEnvironments } from './testing/test-environment';
 import { FUND } from './testing/served-venue';
 import type { ServedVenue, TestMember } from './testing/served-venue';
 import { useServedVenue } from './testing/use-served-venue';
@@ -27,7 +27,7 @@ const ROUNDS = 5;
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
 
 /** Pairs of what may happen at once. The books are checked after all of them; each also says what exactly one may do. */
-describe.each(places())('L5 L6 calls that race on $name', ({ make }) => {
+describe.each(testEnvironments())('L5 L6 calls that race on $name', ({ make }) => {
   let venue: ServedVenue;
   useServedVenue(make, (opened) => (venue = opened));
   const join = () => venue.join('1', ['USDT', 'BTC']);
@@ -60,7 +60,7 @@ describe.each(places())('L5 L6 calls that race on $name', ({ make }) => {
         );
       const [, ...answers] = await Promise.all([delivery.runOnce(), cancel(), cancel(), cancel()]);
       expect(answers.filter(({ code }) => code === 1)).toHaveLength(round % 2);
-      // The first one may have joined a round that was under way already.
+      // The first one may have joined a round that was in progress already.
       await delivery.runOnce();
       expect((await coins(member, 'BTC'))[0]?.[2]).toBe('0.00000000');
     }
@@ -87,7 +87,7 @@ describe.each(places())('L5 L6 calls that race on $name', ({ make }) => {
       const redeem = () => venue.ask(member, redeemStaking, form);
       if (round % 2 === 0)
         await db.query('UPDATE staking_order SET ends_at = now() WHERE id = $1', [form['id']]);
-      const mature = makeFinanceRound(finance, { now, onError: fail });
+      const mature = makeFinanceWorker(finance, { now, onError: fail });
       const [, , ...answers] = await Promise.all([mature(), mature(), redeem(), redeem(), redeem()]);
       expect(answers.filter(({ code }) => code === 1)).toHaveLength(round % 2);
     }
@@ -150,7 +150,7 @@ describe.each(places())('L5 L6 calls that race on $name', ({ make }) => {
 
   it('a loan that is approved and taken back at once, then collected by three while its money moves', async () => {
     const { db, finance, now } = venue.world;
-    const collect = makeFinanceRound(finance, { now, onError: fail });
+    const collect = makeFinanceWorker(finance, { now, onError: fail });
     for (const round of rounds) {
       const member = await join();
       const form = await MONEY_FORMS.cancelLoanApply(venue, member);
@@ -182,8 +182,8 @@ describe.each(places())('L5 L6 calls that race on $name', ({ make }) => {
     ]);
     const [answers] = await Promise.all([
       Promise.all(Array.from({ length: 20 }, () => venue.ask(member, exchangeCoin, form, 'k'))),
-      forgetOldKeys(db),
-      forgetOldKeys(db),
+      deleteExpiredKeys(db),
+      deleteExpiredKeys(db),
     ]);
     expect(answers.every(({ code }) => code === 1)).toBe(true);
     const [made] = await db.query<{ count: string }>(

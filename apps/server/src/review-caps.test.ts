@@ -1,6 +1,6 @@
 import { applyLoan, recharge, usrsetreal, withdraw } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
-import { places } from './testing/place';
+import { testEnvironments } from './testing/test-environment';
 import type { Fields, ServedVenue } from './testing/served-venue';
 import { useServedVenue } from './testing/use-served-venue';
 import { rightForm } from './testing/write-forms';
@@ -23,7 +23,7 @@ const AT_ONCE = 25;
 /** More pictures than the limit of uploads would let a member send in a test. */
 const PICTURES = 6;
 
-describe.each(places())('what waits for an operator on $name', ({ make }) => {
+describe.each(testEnvironments())('what waits for an operator on $name', ({ make }) => {
   let venue: ServedVenue;
   useServedVenue(make, (opened) => (venue = opened));
 

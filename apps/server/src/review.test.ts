@@ -12,13 +12,13 @@ import {
   withdraw,
 } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
-import { DEMO } from './seed';
+import { DEMO_MEMBER } from './seed';
 import { buildServer } from './testing/bundle';
 import type { Bundle } from './testing/bundle';
 import { call, demoToken } from './testing/client';
 import { newPicture } from './testing/picture';
-import { places } from './testing/place';
-import type { Place } from './testing/place';
+import { testEnvironments } from './testing/test-environment';
+import type { TestEnvironment } from './testing/test-environment';
 import { startServer } from './testing/server-process';
 import type { ServerProcess } from './testing/server-process';
 
@@ -30,8 +30,8 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => bundle.remove());
 
-/** Runs a built command on a place and answers its exit code and what it printed. */
-function run(script: string, place: Pick<Place, 'env'>, ...args: string[]) {
+/** Runs a built command on a place and returns its exit code and what it printed. */
+function run(script: string, place: Pick<TestEnvironment, 'env'>, ...args: string[]) {
   const env = { PATH: process.env['PATH'], ...place.env };
   return new Promise<{ code: number; text: string }>((resolve) => {
     execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) => {
@@ -40,8 +40,8 @@ function run(script: string, place: Pick<Place, 'env'>, ...args: string[]) {
   });
 }
 
-describe.each(places())('the review command against a running server on $name', ({ make }) => {
-  let place: Place;
+describe.each(testEnvironments())('the review command against a running server on $name', ({ make }) => {
+  let place: TestEnvironment;
   let server: ServerProcess;
   let token: string;
   const start = (seconds: number) =>
@@ -80,7 +80,7 @@ describe.each(places())('the review command against a running server on $name', 
       c_id: USDT,
       num: '100',
       type: '1',
-      paypwd: DEMO.fundPassword,
+      paypwd: DEMO_MEMBER.fundPassword,
       withdraw_type: '1',
       ...over,
     });

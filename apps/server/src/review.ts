@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { shownText } from '@ex/languages';
-import { OperatorRefusal, runReview } from '@ex/server-operator';
+import { OperatorError, runReview } from '@ex/server-operator';
 import { failureText } from './failure-text';
 import { readCommandSettings } from './command-settings';
 
@@ -15,7 +15,7 @@ async function review(): Promise<number> {
     process.stdout.write(`${text}\n`);
     return 0;
   } catch (error) {
-    if (!(error instanceof OperatorRefusal)) throw error;
+    if (!(error instanceof OperatorError)) throw error;
     console.error(shownText(error.message, '\n'));
     return 1;
   }

@@ -1,11 +1,11 @@
 import { ALL_CALLS } from '@ex/contract';
 import {
-  addressOf,
+  callerAddress,
   DEFAULT_RATES,
   loadTexts,
   makeLimits,
   makeUploadReceiver,
-  Refusal,
+  ApiRejection,
   registerCalls,
   registerFiles,
   registerHealth,
@@ -14,13 +14,13 @@ import {
 } from '@ex/server-http';
 import type { AnyHandler, Limits } from '@ex/server-http';
 import { contentHandlers, registerManifest, registerSiteImages } from '@ex/server-content';
-import { financeHandlers, makeRefuseDebtor } from '@ex/server-finance';
+import { financeHandlers, makeRejectDebtor } from '@ex/server-finance';
 import { createHtxGateway } from '@ex/server-htx-gateway';
 import type { HtxGateway } from '@ex/server-htx-gateway';
 import { makeRunOnce } from '@ex/server-ledger';
 import { holdSession, memberHandlers, saveLanguage } from '@ex/server-members';
 import { noticeListHandler } from '@ex/server-notices';
-import { offerIn, optionsHandlers } from '@ex/server-options';
+import { findOffer, optionsHandlers } from '@ex/server-options';
 import { spotHandlers } from '@ex/server-spot';
 import { transfersHandlers } from '@ex/server-transfers';
 import { walletHandlers } from '@ex/server-wallet';
@@ -28,7 +28,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { feedAge } from './feed-age';
 import { forwardedAddress } from './forwarded-address';
-import type { World } from './world';
+import type { VenueServices } from './assemble-venue';
 
 /** Folders that are not of the data. */
 export interface SitePaths {
@@ -44,7 +44,7 @@ const STALE_SECONDS = 60;
 /** Puts everything the venue answers on the app. */
 export async function addRoutes(
   app: FastifyInstance,
-  world: World,
+  world: VenueServices,
   config: Config,
   paths: SitePaths,
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function addRoutes(
     feed: world.feed,
     limits: { socketsPerIp: config.SOCKETS_PER_ADDRESS },
     guard: { rate: config.MARKET_RATE },
-    addressOf: (request) => addressOf(senderOf(request)),
+    addressOf: (request) => callerAddress(senderOf(request)),
   });
   addOperation(app, world, config, gateway);
   await addCalls(app, world, config, paths);
@@ -63,7 +63,7 @@ export async function addRoutes(
   await addApp(app, world, config, paths);
 }
 
-function addOperation(app: FastifyInstance, world: World, config: Config, gateway: HtxGateway): void {
+function addOperation(app: FastifyInstance, world: VenueServices, config: Config, gateway: HtxGateway): void {
   const age = (): number | undefined => feedAge(world.feed, world.now());
   registerMetrics(app, {
     public: config.METRICS_PUBLIC,
@@ -94,7 +94,12 @@ function addOperation(app: FastifyInstance, world: World, config: Config, gatewa
   });
 }
 
-async function addCalls(app: FastifyInstance, world: World, config: Config, paths: SitePaths): Promise<void> {
+async function addCalls(
+  app: FastifyInstance,
+  world: VenueServices,
+  config: Config,
+  paths: SitePaths,
+): Promise<void> {
   const { db, now, resolveToken, signer, images: store } = world;
   await store.sweep();
   registerFiles(app, { store, signer, resolveToken });
@@ -106,16 +111,16 @@ async function addCalls(app: FastifyInstance, world: World, config: Config, path
     limits: limitsOf(config, now),
     resolveToken,
     holdSession,
-    runOnce: makeRunOnce(db, (why) => new Refusal(`ledger.${why}`)),
+    runOnce: makeRunOnce(db, (why) => new ApiRejection(`ledger.${why}`)),
     receiveUpload: makeUploadReceiver(store, signer),
-    refuseDebtor: makeRefuseDebtor(world),
+    refuseDebtor: makeRejectDebtor(world),
     checkAnswers: config.NODE_ENV !== 'production',
     allowedOrigins: new Set(config.ALLOWED_ORIGINS),
     now,
   });
 }
 
-function handlersOf(world: World): readonly AnyHandler[] {
+function handlersOf(world: VenueServices): readonly AnyHandler[] {
   const { db, ledger, catalogue, feed, site, money, now } = world;
   return [
     ...memberHandlers(world.members),
@@ -129,7 +134,7 @@ function handlersOf(world: World): readonly AnyHandler[] {
       site,
       catalogue,
       feed,
-      optionState: (symbol) => offerIn({ feed, rules: site.options }, symbol, now()).state,
+      optionState: (symbol) => findOffer({ feed, rules: site.options }, symbol, now()).state,
       saveLanguage: (member, lang) => saveLanguage(db, member, lang),
     }),
   ];
@@ -142,7 +147,7 @@ function limitsOf(config: Config, now: () => number): Limits {
 
 async function addApp(
   app: FastifyInstance,
-  { site }: World,
+  { site }: VenueServices,
   config: Config,
   paths: SitePaths,
 ): Promise<void> {

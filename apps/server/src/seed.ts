@@ -2,12 +2,12 @@ import type { Catalogue } from '@ex/server-catalogue';
 import type { Db, Tx } from '@ex/server-db';
 import { ACCOUNT } from '@ex/server-ledger';
 import type { AccountType, Ledger } from '@ex/server-ledger';
-import { addNamedMember, findNamedMember, OWN_CLAIM } from '@ex/server-members';
+import { addNamedMember, findNamedMember, VENUE_CLAIM } from '@ex/server-members';
 import type { PasswordHasher } from '@ex/server-members';
 import { addCard, bindAddress } from '@ex/server-wallet';
 
 /** The member that a development venue starts with; its passwords are known to everybody. */
-export const DEMO = { username: 'demo', password: 'demo1234', fundPassword: 'fund1234' } as const;
+export const DEMO_MEMBER = { username: 'demo', password: 'demo1234', fundPassword: 'fund1234' } as const;
 
 const EMAIL = 'demo@example.com';
 const CREDIT_SCORE = 100;
@@ -27,7 +27,7 @@ const ADDRESS = { coin: 'USDT', network: 'trc20', address: 'TBXSw8fM4jpQkGc6zZjs
 const CARD = { bank_name: 'Example Bank', card_number: '6200 0000 0000 1234', card_name: 'Demo Member' };
 
 /** What seeding needs. */
-export interface SeedWorld {
+export interface SeedDeps {
   readonly db: Db;
   readonly ledger: Ledger;
   readonly catalogue: Catalogue;
@@ -36,19 +36,19 @@ export interface SeedWorld {
 }
 
 /** Adds the demo member with its balances, once; later starts change nothing. */
-export async function seedDemo(world: SeedWorld): Promise<void> {
-  if ((await findNamedMember(world.db, DEMO.username)) !== undefined) return;
-  const passwordHash = await world.hasher.hash(DEMO.password, OWN_CLAIM);
-  const payHash = await world.hasher.hash(DEMO.fundPassword, OWN_CLAIM);
+export async function seedDemo(world: SeedDeps): Promise<void> {
+  if ((await findNamedMember(world.db, DEMO_MEMBER.username)) !== undefined) return;
+  const passwordHash = await world.hasher.hash(DEMO_MEMBER.password, VENUE_CLAIM);
+  const payHash = await world.hasher.hash(DEMO_MEMBER.fundPassword, VENUE_CLAIM);
   await world.db.transaction(async (tx) => {
-    const person = { username: DEMO.username, email: EMAIL, creditScore: CREDIT_SCORE, lang: 'en' };
+    const person = { username: DEMO_MEMBER.username, email: EMAIL, creditScore: CREDIT_SCORE, lang: 'en' };
     const member = await addNamedMember(tx, { ...person, passwordHash, payHash }, world.now());
     await giveAll(tx, world, member);
     await bindDestinations(tx, world, member);
   });
 }
 
-async function giveAll(tx: Tx, { ledger, catalogue }: SeedWorld, member: number): Promise<void> {
+async function giveAll(tx: Tx, { ledger, catalogue }: SeedDeps, member: number): Promise<void> {
   for (const [account, code, amount] of GIFTS) {
     const coin = catalogue.coinByCode(code)?.id;
     if (coin === undefined) continue;
@@ -63,7 +63,7 @@ async function giveAll(tx: Tx, { ledger, catalogue }: SeedWorld, member: number)
   }
 }
 
-async function bindDestinations(tx: Tx, { catalogue, now }: SeedWorld, memberId: number): Promise<void> {
+async function bindDestinations(tx: Tx, { catalogue, now }: SeedDeps, memberId: number): Promise<void> {
   await addCard(tx, memberId, CARD, 1, now());
   const coinId = catalogue.coinByCode(ADDRESS.coin)?.id;
   if (coinId === undefined) return;
@@ -73,7 +73,7 @@ async function bindDestinations(tx: Tx, { catalogue, now }: SeedWorld, memberId:
 
 /** A production venue never runs with the demo member: anybody could use it. */
 export async function refuseDemo(db: Db): Promise<void> {
-  if ((await findNamedMember(db, DEMO.username)) === undefined) return;
+  if ((await findNamedMember(db, DEMO_MEMBER.username)) === undefined) return;
   throw new Error(
     'This database holds the demo member, whose passwords are public. Production needs a database of its own: ' +
       'set DATABASE_URL or DATA_DIR to a new one.',

@@ -5,8 +5,8 @@ import { getMarketList, login, tradecancelOrder, tradegetOrderList, upbbbuy } fr
 import { buildServer } from './testing/bundle';
 import type { Bundle } from './testing/bundle';
 import { call, demoToken } from './testing/client';
-import { places } from './testing/place';
-import type { Place } from './testing/place';
+import { testEnvironments } from './testing/test-environment';
+import type { TestEnvironment } from './testing/test-environment';
 import { startServer } from './testing/server-process';
 import type { ServerProcess } from './testing/server-process';
 
@@ -19,7 +19,7 @@ afterAll(() => bundle.remove());
 /** Orders that are acknowledged before the server is killed. */
 const ACKNOWLEDGED = 80;
 
-function start(place: Place): Promise<ServerProcess> {
+function start(place: TestEnvironment): Promise<ServerProcess> {
   const site = path.join(place.folder, 'site.json');
   writeFileSync(site, JSON.stringify({ spot: { openOrders: 10_000 } }));
   return startServer(bundle.main, { ...place.env, SITE_CONFIG: site });
@@ -77,7 +77,7 @@ async function ordersOf({ base, token }: Target, status: string) {
   }
 }
 
-describe.each(places())('a server killed while spot orders come in on $name', ({ make }) => {
+describe.each(testEnvironments())('a server killed while spot orders come in on $name', ({ make }) => {
   it('loses no acknowledged order, fills none twice, goes on with the same book, and its books balance', async () => {
     const place = await make();
     const first = await start(place);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { catalogueMigrations } from '@ex/server-catalogue';
-import { migrate, openDatabase, ownPostgres } from '@ex/server-db';
+import { migrate, openDatabase, claimPostgres } from '@ex/server-db';
 import type { Db, Migration } from '@ex/server-db';
 import { uploadMigrations } from '@ex/server-http';
 import { financeMigrations } from '@ex/server-finance';
@@ -55,7 +55,7 @@ export async function openVenueDatabase(config: Config, hooks: DatabaseHooks): P
 }
 
 /**
- * Makes this process the only server of the database; answers how to give it up. The embedded database sees to that by
+ * Makes this process the only server of the database; returns how to give it up. The embedded database sees to that by
  * itself. Throws `DatabaseUnusable` when another server uses it.
  */
 export async function ownVenueDatabase(
@@ -63,6 +63,6 @@ export async function ownVenueDatabase(
   { onFailure }: Pick<DatabaseHooks, 'onFailure'>,
 ): Promise<() => Promise<void>> {
   if (!url) return () => Promise.resolve();
-  const owned = await ownPostgres({ url, onLost: onFailure });
+  const owned = await claimPostgres({ url, onLost: onFailure });
   return () => owned.release();
 }

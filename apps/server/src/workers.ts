@@ -1,10 +1,10 @@
-import { makeFinanceRound } from '@ex/server-finance';
-import { forgetOldKeys } from '@ex/server-ledger';
-import { sweepMembers } from '@ex/server-members';
+import { makeFinanceWorker } from '@ex/server-finance';
+import { deleteExpiredKeys } from '@ex/server-ledger';
+import { deleteExpiredMemberData } from '@ex/server-members';
 import type { Config } from './config';
 import { autoReviewerOf } from './operator';
-import { repeat } from './repeat';
-import type { World } from './world';
+import { startInterval } from './interval';
+import type { VenueServices } from './assemble-venue';
 
 /** Something that works in the background. */
 export interface VenueWorker {
@@ -19,7 +19,7 @@ const FINANCE_MS = 5000;
 
 /** Everything that works in the background of a venue, in the order it is started. */
 export function venueWorkers(
-  world: World,
+  world: VenueServices,
   config: Config,
   onError: (error: unknown) => void,
 ): readonly VenueWorker[] {
@@ -27,14 +27,14 @@ export function venueWorkers(
   const reviewer = autoReviewerOf(world, config, onError);
   const every = (name: string, ms: number, work: () => Promise<unknown>): VenueWorker => ({
     name,
-    start: () => repeat(ms, work, onError),
+    start: () => startInterval(ms, work, onError),
   });
   return [
     every('sweeper', SWEEP_MS, () => sweep(world)),
     onOff('settlement', settlement),
     onOff('spot', houseMaker),
     onOff('transfers', delivery),
-    every('finance', FINANCE_MS, makeFinanceRound(world.finance, { now, onError })),
+    every('finance', FINANCE_MS, makeFinanceWorker(world.finance, { now, onError })),
     ...(reviewer ? [onOff('reviewer', reviewer)] : []),
   ];
 }
@@ -52,8 +52,8 @@ const onOff = (name: string, worker: OnOff): VenueWorker => ({
   },
 });
 
-async function sweep({ db, images, members, now }: World): Promise<void> {
-  await sweepMembers(db, members.sessions, now());
-  await forgetOldKeys(db);
+async function sweep({ db, images, members, now }: VenueServices): Promise<void> {
+  await deleteExpiredMemberData(db, members.sessions, now());
+  await deleteExpiredKeys(db);
   await images.expire();
 }

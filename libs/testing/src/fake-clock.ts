@@ -1,7 +1,9 @@
 import { act } from '@testing-library/react';
 
-/** The real timer, kept before any test fakes it. */
-const realTimeout = globalThis.setTimeout;
+declare global {
+  /** Waits for a turn of the real event loop, whatever timers are faked; given by tools/jest/jsdom-env.cjs. */
+  var nextEventLoopTurn: () => Promise<void>;
+}
 
 /** Time in the hands of a test. */
 export interface FakeClock {
@@ -35,5 +37,5 @@ export function fakeClock(now = Date.UTC(2026, 10, 21, 2, 15)): FakeClock {
 
 /** A mocked answer needs some turns of the real event loop to arrive. */
 async function answersUnderWay(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => realTimeout(resolve, 0));
+  for (let turn = 0; turn < 20; turn += 1) await nextEventLoopTurn();
 }

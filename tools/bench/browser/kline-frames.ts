@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** Counts pushes of candles that the page receives; answers how many so far. */
+/** Counts pushes of candles that the page receives; returns how many so far. */
 export function countKlineFrames(page: Page): () => number {
   let count = 0;
   page.on('websocket', (socket) =>

@@ -42,7 +42,7 @@ export interface Report {
   >;
 }
 
-/** A trace now and then misses its start; Lighthouse itself says to run again. */
+/** A trace occasionally misses its start; Lighthouse itself says to run again. */
 const TRIES = 3;
 
 /** Runs Lighthouse once on a page, as a phone on a slow line, in a Chromium of its own. Throws when it gave no report. */

@@ -26,7 +26,7 @@ export class HttpLoad {
     this.agent = new http.Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' });
   }
 
-  /** Sends a request and answers the body as it came over the wire. Throws on any HTTP status but 200. */
+  /** Sends a request and returns the body as it came over the wire. Throws on any HTTP status but 200. */
   send({ method, path, headers, body }: LoadRequest): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       const form = body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' };

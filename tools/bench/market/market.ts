@@ -19,7 +19,7 @@ export const FLOOD: Pace = { framesPerSecond: 200, secondsPerFrame: 1 / 200 };
 export interface BenchMarket {
   /** Environment of a server whose pages take their market data from it. */
   readonly env: Readonly<Record<string, string>>;
-  /** Sets the pace; answers how many frames were sent since the last time. */
+  /** Sets the pace; returns how many frames were sent since the last time. */
   readonly run: (pace: Pace) => Promise<number>;
 }
 

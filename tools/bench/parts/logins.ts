@@ -1,5 +1,5 @@
 import { createLedger } from '@ex/server-ledger';
-import { makeHasher, OWN_CLAIM, PRODUCTION_COST } from '@ex/server-members';
+import { makeHasher, VENUE_CLAIM, PRODUCTION_COST } from '@ex/server-members';
 import { runLoad } from '../load/child';
 import { LOGINS_PROGRAM, type LoginsLoad, type PayingMember } from '../load/logins';
 import type { Timings } from '../load/loop';
@@ -63,7 +63,7 @@ function row(what: string, { ms, failures, firstFailure }: Timings): string[] {
 async function prepare(bench: Bench, place: Place): Promise<People> {
   bench.say('making tables and members');
   await (await place.start()).stop();
-  const hash = await makeHasher(PRODUCTION_COST).hash(PASSWORD, OWN_CLAIM);
+  const hash = await makeHasher(PRODUCTION_COST).hash(PASSWORD, VENUE_CLAIM);
   const db = await place.open();
   try {
     const ledger = createLedger();

@@ -12,7 +12,7 @@ export interface BenchMember {
 /** What each member starts with in the options account; enough for any number of stakes of a bench. */
 const GIFT = '1000000000';
 
-/** Adds signed-in members with money, each in a transaction; `hash` is the stored one of both passwords, none usable unless told. */
+/** Adds signed-in members with money, each in a transaction; `hash` is the stored one of both passwords, none usable unless stated otherwise. */
 export async function addMembers(db: Db, ledger: Ledger, count: number, hash = '-'): Promise<BenchMember[]> {
   const coin = await stakeCoin(db);
   const members: BenchMember[] = [];

@@ -50,7 +50,7 @@ const hundredths = (random: Random, from: number, to: number): string => {
   const digits = String(from + random.below(to - from)).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
-/** A small amount of a coin, now and then more than anybody has. */
+/** A small amount of a coin, occasionally more than anybody has. */
 const amountOf = (random: Random, coin: string): string =>
   coin === 'USDT' ? hundredths(random, 100, 30_000) : hundredths(random, 1, 40);
 const account = (random: Random): string => String(1 + random.below(3));

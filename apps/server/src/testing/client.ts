@@ -1,6 +1,6 @@
 import { envelope } from '@ex/contract';
 import type { AnyCall, Envelope } from '@ex/contract';
-import { DEMO } from '../seed';
+import { DEMO_MEMBER } from '../seed';
 
 /** What a call answered. */
 export interface CallAnswer extends Envelope {
@@ -42,7 +42,9 @@ export async function callRaw(base: string, spec: AnyCall, body: string, token: 
 
 /** Token of the demo member. */
 export async function demoToken(base: string, login: AnyCall): Promise<string> {
-  const answer = await call(base, login, { fields: { username: DEMO.username, password: DEMO.password } });
+  const answer = await call(base, login, {
+    fields: { username: DEMO_MEMBER.username, password: DEMO_MEMBER.password },
+  });
   const { userinfo } = answer.data as { userinfo: { token: string } };
   return userinfo.token;
 }

@@ -20,7 +20,7 @@ export type MoneyCall = {
   [Name in keyof Calls]: Calls[Name] extends { readonly money: true } ? Name : never;
 }[keyof Calls];
 
-/** Makes what a call needs to be there and answers the fields of a right form. */
+/** Makes what a call needs to be there and returns the fields of a right form. */
 export type Prepared = (venue: ServedVenue, member: TestMember) => Promise<Fields>;
 
 /** The calls of the contract that move money, with their specifications. */

@@ -1,4 +1,4 @@
-import { DEMO } from '../seed';
+import { DEMO_MEMBER } from '../seed';
 
 /** What an id field names, and who may name it. */
 export type OwnerRow =
@@ -8,7 +8,7 @@ export type OwnerRow =
   | { readonly names: 'person' }
   /** A row of a table with one owner; `fields` are the rest of a right form. */
   | { readonly names: 'own'; readonly table: string; readonly fields: Readonly<Record<string, string>> }
-  /** An image that the member uploaded; `fields` are the rest of a right form, `{own}` in it an own image. */
+  /** An image that the member uploaded; `fields` are the rest of a right form, `{own}` in it the member's own image. */
   | { readonly names: 'image'; readonly fields: Readonly<Record<string, string>> };
 
 const CATALOGUE: OwnerRow = { names: 'catalogue' };
@@ -21,7 +21,7 @@ const image = (fields: Readonly<Record<string, string>>): OwnerRow => ({ names: 
 
 const PAGE = { page: '1', limit: '1' };
 const CARD = { bank_name: 'Bank', card_number: '12345', card_name: 'Eve' };
-const TO_BANK = { c_id: '1', num: '200', type: '1', paypwd: DEMO.fundPassword, withdraw_type: '2' };
+const TO_BANK = { c_id: '1', num: '200', type: '1', paypwd: DEMO_MEMBER.fundPassword, withdraw_type: '2' };
 const DEPOSIT = { c_id: '1', num: '50', a_id: '1', type: '1' };
 const PAPERS = { front_card: '{own}', later_card: '{own}', handheld_card: '{own}' };
 const LOAN = { id: '1', amount: '500', ...PAPERS };
@@ -46,7 +46,7 @@ export const OWNER_ROWS: Readonly<Record<string, OwnerRow>> = {
 
   'balanceTransfer.to_uid': { names: 'person' },
 
-  // The bank of the form; answers bounds and fee alone (D-62).
+  // The bank of the form; returns bounds and fee alone (D-62).
   'getUserCoinBalance.bank_id': CATALOGUE,
   'getUserCoinBalance.c_id': CATALOGUE,
   'getMarketBalance.m_id': CATALOGUE,

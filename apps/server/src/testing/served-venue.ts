@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { testWorkerPath } from '@ex/server-db/testing';
 import type { AccountType } from '@ex/server-ledger';
-import { giveOn } from '@ex/server-ledger/testing';
-import { addNamedMember, openSession, OWN_CLAIM } from '@ex/server-members';
+import { makeDisburse } from '@ex/server-ledger/testing';
+import { addNamedMember, openSession, VENUE_CLAIM } from '@ex/server-members';
 import { IDEMPOTENCY_HEADER } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
 import { openVenue } from '../compose';
@@ -12,7 +12,7 @@ import { call } from './client';
 import type { CallAnswer } from './client';
 import { footprintOf } from './footprint';
 import { newPicture } from './picture';
-import type { Place } from './place';
+import type { TestEnvironment } from './test-environment';
 
 /** Fund password of every member of a served venue. */
 export const FUND = 'fund1234';
@@ -29,7 +29,7 @@ export interface TestMember {
 
 /** The whole venue over HTTP in this process, with every feature on, and members who have money. */
 export async function openServedVenue(
-  place: Place,
+  place: TestEnvironment,
   site: Readonly<Record<string, unknown>> = {},
   more: Readonly<Record<string, boolean>> = {},
 ) {
@@ -45,7 +45,7 @@ export async function openServedVenue(
   const venue = await openVenue(config, paths, { onFailure, hashCost: { logN: 1, r: 1, p: 1 } });
   const { address: base, world } = venue;
   const { db, catalogue, members, now } = world;
-  const hash = await members.hasher.hash(FUND, OWN_CLAIM);
+  const hash = await members.hasher.hash(FUND, VENUE_CLAIM);
   let joined = 0;
 
   const ask = (member: TestMember, spec: AnyCall, fields: Fields = {}, key?: string): Promise<CallAnswer> =>
@@ -54,7 +54,7 @@ export async function openServedVenue(
       headers: { token: member.token, ...(key ? { [IDEMPOTENCY_HEADER]: key } : {}) },
     });
 
-  const giveCoin = giveOn(db);
+  const giveCoin = makeDisburse(db);
   /** Money from outside. */
   const give = (member: number, code: string, amount: string, account?: AccountType): Promise<void> =>
     giveCoin(member, catalogue.coinByCode(code)?.id ?? 0, amount, account);
@@ -92,5 +92,5 @@ export async function openServedVenue(
   };
 }
 
-/** A served venue in the hands of a test. */
+/** A served venue that a test controls. */
 export type ServedVenue = Awaited<ReturnType<typeof openServedVenue>>;

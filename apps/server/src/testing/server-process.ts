@@ -5,7 +5,7 @@ import { once } from 'node:events';
 export interface ServerProcess {
   readonly base: string;
   readonly output: () => string;
-  /** Sends a signal and answers the exit code, or the signal that ended it. */
+  /** Sends a signal and returns the exit code, or the signal that ended it. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals>;
 }
 

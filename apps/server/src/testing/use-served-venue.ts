@@ -1,6 +1,6 @@
 import { auditLedger } from '@ex/server-ledger';
-import { CHECKS } from '../invariants';
-import type { Place } from './place';
+import { INVARIANT_CHECKS } from '../invariants';
+import type { TestEnvironment } from './test-environment';
 import { openServedVenue } from './served-venue';
 import type { ServedVenue } from './served-venue';
 
@@ -9,21 +9,24 @@ import type { ServedVenue } from './served-venue';
  * must hold and it must end cleanly.
  */
 export function useServedVenue(
-  make: () => Promise<Place>,
+  make: () => Promise<TestEnvironment>,
   onOpen: (venue: ServedVenue) => void,
   site?: Readonly<Record<string, unknown>>,
   switches?: Readonly<Record<string, boolean>>,
 ): void {
-  let place: Place;
+  let place: TestEnvironment;
   let venue: ServedVenue;
+  let stopped = false;
   beforeAll(async () => {
     place = await make();
     venue = await openServedVenue(place, site, switches);
     onOpen(venue);
   }, 120_000);
   afterAll(async () => {
-    expect(await auditLedger(venue.world.db, CHECKS)).toEqual([]);
-    expect(await venue.stop()).toBe(true);
-    await place.remove();
+    const findings = await auditLedger(venue.world.db, INVARIANT_CHECKS).finally(async () => {
+      stopped = await venue.stop();
+      await place.remove();
+    });
+    expect({ findings, stopped }).toEqual({ findings: [], stopped: true });
   });
 }

@@ -26,7 +26,7 @@ const OTHER_FORMS: Readonly<Record<string, Prepared>> = {
   setusraddress: async ({ coin }) => ({ c_id: coin('USDT'), address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }),
 };
 
-/** Makes what a call needs to be there and answers the fields of a right form. Throws for a call without a form. */
+/** Makes what a call needs to be there and returns the fields of a right form. Throws for a call without a form. */
 export const rightForm: (call: AnyCall) => Prepared = ({ name }) => {
   const form = MONEY_FORMS[name as MoneyCall] ?? OTHER_FORMS[name];
   if (!form) throw new Error(`${name} has no form in write-forms.ts`);

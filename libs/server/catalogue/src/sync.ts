@@ -12,7 +12,7 @@ interface MarketRow {
 }
 
 /**
- * Adds the coins and markets of the feed that have no row yet and answers the catalogue.
+ * Adds the coins and markets of the feed that have no row yet and returns the catalogue.
  * Known rows keep their ids; precisions follow the feed. Ids are counted up in the feed's order.
  */
 export async function syncCatalogue(db: Db, markets: readonly FeedMarket[]): Promise<Catalogue> {

@@ -12,5 +12,5 @@ export type { PgliteOptions } from './pglite/open';
 export type { CopyRules } from './pglite/copies';
 export { openPostgres } from './postgres';
 export type { PostgresOptions } from './postgres';
-export { ownPostgres } from './postgres-owner';
+export { claimPostgres } from './postgres-owner';
 export type { OwnedDatabase, OwnerOptions } from './postgres-owner';

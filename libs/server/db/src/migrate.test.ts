@@ -1,5 +1,5 @@
 import { migrate } from './migrate';
-import { renewSchema, testDatabases, useDatabase } from './testing';
+import { resetSchema, testDatabases, useDatabase } from './testing';
 
 const one = { id: 'a/001', sql: 'CREATE TABLE one (id int); INSERT INTO one VALUES (1)' };
 const two = { id: 'a/002', sql: 'ALTER TABLE one ADD COLUMN name text' };
@@ -40,7 +40,7 @@ describe.each(testDatabases())('migrations on $name', (engine) => {
   it('start anew with the schema', async () => {
     await migrate(db(), [one]);
     for (let time = 1; time <= 2; time += 1) {
-      await renewSchema(db(), [one]);
+      await resetSchema(db(), [one]);
       expect(await db().query('SELECT id FROM one')).toEqual([{ id: 1 }]);
       await db().query('DELETE FROM one');
     }
@@ -62,7 +62,7 @@ describe.each(testDatabases())('the schema of tests on $name', (engine) => {
     const table = await tableOf();
     for (let time = 1; time <= 2; time += 1) {
       expect(await add()).toEqual([{ id: '7' }]);
-      await renewSchema(db(), migrations);
+      await resetSchema(db(), migrations);
       expect(await db().query('SELECT FROM kept')).toEqual([]);
       await expect(db().query('DELETE FROM kept')).rejects.toThrow('kept');
     }
@@ -84,7 +84,7 @@ describe.each(testDatabases())('the schema of tests on $name', (engine) => {
     const before = await number();
     await db().query(change);
     await add();
-    await renewSchema(db(), migrations);
+    await resetSchema(db(), migrations);
     expect(await number()).not.toEqual(before);
     expect(await add()).toEqual([{ id: '7' }]);
   });

@@ -12,7 +12,7 @@ interface AppliedRow {
 
 /**
  * Applies the migrations that the database does not have yet, each in its own transaction, in the order given; several
- * processes may do so at once. Answers the ids it applied. Throws `DatabaseUnusable` when an applied one was edited,
+ * processes may do so at once. Returns the ids it applied. Throws `DatabaseUnusable` when an applied one was edited,
  * is unknown to this program, or would have to come after one of its library that is applied already.
  */
 export async function migrate(db: Db, migrations: readonly Migration[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Row, Tx } from './db';
-import { rowsOf } from './rows';
+import { queryRows } from './rows';
 
 /** A transaction on one connection. Statements run one after the other, also when a caller starts several at once. */
 export class OpenTx implements Tx {
@@ -13,7 +13,7 @@ export class OpenTx implements Tx {
   query<R extends object = Row>(text: string, params?: readonly unknown[]): Promise<R[]> {
     if (this.over)
       return Promise.reject(new Error('The transaction is over; its statements must be awaited inside it'));
-    const run = this.last.then(() => rowsOf<R>(this.client, text, params));
+    const run = this.last.then(() => queryRows<R>(this.client, text, params));
     this.last = run.catch(() => undefined);
     return run;
   }

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Db, Row, Tx } from './db';
 import { OpenTx } from './open-tx';
 import { withRetries } from './retry';
-import { rowsOf } from './rows';
+import { queryRows } from './rows';
 
 /** `Db` over a pool of the `pg` driver. Both engines are served by it; the embedded one with a pool of one. */
 export class PooledDb implements Db {
@@ -20,7 +20,7 @@ export class PooledDb implements Db {
   ) {}
 
   query<R extends object = Row>(text: string, params?: readonly unknown[]): Promise<R[]> {
-    return this.withClient((client) => rowsOf<R>(client, text, params));
+    return this.withClient((client) => queryRows<R>(client, text, params));
   }
 
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {

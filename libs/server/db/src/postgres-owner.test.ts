@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { DatabaseUnusable } from './errors';
 import { openPostgres } from './postgres';
-import { OWNER_KEY, ownPostgres } from './postgres-owner';
+import { OWNER_KEY, claimPostgres } from './postgres-owner';
 import { newServerDatabase } from './testing/databases';
 
 const server = process.env['TEST_DATABASE_URL'];
@@ -20,7 +20,7 @@ describe.each(onServer)('the owner of a PostgreSQL database', (url) => {
   afterEach(() => place.drop());
 
   const own = (name: string, patienceMs = 0) =>
-    ownPostgres({ url: place.url, name, patienceMs, onLost: (error) => onLost(error) });
+    claimPostgres({ url: place.url, name, patienceMs, onLost: (error) => onLost(error) });
   const asked = async <R extends object>(statement: string): Promise<R[]> => {
     const db = await openPostgres({ url: place.url, connections: 1 });
     return db.query<R>(statement).finally(() => db.close());

@@ -11,11 +11,11 @@ const PATIENCE_MS = 5_000;
 /** Longest name of a session that PostgreSQL keeps. */
 const NAME_LENGTH = 63;
 
-/** Which database to own and who hears of it. */
+/** Which database to own and whom to notify. */
 export interface OwnerOptions {
   /** DATABASE_URL. */
   readonly url: string;
-  /** How this process is named to others; host and process id unless told. */
+  /** How this process is named to others; host and process id unless stated otherwise. */
   readonly name?: string;
   /** Milliseconds to wait for an owner that is going. */
   readonly patienceMs?: number;
@@ -33,7 +33,7 @@ export interface OwnedDatabase {
  * kept by one process. The lock belongs to a session of its own, so it is free as soon as the process is gone; a lost
  * session is opened again. Throws `DatabaseUnusable` naming the owner when there is another one.
  */
-export async function ownPostgres(options: OwnerOptions): Promise<OwnedDatabase> {
+export async function claimPostgres(options: OwnerOptions): Promise<OwnedDatabase> {
   const { url, onLost, patienceMs = PATIENCE_MS } = options;
   const name = (options.name ?? `server ${process.pid} on ${hostname()}`).slice(0, NAME_LENGTH);
   let session = await takeWithin(patienceMs, url, name);

@@ -8,11 +8,11 @@ import { valueTypes } from './value-types';
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`. */
   readonly url: string;
-  /** Most connections at once; 10 unless told. */
+  /** Most connections at once; 10 unless stated otherwise. */
   readonly connections?: number;
-  /** Milliseconds after which the server ends a statement; 15 000 unless told. */
+  /** Milliseconds after which the server ends a statement; 15 000 unless stated otherwise. */
   readonly statementTimeoutMs?: number;
-  /** Hears of connections lost while idle. */
+  /** Called for connections lost while idle. */
   readonly log?: (message: string) => void;
 }
 

@@ -1,11 +1,10 @@
 import type { ClientBase, QueryResult } from 'pg';
-import { statementName } from './statement-names';
 
 /**
  * Runs a statement on a connection and gives its rows; of several statements in one text, the rows of the last.
  * A statement with values is prepared once on a connection, so that it is parsed and planned once.
  */
-export async function rowsOf<R extends object>(
+export async function queryRows<R extends object>(
   client: ClientBase,
   text: string,
   params?: readonly unknown[],
@@ -20,4 +19,18 @@ export async function rowsOf<R extends object>(
   });
   const last = Array.isArray(result) ? result.at(-1) : result;
   return (last?.rows ?? []) as R[];
+}
+
+/** Statements are texts of this program, so there are few; a text beyond this many is not prepared. */
+const MOST = 1_000;
+
+const names = new Map<string, string>();
+
+/** Name under which a statement is prepared on every connection; undefined for one that is not. */
+export function statementName(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= MOST) return known;
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return name;
 }

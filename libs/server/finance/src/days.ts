@@ -2,8 +2,8 @@
 export const DAY_MS = 24 * 3600 * 1000;
 
 /** Whole days that have passed since `began`, at most `term`. */
-export const daysPassed = (began: Date, now: number, term: number): number =>
+export const countPassedDays = (began: Date, now: number, term: number): number =>
   Math.min(term, Math.max(0, Math.floor((now - began.getTime()) / DAY_MS)));
 
 /** The moment `days` days after `from`. */
-export const daysAfter = (from: number, days: number): Date => new Date(from + days * DAY_MS);
+export const addDays = (from: number, days: number): Date => new Date(from + days * DAY_MS);

@@ -1,39 +1,39 @@
 import type { AnyHandler } from '@ex/server-http';
 import type { ReviewKind } from '@ex/server-operator';
 import { coinBalanceHandler } from './balance';
-import { applyHandler } from './loans/apply';
-import { cancelHandler } from './loans/cancel';
-import { loanListHandler } from './loans/products';
+import { applyForLoanHandler } from './loans/apply';
+import { cancelApplicationHandler } from './loans/cancel';
+import { loanProductsHandler } from './loans/products';
 import { loanRecordsHandler } from './loans/records';
 import { loanReviews } from './loans/review';
-import { buyMachineHandler } from './mining/buy';
-import { miningOrdersHandler } from './mining/orders';
-import { machineListHandler } from './mining/products';
-import { stakingOrdersHandler } from './staking/orders';
-import { projectListHandler } from './staking/projects';
+import { lockHandler } from './lock-mining/lock';
+import { lockOrdersHandler } from './lock-mining/orders';
+import { lockMiningProductsHandler } from './lock-mining/products';
+import { stakeListHandler } from './staking/orders';
+import { stakingProjectsHandler } from './staking/projects';
 import { redeemHandler } from './staking/redeem';
-import { submitStakingHandler } from './staking/submit';
-import type { FinanceWorld } from './world';
+import { stakeHandler } from './staking/submit';
+import type { FinanceDeps } from './deps';
 
 /** All calls of loans, lock-mining and staking. */
-export function financeHandlers(world: FinanceWorld): readonly AnyHandler[] {
+export function financeHandlers(deps: FinanceDeps): readonly AnyHandler[] {
   return [
-    loanListHandler(world),
-    loanRecordsHandler(world),
-    applyHandler(world),
-    cancelHandler,
-    machineListHandler(world),
-    miningOrdersHandler(world),
-    buyMachineHandler(world),
-    coinBalanceHandler(world),
-    projectListHandler(world),
-    stakingOrdersHandler(world),
-    submitStakingHandler(world),
-    redeemHandler(world),
+    loanProductsHandler(deps),
+    loanRecordsHandler(deps),
+    applyForLoanHandler(deps),
+    cancelApplicationHandler,
+    lockMiningProductsHandler(deps),
+    lockOrdersHandler(deps),
+    lockHandler(deps),
+    coinBalanceHandler(deps),
+    stakingProjectsHandler(deps),
+    stakeListHandler(deps),
+    stakeHandler(deps),
+    redeemHandler(deps),
   ];
 }
 
 /** What of finance is reviewed. */
-export function financeReviews(world: FinanceWorld): readonly ReviewKind[] {
-  return [loanReviews(world)];
+export function financeReviews(deps: FinanceDeps): readonly ReviewKind[] {
+  return [loanReviews(deps)];
 }

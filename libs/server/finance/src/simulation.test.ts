@@ -1,10 +1,10 @@
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { add, compare } from '@ex/money';
-import { applyHandler } from './loans/apply';
-import { cancelHandler } from './loans/cancel';
-import { buyMachineHandler } from './mining/buy';
+import { applyForLoanHandler } from './loans/apply';
+import { cancelApplicationHandler } from './loans/cancel';
+import { lockHandler } from './lock-mining/lock';
 import { redeemHandler } from './staking/redeem';
-import { submitStakingHandler } from './staking/submit';
+import { stakeHandler } from './staking/submit';
 import { DAY, financeVenue, HOUR, MIGRATIONS, type FinanceVenue } from './testing/finance-venue';
 
 const SEEDS = Number(process.env['FINANCE_SEEDS'] ?? 4);
@@ -39,11 +39,11 @@ async function step(
     paypassword: 'fund1234',
   };
   const steps: (() => Promise<unknown>)[] = [
-    () => venue.call(buyMachineHandler(venue.world), member, { id: '1', amount: String(80 + pick(900)) }),
-    () => venue.call(submitStakingHandler(venue.world), member, stake),
-    () => venue.call(redeemHandler(venue.world), member, { id }),
-    () => venue.call(applyHandler(venue.world), MEMBERS[0] ?? 11, loan),
-    () => venue.call(cancelHandler, member, { id }),
+    () => venue.call(lockHandler(venue.deps), member, { id: '1', amount: String(80 + pick(900)) }),
+    () => venue.call(stakeHandler(venue.deps), member, stake),
+    () => venue.call(redeemHandler(venue.deps), member, { id }),
+    () => venue.call(applyForLoanHandler(venue.deps), MEMBERS[0] ?? 11, loan),
+    () => venue.call(cancelApplicationHandler, member, { id }),
     () =>
       venue.reviews.decide({
         kind: 'loan',
@@ -57,7 +57,7 @@ async function step(
     () => venue.give(member, String(1 + pick(500))),
   ];
   await steps[pick(steps.length)]?.().catch((error: Error) => {
-    if (error.name !== 'Refusal') throw error;
+    if (error.name !== 'ApiRejection') throw error;
   });
 }
 

@@ -1,6 +1,6 @@
 import type { AnyCall, PayloadOf, SentAnswerOf } from '@ex/contract';
 import type { Tx } from '@ex/server-db';
-import type { WhileOverdue } from './calls/debt';
+import type { WhileOverdue } from './calls/reject-debtor';
 import type { Confirm } from './calls/proof';
 
 /** What a handler knows of its caller. */
@@ -48,14 +48,14 @@ export interface Handled<C extends AnyCall> {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** Serves one call. Throws `Refusal` for every expected failure. */
+/** Serves one call. Throws `ApiRejection` for every expected failure. */
 export interface Handler<C extends AnyCall> {
   readonly call: C;
   readonly handle: (payload: PayloadOf<C>, context: ContextOf<C>) => Promise<Handled<C>>;
   /**
    * Of a money call: slow work that needs no transaction, such as checking a fund password, done before one is opened.
-   * What it answers runs first inside the transaction and makes the check hold there. Not asked when the call is
-   * answered from the record of its key. Throws `Refusal` for every expected failure.
+   * What it returns runs first inside the transaction and makes the check hold there. Not asked when the call is
+   * answered from the record of its key. Throws `ApiRejection` for every expected failure.
    */
   readonly prepare?: Prepare<C>;
   /**
@@ -101,7 +101,7 @@ export function serve<C extends AnyCall>(
 }
 
 /** An expected failure: code other than 1 and a message in the caller's language; nothing was changed. */
-export class Refusal extends Error {
+export class ApiRejection extends Error {
   constructor(
     /** Key in the server's locale namespace. */
     readonly key: string,
@@ -112,6 +112,6 @@ export class Refusal extends Error {
     readonly retryAfter?: number,
   ) {
     super(key);
-    this.name = 'Refusal';
+    this.name = 'ApiRejection';
   }
 }

@@ -1,4 +1,4 @@
-export { Refusal, serve } from './handler';
+export { ApiRejection, serve } from './handler';
 export type {
   AnyHandler,
   CallContext,
@@ -9,16 +9,18 @@ export type {
   MoneyContext,
   Prepare,
 } from './handler';
+export { rejectOn } from './reject-on';
+export { formatOrderNumber, formatUtc, pageOffset, trimAmount } from './wire-format';
 export { loadTexts } from './texts';
 export type { Texts, Translate } from './texts';
-export { addressOf, siteOf } from './calls/caller';
-export type { RefuseDebtor } from './calls/debt';
+export { callerAddress, callerSite } from './calls/caller';
+export type { RejectDebtor } from './calls/reject-debtor';
 export type { CallDeps, KeyedEffect, RunOnce } from './calls/deps';
 export { DEFAULT_RATES, makeLimits } from './calls/limits';
 export type { Limits, Rates } from './calls/limits';
 export { makeAddressBuckets, NETWORKS_OF_SITE } from './calls/buckets';
 export type { Buckets, Rate } from './calls/buckets';
-export { FairQueue, NotWanted, QueueFull } from './calls/fair-queue';
+export { FairQueue, CallerGone, QueueFull } from './calls/fair-queue';
 export type { QueueBounds } from './calls/fair-queue';
 export type { Confirm, Prover, VerifyFund } from './calls/proof';
 export { registerCalls } from './calls/register';
@@ -36,11 +38,11 @@ export type { ImageStore, ImageStoreOptions } from './uploads/store';
 export { renderIndex } from './site/render-index';
 export type { AppSettings } from './site/render-index';
 export { registerStaticApp } from './site/static-app';
-export { boundConnections } from './ops/connections';
-export type { ConnectionBounds } from './ops/connections';
+export { limitConnections } from './ops/limit-connections';
+export type { ConnectionBounds } from './ops/limit-connections';
 export { makeServer } from './ops/server';
 export type { ServerOptions } from './ops/server';
-export { flawOf } from './ops/strict-requests';
+export { findFlaw } from './ops/strict-requests';
 export { registerHealth } from './ops/health';
 export type { ReadyChecks } from './ops/health';
 export { registerMetrics } from './ops/metrics';

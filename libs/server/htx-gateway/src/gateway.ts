@@ -11,7 +11,7 @@ import { DEFAULT_LIMITS } from './socket/limits';
 import type { SocketLimits } from './socket/limits';
 import { attachSockets } from './socket/server';
 
-/** What the gateway is made of. */
+/** What the gateway needs. */
 export interface HtxGatewayOptions {
   /** Started before the plugin is registered, because the reference data is written once. */
   readonly feed: MarketFeed;

@@ -16,7 +16,7 @@ export interface AuditFinding {
   readonly violations: readonly string[];
 }
 
-/** Runs the checks one after the other; answers those that found something. */
+/** Runs the checks one after the other; returns those that found something. */
 export async function auditLedger(sql: Sql, checks: readonly InvariantCheck[]): Promise<AuditFinding[]> {
   const findings: AuditFinding[] = [];
   for (const { id, title, find } of checks) {

@@ -15,10 +15,10 @@ export interface Bill {
 }
 
 /**
- * Bills of a member's account in a coin, newest first, `page` from 1. Money set aside and given back is there too, so
+ * Bills of a member's account in a coin, newest first, `page` from 1. Money reserved and returned is there too, so
  * that the bills sum to the available balance (L10).
  */
-export function bills(
+export function listBills(
   sql: Sql,
   member: number,
   account: AccountType,

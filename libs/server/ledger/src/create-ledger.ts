@@ -1,23 +1,23 @@
 import { readBalance, readBalances } from './balances';
-import { refuseFrozen } from './check-entry';
-import { bookDrawing, openHold, releaseHold } from './holds';
+import { rejectFrozenLegs } from './validate-legs';
+import { bookHoldDrawings, openHold, releaseHold } from './holds';
 import type { Ledger } from './ledger';
 import { bookEntry } from './post';
 
-/** The ledger over the tables of `ledgerMigrations`. It keeps no state of its own. */
+/** The ledger over the tables of `ledgerMigrations`. It is stateless. */
 export function createLedger(): Ledger {
   return {
     post: async (tx, entry) => {
-      refuseFrozen(entry);
+      rejectFrozenLegs(entry);
       await bookEntry(tx, entry);
     },
     postAll: async (tx, entries) => {
-      entries.forEach(refuseFrozen);
-      if (entries.length > 0) await bookDrawing(tx, entries);
+      entries.forEach(rejectFrozenLegs);
+      if (entries.length > 0) await bookHoldDrawings(tx, entries);
     },
     hold: openHold,
     release: async (tx, release) => {
-      refuseFrozen(release);
+      rejectFrozenLegs(release);
       await releaseHold(tx, release);
     },
     balance: readBalance,

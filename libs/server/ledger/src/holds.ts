@@ -9,7 +9,7 @@ import type {
   HoldRelease,
   HoldRequest,
   Leg,
-  Place,
+  LedgerAccount,
 } from './ledger';
 import { bookEntries, bookEntry } from './post';
 
@@ -20,13 +20,13 @@ interface HoldRow {
   readonly amount: string;
 }
 
-/** Sets money aside under a name (L4); errors as `Ledger.hold` says. */
+/** Reserves money under a name (L4); errors as `Ledger.hold` says. */
 export async function openHold(
   tx: Tx,
   { member, account, coin, amount, kind, ref, note }: HoldRequest,
 ): Promise<void> {
   if (amount.startsWith('-')) throw new Unbalanced(kind, ref, 'a hold must be above zero');
-  const place: Place = { member, account, coin };
+  const place: LedgerAccount = { member, account, coin };
   const legs = [
     { place, bucket: 'available', amount: negateAmount(amount, kind, ref) },
     { place, bucket: 'frozen', amount },
@@ -49,25 +49,28 @@ export async function releaseHold(tx: Tx, { ref, kind, legs, note }: HoldRelease
   );
   if (!hold) throw new NoSuchHold(ref);
   const { coin, account, amount } = hold;
-  const place: Place = { member: Number(hold.member), account, coin };
+  const place: LedgerAccount = { member: Number(hold.member), account, coin };
   const freed = { place, bucket: 'frozen', amount: negate(amount) } as const;
   await bookEntry(tx, { kind, ref, legs: [freed, ...legs], ...(note ? { note } : {}) });
 }
 
 /** Books entries that draw from holds; errors as `Ledger.postAll` says. */
-export async function bookDrawing(tx: Tx, entries: readonly DrawingEntry[]): Promise<void> {
+export async function bookHoldDrawings(tx: Tx, entries: readonly DrawingEntry[]): Promise<void> {
   const draws = entries.flatMap((entry) => (entry.draws ?? []).map((draw) => ({ ...draw, entry })));
   if (draws.some(({ amount }) => !/[1-9]/.test(amount) || amount.startsWith('-'))) {
     throw new Unbalanced(entries[0]?.kind ?? '', entries[0]?.ref ?? '', 'a draw must be above zero');
   }
-  const places = draws.length > 0 ? await takeFromHolds(tx, draws) : new Map<string, Place>();
+  const places = draws.length > 0 ? await takeFromHolds(tx, draws) : new Map<string, LedgerAccount>();
   await bookEntries(
     tx,
     entries.map((entry) => withFrozenLegs(entry, places)),
   );
 }
 
-function withFrozenLegs({ draws = [], ...entry }: DrawingEntry, places: ReadonlyMap<string, Place>): Entry {
+function withFrozenLegs(
+  { draws = [], ...entry }: DrawingEntry,
+  places: ReadonlyMap<string, LedgerAccount>,
+): Entry {
   const frozen = draws.map(({ hold, amount }): Leg => {
     const place = places.get(hold);
     if (!place) throw new NoSuchHold(hold);
@@ -76,8 +79,8 @@ function withFrozenLegs({ draws = [], ...entry }: DrawingEntry, places: Readonly
   return { ...entry, legs: [...frozen, ...entry.legs] };
 }
 
-/** Lessens the holds and answers whose they are; a hold used up ends with its last amount kept. */
-async function takeFromHolds(tx: Tx, draws: readonly HoldDraw[]): Promise<Map<string, Place>> {
+/** Reduces the holds and returns whose they are; a hold used up ends with its last amount kept. */
+async function takeFromHolds(tx: Tx, draws: readonly HoldDraw[]): Promise<Map<string, LedgerAccount>> {
   const rows = await tx.query<HoldRow & { readonly ref: string }>(
     `WITH draw AS (
        SELECT ref, sum(amount) AS amount FROM unnest($1::text[], $2::numeric[]) t (ref, amount) GROUP BY ref

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@ex/server-db';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { createLedger } from './create-ledger';
-import { forgetOldKeys, KEY_LENGTH } from './idempotent';
+import { deleteExpiredKeys, MAX_KEY_LENGTH } from './idempotent';
 import { ACCOUNT } from './ledger';
 import { ledgerMigrations } from './migrations';
 import { COIN, deposit } from './places.test-help';
@@ -103,7 +103,7 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
         close: () => Promise.resolve(),
         query: async (text, params) => {
           const rows = await db().query<never>(text, params);
-          await forgetOldKeys(db());
+          await deleteExpiredKeys(db());
           return rows;
         },
         transaction: (body) => db().transaction(body),
@@ -131,8 +131,8 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
   });
 
   it('have at most 255 characters', async () => {
-    await runOnce({ ...call, key: 'k'.repeat(KEY_LENGTH) }, work);
-    await expect(runOnce({ ...call, key: 'k'.repeat(KEY_LENGTH + 1) }, work)).rejects.toThrow(RangeError);
+    await runOnce({ ...call, key: 'k'.repeat(MAX_KEY_LENGTH) }, work);
+    await expect(runOnce({ ...call, key: 'k'.repeat(MAX_KEY_LENGTH + 1) }, work)).rejects.toThrow(RangeError);
   });
 
   it('are forgotten after their time and not before', async () => {
@@ -140,9 +140,9 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
     await runOnce({ ...call, key: 'old' }, work);
     for (const key of ['older', 'oldest']) await runOnce({ ...call, key }, work);
     await db().query(`${old} WHERE key <> 'k1'`);
-    expect(await forgetOldKeys(db(), 48, 2)).toBe(3);
+    expect(await deleteExpiredKeys(db(), 48, 2)).toBe(3);
     expect(await db().query('SELECT key FROM idempotency_key')).toEqual([{ key: 'k1' }]);
-    await expect(forgetOldKeys(db(), 23)).rejects.toThrow(RangeError);
+    await expect(deleteExpiredKeys(db(), 23)).rejects.toThrow(RangeError);
   });
 
   if (engine.name === 'postgres') {
@@ -154,7 +154,7 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
       let sweep: Promise<void> | undefined;
       await new Promise<void>((begun) => {
         sweep = db().transaction(async (tx) => {
-          await forgetOldKeys(tx);
+          await deleteExpiredKeys(tx);
           begun();
           await removed;
         });

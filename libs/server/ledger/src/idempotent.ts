@@ -2,7 +2,7 @@ import type { Sql, Tx } from '@ex/server-db';
 import { sqlState } from '@ex/server-db';
 
 /** Longest key a caller may choose. */
-export const KEY_LENGTH = 255;
+export const MAX_KEY_LENGTH = 255;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** A request under a key of the caller's. */
@@ -15,10 +15,10 @@ export interface KeyedRequest {
 }
 
 /** Why a keyed request is not served: the key was used for another request, or its first request still runs. */
-export class KeyRefused extends Error {
+export class IdempotencyKeyError extends Error {
   constructor(readonly why: 'reused' | 'running') {
     super(`idempotency key ${why}`);
-    this.name = 'KeyRefused';
+    this.name = 'IdempotencyKeyError';
   }
 }
 
@@ -30,25 +30,25 @@ interface KeyRow<T> {
 /**
  * Runs `work` once for a key of a member (L7) and keeps its answer with it in the same transaction; later requests get
  * the kept answer. A request that comes while the first one runs waits for it. `work` that throws keeps nothing, so the
- * key may be tried again. The answer must survive JSON. Throws `KeyRefused`.
+ * key may be tried again. The answer must survive JSON. Throws `IdempotencyKeyError`.
  */
-export async function idempotent<T>(tx: Tx, request: KeyedRequest, work: () => Promise<T>): Promise<T> {
+export async function runIdempotent<T>(tx: Tx, request: KeyedRequest, work: () => Promise<T>): Promise<T> {
   const { key } = request;
-  if (key.length < 1 || key.length > KEY_LENGTH)
-    throw new RangeError(`a key has 1 to ${KEY_LENGTH} characters`);
+  if (key.length < 1 || key.length > MAX_KEY_LENGTH)
+    throw new RangeError(`a key has 1 to ${MAX_KEY_LENGTH} characters`);
   // Between a refused insert and the look at it the row may be cleaned away; then the key is new again.
   for (;;) {
     if (await claimed(tx, request)) return keep(tx, request, await work());
-    const kept = await keptAnswer<T>(tx, request);
+    const kept = await findStoredAnswer<T>(tx, request);
     if (kept) return kept.answer;
   }
 }
 
 /**
- * The answer kept for this request; undefined when its key is new or its first request still runs. Throws `KeyRefused`
+ * The answer kept for this request; undefined when its key is new or its first request still runs. Throws `IdempotencyKeyError`
  * when the key belongs to another request.
  */
-export async function keptAnswer<T>(
+export async function findStoredAnswer<T>(
   sql: Sql,
   { member, key, requestHash }: KeyedRequest,
 ): Promise<{ readonly answer: T } | undefined> {
@@ -56,7 +56,7 @@ export async function keptAnswer<T>(
     'SELECT request_hash, answer FROM idempotency_key WHERE member = $1 AND key = $2',
     [member, key],
   );
-  if (row && row.request_hash !== requestHash) throw new KeyRefused('reused');
+  if (row && row.request_hash !== requestHash) throw new IdempotencyKeyError('reused');
   return row && { answer: row.answer };
 }
 
@@ -69,7 +69,7 @@ async function claimed(tx: Tx, { member, key, requestHash }: KeyedRequest): Prom
     );
     return rows.length === 1;
   } catch (error) {
-    if (sqlState(error) === LOCK_NOT_AVAILABLE) throw new KeyRefused('running');
+    if (sqlState(error) === LOCK_NOT_AVAILABLE) throw new IdempotencyKeyError('running');
     throw error;
   }
 }
@@ -87,10 +87,10 @@ async function keep<T>(tx: Tx, { member, key }: KeyedRequest, answer: T): Promis
 const SWEEP_ROWS = 2_000;
 
 /**
- * Removes keys older than `hours` (at least 24 are promised); answers how many. Small statements, and none waits for a
+ * Removes keys older than `hours` (at least 24 are promised); returns how many. Small statements, and none waits for a
  * key that a request looks at, so that a request never waits long for a key that is being removed.
  */
-export async function forgetOldKeys(sql: Sql, hours = 48, rowsAtOnce = SWEEP_ROWS): Promise<number> {
+export async function deleteExpiredKeys(sql: Sql, hours = 48, rowsAtOnce = SWEEP_ROWS): Promise<number> {
   if (hours < 24) throw new RangeError('keys are kept for 24 hours at least');
   let removed = 0;
   for (;;) {

@@ -1,10 +1,10 @@
 export { auditLedger, sqlCheck } from './audit';
 export type { AuditFinding, InvariantCheck } from './audit';
-export { bills } from './bills';
+export { listBills } from './bills';
 export type { Bill } from './bills';
 export { createLedger } from './create-ledger';
 export { AlreadyBooked, InsufficientBalance, NoSuchHold, Unbalanced } from './errors';
-export { forgetOldKeys, idempotent, KEY_LENGTH, KeyRefused } from './idempotent';
+export { deleteExpiredKeys, runIdempotent, MAX_KEY_LENGTH, IdempotencyKeyError } from './idempotent';
 export type { KeyedRequest } from './idempotent';
 export { ledgerChecks } from './invariants';
 export { ACCOUNT } from './ledger';
@@ -19,7 +19,7 @@ export type {
   HouseAccount,
   Ledger,
   Leg,
-  Place,
+  LedgerAccount,
 } from './ledger';
 export { ledgerMigrations } from './migrations';
 export { makeRunOnce } from './run-once';

@@ -10,7 +10,7 @@ export type HouseAccount =
   'external' | 'options' | 'fees' | 'spot' | 'swap' | 'loans' | 'mining' | 'staking' | 'rounding';
 
 /** Where money lies: a member's account in a coin, or a house account in a coin. */
-export type Place =
+export type LedgerAccount =
   | { readonly member: number; readonly account: AccountType; readonly coin: number }
   | { readonly house: HouseAccount; readonly coin: number };
 
@@ -19,7 +19,7 @@ export type Place =
  * `frozen` legs belong to holds and exist only for members.
  */
 export interface Leg {
-  readonly place: Place;
+  readonly place: LedgerAccount;
   readonly bucket: 'available' | 'frozen';
   readonly amount: string;
 }
@@ -43,7 +43,7 @@ export interface DrawingEntry extends Entry {
   readonly draws?: readonly HoldDraw[];
 }
 
-/** A part of what a hold sets aside. */
+/** A part of what a hold reserves. */
 export interface HoldDraw {
   /** Name of the hold. */
   readonly hold: string;
@@ -87,7 +87,7 @@ export interface Ledger {
   balances(sql: Sql, member: number): Promise<Balance[]>;
 }
 
-/** Available money to be set aside. */
+/** Available money to be reserved. */
 export interface HoldRequest {
   readonly member: number;
   readonly account: AccountType;

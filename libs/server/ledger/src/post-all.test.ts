@@ -1,6 +1,6 @@
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger } from './audit';
-import { bills } from './bills';
+import { listBills } from './bills';
 import { createLedger } from './create-ledger';
 import { AlreadyBooked, InsufficientBalance, NoSuchHold, Unbalanced } from './errors';
 import { ledgerChecks } from './invariants';
@@ -42,7 +42,7 @@ describe.each(testDatabases())('several entries at once on $name', (engine) => {
 
   it('L10 are transactions of their own, each with the balance after it', async () => {
     await postAll([deposit('a', 7, '1'), spend('b', 7, '2'), deposit('c', 7, '5'), transfer('d', 7, 8, '3')]);
-    const seen = await bills(db(), 7, ACCOUNT.options, COIN, 1, 4);
+    const seen = await listBills(db(), 7, ACCOUNT.options, COIN, 1, 4);
     expect(seen.map(({ amount, after }) => [amount, after])).toEqual([
       ['-3.00000000', '7.00000000'],
       ['5.00000000', '10.00000000'],

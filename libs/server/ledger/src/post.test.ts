@@ -1,6 +1,6 @@
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger } from './audit';
-import { bills } from './bills';
+import { listBills } from './bills';
 import { createLedger } from './create-ledger';
 import { AlreadyBooked, InsufficientBalance, Unbalanced } from './errors';
 import { ledgerChecks } from './invariants';
@@ -93,7 +93,7 @@ describe.each(testDatabases())('postings on $name', (engine) => {
     await post(deposit('1', 7, '5'));
     await post({ ...spend('2', 7, '2'), note: { market: 'BTC/USDT' } });
     await post(deposit('3', 8, '1'));
-    const first = await bills(db(), 7, ACCOUNT.options, COIN, 1, 1);
+    const first = await listBills(db(), 7, ACCOUNT.options, COIN, 1, 1);
     expect(first).toEqual([
       {
         kind: 'spend',
@@ -103,7 +103,9 @@ describe.each(testDatabases())('postings on $name', (engine) => {
         at: expect.any(Date),
       },
     ]);
-    expect((await bills(db(), 7, ACCOUNT.options, COIN, 2, 1)).map(({ kind }) => kind)).toEqual(['deposit']);
-    expect(await bills(db(), 7, ACCOUNT.options, COIN, 3, 1)).toEqual([]);
+    expect((await listBills(db(), 7, ACCOUNT.options, COIN, 2, 1)).map(({ kind }) => kind)).toEqual([
+      'deposit',
+    ]);
+    expect(await listBills(db(), 7, ACCOUNT.options, COIN, 3, 1)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import type { Tx } from '@ex/server-db';
 import { AlreadyBooked, InsufficientBalance } from './errors';
 import type { Entry } from './ledger';
-import { bookingOf } from './running';
-import type { Booking } from './running';
+import { computeBookingTotals } from './booking-totals';
+import type { BookingTotals } from './booking-totals';
 
 /**
  * Makes the touched balances that are not there yet and locks all of them, in ascending order: rows are inserted in
@@ -62,7 +62,7 @@ export const bookEntry = (tx: Tx, entry: Entry): Promise<void> => bookEntries(tx
 
 /** Books entries in the caller's transaction with two statements; errors as `Ledger.postAll` says. */
 export async function bookEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
-  const booking = bookingOf(entries);
+  const booking = computeBookingTotals(entries);
   const { changes } = booking;
   if (changes.length > 0) {
     await tx.query(LOCK, [
@@ -89,7 +89,7 @@ async function refusal(tx: Tx, entries: readonly Entry[], made: readonly string[
 
 function columnsOf(
   entries: readonly Entry[],
-  { changes, postings }: Booking,
+  { changes, postings }: BookingTotals,
 ): readonly (readonly unknown[])[] {
   return [
     changes.map(({ member }) => member),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '@ex/server-db';
-import { idempotent, keptAnswer, KeyRefused } from './idempotent';
+import { runIdempotent, findStoredAnswer, IdempotencyKeyError } from './idempotent';
 
 /** A money call with the key its caller gave it. */
 export interface KeyedCall {
@@ -20,7 +20,7 @@ type Confirm = (tx: Tx) => Promise<void>;
  * between the look at it and the transaction therefore skips no check. `refusal` makes the error that the caller is to
  * see; texts are in the group `ledger` of the server's namespace under the same names.
  */
-export function makeRunOnce(db: Db, refusal: (why: KeyRefused['why']) => Error) {
+export function makeRunOnce(db: Db, refusal: (why: IdempotencyKeyError['why']) => Error) {
   return async <T>(
     { memberId, key, call, fields }: KeyedCall,
     work: (tx: Tx) => Promise<T>,
@@ -28,17 +28,17 @@ export function makeRunOnce(db: Db, refusal: (why: KeyRefused['why']) => Error) 
   ): Promise<T> => {
     const request = { member: memberId, key, requestHash: hashOf(call, fields) };
     try {
-      const kept = prepare && (await keptAnswer<T>(db, request));
+      const kept = prepare && (await findStoredAnswer<T>(db, request));
       if (kept) return kept.answer;
       const confirm = await prepare?.();
       return await db.transaction((tx) =>
-        idempotent(tx, request, async () => {
+        runIdempotent(tx, request, async () => {
           await confirm?.(tx);
           return work(tx);
         }),
       );
     } catch (error) {
-      throw error instanceof KeyRefused ? refusal(error.why) : error;
+      throw error instanceof IdempotencyKeyError ? refusal(error.why) : error;
     }
   };
 }

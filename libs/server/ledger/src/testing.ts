@@ -5,10 +5,10 @@ import { createLedger } from './create-ledger';
 import type { AccountType } from './ledger';
 
 /** Books money from outside to a member of a test; a negative amount takes it away. */
-export type Give = (member: number, coin: number, amount: string, account?: AccountType) => Promise<void>;
+export type Disburse = (member: number, coin: number, amount: string, account?: AccountType) => Promise<void>;
 
-/** Makes gifts on a database, into account 1 unless told. */
-export function giveOn(db: Db): Give {
+/** Credits members on a database, into account 1 unless stated otherwise. */
+export function makeDisburse(db: Db): Disburse {
   const ledger = createLedger();
   return (member, coin, amount, account = 1) =>
     db.transaction((tx) =>

@@ -1,4 +1,4 @@
-import { dollarPrice } from './dollar-price';
+import { toUsdPrice } from './dollar-price';
 import type { FeedMarket } from './feed';
 
 const market = (base: string, quote: string): FeedMarket => ({
@@ -21,5 +21,5 @@ it.each([
   ['XYZ', undefined],
   ['NONE', undefined],
 ])('ASSETS-03 values one %s at %s USDT', (code, price) => {
-  expect(dollarPrice(feed, code)).toBe(price);
+  expect(toUsdPrice(feed, code)).toBe(price);
 });

@@ -8,7 +8,7 @@ const DOLLAR = 'USDT';
  * Price of one coin in USDT at the current closes, decimal text: 1 for USDT itself, else its market in USDT, else its
  * first market in a coin that has one. Undefined while no price is known.
  */
-export function dollarPrice(
+export function toUsdPrice(
   feed: Pick<MarketFeed, 'markets' | 'lastPrice'>,
   code: string,
 ): string | undefined {

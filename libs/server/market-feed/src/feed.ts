@@ -80,7 +80,7 @@ export interface MarketFeed {
   markPrice(symbol: string): MarkPrice | undefined;
   /**
    * The price that held at `ts` (ms), for settlement: the newest middle at or before it whose spread was at most
-   * `mostSpread` (any unless told); where no book was seen, the last trade. Undefined while the feed cannot know it yet; the caller asks
+   * `mostSpread` (any unless stated otherwise); where no book was seen, the last trade. Undefined while the feed cannot know it yet; the caller asks
    * again later.
    */
   priceAt(symbol: string, ts: number, mostSpread?: string): Promise<PriceAt | undefined>;
@@ -89,7 +89,7 @@ export interface MarketFeed {
    * speed whose anchor is kept in the data folder, so that it survives a restart. All `ts` and bar ids are market time.
    */
   marketTime(wallMs: number): number;
-  /** Hears of changes; returns the way to stop listening. */
+  /** Called for changes; returns the way to stop listening. */
   subscribe(listener: FeedListener): () => void;
   /** Starts timers and sockets; resolves when every market has a price. */
   start(): Promise<void>;

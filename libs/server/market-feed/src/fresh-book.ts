@@ -12,7 +12,7 @@ export interface FreshBook {
  * The order book while it may be traded on: not older than 10 s at `now` (wall clock, ms). News of other kinds do not
  * keep it fresh: a book whose stream has ended stays as it was while the price goes on.
  */
-export function freshBook(
+export function findFreshBook(
   feed: Pick<MarketFeed, 'depth' | 'depthAt' | 'marketTime'>,
   symbol: string,
   now: number,

@@ -1,9 +1,9 @@
-import { freshPrice } from './fresh-price';
-import { MarketState } from './htx/market-state';
+import { findFreshPrice } from './fresh-price';
+import { UpstreamMarket } from './htx/upstream-market';
 import { createSimulatedFeed } from './simulated/simulated-feed';
 
 it('a price goes stale 10 s after its own moment, also while books and tickers of its market go on', () => {
-  const state = new MarketState({
+  const state = new UpstreamMarket({
     symbol: 'btcusdt',
     base: 'BTC',
     quote: 'USDT',
@@ -11,14 +11,14 @@ it('a price goes stale 10 s after its own moment, also while books and tickers o
     amountPrecision: 4,
   });
   const feed = { lastPrice: () => state.lastPrice, marketTime: (wall: number) => wall };
-  expect(freshPrice(feed, 'btcusdt', 1_000)).toBeUndefined();
+  expect(findFreshPrice(feed, 'btcusdt', 1_000)).toBeUndefined();
   const bar = { id: 0, open: 1, high: 1, low: 1, close: 1, amount: 1, vol: 1, count: 1 };
   state.takeBar('1min', bar, 1_000);
   state.takeDepth({ bids: [[2, 1]], asks: [[3, 1]] }, 11_000);
   state.takeTicker({ ...bar, close: 2 }, 11_001);
   state.touch(11_001);
-  expect(freshPrice(feed, 'btcusdt', 11_000)).toBe('1');
-  expect(freshPrice(feed, 'btcusdt', 11_001)).toBeUndefined();
+  expect(findFreshPrice(feed, 'btcusdt', 11_000)).toBe('1');
+  expect(findFreshPrice(feed, 'btcusdt', 11_001)).toBeUndefined();
 });
 
 it('a seed has an identity of its own, which does not tell it', () => {

@@ -18,7 +18,7 @@ export const isFresh = (
  * The newest price while it may be traded on: not older than 10 s at `now` (wall clock, ms), decimal text. News of other
  * kinds do not keep it fresh: where nobody trades the book moves on without it, and whoever sees that knows better.
  */
-export function freshPrice(
+export function findFreshPrice(
   feed: Pick<MarketFeed, 'lastPrice' | 'marketTime'>,
   symbol: string,
   now: number,

@@ -1,4 +1,4 @@
-import { homeMarket } from './home-market';
+import { findUsdMarket } from './home-market';
 
 const pair = (base: string, quote: string) => ({ symbol: `${base}${quote}`.toLowerCase(), base, quote });
 const MARKETS = [
@@ -19,5 +19,5 @@ it.each([
   ['EUR', 'btceur'],
   ['NONE', undefined],
 ])('D-88 tells what %s is worth in the market %s', (code, symbol) => {
-  expect(homeMarket(MARKETS, code)?.symbol).toBe(symbol);
+  expect(findUsdMarket(MARKETS, code)?.symbol).toBe(symbol);
 });

@@ -11,7 +11,7 @@ type Pair = Pick<FeedMarket, 'symbol' | 'base' | 'quote'>;
  * else the first it is traded in. Undefined for USDT itself and for a coin without a market. Whatever the house gives a
  * price for goes by it, so that two ways to the same coin never contradict each other.
  */
-export function homeMarket(markets: readonly Pair[], code: string): Pair | undefined {
+export function findUsdMarket(markets: readonly Pair[], code: string): Pair | undefined {
   if (code === DOLLAR) return undefined;
   const inDollars = (coin: string) => markets.find(({ base, quote }) => base === coin && quote === DOLLAR);
   return (

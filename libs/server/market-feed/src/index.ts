@@ -1,11 +1,11 @@
 export type { FeedConfig, HtxConfig, ReplayConfig, SimulatedConfig } from './config';
 export { createFeed } from './create-feed';
-export { dollarPrice } from './dollar-price';
+export { toUsdPrice } from './dollar-price';
 export type { FeedListener, FeedMarket, MarketFeed, MarkPrice, PriceAt, Trade } from './feed';
-export { freshBook } from './fresh-book';
+export { findFreshBook } from './fresh-book';
 export type { FreshBook } from './fresh-book';
-export { freshPrice, isFresh } from './fresh-price';
-export { homeMarket } from './home-market';
-export { markOf } from './mark-price';
+export { findFreshPrice, isFresh } from './fresh-price';
+export { findUsdMarket } from './home-market';
+export { computeMarkPrice } from './mark-price';
 export { barStart, nextBarStart } from './period/bar-start';
 export { minutePath } from './replay/minute-path';

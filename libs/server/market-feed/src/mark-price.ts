@@ -6,7 +6,7 @@ import type { MarkPrice } from './feed';
 const SPREAD_SCALE = 8;
 
 /** The middle of a book of `ts` (ms), exact; undefined while a side is missing or the sides contradict each other. */
-export function markOf({ bids, asks }: Depth, ts: number): MarkPrice | undefined {
+export function computeMarkPrice({ bids, asks }: Depth, ts: number): MarkPrice | undefined {
   const [bid, ask] = [decimalOfQuote(bids[0]?.[0] ?? 0), decimalOfQuote(asks[0]?.[0] ?? 0)];
   if (bid === null || ask === null || sign(bid) <= 0 || compare(bid, ask) > 0) return undefined;
   const price = mul(add(bid, ask), '0.5');

@@ -1,24 +1,23 @@
 import type { AnyHandler } from '@ex/server-http';
 import { emssendHandler } from './account/emssend';
 import { loginHandler } from './account/login';
-import { logoutAllHandler } from './account/logout-all';
 import { resetpayHandler, resetpwdHandler } from './account/password-calls';
 import { registerHandler } from './account/register';
-import { getusrHandler, logoutHandler } from './account/session-calls';
+import { getusrHandler, logoutAllHandler, logoutHandler } from './account/session-calls';
 import { usrsetrealHandler } from './identity/submit';
-import type { MembersWorld } from './world';
+import type { MembersDeps } from './deps';
 
 /** All calls of members. */
-export function memberHandlers(world: MembersWorld): readonly AnyHandler[] {
+export function memberHandlers(deps: MembersDeps): readonly AnyHandler[] {
   return [
-    registerHandler(world),
-    loginHandler(world),
-    logoutHandler(world),
-    logoutAllHandler(world),
-    getusrHandler(world),
-    resetpwdHandler(world),
-    resetpayHandler(world),
-    emssendHandler(world),
-    usrsetrealHandler(world),
+    registerHandler(deps),
+    loginHandler(deps),
+    logoutHandler(deps),
+    logoutAllHandler(deps),
+    getusrHandler(deps),
+    resetpwdHandler(deps),
+    resetpayHandler(deps),
+    emssendHandler(deps),
+    usrsetrealHandler(deps),
   ];
 }

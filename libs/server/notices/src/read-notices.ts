@@ -1,7 +1,7 @@
 import { getNoticeList } from '@ex/contract';
 import type { SentAnswerOf } from '@ex/contract';
 import type { Db, Sql } from '@ex/server-db';
-import { Refusal, serve } from '@ex/server-http';
+import { ApiRejection, formatUtc, serve } from '@ex/server-http';
 import type { CallContext, Handler } from '@ex/server-http';
 
 interface NoticeRow {
@@ -19,7 +19,7 @@ const UNREAD = 1;
 const READ = 2;
 
 /**
- * Own notices, the newest first; with `id` that one alone, which is read from then on (CALLS-18, D-05, D-34). Another
+ * The member's notices, the newest first; with `id` that one alone, which is read from then on (CALLS-18, D-05, D-34). Another
  * member's notice is as unknown as one that does not exist.
  */
 export function noticeListHandler({ db }: { readonly db: Db }): Handler<typeof getNoticeList> {
@@ -51,7 +51,7 @@ async function readOne(sql: Sql, memberId: number, id: number, now: number): Pro
     `UPDATE notice SET read_at = COALESCE(read_at, $3) WHERE id = $1 AND member_id = $2 RETURNING ${COLUMNS}`,
     [id, memberId, new Date(now)],
   );
-  if (rows.length === 0) throw new Refusal('notices.unknown');
+  if (rows.length === 0) throw new ApiRejection('notices.unknown');
   return rows;
 }
 
@@ -59,7 +59,7 @@ function noticeAnswer({ id, text_key, note, created_at, read }: NoticeRow, t: Ca
   return {
     id: Number(id),
     title: t(`${text_key}.title`, note),
-    addtime: created_at.toISOString().slice(0, 19).replace('T', ' '),
+    addtime: formatUtc(created_at),
     status: read ? READ : UNREAD,
     imgs: '',
     content: paragraph(t(`${text_key}.content`, note)),

@@ -1,11 +1,10 @@
 import type { AnyHandler } from '@ex/server-http';
-import { closedHandler } from './orders/closed';
-import { createHandler } from './orders/create';
-import { configHandler, infoHandler, listHandler } from './orders/read';
-import type { OptionsWorld } from './world';
+import { openOrderHandler, rejectOrderHandler } from './orders/open-order';
+import { optionTermsHandler, orderHandler, orderListHandler } from './orders/read';
+import type { OptionsDeps } from './deps';
 
 /** All calls of options. */
-export function optionsHandlers(world: OptionsWorld): readonly AnyHandler[] {
-  const create = world.money === 'closed' ? closedHandler() : createHandler(world);
-  return [configHandler(world), create, infoHandler(world), listHandler(world)];
+export function optionsHandlers(deps: OptionsDeps): readonly AnyHandler[] {
+  const create = deps.money === 'closed' ? rejectOrderHandler() : openOrderHandler(deps);
+  return [optionTermsHandler(deps), create, orderHandler(deps), orderListHandler(deps)];
 }

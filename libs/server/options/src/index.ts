@@ -1,10 +1,10 @@
 export { optionsChecks } from './checks';
 export { optionsHandlers } from './handlers';
-export { offerIn } from './orders/offer';
+export { findOffer } from './orders/offer';
 export type { Offer, OfferState } from './orders/offer';
 export { optionsMigrations } from './migrations';
-export { optionMoney } from './option-money';
+export { resolveOptionMoney } from './option-money';
 export type { OptionMoney } from './option-money';
 export { makeSettlementWorker } from './settlement/worker';
 export type { SettlementWorker, WorkerOptions } from './settlement/worker';
-export type { OptionsWorld } from './world';
+export type { OptionsDeps } from './deps';

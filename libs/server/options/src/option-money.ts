@@ -10,7 +10,7 @@ export type OptionMoney = 'real' | 'play' | 'closed';
  * Whoever knows the seed of a simulated market or has the recording of a replay knows the prices to come. So options on
  * them are for play only, and in production for nobody who has not said so (D-52).
  */
-export function optionMoney(kind: MarketFeed['kind'], playAllowed: boolean): OptionMoney {
+export function resolveOptionMoney(kind: MarketFeed['kind'], playAllowed: boolean): OptionMoney {
   if (kind === 'htx') return 'real';
   return playAllowed ? 'play' : 'closed';
 }

@@ -2,14 +2,14 @@ import { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList } from '@ex/con
 import type { MemberContext } from '@ex/server-http';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
-import { giveOn } from '@ex/server-ledger/testing';
+import { makeDisburse } from '@ex/server-ledger/testing';
 import { optionsChecks } from './checks';
 import { optionsMigrations } from './migrations';
-import { createHandler } from './orders/create';
-import { configHandler, infoHandler, listHandler } from './orders/read';
+import { openOrderHandler } from './orders/open-order';
+import { optionTermsHandler, orderHandler, orderListHandler } from './orders/read';
 import { makeSettlementWorker } from './settlement/worker';
 import { catalogue, MARKET, rules, testFeed } from './testing/market';
-import type { OptionsWorld } from './world';
+import type { OptionsDeps } from './deps';
 
 const ANN = 11;
 const BOB = 12;
@@ -19,11 +19,11 @@ describe.each(testDatabases())('options on $name', (engine) => {
   const db = useDatabase(engine, [...ledgerMigrations, ...optionsMigrations]);
   const ledger = createLedger();
   let market: ReturnType<typeof testFeed>;
-  let world: OptionsWorld;
+  let deps: OptionsDeps;
 
   const start = (speed = 1): void => {
     market = testFeed(speed);
-    world = { db: db(), ledger, catalogue, feed: market.feed, rules };
+    deps = { db: db(), ledger, catalogue, feed: market.feed, rules };
   };
   const context = (memberId: number): MemberContext => ({
     memberId,
@@ -34,7 +34,7 @@ describe.each(testDatabases())('options on $name', (engine) => {
     signal: new AbortController().signal,
     now: market.now,
   });
-  const give = (member: number, amount: string) => giveOn(db())(member, 1, amount);
+  const give = (member: number, amount: string) => makeDisburse(db())(member, 1, amount);
   const buy = async (
     memberId: number,
     sent: Partial<{ m_id: number; ctime: number; ctzed: string; buytype: 1 | 2 }> = {},
@@ -46,24 +46,24 @@ describe.each(testDatabases())('options on $name', (engine) => {
       buytype: String(sent.buytype ?? 1),
     });
     const { data } = await db().transaction((tx) =>
-      createHandler(world).handle(payload, { ...context(memberId), tx }),
+      openOrderHandler(deps).handle(payload, { ...context(memberId), tx }),
     );
     return (data as { order_id: number }).order_id;
   };
   const info = async (memberId: number, orderId: number) =>
     getHyOrderInfo.answer.parse(
-      (await infoHandler(world).handle({ order_id: orderId }, context(memberId))).data,
+      (await orderHandler(deps).handle({ order_id: orderId }, context(memberId))).data,
     );
   const list = async (memberId: number, status: 1 | 2, page = 1) =>
     getHyOrderList.answer.parse(
-      (await listHandler(world).handle({ status, page, limit: 10 }, context(memberId))).data,
+      (await orderListHandler(deps).handle({ status, page, limit: 10 }, context(memberId))).data,
     ).list;
   const balance = async (memberId: number) => {
     const { available, frozen } = await ledger.balance(db(), memberId, 1, 1);
     return { available, frozen };
   };
   const worker = (errors: unknown[] = []) =>
-    makeSettlementWorker(world, { now: market.now, onError: (error) => errors.push(error) });
+    makeSettlementWorker(deps, { now: market.now, onError: (error) => errors.push(error) });
   const findings = () => auditLedger(db(), [...ledgerChecks, ...optionsChecks]);
 
   beforeEach(async () => {
@@ -73,14 +73,14 @@ describe.each(testDatabases())('options on $name', (engine) => {
   afterEach(async () => expect(await findings()).toEqual([]));
 
   it('OPT-28 CALLS-33 answers durations, minimum stakes, what a win pays and the balance', async () => {
-    const { data } = await configHandler(world).handle({}, context(ANN));
+    const { data } = await optionTermsHandler(deps).handle({}, context(ANN));
     expect(getHyConfig.answer.parse(data)).toEqual({
       coinname: 'USDT',
       balance: '100.00000000',
       hytime: [60, 90],
       hymin: ['10', '20'],
       hymax: [null, '500'],
-      payout_rate: world.rules.payoutRate,
+      payout_rate: deps.rules.payoutRate,
       option_money: 'real',
     });
   });
@@ -167,7 +167,7 @@ describe.each(testDatabases())('options on $name', (engine) => {
     market.advance(5 * SECOND);
     expect(late.lagSeconds()).toBe(5);
     expect((await info(ANN, first)).status).toBe(1);
-    world = { ...world, feed: { ...world.feed, priceAt: async () => ({ price: '100', ts: Infinity }) } };
+    deps = { ...deps, feed: { ...deps.feed, priceAt: async () => ({ price: '100', ts: Infinity }) } };
     expect(await worker().runOnce()).toBe(1);
   });
 
@@ -191,7 +191,7 @@ describe.each(testDatabases())('options on $name', (engine) => {
     const id = await buy(ANN);
     market.set('200');
     market.advance(60 * SECOND);
-    world = { ...world, feed: { ...world.feed, identity: 'simulated two' } };
+    deps = { ...deps, feed: { ...deps.feed, identity: 'simulated two' } };
     expect(await worker().runOnce()).toBe(1);
     expect(await info(ANN, id)).toMatchObject({ status: 2, is_win: 0, ploss: '0.00000000' });
   });
@@ -222,13 +222,13 @@ describe.each(testDatabases())('options on $name', (engine) => {
 
   it('D-52 takes no more than the most of a duration, and orders of the markets with options only', async () => {
     const terms = [{ seconds: 60, minimum: '10', maximum: '40' }];
-    world = { ...world, rules: { ...rules, terms, markets: ['btcusdt'] } };
+    deps = { ...deps, rules: { ...rules, terms, markets: ['btcusdt'] } };
     await expect(buy(ANN, { ctzed: '40.01' })).rejects.toMatchObject({
       key: 'options.maximum',
       values: { max: '40.00' },
     });
     await buy(ANN, { ctzed: '40' });
-    world = { ...world, rules: { ...rules, markets: ['ethusdt'] } };
+    deps = { ...deps, rules: { ...rules, markets: ['ethusdt'] } };
     await expect(buy(ANN)).rejects.toMatchObject({ key: 'options.notOffered' });
     expect(await list(ANN, 1)).toHaveLength(1);
   });
@@ -269,11 +269,11 @@ describe.each(testDatabases())('options on $name', (engine) => {
     const id = await buy(ANN);
     market.advance(60 * SECOND);
     const before = Date.UTC(2026, 0, 1) - 1;
-    const priceAt: OptionsWorld['feed']['priceAt'] = async (_symbol, _ts, spread) => {
+    const priceAt: OptionsDeps['feed']['priceAt'] = async (_symbol, _ts, spread) => {
       spreads.push(spread);
       return { price: '200', ts: before };
     };
-    world = { ...world, feed: { ...world.feed, priceAt } };
+    deps = { ...deps, feed: { ...deps.feed, priceAt } };
     expect(await worker().runOnce()).toBe(1);
     expect(spreads).toEqual([rules.maximumSpread]);
     expect(await info(ANN, id)).toMatchObject({ status: 2, is_win: 0, ploss: '0.00000000' });
@@ -316,10 +316,10 @@ describe.each(testDatabases())('options on $name', (engine) => {
     market.advance(60 * SECOND);
     const errors: unknown[] = [];
     let asked = 0;
-    world = {
-      ...world,
+    deps = {
+      ...deps,
       feed: {
-        ...world.feed,
+        ...deps.feed,
         priceAt: async () =>
           asked++ === 0 ? Promise.reject(new Error('gap')) : { price: '100', ts: Infinity },
       },

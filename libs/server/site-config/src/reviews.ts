@@ -6,7 +6,7 @@ const most = () => z.int().min(1).max(1000);
 export const reviewsSchema = z.strictObject({
   /**
    * How many of each kind one member can have waiting at a time, so that nobody buries what others wait for. Identity
-   * papers have no entry: one submission at a time is the rule of that feature.
+   * documents have no entry: one submission at a time is the rule of that feature.
    */
   mostPending: z.strictObject({ deposit: most(), withdrawal: most(), loan: most() }),
 });

@@ -62,7 +62,7 @@ const members = z.strictObject({
   creditScore: z.int().min(0).max(1000),
 });
 
-/** A duration on offer, the least stake it takes and, where the venue's risk is to end, the most. */
+/** A duration on offer, the minimum stake it takes and, where the venue's risk is to end, the most. */
 const term = z
   .strictObject({
     seconds: z.int().min(10).max(86_400),

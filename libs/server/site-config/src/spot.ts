@@ -11,11 +11,11 @@ export const spotSchema = z.strictObject({
   fees: z.strictObject(fees),
   /** Fees of single markets by symbol, such as `{"btcusdt":{"maker":"0"}}`. */
   marketFees: z.record(symbol(), z.strictObject(fees).partial()),
-  /** Least value of an order by quote coin; a coin that is not named has none. */
+  /** Minimum value of an order by quote coin; a coin that is not named has none. */
   minimums: z.record(coinCode(), positiveAmount()),
   /** A market order fills at most this share away from the latest price; what is left comes back. */
   marketBound: share(),
-  /** Most open orders of a member. */
+  /** Maximum open orders of a member. */
   openOrders: z.int().min(1).max(10_000),
 });
 

@@ -1,18 +1,18 @@
 import type { AnyHandler } from '@ex/server-http';
-import type { Exchange } from './market/exchange';
-import { bookHandler } from './market/public-book';
+import type { MatchingVenue } from './market/matching-venue';
+import { orderBookHandler } from './market/order-book-handler';
 import { cancelHandler } from './orders/cancel';
 import { placeHandler } from './orders/place';
-import { balanceHandler, listHandler } from './orders/read';
+import { marketBalanceHandler, orderListHandler } from './orders/read';
 
 /** All calls of spot trading; the exchange has been started. */
-export function spotHandlers(exchange: Exchange): readonly AnyHandler[] {
-  const { world } = exchange;
+export function spotHandlers(exchange: MatchingVenue): readonly AnyHandler[] {
+  const { deps } = exchange;
   return [
-    balanceHandler(world),
+    marketBalanceHandler(deps),
     placeHandler(exchange),
-    listHandler(world),
+    orderListHandler(deps),
     cancelHandler(exchange),
-    bookHandler(exchange),
+    orderBookHandler(exchange),
   ];
 }

@@ -1,8 +1,8 @@
 export { spotChecks } from './checks';
 export { spotHandlers } from './handlers';
-export { Exchange } from './market/exchange';
+export { MatchingVenue } from './market/matching-venue';
 export { makeSpotWorker } from './market/worker';
 export type { SpotWorker, SpotWorkerOptions } from './market/worker';
-export { releaseOrders } from './orders/release';
+export { cancelOrdersHolding } from './orders/cancel-holding';
 export { spotMigrations } from './migrations';
-export type { SpotWorld } from './world';
+export type { SpotDeps } from './deps';

@@ -68,7 +68,7 @@ export const spotMigrations: readonly Migration[] = [
     `,
   },
   {
-    // A change locks the market and names its new book in one statement, which gives back the name it replaces.
+    // A change locks the market and names its new book in one statement, which returns the name it replaces.
     id: 'spot/002-previous-revision',
     sql: `ALTER TABLE spot_market ADD COLUMN previous text NOT NULL DEFAULT 'new'`,
   },

@@ -1,11 +1,11 @@
 import type { Level } from '@ex/contract';
-import { renewSchema, testDatabases, useDatabase } from '@ex/server-db/testing';
+import { resetSchema, testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import fc from 'fast-check';
 import { spotChecks } from './checks';
 import { spotMigrations } from './migrations';
 import { BTC_USDT, testFeed } from './testing/market';
-import { pictureOf } from './testing/picture';
+import { describeMarket } from './testing/picture';
 import { spotVenue } from './testing/venue';
 
 const { symbol, id: MARKET, quote, base } = BTC_USDT;
@@ -56,7 +56,7 @@ describe.each(testDatabases())('a simulated day on $name', (engine) => {
 
   /** Plays the story, `atOnce` steps at a time, and answers everything that was traded. */
   const play = async (atOnce: number) => {
-    await renewSchema(db(), MIGRATIONS);
+    await resetSchema(db(), MIGRATIONS);
     const market = testFeed();
     market.show(symbol, [[99, 1]], [[101, 1]]);
     const venue = await spotVenue(db(), market);
@@ -77,10 +77,11 @@ describe.each(testDatabases())('a simulated day on $name', (engine) => {
     for (let at = 0; at < STORY.length; at += atOnce)
       await Promise.all(STORY.slice(at, at + atOnce).map(act));
     await venue.worker.runOnce();
-    expect(venue.errors).toEqual([]);
     const again = await spotVenue(db(), market);
-    expect(pictureOf(again.exchange, MARKET)).toEqual(pictureOf(venue.exchange, MARKET));
+    const [kept, reloaded] = [venue, again].map(({ exchange }) => describeMarket(exchange, MARKET));
     await Promise.all([venue.close(), again.close()]);
+    expect(venue.errors).toEqual([]);
+    expect(reloaded).toEqual(kept);
     expect(await auditLedger(db(), [...ledgerChecks, ...spotChecks])).toEqual([]);
     return db().query('SELECT * FROM spot_trade ORDER BY id');
   };

@@ -1,26 +1,26 @@
 import type { AnyHandler } from '@ex/server-http';
-import { exchangeableHandler } from './exchange/coins';
-import { exchangeHandler } from './exchange/exchange';
-import { cancelHandler } from './internal/cancel';
-import { sendableHandler } from './internal/coins';
-import { transferListHandler } from './internal/list';
-import { searchHandler } from './internal/search';
-import { sendHandler } from './internal/send';
-import { ownTransferListHandler } from './own/list';
-import { ownTransferHandler } from './own/transfer';
-import type { TransfersWorld } from './world';
+import { conversionCoinsHandler } from './conversion/coins';
+import { convertHandler } from './conversion/convert';
+import { cancelTransferHandler } from './member/cancel';
+import { transferCoinsHandler } from './member/coins';
+import { transferListHandler } from './member/list';
+import { findRecipientHandler } from './member/search';
+import { sendTransferHandler } from './member/send';
+import { accountTransferListHandler } from './account/list';
+import { accountTransferHandler } from './account/transfer';
+import type { TransfersDeps } from './deps';
 
 /** All calls of exchange, own transfers and transfers to members. */
-export function transfersHandlers(world: TransfersWorld): readonly AnyHandler[] {
+export function transfersHandlers(deps: TransfersDeps): readonly AnyHandler[] {
   return [
-    ownTransferHandler(world),
-    ownTransferListHandler(world),
-    exchangeableHandler(world),
-    exchangeHandler(world),
-    searchHandler(world),
-    sendableHandler(world),
-    sendHandler(world),
-    transferListHandler(world),
-    cancelHandler(world),
+    accountTransferHandler(deps),
+    accountTransferListHandler(deps),
+    conversionCoinsHandler(deps),
+    convertHandler(deps),
+    findRecipientHandler(deps),
+    transferCoinsHandler(deps),
+    sendTransferHandler(deps),
+    transferListHandler(deps),
+    cancelTransferHandler(deps),
   ];
 }

@@ -1,5 +1,5 @@
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
-import { AUTOMATIC, makeAutoReviewer } from '@ex/server-operator';
+import { AUTO_REVIEWER_NAME, makeAutoReviewer } from '@ex/server-operator';
 import { announce, decideOne, reviewed } from './testing/reviewed';
 import { MIGRATIONS, openVenue } from './testing/venue';
 import type { Venue } from './testing/venue';
@@ -16,8 +16,8 @@ describe.each(testDatabases())('reviews by themselves on $name', (engine) => {
     await bindBoth(venue, ANN);
   });
   afterEach(async () => {
-    expect(await venue.findings()).toEqual([]);
-    await venue.close();
+    const findings = await venue.findings().finally(() => venue.close());
+    expect(findings).toEqual([]);
   });
 
   const automatic = (errors: unknown[] = []) =>
@@ -38,7 +38,10 @@ describe.each(testDatabases())('reviews by themselves on $name', (engine) => {
     expect(new Set(counts.slice(0, 2)).size).toBe(1);
     expect((counts[0] ?? 0) + (counts[2] ?? 0)).toBe(2);
     expect(await automatic().runOnce()).toBe(0);
-    expect((await venue.reviews.decisions(9)).map(({ reviewer: by }) => by)).toEqual([AUTOMATIC, AUTOMATIC]);
+    expect((await venue.reviews.decisions(9)).map(({ reviewer: by }) => by)).toEqual([
+      AUTO_REVIEWER_NAME,
+      AUTO_REVIEWER_NAME,
+    ]);
   });
 
   it('goes on after a restart where it stopped', async () => {

@@ -1,35 +1,35 @@
 import type { Catalogue, Coin } from '@ex/server-catalogue';
-import { Refusal } from '@ex/server-http';
+import { ApiRejection } from '@ex/server-http';
 import type { WalletCoin } from '@ex/server-site-config';
-import type { WalletWorld } from './world';
+import type { WalletDeps } from './deps';
 
 type DepositTerms = NonNullable<WalletCoin['deposit']>;
 type WithdrawalWays = NonNullable<WalletCoin['withdrawal']>;
 
 /** A coin with what the configuration says of its deposits. */
-export interface PayableCoin {
+export interface DepositCoin {
   readonly coin: Coin;
   readonly terms: DepositTerms;
 }
 
 /** A coin with what the configuration says of its withdrawals. */
-export interface WithdrawableCoin {
+export interface WithdrawalCoin {
   readonly coin: Coin;
   readonly ways: WithdrawalWays;
 }
 
-/** The coin of an id; throws a `Refusal` when the venue has none. */
-export function knownCoin(catalogue: Catalogue, id: number): Coin {
+/** The coin of an id; throws an `ApiRejection` when the venue has none. */
+export function requireCoin(catalogue: Catalogue, id: number): Coin {
   const coin = catalogue.coin(id);
-  if (!coin) throw new Refusal('wallet.noCoin');
+  if (!coin) throw new ApiRejection('wallet.noCoin');
   return coin;
 }
 
 /** Coins that can be paid in, as configured; coins that the present feed has never quoted are left out. */
-export function payableCoins({
+export function listDepositCoins({
   catalogue,
   site,
-}: Pick<WalletWorld, 'catalogue' | 'site'>): readonly PayableCoin[] {
+}: Pick<WalletDeps, 'catalogue' | 'site'>): readonly DepositCoin[] {
   return site.wallet.coins.flatMap(({ coin: code, deposit: terms }) => {
     const coin = catalogue.coinByCode(code);
     return coin && terms ? [{ coin, terms }] : [];
@@ -37,10 +37,10 @@ export function payableCoins({
 }
 
 /** Coins that can be withdrawn, as configured. */
-export function withdrawableCoins({
+export function listWithdrawalCoins({
   catalogue,
   site,
-}: Pick<WalletWorld, 'catalogue' | 'site'>): readonly WithdrawableCoin[] {
+}: Pick<WalletDeps, 'catalogue' | 'site'>): readonly WithdrawalCoin[] {
   return site.wallet.coins.flatMap(({ coin: code, withdrawal: ways }) => {
     const coin = catalogue.coinByCode(code);
     return coin && (ways?.wallet ?? ways?.bank) ? [{ coin, ways: ways ?? {} }] : [];

@@ -3,28 +3,28 @@ import { addressListHandler, bindAddressHandler } from './addresses/handlers';
 import { balanceListHandler } from './assets/balance-list';
 import { billListHandler } from './assets/bill-list';
 import { cardListHandler, setBankHandler } from './cards/handlers';
-import { rechargeHandler } from './deposits/create';
-import { depositListHandler, partnersHandler, payableHandler } from './deposits/read';
-import { withdrawHandler } from './withdrawals/create';
-import { termsHandler, withdrawableHandler, withdrawalListHandler } from './withdrawals/read';
-import type { WalletWorld } from './world';
+import { announceDepositHandler } from './deposits/announce';
+import { depositListHandler, partnersHandler, depositCoinsHandler } from './deposits/read';
+import { requestWithdrawalHandler } from './withdrawals/request';
+import { withdrawalTermsHandler, withdrawalCoinsHandler, withdrawalListHandler } from './withdrawals/read';
+import type { WalletDeps } from './deps';
 
 /** All calls of the wallet. */
-export function walletHandlers(world: WalletWorld): readonly AnyHandler[] {
+export function walletHandlers(deps: WalletDeps): readonly AnyHandler[] {
   return [
-    balanceListHandler(world),
-    billListHandler(world),
-    payableHandler(world),
-    rechargeHandler(world),
-    depositListHandler(world),
-    partnersHandler(world),
-    withdrawableHandler(world),
-    termsHandler(world),
-    withdrawHandler(world),
-    withdrawalListHandler(world),
-    bindAddressHandler(world),
-    addressListHandler(world),
-    cardListHandler(world),
-    setBankHandler(world),
+    balanceListHandler(deps),
+    billListHandler(deps),
+    depositCoinsHandler(deps),
+    announceDepositHandler(deps),
+    depositListHandler(deps),
+    partnersHandler(deps),
+    withdrawalCoinsHandler(deps),
+    withdrawalTermsHandler(deps),
+    requestWithdrawalHandler(deps),
+    withdrawalListHandler(deps),
+    bindAddressHandler(deps),
+    addressListHandler(deps),
+    cardListHandler(deps),
+    setBankHandler(deps),
   ];
 }

@@ -6,4 +6,4 @@ export { walletChecks } from './checks';
 export { walletHandlers } from './handlers';
 export { walletMigrations } from './migrations';
 export { walletReviews } from './reviews';
-export type { WalletWorld } from './world';
+export type { WalletDeps } from './deps';

@@ -18,8 +18,8 @@ describe.each(testDatabases())('reviews on $name', (engine) => {
     await bindBoth(venue, ANN);
   });
   afterEach(async () => {
-    expect(await venue.findings()).toEqual([]);
-    await venue.close();
+    const findings = await venue.findings().finally(() => venue.close());
+    expect(findings).toEqual([]);
   });
 
   const deposit = () => announce(venue, ANN);

@@ -1,9 +1,9 @@
 import type { ReviewKind } from '@ex/server-operator';
 import { depositReviews } from './deposits/review';
 import { withdrawalReviews } from './withdrawals/review';
-import type { WalletWorld } from './world';
+import type { WalletDeps } from './deps';
 
 /** What of the wallet is reviewed. */
-export function walletReviews(world: WalletWorld): readonly ReviewKind[] {
-  return [depositReviews(world), withdrawalReviews(world)];
+export function walletReviews(deps: WalletDeps): readonly ReviewKind[] {
+  return [depositReviews(deps), withdrawalReviews(deps)];
 }

@@ -1,7 +1,7 @@
 import type { Depth, Level } from '@ex/contract';
 import { compare, decimalOfQuote } from '@ex/money';
 import { makeCatalogue } from '@ex/server-catalogue';
-import { markOf } from '@ex/server-market-feed';
+import { computeMarkPrice } from '@ex/server-market-feed';
 import type { MarketFeed, MarkPrice, PriceAt } from '@ex/server-market-feed';
 import type { Random } from '../random';
 
@@ -108,7 +108,7 @@ export class HostileMarket {
       depthAt: (symbol) => of(symbol)?.depthAt,
       markPrice: (symbol) => {
         const market = of(symbol);
-        return market && markOf(market.depth, market.depthAt);
+        return market && computeMarkPrice(market.depth, market.depthAt);
       },
       priceAt: async (symbol, ts, most = '1') =>
         of(symbol)?.marks.findLast((mark) => mark.ts <= ts && compare(mark.spread, most) <= 0),
@@ -141,7 +141,7 @@ export class HostileMarket {
     if (mode !== 'frozenBook') {
       market.depth = this.book(mode, price * (1 - below), price * (1 + above));
       market.depthAt = this.lately();
-      const mark = markOf(market.depth, market.depthAt);
+      const mark = computeMarkPrice(market.depth, market.depthAt);
       if (mark) market.marks.push(mark);
     }
     if (mode === 'quietLast') return;
@@ -171,7 +171,7 @@ export class HostileMarket {
     return this.wall - this.random.below(900);
   }
 
-  /** Sum of 12 even numbers less 6: near enough to normal; now and then a jump. */
+  /** Sum of 12 even numbers less 6: near enough to normal; occasionally a jump. */
   private move(): number {
     const jump = this.random.below(120) === 0 ? (this.unit() - 0.5) * 0.02 : 0;
     return Array.from({ length: 12 }, () => this.unit()).reduce((sum, one) => sum + one, -6) * SIGMA + jump;

@@ -1,14 +1,14 @@
 import type { AnyCall } from '@ex/contract';
 import type { Db } from '@ex/server-db';
-import { Refusal } from '@ex/server-http';
+import { ApiRejection } from '@ex/server-http';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
-import { giveOn } from '@ex/server-ledger/testing';
+import { makeDisburse } from '@ex/server-ledger/testing';
 import { makeSettlementWorker, optionsChecks, optionsHandlers, optionsMigrations } from '@ex/server-options';
-import type { OptionsWorld } from '@ex/server-options';
+import type { OptionsDeps } from '@ex/server-options';
 import { checkSiteConfig } from '@ex/server-site-config';
-import { Exchange, spotChecks, spotHandlers, spotMigrations } from '@ex/server-spot';
+import { MatchingVenue, spotChecks, spotHandlers, spotMigrations } from '@ex/server-spot';
 import { transfersChecks, transfersHandlers, transfersMigrations } from '@ex/server-transfers';
-import type { TransfersWorld } from '@ex/server-transfers';
+import type { TransfersDeps } from '@ex/server-transfers';
 import { catalogue, COINS } from './hostile-market';
 import type { Code, HostileMarket } from './hostile-market';
 
@@ -36,10 +36,10 @@ const SITE = checkSiteConfig(
 export async function houseVenue(db: Db, market: HostileMarket) {
   const { feed, now } = market;
   const ledger = createLedger();
-  const exchange = new Exchange({ db, ledger, catalogue, feed, rules: SITE.spot });
+  const exchange = new MatchingVenue({ db, ledger, catalogue, feed, rules: SITE.spot });
   await exchange.start(now());
-  const options: OptionsWorld = { db, ledger, catalogue, feed, rules: SITE.options };
-  const transfers: TransfersWorld = {
+  const options: OptionsDeps = { db, ledger, catalogue, feed, rules: SITE.options };
+  const transfers: TransfersDeps = {
     db,
     ledger,
     catalogue,
@@ -68,14 +68,14 @@ export async function houseVenue(db: Db, market: HostileMarket) {
     try {
       return (await (money ? db.transaction((tx) => handle({ tx })) : handle({}))).data ?? true;
     } catch (error) {
-      if (error instanceof Refusal) return undefined;
+      if (error instanceof ApiRejection) return undefined;
       throw error;
     }
   };
   const onError = (error: unknown): never => {
     throw error;
   };
-  const give = giveOn(db);
+  const give = makeDisburse(db);
   return {
     call,
     settlement: makeSettlementWorker(options, { now, onError }),

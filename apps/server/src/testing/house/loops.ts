@@ -46,7 +46,7 @@ function bestWays(ways: readonly Way[]): readonly Way[] {
 }
 
 /**
- * Goes a loop once with as much as all its ways take, at most `stake` of its first coin. Answers what the member has more
+ * Goes a loop once with as much as all its ways take, at most `stake` of its first coin. Returns what the member has more
  * of that coin afterwards, below zero when less.
  */
 export async function goRound(

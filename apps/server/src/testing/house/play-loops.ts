@@ -21,7 +21,7 @@ export interface LoopsPlayed {
 }
 
 /**
- * A bot looks over exchange and books in each second, goes every loop that promises a gain and now and then the best of
+ * A bot looks over exchange and books in each second, goes every loop that promises a gain and occasionally the best of
  * the others, and counts what it has more of the coin it began with.
  */
 export async function playLoops(

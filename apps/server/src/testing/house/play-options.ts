@@ -46,7 +46,7 @@ export interface BetsPlayed {
   readonly lost: number;
 }
 
-/** Each belief bets on each of so many seconds that it has an opinion of, the least stake at a time; then all is settled. */
+/** Each belief bets on each of so many seconds that it has an opinion of, the minimum stake at a time; then all is settled. */
 export async function playOptions(
   venue: HouseVenue,
   market: HostileMarket,

@@ -1,7 +1,7 @@
 import type { getAllCurrencyList, SentAnswerOf } from '@ex/contract';
 import type { Catalogue, CatalogueMarket } from '@ex/server-catalogue';
 import type { MarketFeed } from '@ex/server-market-feed';
-import { marketRow } from './row';
+import { toMarketRow } from './row';
 import type { MarketRow } from './row';
 
 /** Tabs of the market list as they are sent. */
@@ -39,7 +39,7 @@ export function makeMarketBoard(
     madeAt = now;
     answers = new Map();
     rows = markets.flatMap((market, at) => {
-      const row = marketRow(feed, market);
+      const row = toMarketRow(feed, market);
       return row ? [[market, { ...row, option_state: states[at] }] as const] : [];
     });
   };

@@ -3,11 +3,11 @@ import { quotedFeed } from '../testing/feed';
 import type { Quote } from '../testing/feed';
 import { makeMarketBoard } from './board';
 import { marketHandlers } from './handlers';
-import { marketRow } from './row';
+import { toMarketRow } from './row';
 
 const btcMarket = testCatalogue.market(1)!;
 const ethBtcMarket = testCatalogue.market(3)!;
-const row = (quote: Quote) => marketRow(quotedFeed({ btcusdt: quote }), btcMarket);
+const row = (quote: Quote) => toMarketRow(quotedFeed({ btcusdt: quote }), btcMarket);
 
 describe('marketRow', () => {
   it('HOME-26 D-32 holds the superset of the three shapes', () => {
@@ -50,8 +50,8 @@ describe('marketRow', () => {
 
   it('estimates a market of another quote coin across that coin, and nothing without it', () => {
     const quotes = { ethbtc: { price: '0.066' }, btcusdt: { price: '27000' } };
-    expect(marketRow(quotedFeed(quotes), ethBtcMarket)?.hamount).toBe('1782.00');
-    expect(marketRow(quotedFeed({ ethbtc: quotes.ethbtc }), ethBtcMarket)?.hamount).toBe('0.00');
+    expect(toMarketRow(quotedFeed(quotes), ethBtcMarket)?.hamount).toBe('1782.00');
+    expect(toMarketRow(quotedFeed({ ethbtc: quotes.ethbtc }), ethBtcMarket)?.hamount).toBe('0.00');
   });
 });
 

@@ -10,7 +10,7 @@ export type MarketRow = Extract<SentAnswerOf<typeof getMarketList>, readonly unk
 const DOLLAR = 'USDT';
 
 /** The row of a market (D-32); undefined before its first price. */
-export function marketRow(feed: MarketFeed, market: CatalogueMarket): MarketRow | undefined {
+export function toMarketRow(feed: MarketFeed, market: CatalogueMarket): MarketRow | undefined {
   const last = feed.lastPrice(market.symbol);
   if (!last) return undefined;
   return {

@@ -8,7 +8,7 @@ type SentContent = Extract<SentAnswerOf<typeof getContentList>, readonly unknown
  * The texts about the site in a language; one that is not there in it comes in the site's default language, else in any
  * it has (ABOUT-01, CALLS-19).
  */
-export function contentsIn(
+export function findContents(
   { contents, defaultLanguage }: Pick<SiteConfiguration, 'contents' | 'defaultLanguage'>,
   lang: string,
 ): SentContent[] {

@@ -1,13 +1,13 @@
 import { getBanner, getContentList, getLangList, getSetting, setLang, wapConfig } from '@ex/contract';
 import { isLanguageCode, LANGUAGE_CODES, languageOf } from '@ex/languages';
 import type { LanguageCode } from '@ex/languages';
-import { Refusal, serve } from '@ex/server-http';
+import { ApiRejection, serve } from '@ex/server-http';
 import type { AnyHandler } from '@ex/server-http';
 import type { SiteConfiguration } from '@ex/server-site-config';
-import { contentsIn } from './contents';
-import { wapConfigOf } from './wap-config';
+import { findContents } from './contents';
+import { toWapConfig } from './wap-config';
 
-/** What the calls of the site are made of. */
+/** What the calls of the site need. */
 export interface SiteOptions {
   readonly site: SiteConfiguration;
   /** Keeps the language a member chose. */
@@ -17,17 +17,17 @@ export interface SiteOptions {
 /** Calls that tell the app about the site; their answers follow from the configuration and are made once. */
 export function siteHandlers({ site, saveLanguage }: SiteOptions): readonly AnyHandler[] {
   const setting = { name: site.site.name, logo: site.site.logo };
-  const configuration = wapConfigOf(site);
+  const configuration = toWapConfig(site);
   const banners = site.site.banners.map((img) => ({ img }));
   const languages = languageList(site.defaultLanguage);
   return [
     serve(getSetting, async () => ({ data: setting })),
     serve(wapConfig, async () => ({ data: configuration })),
     serve(getBanner, async () => ({ data: banners })),
-    serve(getContentList, async (_payload, { lang }) => ({ data: { list: contentsIn(site, lang) } })),
+    serve(getContentList, async (_payload, { lang }) => ({ data: { list: findContents(site, lang) } })),
     serve(getLangList, async () => ({ data: { list: languages } })),
     serve(setLang, async ({ lang }, { memberId }) => {
-      if (!isLanguageCode(lang)) throw new Refusal('content.language');
+      if (!isLanguageCode(lang)) throw new ApiRejection('content.language');
       if (memberId !== undefined) await saveLanguage(memberId, lang);
       return { data: null };
     }),

@@ -4,7 +4,7 @@ import type { SiteConfiguration } from '@ex/server-site-config';
 const flag = (on: boolean) => (on ? 1 : 0);
 
 /** The site configuration under the names of the wire (D-04), switches as 1 and 0 (D-06). */
-export function wapConfigOf({ site, links, switches }: SiteConfiguration): SentAnswerOf<typeof wapConfig> {
+export function toWapConfig({ site, links, switches }: SiteConfiguration): SentAnswerOf<typeof wapConfig> {
   return {
     logo: site.logo,
     custom_service: links.customService,

@@ -1,6 +1,6 @@
 /** Does what is due, again and again. */
 export interface Poller {
-  /** Does everything due at this moment; answers how many. Never two rounds at once: joins one that runs. */
+  /** Does everything due at this moment; returns how many. Never two rounds at once: joins one that runs. */
   readonly runOnce: () => Promise<number>;
   readonly start: () => void;
   /** Starts no further round and waits for the one that runs; what it leaves stays due. */
@@ -13,7 +13,7 @@ export interface PollerOptions {
   readonly everyMs: number;
   /** One round; should end early once `isStopping`. */
   readonly round: (isStopping: () => boolean) => Promise<number>;
-  /** Hears of a failed round; the next one comes all the same. */
+  /** Called for a failed round; the next one comes all the same. */
   readonly onError: (error: unknown) => void;
 }
 

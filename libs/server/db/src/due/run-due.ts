@@ -9,17 +9,17 @@ export interface DueWork<Row extends { readonly id: string }> {
   /** Orders due at this moment with an id above `after`, by ascending id, at most `limit`. */
   readonly due: (now: number, after: string, limit: number) => Promise<Row[]>;
   /**
-   * Locks the order, does what is due of it and answers whether anything was; must do nothing for an order that another
+   * Locks the order, does what is due of it and returns whether anything was; must do nothing for an order that another
    * worker has in hand or has done.
    */
   readonly act: (tx: Tx, row: Row, now: number) => Promise<boolean>;
-  /** Hears of a failure; the order stays due and is tried again in the next round. */
+  /** Called for a failure; the order stays due and is tried again in the next round. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
  * One round: everything due at `now`, each order in a transaction of its own, so that one that fails holds up no other.
- * Restart-safe: what is due is in the database. Ends after the order in hand once `isStopping`. Answers how many orders
+ * Restart-safe: what is due is in the database. Ends after the order in hand once `isStopping`. Returns how many orders
  * were acted on.
  */
 export async function runDue<Row extends { readonly id: string }>(

@@ -13,7 +13,7 @@ const OPENING_MB = 32;
 
 /**
  * Makes the cluster folder when there is none. It is made beside its place and renamed when complete, so that a start
- * that was killed leaves nothing but a folder that the next start removes. Answers true when it was made.
+ * that was killed leaves nothing but a folder that the next start removes. Returns true when it was made.
  */
 export async function ensureCluster(cluster: string, workerPath: string | URL): Promise<boolean> {
   const draft = `${cluster}.new`;

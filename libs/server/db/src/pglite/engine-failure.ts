@@ -13,16 +13,16 @@ const FILE_FAULTS: Readonly<Record<number, string>> = {
 
 /**
  * Why the engine panicked, from its answer; undefined when it lives. After a panic (a full disk at a checkpoint, say) it
- * answers nothing more, so waiting for it would be for ever.
+ * answers nothing more, so waiting for it would be forever.
  */
-export function panicOf(answer: Bytes): string | undefined {
+export function panicReason(answer: Bytes): string | undefined {
   if (answer.length === 0 || answer[answer.length - READY_BYTES] === READY) return undefined;
   const fields = Buffer.from(answer).toString('utf8').split('\0');
   return fields.find((field) => field.startsWith('M'))?.slice(1) ?? 'the answer broke off';
 }
 
 /** Words for whatever the engine threw; its file system throws numbers without a message. */
-export function reasonOf(error: unknown): string {
+export function describeError(error: unknown): string {
   if (error instanceof Error) return error.message;
   if (typeof error !== 'object' || error === null || !('errno' in error)) return String(error);
   const { errno } = error;

@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 import type { Engine } from './engine';
-import { joined } from './protocol';
+import { joinChunks } from './protocol';
 
 type Done = (error?: Error | null) => void;
 
@@ -65,7 +65,7 @@ export class EngineStream extends Duplex {
       if (chunk[0] !== TERMINATE) this.batch.push(chunk);
     }
     if (!ANSWERED.has(this.batch.at(-1)?.[0] ?? TERMINATE)) return;
-    const bytes = joined(this.batch);
+    const bytes = joinChunks(this.batch);
     this.batch = [];
     this.engine.exec(bytes).then(
       (answer) => this.push(Buffer.from(answer.buffer)),

@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing';
 import { takeLock } from './lock-file';
-import { isAlive, processStart } from './process-life';
+import { isAlive, readProcessStart } from './process-life';
 
 const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;
 const holder = (over: object) =>
@@ -13,7 +13,7 @@ const holder = (over: object) =>
     token: 'other',
     pid: process.pid,
     host: hostname(),
-    start: processStart(process.pid),
+    start: readProcessStart(process.pid),
     ...over,
   });
 
@@ -47,10 +47,10 @@ describe('the lock of a data folder', () => {
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
     while (readFileSync(`/proc/${parent.pid}/comm`, 'utf8') !== 'sleep\n') await new Promise(setImmediate);
     const pid = Number(line.toString());
-    const start = processStart(pid);
+    const start = readProcessStart(pid);
     process.kill(pid, 'SIGKILL');
     while (isAlive(pid, start)) await new Promise(setImmediate);
-    expect(processStart(pid)).toBe(start);
+    expect(readProcessStart(pid)).toBe(start);
     writeFileSync(path, holder({ pid, start }));
     takeLock(path).release();
     parent.kill();

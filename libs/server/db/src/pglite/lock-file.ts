@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { DatabaseUnusable } from '../errors';
-import { isAlive, processStart } from './process-life';
+import { isAlive, readProcessStart } from './process-life';
 
 /** Seconds after which the lock of another machine counts as left behind; its holder renews it every 5. */
 const FOREIGN_STALE_S = 30;
@@ -30,7 +30,7 @@ export function takeLock(path: string): Lock {
     token: randomUUID(),
     pid: process.pid,
     host: hostname(),
-    start: processStart(process.pid),
+    start: readProcessStart(process.pid),
   };
   claim(path, own);
   const renewal = setInterval(() => renew(path), RENEW_MS);

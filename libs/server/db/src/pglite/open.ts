@@ -19,7 +19,7 @@ export interface PgliteOptions {
   readonly folder: string;
   /** The built worker, `pglite-worker.mjs`. */
   readonly workerPath: string | URL;
-  /** Copies at start; 2 of at most 2 GB unless told. */
+  /** Copies at start; 2 of at most 2 GB unless stated otherwise. */
   readonly copies?: CopyRules;
   readonly log?: (message: string) => void;
   /** The engine died while in use; the process should end with an error and be started again. */

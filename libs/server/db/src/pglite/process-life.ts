@@ -18,13 +18,13 @@ function statOf(pid: number): ProcessStat | undefined {
 }
 
 /** Start of a process in clock ticks; empty where there is no /proc. */
-export function processStart(pid: number): string {
+export function readProcessStart(pid: number): string {
   return statOf(pid)?.start ?? '';
 }
 
 /**
  * True while the process that had `pid` when it started at `start` runs. One that was killed and that nobody has asked
- * about since (a zombie: for moments after a kill, for ever below a parent that never asks) runs no more.
+ * about since (a zombie: for moments after a kill, forever below a parent that never asks) runs no more.
  */
 export function isAlive(pid: number, start: string): boolean {
   if (statOf(pid)?.state === 'Z') return false;
@@ -37,6 +37,6 @@ export function isAlive(pid: number, start: string): boolean {
 }
 
 function sameStart(pid: number, start: string): boolean {
-  const now = processStart(pid);
+  const now = readProcessStart(pid);
   return start === '' || now === '' || now === start;
 }

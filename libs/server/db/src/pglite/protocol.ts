@@ -17,7 +17,7 @@ export type FromWorker =
 export type ToWorker = { readonly kind: 'exec'; readonly bytes: Bytes } | { readonly kind: 'close' };
 
 /** Joins chunks into one block of memory that can be handed to another thread. */
-export function joined(chunks: readonly Uint8Array[]): Bytes {
+export function joinChunks(chunks: readonly Uint8Array[]): Bytes {
   const all = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
   let at = 0;
   for (const chunk of chunks) {

@@ -15,7 +15,7 @@ export async function checkpoint(sql: Sql): Promise<void> {
 
 /** Clears the dead rows and renews the statistics of tables that changed much; each in its turn among other work. */
 export async function vacuumChangedTables(sql: Sql): Promise<string[]> {
-  // Counts of what just happened reach the statistics only now and then unless asked for.
+  // Counts of what just happened reach the statistics only occasionally unless asked for.
   await sql.query('SELECT pg_stat_force_next_flush()');
   const tables = await sql.query<TableRow>(
     `SELECT format('%I.%I', schemaname, relname) AS name FROM pg_stat_user_tables

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { MessagePort } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { panicOf, reasonOf } from './engine-failure';
-import { joined } from './protocol';
+import { panicReason, describeError } from './engine-failure';
+import { joinChunks } from './protocol';
 import type { FromWorker, ToWorker, WorkerInput } from './protocol';
 
 /**
@@ -16,15 +16,15 @@ const SETTINGS = ['shared_buffers=64MB', 'max_wal_size=64MB', 'min_wal_size=32MB
 async function main(port: MessagePort, { folder }: WorkerInput): Promise<void> {
   const send = (message: FromWorker) =>
     port.postMessage(message, message.kind === 'answer' ? [message.bytes.buffer] : []);
-  const fail = (error: unknown) => send({ kind: 'failed', message: reasonOf(error) });
+  const fail = (error: unknown) => send({ kind: 'failed', message: describeError(error) });
   const startParams = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])];
   const engine = await PGlite.create({ dataDir: folder, startParams }).catch(fail);
   if (!engine) return;
 
   const serve = async (message: ToWorker): Promise<void> => {
     if (message.kind === 'exec') {
-      const answer = joined([await engine.execProtocolRaw(message.bytes)]);
-      const panic = panicOf(answer);
+      const answer = joinChunks([await engine.execProtocolRaw(message.bytes)]);
+      const panic = panicReason(answer);
       if (panic !== undefined) throw new Error(panic);
       send({ kind: 'answer', bytes: answer });
       return;

@@ -37,7 +37,7 @@ async function openServer(server: string): Promise<Db> {
   return closingWith(await openPostgres({ url: own.url }), own.drop);
 }
 
-/** Makes an empty database on a PostgreSQL server; answers its address and the way to remove it. */
+/** Makes an empty database on a PostgreSQL server; returns its address and the way to remove it. */
 export async function newServerDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onServer(server, `CREATE DATABASE ${name}`);

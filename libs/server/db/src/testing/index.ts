@@ -3,5 +3,5 @@ export { Child } from './child';
 export { testDatabases } from './databases';
 export type { TestDatabase } from './databases';
 export { freshCluster, temporaryFolder } from './pglite-template';
-export { renewSchema } from './renew-schema';
+export { resetSchema } from './renew-schema';
 export { useDatabase } from './use-database';

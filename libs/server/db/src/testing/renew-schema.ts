@@ -40,7 +40,7 @@ const made = new WeakMap<Db, Made>();
  * Gives a database the schema of the migrations and no rows but theirs. It is made anew; where it is there from before
  * and nothing of it was changed, only the rows are removed, which takes a small part of the time.
  */
-export async function renewSchema(db: Db, migrations: readonly Migration[]): Promise<void> {
+export async function resetSchema(db: Db, migrations: readonly Migration[]): Promise<void> {
   const before = made.get(db);
   if (before?.migrations === migrations && before.look === (await lookOf(db))) {
     await db.query(EMPTY);

@@ -1,10 +1,10 @@
 import type { Db, Migration } from '../db';
 import type { TestDatabase } from './databases';
-import { renewSchema } from './renew-schema';
+import { resetSchema } from './renew-schema';
 
 /**
  * Gives the tests of a `describe` a database with the migrations applied and no rows before each test.
- * Started once for the block. Answers the way to reach it inside tests.
+ * Started once for the block. Returns the way to reach it inside tests.
  */
 export function useDatabase(engine: TestDatabase, migrations: readonly Migration[]): () => Db {
   let db: Db | undefined;
@@ -15,7 +15,7 @@ export function useDatabase(engine: TestDatabase, migrations: readonly Migration
   beforeAll(async () => {
     db = await engine.open();
   });
-  beforeEach(() => renewSchema(present(), migrations));
+  beforeEach(() => resetSchema(present(), migrations));
   afterAll(() => db?.close());
   return present;
 }

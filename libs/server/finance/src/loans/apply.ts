@@ -1,28 +1,28 @@
 import { applyLoan } from '@ex/contract';
 import { dailyInterest } from '@ex/money';
 import type { Tx } from '@ex/server-db';
-import { claimUpload, type Handler, Refusal, serve } from '@ex/server-http';
+import { claimUpload, type Handler, ApiRejection, serve } from '@ex/server-http';
 import { admitReview } from '@ex/server-operator';
-import { refuseOutside } from '../range';
-import type { FinanceWorld } from '../world';
-import { LOANS } from './objects';
+import { rejectOutsideBounds } from '../bounds';
+import type { FinanceDeps } from '../deps';
+import { REVIEWED_LOANS } from './reviewed-loans';
 
 /** Asks for a loan; nothing is paid before the review (LOAN-17, CALLS-60). */
-export function applyHandler({ site, catalogue }: FinanceWorld): Handler<typeof applyLoan> {
+export function applyForLoanHandler({ site, catalogue }: FinanceDeps): Handler<typeof applyLoan> {
   const { loans, account } = site.finance;
   return serve(applyLoan, async (sent, { memberId, tx, now }) => {
-    if (!site.switches.loan) throw new Refusal('finance.off');
+    if (!site.switches.loan) throw new ApiRejection('finance.off');
     const product = loans.products.find(({ id }) => id === sent.id);
     const coin = catalogue.coinByCode(loans.coin);
-    if (!product || !coin) throw new Refusal('finance.noProduct');
-    refuseOutside(sent.amount, product);
-    await admitReview(tx, LOANS, memberId, site.reviews.mostPending);
+    if (!product || !coin) throw new ApiRejection('finance.noProduct');
+    rejectOutsideBounds(sent.amount, product);
+    await admitReview(tx, REVIEWED_LOANS, memberId, site.reviews.mostPending);
     await refuseTooMany(tx, memberId, loans.maxOpen);
     const moment = now();
     /** The image must be one that this member uploaded (LOAN-13). */
     const ownImage = async (image: string, which: string): Promise<string> => {
       const claimed = await claimUpload(tx, memberId, image, moment);
-      if (!claimed) throw new Refusal(`finance.image.${which}`);
+      if (!claimed) throw new ApiRejection(`finance.image.${which}`);
       return claimed.address;
     };
     await tx.query(
@@ -56,5 +56,5 @@ async function refuseTooMany(tx: Tx, memberId: number, most: number): Promise<vo
     'SELECT count(*) AS open FROM loan WHERE member_id = $1 AND (status = 1 OR (status = 2 AND repaid_at IS NULL))',
     [memberId],
   );
-  if (Number(row?.open) >= most) throw new Refusal('finance.tooMany', { max: most });
+  if (Number(row?.open) >= most) throw new ApiRejection('finance.tooMany', { max: most });
 }

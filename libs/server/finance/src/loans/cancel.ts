@@ -1,14 +1,14 @@
 import { cancelLoanApply } from '@ex/contract';
-import { type Handler, Refusal, serve } from '@ex/server-http';
+import { type Handler, ApiRejection, serve } from '@ex/server-http';
 
-/** Takes back an own application that is not decided; whoever is first, this or the review, wins (LOAN-07, CALLS-61). */
-export const cancelHandler: Handler<typeof cancelLoanApply> = {
+/** Takes back the member's own application that is not decided; whoever is first, this or the review, wins (LOAN-07, CALLS-61). */
+export const cancelApplicationHandler: Handler<typeof cancelLoanApply> = {
   ...serve(cancelLoanApply, async ({ id }, { memberId, tx }) => {
     const rows = await tx.query(
       'UPDATE loan SET status = 4 WHERE id = $1 AND member_id = $2 AND status = 1 RETURNING id',
       [id, memberId],
     );
-    if (rows.length === 0) throw new Refusal('finance.notCancellable');
+    if (rows.length === 0) throw new ApiRejection('finance.notCancellable');
     return { data: null, message: 'finance.cancelled' };
   }),
   whileOverdue: 'goesOn',

@@ -1,7 +1,7 @@
 import { add, compare, dailyInterest, isZero, min, mul, sub } from '@ex/money';
 import fc from 'fast-check';
 import { DAY_MS } from '../days';
-import { debtOf, lateMost } from './debt';
+import { computeDebt, maxLateInterest } from './debt';
 import type { DebtRow } from './debt';
 
 const DUE = Date.UTC(2026, 0, 8);
@@ -22,7 +22,7 @@ const rowOf = (terms: Pick<DebtRow, 'amount' | 'interest' | 'late_rate' | 'late_
 });
 /** What the worker writes after it collected an amount. */
 const collected = (row: DebtRow, taken: string, now: number): DebtRow => {
-  const { late, lateDays, left } = debtOf(row, now);
+  const { late, lateDays, left } = computeDebt(row, now);
   return { ...row, late, late_days: lateDays, repaid: add(row.repaid, min(taken, left)) };
 };
 
@@ -32,8 +32,8 @@ describe('late interest', () => {
       fc.property(loan, fc.integer({ min: 0, max: 400 }), (terms, days) => {
         const owed = add(terms.amount, terms.interest);
         const plain = mul(dailyInterest(owed, terms.late_rate, 1, 'up'), String(days));
-        const { late, left } = debtOf(rowOf(terms), DUE + days * DAY_MS + DAY_MS / 2);
-        expect(late).toBe(min(plain, lateMost(terms.amount, terms.late_most)));
+        const { late, left } = computeDebt(rowOf(terms), DUE + days * DAY_MS + DAY_MS / 2);
+        expect(late).toBe(min(plain, maxLateInterest(terms.amount, terms.late_most)));
         expect(left).toBe(add(owed, late));
       }),
     );
@@ -48,15 +48,15 @@ describe('late interest', () => {
         let row = rowOf(terms);
         let now = DUE;
         for (const { hours, taken } of path) {
-          const before = debtOf(row, now);
+          const before = computeDebt(row, now);
           now += hours * 3_600_000;
-          const direct = debtOf(row, now);
-          expect(debtOf(collected(row, '0', now), now)).toEqual(direct);
+          const direct = computeDebt(row, now);
+          expect(computeDebt(collected(row, '0', now), now)).toEqual(direct);
           expect(compare(direct.late, before.late)).toBeGreaterThanOrEqual(0);
           row = collected(row, taken, now);
-          const after = debtOf(row, now);
+          const after = computeDebt(row, now);
           expect(after.left).toBe(sub(direct.left, min(taken, direct.left)));
-          expect(compare(after.late, lateMost(terms.amount, terms.late_most))).toBeLessThanOrEqual(0);
+          expect(compare(after.late, maxLateInterest(terms.amount, terms.late_most))).toBeLessThanOrEqual(0);
         }
       }),
     );
@@ -64,12 +64,15 @@ describe('late interest', () => {
 
   it('is nothing before the due date, without terms, and once amount and interest are repaid', () => {
     const terms = { amount: '1000', interest: '3.5', late_rate: '1', late_most: '50' };
-    expect(debtOf(rowOf(terms), DUE - 1)).toMatchObject({ late: '0', isOverdue: false });
-    expect(debtOf(rowOf(terms), DUE)).toMatchObject({ late: '0', isOverdue: true });
+    expect(computeDebt(rowOf(terms), DUE - 1)).toMatchObject({ late: '0', isOverdue: false });
+    expect(computeDebt(rowOf(terms), DUE)).toMatchObject({ late: '0', isOverdue: true });
     const free = rowOf({ ...terms, late_rate: '0', late_most: '0' });
-    expect(isZero(debtOf(free, DUE + 99 * DAY_MS).late)).toBe(true);
+    expect(isZero(computeDebt(free, DUE + 99 * DAY_MS).late)).toBe(true);
     const paid = collected(rowOf(terms), '1003.5', DUE + DAY_MS);
-    expect(debtOf(paid, DUE + 99 * DAY_MS)).toMatchObject({ late: '10.035', left: '10.035' });
-    expect(debtOf({ ...rowOf(terms), due_at: null }, DUE)).toMatchObject({ late: '0', isOverdue: false });
+    expect(computeDebt(paid, DUE + 99 * DAY_MS)).toMatchObject({ late: '10.035', left: '10.035' });
+    expect(computeDebt({ ...rowOf(terms), due_at: null }, DUE)).toMatchObject({
+      late: '0',
+      isOverdue: false,
+    });
   });
 });

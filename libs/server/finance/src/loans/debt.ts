@@ -1,5 +1,5 @@
 import { add, compare, dailyInterest, max, min, mul, sub } from '@ex/money';
-import { daysPassed } from '../days';
+import { countPassedDays } from '../days';
 
 /** What of a paid-out loan its debt depends on; amounts in its coin, rates in percent. */
 export interface DebtRow {
@@ -39,13 +39,13 @@ const EVER = Number.MAX_SAFE_INTEGER;
  * still owed of amount and interest on it, rounded up at 8 decimals as all that a member owes, until `late_most` percent
  * of the amount, cut. Repayments count against amount and interest first, so that they lessen it at once.
  */
-export function debtOf(row: DebtRow, now: number): Debt {
+export function computeDebt(row: DebtRow, now: number): Debt {
   const owed = add(row.amount, row.interest);
   const base = max('0', sub(owed, row.repaid));
-  const days = row.due_at ? Math.max(row.late_days, daysPassed(row.due_at, now, EVER)) : 0;
+  const days = row.due_at ? Math.max(row.late_days, countPassedDays(row.due_at, now, EVER)) : 0;
   const aDay = dailyInterest(base, row.late_rate, 1, 'up');
   const accrued = add(row.late, mul(aDay, String(days - row.late_days)));
-  const late = min(accrued, max(row.late, lateMost(row.amount, row.late_most)));
+  const late = min(accrued, max(row.late, maxLateInterest(row.amount, row.late_most)));
   const total = add(owed, late);
   const left = sub(total, row.repaid);
   const isDue = row.due_at !== null && row.due_at.getTime() <= now;
@@ -53,4 +53,4 @@ export function debtOf(row: DebtRow, now: number): Debt {
 }
 
 /** The most late interest of a loan: `percent` of its amount, cut at 8 decimals. */
-export const lateMost = (amount: string, percent: string): string => dailyInterest(amount, percent, 1);
+export const maxLateInterest = (amount: string, percent: string): string => dailyInterest(amount, percent, 1);

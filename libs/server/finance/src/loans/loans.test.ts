@@ -1,11 +1,11 @@
 import type { LoanOrder } from '@ex/contract';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { DAY, financeVenue, HOUR, MIGRATIONS, type FinanceVenue } from '../testing/finance-venue';
-import { applyHandler } from './apply';
-import { submitStakingHandler } from '../staking/submit';
-import { cancelHandler } from './cancel';
-import { debtsOf } from './overdue';
-import { loanListHandler } from './products';
+import { applyForLoanHandler } from './apply';
+import { stakeHandler } from '../staking/submit';
+import { cancelApplicationHandler } from './cancel';
+import { describeDebts } from './overdue';
+import { loanProductsHandler } from './products';
 import { loanRecordsHandler } from './records';
 
 const ANN = 11;
@@ -16,15 +16,16 @@ describe.each(testDatabases())('loans on $name', (engine) => {
   let venue: FinanceVenue;
   let images: Record<'front_card' | 'later_card' | 'handheld_card', string>;
   const apply = (form = {}, member = ANN) =>
-    venue.call(applyHandler(venue.world), member, { id: '1', amount: '1000', ...images, ...form });
+    venue.call(applyForLoanHandler(venue.deps), member, { id: '1', amount: '1000', ...images, ...form });
   const records = async (member = ANN, status = '0') => {
     const form = { status, page: '1', limit: '10' };
-    return ((await venue.call(loanRecordsHandler(venue.world), member, form)) as { list: LoanOrder[] }).list;
+    return ((await venue.call(loanRecordsHandler(venue.deps), member, form)) as { list: LoanOrder[] }).list;
   };
   const newest = async () => (await records())[0]?.id ?? 0;
   const decide = (id: number, verdict: 'approve' | 'reject') =>
     venue.reviews.decide({ kind: 'loan', id, verdict, reviewer: 'op', reason: 'why' });
-  const cancel = (id: number, member = ANN) => venue.call(cancelHandler, member, { id: String(id) });
+  const cancel = (id: number, member = ANN) =>
+    venue.call(cancelApplicationHandler, member, { id: String(id) });
 
   beforeEach(async () => {
     venue = financeVenue(db());
@@ -37,7 +38,7 @@ describe.each(testDatabases())('loans on $name', (engine) => {
   afterEach(async () => expect(await venue.findings()).toEqual([]));
 
   it('LOAN-04 LOAN-09 CALLS-58 answers products, all or one', async () => {
-    const list = loanListHandler(venue.world);
+    const list = loanProductsHandler(venue.deps);
     const all = await venue.call(list, ANN, { id: '1' });
     expect(all).toEqual({
       list: [
@@ -243,7 +244,7 @@ describe.each(testDatabases())('loans on $name', (engine) => {
     await decide(await newest(), 'approve');
     await venue.give(ANN, '-900');
     const stake = { id: '1', s_id: '2', amount: '100', paypassword: 'fund1234' };
-    await venue.call(submitStakingHandler(venue.world), ANN, stake);
+    await venue.call(stakeHandler(venue.deps), ANN, stake);
     venue.advance(7 * DAY - 1);
     await venue.work();
     expect(venue.released).toEqual([]);
@@ -258,7 +259,7 @@ describe.each(testDatabases())('loans on $name', (engine) => {
     await apply({ id: '2', amount: '100' });
     await decide(await newest(), 'approve');
     await apply({ amount: '100' }, BOB).catch(() => undefined);
-    const told = async () => debtsOf(venue.world, db(), [ANN, BOB], venue.now());
+    const told = async () => describeDebts(venue.deps, db(), [ANN, BOB], venue.now());
     expect(await told()).toEqual(
       new Map([
         [ANN, ['owes 1003.5 USDT of loan 1, due 2026-01-08', 'owes 100.35 USDT of loan 2, due 2026-01-08']],

@@ -1,9 +1,9 @@
 import { sum } from '@ex/money';
 import type { Sql, Tx } from '@ex/server-db';
-import { Refusal } from '@ex/server-http';
-import type { RefuseDebtor } from '@ex/server-http';
-import type { FinanceWorld } from '../world';
-import { DEBT_COLUMNS, debtOf } from './debt';
+import { ApiRejection } from '@ex/server-http';
+import type { RejectDebtor } from '@ex/server-http';
+import type { FinanceDeps } from '../deps';
+import { DEBT_COLUMNS, computeDebt } from './debt';
 import type { DebtRow } from './debt';
 
 interface OpenRow extends DebtRow {
@@ -25,24 +25,24 @@ function lockOverdue(tx: Tx, memberId: number, now: number): Promise<OpenRow[]> 
   ]);
 }
 
-const codeOf = ({ catalogue }: Pick<FinanceWorld, 'catalogue'>, coin: number): string =>
+const codeOf = ({ catalogue }: Pick<FinanceDeps, 'catalogue'>, coin: number): string =>
   catalogue.coin(coin)?.code ?? String(coin);
 
 /** Makes the check that stops money calls while a loan is overdue; the refusal says what is still to be repaid. */
-export function makeRefuseDebtor(world: Pick<FinanceWorld, 'catalogue'>): RefuseDebtor {
+export function makeRejectDebtor(deps: Pick<FinanceDeps, 'catalogue'>): RejectDebtor {
   return async (tx, memberId, now, spends) => {
     const overdue = await lockOverdue(tx, memberId, now);
     const debt = sumOf(
-      world,
+      deps,
       overdue.filter(({ coin_id }) => spends === undefined || coin_id === spends),
       now,
     );
-    if (debt) throw new Refusal('finance.stopped', { ...debt });
+    if (debt) throw new ApiRejection('finance.stopped', { ...debt });
   };
 }
 
 /** A debt in one coin. */
-export interface OverdueSum {
+export interface OverdueAmount {
   /** Decimal text. */
   readonly left: string;
   readonly coin: string;
@@ -50,43 +50,43 @@ export interface OverdueSum {
 
 /** What is left of the debts in the coin of the first of them; undefined when there is none. */
 function sumOf(
-  world: Pick<FinanceWorld, 'catalogue'>,
+  deps: Pick<FinanceDeps, 'catalogue'>,
   rows: readonly OpenRow[],
   now: number,
-): OverdueSum | undefined {
+): OverdueAmount | undefined {
   const [first] = rows;
   if (!first) return undefined;
   const same = rows.filter(({ coin_id }) => coin_id === first.coin_id);
-  return { left: sum(same.map((row) => debtOf(row, now).left)), coin: codeOf(world, first.coin_id) };
+  return { left: sum(same.map((row) => computeDebt(row, now).left)), coin: codeOf(deps, first.coin_id) };
 }
 
 /** What a member is to see of overdue loans at `now` (ms); undefined while nothing is overdue. */
-export async function overdueOf(
-  world: Pick<FinanceWorld, 'db' | 'catalogue'>,
+export async function listOverdue(
+  deps: Pick<FinanceDeps, 'db' | 'catalogue'>,
   memberId: number,
   now: number,
-): Promise<OverdueSum | undefined> {
-  const rows = await world.db.query<OpenRow>(`${OPEN} AND member_id = $1 AND due_at <= $2 ORDER BY id`, [
+): Promise<OverdueAmount | undefined> {
+  const rows = await deps.db.query<OpenRow>(`${OPEN} AND member_id = $1 AND due_at <= $2 ORDER BY id`, [
     memberId,
     new Date(now),
   ]);
-  return sumOf(world, rows, now);
+  return sumOf(deps, rows, now);
 }
 
 /** What a member owes of overdue loans, for an operator; undefined when nothing is overdue. Locks as money calls do. */
-export async function overdueDebt(
-  world: Pick<FinanceWorld, 'catalogue'>,
+export async function describeOverdueDebt(
+  deps: Pick<FinanceDeps, 'catalogue'>,
   tx: Tx,
   memberId: number,
   now: number,
 ): Promise<string | undefined> {
   const rows = await lockOverdue(tx, memberId, now);
-  return rows.length === 0 ? undefined : rows.map((row) => inWords(world, row, now)).join(', ');
+  return rows.length === 0 ? undefined : rows.map((row) => inWords(deps, row, now)).join(', ');
 }
 
 /** Debts of members, one line a loan, as they stand beside everything an operator decides about these members. */
-export async function debtsOf(
-  world: Pick<FinanceWorld, 'catalogue'>,
+export async function describeDebts(
+  deps: Pick<FinanceDeps, 'catalogue'>,
   sql: Sql,
   memberIds: readonly number[],
   now: number,
@@ -95,13 +95,13 @@ export async function debtsOf(
   const debts = new Map<number, string[]>();
   for (const row of rows) {
     const member = Number(row.member_id);
-    debts.set(member, [...(debts.get(member) ?? []), inWords(world, row, now)]);
+    debts.set(member, [...(debts.get(member) ?? []), inWords(deps, row, now)]);
   }
   return debts;
 }
 
-function inWords(world: Pick<FinanceWorld, 'catalogue'>, row: OpenRow, now: number): string {
-  const { left, isOverdue } = debtOf(row, now);
+function inWords(deps: Pick<FinanceDeps, 'catalogue'>, row: OpenRow, now: number): string {
+  const { left, isOverdue } = computeDebt(row, now);
   const due = row.due_at?.toISOString().slice(0, 10) ?? '';
-  return `owes ${left} ${codeOf(world, row.coin_id)} of loan ${row.id}, ${isOverdue ? 'OVERDUE since' : 'due'} ${due}`;
+  return `owes ${left} ${codeOf(deps, row.coin_id)} of loan ${row.id}, ${isOverdue ? 'OVERDUE since' : 'due'} ${due}`;
 }

@@ -1,13 +1,13 @@
 import { getLoanProjects } from '@ex/contract';
 import { type Handler, serve } from '@ex/server-http';
 import type { FinanceRules } from '@ex/server-site-config';
-import type { FinanceWorld } from '../world';
+import type { FinanceDeps } from '../deps';
 
 /** A loan on offer as configured. */
 export type LoanProduct = FinanceRules['loans']['products'][number];
 
 /** Loans on offer, or with `id` that one alone (LOAN-04, LOAN-09, CALLS-58). */
-export function loanListHandler({ site }: FinanceWorld): Handler<typeof getLoanProjects> {
+export function loanProductsHandler({ site }: FinanceDeps): Handler<typeof getLoanProjects> {
   return serve(getLoanProjects, ({ id }) => {
     const list = site.finance.loans.products.filter((product) => id === undefined || product.id === id);
     return Promise.resolve({ data: { list: list.map(productAnswer) } });

@@ -1,9 +1,8 @@
 import { getLoanRecords } from '@ex/contract';
 import { add } from '@ex/money';
-import { type CallContext, type Handler, serve } from '@ex/server-http';
-import { orderNumber, utcText } from '../wire';
-import type { FinanceWorld } from '../world';
-import { DEBT_COLUMNS, debtOf, lateMost } from './debt';
+import { type CallContext, formatOrderNumber, formatUtc, type Handler, serve } from '@ex/server-http';
+import type { FinanceDeps } from '../deps';
+import { DEBT_COLUMNS, computeDebt, maxLateInterest } from './debt';
 import type { DebtRow } from './debt';
 
 interface LoanRow extends DebtRow {
@@ -14,8 +13,8 @@ interface LoanRow extends DebtRow {
   readonly repaid_at: Date | null;
 }
 
-/** Own loans, the newest first; status 0 is all of them (LOAN-02, LOAN-06, LOAN-18, CALLS-59). */
-export function loanRecordsHandler({ db }: FinanceWorld): Handler<typeof getLoanRecords> {
+/** The member's loans, the newest first; status 0 is all of them (LOAN-02, LOAN-06, LOAN-18, CALLS-59). */
+export function loanRecordsHandler({ db }: FinanceDeps): Handler<typeof getLoanRecords> {
   return serve(getLoanRecords, async ({ status, page, limit }, { memberId, t, now }) => {
     const rows = await db.query<LoanRow>(
       `SELECT id, title, status, applied_at, repaid_at, ${DEBT_COLUMNS} FROM loan
@@ -28,19 +27,19 @@ export function loanRecordsHandler({ db }: FinanceWorld): Handler<typeof getLoan
 
 function answer(row: LoanRow, t: CallContext['t'], now: number) {
   // What was repaid has no day overdue any more.
-  const { late, total, left } = debtOf(row, row.repaid_at?.getTime() ?? now);
+  const { late, total, left } = computeDebt(row, row.repaid_at?.getTime() ?? now);
   return {
     id: Number(row.id),
     title: row.title,
-    order_num: orderNumber('L', row.applied_at, row.id),
+    order_num: formatOrderNumber('L', row.applied_at, row.id),
     amount: row.amount,
     interest: row.interest,
-    repayment_time: row.due_at ? utcText(row.due_at) : '',
+    repayment_time: row.due_at ? formatUtc(row.due_at) : '',
     total_amount: total,
     left_amount: left,
     late_interest: late,
     late_rate: add(row.late_rate, '0'),
-    late_most: lateMost(row.amount, row.late_most),
+    late_most: maxLateInterest(row.amount, row.late_most),
     is_repayment: row.repaid_at ? 1 : 0,
     is_repayment_text: repaymentText(row, t, now),
     status: row.status,

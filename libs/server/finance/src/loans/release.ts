@@ -1,11 +1,11 @@
-import type { FinanceWorld } from '../world';
+import type { FinanceDeps } from '../deps';
 
 /**
  * Releases what members with overdue loans have resting in the coin of their debt, so that it can be collected. Answers
  * how many orders were released.
  */
-export async function releaseShielded(
-  { db, releaseOrders }: FinanceWorld,
+export async function releaseShieldedFunds(
+  { db, releaseOrders }: FinanceDeps,
   now: number,
   onError: (error: unknown) => void,
 ): Promise<number> {

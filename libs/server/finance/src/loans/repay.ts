@@ -1,8 +1,8 @@
 import { compare, isZero, min, negate, sub, sum } from '@ex/money';
 import type { DueWork, Tx } from '@ex/server-db';
-import { houseLeg, memberLeg, type OwnerColumns } from '../place';
-import type { FinanceWorld } from '../world';
-import { DEBT_COLUMNS, debtOf } from './debt';
+import { houseLeg, memberLeg, type OwnerColumns } from '../legs';
+import type { FinanceDeps } from '../deps';
+import { DEBT_COLUMNS, computeDebt } from './debt';
 import type { DebtRow } from './debt';
 
 interface DueLoan {
@@ -29,8 +29,8 @@ export const loanRef = (id: number | string): string => `loan:${id}`;
  * what is available is taken, the rest stays due, with the late interest of its terms, and is taken as soon as money
  * arrives.
  */
-export function repaymentWork(
-  { db, ledger }: FinanceWorld,
+export function makeLoanCollection(
+  { db, ledger }: FinanceDeps,
   onError: (error: unknown) => void,
 ): DueWork<DueLoan> {
   const act = async (tx: Tx, { id }: DueLoan, now: number): Promise<boolean> => {
@@ -40,7 +40,7 @@ export function repaymentWork(
       [id],
     );
     if (!row) return false;
-    const { left, late, lateDays } = debtOf(row, now);
+    const { left, late, lateDays } = computeDebt(row, now);
     const parts = shareOf(left, row, await available(tx, row));
     const taken = sum(parts.map(({ amount }) => amount));
     if (isZero(taken)) return false;

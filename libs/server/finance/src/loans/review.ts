@@ -1,12 +1,12 @@
 import { negate } from '@ex/money';
 import type { Sql, Tx } from '@ex/server-db';
 import { REVIEW_STATUS, ReviewBlocked, statusAfter } from '@ex/server-operator';
-import type { Described, ReviewKind, ReviewStatus, Ruled, Ruling } from '@ex/server-operator';
-import { daysAfter } from '../days';
-import { houseLeg, memberLeg, type OwnerColumns } from '../place';
-import type { FinanceWorld } from '../world';
-import { LOANS } from './objects';
-import { overdueDebt } from './overdue';
+import type { PendingObject, ReviewKind, ReviewStatus, RulingResult, Ruling } from '@ex/server-operator';
+import { addDays } from '../days';
+import { houseLeg, memberLeg, type OwnerColumns } from '../legs';
+import type { FinanceDeps } from '../deps';
+import { REVIEWED_LOANS } from './reviewed-loans';
+import { describeOverdueDebt } from './overdue';
 import { loanRef } from './repay';
 
 interface LoanRow extends OwnerColumns {
@@ -21,15 +21,15 @@ interface LoanRow extends OwnerColumns {
 const COLUMNS = 'id, member_id, coin_id, account, title, trim_scale(amount)::text AS amount, days, status';
 
 /** Reviews of loans: approved, the amount is paid out and falls due after its days; rejected, nothing is booked. */
-export function loanReviews(world: FinanceWorld): ReviewKind {
+export function loanReviews(deps: FinanceDeps): ReviewKind {
   return {
-    ...LOANS,
-    describe: (sql, ids) => describe(world, sql, ids),
-    decide: (tx, ruling) => decide(world, tx, ruling),
+    ...REVIEWED_LOANS,
+    describe: (sql, ids) => describe(deps, sql, ids),
+    decide: (tx, ruling) => decide(deps, tx, ruling),
   };
 }
 
-async function describe({ site }: FinanceWorld, sql: Sql, ids: readonly number[]): Promise<Described[]> {
+async function describe({ site }: FinanceDeps, sql: Sql, ids: readonly number[]): Promise<PendingObject[]> {
   const rows = await sql.query<LoanRow>(`SELECT ${COLUMNS} FROM loan WHERE id = ANY($1)`, [ids]);
   return rows.map(({ id, amount, title, days }) => ({
     id: Number(id),
@@ -37,14 +37,14 @@ async function describe({ site }: FinanceWorld, sql: Sql, ids: readonly number[]
   }));
 }
 
-async function decide(world: FinanceWorld, tx: Tx, ruling: Ruling): Promise<Ruled | undefined> {
+async function decide(deps: FinanceDeps, tx: Tx, ruling: Ruling): Promise<RulingResult | undefined> {
   const [row] = await tx.query<LoanRow>(`SELECT ${COLUMNS} FROM loan WHERE id = $1 FOR UPDATE`, [ruling.id]);
   if (!row) return undefined;
   // A cancelled application is ended for the reviewer.
   const before = row.status === 4 ? REVIEW_STATUS.rejected : row.status;
   const status = statusAfter(before, ruling.verdict);
-  if (status === REVIEW_STATUS.completed) await refuseDebtor(world, tx, row, ruling.now);
-  if (status === REVIEW_STATUS.completed) await payOut(world, tx, row, ruling.now);
+  if (status === REVIEW_STATUS.completed) await refuseDebtor(deps, tx, row, ruling.now);
+  if (status === REVIEW_STATUS.completed) await payOut(deps, tx, row, ruling.now);
   if (status === REVIEW_STATUS.rejected)
     await tx.query('UPDATE loan SET status = 3, reason = $2 WHERE id = $1', [row.id, ruling.reason]);
   return {
@@ -52,25 +52,25 @@ async function decide(world: FinanceWorld, tx: Tx, ruling: Ruling): Promise<Rule
     notice: {
       memberId: Number(row.member_id),
       text: ruling.verdict === 'approve' ? 'finance.notice.loanApproved' : 'finance.notice.loanRejected',
-      note: { amount: row.amount, coin: world.site.finance.loans.coin, reason: ruling.reason },
+      note: { amount: row.amount, coin: deps.site.finance.loans.coin, reason: ruling.reason },
     },
   };
 }
 
 /** Nobody whose loan is overdue gets another one, also when it was asked for before. */
 async function refuseDebtor(
-  world: FinanceWorld,
+  deps: FinanceDeps,
   tx: Tx,
   { id, member_id }: LoanRow,
   now: number,
 ): Promise<void> {
-  const debt = await overdueDebt(world, tx, Number(member_id), now);
+  const debt = await describeOverdueDebt(deps, tx, Number(member_id), now);
   if (debt === undefined) return;
   throw new ReviewBlocked(`loan ${id} cannot be paid out: member ${member_id} ${debt}; reject it or wait`);
 }
 
-async function payOut({ ledger }: FinanceWorld, tx: Tx, row: LoanRow, now: number): Promise<void> {
-  await tx.query('UPDATE loan SET status = 2, due_at = $2 WHERE id = $1', [row.id, daysAfter(now, row.days)]);
+async function payOut({ ledger }: FinanceDeps, tx: Tx, row: LoanRow, now: number): Promise<void> {
+  await tx.query('UPDATE loan SET status = 2, due_at = $2 WHERE id = $1', [row.id, addDays(now, row.days)]);
   await ledger.post(tx, {
     kind: 'finance.loan.payout',
     ref: loanRef(row.id),

@@ -1,7 +1,7 @@
 import { add, isZero, negate } from '@ex/money';
 import type { DueWork, Tx } from '@ex/server-db';
-import { houseLeg, memberLeg, type OwnerColumns } from '../place';
-import type { FinanceWorld } from '../world';
+import { houseLeg, memberLeg, type OwnerColumns } from '../legs';
+import type { FinanceDeps } from '../deps';
 import { stakeRef } from './submit';
 
 interface DueStake {
@@ -15,8 +15,8 @@ interface StakeRow extends OwnerColumns {
 }
 
 /** Pays amount and yield of a stake at its end, once (STAKE-13). */
-export function stakingWork(
-  { db, ledger }: FinanceWorld,
+export function makeStakeMaturity(
+  { db, ledger }: FinanceDeps,
   onError: (error: unknown) => void,
 ): DueWork<DueStake> {
   const act = async (tx: Tx, { id }: DueStake): Promise<boolean> => {

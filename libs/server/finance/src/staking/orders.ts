@@ -1,7 +1,6 @@
 import { getStakingOrderList } from '@ex/contract';
-import { type Handler, serve } from '@ex/server-http';
-import { orderNumber, utcText } from '../wire';
-import type { FinanceWorld } from '../world';
+import { formatOrderNumber, formatUtc, type Handler, serve } from '@ex/server-http';
+import type { FinanceDeps } from '../deps';
 
 interface OrderRow {
   readonly id: string;
@@ -15,8 +14,8 @@ interface OrderRow {
   readonly revenue: string;
 }
 
-/** Own stakes, the newest first; without `status` all of them (STAKE-10, STAKE-11, D-73, CALLS-68). */
-export function stakingOrdersHandler({ db, catalogue }: FinanceWorld): Handler<typeof getStakingOrderList> {
+/** The member's stakes, the newest first; without `status` all of them (STAKE-10, STAKE-11, D-73, CALLS-68). */
+export function stakeListHandler({ db, catalogue }: FinanceDeps): Handler<typeof getStakingOrderList> {
   return serve(getStakingOrderList, async ({ status, page, limit }, { memberId }) => {
     const rows = await db.query<OrderRow>(
       `SELECT id, coin_id, amount, days, redeem_fee, started_at, ends_at, status, revenue FROM staking_order
@@ -31,14 +30,14 @@ export function stakingOrdersHandler({ db, catalogue }: FinanceWorld): Handler<t
 function answer(row: OrderRow, coin: string) {
   return {
     id: Number(row.id),
-    order_num: orderNumber('S', row.started_at, row.id),
+    order_num: formatOrderNumber('S', row.started_at, row.id),
     status: row.status,
     type: row.redeem_fee === null ? 0 : 1,
     redeem_fee: row.redeem_fee ?? '0',
-    addtime: utcText(row.started_at),
+    addtime: formatUtc(row.started_at),
     coin,
-    start_time: utcText(row.started_at),
-    end_time: utcText(row.ends_at),
+    start_time: formatUtc(row.started_at),
+    end_time: formatUtc(row.ends_at),
     amount: row.amount,
     days: row.days,
     total_revenue: row.revenue,

@@ -2,14 +2,17 @@ import { getStakingProjects } from '@ex/contract';
 import type { Coin } from '@ex/server-catalogue';
 import { type Handler, serve } from '@ex/server-http';
 import type { FinanceRules } from '@ex/server-site-config';
-import { coinImage } from '../wire';
-import type { FinanceWorld } from '../world';
+import { coinImageUrl } from '../coin-image-url';
+import type { FinanceDeps } from '../deps';
 
 /** A staking project whose coin the venue has. */
-export type Project = FinanceRules['staking']['projects'][number] & { readonly of: Coin };
+export type StakingProject = FinanceRules['staking']['projects'][number] & { readonly of: Coin };
 
 /** Projects on offer; one of a coin that the venue does not know is left out. */
-export function projects({ site, catalogue }: Pick<FinanceWorld, 'site' | 'catalogue'>): readonly Project[] {
+export function listStakingProjects({
+  site,
+  catalogue,
+}: Pick<FinanceDeps, 'site' | 'catalogue'>): readonly StakingProject[] {
   return site.finance.staking.projects.flatMap((project) => {
     const of = catalogue.coinByCode(project.coin);
     return of ? [{ ...project, of }] : [];
@@ -17,16 +20,16 @@ export function projects({ site, catalogue }: Pick<FinanceWorld, 'site' | 'catal
 }
 
 /** Staking projects with their terms (STAKE-01, STAKE-08, CALLS-66). */
-export function projectListHandler(world: FinanceWorld): Handler<typeof getStakingProjects> {
+export function stakingProjectsHandler(deps: FinanceDeps): Handler<typeof getStakingProjects> {
   return serve(getStakingProjects, () =>
-    Promise.resolve({ data: { list: projects(world).map(projectAnswer) } }),
+    Promise.resolve({ data: { list: listStakingProjects(deps).map(projectAnswer) } }),
   );
 }
 
-function projectAnswer({ id, of, terms }: Project) {
+function projectAnswer({ id, of, terms }: StakingProject) {
   return {
     id,
-    img: coinImage(of.code),
+    img: coinImageUrl(of.code),
     coin: { title: of.code },
     staking_info: terms.map((term) => ({
       id: term.id,

@@ -1,9 +1,9 @@
 import { redeemStaking } from '@ex/contract';
 import { dailyInterest, isZero, sub } from '@ex/money';
 import type { Tx } from '@ex/server-db';
-import { type Handler, Refusal, serve } from '@ex/server-http';
-import { houseLeg, memberLeg, type OwnerColumns } from '../place';
-import type { FinanceWorld } from '../world';
+import { type Handler, ApiRejection, serve } from '@ex/server-http';
+import { houseLeg, memberLeg, type OwnerColumns } from '../legs';
+import type { FinanceDeps } from '../deps';
 import { stakeRef } from './submit';
 
 interface StakeRow extends OwnerColumns {
@@ -13,15 +13,16 @@ interface StakeRow extends OwnerColumns {
 }
 
 /** What ending a stake early keeps of its amount: `fee` percent, rounded up; the yield is lost besides (STAKE-12). */
-export const redemptionCost = (amount: string, fee: string): string => dailyInterest(amount, fee, 1, 'up');
+export const computeRedemptionCost = (amount: string, fee: string): string =>
+  dailyInterest(amount, fee, 1, 'up');
 
 /** Ends a redeemable stake before its end, once: the amount less the fee comes back, nothing is earned (CALLS-69). */
-export function redeemHandler({ ledger }: FinanceWorld): Handler<typeof redeemStaking> {
+export function redeemHandler({ ledger }: FinanceDeps): Handler<typeof redeemStaking> {
   const handler = serve(redeemStaking, async ({ id }, { memberId, tx, now }) => {
     const row = await running(tx, id, memberId, now());
-    if (!row) throw new Refusal('finance.noOrder');
-    if (row.redeem_fee === null) throw new Refusal('finance.notRedeemable');
-    const cost = redemptionCost(row.amount, row.redeem_fee);
+    if (!row) throw new ApiRejection('finance.noOrder');
+    if (row.redeem_fee === null) throw new ApiRejection('finance.notRedeemable');
+    const cost = computeRedemptionCost(row.amount, row.redeem_fee);
     await ledger.release(tx, {
       ref: stakeRef(row.id),
       kind: 'finance.staking.redeem',

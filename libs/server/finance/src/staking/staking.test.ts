@@ -1,10 +1,10 @@
 import type { StakingOrder, StakingProject } from '@ex/contract';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { DAY, financeVenue, MIGRATIONS, type FinanceVenue } from '../testing/finance-venue';
-import { stakingOrdersHandler } from './orders';
-import { projectListHandler } from './projects';
+import { stakeListHandler } from './orders';
+import { stakingProjectsHandler } from './projects';
 import { redeemHandler } from './redeem';
-import { submitStakingHandler } from './submit';
+import { stakeHandler } from './submit';
 
 const ANN = 11;
 const BOB = 12;
@@ -13,7 +13,7 @@ describe.each(testDatabases())('staking on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
   let venue: FinanceVenue;
   const stake = (form = {}) =>
-    venue.call(submitStakingHandler(venue.world), ANN, {
+    venue.call(stakeHandler(venue.deps), ANN, {
       id: '1',
       s_id: '1',
       amount: '1000',
@@ -22,11 +22,11 @@ describe.each(testDatabases())('staking on $name', (engine) => {
     });
   const orders = async (member: number, status = '') => {
     const form = { page: '1', limit: '10', status };
-    const answer = await venue.call(stakingOrdersHandler(venue.world), member, form);
+    const answer = await venue.call(stakeListHandler(venue.deps), member, form);
     return (answer as { list: StakingOrder[] }).list;
   };
   const redeem = (id: number | undefined, member = ANN) =>
-    venue.call(redeemHandler(venue.world), member, { id: String(id) });
+    venue.call(redeemHandler(venue.deps), member, { id: String(id) });
 
   beforeEach(async () => {
     venue = financeVenue(db());
@@ -35,7 +35,7 @@ describe.each(testDatabases())('staking on $name', (engine) => {
   afterEach(async () => expect(await venue.findings()).toEqual([]));
 
   it('STAKE-01 STAKE-03 STAKE-08 CALLS-66 answers projects with their terms and what leaving early costs', async () => {
-    const answer = await venue.call(projectListHandler(venue.world), ANN, {});
+    const answer = await venue.call(stakingProjectsHandler(venue.deps), ANN, {});
     expect((answer as { list: StakingProject[] }).list).toEqual([
       {
         id: 1,

@@ -1,30 +1,30 @@
+import { InsufficientBalance } from '@ex/server-ledger';
 import { submitStaking } from '@ex/contract';
 import { compare, yearlyInterest } from '@ex/money';
-import { type Handler, type Prepare, Refusal, serve } from '@ex/server-http';
-import { daysAfter } from '../days';
-import { holdOrRefuse } from '../hold-or-refuse';
-import type { FinanceWorld } from '../world';
-import { projects } from './projects';
+import { ApiRejection, type Handler, type Prepare, rejectOn, serve } from '@ex/server-http';
+import { addDays } from '../days';
+import type { FinanceDeps } from '../deps';
+import { listStakingProjects } from './projects';
 
 /** Name of the hold of a staked amount in the ledger. */
 export const stakeRef = (id: number | string): string => `staking:${id}`;
 
 /** Stakes an amount for a term: it moves into a hold in the same transaction as the order (STAKE-07, CALLS-67). */
-export function submitStakingHandler(world: FinanceWorld): Handler<typeof submitStaking> {
+export function stakeHandler(deps: FinanceDeps): Handler<typeof submitStaking> {
   const prepare: Prepare<typeof submitStaking> = async ({ paypassword }, context) => {
-    if (!world.site.switches.staking) throw new Refusal('finance.off');
-    return world.verifyFund(context, paypassword);
+    if (!deps.site.switches.staking) throw new ApiRejection('finance.off');
+    return deps.verifyFund(context, paypassword);
   };
   const handle: Handler<typeof submitStaking>['handle'] = async (
     { id, s_id, amount },
     { memberId, tx, now },
   ) => {
-    const project = projects(world).find((one) => one.id === id);
+    const project = listStakingProjects(deps).find((one) => one.id === id);
     const term = project?.terms.find((one) => one.id === s_id);
-    if (!project || !term) throw new Refusal('finance.noProduct');
-    if (compare(amount, term.minimum) < 0) throw new Refusal('finance.minimum', { min: term.minimum });
+    if (!project || !term) throw new ApiRejection('finance.noProduct');
+    if (compare(amount, term.minimum) < 0) throw new ApiRejection('finance.minimum', { min: term.minimum });
     const start = now();
-    const { account } = world.site.finance;
+    const { account } = deps.site.finance;
     const [row] = await tx.query<{ id: string }>(
       `INSERT INTO staking_order
          (member_id, coin_id, account, amount, yearly_rate, days, redeem_fee, started_at, ends_at, revenue)
@@ -38,19 +38,23 @@ export function submitStakingHandler(world: FinanceWorld): Handler<typeof submit
         term.days,
         term.redemption?.fee ?? null,
         new Date(start),
-        daysAfter(start, term.days),
+        addDays(start, term.days),
         yearlyInterest(amount, term.yearlyRate, term.days),
       ],
     );
-    await holdOrRefuse(world.ledger, tx, {
-      member: memberId,
-      account,
-      coin: project.of.id,
-      amount,
-      kind: 'finance.staking.lock',
-      ref: stakeRef(row?.id ?? ''),
-      note: { days: String(term.days) },
-    });
+    await rejectOn(
+      InsufficientBalance,
+      'finance.insufficient',
+      deps.ledger.hold(tx, {
+        member: memberId,
+        account,
+        coin: project.of.id,
+        amount,
+        kind: 'finance.staking.lock',
+        ref: stakeRef(row?.id ?? ''),
+        note: { days: String(term.days) },
+      }),
+    );
     return { data: null, message: 'finance.staked' };
   };
   return serve(submitStaking, handle, prepare);

@@ -1,17 +1,17 @@
 import type { AnyCall, PayloadOf } from '@ex/contract';
 import { makeCatalogue } from '@ex/server-catalogue';
 import type { Db } from '@ex/server-db';
-import { type Handler, Refusal, uploadMigrations } from '@ex/server-http';
+import { type Handler, ApiRejection, uploadMigrations } from '@ex/server-http';
 import { addUpload } from '@ex/server-http/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
-import { giveOn } from '@ex/server-ledger/testing';
+import { makeDisburse } from '@ex/server-ledger/testing';
 import { makeReviews, operatorMigrations } from '@ex/server-operator';
 import { noticesMigrations } from '@ex/server-notices';
 import { financeChecks } from '../checks';
 import { financeReviews } from '../handlers';
 import { financeMigrations } from '../migrations';
-import { makeFinanceRound } from '../worker';
-import type { FinanceWorld } from '../world';
+import { makeFinanceWorker } from '../worker';
+import type { FinanceDeps } from '../deps';
 
 const USDT = { id: 1, code: 'USDT', decimals: 8 };
 const ETH = { id: 2, code: 'ETH', decimals: 8 };
@@ -29,7 +29,7 @@ export const MIGRATIONS = [
 ];
 
 /** Products of these tests. */
-export const RULES: FinanceWorld['site']['finance'] = {
+export const RULES: FinanceDeps['site']['finance'] = {
   account: 1,
   loans: {
     coin: 'USDT',
@@ -76,14 +76,14 @@ export const RULES: FinanceWorld['site']['finance'] = {
   },
 };
 
-/** A venue of finance over a database, with a clock in the hands of the test. */
-export function financeVenue(db: Db, over: Partial<FinanceWorld['site']['switches']> = {}) {
+/** A venue of finance over a database, with a clock that the test controls. */
+export function financeVenue(db: Db, over: Partial<FinanceDeps['site']['switches']> = {}) {
   let wall = START;
   const now = () => wall;
   const ledger = createLedger();
   const errors: unknown[] = [];
   const released: (readonly [member: number, coin: number])[] = [];
-  const world: FinanceWorld = {
+  const deps: FinanceDeps = {
     db,
     ledger,
     catalogue: makeCatalogue({ coins: [USDT, ETH], markets: [] }),
@@ -93,14 +93,14 @@ export function financeVenue(db: Db, over: Partial<FinanceWorld['site']['switche
       switches: { loan: true, mining: true, staking: true, ...over },
     },
     verifyFund: async (_member, password) => {
-      if (password !== 'fund1234') throw new Refusal('members.fund.wrong');
+      if (password !== 'fund1234') throw new ApiRejection('members.fund.wrong');
       return () => Promise.resolve();
     },
     releaseOrders: (member, coin) => Promise.resolve(released.push([member, coin]) && 0),
   };
-  const give = giveOn(db);
+  const give = makeDisburse(db);
   return {
-    world,
+    deps,
     now,
     errors,
     /** Members and coins whose resting orders were to be released. */
@@ -108,7 +108,7 @@ export function financeVenue(db: Db, over: Partial<FinanceWorld['site']['switche
     advance: (ms: number) => void (wall += ms),
     /** Gives a member USDT, or takes some with a minus. */
     give: (member: number, amount: string, account?: 1 | 2 | 3) => give(member, USDT.id, amount, account),
-    /** Calls a handler as a member, a money call in a transaction, as the server does; answers what the contract reads. */
+    /** Calls a handler as a member, a money call in a transaction, as the server does; returns what the contract reads. */
     call: async <C extends AnyCall>(
       handler: Handler<C>,
       memberId: number,
@@ -124,16 +124,16 @@ export function financeVenue(db: Db, over: Partial<FinanceWorld['site']['switche
     },
     /** One round of the worker; fails the test when something in it failed. */
     work: async () => {
-      const acted = await makeFinanceRound(world, { now, onError: (error) => errors.push(error) })();
+      const acted = await makeFinanceWorker(deps, { now, onError: (error) => errors.push(error) })();
       expect(errors).toEqual([]);
       return acted;
     },
-    reviews: makeReviews({ db, kinds: financeReviews(world), now }),
+    reviews: makeReviews({ db, kinds: financeReviews(deps), now }),
     balance: async (member: number, account: 1 | 2 | 3 = 1) => {
       const { available, frozen } = await ledger.balance(db, member, account, USDT.id);
       return [available, frozen];
     },
-    /** Puts an upload of a member into the store's table; answers its address. */
+    /** Puts an upload of a member into the store's table; returns its address. */
     upload: (member: number) => addUpload(db, member),
     findings: () => auditLedger(db, [...ledgerChecks, ...financeChecks]),
   };

@@ -1,14 +1,14 @@
 import { CODE_UNAUTHORISED } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../handler';
+import { ApiRejection } from '../handler';
 import type { CallContext } from '../handler';
-import { addressOf, languageOfCaller, tokenOf } from './caller';
+import { callerAddress, callerLanguage, callerToken } from './caller';
 import type { CallDeps } from './deps';
-import { hangUpOf } from './hang-up';
+import { hangUpSignal } from './hang-up';
 
 /**
- * Finds out who calls, before the body is read, and counts the call. Throws a `Refusal` with code 401 on a member call
+ * Finds out who calls, before the body is read, and counts the call. Throws an `ApiRejection` with code 401 on a member call
  * without a valid token (CALLS-70) and with code 429 when the caller is too fast.
  */
 export async function authenticate(
@@ -17,16 +17,16 @@ export async function authenticate(
   reply: FastifyReply,
   deps: CallDeps,
 ): Promise<CallContext> {
-  const token = tokenOf(request);
+  const token = callerToken(request);
   const memberId = token !== undefined && wantsMember(call) ? await deps.resolveToken(token) : undefined;
   // The address is gone when the caller hung up before this line.
   const ip = (request.ip as string | undefined) ?? '';
-  count(call, memberId, addressOf(ip), deps);
+  count(call, memberId, callerAddress(ip), deps);
   if (call.access === 'member' && memberId === undefined) {
-    throw new Refusal('http.unauthorised', {}, CODE_UNAUTHORISED);
+    throw new ApiRejection('http.unauthorised', {}, CODE_UNAUTHORISED);
   }
-  const lang = languageOfCaller(request);
-  const signal = hangUpOf(reply);
+  const lang = callerLanguage(request);
+  const signal = hangUpSignal(reply);
   return { memberId, lang, ip, token, t: deps.texts.of(lang), now: deps.now, signal };
 }
 

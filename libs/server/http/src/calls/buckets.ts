@@ -1,4 +1,4 @@
-import { siteOf } from './caller';
+import { callerSite } from './caller';
 
 /** How fast a bucket fills again (tokens a second) and how many it holds. */
 export interface Rate {
@@ -9,12 +9,12 @@ export interface Rate {
 /** Token buckets in memory, one for each key. */
 export interface Buckets {
   /**
-   * Takes tokens, one unless told; what costs more than a bucket holds takes a full one. Answers 0, or the whole seconds
+   * Takes tokens, one by default; what costs more than a bucket holds takes a full one. Returns 0, or the whole seconds
    * to wait when there are not enough.
    */
   take(key: string | number, cost?: number): number;
   /**
-   * Counts what cannot be undone, into debt if need be. Answers false once the debt is as large as the bucket; it never
+   * Counts what cannot be undone, into debt if need be. Returns false once the debt is as large as the bucket; it never
    * grows beyond, so that whoever stops is served again after twice the time a bucket takes to fill.
    */
   owe(key: string | number, cost: number): boolean;
@@ -65,7 +65,7 @@ export function makeBuckets(rate: Rate, now: () => number): Buckets {
 export const NETWORKS_OF_SITE = 3;
 
 /**
- * Buckets of addresses, see `addressOf`. An IPv6 address takes from its site as well, which holds and gains as much as a
+ * Buckets of addresses, see `callerAddress`. An IPv6 address takes from its site as well, which holds and gains as much as a
  * few of its networks: whoever has a site is no crowd, and phones of a carrier that share one seldom meet it. What an
  * address is refused costs its site nothing.
  */
@@ -76,7 +76,7 @@ export function makeAddressBuckets(rate: Rate, now: () => number): Buckets {
     now,
   );
   const siteIn = (key: string | number): string | undefined => {
-    const site = siteOf(String(key));
+    const site = callerSite(String(key));
     return site === String(key) ? undefined : site;
   };
   return {

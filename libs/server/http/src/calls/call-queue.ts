@@ -1,10 +1,10 @@
 import { CODE_TOO_MANY } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../handler';
+import { ApiRejection } from '../handler';
 import type { AnyHandler } from '../handler';
-import { siteOf } from './caller';
-import { FairQueue, NotWanted, QueueFull } from './fair-queue';
+import { callerSite } from './caller';
+import { FairQueue, CallerGone, QueueFull } from './fair-queue';
 import type { QueueBounds } from './fair-queue';
 
 /** Of one site so many look-ups and reads are in hand at once. */
@@ -37,15 +37,16 @@ export class CallQueue {
     return call.money && !handler?.prepare ? this.inTurn(request, work, this.orders) : work();
   }
 
-  /** Does what the site of a request asks for, in turn. Throws a `Refusal` when too much waits or the caller has gone. */
+  /** Does what the site of a request asks for, in turn. Throws an `ApiRejection` when too much waits or the caller has gone. */
   async inTurn<T>(request: FastifyRequest, work: () => Promise<T>, queue = this.reads): Promise<T> {
     // The address is gone when the caller hung up before this line.
-    const site = siteOf((request.ip as string | undefined) ?? '');
+    const site = callerSite((request.ip as string | undefined) ?? '');
     try {
       return await queue.run(site, work, () => !request.raw.socket.destroyed);
     } catch (error) {
-      if (error instanceof QueueFull) throw new Refusal('http.tooMany', { seconds: 1 }, CODE_TOO_MANY, 1);
-      if (error instanceof NotWanted) throw new Refusal('http.badRequest');
+      if (error instanceof QueueFull)
+        throw new ApiRejection('http.tooMany', { seconds: 1 }, CODE_TOO_MANY, 1);
+      if (error instanceof CallerGone) throw new ApiRejection('http.badRequest');
       throw error;
     }
   }

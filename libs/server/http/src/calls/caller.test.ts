@@ -1,4 +1,4 @@
-import { addressOf, siteOf } from './caller';
+import { callerAddress, callerSite } from './caller';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -8,7 +8,7 @@ it.each([
   ['2001:db8::9', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
 ])('counts %s as %s', (ip, address) => {
-  expect(addressOf(ip)).toBe(address);
+  expect(callerAddress(ip)).toBe(address);
 });
 
 it.each([
@@ -16,5 +16,5 @@ it.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
   ['2001:db8::9', '2001:db8:0'],
 ])('%s takes turns with others as %s', (ip, site) => {
-  expect(siteOf(ip)).toBe(site);
+  expect(callerSite(ip)).toBe(site);
 });

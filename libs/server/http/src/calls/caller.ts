@@ -9,13 +9,13 @@ const TOKEN = /^[A-Za-z0-9_-]{16,256}$/;
  * The session token of the Token header. Two such headers arrive joined by a comma and never fit, and no other place
  * (cookie, query, body) is ever looked at.
  */
-export function tokenOf(request: FastifyRequest): string | undefined {
+export function callerToken(request: FastifyRequest): string | undefined {
   const sent = request.headers[TOKEN_HEADER.toLowerCase()];
   return typeof sent === 'string' && TOKEN.test(sent) ? sent : undefined;
 }
 
 /** The language of the Lang header (I18N-07); English when it is absent or unknown. */
-export function languageOfCaller(request: FastifyRequest): LanguageCode {
+export function callerLanguage(request: FastifyRequest): LanguageCode {
   const sent = request.headers[LANG_HEADER.toLowerCase()];
   return isLanguageCode(sent) ? sent : FALLBACK_LANGUAGE;
 }
@@ -24,12 +24,12 @@ export function languageOfCaller(request: FastifyRequest): LanguageCode {
 const [NETWORK_GROUPS, SITE_GROUPS] = [4, 3];
 
 /** The address that limits count: an IPv6 network of 64 bits is one caller, and IPv4 is the same in both its spellings. */
-export function addressOf(ip: string): string {
+export function callerAddress(ip: string): string {
   return firstGroups(ip, NETWORK_GROUPS);
 }
 
 /** Whom an address belongs to, where turns are shared fairly: who has an IPv6 site has 65,536 networks to call from. */
-export function siteOf(ip: string): string {
+export function callerSite(ip: string): string {
   return firstGroups(ip, SITE_GROUPS);
 }
 

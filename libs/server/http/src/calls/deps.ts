@@ -2,7 +2,7 @@ import type { Db, Sql, Tx } from '@ex/server-db';
 import type { FastifyRequest } from 'fastify';
 import type { MemberContext } from '../handler';
 import type { Texts } from '../texts';
-import type { RefuseDebtor } from './debt';
+import type { RejectDebtor } from './reject-debtor';
 import type { Limits } from './limits';
 import type { Confirm } from './proof';
 
@@ -19,8 +19,8 @@ export interface KeyedEffect {
 /**
  * Runs `work` in one transaction together with the record of its key, so that a key has one effect (L7), and answers
  * what the first run answered. `prepare` runs before the transaction opens, unless the same request has its answer
- * already; what it answers is confirmed in the transaction, before `work`.
- * Throws a `Refusal` for a key in use or used for another request.
+ * already; what it returns is confirmed in the transaction, before `work`.
+ * Throws an `ApiRejection` for a key in use or used for another request.
  */
 export type RunOnce = <T>(
   effect: KeyedEffect,
@@ -28,7 +28,7 @@ export type RunOnce = <T>(
   prepare?: () => Promise<Confirm>,
 ) => Promise<T>;
 
-/** Takes the one file of an upload and answers the call's data. */
+/** Takes the one file of an upload and returns the call's data. */
 export type ReceiveUpload = (request: FastifyRequest, context: MemberContext) => Promise<unknown>;
 
 /** What the calls need from the rest of the venue. */
@@ -45,7 +45,7 @@ export interface CallDeps {
   readonly holdSession: (sql: Sql, token: string) => Promise<boolean>;
   readonly runOnce: RunOnce;
   readonly receiveUpload: ReceiveUpload;
-  readonly refuseDebtor: RefuseDebtor;
+  readonly refuseDebtor: RejectDebtor;
   /** Holds every answer against the contract; on in development and in tests. */
   readonly checkAnswers: boolean;
   /** Origins of foreign pages that may call, such as an app served from elsewhere. */

@@ -1,6 +1,6 @@
 import { CODE_OK } from '@ex/contract';
 import type { FastifyReply } from 'fastify';
-import type { Refusal } from '../handler';
+import type { ApiRejection } from '../handler';
 import type { Translate } from '../texts';
 
 /** What every /api answer is (ERRORS-01). */
@@ -17,7 +17,7 @@ export const success = (data: unknown, msg: string): Answer => ({ code: CODE_OK,
 export const failure = (code: number, msg: string): Answer => ({ code, msg, data: null });
 
 /** Sends a refusal in the caller's language; HTTP status 429 with Retry-After when it asks to wait. */
-export function sendRefusal(reply: FastifyReply, refusal: Refusal, t: Translate): FastifyReply {
+export function sendRefusal(reply: FastifyReply, refusal: ApiRejection, t: Translate): FastifyReply {
   if (refusal.retryAfter !== undefined)
     void reply.code(429).header('retry-after', String(refusal.retryAfter));
   return reply.send(failure(refusal.code, t(refusal.key, refusal.values)));

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../handler';
+import { ApiRejection } from '../handler';
 import type { Texts } from '../texts';
-import { languageOfCaller } from './caller';
+import { callerLanguage } from './caller';
 import { failure, sendRefusal } from './envelope';
 
 /** Envelope code of a fault of the server itself. */
@@ -26,10 +26,10 @@ export function answerError(
   reply: FastifyReply,
   texts: Texts,
 ): FastifyReply {
-  const t = texts.of(languageOfCaller(request));
-  if (error instanceof Refusal) return sendRefusal(reply, error, t);
+  const t = texts.of(callerLanguage(request));
+  if (error instanceof ApiRejection) return sendRefusal(reply, error, t);
   const malformed = malformedKey(error);
-  if (malformed !== undefined) return sendRefusal(reply.code(200), new Refusal(malformed), t);
+  if (malformed !== undefined) return sendRefusal(reply.code(200), new ApiRejection(malformed), t);
   request.log.error({ err: error }, 'call failed');
   return reply.code(500).send(failure(CODE_FAULT, t('http.internal')));
 }

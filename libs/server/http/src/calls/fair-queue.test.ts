@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FairQueue, NotWanted, QueueFull } from './fair-queue';
+import { FairQueue, CallerGone, QueueFull } from './fair-queue';
 import type { QueueBounds } from './fair-queue';
 
 const BOUNDS: QueueBounds = { width: 2, widthOfKey: 1, waiting: 100, waitingOfKey: 50 };
@@ -75,7 +75,7 @@ it('refuses what would wait beyond the bounds, of one key and of all', async () 
 
 it('does not do what nobody waits for any more', async () => {
   const { add, started, goOn } = queueOf();
-  const gone = expect(add('a', () => false)).rejects.toBeInstanceOf(NotWanted);
+  const gone = expect(add('a', () => false)).rejects.toBeInstanceOf(CallerGone);
   void add('b');
   await goOn();
   await gone;

@@ -19,10 +19,10 @@ export class QueueFull extends Error {
 }
 
 /** Whoever wanted a work has gone before its turn came. */
-export class NotWanted extends Error {
+export class CallerGone extends Error {
   constructor() {
     super('nobody waits for it any more');
-    this.name = 'NotWanted';
+    this.name = 'CallerGone';
   }
 }
 
@@ -53,7 +53,7 @@ export class FairQueue {
     private readonly afterTurn: (go: () => void) => void = nextTurn,
   ) {}
 
-  /** Runs a work when it is the key's turn. Rejects with what it throws, `QueueFull`, or `NotWanted` when it is no longer. */
+  /** Runs a work when it is the key's turn. Rejects with what it throws, `QueueFull`, or `CallerGone` when it is no longer. */
   run<T>(key: string, work: () => T | Promise<T>, wanted: () => boolean = always): Promise<T> {
     const line = this.lines.get(key) ?? [];
     if (line.length >= this.bounds.waitingOfKey) return Promise.reject(new QueueFull());
@@ -62,7 +62,7 @@ export class FairQueue {
     }
     return new Promise<T>((resolve, reject) => {
       const attempt = async (): Promise<T> => {
-        if (!wanted()) throw new NotWanted();
+        if (!wanted()) throw new CallerGone();
         return work();
       };
       line.push({

@@ -1,4 +1,4 @@
-import { Refusal } from '../handler';
+import { ApiRejection } from '../handler';
 
 /** Bytes a form body may have. */
 export const FORM_BYTES = 64 * 1024;
@@ -11,19 +11,19 @@ export type Fields = Readonly<Record<string, string>>;
 
 /**
  * Decodes `application/x-www-form-urlencoded` text strictly: each name once, plain names, valid UTF-8, no NUL.
- * Throws a `Refusal` that names the field.
+ * Throws an `ApiRejection` that names the field.
  */
 export function parseForm(text: string): Fields {
   const fields = new Map<string, string>();
   const pairs = text === '' ? [] : text.split('&');
-  if (pairs.length > MAX_FIELDS) throw new Refusal('http.form.tooMany', { max: MAX_FIELDS });
+  if (pairs.length > MAX_FIELDS) throw new ApiRejection('http.form.tooMany', { max: MAX_FIELDS });
   for (const pair of pairs) {
     const cut = pair.indexOf('=');
     const name = decode(cut < 0 ? pair : pair.slice(0, cut));
-    if (!FIELD_NAME.test(name)) throw new Refusal('http.form.unknown', { field: shown(name) });
-    if (fields.has(name)) throw new Refusal('http.form.duplicate', { field: name });
+    if (!FIELD_NAME.test(name)) throw new ApiRejection('http.form.unknown', { field: quoteFieldName(name) });
+    if (fields.has(name)) throw new ApiRejection('http.form.duplicate', { field: name });
     const value = cut < 0 ? '' : decode(pair.slice(cut + 1));
-    if (value.includes('\0')) throw new Refusal('http.form.invalid', { field: name });
+    if (value.includes('\0')) throw new ApiRejection('http.form.invalid', { field: name });
     fields.set(name, value);
   }
   // fromEntries defines own keys, whatever their name.
@@ -35,12 +35,12 @@ export function parseFormBody(bytes: Buffer): Fields {
   try {
     return parseForm(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal('http.form.encoding');
+    throw error instanceof ApiRejection ? error : new ApiRejection('http.form.encoding');
   }
 }
 
 /** A sent field name as it may stand in a message: short and without control or direction marks. */
-export function shown(name: string): string {
+export function quoteFieldName(name: string): string {
   return name.replace(/[^\x20-\x7e]/g, '?').slice(0, 40);
 }
 
@@ -48,6 +48,6 @@ function decode(part: string): string {
   try {
     return decodeURIComponent(part.replaceAll('+', ' '));
   } catch {
-    throw new Refusal('http.form.encoding');
+    throw new ApiRejection('http.form.encoding');
   }
 }

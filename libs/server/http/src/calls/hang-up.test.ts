@@ -31,7 +31,7 @@ it('a call knows when its caller hangs up, and only then', async () => {
     const heard = await fetch(`${server.base}/api/setLang?lang=de`);
     expect(await heard.json()).toMatchObject({ code: 1 });
   } finally {
-    // Closing waits for the calls under way, so the first one has ended by its signal.
+    // Closing waits for the calls in progress, so the first one has ended by its signal.
     await server.app.close();
   }
   expect(signals.map(({ aborted }) => aborted)).toEqual([false]);

@@ -1,5 +1,5 @@
 import { CODE_TOO_MANY } from '@ex/contract';
-import { Refusal } from '../handler';
+import { ApiRejection } from '../handler';
 import { makeAddressBuckets, makeBuckets } from './buckets';
 import type { Buckets, Rate } from './buckets';
 
@@ -23,7 +23,7 @@ export const DEFAULT_RATES: Rates = {
   upload: { perSecond: 10 / 60, burst: 10 },
 };
 
-/** Counts callers, once unless told a weight; each method throws a `Refusal` with code 429 and the seconds to wait when its bucket is empty. */
+/** Counts callers, once unless stated otherwise a weight; each method throws an `ApiRejection` with code 429 and the seconds to wait when its bucket is empty. */
 export type Limits = Readonly<Record<keyof Rates, (key: string | number, weight?: number) => void>>;
 
 /** Makes the limits. */
@@ -40,6 +40,6 @@ export function makeLimits(rates: Rates, now: () => number): Limits {
 function spend(buckets: Buckets): (key: string | number, weight?: number) => void {
   return (key, weight) => {
     const wait = buckets.take(key, weight);
-    if (wait > 0) throw new Refusal('http.tooMany', { seconds: wait }, CODE_TOO_MANY, wait);
+    if (wait > 0) throw new ApiRejection('http.tooMany', { seconds: wait }, CODE_TOO_MANY, wait);
   };
 }

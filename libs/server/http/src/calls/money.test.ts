@@ -9,7 +9,7 @@ import {
 } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
-import { Refusal, serve } from '../handler';
+import { ApiRejection, serve } from '../handler';
 import { startServer, TOKEN } from '../testing';
 import type { TestServer } from '../testing';
 import type { KeyedEffect } from './deps';
@@ -32,18 +32,18 @@ describe.each(testDatabases())('a money call on $name', (engine) => {
       async ({ ctzed, m_id: market }, { tx, memberId }) => {
         events.push('effect');
         await tx.query('INSERT INTO spent (amount) VALUES ($1)', [ctzed]);
-        if (market === 2) throw new Refusal('http.badRequest');
+        if (market === 2) throw new ApiRejection('http.badRequest');
         return { data: { order_id: memberId }, message: 'http.badRequest' };
       },
       async ({ m_id: market }, { memberId }) => {
         // The embedded database has one connection: inside of a transaction this would never answer.
         await db().query('SELECT 1');
         events.push(`prepared for ${memberId}`);
-        if (market === 3) throw new Refusal('http.badRequest');
+        if (market === 3) throw new ApiRejection('http.badRequest');
         return async (tx) => {
           await tx.query('SELECT 1');
           events.push('confirmed');
-          if (market === 4) throw new Refusal('http.badRequest');
+          if (market === 4) throw new ApiRejection('http.badRequest');
         };
       },
     );

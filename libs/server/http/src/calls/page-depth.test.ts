@@ -1,7 +1,7 @@
 import { getBillList } from '@ex/contract';
 import { serve } from '../handler';
 import { NO_LIMITS, startServer, TOKEN } from '../testing';
-import { weightOfDepth } from './page-depth';
+import { pageDepthWeight } from './page-depth';
 
 it.each([
   [{ page: 1, limit: 100 }, 0],
@@ -12,7 +12,7 @@ it.each([
   [{ order_id: 7 }, 0],
   [undefined, 0],
 ])('weighs %j as %d calls more', (payload, weight) => {
-  expect(weightOfDepth(payload)).toBe(weight);
+  expect(pageDepthWeight(payload)).toBe(weight);
 });
 
 it('lets a member turn pages, but not ask for the deepest ones on and on', async () => {

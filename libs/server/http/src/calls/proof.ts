@@ -2,7 +2,7 @@ import type { AnyCall } from '@ex/contract';
 import type { Tx } from '@ex/server-db';
 
 /**
- * Makes a check of before hold inside the transaction that moves money. Throws a `Refusal` when what was checked, such as
+ * Makes a check of before hold inside the transaction that moves money. Throws an `ApiRejection` when what was checked, such as
  * a fund password, is no longer so.
  */
 export type Confirm = (tx: Tx) => Promise<void>;
@@ -16,7 +16,7 @@ export interface Prover {
 }
 
 /**
- * Checks a member's fund password and answers how the money transaction confirms it. Throws a `Refusal` when it is wrong,
+ * Checks a member's fund password and returns how the money transaction confirms it. Throws an `ApiRejection` when it is wrong,
  * not set or blocked (D-82), and when nobody waits for the answer any longer.
  */
 export type VerifyFund = (prover: Prover, password: string) => Promise<Confirm>;

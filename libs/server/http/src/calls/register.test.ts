@@ -1,6 +1,6 @@
 import { CODE_NOT_SERVED, creatorder, getBanner, getusr, login, setLang, upload } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
-import { Refusal, serve } from '../handler';
+import { ApiRejection, serve } from '../handler';
 import { startServer, TOKEN } from '../testing';
 import type { TestServer } from '../testing';
 import { DEFAULT_RATES } from './limits';
@@ -16,7 +16,7 @@ const handlers = [
     if (lang === 'boom') throw new Error('secret detail');
     // What Node makes of a connection that ends too early.
     if (lang === 'gone') throw Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 });
-    if (lang === 'none') throw new Refusal('http.form.invalid', { field: 'lang' });
+    if (lang === 'none') throw new ApiRejection('http.form.invalid', { field: 'lang' });
     return { data: null };
   }),
   serve(getusr, async (_payload, { memberId }) => ({ data: { username: `m${memberId}` } as never })),

@@ -2,11 +2,11 @@ import multipart from '@fastify/multipart';
 import { API_PATH } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
-import { Refusal } from '../handler';
+import { ApiRejection } from '../handler';
 import type { AnyHandler, CallContext } from '../handler';
 import { UPLOAD_LIMITS } from '../uploads/limits';
 import { authenticate } from './authenticate';
-import { languageOfCaller } from './caller';
+import { callerLanguage } from './caller';
 import { CallQueue } from './call-queue';
 import { allowForeignPages } from './cors';
 import type { CallDeps } from './deps';
@@ -79,14 +79,14 @@ function prepare(api: FastifyInstance, routes: CallRoutes): void {
   );
   api.setErrorHandler((error, request, reply) => answerError(error, request, reply, texts));
   api.setNotFoundHandler((request, reply) =>
-    reply.code(404).send(failure(0, texts.of(languageOfCaller(request))('http.unknownCall'))),
+    reply.code(404).send(failure(0, texts.of(callerLanguage(request))('http.unknownCall'))),
   );
   allowForeignPages(api, routes.allowedOrigins);
   api.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     if (request.method !== 'POST' || !isCrossSite(request, routes.allowedOrigins)) return;
     void reply.code(403);
-    throw new Refusal('http.crossSite');
+    throw new ApiRejection('http.crossSite');
   });
 }
 
@@ -132,7 +132,7 @@ function addRoute(
     url,
     exposeHeadRoute: false,
     onRequest: async () => {
-      throw new Refusal('http.method', { method: call.method });
+      throw new ApiRejection('http.method', { method: call.method });
     },
     handler: () => undefined,
   });

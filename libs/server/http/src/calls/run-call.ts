@@ -2,25 +2,24 @@ import { CODE_NOT_SERVED, IDEMPOTENCY_HEADER, SHOWN_DESTINATION_HEADER } from '@
 import type { AnyCall } from '@ex/contract';
 import type { Tx } from '@ex/server-db';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../handler';
+import { ApiRejection } from '../handler';
 import type { AnyHandler, CallContext, MemberContext } from '../handler';
-import { stopDebtor } from './debt';
+import { rejectDebtor } from './reject-debtor';
 import type { CallDeps } from './deps';
 import { success } from './envelope';
 import type { Answer } from './envelope';
-import { parseForm } from './form';
+import { parseForm, quoteFieldName } from './form';
 import type { Fields } from './form';
-import { inLane } from './lanes';
-import { weightOfDepth } from './page-depth';
-import { readPayload } from './payload';
+import { runInLane } from './run-in-lane';
+import { pageDepthWeight } from './page-depth';
 import { PROOF_FIELDS } from './proof';
-import { refuseEnded } from './session';
+import { rejectEndedSession } from './reject-ended-session';
 import type { Confirm } from './proof';
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 type Result = Awaited<ReturnType<AnyHandler['handle']>>;
 
-/** Runs one authenticated request of a call to its answer; throws a `Refusal` for every expected failure. */
+/** Runs one authenticated request of a call to its answer; throws an `ApiRejection` for every expected failure. */
 export async function runCall(
   call: AnyCall,
   handler: AnyHandler | undefined,
@@ -44,22 +43,22 @@ async function runHandler(
   context: CallContext,
   deps: CallDeps,
 ): Promise<Result> {
-  if (!handler) throw new Refusal('http.notOffered', {}, CODE_NOT_SERVED);
+  if (!handler) throw new ApiRejection('http.notOffered', {}, CODE_NOT_SERVED);
   const fields = fieldsOf(call, request);
   const payload = readPayload(call, fields);
-  const depth = weightOfDepth(payload);
+  const depth = pageDepthWeight(payload);
   if (depth > 0 && context.memberId !== undefined) deps.limits.member(context.memberId, depth);
   // The router has erased the handler's types; `serve` tied payload and context to the call when it was made.
   const run = (given: object): Promise<Result> => handler.handle(payload as never, given as never);
   if (!call.money) {
-    if (call.action && call.access === 'member') await refuseEnded(deps, deps.db, context);
+    if (call.action && call.access === 'member') await rejectEndedSession(deps, deps.db, context);
     return run(context);
   }
   const effect = keyedEffect(call, request, context as MemberContext, fields);
   const shownDestination = shownIn(request);
   const work = async (tx: Tx): Promise<Result> => {
-    await refuseEnded(deps, tx, context);
-    await stopDebtor(handler, payload, tx, context as MemberContext, deps.refuseDebtor);
+    await rejectEndedSession(deps, tx, context);
+    await rejectDebtor(handler, payload, tx, context as MemberContext, deps.refuseDebtor);
     return run({ ...context, tx, shownDestination });
   };
   const { prepare: check } = handler;
@@ -73,7 +72,7 @@ async function runHandler(
     });
   };
   const lane = handler.lane?.(payload as never);
-  return lane === undefined ? runs() : inLane(deps.db, lane, runs, context.signal);
+  return lane === undefined ? runs() : runInLane(deps.db, lane, runs, context.signal);
 }
 
 function fieldsOf(call: AnyCall, request: FastifyRequest): Fields {
@@ -90,7 +89,7 @@ function fieldsOf(call: AnyCall, request: FastifyRequest): Fields {
 function keyedEffect(call: AnyCall, request: FastifyRequest, { memberId }: MemberContext, fields: Fields) {
   const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
   if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('http.key');
+  if (typeof key !== 'string' || !KEY.test(key)) throw new ApiRejection('http.key');
   const asked = Object.entries(fields).filter(([name]) => !PROOF_FIELDS.has(name));
   return { memberId, key, call: call.name, fields: Object.fromEntries(asked) };
 }
@@ -101,7 +100,7 @@ function shownIn(request: FastifyRequest): string | undefined {
   try {
     return decodeURIComponent(String(sent));
   } catch {
-    throw new Refusal('http.badRequest');
+    throw new ApiRejection('http.badRequest');
   }
 }
 
@@ -110,4 +109,16 @@ function checkAnswer(call: AnyCall, data: unknown): void {
   if (read.success) return;
   const faults = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`the answer of ${call.name} does not fit the contract: ${faults.join('; ')}`);
+}
+
+/** Reads decoded fields with the call's schema; throws an `ApiRejection` that names the first wrong field. */
+export function readPayload(call: AnyCall, fields: Fields): unknown {
+  const read = call.payload.safeParse(fields);
+  if (read.success) return read.data;
+  const issue = read.error.issues[0];
+  if (issue?.code === 'unrecognized_keys')
+    throw new ApiRejection('http.form.unknown', { field: quoteFieldName(issue.keys[0] ?? '') });
+  const field = String(issue?.path[0] ?? '');
+  const missing = fields[field] === undefined || fields[field] === '';
+  throw new ApiRejection(missing ? 'http.form.missing' : 'http.form.invalid', { field });
 }

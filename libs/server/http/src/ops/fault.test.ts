@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../handler';
+import { ApiRejection } from '../handler';
 import { startServer } from '../testing';
 import type { TestServer } from '../testing';
 
@@ -78,7 +78,7 @@ describe.each(Object.entries(WAYS))('%s', (_name, add) => {
 
 it('tells one who asks too fast when to come again', async () => {
   const { app, base } = await startServer([], [], {
-    extend: (server) => void server.get('/x', () => fail(new Refusal('http.busy', {}, 429, 7))),
+    extend: (server) => void server.get('/x', () => fail(new ApiRejection('http.busy', {}, 429, 7))),
   });
   const answer = await fetch(`${base}/x`);
   expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../handler';
+import { ApiRejection } from '../handler';
 
 /** What an answer that failed may have said of its content. */
 const STALE = ['content-disposition', 'content-encoding', 'etag', 'last-modified'];
@@ -11,7 +11,7 @@ const STALE = ['content-disposition', 'content-encoding', 'etag', 'last-modified
  * its request id.
  */
 export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Refusal && error.retryAfter !== undefined)
+  if (error instanceof ApiRejection && error.retryAfter !== undefined)
     return sendPhrase(reply.header('retry-after', String(error.retryAfter)), 429);
   const status = statusOf(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
@@ -29,7 +29,7 @@ function sendPhrase(reply: FastifyReply, status: number): FastifyReply {
 
 /** The status of a request that is refused, by the framework or in its turn; 500 for everything else. */
 function statusOf(error: unknown): number {
-  if (error instanceof Refusal) return 400;
+  if (error instanceof ApiRejection) return 400;
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;
   const { statusCode } = error;
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : 500;

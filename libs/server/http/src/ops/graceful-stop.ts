@@ -11,7 +11,7 @@ export interface StopPlan {
 
 /**
  * Makes the stop of a server: accept nothing new, let requests finish for at most `drainMs`, cut the rest, then stop
- * the steps. Calling it again waits for the first call. Answers false when a step failed.
+ * the steps. Calling it again waits for the first call. Returns false when a step failed.
  */
 export function makeStop(plan: StopPlan): () => Promise<boolean> {
   let running: Promise<boolean> | undefined;

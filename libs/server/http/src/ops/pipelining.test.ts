@@ -3,11 +3,11 @@ import { createConnection } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import type { ServerResponse } from 'node:http';
 import { startServer } from '../testing';
-import { makeBoundedServer, PIPELINED } from './pipelining';
+import { makeBoundedServer, PIPELINE_OVERFLOW } from './pipelining';
 
 const ONE = 'GET /held HTTP/1.1\r\nHost: a\r\n\r\n';
 
-/** Sends text and answers what came back once the server closed. */
+/** Sends text and returns what came back once the server closed. */
 function speak(port: number, sent: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = createConnection(port, '127.0.0.1');
@@ -24,7 +24,7 @@ describe('requests of one connection that wait for their answers', () => {
     const begun: ServerResponse[] = [];
     const cut: Socket[] = [];
     const server = makeBoundedServer({}, (_request, response) => void begun.push(response), 3);
-    server.on(PIPELINED, (socket: Socket) => cut.push(socket));
+    server.on(PIPELINE_OVERFLOW, (socket: Socket) => cut.push(socket));
     await once(server.listen(0, '127.0.0.1'), 'listening');
     expect(await speak((server.address() as AddressInfo).port, ONE.repeat(500))).toBe('');
     expect([begun.length, cut.length]).toEqual([3, 1]);

@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
 const MOST_UNANSWERED = 16;
 
 /** Event of a server that cuts a connection, with its socket: it sent more than may wait. */
-export const PIPELINED = 'pipelined';
+export const PIPELINE_OVERFLOW = 'pipelined';
 
 /**
  * Makes an HTTP server that cuts a connection on which more requests than `most` wait for their answers. The platform reads
@@ -27,7 +27,7 @@ export function makeBoundedServer(
     if (socket.destroyed) return;
     const count = (unanswered.get(socket) ?? 0) + 1;
     if (count > most) {
-      server.emit(PIPELINED, socket);
+      server.emit(PIPELINE_OVERFLOW, socket);
       socket.destroy();
       return;
     }

@@ -10,10 +10,10 @@ import { answerFault } from './fault';
 import { loggerOptions } from './logger';
 import type { LogSink } from './logger';
 import { makeBoundedServer } from './pipelining';
-import { boundRequests, DEFAULT_REQUEST_BOUNDS } from './request-rate';
-import type { RequestBounds } from './request-rate';
+import { limitRequests, DEFAULT_REQUEST_BOUNDS } from './limit-requests';
+import type { RequestBounds } from './limit-requests';
 import { cutSlowBodies } from './slow-bodies';
-import { refuseFlawed } from './strict-requests';
+import { rejectFlawedRequests } from './strict-requests';
 
 /** How the server faces the network. */
 export interface ServerOptions {
@@ -25,12 +25,12 @@ export interface ServerOptions {
   /** Bounds of what an address may send that differ from the defaults. */
   readonly requests?: Partial<RequestBounds>;
   readonly logSink?: LogSink;
-  /** Other times than `ARRIVAL`. */
-  readonly arrival?: ArrivalTimes;
+  /** Other times than `ARRIVAL_TIMEOUTS`. */
+  readonly arrival?: ArrivalTimeouts;
 }
 
 /** How long a request may take to arrive (ms). */
-export interface ArrivalTimes {
+export interface ArrivalTimeouts {
   /** From the first byte, or from the connection, to the end of the headers. */
   readonly headersMs: number;
   /** From there to the end of the body. */
@@ -45,14 +45,19 @@ export interface ArrivalTimes {
  * A slow or stalled request is cut 20 s after its first byte. An upload has two minutes: 8 MB at 0.6 Mbit/s, a photo as
  * the app sends it at a tenth of that.
  */
-export const ARRIVAL: ArrivalTimes = { headersMs: 10_000, bodyMs: 9_000, uploadMs: 120_000, checkMs: 1_000 };
+export const ARRIVAL_TIMEOUTS: ArrivalTimeouts = {
+  headersMs: 10_000,
+  bodyMs: 9_000,
+  uploadMs: 120_000,
+  checkMs: 1_000,
+};
 const KEEP_ALIVE_MS = 65_000;
 /** Smaller answers are not worth the work (bytes). */
 const COMPRESS_FROM = 2048;
 
 /** Makes the server with logs, request ids, time limits, compression and security headers; routes are added to it. */
 export async function makeServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { headersMs, bodyMs, uploadMs, checkMs } = options.arrival ?? ARRIVAL;
+  const { headersMs, bodyMs, uploadMs, checkMs } = options.arrival ?? ARRIVAL_TIMEOUTS;
   const app: FastifyInstance = Fastify({
     // Were the time for headers the longer one, the platform would take each for the other.
     serverFactory: (handler) =>
@@ -81,8 +86,8 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   });
   app.setErrorHandler(answerFault);
   cutSlowBodies(app, bodyMs);
-  boundRequests(app, { ...DEFAULT_REQUEST_BOUNDS, ...options.requests });
-  refuseFlawed(app);
+  limitRequests(app, { ...DEFAULT_REQUEST_BOUNDS, ...options.requests });
+  rejectFlawedRequests(app);
   compressAnswers(app);
   await app.register(compress, {
     threshold: COMPRESS_FROM,

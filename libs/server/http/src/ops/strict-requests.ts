@@ -14,7 +14,7 @@ const ABSOLUTE = /^https?:\/\/([^/?#]*)/i;
  * two lengths or an unknown coding, more headers than anybody sends. Undefined for all others. What the parser of the
  * platform lets through as one value (it keeps the first `Host`) is looked at here as it was sent.
  */
-export function flawOf({ rawHeaders, httpVersion, url = '' }: IncomingMessage): 400 | 431 | undefined {
+export function findFlaw({ rawHeaders, httpVersion, url = '' }: IncomingMessage): 400 | 431 | undefined {
   if (rawHeaders.length / 2 > MOST_HEADERS) return 431;
   const sent = (name: string): string[] =>
     rawHeaders.filter((_value, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === name);
@@ -37,12 +37,12 @@ function isOneLength(lengths: readonly string[], codings: readonly string[]): bo
   return codings.every((coding) => coding.toLowerCase() === 'chunked');
 }
 
-/** Refuses flawed requests of every route, see `flawOf`; upgrades to sockets do not come by here. */
-export function refuseFlawed(app: FastifyInstance): void {
+/** Refuses flawed requests of every route, see `findFlaw`; upgrades to sockets do not come by here. */
+export function rejectFlawedRequests(app: FastifyInstance): void {
   // Without this the platform leaves out what comes after the 1,000th header, and a second host with it.
   app.server.maxHeadersCount = 0;
   app.addHook('onRequest', async (request, reply) => {
-    const flaw = flawOf(request.raw);
+    const flaw = findFlaw(request.raw);
     if (flaw === undefined) return;
     void reply.header('connection', 'close').type('text/plain');
     return reply.code(flaw).send(STATUS_CODES[flaw]);

@@ -3,8 +3,8 @@ import { login, upload } from '@ex/contract';
 import { serve } from '../handler';
 import { startServer, TOKEN } from '../testing';
 import type { TestServer } from '../testing';
-import { ARRIVAL } from './server';
-import type { ArrivalTimes } from './server';
+import { ARRIVAL_TIMEOUTS } from './server';
+import type { ArrivalTimeouts } from './server';
 
 const FORM = 'Content-Type: application/x-www-form-urlencoded';
 /** Begins the one file of an upload. */
@@ -103,7 +103,7 @@ describe('requests that two readers could understand in two ways', () => {
 
 describe('the time a request may take', () => {
   const LONG = { headersMs: 100, bodyMs: 100, uploadMs: 600_000, checkMs: 20 };
-  const serveSlowly = (arrival: ArrivalTimes) =>
+  const serveSlowly = (arrival: ArrivalTimeouts) =>
     startServer([login, upload], [serve(login, () => Promise.reject(new Error('reached')))], {
       arrival,
       receiveUpload: async (sent) => {
@@ -123,8 +123,8 @@ describe('the time a request may take', () => {
   const slowForm = `${post('/api/login', FORM, 'Content-Length: 9')}a`;
 
   it('is 20 s from the first byte to the last, for uploads two minutes', () => {
-    expect(ARRIVAL.headersMs + ARRIVAL.checkMs + ARRIVAL.bodyMs).toBe(20_000);
-    expect(ARRIVAL.uploadMs).toBe(120_000);
+    expect(ARRIVAL_TIMEOUTS.headersMs + ARRIVAL_TIMEOUTS.checkMs + ARRIVAL_TIMEOUTS.bodyMs).toBe(20_000);
+    expect(ARRIVAL_TIMEOUTS.uploadMs).toBe(120_000);
   });
 
   describe('while uploads have ten minutes', () => {

@@ -7,7 +7,7 @@ import type { AppDocument } from './document';
 import { renderIndex, showBanner } from './render-index';
 import type { AppSettings } from './render-index';
 
-/** What the documents of an app are made of. */
+/** What the documents of an app need. */
 export interface DocumentOptions {
   /** Folder of the build. */
   readonly root: string;

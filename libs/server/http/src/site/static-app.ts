@@ -22,7 +22,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const NO_SCREEN = /^\/(?:(?:market|assets)\/|(?:api|files|v1|v2|ws|feed|healthz|readyz|metrics)(?:\/|$))/;
 
 /**
- * Serves the built app: hashed files for ever, everything else asked again, `.br` and `.gz` files of the build where
+ * Serves the built app: hashed files forever, everything else asked again, `.br` and `.gz` files of the build where
  * the browser takes them, and the document for every navigation to a screen. Another build may be put in place while it
  * serves. Throws when `index.html` is missing.
  */

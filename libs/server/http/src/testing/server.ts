@@ -7,9 +7,9 @@ import type { Rates } from '../calls/limits';
 import { registerCalls } from '../calls/register';
 import type { CallRoutes } from '../calls/register';
 import type { AnyHandler } from '../handler';
-import type { RequestBounds } from '../ops/request-rate';
+import type { RequestBounds } from '../ops/limit-requests';
 import { makeServer } from '../ops/server';
-import type { ArrivalTimes } from '../ops/server';
+import type { ArrivalTimeouts } from '../ops/server';
 import { loadTexts } from '../texts';
 import type { Texts } from '../texts';
 
@@ -37,9 +37,9 @@ export interface TestServer {
 /** Parts of a server that a test sets. */
 export type ServerOptions = Partial<Omit<CallRoutes, 'calls' | 'handlers' | 'limits'>> & {
   readonly rates?: Rates;
-  /** Bounds of what an address may send; none unless told. */
+  /** Bounds of what an address may send; none unless stated otherwise. */
   readonly requests?: Partial<RequestBounds>;
-  readonly arrival?: ArrivalTimes;
+  readonly arrival?: ArrivalTimeouts;
   readonly extend?: (app: FastifyInstance) => Promise<void> | void;
 };
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CallQueue } from '../calls/call-queue';
-import { tokenOf } from '../calls/caller';
+import { callerToken } from '../calls/caller';
 import { failure } from '../calls/envelope';
 import { FILES_PATH } from './receive';
 import type { Signer } from './signer';
@@ -48,7 +48,7 @@ const isSigned = ({ params, query }: FastifyRequest<FileRequest>, { signer }: Fi
   signer.accepts(params.name, query.e, query.s);
 
 const mayAsk = (request: FastifyRequest<FileRequest>, deps: FileDeps): boolean =>
-  isSigned(request, deps) || tokenOf(request) !== undefined;
+  isSigned(request, deps) || callerToken(request) !== undefined;
 
 /** The image asked for, when the caller may read it. */
 async function readable(
@@ -57,7 +57,7 @@ async function readable(
 ): Promise<StoredImage | undefined> {
   const { name } = request.params;
   if (isSigned(request, deps)) return deps.store.find(name);
-  const token = tokenOf(request);
+  const token = callerToken(request);
   const memberId = token === undefined ? undefined : await deps.resolveToken(token);
   const image = memberId === undefined ? undefined : await deps.store.find(name);
   return image?.memberId === memberId ? image : undefined;

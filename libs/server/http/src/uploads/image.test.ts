@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { imageSize } from 'image-size';
-import { Refusal } from '../handler';
+import { ApiRejection } from '../handler';
 import { readImage } from './image';
 import { JPEG, jpegOfSize, jpegSegment, jpegWith, png, pngChunk, webp, WEBP, WEBP_LOSSLESS } from './samples';
 
@@ -88,6 +88,6 @@ it.each([
   ['a JPEG of 65,535 squared', jpegOfSize(65_535, 65_535), 'pixels'],
   ['a PNG one row above 40 megapixels', png(8000, 5001), 'pixels'],
 ])('refuses %s', (_name, bytes, reason) => {
-  expect(() => readImage(bytes)).toThrow(Refusal);
+  expect(() => readImage(bytes)).toThrow(ApiRejection);
   expect(() => readImage(bytes)).toThrow(`http.upload.${reason}`);
 });

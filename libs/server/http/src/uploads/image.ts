@@ -1,4 +1,4 @@
-import { Refusal } from '../handler';
+import { ApiRejection } from '../handler';
 import { cleanJpeg, isJpeg, jpegSizes } from './jpeg';
 import { MAX_PIXELS } from './limits';
 import { cleanPng, isPng, pngSizes } from './png';
@@ -23,18 +23,18 @@ const KINDS = [
 ] as const;
 
 /**
- * Checks an upload by its content alone; name and stated type do not count. Throws a `Refusal` for anything that is
+ * Checks an upload by its content alone; name and stated type do not count. Throws an `ApiRejection` for anything that is
  * not a whole JPEG, PNG or WebP that states one size, of at most 40 megapixels.
  */
 export function readImage(sent: Buffer): Image {
   const kind = KINDS.find(({ is }) => is(sent));
-  if (!kind) throw new Refusal('http.upload.type');
+  if (!kind) throw new ApiRejection('http.upload.type');
   // Readers differ in which of several sizes they take, so each of them counts.
   if (kind.sizesOf(sent).some(({ width, height }) => width * height > MAX_PIXELS))
-    throw new Refusal('http.upload.pixels', { megapixels: MAX_PIXELS / 1e6 });
+    throw new ApiRejection('http.upload.pixels', { megapixels: MAX_PIXELS / 1e6 });
   const bytes = kind.clean(sent);
   const [size, ...others] = bytes ? kind.sizesOf(bytes) : [];
   if (!bytes || !size || size.width === 0 || size.height === 0 || others.some((one) => !isSame(one, size)))
-    throw new Refusal('http.upload.damaged');
+    throw new ApiRejection('http.upload.damaged');
   return { bytes, type: kind.type, ...size };
 }

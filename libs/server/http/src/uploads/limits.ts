@@ -5,7 +5,7 @@ export const MAX_UPLOAD_BYTES = MAX_IMAGE_BYTES + 64 * 1024;
 /** Width times height of one image. */
 export const MAX_PIXELS = 40_000_000;
 /**
- * Files and bytes of one member that are under way: sent and not used yet, or backing what waits or did not pass. What
+ * Files and bytes of one member that are in progress: sent and not used yet, or backing what waits or did not pass. What
  * passed its review does not count, or a member could send nothing any more after years.
  */
 export const QUOTA = { files: 200, bytes: 200 * 1024 * 1024 } as const;

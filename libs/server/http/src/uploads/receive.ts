@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../handler';
+import { ApiRejection } from '../handler';
 import type { MemberContext } from '../handler';
 import { readImage } from './image';
 import { MAX_IMAGE_BYTES, MAX_UPLOAD_BYTES } from './limits';
@@ -25,15 +25,15 @@ export function makeUploadReceiver(store: ImageStore, signer: Signer) {
 
 /** The one file of the request, held in memory: nothing is left behind when the caller goes away. */
 async function readFile(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw new Refusal('http.upload.missing');
+  if (!request.isMultipart()) throw new ApiRejection('http.upload.missing');
   if (Number(request.headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES) throw tooLarge();
   try {
     let file: Buffer | undefined;
     for await (const part of request.parts()) {
-      if (part.type !== 'file' || part.fieldname !== FIELD) throw new Refusal('http.upload.missing');
+      if (part.type !== 'file' || part.fieldname !== FIELD) throw new ApiRejection('http.upload.missing');
       file = await part.toBuffer();
     }
-    if (!file || file.length === 0) throw new Refusal('http.upload.missing');
+    if (!file || file.length === 0) throw new ApiRejection('http.upload.missing');
     return file;
   } catch (error) {
     throw refusalOf(error);
@@ -41,13 +41,13 @@ async function readFile(request: FastifyRequest): Promise<Buffer> {
 }
 
 /** What the multipart reader throws is always the caller's doing. */
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+function refusalOf(error: unknown): ApiRejection {
+  if (error instanceof ApiRejection) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
-  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return new Refusal('http.upload.single');
-  return new Refusal('http.upload.missing');
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return new ApiRejection('http.upload.single');
+  return new ApiRejection('http.upload.missing');
 }
 
-const tooLarge = (): Refusal =>
-  new Refusal('http.upload.tooLarge', { megabytes: MAX_IMAGE_BYTES / 1024 / 1024 });
+const tooLarge = (): ApiRejection =>
+  new ApiRejection('http.upload.tooLarge', { megabytes: MAX_IMAGE_BYTES / 1024 / 1024 });

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Db, Sql, Tx } from '@ex/server-db';
-import { Refusal } from '../handler';
+import { ApiRejection } from '../handler';
 import type { Image, ImageType } from './image';
 import { expireUploads } from './expire';
 import type { UploadUse } from './expire';
@@ -30,7 +30,7 @@ export interface ImageBytes {
 
 /** Images of members: bytes in a private folder, owners in the database. */
 export interface ImageStore {
-  /** Keeps an image and answers its random name; throws a `Refusal` when the member's quota is full. */
+  /** Keeps an image and returns its random name; throws an `ApiRejection` when the member's quota is full. */
   keep(memberId: number, image: Image): Promise<string>;
   /** The row of a name, if there is one. */
   find(name: string): Promise<StoredImage | undefined>;
@@ -38,11 +38,11 @@ export interface ImageStore {
   read(image: StoredImage): Promise<ImageBytes | undefined>;
   /** Removes files that have no row, left by a process that died between file and row; to be run at start. */
   sweep(): Promise<void>;
-  /** Removes images that nothing needs (any more), rows and files; to be run now and then. */
+  /** Removes images that nothing needs (any more), rows and files; to be run periodically. */
   expire(): Promise<void>;
 }
 
-/** What a store is made of. */
+/** What a store needs. */
 export interface ImageStoreOptions {
   /** Private folder of the files, made if needed. */
   readonly directory: string;
@@ -158,7 +158,7 @@ async function checkQuota(tx: Tx, memberId: number, more: number, now: number): 
     [memberId, new Date(now - UNUSED_MS)],
   );
   if (!used || used.files >= QUOTA.files || used.bytes + more > QUOTA.bytes)
-    throw new Refusal('http.upload.quota');
+    throw new ApiRejection('http.upload.quota');
 }
 
 async function find(sql: Sql, name: string): Promise<StoredImage | undefined> {

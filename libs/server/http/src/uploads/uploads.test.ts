@@ -159,7 +159,7 @@ describe.each(testDatabases())('uploads on $name', (engine) => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  /** Sends without a Content-Length and answers the body. */
+  /** Sends without a Content-Length and returns the body. */
   function sendChunked(bytes: Buffer): Promise<string> {
     return new Promise((resolve, reject) => {
       const headers = { token: TOKEN, 'content-type': 'multipart/form-data; boundary=b' };

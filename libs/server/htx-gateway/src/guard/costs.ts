@@ -25,7 +25,7 @@ export const COST = {
   refusal: 0.1,
 } as const;
 
-/** Most bars of a range. */
+/** Maximum bars of a range. */
 const MOST_IN_RANGE = 300;
 
 /** What a bar costs that nobody has read yet, by how much finer trading it is made of. */

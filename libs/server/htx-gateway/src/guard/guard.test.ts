@@ -1,5 +1,5 @@
 import { costOfRange, costOfRows } from './costs';
-import { DEFAULT_GUARD, Guard, TooMuch } from './guard';
+import { DEFAULT_GUARD, Guard, BudgetExceeded } from './guard';
 
 const at = (rate = { perSecond: 10, burst: 20 }) => {
   const clock = { ms: 0 };
@@ -10,7 +10,7 @@ const refusal = (act: () => void): number => {
     act();
     return 0;
   } catch (error) {
-    return error instanceof TooMuch ? error.seconds : NaN;
+    return error instanceof BudgetExceeded ? error.seconds : NaN;
   }
 };
 

@@ -20,11 +20,11 @@ export const DEFAULT_GUARD: GuardBounds = {
 };
 
 /** An address has asked for more than it may, or too many wait for histories. */
-export class TooMuch extends Error {
+export class BudgetExceeded extends Error {
   /** `seconds`: how long to wait before asking again. */
   constructor(readonly seconds: number) {
     super('too many requests');
-    this.name = 'TooMuch';
+    this.name = 'BudgetExceeded';
   }
 }
 
@@ -45,12 +45,12 @@ export class Guard {
     this.queue = new FairQueue(bounds.histories);
   }
 
-  /** Charges a question. Throws `TooMuch` when the address has nothing left for it. */
+  /** Charges a question. Throws `BudgetExceeded` when the address has nothing left for it. */
   spend(address: string, cost: number): void {
     const seconds = this.budget.take(address, cost);
     if (seconds === 0) return;
     this.budget.owe(address, COST.refusal);
-    throw new TooMuch(seconds);
+    throw new BudgetExceeded(seconds);
   }
 
   /** Charges what has happened already; false when the address is so deep in debt that it should be left alone. */
@@ -58,12 +58,12 @@ export class Guard {
     return this.budget.owe(address, cost);
   }
 
-  /** Reads a history when it is the address's turn. Throws `TooMuch` when too many wait, `NotWanted` when nobody does. */
+  /** Reads a history when it is the address's turn. Throws `BudgetExceeded` when too many wait, `CallerGone` when nobody does. */
   async inTurn<T>(address: string, read: () => T | Promise<T>, wanted?: () => boolean): Promise<T> {
     try {
       return await this.queue.run(address, read, wanted);
     } catch (error) {
-      throw error instanceof QueueFull ? new TooMuch(FULL_WAIT) : error;
+      throw error instanceof QueueFull ? new BudgetExceeded(FULL_WAIT) : error;
     }
   }
 

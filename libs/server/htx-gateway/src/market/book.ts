@@ -14,7 +14,7 @@ export interface Increment extends Book {
 }
 
 /** The newest book of at most `levels` a side; undefined while the market has no data yet. */
-export function bookOf(view: MarketView, symbol: string, levels: number): Book | undefined {
+export function readBook(view: MarketView, symbol: string, levels: number): Book | undefined {
   const depth = view.feed.depth(symbol);
   if (!depth) return undefined;
   return {
@@ -35,7 +35,7 @@ export function incrementBetween(before: Book, after: Book): Increment {
 }
 
 /** True when an increment changes nothing. */
-export const isEmpty = ({ bids, asks }: Increment): boolean => bids.length + asks.length === 0;
+export const isEmptyIncrement = ({ bids, asks }: Increment): boolean => bids.length + asks.length === 0;
 
 function changesOf(before: readonly Level[], after: readonly Level[]): Level[] {
   const gone = new Map(before);

@@ -11,7 +11,7 @@ export interface MarketView {
   versionOfAll(): number;
   /** Market time now, ms. */
   time(): number;
-  /** Hears of updates after the version has grown; returns the way to stop. */
+  /** Called for updates after the version has grown; returns the way to stop. */
   subscribe(listener: (symbol: string) => void): () => void;
   /** Stops listening to the feed. */
   close(): void;

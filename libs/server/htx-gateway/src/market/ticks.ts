@@ -3,7 +3,7 @@ import type { MarketView } from './market-view';
 import { mergeDepth } from './merge-depth';
 import type { DepthStep } from './merge-depth';
 
-/** Objects of the wire made from the feed. Each answers undefined while the market has no data yet. */
+/** Objects of the wire made from the feed. Each returns undefined while the market has no data yet. */
 
 /** Rolling 24 hours, without bid and ask. */
 export function detailTick(view: MarketView, symbol: string) {

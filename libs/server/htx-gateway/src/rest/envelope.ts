@@ -12,17 +12,17 @@ export class RestFault extends Error {
 }
 
 /** Text of a successful answer of the first interface version; `payload` holds `tick` or `data`. */
-export function okText(ts: number, payload: Readonly<Record<string, unknown>>): string {
+export function formatAnswer(ts: number, payload: Readonly<Record<string, unknown>>): string {
   return JSON.stringify({ status: 'ok', ts, ...payload });
 }
 
 /** Text of an error answer. */
-export function faultText(ts: number, fault: RestFault): string {
+export function formatFault(ts: number, fault: RestFault): string {
   return JSON.stringify({ ts, status: 'error', 'err-code': fault.code, 'err-msg': fault.message });
 }
 
 /** The value, or the fault a client understands as "ask again" while a market has no data yet. */
-export function present<T>(value: T | undefined): T {
+export function requirePresent<T>(value: T | undefined): T {
   if (value === undefined) throw new RestFault('timeout', 'request timeout');
   return value;
 }

@@ -9,21 +9,21 @@ import { RestFault } from './envelope';
 export type Query = Readonly<Record<string, unknown>>;
 
 /** The symbol, when the venue has it. */
-export function symbolOf(query: Query, markets: ReadonlyMap<string, FeedMarket>): string {
+export function readSymbol(query: Query, markets: ReadonlyMap<string, FeedMarket>): string {
   const symbol = query['symbol'];
   if (typeof symbol === 'string' && markets.has(symbol)) return symbol;
   throw new RestFault('invalid-parameter', 'invalid symbol');
 }
 
 /** The kline period. */
-export function periodOf(query: Query): KlinePeriod {
+export function readPeriod(query: Query): KlinePeriod {
   const period = KLINE_PERIODS.find((known) => known === query['period']);
   if (period) return period;
   throw new RestFault('invalid-parameter', 'invalid period');
 }
 
 /** Number of rows, 1 to 2000. */
-export function sizeOf(query: Query, byDefault: number): number {
+export function readSize(query: Query, byDefault: number): number {
   const size = query['size'];
   if (size === undefined) return byDefault;
   const value = wholeNumber(size);
@@ -32,7 +32,7 @@ export function sizeOf(query: Query, byDefault: number): number {
 }
 
 /** The merge step. */
-export function stepOf(query: Query): DepthStep {
+export function readStep(query: Query): DepthStep {
   const type = query['type'];
   const step = DEPTH_STEPS.find((known) => known === type);
   if (step) return step;
@@ -43,7 +43,7 @@ export function stepOf(query: Query): DepthStep {
 }
 
 /** Levels a side: 5, 10 or 20, or undefined when not asked for. */
-export function levelsOf(query: Query): number | undefined {
+export function readLevels(query: Query): number | undefined {
   const depth = query['depth'];
   if (depth === undefined) return undefined;
   const value = wholeNumber(depth);
@@ -52,7 +52,7 @@ export function levelsOf(query: Query): number | undefined {
 }
 
 /** A moment in epoch seconds, or undefined when not given. */
-export function secondsOf(query: Query, name: 'from' | 'to'): number | undefined {
+export function readSeconds(query: Query, name: 'from' | 'to'): number | undefined {
   const seconds = query[name];
   if (seconds === undefined) return undefined;
   const value = wholeNumber(seconds);

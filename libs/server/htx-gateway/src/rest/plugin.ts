@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { NotWanted, Refusal } from '@ex/server-http';
+import { CallerGone, ApiRejection } from '@ex/server-http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COST } from '../guard/costs';
-import { TooMuch } from '../guard/guard';
+import { BudgetExceeded } from '../guard/guard';
 import type { Guard } from '../guard/guard';
 import type { MarketView } from '../market/market-view';
-import { faultText, okText, RestFault } from './envelope';
+import { formatFault, formatAnswer, RestFault } from './envelope';
 import type { Query } from './params';
 import { POLLED_READS } from './reads';
 import type { Read } from './reads';
@@ -19,7 +19,7 @@ const REFERENCE_CACHE = 'public, max-age=60';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** What the REST part needs. */
-export interface RestWorld {
+export interface RestDeps {
   readonly view: MarketView;
   readonly guard: Guard;
   readonly addressOf: (request: IncomingMessage) => string;
@@ -29,8 +29,8 @@ export interface RestWorld {
  * Adds the REST part of the protocol to `app`. What it tells is the same for everybody and asks for no session, so pages
  * of any origin may read it: an app served elsewhere whose MARKET_BASE is this server, or a client in a browser.
  */
-export function addRest(app: FastifyInstance, world: RestWorld): void {
-  const { view, guard, addressOf } = world;
+export function addRest(app: FastifyInstance, deps: RestDeps): void {
+  const { view, guard, addressOf } = deps;
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('access-control-allow-origin', '*');
     guard.spend(addressOf(request.raw), COST.read);
@@ -39,14 +39,14 @@ export function addRest(app: FastifyInstance, world: RestWorld): void {
   for (const [path, readOf] of Object.entries(POLLED_READS)) {
     app.get(path, async (request, reply) => {
       const read = readOf(view, request.query as Query);
-      const { body, etag } = await answerOf(world, request, snapshots, {
+      const { body, etag } = await answerOf(deps, request, snapshots, {
         ...read,
         key: `${path} ${read.key}`,
       });
       return sendTagged(request, reply, body, etag);
     });
   }
-  addReference(app, world);
+  addReference(app, deps);
   app.get('/v1/common/timestamp', (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
@@ -58,23 +58,23 @@ export function addRest(app: FastifyInstance, world: RestWorld): void {
     if (!(fault instanceof RestFault)) throw error;
     if (fault.retryAfter !== undefined) void reply.code(429).header('retry-after', String(fault.retryAfter));
     else void reply.code(200);
-    return reply.header('cache-control', 'no-store').type(JSON_TYPE).send(faultText(view.time(), fault));
+    return reply.header('cache-control', 'no-store').type(JSON_TYPE).send(formatFault(view.time(), fault));
   });
 }
 
 function faultOf(error: unknown): unknown {
-  if (error instanceof NotWanted) return new RestFault('timeout', 'request timeout');
-  if (error instanceof Refusal && error.retryAfter !== undefined) return tooMany(error.retryAfter);
-  return error instanceof TooMuch ? tooMany(error.seconds) : error;
+  if (error instanceof CallerGone) return new RestFault('timeout', 'request timeout');
+  if (error instanceof ApiRejection && error.retryAfter !== undefined) return tooMany(error.retryAfter);
+  return error instanceof BudgetExceeded ? tooMany(error.seconds) : error;
 }
 
 function tooMany(seconds: number): RestFault {
   return new RestFault('too-many-requests', `too many requests, try again in ${seconds} s`, seconds);
 }
 
-/** Charges a read and answers it: as it is written already, else in turn. */
+/** Charges a read and returns it: as it is written already, else in turn. */
 async function answerOf(
-  { guard, addressOf }: RestWorld,
+  { guard, addressOf }: RestDeps,
   { raw }: FastifyRequest,
   snapshots: Snapshots,
   { key, cost, history, version, build }: Read,
@@ -86,7 +86,7 @@ async function answerOf(
   return guard.inTurn(address, answer, () => !raw.socket.destroyed);
 }
 
-function addReference(app: FastifyInstance, { view, guard, addressOf }: RestWorld): void {
+function addReference(app: FastifyInstance, { view, guard, addressOf }: RestDeps): void {
   const markets = [...view.markets.values()];
   const fixed = (path: string, body: string) =>
     app.get(path, (request, reply) => {
@@ -95,7 +95,7 @@ function addReference(app: FastifyInstance, { view, guard, addressOf }: RestWorl
     });
   fixed('/v1/common/symbols', JSON.stringify({ status: 'ok', data: commonSymbols(markets) }));
   const ts = view.time();
-  fixed('/v2/settings/common/symbols', okText(ts, { data: settingsSymbols(markets), full: 1 }));
+  fixed('/v2/settings/common/symbols', formatAnswer(ts, { data: settingsSymbols(markets), full: 1 }));
   fixed(
     '/v1/settings/common/market-symbols',
     JSON.stringify({ status: 'ok', ts: `${ts}`, full: 1, data: marketSymbols(markets) }),

@@ -4,10 +4,10 @@ import type { MarketView } from '../market/market-view';
 import { defaultLevels } from '../market/merge-depth';
 import { depthTick, detailTick, mergedTick, tickerRows } from '../market/ticks';
 import { candlesBetween, costOfCandles } from './candles';
-import { okText, present } from './envelope';
-import { levelsOf, periodOf, secondsOf, sizeOf, stepOf, symbolOf } from './params';
+import { formatAnswer, requirePresent } from './envelope';
+import { readLevels, readPeriod, readSeconds, readSize, readStep, readSymbol } from './params';
 import type { Query } from './params';
-import { tradeGroup } from './trades';
+import type { Trade } from '@ex/server-market-feed';
 
 /** What a request asks for: the name of the answer, what it costs, the version of its data and how to write it. */
 export interface Read {
@@ -28,51 +28,51 @@ export const POLLED_READS: Readonly<Record<string, ReadOf>> = {
   [HTX.detailPath]: (view, query) =>
     ofSymbol(view, query, (symbol) => ({
       ch: HTX.detailTopic(symbol),
-      tick: present(detailTick(view, symbol)),
+      tick: requirePresent(detailTick(view, symbol)),
     })),
 
   '/market/detail/merged': (view, query) =>
     ofSymbol(view, query, (symbol) => ({
       ch: `market.${symbol}.detail.merged`,
-      tick: present(mergedTick(view, symbol)),
+      tick: requirePresent(mergedTick(view, symbol)),
     })),
 
   '/market/tickers': (view) => ({
     key: '',
     cost: COST.list,
     version: () => view.versionOfAll(),
-    build: () => okText(view.time(), { data: tickerRows(view) }),
+    build: () => formatAnswer(view.time(), { data: tickerRows(view) }),
   }),
 
   '/market/depth': (view, query) => {
-    const step = stepOf(query);
-    const levels = levelsOf(query) ?? defaultLevels(step);
+    const step = readStep(query);
+    const levels = readLevels(query) ?? defaultLevels(step);
     const read = ofSymbol(view, query, (symbol) => ({
       ch: `market.${symbol}.depth.${step}`,
-      tick: present(depthTick(view, symbol, step, levels)),
+      tick: requirePresent(depthTick(view, symbol, step, levels)),
     }));
     return { ...read, key: `${read.key} ${step} ${levels}` };
   },
 
   '/market/trade': (view, query) =>
     ofSymbol(view, query, (symbol) => {
-      const newest = present(view.feed.trades(symbol, 1)[0]);
-      return { ch: `market.${symbol}.trade.detail`, tick: tradeGroup([newest]) };
+      const newest = requirePresent(view.feed.trades(symbol, 1)[0]);
+      return { ch: `market.${symbol}.trade.detail`, tick: groupTrades([newest]) };
     }),
 
   '/market/history/trade': (view, query) => {
-    const size = sizeOf(query, 1);
+    const size = readSize(query, 1);
     const read = ofSymbol(view, query, (symbol) => ({
       ch: `market.${symbol}.trade.detail`,
-      data: view.feed.trades(symbol, size).map((trade) => tradeGroup([trade])),
+      data: view.feed.trades(symbol, size).map((trade) => groupTrades([trade])),
     }));
     return { ...read, key: `${read.key} ${size}`, cost: costOfRows(size), history: true };
   },
 
   [HTX.klinePath]: (view, query) => {
-    const symbol = symbolOf(query, view.markets);
-    const period = periodOf(query);
-    const size = sizeOf(query, 150);
+    const symbol = readSymbol(query, view.markets);
+    const period = readPeriod(query);
+    const size = readSize(query, 150);
     return {
       key: `${symbol} ${period} ${size}`,
       cost: costOfRows(size),
@@ -80,15 +80,19 @@ export const POLLED_READS: Readonly<Record<string, ReadOf>> = {
       version: () => view.version(symbol),
       build: async () => {
         const data = await view.feed.bars(symbol, period, size);
-        return okText(view.time(), { ch: HTX.klineTopic(symbol, period), data });
+        return formatAnswer(view.time(), { ch: HTX.klineTopic(symbol, period), data });
       },
     };
   },
 
   '/market/history/candles': (view, query) => {
-    const symbol = symbolOf(query, view.markets);
-    const period = periodOf(query);
-    const range = { size: sizeOf(query, 150), from: secondsOf(query, 'from'), to: secondsOf(query, 'to') };
+    const symbol = readSymbol(query, view.markets);
+    const period = readPeriod(query);
+    const range = {
+      size: readSize(query, 150),
+      from: readSeconds(query, 'from'),
+      to: readSeconds(query, 'to'),
+    };
     return {
       key: `${symbol} ${period} ${range.size} ${range.from ?? ''} ${range.to ?? ''}`,
       cost: costOfCandles(period, range),
@@ -96,7 +100,7 @@ export const POLLED_READS: Readonly<Record<string, ReadOf>> = {
       version: () => view.version(symbol),
       build: async () => {
         const data = await candlesBetween(view, symbol, period, range);
-        return okText(view.time(), { ch: HTX.klineTopic(symbol, period), data });
+        return formatAnswer(view.time(), { ch: HTX.klineTopic(symbol, period), data });
       },
     };
   },
@@ -107,11 +111,17 @@ function ofSymbol(
   query: Query,
   payload: (symbol: string) => Readonly<Record<string, unknown>>,
 ): Read {
-  const symbol = symbolOf(query, view.markets);
+  const symbol = readSymbol(query, view.markets);
   return {
     key: symbol,
     cost: COST.read,
     version: () => view.version(symbol),
-    build: () => okText(view.time(), payload(symbol)),
+    build: () => formatAnswer(view.time(), payload(symbol)),
   };
+}
+
+/** Trades of one moment as REST shows them; the group takes id and time of its newest trade. */
+export function groupTrades(trades: readonly [Trade, ...Trade[]]) {
+  const { id, ts } = trades[0];
+  return { id, ts, data: trades.map((trade) => ({ ...trade, 'trade-id': trade.id })) };
 }

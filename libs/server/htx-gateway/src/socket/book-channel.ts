@@ -1,4 +1,4 @@
-import { bookOf, incrementBetween, isEmpty } from '../market/book';
+import { readBook, incrementBetween, isEmptyIncrement } from '../market/book';
 import type { Book } from '../market/book';
 import type { MarketView } from '../market/market-view';
 import { Channel } from './channel';
@@ -39,7 +39,7 @@ export class BookChannel extends Channel {
     if (!next) return;
     const before = this.now ?? next;
     const tick = incrementBetween(before, next);
-    if (this.now && isEmpty(tick)) return;
+    if (this.now && isEmptyIncrement(tick)) return;
     this.before = before;
     this.now = next;
     this.broadcast(this.frame({ tick }));
@@ -52,6 +52,6 @@ export class BookChannel extends Channel {
   }
 
   private read(): Book | undefined {
-    return bookOf(this.view, this.increments.symbol, this.increments.levels);
+    return readBook(this.view, this.increments.symbol, this.increments.levels);
   }
 }

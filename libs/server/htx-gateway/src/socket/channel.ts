@@ -1,7 +1,7 @@
 import type { MarketView } from '../market/market-view';
 import type { FrameSource } from './connection';
-import { frameOf } from './frames';
-import { payloadOf } from './payloads';
+import { encodeFrame } from './frames';
+import { buildPayload } from './payloads';
 import type { Payload } from './payloads';
 import { isState } from './topics';
 import type { Topic } from './topics';
@@ -31,7 +31,7 @@ export class Channel implements FrameSource {
 
   /** Frame for a new reader; undefined before the first data. */
   snapshot(): Buffer | undefined {
-    const payload = payloadOf(this.view, this.topic);
+    const payload = buildPayload(this.view, this.topic);
     return payload && this.frame(payload);
   }
 
@@ -40,7 +40,7 @@ export class Channel implements FrameSource {
     if (this.topic.kind === 'kline' && this.barClosed()) {
       this.inTurn(this, () => this.publishClosedBar());
     }
-    const payload = this.topic.kind === 'trade' ? this.newTrades() : payloadOf(this.view, this.topic);
+    const payload = this.topic.kind === 'trade' ? this.newTrades() : buildPayload(this.view, this.topic);
     if (payload) this.broadcast(this.frame(payload));
     this.remember();
   }
@@ -50,7 +50,7 @@ export class Channel implements FrameSource {
     if (this.topic.kind !== 'kline') return;
     const { symbol, period } = this.topic;
     const [, closed] = await this.view.feed.bars(symbol, period, 2);
-    const open = payloadOf(this.view, this.topic);
+    const open = buildPayload(this.view, this.topic);
     if (!closed || !open) return;
     this.broadcast(this.frame({ tick: closed }));
     this.broadcast(this.frame(open));
@@ -86,6 +86,6 @@ export class Channel implements FrameSource {
   }
 
   protected frame(payload: Payload): Buffer {
-    return frameOf({ ch: this.name, ts: this.view.time(), ...payload });
+    return encodeFrame({ ch: this.name, ts: this.view.time(), ...payload });
   }
 }

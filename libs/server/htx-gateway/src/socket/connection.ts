@@ -76,7 +76,7 @@ export class Connection {
     return this.socket.bufferedAmount <= this.limits.bufferedBytes;
   }
 
-  /** Takes a source off those the reader waits for and answers what brings it up to date. */
+  /** Takes a source off those the reader waits for and returns what brings it up to date. */
   private newestOf(source: FrameSource): Buffer | undefined {
     const left = this.behind.get(source);
     this.behind.delete(source);

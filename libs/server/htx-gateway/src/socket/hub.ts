@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers';
-import { FairQueue, NotWanted, QueueFull } from '@ex/server-http';
+import { FairQueue, CallerGone, QueueFull } from '@ex/server-http';
 import type { MarketView } from '../market/market-view';
-import { bookOf } from '../market/book';
+import { readBook } from '../market/book';
 import type { Book } from '../market/book';
 import { BookChannel } from './book-channel';
 import { Channel } from './channel';
@@ -62,7 +62,7 @@ export class Hub {
     return this.channels.size;
   }
 
-  /** Adds a reader to a topic and answers its channel. */
+  /** Adds a reader to a topic and returns its channel. */
   join(name: string, topic: Topic, reader: Reader): Channel {
     const channel = this.channels.get(name) ?? this.open(name, topic);
     channel.readers.add(reader);
@@ -72,7 +72,7 @@ export class Hub {
   /** The book that the increments of a topic lead to, or will begin from; undefined before the first data. */
   book(name: string, { symbol, levels }: IncrementsTopic): Book | undefined {
     const channel = this.channels.get(name);
-    return channel instanceof BookChannel ? channel.newest() : bookOf(this.view, symbol, levels);
+    return channel instanceof BookChannel ? channel.newest() : readBook(this.view, symbol, levels);
   }
 
   /** Takes a reader off a channel. */
@@ -106,7 +106,7 @@ export class Hub {
     this.closedBars
       .run(ALL, read, () => channel.readers.size > 0)
       .catch((error: unknown) => {
-        if (!(error instanceof NotWanted || error instanceof QueueFull)) this.onError(error);
+        if (!(error instanceof CallerGone || error instanceof QueueFull)) this.onError(error);
       });
   }
 

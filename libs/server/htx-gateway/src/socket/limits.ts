@@ -2,7 +2,7 @@
 export interface SocketLimits {
   /** Milliseconds between two pings. */
   readonly pingEveryMs: number;
-  /** Most bytes of a client message; longer ones close the socket with 1009. */
+  /** Maximum bytes of a client message; longer ones close the socket with 1009. */
   readonly messageBytes: number;
   /** Topics a socket may hold: all periods of all markets, and as much again. */
   readonly topics: number;
@@ -22,7 +22,7 @@ export interface SocketLimits {
   readonly refusalMs: number;
   /**
    * Bytes that may wait for a slow reader; beyond, only the newest frame of each state topic is kept for it, and one who
-   * asks for more without reading his answers is closed.
+   * asks for more without reading the answers is closed.
    */
   readonly bufferedBytes: number;
   /** Milliseconds a reader may stay beyond `bufferedBytes` before its socket is closed. */

@@ -1,5 +1,5 @@
 import type { MarketView } from '../market/market-view';
-import { bookOf } from '../market/book';
+import { readBook } from '../market/book';
 import { defaultLevels } from '../market/merge-depth';
 import { bboTick, depthTick, detailTick, klineTick, mbpTick, tickerRows, tickerTick } from '../market/ticks';
 import type { Topic } from './topics';
@@ -12,7 +12,7 @@ export interface Payload {
 }
 
 /** The newest state of a topic; undefined while the market has no data yet. */
-export function payloadOf(view: MarketView, topic: Topic): Payload | undefined {
+export function buildPayload(view: MarketView, topic: Topic): Payload | undefined {
   if (topic.kind === 'tickers') return { data: tickerRows(view) };
   const tick = tickOf(view, topic);
   return tick && { tick };
@@ -33,7 +33,7 @@ function tickOf(view: MarketView, topic: Exclude<Topic, { kind: 'tickers' }>): o
     case 'mbp':
       return mbpTick(view, topic.symbol, topic.levels);
     case 'increments':
-      return bookOf(view, topic.symbol, topic.levels);
+      return readBook(view, topic.symbol, topic.levels);
     case 'trade':
       return tradePush(view.feed.trades(topic.symbol, 1));
   }

@@ -2,7 +2,7 @@ import type { Bar } from '@ex/contract';
 import { COST, costOfRange, costOfRows } from '../guard/costs';
 import { PERIOD_SECONDS } from '../market/periods';
 import type { MarketView } from '../market/market-view';
-import { payloadOf } from './payloads';
+import { buildPayload } from './payloads';
 import type { Topic } from './topics';
 import { socketTrade } from './trades';
 
@@ -26,7 +26,7 @@ export async function requestData(
   if (topic.kind === 'kline') return klines(view, topic, moment(from, 'from'), moment(to, 'to'));
   if (topic.kind === 'trade') return view.feed.trades(topic.symbol, MOST_TRADES).map(socketTrade);
   if (topic.kind !== 'detail' && topic.kind !== 'depth') throw new RequestFault(`invalid topic ${name}`);
-  const payload = payloadOf(view, topic);
+  const payload = buildPayload(view, topic);
   if (!payload) throw new RequestFault('request timeout');
   return payload.tick;
 }

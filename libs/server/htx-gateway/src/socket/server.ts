@@ -1,19 +1,19 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { HTX } from '@ex/contract';
-import { flawOf } from '@ex/server-http';
+import { findFlaw } from '@ex/server-http';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import { COST } from '../guard/costs';
 import type { Guard } from '../guard/guard';
 import type { MarketView } from '../market/market-view';
 import type { GatewayStats } from './counters';
-import { Door } from './door';
-import { frameOf } from './frames';
+import { ConnectionLimiter } from './connection-limiter';
+import { encodeFrame } from './frames';
 import { Hub } from './hub';
 import type { SocketLimits } from './limits';
 import { Session } from './session';
-import type { SessionWorld } from './session';
+import type { SessionDeps } from './session';
 import { readFeedTopic, readTopic } from './topics';
 
 /**
@@ -32,7 +32,7 @@ export interface SocketOptions {
   /** Wall clock in ms. */
   readonly now: () => number;
   readonly addressOf: (request: IncomingMessage) => string;
-  /** Hears of what went wrong at the feed or in the gateway itself. */
+  /** Called for what went wrong at the feed or in the gateway itself. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -50,7 +50,7 @@ export function attachSockets(server: Server, options: SocketOptions): SocketPar
   const shared = { view, guard, limits, counters, now, hub: new Hub(view, now, onError) };
   const worlds = worldsByPath(shared);
   const sessions = new Map<WebSocket, Session>();
-  const door = new Door(limits, counters, guard, options.addressOf);
+  const door = new ConnectionLimiter(limits, counters, guard, options.addressOf);
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -66,9 +66,9 @@ export function attachSockets(server: Server, options: SocketOptions): SocketPar
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
     // A peer that breaks off during the handshake must not end the process.
     stream.on('error', () => stream.destroy());
-    if (flawOf(request)) return void stream.end(REFUSED);
-    const world = worlds.get(request.url?.split('?', 1)[0]);
-    if (!world) {
+    if (findFlaw(request)) return void stream.end(REFUSED);
+    const deps = worlds.get(request.url?.split('?', 1)[0]);
+    if (!deps) {
       if (server.listenerCount('upgrade') === 1) stream.destroy();
       return;
     }
@@ -76,7 +76,7 @@ export function attachSockets(server: Server, options: SocketOptions): SocketPar
     if (!seat) return;
     stream.once('close', seat.leave);
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      const session = new Session(socket, seat.address, world);
+      const session = new Session(socket, seat.address, deps);
       sessions.set(socket, session);
       socket.once('close', () => sessions.delete(socket));
       listen(socket, stream, session, onError);
@@ -100,9 +100,7 @@ export function attachSockets(server: Server, options: SocketOptions): SocketPar
 }
 
 /** Both paths share everything but their topics. */
-function worldsByPath(
-  shared: Omit<SessionWorld, 'readTopic'>,
-): ReadonlyMap<string | undefined, SessionWorld> {
+function worldsByPath(shared: Omit<SessionDeps, 'readTopic'>): ReadonlyMap<string | undefined, SessionDeps> {
   return new Map([
     [HTX.socketPath, { ...shared, readTopic }],
     [HTX.feedPath, { ...shared, readTopic: readFeedTopic }],
@@ -111,7 +109,7 @@ function worldsByPath(
 
 /** One ping frame for all sockets of a beat. */
 function beatAll(sessions: ReadonlyMap<WebSocket, Session>, value: number): void {
-  const ping = frameOf({ ping: value });
+  const ping = encodeFrame({ ping: value });
   for (const session of sessions.values()) session.beat(value, ping);
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { NotWanted } from '@ex/server-http';
+import { CallerGone } from '@ex/server-http';
 import type { WebSocket } from 'ws';
 import { COST } from '../guard/costs';
-import { TooMuch } from '../guard/guard';
+import { BudgetExceeded } from '../guard/guard';
 import type { Guard } from '../guard/guard';
 import type { Book } from '../market/book';
 import type { MarketView } from '../market/market-view';
@@ -11,17 +11,17 @@ import { readCommand } from './commands';
 import type { Command, CommandId } from './commands';
 import { Connection } from './connection';
 import type { GatewayStats } from './counters';
-import { frameOf } from './frames';
+import { encodeFrame } from './frames';
 import { Heartbeat } from './heartbeat';
 import type { Hub } from './hub';
 import type { SocketLimits } from './limits';
 import { costOfRequest, requestData, RequestFault } from './requests';
 import { TokenBucket } from './token-bucket';
-import { shortened } from './topics';
+import { shortenName } from './topics';
 import type { IncrementsTopic, ReadTopic } from './topics';
 
 /** What all sessions share. */
-export interface SessionWorld {
+export interface SessionDeps {
   readonly view: MarketView;
   readonly guard: Guard;
   readonly hub: Hub;
@@ -46,9 +46,9 @@ export class Session implements Reader {
     private readonly socket: WebSocket,
     /** What it is counted under. */
     readonly address: string,
-    private readonly world: SessionWorld,
+    private readonly deps: SessionDeps,
   ) {
-    const { limits, counters, now } = world;
+    const { limits, counters, now } = deps;
     this.connection = new Connection(socket, limits, counters, now);
     this.messages = new TokenBucket(limits.messagesPerSecond, limits.messageBurst, now);
     this.refusals = new TokenBucket(limits.messagesPerSecond, limits.messageBurst, now);
@@ -57,7 +57,7 @@ export class Session implements Reader {
 
   /** Serves one client message. */
   async receive(text: string): Promise<void> {
-    const leftAlone = !this.world.guard.count(this.address, COST.message);
+    const leftAlone = !this.deps.guard.count(this.address, COST.message);
     if (leftAlone) return this.socket.close(1008, 'too many messages');
     const command = readCommand(text);
     if (!this.messages.take()) return this.refuse(command);
@@ -82,18 +82,18 @@ export class Session implements Reader {
   /** One beat: sends the shared ping, or closes a silent or hopelessly slow client. */
   beat(value: number, ping: Buffer): void {
     if (this.connection.tooSlow()) {
-      this.world.counters.closedSlow += 1;
+      this.deps.counters.closedSlow += 1;
       return this.socket.terminate();
     }
     if (this.heartbeat.ping(value)) return this.connection.send(ping);
-    this.world.counters.closedSilent += 1;
+    this.deps.counters.closedSilent += 1;
     this.socket.close(1003, `ping check expired, session: ${this.id}`);
   }
 
   /** Gives up all topics. */
   end(): void {
-    for (const channel of this.channels.values()) this.world.hub.leave(channel, this);
-    this.world.guard.dropTopics(this.address, this.channels.size);
+    for (const channel of this.channels.values()) this.deps.hub.leave(channel, this);
+    this.deps.guard.dropTopics(this.address, this.channels.size);
     this.channels.clear();
   }
 
@@ -101,26 +101,26 @@ export class Session implements Reader {
   private refuse(command: Command): void {
     if (!this.refusals.take()) return this.socket.close(1008, 'too many messages');
     if (command.kind === 'pong') return this.heartbeat.pong(command.value);
-    const topic = 'topic' in command ? shortened(String(command.topic)) : 'null';
+    const topic = 'topic' in command ? shortenName(String(command.topic)) : 'null';
     return this.fail('id' in command ? command.id : undefined, tooMany(topic));
   }
 
   private answerPing(value: unknown): void {
     if (!Number.isInteger(value)) return this.fail(undefined, 'invalid ping');
     this.heartbeat.alive();
-    this.connection.send(frameOf({ pong: value }));
+    this.connection.send(encodeFrame({ pong: value }));
   }
 
   private subscribe(name: unknown, id: CommandId): void {
-    const topic = this.world.readTopic(name, (symbol) => this.world.view.markets.has(symbol));
+    const topic = this.deps.readTopic(name, (symbol) => this.deps.view.markets.has(symbol));
     if (typeof topic === 'string') return this.fail(id, topic);
     const held = String(name);
-    if (!this.channels.has(held) && this.channels.size >= this.world.limits.topics) {
-      return this.fail(id, `too many topics, at most ${this.world.limits.topics}`);
+    if (!this.channels.has(held) && this.channels.size >= this.deps.limits.topics) {
+      return this.fail(id, `too many topics, at most ${this.deps.limits.topics}`);
     }
     const refusal = this.admit(held);
     if (refusal !== undefined) return this.fail(id, refusal);
-    const channel = this.world.hub.join(held, topic, this);
+    const channel = this.deps.hub.join(held, topic, this);
     this.channels.set(held, channel);
     this.succeed(id, { subbed: held });
     const snapshot = channel.snapshot();
@@ -131,18 +131,18 @@ export class Session implements Reader {
     const channel = typeof name === 'string' ? this.channels.get(name) : undefined;
     if (!channel) return this.fail(id, `unsub with not subbed topic ${String(name).slice(0, 100)}`);
     this.channels.delete(channel.name);
-    this.world.guard.dropTopics(this.address, 1);
+    this.deps.guard.dropTopics(this.address, 1);
     this.connection.forget(channel);
-    this.world.hub.leave(channel, this);
+    this.deps.hub.leave(channel, this);
     this.succeed(id, { unsubbed: channel.name });
   }
 
   private async request(name: unknown, id: CommandId, from: unknown, to: unknown): Promise<void> {
-    const topic = this.world.readTopic(name, (symbol) => this.world.view.markets.has(symbol));
+    const topic = this.deps.readTopic(name, (symbol) => this.deps.view.markets.has(symbol));
     if (typeof topic === 'string') return this.fail(id, topic);
     const rep = String(name);
     if (!this.requests.take()) return this.fail(id, tooMany(rep));
-    const { view, guard } = this.world;
+    const { view, guard } = this.deps;
     try {
       guard.spend(this.address, costOfRequest(view, topic, from, to));
       if (topic.kind === 'increments') return this.succeed(id, { rep, data: this.bookOf(topic, rep) });
@@ -150,19 +150,19 @@ export class Session implements Reader {
       const isOpen = () => this.socket.readyState === this.socket.OPEN;
       this.succeed(id, { rep, data: await guard.inTurn(this.address, read, isOpen) });
     } catch (error) {
-      if (error instanceof NotWanted) return;
-      if (error instanceof TooMuch) return this.fail(id, tooMany(rep));
+      if (error instanceof CallerGone) return;
+      if (error instanceof BudgetExceeded) return this.fail(id, tooMany(rep));
       this.fail(id, error instanceof RequestFault ? error.message : 'request timeout');
     }
   }
 
-  /** Counts a subscription for the address; answers the protocol's error text when it has too many or asks too fast. */
+  /** Counts a subscription for the address; returns the protocol's error text when it has too many or asks too fast. */
   private admit(topic: string): string | undefined {
-    const { guard } = this.world;
+    const { guard } = this.deps;
     try {
       guard.spend(this.address, COST.subscription);
     } catch (error) {
-      if (error instanceof TooMuch) return tooMany(topic);
+      if (error instanceof BudgetExceeded) return tooMany(topic);
       throw error;
     }
     const counted = this.channels.has(topic) || guard.addTopic(this.address);
@@ -171,18 +171,20 @@ export class Session implements Reader {
 
   /** The book of a topic of increments as an answer to `req`. Throws `RequestFault` before the first data. */
   private bookOf(topic: IncrementsTopic, rep: string): Book {
-    const book = this.world.hub.book(rep, topic);
+    const book = this.deps.hub.book(rep, topic);
     if (!book) throw new RequestFault('request timeout');
     return book;
   }
 
   private succeed(id: CommandId, answer: object): void {
-    this.connection.send(frameOf({ id, status: 'ok', ts: this.world.view.time(), ...answer }));
+    this.connection.send(encodeFrame({ id, status: 'ok', ts: this.deps.view.time(), ...answer }));
   }
 
   private fail(id: CommandId, message: string): void {
-    const ts = this.world.view.time();
-    this.connection.send(frameOf({ status: 'error', ts, id, 'err-code': 'bad-request', 'err-msg': message }));
+    const ts = this.deps.view.time();
+    this.connection.send(
+      encodeFrame({ status: 'error', ts, id, 'err-code': 'bad-request', 'err-msg': message }),
+    );
   }
 }
 

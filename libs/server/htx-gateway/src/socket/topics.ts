@@ -20,7 +20,7 @@ export interface IncrementsTopic {
   readonly levels: number;
 }
 
-/** Reads a topic name; answers the protocol's error text when it names nothing of this venue. */
+/** Reads a topic name; returns the protocol's error text when it names nothing of this venue. */
 export type ReadTopic = (name: unknown, hasSymbol: (symbol: string) => boolean) => Topic | string;
 
 const MBP_LEVELS = { '5': 5, '10': 10, '20': 20 } as const;
@@ -39,8 +39,8 @@ function checked(
 ): Topic | string {
   if (typeof name !== 'string') return 'invalid topic null';
   const topic = read(name);
-  if (!topic) return `invalid topic ${shortened(name)}`;
-  if ('symbol' in topic && !hasSymbol(topic.symbol)) return `invalid symbol ${shortened(topic.symbol)}`;
+  if (!topic) return `invalid topic ${shortenName(name)}`;
+  if ('symbol' in topic && !hasSymbol(topic.symbol)) return `invalid symbol ${shortenName(topic.symbol)}`;
   return topic;
 }
 
@@ -79,4 +79,4 @@ function incrementsTopic(name: string): Topic | undefined {
 }
 
 /** A name of the client as an error text quotes it. */
-export const shortened = (text: string): string => text.slice(0, 100);
+export const shortenName = (text: string): string => text.slice(0, 100);

@@ -1,4 +1,4 @@
-import { EMPTY, join } from './cell';
+import { EMPTY_CELL, joinCells } from './cell';
 import type { Cell } from './cell';
 
 const FIELDS = 7;
@@ -37,8 +37,8 @@ export class Block {
 
   /** Cells from `from` up to but without `to` as one. */
   join(from = 0, to = this.length): Cell {
-    let all = EMPTY;
-    for (let index = from; index < to; index += 1) all = join(all, this.get(index));
+    let all = EMPTY_CELL;
+    for (let index = from; index < to; index += 1) all = joinCells(all, this.get(index));
     return all;
   }
 }

@@ -16,15 +16,15 @@ export interface Cell {
 }
 
 /** A stretch of which nothing is known. */
-export const EMPTY: Cell = { open: 0, high: 0, low: 0, close: 0, amount: 0, vol: 0, count: 0 };
+export const EMPTY_CELL: Cell = { open: 0, high: 0, low: 0, close: 0, amount: 0, vol: 0, count: 0 };
 
 /** Whether anything is known of the stretch. */
-export const isKnown = (cell: Cell): boolean => cell.open > 0;
+export const hasTrades = (cell: Cell): boolean => cell.open > 0;
 
 /** Two stretches that follow each other as one. */
-export function join(before: Cell, after: Cell): Cell {
-  if (!isKnown(before)) return after;
-  if (!isKnown(after)) return before;
+export function joinCells(before: Cell, after: Cell): Cell {
+  if (!hasTrades(before)) return after;
+  if (!hasTrades(after)) return before;
   return {
     open: before.open,
     high: max(before.high, after.high),

@@ -14,7 +14,7 @@ export interface Scale {
 const COARSE_PRICE = 5;
 
 /** Units of a market's cells. */
-export function scaleOf({
+export function marketScale({
   pricePrecision,
   amountPrecision,
   quote,
@@ -42,7 +42,7 @@ export function unitsText(units: number, decimals: number): string {
 }
 
 /** The rolling 24 hours in the form of the wire. */
-export function tickerOf(cell: Cell, scale: Scale): Ticker {
+export function toTicker(cell: Cell, scale: Scale): Ticker {
   return {
     open: fromUnits(cell.open, scale.price),
     close: fromUnits(cell.close, scale.price),
@@ -55,4 +55,4 @@ export function tickerOf(cell: Cell, scale: Scale): Ticker {
 }
 
 /** A bar in the form of the wire; `id` is its start in seconds. */
-export const barOf = (id: number, cell: Cell, scale: Scale): Bar => ({ id, ...tickerOf(cell, scale) });
+export const toBar = (id: number, cell: Cell, scale: Scale): Bar => ({ id, ...toTicker(cell, scale) });

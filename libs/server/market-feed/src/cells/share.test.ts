@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bendFor, bent, shareOut } from './share';
+import { bendFor, bent, distribute } from './share';
 
 const weights = fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { minLength: 1, maxLength: 60 });
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
@@ -10,7 +10,7 @@ describe('sharing out', () => {
   it('gives whole parts that add up exactly and each at least the least', () => {
     fc.assert(
       fc.property(fc.nat(10 ** 12), weights, fc.nat(3), (total, given, least) => {
-        const parts = shareOut(total, given, least);
+        const parts = distribute(total, given, least);
         expect(sum(parts)).toBe(total);
         const enough = total >= least * given.length;
         for (const part of parts) {
@@ -22,8 +22,8 @@ describe('sharing out', () => {
   });
 
   it('follows the weights', () => {
-    expect(shareOut(100, [1, 3, 0, 6], 0)).toEqual([10, 30, 0, 60]);
-    expect(shareOut(7, [0, 0], 0)).toEqual([3, 4]);
+    expect(distribute(100, [1, 3, 0, 6], 0)).toEqual([10, 30, 0, 60]);
+    expect(distribute(7, [0, 0], 0)).toEqual([3, 4]);
   });
 
   it('bends weights to the wanted mean when it lies inside the prices', () => {

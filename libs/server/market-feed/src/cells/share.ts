@@ -5,7 +5,7 @@ const { min, floor } = Math;
  * Shares a whole `total` out by weights so that the parts are whole, add up exactly and each has at least `least`.
  * Where the total is too small for that, the weights alone decide. Plain loops: this runs for every bar that is made.
  */
-export function shareOut(total: number, weights: readonly number[], least: number): number[] {
+export function distribute(total: number, weights: readonly number[], least: number): number[] {
   const parts = weights.length;
   const reserve = total >= least * parts ? least : 0;
   const free = total - reserve * parts;

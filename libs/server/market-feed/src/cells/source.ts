@@ -1,6 +1,6 @@
 import type { FeedMarket } from '../feed';
-import { DAY, dayOf, dayStart } from '../period/bar-start';
-import { EMPTY, isKnown, join } from './cell';
+import { DAY_SECONDS, dayNumber, dayStart } from '../period/bar-start';
+import { EMPTY_CELL, hasTrades, joinCells } from './cell';
 import type { Block } from './block';
 import type { Cell } from './cell';
 import type { Scale } from './scale';
@@ -8,7 +8,7 @@ import type { Scale } from './scale';
 /**
  * The trading of one market as a function of time. Each level agrees exactly with the level below it: a day is the join
  * of its 24 hours, an hour of its 60 minutes, a minute of its 60 seconds. Minutes and hours are counted from the epoch,
- * days by `dayOf`.
+ * days by `dayNumber`.
  */
 export interface CellSource {
   readonly market: FeedMarket;
@@ -45,12 +45,12 @@ export function joinBetween(source: CellSource, from: number, to: number): Cell 
 
 /** The same a stretch at a time, a day at most, so that whoever reads it can stop in between. */
 export function* joining(source: CellSource, from: number, to: number): Generator<void, Cell> {
-  let cell = EMPTY;
+  let cell = EMPTY_CELL;
   let at = Math.max(from, Math.floor(source.first / 60) * 60);
   const end = Math.min(to, source.last + 1);
   while (at < end) {
     const [next, length] = stretchFrom(source, at, to);
-    if (isKnown(next)) cell = join(cell, next);
+    if (hasTrades(next)) cell = joinCells(cell, next);
     at += length;
     if (at < end) yield;
   }
@@ -58,8 +58,8 @@ export function* joining(source: CellSource, from: number, to: number): Generato
 }
 
 function stretchFrom(source: CellSource, at: number, to: number): [cell: Cell, seconds: number] {
-  const day = dayOf(at);
-  if (at === dayStart(day) && at + DAY <= to) return [source.day(day), DAY];
+  const day = dayNumber(at);
+  if (at === dayStart(day) && at + DAY_SECONDS <= to) return [source.day(day), DAY_SECONDS];
   const hour = Math.floor(at / 3600);
   if (at % 3600 === 0 && at + 3600 <= to) return [source.hours(day).get((at - dayStart(day)) / 3600), 3600];
   const end = Math.min(to, (hour + 1) * 3600);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { typicalPrice } from './cell';
 import type { Prices } from './fit';
-import { shareOut } from './share';
+import { distribute } from './share';
 import { shareTurnover, weightsFor } from './turnover';
 
 const bar: fc.Arbitrary<Prices> = fc
@@ -34,7 +34,7 @@ describe('sharing turnover out', () => {
           const edge =
             at < 0.5 ? Math.min(...bars.map(({ low }) => low)) : Math.max(...bars.map(({ high }) => high));
           const mean = usual + (edge - usual) * Math.abs(at - 0.5);
-          const lots = shareOut(10 ** 9, weightsFor(mean, weights, bars, typical), 0);
+          const lots = distribute(10 ** 9, weightsFor(mean, weights, bars, typical), 0);
           const vol = Math.round(mean * 10 ** 9);
           const worth = shareTurnover(vol, 1, lots, bars, typical);
           expect(sum(worth)).toBe(vol);
@@ -55,7 +55,7 @@ describe('sharing turnover out', () => {
     const bars = [flat, wick, flat];
     const typical = bars.map(typicalPrice);
     const weights = weightsFor(120, [1, 1, 1], bars, typical);
-    const lots = shareOut(1_000, weights, 0);
+    const lots = distribute(1_000, weights, 0);
     const [first, second, third] = shareTurnover(120_000, 1, lots, bars, typical);
     expect(first).toBe(lots[0]! * 100);
     expect(third).toBe(lots[2]! * 100);

@@ -1,5 +1,5 @@
 import type { Prices } from './fit';
-import { bendFor, bent, shareOut } from './share';
+import { bendFor, bent, distribute } from './share';
 import type { Bend } from './share';
 
 /** How far prices go from the typical ones towards the edges of their bars, tried in this order; never quite there. */
@@ -63,7 +63,7 @@ export function shareTurnover(
   const usual = total(worthAt(typical));
   const furthest = total(worthAt(leaning(bars, typical, asked > usual, 1)));
   const lean = furthest === usual ? 0 : Math.min(1, (asked - usual) / (furthest - usual));
-  return shareOut(vol, worthAt(leaning(bars, typical, asked > usual, lean)), 0);
+  return distribute(vol, worthAt(leaning(bars, typical, asked > usual, lean)), 0);
 }
 
 function total(values: readonly number[]): number {

@@ -295,7 +295,7 @@ describe('price at a moment', () => {
   });
 });
 
-/** Pushes an open day after it was asked for and answers its id. */
+/** Pushes an open day after it was asked for and returns its id. */
 async function dayBar(feed: MarketFeed): Promise<number> {
   const id = Math.floor((Date.now() / 1000 + 28_800) / 86_400) * 86_400 - 28_800;
   await until(() => provider.subscribed.includes('market.btcusdt.kline.1day'));

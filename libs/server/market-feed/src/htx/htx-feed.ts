@@ -3,14 +3,14 @@ import { HTX } from '@ex/contract';
 import type { Bar, Depth, KlinePeriod, Ticker } from '@ex/contract';
 import type { HtxConfig } from '../config';
 import type { FeedListener, FeedMarket, MarketFeed, MarkPrice, PriceAt, Trade } from '../feed';
-import { MOST_BETWEEN } from '../live/history';
+import { MAX_RANGE_BARS } from '../live/history';
 import { Listeners } from '../live/listeners';
 import { SecondTimer } from '../live/second-timer';
 import { reconnectDelay } from './backoff';
 import { loadMarkets } from './load-markets';
 import type { LoadedMarket } from './load-markets';
-import { MarketState } from './market-state';
-import { pastPrice } from './past-price';
+import { UpstreamMarket } from './upstream-market';
+import { findPastPrice } from './past-price';
 import { RestClient } from './rest-client';
 import { UpstreamHistory } from './upstream-history';
 import { Upstream } from './upstream';
@@ -27,8 +27,8 @@ export function createHtxFeed(config: HtxConfig, timings: SocketTimings = {}): M
 class HtxFeed implements MarketFeed {
   readonly kind = 'htx';
   readonly identity: string;
-  private readonly states = new Map<string, MarketState>();
-  private readonly changed = new Set<MarketState>();
+  private readonly states = new Map<string, UpstreamMarket>();
+  private readonly changed = new Set<UpstreamMarket>();
   private readonly listeners = new Listeners();
   private readonly stopping = new AbortController();
   private readonly clock: () => number;
@@ -66,7 +66,7 @@ class HtxFeed implements MarketFeed {
   /** Tries until the provider answers; rejects with the last `UpstreamError` when the time for it is over. */
   async start(): Promise<void> {
     for (const { market, ticker } of await this.load()) {
-      const state = new MarketState(market);
+      const state = new UpstreamMarket(market);
       state.takeTicker(ticker, this.clock());
       state.touch(this.clock());
       this.states.set(market.symbol, state);
@@ -106,7 +106,7 @@ class HtxFeed implements MarketFeed {
     return this.states.get(symbol)?.trades.slice(0, size) ?? [];
   }
 
-  /** From memory. A period that is asked for the first time is subscribed to and answers undefined until data come. */
+  /** From memory. A period that is asked for the first time is subscribed to and returns undefined until data come. */
   openBar(symbol: string, period: KlinePeriod): Bar | undefined {
     const state = this.states.get(symbol);
     if (state) this.upstream.subscribe(symbol, HTX.klineTopic(symbol, period));
@@ -127,7 +127,7 @@ class HtxFeed implements MarketFeed {
     return bars
       .filter((bar) => bar.id >= from && bar.id <= to)
       .reverse()
-      .slice(0, MOST_BETWEEN);
+      .slice(0, MAX_RANGE_BARS);
   }
 
   lastPrice(symbol: string): PriceAt | undefined {
@@ -146,7 +146,7 @@ class HtxFeed implements MarketFeed {
     const recorded = state.recent.at(ts, mostSpread);
     if (recorded) return { price: recorded.price, ts: recorded.ts };
     // A failing provider is "not known yet" to the caller, who asks again.
-    return pastPrice(this.history, symbol, ts, now).catch(() => undefined);
+    return findPastPrice(this.history, symbol, ts, now).catch(() => undefined);
   }
 
   private async load(): Promise<readonly LoadedMarket[]> {

@@ -4,7 +4,7 @@ import type { PriceAt } from '../feed';
 import { barStart, nextBarStart } from '../period/bar-start';
 import type { UpstreamHistory } from './upstream-history';
 
-/** Most bars of one answer of the provider. */
+/** Maximum bars of one answer of the provider. */
 const MOST_BARS = 2_000;
 /** Periods from fine to coarse with the time that 2000 of their bars surely reach back, ms. */
 const REACHES: readonly (readonly [KlinePeriod, number])[] = [
@@ -19,7 +19,7 @@ const REACHES: readonly (readonly [KlinePeriod, number])[] = [
  * 1 minute when the history still reaches so far, else of the finest period that does. Undefined while the provider's
  * newest bar does not reach `ts`. Rejects with `UpstreamError` when the provider does not answer.
  */
-export async function pastPrice(
+export async function findPastPrice(
   history: UpstreamHistory,
   symbol: string,
   ts: number,

@@ -54,7 +54,7 @@ export class RecentPrices {
   }
 
   /**
-   * The newest middle at or before `ts` with a spread of at most `mostSpread`, any unless told; undefined when the record does not reach
+   * The newest middle at or before `ts` with a spread of at most `mostSpread`, any by default; undefined when the record does not reach
    * there without a gap.
    */
   at(ts: number, mostSpread?: string): MarkPrice | undefined {

@@ -1,7 +1,7 @@
 import WebSocket from 'ws';
 import type { RawData } from 'ws';
 import { reconnectDelay } from './backoff';
-import { decodeFrame, MOST_WIRE_BYTES } from './decode';
+import { decodeFrame, MAX_WIRE_BYTES } from './decode';
 
 const HANDSHAKE_MS = 10_000;
 /** The provider speaks every 5 s; twenty of silence mean a half-open connection. */
@@ -58,7 +58,7 @@ export class UpstreamSocket {
   connect(): void {
     const socket = new WebSocket(this.url, {
       perMessageDeflate: false,
-      maxPayload: MOST_WIRE_BYTES,
+      maxPayload: MAX_WIRE_BYTES,
       handshakeTimeout: HANDSHAKE_MS,
     });
     this.socket = socket;

@@ -1,6 +1,6 @@
-import type { MarketState } from './market-state';
+import type { UpstreamMarket } from './upstream-market';
 import { baseTopics } from './messages';
-import { takePush } from './take-push';
+import { applyPush } from './apply-push';
 import { UpstreamSocket } from './upstream-socket';
 import type { SocketTimings } from './upstream-socket';
 
@@ -13,7 +13,7 @@ export interface UpstreamParts {
   readonly timings: SocketTimings;
   /** Wall clock in ms. */
   readonly clock: () => number;
-  readonly changed: (state: MarketState) => void;
+  readonly changed: (state: UpstreamMarket) => void;
   /** A socket was lost, so history may have changed unheard. */
   readonly lost: () => void;
 }
@@ -25,7 +25,7 @@ export class Upstream {
 
   constructor(private readonly parts: UpstreamParts) {}
 
-  connect(states: readonly MarketState[]): void {
+  connect(states: readonly UpstreamMarket[]): void {
     for (let from = 0; from < states.length; from += MARKETS_A_SOCKET) {
       this.connectGroup(states.slice(from, from + MARKETS_A_SOCKET));
     }
@@ -40,14 +40,14 @@ export class Upstream {
     for (const socket of this.sockets) socket.stop();
   }
 
-  private connectGroup(group: readonly MarketState[]): void {
+  private connectGroup(group: readonly UpstreamMarket[]): void {
     const { url, timings, clock, changed, lost } = this.parts;
     const states = new Map(group.map((state) => [state.market.symbol, state]));
     const socket = new UpstreamSocket(
       url,
       {
         message: (value) => {
-          const state = takePush(value, states, clock());
+          const state = applyPush(value, states, clock());
           if (state) changed(state);
         },
         heartbeat: (ts) => {

@@ -2,7 +2,7 @@ import type { Depth, Level } from '@ex/contract';
 import { fromUnits } from '../cells/scale';
 import { secondAt } from '../cells/source';
 import type { CellSource } from '../cells/source';
-import { mix, unit } from '../noise/noise';
+import { hashPair, uniformNoise } from '../noise/noise';
 
 const LEVELS = 60;
 /** Distance between levels and from the last price to bid and ask, in parts of the price. */
@@ -19,10 +19,10 @@ const SIZE_LIFE_S = 4;
 export function bookAt(source: CellSource, second: number, lots: number, key: number): Depth {
   const last = secondAt(source, second).close;
   const gap = Math.max(1, Math.round(last * GAP));
-  const reach = Math.max(1, Math.round(last * HALF_SPREAD * (0.5 + unit(key, second))));
+  const reach = Math.max(1, Math.round(last * HALF_SPREAD * (0.5 + uniformNoise(key, second))));
   const size = (ticks: number, row: number) => {
     const life = Math.floor((second + (ticks % SIZE_LIFE_S)) / SIZE_LIFE_S);
-    const units = Math.round(lots * (0.2 + 3 * unit(mix(key, ticks), life)) * (1 + row / 10));
+    const units = Math.round(lots * (0.2 + 3 * uniformNoise(hashPair(key, ticks), life)) * (1 + row / 10));
     return fromUnits(Math.max(1, units), source.scale.amount);
   };
   const side = (best: number, direction: number): Level[] =>

@@ -1,6 +1,6 @@
 import type { KlinePeriod } from '@ex/contract';
 import { Block } from '../cells/block';
-import { EMPTY, isKnown } from '../cells/cell';
+import { EMPTY_CELL, hasTrades } from '../cells/cell';
 import type { Cell } from '../cells/cell';
 import { joining } from '../cells/source';
 import type { CellSource } from '../cells/source';
@@ -63,7 +63,7 @@ export class ClosedBars {
       if (bar.id < id) low = middle + 1;
       else high = middle - 1;
     }
-    return EMPTY;
+    return EMPTY_CELL;
   }
 
   private covers(size: number, openId: number): boolean {
@@ -76,14 +76,14 @@ export class ClosedBars {
     while (this.to < openId) {
       const next = nextBarStart(this.period, this.to * 1000);
       const cell = yield* joining(this.source, this.to, next);
-      if (isKnown(cell)) this.append({ id: this.to, cell });
+      if (hasTrades(cell)) this.append({ id: this.to, cell });
       this.to = next;
       yield;
     }
     while (!this.covers(size, openId)) {
       const id = barStart(this.period, (this.from - 1) * 1000);
       const cell = yield* joining(this.source, id, this.from);
-      if (isKnown(cell)) this.prepend({ id, cell });
+      if (hasTrades(cell)) this.prepend({ id, cell });
       this.from = id;
       yield;
     }

@@ -1,10 +1,10 @@
 import { KLINE_PERIODS } from '@ex/contract';
 import type { Bar, KlinePeriod } from '@ex/contract';
-import { isKnown } from '../cells/cell';
-import { barOf } from '../cells/scale';
+import { hasTrades } from '../cells/cell';
+import { toBar } from '../cells/scale';
 import { joinBetween } from '../cells/source';
 import type { CellSource } from '../cells/source';
-import { barStart, dayOf } from '../period/bar-start';
+import { barStart, dayNumber } from '../period/bar-start';
 import { simulatedSources } from '../simulated/simulated-sources';
 import { History } from './history';
 import { LiveMarket } from './live-market';
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 /** A simulated market that counts how often its inside is read. */
 function counted(symbol = 'solbtc') {
-  const source = simulatedSources('trade', dayOf(NOW / 1000) - 2).find(
+  const source = simulatedSources('trade', dayNumber(NOW / 1000) - 2).find(
     ({ market }) => market.symbol === symbol,
   );
   if (!source) throw new Error('no such market');
@@ -57,7 +57,7 @@ function told(source: CellSource, period: KlinePeriod, open: Bar, size: number):
   for (let end = open.id; bars.length < size && end > source.first;) {
     const id = barStart(period, (end - 1) * 1000);
     const cell = joinBetween(source, id, end);
-    if (isKnown(cell)) bars.push(barOf(id, cell, source.scale));
+    if (hasTrades(cell)) bars.push(toBar(id, cell, source.scale));
     end = id;
   }
   return bars;
@@ -115,7 +115,7 @@ it('goes on from bar to bar and begins anew after a long silence or a clock set 
     live.moveTo(NOW / 1000 + step);
     const { id, cell } = live.open('1min');
     const bars = await history.newest('1min', 120);
-    expect(bars).toEqual(told(source, '1min', barOf(id, cell, source.scale), 120));
+    expect(bars).toEqual(told(source, '1min', toBar(id, cell, source.scale), 120));
   }
 });
 

@@ -1,7 +1,7 @@
 import { KLINE_PERIODS } from '@ex/contract';
 import type { Bar, KlinePeriod } from '@ex/contract';
-import { isKnown } from '../cells/cell';
-import { barOf } from '../cells/scale';
+import { hasTrades } from '../cells/cell';
+import { toBar } from '../cells/scale';
 import { joining } from '../cells/source';
 import { barStart, nextBarStart } from '../period/bar-start';
 import { ClosedBars } from './closed-bars';
@@ -9,7 +9,7 @@ import type { LiveMarket } from './live-market';
 import type { Turns } from './turns';
 
 /** Bars between two moments are limited by the protocol. */
-export const MOST_BETWEEN = 300;
+export const MAX_RANGE_BARS = 300;
 
 /** The past of one market: bars of every period, each made once and in small steps. */
 export class History {
@@ -30,7 +30,7 @@ export class History {
     const { source } = this.live;
     const closed = await this.closed.get(period)?.newest(size - 1, () => this.live.open(period).id);
     const open = this.live.open(period);
-    return [open, ...(closed ?? [])].map(({ id, cell }) => barOf(id, cell, source.scale));
+    return [open, ...(closed ?? [])].map(({ id, cell }) => toBar(id, cell, source.scale));
   }
 
   /** Bars whose start lies in [from, to] seconds, oldest first, at most 300. */
@@ -43,13 +43,13 @@ export class History {
     const open = this.live.open(period);
     const bars: Bar[] = [];
     let id = firstFrom(period, Math.max(from, barStart(period, source.first * 1000)));
-    while (id <= to && id <= open.id && bars.length < MOST_BETWEEN) {
+    while (id <= to && id <= open.id && bars.length < MAX_RANGE_BARS) {
       const next = nextBarStart(period, id * 1000);
       const cell =
         id === open.id
           ? open.cell
           : (this.closed.get(period)?.find(id) ?? (yield* joining(source, id, next)));
-      if (isKnown(cell)) bars.push(barOf(id, cell, source.scale));
+      if (hasTrades(cell)) bars.push(toBar(id, cell, source.scale));
       id = next;
       yield;
     }

@@ -1,5 +1,5 @@
 import type { KlinePeriod } from '@ex/contract';
-import { EMPTY, join } from '../cells/cell';
+import { EMPTY_CELL, joinCells } from '../cells/cell';
 import type { Cell } from '../cells/cell';
 import { joinBetween, minuteAt } from '../cells/source';
 import type { CellSource } from '../cells/source';
@@ -27,8 +27,8 @@ export interface OpenCell {
 export class LiveMarket {
   private readonly parts = new Map<KlinePeriod, OpenPart>();
   private rolling: RollingDay;
-  private partial: Cell = EMPTY;
-  private rollingCell: Cell = EMPTY;
+  private partial: Cell = EMPTY_CELL;
+  private rollingCell: Cell = EMPTY_CELL;
   private now: number;
 
   constructor(
@@ -50,7 +50,7 @@ export class LiveMarket {
     return this.rollingCell;
   }
 
-  /** Goes on to a second; answers whether the market changed. */
+  /** Goes on to a second; returns whether the market changed. */
   moveTo(asked: number): boolean {
     const second = this.within(asked);
     if (second === this.now || (second < this.now && this.now - second <= LARGEST_STEP_BACK_S)) return false;
@@ -68,7 +68,7 @@ export class LiveMarket {
 
   open(period: KlinePeriod): OpenCell {
     const part = this.parts.get(period) ?? this.firstAsked(period);
-    return { id: part.id, cell: join(part.closed, this.partial) };
+    return { id: part.id, cell: joinCells(part.closed, this.partial) };
   }
 
   /** Long bars are read when somebody wants them: a year of seconds takes its time. */
@@ -93,7 +93,7 @@ export class LiveMarket {
     const next = (minute + 1) * 60_000;
     for (const [period, part] of this.parts) {
       const id = barStart(period, next);
-      this.parts.set(period, { id, closed: id === part.id ? join(part.closed, cell) : EMPTY });
+      this.parts.set(period, { id, closed: id === part.id ? joinCells(part.closed, cell) : EMPTY_CELL });
     }
   }
 

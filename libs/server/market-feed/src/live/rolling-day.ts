@@ -1,8 +1,8 @@
-import { EMPTY, isKnown, join } from '../cells/cell';
+import { EMPTY_CELL, hasTrades, joinCells } from '../cells/cell';
 import type { Cell } from '../cells/cell';
 import { minuteAt } from '../cells/source';
 import type { CellSource } from '../cells/source';
-import { DAY } from '../period/bar-start';
+import { DAY_SECONDS } from '../period/bar-start';
 import { SlidingMaximum } from './sliding-extreme';
 
 /**
@@ -32,16 +32,16 @@ export class RollingDay {
     this.extendTo(Math.floor(second / 60));
     this.dropTo(tail + 1);
     const edge = this.edge(second, tail);
-    return join(join(edge, this.middle()), partial);
+    return joinCells(joinCells(edge, this.middle()), partial);
   }
 
   private tailMinute(second: number): number {
-    return Math.floor(Math.max(second - DAY + 1, this.source.first) / 60);
+    return Math.floor(Math.max(second - DAY_SECONDS + 1, this.source.first) / 60);
   }
 
   private edge(second: number, tail: number): Cell {
-    if (tail === Math.floor(second / 60)) return EMPTY;
-    return this.source.seconds(tail).join(Math.max(0, second - DAY + 1 - tail * 60), 60);
+    if (tail === Math.floor(second / 60)) return EMPTY_CELL;
+    return this.source.seconds(tail).join(Math.max(0, second - DAY_SECONDS + 1 - tail * 60), 60);
   }
 
   private extendTo(minute: number): void {
@@ -72,7 +72,7 @@ export class RollingDay {
   private middle(): Cell {
     const first = this.held[0];
     const last = this.held.at(-1);
-    if (!first || !last || !isKnown(first)) return EMPTY;
+    if (!first || !last || !hasTrades(first)) return EMPTY_CELL;
     const { amount, vol, count } = this;
     const high = this.highs.max() ?? first.high;
     const low = -(this.lows.max() ?? -first.low);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Bar, Depth, KlinePeriod, Ticker } from '@ex/contract';
-import { barOf, tickerOf, unitsText } from '../cells/scale';
+import { toBar, toTicker, unitsText } from '../cells/scale';
 import { secondAt } from '../cells/source';
 import type { CellSource } from '../cells/source';
 import type { FeedListener, FeedMarket, MarketFeed, MarkPrice, PriceAt, Trade } from '../feed';
 import { noiseKey } from '../noise/keys';
-import { DAY } from '../period/bar-start';
+import { DAY_SECONDS } from '../period/bar-start';
 import { bookAt } from './book';
 import { History } from './history';
 import { Listeners } from './listeners';
@@ -14,7 +14,7 @@ import { SecondTimer } from './second-timer';
 import { newestTrades } from './tape';
 import { Turns } from './turns';
 
-/** What a feed over known trading is made of. */
+/** What a feed over known trading needs. */
 export interface SourceFeedParts {
   readonly kind: 'simulated' | 'replay';
   readonly sources: readonly CellSource[];
@@ -74,7 +74,7 @@ export class SourceFeed implements MarketFeed {
 
   ticker(symbol: string): Ticker | undefined {
     const live = this.live.get(symbol);
-    return live && tickerOf(live.day, live.source.scale);
+    return live && toTicker(live.day, live.source.scale);
   }
 
   lastUpdate(symbol: string): number | undefined {
@@ -87,7 +87,7 @@ export class SourceFeed implements MarketFeed {
     if (!live) return undefined;
     const held = this.books.get(symbol);
     if (held?.second === live.second) return held.book;
-    const book = bookAt(live.source, live.second, live.day.amount / DAY, this.key(symbol));
+    const book = bookAt(live.source, live.second, live.day.amount / DAY_SECONDS, this.key(symbol));
     this.books.set(symbol, { second: live.second, book });
     return book;
   }
@@ -114,7 +114,7 @@ export class SourceFeed implements MarketFeed {
     const live = this.live.get(symbol);
     if (!live) return undefined;
     const { id, cell } = live.open(period);
-    return barOf(id, cell, live.source.scale);
+    return toBar(id, cell, live.source.scale);
   }
 
   lastPrice(symbol: string): PriceAt | undefined {
@@ -144,7 +144,7 @@ export class SourceFeed implements MarketFeed {
     return noiseKey(this.parts.seed, `book ${symbol}`);
   }
 
-  /** All markets go on before anyone hears of it, so that a listener sees one moment everywhere. */
+  /** All markets advance before any listener is called, so that a listener sees one moment everywhere. */
   private tick(): void {
     const second = this.second();
     const changed = [...this.live.values()].filter((live) => live.moveTo(second));

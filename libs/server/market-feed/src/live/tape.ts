@@ -1,9 +1,9 @@
 import type { CellSource } from '../cells/source';
 import { secondAt } from '../cells/source';
 import { fromUnits } from '../cells/scale';
-import { shareOut } from '../cells/share';
+import { distribute } from '../cells/share';
 import type { Trade } from '../feed';
-import { mix, unit } from '../noise/noise';
+import { hashPair, uniformNoise } from '../noise/noise';
 
 /** Trades of one second have numbers of their own up to this one. */
 const IDS_A_SECOND = 1_000;
@@ -25,13 +25,16 @@ function tradesOf(source: CellSource, second: number, key: number): Trade[] {
   const parts = Math.min(count, IDS_A_SECOND);
   if (parts === 0) return [];
   const before = second > source.first ? secondAt(source, second - 1).close : close;
-  const weights = Array.from({ length: parts }, (_, index) => 0.2 + unit(mix(key, second), index));
-  const lots = shareOut(amount, weights, 1);
+  const weights = Array.from(
+    { length: parts },
+    (_, index) => 0.2 + uniformNoise(hashPair(key, second), index),
+  );
+  const lots = distribute(amount, weights, 1);
   return lots.map((units, index) => ({
     id: second * IDS_A_SECOND + index,
     price: fromUnits(close, source.scale.price),
     amount: fromUnits(units, source.scale.amount),
-    direction: direction(close - before, mix(key, second * 7 + index)),
+    direction: direction(close - before, hashPair(key, second * 7 + index)),
     ts: second * 1000,
   }));
 }

@@ -12,7 +12,7 @@ function machine() {
   const settle = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
   return {
     turns,
-    /** Lets the event loop go round until nothing is left to do; answers how often it did. */
+    /** Lets the event loop go round until nothing is left to do; returns how often it did. */
     async goRound(): Promise<number> {
       for (let count = 0; ; count += 1) {
         for (let at = 0; at < 5; at += 1) await settle();

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** A key of 256 bits for one purpose. From all that such a key makes neither the seed nor another key can be worked out. */
+/** A key of 256 bits for one purpose. From all that such a key makes neither the seed nor another key can be computed. */
 export const secretKey = (seed: string, purpose: string): Buffer =>
   createHmac('sha256', seed).update(purpose).digest();
 

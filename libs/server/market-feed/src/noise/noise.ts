@@ -8,7 +8,7 @@
 const { imul, floor } = Math;
 
 /** A 32-bit hash of two 32-bit numbers. */
-export function mix(a: number, b: number): number {
+export function hashPair(a: number, b: number): number {
   let hash = imul(a ^ imul(b ^ 0x9e3779b9, 0x85ebca6b), 0xc2b2ae35);
   hash = imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   hash = imul(hash ^ (hash >>> 12), 0x297a2d39);
@@ -16,26 +16,26 @@ export function mix(a: number, b: number): number {
 }
 
 /** Evenly spread over [0, 1). */
-export const unit = (key: number, index: number): number => mix(key, index) / 4_294_967_296;
+export const uniformNoise = (key: number, index: number): number => hashPair(key, index) / 4_294_967_296;
 
 /** Close to the normal distribution with deviation 1: four even values added up, so at most 3.47 from zero. */
-export function bell(key: number, index: number): number {
-  const first = mix(key, 2 * index);
-  const second = mix(key, 2 * index + 1);
+export function gaussianNoise(key: number, index: number): number {
+  const first = hashPair(key, 2 * index);
+  const second = hashPair(key, 2 * index + 1);
   const sum = (first & 0xffff) + (first >>> 16) + (second & 0xffff) + (second >>> 16);
   return (sum / 65_536 - 2) * 1.732;
 }
 
 /** Slowly changing value in [0, 1): hashes at every `span` indices joined smoothly. */
-export function drift(key: number, index: number, span: number): number {
+export function smoothNoise(key: number, index: number, span: number): number {
   const knot = floor(index / span);
   const t = index / span - knot;
-  const from = unit(key, knot);
-  return from + (unit(key, knot + 1) - from) * t * t * (3 - 2 * t);
+  const from = uniformNoise(key, knot);
+  return from + (uniformNoise(key, knot + 1) - from) * t * t * (3 - 2 * t);
 }
 
 /** e^x by a series and repeated squaring; Math.exp may differ between engines in the last digit. */
-export function exp(x: number): number {
+export function portableExp(x: number): number {
   const small = x / 256;
   let term = 1;
   let sum = 1;

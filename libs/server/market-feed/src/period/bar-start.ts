@@ -1,7 +1,7 @@
 import type { KlinePeriod } from '@ex/contract';
 
 /** Seconds of a day. */
-export const DAY = 86_400;
+export const DAY_SECONDS = 86_400;
 /** The trading day starts at 00:00 UTC+8. */
 const SHIFT = 28_800;
 /** 1970-01-01 was a Thursday; weeks start on Sunday. */
@@ -17,10 +17,10 @@ const FIXED_SECONDS: Partial<Record<KlinePeriod, number>> = {
 };
 
 /** Number of the UTC+8 day that a second (epoch seconds) falls in. */
-export const dayOf = (second: number): number => Math.floor((second + SHIFT) / DAY);
+export const dayNumber = (second: number): number => Math.floor((second + SHIFT) / DAY_SECONDS);
 
 /** First second of a UTC+8 day. */
-export const dayStart = (day: number): number => day * DAY - SHIFT;
+export const dayStart = (day: number): number => day * DAY_SECONDS - SHIFT;
 
 /**
  * Start (`id`, epoch seconds) of the bar of `period` that the moment `ts` (ms) falls in. Up to 4 hours a multiple of
@@ -41,13 +41,13 @@ export function nextBarStart(period: KlinePeriod, ts: number): number {
 }
 
 function calendarStart(period: KlinePeriod, second: number, ahead: number): number {
-  const day = dayOf(second);
+  const day = dayNumber(second);
   if (period === '1day') return dayStart(day + ahead);
   if (period === '1week') {
     const weekday = (((day + FIRST_WEEKDAY) % 7) + 7) % 7;
     return dayStart(day - weekday + 7 * ahead);
   }
-  const local = new Date(day * DAY * 1000);
+  const local = new Date(day * DAY_SECONDS * 1000);
   const year = local.getUTCFullYear();
   const first = period === '1mon' ? Date.UTC(year, local.getUTCMonth() + ahead) : Date.UTC(year + ahead, 0);
   return first / 1000 - SHIFT;

@@ -1,9 +1,9 @@
 import { Block } from '../cells/block';
-import { EMPTY } from '../cells/cell';
+import { EMPTY_CELL } from '../cells/cell';
 import type { Cell } from '../cells/cell';
-import { scaleOf, volPerLotTick } from '../cells/scale';
+import { marketScale, volPerLotTick } from '../cells/scale';
 import type { Scale } from '../cells/scale';
-import { shareOut } from '../cells/share';
+import { distribute } from '../cells/share';
 import type { CellSource } from '../cells/source';
 import type { FeedMarket } from '../feed';
 import { dayStart } from '../period/bar-start';
@@ -33,7 +33,7 @@ export class ReplaySource implements CellSource {
     readonly market: FeedMarket,
     file: CandleFile,
   ) {
-    this.scale = scaleOf(market);
+    this.scale = marketScale(market);
     for (const candle of file.candles) this.keep(candle);
     this.hoursWithCandles = [...this.byHour.keys()];
     this.first = (file.candles[0]?.minute ?? 0) * 60;
@@ -62,7 +62,7 @@ export class ReplaySource implements CellSource {
         const minute = hour * 60 + index;
         const candle = candles.get(minute) ?? flat(minute, close);
         close = candle.close;
-        block.set(index, this.knows(minute) ? this.traded(candle) : EMPTY);
+        block.set(index, this.knows(minute) ? this.traded(candle) : EMPTY_CELL);
       }
       return block;
     });
@@ -76,7 +76,7 @@ export class ReplaySource implements CellSource {
       if (!this.knows(minute)) return block;
       const path = minutePath(whole);
       const lots = lotsOf(whole.amount);
-      const worth = shareOut(
+      const worth = distribute(
         whole.vol,
         path.map((price, index) => price * (lots[index] ?? 0)),
         0,
@@ -125,7 +125,7 @@ export class ReplaySource implements CellSource {
 }
 
 const EVEN = Array.from({ length: 60 }, () => 1);
-const lotsOf = (total: number): number[] => shareOut(total, EVEN, 0);
+const lotsOf = (total: number): number[] => distribute(total, EVEN, 0);
 
 const flat = (minute: number, price: number): Candle => ({
   minute,

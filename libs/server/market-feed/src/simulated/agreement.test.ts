@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { join } from '../cells/cell';
+import { joinCells } from '../cells/cell';
 import type { Cell } from '../cells/cell';
 import { volPerLotTick } from '../cells/scale';
 import { joinBetween, minuteAt, secondAt } from '../cells/source';
 import type { CellSource } from '../cells/source';
-import { dayOf, dayStart } from '../period/bar-start';
+import { dayNumber, dayStart } from '../period/bar-start';
 import { simulatedSources } from './simulated-sources';
 
-const SINCE = dayOf(Date.UTC(2026, 1, 20) / 1000);
+const SINCE = dayNumber(Date.UTC(2026, 1, 20) / 1000);
 const bySymbol = (seed: string, firstDay = SINCE) =>
   new Map(simulatedSources(seed, firstDay).map((source) => [source.market.symbol, source]));
 const sources = bySymbol('one');
@@ -23,7 +23,7 @@ describe('simulated market', () => {
   it('agrees between days, hours, minutes and seconds', () => {
     fc.assert(
       fc.property(source, second, (market, at) => {
-        const day = dayOf(at);
+        const day = dayNumber(at);
         const hour = Math.floor(at / 3600);
         const minute = Math.floor(at / 60);
         expect(market.hours(day).join()).toEqual(market.day(day));
@@ -40,7 +40,7 @@ describe('simulated market', () => {
         const first = Math.floor(at / 60);
         let fine = minuteAt(market, first);
         for (let minute = first + 1; minute < first + length; minute += 1)
-          fine = join(fine, minuteAt(market, minute));
+          fine = joinCells(fine, minuteAt(market, minute));
         expect(joinBetween(market, first * 60, (first + length) * 60)).toEqual(fine);
       }),
       { numRuns: 6 },
@@ -97,9 +97,9 @@ describe('simulated market', () => {
 describe('plausibility', () => {
   it('moves days plausibly for every market in its made-up past', () => {
     for (const market of sources.values()) {
-      const usual = market.day(dayOf(Date.UTC(2024, 0, 1) / 1000)).close;
+      const usual = market.day(dayNumber(Date.UTC(2024, 0, 1) / 1000)).close;
       for (const year of [2019, 2022, 2025]) {
-        const first = dayOf(Date.UTC(year, 1, 1) / 1000);
+        const first = dayNumber(Date.UTC(year, 1, 1) / 1000);
         for (let day = first; day < first + 30; day += 1) {
           expect(market.day(day).open).toBe(market.day(day - 1).close);
           expectPlausible(market.day(day), usual);

@@ -2,7 +2,7 @@ import { secondAt } from '../cells/source';
 import type { CellSource } from '../cells/source';
 import type { SimulatedConfig } from '../config';
 import type { MarketFeed } from '../feed';
-import { dayOf, dayStart } from '../period/bar-start';
+import { dayNumber, dayStart } from '../period/bar-start';
 import { KeptMarket } from './kept-market';
 import { createSimulatedFeed, simulatedFeed } from './simulated-feed';
 import { simulatedSources } from './simulated-sources';
@@ -14,9 +14,9 @@ export async function openSimulatedFeed(config: SimulatedConfig): Promise<Market
   if (dataDir === undefined) return createSimulatedFeed(config);
   const kept = await KeptMarket.open(dataDir, config.seed, clock());
   const { seed, since, reached } = kept.market;
-  const firstDay = dayOf(Math.floor(since / 1000));
+  const firstDay = dayNumber(Math.floor(since / 1000));
   const sources = simulatedSources(seed, firstDay, reached);
-  const today = dayOf(Math.floor(clock() / 1000));
+  const today = dayNumber(Math.floor(clock() / 1000));
   if (today > (reached?.day ?? firstDay)) await kept.reach(reachedBy(sources, today));
   return simulatedFeed(sources, { ...(markets && { markets }), clock, seed, firstDay });
 }

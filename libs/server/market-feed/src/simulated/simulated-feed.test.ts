@@ -1,7 +1,7 @@
 import { KLINE_PERIODS } from '@ex/contract';
 import type { Bar } from '@ex/contract';
 import type { MarketFeed } from '../feed';
-import { barStart, dayOf, dayStart, nextBarStart } from '../period/bar-start';
+import { barStart, dayNumber, dayStart, nextBarStart } from '../period/bar-start';
 import { createSimulatedFeed } from './simulated-feed';
 
 /** 23:58:30 of a month's last day in UTC+8, so that every period but the year turns within two minutes. */
@@ -227,7 +227,7 @@ describe('simulated feed', () => {
     const feed = await started();
     jest.setSystemTime(SINCE - 30 * 86_400_000);
     jest.advanceTimersByTime(1000);
-    const first = dayStart(dayOf(SINCE / 1000)) * 1000;
+    const first = dayStart(dayNumber(SINCE / 1000)) * 1000;
     expect(feed.lastUpdate('btcusdt')).toBe(first);
     expect(await feed.priceAt('btcusdt', first + 1000)).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import type { CellSource } from '../cells/source';
 import type { SimulatedConfig } from '../config';
 import type { MarketFeed } from '../feed';
 import { SourceFeed } from '../live/source-feed';
-import { dayOf, dayStart } from '../period/bar-start';
+import { dayNumber, dayStart } from '../period/bar-start';
 import { simulatedSources } from './simulated-sources';
 
 const SEED_BYTES = 32;
@@ -18,7 +18,7 @@ export function createSimulatedFeed({
   since = clock(),
   ...config
 }: SimulatedConfig): MarketFeed {
-  const firstDay = dayOf(Math.floor(since / 1000));
+  const firstDay = dayNumber(Math.floor(since / 1000));
   return simulatedFeed(simulatedSources(seed, firstDay), { ...config, clock, seed, firstDay });
 }
 

@@ -1,4 +1,4 @@
-import { scaleOf } from '../cells/scale';
+import { marketScale } from '../cells/scale';
 import type { Scale } from '../cells/scale';
 import type { CellSource } from '../cells/source';
 import type { FeedMarket } from '../feed';
@@ -16,7 +16,7 @@ import type { PriceWalk } from './walk/price-walk';
 import { Stream } from './walk/stream';
 import { WalkSource } from './walk/walk-source';
 
-/** How far a market was walked: its prices (ticks) before the first second of a day, counted by `dayOf`. */
+/** How far a market was walked: its prices (ticks) before the first second of a day, counted by `dayNumber`. */
 export interface Reached {
   readonly day: number;
   readonly prices: Readonly<Record<string, number>>;
@@ -31,7 +31,7 @@ interface Made {
 }
 
 /**
- * All markets of a seed, main currencies first. Before `firstDay` (counted by `dayOf`) they are a made-up past, from there on
+ * All markets of a seed, main currencies first. Before `firstDay` (counted by `dayNumber`) they are a made-up past, from there on
  * fair walks. Two that differ in the first day alone go on in different ways.
  * `reached` spares the walk up to its day and must come from the same market.
  */
@@ -61,7 +61,7 @@ class SourceMaker {
 
   leg(leg: Leg): Made {
     const { firstDay } = this;
-    const scale = scaleOf(leg);
+    const scale = marketScale(leg);
     const key = noiseKey(this.seed, `past of ${leg.symbol}`);
     const days = new DayWalk(leg.volatility, key, this.sharedPast);
     const past = new PastSource(marketOf(leg), scale, key, new LegPaths(leg, scale, key, days));
@@ -76,7 +76,7 @@ class SourceMaker {
   }
 
   cross(cross: Cross, base: Made, quote: Made): Made {
-    const scale = scaleOf(cross);
+    const scale = marketScale(cross);
     const key = noiseKey(this.seed, `past of ${cross.symbol}`);
     const paths = new CrossPaths(cross, scale, key, base.past, quote.past);
     const past = new PastSource(marketOf(cross), scale, key, paths);

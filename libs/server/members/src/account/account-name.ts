@@ -11,14 +11,14 @@ const PHONE = /^[0-9]{6,20}$/;
  * An email as it is kept: as `nameKey` makes it, so that one address has one form; undefined when it has not the usual
  * shape (AUTH-07), or when its part before the @ mixes scripts: nobody could read it to somebody else.
  */
-export function readEmail(text: string | undefined): string | undefined {
+export function parseEmail(text: string | undefined): string | undefined {
   const email = nameKey(text ?? '');
   const [name = ''] = email.split('@');
   return email.length <= MOST_LETTERS && EMAIL.test(email) && isPlainName(name) ? email : undefined;
 }
 
 /** A phone of 6 to 20 digits (AUTH-08); undefined for anything else. */
-export function readPhone(text: string | undefined): string | undefined {
+export function parsePhone(text: string | undefined): string | undefined {
   const phone = text?.trim();
   return phone && PHONE.test(phone) ? phone : undefined;
 }

@@ -1,28 +1,28 @@
 import { emssend } from '@ex/contract';
-import { addressOf, Refusal, serve } from '@ex/server-http';
+import { callerAddress, ApiRejection, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
-import { CODE_MINUTES, newCode } from '../code/email-code';
+import { CODE_MINUTES, createEmailCode } from '../code/email-code';
 import { CODE_ADDRESS, CODE_HOUR, CODE_MINUTE } from '../limits/rules';
-import { tooMany } from '../limits/too-many';
-import type { MembersWorld } from '../world';
-import { readEmail } from './account-name';
+import { tooManyAttempts } from '../limits/too-many';
+import type { MembersDeps } from '../deps';
+import { parseEmail } from './account-name';
 
 /** Sends a registration code (CALLS-13, D-75, D-86). Says the same whether the email has an account or not. */
-export function emssendHandler(world: MembersWorld): Handler<typeof emssend> {
-  const { db, limiter, sender, site } = world;
+export function emssendHandler(deps: MembersDeps): Handler<typeof emssend> {
+  const { db, limiter, sender, site } = deps;
   return serve(emssend, async (payload, { ip, now, t }) => {
     const { emailRegister, verifyEmailCode } = site.switches;
-    if (!emailRegister || !verifyEmailCode) throw new Refusal('members.code.off');
-    const email = readEmail(payload.email);
-    if (!email) throw new Refusal('members.register.email');
+    if (!emailRegister || !verifyEmailCode) throw new ApiRejection('members.code.off');
+    const email = parseEmail(payload.email);
+    if (!email) throw new ApiRejection('members.register.email');
     const uses = [
       { rule: CODE_MINUTE, subject: email },
       { rule: CODE_HOUR, subject: email },
-      { rule: CODE_ADDRESS, subject: addressOf(ip) },
+      { rule: CODE_ADDRESS, subject: callerAddress(ip) },
     ];
     const wait = await limiter.take(uses, now());
-    if (wait > 0) throw tooMany(wait);
-    const code = await newCode(db, email, now());
+    if (wait > 0) throw tooManyAttempts(wait);
+    const code = await createEmailCode(db, email, now());
     const text = t('members.code.mailText', { code, minutes: CODE_MINUTES });
     await sender.send({ to: email, code, subject: t('members.code.mailSubject'), text });
     return { data: null, message: 'members.code.sent' };

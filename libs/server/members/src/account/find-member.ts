@@ -1,6 +1,6 @@
 import type { Sql } from '@ex/server-db';
 import { accountKey } from './account-name';
-import { readId } from './member-id';
+import { parseMemberId } from './member-id';
 
 /** What a log-in needs of a member. */
 export interface Credentials {
@@ -41,7 +41,7 @@ export interface FoundMember {
  */
 export async function findMember(sql: Sql, text: string): Promise<FoundMember | undefined> {
   const key = accountKey(text);
-  const id = readId(key);
+  const id = parseMemberId(key);
   const byId = id === undefined ? undefined : await findById(sql, id, key);
   if (byId) return byId;
   const found = await findByAccount(sql, /^\+\d+$/.test(key) ? key.slice(1) : text);

@@ -1,27 +1,27 @@
 import { login as loginCall } from '@ex/contract';
-import { addressOf, Refusal, serve } from '@ex/server-http';
+import { callerAddress, ApiRejection, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
-import { compared } from '../limits/compared';
+import { compareCounted } from '../limits/compare-counted';
 import type { LimitUse } from '../limits/persistent-limiter';
 import { LOGIN_ACCOUNT, LOGIN_ADDRESS, LOGINS_ACCOUNT, LOGINS_ADDRESS } from '../limits/rules';
-import { tooMany } from '../limits/too-many';
-import { claimOf } from '../password/turns';
-import { knowsNetwork, rememberNetwork } from '../session/networks';
+import { tooManyAttempts } from '../limits/too-many';
+import { makeClaim } from '../password/turns';
+import { isKnownNetwork, rememberNetwork } from '../session/networks';
 import { openSession } from '../session/session';
-import type { MembersWorld } from '../world';
+import type { MembersDeps } from '../deps';
 import { accountKey } from './account-name';
 import { findByAccount } from './find-member';
-import { lockedPasswordHash } from './member-rows';
+import { findPasswordHashForUpdate } from './member-rows';
 
 /** Signs in by user name, email or phone (CALLS-12). Known and unknown accounts are refused in the same way. */
-export function loginHandler(world: MembersWorld): Handler<typeof loginCall> {
-  const { db, hasher, limiter, sessions } = world;
+export function loginHandler(deps: MembersDeps): Handler<typeof loginCall> {
+  const { db, hasher, limiter, sessions } = deps;
   return serve(loginCall, async ({ username, password }, context) => {
     const { ip, now } = context;
     const account = accountKey(username);
-    const network = addressOf(ip);
+    const network = callerAddress(ip);
     const member = await findByAccount(db, username);
-    const known = member !== undefined && (await knowsNetwork(db, member.id, network, now()));
+    const known = member !== undefined && (await isKnownNetwork(db, member.id, network, now()));
     const subject = accountSubject(member?.id ?? account, known ? network : undefined);
     const byAccount: LimitUse = { rule: LOGIN_ACCOUNT, subject };
     const byAddress: LimitUse = { rule: LOGIN_ADDRESS, subject: network };
@@ -30,18 +30,18 @@ export function loginHandler(world: MembersWorld): Handler<typeof loginCall> {
       { rule: LOGINS_ADDRESS, subject: network },
     ];
     const wait = await limiter.take([byAccount, byAddress, ...all], now());
-    if (wait > 0) throw tooMany(wait);
-    const claim = claimOf('login', context, subject);
-    const right = await compared(limiter, [byAccount, byAddress], () =>
+    if (wait > 0) throw tooManyAttempts(wait);
+    const claim = makeClaim('login', context, subject);
+    const right = await compareCounted(limiter, [byAccount, byAddress], () =>
       hasher.verify(password, member?.password_hash, claim),
     );
-    if (!member || !right) throw new Refusal('members.login.wrong');
+    if (!member || !right) throw new ApiRejection('members.login.wrong');
     await limiter.clear(byAccount);
     await limiter.giveBack(byAddress);
     const token = await db.transaction(async (tx) => {
       // The password may have been changed while it was compared: no session may outlive that.
-      if ((await lockedPasswordHash(tx, member.id)) !== member.password_hash)
-        throw new Refusal('members.login.wrong');
+      if ((await findPasswordHashForUpdate(tx, member.id)) !== member.password_hash)
+        throw new ApiRejection('members.login.wrong');
       await rememberNetwork(tx, member.id, network, now());
       return openSession(tx, sessions, member.id, now());
     });

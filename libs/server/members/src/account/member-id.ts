@@ -1,12 +1,12 @@
 import type { Sql, Tx } from '@ex/server-db';
 
-/** Greatest id a member can have. */
-export const MOST_ID = 2_147_483_647;
+/** Largest id a member can have. */
+export const MAX_MEMBER_ID = 2_147_483_647;
 
 /** The id that a text is, if any; ids are written without blanks, signs and leading zeros. */
-export function readId(text: string): number | undefined {
+export function parseMemberId(text: string): number | undefined {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
-  return id !== undefined && id <= MOST_ID ? id : undefined;
+  return id !== undefined && id <= MAX_MEMBER_ID ? id : undefined;
 }
 
 /**
@@ -18,13 +18,13 @@ export async function lockDigits(tx: Tx): Promise<void> {
 }
 
 /** Whether a text is the id of a member. */
-export async function isId(sql: Sql, text: string): Promise<boolean> {
-  const id = readId(text);
+export async function isMemberId(sql: Sql, text: string): Promise<boolean> {
+  const id = parseMemberId(text);
   return id !== undefined && (await sql.query('SELECT FROM member WHERE id = $1', [id])).length > 0;
 }
 
 /** The next id that is not also somebody's phone number, so that digits mean one member; after `lockDigits`. */
-export async function freeId(tx: Tx): Promise<number> {
+export async function nextMemberId(tx: Tx): Promise<number> {
   for (;;) {
     const [row] = await tx.query<{ id: string; taken: boolean }>(
       `SELECT next AS id, EXISTS (SELECT FROM member WHERE phone = next::text) AS taken

@@ -1,7 +1,7 @@
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { membersMigrations } from '../migrations';
 import { findMember } from './find-member';
-import { addMember, usernameOf } from './member-rows';
+import { addMember, findUsername } from './member-rows';
 import { addNamedMember } from './named-member';
 
 const apart = { othersPhone: false };
@@ -31,7 +31,7 @@ describe.each(testDatabases())('members as others find them on $name', (engine) 
         ...apart,
       });
     expect(await findMember(db(), String(ann))).toEqual({ ...annNamed, named: false });
-    expect(await usernameOf(db(), bob)).toBe('13800138000');
+    expect(await findUsername(db(), bob)).toBe('13800138000');
   });
 
   it('are found by the email beside a name of their own', async () => {
@@ -87,7 +87,7 @@ describe.each(testDatabases())('members as others find them on $name', (engine) 
   });
 
   it('have no name when they are not there', async () => {
-    expect([await usernameOf(db(), 1), await usernameOf(db(), 999_999_999_999_999)]).toEqual([
+    expect([await findUsername(db(), 1), await findUsername(db(), 999_999_999_999_999)]).toEqual([
       undefined,
       undefined,
     ]);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Sql, Tx } from '@ex/server-db';
 import { nameKey } from '../name/name-key';
 import { claimNames } from '../name/name-rows';
-import { freeId, isId, lockDigits, MOST_ID } from './member-id';
+import { nextMemberId, isMemberId, lockDigits, MAX_MEMBER_ID } from './member-id';
 
 /** A new member; exactly one of email and phone is given by the register call. */
 export interface NewMember {
@@ -19,18 +19,18 @@ const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 
 /**
- * Adds a member and answers its id; undefined when the account is taken, looks like the account of another member
+ * Adds a member and returns its id; undefined when the account is taken, looks like the account of another member
  * (docs/decisions/0017), or is a phone number that is the id of one. The account is the user name.
  */
 export async function addMember(tx: Tx, member: NewMember, now: number): Promise<number | undefined> {
   const { email, phone, passwordHash, creditScore, invitedBy, lang } = member;
   await lockDigits(tx);
-  if (phone !== undefined && (await isId(tx, phone))) return undefined;
+  if (phone !== undefined && (await isMemberId(tx, phone))) return undefined;
   const [row] = await tx.query<{ id: number }>(
     `INSERT INTO member (id, username, email, phone, password_hash, credit_score, invite_code, invited_by, lang, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING RETURNING id`,
     [
-      await freeId(tx),
+      await nextMemberId(tx),
       email ?? phone,
       email ?? null,
       phone ?? null,
@@ -48,8 +48,8 @@ export async function addMember(tx: Tx, member: NewMember, now: number): Promise
 }
 
 /** User name of a member. */
-export async function usernameOf(sql: Sql, memberId: number): Promise<string | undefined> {
-  if (memberId > MOST_ID) return undefined;
+export async function findUsername(sql: Sql, memberId: number): Promise<string | undefined> {
+  if (memberId > MAX_MEMBER_ID) return undefined;
   const [row] = await sql.query<{ username: string }>('SELECT username FROM member WHERE id = $1', [
     memberId,
   ]);
@@ -65,7 +65,7 @@ export async function findByInvite(sql: Sql, code: string): Promise<number | und
 }
 
 /** Hash of the login password. */
-export async function passwordHashOf(sql: Sql, memberId: number): Promise<string | undefined> {
+export async function findPasswordHash(sql: Sql, memberId: number): Promise<string | undefined> {
   const [row] = await sql.query<{ password_hash: string }>('SELECT password_hash FROM member WHERE id = $1', [
     memberId,
   ]);
@@ -73,7 +73,7 @@ export async function passwordHashOf(sql: Sql, memberId: number): Promise<string
 }
 
 /** The same with a lock, so that the password stays as it is until the transaction ends. */
-export async function lockedPasswordHash(tx: Tx, memberId: number): Promise<string | undefined> {
+export async function findPasswordHashForUpdate(tx: Tx, memberId: number): Promise<string | undefined> {
   const [row] = await tx.query<{ password_hash: string }>(
     'SELECT password_hash FROM member WHERE id = $1 FOR UPDATE',
     [memberId],

@@ -3,7 +3,7 @@ import { accountKey } from './account-name';
 import { findByAccount } from './find-member';
 import { isUserName } from '../name/plain-name';
 import { claimNames } from '../name/name-rows';
-import { freeId, lockDigits } from './member-id';
+import { nextMemberId, lockDigits } from './member-id';
 import { newInviteCode } from './member-rows';
 
 /** A member that the venue makes itself, under a user name no registration can give. */
@@ -23,14 +23,14 @@ export async function findNamedMember(sql: Sql, username: string): Promise<numbe
 }
 
 /**
- * Adds the member and answers its id. Throws when the name or the email is taken or looks like one of somebody else, and
+ * Adds the member and returns its id. Throws when the name or the email is taken or looks like one of somebody else, and
  * for a user name that could be an id, a phone number or an email address.
  */
 export async function addNamedMember(tx: Tx, member: NamedMember, now: number): Promise<number> {
   const { username, email, passwordHash, payHash, creditScore, lang } = member;
   if (!isUserName(accountKey(username))) throw new Error(`${JSON.stringify(username)} is no user name`);
   await lockDigits(tx);
-  const id = await freeId(tx);
+  const id = await nextMemberId(tx);
   await tx.query(
     `INSERT INTO member (id, username, email, password_hash, pay_hash, credit_score, invite_code, lang, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,

@@ -1,24 +1,24 @@
 import { resetpay, resetpwd } from '@ex/contract';
 import type { Tx } from '@ex/server-db';
-import { Refusal, serve } from '@ex/server-http';
+import { ApiRejection, serve } from '@ex/server-http';
 import type { Handler, MemberContext } from '@ex/server-http';
-import { compared } from '../limits/compared';
+import { compareCounted } from '../limits/compare-counted';
 import { FUND_PASSWORD, PASSWORD_PROOF, PASSWORD_PROOFS } from '../limits/rules';
-import { tooMany } from '../limits/too-many';
-import { checkNewPassword } from '../password/rule';
-import { claimOf } from '../password/turns';
+import { tooManyAttempts } from '../limits/too-many';
+import { checkNewPassword } from '../password/check-new-password';
+import { makeClaim } from '../password/turns';
 import { endSessions } from '../session/session';
-import type { MembersWorld } from '../world';
-import { lockedPasswordHash, passwordHashOf } from './member-rows';
+import type { MembersDeps } from '../deps';
+import { findPasswordHashForUpdate, findPasswordHash } from './member-rows';
 
 /** Changes the login password and ends all sessions, this one too (CALLS-16, AUTH-28). */
-export function resetpwdHandler(world: MembersWorld): Handler<typeof resetpwd> {
+export function resetpwdHandler(deps: MembersDeps): Handler<typeof resetpwd> {
   return serve(resetpwd, async ({ oldpassword, newpassword }, context) => {
     const { memberId } = context;
     checkNewPassword(newpassword);
-    const proven = await proveLogin(world, context, oldpassword);
-    const hash = await world.hasher.hash(newpassword, claimOf('login', context, memberId));
-    await world.db.transaction(async (tx) => {
+    const proven = await proveLogin(deps, context, oldpassword);
+    const hash = await deps.hasher.hash(newpassword, makeClaim('login', context, memberId));
+    await deps.db.transaction(async (tx) => {
       await whileProven(tx, memberId, proven);
       await tx.query('UPDATE member SET password_hash = $2 WHERE id = $1', [memberId, hash]);
       await endSessions(tx, memberId);
@@ -28,40 +28,41 @@ export function resetpwdHandler(world: MembersWorld): Handler<typeof resetpwd> {
 }
 
 /** Sets the fund password, proven by the login password (CALLS-17, AUTH-30). */
-export function resetpayHandler(world: MembersWorld): Handler<typeof resetpay> {
+export function resetpayHandler(deps: MembersDeps): Handler<typeof resetpay> {
   return serve(resetpay, async ({ logpassword, newpassword }, context) => {
     const { memberId } = context;
     checkNewPassword(newpassword);
-    const proven = await proveLogin(world, context, logpassword);
-    const hash = await world.hasher.hash(newpassword, claimOf('login', context, memberId));
-    await world.db.transaction(async (tx) => {
+    const proven = await proveLogin(deps, context, logpassword);
+    const hash = await deps.hasher.hash(newpassword, makeClaim('login', context, memberId));
+    await deps.db.transaction(async (tx) => {
       await whileProven(tx, memberId, proven);
       await tx.query('UPDATE member SET pay_hash = $2 WHERE id = $1', [memberId, hash]);
     });
-    await world.limiter.clear({ rule: FUND_PASSWORD, subject: memberId });
+    await deps.limiter.clear({ rule: FUND_PASSWORD, subject: memberId });
     return { data: null, message: 'members.password.fundSet' };
   });
 }
 
-/** Checks a member's login password; answers the stored hash it was compared with, for `whileProven`. */
+/** Checks a member's login password; returns the stored hash it was compared with, for `whileProven`. */
 async function proveLogin(
-  { db, hasher, limiter }: MembersWorld,
+  { db, hasher, limiter }: MembersDeps,
   context: MemberContext,
   password: string,
 ): Promise<string | undefined> {
   const { memberId: subject } = context;
   const use = { rule: PASSWORD_PROOF, subject };
   const wait = await limiter.take([use, { rule: PASSWORD_PROOFS, subject }], context.now());
-  if (wait > 0) throw tooMany(wait);
-  const stored = await passwordHashOf(db, subject);
-  const claim = claimOf('login', context, subject);
-  const right = await compared(limiter, [use], () => hasher.verify(password, stored, claim));
-  if (!right) throw new Refusal('members.password.wrong');
+  if (wait > 0) throw tooManyAttempts(wait);
+  const stored = await findPasswordHash(db, subject);
+  const claim = makeClaim('login', context, subject);
+  const right = await compareCounted(limiter, [use], () => hasher.verify(password, stored, claim));
+  if (!right) throw new ApiRejection('members.password.wrong');
   await limiter.clear(use);
   return stored;
 }
 
 /** Refuses when the login password was changed after it had been compared: who knew only the old one changes nothing. */
 async function whileProven(tx: Tx, memberId: number, proven: string | undefined): Promise<void> {
-  if ((await lockedPasswordHash(tx, memberId)) !== proven) throw new Refusal('members.password.wrong');
+  if ((await findPasswordHashForUpdate(tx, memberId)) !== proven)
+    throw new ApiRejection('members.password.wrong');
 }

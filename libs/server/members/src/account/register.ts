@@ -1,17 +1,17 @@
 import { register as registerCall } from '@ex/contract';
 import type { PayloadOf } from '@ex/contract';
 import type { Tx } from '@ex/server-db';
-import { addressOf, Refusal, serve } from '@ex/server-http';
+import { callerAddress, ApiRejection, serve } from '@ex/server-http';
 import type { CallContext, Handler } from '@ex/server-http';
-import { useCode } from '../code/email-code';
+import { redeemEmailCode } from '../code/email-code';
 import { REGISTER_ADDRESS } from '../limits/rules';
-import { tooMany } from '../limits/too-many';
-import { checkNewPassword } from '../password/rule';
-import { claimOf } from '../password/turns';
+import { tooManyAttempts } from '../limits/too-many';
+import { checkNewPassword } from '../password/check-new-password';
+import { makeClaim } from '../password/turns';
 import { rememberNetwork } from '../session/networks';
 import { openSession } from '../session/session';
-import type { MembersWorld } from '../world';
-import { readEmail, readPhone } from './account-name';
+import type { MembersDeps } from '../deps';
+import { parseEmail, parsePhone } from './account-name';
 import { addMember, findByInvite } from './member-rows';
 
 type Form = PayloadOf<typeof registerCall>;
@@ -24,34 +24,34 @@ type Outcome = { readonly token: string } | { readonly refused: string };
 const EMAIL_TYPE = 2;
 
 /** Registers a member and opens the first session (CALLS-11, AUTH-16, D-21 to D-24). */
-export function registerHandler(world: MembersWorld): Handler<typeof registerCall> {
+export function registerHandler(deps: MembersDeps): Handler<typeof registerCall> {
   return serve(registerCall, async (form, context) => {
-    const account = checkForm(world, form);
-    const network = addressOf(context.ip);
-    const wait = await world.limiter.take([{ rule: REGISTER_ADDRESS, subject: network }], context.now());
-    if (wait > 0) throw tooMany(wait);
-    const passwordHash = await world.hasher.hash(form.password, claimOf('login', context, 'register'));
+    const account = checkForm(deps, form);
+    const network = callerAddress(context.ip);
+    const wait = await deps.limiter.take([{ rule: REGISTER_ADDRESS, subject: network }], context.now());
+    if (wait > 0) throw tooManyAttempts(wait);
+    const passwordHash = await deps.hasher.hash(form.password, makeClaim('login', context, 'register'));
     // A wrong code is counted, so its transaction is kept and the refusal comes after it.
-    const outcome = await world.db.transaction((tx) =>
-      add(tx, world, { form, account, passwordHash, network, context }),
+    const outcome = await deps.db.transaction((tx) =>
+      add(tx, deps, { form, account, passwordHash, network, context }),
     );
-    if ('refused' in outcome) throw new Refusal(outcome.refused);
+    if ('refused' in outcome) throw new ApiRejection(outcome.refused);
     return { data: { userinfo: { token: outcome.token } }, message: 'members.register.done' };
   });
 }
 
-function checkForm({ site }: MembersWorld, form: Form): Account {
+function checkForm({ site }: MembersDeps, form: Form): Account {
   const byEmail = form.type === EMAIL_TYPE;
   const open = byEmail ? site.switches.emailRegister : site.switches.phoneRegister;
-  if (!open) throw new Refusal('members.register.closed');
+  if (!open) throw new ApiRejection('members.register.closed');
   const account = {
-    email: byEmail ? readEmail(form.email) : undefined,
-    phone: byEmail ? undefined : readPhone(form.phone),
+    email: byEmail ? parseEmail(form.email) : undefined,
+    phone: byEmail ? undefined : parsePhone(form.phone),
   };
   if (!account.email && !account.phone)
-    throw new Refusal(byEmail ? 'members.register.email' : 'members.register.phone');
+    throw new ApiRejection(byEmail ? 'members.register.email' : 'members.register.phone');
   checkNewPassword(form.password);
-  if (form.password !== form.repassword) throw new Refusal('members.register.repassword');
+  if (form.password !== form.repassword) throw new ApiRejection('members.register.repassword');
   return account;
 }
 
@@ -63,16 +63,16 @@ interface Applicant {
   readonly context: CallContext;
 }
 
-async function add(tx: Tx, world: MembersWorld, applicant: Applicant): Promise<Outcome> {
+async function add(tx: Tx, deps: MembersDeps, applicant: Applicant): Promise<Outcome> {
   const { form, account, passwordHash, network, context } = applicant;
-  const { switches, members } = world.site;
+  const { switches, members } = deps.site;
   const now = context.now();
   const invitedBy = form.code === undefined ? undefined : await findByInvite(tx, form.code);
   const unknown = form.code !== undefined && invitedBy === undefined;
   // Where the site shows no field for it, nobody could correct the code of a broken link (D-23).
   if (unknown && switches.inviteCode) return { refused: 'members.register.invite' };
   if (account.email && switches.verifyEmailCode) {
-    const right = await useCode(tx, account.email, form.captcha?.trim() ?? '', now);
+    const right = await redeemEmailCode(tx, account.email, form.captcha?.trim() ?? '', now);
     if (!right) return { refused: 'members.register.code' };
   }
   const { creditScore } = members;
@@ -83,5 +83,5 @@ async function add(tx: Tx, world: MembersWorld, applicant: Applicant): Promise<O
   );
   if (id === undefined) return { refused: 'members.register.taken' };
   await rememberNetwork(tx, id, network, now);
-  return { token: await openSession(tx, world.sessions, id, now) };
+  return { token: await openSession(tx, deps.sessions, id, now) };
 }

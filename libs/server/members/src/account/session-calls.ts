@@ -1,8 +1,8 @@
-import { getusr, logout } from '@ex/contract';
-import { Refusal, serve } from '@ex/server-http';
+import { getusr, logout, logoutAll } from '@ex/contract';
+import { ApiRejection, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
-import { endSession } from '../session/session';
-import type { MembersWorld } from '../world';
+import { endSession, endSessions } from '../session/session';
+import type { MembersDeps } from '../deps';
 
 interface UserRow {
   readonly id: number;
@@ -19,14 +19,14 @@ export function getusrHandler({
   db,
   hasUnread,
   overdueOf,
-}: Pick<MembersWorld, 'db' | 'hasUnread' | 'overdueOf'>): Handler<typeof getusr> {
+}: Pick<MembersDeps, 'db' | 'hasUnread' | 'overdueOf'>): Handler<typeof getusr> {
   return serve(getusr, async (_payload, { memberId, now }) => {
     const [user] = await db.query<UserRow>(
       `SELECT id, username, vip, credit_score, rzstatus, (pay_hash IS NOT NULL)::integer AS have_pay, invite_code AS invit
        FROM member WHERE id = $1`,
       [memberId],
     );
-    if (!user) throw new Refusal('members.unknown');
+    if (!user) throw new ApiRejection('members.unknown');
     const debt = await overdueOf(memberId, now());
     return {
       data: {
@@ -39,9 +39,17 @@ export function getusrHandler({
 }
 
 /** Ends the session of the token (CALLS-14). */
-export function logoutHandler({ db }: MembersWorld): Handler<typeof logout> {
+export function logoutHandler({ db }: MembersDeps): Handler<typeof logout> {
   return serve(logout, async (_payload, { token }) => {
     if (token !== undefined) await endSession(db, token);
     return { data: null, message: 'members.logout.done' };
+  });
+}
+
+/** Ends all sessions of the member, the one of the token too (CALLS-14, docs/decisions/0009). */
+export function logoutAllHandler({ db }: MembersDeps): Handler<typeof logoutAll> {
+  return serve(logoutAll, async (_payload, { memberId }) => {
+    await endSessions(db, memberId);
+    return { data: null, message: 'members.logout.everywhere' };
   });
 }

@@ -6,7 +6,7 @@ export const CODE_MINUTES = 10;
 const MOST_TRIES = 5;
 
 /** Makes a new code of 6 digits for an email; an earlier one is void. Only a salted hash is kept. */
-export async function newCode(sql: Sql, email: string, now: number): Promise<string> {
+export async function createEmailCode(sql: Sql, email: string, now: number): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const salt = randomBytes(16);
   await sql.query(
@@ -26,7 +26,7 @@ interface CodeRow {
  * Uses a code up. A wrong one is counted, so the caller must commit `tx` whatever the answer is; after five wrong ones
  * the code is void.
  */
-export async function useCode(tx: Tx, email: string, code: string, now: number): Promise<boolean> {
+export async function redeemEmailCode(tx: Tx, email: string, code: string, now: number): Promise<boolean> {
   const [row] = await tx.query<CodeRow>(
     'SELECT code_hash, salt FROM email_code WHERE email = $1 AND ends_at > $2 AND tries < $3 FOR UPDATE',
     [email, new Date(now), MOST_TRIES],
@@ -41,7 +41,7 @@ export async function useCode(tx: Tx, email: string, code: string, now: number):
 }
 
 /** Drops codes that hold no longer. */
-export async function sweepCodes(sql: Sql, now: number): Promise<void> {
+export async function deleteExpiredCodes(sql: Sql, now: number): Promise<void> {
   await sql.query('DELETE FROM email_code WHERE ends_at <= $1', [new Date(now)]);
 }
 

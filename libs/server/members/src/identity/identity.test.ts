@@ -22,8 +22,8 @@ describe.each(testDatabases())('identity verification on $name', (engine) => {
     ann = (await venue.join('ann@example.com')).token;
   });
   afterEach(async () => {
-    expect(await venue.findings()).toEqual([]);
-    await venue.close();
+    const findings = await venue.findings().finally(() => venue.close());
+    expect(findings).toEqual([]);
   });
 
   const papers = async (token = ann, over: Readonly<Record<string, string>> = {}) => ({

@@ -1,6 +1,6 @@
 import type { Migration } from '@ex/server-db';
 
-/** Identity papers that members sent, every submission a row of its own; `status` as in reviews. */
+/** Identity documents that members sent, every submission a row of its own; `status` as in reviews. */
 export const identityMigration: Migration = {
   id: 'members/002-identity',
   sql: `

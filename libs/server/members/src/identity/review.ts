@@ -1,8 +1,8 @@
 import type { Sql, Tx } from '@ex/server-db';
 import { REVIEW_STATUS, statusAfter } from '@ex/server-operator';
-import type { Described, EndedStatus, ReviewKind } from '@ex/server-operator';
-import type { ReviewStatus, Ruled, Ruling } from '@ex/server-operator';
-import { IDENTITY } from './status';
+import type { PendingObject, EndedStatus, ReviewKind } from '@ex/server-operator';
+import type { ReviewStatus, RulingResult, Ruling } from '@ex/server-operator';
+import { IDENTITY_STATUS } from './status';
 
 interface PaperRow {
   readonly id: string;
@@ -13,7 +13,7 @@ interface PaperRow {
 
 const COLUMNS = 'id, member_id, real_name, status';
 
-/** Reviews of identity papers: approved, the member is certified; rejected, the member may submit again. */
+/** Reviews of identity documents: approved, the member is certified; rejected, the member may submit again. */
 export const identityReviews: ReviewKind = {
   kind: 'identity',
   select: `SELECT id, member_id::bigint AS member_id, status, submitted_at AS since, NULL::integer AS coin_id,
@@ -22,12 +22,12 @@ export const identityReviews: ReviewKind = {
   decide,
 };
 
-async function describe(sql: Sql, ids: readonly number[]): Promise<Described[]> {
+async function describe(sql: Sql, ids: readonly number[]): Promise<PendingObject[]> {
   const rows = await sql.query<PaperRow>(`SELECT ${COLUMNS} FROM identity_paper WHERE id = ANY($1)`, [ids]);
   return rows.map(({ id, real_name }) => ({ id: Number(id), summary: real_name }));
 }
 
-async function decide(tx: Tx, ruling: Ruling): Promise<Ruled | undefined> {
+async function decide(tx: Tx, ruling: Ruling): Promise<RulingResult | undefined> {
   const row = await lock(tx, ruling.id);
   if (!row) return undefined;
   const status = statusAfter(row.status, ruling.verdict);
@@ -42,7 +42,7 @@ async function decide(tx: Tx, ruling: Ruling): Promise<Ruled | undefined> {
   };
 }
 
-/** Locks the member before the papers, in the order in which a submission does. */
+/** Locks the member before the documents, in the order in which a submission does. */
 async function lock(tx: Tx, id: number): Promise<PaperRow | undefined> {
   await tx.query(
     'SELECT id FROM member WHERE id = (SELECT member_id FROM identity_paper WHERE id = $1) FOR UPDATE',
@@ -63,6 +63,6 @@ async function end(tx: Tx, { id, member_id }: PaperRow, status: EndedStatus, rul
   ]);
   await tx.query('UPDATE member SET rzstatus = $2 WHERE id = $1', [
     member_id,
-    status === REVIEW_STATUS.completed ? IDENTITY.certified : IDENTITY.resubmit,
+    status === REVIEW_STATUS.completed ? IDENTITY_STATUS.certified : IDENTITY_STATUS.resubmit,
   ]);
 }

@@ -2,10 +2,10 @@ import { usrsetreal } from '@ex/contract';
 import type { PayloadOf } from '@ex/contract';
 import { plainWords } from '@ex/languages';
 import type { Tx } from '@ex/server-db';
-import { claimUpload, Refusal, serve } from '@ex/server-http';
+import { claimUpload, ApiRejection, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
-import type { MembersWorld } from '../world';
-import { IDENTITY } from './status';
+import type { MembersDeps } from '../deps';
+import { IDENTITY_STATUS } from './status';
 
 type Sent = PayloadOf<typeof usrsetreal>;
 
@@ -17,17 +17,17 @@ interface Papers {
 }
 
 /**
- * Identity papers for review (KYC-05, CALLS-15); refused under review and after certification (D-26). The same papers
+ * Identity documents for review (KYC-05, CALLS-15); refused under review and after certification (D-26). The same documents
  * sent again while they are under review are answered as the first time: their answer may have been lost.
  */
-export function usrsetrealHandler({ db }: Pick<MembersWorld, 'db'>): Handler<typeof usrsetreal> {
+export function usrsetrealHandler({ db }: Pick<MembersDeps, 'db'>): Handler<typeof usrsetreal> {
   return serve(usrsetreal, async (sent, { memberId, now }) => {
     await db.transaction(async (tx) => {
       const status = await lockStatus(tx, memberId);
       const moment = now();
       const papers = await papersOf(tx, memberId, sent, moment);
-      if (status === IDENTITY.certified) throw new Refusal('members.identity.certified');
-      if (status === IDENTITY.underReview) return refuseUnlessSame(tx, memberId, papers);
+      if (status === IDENTITY_STATUS.certified) throw new ApiRejection('members.identity.certified');
+      if (status === IDENTITY_STATUS.underReview) return refuseUnlessSame(tx, memberId, papers);
       await keep(tx, memberId, papers, moment);
     });
     return { data: null, message: 'members.identity.submitted' };
@@ -39,17 +39,17 @@ async function lockStatus(tx: Tx, memberId: number): Promise<number> {
   const [row] = await tx.query<{ rzstatus: number }>('SELECT rzstatus FROM member WHERE id = $1 FOR UPDATE', [
     memberId,
   ]);
-  if (!row) throw new Refusal('members.unknown');
+  if (!row) throw new ApiRejection('members.unknown');
   return row.rzstatus;
 }
 
 async function papersOf(tx: Tx, memberId: number, sent: Sent, now: number): Promise<Papers> {
   const name = plainWords(sent.real_name);
-  if (name === '') throw new Refusal('members.identity.name');
+  if (name === '') throw new ApiRejection('members.identity.name');
   /** The image must be one that this member uploaded. */
   const ownImage = async (image: string, side: 'front' | 'back'): Promise<string> => {
     const claimed = await claimUpload(tx, memberId, image, now);
-    if (!claimed) throw new Refusal(`members.identity.${side}`);
+    if (!claimed) throw new ApiRejection(`members.identity.${side}`);
     return claimed.address;
   };
   return {
@@ -65,7 +65,7 @@ async function refuseUnlessSame(tx: Tx, memberId: number, { name, front, back }:
        AND real_name = $2 AND front_image = $3 AND back_image = $4`,
     [memberId, name, front, back],
   );
-  if (same.length === 0) throw new Refusal('members.identity.underReview');
+  if (same.length === 0) throw new ApiRejection('members.identity.underReview');
 }
 
 async function keep(tx: Tx, memberId: number, { name, front, back }: Papers, now: number): Promise<void> {
@@ -74,5 +74,5 @@ async function keep(tx: Tx, memberId: number, { name, front, back }: Papers, now
      VALUES ($1, $2, $3, $4, $5)`,
     [memberId, name, front, back, new Date(now)],
   );
-  await tx.query('UPDATE member SET rzstatus = $2 WHERE id = $1', [memberId, IDENTITY.underReview]);
+  await tx.query('UPDATE member SET rzstatus = $2 WHERE id = $1', [memberId, IDENTITY_STATUS.underReview]);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db, Sql, Tx } from '@ex/server-db';
-import { counted, waitOf } from './rule';
+import { countAttempt, remainingWait } from './rule';
 import type { LimitRule, LimitState } from './rule';
 
 /** One use of a rule by a subject: an account, an address, a member. */
@@ -12,7 +12,7 @@ export interface LimitUse {
 /** Counters that survive a restart and hold for all processes on the database. Times in ms since the epoch. */
 export interface PersistentLimiter {
   /**
-   * Counts one time for each use, all or none. Answers 0, or the seconds to wait when one of them is blocked; a refused
+   * Counts one time for each use, all or none. Returns 0, or the seconds to wait when one of them is blocked; a refused
    * time is not counted, so nobody can prolong another's delay.
    */
   take(uses: readonly LimitUse[], now: number): Promise<number>;
@@ -52,7 +52,7 @@ export async function limitState(sql: Sql, use: LimitUse): Promise<LimitState | 
 }
 
 /** Drops counters whose window is over. */
-export async function sweepLimits(sql: Sql, now: number): Promise<void> {
+export async function deleteExpiredLimits(sql: Sql, now: number): Promise<void> {
   await sql.query('DELETE FROM attempt_limit WHERE window_ends_at < $1 AND blocked_until < $1', [
     new Date(now),
   ]);
@@ -63,8 +63,8 @@ async function takeAll(tx: Tx, uses: readonly LimitUse[], now: number): Promise<
   let wait = 0;
   for (const use of [...uses].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
     const state = await locked(tx, use, now);
-    wait = Math.max(wait, waitOf(state, now));
-    next.push([use, counted(use.rule, state, now)]);
+    wait = Math.max(wait, remainingWait(state, now));
+    next.push([use, countAttempt(use.rule, state, now)]);
   }
   if (wait > 0) return Math.ceil(wait / 1000);
   for (const [use, state] of next) await write(tx, use, state);

@@ -1,27 +1,29 @@
 import fc from 'fast-check';
-import { counted, waitOf } from './rule';
+import { countAttempt, remainingWait } from './rule';
 import type { LimitState } from './rule';
 
 const plain = { name: 'plain', most: 3, windowMs: 1_000 };
 const doubling = { ...plain, delay: { firstMs: 100, longestMs: 450 } };
 const times = (rule: typeof plain, moments: readonly number[]) =>
-  moments.reduce<LimitState | undefined>((state, now) => counted(rule, state, now), undefined);
+  moments.reduce<LimitState | undefined>((state, now) => countAttempt(rule, state, now), undefined);
 
 describe('counted', () => {
   it('blocks for the rest of the window after the last allowed time', () => {
-    expect(waitOf(times(plain, [0, 1]), 1)).toBe(0);
-    expect(waitOf(times(plain, [0, 1, 400]), 400)).toBe(600);
+    expect(remainingWait(times(plain, [0, 1]), 1)).toBe(0);
+    expect(remainingWait(times(plain, [0, 1, 400]), 400)).toBe(600);
   });
 
   it('doubles the delay up to the longest and remembers beyond it', () => {
-    const delays = [3, 4, 5, 6, 7].map((count) => waitOf(times(doubling, Array<number>(count).fill(0)), 0));
+    const delays = [3, 4, 5, 6, 7].map((count) =>
+      remainingWait(times(doubling, Array<number>(count).fill(0)), 0),
+    );
     expect(delays).toEqual([100, 200, 400, 450, 450]);
-    const later = counted(doubling, times(doubling, [0, 0, 0]), 1_050);
-    expect(waitOf(later, 1_050)).toBe(200);
+    const later = countAttempt(doubling, times(doubling, [0, 0, 0]), 1_050);
+    expect(remainingWait(later, 1_050)).toBe(200);
   });
 
   it('starts anew when the window is over', () => {
-    expect(counted(plain, times(plain, [0, 0, 0]), 1_000)).toEqual({
+    expect(countAttempt(plain, times(plain, [0, 0, 0]), 1_000)).toEqual({
       count: 1,
       windowEnds: 2_000,
       blockedUntil: 0,
@@ -35,8 +37,8 @@ describe('counted', () => {
         const passed: number[] = [];
         for (const gap of gaps) {
           now += gap;
-          if (waitOf(state, now) > 0) continue;
-          state = counted(plain, state, now);
+          if (remainingWait(state, now) > 0) continue;
+          state = countAttempt(plain, state, now);
           passed.push(now);
         }
         const longestRun = passed.filter((one) => one < (passed[0] ?? 0) + plain.windowMs).length;

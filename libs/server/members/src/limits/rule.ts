@@ -20,12 +20,12 @@ export interface LimitState {
 }
 
 /** Milliseconds until the next time is allowed; 0 when it is allowed now. */
-export function waitOf(state: LimitState | undefined, now: number): number {
+export function remainingWait(state: LimitState | undefined, now: number): number {
   return Math.max(0, (state?.blockedUntil ?? 0) - now);
 }
 
 /** The counter after one more time. A window that is over starts anew. */
-export function counted(rule: LimitRule, state: LimitState | undefined, now: number): LimitState {
+export function countAttempt(rule: LimitRule, state: LimitState | undefined, now: number): LimitState {
   const running = state !== undefined && state.windowEnds > now;
   const count = running ? state.count + 1 : 1;
   const windowEnds = running ? state.windowEnds : now + rule.windowMs;

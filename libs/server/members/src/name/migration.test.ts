@@ -2,7 +2,7 @@ import { migrate } from '@ex/server-db';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { findMember } from '../account/find-member';
 import { membersMigrations } from '../migrations';
-import { OWN_CLAIM } from '../password/turns';
+import { VENUE_CLAIM } from '../password/turns';
 import { makeVenue, testHasher } from '../testing/venue';
 
 /** Names as they could be registered before the rules; later ones look like earlier ones. */
@@ -21,7 +21,7 @@ describe.each(testDatabases())('names from before the rules on $name', (engine) 
   const db = useDatabase(engine, []);
   const upgrade = async () => {
     await migrate(db(), membersMigrations.slice(0, 2));
-    const hash = await testHasher.hash('secret1', OWN_CLAIM);
+    const hash = await testHasher.hash('secret1', VENUE_CLAIM);
     for (const [at, email] of OLD.entries())
       await db().query(
         `INSERT INTO member (username, email, password_hash, credit_score, invite_code, lang, created_at)

@@ -1,6 +1,6 @@
 import type { Migration, Tx } from '@ex/server-db';
 import { nameKey } from './name-key';
-import { likeness, skeleton } from './skeleton';
+import { looseSkeleton, skeleton } from './skeleton';
 
 const BATCH = 1000;
 
@@ -52,7 +52,7 @@ async function fillNames(tx: Tx): Promise<void> {
 }
 
 async function keep(tx: Tx, { id, name }: Named): Promise<void> {
-  const values = [id, nameKey(name), skeleton(name), likeness(name)];
+  const values = [id, nameKey(name), skeleton(name), looseSkeleton(name)];
   await tx.query(
     `INSERT INTO member_name (member_id, key, skeleton, likeness, clashes)
      SELECT $1, $2::text, $3::text, $4, EXISTS (

@@ -1,11 +1,11 @@
 import type { Sql, Tx } from '@ex/server-db';
 import { nameKey } from './name-key';
-import { likeness, skeleton } from './skeleton';
+import { looseSkeleton, skeleton } from './skeleton';
 
 const columnsOf = (names: readonly string[]) => [
   names.map(nameKey),
   names.map(skeleton),
-  names.map(likeness),
+  names.map(looseSkeleton),
 ];
 
 /**
@@ -22,7 +22,7 @@ export async function claimNames(tx: Tx, memberId: number, names: readonly strin
 }
 
 /** Which of some members has a name that is easily taken for a name of `memberId`, the lowest id first. */
-export async function resembling(
+export async function findLookalikes(
   sql: Sql,
   memberId: number,
   among: readonly number[],

@@ -16,7 +16,7 @@ const ASCII_LOOKS: readonly (readonly [string, string])[] = [
 /**
  * The same for all names that nobody can tell apart on a screen: the skeleton of UTS 39, except that letters and digits of
  * ASCII stay different (`rn` and `m`, `l` and `1`). Those are addresses of different people, and no reason to turn one of
- * them away; {@link likeness} joins them.
+ * them away; {@link looseSkeleton} joins them.
  */
 export function skeleton(name: string): string {
   const parts = Array.from(nameKey(name).normalize('NFD'), (one) => CONFUSABLES.get(one) ?? one);
@@ -24,7 +24,7 @@ export function skeleton(name: string): string {
 }
 
 /** The same for all names that are easily taken for each other: also without accents, and with `rn` as `m`, `l` as `1`. */
-export function likeness(name: string): string {
+export function looseSkeleton(name: string): string {
   const plain = skeleton(name).replace(ACCENTS, '');
   return ASCII_LOOKS.reduce((text, [from, to]) => text.replaceAll(from, to), plain);
 }

@@ -53,7 +53,7 @@ export class FairLine<T> {
     return item === undefined ? undefined : this.counted(item);
   }
 
-  /** Takes an item out of the middle of its path's line; answers whether it was there. */
+  /** Takes an item out of the middle of its path's line; returns whether it was there. */
   remove([name, ...inner]: Path, item: T): boolean {
     const group = name === undefined ? undefined : this.groups.get(name);
     const found = name === undefined ? this.removeOwn(item) : group?.remove(inner, item) === true;

@@ -1,23 +1,23 @@
 import type { Db, Sql, Tx } from '@ex/server-db';
-import { Refusal } from '@ex/server-http';
+import { ApiRejection } from '@ex/server-http';
 import type { Confirm, Prover, VerifyFund } from '@ex/server-http';
-import { compared } from '../limits/compared';
+import { compareCounted } from '../limits/compare-counted';
 import { limitState, persistentLimiter } from '../limits/persistent-limiter';
 import type { LimitUse } from '../limits/persistent-limiter';
-import { waitOf } from '../limits/rule';
+import { remainingWait } from '../limits/rule';
 import { FUND_PASSWORD, FUND_PASSWORDS } from '../limits/rules';
-import { tooMany } from '../limits/too-many';
+import { tooManyAttempts } from '../limits/too-many';
 import type { PasswordHasher } from './hasher';
-import { Abandoned, claimOf } from './turns';
+import { Abandoned, makeClaim } from './turns';
 
 /**
- * Makes the check of fund passwords (D-82): a `Refusal` when none is set, when it is wrong, and for 30 minutes after five
+ * Makes the check of fund passwords (D-82): an `ApiRejection` when none is set, when it is wrong, and for 30 minutes after five
  * wrong ones. It belongs into the `prepare` of a money call, never into a transaction: the hash waits for its turn and
  * takes tens of milliseconds. The money transaction then confirms it: the password must still be the one that was
  * compared, and the member not blocked.
  */
 export function makeVerifyFund(db: Db, hasher: PasswordHasher): VerifyFund {
-  /** Guesses under way by member and password: one password sent many times at once is one try and one hash. */
+  /** Guesses in progress by member and password: one password sent many times at once is one try and one hash. */
   const running = new Map<string, Promise<Confirm>>();
 
   const verify: VerifyFund = async (prover, password) => {
@@ -52,13 +52,13 @@ async function judge(db: Db, hasher: PasswordHasher, prover: Prover, password: s
   const { memberId: subject } = prover;
   const use = { rule: FUND_PASSWORD, subject };
   const hash = await payHashOf(db, subject);
-  if (hash === undefined) throw new Refusal('members.fund.unset');
+  if (hash === undefined) throw new ApiRejection('members.fund.unset');
   const now = prover.now();
   const wait = await limiter.take([use, { rule: FUND_PASSWORDS, subject }], now);
-  if (wait > 0) throw tooMany(wait);
-  const claim = claimOf('payment', prover, subject);
-  if (!(await compared(limiter, [use], () => hasher.verify(password, hash, claim))))
-    throw new Refusal('members.fund.wrong');
+  if (wait > 0) throw tooManyAttempts(wait);
+  const claim = makeClaim('payment', prover, subject);
+  if (!(await compareCounted(limiter, [use], () => hasher.verify(password, hash, claim))))
+    throw new ApiRejection('members.fund.wrong');
   await limiter.clear(use);
   return (tx) => confirm(tx, subject, { use, hash, now });
 }
@@ -73,7 +73,7 @@ async function payHashOf(sql: Sql, memberId: number, lock = ''): Promise<string 
 
 /** The lock keeps the password as it is until the money has moved. */
 async function confirm(tx: Tx, memberId: number, { use, hash, now }: Verified): Promise<void> {
-  const wait = waitOf(await limitState(tx, use), now);
-  if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
-  if ((await payHashOf(tx, memberId, 'FOR SHARE')) !== hash) throw new Refusal('members.fund.wrong');
+  const wait = remainingWait(await limitState(tx, use), now);
+  if (wait > 0) throw tooManyAttempts(Math.ceil(wait / 1000));
+  if ((await payHashOf(tx, memberId, 'FOR SHARE')) !== hash) throw new ApiRejection('members.fund.wrong');
 }

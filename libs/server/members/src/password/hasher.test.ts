@@ -1,31 +1,31 @@
 import { makeHasher, PRODUCTION_COST } from './hasher';
-import { OWN_CLAIM } from './turns';
+import { VENUE_CLAIM } from './turns';
 
 const cheap = { logN: 2, r: 1, p: 1 };
 
 describe('makeHasher', () => {
   it('keeps cost and salt in the text and takes hashes of another cost', async () => {
-    const hash = await makeHasher(cheap).hash('secret1', OWN_CLAIM);
+    const hash = await makeHasher(cheap).hash('secret1', VENUE_CLAIM);
     expect(hash).toMatch(/^scrypt\$2\$1\$1\$/);
-    expect(await makeHasher({ logN: 3, r: 1, p: 1 }).verify('secret1', hash, OWN_CLAIM)).toBe(true);
-    expect(await makeHasher(cheap).verify('secret2', hash, OWN_CLAIM)).toBe(false);
+    expect(await makeHasher({ logN: 3, r: 1, p: 1 }).verify('secret1', hash, VENUE_CLAIM)).toBe(true);
+    expect(await makeHasher(cheap).verify('secret2', hash, VENUE_CLAIM)).toBe(false);
   });
 
   it('salts: the same password never has the same hash', async () => {
     const hasher = makeHasher(cheap);
-    expect(await hasher.hash('secret1', OWN_CLAIM)).not.toBe(await hasher.hash('secret1', OWN_CLAIM));
+    expect(await hasher.hash('secret1', VENUE_CLAIM)).not.toBe(await hasher.hash('secret1', VENUE_CLAIM));
   });
 
   it('says no without a stored hash', async () => {
-    expect(await makeHasher(cheap).verify('secret1', undefined, OWN_CLAIM)).toBe(false);
+    expect(await makeHasher(cheap).verify('secret1', undefined, VENUE_CLAIM)).toBe(false);
   });
 
   it('throws on a stored hash it cannot read', async () => {
-    await expect(makeHasher(cheap).verify('secret1', 'md5$1', OWN_CLAIM)).rejects.toThrow('cannot be read');
+    await expect(makeHasher(cheap).verify('secret1', 'md5$1', VENUE_CLAIM)).rejects.toThrow('cannot be read');
   });
 
   it('works at the cost of production', async () => {
     const hasher = makeHasher(PRODUCTION_COST);
-    expect(await hasher.verify('secret1', await hasher.hash('secret1', OWN_CLAIM), OWN_CLAIM)).toBe(true);
+    expect(await hasher.verify('secret1', await hasher.hash('secret1', VENUE_CLAIM), VENUE_CLAIM)).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { Turns } from './turns';
 import type { Claim, TurnRules } from './turns';
 
-/** Makes and checks password hashes, each in its turn. Both throw a `Refusal` when the claim was dropped before. */
+/** Makes and checks password hashes, each in its turn. Both throw an `ApiRejection` when the claim was dropped before. */
 export interface PasswordHasher {
   /** Hash of a new password, with its cost and salt in the text. */
   hash(password: string, claim: Claim): Promise<string>;

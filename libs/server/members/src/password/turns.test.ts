@@ -1,4 +1,4 @@
-import { claimOf, Turns } from './turns';
+import { makeClaim, Turns } from './turns';
 import type { LaneName } from './turns';
 
 const RULES = { parallel: 2, waiting: 3, longestMs: 1_000 };
@@ -11,7 +11,7 @@ function kitchen(rules = RULES) {
   const ends = new Map<string, () => void>();
   const ask = (name: string, ip: string, lane: LaneName = 'login', signal = new AbortController().signal) =>
     turns
-      .take(claimOf(lane, { ip, signal }, name), () => {
+      .take(makeClaim(lane, { ip, signal }, name), () => {
         begun.push(name);
         return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
       })
@@ -95,7 +95,7 @@ describe('turns', () => {
 
   it('goes on after a failure', async () => {
     const turns = new Turns(RULES, () => 0);
-    const claim = claimOf('login', { ip: MEMBER, signal: new AbortController().signal }, 'x');
+    const claim = makeClaim('login', { ip: MEMBER, signal: new AbortController().signal }, 'x');
     await expect(turns.take(claim, () => Promise.reject(new Error('no memory')))).rejects.toThrow(
       'no memory',
     );

@@ -1,5 +1,5 @@
 import { CODE_TOO_MANY } from '@ex/contract';
-import { addressOf, Refusal, siteOf } from '@ex/server-http';
+import { callerAddress, ApiRejection, callerSite } from '@ex/server-http';
 import { FairLine } from './fair-line';
 import type { Path } from './fair-line';
 
@@ -16,16 +16,16 @@ export interface Claim {
 }
 
 /** The claim of a caller on one turn; `subject` is the account or member it is about. */
-export function claimOf(
+export function makeClaim(
   lane: LaneName,
   { ip, signal }: { readonly ip: string; readonly signal: AbortSignal },
   subject: string | number,
 ): Claim {
-  return { lane, path: [siteOf(ip), addressOf(ip), String(subject)], signal };
+  return { lane, path: [callerSite(ip), callerAddress(ip), String(subject)], signal };
 }
 
 /** What the venue does for itself, as when it fills an empty database. */
-export const OWN_CLAIM: Claim = {
+export const VENUE_CLAIM: Claim = {
   lane: 'login',
   path: ['the venue'],
   signal: new AbortController().signal,
@@ -45,7 +45,7 @@ const RETRY_SECONDS = 5;
 const BUSY: Readonly<Record<LaneName, string>> = { login: 'members.busy', payment: 'members.fund.busy' };
 
 /** Nobody waits for the work any longer. */
-export class Abandoned extends Refusal {
+export class Abandoned extends ApiRejection {
   constructor() {
     super('members.busy', {}, CODE_TOO_MANY, RETRY_SECONDS);
   }
@@ -79,7 +79,7 @@ export class Turns {
     private readonly now: () => number,
   ) {}
 
-  /** Does the work when it is its turn. Throws a `Refusal` when it was dropped before. */
+  /** Does the work when it is its turn. Throws an `ApiRejection` when it was dropped before. */
   async take<T>(claim: Claim, work: () => Promise<T>): Promise<T> {
     await this.turn(claim);
     try {
@@ -95,7 +95,7 @@ export class Turns {
     const { lane, path, signal } = claim;
     return new Promise((resolve, reject) => {
       const { line } = this.lanes[lane];
-      const refuse = () => reject(new Refusal(BUSY[lane], {}, CODE_TOO_MANY, RETRY_SECONDS));
+      const refuse = () => reject(new ApiRejection(BUSY[lane], {}, CODE_TOO_MANY, RETRY_SECONDS));
       const hungUp = () => {
         line.remove(path, waiting);
         reject(new Abandoned());

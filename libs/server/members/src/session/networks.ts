@@ -17,7 +17,7 @@ export async function rememberNetwork(
 }
 
 /** Whether a member signed in from a network within the last 90 days. */
-export async function knowsNetwork(
+export async function isKnownNetwork(
   sql: Sql,
   memberId: number,
   network: string,
@@ -31,6 +31,6 @@ export async function knowsNetwork(
 }
 
 /** Drops networks not seen for 90 days. */
-export async function sweepNetworks(sql: Sql, now: number): Promise<void> {
+export async function deleteExpiredNetworks(sql: Sql, now: number): Promise<void> {
   await sql.query('DELETE FROM member_network WHERE seen_at <= $1', [new Date(now - REMEMBERED_MS)]);
 }

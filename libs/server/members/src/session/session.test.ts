@@ -1,6 +1,6 @@
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { membersMigrations } from '../migrations';
-import { sweepMembers } from '../sweep';
+import { deleteExpiredMemberData } from '../delete-expired';
 import { makeVenue, testSessions } from '../testing/venue';
 
 const HOUR = 3_600_000;
@@ -81,9 +81,9 @@ describe.each(testDatabases())('sessions on $name', (engine) => {
 
   it('are swept when they have ended, with codes and counters', async () => {
     const { venue } = await open();
-    await sweepMembers(db(), testSessions, venue.now());
+    await deleteExpiredMemberData(db(), testSessions, venue.now());
     expect(await sessions()).toBe(1);
-    await sweepMembers(db(), testSessions, venue.now() + 13 * HOUR);
+    await deleteExpiredMemberData(db(), testSessions, venue.now() + 13 * HOUR);
     expect(await sessions()).toBe(0);
     expect(await db().query('SELECT 1 FROM attempt_limit')).toEqual([]);
   });

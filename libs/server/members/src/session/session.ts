@@ -16,7 +16,7 @@ const SEEN_EVERY_MS = 60_000;
 /** Sessions a member may have; the oldest goes when there are more. */
 const MOST_SESSIONS = 20;
 
-/** Opens a session and answers its token: 256 random bits, of which only the SHA-256 is kept. */
+/** Opens a session and returns its token: 256 random bits, of which only the SHA-256 is kept. */
 export async function openSession(
   sql: Sql,
   rules: SessionRules,
@@ -81,7 +81,7 @@ export async function endSessions(sql: Sql, memberId: number): Promise<void> {
 }
 
 /** Drops sessions that have ended. */
-export async function sweepSessions(sql: Sql, rules: SessionRules, now: number): Promise<void> {
+export async function deleteExpiredSessions(sql: Sql, rules: SessionRules, now: number): Promise<void> {
   await sql.query('DELETE FROM member_session WHERE ends_at <= $1 OR seen_at <= $2', [
     new Date(now),
     new Date(now - rules.idleMinutes * MINUTE),

@@ -73,5 +73,5 @@ export async function openIdentityVenue(db: Db, folder: string) {
     close: () => app.close(),
   };
 }
-/** A venue in the hands of a test. */
+/** A venue that a test controls. */
 export type IdentityVenue = Awaited<ReturnType<typeof openIdentityVenue>>;

@@ -61,7 +61,7 @@ export function makeVenue(db: Db, switches: Readonly<Record<string, boolean>> = 
     mails,
     unread,
     now,
-    /** Registers by email and answers the token and what a member call needs. */
+    /** Registers by email and returns the token and what a member call needs. */
     join: async (email: string, password = 'secret1') => {
       const form = { type: 2, email, password, repassword: password };
       const token = tokenOf(await call('register', form));

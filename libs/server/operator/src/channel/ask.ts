@@ -1,8 +1,8 @@
-import { OperatorRefusal } from './errors';
+import { OperatorError } from './errors';
 import { readKey } from './key-file';
 
 /**
- * Gives a command to the server that runs on a data folder and answers what it says. Throws `OperatorRefusal` when no
+ * Gives a command to the server that runs on a data folder and returns what it says. Throws `OperatorError` when no
  * server runs there or when it refuses.
  */
 export async function askOperator(folder: string, command: string, input: unknown): Promise<unknown> {
@@ -12,11 +12,11 @@ export async function askOperator(folder: string, command: string, input: unknow
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(input),
   }).catch(() => {
-    throw new OperatorRefusal(`The server of ${folder} does not answer; is it still running?`);
+    throw new OperatorError(`The server of ${folder} does not answer; is it still running?`);
   });
   const answer = (await response.json()) as unknown;
   if (response.ok) return answer;
-  throw new OperatorRefusal(errorOf(answer));
+  throw new OperatorError(errorOf(answer));
 }
 
 function errorOf(answer: unknown): string {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { askOperator } from './ask';
-import { OperatorRefusal } from './errors';
+import { OperatorError } from './errors';
 import { openOperatorChannel } from './open-channel';
 import type { OperatorChannel } from './open-channel';
 
@@ -20,7 +20,7 @@ const open = () =>
         return input;
       },
       refuse: async () => {
-        throw new OperatorRefusal('not today');
+        throw new OperatorError('not today');
       },
       fail: async () => {
         throw new Error('secret detail');
@@ -86,7 +86,7 @@ describe('the operator’s channel', () => {
     writeFileSync(file(), left);
     await expect(askOperator(folder, 'echo', {})).rejects.toThrow('does not answer');
     writeFileSync(file(), '{"address":"file:///etc/passwd","token":"x"}');
-    await expect(askOperator(folder, 'echo', {})).rejects.toThrow(OperatorRefusal);
+    await expect(askOperator(folder, 'echo', {})).rejects.toThrow(OperatorError);
     channel = await open();
     expect(await askOperator(folder, 'echo', 1)).toBe(1);
   });

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { OperatorRefusal } from './errors';
+import { OperatorError } from './errors';
 
 /** Where a running server hears its operator. */
 const keySchema = z.strictObject({
@@ -24,12 +24,12 @@ export function writeKey(folder: string, key: ChannelKey): void {
   renameSync(draft, fileIn(folder));
 }
 
-/** The key of the server that runs on a data folder. Throws an `OperatorRefusal` when there is none. */
+/** The key of the server that runs on a data folder. Throws an `OperatorError` when there is none. */
 export function readKey(folder: string): ChannelKey {
   try {
     return keySchema.parse(JSON.parse(readFileSync(fileIn(folder), 'utf8')));
   } catch {
-    throw new OperatorRefusal(
+    throw new OperatorError(
       `No server runs on ${folder}; set DATA_DIR to the one of the server and start it`,
     );
   }

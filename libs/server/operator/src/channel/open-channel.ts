@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
-import { OperatorRefusal } from './errors';
+import { OperatorError } from './errors';
 import { removeKey, writeKey } from './key-file';
 
-/** A command by its name: takes what was sent as JSON and answers JSON. Throws `OperatorRefusal`. */
+/** A command by its name: takes what was sent as JSON and returns JSON. Throws `OperatorError`. */
 export type Commands = Readonly<Record<string, (input: unknown) => Promise<unknown>>>;
 
 /** What a channel needs. */
@@ -15,7 +15,7 @@ export interface ChannelOptions {
   /** Data folder of the server; the key is left there. */
   readonly folder: string;
   readonly commands: Commands;
-  /** Hears of faults of commands. */
+  /** Called for faults of commands. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -66,10 +66,10 @@ async function serve(
     if (request.method !== 'POST' || !authorised(request, token)) return answer(404, { error: 'not found' });
     const name = (request.url ?? '').slice(1);
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command) throw new OperatorRefusal(`There is no command ${JSON.stringify(name)}`);
+    if (!command) throw new OperatorError(`There is no command ${JSON.stringify(name)}`);
     answer(200, await command(await bodyOf(request)));
   } catch (error) {
-    if (error instanceof OperatorRefusal) return answer(422, { error: error.message });
+    if (error instanceof OperatorError) return answer(422, { error: error.message });
     if (error instanceof z.ZodError) return answer(422, { error: z.prettifyError(error) });
     onError(error);
     answer(500, { error: 'The server could not do it; its log says why' });
@@ -87,12 +87,12 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   let bytes = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     bytes += part.length;
-    if (bytes > MOST_BYTES) throw new OperatorRefusal('The command is too long');
+    if (bytes > MOST_BYTES) throw new OperatorError('The command is too long');
     parts.push(part);
   }
   try {
     return JSON.parse(Buffer.concat(parts).toString('utf8')) as unknown;
   } catch {
-    throw new OperatorRefusal('The command is no JSON');
+    throw new OperatorError('The command is no JSON');
   }
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { Commands } from '../channel/open-channel';
-import { OperatorRefusal } from '../channel/errors';
+import { OperatorError } from '../channel/errors';
 import { ReviewBlocked } from '../reviews/kinds';
 import type { DecisionOutcome, DecisionRequest, DecisionRow, Reviews } from '../reviews/reviews';
-import { PAGE_SIZE, WAITING_ORDERS } from '../reviews/waiting';
-import type { WaitingItem } from '../reviews/waiting';
+import { PAGE_SIZE, PENDING_SORTS } from '../reviews/pending';
+import type { PendingItem } from '../reviews/pending';
 
 /** Input of `review-list`; pages count from 1. */
 const listInput = z.strictObject({
   kind: z.string().optional(),
   member: z.int().min(1).optional(),
-  order: z.enum(WAITING_ORDERS).optional(),
+  order: z.enum(PENDING_SORTS).optional(),
   page: z.int().min(1).max(1_000_000).optional(),
 });
 /** Input of `review-decide`. */
@@ -51,7 +51,7 @@ export function reviewCommands({ reviews, viewable }: ReviewCommandsOptions): Co
 }
 
 /** Items of `review-list` as JSON carries them. */
-export type SentItem = Omit<WaitingItem, 'since'> & { readonly since: string };
+export type SentItem = Omit<PendingItem, 'since'> & { readonly since: string };
 /** A page of `review-list`. */
 export interface SentPage {
   readonly items: readonly SentItem[];
@@ -64,25 +64,25 @@ export type SentDecision = Omit<DecisionRow, 'decided_at'> & { readonly decided_
 
 function refuseUnknown({ kinds }: Reviews, kind: string): void {
   if (!kinds.includes(kind)) {
-    throw new OperatorRefusal(`There is no kind ${JSON.stringify(kind)}; there are ${kinds.join(', ')}`);
+    throw new OperatorError(`There is no kind ${JSON.stringify(kind)}; there are ${kinds.join(', ')}`);
   }
 }
 
 async function decide(reviews: Reviews, request: DecisionRequest): Promise<{ readonly done: true }> {
   if (request.verdict === 'reject' && request.reason === '') {
-    throw new OperatorRefusal('A rejection needs a reason; the member reads it');
+    throw new OperatorError('A rejection needs a reason; the member reads it');
   }
   const outcome = await decided(reviews, request);
   if (outcome === 'done') return { done: true };
   const what = `${request.kind} ${request.id}`;
-  throw new OperatorRefusal(outcome === 'ended' ? `${what} is decided already` : `There is no ${what}`);
+  throw new OperatorError(outcome === 'ended' ? `${what} is decided already` : `There is no ${what}`);
 }
 
 async function decided(reviews: Reviews, request: DecisionRequest): Promise<DecisionOutcome> {
   try {
     return await reviews.decide(request);
   } catch (error) {
-    if (error instanceof ReviewBlocked) throw new OperatorRefusal(error.message);
+    if (error instanceof ReviewBlocked) throw new OperatorError(error.message);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { shownText } from '@ex/languages';
 import { askOperator } from '../channel/ask';
-import { OperatorRefusal } from '../channel/errors';
+import { OperatorError } from '../channel/errors';
 import type { SentDecision, SentPage } from './review-commands';
 
 /** How the review command is used. */
@@ -19,7 +19,7 @@ Options of approve and reject:
   --by <name>       who decides; the name of the system account unless told`;
 
 /** Where the command runs. */
-export interface ReviewPlace {
+export interface ReviewCommandDeps {
   /** Data folder of the running server. */
   readonly folder: string;
   /** Name of the system account. */
@@ -28,8 +28,8 @@ export interface ReviewPlace {
 
 const LOG_LINES = 20;
 
-/** Runs the review command and answers the text to print. Throws `OperatorRefusal` with what is wrong. */
-export async function runReview(args: readonly string[], place: ReviewPlace): Promise<string> {
+/** Runs the review command and returns the text to print. Throws `OperatorError` with what is wrong. */
+export async function runReview(args: readonly string[], place: ReviewCommandDeps): Promise<string> {
   const { positionals, values } = read(args);
   const [command, ...rest] = positionals;
   if (command === 'list') {
@@ -41,10 +41,9 @@ export async function runReview(args: readonly string[], place: ReviewPlace): Pr
     const limit = Number(rest[0] ?? LOG_LINES);
     return logText((await ask(place, 'review-log', { limit })) as SentDecision[]);
   }
-  if (command !== 'approve' && command !== 'reject') throw new OperatorRefusal(REVIEW_USAGE);
+  if (command !== 'approve' && command !== 'reject') throw new OperatorError(REVIEW_USAGE);
   const [kind, id] = rest;
-  if (kind === undefined || id === undefined || !/^\d{1,15}$/.test(id))
-    throw new OperatorRefusal(REVIEW_USAGE);
+  if (kind === undefined || id === undefined || !/^\d{1,15}$/.test(id)) throw new OperatorError(REVIEW_USAGE);
   const { reason = '', by = place.account } = values;
   await ask(place, 'review-decide', { kind, id: Number(id), verdict: command, reviewer: by, reason });
   return `${kind} ${id}: ${command === 'approve' ? 'approved' : 'rejected'} by ${by}`;
@@ -65,11 +64,11 @@ function read(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
   } catch {
-    throw new OperatorRefusal(REVIEW_USAGE);
+    throw new OperatorError(REVIEW_USAGE);
   }
 }
 
-const ask = ({ folder }: ReviewPlace, command: string, input: unknown): Promise<unknown> =>
+const ask = ({ folder }: ReviewCommandDeps, command: string, input: unknown): Promise<unknown> =>
   askOperator(folder, command, input);
 
 function listText({ items, total, page, pages }: SentPage): string {

@@ -1,12 +1,12 @@
 import type { Tx } from '@ex/server-db';
-import { Refusal } from '@ex/server-http';
+import { ApiRejection } from '@ex/server-http';
 import type { ReviewedObjects } from './kinds';
 
 /** How many objects of a kind one member can have waiting, by the name of the kind. */
-export type MostPending = Readonly<Record<string, number>>;
+export type MaxPending = Readonly<Record<string, number>>;
 
 /**
- * Lets a member put one more object of a kind up for review, or throws a `Refusal` when as many as allowed wait already.
+ * Lets a member put one more object of a kind up for review, or throws an `ApiRejection` when as many as allowed wait already.
  * Whatever is reviewed goes through here before it is kept, so that nobody buries what others wait for. Of one member
  * and kind only one transaction at a time is past this point, so that parallel ones are counted one after the other.
  */
@@ -14,7 +14,7 @@ export async function admitReview(
   tx: Tx,
   { kind, select }: ReviewedObjects,
   memberId: number,
-  mostPending: MostPending,
+  mostPending: MaxPending,
 ): Promise<void> {
   const max = mostPending[kind];
   if (max === undefined) throw new Error(`it is not stated how many reviews of ${kind} a member can have`);
@@ -23,5 +23,5 @@ export async function admitReview(
     `SELECT count(*)::integer AS waiting FROM (${select}) o WHERE o.member_id = $1 AND o.status = 1`,
     [memberId],
   );
-  if ((row?.waiting ?? 0) >= max) throw new Refusal('reviews.tooMany', { max });
+  if ((row?.waiting ?? 0) >= max) throw new ApiRejection('reviews.tooMany', { max });
 }

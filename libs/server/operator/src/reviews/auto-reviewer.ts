@@ -4,7 +4,7 @@ import { ReviewBlocked } from './kinds';
 import type { Reviews } from './reviews';
 
 /** Name under which decisions of the automatic reviewer are kept. */
-export const AUTOMATIC = 'automatic';
+export const AUTO_REVIEWER_NAME = 'automatic';
 /** What waits is looked for this often. */
 const EVERY_MS = 500;
 
@@ -14,7 +14,7 @@ export interface AutoReviewerOptions {
   readonly afterMs: number;
   /** Wall clock in ms. */
   readonly now: () => number;
-  /** Hears of a failure; the object stays pending and is tried again. */
+  /** Called for a failure; the object stays pending and is tried again. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -37,7 +37,7 @@ async function approveDue(reviews: Reviews, { afterMs, now, onError }: AutoRevie
     if (items.length === 0) return approved;
     for (const { kind, id } of items) {
       const outcome = await reviews
-        .decide({ kind, id, verdict: 'approve', reviewer: AUTOMATIC, reason: '' })
+        .decide({ kind, id, verdict: 'approve', reviewer: AUTO_REVIEWER_NAME, reason: '' })
         .catch((error: unknown) => {
           if (!(error instanceof ReviewBlocked)) onError(error);
         });

@@ -15,7 +15,7 @@ export interface ReviewedObjects {
 }
 
 /** Something that waits for a review, in words an operator can judge by. */
-export interface Described {
+export interface PendingObject {
   readonly id: number;
   /** What it is about, one line: amounts, ways, names as they would be booked. */
   readonly summary: string;
@@ -33,7 +33,7 @@ export interface Ruling {
 }
 
 /** What a kind says after a ruling: the status it had before, and the notice to its member when it is decided now. */
-export interface Ruled {
+export interface RulingResult {
   readonly before: ReviewStatus;
   readonly notice: Notice;
 }
@@ -41,13 +41,13 @@ export interface Ruled {
 /** A kind of object that is reviewed; the library that owns the object registers it. */
 export interface ReviewKind extends ReviewedObjects {
   /** Describes the objects of these ids, in any order; one that is not there is left out. */
-  readonly describe: (sql: Sql, ids: readonly number[]) => Promise<readonly Described[]>;
+  readonly describe: (sql: Sql, ids: readonly number[]) => Promise<readonly PendingObject[]>;
   /**
    * Locks the object; when it is pending takes it to the state of the verdict and books everything that follows.
-   * Answers undefined when there is no such object. Changes nothing when the review has ended before. Throws
+   * Returns undefined when there is no such object. Changes nothing when the review has ended before. Throws
    * `ReviewBlocked` when the verdict cannot be carried out at present.
    */
-  readonly decide: (tx: Tx, ruling: Ruling) => Promise<Ruled | undefined>;
+  readonly decide: (tx: Tx, ruling: Ruling) => Promise<RulingResult | undefined>;
 }
 
 /** A verdict cannot be carried out at present; the message tells the operator why. Nothing was changed. */

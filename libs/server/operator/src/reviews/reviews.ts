@@ -3,8 +3,8 @@ import { writeNotice } from '@ex/server-notices';
 import type { ReviewedObjects, ReviewKind, Ruling } from './kinds';
 import { REVIEW_STATUS } from './state';
 import type { Verdict } from './state';
-import { readWaiting } from './waiting';
-import type { WaitingItem, WaitingPage, WaitingQuery, WaitingWorld } from './waiting';
+import { listPending } from './pending';
+import type { PendingItem, PendingPage, PendingQuery, PendingListDeps } from './pending';
 
 /** A decision to be made. */
 export interface DecisionRequest {
@@ -36,18 +36,18 @@ export interface Reviews {
   readonly kinds: readonly string[];
   /** Everything that is or was reviewed, for those who ask what is still needed. */
   readonly objects: readonly ReviewedObjects[];
-  /** What waits, of all kinds together, the oldest first and a hundred unless told. */
-  waiting(query?: WaitingQuery): Promise<readonly WaitingItem[]>;
+  /** What waits, of all kinds together, the oldest first and a hundred unless stated otherwise. */
+  waiting(query?: PendingQuery): Promise<readonly PendingItem[]>;
   /** The same with how many there are in all. */
-  page(query?: WaitingQuery): Promise<WaitingPage>;
+  page(query?: PendingQuery): Promise<PendingPage>;
   /** Decides one object; of several decisions on one object exactly one is `done`. Throws `ReviewBlocked`. */
   decide(request: DecisionRequest): Promise<DecisionOutcome>;
   /** The newest decisions first. */
   decisions(limit: number): Promise<readonly DecisionRow[]>;
 }
 
-/** What reviews are made of. */
-export interface ReviewsWorld extends WaitingWorld {
+/** What reviews need. */
+export interface ReviewsDeps extends PendingListDeps {
   readonly db: Db;
   /** Wall clock in ms. */
   readonly now: () => number;
@@ -56,13 +56,13 @@ export interface ReviewsWorld extends WaitingWorld {
 const PLAIN_WORD = /^[a-z]+$/;
 
 /** Joins the kinds of all libraries. Throws when two have one name, or a name is no plain word. */
-export function makeReviews(world: ReviewsWorld): Reviews {
-  const { db, kinds, now } = world;
+export function makeReviews(deps: ReviewsDeps): Reviews {
+  const { db, kinds, now } = deps;
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
   if (byName.size !== kinds.length) throw new Error('two kinds of review have one name');
   const odd = kinds.find(({ kind }) => !PLAIN_WORD.test(kind));
   if (odd) throw new Error(`${JSON.stringify(odd.kind)} is no name of a kind of review`);
-  const page = (query: WaitingQuery = {}): Promise<WaitingPage> => readWaiting(db, world, query, now());
+  const page = (query: PendingQuery = {}): Promise<PendingPage> => listPending(db, deps, query, now());
   return {
     kinds: [...byName.keys()],
     objects: kinds,

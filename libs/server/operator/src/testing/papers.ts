@@ -5,7 +5,7 @@ import { operatorMigrations } from '../reviews/migrations';
 import { statusAfter } from '../reviews/state';
 import type { ReviewStatus } from '../reviews/state';
 
-/** A kind of review as another library would register it: papers with a status. */
+/** A kind of review as another library would register it: documents with a status. */
 const papersMigration: Migration = {
   id: 'test/001-paper',
   sql: `CREATE TABLE paper (id bigint PRIMARY KEY, member_id bigint, status smallint, since timestamptz,
@@ -22,7 +22,7 @@ interface PaperRow {
   readonly since: Date;
 }
 
-/** Reviews of papers under a name. */
+/** Reviews of documents under a name. */
 export const papers = (kind = 'paper'): ReviewKind => ({
   kind,
   select: `SELECT id, member_id, status, since, coin_id, amount, ARRAY['/files/' || id] AS images FROM paper`,

@@ -2,9 +2,9 @@ import type { PayloadOf } from '@ex/contract';
 import type { creatorder } from '@ex/contract';
 import { atScale, compare, equals } from '@ex/money';
 import type { CatalogueMarket } from '@ex/server-catalogue';
-import { Refusal } from '@ex/server-http';
-import type { OptionsWorld } from '../world';
-import { offerIn, openPrice } from './offer';
+import { ApiRejection } from '@ex/server-http';
+import type { OptionsDeps } from '../deps';
+import { findOffer, resolveOpenPrice } from './offer';
 
 /** Stakes have at most two decimals (CONST-12). */
 const STAKE_DECIMALS = 2;
@@ -19,26 +19,27 @@ export interface CheckedOrder {
   readonly price: string;
 }
 
-/** Checks everything the client shows and more (OPT-30, D-50); throws a `Refusal` that says what is wrong. */
+/** Checks everything the client shows and more (OPT-30, D-50); throws an `ApiRejection` that says what is wrong. */
 export function checkOrder(
-  world: OptionsWorld,
+  deps: OptionsDeps,
   payload: PayloadOf<typeof creatorder>,
   now: number,
 ): CheckedOrder {
-  const market = world.catalogue.market(payload.m_id);
-  if (!market) throw new Refusal('options.noMarket');
-  const offer = offerIn(world, market.symbol, now);
-  if (offer.state === 'none') throw new Refusal('options.notOffered');
-  const term = world.rules.terms.find(({ seconds }) => seconds === payload.ctime);
-  if (!term) throw new Refusal('options.noDuration');
-  if (!equals(payload.ctzed, atScale(payload.ctzed, STAKE_DECIMALS))) throw new Refusal('options.decimals');
+  const market = deps.catalogue.market(payload.m_id);
+  if (!market) throw new ApiRejection('options.noMarket');
+  const offer = findOffer(deps, market.symbol, now);
+  if (offer.state === 'none') throw new ApiRejection('options.notOffered');
+  const term = deps.rules.terms.find(({ seconds }) => seconds === payload.ctime);
+  if (!term) throw new ApiRejection('options.noDuration');
+  if (!equals(payload.ctzed, atScale(payload.ctzed, STAKE_DECIMALS)))
+    throw new ApiRejection('options.decimals');
   if (compare(payload.ctzed, term.minimum) < 0) {
-    throw new Refusal('options.minimum', { min: atScale(term.minimum, STAKE_DECIMALS) });
+    throw new ApiRejection('options.minimum', { min: atScale(term.minimum, STAKE_DECIMALS) });
   }
   if (term.maximum !== undefined && compare(payload.ctzed, term.maximum) > 0) {
-    throw new Refusal('options.maximum', { max: atScale(term.maximum, STAKE_DECIMALS) });
+    throw new ApiRejection('options.maximum', { max: atScale(term.maximum, STAKE_DECIMALS) });
   }
-  if (offer.state !== 'open') throw new Refusal(`options.${offer.state}`);
-  const price = openPrice(world, market.symbol, offer.mark, payload.buytype);
+  if (offer.state !== 'open') throw new ApiRejection(`options.${offer.state}`);
+  const price = resolveOpenPrice(deps, market.symbol, offer.mark, payload.buytype);
   return { market, direction: payload.buytype, seconds: term.seconds, stake: payload.ctzed, price };
 }

@@ -1,7 +1,7 @@
 import { compare, max, min } from '@ex/money';
 import { isFresh } from '@ex/server-market-feed';
 import type { MarkPrice } from '@ex/server-market-feed';
-import type { OptionsWorld } from '../world';
+import type { OptionsDeps } from '../deps';
 
 /**
  * Whether options are offered in a market now: `none`, never; `stale`, not before its price is fresh; `wide`, not while
@@ -13,10 +13,10 @@ export type OfferState = 'open' | 'none' | 'stale' | 'wide';
 export type Offer =
   { readonly state: 'open'; readonly mark: MarkPrice } | { readonly state: Exclude<OfferState, 'open'> };
 
-type World = Pick<OptionsWorld, 'feed' | 'rules'>;
+type World = Pick<OptionsDeps, 'feed' | 'rules'>;
 
 /** Looks whether options are offered in a market at `now` (wall clock, ms). */
-export function offerIn({ feed, rules }: World, symbol: string, now: number): Offer {
+export function findOffer({ feed, rules }: World, symbol: string, now: number): Offer {
   if (!rules.markets.includes(symbol)) return { state: 'none' };
   const mark = feed.markPrice(symbol);
   if (!mark || !isFresh(feed, mark.ts, now, rules.maximumAge * 1000)) return { state: 'stale' };
@@ -27,7 +27,7 @@ export function offerIn({ feed, rules }: World, symbol: string, now: number): Of
  * The price an option is opened at: the middle of the book, or a trade that is newer than the book where that is worse for
  * the direction (1 up, 2 down). Who sees a trade before the book that follows it must not bet on what he knows.
  */
-export function openPrice({ feed }: World, symbol: string, mark: MarkPrice, direction: 1 | 2): string {
+export function resolveOpenPrice({ feed }: World, symbol: string, mark: MarkPrice, direction: 1 | 2): string {
   const last = feed.lastPrice(symbol);
   if (!last || last.ts <= mark.ts) return mark.price;
   return direction === 1 ? max(mark.price, last.price) : min(mark.price, last.price);

@@ -1,20 +1,20 @@
 import { getHyConfig, getHyOrderInfo, getHyOrderList } from '@ex/contract';
-import { Refusal, serve } from '@ex/server-http';
+import { ApiRejection, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
-import type { OptionsWorld } from '../world';
-import { stakeCoin } from './create';
-import { ORDER_COLUMNS, orderAnswer, type OrderRow } from './row';
+import type { OptionsDeps } from '../deps';
+import { findStakeCoinId } from './open-order';
+import { ORDER_COLUMNS, toOrderAnswer, type OrderRow } from './row';
 
 /** Durations, minimum stakes, what a win pays and the balance of the account stakes come from (OPT-28). */
-export function configHandler({
+export function optionTermsHandler({
   db,
   ledger,
   rules,
   catalogue,
   money = 'real',
-}: OptionsWorld): Handler<typeof getHyConfig> {
+}: OptionsDeps): Handler<typeof getHyConfig> {
   return serve(getHyConfig, async (_payload, { memberId }) => {
-    const balance = await ledger.balance(db, memberId, rules.account, stakeCoin({ catalogue, rules }));
+    const balance = await ledger.balance(db, memberId, rules.account, findStakeCoinId({ catalogue, rules }));
     return {
       data: {
         coinname: rules.coin,
@@ -29,26 +29,26 @@ export function configHandler({
   });
 }
 
-/** One own order; another member's is as unknown as one that does not exist (OPT-33, CALLS-35). */
-export function infoHandler({ db }: OptionsWorld): Handler<typeof getHyOrderInfo> {
+/** One of the member's orders; another member's is as unknown as one that does not exist (OPT-33, CALLS-35). */
+export function orderHandler({ db }: OptionsDeps): Handler<typeof getHyOrderInfo> {
   return serve(getHyOrderInfo, async ({ order_id }, { memberId, now, t }) => {
     const [row] = await db.query<OrderRow>(
       `SELECT ${ORDER_COLUMNS} FROM option_order WHERE id = $1 AND member_id = $2`,
       [order_id, memberId],
     );
-    if (!row) throw new Refusal('options.noOrder');
-    return { data: orderAnswer(row, now(), t) };
+    if (!row) throw new ApiRejection('options.noOrder');
+    return { data: toOrderAnswer(row, now(), t) };
   });
 }
 
-/** Own orders of a status, the newest first, by page (OPT-46). */
-export function listHandler({ db }: OptionsWorld): Handler<typeof getHyOrderList> {
+/** The member's orders of a status, the newest first, by page (OPT-46). */
+export function orderListHandler({ db }: OptionsDeps): Handler<typeof getHyOrderList> {
   return serve(getHyOrderList, async ({ status, page, limit }, { memberId, now, t }) => {
     const rows = await db.query<OrderRow>(
       `SELECT ${ORDER_COLUMNS} FROM option_order WHERE member_id = $1 AND status = $2
        ORDER BY id DESC LIMIT $3 OFFSET $4`,
       [memberId, status, limit, (page - 1) * limit],
     );
-    return { data: { list: rows.map((row) => orderAnswer(row, now(), t)) } };
+    return { data: { list: rows.map((row) => toOrderAnswer(row, now(), t)) } };
   });
 }

@@ -1,3 +1,4 @@
+import { formatUtc } from '@ex/server-http';
 import type { ContractOrder } from '@ex/contract';
 
 /** An order as the database gives it. */
@@ -21,14 +22,11 @@ export interface OrderRow {
 export const ORDER_COLUMNS =
   'id, title, direction, stake, seconds, open_price, opened_at, expires_at, status, close_price, profit, is_win, settled_at';
 
-/** A moment as the wire writes it: UTC, `YYYY-MM-DD HH:mm:ss`. */
-const utcText = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
-
 /**
  * The order as the calls answer it (OPT-47). `count_down` are the whole seconds left by the server's clock, so that a
  * wrong clock of the device changes nothing; the close time is the moment of expiry, whose price decided.
  */
-export function orderAnswer(row: OrderRow, now: number, t: (key: string) => string): ContractOrder {
+export function toOrderAnswer(row: OrderRow, now: number, t: (key: string) => string): ContractOrder {
   const settled = row.status === 2;
   return {
     id: Number(row.id),
@@ -43,7 +41,7 @@ export function orderAnswer(row: OrderRow, now: number, t: (key: string) => stri
     ploss: row.profit,
     time: row.seconds,
     count_down: settled ? 0 : Math.max(0, Math.ceil((row.expires_at.getTime() - now) / 1000)),
-    buytime: utcText(row.opened_at),
-    selltime: settled ? utcText(row.expires_at) : null,
+    buytime: formatUtc(row.opened_at),
+    selltime: settled ? formatUtc(row.expires_at) : null,
   };
 }

@@ -1,6 +1,6 @@
 import { add, sub } from '@ex/money';
 import fc from 'fast-check';
-import { outcomeOf } from './outcome';
+import { decideOutcome } from './outcome';
 
 const units = (max: bigint) => fc.bigInt({ min: 1n, max });
 const text = (amount: bigint, scale: bigint) => {
@@ -17,7 +17,7 @@ describe('how an option ends (D-52)', () => {
     ['up and the price is the same', 1, '100', '100.00', false, '0'],
     ['down and the price is the same', 2, '100.0', '100', false, '0'],
   ])('%s', (_name, direction, openPrice, closePrice, isWin, profit) => {
-    expect(outcomeOf({ direction, stake: '10', openPrice, closePrice, payoutRate: '0.85' })).toEqual({
+    expect(decideOutcome({ direction, stake: '10', openPrice, closePrice, payoutRate: '0.85' })).toEqual({
       isWin,
       profit,
     });
@@ -26,7 +26,7 @@ describe('how an option ends (D-52)', () => {
   it('a win is stake x rate to the last digit, cut in favour of the house', () => {
     fc.assert(
       fc.property(units(10n ** 14n), units(10n ** 8n), (stake, rate) => {
-        const { profit } = outcomeOf({
+        const { profit } = decideOutcome({
           direction: 1,
           stake: text(stake, 2n),
           openPrice: '1',
@@ -44,7 +44,7 @@ describe('how an option ends (D-52)', () => {
     fc.assert(
       fc.property(units(10n ** 12n), units(10n ** 6n), (stake, price) => {
         const bet = { stake: text(stake, 2n), openPrice: text(price + 1n, 2n), payoutRate: '0.85' };
-        const lost = outcomeOf({ ...bet, direction: 1, closePrice: text(price, 2n) });
+        const lost = decideOutcome({ ...bet, direction: 1, closePrice: text(price, 2n) });
         expect(sub('0', lost.profit)).toBe(add(bet.stake, '0'));
       }),
     );

@@ -8,7 +8,7 @@ export interface Outcome {
 }
 
 /** What decides an order. */
-export interface Bet {
+export interface OpenOption {
   /** 1 up, 2 down. */
   readonly direction: number;
   readonly stake: Decimal;
@@ -23,7 +23,7 @@ export interface Bet {
  * The documented rule (D-52): the price at expiry against the open price. The right direction wins stake x rate, cut at
  * 8 decimals; an equal price returns the stake; the wrong direction loses it. Nothing else enters.
  */
-export function outcomeOf({ direction, stake, openPrice, closePrice, payoutRate }: Bet): Outcome {
+export function decideOutcome({ direction, stake, openPrice, closePrice, payoutRate }: OpenOption): Outcome {
   const move = compare(closePrice, openPrice);
   if (move === 0) return { isWin: false, profit: '0' };
   const won = direction === 1 ? move > 0 : move < 0;

@@ -1,5 +1,5 @@
 import type { PriceAt } from '@ex/server-market-feed';
-import type { OptionsWorld } from '../world';
+import type { OptionsDeps } from '../deps';
 import { type DueOrder, settleOrder } from './settle';
 
 /** Orders read at a time. */
@@ -13,11 +13,11 @@ const TOGETHER = 25;
 const GIVE_UP_MS = 24 * 3600 * 1000;
 
 /** What one look at the due orders needs and tells. */
-export interface Pass {
-  readonly world: OptionsWorld;
+export interface SettlementRound {
+  readonly deps: OptionsDeps;
   /** Wall clock in ms. */
   readonly now: () => number;
-  /** Hears of a failure; the order stays due. */
+  /** Called for a failure; the order stays due. */
   readonly onError: (error: unknown) => void;
   /** Hears, all the time, the expiry in ms of the oldest order still open; undefined when there is none. */
   readonly onOldest: (expiry: number | undefined) => void;
@@ -34,16 +34,16 @@ interface Decided {
 }
 
 /**
- * Settles everything due that has a price, oldest first, several orders in a transaction; answers how many. Orders
+ * Settles everything due that has a price, oldest first, several orders in a transaction; returns how many. Orders
  * whose price is not known yet wait, and an order that cannot be settled fails alone.
  */
-export async function settleDue(pass: Pass): Promise<number> {
-  const { world, now, onOldest, isStopping, together = TOGETHER } = pass;
+export async function settleDue(pass: SettlementRound): Promise<number> {
+  const { deps, now, onOldest, isStopping, together = TOGETHER } = pass;
   let settled = 0;
   let waiting: number | undefined;
   let last: DueOrder | undefined;
   for (;;) {
-    const due = await dueOrders(world, now(), last);
+    const due = await dueOrders(deps, now(), last);
     for (let at = 0; at < due.length; at += together) {
       if (isStopping()) return settled;
       const group = due.slice(at, at + together);
@@ -60,7 +60,7 @@ export async function settleDue(pass: Pass): Promise<number> {
 }
 
 /** Orders due at `now` after `last`, in the order of their expiry. */
-function dueOrders({ db }: OptionsWorld, now: number, last: DueOrder | undefined): Promise<DueOrder[]> {
+function dueOrders({ db }: OptionsDeps, now: number, last: DueOrder | undefined): Promise<DueOrder[]> {
   return db.query<DueOrder>(
     `SELECT id, member_id, symbol, market_expiry, feed, opened_at, expires_at FROM option_order
      WHERE status = 1 AND expires_at <= $1 AND (expires_at, id) > ($2, $3) ORDER BY expires_at, id LIMIT $4`,
@@ -77,7 +77,7 @@ interface GroupResult {
 }
 
 /** Settles what of a group is decided, together if that goes, otherwise each alone. */
-async function settleGroup(pass: Pass, group: readonly DueOrder[]): Promise<GroupResult> {
+async function settleGroup(pass: SettlementRound, group: readonly DueOrder[]): Promise<GroupResult> {
   const failed = (error: unknown): undefined => void pass.onError(error);
   const decided: Decided[] = [];
   for (const order of group) {
@@ -102,27 +102,26 @@ async function settleGroup(pass: Pass, group: readonly DueOrder[]): Promise<Grou
 }
 
 /** What decides an order; undefined while it has to wait for its price. */
-async function decide({ world, now }: Pass, order: DueOrder): Promise<Decided | undefined> {
-  const { feed, rules } = world;
+async function decide({ deps, now }: SettlementRound, order: DueOrder): Promise<Decided | undefined> {
+  const { feed, rules } = deps;
   const sameFeed = order.feed === feed.identity;
   const price = sameFeed
     ? await feed.priceAt(order.symbol, Number(order.market_expiry), rules.maximumSpread)
     : undefined;
   // A price from before the opening says nothing of what became of it since, and was known when the order was made.
-  if (price) return { order, price: isSince(world, order, price) ? price.price : undefined };
+  if (price) return { order, price: isSince(deps, order, price) ? price.price : undefined };
   const lost = !sameFeed || now() - order.expires_at.getTime() > GIVE_UP_MS;
   return lost ? { order, price: undefined } : undefined;
 }
 
-const isSince = ({ feed }: OptionsWorld, { opened_at: opened }: DueOrder, { ts }: PriceAt): boolean =>
+const isSince = ({ feed }: OptionsDeps, { opened_at: opened }: DueOrder, { ts }: PriceAt): boolean =>
   ts >= Math.floor(feed.marketTime(opened.getTime()));
 
-/** Settles orders in one transaction, all or none; answers how many of them nobody else had settled. */
-function settleTogether({ world, now }: Pass, orders: readonly Decided[]): Promise<number> {
-  return world.db.transaction(async (tx) => {
+/** Settles orders in one transaction, all or none; returns how many of them nobody else had settled. */
+function settleTogether({ deps, now }: SettlementRound, orders: readonly Decided[]): Promise<number> {
+  return deps.db.transaction(async (tx) => {
     let settled = 0;
-    for (const { order, price } of orders)
-      if (await settleOrder(world, tx, order, price, now())) settled += 1;
+    for (const { order, price } of orders) if (await settleOrder(deps, tx, order, price, now())) settled += 1;
     return settled;
   });
 }

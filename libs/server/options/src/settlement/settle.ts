@@ -1,9 +1,9 @@
 import { add, negate } from '@ex/money';
 import type { Tx } from '@ex/server-db';
-import type { Leg, Place } from '@ex/server-ledger';
+import type { Leg, LedgerAccount } from '@ex/server-ledger';
 import { holdRef } from '../orders/hold-ref';
-import type { OptionsWorld } from '../world';
-import { type Outcome, outcomeOf } from './outcome';
+import type { OptionsDeps } from '../deps';
+import { type Outcome, decideOutcome } from './outcome';
 
 /** A due order as far as its settlement needs it. */
 export interface DueOrder {
@@ -35,7 +35,7 @@ interface OpenRow {
  * @returns true when this call settled it
  */
 export async function settleOrder(
-  world: OptionsWorld,
+  deps: OptionsDeps,
   tx: Tx,
   order: DueOrder,
   price: string | undefined,
@@ -48,14 +48,14 @@ export async function settleOrder(
   );
   if (!row) return false;
   const closePrice = price ?? row.open_price;
-  const outcome = outcomeOf({
+  const outcome = decideOutcome({
     direction: row.direction,
     stake: row.stake,
     openPrice: row.open_price,
     closePrice,
     payoutRate: row.payout_rate,
   });
-  await world.ledger.release(tx, {
+  await deps.ledger.release(tx, {
     ref: holdRef(row.id),
     kind: 'options.settle',
     legs: legsOf(row, outcome),
@@ -70,9 +70,9 @@ export async function settleOrder(
 
 /** Where the stake goes: back with the gain, back alone, or to the house. With the hold's own leg they balance. */
 function legsOf(row: OpenRow, { isWin, profit }: Outcome): Leg[] {
-  const member: Place = { member: Number(row.member_id), account: row.account, coin: row.coin_id };
-  const house: Place = { house: 'options', coin: row.coin_id };
-  const available = (place: Place, amount: string): Leg => ({ place, bucket: 'available', amount });
+  const member: LedgerAccount = { member: Number(row.member_id), account: row.account, coin: row.coin_id };
+  const house: LedgerAccount = { house: 'options', coin: row.coin_id };
+  const available = (place: LedgerAccount, amount: string): Leg => ({ place, bucket: 'available', amount });
   if (isWin) return [available(member, add(row.stake, profit)), available(house, negate(profit))];
   return profit === '0' ? [available(member, row.stake)] : [available(house, row.stake)];
 }

@@ -1,11 +1,11 @@
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
-import { giveOn } from '@ex/server-ledger/testing';
+import { makeDisburse } from '@ex/server-ledger/testing';
 import { optionsChecks } from '../checks';
 import { optionsMigrations } from '../migrations';
-import { createHandler } from '../orders/create';
+import { openOrderHandler } from '../orders/open-order';
 import { catalogue, MARKET, rules, testFeed } from '../testing/market';
-import type { OptionsWorld } from '../world';
+import type { OptionsDeps } from '../deps';
 import { makeSettlementWorker } from './worker';
 
 const MEMBER = 11;
@@ -15,19 +15,19 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
   const ledger = createLedger();
   const checks = [...ledgerChecks, ...optionsChecks];
   let market: ReturnType<typeof testFeed>;
-  let world: OptionsWorld;
-  const makeWorker = (over: Partial<OptionsWorld['feed']> = {}, together = 25) => {
+  let deps: OptionsDeps;
+  const makeWorker = (over: Partial<OptionsDeps['feed']> = {}, together = 25) => {
     const onError = (error: unknown) => {
       throw error;
     };
     const options = { now: market.now, onError, together };
-    return makeSettlementWorker({ ...world, feed: { ...world.feed, ...over } }, options);
+    return makeSettlementWorker({ ...deps, feed: { ...deps.feed, ...over } }, options);
   };
   const settledCount = async () => (await db().query('SELECT 1 FROM option_order WHERE status = 2')).length;
   const dueOrders = async (count: number) => {
     for (let n = 0; n < count; n += 1) {
       await db().transaction((tx) =>
-        createHandler(world).handle(
+        openOrderHandler(deps).handle(
           { m_id: MARKET.id, ctime: 60, ctzed: '10', buytype: 1 },
           {
             memberId: MEMBER,
@@ -48,8 +48,8 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
   afterEach(() => jest.restoreAllMocks());
   beforeEach(async () => {
     market = testFeed();
-    world = { db: db(), ledger, catalogue, feed: market.feed, rules };
-    await giveOn(db())(MEMBER, 1, '100');
+    deps = { db: db(), ledger, catalogue, feed: market.feed, rules };
+    await makeDisburse(db())(MEMBER, 1, '100');
   });
 
   it('S8 stops after the orders in hand and leaves the rest to the next start', async () => {
@@ -85,7 +85,7 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
 
   it('settles many orders in few transactions, each once', async () => {
     await dueOrders(7);
-    const transaction = jest.spyOn(world.db, 'transaction');
+    const transaction = jest.spyOn(deps.db, 'transaction');
     expect(await makeWorker({}, 3).runOnce()).toBe(7);
     expect(transaction).toHaveBeenCalledTimes(3);
     expect(await makeWorker().runOnce()).toBe(0);
@@ -98,7 +98,7 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
     const ref = `option:${poisoned?.id}`;
     await db().query('UPDATE ledger_hold SET released_at = now() WHERE ref = $1', [ref]);
     const errors: unknown[] = [];
-    const worker = makeSettlementWorker(world, { now: market.now, onError: (error) => errors.push(error) });
+    const worker = makeSettlementWorker(deps, { now: market.now, onError: (error) => errors.push(error) });
     market.advance(9_000);
     expect(await worker.runOnce()).toBe(3);
     expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining(ref) as string })]);
@@ -129,8 +129,8 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
     expect(lags).toEqual([30, 30]);
     expect(worker.lagSeconds()).toBe(0);
 
-    jest.spyOn(world.db, 'query').mockRejectedValue(new Error('gone'));
-    worker = makeSettlementWorker(world, { now: market.now, onError: () => undefined });
+    jest.spyOn(deps.db, 'query').mockRejectedValue(new Error('gone'));
+    worker = makeSettlementWorker(deps, { now: market.now, onError: () => undefined });
     await expect(worker.runOnce()).rejects.toThrow('gone');
     market.advance(7_000);
     await expect(worker.runOnce()).rejects.toThrow('gone');

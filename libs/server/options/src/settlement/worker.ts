@@ -1,18 +1,18 @@
 import { makePoller } from '@ex/server-db';
 import type { Poller } from '@ex/server-db';
-import type { OptionsWorld } from '../world';
+import type { OptionsDeps } from '../deps';
 import { settleDue } from './settle-due';
 
 /** The due orders are looked for this often. */
 const EVERY_MS = 500;
 
-/** What the worker needs besides the world. */
+/** What the worker needs besides the deps of its library. */
 export interface WorkerOptions {
   /** Wall clock in ms. */
   readonly now: () => number;
-  /** Hears of a failure; the order stays due and is tried again. */
+  /** Called for a failure; the order stays due and is tried again. */
   readonly onError: (error: unknown) => void;
-  /** Orders settled in one transaction at most; 25 unless told. */
+  /** Orders settled in one transaction at most; 25 unless stated otherwise. */
   readonly together?: number;
 }
 
@@ -30,7 +30,7 @@ export interface SettlementWorker extends Poller {
  * and an order is settled by whoever locks it first. Orders whose price is not known yet wait without holding up others.
  */
 export function makeSettlementWorker(
-  world: OptionsWorld,
+  deps: OptionsDeps,
   { now, onError, together }: WorkerOptions,
 ): SettlementWorker {
   let oldest: number | undefined;
@@ -41,7 +41,7 @@ export function makeSettlementWorker(
       oldest = expiry;
     };
     try {
-      const settled = await settleDue({ world, now, onError, onOldest, isStopping, together });
+      const settled = await settleDue({ deps, now, onError, onOldest, isStopping, together });
       failingSince = undefined;
       return settled;
     } catch (error) {

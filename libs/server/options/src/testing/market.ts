@@ -1,6 +1,6 @@
 import { makeCatalogue } from '@ex/server-catalogue';
 import type { PriceAt } from '@ex/server-market-feed';
-import type { OptionsWorld } from '../world';
+import type { OptionsDeps } from '../deps';
 
 const USDT = { id: 1, code: 'USDT', decimals: 8 };
 const BTC = { id: 2, code: 'BTC', decimals: 8 };
@@ -20,7 +20,7 @@ export const MARKET = {
 export const catalogue = makeCatalogue({ coins: [USDT, BTC], markets: [MARKET] });
 
 /** Rules of these tests. */
-export const rules: OptionsWorld['rules'] = {
+export const rules: OptionsDeps['rules'] = {
   coin: 'USDT',
   account: 1,
   payoutRate: '0.85',
@@ -33,9 +33,9 @@ export const rules: OptionsWorld['rules'] = {
   ],
 };
 
-/** A feed in the hands of a test: time moves when the test says so, the price at a moment is what the test set. */
+/** A feed that a test controls: time moves when the test says so, the price at a moment is what the test set. */
 export interface TestFeed {
-  readonly feed: OptionsWorld['feed'];
+  readonly feed: OptionsDeps['feed'];
   readonly now: () => number;
   readonly advance: (ms: number) => void;
   /** From now on the price is this; undefined means that the feed does not know it. */

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { EngineMarket } from '../testing/engine-market';
 import { ReferenceMarket } from '../testing/reference';
 import type { PlainFill, PlainLevel } from '../testing/reference';
-import type { Match } from './match';
+import type { MatchPlan } from './match';
 import type { Side } from './orders';
 import type { Quotes } from './quotes';
-import { bookRows } from './rows';
-import { crosses } from './sweep';
-import { AMOUNT_SCALE, PRICE_SCALE, valueDown } from './units';
+import { mergeBookRows } from './book-rows';
+import { isReached } from './sweep';
+import { AMOUNT_SCALE, PRICE_SCALE, floorToAmount } from './units';
 
 /** Random sequences; more with SPOT_SEQUENCES. */
 const RUNS = Number(process.env['SPOT_SEQUENCES'] ?? 2_000);
@@ -44,7 +44,7 @@ const step = fc.oneof(
 const steps = fc.array(step, { minLength: 1, maxLength: 40 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-const fillsOf = (id: number, { fills, meetsOwn }: Match): PlainFill[] | 'own' =>
+const fillsOf = (id: number, { fills, meetsOwn }: MatchPlan): PlainFill[] | 'own' =>
   meetsOwn
     ? 'own'
     : fills.map(
@@ -141,7 +141,7 @@ describe('the matching engine', () => {
           const fills = onEngine(market, one, id);
           const { buy, sell } = market.book;
           if (buy.best !== undefined && sell.best !== undefined) expect(buy.best < sell.best).toBe(true);
-          expect(crosses(market.book, market.quotes)).toBe(false);
+          expect(isReached(market.book, market.quotes)).toBe(false);
           if (fills === 'own' || !('side' in one)) return;
           for (const [, maker, at] of fills.map((fill) => fill.split(' '))) {
             expect(one.side === 'buy' ? Number(at) <= one.price : Number(at) >= one.price).toBe(true);
@@ -175,7 +175,7 @@ describe('the matching engine', () => {
       [3n, 2n * AMOUNT],
       [7n, 57_142_857n],
     ]);
-    expect(valueDown(value)).toBe(999_999_999n);
+    expect(floorToAmount(value)).toBe(999_999_999n);
   });
 
   it('shows one book of members and house, and what was taken from the house is gone until new quotes come', () => {
@@ -192,7 +192,7 @@ describe('the matching engine', () => {
     market.quote(quotes(1));
     market.place({ ...order, id: 1, side: 'sell', size: { quantity: 2n * AMOUNT } });
     const rows = () =>
-      bookRows(market.book, market.quotes, 'sell', 5).map(({ price: at, quantity }) => [
+      mergeBookRows(market.book, market.quotes, 'sell', 5).map(({ price: at, quantity }) => [
         at / PRICE,
         quantity / AMOUNT,
       ]);
@@ -210,6 +210,6 @@ describe('the matching engine', () => {
       [5n, 4n],
       [6n, 1n],
     ]);
-    expect(bookRows(market.book, market.quotes, 'sell', 1)).toHaveLength(1);
+    expect(mergeBookRows(market.book, market.quotes, 'sell', 1)).toHaveLength(1);
   });
 });

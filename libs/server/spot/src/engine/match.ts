@@ -1,10 +1,10 @@
 import { offers } from './offers';
 import type { Offer } from './offers';
 import type { OrderBook } from './order-book';
-import { accepts, opposite } from './orders';
+import { isPriceAcceptable, oppositeSide } from './orders';
 import type { Side } from './orders';
 import type { Quotes } from './quotes';
-import { least, valueOf } from './units';
+import { min, amountToValue } from './units';
 
 /** An order that comes in. */
 export interface IncomingOrder {
@@ -24,7 +24,7 @@ export interface Fill {
 }
 
 /** What would happen to an incoming order; nothing has changed yet. */
-export interface Match {
+export interface MatchPlan {
   readonly fills: readonly Fill[];
   /** Sum of the filled quantities, and of price x quantity. */
   readonly quantity: bigint;
@@ -39,18 +39,18 @@ export interface Match {
  * Plans the fills of an incoming order by price-time priority, each at the resting price, until it is filled, nothing
  * acceptable is left, or an order of the same owner comes next.
  */
-export function match(book: OrderBook, quotes: Quotes, incoming: IncomingOrder): Match {
+export function planMatch(book: OrderBook, quotes: Quotes, incoming: IncomingOrder): MatchPlan {
   const fills: Fill[] = [];
   let quantity = 0n;
   let value = 0n;
   let meetsOwn = false;
   const wants = (price: bigint): bigint => wantedAt(incoming, price, quantity, value);
-  for (const offer of offers(book, quotes, opposite(incoming.side))) {
-    const wanted = accepts(incoming.side, incoming.limit, offer.price) ? wants(offer.price) : 0n;
+  for (const offer of offers(book, quotes, oppositeSide(incoming.side))) {
+    const wanted = isPriceAcceptable(incoming.side, incoming.limit, offer.price) ? wants(offer.price) : 0n;
     if (wanted === 0n) break;
     meetsOwn = 'order' in offer && offer.order.owner === incoming.owner;
     if (meetsOwn) break;
-    const filled = least(wanted, offer.available);
+    const filled = min(wanted, offer.available);
     fills.push({ price: offer.price, quantity: filled, with: offer });
     quantity += filled;
     value += filled * offer.price;
@@ -62,5 +62,5 @@ export function match(book: OrderBook, quotes: Quotes, incoming: IncomingOrder):
 /** How much more of the base coin the order takes at a price. */
 function wantedAt({ size }: IncomingOrder, price: bigint, quantity: bigint, value: bigint): bigint {
   if ('quantity' in size) return size.quantity - quantity;
-  return (valueOf(size.budget) - value) / price;
+  return (amountToValue(size.budget) - value) / price;
 }

@@ -4,10 +4,10 @@ import type { AccountType } from '@ex/server-ledger';
 export type Side = 'buy' | 'sell';
 
 /** The side an order of this side fills against. */
-export const opposite = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy');
+export const oppositeSide = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy');
 
 /** Whether an order with this limit accepts that price. */
-export const accepts = (side: Side, limit: bigint, price: bigint): boolean =>
+export const isPriceAcceptable = (side: Side, limit: bigint, price: bigint): boolean =>
   side === 'buy' ? price <= limit : price >= limit;
 
 /** A member's order in the book. `remaining` and `value` change as it fills. */

@@ -2,7 +2,7 @@ import type { Depth, Level } from '@ex/contract';
 import { atScale, decimalOfQuote } from '@ex/money';
 import type { Rounding } from '@ex/money';
 import type { Side } from './orders';
-import { AMOUNT_SCALE, amountUnits, PRICE_SCALE, priceUnits } from './units';
+import { AMOUNT_SCALE, parseAmountUnits, PRICE_SCALE, parsePriceUnits } from './units';
 
 /** One price of the house maker; `remaining` is what members have left of its size. */
 export interface QuoteLevel {
@@ -25,22 +25,22 @@ export interface Quotes {
 export const NO_QUOTES: Quotes = { at: 0, buy: [], sell: [] };
 
 /** The offer that follows from a book of the feed. A digit too many is rounded in favour of the house. */
-export function quotesOf(depth: Depth, at: number): Quotes {
-  return { at, buy: levelsOf(depth.bids, 'down'), sell: levelsOf(depth.asks, 'up') };
+export function buildQuotes(depth: Depth, at: number): Quotes {
+  return { at, buy: quoteLevels(depth.bids, 'down'), sell: quoteLevels(depth.asks, 'up') };
 }
 
 /** Takes a quantity off the level of a price, at most what is left. */
-export function takeFrom(quotes: Quotes, side: Side, price: bigint, quantity: bigint): void {
+export function consumeLevel(quotes: Quotes, side: Side, price: bigint, quantity: bigint): void {
   const level = quotes[side].find((one) => one.price === price);
   if (level) level.remaining = level.remaining > quantity ? level.remaining - quantity : 0n;
 }
 
 /** Levels of one side as the house offers them, in the engine's units. */
-export function levelsOf(levels: readonly Level[], rounding: Rounding): QuoteLevel[] {
+export function quoteLevels(levels: readonly Level[], rounding: Rounding): QuoteLevel[] {
   return levels
     .map(([price, size]) => ({
-      price: priceUnits(atScale(decimalOfQuote(price) ?? '0', PRICE_SCALE, rounding)),
-      remaining: amountUnits(atScale(decimalOfQuote(size) ?? '0', AMOUNT_SCALE)),
+      price: parsePriceUnits(atScale(decimalOfQuote(price) ?? '0', PRICE_SCALE, rounding)),
+      remaining: parseAmountUnits(atScale(decimalOfQuote(size) ?? '0', AMOUNT_SCALE)),
     }))
     .filter(({ price, remaining }) => price > 0n && remaining > 0n);
 }

@@ -1,9 +1,9 @@
 import type { BookSide } from './book-side';
 import type { OrderBook } from './order-book';
-import { accepts } from './orders';
+import { isPriceAcceptable } from './orders';
 import type { RestingOrder, Side } from './orders';
 import type { QuoteLevel, Quotes } from './quotes';
-import { least } from './units';
+import { min } from './units';
 
 /** A resting order filled by the house at the order's price, out of the size of a level that has moved through it. */
 export interface SweepFill {
@@ -13,13 +13,13 @@ export interface SweepFill {
 }
 
 /** Whether the market has moved to or through a resting order. */
-export function crosses(book: OrderBook, quotes: Quotes): boolean {
+export function isReached(book: OrderBook, quotes: Quotes): boolean {
   return reaches('buy', book.buy.best, quotes.sell) || reaches('sell', book.sell.best, quotes.buy);
 }
 
 function reaches(side: Side, best: bigint | undefined, levels: readonly QuoteLevel[]): boolean {
   const level = levels.find(({ remaining }) => remaining > 0n);
-  return best !== undefined && level !== undefined && accepts(side, best, level.price);
+  return best !== undefined && level !== undefined && isPriceAcceptable(side, best, level.price);
 }
 
 /** Plans which resting orders new quotes fill, by price-time priority and by the sizes there are; changes nothing. */
@@ -35,10 +35,10 @@ function sweepSide(orders: BookSide, levels: readonly QuoteLevel[]): SweepFill[]
     let open = order.remaining;
     for (
       let level = levels[at];
-      open > 0n && level && accepts(order.side, order.price, level.price);
+      open > 0n && level && isPriceAcceptable(order.side, order.price, level.price);
       level = levels[at]
     ) {
-      const quantity = least(open, left);
+      const quantity = min(open, left);
       if (quantity > 0n) fills.push({ order, level, quantity });
       open -= quantity;
       left -= quantity;

@@ -1,42 +1,47 @@
 import { feeAtRate } from '@ex/money';
 import fc from 'fast-check';
 import {
-  amountText,
-  amountUnits,
-  feeOf,
+  formatAmountUnits,
+  parseAmountUnits,
+  computeFee,
   fromUnits,
-  priceUnits,
+  parsePriceUnits,
   toUnits,
-  valueDown,
-  valueOf,
-  valueUp,
+  floorToAmount,
+  amountToValue,
+  ceilToAmount,
 } from './units';
 
 it('reads decimal text exactly and writes it back with all decimals', () => {
   expect(toUnits('12.5', 8)).toBe(1_250_000_000n);
   expect(toUnits('0.000000010000', 8)).toBe(1n);
-  expect(priceUnits('0.00000001')).toBe(10_000n);
-  expect(amountText(1n)).toBe('0.00000001');
+  expect(parsePriceUnits('0.00000001')).toBe(10_000n);
+  expect(formatAmountUnits(1n)).toBe('0.00000001');
   expect(fromUnits(123_450_000n, 4)).toBe('12345.0000');
   fc.assert(
-    fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), (units) => amountUnits(amountText(units)) === units),
+    fc.property(
+      fc.bigInt({ min: 0n, max: 10n ** 30n }),
+      (units) => parseAmountUnits(formatAmountUnits(units)) === units,
+    ),
   );
 });
 
 it.each(['0.000000001', '1e3', '-x', '', '1.', '.5'])('refuses %s', (text) => {
-  expect(() => amountUnits(text)).toThrow(RangeError);
+  expect(() => parseAmountUnits(text)).toThrow(RangeError);
 });
 
 it('rounds what is received down and what is paid up', () => {
-  expect([valueDown(valueOf(5n) + 1n), valueUp(valueOf(5n) + 1n)]).toEqual([5n, 6n]);
-  expect([valueDown(valueOf(5n)), valueUp(valueOf(5n))]).toEqual([5n, 5n]);
+  expect([floorToAmount(amountToValue(5n) + 1n), ceilToAmount(amountToValue(5n) + 1n)]).toEqual([5n, 6n]);
+  expect([floorToAmount(amountToValue(5n)), ceilToAmount(amountToValue(5n))]).toEqual([5n, 5n]);
 });
 
 it('L8 takes fees as the shared rule of money does, rounded up', () => {
   const rate = fc.bigInt({ min: 0n, max: 10n ** 8n });
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 20n }), rate, (amount, at) => {
-      expect(feeOf(amount, at)).toBe(amountUnits(feeAtRate(amountText(amount), amountText(at))));
+      expect(computeFee(amount, at)).toBe(
+        parseAmountUnits(feeAtRate(formatAmountUnits(amount), formatAmountUnits(at))),
+      );
     }),
   );
 });

@@ -28,24 +28,24 @@ export function fromUnits(units: bigint, scale: number): string {
 }
 
 /** Decimal text of an amount. */
-export const amountText = (units: bigint): string => fromUnits(units, AMOUNT_SCALE);
+export const formatAmountUnits = (units: bigint): string => fromUnits(units, AMOUNT_SCALE);
 /** Units of an amount. */
-export const amountUnits = (text: string): bigint => toUnits(text, AMOUNT_SCALE);
+export const parseAmountUnits = (text: string): bigint => toUnits(text, AMOUNT_SCALE);
 /** Units of a price. */
-export const priceUnits = (text: string): bigint => toUnits(text, PRICE_SCALE);
+export const parsePriceUnits = (text: string): bigint => toUnits(text, PRICE_SCALE);
 
 /** A value rounded down to amount units: what is received. */
-export const valueDown = (value: bigint): bigint => value / VALUE_PER_AMOUNT;
+export const floorToAmount = (value: bigint): bigint => value / VALUE_PER_AMOUNT;
 /** A value rounded up to amount units: what is paid. */
-export const valueUp = (value: bigint): bigint => (value + VALUE_PER_AMOUNT - 1n) / VALUE_PER_AMOUNT;
+export const ceilToAmount = (value: bigint): bigint => (value + VALUE_PER_AMOUNT - 1n) / VALUE_PER_AMOUNT;
 /** An amount of the quote coin as a value. */
-export const valueOf = (amount: bigint): bigint => amount * VALUE_PER_AMOUNT;
+export const amountToValue = (amount: bigint): bigint => amount * VALUE_PER_AMOUNT;
 
 /** Fee on an amount at a rate of 8 decimals, rounded up: never in favour of the one who pays it. */
-export const feeOf = (amount: bigint, rate: bigint): bigint => {
+export const computeFee = (amount: bigint, rate: bigint): bigint => {
   const one = 10n ** BigInt(AMOUNT_SCALE);
   return (amount * rate + one - 1n) / one;
 };
 
 /** The smaller of two. */
-export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+export const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);

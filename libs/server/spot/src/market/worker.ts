@@ -1,19 +1,19 @@
-import type { Exchange } from './exchange';
+import type { MatchingVenue } from './matching-venue';
 
-/** Books in memory are held against the database this often, in case a transaction failed at its very end. */
+/** Books in memory are checked against the database this often, in case a transaction failed at its very end. */
 const COMPARE_MS = 5_000;
 
 /** What the worker needs besides the exchange. */
 export interface SpotWorkerOptions {
   /** Wall clock in ms. */
   readonly now: () => number;
-  /** Hears of a failure; the market is tried again with the next book of the feed. */
+  /** Called for a failure; the market is tried again with the next book of the feed. */
   readonly onError: (error: unknown) => void;
 }
 
 /** The house maker's worker: fills resting orders that the market has reached. */
 export interface SpotWorker {
-  /** Looks at every market once; answers how many needed work. */
+  /** Looks at every market once; returns how many needed work. */
   readonly runOnce: () => Promise<number>;
   readonly start: () => void;
   /** Stops looking and waits for the market in hand. */
@@ -24,8 +24,8 @@ export interface SpotWorker {
  * Follows the feed: markets whose book changed take the new quotes, and where a resting order is reached it is filled in
  * a transaction. Restart-safe: the orders are in the database, and the first look is at every market.
  */
-export function makeSpotWorker(exchange: Exchange, { now, onError }: SpotWorkerOptions): SpotWorker {
-  const { feed, catalogue, db } = exchange.world;
+export function makeSpotWorker(exchange: MatchingVenue, { now, onError }: SpotWorkerOptions): SpotWorker {
+  const { feed, catalogue, db } = exchange.deps;
   const due = new Set<number>();
   let running: Promise<number> | undefined;
   let stopped = false;

@@ -1,11 +1,11 @@
 import { tradecancelOrder } from '@ex/contract';
 import type { Tx } from '@ex/server-db';
-import { Refusal, serve } from '@ex/server-http';
+import { ApiRejection, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import type { AccountType } from '@ex/server-ledger';
-import { amountText, amountUnits, priceUnits, toUnits, VALUE_SCALE } from '../engine/units';
-import type { Exchange } from '../market/exchange';
-import { heldAmount, holdRef } from './hold';
+import { formatAmountUnits, parseAmountUnits, parsePriceUnits, toUnits, VALUE_SCALE } from '../engine/units';
+import type { MatchingVenue } from '../market/matching-venue';
+import { computeHoldAmount, holdRef } from './hold';
 import { marketLane } from './market-lane';
 
 interface CancelledRow {
@@ -19,18 +19,18 @@ interface CancelledRow {
 }
 
 /**
- * Cancels an own order in progress and gives back what its open part held; what was filled stays (CALLS-28, D-44). A
+ * Cancels the member's own order in progress and returns what its open part held; what was filled stays (CALLS-28, D-44). A
  * fill and a cancel exclude each other by the market's lock: whoever is first wins.
  */
-export function cancelHandler(exchange: Exchange): Handler<typeof tradecancelOrder> {
+export function cancelHandler(exchange: MatchingVenue): Handler<typeof tradecancelOrder> {
   const handler = serve(tradecancelOrder, async ({ bb_id: id }, { memberId, tx, now }) => {
     const [order] = await tx.query<{ market_id: number }>(
       'SELECT market_id FROM spot_order WHERE id = $1 AND member_id = $2',
       [id, memberId],
     );
-    if (!order) throw new Refusal('spot.noOrder');
+    if (!order) throw new ApiRejection('spot.noOrder');
     const isCancelled = await cancelOrder(exchange, tx, { id, memberId, marketId: order.market_id }, now());
-    if (!isCancelled) throw new Refusal('spot.ended');
+    if (!isCancelled) throw new ApiRejection('spot.ended');
     return { data: null, message: 'spot.cancelled' };
   });
   return {
@@ -47,9 +47,9 @@ export interface CancellableOrder {
   readonly marketId: number;
 }
 
-/** Cancels an order in progress and gives back what its open part held; answers false when it has ended already. */
+/** Cancels an order in progress and returns what its open part held; returns false when it has ended already. */
 export function cancelOrder(
-  exchange: Exchange,
+  exchange: MatchingVenue,
   tx: Tx,
   { id, memberId, marketId }: CancellableOrder,
   now: number,
@@ -73,27 +73,29 @@ async function endOrder(tx: Tx, id: number, now: number): Promise<CancelledRow |
 }
 
 async function giveBack(
-  { world }: Exchange,
+  { deps }: MatchingVenue,
   tx: Tx,
   member: number,
   id: number,
   row: CancelledRow,
 ): Promise<void> {
   const side = row.side === 1 ? 'buy' : 'sell';
-  const held = heldAmount({
+  const held = computeHoldAmount({
     side,
-    price: priceUnits(row.price),
-    remaining: amountUnits(row.rest),
+    price: parsePriceUnits(row.price),
+    remaining: parseAmountUnits(row.rest),
     value: toUnits(row.value, VALUE_SCALE),
   });
   if (held === 0n) return;
   const coin = side === 'buy' ? row.quote_coin : row.base_coin;
-  const base = world.catalogue.coin(row.base_coin)?.code;
-  const quote = world.catalogue.coin(row.quote_coin)?.code;
-  await world.ledger.release(tx, {
+  const base = deps.catalogue.coin(row.base_coin)?.code;
+  const quote = deps.catalogue.coin(row.quote_coin)?.code;
+  await deps.ledger.release(tx, {
     ref: holdRef(id),
     kind: 'spot.cancel',
-    legs: [{ place: { member, account: row.account, coin }, bucket: 'available', amount: amountText(held) }],
+    legs: [
+      { place: { member, account: row.account, coin }, bucket: 'available', amount: formatAmountUnits(held) },
+    ],
     note: { market: `${base}/${quote}` },
   });
 }

@@ -1,11 +1,17 @@
 import type { PayloadOf, upbbbuy } from '@ex/contract';
 import { atScale, compare, equals, isZero } from '@ex/money';
 import type { CatalogueMarket } from '@ex/server-catalogue';
-import { Refusal } from '@ex/server-http';
+import { ApiRejection } from '@ex/server-http';
 import type { Side } from '../engine/orders';
-import { AMOUNT_SCALE, amountText, amountUnits, priceUnits, valueDown } from '../engine/units';
-import type { SpotWorld } from '../world';
-import { latestPrice } from './latest-price';
+import {
+  AMOUNT_SCALE,
+  formatAmountUnits,
+  parseAmountUnits,
+  parsePriceUnits,
+  floorToAmount,
+} from '../engine/units';
+import type { SpotDeps } from '../deps';
+import { requireLatestPrice } from './latest-price';
 
 /** What a member asks for, with every field checked on its own. */
 export interface CheckedOrder {
@@ -21,45 +27,45 @@ export interface CheckedOrder {
 
 type Payload = PayloadOf<typeof upbbbuy>;
 
-/** Most decimals of a limit price in a market; the wire carries 8 (D-06). */
-export const priceDecimals = ({ pricePrecision }: CatalogueMarket): number =>
+/** Maximum decimals of a limit price in a market; the wire carries 8 (D-06). */
+export const maxPriceDecimals = ({ pricePrecision }: CatalogueMarket): number =>
   Math.min(pricePrecision, AMOUNT_SCALE);
 
 /**
- * Checks the fields of an order (SPOT-14, SPOT-16, SPOT-17); throws a `Refusal` that says what is wrong. `amount` of a
+ * Checks the fields of an order (SPOT-14, SPOT-16, SPOT-17); throws an `ApiRejection` that says what is wrong. `amount` of a
  * limit order is not read: its cost is price x quantity; nor is `price` of a market order (D-41).
  */
-export function checkOrder(world: SpotWorld, payload: Payload): CheckedOrder {
-  const market = world.catalogue.market(payload.m_id);
-  if (!market) throw new Refusal('spot.noMarket');
+export function checkOrder(deps: SpotDeps, payload: Payload): CheckedOrder {
+  const market = deps.catalogue.market(payload.m_id);
+  if (!market) throw new ApiRejection('spot.noMarket');
   const side: Side = payload.type === 1 ? 'buy' : 'sell';
   const isMarket = payload.operate_type === 2;
   const price = isMarket ? undefined : limitPrice(payload.price, market);
-  if (isMarket && isZero(payload.amount)) throw new Refusal('spot.amount');
-  if (isZero(payload.num)) throw new Refusal('spot.quantity');
+  if (isMarket && isZero(payload.amount)) throw new ApiRejection('spot.amount');
+  if (isZero(payload.num)) throw new ApiRejection('spot.quantity');
   const order: CheckedOrder = {
     market,
     side,
     price,
-    quantity: amountUnits(payload.num),
-    budget: isMarket && side === 'buy' ? amountUnits(payload.amount) : undefined,
+    quantity: parseAmountUnits(payload.num),
+    budget: isMarket && side === 'buy' ? parseAmountUnits(payload.amount) : undefined,
   };
-  checkMinimum(world, order);
+  checkMinimum(deps, order);
   return order;
 }
 
 function limitPrice(price: string | undefined, market: CatalogueMarket): bigint {
-  if (price === undefined || isZero(price)) throw new Refusal('spot.price');
-  const decimals = priceDecimals(market);
-  if (!equals(price, atScale(price, decimals))) throw new Refusal('spot.decimals', { decimals });
-  return priceUnits(price);
+  if (price === undefined || isZero(price)) throw new ApiRejection('spot.price');
+  const decimals = maxPriceDecimals(market);
+  if (!equals(price, atScale(price, decimals))) throw new ApiRejection('spot.decimals', { decimals });
+  return parsePriceUnits(price);
 }
 
 /** The order's value: what a market buy spends, else quantity at the limit or at the latest price. */
-function checkMinimum(world: SpotWorld, { market, price, quantity, budget }: CheckedOrder): void {
-  const least = world.rules.minimums[market.quote.code];
+function checkMinimum(deps: SpotDeps, { market, price, quantity, budget }: CheckedOrder): void {
+  const least = deps.rules.minimums[market.quote.code];
   if (least === undefined) return;
-  const value = budget ?? valueDown(quantity * (price ?? latestPrice(world, market.symbol)));
-  if (compare(amountText(value), least) < 0)
-    throw new Refusal('spot.minimum', { min: least, coin: market.quote.code });
+  const value = budget ?? floorToAmount(quantity * (price ?? requireLatestPrice(deps, market.symbol)));
+  if (compare(formatAmountUnits(value), least) < 0)
+    throw new ApiRejection('spot.minimum', { min: least, coin: market.quote.code });
 }

@@ -1,7 +1,10 @@
 import type { SpotRules } from '@ex/server-site-config';
 
 /** Fee rates of a market as decimal text: its own where it has them, else the venue's. */
-export function feeRates({ fees, marketFees }: SpotRules, symbol: string): { maker: string; taker: string } {
+export function resolveFeeRates(
+  { fees, marketFees }: SpotRules,
+  symbol: string,
+): { maker: string; taker: string } {
   const own = marketFees[symbol];
   return { maker: own?.maker ?? fees.maker, taker: own?.taker ?? fees.taker };
 }

@@ -1,11 +1,11 @@
 import type { Side } from '../engine/orders';
-import { valueUp } from '../engine/units';
+import { ceilToAmount } from '../engine/units';
 
 /** Name of the hold of an order's open part in the ledger. */
 export const holdRef = (orderId: number): string => `spot:${orderId}`;
 
 /** An order as far as its hold depends on it. */
-export interface OpenPart {
+export interface UnfilledOrder {
   readonly side: Side;
   readonly price: bigint;
   readonly remaining: bigint;
@@ -14,9 +14,9 @@ export interface OpenPart {
 }
 
 /**
- * What an open order sets aside: a sell its open quantity; a buy what the rest will cost at most, so that with what was
+ * What an open order reserves: a sell its open quantity; a buy what the rest will cost at most, so that with what was
  * paid before it is the whole value rounded up once. Zero for a buy of dust that rounding has paid for already.
  */
-export function heldAmount({ side, price, remaining, value }: OpenPart): bigint {
-  return side === 'sell' ? remaining : valueUp(value + price * remaining) - valueUp(value);
+export function computeHoldAmount({ side, price, remaining, value }: UnfilledOrder): bigint {
+  return side === 'sell' ? remaining : ceilToAmount(value + price * remaining) - ceilToAmount(value);
 }

@@ -1,20 +1,20 @@
 import type { Tx } from '@ex/server-db';
-import type { Match } from '../engine/match';
-import { amountText, fromUnits, PRICE_SCALE, VALUE_SCALE } from '../engine/units';
-import type { SpotWorld } from '../world';
-import { feeRates } from './fees';
-import type { Placing } from './placing';
+import type { MatchPlan } from '../engine/match';
+import { formatAmountUnits, fromUnits, PRICE_SCALE, VALUE_SCALE } from '../engine/units';
+import type { SpotDeps } from '../deps';
+import { resolveFeeRates } from './fees';
+import type { PlacementRequest } from './placement-request';
 
-/** Writes an order as it stands after its fills; answers its id. It is in progress while something rests. */
+/** Writes an order as it stands after its fills; returns its id. It is in progress while something rests. */
 export async function insertOrder(
-  { rules }: SpotWorld,
+  { rules }: SpotDeps,
   tx: Tx,
-  { member, order, now }: Placing,
-  { quantity: filled, value }: Match,
+  { member, order, now }: PlacementRequest,
+  { quantity: filled, value }: MatchPlan,
   rest: bigint,
 ): Promise<number> {
   const { market, side, price, quantity, budget } = order;
-  const { maker, taker } = feeRates(rules, market.symbol);
+  const { maker, taker } = resolveFeeRates(rules, market.symbol);
   const moment = new Date(now);
   const [row] = await tx.query<{ id: string }>(
     `INSERT INTO spot_order (member_id, market_id, base_coin, quote_coin, account, side, kind, price, quantity, amount,
@@ -24,9 +24,9 @@ export async function insertOrder(
       ...[member, market.id, market.base.id, market.quote.id, rules.account],
       ...[side === 'buy' ? 1 : 2, price === undefined ? 2 : 1],
       price === undefined ? null : fromUnits(price, PRICE_SCALE),
-      amountText(quantity),
-      budget === undefined ? null : amountText(budget),
-      ...[maker, taker, amountText(filled), fromUnits(value, VALUE_SCALE)],
+      formatAmountUnits(quantity),
+      budget === undefined ? null : formatAmountUnits(budget),
+      ...[maker, taker, formatAmountUnits(filled), fromUnits(value, VALUE_SCALE)],
       rest > 0n ? 1 : 2,
       moment,
       filled > 0n ? moment : null,

@@ -1,22 +1,26 @@
 import { upbbbuy } from '@ex/contract';
 import type { Tx } from '@ex/server-db';
-import { Refusal, serve } from '@ex/server-http';
+import { rejectOn, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import { InsufficientBalance } from '@ex/server-ledger';
-import type { Match } from '../engine/match';
-import type { Exchange } from '../market/exchange';
-import type { MarketState } from '../market/market-state';
-import { carryOut } from './carry-out';
+import type { MatchPlan } from '../engine/match';
+import type { MatchingVenue } from '../market/matching-venue';
+import type { OrderBookState } from '../market/order-book-state';
+import { executeOrder } from './execute-order';
 import { checkOrder } from './check-order';
 import type { CheckedOrder } from './check-order';
 import { marketLane } from './market-lane';
-import { checkMeans, plan } from './plan';
-import type { Placing } from './placing';
+import { checkSufficientFunds, planOrder } from './plan-order';
+import type { PlacementRequest } from './placement-request';
 
-/** Places an order: what fills at once is traded, the rest of a limit order is set aside and rests (CALLS-26). */
-export function placeHandler(exchange: Exchange): Handler<typeof upbbbuy> {
+/** Places an order: what fills at once is traded, the rest of a limit order is reserved and rests (CALLS-26). */
+export function placeHandler(exchange: MatchingVenue): Handler<typeof upbbbuy> {
   const handler = serve(upbbbuy, async (payload, { memberId, tx, now }) => {
-    const placing: Placing = { member: memberId, order: checkOrder(exchange.world, payload), now: now() };
+    const placing: PlacementRequest = {
+      member: memberId,
+      order: checkOrder(exchange.deps, payload),
+      now: now(),
+    };
     const { id } = placing.order.market;
     const message = await exchange.change(tx, id, placing.now, (state) =>
       place(exchange, tx, state, placing),
@@ -27,22 +31,26 @@ export function placeHandler(exchange: Exchange): Handler<typeof upbbbuy> {
   return { ...handler, lane: ({ m_id: id }) => marketLane(id) };
 }
 
-/** Places a checked order on a market that the caller has locked; answers the key of what to tell the member. */
-async function place(exchange: Exchange, tx: Tx, state: MarketState, placing: Placing): Promise<string> {
+/** Places a checked order on a market that the caller has locked; returns the key of what to tell the member. */
+async function place(
+  exchange: MatchingVenue,
+  tx: Tx,
+  state: OrderBookState,
+  placing: PlacementRequest,
+): Promise<string> {
   const { order } = placing;
-  const planned = plan(exchange, state, placing);
+  const planned = planOrder(exchange, state, placing);
   const rest = order.price === undefined ? 0n : order.quantity - planned.quantity;
-  await checkMeans(exchange.world, tx, placing, planned, rest);
-  try {
-    await carryOut(exchange.world, tx, state, placing, planned, rest);
-  } catch (error) {
-    if (error instanceof InsufficientBalance) throw new Refusal('spot.insufficient');
-    throw error;
-  }
+  await checkSufficientFunds(exchange.deps, tx, placing, planned, rest);
+  await rejectOn(
+    InsufficientBalance,
+    'spot.insufficient',
+    executeOrder(exchange.deps, tx, state, placing, planned, rest),
+  );
   return outcome(order, planned, rest);
 }
 
-function outcome({ price }: CheckedOrder, { fills, isComplete }: Match, rest: bigint): string {
+function outcome({ price }: CheckedOrder, { fills, isComplete }: MatchPlan, rest: bigint): string {
   if (price === undefined) return isComplete ? 'spot.done.filled' : 'spot.done.cut';
   if (rest === 0n) return 'spot.done.filled';
   return fills.length > 0 ? 'spot.done.part' : 'spot.done.placed';

@@ -1,35 +1,35 @@
 import { getMarketBalance, tradegetOrderList } from '@ex/contract';
-import { Refusal, serve } from '@ex/server-http';
+import { ApiRejection, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import { AMOUNT_SCALE } from '../engine/units';
-import type { SpotWorld } from '../world';
-import { priceDecimals } from './check-order';
-import { feeRates } from './fees';
-import { ORDER_COLUMNS, orderAnswer } from './row';
+import type { SpotDeps } from '../deps';
+import { maxPriceDecimals } from './check-order';
+import { resolveFeeRates } from './fees';
+import { ORDER_COLUMNS, toOrderAnswer } from './row';
 import type { OrderRow } from './row';
 
 /** What can be traded with in a market, and by which rules (SPOT-19, SPOT-20, CALLS-25). */
-export function balanceHandler({
+export function marketBalanceHandler({
   db,
   ledger,
   catalogue,
   rules,
-}: SpotWorld): Handler<typeof getMarketBalance> {
+}: SpotDeps): Handler<typeof getMarketBalance> {
   return serve(getMarketBalance, async ({ m_id: id }, { memberId }) => {
     const market = catalogue.market(id);
-    if (!market) throw new Refusal('spot.noMarket');
+    if (!market) throw new ApiRejection('spot.noMarket');
     const [quote, base] = await Promise.all([
       ledger.balance(db, memberId, rules.account, market.quote.id),
       ledger.balance(db, memberId, rules.account, market.base.id),
     ]);
-    const fees = feeRates(rules, market.symbol);
+    const fees = resolveFeeRates(rules, market.symbol);
     return {
       data: {
         usdt_balance: quote.available,
         coin_balance: base.available,
         maker_fee: fees.maker,
         taker_fee: fees.taker,
-        price_decimals: priceDecimals(market),
+        price_decimals: maxPriceDecimals(market),
         num_decimals: AMOUNT_SCALE,
         min_amount: rules.minimums[market.quote.code] ?? '0',
         market_bound: rules.marketBound,
@@ -38,14 +38,14 @@ export function balanceHandler({
   });
 }
 
-/** Own orders of a status, of both sides or of one, the newest first, by page (SPOTLIST-02 to 04, CALLS-27). */
-export function listHandler({ db, catalogue }: SpotWorld): Handler<typeof tradegetOrderList> {
+/** The member's orders of a status, of both sides or of one, the newest first, by page (SPOTLIST-02 to 04, CALLS-27). */
+export function orderListHandler({ db, catalogue }: SpotDeps): Handler<typeof tradegetOrderList> {
   return serve(tradegetOrderList, async ({ type, status, page, limit }, { memberId, t }) => {
     const rows = await db.query<OrderRow>(
       `SELECT ${ORDER_COLUMNS} FROM spot_order
        WHERE member_id = $1 AND status = $2 AND ($3 = 0 OR side = $3) ORDER BY id DESC LIMIT $4 OFFSET $5`,
       [memberId, status, type, limit, (page - 1) * limit],
     );
-    return { data: { list: rows.map((row) => orderAnswer(row, catalogue, t)) } };
+    return { data: { list: rows.map((row) => toOrderAnswer(row, catalogue, t)) } };
   });
 }

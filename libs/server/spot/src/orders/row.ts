@@ -1,3 +1,4 @@
+import { formatUtc } from '@ex/server-http';
 import type { SentAnswerOf, tradegetOrderList } from '@ex/contract';
 import { atScale, div } from '@ex/money';
 import type { Catalogue } from '@ex/server-catalogue';
@@ -26,14 +27,11 @@ export const ORDER_COLUMNS =
 /** An order of the list as it is sent. */
 export type OrderAnswer = Extract<SentAnswerOf<typeof tradegetOrderList>, readonly unknown[]>[number];
 
-/** A moment as the wire writes it: UTC, `YYYY-MM-DD HH:mm:ss`. */
-const utcText = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
-
 /**
  * The order as the list answers it (SPOTLIST-09, D-43): `price` is the average of its fills, `coinnum` what was filled,
  * both null while nothing is; `xjprice` is the limit, null on a market order.
  */
-export function orderAnswer(row: OrderRow, catalogue: Catalogue, t: (key: string) => string): OrderAnswer {
+export function toOrderAnswer(row: OrderRow, catalogue: Catalogue, t: (key: string) => string): OrderAnswer {
   const isDealt = row.traded_at !== null;
   return {
     id: Number(row.id),
@@ -42,8 +40,8 @@ export function orderAnswer(row: OrderRow, catalogue: Catalogue, t: (key: string
     ordertype_text: t(row.kind === 1 ? 'spot.limit' : 'spot.market'),
     coinname: catalogue.coin(row.base_coin)?.code ?? '',
     trade_coin: catalogue.coin(row.quote_coin)?.code ?? '',
-    addtime: utcText(row.created_at),
-    tradetime: row.traded_at ? utcText(row.traded_at) : '',
+    addtime: formatUtc(row.created_at),
+    tradetime: row.traded_at ? formatUtc(row.traded_at) : '',
     status: row.status,
     price: isDealt ? div(row.value, row.filled, AMOUNT_SCALE, 'halfEven') : null,
     xjprice: row.price === null ? null : atScale(row.price, AMOUNT_SCALE),

@@ -1,6 +1,6 @@
-import { applyFills, applySweep } from '../engine/apply';
-import { match } from '../engine/match';
-import type { IncomingOrder, Match } from '../engine/match';
+import { applyFills, applySweep } from '../engine/apply-fills';
+import { planMatch } from '../engine/match';
+import type { IncomingOrder, MatchPlan } from '../engine/match';
 import { OrderBook } from '../engine/order-book';
 import type { Quotes } from '../engine/quotes';
 import { NO_QUOTES } from '../engine/quotes';
@@ -19,8 +19,8 @@ export class EngineMarket {
   quotes: Quotes = NO_QUOTES;
 
   /** Places an order; one that meets its own owner's changes nothing. */
-  place(order: MarketOrder): Match {
-    const planned = match(this.book, this.quotes, order);
+  place(order: MarketOrder): MatchPlan {
+    const planned = planMatch(this.book, this.quotes, order);
     if (planned.meetsOwn) return planned;
     applyFills(this.book, planned.fills);
     const { id, owner, side, limit: price, size } = order;

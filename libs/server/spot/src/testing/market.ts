@@ -2,7 +2,7 @@ import type { Depth, Level } from '@ex/contract';
 import { makeCatalogue } from '@ex/server-catalogue';
 import type { CatalogueMarket, Coin } from '@ex/server-catalogue';
 import type { FeedListener, PriceAt } from '@ex/server-market-feed';
-import type { SpotWorld } from '../world';
+import type { SpotDeps } from '../deps';
 
 const USDT: Coin = { id: 1, code: 'USDT', decimals: 8 };
 const BTC: Coin = { id: 2, code: 'BTC', decimals: 8 };
@@ -36,7 +36,7 @@ export const catalogue = makeCatalogue({
 });
 
 /** Rules of these tests: fees of 0.1 percent resting and 0.2 percent at once. */
-export const rules: SpotWorld['rules'] = {
+export const rules: SpotDeps['rules'] = {
   account: 1,
   fees: { maker: '0.001', taker: '0.002' },
   marketFees: {},
@@ -45,9 +45,9 @@ export const rules: SpotWorld['rules'] = {
   openOrders: 40,
 };
 
-/** A feed in the hands of a test: it shows the book the test set last, and time moves when the test says so. */
+/** A feed that a test controls: it shows the book the test set last, and time moves when the test says so. */
 export interface TestFeed {
-  readonly feed: SpotWorld['feed'];
+  readonly feed: SpotDeps['feed'];
   readonly now: () => number;
   readonly advance: (ms: number) => void;
   /** A new book of a market, best first; the last price is its best bid, or its best ask. Nobody is told of it yet. */

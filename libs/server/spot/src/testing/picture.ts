@@ -1,7 +1,7 @@
-import type { Exchange } from '../market/exchange';
+import type { MatchingVenue } from '../market/matching-venue';
 
 /** Everything of a market in memory that decides about fills, as plain text; equal pictures fill equally. */
-export function pictureOf(exchange: Exchange, marketId: number) {
+export function describeMarket(exchange: MatchingVenue, marketId: number) {
   const { book, quotes } = exchange.state(marketId);
   const side = (of: 'buy' | 'sell') => ({
     orders: [...book[of].orders()].map((order) =>

@@ -1,19 +1,19 @@
 import { getHuoBiTradeFromRedis, tradecancelOrder, tradegetOrderList, upbbbuy } from '@ex/contract';
 import type { AnyCall, SpotOrder } from '@ex/contract';
 import type { Db } from '@ex/server-db';
-import { Refusal } from '@ex/server-http';
+import { ApiRejection } from '@ex/server-http';
 import { keyed, serveMembers } from '@ex/server-http/testing';
 import { createLedger, makeRunOnce } from '@ex/server-ledger';
-import { giveOn } from '@ex/server-ledger/testing';
+import { makeDisburse } from '@ex/server-ledger/testing';
 import { spotHandlers } from '../handlers';
-import { Exchange } from '../market/exchange';
+import { MatchingVenue } from '../market/matching-venue';
 import { makeSpotWorker } from '../market/worker';
-import type { SpotWorld } from '../world';
+import type { SpotDeps } from '../deps';
 import { BTC_USDT, catalogue, rules } from './market';
 import type { TestFeed } from './market';
 
-/** Fields of an order in words; a limit order in BTC/USDT unless told otherwise. */
-export interface Wanted {
+/** Fields of an order in words; a limit order in BTC/USDT unless stated otherwise. */
+export interface OrderFields {
   readonly side: 'buy' | 'sell';
   readonly price?: string | undefined;
   readonly num?: string;
@@ -22,22 +22,22 @@ export interface Wanted {
 }
 
 /** Spot calls over HTTP on a database, for members of any id. */
-export async function spotVenue(db: Db, market: TestFeed, over: Partial<SpotWorld> = {}) {
+export async function spotVenue(db: Db, market: TestFeed, over: Partial<SpotDeps> = {}) {
   const ledger = createLedger();
-  const exchange = new Exchange({ db, ledger, catalogue, feed: market.feed, rules, ...over });
+  const exchange = new MatchingVenue({ db, ledger, catalogue, feed: market.feed, rules, ...over });
   await exchange.start(market.now());
   const errors: unknown[] = [];
   const worker = makeSpotWorker(exchange, { now: market.now, onError: (error) => errors.push(error) });
   const { ask, close } = await serveMembers(spotHandlers(exchange), {
     db,
     now: market.now,
-    runOnce: makeRunOnce(db, (why) => new Refusal(`ledger.${why}`)),
+    runOnce: makeRunOnce(db, (why) => new ApiRejection(`ledger.${why}`)),
   });
   const call = (member: number, spec: AnyCall, fields: Record<string, string>, key?: string, lang = 'en') =>
     ask(member, spec, fields, { lang, ...(key ? keyed(key) : {}) });
   const place = (
     member: number,
-    { side, price, num = '1', amount = '1', market: id = BTC_USDT.id }: Wanted,
+    { side, price, num = '1', amount = '1', market: id = BTC_USDT.id }: OrderFields,
     key?: string,
   ) => {
     const kind = price === undefined ? '2' : '1';
@@ -75,7 +75,7 @@ export async function spotVenue(db: Db, market: TestFeed, over: Partial<SpotWorl
       const { available, frozen } = await ledger.balance(db, member, 1, coin);
       return { available, frozen };
     },
-    give: giveOn(db),
+    give: makeDisburse(db),
     close: async () => {
       await worker.stop();
       await close();

@@ -1,5 +1,5 @@
-import type { DrawingEntry, HoldDraw, HouseAccount, Leg, Place } from '@ex/server-ledger';
-import { amountText } from '../engine/units';
+import type { DrawingEntry, HoldDraw, HouseAccount, Leg, LedgerAccount } from '@ex/server-ledger';
+import { formatAmountUnits } from '../engine/units';
 import { holdRef } from '../orders/hold';
 import type { Party, Trade } from './trade';
 
@@ -34,24 +34,26 @@ export function tradeEntry(id: string, trade: Trade, { base, quote, title }: Pai
   };
 }
 
-const house = (name: HouseAccount, coin: number): Place => ({ house: name, coin });
+const house = (name: HouseAccount, coin: number): LedgerAccount => ({ house: name, coin });
 
-const placeOf = (party: Party | undefined, coin: number): Place =>
+const placeOf = (party: Party | undefined, coin: number): LedgerAccount =>
   party ? { member: party.member, account: party.account, coin } : house('spot', coin);
 
-const leg = (place: Place, amount: bigint): Leg => ({
+const leg = (place: LedgerAccount, amount: bigint): Leg => ({
   place,
   bucket: 'available',
-  amount: amountText(amount),
+  amount: formatAmountUnits(amount),
 });
 
 /** What a resting order pays comes out of its hold. */
 function drawOf(party: Party | undefined, amount: bigint): HoldDraw[] {
-  return party?.rests && amount > 0n ? [{ hold: holdRef(party.orderId), amount: amountText(amount) }] : [];
+  return party?.rests && amount > 0n
+    ? [{ hold: holdRef(party.orderId), amount: formatAmountUnits(amount) }]
+    : [];
 }
 
 /** What anybody else pays comes out of what is available. */
 function payment(party: Party | undefined, coin: number, amount: bigint): Leg[] {
   if (party?.rests) return [];
-  return [{ place: placeOf(party, coin), bucket: 'available', amount: `-${amountText(amount)}` }];
+  return [{ place: placeOf(party, coin), bucket: 'available', amount: `-${formatAmountUnits(amount)}` }];
 }

@@ -1,21 +1,21 @@
 import type { Tx } from '@ex/server-db';
-import { amountText, fromUnits, PRICE_SCALE, VALUE_SCALE } from '../engine/units';
-import type { SpotWorld } from '../world';
+import { formatAmountUnits, fromUnits, PRICE_SCALE, VALUE_SCALE } from '../engine/units';
+import type { SpotDeps } from '../deps';
 import { tradeEntry } from './entry';
 import type { Pair } from './entry';
 import type { Party, Trade } from './trade';
 
 /** Writes trades, books them, and brings the resting orders in them up to date; the taker's row has its sums already. */
 export async function recordTrades(
-  world: SpotWorld,
+  deps: SpotDeps,
   tx: Tx,
   marketId: number,
   trades: readonly Trade[],
   now: number,
 ): Promise<void> {
   const ids = await insertTrades(tx, marketId, trades, now);
-  const pair = pairOf(world, marketId);
-  await world.ledger.postAll(
+  const pair = pairOf(deps, marketId);
+  await deps.ledger.postAll(
     tx,
     trades.map((trade, at) => tradeEntry(ids[at] ?? '', trade, pair)),
   );
@@ -23,7 +23,7 @@ export async function recordTrades(
 }
 
 /** Coins of a market. Only a market that the feed quotes trades, so it is in the catalogue. */
-function pairOf({ catalogue }: SpotWorld, marketId: number): Pair {
+function pairOf({ catalogue }: SpotDeps, marketId: number): Pair {
   const market = catalogue.market(marketId);
   if (!market) throw new Error(`market ${marketId} is not quoted`);
   return { base: market.base.id, quote: market.quote.id, title: market.title };
@@ -51,11 +51,11 @@ async function insertTrades(
       trades.map(({ seller }) => seller?.orderId ?? null),
       trades.map(({ takerSide }) => (takerSide === 'buy' ? 1 : 2)),
       trades.map(({ price }) => priceText(price)),
-      trades.map(({ quantity }) => amountText(quantity)),
-      trades.map(({ paid }) => amountText(paid)),
-      trades.map(({ received }) => amountText(received)),
-      trades.map(({ buyFee }) => amountText(buyFee)),
-      trades.map(({ sellFee }) => amountText(sellFee)),
+      trades.map(({ quantity }) => formatAmountUnits(quantity)),
+      trades.map(({ paid }) => formatAmountUnits(paid)),
+      trades.map(({ received }) => formatAmountUnits(received)),
+      trades.map(({ buyFee }) => formatAmountUnits(buyFee)),
+      trades.map(({ sellFee }) => formatAmountUnits(sellFee)),
       trades.map(({ quote }) => quote?.at ?? null),
       trades.map(({ quote }) => (quote ? priceText(quote.price) : null)),
     ],
@@ -83,7 +83,7 @@ async function fillResting(tx: Tx, trades: readonly Trade[], now: number): Promi
      ) f WHERE o.id = f.id AND o.status = 1 RETURNING o.id`,
     [
       fills.map(({ orderId }) => orderId),
-      fills.map(({ quantity }) => amountText(quantity)),
+      fills.map(({ quantity }) => formatAmountUnits(quantity)),
       fills.map(({ quantity, price }) => fromUnits(quantity * price, VALUE_SCALE)),
       new Date(now),
     ],

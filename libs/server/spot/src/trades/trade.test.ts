@@ -1,8 +1,8 @@
 import { isZero, sub, sum } from '@ex/money';
 import fc from 'fast-check';
 import type { RestingOrder } from '../engine/orders';
-import { AMOUNT_SCALE, PRICE_SCALE, valueDown, valueUp } from '../engine/units';
-import { heldAmount, holdRef } from '../orders/hold';
+import { AMOUNT_SCALE, PRICE_SCALE, floorToAmount, ceilToAmount } from '../engine/units';
+import { computeHoldAmount, holdRef } from '../orders/hold';
 import { tradeEntry } from './entry';
 import { matchTrades, sweepTrades } from './trade';
 import type { Trade } from './trade';
@@ -46,8 +46,8 @@ describe('the figures of a trade', () => {
           { at: 1, buy: [], sell: [level] },
         );
         const paid = trades.reduce((total, trade) => total + trade.paid, 0n);
-        expect(paid).toBe(valueUp(at * remaining));
-        expect(paid).toBe(heldAmount(order));
+        expect(paid).toBe(ceilToAmount(at * remaining));
+        expect(paid).toBe(computeHoldAmount(order));
         for (const trade of trades) expect(trade.buyFee <= trade.quantity).toBe(true);
         expect(balanced(trades)).toBe(true);
       }),
@@ -68,7 +68,7 @@ describe('the figures of a trade', () => {
         const taker = { orderId: 99, member: 11, account: 1 as const, feeRate: takerRate };
         const trades = matchTrades('buy', taker, fills, { at: 0, buy: [], sell: [] });
         for (const { paid, received, quantity: size, price: each, sellFee } of trades) {
-          expect(received).toBe(valueDown(size * each));
+          expect(received).toBe(floorToAmount(size * each));
           expect(paid - received === 0n || paid - received === 1n).toBe(true);
           expect(sellFee <= received).toBe(true);
         }

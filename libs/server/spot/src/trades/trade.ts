@@ -1,10 +1,10 @@
 import type { AccountType } from '@ex/server-ledger';
 import type { Fill } from '../engine/match';
 import type { RestingOrder, Side } from '../engine/orders';
-import { opposite } from '../engine/orders';
+import { oppositeSide } from '../engine/orders';
 import type { Quotes } from '../engine/quotes';
 import type { SweepFill } from '../engine/sweep';
-import { feeOf, valueDown, valueUp } from '../engine/units';
+import { computeFee, floorToAmount, ceilToAmount } from '../engine/units';
 
 /** A member's order as one side of a trade. */
 export interface Party {
@@ -39,16 +39,16 @@ type Deal = Pick<Trade, 'buyer' | 'seller' | 'takerSide' | 'price' | 'quantity' 
 
 /**
  * The figures of a trade. A buyer pays in all his value rounded up, so that many small fills cost no more than a large
- * one and never more than was set aside; a seller receives each value rounded down; the house rounds against itself.
+ * one and never more than was reserved; a seller receives each value rounded down; the house rounds against itself.
  */
-export function tradeOf(deal: Deal): Trade {
+export function toTrade(deal: Deal): Trade {
   const { buyer, seller, price, quantity } = deal;
   const value = price * quantity;
-  const down = valueDown(value);
-  const paid = buyer ? valueUp(buyer.value + value) - valueUp(buyer.value) : down;
+  const down = floorToAmount(value);
+  const paid = buyer ? ceilToAmount(buyer.value + value) - ceilToAmount(buyer.value) : down;
   const received = seller ? down : paid;
-  const buyFee = buyer ? feeOf(quantity, buyer.feeRate) : 0n;
-  const sellFee = seller ? feeOf(received, seller.feeRate) : 0n;
+  const buyFee = buyer ? computeFee(quantity, buyer.feeRate) : 0n;
+  const sellFee = seller ? computeFee(received, seller.feeRate) : 0n;
   return { ...deal, paid, received, buyFee, sellFee };
 }
 
@@ -65,7 +65,7 @@ export function matchTrades(
     value += price * quantity;
     const other = 'order' in offer ? partyOf(offer.order, offer.order.value) : undefined;
     const quote = 'order' in offer ? undefined : { at: quotes.at, price };
-    return tradeOf({ ...between(side, own, other), takerSide: side, price, quantity, quote });
+    return toTrade({ ...between(side, own, other), takerSide: side, price, quantity, quote });
   });
 }
 
@@ -77,7 +77,7 @@ export function sweepTrades(fills: readonly SweepFill[], quotes: Quotes): Trade[
     values.set(order, value + quantity * order.price);
     const quote = { at: quotes.at, price: level.price };
     const parties = between(order.side, partyOf(order, value), undefined);
-    return tradeOf({ ...parties, takerSide: opposite(order.side), price: order.price, quantity, quote });
+    return toTrade({ ...parties, takerSide: oppositeSide(order.side), price: order.price, quantity, quote });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Depth, Level } from '@ex/contract';
-import type { TransfersWorld } from '../world';
+import type { TransfersDeps } from '../deps';
 
 /** Ids of the coins: ALT is quoted in BTC only, CUT has two decimals, DARK has no market at all. */
 export const COIN = { USDT: 1, BTC: 2, ETH: 3, ALT: 4, CUT: 5, DARK: 6 } as const;
@@ -31,7 +31,7 @@ export function testFeed(now: () => number) {
   const quietSince: Record<string, number> = {};
   const frozenSince: Record<string, number> = {};
   const marketTime = (ms: number): number => ms * 10;
-  const feed: TransfersWorld['feed'] = {
+  const feed: TransfersDeps['feed'] = {
     markets: () => [
       market('BTC', 'USDT'),
       market('ETH', 'USDT'),

@@ -1,18 +1,18 @@
 import { getNoticeList } from '@ex/contract';
 import { makeCatalogue } from '@ex/server-catalogue';
 import type { Db, Sql } from '@ex/server-db';
-import { Refusal } from '@ex/server-http';
+import { ApiRejection } from '@ex/server-http';
 import { serveMembers } from '@ex/server-http/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations, makeRunOnce } from '@ex/server-ledger';
 import type { AccountType } from '@ex/server-ledger';
-import { giveOn } from '@ex/server-ledger/testing';
+import { makeDisburse } from '@ex/server-ledger/testing';
 import { noticeListHandler, noticesMigrations } from '@ex/server-notices';
 import { checkSiteConfig } from '@ex/server-site-config';
 import { transfersChecks } from '../checks';
 import { transfersHandlers } from '../handlers';
-import { makeDeliveryWorker } from '../internal/worker';
+import { makeDeliveryWorker } from '../member/worker';
 import { transfersMigrations } from '../migrations';
-import type { TransfersWorld } from '../world';
+import type { TransfersDeps } from '../deps';
 import { COIN, testFeed } from './feed';
 import { FUND, NAMESAKES, PEOPLE, START, TRANSFERS } from './rules';
 
@@ -35,7 +35,7 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
   const debts = new Map<number, string>();
   const market = testFeed(now);
   const searches: number[] = [];
-  const world: TransfersWorld = {
+  const deps: TransfersDeps = {
     db,
     ledger,
     catalogue: makeCatalogue({
@@ -51,7 +51,7 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
       'test',
     ),
     verifyFund: async (_member, password) => {
-      if (password !== FUND) throw new Refusal('members.fund.wrong');
+      if (password !== FUND) throw new ApiRejection('members.fund.wrong');
       return () => Promise.resolve();
     },
     overdueDebt: (_tx, member) => Promise.resolve(debts.get(member)),
@@ -69,24 +69,24 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
     nameOf: async (_sql, memberId) => PEOPLE.find(([id]) => id === memberId)?.[1],
     countSearch: async (memberId) => (searches.push(memberId) > 4 ? 42 : 0),
   };
-  const handlers = [...transfersHandlers(world), noticeListHandler({ db })];
+  const handlers = [...transfersHandlers(deps), noticeListHandler({ db })];
   const { ask, read, close } = await serveMembers(handlers, {
     db,
     now,
-    runOnce: makeRunOnce(db, (why) => new Refusal(`ledger.${why}`)),
+    runOnce: makeRunOnce(db, (why) => new ApiRejection(`ledger.${why}`)),
   });
-  const give = giveOn(db);
+  const give = makeDisburse(db);
 
   const onError = (error: unknown): never => {
     throw error;
   };
   return {
-    world,
+    deps,
     clock,
     /** Overdue debts of members in words. */
     debts,
     market,
-    worker: makeDeliveryWorker(world, { now, onError }),
+    worker: makeDeliveryWorker(deps, { now, onError }),
     ask,
     read,
     give: (member: number, code: keyof typeof COIN, amount: string, account?: AccountType) =>
@@ -130,5 +130,5 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
 
 const findings = (sql: Sql) => auditLedger(sql, [...ledgerChecks, ...transfersChecks]);
 
-/** A venue in the hands of a test. */
+/** A venue that a test controls. */
 export type Venue = Awaited<ReturnType<typeof openVenue>>;

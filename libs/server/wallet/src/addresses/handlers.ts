@@ -1,31 +1,27 @@
 import { addressFault, canonicalAddress, networkOfAddress } from '@ex/addresses';
 import type { AddressNetwork } from '@ex/addresses';
 import { getusraddress, setusraddress } from '@ex/contract';
-import { Refusal, serve } from '@ex/server-http';
+import { ApiRejection, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
-import { addressNetworks } from '../withdrawals/terms';
-import type { WalletWorld } from '../world';
-import { bindAddress, boundAddresses } from './rows';
+import { requireAddressNetworks } from '../withdrawals/terms';
+import type { WalletDeps } from '../deps';
+import { bindAddress, listBoundAddresses } from './rows';
 
 /** Binds the withdrawal address of a coin; another one only where the site allows it (ADDRESS-05, D-65). */
-export function bindAddressHandler(world: WalletWorld): Handler<typeof setusraddress> {
+export function bindAddressHandler(deps: WalletDeps): Handler<typeof setusraddress> {
   return serve(setusraddress, async ({ c_id, address: sent }, { memberId, now }) => {
-    const { network, address } = checkedAddress(addressNetworks(world, c_id), sent.trim());
-    const mayReplace = world.site.switches.editAddress;
-    const bound = await bindAddress(
-      world.db,
-      { memberId, coinId: c_id, network, address, mayReplace },
-      now(),
-    );
-    if (!bound) throw new Refusal('wallet.address.locked');
+    const { network, address } = checkedAddress(requireAddressNetworks(deps, c_id), sent.trim());
+    const mayReplace = deps.site.switches.editAddress;
+    const bound = await bindAddress(deps.db, { memberId, coinId: c_id, network, address, mayReplace }, now());
+    if (!bound) throw new ApiRejection('wallet.address.locked');
     return { data: null, message: 'wallet.address.bound' };
   });
 }
 
 /** The member's bound addresses by coin; `address` is the first (ADDRESS-06, CALLS-52). */
-export function addressListHandler({ db, catalogue }: WalletWorld): Handler<typeof getusraddress> {
+export function addressListHandler({ db, catalogue }: WalletDeps): Handler<typeof getusraddress> {
   return serve(getusraddress, async (_payload, { memberId }) => {
-    const rows = await boundAddresses(db, memberId);
+    const rows = await listBoundAddresses(db, memberId);
     const list = rows.map(({ coin_id, address }) => ({
       c_id: coin_id,
       coinname: catalogue.coin(coin_id)?.code ?? '',
@@ -44,10 +40,10 @@ interface CheckedAddress {
 function checkedAddress(networks: readonly AddressNetwork[], address: string): CheckedAddress {
   const names = networks.map((network) => network.toUpperCase()).join(', ');
   const network = networkOfAddress(address);
-  if (!network) throw new Refusal('wallet.address.format', { networks: names });
+  if (!network) throw new ApiRejection('wallet.address.format', { networks: names });
   if (!networks.includes(network)) {
-    throw new Refusal('wallet.address.network', { network: network.toUpperCase(), networks: names });
+    throw new ApiRejection('wallet.address.network', { network: network.toUpperCase(), networks: names });
   }
-  if (addressFault(network, address)) throw new Refusal('wallet.address.checksum');
+  if (addressFault(network, address)) throw new ApiRejection('wallet.address.checksum');
   return { network, address: canonicalAddress(network, address) };
 }

@@ -13,7 +13,7 @@ export interface AddressRow {
 const COLUMNS = 'id, coin_id, network, address';
 
 /** The address a member has bound to a coin, if there is one that money may be sent to by today's rules (D-63). */
-export async function boundAddressOf(
+export async function findBoundAddress(
   sql: Sql,
   memberId: number,
   coinId: number,
@@ -26,7 +26,7 @@ export async function boundAddressOf(
 }
 
 /** All addresses of a member, in the order they were first bound. */
-export function boundAddresses(sql: Sql, memberId: number): Promise<AddressRow[]> {
+export function listBoundAddresses(sql: Sql, memberId: number): Promise<AddressRow[]> {
   return sql.query<AddressRow>(`SELECT ${COLUMNS} FROM wallet_address WHERE member_id = $1 ORDER BY id`, [
     memberId,
   ]);
@@ -42,7 +42,7 @@ export interface NewAddress {
   readonly mayReplace: boolean;
 }
 
-/** Binds an address; answers false when one is bound already and may not be replaced, also under parallel calls. */
+/** Binds an address; returns false when one is bound already and may not be replaced, also under parallel calls. */
 export async function bindAddress(sql: Sql, bound: NewAddress, now: number): Promise<boolean> {
   const { memberId, coinId, network, address, mayReplace } = bound;
   const rows = await sql.query(

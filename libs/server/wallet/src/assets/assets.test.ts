@@ -51,7 +51,7 @@ describe.each(testDatabases())('assets on $name', (engine) => {
     await venue.give(ANN, 'ETH', '3');
     await venue.give(ANN, 'TRX', '1000');
     await db().transaction((tx) =>
-      venue.world.ledger.hold(tx, {
+      venue.deps.ledger.hold(tx, {
         member: ANN,
         account: 1,
         coin: COIN.ETH,
@@ -78,7 +78,7 @@ describe.each(testDatabases())('assets on $name', (engine) => {
   it('ACCOUNT-04 ACCOUNT-05 CALLS-38 answers bills by page, newest first, that sum to the balance', async () => {
     for (let n = 1; n <= 12; n += 1) await venue.give(ANN, 'USDT', String(n));
     await db().transaction((tx) =>
-      venue.world.ledger.hold(tx, {
+      venue.deps.ledger.hold(tx, {
         member: ANN,
         account: 1,
         coin: COIN.USDT,
@@ -108,7 +108,7 @@ describe.each(testDatabases())('assets on $name', (engine) => {
 
   it('says what a bill is in the language of the reader', async () => {
     await db().transaction((tx) =>
-      venue.world.ledger.post(tx, {
+      venue.deps.ledger.post(tx, {
         kind: 'wallet.deposit',
         ref: 'x',
         legs: [

@@ -5,9 +5,9 @@ import { serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import { ACCOUNT } from '@ex/server-ledger';
 import type { AccountType, Balance } from '@ex/server-ledger';
-import { dollarPrice } from '@ex/server-market-feed';
-import type { WalletWorld } from '../world';
-import { worth } from './worth';
+import { toUsdPrice } from '@ex/server-market-feed';
+import type { WalletDeps } from '../deps';
+import { computeValue } from './value';
 
 const NOTHING = { available: '0.00000000', frozen: '0.00000000' };
 
@@ -15,14 +15,12 @@ const NOTHING = { available: '0.00000000', frozen: '0.00000000' };
  * Every coin of the venue in every account, with its value in USDT at the current closes; totals are the sums of what
  * is shown (ASSETS-03, ASSETS-04, ASSETS-07, CALLS-37). A coin without a price counts nothing.
  */
-export function balanceListHandler(world: WalletWorld): Handler<typeof getUserBalanceList> {
+export function balanceListHandler(deps: WalletDeps): Handler<typeof getUserBalanceList> {
   return serve(getUserBalanceList, async (_payload, { memberId }) => {
-    const balances = await world.ledger.balances(world.db, memberId);
-    const prices = new Map(
-      world.catalogue.coins().map(({ id, code }) => [id, dollarPrice(world.feed, code)]),
-    );
+    const balances = await deps.ledger.balances(deps.db, memberId);
+    const prices = new Map(deps.catalogue.coins().map(({ id, code }) => [id, toUsdPrice(deps.feed, code)]));
     const coinList = Object.values(ACCOUNT).map((type) => {
-      const balanceInfo = coinsOf(world, balances, type, prices);
+      const balanceInfo = coinsOf(deps, balances, type, prices);
       return { type, totalAvailableAsset: sum(balanceInfo.map((coin) => coin.all_zhprice)), balanceInfo };
     });
     return { data: { all_price: sum(coinList.map((account) => account.totalAvailableAsset)), coinList } };
@@ -30,7 +28,7 @@ export function balanceListHandler(world: WalletWorld): Handler<typeof getUserBa
 }
 
 function coinsOf(
-  { catalogue }: WalletWorld,
+  { catalogue }: WalletDeps,
   balances: readonly Balance[],
   type: AccountType,
   prices: ReadonlyMap<number, string | undefined>,
@@ -42,7 +40,7 @@ function coinsOf(
       coinName: code,
       balance: balance.available,
       dbalance: balance.frozen,
-      all_zhprice: worth(balance, prices.get(id)),
+      all_zhprice: computeValue(balance, prices.get(id)),
     };
   });
 }

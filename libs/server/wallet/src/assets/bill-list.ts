@@ -1,22 +1,21 @@
 import { getBillList } from '@ex/contract';
 import type { Bill as SentBill } from '@ex/contract';
 import { abs, sign } from '@ex/money';
-import { serve } from '@ex/server-http';
+import { formatUtc, serve } from '@ex/server-http';
 import type { CallContext, Handler } from '@ex/server-http';
-import { bills } from '@ex/server-ledger';
+import { listBills } from '@ex/server-ledger';
 import type { Bill } from '@ex/server-ledger';
-import { knownCoin } from '../coins';
-import { utcText } from '../wire';
-import type { WalletWorld } from '../world';
+import { requireCoin } from '../coins';
+import type { WalletDeps } from '../deps';
 
 const INCOME = 1;
 const EXPENSE = 2;
 
 /** Bills of a coin in an account, newest first; their amounts sum to what is available (ACCOUNT-05, CALLS-38, L10). */
-export function billListHandler({ db, catalogue }: WalletWorld): Handler<typeof getBillList> {
+export function billListHandler({ db, catalogue }: WalletDeps): Handler<typeof getBillList> {
   return serve(getBillList, async ({ c_id, type, page, limit }, { memberId, t }) => {
-    const coin = knownCoin(catalogue, c_id);
-    const rows = await bills(db, memberId, type, coin.id, page, limit);
+    const coin = requireCoin(catalogue, c_id);
+    const rows = await listBills(db, memberId, type, coin.id, page, limit);
     return { data: { list: rows.map((row) => billAnswer(row, t)) } };
   });
 }
@@ -26,7 +25,7 @@ function billAnswer({ kind, note, amount, at }: Bill, t: CallContext['t']): Sent
     st: sign(amount) > 0 ? INCOME : EXPENSE,
     num: abs(amount),
     remark: remarkOf(kind, note, t),
-    addtime: utcText(at),
+    addtime: formatUtc(at),
   };
 }
 

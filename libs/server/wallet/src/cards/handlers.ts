@@ -1,28 +1,28 @@
 import { getUserBankList, setBank } from '@ex/contract';
 import { plainWords } from '@ex/languages';
-import { Refusal, serve } from '@ex/server-http';
+import { ApiRejection, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
-import type { WalletWorld } from '../world';
-import { addCard, cardsOf, changeCard } from './rows';
+import type { WalletDeps } from '../deps';
+import { addCard, listCards, updateCard } from './rows';
 import type { CardFields } from './rows';
 
 /** Cards of one member where several may be bound (D-36). */
 const MOST_CARDS = 10;
 
 /** The member's bank cards with their whole numbers; screens mask them (BANK-11, CALLS-20, D-37). */
-export function cardListHandler({ db }: WalletWorld): Handler<typeof getUserBankList> {
+export function cardListHandler({ db }: WalletDeps): Handler<typeof getUserBankList> {
   return serve(getUserBankList, async (_payload, { memberId }) => {
-    const rows = await cardsOf(db, memberId);
+    const rows = await listCards(db, memberId);
     return { data: { list: rows.map(({ id, ...card }) => ({ id: Number(id), ...card })) } };
   });
 }
 
 /** Binds the first card; further ones and changes only where the site allows them (BANK-06, BANK-10, CALLS-21). */
-export function setBankHandler(world: WalletWorld): Handler<typeof setBank> {
+export function setBankHandler(deps: WalletDeps): Handler<typeof setBank> {
   return serve(setBank, async ({ id, ...sent }, { memberId, now }) => {
     const card = checkedCard(sent);
-    if (id === undefined) await bind(world, memberId, card, now());
-    else await change(world, memberId, id, card, now());
+    if (id === undefined) await bind(deps, memberId, card, now());
+    else await change(deps, memberId, id, card, now());
     return { data: null, message: 'wallet.card.bound' };
   });
 }
@@ -34,28 +34,29 @@ function checkedCard({ bank_name, card_number, card_name }: CardFields): CardFie
     card_number: plainWords(card_number.normalize('NFKC')),
     card_name: plainWords(card_name),
   };
-  if (Object.values(card).includes('')) throw new Refusal('wallet.card.empty');
+  if (Object.values(card).includes('')) throw new ApiRejection('wallet.card.empty');
   return card;
 }
 
 async function bind(
-  { db, site }: WalletWorld,
+  { db, site }: WalletDeps,
   memberId: number,
   card: CardFields,
   now: number,
 ): Promise<void> {
   const several = site.switches.editBank;
   const added = await db.transaction((tx) => addCard(tx, memberId, card, several ? MOST_CARDS : 1, now));
-  if (!added) throw new Refusal(several ? 'wallet.card.most' : 'wallet.card.locked', { max: MOST_CARDS });
+  if (!added)
+    throw new ApiRejection(several ? 'wallet.card.most' : 'wallet.card.locked', { max: MOST_CARDS });
 }
 
 async function change(
-  { db, site }: WalletWorld,
+  { db, site }: WalletDeps,
   memberId: number,
   id: number,
   card: CardFields,
   now: number,
 ): Promise<void> {
-  if (!site.switches.editBank) throw new Refusal('wallet.card.locked');
-  if (!(await changeCard(db, memberId, id, card, now))) throw new Refusal('wallet.card.unknown');
+  if (!site.switches.editBank) throw new ApiRejection('wallet.card.locked');
+  if (!(await updateCard(db, memberId, id, card, now))) throw new ApiRejection('wallet.card.unknown');
 }

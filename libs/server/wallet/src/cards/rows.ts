@@ -14,14 +14,14 @@ export type CardFields = Omit<CardRow, 'id'>;
 const COLUMNS = 'id, bank_name, card_number, card_name';
 
 /** The member's cards, oldest first. */
-export function cardsOf(sql: Sql, memberId: number): Promise<CardRow[]> {
+export function listCards(sql: Sql, memberId: number): Promise<CardRow[]> {
   return sql.query<CardRow>(`SELECT ${COLUMNS} FROM wallet_card WHERE member_id = $1 ORDER BY id`, [
     memberId,
   ]);
 }
 
-/** An own card; undefined for an id of nobody and of somebody else alike. */
-export async function cardOf(sql: Sql, memberId: number, id: number): Promise<CardRow | undefined> {
+/** The member's own card; undefined for an id of nobody and of somebody else alike. */
+export async function findCard(sql: Sql, memberId: number, id: number): Promise<CardRow | undefined> {
   const [row] = await sql.query<CardRow>(
     `SELECT ${COLUMNS} FROM wallet_card WHERE id = $1 AND member_id = $2`,
     [id, memberId],
@@ -30,7 +30,7 @@ export async function cardOf(sql: Sql, memberId: number, id: number): Promise<Ca
 }
 
 /**
- * Adds a card while the member has fewer than `most`; answers whether the member has it then. The same card again, as a
+ * Adds a card while the member has fewer than `most`; returns whether the member has it then. The same card again, as a
  * retry after a lost answer sends it, is not bound twice. Calls of a member go one by one.
  */
 export async function addCard(
@@ -45,7 +45,7 @@ export async function addCard(
     known.bank_name === card.bank_name &&
     known.card_number === card.card_number &&
     known.card_name === card.card_name;
-  if ((await cardsOf(tx, memberId)).some(same)) return true;
+  if ((await listCards(tx, memberId)).some(same)) return true;
   const rows = await tx.query(
     `INSERT INTO wallet_card (member_id, bank_name, card_number, card_name, bound_at)
      SELECT $1, $2, $3, $4, $5 WHERE (SELECT count(*) FROM wallet_card WHERE member_id = $1) < $6 RETURNING id`,
@@ -54,8 +54,8 @@ export async function addCard(
   return rows.length === 1;
 }
 
-/** Changes an own card; answers false when there is none of that id. */
-export async function changeCard(
+/** Changes the member's own card; returns false when there is none of that id. */
+export async function updateCard(
   sql: Sql,
   memberId: number,
   id: number,

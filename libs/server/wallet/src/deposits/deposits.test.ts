@@ -69,8 +69,8 @@ describe.each(testDatabases())('deposits on $name', (engine) => {
     payimg = await venue.proofOf(ANN);
   });
   afterEach(async () => {
-    expect(await venue.findings()).toEqual([]);
-    await venue.close();
+    const findings = await venue.findings().finally(() => venue.close());
+    expect(findings).toEqual([]);
   });
 
   const right = () => ({ c_id: COIN.USDT, num: '100.5', payimg, a_id: 1, type: 1 });

@@ -2,7 +2,7 @@ import type { Network } from '@ex/contract';
 import type { DepositNetwork } from '@ex/server-site-config';
 
 /** `pay_type` of the calls (DEPOSIT-03). */
-export const PAY_TYPE = { trc20: 1, erc20: 2, bank: 3 } as const satisfies Record<
+export const DEPOSIT_METHOD = { trc20: 1, erc20: 2, bank: 3 } as const satisfies Record<
   DepositNetwork['type'],
   number
 >;
@@ -19,9 +19,9 @@ const EMPTY = {
 };
 
 /** A way to pay in as the calls answer it: an address with its own QR image, if any, or bank details (D-59). */
-export function networkAnswer(network: DepositNetwork): Network {
+export function toNetworkAnswer(network: DepositNetwork): Network {
   const { id, type } = network;
-  const common = { ...EMPTY, id, pay_type: PAY_TYPE[type] };
+  const common = { ...EMPTY, id, pay_type: DEPOSIT_METHOD[type] };
   if (network.type !== 'bank') return { ...common, pay_img: network.image ?? '', address: network.address };
   return {
     ...common,
@@ -35,6 +35,6 @@ export function networkAnswer(network: DepositNetwork): Network {
 }
 
 /** Where the money of a deposit went, one line: the address, or bank and card number. */
-export function placeOf(network: DepositNetwork): string {
+export function describeDestination(network: DepositNetwork): string {
   return network.type === 'bank' ? `${network.bankName}, ${network.cardNumber}` : network.address;
 }

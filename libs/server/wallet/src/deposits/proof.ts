@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '@ex/server-db';
-import { claimUpload, Refusal } from '@ex/server-http';
+import { claimUpload, ApiRejection } from '@ex/server-http';
 import type { ClaimedUpload } from '@ex/server-http';
 
 /**
@@ -11,7 +11,7 @@ const WITH_DIGEST = `
     CROSS JOIN LATERAL (SELECT COALESCE(d.proof_digest, u.digest) AS digest) p`;
 
 /**
- * Takes an own image as the proof of one deposit. Throws a `Refusal` when it is none, and when it has backed a deposit
+ * Takes the member's own image as the proof of one deposit. Throws an `ApiRejection` when it is none, and when it has backed a deposit
  * of the member before, whatever became of that one; also when it is the same picture sent again. The caller has been
  * admitted to the review of deposits, so that two announcements at once are seen one after the other.
  */
@@ -22,12 +22,12 @@ export async function claimProof(
   now: number,
 ): Promise<ClaimedUpload> {
   const proof = await claimUpload(tx, memberId, sent, now);
-  if (!proof) throw new Refusal('wallet.deposit.proof');
+  if (!proof) throw new ApiRejection('wallet.deposit.proof');
   const used = await tx.query(
     `SELECT d.id FROM ${WITH_DIGEST} WHERE d.member_id = $1 AND (d.proof = $2 OR p.digest = $3) LIMIT 1`,
     [memberId, proof.address, proof.digest],
   );
-  if (used.length > 0) throw new Refusal('wallet.deposit.proofUsed');
+  if (used.length > 0) throw new ApiRejection('wallet.deposit.proofUsed');
   return proof;
 }
 
@@ -41,7 +41,7 @@ interface TwinRow {
 const TWINS = 3;
 
 /** Which deposits of other members the pictures of these deposits back, byte for byte, one remark each by deposit. */
-export async function sharedProofs(
+export async function findSharedProofs(
   sql: Sql,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly string[]>> {

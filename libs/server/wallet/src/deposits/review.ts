@@ -1,12 +1,12 @@
+import { trimAmount } from '@ex/server-http';
 import { negate } from '@ex/money';
 import type { Sql, Tx } from '@ex/server-db';
 import { REVIEW_STATUS, statusAfter } from '@ex/server-operator';
-import type { Described, ReviewKind, ReviewStatus, Ruled, Ruling } from '@ex/server-operator';
+import type { PendingObject, ReviewKind, ReviewStatus, RulingResult, Ruling } from '@ex/server-operator';
 import type { AccountType } from '@ex/server-ledger';
-import { plainAmount } from '../wire';
-import type { WalletWorld } from '../world';
-import { DEPOSITS } from './objects';
-import { sharedProofs } from './proof';
+import type { WalletDeps } from '../deps';
+import { REVIEWED_DEPOSITS } from './reviewed-deposits';
+import { findSharedProofs } from './proof';
 
 interface DepositRow {
   readonly id: string;
@@ -21,28 +21,28 @@ interface DepositRow {
 const COLUMNS = 'id, member_id, coin_id, account, amount, address, status';
 
 /** Reviews of deposits: approved, the amount comes in from outside, once; rejected, nothing is booked. */
-export function depositReviews(world: WalletWorld): ReviewKind {
+export function depositReviews(deps: WalletDeps): ReviewKind {
   return {
-    ...DEPOSITS,
-    describe: (sql, ids) => describe(world, sql, ids),
-    decide: (tx, ruling) => decide(world, tx, ruling),
+    ...REVIEWED_DEPOSITS,
+    describe: (sql, ids) => describe(deps, sql, ids),
+    decide: (tx, ruling) => decide(deps, tx, ruling),
   };
 }
 
-const codeOf = ({ catalogue }: WalletWorld, coin: number): string =>
+const codeOf = ({ catalogue }: WalletDeps, coin: number): string =>
   catalogue.coin(coin)?.code ?? String(coin);
 
-async function describe(world: WalletWorld, sql: Sql, ids: readonly number[]): Promise<Described[]> {
+async function describe(deps: WalletDeps, sql: Sql, ids: readonly number[]): Promise<PendingObject[]> {
   const rows = await sql.query<DepositRow>(`SELECT ${COLUMNS} FROM wallet_deposit WHERE id = ANY($1)`, [ids]);
-  const shared = await sharedProofs(sql, ids);
+  const shared = await findSharedProofs(sql, ids);
   return rows.map(({ id, coin_id, amount, address }) => ({
     id: Number(id),
-    summary: `${plainAmount(amount)} ${codeOf(world, coin_id)} to ${address}`,
+    summary: `${trimAmount(amount)} ${codeOf(deps, coin_id)} to ${address}`,
     remarks: shared.get(Number(id)) ?? [],
   }));
 }
 
-async function decide(world: WalletWorld, tx: Tx, ruling: Ruling): Promise<Ruled | undefined> {
+async function decide(deps: WalletDeps, tx: Tx, ruling: Ruling): Promise<RulingResult | undefined> {
   const [row] = await tx.query<DepositRow>(`SELECT ${COLUMNS} FROM wallet_deposit WHERE id = $1 FOR UPDATE`, [
     ruling.id,
   ]);
@@ -54,12 +54,12 @@ async function decide(world: WalletWorld, tx: Tx, ruling: Ruling): Promise<Ruled
       status,
       new Date(ruling.now),
     ]);
-    if (status === REVIEW_STATUS.completed) await book(world, tx, row);
+    if (status === REVIEW_STATUS.completed) await book(deps, tx, row);
   }
-  return { before: row.status, notice: noticeOf(world, row, ruling) };
+  return { before: row.status, notice: noticeOf(deps, row, ruling) };
 }
 
-async function book({ ledger }: WalletWorld, tx: Tx, row: DepositRow): Promise<void> {
+async function book({ ledger }: WalletDeps, tx: Tx, row: DepositRow): Promise<void> {
   const { id, member_id, coin_id: coin, account, amount } = row;
   await ledger.post(tx, {
     kind: 'wallet.deposit',
@@ -71,10 +71,10 @@ async function book({ ledger }: WalletWorld, tx: Tx, row: DepositRow): Promise<v
   });
 }
 
-function noticeOf(world: WalletWorld, row: DepositRow, { verdict, reason }: Ruling): Ruled['notice'] {
+function noticeOf(deps: WalletDeps, row: DepositRow, { verdict, reason }: Ruling): RulingResult['notice'] {
   return {
     memberId: Number(row.member_id),
     text: verdict === 'approve' ? 'wallet.notice.depositCompleted' : 'wallet.notice.depositRejected',
-    note: { amount: plainAmount(row.amount), coin: codeOf(world, row.coin_id), reason },
+    note: { amount: trimAmount(row.amount), coin: codeOf(deps, row.coin_id), reason },
   };
 }

@@ -27,7 +27,7 @@ export async function announce(venue: Venue, memberId: number, num = '50') {
   return venue.ask(memberId, recharge, { c_id: COIN.USDT, num, payimg, a_id: 1, type: 1 });
 }
 
-/** Decides; the first withdrawal unless told. */
+/** Decides; the first withdrawal unless stated otherwise. */
 export const decideOne = (venue: Venue, over: Partial<DecisionRequest> = {}) =>
   venue.reviews.decide({
     kind: 'withdrawal',

@@ -1,11 +1,11 @@
 import { getNoticeList } from '@ex/contract';
 import { makeCatalogue } from '@ex/server-catalogue';
 import type { Db } from '@ex/server-db';
-import { Refusal, uploadMigrations } from '@ex/server-http';
+import { ApiRejection, uploadMigrations } from '@ex/server-http';
 import { addUpload, serveMembers } from '@ex/server-http/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations, makeRunOnce } from '@ex/server-ledger';
 import type { AccountType } from '@ex/server-ledger';
-import { giveOn } from '@ex/server-ledger/testing';
+import { makeDisburse } from '@ex/server-ledger/testing';
 import { noticeListHandler, noticesMigrations } from '@ex/server-notices';
 import { makeReviews, operatorMigrations } from '@ex/server-operator';
 import { checkSiteConfig } from '@ex/server-site-config';
@@ -13,7 +13,7 @@ import { walletChecks } from '../checks';
 import { walletHandlers } from '../handlers';
 import { walletMigrations } from '../migrations';
 import { walletReviews } from '../reviews';
-import type { WalletWorld } from '../world';
+import type { WalletDeps } from '../deps';
 
 /** Schema of the tests of this library. */
 export const MIGRATIONS = [
@@ -56,7 +56,7 @@ export async function openVenue(db: Db, { switches = {}, wallet = {}, reviews = 
   const now = () => clock.ms;
   const ledger = createLedger();
   const debts = new Map<number, string>();
-  const world: WalletWorld = {
+  const deps: WalletDeps = {
     db,
     ledger,
     catalogue: makeCatalogue({
@@ -69,25 +69,25 @@ export async function openVenue(db: Db, { switches = {}, wallet = {}, reviews = 
     },
     site: checkSiteConfig({ switches, wallet, reviews }, 'test'),
     verifyFund: async (_member, password) => {
-      if (password !== FUND) throw new Refusal('members.fund.wrong');
+      if (password !== FUND) throw new ApiRejection('members.fund.wrong');
       return () => Promise.resolve();
     },
     overdueDebt: (_tx, member) => Promise.resolve(debts.get(member)),
   };
-  const handlers = [...walletHandlers(world), noticeListHandler({ db })];
+  const handlers = [...walletHandlers(deps), noticeListHandler({ db })];
   const { ask, read, close } = await serveMembers(handlers, {
     db,
     now,
-    runOnce: makeRunOnce(db, (why) => new Refusal(`ledger.${why}`)),
+    runOnce: makeRunOnce(db, (why) => new ApiRejection(`ledger.${why}`)),
   });
-  const give = giveOn(db);
+  const give = makeDisburse(db);
 
   return {
-    world,
+    deps,
     clock,
     /** Overdue debts of members in words. */
     debts,
-    reviews: makeReviews({ db, kinds: walletReviews(world), now }),
+    reviews: makeReviews({ db, kinds: walletReviews(deps), now }),
     ask,
     read,
     give: (member: number, code: keyof typeof COIN, amount: string, account?: AccountType) =>
@@ -104,5 +104,5 @@ export async function openVenue(db: Db, { switches = {}, wallet = {}, reviews = 
   };
 }
 
-/** A venue in the hands of a test. */
+/** A venue that a test controls. */
 export type Venue = Awaited<ReturnType<typeof openVenue>>;

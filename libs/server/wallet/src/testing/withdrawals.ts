@@ -22,7 +22,7 @@ export const withdrawable = {
   ],
 };
 
-/** Binds an address and a card; answers the id of the card. */
+/** Binds an address and a card; returns the id of the card. */
 export async function bindBoth(venue: Venue, memberId: number): Promise<number> {
   await venue.ask(memberId, setusraddress, { c_id: COIN.USDT, address: ADDRESS.trc20[0] });
   await venue.ask(memberId, setBank, {
@@ -30,7 +30,7 @@ export async function bindBoth(venue: Venue, memberId: number): Promise<number> 
     card_number: '6222 0212 3456 7890',
     card_name: 'Ann A',
   });
-  const [row] = await venue.world.db.query<{ id: string }>(
+  const [row] = await venue.deps.db.query<{ id: string }>(
     'SELECT id FROM wallet_card WHERE member_id = $1 ORDER BY id DESC LIMIT 1',
     [memberId],
   );

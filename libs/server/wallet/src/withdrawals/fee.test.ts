@@ -1,6 +1,6 @@
 import { add, compare } from '@ex/money';
 import fc from 'fast-check';
-import { feeOf, receivedOf } from './fee';
+import { computeFee, computeReceived } from './fee';
 
 const ONE = 10n ** 8n;
 const units = (max: bigint) => fc.bigInt({ min: 0n, max });
@@ -18,14 +18,14 @@ describe('what a withdrawal costs (WITHDRAW-05, D-64)', () => {
     ['a fixed fee as high as the amount', '15', { fixed: '15' }, '15', '0'],
     ['WITHDRAW-06 a fixed fee above the amount', '10', { fixed: '15' }, '15', '0'],
   ])('%s', (_name, amount, fee, cost, received) => {
-    expect(feeOf(amount, fee)).toBe(cost);
-    expect(receivedOf(amount, cost)).toBe(received);
+    expect(computeFee(amount, fee)).toBe(cost);
+    expect(computeReceived(amount, cost)).toBe(received);
   });
 
   it('a share is exact to the last digit, and a rest of it is never in favour of the requester', () => {
     fc.assert(
       fc.property(units(10n ** 24n), units(100n * ONE), (amount, percent) => {
-        const fee = feeOf(text(amount), { percent: text(percent) });
+        const fee = computeFee(text(amount), { percent: text(percent) });
         expect(compare(fee, text(ceilDiv(amount * percent, 100n * ONE)))).toBe(0);
       }),
       { numRuns: 2000 },
@@ -35,8 +35,8 @@ describe('what a withdrawal costs (WITHDRAW-05, D-64)', () => {
   it('fee and what arrives are the amount, whatever they are', () => {
     fc.assert(
       fc.property(units(10n ** 20n), units(100n * ONE), (amount, percent) => {
-        const fee = feeOf(text(amount), { percent: text(percent) });
-        expect(compare(add(fee, receivedOf(text(amount), fee)), text(amount))).toBe(0);
+        const fee = computeFee(text(amount), { percent: text(percent) });
+        expect(compare(add(fee, computeReceived(text(amount), fee)), text(amount))).toBe(0);
       }),
     );
   });

@@ -1,13 +1,12 @@
 import { getCanWithdrawCoin, getUserCoinBalance, getWithdrawList } from '@ex/contract';
 import type { SentAnswerOf } from '@ex/contract';
 import { maskCard } from '@ex/money';
-import { serve } from '@ex/server-http';
+import { formatUtc, pageOffset, serve } from '@ex/server-http';
 import type { CallContext, Handler } from '@ex/server-http';
-import { boundAddressOf } from '../addresses/rows';
-import { knownCoin, withdrawableCoins } from '../coins';
-import { offsetOf, utcText } from '../wire';
-import type { WalletWorld } from '../world';
-import { WAY, wayOut } from './terms';
+import { findBoundAddress } from '../addresses/rows';
+import { requireCoin, listWithdrawalCoins } from '../coins';
+import type { WalletDeps } from '../deps';
+import { WITHDRAWAL_METHOD, resolveRoute } from './terms';
 
 interface RecordRow {
   readonly amount: string;
@@ -22,12 +21,12 @@ interface RecordRow {
 type SentRecord = Extract<SentAnswerOf<typeof getWithdrawList>, readonly unknown[]>[number];
 
 /** Coins that can be withdrawn and how, with what is available in the first account on offer (CALLS-46, D-89). */
-export function withdrawableHandler(world: WalletWorld): Handler<typeof getCanWithdrawCoin> {
-  const { withdrawalAccounts } = world.site.wallet;
+export function withdrawalCoinsHandler(deps: WalletDeps): Handler<typeof getCanWithdrawCoin> {
+  const { withdrawalAccounts } = deps.site.wallet;
   const [account = 1] = withdrawalAccounts;
   return serve(getCanWithdrawCoin, async (_payload, { memberId }) => {
-    const balances = await world.ledger.balances(world.db, memberId);
-    const list = withdrawableCoins(world).map(({ coin, ways }) => {
+    const balances = await deps.ledger.balances(deps.db, memberId);
+    const list = listWithdrawalCoins(deps).map(({ coin, ways }) => {
       const own = balances.find((one) => one.coin === coin.id && one.account === account);
       return {
         id: coin.id,
@@ -42,11 +41,16 @@ export function withdrawableHandler(world: WalletWorld): Handler<typeof getCanWi
 }
 
 /** Balance, bounds, fee and bound address of a way out (WITHDRAW-03, WITHDRAW-04, WITHDRAW-16, CALLS-47). */
-export function termsHandler(world: WalletWorld): Handler<typeof getUserCoinBalance> {
+export function withdrawalTermsHandler(deps: WalletDeps): Handler<typeof getUserCoinBalance> {
   return serve(getUserCoinBalance, async ({ c_id, type, withdraw_type }, { memberId }) => {
-    const { coin, way, terms, account } = wayOut(world, { coinId: c_id, way: withdraw_type, account: type });
-    const { available } = await world.ledger.balance(world.db, memberId, account, coin.id);
-    const bound = way === WAY.wallet ? await boundAddressOf(world.db, memberId, coin.id) : undefined;
+    const { coin, way, terms, account } = resolveRoute(deps, {
+      coinId: c_id,
+      way: withdraw_type,
+      account: type,
+    });
+    const { available } = await deps.ledger.balance(deps.db, memberId, account, coin.id);
+    const bound =
+      way === WITHDRAWAL_METHOD.wallet ? await findBoundAddress(deps.db, memberId, coin.id) : undefined;
     const share = 'percent' in terms.fee;
     return {
       data: {
@@ -62,14 +66,14 @@ export function termsHandler(world: WalletWorld): Handler<typeof getUserCoinBala
   });
 }
 
-/** Own withdrawals of a coin from an account, newest first (ACCOUNT-06, CALLS-39). */
-export function withdrawalListHandler({ db, catalogue }: WalletWorld): Handler<typeof getWithdrawList> {
+/** The member's withdrawals of a coin from an account, newest first (ACCOUNT-06, CALLS-39). */
+export function withdrawalListHandler({ db, catalogue }: WalletDeps): Handler<typeof getWithdrawList> {
   return serve(getWithdrawList, async ({ c_id, type, page, limit }, { memberId, t }) => {
-    const coin = knownCoin(catalogue, c_id);
+    const coin = requireCoin(catalogue, c_id);
     const rows = await db.query<RecordRow>(
       `SELECT amount, status, way, destination, bank_name, reason, updated_at FROM wallet_withdrawal
        WHERE member_id = $1 AND coin_id = $2 AND account = $3 ORDER BY id DESC LIMIT $4 OFFSET $5`,
-      [memberId, coin.id, type, limit, offsetOf(page, limit)],
+      [memberId, coin.id, type, limit, pageOffset(page, limit)],
     );
     return { data: { list: rows.map((row) => recordAnswer(row, t)) } };
   });
@@ -83,7 +87,7 @@ function recordAnswer(row: RecordRow, t: CallContext['t']): SentRecord {
     num: amount,
     status,
     remark: reason || placeText(row, t),
-    updatetime: utcText(updated_at),
+    updatetime: formatUtc(updated_at),
   };
 }
 

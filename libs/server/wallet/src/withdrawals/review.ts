@@ -1,11 +1,18 @@
+import { trimAmount } from '@ex/server-http';
 import { maskCard, sub } from '@ex/money';
 import type { Sql, Tx } from '@ex/server-db';
-import type { AccountType, Leg, Place } from '@ex/server-ledger';
+import type { AccountType, Leg, LedgerAccount } from '@ex/server-ledger';
 import { REVIEW_STATUS, ReviewBlocked, statusAfter } from '@ex/server-operator';
-import type { Described, EndedStatus, ReviewKind, ReviewStatus, Ruled, Ruling } from '@ex/server-operator';
-import { plainAmount } from '../wire';
-import type { WalletWorld } from '../world';
-import { WITHDRAWALS } from './objects';
+import type {
+  PendingObject,
+  EndedStatus,
+  ReviewKind,
+  ReviewStatus,
+  RulingResult,
+  Ruling,
+} from '@ex/server-operator';
+import type { WalletDeps } from '../deps';
+import { REVIEWED_WITHDRAWALS } from './reviewed-withdrawals';
 import { withdrawalRef } from './ref';
 
 interface WithdrawalRow {
@@ -26,22 +33,22 @@ const COLUMNS =
   'id, member_id, coin_id, account, amount, fee, way, destination, bank_name, card_name, status';
 
 /** Reviews of withdrawals: approved, the frozen amount leaves and the fee stays; rejected, all of it comes back. */
-export function withdrawalReviews(world: WalletWorld): ReviewKind {
+export function withdrawalReviews(deps: WalletDeps): ReviewKind {
   return {
-    ...WITHDRAWALS,
-    describe: (sql, ids) => describe(world, sql, ids),
-    decide: (tx, ruling) => decide(world, tx, ruling),
+    ...REVIEWED_WITHDRAWALS,
+    describe: (sql, ids) => describe(deps, sql, ids),
+    decide: (tx, ruling) => decide(deps, tx, ruling),
   };
 }
 
-const codeOf = ({ catalogue }: WalletWorld, coin: number): string =>
+const codeOf = ({ catalogue }: WalletDeps, coin: number): string =>
   catalogue.coin(coin)?.code ?? String(coin);
 
-async function describe(world: WalletWorld, sql: Sql, ids: readonly number[]): Promise<Described[]> {
+async function describe(deps: WalletDeps, sql: Sql, ids: readonly number[]): Promise<PendingObject[]> {
   const rows = await sql.query<WithdrawalRow>(`SELECT ${COLUMNS} FROM wallet_withdrawal WHERE id = ANY($1)`, [
     ids,
   ]);
-  return rows.map((row) => ({ id: Number(row.id), summary: summaryOf(row, codeOf(world, row.coin_id)) }));
+  return rows.map((row) => ({ id: Number(row.id), summary: summaryOf(row, codeOf(deps, row.coin_id)) }));
 }
 
 /** What is to be sent and where to. */
@@ -49,19 +56,19 @@ function summaryOf(
   { amount, fee, way, destination, bank_name, card_name }: WithdrawalRow,
   coin: string,
 ): string {
-  const sent = `${sub(amount, fee)} ${coin} (${plainAmount(amount)} less a fee of ${plainAmount(fee)})`;
+  const sent = `${sub(amount, fee)} ${coin} (${trimAmount(amount)} less a fee of ${trimAmount(fee)})`;
   const names = [bank_name, card_name].filter((name) => name !== null).map((name) => `, ${name}`);
   return `${sent} to ${way} ${destination}${names.join('')}`;
 }
 
-async function decide(world: WalletWorld, tx: Tx, ruling: Ruling): Promise<Ruled | undefined> {
+async function decide(deps: WalletDeps, tx: Tx, ruling: Ruling): Promise<RulingResult | undefined> {
   const [row] = await tx.query<WithdrawalRow>(
     `SELECT ${COLUMNS} FROM wallet_withdrawal WHERE id = $1 FOR UPDATE`,
     [ruling.id],
   );
   if (!row) return undefined;
   const status = statusAfter(row.status, ruling.verdict);
-  if (status === REVIEW_STATUS.completed) await refuseDebtor(world, tx, row, ruling.now);
+  if (status === REVIEW_STATUS.completed) await refuseDebtor(deps, tx, row, ruling.now);
   if (status !== undefined) {
     await tx.query('UPDATE wallet_withdrawal SET status = $2, reason = $3, updated_at = $4 WHERE id = $1', [
       row.id,
@@ -69,14 +76,14 @@ async function decide(world: WalletWorld, tx: Tx, ruling: Ruling): Promise<Ruled
       ruling.reason,
       new Date(ruling.now),
     ]);
-    await book(world, tx, row, status);
+    await book(deps, tx, row, status);
   }
-  return { before: row.status, notice: noticeOf(world, row, ruling) };
+  return { before: row.status, notice: noticeOf(deps, row, ruling) };
 }
 
 /** What was asked for before a loan fell due does not leave after it; rejected, it comes back and pays the debt. */
 async function refuseDebtor(
-  { overdueDebt }: WalletWorld,
+  { overdueDebt }: WalletDeps,
   tx: Tx,
   { id, member_id }: WithdrawalRow,
   now: number,
@@ -86,7 +93,7 @@ async function refuseDebtor(
   throw new ReviewBlocked(`withdrawal ${id} cannot leave: member ${member_id} ${debt}; reject it or wait`);
 }
 
-async function book({ ledger }: WalletWorld, tx: Tx, row: WithdrawalRow, status: EndedStatus): Promise<void> {
+async function book({ ledger }: WalletDeps, tx: Tx, row: WithdrawalRow, status: EndedStatus): Promise<void> {
   const sent = status === REVIEW_STATUS.completed;
   await ledger.release(tx, {
     ref: withdrawalRef(row.id),
@@ -95,7 +102,7 @@ async function book({ ledger }: WalletWorld, tx: Tx, row: WithdrawalRow, status:
   });
 }
 
-const available = (place: Place, amount: string): Leg => ({ place, bucket: 'available', amount });
+const available = (place: LedgerAccount, amount: string): Leg => ({ place, bucket: 'available', amount });
 
 function sentLegs({ coin_id: coin, amount, fee }: WithdrawalRow): Leg[] {
   return [available({ house: 'external', coin }, sub(amount, fee)), available({ house: 'fees', coin }, fee)];
@@ -105,12 +112,12 @@ function memberLeg({ member_id, account, coin_id: coin, amount }: WithdrawalRow)
   return available({ member: Number(member_id), account, coin }, amount);
 }
 
-function noticeOf(world: WalletWorld, row: WithdrawalRow, { verdict, reason }: Ruling): Ruled['notice'] {
+function noticeOf(deps: WalletDeps, row: WithdrawalRow, { verdict, reason }: Ruling): RulingResult['notice'] {
   const { amount, fee, way, destination } = row;
   const note = {
-    amount: plainAmount(amount),
+    amount: trimAmount(amount),
     received: sub(amount, fee),
-    coin: codeOf(world, row.coin_id),
+    coin: codeOf(deps, row.coin_id),
     place: way === 'bank' ? maskCard(destination) : destination,
     reason,
   };

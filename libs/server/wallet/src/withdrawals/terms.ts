@@ -1,14 +1,14 @@
 import type { Coin } from '@ex/server-catalogue';
-import { Refusal } from '@ex/server-http';
+import { ApiRejection } from '@ex/server-http';
 import type { AccountType } from '@ex/server-ledger';
 import type { WalletCoin, WithdrawalFee } from '@ex/server-site-config';
-import { withdrawableCoins } from '../coins';
-import type { WalletWorld } from '../world';
+import { listWithdrawalCoins } from '../coins';
+import type { WalletDeps } from '../deps';
 
 /** `withdraw_type` of the calls (WITHDRAW-01). */
-export const WAY = { wallet: 1, bank: 2 } as const;
+export const WITHDRAWAL_METHOD = { wallet: 1, bank: 2 } as const;
 /** 1 to the bound address, 2 to a bank card. */
-export type Way = (typeof WAY)[keyof typeof WAY];
+export type WithdrawalMethod = (typeof WITHDRAWAL_METHOD)[keyof typeof WITHDRAWAL_METHOD];
 
 /** Bounds and fee of a withdrawal; `networks` only to an address. */
 export interface WithdrawalTerms {
@@ -18,43 +18,49 @@ export interface WithdrawalTerms {
 }
 
 /** A coin and the terms of one way out. */
-export interface WayOut {
+export interface WithdrawalRoute {
   readonly coin: Coin;
-  readonly way: Way;
+  readonly way: WithdrawalMethod;
   readonly terms: WithdrawalTerms;
   readonly account: AccountType;
 }
 
 /** What a caller says of a withdrawal; what is left out is the first on offer (D-55). */
-export interface AskedWay {
+export interface RequestedRoute {
   readonly coinId: number;
-  readonly way: Way | undefined;
+  readonly way: WithdrawalMethod | undefined;
   readonly account: AccountType | undefined;
 }
 
-/** The terms that hold; throws a `Refusal` for a coin, a way or an account that is not on offer. */
-export function wayOut(world: WalletWorld, { coinId, way = WAY.wallet, account }: AskedWay): WayOut {
-  const found = withdrawableCoins(world).find(({ coin }) => coin.id === coinId);
-  if (!found) throw new Refusal('wallet.withdrawal.noCoin');
-  const terms = way === WAY.wallet ? found.ways.wallet : found.ways.bank;
-  if (!terms) throw new Refusal('wallet.withdrawal.noWay', { coin: found.coin.code });
-  return { coin: found.coin, way, terms, account: accountOf(world, account) };
+/** The terms that hold; throws an `ApiRejection` for a coin, a way or an account that is not on offer. */
+export function resolveRoute(
+  deps: WalletDeps,
+  { coinId, way = WITHDRAWAL_METHOD.wallet, account }: RequestedRoute,
+): WithdrawalRoute {
+  const found = listWithdrawalCoins(deps).find(({ coin }) => coin.id === coinId);
+  if (!found) throw new ApiRejection('wallet.withdrawal.noCoin');
+  const terms = way === WITHDRAWAL_METHOD.wallet ? found.ways.wallet : found.ways.bank;
+  if (!terms) throw new ApiRejection('wallet.withdrawal.noWay', { coin: found.coin.code });
+  return { coin: found.coin, way, terms, account: accountOf(deps, account) };
 }
 
-/** Networks an address of a coin may be of; throws a `Refusal` when it goes to no wallet. */
-export function addressNetworks(world: WalletWorld, coinId: number): NonNullable<WalletWays>['networks'] {
-  const networks = withdrawableCoins(world).find(({ coin }) => coin.id === coinId)?.ways.wallet?.networks;
-  if (!networks) throw new Refusal('wallet.address.noCoin');
+/** Networks an address of a coin may be of; throws an `ApiRejection` when it goes to no wallet. */
+export function requireAddressNetworks(
+  deps: WalletDeps,
+  coinId: number,
+): NonNullable<WalletWays>['networks'] {
+  const networks = listWithdrawalCoins(deps).find(({ coin }) => coin.id === coinId)?.ways.wallet?.networks;
+  if (!networks) throw new ApiRejection('wallet.address.noCoin');
   return networks;
 }
 
 type WalletWays = NonNullable<WalletCoin['withdrawal']>['wallet'];
 
-function accountOf({ site }: WalletWorld, asked: AccountType | undefined): AccountType {
+function accountOf({ site }: WalletDeps, asked: AccountType | undefined): AccountType {
   const { withdrawalAccounts } = site.wallet;
   const account = asked ?? withdrawalAccounts[0];
   if (account === undefined || !withdrawalAccounts.includes(account)) {
-    throw new Refusal('wallet.withdrawal.noAccount');
+    throw new ApiRejection('wallet.withdrawal.noAccount');
   }
   return account;
 }

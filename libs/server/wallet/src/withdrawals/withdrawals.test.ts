@@ -57,8 +57,8 @@ describe.each(testDatabases())('withdrawals on $name', (engine) => {
     card = await bindBoth(venue, ANN);
   });
   afterEach(async () => {
-    expect(await venue.findings()).toEqual([]);
-    await venue.close();
+    const findings = await venue.findings().finally(() => venue.close());
+    expect(findings).toEqual([]);
   });
 
   it('WITHDRAW-02 CALLS-46 answers the coins that can be withdrawn, with balances', async () => {

@@ -5,7 +5,7 @@ import type { Block } from '../../cells/block';
 import { powerOfTen } from '../../cells/scale';
 import type { Scale } from '../../cells/scale';
 import type { Cross } from '../markets';
-import { mix, unit } from '../../noise/noise';
+import { hashPair, uniformNoise } from '../../noise/noise';
 import type { PathMaker } from './path';
 import { tradingDay } from './trading-day';
 
@@ -50,11 +50,15 @@ export class CrossPaths implements PathMaker {
   }
 
   hours(day: number): RawBars {
-    return this.follow(this.base.hours(day), this.quote.hours(day), mix(mix(this.key, 24), day));
+    return this.follow(this.base.hours(day), this.quote.hours(day), hashPair(hashPair(this.key, 24), day));
   }
 
   minutes(hour: number): RawBars {
-    return this.follow(this.base.minutes(hour), this.quote.minutes(hour), mix(mix(this.key, 3600), hour));
+    return this.follow(
+      this.base.minutes(hour),
+      this.quote.minutes(hour),
+      hashPair(hashPair(this.key, 3600), hour),
+    );
   }
 
   seconds(minute: number): number[] {
@@ -75,8 +79,8 @@ export class CrossPaths implements PathMaker {
       const ranges = (base.high - base.low) / base.close + (quote.high - quote.low) / quote.close;
       const reach = close * ranges * REACH;
       bars.closes.push(close);
-      bars.up.push(reach * (0.5 + unit(key, at)));
-      bars.down.push(reach * (0.5 + unit(key, bases.length + at)));
+      bars.up.push(reach * (0.5 + uniformNoise(key, at)));
+      bars.down.push(reach * (0.5 + uniformNoise(key, bases.length + at)));
     }
     return bars;
   }

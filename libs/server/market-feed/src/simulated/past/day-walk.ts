@@ -1,8 +1,8 @@
-import { dayOf } from '../../period/bar-start';
-import { bell, drift, mix } from '../../noise/noise';
+import { dayNumber } from '../../period/bar-start';
+import { gaussianNoise, smoothNoise, hashPair } from '../../noise/noise';
 
 /** The day before the first one of the history, which starts on 2019-01-01 at 00:00 UTC+8. */
-export const FIRST_DAY = dayOf(Date.UTC(2019, 0, 1) / 1000);
+export const FIRST_DAY = dayNumber(Date.UTC(2019, 0, 1) / 1000);
 /** Part of the distance to its usual price that a market makes good each day; keeps prices plausible forever. */
 const PULL = 0.006;
 /** How much of a move all markets share. */
@@ -21,7 +21,7 @@ export class DayWalk {
     private readonly key: number,
     private readonly sharedKey: number,
   ) {
-    this.walked = [bell(mix(key, 3), 0) * 0.15];
+    this.walked = [gaussianNoise(hashPair(key, 3), 0) * 0.15];
   }
 
   /** The logarithm at the end of a day; before the history it stands still. */
@@ -35,11 +35,17 @@ export class DayWalk {
 
   /** Times of quiet (0.5) and of storm (1.6), lasting weeks. */
   volatility(day: number): number {
-    return 0.5 + 0.7 * drift(mix(this.sharedKey, 1), day, 25) + 0.4 * drift(mix(this.key, 4), day, 12);
+    return (
+      0.5 +
+      0.7 * smoothNoise(hashPair(this.sharedKey, 1), day, 25) +
+      0.4 * smoothNoise(hashPair(this.key, 4), day, 12)
+    );
   }
 
   private step(day: number): number {
-    const move = SHARED * bell(mix(this.sharedKey, 2), day) + OWN * bell(mix(this.key, 5), day);
+    const move =
+      SHARED * gaussianNoise(hashPair(this.sharedKey, 2), day) +
+      OWN * gaussianNoise(hashPair(this.key, 5), day);
     return this.deviation * this.volatility(day) * move;
   }
 }

@@ -3,7 +3,7 @@ import type { Prices } from '../../cells/fit';
 import { powerOfTen } from '../../cells/scale';
 import type { Scale } from '../../cells/scale';
 import type { Leg } from '../markets';
-import { exp, mix, unit } from '../../noise/noise';
+import { portableExp, hashPair, uniformNoise } from '../../noise/noise';
 import type { DayWalk } from './day-walk';
 import type { PathMaker } from './path';
 import { walkBars, walkPoints } from './path';
@@ -25,27 +25,27 @@ export class LegPaths implements PathMaker {
     const open = this.close(day - 1);
     const close = this.close(day);
     const reach = this.leg.volatility * this.walk.volatility(day) * 0.8;
-    const up = reach * (0.1 + unit(mix(this.key, 1), day));
-    const down = reach * (0.1 + unit(mix(this.key, 2), day));
+    const up = reach * (0.1 + uniformNoise(hashPair(this.key, 1), day));
+    const down = reach * (0.1 + uniformNoise(hashPair(this.key, 2), day));
     const high = Math.round(Math.max(open, close) * (1 + up));
     const low = Math.round(Math.min(open, close) / (1 + down));
     return tradingDay({ open, high, low, close }, this.leg.turnover, this.scale, this.key, day);
   }
 
   hours(day: number, bar: Prices) {
-    return walkBars(bar, mix(mix(this.key, 24), day), 24);
+    return walkBars(bar, hashPair(hashPair(this.key, 24), day), 24);
   }
 
   minutes(hour: number, bar: Prices) {
-    return walkBars(bar, mix(mix(this.key, 3600), hour), 60);
+    return walkBars(bar, hashPair(hashPair(this.key, 3600), hour), 60);
   }
 
   seconds(minute: number, bar: Prices) {
-    return walkPoints(bar, mix(mix(this.key, 60), minute), 60);
+    return walkPoints(bar, hashPair(hashPair(this.key, 60), minute), 60);
   }
 
   private close(day: number): number {
-    const price = this.leg.price * exp(this.walk.at(day));
+    const price = this.leg.price * portableExp(this.walk.at(day));
     return Math.max(FEWEST_TICKS, Math.round(price * powerOfTen(this.scale.price)));
   }
 }

@@ -5,15 +5,15 @@ import { fitBars, fitPoints } from '../../cells/fit';
 import type { Prices } from '../../cells/fit';
 import { volPerLotTick } from '../../cells/scale';
 import type { Scale } from '../../cells/scale';
-import { shareOut } from '../../cells/share';
+import { distribute } from '../../cells/share';
 import type { CellSource } from '../../cells/source';
 import { shareTurnover, weightsFor } from '../../cells/turnover';
 import type { FeedMarket } from '../../feed';
-import { dayOf, dayStart } from '../../period/bar-start';
+import { dayNumber, dayStart } from '../../period/bar-start';
 import { FIRST_DAY } from './day-walk';
 import { Lru } from '../../cells/lru';
-import { mix, unit } from '../../noise/noise';
-import { HOURS } from '../hours';
+import { hashPair, uniformNoise } from '../../noise/noise';
+import { HOURLY_ACTIVITY } from '../hourly-activity';
 import type { PathMaker } from './path';
 
 const EVEN = Array.from({ length: 60 }, () => 1);
@@ -44,15 +44,27 @@ export class PastSource implements CellSource {
   hours(day: number): Block {
     return this.hourBlocks.get(day, () => {
       const whole = this.day(day);
-      return this.fill(whole, fitBars(whole, this.paths.hours(day, whole)), HOURS, mix(this.key, day), 3600);
+      return this.fill(
+        whole,
+        fitBars(whole, this.paths.hours(day, whole)),
+        HOURLY_ACTIVITY,
+        hashPair(this.key, day),
+        3600,
+      );
     });
   }
 
   minutes(hour: number): Block {
     return this.minuteBlocks.get(hour, () => {
-      const day = dayOf(hour * 3600);
+      const day = dayNumber(hour * 3600);
       const whole = this.hours(day).get(hour - dayStart(day) / 3600);
-      return this.fill(whole, fitBars(whole, this.paths.minutes(hour, whole)), EVEN, mix(this.key, hour), 60);
+      return this.fill(
+        whole,
+        fitBars(whole, this.paths.minutes(hour, whole)),
+        EVEN,
+        hashPair(this.key, hour),
+        60,
+      );
     });
   }
 
@@ -62,7 +74,7 @@ export class PastSource implements CellSource {
       const whole = this.minutes(hour).get(minute - hour * 60);
       const points = fitPoints(whole, this.paths.seconds(minute, whole));
       const bars = points.map((price) => ({ open: price, high: price, low: price, close: price }));
-      return this.fill(whole, bars, EVEN, mix(this.key, minute), 1);
+      return this.fill(whole, bars, EVEN, hashPair(this.key, minute), 1);
     });
   }
 
@@ -77,12 +89,14 @@ export class PastSource implements CellSource {
     const prices = bars.map(typicalPrice);
     const range = (whole.high - whole.low) / bars.length || 1;
     const weights = bars.map((bar, index) => {
-      return (curve[index] ?? 1) * (0.25 + unit(key, index)) * (0.5 + (bar.high - bar.low) / range / 4);
+      return (
+        (curve[index] ?? 1) * (0.25 + uniformNoise(key, index)) * (0.5 + (bar.high - bar.low) / range / 4)
+      );
     });
     const mean = freeMean(whole, prices, seconds, this.scale);
     const towards = weightsFor(mean, weights, bars, prices);
-    const lots = shareOut(whole.amount, towards, seconds);
-    const trades = shareOut(whole.count, weights, seconds);
+    const lots = distribute(whole.amount, towards, seconds);
+    const trades = distribute(whole.count, weights, seconds);
     const worth = shareTurnover(whole.vol, volPerLotTick(this.scale), lots, bars, prices);
     const block = new Block(bars.length);
     bars.forEach(({ open, high, low, close }, index) => {

@@ -1,6 +1,6 @@
 import type { Prices, RawBars } from '../../cells/fit';
 import type { Cell } from '../../cells/cell';
-import { bell, unit } from '../../noise/noise';
+import { gaussianNoise, uniformNoise } from '../../noise/noise';
 
 /** How the price of a market moves inside days, hours and minutes before it is fitted to them. */
 export interface PathMaker {
@@ -19,7 +19,8 @@ const LONGEST_WICK = 0.8;
 /** A random walk from the open to the close with about the bar's range, as `parts` bars. */
 export function walkBars(bar: Prices, key: number, parts: number): RawBars {
   const step = ((bar.high - bar.low) * DEVIATION_OF_RANGE) / Math.sqrt(parts);
-  const wicks = (from: number) => hashes(parts, (index) => unit(key, from + index) * LONGEST_WICK * step);
+  const wicks = (from: number) =>
+    hashes(parts, (index) => uniformNoise(key, from + index) * LONGEST_WICK * step);
   const closes = bridge(bar, steps(key, parts), step);
   return { closes, up: wicks(1_000), down: wicks(2_000) };
 }
@@ -30,7 +31,7 @@ export function walkPoints(bar: Prices, key: number, parts: number): number[] {
   return [bar.open, ...bridge(bar, steps(key, parts - 1), step)];
 }
 
-const steps = (key: number, parts: number) => hashes(parts, (index) => bell(key, index));
+const steps = (key: number, parts: number) => hashes(parts, (index) => gaussianNoise(key, index));
 
 function hashes(parts: number, make: (index: number) => number): number[] {
   const made: number[] = [];

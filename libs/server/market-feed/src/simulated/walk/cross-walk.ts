@@ -1,6 +1,6 @@
 import { powerOfTen } from '../../cells/scale';
 import type { Scale } from '../../cells/scale';
-import { HOUR } from './price-walk';
+import { HOUR_SECONDS } from './price-walk';
 import type { PriceWalk } from './price-walk';
 
 /** Held here because looking a global up is slow in sandboxed realms, and this is called millions of times. */
@@ -30,8 +30,8 @@ export class CrossWalk implements PriceWalk {
   prices(hour: number): Float64Array {
     const bases = this.base.walk.prices(hour);
     const quotes = this.quote.walk.prices(hour);
-    const prices = new Float64Array(HOUR);
-    for (let at = 0; at < HOUR; at += 1)
+    const prices = new Float64Array(HOUR_SECONDS);
+    for (let at = 0; at < HOUR_SECONDS; at += 1)
       prices[at] = max(1, floor(((bases[at] ?? 0) / (quotes[at] ?? 1)) * this.ticks + 0.5));
     return prices;
   }

@@ -1,7 +1,7 @@
 import { Lru } from '../../cells/lru';
-import { DAY, dayOf, dayStart } from '../../period/bar-start';
+import { DAY_SECONDS, dayNumber, dayStart } from '../../period/bar-start';
 import { activity } from './activity';
-import { HOUR } from './price-walk';
+import { HOUR_SECONDS } from './price-walk';
 import type { PriceWalk } from './price-walk';
 import { OWN_BYTES, SHARED_BYTES, walkHour } from './steps';
 import type { HourBytes } from './steps';
@@ -35,15 +35,15 @@ export class LegWalk implements PriceWalk {
 
   prices(hour: number): Float64Array {
     return this.hours.get(hour, () => {
-      const prices = new Float64Array(HOUR);
+      const prices = new Float64Array(HOUR_SECONDS);
       walkHour(this.open(hour), this.deviations(hour, this.open(hour)), this.bytes(hour), prices);
       return prices;
     });
   }
 
   private open(hour: number): number {
-    const day = dayOf(hour * HOUR);
-    return this.day(day)[hour - dayStart(day) / HOUR] ?? 0;
+    const day = dayNumber(hour * HOUR_SECONDS);
+    return this.day(day)[hour - dayStart(day) / HOUR_SECONDS] ?? 0;
   }
 
   /** Walks the days that lie between the newest known one and this. Throws for a day before the first. */
@@ -63,9 +63,9 @@ export class LegWalk implements PriceWalk {
   }
 
   private walkDay(day: number, open: number): readonly number[] {
-    const first = dayStart(day) / HOUR;
+    const first = dayStart(day) / HOUR_SECONDS;
     const prices = [open];
-    for (let hour = first; hour < first + DAY / HOUR; hour += 1) {
+    for (let hour = first; hour < first + DAY_SECONDS / HOUR_SECONDS; hour += 1) {
       const price = prices.at(-1) ?? open;
       prices.push(walkHour(price, this.deviations(hour, price), this.bytes(hour)));
     }
@@ -74,13 +74,16 @@ export class LegWalk implements PriceWalk {
 
   private bytes(hour: number): HourBytes {
     const { shared, own } = this.parts;
-    return { shared: shared.of(hour, HOUR * SHARED_BYTES), own: own.of(hour, HOUR * OWN_BYTES) };
+    return {
+      shared: shared.of(hour, HOUR_SECONDS * SHARED_BYTES),
+      own: own.of(hour, HOUR_SECONDS * OWN_BYTES),
+    };
   }
 
   /** Of each minute of an hour that begins at a price: only what is known before a step may say how long it is. */
   private deviations(hour: number, price: number): readonly number[] {
     const { deviation, busyKey } = this.parts;
-    const second = (price * deviation(dayOf(hour * HOUR))) / Math.sqrt(DAY);
+    const second = (price * deviation(dayNumber(hour * HOUR_SECONDS))) / Math.sqrt(DAY_SECONDS);
     return Array.from({ length: 60 }, (_, at) => second * Math.sqrt(activity(busyKey, hour * 60 + at)));
   }
 }

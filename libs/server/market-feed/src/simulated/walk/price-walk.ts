@@ -1,5 +1,5 @@
 /** Seconds of an hour. */
-export const HOUR = 3_600;
+export const HOUR_SECONDS = 3_600;
 
 /** Prices of a market, second by second. */
 export interface PriceWalk {

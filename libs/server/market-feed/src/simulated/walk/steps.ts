@@ -1,4 +1,4 @@
-import { HOUR } from './price-walk';
+import { HOUR_SECONDS } from './price-walk';
 
 /** Held here because looking a global up is slow in sandboxed realms, and this is called millions of times. */
 const { abs, floor, max, min } = Math;
@@ -23,7 +23,7 @@ export interface HourBytes {
 }
 
 /**
- * Walks an hour from the price `open` and answers the one at its end; `deviations` are those of a second in ticks,
+ * Walks an hour from the price `open` and returns the one at its end; `deviations` are those of a second in ticks,
  * minute by minute, and `keep` takes the price of each second.
  *
  * The walk is a fair game at every tick. Each step is a whole number of ticks, as likely up as down, and made of bytes
@@ -37,7 +37,7 @@ export function walkHour(
   keep?: Float64Array,
 ): number {
   let price = open;
-  for (let second = 0; second < HOUR; second += 1) {
+  for (let second = 0; second < HOUR_SECONDS; second += 1) {
     const toward = SHARED * around(shared, second * SHARED_BYTES) + OWN * around(own, second * OWN_BYTES);
     const length = (abs(toward) * (deviations[(second / 60) | 0] ?? 0)) / DEVIATION;
     const step = min(wholeTicks(length, own, second * OWN_BYTES + 4), max(0, price - FEWEST_TICKS));

@@ -1,9 +1,9 @@
 import { fromUnits, powerOfTen, volPerLotTick } from '../../cells/scale';
 import type { Scale } from '../../cells/scale';
-import { drift, exp, mix, unit } from '../../noise/noise';
-import { DAY, dayOf } from '../../period/bar-start';
+import { smoothNoise, portableExp, hashPair, uniformNoise } from '../../noise/noise';
+import { DAY_SECONDS, dayNumber } from '../../period/bar-start';
 import { activity } from './activity';
-import { HOUR } from './price-walk';
+import { HOUR_SECONDS } from './price-walk';
 import type { Stream } from './stream';
 
 /** Held here because looking a global up is slow in sandboxed realms, and this is called millions of times. */
@@ -41,15 +41,15 @@ export function tradeHour(
   hour: number,
   prices: Float64Array,
 ): HourTrading {
-  const bytes = stream.of(hour, HOUR * BYTES);
-  const usual = (turnover / DAY) * moodOf(busyKey, dayOf(hour * HOUR));
+  const bytes = stream.of(hour, HOUR_SECONDS * BYTES);
+  const usual = (turnover / DAY_SECONDS) * moodOf(busyKey, dayNumber(hour * HOUR_SECONDS));
   const lots = (usual / fromUnits(prices[0] ?? 1, scale.price)) * powerOfTen(scale.amount);
   const unitVol = volPerLotTick(scale);
-  const amounts = new Float64Array(HOUR);
-  const vols = new Float64Array(HOUR);
-  const counts = new Float64Array(HOUR);
+  const amounts = new Float64Array(HOUR_SECONDS);
+  const vols = new Float64Array(HOUR_SECONDS);
+  const counts = new Float64Array(HOUR_SECONDS);
   let usualLots = lots;
-  for (let second = 0; second < HOUR; second += 1) {
+  for (let second = 0; second < HOUR_SECONDS; second += 1) {
     if (second % 60 === 0) usualLots = lots * activity(busyKey, hour * 60 + second / 60);
     const chance = (bytes[second * BYTES] ?? 0) / 256;
     const amount = max(1, nearest(usualLots * (0.25 + 2.25 * chance * chance)));
@@ -65,4 +65,4 @@ const nearest = (value: number): number => floor(value + 0.5);
 
 /** Days and weeks of much and of little trade. */
 const moodOf = (key: number, day: number): number =>
-  exp((drift(mix(key, 3), day, 20) + unit(mix(key, 4), day) - 1) * 0.8);
+  portableExp((smoothNoise(hashPair(key, 3), day, 20) + uniformNoise(hashPair(key, 4), day) - 1) * 0.8);

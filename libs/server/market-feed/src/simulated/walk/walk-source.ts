@@ -4,7 +4,7 @@ import { Lru } from '../../cells/lru';
 import type { CellSource } from '../../cells/source';
 import type { FeedMarket } from '../../feed';
 import { dayStart } from '../../period/bar-start';
-import { HOUR } from './price-walk';
+import { HOUR_SECONDS } from './price-walk';
 import type { PriceWalk } from './price-walk';
 import { tradeHour } from './trading';
 import type { HourTrading, TradingParts } from './trading';
@@ -38,7 +38,7 @@ export class WalkSource implements CellSource {
 
   hours(day: number): Block {
     return this.hourBlocks.get(day, () => {
-      const first = dayStart(day) / HOUR;
+      const first = dayStart(day) / HOUR_SECONDS;
       return blockOf(24, (at) => this.minutes(first + at).join());
     });
   }

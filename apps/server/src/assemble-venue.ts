@@ -1,0 +1,170 @@
+import path from 'node:path';
+import { syncCatalogue } from '@ex/server-catalogue';
+import type { Catalogue } from '@ex/server-catalogue';
+import type { Db, Poller } from '@ex/server-db';
+import { makeSigner, openImageStore } from '@ex/server-http';
+import type { ImageStore, Signer } from '@ex/server-http';
+import { describeDebts, financeReviews, describeOverdueDebt, listOverdue } from '@ex/server-finance';
+import type { FinanceDeps } from '@ex/server-finance';
+import { createLedger } from '@ex/server-ledger';
+import type { Ledger } from '@ex/server-ledger';
+import { toUsdPrice } from '@ex/server-market-feed';
+import type { MarketFeed } from '@ex/server-market-feed';
+import {
+  findMember,
+  identityReviews,
+  makeHasher,
+  makeVerifyFund,
+  outboxSender,
+  persistentLimiter,
+  findLookalikes,
+  resolveSession,
+  findUsername,
+} from '@ex/server-members';
+import type { HashCost, MembersDeps } from '@ex/server-members';
+import { hasUnreadNotice } from '@ex/server-notices';
+import { makeReviews } from '@ex/server-operator';
+import type { Reviews } from '@ex/server-operator';
+import { makeSettlementWorker, resolveOptionMoney } from '@ex/server-options';
+import type { OptionMoney, SettlementWorker } from '@ex/server-options';
+import { loadSiteConfig, withoutSamples } from '@ex/server-site-config';
+import type { SiteConfiguration } from '@ex/server-site-config';
+import { MatchingVenue, makeSpotWorker, cancelOrdersHolding } from '@ex/server-spot';
+import type { SpotWorker } from '@ex/server-spot';
+import { makeDeliveryWorker, SEARCH_LIMITS } from '@ex/server-transfers';
+import type { TransfersDeps } from '@ex/server-transfers';
+import { walletReviews } from '@ex/server-wallet';
+import type { WalletDeps } from '@ex/server-wallet';
+import type { Config } from './config';
+import { signingKey } from './signing-key';
+
+/** The parts of the venue, joined. */
+export interface VenueServices {
+  readonly db: Db;
+  readonly feed: MarketFeed;
+  /** What options are staked with. */
+  readonly money: OptionMoney;
+  readonly ledger: Ledger;
+  readonly catalogue: Catalogue;
+  readonly site: SiteConfiguration;
+  readonly members: MembersDeps;
+  readonly wallet: WalletDeps;
+  readonly finance: FinanceDeps;
+  readonly transfers: TransfersDeps;
+  /** Everything that waits for an operator, of all libraries. */
+  readonly reviews: Reviews;
+  readonly settlement: SettlementWorker;
+  /** Delivers transfers to members. */
+  readonly delivery: Poller;
+  readonly exchange: MatchingVenue;
+  /** Fills resting spot orders that the market has reached. */
+  readonly houseMaker: SpotWorker;
+  /** Images of members. */
+  readonly images: ImageStore;
+  /** Signs addresses of private images. */
+  readonly signer: Signer;
+  readonly resolveToken: (token: string) => Promise<number | undefined>;
+  /** Wall clock in ms. */
+  readonly now: () => number;
+}
+
+/** What the parts need; the feed is running. */
+export interface VenueBase {
+  readonly config: Config;
+  readonly db: Db;
+  readonly feed: MarketFeed;
+  readonly hashCost: HashCost;
+  readonly log: (message: string) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Joins the libraries over an open database and a running feed. */
+export async function assembleVenue({
+  config,
+  db,
+  feed,
+  hashCost,
+  log,
+  onError,
+}: VenueBase): Promise<VenueServices> {
+  const now = Date.now;
+  const configured = loadSiteConfig({ SITE_CONFIG: config.SITE_CONFIG });
+  const site = config.NODE_ENV === 'production' ? withoutSamples(configured) : configured;
+  const catalogue = await syncCatalogue(db, feed.markets());
+  const ledger = createLedger();
+  const members: MembersDeps = {
+    db,
+    site,
+    sessions: { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS },
+    hasher: makeHasher(hashCost),
+    sender: outboxSender(path.join(config.DATA_DIR, 'outbox.jsonl'), log, now),
+    limiter: persistentLimiter(db),
+    hasUnread: (memberId) => hasUnreadNotice(db, memberId),
+    overdueOf: (memberId, moment) => listOverdue({ db, catalogue }, memberId, moment),
+  };
+  const verifyFund = makeVerifyFund(db, members.hasher);
+  const exchange = new MatchingVenue({ db, ledger, catalogue, feed, rules: site.spot });
+  await exchange.start(now());
+  const overdue: WalletDeps['overdueDebt'] = (tx, memberId, moment) =>
+    describeOverdueDebt({ catalogue }, tx, memberId, moment);
+  const wallet: WalletDeps = { db, ledger, catalogue, feed, site, verifyFund, overdueDebt: overdue };
+  const finance: FinanceDeps = {
+    db,
+    ledger,
+    catalogue,
+    site,
+    verifyFund,
+    releaseOrders: (memberId, coin, moment) => cancelOrdersHolding(exchange, memberId, coin, moment),
+  };
+  const transfers: TransfersDeps = {
+    db,
+    ledger,
+    catalogue,
+    feed,
+    site,
+    verifyFund,
+    overdueDebt: overdue,
+    findPerson: findMember,
+    resembling: findLookalikes,
+    nameOf: findUsername,
+    countSearch: (subject, moment) =>
+      members.limiter.take(
+        SEARCH_LIMITS.map((rule) => ({ rule, subject })),
+        moment,
+      ),
+  };
+  const reviews = makeReviews({
+    db,
+    kinds: [...walletReviews(wallet), ...financeReviews(finance), identityReviews],
+    now,
+    prices: () =>
+      catalogue.coins().flatMap(({ id: coin, code }) => {
+        const price = toUsdPrice(feed, code);
+        return price === undefined ? [] : [{ coin, price }];
+      }),
+    aboutMembers: (sql, memberIds, moment) => describeDebts(finance, sql, memberIds, moment),
+  });
+  const directory = path.join(config.DATA_DIR, 'uploads');
+  const options = { db, ledger, catalogue, feed, rules: site.options };
+  return {
+    db,
+    feed,
+    money: resolveOptionMoney(feed.kind, config.PLAY_MONEY || config.NODE_ENV !== 'production'),
+    ledger,
+    catalogue,
+    site,
+    members,
+    wallet,
+    finance,
+    transfers,
+    reviews,
+    images: await openImageStore(db, { directory, now, uses: reviews.objects }),
+    signer: makeSigner(signingKey(config.DATA_DIR), now),
+    exchange,
+    houseMaker: makeSpotWorker(exchange, { now, onError }),
+    settlement: makeSettlementWorker(options, { now, onError }),
+    delivery: makeDeliveryWorker(transfers, { now, onError }),
+    resolveToken: (token) => resolveSession(db, members.sessions, token, now()),
+    now,
+  };
+}

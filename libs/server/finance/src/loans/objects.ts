@@ -1,8 +1,0 @@
-import type { ReviewedObjects } from '@ex/server-operator';
-
-/** Loans as objects of reviews; one that its member took back has status 4. */
-export const LOANS: ReviewedObjects = {
-  kind: 'loan',
-  select: `SELECT id, member_id, status, applied_at AS since, coin_id, amount,
-    ARRAY[front_image, back_image, handheld_image] AS images FROM loan`,
-};

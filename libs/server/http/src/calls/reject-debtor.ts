@@ -1,0 +1,28 @@
+import type { Tx } from '@ex/server-db';
+import type { AnyHandler, MemberContext } from '../handler';
+
+/**
+ * Refuses a member whose loan is overdue, in the transaction of the call. `spends` is the coin that leaves the member's
+ * balances: then only a debt in that coin stands in the way; undefined when any debt does. Throws an `ApiRejection`.
+ */
+export type RejectDebtor = (
+  tx: Tx,
+  memberId: number,
+  now: number,
+  spends: number | undefined,
+) => Promise<void>;
+
+/** See `Handler.whileOverdue`. */
+export type WhileOverdue<Payload> = 'goesOn' | { readonly spends: (payload: Payload) => number | undefined };
+
+/** Stops a money call of a member whose loan is overdue, unless the call says that it goes on. */
+export async function rejectDebtor(
+  { whileOverdue }: AnyHandler,
+  payload: unknown,
+  tx: Tx,
+  { memberId, now }: MemberContext,
+  refuse: RejectDebtor,
+): Promise<void> {
+  if (whileOverdue === 'goesOn') return;
+  await refuse(tx, memberId, now(), whileOverdue?.spends(payload as never));
+}

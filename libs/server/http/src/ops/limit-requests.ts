@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { CODE_TOO_MANY } from '@ex/contract';
+import type { FastifyInstance } from 'fastify';
+import { makeAddressBuckets } from '../calls/buckets';
+import type { Rate } from '../calls/buckets';
+import { callerAddress } from '../calls/caller';
+import { ApiRejection } from '../handler';
+
+/** How many requests of any kind an address may send. */
+export interface RequestBounds {
+  /** Requests a second, and at once, of each address: pages, files, calls and market data together. */
+  readonly rate: Rate;
+  /** What a refusal waits for, so that asking again at once gains nothing and costs the server little. */
+  readonly hold: () => Promise<void>;
+  /** Clock in ms. */
+  readonly now: () => number;
+}
+
+const HELD_MS = 250;
+
+/** What is used unless configured otherwise. */
+export const DEFAULT_REQUEST_BOUNDS: RequestBounds = {
+  rate: { perSecond: 300, burst: 1_200 },
+  hold: () => wait(HELD_MS),
+  now: Date.now,
+};
+
+/**
+ * Refuses what an address sends beyond its rate, before anything is read or looked up: an `ApiRejection` with code 429, which
+ * each part of the server answers in its own form. Every answer with HTTP status 429, of whatever part, is held back.
+ */
+export function limitRequests(app: FastifyInstance, { rate, hold, now }: RequestBounds): void {
+  const buckets = makeAddressBuckets(rate, now);
+  app.addHook('onRequest', async (request) => {
+    // The address is gone when the caller hung up before this line.
+    const seconds = buckets.take(callerAddress((request.ip as string | undefined) ?? ''));
+    if (seconds > 0) throw new ApiRejection('http.tooMany', { seconds }, CODE_TOO_MANY, seconds);
+  });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (reply.statusCode === 429) await hold();
+    return payload;
+  });
+}

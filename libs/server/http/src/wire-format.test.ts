@@ -1,0 +1,19 @@
+import { formatOrderNumber, formatUtc, pageOffset, trimAmount } from './wire-format';
+
+it('writes moments in UTC without fractions', () => {
+  expect(formatUtc(new Date('2026-01-02T03:04:05.678Z'))).toBe('2026-01-02 03:04:05');
+});
+
+it('numbers orders by kind, date and id', () => {
+  const opened = new Date('2026-01-02T23:59:59Z');
+  expect(formatOrderNumber('L', opened, '42')).toBe('L20260102000042');
+  expect(formatOrderNumber('T', opened, '1234567')).toBe('T202601021234567');
+});
+
+it('skips the rows of earlier pages', () => {
+  expect([pageOffset(1, 10), pageOffset(3, 25)]).toEqual([0, 50]);
+});
+
+it('removes trailing zeros and nothing else', () => {
+  expect(['10.50000000', '0.00000001', '100'].map(trimAmount)).toEqual(['10.5', '0.00000001', '100']);
+});

@@ -1,0 +1,18 @@
+import { add } from '@ex/money';
+import type { Decimal } from '@ex/money';
+
+/** Formats a moment as the wire writes it: UTC, `YYYY-MM-DD HH:mm:ss`. */
+export const formatUtc = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
+
+/**
+ * Formats the number under which members see an order: letter of its kind (loan, lock-mining, stake, transfer), date, id.
+ * Unique, because the id is.
+ */
+export const formatOrderNumber = (letter: 'L' | 'M' | 'S' | 'T', opened: Date, id: string): string =>
+  `${letter}${opened.toISOString().slice(0, 10).replaceAll('-', '')}${id.padStart(6, '0')}`;
+
+/** Rows to skip before a page of a list; `page` starts at 1. */
+export const pageOffset = (page: number, limit: number): number => (page - 1) * limit;
+
+/** Removes trailing zeros from an amount of the database. */
+export const trimAmount = (amount: Decimal): Decimal => add(amount, '0');

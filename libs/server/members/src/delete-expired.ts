@@ -1,0 +1,14 @@
+import type { Sql } from '@ex/server-db';
+import { deleteExpiredCodes } from './code/email-code';
+import { deleteExpiredLimits } from './limits/persistent-limiter';
+import { deleteExpiredNetworks } from './session/networks';
+import { deleteExpiredSessions } from './session/session';
+import type { SessionRules } from './session/session';
+
+/** Drops what has ended: sessions, codes, counters and networks. To be run periodically, hourly for instance. */
+export async function deleteExpiredMemberData(sql: Sql, rules: SessionRules, now: number): Promise<void> {
+  await deleteExpiredSessions(sql, rules, now);
+  await deleteExpiredCodes(sql, now);
+  await deleteExpiredLimits(sql, now);
+  await deleteExpiredNetworks(sql, now);
+}

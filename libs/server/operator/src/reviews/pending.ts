@@ -1,0 +1,143 @@
+import type { Sql } from '@ex/server-db';
+import type { PendingObject, ReviewKind } from './kinds';
+
+/** Orders in which waiting items can be read. */
+export const PENDING_SORTS = ['oldest', 'newest', 'largest'] as const;
+/** `largest` is by value in dollars; what has none comes last. */
+export type PendingSort = (typeof PENDING_SORTS)[number];
+
+/** Items on a page unless stated otherwise. */
+export const PAGE_SIZE = 100;
+
+/** What may be asked about waiting items. */
+export interface PendingQuery {
+  /** Only this kind. */
+  readonly kind?: string | undefined;
+  /** Only of this member. */
+  readonly member?: number | undefined;
+  /** Only what has waited since this moment (ms) or longer; all when left out. */
+  readonly before?: number | undefined;
+  /** The oldest first unless stated otherwise. */
+  readonly order?: PendingSort | undefined;
+  /** Items to leave out at the beginning. */
+  readonly offset?: number | undefined;
+  /** Most items to answer, 100 by default. */
+  readonly limit?: number | undefined;
+}
+
+/** Something that waits for a review. */
+export interface PendingItem extends Required<PendingObject> {
+  readonly kind: string;
+  readonly memberId: number;
+  /** When it began to wait. */
+  readonly since: Date;
+  /** What it is worth in dollars now, at most 2 decimals; null when that is not known or it is about no money. */
+  readonly dollars: string | null;
+  /** Addresses of images as `upload` answered them, such as the proof of a payment. */
+  readonly images: readonly string[];
+}
+
+/** A part of what waits, and how many items there are in all. */
+export interface PendingPage {
+  readonly items: readonly PendingItem[];
+  readonly total: number;
+}
+
+/** A price of a coin in dollars, decimal text. */
+export interface CoinPrice {
+  readonly coin: number;
+  readonly price: string;
+}
+
+/** What the list needs. */
+export interface PendingListDeps {
+  readonly kinds: readonly ReviewKind[];
+  /** Prices of the coins that have one now. */
+  readonly prices?: () => readonly CoinPrice[];
+  /** What an operator must know of these members whatever they ask for, such as their debts; one line each. */
+  readonly aboutMembers?: (
+    sql: Sql,
+    memberIds: readonly number[],
+    now: number,
+  ) => Promise<ReadonlyMap<number, readonly string[]>>;
+}
+
+interface WaitingRow {
+  readonly kind: string;
+  readonly id: string;
+  readonly member_id: string;
+  readonly since: Date;
+  readonly dollars: string | null;
+  readonly images: readonly string[];
+}
+
+const SORTED: Readonly<Record<PendingSort, string>> = {
+  oldest: 'w.since, w.kind, w.id',
+  newest: 'w.since DESC, w.kind, w.id DESC',
+  largest: 'dollars DESC NULLS LAST, w.since, w.kind, w.id',
+};
+
+const CHOSEN =
+  'w.since <= $1 AND ($2::text IS NULL OR w.kind = $2) AND ($3::bigint IS NULL OR w.member_id = $3)';
+
+/** Reads a page of what waits at `now` (ms), of all kinds together. */
+export async function listPending(
+  sql: Sql,
+  deps: PendingListDeps,
+  query: PendingQuery,
+  now: number,
+): Promise<PendingPage> {
+  const { kind, member, before = now, order = 'oldest', offset = 0, limit = PAGE_SIZE } = query;
+  const all = `(${unionOf(deps.kinds)}) w`;
+  const chosen = [new Date(before), kind ?? null, member ?? null];
+  const [count] = await sql.query<{ total: number }>(
+    `SELECT count(*)::integer AS total FROM ${all} WHERE ${CHOSEN}`,
+    chosen,
+  );
+  const prices = deps.prices?.() ?? [];
+  const rows = await sql.query<WaitingRow>(
+    `SELECT w.kind, w.id, w.member_id, w.since, w.images, round(w.amount * p.price, 2) AS dollars
+     FROM ${all} LEFT JOIN unnest($4::integer[], $5::numeric[]) p (coin, price) ON p.coin = w.coin_id
+     WHERE ${CHOSEN} ORDER BY ${SORTED[order]} LIMIT $6 OFFSET $7`,
+    [...chosen, prices.map(({ coin }) => coin), prices.map(({ price }) => price), limit, offset],
+  );
+  return { items: await described(sql, deps, rows, now), total: count?.total ?? 0 };
+}
+
+/** All kinds as one list of what waits. Names of kinds are plain words, which `makeReviews` sees to. */
+function unionOf(kinds: readonly ReviewKind[]): string {
+  const parts = kinds.map(
+    ({ kind, select }) => `SELECT '${kind}' AS kind, o.* FROM (${select}) o WHERE o.status = 1`,
+  );
+  return parts.join(' UNION ALL ');
+}
+
+async function described(
+  sql: Sql,
+  { kinds, aboutMembers }: PendingListDeps,
+  rows: readonly WaitingRow[],
+  now: number,
+): Promise<PendingItem[]> {
+  const words = new Map<string, PendingObject>();
+  for (const { kind, describe } of kinds) {
+    const ids = rows.filter((row) => row.kind === kind).map(({ id }) => Number(id));
+    if (ids.length === 0) continue;
+    for (const one of await describe(sql, ids)) words.set(`${kind} ${one.id}`, one);
+  }
+  const members = [...new Set(rows.map(({ member_id }) => Number(member_id)))];
+  const about = await aboutMembers?.(sql, members, now);
+  return rows.map(({ kind, id, member_id, since, dollars, images }) => {
+    const { summary = '', remarks = [] } = words.get(`${kind} ${id}`) ?? {};
+    const memberId = Number(member_id);
+    return {
+      kind,
+      id: Number(id),
+      memberId,
+      since,
+      dollars,
+      images,
+      summary,
+      remarks: [...remarks, ...(about?.get(memberId) ?? [])],
+    };
+  });
+}

@@ -1,0 +1,17 @@
+import type { Catalogue } from '@ex/server-catalogue';
+import type { Db } from '@ex/server-db';
+import type { Ledger } from '@ex/server-ledger';
+import type { MarketFeed } from '@ex/server-market-feed';
+import type { OptionsRules } from '@ex/server-site-config';
+import type { OptionMoney } from './option-money';
+
+/** What the options of the venue need. */
+export interface OptionsDeps {
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly catalogue: Catalogue;
+  readonly feed: Pick<MarketFeed, 'identity' | 'lastPrice' | 'markPrice' | 'priceAt' | 'marketTime'>;
+  readonly rules: OptionsRules;
+  /** `real` unless stated. */
+  readonly money?: OptionMoney;
+}

@@ -1,0 +1,14 @@
+import type { Catalogue } from '@ex/server-catalogue';
+import type { Db } from '@ex/server-db';
+import type { Ledger } from '@ex/server-ledger';
+import type { MarketFeed } from '@ex/server-market-feed';
+import type { SpotRules } from '@ex/server-site-config';
+
+/** What spot trading needs. */
+export interface SpotDeps {
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly catalogue: Catalogue;
+  readonly feed: Pick<MarketFeed, 'depth' | 'depthAt' | 'lastPrice' | 'marketTime' | 'subscribe'>;
+  readonly rules: SpotRules;
+}

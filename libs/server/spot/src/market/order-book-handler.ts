@@ -1,0 +1,43 @@
+import { getHuoBiTradeFromRedis } from '@ex/contract';
+import type { SentAnswerOf } from '@ex/contract';
+import { ApiRejection, serve } from '@ex/server-http';
+import type { Handler } from '@ex/server-http';
+import { mergeBookRows } from '../engine/book-rows';
+import type { Side } from '../engine/orders';
+import { formatAmountUnits, fromUnits, PRICE_SCALE } from '../engine/units';
+import type { MatchingVenue } from './matching-venue';
+import type { OrderBookState } from './order-book-state';
+
+/** Rows a side; screens show at most 9 (CONST-11). */
+const ROWS = 20;
+
+type Book = SentAnswerOf<typeof getHuoBiTradeFromRedis>;
+
+/**
+ * The order book of a market, answered from memory: members' orders and the house maker's quotes together, which is
+ * exactly what an order would be filled against (SPOT-06, CALLS-30). Made once for each change and shared by all who ask.
+ */
+export function orderBookHandler(exchange: MatchingVenue): Handler<typeof getHuoBiTradeFromRedis> {
+  const made = new Map<OrderBookState, { readonly version: number; readonly book: Book }>();
+  return serve(getHuoBiTradeFromRedis, async ({ symbol }, { now }) => {
+    const market = exchange.deps.catalogue.marketBySymbol(symbol);
+    if (!market) throw new ApiRejection('spot.noMarket');
+    const state = exchange.state(market.id);
+    exchange.follow(state, now());
+    const known = made.get(state);
+    if (known?.version === state.version) return { data: known.book };
+    const book: Book = { sell: rowsOf(state, 'sell'), buy: rowsOf(state, 'buy') };
+    made.set(state, { version: state.version, book });
+    return { data: book };
+  });
+}
+
+function rowsOf({ book, quotes }: OrderBookState, side: Side): Book['sell'] {
+  return mergeBookRows(book, quotes, side, ROWS).map(({ price, quantity }) => ({
+    price: short(fromUnits(price, PRICE_SCALE)),
+    amount: short(formatAmountUnits(quantity)),
+  }));
+}
+
+/** Plain text without zeros at the end. */
+const short = (text: string): string => text.replace(/\.?0+$/, '');

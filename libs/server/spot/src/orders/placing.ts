@@ -1,8 +1,0 @@
-import type { CheckedOrder } from './check-order';
-
-/** Whose order it is, and when. */
-export interface Placing {
-  readonly member: number;
-  readonly order: CheckedOrder;
-  readonly now: number;
-}

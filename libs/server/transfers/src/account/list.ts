@@ -1,0 +1,40 @@
+import { getTransferList } from '@ex/contract';
+import { formatUtc, pageOffset, serve } from '@ex/server-http';
+import type { Handler } from '@ex/server-http';
+import { requireCoin } from '../amounts';
+import type { TransfersDeps } from '../deps';
+
+interface RecordRow {
+  readonly amount: string;
+  readonly from_account: number;
+  readonly to_account: number;
+  readonly created_at: Date;
+}
+
+const COMPLETED = 2;
+
+/** The member's moves of a coin out of or into an account, newest first (ACCOUNT-08, CALLS-41); each is done at once. */
+export function accountTransferListHandler({
+  db,
+  catalogue,
+}: TransfersDeps): Handler<typeof getTransferList> {
+  return serve(getTransferList, async ({ c_id, type, page, limit }, { memberId }) => {
+    const coin = requireCoin(catalogue, c_id);
+    const rows = await db.query<RecordRow>(
+      `SELECT amount, from_account, to_account, created_at FROM own_transfer
+       WHERE member_id = $1 AND coin_id = $2 AND $3 IN (from_account, to_account)
+       ORDER BY id DESC LIMIT $4 OFFSET $5`,
+      [memberId, coin.id, type, limit, pageOffset(page, limit)],
+    );
+    const list = rows.map(({ amount, from_account, to_account, created_at }) => ({
+      num: amount,
+      status: COMPLETED,
+      updatetime: formatUtc(created_at),
+      from_type: from_account,
+      to_type: to_account,
+      coin: coin.code,
+      msg: '',
+    }));
+    return { data: { list } };
+  });
+}

@@ -1,0 +1,130 @@
+import { InsufficientBalance } from '@ex/server-ledger';
+import { exchangeCoin } from '@ex/contract';
+import type { PayloadOf } from '@ex/contract';
+import { compare, exchangeQuote, negate, sign } from '@ex/money';
+import type { ExchangeQuote, ExchangeTerms } from '@ex/money';
+import type { Coin } from '@ex/server-catalogue';
+import type { Tx } from '@ex/server-db';
+import { ApiRejection, rejectOn, serve } from '@ex/server-http';
+import type { Handler, Prepare } from '@ex/server-http';
+import type { Leg, LedgerAccount } from '@ex/server-ledger';
+import { checkAmount } from '../amounts';
+import type { TransfersDeps } from '../deps';
+import { checkConversionAccount, listConversionCoins } from './coins';
+import { ConvertedVolume } from './converted-volume';
+import type { BookCapacity } from './coin-quote';
+import { quotePair } from './conversion-terms';
+
+/** An exchange that may be booked now. */
+interface Exchange {
+  readonly memberId: number;
+  readonly account: PayloadOf<typeof exchangeCoin>['type'];
+  readonly from: Coin;
+  readonly to: Coin;
+  readonly amount: string;
+  readonly terms: ExchangeTerms;
+  readonly quote: ExchangeQuote;
+  /** The books that have to bear its value. */
+  readonly books: readonly BookCapacity[];
+}
+
+/**
+ * Exchanges a coin for another at what the markets give in this moment, with the house as the other side (SWAP-05,
+ * CALLS-50, D-88). What a screen showed before binds nobody.
+ */
+export function convertHandler(deps: TransfersDeps): Handler<typeof exchangeCoin> {
+  const borne = new ConvertedVolume();
+  const prepare: Prepare<typeof exchangeCoin> = async ({ paypassword }, context) => {
+    if (!deps.site.switches.flashExchange) throw new ApiRejection('transfers.exchange.closed');
+    return deps.verifyFund(context, paypassword);
+  };
+  const handle: Handler<typeof exchangeCoin>['handle'] = async (payload, { memberId, tx, now }) => {
+    const moment = now();
+    const exchange = { memberId, ...quoted(deps, payload, moment) };
+    const { from, to, amount, quote, books } = exchange;
+    borne.check(books, quote.value);
+    const id = await insert(tx, exchange, moment);
+    await rejectOn(
+      InsufficientBalance,
+      'transfers.insufficient',
+      deps.ledger.post(tx, entryOf(exchange, id)),
+    );
+    // Only what is covered counts, or a member without money would close the exchange to others.
+    borne.take(books, quote.value);
+    const values = { amount, from: from.code, received: quote.received, to: to.code };
+    return { data: null, message: 'transfers.exchange.done', values };
+  };
+  // What is exchanged for the coin of a debt helps to repay it.
+  return {
+    ...serve(exchangeCoin, handle, prepare),
+    whileOverdue: { spends: ({ from_coin_id }) => from_coin_id },
+  };
+}
+
+/** Everything that has to be right before money moves; throws an `ApiRejection` that says what is not. */
+function quoted(
+  deps: TransfersDeps,
+  { type, from_coin_id, to_coin_id, amount }: PayloadOf<typeof exchangeCoin>,
+  now: number,
+): Omit<Exchange, 'memberId'> {
+  checkConversionAccount(deps, type);
+  const coins = listConversionCoins(deps);
+  const from = coins.find(({ id }) => id === from_coin_id);
+  const to = coins.find(({ id }) => id === to_coin_id);
+  if (!from || !to) throw new ApiRejection('transfers.exchange.noCoin');
+  if (from === to) throw new ApiRejection('transfers.exchange.same');
+  checkAmount(from, amount);
+  const { spread, feeRate, minimum: min, maximum: max } = deps.site.transfers.exchange;
+  const offer = quotePair(deps.feed, from.code, to.code, spread, now);
+  if (!offer) throw new ApiRejection('transfers.exchange.stale');
+  const { books, fromPrice, toPrice } = offer;
+  const terms = { fromPrice, toPrice, spread, feeRate };
+  const quote = exchangeQuote(amount, terms);
+  const outside = compare(quote.value, min) < 0 || compare(quote.value, max) > 0;
+  if (outside || sign(quote.received) <= 0) throw new ApiRejection('transfers.exchange.bounds', { min, max });
+  return { account: type, from, to, amount, terms, quote, books };
+}
+
+async function insert(tx: Tx, exchange: Exchange, now: number): Promise<string> {
+  const { memberId, account, from, to, amount, terms, quote } = exchange;
+  const [row] = await tx.query<{ id: string }>(
+    `INSERT INTO coin_exchange (member_id, account, from_coin, to_coin, amount, from_price, to_price, spread, fee_rate,
+       gross, fee, received, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id`,
+    [
+      memberId,
+      account,
+      from.id,
+      to.id,
+      amount,
+      terms.fromPrice,
+      terms.toPrice,
+      terms.spread,
+      terms.feeRate,
+      quote.gross,
+      quote.fee,
+      quote.received,
+      new Date(now),
+    ],
+  );
+  if (!row) throw new Error('the exchange was not inserted');
+  return row.id;
+}
+
+/** The member gives one coin to the house and gets the other; the fee leaves the house's side for its fees. */
+function entryOf({ memberId, account, from, to, amount, quote }: Exchange, id: string) {
+  const member = (coin: Coin): LedgerAccount => ({ member: memberId, account, coin: coin.id });
+  const leg = (place: LedgerAccount, of: string): Leg => ({ place, bucket: 'available', amount: of });
+  return {
+    kind: 'transfers.exchange',
+    ref: `exchange:${id}`,
+    legs: [
+      leg(member(from), negate(amount)),
+      leg({ house: 'swap', coin: from.id }, amount),
+      leg({ house: 'swap', coin: to.id }, negate(quote.gross)),
+      leg({ house: 'fees', coin: to.id }, quote.fee),
+      leg(member(to), quote.received),
+    ],
+    note: { from: from.code, to: to.code },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Depth } from '@ex/contract';
+import { add, compare } from '@ex/money';
+import { ApiRejection } from '@ex/server-http';
+import type { BookCapacity } from './coin-quote';
+import type { ConversionSide } from './market-quote';
+
+/**
+ * What has been exchanged against each book, so that many small exchanges get no more out of it than one large one. It
+ * stands until the feed shows another book.
+ */
+export class ConvertedVolume {
+  private readonly values = new WeakMap<Depth, Readonly<Record<ConversionSide, string>>>();
+
+  /** Throws an `ApiRejection` when a book on the way does not bear this value (USDT) any more. */
+  check(books: readonly BookCapacity[], value: string): void {
+    for (const { depth, side, value: most } of books)
+      if (compare(add(this.of(depth)[side], value), most) > 0)
+        throw new ApiRejection('transfers.exchange.thin');
+  }
+
+  /** Counts a value (USDT) that was exchanged; throws as `check` does. */
+  take(books: readonly BookCapacity[], value: string): void {
+    this.check(books, value);
+    for (const { depth, side } of books) {
+      const borne = this.of(depth);
+      this.values.set(depth, { ...borne, [side]: add(borne[side], value) });
+    }
+  }
+
+  private of(depth: Depth): Readonly<Record<ConversionSide, string>> {
+    return this.values.get(depth) ?? { bid: '0', ask: '0' };
+  }
+}

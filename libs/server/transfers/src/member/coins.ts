@@ -1,0 +1,44 @@
+import { getTransferCoin } from '@ex/contract';
+import type { Coin } from '@ex/server-catalogue';
+import { serve } from '@ex/server-http';
+import type { Handler } from '@ex/server-http';
+import type { TransfersRules } from '@ex/server-site-config';
+import type { TransfersDeps } from '../deps';
+
+/** A coin that can be sent to members, with its terms. */
+export interface TransferCoin {
+  readonly coin: Coin;
+  readonly terms: TransfersRules['internal']['coins'][number];
+}
+
+/**
+ * Coins that can be sent, with what the caller has of them (P2P-05, CALLS-53). The answer is the same whatever name is
+ * sent, so that nobody learns from it who is a member.
+ */
+export function transferCoinsHandler(deps: TransfersDeps): Handler<typeof getTransferCoin> {
+  const { account } = deps.site.transfers.internal;
+  return serve(getTransferCoin, async (_payload, { memberId }) => {
+    const balances = await deps.ledger.balances(deps.db, memberId);
+    const list = listTransferCoins(deps).map(({ coin: { id, code }, terms }) => ({
+      id,
+      title: code,
+      balance: balances.find((own) => own.coin === id && own.account === account)?.available ?? '0.00000000',
+      internal_transfer_sxf: terms.feeRate,
+      internal_transfer_days: terms.days,
+      min_amount: terms.minimum,
+      max_amount: terms.maximum,
+    }));
+    return { data: { list } };
+  });
+}
+
+/** Coins as configured; those that the present feed has never quoted are left out. */
+export function listTransferCoins({
+  catalogue,
+  site,
+}: Pick<TransfersDeps, 'catalogue' | 'site'>): readonly TransferCoin[] {
+  return site.transfers.internal.coins.flatMap((terms) => {
+    const coin = catalogue.coinByCode(terms.coin);
+    return coin ? [{ coin, terms }] : [];
+  });
+}

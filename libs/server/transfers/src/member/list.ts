@@ -1,0 +1,50 @@
+import { getInternalTransferList } from '@ex/contract';
+import type { InternalTransfer } from '@ex/contract';
+import { sub } from '@ex/money';
+import type { Catalogue } from '@ex/server-catalogue';
+import { formatOrderNumber, formatUtc, pageOffset, serve } from '@ex/server-http';
+import type { Handler } from '@ex/server-http';
+import type { TransfersDeps } from '../deps';
+import { TRANSFER_COLUMNS, TRANSFER_STATUS } from './row';
+import type { TransferRow } from './row';
+
+/** Transfers that the member sent, newest first; status 0 is all (P2P-17, P2P-21, CALLS-56, D-69). */
+export function transferListHandler({
+  db,
+  catalogue,
+}: TransfersDeps): Handler<typeof getInternalTransferList> {
+  return serve(getInternalTransferList, async ({ status, limit, page }, { memberId }) => {
+    const rows = await db.query<TransferRow>(
+      `SELECT ${TRANSFER_COLUMNS} FROM member_transfer WHERE member_id = $1 AND ($2::integer = 0 OR status = $2::integer)
+       ORDER BY id DESC LIMIT $3 OFFSET $4`,
+      [memberId, status, limit, pageOffset(page, limit)],
+    );
+    return { data: { list: rows.map((row) => transferAnswer(row, catalogue)) } };
+  });
+}
+
+function transferAnswer(row: TransferRow, catalogue: Catalogue): InternalTransfer {
+  const { id, status, created_at, to_name, coin_id, amount, fee } = row;
+  return {
+    id: Number(id),
+    order_num: orderNumber(row),
+    status,
+    addtime: formatUtc(created_at),
+    arrival_time: arrivalText(row),
+    to_username: to_name,
+    coin: catalogue.coin(coin_id)?.code ?? '',
+    amount,
+    sxf: fee,
+    arrival_amount: sub(amount, fee),
+  };
+}
+
+/** Number that a member quotes to customer service: the day and the id. */
+function orderNumber({ id, created_at }: TransferRow): string {
+  return formatOrderNumber('T', created_at, id);
+}
+
+/** When it will arrive or has arrived; a cancelled one never does. */
+function arrivalText({ status, arrives_at }: TransferRow): string {
+  return status === TRANSFER_STATUS.cancelled ? '' : formatUtc(arrives_at);
+}

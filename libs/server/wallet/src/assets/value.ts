@@ -1,0 +1,13 @@
+import { add, mul, roundDown } from '@ex/money';
+import type { Decimal } from '@ex/money';
+import type { Balance } from '@ex/server-ledger';
+
+const SCALE = 8;
+
+/** What available and frozen of a coin are worth at a price in USDT, cut at 8 decimals; nothing without a price. */
+export function computeValue(
+  { available, frozen }: Pick<Balance, 'available' | 'frozen'>,
+  price: Decimal | undefined,
+): Decimal {
+  return price === undefined ? '0' : roundDown(mul(add(available, frozen), price), SCALE);
+}

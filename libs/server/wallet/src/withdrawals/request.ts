@@ -1,0 +1,103 @@
+import { withdraw } from '@ex/contract';
+import { atScale, compare, equals, isZero } from '@ex/money';
+import type { Tx } from '@ex/server-db';
+import { ApiRejection, rejectOn, serve } from '@ex/server-http';
+import type { Handler, Prepare } from '@ex/server-http';
+import { InsufficientBalance } from '@ex/server-ledger';
+import { admitReview } from '@ex/server-operator';
+import type { WalletDeps } from '../deps';
+import { checkShownDestination, resolveDestination, maskDestination } from './destination';
+import type { Destination } from './destination';
+import { computeFee, computeReceived } from './fee';
+import { REVIEWED_WITHDRAWALS } from './reviewed-withdrawals';
+import { withdrawalRef } from './ref';
+import { resolveRoute } from './terms';
+import type { WithdrawalRoute } from './terms';
+
+/** Asks for a withdrawal: the whole amount is frozen until the review ends (WITHDRAW-14, WITHDRAW-15, CALLS-48). */
+export function requestWithdrawalHandler(deps: WalletDeps): Handler<typeof withdraw> {
+  const prepare: Prepare<typeof withdraw> = async ({ paypwd }, context) => {
+    if (!deps.site.switches.withdrawal) throw new ApiRejection('wallet.withdrawal.closed');
+    return deps.verifyFund(context, paypwd);
+  };
+  const handle: Handler<typeof withdraw>['handle'] = async (payload, context) => {
+    const { memberId, tx, now, shownDestination } = context;
+    const moment = now();
+    const way = resolveRoute(deps, {
+      coinId: payload.c_id,
+      way: payload.withdraw_type,
+      account: payload.type,
+    });
+    const fee = checkedFee(way, payload.num);
+    const asked = { memberId, coinId: way.coin.id, way: way.way, bankId: payload.bank_id };
+    const destination = await resolveDestination(tx, asked);
+    checkShownDestination(destination, shownDestination);
+    await admitReview(tx, REVIEWED_WITHDRAWALS, memberId, deps.site.reviews.mostPending);
+    await ask(deps, tx, { memberId, way, amount: payload.num, fee, destination }, moment);
+    return { data: null, message: 'wallet.withdrawal.accepted' };
+  };
+  return serve(withdraw, handle, prepare);
+}
+
+/** The fee of an amount that may be withdrawn; throws an `ApiRejection` outside of the bounds (WITHDRAW-10). */
+function checkedFee({ coin, terms }: WithdrawalRoute, amount: string): string {
+  if (!equals(amount, atScale(amount, coin.decimals))) {
+    throw new ApiRejection('wallet.decimals', { max: coin.decimals, coin: coin.code });
+  }
+  const { minimum: min, maximum: max } = terms;
+  if (compare(amount, min) < 0 || compare(amount, max) > 0) {
+    throw new ApiRejection('wallet.withdrawal.bounds', { min, max, coin: coin.code });
+  }
+  const fee = computeFee(amount, terms.fee);
+  if (isZero(computeReceived(amount, fee))) throw new ApiRejection('wallet.withdrawal.feeAbove');
+  return fee;
+}
+
+interface NewWithdrawal {
+  readonly memberId: number;
+  readonly way: WithdrawalRoute;
+  readonly amount: string;
+  readonly fee: string;
+  readonly destination: Destination;
+}
+
+async function ask(deps: WalletDeps, tx: Tx, withdrawal: NewWithdrawal, now: number): Promise<void> {
+  const { memberId, way, amount, destination } = withdrawal;
+  const id = await insert(tx, withdrawal, now);
+  await rejectOn(
+    InsufficientBalance,
+    'wallet.insufficient',
+    deps.ledger.hold(tx, {
+      member: memberId,
+      account: way.account,
+      coin: way.coin.id,
+      amount,
+      kind: 'wallet.withdraw',
+      ref: withdrawalRef(id),
+      note: { place: maskDestination(destination) },
+    }),
+  );
+}
+
+async function insert(tx: Tx, withdrawal: NewWithdrawal, now: number): Promise<string> {
+  const { memberId, way, amount, fee, destination } = withdrawal;
+  const [row] = await tx.query<{ id: string }>(
+    `INSERT INTO wallet_withdrawal (member_id, coin_id, account, amount, fee, way, destination, bank_name, card_name,
+       created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) RETURNING id`,
+    [
+      memberId,
+      way.coin.id,
+      way.account,
+      amount,
+      fee,
+      destination.way,
+      destination.place,
+      destination.bankName,
+      destination.cardName,
+      new Date(now),
+    ],
+  );
+  if (!row) throw new Error('the withdrawal was not inserted');
+  return row.id;
+}
