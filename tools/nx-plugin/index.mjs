@@ -5,7 +5,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { CONFIG_FILES, inferTargets } from './targets.mjs';
-import { namespacesOf } from './texts.mjs';
+import { listNamespaces } from './texts.mjs';
 
 /** The library through which every database test gets its database. */
 const DATABASE_LIBRARY = 'server-db';
@@ -38,7 +38,7 @@ export const createNodesV2 = [
 ];
 
 function describe(root, files, project, namespaces) {
-  const texts = namespacesOf(project, namespaces);
+  const texts = listNamespaces(project, namespaces);
   return {
     projectType: root.startsWith('libs/') ? 'library' : 'application',
     sourceRoot: root.startsWith('tools') ? root : `${root}/src`,

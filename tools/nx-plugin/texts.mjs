@@ -15,5 +15,5 @@ const READERS = {
 export const readersOf = (namespace) => READERS[namespace] ?? [namespace];
 
 /** Namespaces of `all` that a project reads itself. */
-export const namespacesOf = (project, all) =>
+export const listNamespaces = (project, all) =>
   all.filter((namespace) => readersOf(namespace).includes(project));

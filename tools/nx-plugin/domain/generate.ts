@@ -11,7 +11,7 @@ import {
   addTitle,
   addToLockfile,
 } from './edits';
-import { type Names, fill, namesOf } from './names';
+import { type Names, fill, parseName } from './names';
 
 /** From the workspace root; this module runs as a bundle elsewhere. */
 const TEMPLATES = 'tools/nx-plugin/domain/template';
@@ -27,7 +27,7 @@ export function generateDomain(
   name: string,
   templates: string = path.join(tree.root, TEMPLATES),
 ): () => void {
-  const names = namesOf(name);
+  const names = parseName(name);
   const library = `libs/${name}`;
   if (tree.exists(library)) throw new Error(`${library} exists already.`);
 

@@ -9,7 +9,7 @@ export interface Names {
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** Forms of a name given in lower case with hyphens. Throws on anything else. */
-export function namesOf(name: string): Names {
+export function parseName(name: string): Names {
   if (!KEBAB.test(name))
     throw new Error(`"${name}" is no name for a library; use lower case and hyphens: lock-mining.`);
   const pascal = name.replace(/(^|-)(\w)/g, (_, _hyphen: string, letter: string) => letter.toUpperCase());
