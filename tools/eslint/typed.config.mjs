@@ -5,7 +5,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'eslint/config';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { plugin as ex } from './plugin.mjs';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const TESTS = ['**/*.{test,nightly,stories,e2e}.{ts,tsx}', '**/testing.{ts,tsx}', '**/testing/**'];
@@ -23,7 +26,13 @@ export default defineConfig(
         tsconfigRootDir: ROOT,
       },
     },
-    plugins: { '@typescript-eslint': tseslint.plugin },
+    // The others are there by name only: a comment that disables one of their rules must not be an error here.
+    plugins: {
+      '@typescript-eslint': tseslint.plugin,
+      ex,
+      'jsx-a11y': jsxA11y,
+      'react-hooks': reactHooks,
+    },
     rules: {
       '@typescript-eslint/no-floating-promises': 'warn',
       '@typescript-eslint/no-misused-promises': 'warn',
