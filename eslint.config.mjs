@@ -13,7 +13,12 @@ await ensureProjectGraph();
 
 const SCRIPTS = ['**/*.{js,mjs,cjs}'];
 const TYPED = ['**/*.{ts,tsx,mts,cts}'];
-const TESTS = ['**/*.{test,nightly,stories,e2e}.{ts,tsx}', '**/testing.{ts,tsx}', 'libs/testing/**/*'];
+const TESTS = [
+  '**/*.{test,nightly,stories,e2e}.{ts,tsx}',
+  '**/testing.{ts,tsx}',
+  '**/src/testing/**',
+  'libs/testing/**/*',
+];
 const CONFIGS = ['**/*.config.{ts,mts,mjs,cjs,js}', 'tools/storybook/**/*'];
 const NODE_GLOBALS = [
   'process',
