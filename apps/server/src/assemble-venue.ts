@@ -66,6 +66,8 @@ export interface VenueServices {
   readonly resolveToken: (token: string) => Promise<number | undefined>;
   /** Wall clock in ms. */
   readonly now: () => number;
+  /** How many rounds of workers and sweeps have failed since the start. */
+  readonly backgroundFailures: () => number;
 }
 
 /** What the parts need; the feed is running. */
@@ -76,6 +78,7 @@ export interface VenueBase {
   readonly hashCost: HashCost;
   readonly log: (message: string) => void;
   readonly onError: (error: unknown) => void;
+  readonly backgroundFailures: () => number;
 }
 
 /** Joins the libraries over an open database and a running feed. */
@@ -86,6 +89,7 @@ export async function assembleVenue({
   hashCost,
   log,
   onError,
+  backgroundFailures,
 }: VenueBase): Promise<VenueServices> {
   const now = Date.now;
   const configured = loadSiteConfig({ SITE_CONFIG: config.SITE_CONFIG });
@@ -149,6 +153,7 @@ export async function assembleVenue({
   return {
     db,
     feed,
+    backgroundFailures,
     money: resolveOptionMoney(feed.kind, config.PLAY_MONEY || config.NODE_ENV !== 'production'),
     ledger,
     catalogue,

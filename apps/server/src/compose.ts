@@ -70,7 +70,11 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
   const started = (name: string, stop: () => Promise<void>): void => void steps.unshift({ name, stop });
   const stop = makeStop({ app, steps, drainMs: DRAIN_MS });
   const log = (message: string): void => app.log.info(message);
-  const onError = (err: unknown): void => app.log.error({ err }, 'background work failed');
+  let failures = 0;
+  const onError = (err: unknown): void => {
+    failures += 1;
+    app.log.error({ err }, 'background work failed');
+  };
   try {
     started('ownership', await ownVenueDatabase(config, { onFailure }));
     const db = await openVenueDatabase(config, { workerPath: paths.worker, log, onFailure });
@@ -79,7 +83,10 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     started('feed', () => feed.stop());
     if (config.MARKET_FEED === 'htx') log(`Waiting for the market data provider ${config.MARKET_UPSTREAM}`);
     await feed.start();
-    const world = await assembleVenue({ config, db, feed, hashCost, log, onError });
+    const world = await assembleVenue({
+      ...{ config, db, feed, hashCost, log, onError },
+      backgroundFailures: () => failures,
+    });
     if (config.NODE_ENV === 'production' && world.money !== 'real') app.log.warn(UNREAL[world.money]);
     await (config.NODE_ENV === 'production'
       ? refuseDemo(db)

@@ -8,15 +8,12 @@ import {
   ApiRejection,
   registerCalls,
   registerFiles,
-  registerHealth,
-  registerMetrics,
   registerStaticApp,
 } from '@ex/server-http';
 import type { AnyHandler, Limits } from '@ex/server-http';
 import { contentHandlers, registerManifest, registerSiteImages } from '@ex/server-content';
 import { financeHandlers, makeRejectDebtor } from '@ex/server-finance';
 import { createHtxGateway } from '@ex/server-htx-gateway';
-import type { HtxGateway } from '@ex/server-htx-gateway';
 import { makeRunOnce } from '@ex/server-ledger';
 import { holdSession, memberHandlers, saveLanguage } from '@ex/server-members';
 import { noticeListHandler } from '@ex/server-notices';
@@ -26,9 +23,9 @@ import { transfersHandlers } from '@ex/server-transfers';
 import { walletHandlers } from '@ex/server-wallet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
-import { feedAge } from './feed-age';
 import { forwardedAddress } from './forwarded-address';
 import type { VenueServices } from './assemble-venue';
+import { registerOperation } from './operation';
 
 /** Folders that are not of the data. */
 export interface SitePaths {
@@ -37,9 +34,6 @@ export interface SitePaths {
   /** The built app. */
   readonly app: string;
 }
-
-/** Data older than this makes the server not ready (market seconds). */
-const STALE_SECONDS = 60;
 
 /** Puts everything the venue answers on the app. */
 export async function addRoutes(
@@ -55,43 +49,12 @@ export async function addRoutes(
     guard: { rate: config.MARKET_RATE },
     addressOf: (request) => callerAddress(senderOf(request)),
   });
-  addOperation(app, world, config, gateway);
+  registerOperation(app, world, config, gateway);
   await addCalls(app, world, config, paths);
   await app.register(gateway.plugin);
   registerSiteImages(app, world.catalogue);
   registerManifest(app, world.site);
   await addApp(app, world, config, paths);
-}
-
-function addOperation(app: FastifyInstance, world: VenueServices, config: Config, gateway: HtxGateway): void {
-  const age = (): number | undefined => feedAge(world.feed, world.now());
-  registerMetrics(app, {
-    public: config.METRICS_PUBLIC,
-    gauges: [
-      { name: 'feed_age_seconds', help: 'Age of the newest market data', read: age },
-      {
-        name: 'settlement_lag_seconds',
-        help: 'Age of the oldest due option',
-        read: world.settlement.lagSeconds,
-      },
-      { name: 'market_sockets', help: 'Open market sockets', read: () => gateway.stats().sockets },
-      { name: 'market_topics', help: 'Topics with a reader', read: () => gateway.stats().topics },
-      {
-        name: 'market_frames_sent',
-        help: 'Frames handed to sockets',
-        read: () => gateway.stats().framesSent,
-      },
-      {
-        name: 'market_frames_dropped',
-        help: 'Frames slow readers missed',
-        read: () => gateway.stats().framesDropped,
-      },
-    ],
-  });
-  registerHealth(app, {
-    database: async () => (await world.db.query('SELECT 1')).length === 1,
-    feed: async () => (age() ?? Infinity) < STALE_SECONDS,
-  });
 }
 
 async function addCalls(

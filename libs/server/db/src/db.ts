@@ -23,6 +23,8 @@ export interface Db extends Sql {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Which engine serves, for logs and benchmarks. */
   readonly kind: 'pglite' | 'postgres';
+  /** How busy the connections are now, for the metrics. */
+  load(): { readonly busy: number; readonly waiting: number };
   /** Waits for running work, then closes. */
   close(): Promise<void>;
 }

@@ -27,6 +27,11 @@ export class PooledDb implements Db {
     return withRetries(() => this.withClient((client) => this.attempt(client, work)));
   }
 
+  load(): { readonly busy: number; readonly waiting: number } {
+    const { totalCount, idleCount, waitingCount } = this.pool;
+    return { busy: totalCount - idleCount, waiting: waitingCount };
+  }
+
   close(): Promise<void> {
     this.closing ??= this.drainAndClose();
     return this.closing;

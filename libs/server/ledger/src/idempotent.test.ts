@@ -100,6 +100,7 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
       await db().query(old);
       const sweeping: Db = {
         kind: engine.name,
+        load: () => db().load(),
         close: () => Promise.resolve(),
         query: async (text, params) => {
           const rows = await db().query<never>(text, params);

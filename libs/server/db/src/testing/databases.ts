@@ -57,6 +57,7 @@ function closingWith(db: Db, after: () => Promise<void>): Db {
     kind: db.kind,
     query: (text, params) => db.query(text, params),
     transaction: (work) => db.transaction(work),
+    load: () => db.load(),
     close: async () => {
       await db.close();
       await after();

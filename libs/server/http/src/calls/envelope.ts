@@ -16,9 +16,15 @@ export const success = (data: unknown, msg: string): Answer => ({ code: CODE_OK,
 /** An answer with any other code. */
 export const failure = (code: number, msg: string): Answer => ({ code, msg, data: null });
 
-/** Sends a refusal in the caller's language; HTTP status 429 with Retry-After when it asks to wait. */
-export function sendRefusal(reply: FastifyReply, refusal: ApiRejection, t: Translate): FastifyReply {
-  if (refusal.retryAfter !== undefined)
-    void reply.code(429).header('retry-after', String(refusal.retryAfter));
-  return reply.send(failure(refusal.code, t(refusal.key, refusal.values)));
+const rejections = new WeakMap<FastifyReply, ApiRejection>();
+
+/** The rejection that a reply was answered with, if any; for the metrics. */
+export const rejectionOf = (reply: FastifyReply): ApiRejection | undefined => rejections.get(reply);
+
+/** Sends a rejection in the caller's language; HTTP status 429 with Retry-After when the caller must wait. */
+export function sendRejection(reply: FastifyReply, rejection: ApiRejection, t: Translate): FastifyReply {
+  rejections.set(reply, rejection);
+  if (rejection.retryAfter !== undefined)
+    void reply.code(429).header('retry-after', String(rejection.retryAfter));
+  return reply.send(failure(rejection.code, t(rejection.key, rejection.values)));
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiRejection } from '../handler';
 import type { Texts } from '../texts';
 import { callerLanguage } from './caller';
-import { failure, sendRefusal } from './envelope';
+import { failure, sendRejection } from './envelope';
 
 /** Envelope code of a fault of the server itself. */
 const CODE_FAULT = 500;
@@ -27,9 +27,9 @@ export function answerError(
   texts: Texts,
 ): FastifyReply {
   const t = texts.of(callerLanguage(request));
-  if (error instanceof ApiRejection) return sendRefusal(reply, error, t);
+  if (error instanceof ApiRejection) return sendRejection(reply, error, t);
   const malformed = malformedKey(error);
-  if (malformed !== undefined) return sendRefusal(reply.code(200), new ApiRejection(malformed), t);
+  if (malformed !== undefined) return sendRejection(reply.code(200), new ApiRejection(malformed), t);
   request.log.error({ err: error }, 'call failed');
   return reply.code(500).send(failure(CODE_FAULT, t('http.internal')));
 }

@@ -72,7 +72,7 @@ async function runHandler(
     });
   };
   const lane = handler.lane?.(payload as never);
-  return lane === undefined ? runs() : runInLane(deps.db, lane, runs, context.signal);
+  return lane === undefined ? runs() : runInLane(deps.db, lane, runs, { signal: context.signal });
 }
 
 function fieldsOf(call: AnyCall, request: FastifyRequest): Fields {

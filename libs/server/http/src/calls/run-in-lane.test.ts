@@ -1,4 +1,5 @@
-import { runInLane } from './run-in-lane';
+import { CODE_TOO_MANY } from '@ex/contract';
+import { LANE_BOUNDS, readLaneLoad, runInLane } from './run-in-lane';
 
 /** A work that ends when the test says so. */
 function gate() {
@@ -46,13 +47,50 @@ describe('a lane', () => {
     const busy = Array.from({ length: 3 }, () => runInLane(owner, 'market', () => passed));
     const gone = new AbortController();
     let ran = false;
-    const left = runInLane(owner, 'market', async () => (ran = true), gone.signal);
+    const left = runInLane(owner, 'market', async () => (ran = true), { signal: gone.signal });
     const next = runInLane(owner, 'market', () => Promise.resolve('in'));
     gone.abort();
     open();
     await Promise.all(busy);
     await expect(left).rejects.toThrow();
     expect([await next, ran]).toEqual(['in', false]);
+  });
+
+  it('rejects what would run after the app has given up, and does none of it', async () => {
+    const owner = {};
+    let ms = 0;
+    const now = () => ms;
+    const { open, passed } = gate();
+    const busy = Array.from({ length: 3 }, () => runInLane(owner, 'market', () => passed, { now }));
+    await turn();
+    const ran: string[] = [];
+    const late = runInLane(owner, 'market', async () => ran.push('late'), { now });
+    const rejected = expect(late).rejects.toMatchObject({ code: CODE_TOO_MANY, retryAfter: 1 });
+    ms += LANE_BOUNDS.maxWaitMs;
+    const inTime = runInLane(owner, 'market', async () => ran.push('in time'), { now });
+    ms += 1;
+    expect(readLaneLoad(owner, ms)).toEqual({
+      waiting: 2,
+      oldestSeconds: (LANE_BOUNDS.maxWaitMs + 1) / 1000,
+    });
+    open();
+    await Promise.all(busy);
+    await rejected;
+    await inTime;
+    expect(ran).toEqual(['in time']);
+    expect(readLaneLoad(owner, ms)).toEqual({ waiting: 0, oldestSeconds: 0 });
+  });
+
+  it('takes in only as many works as may wait', async () => {
+    const owner = {};
+    const { open, passed } = gate();
+    const works = Array.from({ length: 3 + LANE_BOUNDS.maxWaiting }, () =>
+      runInLane(owner, 'market', () => passed),
+    );
+    await expect(runInLane(owner, 'market', () => passed)).rejects.toMatchObject({ code: CODE_TOO_MANY });
+    open();
+    await Promise.all(works);
+    expect(await runInLane(owner, 'market', () => Promise.resolve('in'))).toBe('in');
   });
 
   it('keeps nobody else waiting', async () => {

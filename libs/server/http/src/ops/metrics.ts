@@ -1,17 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { rejectionOf } from '../calls/envelope';
 
-/** A figure read when it is asked for. */
-export interface GaugeSource {
+/** A figure that is read when metrics are requested. */
+export interface MetricSource {
   readonly name: string;
   readonly help: string;
+  /** A counter only grows until the process ends; its name ends with `_total`. */
+  readonly type: 'gauge' | 'counter';
   /** Undefined while there is no value. */
   readonly read: () => number | undefined;
 }
 
 /** What `/metrics` shows and to whom. */
 export interface MetricsOptions {
-  readonly gauges: readonly GaugeSource[];
+  readonly sources: readonly MetricSource[];
   /** False: only callers on this machine may read it. */
   readonly public: boolean;
 }
@@ -19,7 +22,10 @@ export interface MetricsOptions {
 const KEPT_MS = 1_000;
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** `/metrics` for Prometheus: request times by route, process and event-loop figures, and the given gauges. */
+/**
+ * Serves `/metrics` for Prometheus: request times by route, rejected calls by code and reason (they are HTTP 200), process
+ * and event-loop figures, and the given sources.
+ */
 export function registerMetrics(app: FastifyInstance, options: MetricsOptions): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -30,7 +36,13 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
     buckets: SECONDS,
     registers: [registry],
   });
-  for (const gauge of options.gauges) addGauge(registry, gauge);
+  const rejections = new Counter({
+    name: 'api_rejections_total',
+    help: 'Calls that were rejected, by envelope code and message key',
+    labelNames: ['route', 'code', 'reason'],
+    registers: [registry],
+  });
+  for (const source of options.sources) addSource(registry, source);
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
       method: request.method,
@@ -38,6 +50,8 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
       status: reply.statusCode,
     };
     times.observe(labels, reply.elapsedTime / 1000);
+    const rejection = rejectionOf(reply);
+    if (rejection) rejections.inc({ route: labels.route, code: rejection.code, reason: rejection.key });
   });
   const read = options.public ? keptFor(KEPT_MS, () => registry.metrics()) : () => registry.metrics();
   app.get('/metrics', async (request, reply) => {
@@ -59,17 +73,24 @@ function keptFor<T>(ms: number, read: () => T): () => T {
   };
 }
 
-function addGauge(registry: Registry, { name, help, read }: GaugeSource): void {
-  const gauge: Gauge = new Gauge({
-    name,
-    help,
-    registers: [registry],
+function addSource(registry: Registry, { name, help, type, read }: MetricSource): void {
+  const settings = { name, help, registers: [registry] };
+  if (type === 'gauge') {
+    const gauge: Gauge = new Gauge({ ...settings, collect: () => showGauge(gauge, read()) });
+    return;
+  }
+  const counter: Counter = new Counter({
+    ...settings,
     collect: () => {
-      const value = read();
-      if (value === undefined) gauge.reset();
-      else gauge.set(value);
+      counter.reset();
+      counter.inc(read() ?? 0);
     },
   });
+}
+
+function showGauge(gauge: Gauge, value: number | undefined): void {
+  if (value === undefined) gauge.reset();
+  else gauge.set(value);
 }
 
 /** Both the socket and the forwarded address must be of this machine, so that a local proxy opens nothing. */

@@ -1,11 +1,12 @@
 import { createConnection } from 'node:net';
 import { login, setLang } from '@ex/contract';
 import { hasUnseen } from '@ex/languages';
-import { serve } from '../handler';
+import { ApiRejection, serve } from '../handler';
 import { startServer } from '../testing';
 import { makeStop } from './graceful-stop';
 import { registerHealth } from './health';
 import { registerMetrics } from './metrics';
+import type { MetricSource } from './metrics';
 
 const HEAD =
   'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\n';
@@ -64,18 +65,38 @@ it('counts a throwing check as failed', async () => {
 });
 
 it('shows request times and gauges to this machine only', async () => {
-  const gauges = [{ name: 'feed_age_seconds', help: 'Age', read: () => 1.5 }];
+  let frames = 3;
+  const sources: MetricSource[] = [
+    { name: 'feed_age_seconds', help: 'Age', type: 'gauge', read: () => 1.5 },
+    { name: 'frames_total', help: 'Frames', type: 'counter', read: () => frames },
+  ];
   const { app, base } = await startServer([setLang], [serve(setLang, async () => ({ data: null }))], {
-    extend: (server) => registerMetrics(server, { gauges, public: false }),
+    extend: (server) => registerMetrics(server, { sources, public: false }),
   });
   await fetch(`${base}/api/setLang?lang=en`);
   const text = await (await fetch(`${base}/metrics`)).text();
+  frames += 4;
+  const later = await (await fetch(`${base}/metrics`)).text();
   const proxied = await fetch(`${base}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
   await app.close();
   expect(text).toContain('feed_age_seconds 1.5');
   expect(text).toContain('http_request_seconds_count{method="GET",route="/api/setLang",status="200"} 1');
+  expect([text, later].map((one) => /^frames_total (\d+)$/m.exec(one)?.[1])).toEqual(['3', '7']);
+  expect(text).toContain('# TYPE frames_total counter');
   expect(text).toContain('nodejs_eventloop_lag');
   expect(proxied.status).toBe(404);
+});
+
+it('counts rejected calls by code and reason, which HTTP does not show', async () => {
+  const handler = serve(setLang, () => Promise.reject(new ApiRejection('http.notOffered', {}, 7)));
+  const { app, base } = await startServer([setLang], [handler], {
+    extend: (server) => registerMetrics(server, { sources: [], public: false }),
+  });
+  for (let count = 0; count < 2; count += 1)
+    expect((await fetch(`${base}/api/setLang?lang=en`)).status).toBe(200);
+  const text = await (await fetch(`${base}/metrics`)).text();
+  await app.close();
+  expect(text).toContain('api_rejections_total{route="/api/setLang",code="7",reason="http.notOffered"} 2');
 });
 
 it('writes out what would work in the terminal of whoever reads the log', async () => {
@@ -89,9 +110,9 @@ it('writes out what would work in the terminal of whoever reads the log', async 
 
 it('writes figures that everybody may read once for all who ask', async () => {
   let reads = 0;
-  const gauges = [{ name: 'reads', help: 'Reads', read: () => (reads += 1) }];
+  const sources: MetricSource[] = [{ name: 'reads', help: 'Reads', type: 'gauge', read: () => (reads += 1) }];
   const { app, base } = await startServer([], [], {
-    extend: (server) => registerMetrics(server, { gauges, public: true }),
+    extend: (server) => registerMetrics(server, { sources, public: true }),
   });
   const texts = await Promise.all(
     Array.from({ length: 5 }, async () => (await fetch(`${base}/metrics`)).text()),

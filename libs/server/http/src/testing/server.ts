@@ -48,6 +48,7 @@ export const noDb: Db = {
   kind: 'pglite',
   query: () => Promise.reject(new Error('no database in this test')),
   transaction: () => Promise.reject(new Error('no database in this test')),
+  load: () => ({ busy: 0, waiting: 0 }),
   close: () => Promise.resolve(),
 };
 

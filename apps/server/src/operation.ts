@@ -1,0 +1,51 @@
+import { readLaneLoad, registerHealth, registerMetrics } from '@ex/server-http';
+import type { MetricSource } from '@ex/server-http';
+import type { HtxGateway } from '@ex/server-htx-gateway';
+import type { FastifyInstance } from 'fastify';
+import type { VenueServices } from './assemble-venue';
+import type { Config } from './config';
+import { feedAge } from './feed-age';
+
+/**
+ * Adds what operators and load balancers watch: `/healthz`, `/readyz`, `/metrics`. A quiet provider does not take the server
+ * out of service: members can still log in and withdraw, and stale prices trade nothing.
+ */
+export function registerOperation(
+  app: FastifyInstance,
+  venue: VenueServices,
+  config: Config,
+  gateway: HtxGateway,
+): void {
+  registerMetrics(app, {
+    public: config.METRICS_PUBLIC,
+    sources: [...marketSources(venue, gateway), ...workSources(venue)],
+  });
+  registerHealth(app, { database: async () => (await venue.db.query('SELECT 1')).length === 1 });
+}
+
+const gauge = (name: string, help: string, read: MetricSource['read']): MetricSource => ({
+  ...{ name, help, read },
+  type: 'gauge',
+});
+const counter = (name: string, help: string, read: MetricSource['read']): MetricSource => ({
+  ...{ name, help, read },
+  type: 'counter',
+});
+
+const marketSources = ({ feed, now }: VenueServices, { stats }: HtxGateway): MetricSource[] => [
+  gauge('feed_age_seconds', 'Age of the newest market data', () => feedAge(feed, now())),
+  gauge('market_sockets', 'Open market sockets', () => stats().sockets),
+  gauge('market_topics', 'Topics with a reader', () => stats().topics),
+  counter('market_frames_sent_total', 'Frames handed to sockets', () => stats().framesSent),
+  counter('market_frames_dropped_total', 'Frames that slow readers missed', () => stats().framesDropped),
+  counter('market_sockets_refused_total', 'Sockets refused at the door', () => stats().refused),
+];
+
+const workSources = ({ db, settlement, backgroundFailures }: VenueServices): MetricSource[] => [
+  gauge('settlement_lag_seconds', 'Age of the oldest due option', settlement.lagSeconds),
+  gauge('database_connections_busy', 'Connections in use', () => db.load().busy),
+  gauge('database_waiting', 'Callers that wait for a connection', () => db.load().waiting),
+  gauge('order_lanes_waiting', 'Orders that wait for their turn', () => readLaneLoad(db).waiting),
+  gauge('order_lanes_oldest_seconds', 'Longest wait of these orders', () => readLaneLoad(db).oldestSeconds),
+  counter('background_failures_total', 'Failures of workers and sweeps', backgroundFailures),
+];
