@@ -1,6 +1,7 @@
 /**
  * The Nx plugin of this workspace: projects get their targets and inputs from the files in their folder, so that
- * project.json holds a name and tags.
+ * project.json holds a name and tags. Without the daemon set NX_ISOLATE_PLUGINS=false, as the tools do: Nx then loads this
+ * in its own process, and a graph takes 0.3 s instead of 2 s.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';

@@ -28,7 +28,7 @@ beforeAll(() => {
     cwd: ROOT,
     input: JSON.stringify(request),
     encoding: 'utf8',
-    env: { ...process.env, NX_DAEMON: 'false' },
+    env: { ...process.env, NX_DAEMON: 'false', NX_ISOLATE_PLUGINS: 'false' },
     maxBuffer: 64 * 1024 * 1024,
   });
   if (!stdout) throw new Error(stderr);

@@ -61,7 +61,7 @@ export async function ensureBuilt(root) {
     [nx, 'run-many', '-t', 'build', '-p', 'mobile', 'server'],
     {
       cwd: root,
-      env: { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true' },
+      env: { ...process.env, NX_DAEMON: 'false', NX_ISOLATE_PLUGINS: 'false', NX_NO_CLOUD: 'true' },
     },
   );
   mkdirSync(path.join(root, path.dirname(STAMP)), { recursive: true });

@@ -19,7 +19,13 @@ const jestReport = path.join(root, '.cache/jest-results.json');
 const e2eReport = path.join(root, '.cache/e2e-results.json');
 const e2eLog = path.join(root, '.cache/e2e-output.log');
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
-const env: NodeJS.ProcessEnv = { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', CI: 'true' };
+const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  NX_DAEMON: 'false',
+  NX_ISOLATE_PLUGINS: 'false',
+  NX_NO_CLOUD: 'true',
+  CI: 'true',
+};
 const npm = npmCommand();
 const tested = readProjects(root).filter(({ hasTests }) => hasTests);
 const phases = new Phases();

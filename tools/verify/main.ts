@@ -13,7 +13,7 @@ import { listChanged, planWork } from './changed';
 
 const root = process.cwd();
 const testLog = path.join(root, '.cache/verify-tests.log');
-const env = { ...process.env, NX_NO_CLOUD: 'true', NX_DAEMON: 'false' };
+const env = { ...process.env, NX_NO_CLOUD: 'true', NX_DAEMON: 'false', NX_ISOLATE_PLUGINS: 'false' };
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 const command = async (program: string, ...args: string[]) =>
   (await runCommand(program, args, { env })) === 0;
