@@ -11,6 +11,8 @@ const both = (a, b, ...onlyDependOnLibsWithTags) => ({ allSourceTags: [a, b], on
 const WEB_BELOW_FEATURE = ['type:ui', 'type:data', 'type:contract', 'type:util', 'type:testing'];
 /** Shared pieces of a screen that need both components and calls. */
 const WEB_FLOW = ['type:flow', ...WEB_BELOW_FEATURE];
+/** What every domain may use; market data and the chart have scopes of their own to be named by. */
+const SHARED = ['scope:shared', 'scope:market-data', 'scope:chart'];
 const SERVER_CORE = ['type:server-core', 'type:contract', 'type:util'];
 
 export const depConstraints = [
@@ -30,8 +32,8 @@ export const depConstraints = [
   only('platform:web', 'platform:web', 'platform:shared'),
   only('platform:server', 'platform:server', 'platform:shared'),
   only('platform:shared', 'platform:shared'),
-  only('scope:shared', 'scope:shared'),
-  ...domainScopes().map((scope) => only(scope, scope, 'scope:shared')),
+  only('scope:shared', ...SHARED),
+  ...domainScopes().map((scope) => only(scope, scope, ...SHARED)),
 ];
 
 /** Libraries with an entry of their own for what is loaded later: `@ex/account/drawer`. Their main entry is not lazy. */
