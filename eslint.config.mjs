@@ -131,7 +131,12 @@ export default defineConfig(
   },
   // Market data are JSON numbers by protocol: prices of charts, candles and the simulated market, never a balance.
   {
-    files: ['libs/market-data/**', 'libs/server/market-feed/**', 'libs/server/htx-gateway/**'],
+    files: [
+      'libs/market-data/**',
+      'libs/chart/**',
+      'libs/server/market-feed/**',
+      'libs/server/htx-gateway/**',
+    ],
     rules: { 'ex/no-float-money': 'off' },
   },
   // Tools talk to the developer on the console and measure milliseconds and bytes.

@@ -16,10 +16,10 @@ const VENDOR =
  * the others travel with the screens of their domain.
  */
 const KIT =
-  /vite[\\/]preload-helper|libs[\\/](ui-kit[\\/]src[\\/](?!overlay[\\/](ConfirmSheet|SheetPanel|SideDrawerPanel|ToastList)|upload[\\/]|mark[\\/]Qr)|money|routing|storage|theme|languages|i18n|api-client[\\/]src[\\/](?!endpoints[\\/](?!site|members|markets)|upload-image|review-poll))/;
+  /vite[\\/]preload-helper|libs[\\/](ui-kit[\\/]src[\\/](?!overlay[\\/](ConfirmSheet|SheetPanel|SideDrawerPanel|ToastList)|upload[\\/]|mark[\\/]Qr)|money|routing|storage|theme|languages|i18n|api-client[\\/]src[\\/](?!(options|spot|wallet|transfers|finance)[\\/]|endpoints[\\/](?!site|members|markets)|upload-image|review-poll))/;
 /** What the first screens don't show: fields, rings and the arithmetic of typed amounts come with the first screen that asks for something. */
 const FORMS =
-  /libs[\\/](ui-kit[\\/]src[\\/](field[\\/]|mark[\\/](Countdown|Ring|ShareRing|ring)|layout[\\/](OutcomeCard|Page)|list[\\/](RecordRow|PagedList)|text[\\/]Address|action[\\/]CopyButton|choice[\\/](Percent|Radio|Checkbox|number))|money[\\/]src[\\/](input[\\/]|exchange|interest))/;
+  /libs[\\/](ui-kit[\\/]src[\\/](field[\\/]|mark[\\/]([Cc]ountdown|Ring|ShareRing|ring)|layout[\\/](OutcomeCard|Page)|list[\\/](RecordRow|PagedList)|text[\\/]Address|action[\\/]CopyButton|choice[\\/](Percent|Radio|Checkbox|number))|money[\\/]src[\\/](input[\\/]|exchange|interest))/;
 
 /** Screens that visits start with; what they need comes with the page. */
 const START: Readonly<Record<string, StartScreen>> = {
@@ -33,7 +33,7 @@ const START: Readonly<Record<string, StartScreen>> = {
     member: true,
     sources: [
       'libs/options/src/screens/OptionsScreen.tsx',
-      'libs/market-data/src/chart.ts',
+      'libs/chart/src/index.ts',
       'libs/market-data/src/socket/inflate-frame.ts',
     ],
     texts: ['first', 'options'],

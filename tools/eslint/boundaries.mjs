@@ -10,7 +10,7 @@ const both = (a, b, ...onlyDependOnLibsWithTags) => ({ allSourceTags: [a, b], on
 
 const WEB_BELOW_FEATURE = ['type:ui', 'type:data', 'type:contract', 'type:util', 'type:testing'];
 /** Shared pieces of a screen that need both components and calls. */
-const WEB_FLOW = ['type:flow', ...WEB_BELOW_FEATURE];
+const WEB_FLOW = ['type:flow', 'type:chart', ...WEB_BELOW_FEATURE];
 /** What every domain may use; market data and the chart have scopes of their own to be named by. */
 const SHARED = ['scope:shared', 'scope:market-data', 'scope:chart'];
 const SERVER_CORE = ['type:server-core', 'type:contract', 'type:util'];
@@ -22,6 +22,8 @@ export const depConstraints = [
   only('type:feature', ...WEB_FLOW),
   only('type:flow', ...WEB_BELOW_FEATURE),
   only('type:ui', 'type:ui', 'type:util', 'type:testing'),
+  // Draws the types of market-data, and knows no other data.
+  only('type:chart', 'scope:market-data', 'type:ui', 'type:util', 'type:testing'),
   only('type:data', 'type:contract', 'type:util', 'type:testing'),
   only('type:contract', 'type:util'),
   only('type:util', 'type:util', 'type:testing'),

@@ -16,8 +16,8 @@ export const RESTRICTED_PACKAGES = [
   },
   {
     match: /^highcharts($|[-/])/,
-    allowed: [/^libs\/(chart|market-data)\//],
-    message: 'Only the chart library may import Highcharts. Use the chart that it exports.',
+    allowed: [/^libs\/chart\//],
+    message: 'Only libs/chart may import Highcharts. Use the chart that @ex/chart exports.',
   },
   {
     match: /^@reduxjs\/toolkit\/query($|\/)/,

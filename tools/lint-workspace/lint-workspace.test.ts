@@ -68,6 +68,29 @@ it('refuses a circle of files inside a library', () => {
   ]);
 });
 
+it('refuses folders of a layered library that import each other, types included', () => {
+  const files = {
+    ...libraryFiles('ui-kit', "export { a } from './low/a';\nexport { b } from './high/b';"),
+    'libs/ui-kit/src/low/a.ts': "import type { C } from '../high/c';\nexport const a = (c: C) => c;",
+    'libs/ui-kit/src/high/b.ts': "import { a } from '../low/a';\nexport const b = a;",
+    'libs/ui-kit/src/high/c.ts': 'export type C = 1;',
+    'libs/ui-kit/src/low/a.test.ts': "import { b } from '../high/b';\nb();",
+  };
+  expect(problemsOf({ ...files, ...rootFiles('ui-kit') })).toEqual([
+    'folders in a circle: libs/ui-kit/src/high -> libs/ui-kit/src/low -> libs/ui-kit/src/high',
+  ]);
+});
+
+it('refuses a stacking order outside the scale', () => {
+  const styles = {
+    'libs/a/src/a.module.css': '.a {\n  z-index: 5;\n}\n.b {\n  z-index: var(--z-sheet);\n}',
+    'libs/a/src/b.css': '.c {\n  z-index: calc(var(--z-raised) + 1);\n}',
+  };
+  expect(problemsOf({ ...libraryFiles('a', ''), ...styles, ...rootFiles('a') })).toEqual([
+    expect.stringMatching(/^libs\/a\/src\/a\.module\.css: z-index: 5; /),
+  ]);
+});
+
 it('refuses a component of the kit without usage note, a screen without stories, and stories that no test runs', () => {
   const kit = {
     ...libraryFiles(

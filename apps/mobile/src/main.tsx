@@ -1,9 +1,9 @@
 import '@ex/ui-kit/styles.css';
-import { apiSettings, askAhead, configureApi, createApiStore } from '@ex/api-client';
+import { apiSettings, prefetch, configureApi, createApiStore } from '@ex/api-client';
 import { markPage, startLanguage, startTexts } from '@ex/i18n';
 import { writeSession } from '@ex/storage';
 import { startTheme } from '@ex/theme';
-import { watchBackKey } from '@ex/ui-kit';
+import { routerWindow } from '@ex/ui-kit';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -34,7 +34,8 @@ async function start(): Promise<void> {
   markPage(code);
   startTheme();
   putHomeBehind();
-  watchBackKey();
+  // Before anything is drawn: entries that open sheets left before a reload go now.
+  const routedWindow = routerWindow();
   fetchAtFirstTouch();
   configureApi({ base: config.apiBase || apiSettings().base, lang: code });
   warmScreen();
@@ -46,7 +47,7 @@ async function start(): Promise<void> {
   });
   await breath();
   const store = createApiStore();
-  askAhead(store, firstCalls(location.pathname));
+  prefetch(store, firstCalls(location.pathname));
   await texts;
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
@@ -54,7 +55,7 @@ async function start(): Promise<void> {
   const app = (
     <StrictMode>
       <Provider store={store}>
-        <BrowserRouter>
+        <BrowserRouter window={routedWindow}>
           <App />
         </BrowserRouter>
       </Provider>

@@ -2,26 +2,30 @@ import type { AnswerOf, AnyCall, PayloadOf } from '@ex/contract';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { callBaseQuery, type CallArgs } from './base-query';
 
+/** What mutations invalidate; all of it is the member's data. */
+export const TAG_NAMES = [
+  'member',
+  'balance',
+  'optionOrders',
+  'loans',
+  'miningOrders',
+  'stakingOrders',
+  'spotOrders',
+  'deposits',
+  'withdrawals',
+  'transfers',
+  'addresses',
+  'bankCards',
+] as const;
+export type TagName = (typeof TAG_NAMES)[number];
+
 /** The one cache of server data. Endpoints are added by domain, each from its call of the contract. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: callBaseQuery,
-  tagTypes: [
-    'member',
-    'balance',
-    'optionOrders',
-    'loans',
-    'miningOrders',
-    'stakingOrders',
-    'spotOrders',
-    'deposits',
-    'withdrawals',
-    'transfers',
-    'addresses',
-    'bankCards',
-  ],
+  tagTypes: TAG_NAMES,
   refetchOnReconnect: true,
-  // At once, not when all else is answered: on a slow network something always is under way (`askAgain`).
+  // Not 'delayed' until nothing is in flight: on a slow network something always is (`refetchInFlight`).
   invalidationBehavior: 'immediately',
   endpoints: () => ({}),
 });
@@ -48,5 +52,15 @@ export function moneyArgs<C extends AnyCall>(call: C): (sent: MoneyArgs<C>) => C
   return ({ payload, ...sent }) => ({ call, payload: payload as CallArgs['payload'], ...sent });
 }
 
+/** A money request in the words of its domain, with its idempotency key. */
+export interface KeyedRequest<Payload> {
+  readonly payload: Payload;
+  /** Made when the confirmation opens, the same for every retry of it. */
+  readonly key: string;
+}
+
 /** Answer type of a call, short for endpoint declarations. */
 export type Answer<C extends AnyCall> = AnswerOf<C>;
+
+/** Drops the member's data from the cache; for the end of a session (SHELL-26). */
+export const forgetMemberData = () => api.util.invalidateTags([...TAG_NAMES]);

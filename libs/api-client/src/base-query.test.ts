@@ -57,17 +57,44 @@ describe('how a call travels', () => {
     expect(sent[0]!.headers.has('Token')).toBe(false);
   });
 
+  const hanging = (request: Request) =>
+    new Promise<Response>((_resolve, reject) =>
+      request.signal.addEventListener('abort', () => reject(new Error('aborted'))),
+    );
+
   it('CALLS-04 gives up after 15 s', async () => {
-    const timeout = new AbortController();
-    const spy = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
-    answer = (request) =>
-      new Promise((_resolve, reject) =>
-        request.signal.addEventListener('abort', () => reject(new Error('gone'))),
-      );
-    const pending = run(setting);
-    timeout.abort();
-    expect(await pending).toEqual({ error: { kind: 'timeout' } });
-    expect(spy).toHaveBeenCalledWith(15_000);
+    jest.useFakeTimers();
+    answer = hanging;
+    const settled = jest.fn();
+    const pending = (async () => settled(await run(setting)))();
+    await jest.advanceTimersByTimeAsync(14_999);
+    expect(settled).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    await pending;
+    expect(settled).toHaveBeenCalledWith({ error: { kind: 'timeout' } });
+  });
+
+  it.each([
+    ['while it waits', false],
+    ['before it is sent', true],
+  ])('stops when the caller gives up %s, without a timer left', async (_when, early) => {
+    jest.useFakeTimers();
+    answer = (request) => (request.signal.aborted ? Promise.reject(new Error('aborted')) : hanging(request));
+    const caller = new AbortController();
+    if (early) caller.abort();
+    const pending = run(setting, 'query', caller.signal);
+    caller.abort();
+    expect(await pending).toEqual({ error: { kind: 'aborted' } });
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('works in browsers that cannot combine signals', async () => {
+    const { any, timeout } = AbortSignal;
+    Object.assign(AbortSignal, { any: undefined, timeout: undefined });
+    answer = () => json({ code: 1, msg: '', data: {} });
+    const received = await run(setting);
+    Object.assign(AbortSignal, { any, timeout });
+    expect(received).toMatchObject({ data: {} });
   });
 });
 

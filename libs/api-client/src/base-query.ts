@@ -2,7 +2,7 @@ import { type AnyCall, CODE_OK, CODE_UNAUTHORISED, envelope, logout } from '@ex/
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiError } from './error';
 import { emitApiEvent } from './events';
-import { noteAnswer } from './reachable';
+import { recordAnswer } from './live/connectivity';
 import { dropSession, sessionToken } from './session';
 import { type Received, send } from './transport';
 
@@ -28,7 +28,7 @@ const shown = new Map<string, string>();
 export const callBaseQuery: BaseQueryFn<CallArgs, unknown, ApiError> = async (args, { signal, type }) => {
   const token = sessionToken();
   const received = await send(args, signal);
-  if (!signal.aborted) noteAnswer(args.call.name, !('error' in received));
+  if (!signal.aborted) recordAnswer(args.call.name, !('error' in received));
   const outcome = readAnswer(args.call, received);
   if ('error' in outcome) announceFailure(args.call, outcome.error, token, type === 'mutation');
   else shown.delete(args.call.name);

@@ -2,18 +2,44 @@
 export type ApiError =
   /** The server said no: a code other than 1 and its text (ERRORS-03). */
   | { readonly kind: 'refused'; readonly code: number; readonly msg: string }
-  /** The server failed (HTTP status 500 and above): it may have acted before it did. */
+  /** The server failed (HTTP status 500 and above); it may have acted before it did. */
   | { readonly kind: 'fault'; readonly msg: string }
-  /** The token is gone (ERRORS-04). */
+  /** The token is no longer valid (ERRORS-04). */
   | { readonly kind: 'unauthorised'; readonly msg: string }
-  /** Nothing came back; for a money call the result is unknown (D-10). */
+  /** Nothing came back; the outcome of a money call is unknown (D-10). */
   | { readonly kind: 'network' | 'timeout' }
   /** An answer outside the contract. */
   | { readonly kind: 'malformed' }
-  /** The caller gave up. */
+  /** The caller aborted the request. */
   | { readonly kind: 'aborted' };
 
-/** True when nobody can say whether the server acted: the caller must look before it tries again. */
-export function isUnknownOutcome(error: ApiError): boolean {
-  return ['network', 'timeout', 'malformed', 'fault'].includes(error.kind);
+const KINDS: ReadonlySet<unknown> = new Set<ApiError['kind']>([
+  'refused',
+  'fault',
+  'unauthorised',
+  'network',
+  'timeout',
+  'malformed',
+  'aborted',
+]);
+
+/**
+ * The error of a hook's result with its type: RTK Query types it loosely, because code of ours that reads an answer may
+ * throw. That counts as a malformed answer. Undefined when there is no error.
+ */
+export function toApiError(error: object): ApiError;
+export function toApiError(error: object | undefined): ApiError | undefined;
+export function toApiError(error: object | undefined): ApiError | undefined {
+  if (error === undefined || isApiError(error)) return error;
+  return { kind: 'malformed' };
+}
+
+/** True when nobody can say whether the server acted: look at the records before trying again. */
+export function isUnknownOutcome(error: object | undefined): boolean {
+  const kind = toApiError(error)?.kind;
+  return kind === 'network' || kind === 'timeout' || kind === 'malformed' || kind === 'fault';
+}
+
+function isApiError(error: object): error is ApiError {
+  return 'kind' in error && KINDS.has(error.kind);
 }

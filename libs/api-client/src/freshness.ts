@@ -1,15 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { Freshness } from './live/freshness';
 
 /** Periods a polled figure may miss before it counts as old. */
 const PERIODS = 3;
 const SECOND_MS = 1000;
-
-/** How old what is shown is. */
-export interface Freshness {
-  /** Nothing has come for more than three periods. */
-  readonly stale: boolean;
-  readonly ageSeconds: number;
-}
 
 /**
  * The age of a polled answer. It changes only when the answer grows old, and then each second.

@@ -1,9 +1,10 @@
-export { api } from './api';
-export type { MoneyArgs } from './api';
-export { askAhead } from './ask-ahead';
-export type { CallAhead } from './ask-ahead';
+export { api, forgetMemberData } from './api';
+export type { KeyedRequest, MoneyArgs } from './api';
+export type { Page } from './paging';
+export { prefetch } from './prefetch';
+export type { PrefetchCall } from './prefetch';
 export type { ApiError } from './error';
-export { isUnknownOutcome } from './error';
+export { isUnknownOutcome, toApiError } from './error';
 export { emitApiEvent, onApiEvent } from './events';
 export type { ApiEvent } from './events';
 export {
@@ -43,11 +44,21 @@ export {
 } from './endpoints/finance';
 export { useSubmitIdentityMutation } from './endpoints/identity';
 export {
-  useGetAllCurrencyListQuery,
-  useGetAllMarketListQuery,
-  useGetMarketListQuery,
-  useGetOrderBookQuery,
-} from './endpoints/markets';
+  useCurrenciesQuery,
+  useFilteredMarketsQuery,
+  useMarketsQuery,
+  useOrderBookQuery,
+} from './markets/endpoints';
+export { ALL_SUB_CURRENCIES } from './markets/types';
+export type {
+  BookLevel,
+  Currency,
+  Market,
+  MarketFilter,
+  OptionOffer,
+  OrderBook,
+  SubCurrency,
+} from './markets/types';
 export {
   useEmssendMutation,
   useGetusrQuery,
@@ -58,12 +69,22 @@ export {
 } from './endpoints/members';
 export { useGetContentsQuery, useGetNoticesInfiniteQuery, useOpenNoticeMutation } from './endpoints/notices';
 export {
-  useCreateOptionOrderMutation,
-  useGetHyConfigQuery,
-  useGetOptionOrderQuery,
-  useGetOptionOrdersInfiniteQuery,
-  useLazyFindOptionsQuery,
-} from './endpoints/options';
+  liveOptionOrder,
+  liveOptionOrders,
+  liveOptionTerms,
+  useLazyFindOptionOrdersQuery,
+  useOpenOptionMutation,
+  useOptionOrdersInfiniteQuery,
+} from './options/endpoints';
+export type {
+  OptionDirection,
+  OptionDuration,
+  OptionOrder,
+  OptionRequest,
+  OptionResult,
+  OptionStatus,
+  OptionTerms,
+} from './options/types';
 export {
   useGetBannerQuery,
   useGetLangListQuery,
@@ -71,6 +92,8 @@ export {
   useSetLangMutation,
   useWapConfigQuery,
 } from './endpoints/site';
+export { formatPair, parsePair } from './pair';
+export type { Pair } from './pair';
 export { pollPeriod, usePolled } from './poll';
 export { useReviewPolled } from './review-poll';
 export {
@@ -78,13 +101,27 @@ export {
   useLogoutAllMutation,
   useSetFundPasswordMutation,
 } from './endpoints/security';
-export { dropSession, isSignedIn, keepSession, sessionToken, useSessionToken, useSignedIn } from './session';
+export {
+  dropSession,
+  isSignedIn,
+  keepSession,
+  sessionFingerprint,
+  sessionToken,
+  useSessionToken,
+  useSignedIn,
+} from './session';
 export { useMemberId } from './member-id';
 export { createApiStore } from './store';
 export { apiSettings, configureApi } from './settings';
 export type { ApiSettings } from './settings';
 export { useFreshness } from './freshness';
-export type { Freshness } from './freshness';
+export type { Freshness } from './live/freshness';
+export { liveQuery } from './live/live-query';
+export type { LiveQuery } from './live/live-query';
+export { reviewPeriod } from './live/review-period';
+export { useLive, usePolling, useReceivedAt } from './live/use-live';
+export type { Live } from './live/use-live';
+export { skipToken } from '@reduxjs/toolkit/query/react';
 export {
   useCancelSpotOrderMutation,
   useGetMarketBalanceQuery,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onReachable } from './reachable';
+import { onReachable } from './live/connectivity';
 
 const LONGEST_MS = 30_000;
 

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { reviewPeriod, useReviewPolled } from './review-poll';
+import { reviewPeriod } from './live/review-period';
+import { useReviewPolled } from './review-poll';
 
 it.each([
   [0, 5_000],

@@ -11,6 +11,14 @@ export function sessionToken(): string | undefined {
   return token;
 }
 
+/**
+ * Enough of the token to tell sessions apart, too little to be of use to anybody who reads it in storage; undefined for
+ * a visitor. Stored next to drafts and requests, which belong to one session.
+ */
+export function sessionFingerprint(): string | undefined {
+  return token?.slice(0, 8);
+}
+
 /** When this session began on this page, ms of the wall clock; 0 for the one that the page was opened with. */
 export function sessionSince(): number {
   return since;

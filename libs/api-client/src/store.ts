@@ -1,14 +1,14 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api';
-import { askAgain } from './ask-again';
+import { refetchInFlight } from './refetch-in-flight';
 
 /** The app's store: the cache of server data is its only state, everything else lives where it is used. */
 export function createApiStore() {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) =>
-      defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware, askAgain),
+      defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware, refetchInFlight),
     devTools: false,
   });
   setupListeners(store.dispatch);

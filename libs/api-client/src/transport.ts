@@ -6,6 +6,7 @@ import {
   SHOWN_DESTINATION_HEADER,
   TOKEN_HEADER,
 } from '@ex/contract';
+import { startDeadline } from './deadline';
 import type { ApiError } from './error';
 import { sessionToken } from './session';
 import { apiSettings } from './settings';
@@ -24,15 +25,17 @@ export type Received = { readonly status: number; readonly body: unknown } | { r
 
 /** Sends a call and waits at most 15 s for the whole answer (CALLS-04). Never throws. */
 export async function send(sent: Sent, signal: AbortSignal): Promise<Received> {
-  const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
+  const deadline = startDeadline(signal, CALL_TIMEOUT_MS);
   try {
-    const response = await fetch(request(sent, AbortSignal.any([signal, timeout])));
+    const response = await fetch(request(sent, deadline.signal));
     const text = await response.text();
     return { status: response.status, body: readJson(text) };
   } catch (error) {
     if (signal.aborted) return { error: { kind: 'aborted' } };
     console.warn(`${sent.call.name}: no answer`, error instanceof Error ? error.message : error);
-    return { error: { kind: timeout.aborted ? 'timeout' : 'network' } };
+    return { error: { kind: deadline.isOver() ? 'timeout' : 'network' } };
+  } finally {
+    deadline.clear();
   }
 }
 

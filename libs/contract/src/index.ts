@@ -90,3 +90,4 @@ export type { Bar, Depth, KlinePeriod, Level, Ticker } from './htx/messages';
 export { CODE_RESEND_S, EMAIL_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './rules';
 export { ALL_CALLS, CALLS } from './registry';
 export type { CallName } from './registry';
+export { maxPollAge, pollDelay } from './polling';

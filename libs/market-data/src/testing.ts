@@ -1,13 +1,13 @@
-import type { KlineSnapshot } from './klines/snapshot';
-import type { MarketData } from './core/market-data';
-import type { Connection } from './socket/connection';
-import type { TickerSnapshot } from './ticker/snapshot';
+import type { KlineSnapshot } from './klines/kline-series';
+import type { MarketData } from './market-data';
+import type { TickerSnapshot } from './ticker/ticker-poll';
+
+export { DAY, makeBar, makeBars, makeWave, NEWEST } from './test-kit/bars';
 
 /** What a fake client shows; everything may be left out. */
 export interface FakeMarket {
   klines?: Partial<KlineSnapshot>;
   ticker?: Partial<TickerSnapshot>;
-  connection?: Partial<Connection>;
   /** Called by `retry` of a series or a poll. */
   onRetry?: () => void;
 }
@@ -55,12 +55,6 @@ export function createFakeMarketData(
         ageSeconds: 0,
         ...market.ticker,
       })),
-    connection: storeOf<Connection>('connection', () => ({
-      state: 'open',
-      failures: 0,
-      opened: 1,
-      ...market.connection,
-    })),
     close: () => undefined,
     set(next) {
       market = { ...market, ...next };

@@ -20,7 +20,6 @@ export { MINUS, MISSING } from './format/figure';
 export type { Amount, Quote } from './format/figure';
 export {
   formatBook,
-  formatChange,
   formatHighLow,
   formatPercent,
   formatPrice,

@@ -19,7 +19,10 @@ export const isLink = (address: string): boolean => hasProtocol(address, LINK_PR
 export const isPicture = (address: string): boolean => hasProtocol(address, PICTURE_PROTOCOLS);
 
 function hasProtocol(address: string, allowed: ReadonlySet<string>): boolean {
-  if (!URL.canParse(address, document.baseURI)) return false;
-  const { protocol, username, password } = new URL(address, document.baseURI);
-  return allowed.has(protocol) && username === '' && password === '';
+  try {
+    const { protocol, username, password } = new URL(address, document.baseURI);
+    return allowed.has(protocol) && username === '' && password === '';
+  } catch {
+    return false;
+  }
 }

@@ -10,6 +10,8 @@ import { World } from './world';
 
 export { build } from './build';
 export { outcome } from './calls/outcome';
+export { makeCurrency, makeMarket, makeMarkets, makeOrderBook } from './domain/markets';
+export { makeOptionOrder, makeOptionTerms, makeSettledOption } from './domain/options';
 export { picture } from './picture';
 export { scenario } from './scenarios/scenario';
 

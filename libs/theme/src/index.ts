@@ -1,2 +1,2 @@
 export { currentTheme, setTheme, startTheme, useTheme } from './theme';
-export type { Theme } from './theme';
+export type { Theme } from '@ex/ui-kit/tokens';

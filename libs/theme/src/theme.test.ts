@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 describe('day and night', () => {
-  it('THEME-04 follows another tab, and takes a value it does not know for day', () => {
+  it('THEME-04 follows another tab; an unknown value counts as day', () => {
     startTheme();
     const { result } = renderHook(() => useTheme());
     const elsewhere = (newValue: string) =>
@@ -39,7 +39,7 @@ describe('day and night', () => {
     expect(currentTheme()).toBe('day');
   });
 
-  it('THEME-05 stores a change in both places, colours the browser bar and tells the screens', () => {
+  it('THEME-05 stores a change in both places, colours the browser bar and updates the screens', () => {
     startTheme();
     const { result } = renderHook(() => useTheme());
     act(() => setTheme('night'));

@@ -1,11 +1,7 @@
 import { onStoredChange, readStored, writeStored } from '@ex/storage';
+import { barColours, type Theme } from '@ex/ui-kit/tokens';
 import { useSyncExternalStore } from 'react';
 
-/** Day or night (THEME-01). */
-export type Theme = 'day' | 'night';
-
-/** Colour of the browser's own bars, the header plane of each theme (THEME-02, THEME-03). */
-const BAR_COLOUR = { day: '#ffffff', night: '#102030' } as const;
 const listeners = new Set<() => void>();
 
 /** The theme in force; anything but a stored `night` is day (D-19). */
@@ -39,6 +35,6 @@ function apply(theme: Theme): void {
   const page = document.documentElement;
   page.dataset['theme'] = theme;
   page.style.colorScheme = theme === 'night' ? 'dark' : 'light';
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BAR_COLOUR[theme]);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColours[theme]);
   for (const listener of listeners) listener();
 }

@@ -1,4 +1,4 @@
-import { api, onApiEvent, useSessionToken } from '@ex/api-client';
+import { forgetMemberData, onApiEvent, useSessionToken } from '@ex/api-client';
 import { paths, reloadPage, setDrawer } from '@ex/routing';
 import { toast } from '@ex/ui-kit';
 import { useEffect, useRef } from 'react';
@@ -33,6 +33,7 @@ export function useForgetMember(): void {
       return;
     }
     setDrawer(false);
-    dispatch(api.util.invalidateTags(['member', 'balance', 'optionOrders']));
+    // A page opened by a visitor has nothing to forget: its first calls are not to be made twice.
+    if (known.current !== undefined) dispatch(forgetMemberData());
   }, [token, dispatch]);
 }

@@ -1,17 +1,17 @@
-import type { CallAhead } from '@ex/api-client';
+import type { PrefetchCall } from '@ex/api-client';
 import { paths } from '@ex/routing';
 
-/** Every page asks for these. */
-const EVERYWHERE: readonly CallAhead[] = ['getSetting', 'getLangList'];
-const MORE: Readonly<Record<string, readonly CallAhead[]>> = {
+/** Needed on every page. */
+const EVERYWHERE: readonly PrefetchCall[] = ['getSetting', 'getLangList'];
+const MORE: Readonly<Record<string, readonly PrefetchCall[]>> = {
   [paths.home()]: ['wapConfig', 'getBanner', 'getMarketList'],
   [paths.market()]: ['getAllCurrencyList'],
   [paths.options()]: ['getMarketList'],
   [paths.exchange()]: ['getMarketList'],
 };
 
-/** What the page at this address asks for first; asked while its code and texts are still on their way. */
-export const firstCalls = (pathname: string): readonly CallAhead[] => [
+/** The first calls of the page at an address, made while its code and texts are still loading. */
+export const firstCalls = (pathname: string): readonly PrefetchCall[] => [
   ...EVERYWHERE,
   ...(MORE[pathname] ?? []),
 ];

@@ -1,6 +1,7 @@
 import { CODE_RESEND_S } from '@ex/contract';
 import { readSession, writeSession } from '@ex/storage';
-import { useCallback, useEffect, useState } from 'react';
+import { useSecondsLeft } from '@ex/ui-kit';
+import { useCallback, useState } from 'react';
 
 const WAIT_MS = CODE_RESEND_S * 1000;
 const KEY = 'code-until';
@@ -17,19 +18,11 @@ function keptEnd(): number {
  * @returns seconds left (0 = may send) and the way to start the wait
  */
 export function useResend(): { readonly left: number; readonly start: () => void } {
-  const [until, setUntil] = useState(keptEnd);
-  const [left, setLeft] = useState(0);
-  useEffect(() => {
-    const tick = (): void => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
-    tick();
-    if (until <= Date.now()) return;
-    const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
-  }, [until]);
+  const [deadline, setDeadline] = useState(() => performance.now() + keptEnd() - Date.now());
+  const left = useSecondsLeft(deadline);
   const start = useCallback(() => {
-    const end = Date.now() + WAIT_MS;
-    writeSession(KEY, String(end));
-    setUntil(end);
+    writeSession(KEY, String(Date.now() + WAIT_MS));
+    setDeadline(performance.now() + WAIT_MS);
   }, []);
   return { left, start };
 }

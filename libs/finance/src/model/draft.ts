@@ -1,4 +1,4 @@
-import { sessionToken } from '@ex/api-client';
+import { sessionFingerprint } from '@ex/api-client';
 import { readKept, writeKept } from '@ex/storage';
 import { useCallback, useRef, useState } from 'react';
 
@@ -14,14 +14,14 @@ interface Kept {
  */
 export function readDraft<D>(name: string, read: (kept: unknown) => D | undefined): D | undefined {
   const kept = parsed(readKept(name));
-  if (kept && kept.session === sessionMark()) return read(kept.draft);
+  if (kept && kept.session === sessionFingerprint()) return read(kept.draft);
   if (kept) writeKept(name, undefined);
   return undefined;
 }
 
 /** Keeps a draft for this session; undefined forgets it. */
 export function writeDraft(name: string, draft: unknown): void {
-  const kept = { session: sessionMark(), draft };
+  const kept = { session: sessionFingerprint(), draft };
   writeKept(name, draft === undefined ? undefined : JSON.stringify(kept));
 }
 
@@ -53,6 +53,3 @@ function parsed(text: string | undefined): Partial<Kept> | undefined {
     return undefined;
   }
 }
-
-/** Enough of the token to tell sessions apart, too little to be of use to anybody who reads it here. */
-const sessionMark = (): string | undefined => sessionToken()?.slice(0, 8);

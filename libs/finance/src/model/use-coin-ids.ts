@@ -1,11 +1,11 @@
-import { useGetAllCurrencyListQuery } from '@ex/api-client';
+import { useCurrenciesQuery } from '@ex/api-client';
 import { useMemo } from 'react';
 
 /** Ids of coins by their code, from the currencies of the market list; empty while unknown. */
 export function useCoinIds(): ReadonlyMap<string, number> {
-  const { data } = useGetAllCurrencyListQuery();
+  const { data } = useCurrenciesQuery();
   return useMemo(() => {
-    const coins = data?.list.flatMap((currency) => [currency, ...currency.child]) ?? [];
-    return new Map(coins.map(({ id, currency_name }) => [currency_name, id]));
+    const coins = data?.flatMap((currency) => [currency, ...currency.subCurrencies]) ?? [];
+    return new Map(coins.map(({ id, name }) => [name, id]));
   }, [data]);
 }

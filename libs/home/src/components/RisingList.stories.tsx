@@ -1,4 +1,4 @@
-import { build, storyWorld } from '@ex/testing/story';
+import { makeMarket, makeMarkets, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RisingList } from './RisingList';
 
@@ -11,11 +11,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { args: { markets: build.markets(12) } };
+export const Filled: Story = { args: { markets: makeMarkets(12) } };
 
 /** No answer for more than three periods. */
 export const Stale: Story = {
-  args: { markets: build.markets(3), freshness: { stale: true, ageSeconds: 42 } },
+  args: { markets: makeMarkets(3), freshness: { stale: true, ageSeconds: 42 } },
 };
 
 export const Empty: Story = { args: { markets: [] } };
@@ -23,15 +23,15 @@ export const Empty: Story = { args: { markets: [] } };
 export const LongText: Story = {
   args: {
     markets: [
-      build.market({
+      makeMarket({
         title: '1000000MOG/USDT',
         symbol: 'mogusdt',
-        close: '0.00000012345',
-        change: '-99.99%',
-        logo: '',
+        lastPrice: '0.00000012345',
+        changePercent: '-99.99',
+        logo: undefined,
       }),
-      build.market({ title: 'BTC/USDT', close: '1234567.123456', change: '+12345.67%' }),
-      build.market({ title: 'NEW', symbol: 'new', close: '', change: '' }),
+      makeMarket({ title: 'BTC/USDT', lastPrice: '1234567.123456', changePercent: '12345.67' }),
+      makeMarket({ title: 'NEW', symbol: 'new', changePercent: null }),
     ],
   },
 };

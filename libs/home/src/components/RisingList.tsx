@@ -1,7 +1,6 @@
-import type { Freshness } from '@ex/api-client';
-import type { Market } from '@ex/contract';
+import type { Freshness, Market } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatChange, formatPrice, isFalling } from '@ex/money';
+import { formatPercent, formatPrice } from '@ex/money';
 import { paths } from '@ex/routing';
 import { EmptyState, type QuoteItem, QuoteList, StaleMark } from '@ex/ui-kit';
 import { byChange } from '../model/rising';
@@ -25,24 +24,22 @@ export function RisingList({ markets, freshness }: RisingListProps) {
       </div>
       <QuoteList
         heads={[t('rising.name'), t('rising.price'), t('rising.change')]}
-        items={byChange(markets).map(quoteOf)}
+        items={byChange(markets).map(quoteItem)}
         stale={freshness.stale}
       />
     </section>
   );
 }
 
-function quoteOf(market: Market): QuoteItem {
-  const [base = '', quote = ''] = market.title.split('/');
+function quoteItem({ symbol, title, pair, logo, lastPrice, changePercent, direction }: Market): QuoteItem {
   return {
-    key: market.symbol,
-    href: paths.options({ currentSymbol: market.symbol, name: market.title }),
-    base,
-    quote,
-    logo: market.logo || undefined,
-    price: Number(market.close),
-    shownPrice: formatPrice(market.close),
-    change: formatChange(market.change),
-    direction: isFalling(market.change) ? 'fall' : 'rise',
+    key: symbol,
+    href: paths.options({ currentSymbol: symbol, name: title }),
+    ...pair,
+    logo,
+    price: lastPrice,
+    shownPrice: formatPrice(lastPrice),
+    change: formatPercent(changePercent),
+    direction,
   };
 }

@@ -1,4 +1,4 @@
-import { build, storyWorld } from '@ex/testing/story';
+import { makeMarket, makeMarkets, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ticker } from './Ticker';
 
@@ -6,11 +6,11 @@ const meta = { title: 'Home/Ticker', component: Ticker, ...storyWorld() } satisf
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { args: { markets: build.markets(7) } };
+export const Filled: Story = { args: { markets: makeMarkets(7) } };
 
-export const Stale: Story = { args: { markets: build.markets(3), stale: true } };
+export const Stale: Story = { args: { markets: makeMarkets(3), stale: true } };
 
-export const Two: Story = { args: { markets: build.markets(2) } };
+export const Two: Story = { args: { markets: makeMarkets(2) } };
 
 export const Loading: Story = { args: { markets: undefined } };
 
@@ -19,14 +19,14 @@ export const Empty: Story = { args: { markets: [] } };
 export const LongText: Story = {
   args: {
     markets: [
-      build.market({
+      makeMarket({
         title: '1000000MOG/USDT',
         symbol: 'mogusdt',
-        close: '0.00000012345',
-        change: '-99.99%',
+        lastPrice: '0.00000012345',
+        changePercent: '-99.99',
       }),
-      build.market({ title: 'BTC/USDT', close: '1234567.123456', change: '+12345.67%' }),
-      build.market({ title: 'X/Y', symbol: 'xy', close: '', change: '' }),
+      makeMarket({ title: 'BTC/USDT', lastPrice: '1234567.123456', changePercent: '12345.67' }),
+      makeMarket({ title: 'X/Y', symbol: 'xy', changePercent: null }),
     ],
   },
 };

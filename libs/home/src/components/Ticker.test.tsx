@@ -1,4 +1,4 @@
-import { build } from '@ex/testing';
+import { makeMarkets } from '@ex/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Swiper } from 'swiper';
@@ -12,7 +12,7 @@ afterEach(() => jest.useRealTimers());
 async function start(count: number): Promise<void> {
   render(
     <MemoryRouter>
-      <Ticker markets={build.markets(count)} />
+      <Ticker markets={makeMarkets(count)} />
     </MemoryRouter>,
   );
   await act(() => jest.advanceTimersByTimeAsync(2_000));

@@ -1,6 +1,6 @@
-import type { Market } from '@ex/contract';
+import type { Market } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatChange, formatPrice, isFalling } from '@ex/money';
+import { formatPercent, formatPrice } from '@ex/money';
 import { paths } from '@ex/routing';
 import { Link } from 'react-router-dom';
 import { inGroups, TICKER_PAIRS } from '../model/groups';
@@ -54,17 +54,17 @@ function TickerSet({ markets, stale }: { readonly markets: readonly Market[]; re
 
 /** One pair: title, last price, change in percent; leads to spot (HOME-06, HOME-08). */
 function TickerPair({ market, stale }: { readonly market: Market; readonly stale: boolean }) {
-  const tone = stale ? styles.stale : isFalling(market.change) ? styles.fall : styles.rise;
+  const tone = stale ? styles.stale : styles[market.direction];
   return (
     <Link className={styles.pair} to={paths.exchange({ currentSymbol: market.symbol, name: market.title })}>
       <bdi className={styles.title} dir="ltr">
         {market.title}
       </bdi>
       <bdi className={`${styles.price} ${tone}`} dir="ltr">
-        {shortPrice(market.close)}
+        {shortPrice(market.lastPrice)}
       </bdi>
       <bdi className={`${styles.change} ${tone}`} dir="ltr">
-        {isFalling(market.change) ? '▼' : '▲'} {formatChange(market.change)}
+        {market.direction === 'fall' ? '▼' : '▲'} {formatPercent(market.changePercent)}
       </bdi>
     </Link>
   );

@@ -1,4 +1,5 @@
-import type { Market, SiteConfig } from '@ex/contract';
+import type { SiteConfig } from '@ex/contract';
+import { makeMarket } from '@ex/testing';
 import fc from 'fast-check';
 import { inGroups, TICKER_PAIRS } from './groups';
 import { menuOf } from './menu';
@@ -26,17 +27,6 @@ const off: SiteConfig = {
   can_edit_bank: 0,
   can_edit_address: 0,
 };
-const market = (symbol: string, change: string): Market => ({
-  id: 1,
-  symbol,
-  title: symbol,
-  close: '1',
-  change,
-  hamount: '1',
-  coinname: 'A',
-  trade_coin: 'B',
-  logo: '',
-});
 const keys = (config: SiteConfig | undefined) => menuOf(config).more.map((tile) => tile.key);
 
 describe('home menu', () => {
@@ -82,16 +72,16 @@ describe('home menu', () => {
 
 describe('rising list', () => {
   it('HOME-21 D-30 goes from the highest change to the lowest', () => {
-    const rows = ['-5.00%', '+2.31%', '+10.00%', '0.00%', '\u22120.10%', 'broken'].map((c, i) =>
-      market(`m${i}`, c),
+    const rows = ['-5.00', '2.31', '10.00', '0.00', '-0.10', null].map((changePercent) =>
+      makeMarket({ changePercent }),
     );
-    expect(byChange(rows).map((row) => row.change)).toEqual([
-      '+10.00%',
-      '+2.31%',
-      '0.00%',
-      'broken',
-      '\u22120.10%',
-      '-5.00%',
+    expect(byChange(rows).map((row) => row.changePercent)).toEqual([
+      '10.00',
+      '2.31',
+      '0.00',
+      null,
+      '-0.10',
+      '-5.00',
     ]);
   });
 });

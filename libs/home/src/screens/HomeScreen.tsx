@@ -1,7 +1,7 @@
 import {
   useFreshness,
   useGetBannerQuery,
-  useGetMarketListQuery,
+  useMarketsQuery,
   useGetSettingQuery,
   usePolled,
   useSignedIn,
@@ -26,10 +26,10 @@ export function Screen() {
   const config = useMenuConfig();
   const { data: setting } = useGetSettingQuery();
   const { data: banners, isError: noBanners } = useGetBannerQuery();
-  const markets = usePolled(useGetMarketListQuery, undefined, MARKETS_MS);
+  const markets = usePolled(useMarketsQuery, undefined, MARKETS_MS);
   const freshness = useFreshness(markets.data && markets.fulfilledTimeStamp, MARKETS_MS);
   const member = useSignedIn();
-  const list = markets.data?.list;
+  const list = markets.data;
   return (
     <>
       <HomeHeader logo={config?.logo || setting?.logo || ''} name={setting?.name || 'Trade'} />

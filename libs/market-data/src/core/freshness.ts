@@ -1,10 +1,10 @@
 import type { Clock } from './clock';
 import { createTimer } from './timer';
 
-/** Age from which data of a stream counts as stale (visual design: prices fade, trade buttons off). */
+/** Age from which a stream's data counts as stale (visual design: prices fade, trade buttons are disabled). */
 export const STALE_MS = 10_000;
 
-/** How old the newest data is. */
+/** Age of the newest data. */
 export interface Freshness {
   /** True when nothing came for longer than allowed: 10 s, or three periods of a faster poll. */
   stale: boolean;
@@ -14,18 +14,12 @@ export interface Freshness {
 
 /** Watches the age of data. */
 export interface FreshnessWatch {
-  /** New data is there. */
+  /** Records that new data arrived. */
   mark(): void;
   get(): Freshness;
   /** Stops the timer and forgets the age. */
   stop(): void;
 }
-
-/** Periods that polled data may miss before it counts as stale. */
-const PERIODS = 3;
-
-/** Age from which polled data counts as stale: three periods, and never later than a stream's. */
-export const staleAfter = (intervalMs: number): number => Math.min(STALE_MS, PERIODS * intervalMs);
 
 /**
  * Makes a watch; `onChange` is called when the data turns stale and then once a second.

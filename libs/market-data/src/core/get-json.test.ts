@@ -20,7 +20,7 @@ describe('market data GET', () => {
     await expect(createGetJson('', fetchImpl)('/market/detail', {}, never)).rejects.toThrow();
   });
 
-  it('gives the request a signal that ends with the caller', async () => {
+  it("aborts the request with the caller's signal", async () => {
     const caller = new AbortController();
     const fetchImpl = jest.fn(
       (_url: unknown, init?: RequestInit) =>

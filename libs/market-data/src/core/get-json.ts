@@ -11,12 +11,23 @@ export type GetJson = (path: string, query: Record<string, string>, signal: Abor
 export function createGetJson(base: string, fetchImpl?: typeof fetch): GetJson {
   return async (path, query, signal) => {
     const get = fetchImpl ?? fetch;
-    const answer = await get(`${base}${path}?${new URLSearchParams(query)}`, {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-      credentials: 'omit',
-      cache: 'no-store',
-    });
-    if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-    return answer.json();
+    // By hand, because `AbortSignal.any` is younger than the supported browsers.
+    const abort = new AbortController();
+    const giveUp = (): void => abort.abort(signal.reason);
+    const timer = setTimeout(() => abort.abort(), TIMEOUT_MS);
+    if (signal.aborted) giveUp();
+    else signal.addEventListener('abort', giveUp, { once: true });
+    try {
+      const answer = await get(`${base}${path}?${new URLSearchParams(query)}`, {
+        signal: abort.signal,
+        credentials: 'omit',
+        cache: 'no-store',
+      });
+      if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+      return await answer.json();
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', giveUp);
+    }
   };
 }

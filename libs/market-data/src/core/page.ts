@@ -1,4 +1,4 @@
-/** What happens to the page that a stream or a poll must know. */
+/** Changes of the page that a stream or a poll follows. */
 export type PageEvent = 'hidden' | 'visible' | 'online';
 
 /** The page's visibility and network, as signals. */

@@ -12,43 +12,43 @@ export interface Store<T> {
   getSnapshot(): T;
 }
 
-/** A store that publishes at most once an animation frame, or less often when it is told so. */
+/** A store that publishes at most once an animation frame, or at a longer interval. */
 export interface FrameStore<T> extends Store<T> {
-  /** Asks for a new snapshot with the next frame; further calls until then join it. */
+  /** Requests a new snapshot with the next frame; further calls until then join it. */
   touch(): void;
   /** Ends it at once, whoever listens. */
   stop(): void;
 }
 
-/** What keeps a store's value alive. */
-export interface Life {
-  /** The first listener has come. */
+/** Produces a store's value while somebody listens. */
+export interface StoreSource {
+  /** Called for the first listener. */
   start(): void;
-  /** The last one left {@link LINGER_MS} ago; forget the value, the snapshot is read once more after this. */
+  /** Called {@link LINGER_MS} after the last one left: forget the value; the snapshot is read once more after this. */
   stop(): void;
 }
 
-const NO_LIFE: Life = { start: () => undefined, stop: () => undefined };
+const NO_SOURCE: StoreSource = { start: () => undefined, stop: () => undefined };
 
 /**
  * Makes a frame store; `read` computes the snapshot when a frame publishes.
- * @param gapMs least time between two snapshots: a flood of changes makes no more work than a brook
+ * @param minIntervalMs minimum time between two snapshots: a flood of changes costs no more than a few
  */
 export function createFrameStore<T>(
   clock: Clock,
   read: () => T,
-  life: Life = NO_LIFE,
-  gapMs = 0,
+  source: StoreSource = NO_SOURCE,
+  minIntervalMs = 0,
 ): FrameStore<T> {
   const listeners = new Set<() => void>();
   let snapshot = read();
   let frame: Handle | undefined;
   let alive = false;
   let published = -Infinity;
-  const later = createTimer(clock, askFrame);
+  const later = createTimer(clock, requestFrame);
   const linger = createTimer(clock, stop);
 
-  function askFrame() {
+  function requestFrame() {
     frame ??= clock.requestFrame(publish);
   }
 
@@ -64,7 +64,7 @@ export function createFrameStore<T>(
     later.clear();
     published = -Infinity;
     alive = false;
-    life.stop();
+    source.stop();
     if (frame !== undefined) clock.cancelFrame(frame);
     frame = undefined;
     snapshot = read();
@@ -78,7 +78,7 @@ export function createFrameStore<T>(
       linger.clear();
       if (!alive) {
         alive = true;
-        life.start();
+        source.start();
       }
       return () => {
         if (listeners.delete(entry) && listeners.size === 0 && alive) linger.set(LINGER_MS);
@@ -86,8 +86,8 @@ export function createFrameStore<T>(
     },
     getSnapshot: () => snapshot,
     touch() {
-      const rest = published + gapMs - clock.now();
-      if (rest <= 0) askFrame();
+      const rest = published + minIntervalMs - clock.now();
+      if (rest <= 0) requestFrame();
       else if (frame === undefined && !later.waiting()) later.set(rest);
     },
     stop,

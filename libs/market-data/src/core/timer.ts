@@ -4,7 +4,7 @@ import type { Clock, Handle } from './clock';
 export interface Timer {
   set(ms: number): void;
   clear(): void;
-  /** Whether it waits. */
+  /** Whether it is set. */
   waiting(): boolean;
 }
 

@@ -1,17 +1,16 @@
 import { createContext, useContext } from 'react';
-import type { MarketData, MarketDataConfig } from '../core/market-data';
-import { createMarketData } from '../core/market-data';
+import { createMarketData, type MarketData, type MarketDataConfig } from '../market-data';
 
 let config: MarketDataConfig = {};
-let standard: MarketData | undefined;
+let configured: MarketData | undefined;
 
 /**
  * Sets where the market data comes from for everything outside a `MarketDataProvider`. Call it once before the first
  * render; a later call closes the client made so far.
  */
 export function configureMarketData(next: MarketDataConfig): void {
-  standard?.close();
-  standard = undefined;
+  configured?.close();
+  configured = undefined;
   config = next;
 }
 
@@ -22,8 +21,8 @@ export const MarketDataProvider = Context.Provider;
 
 /** The client of this part of the tree. */
 export function useMarketData(): MarketData {
-  const given = useContext(Context);
-  if (given) return given;
-  standard ??= createMarketData(config);
-  return standard;
+  const provided = useContext(Context);
+  if (provided) return provided;
+  configured ??= createMarketData(config);
+  return configured;
 }

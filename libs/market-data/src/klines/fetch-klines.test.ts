@@ -11,14 +11,14 @@ function load(answer: unknown) {
 }
 
 describe('history call', () => {
-  it('OPT-15 CALLS-31 asks for 200 bars of symbol and period and sorts them oldest first', async () => {
+  it('OPT-15 CALLS-31 requests 200 bars of symbol and period and sorts them oldest first', async () => {
     const { getJson, loaded } = load(answerOf(makeBars(200).reverse()));
     await expect(loaded).resolves.toEqual({ ts: TS, bars: makeBars(200) });
     const query = { period: '1day', size: '200', symbol: 'btcusdt' };
     expect(getJson).toHaveBeenCalledWith('/market/history/kline', query, expect.any(AbortSignal));
   });
 
-  it('leaves broken bars out and keeps the others', async () => {
+  it('drops broken bars and keeps the others', async () => {
     const broken = [
       null,
       'x',

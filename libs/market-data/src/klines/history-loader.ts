@@ -12,11 +12,11 @@ interface LoaderEvents {
 
 /** Loads a history until it succeeds: one call at a time, 5 s between failures. */
 export interface HistoryLoader {
-  /** Loads now, unless a call is under way. */
+  /** Loads now, unless a call is running. */
   load(): void;
-  /** A call is under way or waits for its next try. */
+  /** A call is running or due to be retried. */
   busy(): boolean;
-  /** Ends the call under way and the retries. */
+  /** Ends the running call and the retries. */
   stop(): void;
 }
 

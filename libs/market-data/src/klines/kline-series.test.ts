@@ -105,7 +105,7 @@ describe('kline series', () => {
     expect(series.getSnapshot().bars).toBe(before);
   });
 
-  it('goes on when the device clock is set a day back or the device has slept', async () => {
+  it('continues when the device clock is set back a day or the device has slept', async () => {
     const { clock, series, push, open } = setUp();
     await open();
     clock.setWall(clock.wall() - DAY * 1000);
@@ -118,7 +118,7 @@ describe('kline series', () => {
     expect(series.getSnapshot().bars.at(-1)?.id).toBe(NEWEST + DAY);
   });
 
-  it('OPT-20 ERRORS-10 D-48 stays loading after a failure, says so, and tries again every 5 s', async () => {
+  it('OPT-20 ERRORS-10 D-48 stays loading after a failure, reports it and retries every 5 s', async () => {
     const { clock, network, calls, series, answer } = setUp();
     network.last().accept();
     for (let n = 1; n <= 3; n += 1) {
@@ -133,7 +133,7 @@ describe('kline series', () => {
     expect(series.getSnapshot()).toMatchObject({ status: 'ready', failed: false });
   });
 
-  it('D-48 tries at once when asked to, but never twice at a time', async () => {
+  it('D-48 retries at once on request, but never twice at a time', async () => {
     const { clock, calls, series } = setUp();
     series.retry();
     expect(calls).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('kline series', () => {
     expect(series.getSnapshot().bars.at(-1)).toMatchObject({ id: NEWEST + 3 * DAY, vol: 1002 });
   });
 
-  it('turns stale after 10 s without data, tells the age, and is fresh again with the next bar', async () => {
+  it('turns stale after 10 s without data, reports the age, and is fresh again with the next bar', async () => {
     const { clock, network, series, push, open } = setUp();
     await open();
     await clock.advance(9000);

@@ -1,27 +1,39 @@
-import type { Bar } from '@ex/contract';
-import { HTX } from '@ex/contract';
+import { type Bar, HTX } from '@ex/contract';
 import type { Clock } from '../core/clock';
-import { createFreshness } from '../core/freshness';
-import { createFrameStore } from '../core/store';
+import { createFreshness, type Freshness } from '../core/freshness';
+import { createFrameStore, type Store } from '../core/store';
+import type { KlinePush } from '../socket/frames';
 import type { MarketSocket } from '../socket/market-socket';
-import type { KlinePush } from '../socket/push';
-import { isUsable } from './checks';
 import type { FetchKlines, History } from './fetch-klines';
 import { createHistoryLoader } from './history-loader';
-import { addLive, leavesGap, mergeBars } from './merge';
-import type { PeriodKey } from './periods';
-import { periodSeconds, wirePeriod } from './periods';
+import { createKlineBars } from './kline-bars';
+import { type PeriodKey, periodSeconds, wirePeriod } from './periods';
 import { createServerTime } from './server-time';
-import type { KlineSeries, KlineSnapshot } from './snapshot';
 
-/** Live bars kept while a history is on its way; newer ones push older ones out. */
-const QUEUE_LIMIT = 50;
+/** Minimum time between two snapshots: four a second are as many as an eye takes in. */
+const SNAPSHOT_INTERVAL_MS = 250;
 
-/** Least time between two snapshots: four a second are as many as an eye takes in. */
-const GAP_MS = 250;
+/** What a chart shows of one market and period. */
+export interface KlineSnapshot extends Freshness {
+  symbol: string;
+  period: PeriodKey;
+  /** `loading` until the first history is there (OPT-20, D-48), then `ready`. */
+  status: 'loading' | 'ready';
+  /** The last history call failed; the next one follows 5 s later. */
+  failed: boolean;
+  /** Oldest first, without gap or duplicate; the last one is the open bar. Empty while loading. */
+  bars: readonly Bar[];
+  /** The provider's time now, ms; undefined before the first history. Never the device's clock. */
+  serverNow: () => number | undefined;
+}
 
-/** What a series is made of. */
-export interface KlineSeriesOptions {
+/** The bars of one market and period, live while somebody listens. */
+export interface KlineSeries extends Store<KlineSnapshot> {
+  /** Loads the history now, as a tap on "load failed" does. */
+  retry(): void;
+}
+
+interface KlineSeriesOptions {
   symbol: string;
   period: PeriodKey;
   socket: MarketSocket;
@@ -30,44 +42,40 @@ export interface KlineSeriesOptions {
 }
 
 /**
- * Bars of one market and period: history and live bars merged (OPT-15 to OPT-20). It starts with its first listener:
- * subscribes, queues live bars, loads the history, merges; after a reconnect or a gap it loads the history again.
+ * Makes the series of one market and period: history and live bars merged (OPT-15 to OPT-20). It starts with its first
+ * listener: subscribes, queues live bars, loads the history, merges; after a reconnect or a gap it loads the history again.
  */
 export function createKlineSeries(options: KlineSeriesOptions): KlineSeries {
   const { symbol, period, socket, fetchKlines, clock } = options;
-  let bars: readonly Bar[] = [];
-  let queue: readonly Bar[] = [];
-  /** Start of the bar for which a gap has already been looked into: markets without trades have true gaps. */
-  let gapChecked = 0;
   let ready = false;
   let failed = false;
-  let opened = 0;
   let stopStreams: (() => void) | undefined;
 
   const serverTime = createServerTime(clock);
+  const bars = createKlineBars(serverTime, periodSeconds(period));
   const freshness = createFreshness(clock, () => store.touch());
-  const store = createFrameStore(clock, read, { start, stop }, GAP_MS);
+  const store = createFrameStore(clock, read, { start, stop }, SNAPSHOT_INTERVAL_MS);
   const loader = createHistoryLoader(clock, (signal) => fetchKlines(symbol, period, signal), {
-    loaded,
+    loaded: onLoaded,
     failed: onFailed,
   });
 
   function read(): KlineSnapshot {
+    const status = ready ? 'ready' : 'loading';
     return {
       symbol,
       period,
-      status: ready ? 'ready' : 'loading',
+      status,
       failed,
-      bars,
+      bars: bars.get(),
       serverNow: serverTime.get,
       ...freshness.get(),
     };
   }
 
   function start() {
-    opened = socket.connection.getSnapshot().opened;
     const leaveTopic = socket.subscribe(HTX.klineTopic(symbol, wirePeriod(period)), onPushes);
-    const leaveConnection = socket.connection.subscribe(onConnection);
+    const leaveConnection = onReconnect(socket, loader.load);
     stopStreams = () => {
       leaveTopic();
       leaveConnection();
@@ -79,23 +87,14 @@ export function createKlineSeries(options: KlineSeriesOptions): KlineSeries {
     stopStreams?.();
     loader.stop();
     freshness.stop();
-    // What nobody watched is not known any more: the next listener begins with a fresh history.
-    bars = queue = [];
+    // What nobody watched is out of date: the next listener begins with a fresh history.
+    bars.clear();
     ready = failed = false;
   }
 
-  /** A connection after the first one: bars may have been missed. */
-  function onConnection() {
-    const now = socket.connection.getSnapshot().opened;
-    if (now > opened && now > 1) loader.load();
-    opened = now;
-  }
-
-  function loaded(history: History) {
+  function onLoaded(history: History) {
     serverTime.set(history.ts);
-    const end = history.bars.at(-1)?.id ?? 0;
-    bars = mergeBars(history.bars, [...bars.filter((bar) => bar.id > end), ...queue.filter(isNow)]);
-    queue = [];
+    bars.load(history);
     ready = true;
     failed = false;
     freshness.mark();
@@ -107,25 +106,27 @@ export function createKlineSeries(options: KlineSeriesOptions): KlineSeries {
     store.touch();
   }
 
-  const isNow = (bar: Bar) => isUsable(bar, serverTime.get() ?? 0);
-
   function onPushes(pushes: readonly KlinePush[]) {
     const live = pushes.map((push) => push.tick);
-    if (loader.busy()) queue = [...queue, ...live].slice(-QUEUE_LIMIT);
-    if (ready) live.filter(isNow).forEach(addBar);
-  }
-
-  function addBar(live: Bar) {
-    if (live.id > gapChecked && leavesGap(bars, live, periodSeconds(period))) {
-      gapChecked = live.id;
-      return loader.load();
+    if (loader.busy()) bars.enqueue(live);
+    if (!ready) return;
+    for (const bar of live) {
+      const result = bars.add(bar);
+      if (result === 'gap') loader.load();
+      if (result === 'changed' || result === 'unchanged') freshness.mark();
+      if (result === 'changed') store.touch();
     }
-    const next = addLive(bars, live);
-    freshness.mark();
-    if (next === bars) return;
-    bars = next;
-    store.touch();
   }
 
   return { subscribe: store.subscribe, getSnapshot: store.getSnapshot, retry: loader.load };
+}
+
+/** Calls back for each connection after the first one: bars may have been missed. Returns the function that ends it. */
+function onReconnect({ connection }: MarketSocket, listener: () => void): () => void {
+  let opened = connection.getSnapshot().opened;
+  return connection.subscribe(() => {
+    const now = connection.getSnapshot().opened;
+    if (now > opened && now > 1) listener();
+    opened = now;
+  });
 }

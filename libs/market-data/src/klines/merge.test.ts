@@ -36,7 +36,7 @@ describe('mergeBars', () => {
     );
   });
 
-  it('gives the same bars when the live bars come a second time', () => {
+  it('returns the same bars when the live bars come twice', () => {
     fc.assert(
       fc.property(fc.array(anyBar), fc.array(anyBar), (history, live) => {
         const once = mergeBars(history, live);
@@ -73,7 +73,7 @@ describe('addLive', () => {
     expect(addLive(bars, makeBar({ close: 93, count: 6 }))).toBe(bars);
   });
 
-  it('tells a gap by the distance to the last bar', () => {
+  it('detects a gap by the distance to the last bar', () => {
     expect(leavesGap(bars, makeBar({ id: NEWEST + DAY }), DAY)).toBe(false);
     expect(leavesGap(bars, makeBar({ id: NEWEST + 2 * DAY }), DAY)).toBe(true);
     expect(leavesGap([], makeBar(), DAY)).toBe(false);

@@ -1,6 +1,6 @@
 import type { Clock } from '../core/clock';
 
-/** The provider's time, kept without trust in the device clock. Milliseconds. */
+/** The provider's time, independent of the device clock. Milliseconds. */
 export interface ServerTime {
   /** Takes the time of a fresh answer. */
   set(ts: number): void;
@@ -17,8 +17,8 @@ export function createServerTime(clock: Clock): ServerTime {
     },
     get() {
       if (!base) return undefined;
-      // Monotonic time stands still while some devices sleep, wall time jumps when it is set: the larger one is safe,
-      // for it can only let more in, never lock a sound feed out.
+      // Monotonic time stops while some devices sleep, wall time jumps when it is set. The larger one is safe: it can only
+      // accept more bars, never reject a sound feed.
       return base.ts + Math.max(clock.now() - base.now, clock.wall() - base.wall);
     },
   };

@@ -21,7 +21,7 @@ describe('reconnectDelay', () => {
     );
   });
 
-  it('spreads a thousand clients: at most a tenth of them comes back in any second', () => {
+  it('spreads a thousand clients: at most a tenth reconnect in any second', () => {
     const seconds = Array.from({ length: 1000 }, (_, n) => Math.floor(reconnectDelay(5, n / 1000) / 1000));
     const clients = [...new Set(seconds)].map((second) => seconds.filter((other) => other === second).length);
     expect(Math.max(...clients)).toBeLessThanOrEqual(100);

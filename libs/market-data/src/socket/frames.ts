@@ -1,5 +1,11 @@
-import { errorAnswer, klinePush, pingFrame, subbedFrame } from '@ex/contract';
-import type { KlinePush } from './push';
+import { type Bar, errorAnswer, klinePush, pingFrame, subbedFrame } from '@ex/contract';
+
+/** One push of a kline topic: `ch` the topic, `ts` the server's time in milliseconds. */
+export interface KlinePush {
+  ch: string;
+  ts: number;
+  tick: Bar;
+}
 
 /** A server frame that has passed the schemas. */
 export type Frame =
@@ -16,7 +22,7 @@ function decode(text: string): unknown {
   }
 }
 
-/** Reads a frame's text. Anything the protocol does not know is undefined: garbage never gets further. */
+/** Reads a frame's text. Returns undefined for anything that the protocol does not know: garbage never gets further. */
 export function readFrame(text: string): Frame | undefined {
   const value = decode(text);
   if (typeof value !== 'object' || value === null) return undefined;

@@ -3,18 +3,18 @@ import type { Frame } from './frames';
 import { readFrame } from './frames';
 import type { InflateFrame } from './inflate-frame';
 
-/** Frames kept while they wait for the next animation frame; older ones give way (state topics are replaceable). */
+/** Frames kept until the next animation frame; newer ones push older ones out, for each replaces the state before. */
 export const INBOX_LIMIT = 1000;
 /** Largest frame taken in, in bytes or characters. */
 const RAW_LIMIT = 1024 * 1024;
-/** Work done in one animation frame; the rest waits for the next one, so a flood makes no long task. */
+/** Work done in one animation frame; the rest waits for the next, so a flood makes no long task. */
 const BUDGET_MS = 8;
 
 /** Loads the inflater; called once for each inbox. */
 export type LoadInflate = () => Promise<InflateFrame>;
 
 interface InboxEvents {
-  /** Sound frames, oldest first: at most one call an animation frame. */
+  /** Valid frames, oldest first: at most one call per animation frame. */
   frames(frames: Frame[]): void;
   /** The inflater could not be loaded: the connection is useless. */
   broken(): void;
@@ -25,7 +25,7 @@ export interface Inbox {
   /** Begins to load the inflater. */
   warm(): void;
   push(data: unknown): void;
-  /** Throws away what waits. */
+  /** Drops waiting frames. */
   clear(): void;
 }
 

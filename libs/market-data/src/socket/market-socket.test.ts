@@ -4,7 +4,7 @@ import { createFakePage } from '../test-kit/fake-page';
 import { createFakeNetwork } from '../test-kit/fake-socket';
 import { inflateFrame } from './inflate-frame';
 import { createMarketSocket } from './market-socket';
-import type { KlinePush } from './push';
+import type { KlinePush } from './frames';
 
 const TOPIC = 'market.btcusdt.kline.1day';
 const push = (close = 105) => ({ ch: TOPIC, ts: 1, tick: makeBar({ close }) });
@@ -110,7 +110,7 @@ describe('market socket', () => {
     expect(network.live()).toHaveLength(1);
   });
 
-  it('reconnects when nothing has come for 15 s, also while connecting', async () => {
+  it('reconnects after 15 s of silence, also while connecting', async () => {
     const { clock, network, listen } = setUp();
     listen();
     await clock.advance(18_000);
@@ -138,7 +138,7 @@ describe('market socket', () => {
     expect(network.live()).toHaveLength(1);
   });
 
-  it('keeps a topic for a second after its last listener, then leaves it and closes', async () => {
+  it('keeps a topic for a second after its last listener, then unsubscribes and closes', async () => {
     const { clock, network, listen } = setUp();
     const leave = listen();
     network.last().accept();
@@ -153,7 +153,7 @@ describe('market socket', () => {
     expect(network.live()).toEqual([]);
   });
 
-  it('asks again 5 s after the server has refused a subscription', async () => {
+  it('subscribes again 5 s after the server refused', async () => {
     const { clock, network, listen } = setUp();
     listen();
     network.last().accept();

@@ -1,26 +1,33 @@
-import { browserClock } from '../core/clock';
-import type { Clock } from '../core/clock';
-import { browserPage } from '../core/page';
-import type { Page, PageEvent } from '../core/page';
-import { createFrameStore } from '../core/store';
-import type { Store } from '../core/store';
+import { browserClock, type Clock } from '../core/clock';
+import { browserPage, type Page } from '../core/page';
+import { createFrameStore, type Store } from '../core/store';
 import { createTimer } from '../core/timer';
 import { reconnectDelay } from './backoff';
-import type { Connection, ConnectionState } from './connection';
 import type { Frame } from './frames';
-import type { LoadInflate } from './inbox';
-import { createInbox } from './inbox';
-import type { Link, SocketConstructor } from './link';
-import { openLink } from './link';
-import type { PushListener } from './push';
-import { createTopics } from './topics';
+import { createInbox, type LoadInflate } from './inbox';
+import { type Link, openLink, type SocketConstructor } from './link';
+import { createRefusals } from './refusals';
+import { createTopics, type PushListener } from './topics';
 
 /** A connection that lived this long clears the failures before it. */
 const HEALTHY_MS = 60_000;
 /** A hidden page keeps its connection this long: a glance elsewhere costs nothing. */
 const PAUSE_MS = 1000;
-/** A subscription that the server refused is asked for again after this time. */
-const RESUBSCRIBE_MS = 5000;
+
+/**
+ * State of the socket: `idle` nobody listens, `connecting`, `open`, `waiting` until the next attempt, `paused` while
+ * the page is hidden, `closed` for good.
+ */
+type ConnectionState = 'idle' | 'connecting' | 'open' | 'waiting' | 'paused' | 'closed';
+
+/** What the series of bars must know of the socket. */
+export interface Connection {
+  state: ConnectionState;
+  /** Failures in a row. */
+  failures: number;
+  /** Connections that have come to open so far; a new number means that pushes may have been missed. */
+  opened: number;
+}
 
 /** Settings of a socket; all but `url` are for tests. */
 export interface MarketSocketOptions {
@@ -47,109 +54,125 @@ export interface MarketSocket {
 
 const loadPako: LoadInflate = () => import('./inflate-frame').then((module) => module.inflateFrame);
 
-/** Makes a socket. It connects when the first topic is asked for and closes when the last one has gone. */
+/** Makes a socket. It connects when the first topic is subscribed and closes when the last one has gone. */
 export function createMarketSocket(options: MarketSocketOptions): MarketSocket {
-  const {
-    url,
-    WebSocketImpl = WebSocket,
-    clock = browserClock,
-    page = browserPage,
-    inflate = loadPako,
-  } = options;
+  const { url, clock = browserClock, page = browserPage } = options;
   let link: Link | undefined;
-  let current: Connection = { state: 'idle', failures: 0, opened: 0 };
 
-  const connection = createFrameStore(clock, () => current);
-  const inbox = createInbox(clock, inflate, { frames: take, broken: fail });
+  const status = createStatus(clock);
+  const inbox = createInbox(clock, options.inflate ?? loadPako, { frames: onFrames, broken: fail });
   const reconnect = createTimer(clock, connect);
-  const healthy = createTimer(clock, () => change({ failures: 0 }));
-  const pause = createTimer(clock, () => rest('paused'));
-  const refused = new Set<string>();
-  const resubscribe = createTimer(clock, () => {
-    for (const topic of refused) if (topics.has(topic)) sendSub(topic);
-    refused.clear();
-  });
+  const healthy = createTimer(clock, () => status.change({ failures: 0 }));
   const topics = createTopics(clock, {
     added(topic) {
-      if (current.state === 'open') sendSub(topic);
-      else if (current.state === 'idle') connect();
+      if (status.state() === 'open') subscribe(topic);
+      else if (status.state() === 'idle') connect();
     },
     removed(topic) {
       link?.send({ unsub: topic, id: topic });
-      if (topics.names().length === 0 && current.state !== 'closed') rest('idle');
+      if (topics.names().length === 0 && status.state() !== 'closed') disconnect('idle');
     },
   });
-  const ignorePage = page.listen(onPage);
+  const refusals = createRefusals(clock, topics.has, subscribe);
+  const pageWatch = pauseWhileHidden(clock, page, {
+    isActive: () => link !== undefined || reconnect.waiting(),
+    pause: () => disconnect('paused'),
+    resume() {
+      if (status.state() === 'waiting' || status.state() === 'paused') connect();
+    },
+  });
 
-  function change(part: Partial<Connection>) {
-    current = { ...current, ...part };
-    connection.touch();
-  }
-
-  // The topic is its own request id: a refusal names it by the echo.
-  function sendSub(topic: string) {
+  // The topic is its own request id: a refusal echoes it.
+  function subscribe(topic: string) {
     link?.send({ sub: topic, id: topic });
   }
 
+  function connect() {
+    if (topics.names().length === 0) return disconnect('idle');
+    if (page.hidden()) return disconnect('paused');
+    disconnect('connecting');
+    inbox.warm();
+    const events = { open: onOpen, message: inbox.push, lost: fail };
+    link = openLink(url, options.WebSocketImpl ?? WebSocket, clock, events);
+  }
+
   /** Drops the connection without a new attempt. */
-  function rest(state: ConnectionState) {
+  function disconnect(state: ConnectionState) {
     link?.close();
     link = undefined;
-    for (const timer of [reconnect, healthy, pause, resubscribe]) timer.clear();
-    refused.clear();
+    for (const timer of [reconnect, healthy, pageWatch, refusals]) timer.clear();
     inbox.clear();
-    change({ state });
+    status.change({ state });
   }
 
   function fail() {
     if (!link) return;
-    const failures = current.failures + 1;
-    rest('waiting');
-    change({ failures });
-    reconnect.set(reconnectDelay(failures, clock.random()));
-  }
-
-  function connect() {
-    if (topics.names().length === 0) return rest('idle');
-    if (page.hidden()) return rest('paused');
-    rest('connecting');
-    inbox.warm();
-    link = openLink(url, WebSocketImpl, clock, { open: onOpen, message: inbox.push, lost: fail });
+    disconnect('waiting');
+    reconnect.set(reconnectDelay(status.addFailure(), clock.random()));
   }
 
   function onOpen() {
-    change({ state: 'open', opened: current.opened + 1 });
+    status.open();
     healthy.set(HEALTHY_MS);
-    topics.names().forEach(sendSub);
+    topics.names().forEach(subscribe);
   }
 
-  function onPage(event: PageEvent) {
-    if (event === 'hidden') {
-      if (link || reconnect.waiting()) pause.set(PAUSE_MS);
-      return;
-    }
-    if (event === 'visible') pause.clear();
-    if (current.state === 'waiting' || current.state === 'paused') connect();
-  }
-
-  function take(frames: Frame[]) {
+  function onFrames(frames: Frame[]) {
     // One pong a drain is enough: the server accepts either of its last two values, and a ping storm costs nothing.
     const ping = frames.findLast((frame) => frame.kind === 'ping');
     if (ping) link?.send({ pong: ping.ping });
-    for (const frame of frames) {
-      if (frame.kind !== 'error' || frame.id === undefined || !topics.has(frame.id)) continue;
-      refused.add(frame.id);
-      resubscribe.set(RESUBSCRIBE_MS);
-    }
+    for (const frame of frames) if (frame.kind === 'error') refusals.add(frame.id);
     topics.deliver(frames.flatMap((frame) => (frame.kind === 'push' ? [frame.push] : [])));
   }
 
   function close() {
-    rest('closed');
+    disconnect('closed');
     topics.clear();
-    connection.stop();
-    ignorePage();
+    status.store.stop();
+    pageWatch.stop();
   }
 
-  return { subscribe: topics.add, connection, close };
+  return { subscribe: topics.add, connection: status.store, close };
+}
+
+interface Pausable {
+  isActive(): boolean;
+  pause(): void;
+  /** Called when the page is visible again or the network is back. */
+  resume(): void;
+}
+
+/** Pauses a socket a while after the page was hidden. `clear` drops a pause that is due, `stop` ends it all. */
+function pauseWhileHidden(clock: Clock, page: Page, { isActive, pause, resume }: Pausable) {
+  const timer = createTimer(clock, pause);
+  const stop = page.listen((event) => {
+    if (event === 'hidden') {
+      if (isActive()) timer.set(PAUSE_MS);
+      return;
+    }
+    if (event === 'visible') timer.clear();
+    resume();
+  });
+  return { clear: timer.clear, stop };
+}
+
+/** Connection status as a store, with the changes a socket makes to it. */
+function createStatus(clock: Clock) {
+  let current: Connection = { state: 'idle', failures: 0, opened: 0 };
+  const store = createFrameStore(clock, () => current);
+  function change(part: Partial<Connection>) {
+    current = { ...current, ...part };
+    store.touch();
+  }
+  return {
+    store,
+    change,
+    state: () => current.state,
+    open: () => change({ state: 'open', opened: current.opened + 1 }),
+    /** Counts a failure and returns how many there were in a row. */
+    addFailure() {
+      change({ failures: current.failures + 1 });
+      return current.failures;
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { WebSocket as NodeWebSocket, WebSocketServer } from 'ws';
 import { makeBar } from '../test-kit/bars';
 import type { SocketConstructor } from './link';
 import { createMarketSocket } from './market-socket';
-import type { KlinePush } from './push';
+import type { KlinePush } from './frames';
 
 const TOPIC = 'market.btcusdt.kline.1day';
 const gz = (value: unknown) => gzipSync(JSON.stringify(value));

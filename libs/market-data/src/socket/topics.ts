@@ -1,12 +1,15 @@
 import type { Clock } from '../core/clock';
 import { createTimer } from '../core/timer';
 import type { Timer } from '../core/timer';
-import type { KlinePush, PushListener } from './push';
+import type { KlinePush } from './frames';
 
 /** How long a topic without listeners stays subscribed: a screen change within it costs no frames. */
-export const TEARDOWN_MS = 1000;
+const TEARDOWN_MS = 1000;
 
-/** What the topics tell the socket. */
+/** Gets all pushes of one topic that came since the last animation frame, oldest first. */
+export type PushListener = (pushes: readonly KlinePush[]) => void;
+
+/** Changes that the socket passes on to the server. */
 interface TopicEvents {
   /** First listener of a topic that is not subscribed. */
   added(topic: string): void;

@@ -1,39 +1,40 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CurrencyTabs } from './CurrencyTabs';
 
-const child = (...names: string[]) =>
-  names.map((currency_name, index) => ({ id: index + 11, currency_name }));
+const subCurrencies = (...names: string[]) => names.map((name, index) => ({ id: index + 11, name }));
 
 const meta = {
   title: 'Market/CurrencyTabs',
   component: CurrencyTabs,
-  args: { choice: { fid: 1, eid: 0 }, onChoose: () => undefined },
+  args: { filter: { mainId: 1, subId: 0 }, onFilter: () => undefined },
 } satisfies Meta<typeof CurrencyTabs>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   args: {
-    tabs: [
-      { id: 1, currency_name: 'USDT', child: child('Main', 'New') },
-      { id: 2, currency_name: 'BTC', child: [] },
+    currencies: [
+      { id: 1, name: 'USDT', subCurrencies: subCurrencies('Main', 'New') },
+      { id: 2, name: 'BTC', subCurrencies: [] },
     ],
   },
 };
 
 export const SubCurrencyChosen: Story = {
   args: {
-    choice: { fid: 1, eid: 12 },
-    tabs: [{ id: 1, currency_name: 'USDT', child: child('Main', 'New') }],
+    filter: { mainId: 1, subId: 12 },
+    currencies: [{ id: 1, name: 'USDT', subCurrencies: subCurrencies('Main', 'New') }],
   },
 };
 
 export const LongText: Story = {
   args: {
-    tabs: Array.from({ length: 12 }, (_, index) => ({
+    currencies: Array.from({ length: 12 }, (_, index) => ({
       id: index + 1,
-      currency_name: `Currency ${index + 1}`,
-      child: child(...Array.from({ length: 12 }, (_name, sub) => `Sub-currency number ${sub + 1}`)),
+      name: `Currency ${index + 1}`,
+      subCurrencies: subCurrencies(
+        ...Array.from({ length: 12 }, (_name, sub) => `Sub-currency number ${sub + 1}`),
+      ),
     })),
   },
 };

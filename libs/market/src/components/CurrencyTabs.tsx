@@ -1,36 +1,33 @@
+import { ALL_SUB_CURRENCIES, type Currency, type MarketFilter } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { ChipGroup, Tabs } from '@ex/ui-kit';
-import { ALL, type Choice, subTabs } from '../model/tabs';
+import { subCurrencies } from '../model/tabs';
 import styles from './CurrencyTabs.module.css';
 
 interface CurrencyTabsProps {
-  readonly tabs: readonly {
-    readonly id: number;
-    readonly currency_name: string;
-    readonly child: readonly { readonly id: number; readonly currency_name: string }[];
-  }[];
-  readonly choice: Choice;
-  readonly onChoose: (choice: Choice) => void;
+  readonly currencies: readonly Currency[];
+  readonly filter: MarketFilter;
+  readonly onFilter: (filter: MarketFilter) => void;
 }
 
 /** Two rows of tabs: main currency, then its sub-currencies beginning with All (MARKET-02, MARKET-03). */
-export function CurrencyTabs({ tabs, choice, onChoose }: CurrencyTabsProps) {
+export function CurrencyTabs({ currencies, filter, onFilter }: CurrencyTabsProps) {
   const t = useT('market');
-  const subs = [{ id: ALL, currency_name: t('all') }, ...subTabs(tabs, choice)];
+  const subs = [{ id: ALL_SUB_CURRENCIES, name: t('all') }, ...subCurrencies(currencies, filter)];
   return (
     <div className={styles.tabs}>
       <Tabs
         label={t('main')}
-        items={tabs.map((tab) => ({ value: String(tab.id), label: tab.currency_name }))}
-        value={String(choice.fid)}
-        onChange={(fid) => onChoose({ fid: Number(fid), eid: ALL })}
+        items={currencies.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={String(filter.mainId)}
+        onChange={(mainId) => onFilter({ mainId: Number(mainId), subId: ALL_SUB_CURRENCIES })}
       />
       <div className={styles.subs}>
         <ChipGroup
           label={t('sub')}
-          items={subs.map((tab) => ({ value: String(tab.id), label: tab.currency_name }))}
-          value={String(choice.eid)}
-          onChange={(eid) => onChoose({ fid: choice.fid, eid: Number(eid) })}
+          items={subs.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={String(filter.subId)}
+          onChange={(subId) => onFilter({ mainId: filter.mainId, subId: Number(subId) })}
         />
       </div>
     </div>

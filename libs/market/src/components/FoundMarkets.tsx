@@ -1,5 +1,4 @@
-import type { Freshness } from '@ex/api-client';
-import type { Market } from '@ex/contract';
+import type { Freshness, Market } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { EmptyState, StaleMark, VisuallyHidden } from '@ex/ui-kit';
 import { useRef } from 'react';

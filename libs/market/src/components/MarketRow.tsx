@@ -1,6 +1,6 @@
-import type { Market } from '@ex/contract';
+import type { Market } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatChange, formatDollar, formatPrice, isFalling } from '@ex/money';
+import { formatDollar, formatPercent, formatPrice } from '@ex/money';
 import { paths } from '@ex/routing';
 import { ChangePill, CoinIcon, cx, Icon, KitLink, Num, PriceText } from '@ex/ui-kit';
 import { Star } from 'lucide-react';
@@ -16,12 +16,12 @@ interface MarketRowProps {
 
 /** One market: its link covers the row but for the star (MARKET-05, MARKET-09). */
 export function MarketRow({ market, stale, favourite, onFavourite }: MarketRowProps) {
-  const [base = '', quote = ''] = market.title.split('/');
+  const { base, quote } = market.pair;
   return (
     <tr className={styles.row}>
       <td className={styles.name}>
         <FavouriteStar market={market} favourite={favourite} onFavourite={onFavourite} />
-        <CoinIcon name={base} src={market.logo || undefined} size={28} />
+        <CoinIcon name={base} src={market.logo} size={28} />
         <KitLink
           className={styles.link}
           href={paths.options({ currentSymbol: market.symbol, name: market.title })}
@@ -33,14 +33,11 @@ export function MarketRow({ market, stale, favourite, onFavourite }: MarketRowPr
         </KitLink>
       </td>
       <td className={styles.price}>
-        <PriceText price={Number(market.close)} shown={formatPrice(market.close)} stale={stale} />
-        <Num className={styles.estimate} value={formatDollar(market.hamount)} />
+        <PriceText price={market.lastPrice} shown={formatPrice(market.lastPrice)} stale={stale} />
+        <Num className={styles.estimate} value={formatDollar(market.dollarPrice)} />
       </td>
       <td>
-        <ChangePill
-          change={formatChange(market.change)}
-          direction={isFalling(market.change) ? 'fall' : 'rise'}
-        />
+        <ChangePill change={formatPercent(market.changePercent)} direction={market.direction} />
       </td>
     </tr>
   );

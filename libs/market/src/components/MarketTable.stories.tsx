@@ -1,4 +1,4 @@
-import { build, storyWorld } from '@ex/testing/story';
+import { makeMarket, makeMarkets, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MarketTable } from './MarketTable';
 
@@ -17,29 +17,29 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { args: { markets: build.markets(12) } };
+export const Filled: Story = { args: { markets: makeMarkets(12) } };
 
 export const SortedWithFavourite: Story = {
   args: {
-    markets: build.markets(12),
+    markets: makeMarkets(12),
     sorting: { column: 'change', direction: 'descending' },
-    favourites: new Set(build.markets(1).map((market) => market.symbol)),
+    favourites: new Set(makeMarkets(1).map((market) => market.symbol)),
   },
 };
 
 export const LongText: Story = {
   args: {
     markets: [
-      build.market({
+      makeMarket({
         title: '1000000MOG/USDT',
         symbol: 'mogusdt',
-        close: '0.00000012345',
-        hamount: '0',
-        change: '-99.99%',
-        logo: '',
+        lastPrice: '0.00000012345',
+        dollarPrice: '0',
+        changePercent: '-99.99',
+        logo: undefined,
       }),
-      build.market({ close: '1234567.123456', hamount: '1234567.12', change: '+12345.67%' }),
-      build.market({ title: 'NEW', symbol: 'new', close: '', hamount: '', change: '' }),
+      makeMarket({ lastPrice: '1234567.123456', dollarPrice: '1234567.12', changePercent: '12345.67' }),
+      makeMarket({ title: 'NEW', symbol: 'new', changePercent: null }),
     ],
   },
 };

@@ -1,4 +1,4 @@
-import type { Market } from '@ex/contract';
+import type { Market } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { type Sorting, sorted } from '../model/sorting';
 import { MarketRow } from './MarketRow';

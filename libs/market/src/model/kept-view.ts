@@ -1,26 +1,26 @@
+import type { MarketFilter } from '@ex/api-client';
 import { readSession, writeSession } from '@ex/storage';
 import { type Search, SHOW_ALL } from './search';
 import type { Sorting } from './sorting';
-import type { Choice } from './tabs';
 
 /** How the member looks at the market list. */
 export interface MarketView {
-  /** The tab asked for; undefined is the first one. */
-  readonly wished: Choice | undefined;
+  /** The requested tab; undefined is the first one. */
+  readonly requested: MarketFilter | undefined;
   readonly search: Search;
   /** Undefined is the server's order. */
   readonly sorting: Sorting | undefined;
 }
 
 const KEY = 'markets';
-const FRESH: MarketView = { wished: undefined, search: SHOW_ALL, sorting: undefined };
+const FRESH: MarketView = { requested: undefined, search: SHOW_ALL, sorting: undefined };
 
 /** The view as the member left it in this visit; what cannot be read counts as not chosen. */
 export function keptView(): MarketView {
   try {
     const kept: unknown = JSON.parse(readSession(KEY) ?? '{}');
-    const { wished, search, sorting } = recordOf(kept);
-    return { wished: choiceOf(wished), search: searchOf(search), sorting: sortingOf(sorting) };
+    const { requested, search, sorting } = recordOf(kept);
+    return { requested: filterOf(requested), search: searchOf(search), sorting: sortingOf(sorting) };
   } catch {
     return FRESH;
   }
@@ -34,9 +34,9 @@ export function keepView(view: MarketView): void {
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-function choiceOf(value: unknown): Choice | undefined {
-  const { fid, eid } = recordOf(value);
-  return typeof fid === 'number' && typeof eid === 'number' ? { fid, eid } : undefined;
+function filterOf(value: unknown): MarketFilter | undefined {
+  const { mainId, subId } = recordOf(value);
+  return typeof mainId === 'number' && typeof subId === 'number' ? { mainId, subId } : undefined;
 }
 
 function searchOf(value: unknown): Search {

@@ -1,10 +1,10 @@
-import { build } from '@ex/testing';
+import { makeMarket } from '@ex/testing';
 import { found } from './search';
 
 const markets = [
-  build.market({ symbol: 'btcusdt', title: 'BTC/USDT' }),
-  build.market({ symbol: 'ethusdt', title: 'ETH/USDT' }),
-  build.market({ symbol: 'ethbtc', title: 'ETH/BTC' }),
+  makeMarket({ symbol: 'btcusdt', title: 'BTC/USDT' }),
+  makeMarket({ symbol: 'ethusdt', title: 'ETH/USDT' }),
+  makeMarket({ symbol: 'ethbtc', title: 'ETH/BTC' }),
 ];
 const symbols = (text: string, onlyFavourites = false): string =>
   found(markets, { text, onlyFavourites }, new Set(['ethbtc']))

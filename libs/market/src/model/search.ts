@@ -1,4 +1,4 @@
-import type { Market } from '@ex/contract';
+import type { Market } from '@ex/api-client';
 
 /** Which markets of a tab are shown. */
 export interface Search {

@@ -1,5 +1,5 @@
-import type { Market } from '@ex/contract';
-import { compare, type Decimal, isDecimal, readChange } from '@ex/money';
+import type { Market } from '@ex/api-client';
+import { compare, type Decimal } from '@ex/money';
 
 /** What the table can be ordered by. */
 export type Column = 'name' | 'price' | 'change';
@@ -26,7 +26,7 @@ export function sorted(markets: readonly Market[], sorting: Sorting | undefined)
   if (!sorting) return markets;
   const turn = sorting.direction === 'ascending' ? 1 : -1;
   if (sorting.column === 'name') return markets.toSorted((a, b) => turn * byText(a.title, b.title));
-  const read = sorting.column === 'price' ? priceOf : changeOf;
+  const read = FIGURES[sorting.column];
   return markets.toSorted((a, b) => {
     const [left, right] = [read(a), read(b)];
     if (left === null || right === null) return Number(left === null) - Number(right === null);
@@ -35,5 +35,7 @@ export function sorted(markets: readonly Market[], sorting: Sorting | undefined)
 }
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-const priceOf = (market: Market): Decimal | null => (isDecimal(market.close) ? market.close : null);
-const changeOf = (market: Market): Decimal | null => readChange(market.change);
+const FIGURES = {
+  price: ({ lastPrice }: Market): Decimal | null => lastPrice,
+  change: ({ changePercent }: Market): Decimal | null => changePercent,
+};

@@ -1,20 +1,20 @@
-import { choiceIn, subTabs } from './tabs';
+import { subCurrencies, validFilter } from './tabs';
 
-const tabs = [
-  { id: 1, currency_name: 'USDT', child: [{ id: 11, currency_name: 'BTC' }] },
-  { id: 2, currency_name: 'BTC', child: [{ id: 12, currency_name: 'ETH' }] },
+const currencies = [
+  { id: 1, name: 'USDT', subCurrencies: [{ id: 11, name: 'BTC' }] },
+  { id: 2, name: 'BTC', subCurrencies: [{ id: 12, name: 'ETH' }] },
 ];
 
 describe('market tabs', () => {
   it('MARKET-02 MARKET-03 D-31 starts with the first main currency and All', () => {
-    expect(choiceIn(tabs, undefined)).toEqual({ fid: 1, eid: 0 });
-    expect(choiceIn([], undefined)).toBeUndefined();
+    expect(validFilter(currencies, undefined)).toEqual({ mainId: 1, subId: 0 });
+    expect(validFilter([], undefined)).toBeUndefined();
   });
 
-  it('MARKET-07 keeps a wished choice while it exists', () => {
-    expect(choiceIn(tabs, { fid: 2, eid: 12 })).toEqual({ fid: 2, eid: 12 });
-    expect(choiceIn(tabs, { fid: 2, eid: 11 })).toEqual({ fid: 2, eid: 0 });
-    expect(choiceIn(tabs, { fid: 9, eid: 11 })).toEqual({ fid: 1, eid: 0 });
-    expect(subTabs(tabs, { fid: 2, eid: 0 })).toEqual([{ id: 12, currency_name: 'ETH' }]);
+  it('MARKET-07 keeps the requested tab while it exists', () => {
+    expect(validFilter(currencies, { mainId: 2, subId: 12 })).toEqual({ mainId: 2, subId: 12 });
+    expect(validFilter(currencies, { mainId: 2, subId: 11 })).toEqual({ mainId: 2, subId: 0 });
+    expect(validFilter(currencies, { mainId: 9, subId: 11 })).toEqual({ mainId: 1, subId: 0 });
+    expect(subCurrencies(currencies, { mainId: 2, subId: 0 })).toEqual([{ id: 12, name: 'ETH' }]);
   });
 });

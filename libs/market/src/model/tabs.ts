@@ -1,33 +1,24 @@
-/** `eid` of the All entry (D-31). */
-export const ALL = 0;
-
-/** Currencies as the tabs need them. */
-interface Tab {
-  readonly id: number;
-  readonly currency_name: string;
-}
-interface MainTab extends Tab {
-  readonly child: readonly Tab[];
-}
-
-/** What is chosen: a main currency and one of its sub-currencies or All. */
-export interface Choice {
-  readonly fid: number;
-  readonly eid: number;
-}
+import { ALL_SUB_CURRENCIES, type Currency, type MarketFilter, type SubCurrency } from '@ex/api-client';
 
 /**
- * The choice in force: the wished one while it exists, else the first main currency with All (MARKET-03). Undefined
- * while there are no tabs.
+ * Returns the requested filter while its currencies exist, else the first main currency with all its sub-currencies
+ * (MARKET-03); undefined while there are no currencies.
  */
-export function choiceIn(tabs: readonly MainTab[], wished: Choice | undefined): Choice | undefined {
-  const main = tabs.find((tab) => tab.id === wished?.fid) ?? tabs[0];
+export function validFilter(
+  currencies: readonly Currency[],
+  requested: MarketFilter | undefined,
+): MarketFilter | undefined {
+  const main = currencies.find(({ id }) => id === requested?.mainId) ?? currencies[0];
   if (!main) return undefined;
-  const known = wished?.fid === main.id && main.child.some((sub) => sub.id === wished.eid);
-  return { fid: main.id, eid: known ? wished.eid : ALL };
+  const isKnown =
+    requested?.mainId === main.id && main.subCurrencies.some(({ id }) => id === requested.subId);
+  return { mainId: main.id, subId: isKnown ? requested.subId : ALL_SUB_CURRENCIES };
 }
 
-/** Sub-currencies of the chosen main currency. */
-export function subTabs(tabs: readonly MainTab[], choice: Choice | undefined): readonly Tab[] {
-  return tabs.find((tab) => tab.id === choice?.fid)?.child ?? [];
+/** Returns the sub-currencies of the filter's main currency. */
+export function subCurrencies(
+  currencies: readonly Currency[],
+  filter: MarketFilter | undefined,
+): readonly SubCurrency[] {
+  return currencies.find(({ id }) => id === filter?.mainId)?.subCurrencies ?? [];
 }

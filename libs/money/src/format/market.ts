@@ -2,7 +2,7 @@ import { abs } from '../arithmetic';
 import { compare } from '../compare';
 import type { Decimal } from '../decimal';
 import { atScale, roundHalfEven } from '../rounding';
-import { figure, grouped, known, MINUS, MISSING, type Quote } from './figure';
+import { figure, grouped, known, MINUS, type Quote } from './figure';
 
 /** Price: 6 decimals (CONST-12). */
 export const formatPrice = (value: Quote): string => figure(value, { decimals: 6, rounding: 'halfEven' });
@@ -46,6 +46,3 @@ export function readChange(text: string): Decimal | null {
 
 /** Whether a change text counts as falling: only a leading minus does, zero and all else are rising (D-85). */
 export const isFalling = (text: string): boolean => /^\s*[-\u2212]/.test(text);
-
-/** A market's change text in the fixed format; `--` when it is no percent. */
-export const formatChange = (text: string): string => formatPercent(readChange(text) ?? MISSING);

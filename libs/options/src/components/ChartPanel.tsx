@@ -1,6 +1,6 @@
 import { useT } from '@ex/i18n';
 import { type PeriodKey, PERIODS, type useKlines } from '@ex/market-data';
-import type { ChartMark } from '@ex/market-data/chart';
+import type { ChartMark } from '@ex/chart';
 import { Skeleton, Tabs } from '@ex/ui-kit';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ChartChoice } from '../model/chart-choice';
@@ -8,9 +8,7 @@ import { useChartLabels } from '../model/use-chart-labels';
 import styles from './ChartPanel.module.css';
 import { IndicatorSheet } from './IndicatorSheet';
 
-const CandleChart = lazy(() =>
-  import('@ex/market-data/chart').then((module) => ({ default: module.CandleChart })),
-);
+const CandleChart = lazy(() => import('@ex/chart').then((module) => ({ default: module.CandleChart })));
 
 interface ChartPanelProps {
   readonly klines: ReturnType<typeof useKlines>;

@@ -1,9 +1,8 @@
 import { useT } from '@ex/i18n';
-import { axisDecimals } from '../model/decimals';
 import type { ChartChoice } from '../model/chart-choice';
 import type { useLivePrice } from '../model/use-live-price';
 import { useChartMarks } from '../model/use-chart-marks';
-import type { useOrderFlow } from '../model/use-order-flow';
+import type { OrderFlow } from '../model/use-order-flow';
 import { useOrderMarks } from '../model/use-order-marks';
 import { useWatchedOrders } from '../model/use-watched-orders';
 import { ChartPanel } from './ChartPanel';
@@ -17,7 +16,7 @@ interface ChartViewProps {
   readonly market: { readonly title: string; readonly id: number | undefined };
   readonly choice: ChartChoice;
   readonly onChoice: (choice: ChartChoice) => void;
-  readonly flow: ReturnType<typeof useOrderFlow>;
+  readonly flow: OrderFlow;
   /** Why nothing can be bought now, such as an old price. */
   readonly blocked: string | undefined;
   /** Shows the list of running orders. */
@@ -29,8 +28,8 @@ export function ChartView({ live, market, choice, onChoice, flow, blocked, onRun
   const t = useT('options');
   const { ticker, stale, ageSeconds } = live.price;
   const watched = useWatchedOrders();
-  const { marks, fresh } = useOrderMarks(watched, market.title, live.klines.serverNow);
-  const waiting = !ticker || market.id === undefined || !flow.config.data;
+  const { marks, latest } = useOrderMarks(watched, market.title, live.klines.serverNow);
+  const waiting = !ticker || market.id === undefined || !flow.terms;
   return (
     <>
       <PriceHeader ticker={ticker} stale={stale} ageSeconds={ageSeconds} />
@@ -45,22 +44,28 @@ export function ChartView({ live, market, choice, onChoice, flow, blocked, onRun
           <RunningStrip
             running={watched.running}
             more={watched.more}
-            fresh={fresh}
+            latest={latest}
             coin={flow.coin}
-            onOpen={flow.setDetail}
+            onOpen={flow.setOpenOrderId}
             onList={onRunning}
           />
         }
       />
       <OrderBar
-        money={flow.config.data?.option_money}
-        choice={flow.choice}
-        onSettings={() => flow.setSettings(true)}
-        onBuy={(direction) => void flow.buy(direction)}
+        money={flow.terms?.money}
+        settings={flow.settings}
+        onSettings={flow.openSettings}
+        onBuy={flow.buy}
         blocked={blocked}
         waiting={waiting ? t('header.waiting') : undefined}
         busy={flow.submit.state.step === 'sending'}
       />
     </>
   );
+}
+
+/** Decimals the price axis needs so that neighbouring prices differ: 2 from 10 on, up to 6 below. */
+function axisDecimals(price: number | undefined): number {
+  if (price === undefined || price >= 10) return 2;
+  return price >= 1 ? 4 : 6;
 }

@@ -1,19 +1,19 @@
+import { formatPair, type OptionDirection, type Pair } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatPrice, formatStake, withUnit } from '@ex/money';
+import { type Decimal, formatPrice, formatStake, withUnit } from '@ex/money';
 import { DecisionSheet } from '@ex/submit';
 import { Bdi, Num } from '@ex/ui-kit';
-import type { Choice } from '../model/choice';
-import { winSum } from '../model/sum-text';
+import { formatWinSum } from '../model/profit-sum';
+import type { OrderSettings } from '../model/stake';
 
 interface ConfirmOrderProps {
   readonly open: boolean;
-  readonly choice: Choice;
-  /** 1 up, 2 down. */
-  readonly direction: 1 | 2;
-  readonly market: string;
+  readonly settings: OrderSettings;
+  readonly direction: OptionDirection;
+  readonly pair: Pair;
   readonly coin: string;
-  /** Gain of a win for a stake of 1; undefined when it is not told. */
-  readonly payoutRate: string | undefined;
+  /** Profit of a win for a stake of 1; null when it is unknown. */
+  readonly payoutRate: Decimal | null;
   /** Latest price as a market figure; undefined while unknown. */
   readonly price: number | undefined;
   readonly busy: boolean;
@@ -26,9 +26,9 @@ interface ConfirmOrderProps {
 /** What is about to be bought: quantity, duration, direction, price, what a win brings, and the worst case (OPT-29). */
 export function ConfirmOrder({
   open,
-  choice,
+  settings,
   direction,
-  market,
+  pair,
   coin,
   payoutRate,
   price,
@@ -38,7 +38,8 @@ export function ConfirmOrder({
   onConfirm,
 }: ConfirmOrderProps) {
   const t = useT('options');
-  const up = direction === 1;
+  const { stake, duration } = settings;
+  const isUp = direction === 'up';
   return (
     <DecisionSheet
       open={open}
@@ -46,29 +47,29 @@ export function ConfirmOrder({
       onConfirm={onConfirm}
       decision={{
         title: t('confirm.title'),
-        main: { value: choice.quantity || undefined, coin, format: formatStake },
+        main: { value: stake || undefined, coin, format: formatStake },
         rows: [
-          { label: t('confirm.market'), value: <Bdi>{market}</Bdi> },
-          { label: t('confirm.direction'), value: `${up ? '▲' : '▼'} ${t(up ? 'buyUp' : 'buyDown')}` },
+          { label: t('confirm.market'), value: <Bdi>{formatPair(pair)}</Bdi> },
+          { label: t('confirm.direction'), value: `${isUp ? '▲' : '▼'} ${t(isUp ? 'buyUp' : 'buyDown')}` },
           {
             label: t('confirm.duration'),
-            value: <bdi>{t('summary.seconds', { seconds: choice.duration.seconds })}</bdi>,
+            value: <bdi>{t('summary.seconds', { seconds: duration.seconds })}</bdi>,
           },
           { label: t('confirm.price'), value: <Num value={formatPrice(price)} /> },
-          ...(payoutRate === undefined || choice.quantity === ''
+          ...(payoutRate === null || stake === ''
             ? []
             : [
                 {
                   label: t('explain.profit'),
-                  value: <Num value={withUnit(winSum(choice.quantity, payoutRate), coin)} />,
+                  value: <Num value={withUnit(formatWinSum(stake, payoutRate), coin)} />,
                 },
               ]),
         ],
         worst: t('confirm.worst'),
         undo: t('confirm.hint'),
       }}
-      confirmLabel={t(up ? 'buyUp' : 'buyDown')}
-      confirmVariant={up ? 'rise' : 'fall'}
+      confirmLabel={t(isUp ? 'buyUp' : 'buyDown')}
+      confirmVariant={isUp ? 'rise' : 'fall'}
       busy={busy}
       blocked={blocked}
     />

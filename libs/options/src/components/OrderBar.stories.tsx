@@ -4,11 +4,11 @@ import { expect } from 'storybook/test';
 import { OrderBar } from './OrderBar';
 
 const nothing = (): void => undefined;
-const chosen = { duration: { seconds: 60, min: '10' }, quantity: '1234.50' };
+const chosen = { duration: { seconds: 60, minStake: '10', maxStake: null }, stake: '1234.50' };
 const meta = {
   title: 'Options/Order bar',
   component: OrderBar,
-  args: { choice: undefined, onSettings: nothing, onBuy: nothing, blocked: undefined, busy: false },
+  args: { settings: undefined, onSettings: nothing, onBuy: nothing, blocked: undefined, busy: false },
   ...storyWorld(),
 } satisfies Meta<typeof OrderBar>;
 export default meta;
@@ -22,17 +22,17 @@ export const Waiting: Story = {
     for (const button of canvas.getAllByRole('button')) await expect(button).toBeDisabled();
   },
 };
-export const Chosen: Story = { args: { choice: chosen } };
-export const Sending: Story = { args: { choice: chosen, busy: true } };
-export const PlayMoney: Story = { args: { choice: chosen, money: 'play' } };
+export const Chosen: Story = { args: { settings: chosen } };
+export const Sending: Story = { args: { settings: chosen, busy: true } };
+export const PlayMoney: Story = { args: { settings: chosen, money: 'play' } };
 export const Closed: Story = {
-  args: { choice: chosen, money: 'closed' },
+  args: { settings: chosen, money: 'closed' },
   play: async ({ canvas }) => {
     for (const button of canvas.getAllByRole('button', { name: /Buy/ })) await expect(button).toBeDisabled();
   },
 };
 export const StalePrice: Story = {
-  args: { choice: chosen, blocked: 'Prices are older than 24 s. Trading waits for a fresh price.' },
+  args: { settings: chosen, blocked: 'Prices are older than 24 s. Trading waits for a fresh price.' },
   play: async ({ canvas }) => {
     for (const button of canvas.getAllByRole('button', { name: /Buy/ })) await expect(button).toBeDisabled();
   },

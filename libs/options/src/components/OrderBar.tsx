@@ -1,28 +1,27 @@
+import type { OptionDirection, OptionTerms } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatStake } from '@ex/money';
-import { Button, Num, Spoken } from '@ex/ui-kit';
+import { Button, LiveRegion, Num } from '@ex/ui-kit';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Choice } from '../model/choice';
+import type { OrderSettings } from '../model/stake';
 import styles from './OrderBar.module.css';
 
 interface OrderBarProps {
-  /** What is chosen; undefined while nothing is. */
-  readonly choice: Choice | undefined;
+  /** What was chosen; undefined while nothing is. */
+  readonly settings: OrderSettings | undefined;
   readonly onSettings: () => void;
-  /** 1 buy up, 2 buy down. */
-  readonly onBuy: (direction: 1 | 2) => void;
-  /** Why nothing can be bought now; shown and spoken. */
+  readonly onBuy: (direction: OptionDirection) => void;
+  /** Why nothing can be bought now; shown and announced. */
   readonly blocked: string | undefined;
-  /** What has yet to come before anything can be chosen; it stands in the place of the choice, so that nothing moves. */
+  /** What is still loading before anything can be chosen; it takes the place of the summary, so that nothing moves. */
   readonly waiting?: string | undefined;
   readonly busy: boolean;
-  /** What options are staked with, as `getHyConfig` says. */
-  readonly money?: string | undefined;
+  readonly money?: OptionTerms['money'] | undefined;
 }
 
 /** Chosen quantity and duration, and the two buttons (OPT-21). */
-export function OrderBar({ choice, onSettings, onBuy, waiting, busy, money, ...props }: OrderBarProps) {
+export function OrderBar({ settings, onSettings, onBuy, waiting, busy, money, ...props }: OrderBarProps) {
   const t = useT('options');
   const blocked = money === 'closed' ? t('money.closed') : props.blocked;
   const reason = blocked ?? waiting;
@@ -30,11 +29,11 @@ export function OrderBar({ choice, onSettings, onBuy, waiting, busy, money, ...p
     <section className={styles.bar}>
       {money === 'play' && <p className={styles.money}>{t('money.play')}</p>}
       {blocked && <p className={styles.blocked}>{blocked}</p>}
-      <Spoken text={reason} />
+      <LiveRegion text={reason} />
       {waiting ? (
         <p className={styles.waiting}>{waiting}</p>
       ) : (
-        <Summary choice={choice} onSettings={onSettings} />
+        <Summary settings={settings} onSettings={onSettings} />
       )}
       <div className={styles.buttons}>
         <Button
@@ -42,7 +41,7 @@ export function OrderBar({ choice, onSettings, onBuy, waiting, busy, money, ...p
           block
           busy={busy}
           disabled={reason !== undefined}
-          onClick={() => onBuy(1)}
+          onClick={() => onBuy('up')}
           icon={<span aria-hidden="true">▲</span>}
         >
           {t('buyUp')}
@@ -52,7 +51,7 @@ export function OrderBar({ choice, onSettings, onBuy, waiting, busy, money, ...p
           block
           busy={busy}
           disabled={reason !== undefined}
-          onClick={() => onBuy(2)}
+          onClick={() => onBuy('down')}
           icon={<span aria-hidden="true">▼</span>}
         >
           {t('buyDown')}
@@ -62,16 +61,16 @@ export function OrderBar({ choice, onSettings, onBuy, waiting, busy, money, ...p
   );
 }
 
-function Summary({ choice, onSettings }: Pick<OrderBarProps, 'choice' | 'onSettings'>) {
+function Summary({ settings, onSettings }: Pick<OrderBarProps, 'settings' | 'onSettings'>) {
   const t = useT('options');
   return (
     <div className={styles.summary}>
       <SummaryButton label={t('summary.quantity')} onClick={onSettings}>
-        {choice?.quantity ? <Num value={formatStake(choice.quantity)} /> : t('summary.choose')}
+        {settings?.stake ? <Num value={formatStake(settings.stake)} /> : t('summary.choose')}
       </SummaryButton>
       <SummaryButton label={t('summary.duration')} onClick={onSettings}>
-        {choice ? (
-          <bdi>{t('summary.seconds', { seconds: choice.duration.seconds })}</bdi>
+        {settings ? (
+          <bdi>{t('summary.seconds', { seconds: settings.duration.seconds })}</bdi>
         ) : (
           t('summary.choose')
         )}

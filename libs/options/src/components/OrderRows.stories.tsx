@@ -1,7 +1,6 @@
-import { build, storyWorld } from '@ex/testing/story';
+import { makeOptionOrder, makeSettledOption, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { RunningRow } from './RunningRow';
-import { SettledRow } from './SettledRow';
+import { RunningRow, SettledRow } from './OrderRows';
 
 const nothing = (): void => undefined;
 const meta = { title: 'Options/Order rows', ...storyWorld() } satisfies Meta;
@@ -11,29 +10,24 @@ type Story = StoryObj<typeof meta>;
 export const Running: Story = {
   render: () => (
     <RunningRow
-      order={build.contractOrder()}
-      receivedAt={performance.now()}
+      order={makeOptionOrder({ receivedAt: performance.now() })}
       onOpen={nothing}
       onOver={nothing}
     />
   ),
 };
 export const Finishing: Story = {
+  render: () => <RunningRow order={makeOptionOrder({ secondsLeft: 0 })} onOpen={nothing} onOver={nothing} />,
+};
+export const Won: Story = { render: () => <SettledRow order={makeSettledOption()} onOpen={nothing} /> };
+export const Lost: Story = {
   render: () => (
-    <RunningRow
-      order={build.contractOrder({ count_down: 0 })}
-      receivedAt={performance.now()}
+    <SettledRow
+      order={makeSettledOption({ result: 'loss', profit: '-10', direction: 'down' })}
       onOpen={nothing}
-      onOver={nothing}
     />
   ),
 };
-export const Won: Story = { render: () => <SettledRow order={build.settledOrder()} onOpen={nothing} /> };
-export const Lost: Story = {
-  render: () => (
-    <SettledRow order={build.settledOrder({ is_win: 0, ploss: '-10', hyzd: 2 })} onOpen={nothing} />
-  ),
-};
 export const StakeReturned: Story = {
-  render: () => <SettledRow order={build.settledOrder({ is_win: 0, ploss: '0' })} onOpen={nothing} />,
+  render: () => <SettledRow order={makeSettledOption({ result: 'draw', profit: '0' })} onOpen={nothing} />,
 };

@@ -1,49 +1,49 @@
 import { DoubtSheet } from '@ex/submit';
 import { useState } from 'react';
-import type { useOrderFlow } from '../model/use-order-flow';
+import type { OrderFlow } from '../model/use-order-flow';
 import { ConfirmOrder } from './ConfirmOrder';
 import { OrderDetail } from './OrderDetail';
 import { SettingsSheet } from './SettingsSheet';
 
 interface OrderSheetsProps {
-  readonly flow: ReturnType<typeof useOrderFlow>;
+  readonly flow: OrderFlow;
   readonly price: number | undefined;
   /** Why nothing can be bought now, such as an old price. */
   readonly blocked: string | undefined;
 }
 
-/** The sheets an order passes through: settings, confirmation, doubt, details. */
+/** The sheets an order passes through: settings, confirmation, unknown outcome, details. */
 export function OrderSheets({ flow, price, blocked }: OrderSheetsProps) {
   const { state, retry, giveUp } = flow.submit;
   const { shown, stop, confirm } = flow.confirming;
-  const [opened, setOpened] = useState(0);
+  const [timesOpened, setTimesOpened] = useState(0);
   const [wasOpen, setWasOpen] = useState(false);
   // A fresh draft each time the settings open, so that an abandoned one does not come back.
-  if (flow.settings !== wasOpen) {
-    setWasOpen(flow.settings);
-    if (flow.settings) setOpened(opened + 1);
+  if (flow.isSettingsOpen !== wasOpen) {
+    setWasOpen(flow.isSettingsOpen);
+    if (flow.isSettingsOpen) setTimesOpened(timesOpened + 1);
   }
   return (
     <>
       <SettingsSheet
-        key={opened}
-        open={flow.settings}
-        onClose={() => flow.setSettings(false)}
-        durations={flow.durations}
+        key={timesOpened}
+        open={flow.isSettingsOpen}
+        onClose={flow.closeSettings}
+        durations={flow.terms?.durations ?? []}
         coin={flow.coin}
         balance={flow.balance}
         balanceAge={flow.balanceAge}
-        chosen={flow.choice}
-        onDone={flow.choose}
+        current={flow.settings}
+        onApply={flow.applySettings}
       />
       {shown && (
         <ConfirmOrder
           open={state.step === 'idle' || state.step === 'sending'}
-          choice={shown.choice}
+          settings={shown.settings}
           direction={shown.direction}
-          market={shown.market.title}
+          pair={shown.market.pair}
           coin={flow.coin}
-          payoutRate={flow.payoutRate}
+          payoutRate={flow.terms?.payoutRate ?? null}
           price={price}
           busy={state.step === 'sending'}
           blocked={blocked}
@@ -52,8 +52,12 @@ export function OrderSheets({ flow, price, blocked }: OrderSheetsProps) {
         />
       )}
       <DoubtSheet state={state} onRetry={retry} onGiveUp={giveUp} />
-      {flow.detail !== undefined && (
-        <OrderDetail orderId={flow.detail} coin={flow.coin} onClose={() => flow.setDetail(undefined)} />
+      {flow.openOrderId !== undefined && (
+        <OrderDetail
+          orderId={flow.openOrderId}
+          coin={flow.coin}
+          onClose={() => flow.setOpenOrderId(undefined)}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { build, storyWorld } from '@ex/testing/story';
+import { makeOptionOrder, makeSettledOption, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { OrderView } from './OrderDetail';
@@ -6,7 +6,7 @@ import { OrderView } from './OrderDetail';
 const meta = {
   title: 'Options/Order details',
   component: OrderView,
-  args: { order: build.contractOrder(), left: 42, coin: 'USDT' },
+  args: { order: makeOptionOrder(), left: 42, coin: 'USDT' },
   ...storyWorld(),
 } satisfies Meta<typeof OrderView>;
 export default meta;
@@ -16,7 +16,7 @@ export const Running: Story = {};
 export const LastSeconds: Story = { args: { left: 7 } };
 export const Settling: Story = { args: { left: 0 } };
 export const Won: Story = {
-  args: { order: build.settledOrder(), left: 0 },
+  args: { order: makeSettledOption(), left: 0 },
   play: async ({ canvas }) => {
     const how = canvas.getByRole('region', { name: 'How this result came about' });
     await expect(how).toHaveTextContent('You bought up. The price rose. That is the direction you chose');
@@ -27,23 +27,23 @@ export const Won: Story = {
 };
 /** More digits than two: the sum shows all of them. */
 export const WonExactly: Story = {
-  args: { order: build.settledOrder({ num: '12.34', ploss: '10.023782' }), left: 0 },
+  args: { order: makeSettledOption({ stake: '12.34', profit: '10.023782' }), left: 0 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/12\.34 × 81\.23% = \+10\.02378200/)).toBeInTheDocument();
   },
 };
 /** A result that prices and direction do not explain: only the figures are said. */
 export const Unexplained: Story = {
-  args: { order: build.settledOrder({ hyzd: 2, ploss: '3.3333' }), left: 0 },
+  args: { order: makeSettledOption({ direction: 'down', profit: '3.3333' }), left: 0 },
 };
 export const Lost: Story = {
   args: {
-    order: build.settledOrder({
-      is_win: 0,
-      ploss: '-10',
-      sellprice: '64300.25',
-      hyzd: 2,
-      hyzd_text: 'Buy down',
+    order: makeSettledOption({
+      result: 'loss',
+      profit: '-10',
+      closePrice: '64300.25',
+      direction: 'down',
+      directionText: 'Buy down',
     }),
     left: 0,
   },
@@ -53,15 +53,15 @@ export const Lost: Story = {
   },
 };
 export const StakeReturned: Story = {
-  args: { order: build.settledOrder({ is_win: 0, ploss: '0', sellprice: '64210.5' }), left: 0 },
+  args: { order: makeSettledOption({ result: 'draw', profit: '0', closePrice: '64210.5' }), left: 0 },
 };
 export const LongText: Story = {
   args: {
-    order: build.settledOrder({
-      coinname: 'VERYLONGCOIN/USDT',
-      num: '123456789012.34',
-      ploss: '104938270660.489',
-      buyprice: '0.000000123',
+    order: makeSettledOption({
+      pair: { base: 'VERYLONGCOIN', quote: 'USDT' },
+      stake: '123456789012.34',
+      profit: '104938270660.489',
+      openPrice: '0.000000123',
     }),
     left: 0,
   },
@@ -69,6 +69,6 @@ export const LongText: Story = {
 export const WonAtNight: Story = { ...Won, globals: { theme: 'night' } };
 export const LostByDay: Story = { ...Lost, globals: { theme: 'day' } };
 export const RightToLeft: Story = {
-  args: { order: build.settledOrder(), left: 0 },
+  args: { order: makeSettledOption(), left: 0 },
   globals: { language: 'ar' },
 };

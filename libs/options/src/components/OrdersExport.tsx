@@ -1,27 +1,30 @@
-import { useLazyFindOptionsQuery } from '@ex/api-client';
-import type { ContractOrder } from '@ex/contract';
+import {
+  formatPair,
+  type OptionOrder,
+  type OptionStatus,
+  useLazyFindOptionOrdersQuery,
+} from '@ex/api-client';
 import { ExportButton } from '@ex/export';
 import { useT } from '@ex/i18n';
-import type { OrderTab } from '../model/use-view';
 
 /** Saves the orders of a tab as a CSV file; amounts and prices to the last digit. */
-export function OrdersExport({ status }: { readonly status: OrderTab }) {
+export function OrdersExport({ status }: { readonly status: OptionStatus }) {
   const t = useT('options');
-  const [find] = useLazyFindOptionsQuery();
+  const [findOrders] = useLazyFindOptionOrdersQuery();
   return (
-    <ExportButton<ContractOrder>
+    <ExportButton<OptionOrder>
       name={`options-${status}`}
       columns={[
-        { title: t('detail.openTime'), field: ({ buytime }) => ({ time: buytime }) },
-        { title: t('detail.closeTime'), field: ({ selltime }) => ({ time: selltime }) },
-        { title: t('confirm.market'), field: ({ coinname }) => ({ text: coinname }) },
-        { title: t('lists.type'), field: ({ hyzd_text }) => ({ text: hyzd_text }) },
-        { title: t('detail.quantity'), field: ({ num }) => ({ amount: num }) },
-        { title: t('detail.openPrice'), field: ({ buyprice }) => ({ amount: buyprice }) },
-        { title: t('detail.closePrice'), field: ({ sellprice }) => ({ amount: sellprice }) },
-        { title: t('detail.profit'), field: ({ ploss }) => ({ amount: ploss }) },
+        { title: t('detail.openTime'), field: ({ openedAt }) => ({ time: openedAt }) },
+        { title: t('detail.closeTime'), field: ({ closedAt }) => ({ time: closedAt }) },
+        { title: t('confirm.market'), field: ({ pair }) => ({ text: formatPair(pair) }) },
+        { title: t('lists.type'), field: ({ directionText }) => ({ text: directionText }) },
+        { title: t('detail.quantity'), field: ({ stake }) => ({ amount: stake }) },
+        { title: t('detail.openPrice'), field: ({ openPrice }) => ({ amount: openPrice }) },
+        { title: t('detail.closePrice'), field: ({ closePrice }) => ({ amount: closePrice }) },
+        { title: t('detail.profit'), field: ({ profit }) => ({ amount: profit }) },
       ]}
-      read={async (page) => (await find({ status, page, limit: 100 }).unwrap()).list}
+      read={async (page) => (await findOrders({ status, page, limit: 100 }).unwrap()).list}
     />
   );
 }

@@ -1,9 +1,9 @@
-import type { Ticker } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { changePercent } from '@ex/market-data';
 import { formatCompact, formatHighLow, formatPercent, formatPrice } from '@ex/money';
 import { ChangePill, Num, PriceText, StaleMark } from '@ex/ui-kit';
 import type { CSSProperties } from 'react';
+import type { Ticker } from '../model/use-live-price';
 import styles from './PriceHeader.module.css';
 
 interface PriceHeaderProps {

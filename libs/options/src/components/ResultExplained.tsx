@@ -1,13 +1,13 @@
-import type { ContractOrder } from '@ex/contract';
+import type { OptionOrder } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { abs, type Decimal, formatPercent, formatPrice, MINUS, sign, withUnit } from '@ex/money';
 import type { ReactNode } from 'react';
-import { type Explanation, explain } from '../model/explain';
-import { exactAmount, profitSum, signedAmount } from '../model/sum-text';
+import { explainResult, type ResultExplanation } from '../model/explain-result';
+import { formatExactAmount, formatProfitSum, formatSignedAmount } from '../model/profit-sum';
 import styles from './ResultExplained.module.css';
 
 interface ResultExplainedProps {
-  readonly order: ContractOrder;
+  readonly order: OptionOrder;
   /** Coin of stakes and profits. */
   readonly coin: string;
 }
@@ -15,8 +15,8 @@ interface ResultExplainedProps {
 /** How the result of a settled order came about: price against direction, and the sum (D-52). Nothing before. */
 export function ResultExplained({ order, coin }: ResultExplainedProps) {
   const t = useT('options');
-  const how = explain(order);
-  if (!how) return null;
+  const explained = explainResult(order);
+  if (!explained) return null;
   const id = `explained-${order.id}`;
   return (
     <section className={styles.explained} aria-labelledby={id}>
@@ -24,19 +24,19 @@ export function ResultExplained({ order, coin }: ResultExplainedProps) {
         {t('explain.title')}
       </h3>
       <p className={styles.sentence}>
-        {t(how.up ? 'explain.betUp' : 'explain.betDown')} {t(`explain.${moveOf(how)}`)}{' '}
-        {how.plain && t(`explain.${how.result}`)}
+        {t(explained.direction === 'up' ? 'explain.betUp' : 'explain.betDown')}{' '}
+        {t(`explain.${priceMove(explained)}`)} {explained.isConsistent && t(`explain.${explained.result}`)}
       </p>
       <p className={styles.sentence}>{t('explain.source')}</p>
       <dl className={styles.sums}>
         <Sum label={t('explain.change')}>
-          {formatPrice(order.sellprice)} {MINUS} {formatPrice(order.buyprice)} = {signedPrice(how.change)} (
-          {formatPercent(how.percent)})
+          {formatPrice(explained.closePrice)} {MINUS} {formatPrice(explained.openPrice)} ={' '}
+          {formatPriceChange(explained.change)} ({formatPercent(explained.changePercent)})
         </Sum>
-        <Sum label={t(how.rate === undefined ? 'detail.profit' : 'explain.profit')}>
-          {withUnit(profitText(how), coin)}
+        <Sum label={t(explained.payoutRate === undefined ? 'detail.profit' : 'explain.profit')}>
+          {withUnit(formatProfitText(explained), coin)}
         </Sum>
-        <Sum label={t('explain.returned')}>{withUnit(returnedSum(how), coin)}</Sum>
+        <Sum label={t('explain.returned')}>{withUnit(formatReturnedSum(explained), coin)}</Sum>
       </dl>
     </section>
   );
@@ -53,15 +53,15 @@ function Sum({ label, children }: { readonly label: string; readonly children: R
   );
 }
 
-function moveOf({ change }: Explanation): 'rose' | 'fell' | 'same' {
+function priceMove({ change }: ResultExplanation): 'rose' | 'fell' | 'same' {
   return sign(change) > 0 ? 'rose' : sign(change) < 0 ? 'fell' : 'same';
 }
 
-/** The sum of the profit; what has no rate only ends so. */
-const profitText = ({ stake, rate, profit }: Explanation): string =>
-  rate === undefined ? signedAmount(profit) : profitSum(stake, rate, profit);
+/** How the profit is calculated; just the amount when no payout rate fits it. */
+const formatProfitText = ({ stake, payoutRate, profit }: ResultExplanation): string =>
+  payoutRate === undefined ? formatSignedAmount(profit) : formatProfitSum(stake, payoutRate, profit);
 
-const returnedSum = ({ stake, profit, returned }: Explanation): string =>
-  `${exactAmount(stake)} ${sign(profit) < 0 ? MINUS : '+'} ${exactAmount(abs(profit))} = ${exactAmount(returned)}`;
+const formatReturnedSum = ({ stake, profit, returned }: ResultExplanation): string =>
+  `${formatExactAmount(stake)} ${sign(profit) < 0 ? MINUS : '+'} ${formatExactAmount(abs(profit))} = ${formatExactAmount(returned)}`;
 
-const signedPrice = (change: Decimal): string => `${sign(change) > 0 ? '+' : ''}${formatPrice(change)}`;
+const formatPriceChange = (change: Decimal): string => `${sign(change) > 0 ? '+' : ''}${formatPrice(change)}`;

@@ -1,39 +1,39 @@
-import { build, storyWorld } from '@ex/testing/story';
+import { makeOptionOrder, makeSettledOption, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { RunningStrip } from './RunningStrip';
 
-const heard = (change = {}) => ({ ...build.contractOrder(change), receivedAt: performance.now() });
-const ended = (change = {}) => ({ ...build.settledOrder(change), receivedAt: performance.now() });
+const running = (change = {}) => makeOptionOrder({ receivedAt: performance.now(), ...change });
+const ended = (change = {}) => makeSettledOption({ receivedAt: performance.now(), ...change });
 const meta = {
   title: 'Options/Running strip',
   component: RunningStrip,
-  args: { running: [], more: false, fresh: undefined, coin: 'USDT', onOpen: fn(), onList: fn() },
+  args: { running: [], more: false, latest: undefined, coin: 'USDT', onOpen: fn(), onList: fn() },
   ...storyWorld(),
 } satisfies Meta<typeof RunningStrip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const One: Story = {
-  args: { running: [heard({ id: 7, count_down: 42 })] },
+  args: { running: [running({ id: 7, secondsLeft: 42 })] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /1 running/ }));
     await expect(args.onOpen).toHaveBeenCalledWith(7);
   },
 };
 export const Many: Story = {
-  args: { running: [heard(), heard({ id: 2, count_down: 7 })], more: true },
+  args: { running: [running(), running({ id: 2, secondsLeft: 7 })], more: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /2\+ running/ }));
     await expect(args.onList).toHaveBeenCalled();
   },
 };
-export const Settling: Story = { args: { running: [heard({ count_down: 0 })] } };
-export const Won: Story = { args: { fresh: ended() } };
-export const Lost: Story = { args: { fresh: ended({ is_win: 0, ploss: '-10' }) } };
-export const StakeReturned: Story = { args: { fresh: ended({ is_win: 0, ploss: '0' }) } };
+export const Settling: Story = { args: { running: [running({ secondsLeft: 0 })] } };
+export const Won: Story = { args: { latest: ended() } };
+export const Lost: Story = { args: { latest: ended({ result: 'loss', profit: '-10' }) } };
+export const StakeReturned: Story = { args: { latest: ended({ result: 'draw', profit: '0' }) } };
 export const LongText: Story = {
-  args: { fresh: ended({ ploss: '104938270660.489', coinname: 'VERYLONGCOIN/USDT' }) },
+  args: { latest: ended({ profit: '104938270660.489', pair: { base: 'VERYLONGCOIN', quote: 'USDT' } }) },
 };
 export const Nothing: Story = {
   play: async ({ canvas }) => {

@@ -1,19 +1,18 @@
+import { formatPair, type OptionOrder } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatProfit, withUnit } from '@ex/money';
 import { Bdi, Num, VisuallyHidden } from '@ex/ui-kit';
 import { ChevronRight } from 'lucide-react';
-import type { HeardOrder } from '../model/marks';
-import { closing, resultOf } from '../model/order';
-import { nextDeadline } from '../model/use-watched-orders';
-import { CountText } from './CountText';
+import { nextDeadline } from '../model/order';
+import { CountdownText } from './CountdownText';
 import styles from './RunningStrip.module.css';
 
 interface RunningStripProps {
-  readonly running: readonly HeardOrder[];
+  readonly running: readonly OptionOrder[];
   /** There are more running orders than these. */
   readonly more: boolean;
   /** An order that ended a moment ago. */
-  readonly fresh: HeardOrder | undefined;
+  readonly latest: OptionOrder | undefined;
   /** Coin of stakes and profits. */
   readonly coin: string;
   readonly onOpen: (orderId: number) => void;
@@ -22,25 +21,25 @@ interface RunningStripProps {
 }
 
 /** How many orders run and when the next one ends, or the result of the last one; the way to them from the chart. */
-export function RunningStrip({ running, more, fresh, coin, onOpen, onList }: RunningStripProps) {
+export function RunningStrip({ running, more, latest, coin, onOpen, onList }: RunningStripProps) {
   const [only, second] = running;
   return (
     // Within the chart, which is always left to right, this is text of the page.
     <div className={styles.strip} dir={document.documentElement.dir || 'ltr'}>
       {only ? (
         <RunningButton running={running} more={more} onPress={() => (second ? onList() : onOpen(only.id))} />
-      ) : fresh ? (
-        <ResultButton order={fresh} coin={coin} onPress={() => onOpen(fresh.id)} />
+      ) : latest ? (
+        <ResultButton order={latest} coin={coin} onPress={() => onOpen(latest.id)} />
       ) : null}
       <VisuallyHidden>
-        <span role="status">{fresh ? <ResultText order={fresh} coin={coin} /> : null}</span>
+        <span role="status">{latest ? <ResultText order={latest} coin={coin} /> : null}</span>
       </VisuallyHidden>
     </div>
   );
 }
 
 interface RunningButtonProps {
-  readonly running: readonly HeardOrder[];
+  readonly running: readonly OptionOrder[];
   readonly more: boolean;
   readonly onPress: () => void;
 }
@@ -58,7 +57,7 @@ function RunningButton({ running, more, onPress }: RunningButtonProps) {
           t('strip.settling', { shown })
         ) : (
           <>
-            {t('strip.running', { count, shown })} <CountText deadline={deadline} />
+            {t('strip.running', { count, shown })} <CountdownText deadline={deadline} />
           </>
         )}
       </span>
@@ -68,13 +67,13 @@ function RunningButton({ running, more, onPress }: RunningButtonProps) {
 }
 
 interface ResultProps {
-  readonly order: HeardOrder;
+  readonly order: OptionOrder;
   readonly coin: string;
 }
 
 function ResultButton({ order, coin, onPress }: ResultProps & { readonly onPress: () => void }) {
   return (
-    <button type="button" className={styles.button} data-result={resultOf(order)} onClick={onPress}>
+    <button type="button" className={styles.button} data-result={order.result ?? 'pending'} onClick={onPress}>
       <span className={styles.text}>
         <ResultText order={order} coin={coin} />
       </span>
@@ -85,12 +84,12 @@ function ResultButton({ order, coin, onPress }: ResultProps & { readonly onPress
 
 function ResultText({ order, coin }: ResultProps) {
   const t = useT('options');
-  const result = resultOf(order);
-  if (result === 'pending') return null;
+  const { result, profit, pair } = order;
+  if (result === null) return null;
   return (
     <>
-      {t(`detail.${result}`)} <Num value={withUnit(formatProfit(closing(order).profit), coin)} />{' '}
-      <Bdi>{order.coinname}</Bdi>
+      {t(`detail.${result}`)} <Num value={withUnit(formatProfit(profit), coin)} />{' '}
+      <Bdi>{formatPair(pair)}</Bdi>
     </>
   );
 }

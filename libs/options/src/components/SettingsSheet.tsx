@@ -1,34 +1,44 @@
+import type { OptionDuration } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatStake } from '@ex/money';
 import { AmountField, Button, ChipGroup, EmptyState, Sheet, StaleMark } from '@ex/ui-kit';
-import { useState } from 'react';
-import { type Choice, sheetStart, withDuration } from '../model/choice';
-import type { Duration } from '../model/duration';
-import { allOf, checkQuantity, presetsOf, STAKE_DECIMALS } from '../model/quantity';
+import { type FormEvent, useId, useState } from 'react';
+import {
+  checkStake,
+  initialSettings,
+  maxStake,
+  type OrderSettings,
+  settingsFor,
+  STAKE_DECIMALS,
+  stakePresets,
+} from '../model/stake';
 import styles from './SettingsSheet.module.css';
 
 interface SettingsSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly durations: readonly Duration[];
+  readonly durations: readonly OptionDuration[];
   readonly coin: string;
   /** Available in the options account, decimal text. */
   readonly balance: string;
   /** Age in seconds of a balance that could not be renewed; undefined while it is fresh. */
   readonly balanceAge?: number | undefined;
-  readonly chosen: Choice | undefined;
-  readonly onDone: (choice: Choice) => void;
+  /** The settings chosen before; undefined at first. */
+  readonly current: OrderSettings | undefined;
+  readonly onApply: (settings: OrderSettings) => void;
 }
 
-/** Order settings: duration, quantity presets, free field with 'all' and the balance (OPT-22 to OPT-27). */
-export function SettingsSheet(props: SettingsSheetProps) {
+/** Order settings: duration, stake presets, free field with 'all' and the balance (OPT-22 to OPT-27). */
+export function SettingsSheet({ durations, coin, balance, balanceAge, ...props }: SettingsSheetProps) {
   const t = useT('options');
-  const [draft, setDraft] = useState(() => sheetStart(props.durations, props.chosen));
-  const [tried, setTried] = useState(false);
-  const error = draft && checkQuantity(draft.quantity, draft.duration, props.balance);
-  const done = (): void => {
+  const formId = useId();
+  const [draft, setDraft] = useState(() => initialSettings(durations, props.current));
+  const [isTried, setTried] = useState(false);
+  const error = draft && checkStake(draft.stake, draft.duration, balance);
+  const apply = (event: FormEvent): void => {
+    event.preventDefault();
     setTried(true);
-    if (draft && !error) props.onDone(draft);
+    if (draft && !error) props.onApply(draft);
   };
   return (
     <Sheet
@@ -36,35 +46,35 @@ export function SettingsSheet(props: SettingsSheetProps) {
       onClose={props.onClose}
       title={t('settings.title')}
       footer={
-        <Button block onClick={done} disabled={!draft}>
+        <Button type="submit" form={formId} block disabled={!draft}>
           {t('settings.done')}
         </Button>
       }
     >
       {draft ? (
-        <div className={styles.body}>
-          <DurationChips durations={props.durations} draft={draft} onChange={setDraft} />
+        <form id={formId} className={styles.body} onSubmit={apply} noValidate>
+          <DurationChips durations={durations} draft={draft} onChange={setDraft} />
           <PresetChips draft={draft} onChange={setDraft} />
           <AmountField
-            label={t('settings.quantityIn', { coin: props.coin })}
-            value={draft.quantity}
-            onChange={(quantity) => setDraft({ ...draft, quantity })}
+            label={t('settings.quantityIn', { coin })}
+            value={draft.stake}
+            onChange={(stake) => setDraft({ ...draft, stake })}
             decimals={STAKE_DECIMALS}
-            unit={props.coin}
-            max={allOf(props.balance, draft.duration)}
+            unit={coin}
+            max={maxStake(balance, draft.duration)}
             maxLabel="all"
-            balance={formatBalance(props.balance)}
+            balance={formatBalance(balance)}
             error={
-              error && (tried || error !== 'minimum')
+              error && (isTried || error !== 'minimum')
                 ? t(`errors.${error}`, {
-                    min: formatStake(draft.duration.min),
-                    max: formatStake(draft.duration.max),
+                    min: formatStake(draft.duration.minStake),
+                    max: formatStake(draft.duration.maxStake),
                   })
                 : undefined
             }
           />
-          {props.balanceAge !== undefined && <StaleMark seconds={props.balanceAge} />}
-        </div>
+          {balanceAge !== undefined && <StaleMark seconds={balanceAge} />}
+        </form>
       ) : (
         <EmptyState title={t('settings.unavailable')} />
       )}
@@ -73,15 +83,15 @@ export function SettingsSheet(props: SettingsSheetProps) {
 }
 
 interface DraftProps {
-  readonly draft: Choice;
-  readonly onChange: (draft: Choice) => void;
+  readonly draft: OrderSettings;
+  readonly onChange: (draft: OrderSettings) => void;
 }
 
 function DurationChips({
   durations,
   draft,
   onChange,
-}: DraftProps & { readonly durations: readonly Duration[] }) {
+}: DraftProps & { readonly durations: readonly OptionDuration[] }) {
   const t = useT('options');
   return (
     <section>
@@ -89,15 +99,15 @@ function DurationChips({
       <ChipGroup
         label={t('settings.duration')}
         columns={3}
-        items={durations.map(({ seconds, min }) => ({
+        items={durations.map(({ seconds, minStake }) => ({
           value: String(seconds),
           label: <bdi>{t('summary.seconds', { seconds })}</bdi>,
-          caption: <bdi>{t('settings.minimum', { min: formatStake(min) })}</bdi>,
+          caption: <bdi>{t('settings.minimum', { min: formatStake(minStake) })}</bdi>,
         }))}
         value={String(draft.duration.seconds)}
         onChange={(value) => {
           const duration = durations.find(({ seconds }) => String(seconds) === value);
-          if (duration) onChange(withDuration(duration));
+          if (duration) onChange(settingsFor(duration));
         }}
       />
     </section>
@@ -106,7 +116,7 @@ function DurationChips({
 
 function PresetChips({ draft, onChange }: DraftProps) {
   const t = useT('options');
-  const presets = presetsOf(draft.duration.min);
+  const presets = stakePresets(draft.duration.minStake);
   return (
     <section>
       <h3 className={styles.title}>{t('settings.quantity')}</h3>
@@ -117,8 +127,8 @@ function PresetChips({ draft, onChange }: DraftProps) {
           value: preset,
           label: <bdi dir="ltr">{formatStake(preset)}</bdi>,
         }))}
-        value={presets.includes(draft.quantity) ? draft.quantity : undefined}
-        onChange={(quantity) => onChange({ ...draft, quantity })}
+        value={presets.includes(draft.stake) ? draft.stake : undefined}
+        onChange={(stake) => onChange({ ...draft, stake })}
       />
     </section>
   );

@@ -1,41 +1,33 @@
-import { build, storyWorld } from '@ex/testing/story';
+import { storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
 import { FIRST_CHOICE } from '../model/chart-choice';
 import { ConfirmOrder } from './ConfirmOrder';
 import { IndicatorSheet } from './IndicatorSheet';
-import { MarketSheet } from './MarketSheet';
 import { SettingsSheet } from './SettingsSheet';
 
 const nothing = (): void => undefined;
 const durations = [60, 90, 120, 180, 300].map((seconds, index) => ({
   seconds,
-  min: String((index + 1) * 10),
+  minStake: String((index + 1) * 10),
+  maxStake: null,
 }));
-const choice = { duration: { seconds: 60, min: '10' }, quantity: '10.00' };
-const settings = {
+const chosen = { duration: { seconds: 60, minStake: '10', maxStake: null }, stake: '10.00' };
+const sheet = {
   open: true,
   onClose: nothing,
   durations,
   coin: 'USDT',
   balance: '1204.55999999',
-  chosen: undefined,
-  onDone: nothing,
-};
-const markets = {
-  open: true,
-  onClose: nothing,
-  failed: false,
-  onRetry: nothing,
-  onChoose: nothing,
-  current: 'btcusdt',
+  current: undefined,
+  onApply: nothing,
 };
 const confirm = {
   open: true,
-  choice,
-  direction: 1,
-  market: 'BTC/USDT',
+  settings: chosen,
+  direction: 'up',
+  pair: { base: 'BTC', quote: 'USDT' },
   coin: 'USDT',
   payoutRate: '0.85',
   price: 64_210.5,
@@ -53,40 +45,30 @@ const opened: Story['play'] = async () => {
   await screen.findByRole('dialog');
 };
 
-export const Settings: Story = { render: () => <SettingsSheet {...settings} />, play: opened };
+export const Settings: Story = { render: () => <SettingsSheet {...sheet} />, play: opened };
 export const SettingsBelowMinimum: Story = {
-  render: () => <SettingsSheet {...settings} chosen={{ ...choice, quantity: '1' }} />,
+  render: () => <SettingsSheet {...sheet} current={{ ...chosen, stake: '1' }} />,
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
     await expect(await screen.findByText('Minimum quantity is 10.00')).toBeInTheDocument();
   },
 };
 export const SettingsOldBalance: Story = {
-  render: () => <SettingsSheet {...settings} balanceAge={24} />,
+  render: () => <SettingsSheet {...sheet} balanceAge={24} />,
   play: async () => {
     await expect(await screen.findByText('Updated 24 s ago')).toBeInTheDocument();
   },
 };
 export const SettingsEmpty: Story = {
-  render: () => <SettingsSheet {...settings} durations={[]} />,
+  render: () => <SettingsSheet {...sheet} durations={[]} />,
   play: opened,
 };
 export const Confirm: Story = { render: () => <ConfirmOrder {...confirm} />, play: opened };
-export const ConfirmDown: Story = { render: () => <ConfirmOrder {...confirm} direction={2} />, play: opened };
+export const ConfirmDown: Story = {
+  render: () => <ConfirmOrder {...confirm} direction="down" />,
+  play: opened,
+};
 export const ConfirmSending: Story = { render: () => <ConfirmOrder {...confirm} busy />, play: opened };
-export const Markets: Story = {
-  render: () => <MarketSheet {...markets} markets={build.markets(12)} />,
-  play: opened,
-};
-export const MarketsLoading: Story = {
-  render: () => <MarketSheet {...markets} markets={undefined} />,
-  play: opened,
-};
-export const MarketsError: Story = {
-  render: () => <MarketSheet {...markets} markets={undefined} failed />,
-  play: opened,
-};
-export const MarketsEmpty: Story = { render: () => <MarketSheet {...markets} markets={[]} />, play: opened };
 function Indicators() {
   const [choice, setChoice] = useState(FIRST_CHOICE);
   return <IndicatorSheet open onClose={nothing} choice={choice} onChange={setChoice} />;

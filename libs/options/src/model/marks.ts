@@ -1,20 +1,17 @@
-import type { ContractOrder } from '@ex/contract';
+import { formatPair, type OptionOrder } from '@ex/api-client';
 import { parseServerTime } from '@ex/languages';
-import { RUNNING, SETTLED } from './order';
+import { orderDeadline } from './order';
 
-/** A settled order stays on the chart this long after its end, ms. */
+/** How long a settled order stays on the chart, ms. */
 export const JUST_SETTLED_MS = 5 * 60_000;
-/** A result is told on the chart this long, ms. */
+/** How long a result is shown beside the chart, ms. */
 const RESULT_MS = 30_000;
-/** Orders drawn at most, the newest ones. */
-export const MOST_MARKS = 6;
-/** The end of an order and the provider's time are known to a second only. */
-const SLACK_MS = 2000;
+/** Most orders on the chart; the newest ones are drawn. */
+export const MAX_MARKS = 6;
+/** The end of an order and the provider's time are known to the second only. */
+const TOLERANCE_MS = 2000;
 
-/** An order and when its answer came, ms of the monotonic clock. */
-export type HeardOrder = ContractOrder & { readonly receivedAt: number };
-
-/** Moments of an order, ms: where it stands on the chart by the provider's clock, and how long it is over by the device's. */
+/** Moments of an order, ms: its place on the chart by the provider's clock, and its end by the device's. */
 export interface Moments {
   readonly openAt: number;
   readonly endAt: number;
@@ -30,43 +27,44 @@ export interface Clocks {
 
 /** An order to draw. */
 export interface OrderMark extends Moments {
-  readonly order: HeardOrder;
+  readonly order: OptionOrder;
 }
 
 /**
- * When an order was opened and when it ends. A running one tells by its seconds left, whatever calendar the provider
- * keeps (a replay is years back); else its own times count. Null when it has none that can be read.
+ * When an order was opened and when it ends. For a running one the seconds left decide, whatever calendar the provider
+ * keeps (a replay may be years back); otherwise the order's own times. Null when it has none that can be read.
  */
-export function momentsOf(order: HeardOrder, { provider, monotonic }: Clocks): Moments | null {
-  if (order.status === RUNNING && order.count_down > 0) {
-    const overAt = order.receivedAt + order.count_down * 1000;
+export function orderMoments(order: OptionOrder, { provider, monotonic }: Clocks): Moments | null {
+  const durationMs = order.durationSeconds * 1000;
+  if (order.status === 'running' && order.secondsLeft > 0) {
+    const overAt = orderDeadline(order);
     const endAt = provider - monotonic + overAt;
-    return { openAt: endAt - order.time * 1000, endAt, overAt };
+    return { openAt: endAt - durationMs, endAt, overAt };
   }
-  const openAt = parseServerTime(order.buytime);
+  const openAt = parseServerTime(order.openedAt);
   if (openAt === null) return null;
-  const endAt = parseServerTime(order.selltime) ?? openAt + order.time * 1000;
+  const endAt = parseServerTime(order.closedAt) ?? openAt + durationMs;
   return { openAt, endAt, overAt: monotonic - provider + endAt };
 }
 
-/** Orders whose moments are kept, the newest ones: more than any list shows. */
-const MOST_KNOWN = 60;
+/** Orders whose moments are remembered, the newest ones: more than any list shows. */
+const MAX_REMEMBERED = 60;
 
 /**
- * The moments known so far and those of new orders. What is known stays: an order does not move when it is heard of
- * again, also from the list of the settled ones. The same map when nothing is new.
+ * Adds the moments of new orders. Known ones stay: an order does not move when it arrives again, also in the list of the
+ * settled ones. Returns the same map when nothing is new.
  */
 export function rememberMoments(
   known: ReadonlyMap<number, Moments>,
-  orders: readonly HeardOrder[],
+  orders: readonly OptionOrder[],
   clocks: Clocks,
 ): ReadonlyMap<number, Moments> {
   const added = orders.flatMap((order): (readonly [number, Moments])[] => {
-    const moments = known.has(order.id) ? null : momentsOf(order, clocks);
+    const moments = known.has(order.id) ? null : orderMoments(order, clocks);
     return moments ? [[order.id, moments]] : [];
   });
   if (added.length === 0) return known;
-  return new Map([...known, ...added].sort(([a], [b]) => b - a).slice(0, MOST_KNOWN));
+  return new Map([...known, ...added].sort(([a], [b]) => b - a).slice(0, MAX_REMEMBERED));
 }
 
 /**
@@ -75,18 +73,18 @@ export function rememberMoments(
  * @param within how long "just now" is, ms
  */
 export function isJustSettled(
-  order: ContractOrder,
+  order: OptionOrder,
   { overAt }: Pick<Moments, 'overAt'>,
   monotonic: number,
   within = JUST_SETTLED_MS,
 ): boolean {
   const age = monotonic - overAt;
-  return order.status === SETTLED && age >= -SLACK_MS && age <= within;
+  return order.status === 'settled' && age >= -TOLERANCE_MS && age <= within;
 }
 
 /** The orders of a market to draw at a moment of the monotonic clock: those that run and those just settled, newest first. */
-export function marksOf(
-  orders: readonly HeardOrder[],
+export function orderMarks(
+  orders: readonly OptionOrder[],
   known: ReadonlyMap<number, Moments>,
   market: string,
   monotonic: number,
@@ -96,20 +94,20 @@ export function marksOf(
       const moments = known.get(order.id);
       const shown =
         moments &&
-        order.coinname === market &&
-        (order.status === RUNNING || isJustSettled(order, moments, monotonic));
+        formatPair(order.pair) === market &&
+        (order.status === 'running' || isJustSettled(order, moments, monotonic));
       return shown ? [{ order, ...moments }] : [];
     })
     .sort((a, b) => b.order.id - a.order.id)
-    .slice(0, MOST_MARKS);
+    .slice(0, MAX_MARKS);
 }
 
-/** The newest order of any market that ended within the last half minute of the monotonic clock: its result is worth a word. */
-export function freshResult(
-  orders: readonly HeardOrder[],
+/** The newest order of any market that ended within the last half minute of the monotonic clock: its result is shown. */
+export function latestResult(
+  orders: readonly OptionOrder[],
   known: ReadonlyMap<number, Moments>,
   monotonic: number,
-): HeardOrder | undefined {
+): OptionOrder | undefined {
   return orders
     .filter((order) => {
       const moments = known.get(order.id);

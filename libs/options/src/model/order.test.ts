@@ -1,41 +1,27 @@
-import type { ContractOrder } from '@ex/contract';
-import { closing, isUp, resultOf } from './order';
+import { makeOptionOrder, makeSettledOption } from '@ex/testing';
+import { isSettling, nextDeadline, orderDeadline, stillRunning } from './order';
 
-const order: ContractOrder = {
-  id: 1,
-  coinname: 'BTC/USDT',
-  status: 2,
-  is_win: 1,
-  hyzd: 1,
-  hyzd_text: 'Up',
-  num: '10',
-  buyprice: '1',
-  sellprice: '2',
-  ploss: '8.5',
-  time: 60,
-  count_down: 0,
-  buytime: '',
-  selltime: '',
-};
+const running = (id: number, secondsLeft: number, receivedAt: number) =>
+  makeOptionOrder({ id, secondsLeft, receivedAt });
 
-describe('an option order', () => {
-  it.each([
-    ['OPT-37 a win', {}, 'win'],
-    ['a loss', { is_win: 0, ploss: '-10' }, 'loss'],
-    ['a returned stake', { is_win: 0, ploss: '0' }, 'draw'],
-    ['OPT-36 one not settled', { status: 1 }, 'pending'],
-  ])('%s', (_name, change, result) => expect(resultOf({ ...order, ...change })).toBe(result));
+it('OPT-34 D-53 an order is over its seconds left after the answer came', () => {
+  expect(orderDeadline(running(1, 10, 1500))).toBe(11_500);
+});
 
-  it('OPT-38 has neither close price nor profit while it waits', () => {
-    expect(closing({ ...order, status: 1 })).toEqual({ price: null, profit: null });
-    expect(closing(order)).toEqual({ price: '2', profit: '8.5' });
-  });
+it('OPT-34 the next deadline is the earliest of the orders that still run', () => {
+  expect(nextDeadline([running(1, 10, 1000), running(2, 8, 4000), running(3, 0, 0)])).toBe(11_000);
+  expect(nextDeadline([running(3, 0, 0)])).toBeUndefined();
+  expect(nextDeadline([])).toBeUndefined();
+});
 
-  it.each([
-    [1, true],
-    [2, false],
-    [0, false],
-  ])('OPT-39 hyzd %s is up: %s', (hyzd, up) => {
-    expect(isUp({ hyzd })).toBe(up);
-  });
+it('OPT-35 an order is settling from the end of its duration until it is settled', () => {
+  expect(isSettling(running(1, 1, 0))).toBe(false);
+  expect(isSettling(running(1, 0, 0))).toBe(true);
+  expect(isSettling(makeSettledOption())).toBe(false);
+});
+
+it('OPT-36 an order that is settled in the newer answer does not run any more', () => {
+  const orders = [running(3, 10, 0), running(2, 5, 0)];
+  expect(stillRunning(orders, [makeSettledOption({ id: 2 })]).map(({ id }) => id)).toEqual([3]);
+  expect(stillRunning(orders, [])).toEqual(orders);
 });

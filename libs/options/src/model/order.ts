@@ -1,30 +1,28 @@
-import type { ContractOrder } from '@ex/contract';
-import { type Decimal, sign } from '@ex/money';
+import type { OptionOrder } from '@ex/api-client';
 
-/** Status 1 waits for settlement, 2 is settled (OPT-36). */
-export const RUNNING = 1;
-export const SETTLED = 2;
-
-/** How an order ended, or that it has not. */
-export type Result = 'pending' | 'win' | 'loss' | 'draw';
-
-/** Up when `hyzd` is 1, otherwise down (OPT-39). */
-export function isUp(order: Pick<ContractOrder, 'hyzd'>): boolean {
-  return order.hyzd === 1;
+/**
+ * The moment an order's duration is over, ms of the device's monotonic clock: receive time of the answer plus the
+ * seconds left, so that neither a wrong device clock nor an answer shown again later changes it (D-53).
+ */
+export function orderDeadline({
+  secondsLeft,
+  receivedAt,
+}: Pick<OptionOrder, 'secondsLeft' | 'receivedAt'>): number {
+  return receivedAt + secondsLeft * 1000;
 }
 
-/** The result: `is_win` decides a win, the sign of the profit tells a loss from a returned stake (OPT-37). */
-export function resultOf(order: Pick<ContractOrder, 'status' | 'is_win' | 'ploss'>): Result {
-  if (order.status !== SETTLED) return 'pending';
-  if (order.is_win === 1) return 'win';
-  return order.ploss !== null && sign(order.ploss) < 0 ? 'loss' : 'draw';
+/** When the next of the running orders is over, on the monotonic clock. */
+export function nextDeadline(orders: readonly OptionOrder[]): number | undefined {
+  const deadlines = orders.filter(({ secondsLeft }) => secondsLeft > 0).map(orderDeadline);
+  return deadlines.length > 0 ? Math.min(...deadlines) : undefined;
 }
 
-/** Close price and profit are not known before the end, whatever the answer carries (OPT-38). */
-export function closing(order: ContractOrder): {
-  readonly price: Decimal | null;
-  readonly profit: Decimal | null;
-} {
-  if (order.status !== SETTLED) return { price: null, profit: null };
-  return { price: order.sellprice, profit: order.ploss };
-}
+/** True when the server said that a running order's duration is over but not yet how it ended. */
+export const isSettling = ({ status, secondsLeft }: OptionOrder): boolean =>
+  status === 'running' && secondsLeft === 0;
+
+/** The running orders without those that another answer lists as settled: the two lists are of different moments. */
+export const stillRunning = (
+  running: readonly OptionOrder[],
+  settled: readonly OptionOrder[],
+): OptionOrder[] => running.filter(({ id }) => settled.every((order) => order.id !== id));

@@ -1,5 +1,5 @@
 import { useT } from '@ex/i18n';
-import type { ChartLabels } from '@ex/market-data/chart';
+import type { ChartLabels } from '@ex/chart';
 import { useMemo } from 'react';
 
 /** The chart's texts in the member's language. */

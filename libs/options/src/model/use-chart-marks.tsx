@@ -1,11 +1,10 @@
 import { useT } from '@ex/i18n';
-import type { ChartMark } from '@ex/market-data/chart';
-import { formatPrice, formatProfit, withUnit } from '@ex/money';
+import type { ChartMark } from '@ex/chart';
+import { type Decimal, formatPrice, formatProfit, withUnit } from '@ex/money';
 import { useMemo } from 'react';
-import { CountText } from '../components/CountText';
-import { isUp, resultOf } from './order';
+import { CountdownText } from '../components/CountdownText';
 import type { OrderMark } from './marks';
-import { deadlineOf } from './use-countdown';
+import { orderDeadline } from './order';
 
 /** The orders as the chart draws them, with their texts in the member's language. */
 export function useChartMarks(marks: readonly OrderMark[], coin: string): readonly ChartMark[] {
@@ -13,29 +12,31 @@ export function useChartMarks(marks: readonly OrderMark[], coin: string): readon
   return useMemo(
     () =>
       marks.map(({ order, openAt, endAt }): ChartMark => {
-        const result = resultOf(order);
-        const way = t(isUp(order) ? 'up' : 'down');
+        const { direction, openPrice, closePrice, result } = order;
         const shared = {
           id: order.id,
-          up: isUp(order),
+          up: direction === 'up',
           openTime: openAt / 1000,
-          // Only the place on the price axis; what is read comes from the decimal text.
-          openPrice: Number(order.buyprice),
+          openPrice: toAxisPrice(openPrice),
           endTime: endAt / 1000,
         };
-        const at = { way, price: formatPrice(order.buyprice) };
-        if (result === 'pending' || order.sellprice === null) {
-          const deadline = deadlineOf(order.count_down, order.receivedAt);
-          return { ...shared, tag: <CountText deadline={deadline} />, text: t('chart.mark.pending', at) };
+        const entry = { way: t(direction), price: formatPrice(openPrice) };
+        if (result === null || closePrice === null) {
+          const tag = <CountdownText deadline={orderDeadline(order)} />;
+          return { ...shared, tag, text: t('chart.mark.pending', entry) };
         }
-        const profit = withUnit(formatProfit(order.ploss), coin);
+        const profit = formatProfit(order.profit);
         return {
           ...shared,
-          exit: { price: Number(order.sellprice), result },
-          tag: formatProfit(order.ploss),
-          text: t(`chart.mark.${result}`, { ...at, profit }),
+          exit: { price: toAxisPrice(closePrice), result },
+          tag: profit,
+          text: t(`chart.mark.${result}`, { ...entry, profit: withUnit(profit, coin) }),
         };
       }),
     [marks, coin, t],
   );
 }
+
+/** Only the place on the price axis; what members read comes from the decimal text. */
+// eslint-disable-next-line ex/no-float-money -- prices of charts are numbers by protocol
+const toAxisPrice = (price: Decimal): number => Number(price);

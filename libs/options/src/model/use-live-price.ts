@@ -1,11 +1,19 @@
-import type { Ticker } from '@ex/contract';
-import { OPTIONS_TICKER_MS, type PeriodKey, useKlines, useTicker } from '@ex/market-data';
+import {
+  OPTIONS_TICKER_MS,
+  type PeriodKey,
+  type TickerSnapshot,
+  useKlines,
+  useTicker,
+} from '@ex/market-data';
 
-/** What the screen knows of a market's price right now. */
+/** The rolling 24 hours of a market. */
+export type Ticker = NonNullable<TickerSnapshot['ticker']>;
+
+/** The latest known price of a market. */
 export interface LivePrice {
   /** The rolling 24 hours with the newest close; undefined before the first answer. */
   readonly ticker: Ticker | undefined;
-  /** True when neither the stream nor the poll has brought anything for 10 s. */
+  /** True when neither the stream nor the poll has brought an answer for 10 s. */
   readonly stale: boolean;
   readonly ageSeconds: number;
 }

@@ -1,9 +1,9 @@
-import { build } from '@ex/testing';
+import { makeSettledOption } from '@ex/testing';
 import { act, renderHook } from '@testing-library/react';
 import { useOrderMarks } from './use-order-marks';
 
 const START = Date.UTC(2026, 10, 21, 2, 16);
-const settled = [{ ...build.settledOrder(), receivedAt: 0 }];
+const settled = [makeSettledOption()];
 const watched = { running: [], settled, more: false };
 
 beforeEach(() => jest.useFakeTimers({ now: START }));
@@ -14,31 +14,31 @@ const marksAt = (serverNow: () => number | undefined) =>
     initialProps: { market: 'BTC/USDT' },
   });
 
-it('OPT-36 takes the marks of settled orders away after a while, their results sooner, and then rests', () => {
+it('OPT-36 removes marks of settled orders after a while, their results sooner, and then stops its timer', () => {
   const { result } = marksAt(() => Date.now());
   expect(result.current.marks).toHaveLength(1);
-  expect(result.current.fresh?.id).toBe(1);
+  expect(result.current.latest?.id).toBe(1);
   act(() => void jest.advanceTimersByTime(36_000));
-  expect(result.current.fresh).toBeUndefined();
+  expect(result.current.latest).toBeUndefined();
   expect(result.current.marks).toHaveLength(1);
   act(() => void jest.advanceTimersByTime(270_000));
   expect(result.current.marks).toEqual([]);
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('OPT-36 leaves a result as long beside a market that plays at double speed', () => {
+it('OPT-36 shows a result as long beside a market that runs at double speed', () => {
   const began = performance.now();
   const { result } = marksAt(() => START + 2 * (performance.now() - began));
   act(() => void jest.advanceTimersByTime(25_000));
-  expect(result.current.fresh?.id).toBe(1);
+  expect(result.current.latest?.id).toBe(1);
   act(() => void jest.advanceTimersByTime(10_000));
-  expect(result.current.fresh).toBeUndefined();
+  expect(result.current.latest).toBeUndefined();
 });
 
 it('OPT-02 shows none of another market, and none before the time of the provider is known', () => {
   const { result, rerender } = marksAt(() => Date.now());
   rerender({ market: 'ETH/USDT' });
   expect(result.current.marks).toEqual([]);
-  expect(result.current.fresh?.id).toBe(1);
-  expect(marksAt(() => undefined).result.current).toEqual({ marks: [], fresh: undefined });
+  expect(result.current.latest?.id).toBe(1);
+  expect(marksAt(() => undefined).result.current).toEqual({ marks: [], latest: undefined });
 });

@@ -1,22 +1,16 @@
+import type { OptionOrder } from '@ex/api-client';
 import { useEffect, useMemo, useState } from 'react';
-import {
-  freshResult,
-  type HeardOrder,
-  marksOf,
-  type Moments,
-  type OrderMark,
-  rememberMoments,
-} from './marks';
+import { latestResult, orderMarks, type Moments, type OrderMark, rememberMoments } from './marks';
 import type { WatchedOrders } from './use-watched-orders';
 
-/** Marks of settled orders are looked over for old ones this often. */
-const CLEAN_MS = 5000;
+/** How often the chart drops marks of orders that were settled a while ago. */
+const CLEAN_UP_MS = 5000;
 
-/** What of the member's orders the chart shows. */
+/** The member's orders that the chart shows. */
 interface OrdersOnChart {
   readonly marks: readonly OrderMark[];
   /** An order that ended a moment ago. */
-  readonly fresh: HeardOrder | undefined;
+  readonly latest: OptionOrder | undefined;
 }
 
 /**
@@ -29,7 +23,7 @@ export function useOrderMarks(
   serverNow: () => number | undefined,
 ): OrdersOnChart {
   const [known, setKnown] = useState<ReadonlyMap<number, Moments>>(new Map());
-  const [looked, setLooked] = useState(0);
+  const [ticks, setTicks] = useState(0);
   const orders = useMemo(() => [...running, ...settled], [running, settled]);
   const clocks = readClocks(serverNow);
   if (clocks) {
@@ -39,17 +33,17 @@ export function useOrderMarks(
   const ready = clocks !== undefined;
   const shown = useMemo<OrdersOnChart>(() => {
     const now = ready ? readClocks(serverNow)?.monotonic : undefined;
-    if (now === undefined) return { marks: [], fresh: undefined };
-    return { marks: marksOf(orders, known, market, now), fresh: freshResult(settled, known, now) };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `looked` is the time that has passed
-  }, [orders, settled, known, market, serverNow, ready, looked]);
+    if (now === undefined) return { marks: [], latest: undefined };
+    return { marks: orderMarks(orders, known, market, now), latest: latestResult(settled, known, now) };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `ticks` is the time that has passed
+  }, [orders, settled, known, market, serverNow, ready, ticks]);
 
-  const ageing = shown.fresh !== undefined || shown.marks.some(({ order }) => order.sellprice !== null);
+  const isAgeing = shown.latest !== undefined || shown.marks.some(({ order }) => order.status === 'settled');
   useEffect(() => {
-    if (!ageing) return;
-    const timer = setInterval(() => setLooked((times) => times + 1), CLEAN_MS);
+    if (!isAgeing) return;
+    const timer = setInterval(() => setTicks((times) => times + 1), CLEAN_UP_MS);
     return () => clearInterval(timer);
-  }, [ageing]);
+  }, [isAgeing]);
   return shown;
 }
 

@@ -1,76 +1,76 @@
-import { useGetOptionOrdersInfiniteQuery } from '@ex/api-client';
+import { liveOptionOrders, type OptionOrder, useOptionOrdersInfiniteQuery, usePolling } from '@ex/api-client';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { HeardOrder } from './marks';
-import { deadlineOf } from './use-countdown';
-import { useReached } from './use-reached';
-
-/** While an order waits for its settlement the running ones are asked for this often (OPT-35, CONST-07). */
-const FINISHING_MS = 5000;
-const LIVE = { refetchOnMountOrArgChange: true, refetchOnFocus: true, skipPollingIfUnfocused: true } as const;
+import { isSettling, nextDeadline, stillRunning } from './order';
 
 /** The member's newest orders, kept up to date while they run and when they end. */
 export interface WatchedOrders {
   /** Newest first; empty until known. */
-  readonly running: readonly HeardOrder[];
-  readonly settled: readonly HeardOrder[];
+  readonly running: readonly OptionOrder[];
+  readonly settled: readonly OptionOrder[];
   /** There are more running orders than these. */
   readonly more: boolean;
 }
 
 /**
- * Watches the member's orders beside the chart: asks at once when the next one ends, then every 5 s until it is settled,
- * and for the settled ones when one has left the running ones. They are the server's, so a reload finds them again.
+ * Watches the member's orders beside the chart: asks at once when the next one is over, then polls until it is settled,
+ * and reads the settled ones when one has left the running ones. The orders are the server's, so a reload finds them
+ * again.
  */
 export function useWatchedOrders(): WatchedOrders {
-  const [over, setOver] = useState(false);
-  const running = useGetOptionOrdersInfiniteQuery(1, { ...LIVE, pollingInterval: over ? FINISHING_MS : 0 });
-  const [unread, setUnread] = useState(false);
-  const settled = useGetOptionOrdersInfiniteQuery(2, { ...LIVE, pollingInterval: unread ? FINISHING_MS : 0 });
-  const runs = useMemo(() => heard(running.currentData), [running.currentData]);
-  const ends = useMemo(() => heard(settled.currentData), [settled.currentData]);
-  const reached = useReached(nextDeadline(runs));
+  const running = useOptionOrdersInfiniteQuery('running');
+  const settled = useOptionOrdersInfiniteQuery('settled');
+  const runningOrders = useMemo(() => ordersIn(running.currentData), [running.currentData]);
+  const settledOrders = useMemo(() => ordersIn(settled.currentData), [settled.currentData]);
+  const isOver = useIsReached(nextDeadline(runningOrders));
   // Orders that could not be read may run all the same.
-  const waits = reached || running.isError || runs.some((order) => order.count_down <= 0);
-  if (waits !== over) setOver(waits);
+  usePolling(liveOptionOrders, 'running', {
+    paused: !isOver && !running.isError && !runningOrders.some(isSettling),
+  });
   // The result of an order that has ended must not be lost with one answer.
-  if (settled.isError !== unread) setUnread(settled.isError);
+  usePolling(liveOptionOrders, 'settled', { paused: !settled.isError });
 
-  const { refetch: askRunning } = running;
-  const { refetch: askSettled } = settled;
+  const { refetch: refetchRunning } = running;
+  const { refetch: refetchSettled } = settled;
   useEffect(() => {
-    if (reached) void askRunning();
-  }, [reached, askRunning]);
-  const before = useRef<readonly HeardOrder[]>([]);
+    if (isOver) void refetchRunning();
+  }, [isOver, refetchRunning]);
+  const before = useRef<readonly OptionOrder[]>([]);
   useEffect(() => {
-    const ended = before.current.some(({ id }) => runs.every((order) => order.id !== id));
-    before.current = runs;
-    if (ended) void askSettled();
-  }, [runs, askSettled]);
+    const hasEnded = before.current.some(({ id }) => runningOrders.every((order) => order.id !== id));
+    before.current = runningOrders;
+    if (hasEnded) void refetchSettled();
+  }, [runningOrders, refetchSettled]);
   return {
-    running: useMemo(() => without(runs, ends), [runs, ends]),
-    settled: ends,
+    running: useMemo(() => stillRunning(runningOrders, settledOrders), [runningOrders, settledOrders]),
+    settled: settledOrders,
     more: running.hasNextPage,
   };
 }
 
-/** The two lists are of different moments: an order that is settled in one may still run in the other. */
-export const without = (running: readonly HeardOrder[], settled: readonly HeardOrder[]): HeardOrder[] =>
-  running.filter(({ id }) => settled.every((order) => order.id !== id));
-
-/** When the next of the running orders ends, on the monotonic clock. */
-export function nextDeadline(orders: readonly HeardOrder[]): number | undefined {
-  const deadlines = orders
-    .filter((order) => order.count_down > 0)
-    .map((order) => deadlineOf(order.count_down, order.receivedAt));
-  return deadlines.length > 0 ? Math.min(...deadlines) : undefined;
-}
-
 interface Pages {
-  readonly pages: readonly {
-    readonly list: readonly Omit<HeardOrder, 'receivedAt'>[];
-    readonly receivedAt: number;
-  }[];
+  readonly pages: readonly { readonly list: readonly OptionOrder[] }[];
 }
+const ordersIn = (data: Pages | undefined): readonly OptionOrder[] =>
+  data?.pages.flatMap(({ list }) => list) ?? [];
 
-const heard = (data: Pages | undefined): HeardOrder[] =>
-  data?.pages.flatMap(({ list, receivedAt }) => list.map((order) => ({ ...order, receivedAt }))) ?? [];
+/**
+ * Whether a moment of the monotonic clock has come; redraws when it does, also right after the page was hidden.
+ * @param deadline ms; undefined never comes
+ */
+export function useIsReached(deadline: number | undefined): boolean {
+  const [reached, setReached] = useState<number>();
+  useEffect(() => {
+    if (deadline === undefined) return;
+    const reach = (): void => setReached(deadline);
+    const check = (): void => {
+      if (performance.now() >= deadline) reach();
+    };
+    const timer = setTimeout(reach, Math.max(0, deadline - performance.now()));
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [deadline]);
+  return deadline !== undefined && reached === deadline;
+}

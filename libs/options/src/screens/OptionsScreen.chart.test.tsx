@@ -4,7 +4,7 @@ import { button, optionsPage, running, settled } from '../testing/options-page';
 
 const { open, tap, advance } = optionsPage();
 // The chart comes lazily; here it is there from the start.
-beforeAll(() => import('@ex/market-data/chart'));
+beforeAll(() => import('@ex/chart'));
 
 const period = (name: string) => screen.getByRole('tab', { name });
 /** Leaves the screen for good: market data that nobody watches is forgotten after a second. */

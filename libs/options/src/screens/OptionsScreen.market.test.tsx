@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { optionsPage } from '../testing/options-page';
 
 const { open, tap, advance } = optionsPage();
-beforeAll(() => import('@ex/market-data/chart'));
+beforeAll(() => import('@ex/chart'));
 
 const BARS = build.bars(200);
 const TICKER = build.ticker({ open: 64_000, close: 64_210.5, high: 64_900.77, low: 63_100.12 });

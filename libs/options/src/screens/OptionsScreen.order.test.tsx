@@ -18,6 +18,20 @@ describe('placing an order', () => {
     expect(screen.getByRole('dialog', { name: 'Confirm order' })).toBeVisible();
   });
 
+  it('OPT-22 Enter in the quantity field applies the settings', async () => {
+    const page = await open();
+    await tap(page, /^Quantity/);
+    const field = screen.getByRole('textbox', { name: /^Quantity/ });
+    await page.user.clear(field);
+    await page.user.type(field, '5{Enter}');
+    expect(screen.getByText('Minimum quantity is 10.00')).toBeVisible();
+    await page.user.clear(field);
+    await page.user.type(field, '12.5{Enter}');
+    await advance(400);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(button(/^Quantity/)).toHaveTextContent('12.50');
+  });
+
   it('OPT-23 OPT-24 OPT-25 OPT-26 OPT-27 settings: presets, all, duration and balance', async () => {
     const page = await open();
     await tap(page, /^Duration/);

@@ -6,19 +6,20 @@ import { button, optionsPage, running, settled } from '../testing/options-page';
 const { open, tap, advance, buyUp } = optionsPage();
 
 describe('the order runs and ends', () => {
-  it('OPT-34 OPT-35 OPT-36 OPT-38 counts down, asks every 5 s when over, and stops with the result', async () => {
+  it('OPT-34 OPT-35 OPT-36 OPT-38 counts down, asks when over and every 5 s from then, and stops with the result', async () => {
     let answer = running();
     const page = await open({ getHyOrderInfo: () => answer });
     await buyUp(page);
     const detail = screen.getByRole('dialog', { name: 'Order details' });
     expect(within(detail).getAllByText('--').length).toBeGreaterThanOrEqual(2);
     const asked = page.sent.of('getHyOrderInfo').length;
+    answer = running({ count_down: 0 });
     await advance(60_000);
     expect(detail).toHaveTextContent('Settling…');
-    answer = running({ count_down: 0 });
+    expect(page.sent.of('getHyOrderInfo').length - asked).toBe(1);
     await advance(5000);
     await advance(5000);
-    expect(page.sent.of('getHyOrderInfo').length - asked).toBe(2);
+    expect(page.sent.of('getHyOrderInfo').length - asked).toBe(3);
     answer = settled();
     await advance(6000);
     expect(detail).toHaveTextContent('Won');

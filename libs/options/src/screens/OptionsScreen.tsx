@@ -1,19 +1,19 @@
 import { useT } from '@ex/i18n';
-import { useMarketChoice } from '@ex/trading';
+import { MarketList, useMarketChoice } from '@ex/trading';
+import { Sheet } from '@ex/ui-kit';
 import { useState } from 'react';
 import { ChartView } from '../components/ChartView';
-import { MarketSheet } from '../components/MarketSheet';
 import { OptionsHeader } from '../components/OptionsHeader';
 import { OrderLists } from '../components/OrderLists';
 import { OrderSheets } from '../components/OrderSheets';
-import { closedFor } from '../model/offer';
+import { closedReason } from '../model/offer';
 import { useChartChoice } from '../model/use-chart-choice';
 import { useLivePrice } from '../model/use-live-price';
 import { useOrderFlow } from '../model/use-order-flow';
 import { useView } from '../model/use-view';
 import styles from './OptionsScreen.module.css';
 
-/** The market list is asked for this often (OPT-04, CONST-07). */
+/** Period of the market list (OPT-04, CONST-07). */
 const MARKETS_MS = 2500;
 
 /** The options screen: live chart, buy up and buy down, countdown and results (OPT). */
@@ -21,16 +21,16 @@ export function Screen() {
   const t = useT('options');
   const { markets, freshness, failed, refetch, market, choose } = useMarketChoice(MARKETS_MS);
   const { view, tab, setTab, toggle, showRunning } = useView();
-  const [picking, setPicking] = useState(false);
+  const [isPicking, setPicking] = useState(false);
   const [choice, setChoice] = useChartChoice();
   const live = useLivePrice(market.symbol, choice.period);
   const flow = useOrderFlow(market);
-  // Only the price of the market that is bought belongs into its confirmation.
-  const bought = flow.confirming.shown?.market.symbol ?? market.symbol;
-  const price = bought === market.symbol ? live.price.ticker?.close : undefined;
+  // The confirmation shows the price of its own market only.
+  const intended = flow.confirming.shown?.market.symbol ?? market.symbol;
+  const price = intended === market.symbol ? live.price.ticker?.close : undefined;
   const { stale, ageSeconds } = live.price;
   const blocked = (symbol: string): string | undefined => {
-    const closed = closedFor(markets, symbol);
+    const closed = closedReason(markets, symbol);
     if (closed) return t(`closed.${closed}`);
     return stale ? t('stale', { seconds: ageSeconds }) : undefined;
   };
@@ -49,23 +49,23 @@ export function Screen() {
             onRunning={showRunning}
           />
         ) : (
-          <OrderLists tab={tab} onTab={setTab} onOpen={flow.setDetail} />
+          <OrderLists tab={tab} onTab={setTab} onOpen={flow.setOpenOrderId} />
         )}
       </main>
-      <MarketSheet
-        open={picking}
-        onClose={() => setPicking(false)}
-        markets={markets}
-        freshness={freshness}
-        failed={failed}
-        onRetry={() => void refetch()}
-        current={market.symbol}
-        onChoose={(chosen) => {
-          choose(chosen);
-          setPicking(false);
-        }}
-      />
-      <OrderSheets flow={flow} price={price} blocked={blocked(bought)} />
+      <Sheet open={isPicking} onClose={() => setPicking(false)} title={t('markets')}>
+        <MarketList
+          markets={markets}
+          freshness={freshness}
+          failed={failed}
+          onRetry={() => void refetch()}
+          current={market.symbol}
+          onChoose={(chosen) => {
+            choose(chosen);
+            setPicking(false);
+          }}
+        />
+      </Sheet>
+      <OrderSheets flow={flow} price={price} blocked={blocked(intended)} />
     </>
   );
 }

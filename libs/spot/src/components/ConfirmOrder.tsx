@@ -24,7 +24,7 @@ interface ConfirmOrderProps {
 export function ConfirmOrder({ order, rules, close, ...sheet }: ConfirmOrderProps) {
   const t = useT('spot');
   const { draft, market } = order;
-  const [base = ''] = market.title.split('/');
+  const { base } = market.pair;
   const buys = draft.side === BUY;
   return (
     <DecisionSheet
@@ -39,7 +39,7 @@ export function ConfirmOrder({ order, rules, close, ...sheet }: ConfirmOrderProp
 
 function useDecision({ draft, market }: ShownOrder, rules: MarketRules, close: string | undefined): Decision {
   const t = useT('spot');
-  const [base = '', quote = ''] = market.title.split('/');
+  const { base, quote } = market.pair;
   const buys = draft.side === BUY;
   const isLimit = draft.kind === LIMIT;
   const rate = feeRateOf(draft, close, rules);

@@ -2,11 +2,11 @@ import type { DepthView } from '../model/book';
 
 const LINES = [3, 7, 11, 15];
 
-/** Four lines of a book: sells above in red, buys below in green, one side grey when it is not shown. */
+/** Four lines of a book: asks above in red, bids below in green, one side grey when it is not shown. */
 export function DepthIcon({ view }: { readonly view: DepthView }) {
-  const colour = (sell: boolean): string => {
-    if (sell ? view === 'buy' : view === 'sell') return 'currentColor';
-    return sell ? 'var(--text-fall)' : 'var(--text-rise)';
+  const colour = (ask: boolean): string => {
+    if (view === (ask ? 'bids' : 'asks')) return 'currentColor';
+    return ask ? 'var(--text-fall)' : 'var(--text-rise)';
   };
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true" focusable="false">

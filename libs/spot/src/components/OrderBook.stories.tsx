@@ -30,19 +30,19 @@ export const Filled: Story = {
     await userEvent.click(canvas.getByTitle('Use price 64,211.500000'));
     await expect(args.onPrice).toHaveBeenCalledWith('64211.5');
     await userEvent.click(canvas.getByRole('radio', { name: 'Buys only' }));
-    await expect(args.onView).toHaveBeenCalledWith('buy');
+    await expect(args.onView).toHaveBeenCalledWith('bids');
   },
 };
-export const SellsOnly: Story = { args: { view: 'sell' } };
-export const BuysOnly: Story = { args: { view: 'buy' } };
+export const AsksOnly: Story = { args: { view: 'asks' } };
+export const BidsOnly: Story = { args: { view: 'bids' } };
 /** Nobody sells: the side says so, the other one stays. */
 export const OneSideEmpty: Story = {
-  args: { book: { ...BOOK, sell: [] } },
+  args: { book: { ...BOOK, asks: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No orders')).toBeInTheDocument();
   },
 };
-export const Empty: Story = { args: { book: { sell: [], buy: [] } } };
+export const Empty: Story = { args: { book: { asks: [], bids: [] } } };
 export const Loading: Story = { args: { book: undefined } };
 export const Error: Story = {
   args: { book: undefined, failed: true },
@@ -56,8 +56,8 @@ export const LongFigures: Story = {
   args: {
     base: 'VERYLONGCOINNAME',
     book: {
-      sell: [{ price: '123456789.123456', amount: '98765432.123456' }],
-      buy: [{ price: '0.00000123', amount: '1234567890.5' }],
+      asks: [{ price: '123456789.123456', quantity: '98765432.123456' }],
+      bids: [{ price: '0.00000123', quantity: '1234567890.5' }],
     },
   },
 };

@@ -1,8 +1,9 @@
+import type { OrderBook as Book } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { compare, formatBook, formatCompact } from '@ex/money';
-import { ErrorState, Num, Segmented, SkeletonRows, TinyNum, VisuallyHidden } from '@ex/ui-kit';
+import { ErrorState, Num, Segmented, SkeletonRows, SubscriptPrice, VisuallyHidden } from '@ex/ui-kit';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
-import { type BookRow, type DepthRow, type DepthView, shownBook } from '../model/book';
+import { type DepthRow, type DepthView, shownBook } from '../model/book';
 import { exactPrice } from '../model/exact-price';
 import { DepthIcon } from './DepthIcon';
 import styles from './OrderBook.module.css';
@@ -11,7 +12,7 @@ interface OrderBookProps {
   readonly base: string;
   readonly quote: string;
   /** Undefined while it is not there, and after a switch of the market. */
-  readonly book: { readonly sell: readonly BookRow[]; readonly buy: readonly BookRow[] } | undefined;
+  readonly book: Book | undefined;
   readonly view: DepthView;
   readonly onView: (view: DepthView) => void;
   /** A row was pressed: its price as decimal text. */
@@ -24,9 +25,10 @@ interface OrderBookProps {
   readonly price: ReactNode;
 }
 
-const VIEWS: readonly DepthView[] = ['all', 'sell', 'buy'];
+const VIEW_TEXTS = { all: 'book.all', asks: 'book.sell', bids: 'book.buy' } as const;
+const VIEWS: readonly DepthView[] = ['all', 'asks', 'bids'];
 
-/** The order book: five rows a side or nine of one, sells above the price, buys below (SPOT-06 to SPOT-11). */
+/** The order book: five rows a side or nine of one, asks above the price, bids below (SPOT-06 to SPOT-11). */
 export function OrderBook(props: OrderBookProps) {
   const { base, quote, book, view, onView, onPrice, stale, failed, onRetry, price } = props;
   const t = useT('spot');
@@ -48,12 +50,12 @@ export function OrderBook(props: OrderBookProps) {
       )}
       {shown && (
         <>
-          {view !== 'buy' && (
-            <Side label={t('book.sells')} rows={shown.sells} tone={styles.sell} onPrice={onPrice} />
+          {view !== 'bids' && (
+            <Side label={t('book.sells')} rows={shown.asks} tone={styles.sell} onPrice={onPrice} />
           )}
           <div className={styles.middle}>{price}</div>
-          {view !== 'sell' && (
-            <Side label={t('book.buys')} rows={shown.buys} tone={styles.buy} onPrice={onPrice} />
+          {view !== 'asks' && (
+            <Side label={t('book.buys')} rows={shown.bids} tone={styles.buy} onPrice={onPrice} />
           )}
         </>
       )}
@@ -67,7 +69,7 @@ export function OrderBook(props: OrderBookProps) {
             label: (
               <>
                 <DepthIcon view={value} />
-                <VisuallyHidden>{t(`book.${value}`)}</VisuallyHidden>
+                <VisuallyHidden>{t(VIEW_TEXTS[value])}</VisuallyHidden>
               </>
             ),
           }))}
@@ -77,9 +79,9 @@ export function OrderBook(props: OrderBookProps) {
   );
 }
 
-/** Amounts from a million on are shortened: they would not fit beside their price. */
-const shownAmount = (amount: string): string =>
-  compare(amount, '1000000') < 0 ? formatBook(amount) : formatCompact(amount);
+/** Quantities from a million on are shortened: they would not fit beside their price. */
+const formatQuantity = (quantity: string): string =>
+  compare(quantity, '1000000') < 0 ? formatBook(quantity) : formatCompact(quantity);
 
 interface SideProps {
   readonly label: string;
@@ -124,8 +126,8 @@ function Row({ row, onPrice }: RowProps) {
       // A key has no pointer before it.
       onClick={({ detail }) => onPrice(detail > 0 ? aimed.current : row.price)}
     >
-      <TinyNum className={styles.price} price={row.price} shown={formatBook(row.price)} />
-      <Num className={styles.amount} value={shownAmount(row.amount)} />
+      <SubscriptPrice className={styles.price} price={row.price} shown={formatBook(row.price)} />
+      <Num className={styles.amount} value={formatQuantity(row.quantity)} />
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { build, storyWorld } from '@ex/testing/story';
+import { makeMarket, makeMarkets, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import type { Draft } from '../model/draft';
@@ -8,7 +8,7 @@ import { MarketPanel } from './MarketPanel';
 
 const nothing = (): void => undefined;
 const confirming = (draft: Draft) => ({
-  order: { draft, market: { id: 8, symbol: 'btcusdt', title: 'BTC/USDT' } },
+  order: { draft, market: makeMarket({ id: 8 }) },
   rules: RULES,
   close: '64210.5',
   blocked: undefined,
@@ -88,12 +88,12 @@ export const ConfirmRightToLeft: Story = {
 export const ConfirmByDay: Story = { ...ConfirmMarketSell, globals: { theme: 'day' } };
 
 export const Markets: Story = {
-  render: () => <MarketPanel {...panel} markets={build.markets(12)} />,
+  render: () => <MarketPanel {...panel} markets={makeMarkets(12)} />,
   play: says('BTC'),
 };
 export const MarketsStale: Story = {
   render: () => (
-    <MarketPanel {...panel} markets={build.markets(12)} freshness={{ stale: true, ageSeconds: 12 }} />
+    <MarketPanel {...panel} markets={makeMarkets(12)} freshness={{ stale: true, ageSeconds: 12 }} />
   ),
   play: says('Updated 12 s ago'),
 };

@@ -1,62 +1,50 @@
+import type { BookLevel, OrderBook } from '@ex/api-client';
 import { add, compare, div, max, mul } from '@ex/money';
 
-/** One row of the book as it is sent: price in the quote coin, amount in the base coin. */
-export interface BookRow {
-  readonly price: string;
-  readonly amount: string;
-}
-
-/** What of the book is shown: both sides, sells alone, buys alone (SPOT-09). */
-export type DepthView = 'all' | 'sell' | 'buy';
+/** What of the book is shown: both sides, asks alone, bids alone (SPOT-09). */
+export type DepthView = 'all' | 'asks' | 'bids';
 
 /** Rows of a side with both sides shown, and with one side alone (SPOT-07, SPOT-08). */
 export const ROWS_OF_BOTH = 5;
 export const ROWS_OF_ONE = 9;
 
 /** A row ready to be drawn. */
-export interface DepthRow extends BookRow {
+export interface DepthRow extends BookLevel {
   /** What is offered up to here from the best price on, as a share of the deeper side shown, whole percent. */
   readonly share: number;
 }
 
-/** The book as it is drawn, from top to bottom: the highest sell first, the best buy right under the price. */
+/** The book as it is drawn, from top to bottom: the highest ask first, the best bid right under the price. */
 export interface ShownBook {
-  readonly sells: readonly DepthRow[];
-  readonly buys: readonly DepthRow[];
+  readonly asks: readonly DepthRow[];
+  readonly bids: readonly DepthRow[];
 }
 
 /**
  * Takes the best rows of each side that is shown. Bars show depth: each row counts all that is offered from the best
  * price to its own, against the deeper of the sides shown, so that both sides can be compared.
  */
-export function shownBook(
-  book: { readonly sell: readonly BookRow[]; readonly buy: readonly BookRow[] },
-  view: DepthView,
-): ShownBook {
+export function shownBook(book: OrderBook, view: DepthView): ShownBook {
   const count = view === 'all' ? ROWS_OF_BOTH : ROWS_OF_ONE;
-  const sells = view === 'buy' ? [] : withDepth(sorted(book.sell, 1).slice(0, count));
-  const buys = view === 'sell' ? [] : withDepth(sorted(book.buy, -1).slice(0, count));
-  const deepest = [sells.at(-1), buys.at(-1)].map((row) => row?.depth ?? '0').reduce(max);
-  const measured = ({ price, amount, depth }: CountedRow): DepthRow => ({
-    price,
-    amount,
+  const asks = view === 'bids' ? [] : withDepth(book.asks.slice(0, count));
+  const bids = view === 'asks' ? [] : withDepth(book.bids.slice(0, count));
+  const deepest = [asks.at(-1), bids.at(-1)].map((row) => row?.depth ?? '0').reduce(max);
+  const measured = ({ depth, ...level }: CountedRow): DepthRow => ({
+    ...level,
     share: shareOf(depth, deepest),
   });
-  return { sells: sells.map(measured).reverse(), buys: buys.map(measured) };
+  return { asks: asks.map(measured).reverse(), bids: bids.map(measured) };
 }
 
-interface CountedRow extends BookRow {
+interface CountedRow extends BookLevel {
   readonly depth: string;
 }
 
-const sorted = (rows: readonly BookRow[], direction: 1 | -1): BookRow[] =>
-  [...rows].sort((a, b) => direction * compare(a.price, b.price));
-
 /** Best row first. */
-function withDepth(rows: readonly BookRow[]): CountedRow[] {
+function withDepth(rows: readonly BookLevel[]): CountedRow[] {
   let depth = '0';
   return rows.map((row) => {
-    depth = add(depth, row.amount);
+    depth = add(depth, row.quantity);
     return { ...row, depth };
   });
 }

@@ -1,4 +1,4 @@
-import { useFreshness, useGetMarketBalanceQuery, usePolled } from '@ex/api-client';
+import { type Pair, useFreshness, useGetMarketBalanceQuery, usePolled } from '@ex/api-client';
 import { sinceNewest, useConfirming } from '@ex/submit';
 import type { ShownMarket } from '@ex/trading';
 import { useCallback, useState } from 'react';
@@ -60,7 +60,7 @@ export function useOrderFlow({ market, close }: FormMarket) {
     setProblem(problem?.reason === 'balance' && found?.reason === 'missing' ? problem : found);
     if (found?.reason === 'balance') setDraft(cleared(draft, found));
     if (found || market.id === undefined) return;
-    confirming.begin(decided(draft, market.id, market.title), { draft, market });
+    confirming.begin(decided(draft, market.id, market.pair), { draft, market });
   };
   return {
     draft,
@@ -85,13 +85,13 @@ const useBalance: typeof useGetMarketBalanceQuery = (arg, options) =>
 /** What {@link useOrderFlow} gives. */
 export type OrderFlow = ReturnType<typeof useOrderFlow>;
 
-function decided(draft: Draft, m_id: number, title: string): DecidedOrder {
+function decided(draft: Draft, m_id: number, { base, quote }: Pair): DecidedOrder {
   const { side, kind, price, quantity, amount } = draft;
   const isMarket = kind === MARKET;
   return {
     m_id,
-    base: title.split('/')[0] ?? '',
-    quote: title.split('/')[1] ?? '',
+    base,
+    quote,
     side,
     kind,
     price: isMarket ? '' : price,

@@ -1,4 +1,4 @@
-import { useFreshness, useGetOpenSpotOrdersQuery, useGetOrderBookQuery, usePolled } from '@ex/api-client';
+import { useFreshness, useGetOpenSpotOrdersQuery, useOrderBookQuery, usePolled } from '@ex/api-client';
 import type { SpotOrder } from '@ex/contract';
 import { useT } from '@ex/i18n';
 import { changePercent, SPOT_TICKER_MS, useTicker } from '@ex/market-data';
@@ -31,7 +31,7 @@ export function Screen() {
   const [view, setView] = useState<DepthView>('all');
   const [cancelling, setCancelling] = useState<SpotOrder>();
   const ticker = useTicker(market.symbol, SPOT_TICKER_MS);
-  const book = usePolled(useGetOrderBookQuery, { symbol: market.symbol }, BOOK_MS);
+  const book = usePolled(useOrderBookQuery, market.symbol, BOOK_MS);
   const bookAge = useFreshness(book.currentData && book.fulfilledTimeStamp, BOOK_MS);
   const orders = usePolled(useGetOpenSpotOrdersQuery, undefined, ORDERS_MS);
   useFills(orders.currentData?.list, orders.fulfilledTimeStamp);
@@ -42,7 +42,7 @@ export function Screen() {
   const direction = last ? (falling ? 'fall' : 'rise') : 'flat';
   const blocked = useBlocked(flow, ticker);
   const listed = markets?.find(({ id }) => id === market.id);
-  const [base = '', quote = ''] = market.title.split('/');
+  const { base, quote } = market.pair;
   const { state } = flow.submit;
   return (
     <>

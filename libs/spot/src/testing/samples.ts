@@ -25,10 +25,10 @@ export const DRAFTS = {
   huge: { ...EMPTY_DRAFT, kind: LIMIT, price: '12345678.123456', quantity: '12345678.12345678', amount: '' },
 };
 
-/** Sells and buys around 64210.5, of growing size. */
+/** Asks and bids around 64210.5, of growing size. */
 export const BOOK = {
-  sell: Array.from({ length: 12 }, (_, at) => ({ price: `${64_211 + at * 3}.5`, amount: `0.${at + 1}25` })),
-  buy: Array.from({ length: 12 }, (_, at) => ({ price: `${64_210 - at * 4}.25`, amount: `0.${at + 2}5` })),
+  asks: Array.from({ length: 12 }, (_, at) => ({ price: `${64_211 + at * 3}.5`, quantity: `0.${at + 1}25` })),
+  bids: Array.from({ length: 12 }, (_, at) => ({ price: `${64_210 - at * 4}.25`, quantity: `0.${at + 2}5` })),
 };
 
 /** Own orders: waiting, partly filled, done, cancelled after a part, and one with long names and figures. */

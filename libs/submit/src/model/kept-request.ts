@@ -1,5 +1,5 @@
+import { sessionFingerprint } from '@ex/api-client';
 import { readSession, writeSession } from '@ex/storage';
-import { sessionMark } from './session-mark';
 
 /** A new idempotency key: 128 random bits as hexadecimal text. Made when the decision sheet opens. */
 export function newSubmitKey(): string {
@@ -50,13 +50,13 @@ export function requestKeeper<P extends object>(
       const open = Object.entries(request.payload).filter(([field]) => !secrets.includes(field as keyof P));
       const payload = Object.fromEntries(open) as P;
       const complete = Object.keys(payload).length === Object.keys(request.payload).length;
-      const kept: Kept<P> = { request: { ...request, payload, complete }, session: sessionMark() };
+      const kept: Kept<P> = { request: { ...request, payload, complete }, session: sessionFingerprint() };
       writeSession(name, JSON.stringify(kept));
     },
     forget: () => writeSession(name, undefined),
     read: () => {
       const kept = parsed<P>(readSession(name));
-      const request = kept && kept.session === sessionMark() ? kept.request : undefined;
+      const request = kept && kept.session === sessionFingerprint() ? kept.request : undefined;
       return typeof request?.key === 'string' && typeof request.payload === 'object' ? request : undefined;
     },
   };

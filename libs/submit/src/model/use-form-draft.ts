@@ -1,6 +1,6 @@
+import { sessionFingerprint } from '@ex/api-client';
 import { readSession, writeSession } from '@ex/storage';
 import { useCallback, useState } from 'react';
-import { sessionMark } from './session-mark';
 
 /** What a form keeps: texts by field. A secret is never one of them. */
 export type FormFields = Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export function useFormDraft<T extends FormFields>(form: string, empty: T): Form
     (fields: Partial<T>) =>
       setDraft((now) => {
         const next = { ...now, ...fields };
-        writeSession(name, JSON.stringify({ session: sessionMark(), draft: next }));
+        writeSession(name, JSON.stringify({ session: sessionFingerprint(), draft: next }));
         return next;
       }),
     [name],
@@ -47,7 +47,7 @@ function kept<T extends FormFields>(name: string, empty: T): Partial<T> {
       session?: string;
       draft?: Record<string, unknown>;
     };
-    if (session !== sessionMark()) return {};
+    if (session !== sessionFingerprint()) return {};
     const own = Object.entries(draft).filter(([field, value]) => field in empty && typeof value === 'string');
     return Object.fromEntries(own) as Partial<T>;
   } catch {

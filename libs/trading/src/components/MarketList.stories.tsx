@@ -1,4 +1,4 @@
-import { build, storyWorld } from '@ex/testing/story';
+import { makeMarkets, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { MarketList } from './MarketList';
@@ -7,7 +7,7 @@ const meta = {
   title: 'Trading/MarketList',
   component: MarketList,
   args: {
-    markets: build.markets(8),
+    markets: makeMarkets(8),
     failed: false,
     onRetry: fn(),
     onChoose: fn(),

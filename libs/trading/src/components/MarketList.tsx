@@ -1,7 +1,6 @@
-import type { Freshness } from '@ex/api-client';
-import type { Market } from '@ex/contract';
+import type { Freshness, Market } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatChange, formatPrice, isFalling } from '@ex/money';
+import { formatPercent, formatPrice } from '@ex/money';
 import {
   CoinIcon,
   EmptyState,
@@ -89,7 +88,7 @@ interface MarketRowProps {
 }
 
 function MarketRow({ market, current, stale = false, onChoose }: MarketRowProps) {
-  const [base = '', quote = ''] = market.title.split('/');
+  const { base, quote } = market.pair;
   return (
     <button
       type="button"
@@ -97,7 +96,7 @@ function MarketRow({ market, current, stale = false, onChoose }: MarketRowProps)
       aria-current={current ? 'true' : undefined}
       onClick={() => onChoose(market)}
     >
-      <CoinIcon name={base} src={market.logo || undefined} size={24} />
+      <CoinIcon name={base} src={market.logo} size={24} />
       <span className={styles.name}>
         <bdi dir="ltr">
           <strong>{base}</strong>
@@ -106,13 +105,13 @@ function MarketRow({ market, current, stale = false, onChoose }: MarketRowProps)
       </span>
       <span className={styles.figures}>
         <PriceText
-          price={Number(market.close)}
-          shown={formatPrice(market.close)}
-          direction={isFalling(market.change) ? 'fall' : 'rise'}
+          price={market.lastPrice}
+          shown={formatPrice(market.lastPrice)}
+          direction={market.direction}
           triangle
           stale={stale}
         />
-        <Num className={styles.change} value={formatChange(market.change)} />
+        <Num className={styles.change} value={formatPercent(market.changePercent)} />
       </span>
     </button>
   );

@@ -1,7 +1,7 @@
-import { build } from '@ex/testing';
+import { makeMarket } from '@ex/testing';
 import { matching } from './search';
 
-const markets = ['BTC/USDT', 'ETH/USDT', 'ETH/BTC'].map((title) => build.market({ title }));
+const markets = ['BTC/USDT', 'ETH/USDT', 'ETH/BTC'].map((title) => makeMarket({ title }));
 const titles = (typed: string) => matching(markets, typed).map(({ title }) => title);
 
 it('SPOT-03 narrows the list by what was typed', () => {

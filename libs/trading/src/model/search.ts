@@ -1,4 +1,4 @@
-import type { Market } from '@ex/contract';
+import type { Market } from '@ex/api-client';
 
 /** Markets whose name holds all that was typed, whatever the case; blanks and slashes do not count. */
 export function matching(markets: readonly Market[], typed: string): readonly Market[] {

@@ -1,18 +1,10 @@
-import type { Market } from '@ex/contract';
+import { makeMarket } from '@ex/testing';
 import { marketShown } from './use-market-choice';
 
-const market = (id: number, symbol: string, title: string): Market => ({
-  id,
-  symbol,
-  title,
-  close: '1',
-  change: '+1%',
-  hamount: '1',
-  coinname: 'A',
-  trade_coin: 'B',
-  logo: '',
-});
-const list = [market(7, 'ethusdt', 'ETH/USDT'), market(8, 'btcusdt', 'BTC/USDT')];
+const list = [
+  makeMarket({ id: 7, symbol: 'ethusdt', title: 'ETH/USDT' }),
+  makeMarket({ id: 8, symbol: 'btcusdt', title: 'BTC/USDT' }),
+];
 
 describe('the market of a trading screen', () => {
   it('OPT-06 SPOT-02 D-46 is the one of the address, else the first of the list', () => {
@@ -25,6 +17,7 @@ describe('the market of a trading screen', () => {
     expect(marketShown(undefined, null, null)).toEqual({
       symbol: 'btcusdt',
       title: 'BTC/USDT',
+      pair: { base: 'BTC', quote: 'USDT' },
       id: undefined,
     });
     expect(marketShown([], null, null).symbol).toBe('btcusdt');
@@ -34,6 +27,7 @@ describe('the market of a trading screen', () => {
     expect(marketShown(undefined, 'ethusdt', 'ETH/USDT')).toEqual({
       symbol: 'ethusdt',
       title: 'ETH/USDT',
+      pair: { base: 'ETH', quote: 'USDT' },
       id: undefined,
     });
   });

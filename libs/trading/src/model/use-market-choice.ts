@@ -1,5 +1,4 @@
-import { useFreshness, useGetMarketListQuery, usePolled } from '@ex/api-client';
-import type { Market } from '@ex/contract';
+import { type Market, type Pair, parsePair, useFreshness, useMarketsQuery, usePolled } from '@ex/api-client';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -10,6 +9,7 @@ const DEFAULT = { symbol: 'btcusdt', title: 'BTC/USDT' };
 export interface ShownMarket {
   readonly symbol: string;
   readonly title: string;
+  readonly pair: Pair;
   readonly id: number | undefined;
 }
 
@@ -19,17 +19,13 @@ export interface ShownMarket {
  */
 export function marketShown(
   markets: readonly Market[] | undefined,
-  wished: string | null,
+  requested: string | null,
   name: string | null,
 ): ShownMarket {
-  if (!markets?.length)
-    return {
-      symbol: wished ?? DEFAULT.symbol,
-      title: name ?? (wished ? wished.toUpperCase() : DEFAULT.title),
-      id: undefined,
-    };
-  const market = markets.find((row) => row.symbol === wished) ?? markets[0];
-  return market ?? { ...DEFAULT, id: undefined };
+  const market = markets?.find((row) => row.symbol === requested) ?? markets?.[0];
+  if (market) return market;
+  const title = name ?? (requested ? requested.toUpperCase() : DEFAULT.title);
+  return { symbol: requested ?? DEFAULT.symbol, title, pair: parsePair(title), id: undefined };
 }
 
 /**
@@ -38,23 +34,19 @@ export function marketShown(
  */
 export function useMarketChoice(periodMs: number) {
   const [search, setSearch] = useSearchParams();
-  const [wished, setWished] = useState(() => search.get('currentSymbol'));
-  const { data, isError, refetch, fulfilledTimeStamp } = usePolled(
-    useGetMarketListQuery,
-    undefined,
-    periodMs,
-  );
+  const [requested, setRequested] = useState(() => search.get('currentSymbol'));
+  const { data, isError, refetch, fulfilledTimeStamp } = usePolled(useMarketsQuery, undefined, periodMs);
   const choose = (market: Market): void => {
-    setWished(market.symbol);
+    setRequested(market.symbol);
     setSearch({ currentSymbol: market.symbol, name: market.title }, { replace: true });
   };
   return {
-    markets: data?.list,
+    markets: data,
     /** How old the list is. */
     freshness: useFreshness(fulfilledTimeStamp, periodMs),
     failed: isError && !data,
     refetch,
-    market: marketShown(data?.list, wished, search.get('name')),
+    market: marketShown(data, requested, search.get('name')),
     choose,
   };
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Triangle } from '../mark/Triangle';
+import { Triangle } from '../text/Triangle';
 import { Frame, Rtl } from '../stories/Frame';
 import { Button } from './Button';
 

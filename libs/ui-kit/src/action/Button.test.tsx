@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Button } from './Button';
 
-it('a button that is blocked for a while keeps the focus, says why, and is pressed by nobody meanwhile', () => {
+it('a blocked button keeps the focus, states why and cannot be pressed', () => {
   const press = jest.fn();
   const drawn = (reason: string | undefined) => (
     <Button disabledReason={reason} onClick={press}>

@@ -2,7 +2,7 @@ import { useT } from '@ex/i18n';
 import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { copyText } from '../lib/copy-text';
-import { toast } from '../overlay/toast';
+import { toast } from '../lib/toast';
 import { IconButton } from './IconButton';
 
 const SHOWN_MS = 2_000;

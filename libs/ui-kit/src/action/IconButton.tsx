@@ -9,7 +9,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   /** What pressing it does, for screen readers and as tooltip. */
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Edge of the icon in px, 24 unless told. The button itself is 44 px. */
+  /** Edge of the icon in px, 24 by default. The button itself is 44 px. */
   readonly size?: number;
   /** Mirrored in right-to-left pages: only for icons that point along the reading direction. */
   readonly directional?: boolean;

@@ -28,7 +28,7 @@ export function Checkbox({
   );
 }
 
-/** A switch that works at once (night mode). The visible text stands beside it, so the name comes as `label`. */
+/** A switch that takes effect at once (night mode). Its visible text is beside it, so the accessible name comes as `label`. */
 export function Switch({ label, checked, onChange, disabled }: ToggleProps & { label: string }): ReactNode {
   return (
     <span className={styles.switchArea}>

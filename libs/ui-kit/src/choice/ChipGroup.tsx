@@ -4,7 +4,7 @@ import styles from './ChipGroup.module.css';
 import { type ChoiceProps, RadioRow } from './RadioRow';
 
 interface ChipGroupProps<Value extends string> extends ChoiceProps<Value> {
-  /** Chips a row; a wrapping row of chips of their own width unless told. */
+  /** Chips per row; by default a wrapping row of chips of their own width. */
   readonly columns?: 2 | 3 | 4;
 }
 

@@ -14,7 +14,7 @@ interface ChoiceRowProps {
   readonly dir?: 'ltr' | 'rtl';
 }
 
-/** One row of a list to pick from, usually in a sheet; the chosen one has a check mark. Rows stand in a list. */
+/** One row of a list to pick from, usually in a sheet; the chosen one has a check mark. Use it inside a list. */
 export function ChoiceRow({
   label,
   caption,
@@ -43,7 +43,7 @@ interface LanguageRowProps {
   readonly onSelect: () => void;
 }
 
-/** A language in its own script, with its own `lang`, so that it is drawn and read aloud rightly. */
+/** A language in its own script, with its own `lang`, so that fonts and screen readers treat it correctly. */
 export function LanguageRow({ language, ...rest }: LanguageRowProps): ReactNode {
   return <ChoiceRow label={language.name} lang={language.bcp47} dir={language.dir} {...rest} />;
 }

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@ex/languages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { Triangle } from '../mark/Triangle';
+import { Triangle } from '../text/Triangle';
 import { Frame, Rtl } from '../stories/Frame';
 import { Checkbox, Switch } from './Checkbox';
 import { ChipGroup } from './ChipGroup';

@@ -11,7 +11,7 @@ export interface ChoiceItem<Value extends string> {
   readonly disabled?: boolean;
 }
 
-/** What every group of choices takes. */
+/** Properties that every group of choices shares. */
 export interface ChoiceProps<Value extends string> {
   /** What is chosen, for screen readers. */
   readonly label: string;

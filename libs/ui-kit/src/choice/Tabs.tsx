@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from '../lib/cx';
-import { isRtl } from '../lib/direction';
+import { isRtl } from '../lib/is-rtl';
 import { nextTab } from './next-tab';
 import styles from './Tabs.module.css';
-import { useEdges } from './useEdges';
+import { useEdges } from './use-edges';
 
 /** One tab: its id is the value. */
 export interface TabItem<Value extends string> {

@@ -1,4 +1,4 @@
-/** What a choice among numbers hands to a group of choices or tabs, whose values are texts. */
+/** Properties for a group of choices or tabs, whose values are strings. */
 interface NumberChoice {
   readonly items: readonly { readonly value: string; readonly label: string }[];
   readonly value: string;
@@ -6,17 +6,17 @@ interface NumberChoice {
 }
 
 /**
- * A choice among numbers, such as the status codes of a filter: `<Tabs label="Status" {...numberChoice(CODES, nameOf,
- * status, setStatus)} />`.
+ * Adapts a choice among numbers to a group of choices or tabs: `<Tabs label="Page" {...numberChoice(PAGES, pageName, page,
+ * setPage)} />`.
  */
 export function numberChoice<Code extends number>(
   codes: readonly Code[],
-  nameOf: (code: Code) => string,
+  getName: (code: Code) => string,
   value: Code,
   onChange: (code: Code) => void,
 ): NumberChoice {
   return {
-    items: codes.map((code) => ({ value: String(code), label: nameOf(code) })),
+    items: codes.map((code) => ({ value: String(code), label: getName(code) })),
     value: String(value),
     onChange: (text) => {
       const chosen = codes.find((code) => String(code) === text);

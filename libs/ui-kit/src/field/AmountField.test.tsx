@@ -105,7 +105,7 @@ describe('typing', () => {
     expect(onChange).toHaveBeenLastCalledWith('7.5');
   });
 
-  it('tells of an emptied field', async () => {
+  it('reports an emptied field', async () => {
     const { user, input, onChange } = setup({ value: '5' });
     await user.clear(input);
     expect(onChange).toHaveBeenLastCalledWith('');
@@ -145,7 +145,7 @@ describe('pasting', () => {
     expect(screen.queryByRole('button', { name: 'Use 1.234' })).not.toBeInTheDocument();
   });
 
-  it('puts a paste between what stands around the caret', async () => {
+  it('inserts a paste at the caret', async () => {
     const { user, input, onChange } = setup({ value: '1' });
     await user.click(input);
     await user.paste('.25');
@@ -154,7 +154,7 @@ describe('pasting', () => {
 });
 
 describe('filling in', () => {
-  it('takes the whole balance by Max and by the balance line', async () => {
+  it('fills in the whole balance by Max and by the balance line', async () => {
     const { user, input } = setup({ max: '1234.5', balance: '1,234.50000000 USDT' });
     await user.click(screen.getByRole('button', { name: 'Max' }));
     expect(input).toHaveValue('1234.5');

@@ -7,13 +7,13 @@ import styles from './AmountField.module.css';
 import { AmountReadings } from './AmountReadings';
 import { Field, type FieldFrame } from './Field';
 import { FieldButton, FieldUnit } from './FieldEnd';
-import { useAmountText } from './useAmountText';
-import { useHold } from './useHold';
+import { useAmountText } from './use-amount-text';
+import { useHold } from './use-hold';
 
 interface AmountFieldProps extends FieldFrame {
   /** Canonical decimal string (`1234.5`), `''` while nothing is entered. */
   readonly value: string;
-  /** Hears of every change as a canonical decimal string or `''`; `''` too while the text is ambiguous. */
+  /** Called on every change with a canonical decimal string, or `''` while the field is empty or ambiguous. */
   readonly onChange: (value: string) => void;
   /** Decimals that may be entered; more are refused, never rounded. 0 allows integers only. */
   readonly decimals: number;
@@ -28,15 +28,14 @@ interface AmountFieldProps extends FieldFrame {
   readonly disabled?: boolean | undefined;
   readonly placeholder?: string | undefined;
   readonly onBlur?: (() => void) | undefined;
-  /** Puts the value between two keys: called with 1 by Increase and -1 by Decrease, repeatedly while one is held. */
+  /** Adds a button on either side: called with 1 by Increase and -1 by Decrease, repeatedly while one is held. */
   readonly onStep?: ((direction: 1 | -1) => void) | undefined;
 }
 
 /**
  * The field for money (D-76). Takes `.`, `,` and `٫` as the one decimal separator and digits of every script, adds no
- * grouping while typing, refuses extra decimals and never rounds. What can be read in two ways, typed or pasted
- * (`1,234`), stays in the field with both readings to choose from; until then the value is empty. So does a text whose
- * separators make no number.
+ * grouping while typing, refuses extra decimals and never rounds. An ambiguous text, typed or pasted (`1,234`), stays in the
+ * field with both readings to choose from; until then the value is empty. So does a text whose separators make no number.
  */
 export function AmountField(props: AmountFieldProps): ReactNode {
   const {

@@ -17,7 +17,7 @@ function Host(props: Partial<ComponentProps<typeof CodeField>>) {
   );
 }
 
-it('takes at most six digits, of every script', async () => {
+it('accepts at most six digits, of every script', async () => {
   render(<Host />);
   const input = screen.getByRole('textbox', { name: 'Email code' });
   await userEvent.type(input, '12a٣٤-5678');
@@ -25,14 +25,14 @@ it('takes at most six digits, of every script', async () => {
   expect(input).toHaveAttribute('autocomplete', 'one-time-code');
 });
 
-it('sends when it may', async () => {
+it('sends a code when allowed', async () => {
   const onSend = jest.fn();
   render(<Host onSend={onSend} />);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(onSend).toHaveBeenCalledTimes(1);
 });
 
-it('counts down and does not send again meanwhile', async () => {
+it('counts down and does not send again until it is over', async () => {
   const onSend = jest.fn();
   render(<Host onSend={onSend} secondsLeft={59} />);
   const button = screen.getByRole('button', { name: 'Send again in 59 seconds' });

@@ -1,7 +1,7 @@
 import { useT } from '@ex/i18n';
 import type { ReactNode } from 'react';
 import { FieldButton } from './FieldEnd';
-import { onlyDigits } from './only-digits';
+import { extractDigits } from './digits';
 import { TextField, type TextFieldProps } from './TextField';
 
 type Inherited = Pick<
@@ -10,7 +10,7 @@ type Inherited = Pick<
 >;
 
 interface CodeFieldProps extends Inherited {
-  /** Digits of the code, 6 unless told. */
+  /** Digits of the code, 6 by default. */
   readonly length?: number;
   readonly onSend: () => void;
   /** Seconds until the code may be sent again; 0 when it may be sent now. */
@@ -18,7 +18,7 @@ interface CodeFieldProps extends Inherited {
   readonly sending?: boolean | undefined;
 }
 
-/** A code sent by mail, with Send inside the field that becomes `59 s`. Digits of every script are taken. */
+/** A code sent by e-mail, with a Send button that counts down (`59 s`). Accepts digits of every script. */
 export function CodeField({
   length = 6,
   onSend,
@@ -46,7 +46,7 @@ export function CodeField({
       ltr
       inputMode="numeric"
       autoComplete="one-time-code"
-      onChange={(text) => onChange(onlyDigits(text).slice(0, length))}
+      onChange={(text) => onChange(extractDigits(text).slice(0, length))}
       end={send}
     />
   );

@@ -4,16 +4,16 @@ import { cx } from '../lib/cx';
 import { Icon } from '../mark/Icon';
 import styles from './Field.module.css';
 
-/** What every field of the kit takes. */
+/** Properties that every field shares. */
 export interface FieldFrame {
   readonly label: string;
   /** Hint under the field; an error takes its place. */
   readonly helper?: ReactNode;
-  /** What is wrong; shown with an icon and announced. */
+  /** Error message; shown with an icon and announced. */
   readonly error?: string | undefined;
   /** Line at the end above the field, such as the balance. */
   readonly above?: ReactNode;
-  /** Keeps a line for the message, so that nothing below moves when there is one. */
+  /** Reserves a line for the message, so that nothing below moves when it appears. */
   readonly reserve?: boolean | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface FieldControl {
 }
 
 interface FieldProps extends FieldFrame {
-  /** Behind the value: unit, Max, eye, send. */
+  /** After the value: unit, Max, eye, send. */
   readonly end?: ReactNode;
   readonly disabled?: boolean | undefined;
   readonly children: (control: FieldControl) => ReactNode;

@@ -7,7 +7,7 @@ export function FieldButton({ className, type, ...rest }: ComponentProps<'button
   return <button {...rest} type={type ?? 'button'} className={cx(styles.button, className)} />;
 }
 
-/** The unit behind a value. */
+/** The unit after a value. */
 export function FieldUnit({ children }: { children: ReactNode }): ReactNode {
   return (
     <span className={styles.unit}>

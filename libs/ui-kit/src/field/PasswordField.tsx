@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { IconButton } from '../action/IconButton';
 import { TextField, type TextFieldProps } from './TextField';
 
-/** A password with an eye that shows it. Give `autoComplete` (`current-password`, `new-password`). */
+/** A password with a button that reveals it. Set `autoComplete` (`current-password`, `new-password`). */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end' | 'ltr' | 'latin'>): ReactNode {
   const t = useT('ui');
   const [shown, setShown] = useState(false);

@@ -46,7 +46,7 @@ it.each([
   expect(input()).toHaveValue(shown);
 });
 
-it('a form that checks by itself hears of what lies outside the range', () => {
+it('a form that validates by itself gets numbers outside the range', () => {
   function Free() {
     const [value, setValue] = useState(5);
     const error = value > 100 ? 'Too much' : undefined;
@@ -61,7 +61,7 @@ it('a form that checks by itself hears of what lies outside the range', () => {
   expect(input()).toHaveAccessibleDescription('Too much');
 });
 
-it.each(['12.5', '-7', '1e1', '1,0'])('takes no %s, and reads no other number out of it', (typed) => {
+it.each(['12.5', '-7', '1e1', '1,0'])('rejects %s instead of reading another number out of it', (typed) => {
   render(<Host first={5} />);
   fireEvent.change(input(), { target: { value: typed } });
   fireEvent.blur(input());
@@ -69,7 +69,7 @@ it.each(['12.5', '-7', '1e1', '1,0'])('takes no %s, and reads no other number ou
 });
 
 it.each(['1.5', '1,5', '1٫5', '1e4'])(
-  'typed key by key %s is no whole number, and said so',
+  'typed key by key, %s is refused as not a whole number',
   async (typed) => {
     const user = userEvent.setup();
     render(<Host first={5} />);
@@ -83,7 +83,7 @@ it.each(['1.5', '1,5', '1٫5', '1e4'])(
   },
 );
 
-it('a form that hears of every key keeps its number while what is typed is none', async () => {
+it('a form that gets every key press keeps its number while the text is not one', async () => {
   const heard: number[] = [];
   function Free() {
     const [value, setValue] = useState(5);

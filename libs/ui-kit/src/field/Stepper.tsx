@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../action/IconButton';
 import { Field } from './Field';
 import styles from './Stepper.module.css';
-import { useHold } from './useHold';
-import { useWholeText } from './useWholeText';
+import { useHold } from './use-hold';
+import { useIntegerText } from './use-integer-text';
 
 interface StepperProps {
   readonly label: string;
@@ -18,15 +18,15 @@ interface StepperProps {
   readonly step?: number;
   readonly unit?: string;
   readonly disabled?: boolean;
-  /** What is typed is told as it is, also outside the range: for forms that check it and say why. */
+  /** Reports what is typed even outside the range: for forms that validate it themselves. */
   readonly free?: boolean;
-  /** What is wrong; takes the place of the range. */
+  /** Error message; replaces the range. */
   readonly error?: string | undefined;
 }
 
 /**
- * A whole number between two keys; holding a key repeats. Typing is brought into the range when leaving the field; what
- * is no whole number is refused aloud and leaves the number that was there.
+ * A whole number between two buttons; holding a button repeats. What is typed is clamped to the range when the field is
+ * left; anything but a whole number is refused with a message and the previous number stays.
  */
 export function Stepper({
   label,
@@ -41,10 +41,10 @@ export function Stepper({
   error,
 }: StepperProps): ReactNode {
   const t = useT('ui');
-  const within = (next: number): number => Math.min(max, Math.max(min, next));
-  const less = useHold(() => onChange(within(value - step)));
-  const more = useHold(() => onChange(within(value + step)));
-  const { refusal, ...text } = useWholeText(value, onChange, free ? undefined : within);
+  const clamp = (next: number): number => Math.min(max, Math.max(min, next));
+  const less = useHold(() => onChange(clamp(value - step)));
+  const more = useHold(() => onChange(clamp(value + step)));
+  const { refusal, ...text } = useIntegerText(value, onChange, free ? undefined : clamp);
   return (
     <Field
       label={label}

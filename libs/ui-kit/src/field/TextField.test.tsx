@@ -18,7 +18,7 @@ it.each(['٤٢x', '۴۲x', '४२x', '৪২x', '๔๒x', '໔໒x', '４２x'
   },
 );
 
-it('leaves a name and a password as they are typed', async () => {
+it('leaves names and passwords as typed', async () => {
   const onChange = jest.fn();
   render(<Host />);
   render(<PasswordField label="Password" value="" onChange={onChange} />);
@@ -28,7 +28,7 @@ it('leaves a name and a password as they are typed', async () => {
   expect(onChange).toHaveBeenLastCalledWith('٤');
 });
 
-it('an error is said by a region that stood there empty, and again only when it is another one', () => {
+it('announces an error through a live region that existed before, and again only when the error changes', () => {
   const field = (error?: string) => <TextField label="Card" value="" onChange={jest.fn()} error={error} />;
   const view = render(field());
   const region = document.getElementById(

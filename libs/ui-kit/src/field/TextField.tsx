@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../lib/cx';
 import { Field, type FieldFrame } from './Field';
-import { latinDigits } from './only-digits';
+import { toLatinDigits } from './digits';
 import styles from './TextField.module.css';
 
 export interface TextFieldProps
@@ -11,7 +11,7 @@ export interface TextFieldProps
   readonly end?: ReactNode;
   /** Phone numbers, e-mail and wallet addresses: left to right in every language, aligned with the page's start. */
   readonly ltr?: boolean | undefined;
-  /** Phone and card numbers: digits of every script are taken as 0–9. Never for a password, which counts as typed. */
+  /** Phone and card numbers: digits of every script become 0–9. Never for a password, which is used as typed. */
   readonly latin?: boolean | undefined;
 }
 
@@ -28,7 +28,7 @@ export function TextField(props: TextFieldProps): ReactNode {
           type={type ?? 'text'}
           dir={ltr ? 'ltr' : undefined}
           disabled={disabled}
-          onChange={({ target }) => onChange(latin ? latinDigits(target.value) : target.value)}
+          onChange={({ target }) => onChange(latin ? toLatinDigits(target.value) : target.value)}
         />
       )}
     </Field>

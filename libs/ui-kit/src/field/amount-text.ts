@@ -1,9 +1,9 @@
 import type { AmountInput } from '@ex/money';
 
-/** Why the last input was not taken, or the readings to choose from. */
+/** Why the last input was refused, or the readings to choose from. */
 export type AmountProblem = Extract<AmountInput, { kind: 'refused' | 'ambiguous' }>;
 
-/** What an amount field holds. */
+/** State of an amount field. */
 export interface AmountState {
   /** What it shows. */
   readonly text: string;
@@ -12,17 +12,17 @@ export interface AmountState {
   readonly problem: AmountProblem | undefined;
 }
 
-/** An amount from outside the keyboard, or none. */
+/** State for an amount that was not typed, or for none. */
 export const amountState = (value: string): AmountState => ({ text: value, value, problem: undefined });
 
-/** Whether the text stands open: it has no value until it is chosen or mended, and is never taken away. */
-export const isOpen = ({ problem }: AmountState): boolean =>
+/** Whether the text is unresolved: it has no value until a reading is chosen or it is corrected, and it is never removed. */
+export const isUnresolved = ({ problem }: AmountState): boolean =>
   problem?.kind === 'ambiguous' || problem?.text !== undefined;
 
-/** The field after an input was read. What is refused leaves it as it is, with the reason. */
+/** Returns the state after an input. A refused input leaves it unchanged, with the reason. */
 export function afterInput(now: AmountState, read: AmountInput): AmountState {
   if (read.kind === 'amount') return { text: read.text, value: read.value, problem: undefined };
   if (read.kind === 'empty') return { text: read.text, value: '', problem: undefined };
   if (read.text !== undefined) return { text: read.text, value: '', problem: read };
-  return isOpen(now) ? now : { ...now, problem: read };
+  return isUnresolved(now) ? now : { ...now, problem: read };
 }

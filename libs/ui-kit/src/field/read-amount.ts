@@ -11,8 +11,8 @@ const BEHIND = new RegExp(
 );
 
 /**
- * Reads the text after a key press. Whatever separator the keypad offers is a decimal separator until three digits
- * follow it: `10,000` is ten for some and ten thousand for others, and is shown back like a paste.
+ * Reads the text after a key press. A separator counts as decimal until three digits follow it: `10,000` is ten for some and
+ * ten thousand for others, so both readings are offered.
  */
 export function readTyped(text: string, rule: AmountRule): AmountInput {
   return parseTypedAmount(text.replaceAll('。', '.'), rule);
@@ -20,7 +20,7 @@ export function readTyped(text: string, rule: AmountRule): AmountInput {
 
 /**
  * Reads a whole pasted text. Currency signs around the figure and the code of a coin behind it fall away, `1,234` stays
- * open, and what is left of any other word is refused.
+ * ambiguous, and any other word is refused.
  */
 export function readPasted(text: string, rule: AmountRule): AmountInput {
   return parseAmountInput(text.replace(BEFORE, '').replace(BEHIND, ''), rule);
@@ -38,12 +38,12 @@ export function pointMayGroup(languages: readonly string[]): boolean {
   });
 }
 
-/** Reads what a field holds after an input: keyboards may insert a clipboard suggestion at once without a paste event. */
+/** Reads a field's text after an input: keyboards may insert a clipboard suggestion at once, without a paste event. */
 export function readChange(next: string, before: string, rule: AmountRule): AmountInput {
   return next.length - before.length > 1 ? readPasted(next, rule) : readTyped(next, rule);
 }
 
-/** The rule for who looks on: the page's language and those of the browser tell how thousands are grouped. */
-export function ruleHere(decimals: number): AmountRule {
+/** The rule for this reader: the page's and the browser's languages decide how thousands may be grouped. */
+export function localAmountRule(decimals: number): AmountRule {
   return { decimals, pointMayGroup: pointMayGroup([document.documentElement.lang, ...navigator.languages]) };
 }

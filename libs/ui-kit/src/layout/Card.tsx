@@ -14,7 +14,7 @@ export function Card({ children, flush, className }: CardProps): ReactNode {
   return <div className={cx(styles.card, !flush && styles.padded, className)}>{children}</div>;
 }
 
-/** Heading of a block with something at its end, such as a link to all. */
+/** Heading of a block with optional content at its end, such as a link to all. */
 export function SectionHeader({ title, end }: { title: ReactNode; end?: ReactNode }): ReactNode {
   return (
     <div className={styles.header}>

@@ -18,13 +18,13 @@ interface HeaderBarProps {
   readonly align?: 'auto' | 'start';
 }
 
-const LONGEST_CENTRED = 24;
+const MAX_CENTRED_LENGTH = 24;
 
 /** Bar at the top of a page. A short title is centred; a hairline appears once the page is scrolled. */
 export function HeaderBar({ title, onBack, start, actions, align = 'auto' }: HeaderBarProps): ReactNode {
   const t = useT('ui');
   const scrolled = useSyncExternalStore(listenToScroll, isScrolled);
-  const atStart = align === 'start' || (typeof title === 'string' && title.length > LONGEST_CENTRED);
+  const atStart = align === 'start' || (typeof title === 'string' && title.length > MAX_CENTRED_LENGTH);
   return (
     <header className={cx(styles.bar, atStart && styles.atStart)} data-scrolled={scrolled || undefined}>
       <div className={styles.start}>
@@ -36,19 +36,19 @@ export function HeaderBar({ title, onBack, start, actions, align = 'auto' }: Hea
   );
 }
 
-/** Kept, because to ask for the place of the page has the browser lay it out, in the middle of a drawing. */
+/** Cached: reading the scroll position forces layout in the middle of a render. */
 let scrolled = false;
 const isScrolled = (): boolean => scrolled;
 
 function listenToScroll(listener: () => void): () => void {
-  const look = () => {
+  const update = () => {
     scrolled = window.scrollY > 2;
     listener();
   };
-  const frame = requestAnimationFrame(look);
-  window.addEventListener('scroll', look, { passive: true });
+  const frame = requestAnimationFrame(update);
+  window.addEventListener('scroll', update, { passive: true });
   return () => {
     cancelAnimationFrame(frame);
-    window.removeEventListener('scroll', look);
+    window.removeEventListener('scroll', update);
   };
 }

@@ -20,7 +20,7 @@ interface ListRowProps {
   readonly linkComponent?: LinkComponent | undefined;
 }
 
-/** A row of a list, 56 px or higher. With `href` or `onClick` all of it is pressable. */
+/** A row of a list, at least 56 px high. With `href` or `onClick` the whole row is pressable. */
 export function ListRow({ href, onClick, linkComponent, ...content }: ListRowProps): ReactNode {
   if (href !== undefined) {
     return (

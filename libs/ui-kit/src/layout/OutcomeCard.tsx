@@ -9,14 +9,14 @@ interface OutcomeCardProps {
   readonly title: string;
   /** The amount that counts, shown largest. */
   readonly amount?: ReactNode;
-  /** Where it stands now, said when it changes. */
+  /** Current state, announced when it changes. */
   readonly status?: ReactNode;
   readonly text: string;
-  /** Where to go on: buttons. */
+  /** Buttons for the next step. */
   readonly children: ReactNode;
 }
 
-/** Stands in place of a form that is done: what came of it. What was pressed has gone, so reading goes on at the title. */
+/** Replaces a submitted form with its outcome. The pressed button is gone, so focus moves to the title. */
 export function OutcomeCard({ icon, title, amount, status, text, children }: OutcomeCardProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

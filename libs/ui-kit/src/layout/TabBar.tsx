@@ -15,7 +15,7 @@ interface TabBarProps {
   /** Name of the navigation, for screen readers. */
   readonly label: string;
   readonly items: readonly TabBarItem[];
-  /** `href` of the place that is open; none is marked when it is no item. */
+  /** `href` of the current destination; none is marked when it is not an item. */
   readonly current: string | undefined;
   readonly linkComponent?: LinkComponent | undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard. Pages that are not secure, such as a server reached by its local address, have no
- * clipboard of their own; there a hidden field is selected and copied.
+ * Copies a text to the clipboard. Insecure pages, such as a server reached by its local address, have no clipboard API;
+ * there a hidden field is selected and copied.
  * @returns whether it worked
  */
 export async function copyText(text: string): Promise<boolean> {
@@ -8,11 +8,11 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copySelected(text);
+    return copyBySelection(text);
   }
 }
 
-function copySelected(text: string): boolean {
+function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
@@ -22,7 +22,7 @@ function copySelected(text: string): boolean {
   field.focus();
   field.select();
   try {
-    // The only way without the clipboard of a secure page; it is deprecated, not gone.
+    // The only way on an insecure page; deprecated but supported.
     return document.execCommand('copy');
   } catch {
     return false;

@@ -20,7 +20,7 @@ const list = (state: InfiniteState, onMore: () => void) => (
   </InfiniteList>
 );
 
-it('fetches when the end comes near, once until the page is there', () => {
+it('fetches near the end, once until the page arrives', () => {
   const onMore = jest.fn();
   const view = render(list('more', onMore));
   reachEnd();
@@ -33,7 +33,7 @@ it('fetches when the end comes near, once until the page is there', () => {
   expect(onMore).toHaveBeenCalledTimes(2);
 });
 
-it('asks after the rows were read anew when the end was reached meanwhile', () => {
+it('fetches after a refetch when the end was reached meanwhile', () => {
   const onMore = jest.fn();
   const rows = (refreshing: boolean) => (
     <InfiniteList state="more" refreshing={refreshing} onMore={onMore}>

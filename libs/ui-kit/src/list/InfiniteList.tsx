@@ -5,16 +5,16 @@ import { Spinner } from '../mark/Spinner';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 import styles from './InfiniteList.module.css';
 
-/** What the end of the list does: more can be fetched, is being fetched, could not be fetched, or there is no more. */
+/** State at the end of the list: more can be fetched, is being fetched, failed to load, or there is no more. */
 export type InfiniteState = 'more' | 'loading' | 'failed' | 'finished';
 
 interface InfiniteListProps {
   /** The rows so far. */
   readonly children: ReactNode;
   readonly state: InfiniteState;
-  /** The rows are being read anew: a query passes over a wish for more then, so it is asked for afterwards. */
+  /** The rows are being refetched: a query ignores requests for more then, so the next page is requested afterwards. */
   readonly refreshing?: boolean;
-  /** Fetches the next page; called when the end comes near, and by Try again. */
+  /** Fetches the next page; called near the end of the list and by Try again. */
   readonly onMore: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toasts } from '../overlay/toast';
+import { toasts } from '../lib/toast';
 import { PagedList, type PagedSource } from './PagedList';
 
 const refetch = jest.fn(() => Promise.resolve({}));
@@ -17,7 +17,7 @@ const sourceOf = (...pages: string[][]): PagedSource<string> => ({
 const show = (source: PagedSource<string>) =>
   render(<PagedList source={source} rowKey={(row) => row} row={(row) => row} rowHeight={40} />);
 
-it('shows a row once that moved on to the next page while that was read', () => {
+it('shows a row once that moved to the next page while that was loading', () => {
   show(sourceOf(['c', 'b'], ['b', 'a']));
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['c', 'b', 'a']);
 });
@@ -33,7 +33,7 @@ it('looks out for the end of the list only while the query would listen', () => 
   watch.mockRestore();
 });
 
-it('SPOTLIST-05 starts again at the first page when the member asks', async () => {
+it('SPOTLIST-05 restarts at the first page when the member refreshes', async () => {
   show(sourceOf(['a']));
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(refetch).toHaveBeenCalledWith({ refetchCachedPages: false });
@@ -44,7 +44,7 @@ it.each([
   ['the server said why', { kind: 'refused', msg: 'Busy' }, []],
   ['it worked', undefined, []],
 ])(
-  'ERRORS-05 rows that a member asked to renew do not pass for new ones when %s',
+  'ERRORS-05 a failed refresh is reported, so that old rows do not pass for new ones, when %s',
   async (_name, error, said) => {
     refetch.mockResolvedValueOnce({ error });
     const before = toasts.items();

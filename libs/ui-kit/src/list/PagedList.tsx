@@ -6,11 +6,11 @@ import { InfiniteList, type InfiniteState } from './InfiniteList';
 import styles from './PagedList.module.css';
 import { PullToRefresh } from './PullToRefresh';
 import { RefreshButton } from './RefreshButton';
-import { type Refreshable, useRefresh } from './useRefresh';
+import { type Refreshable, useRefresh } from './use-refresh';
 
-/** Where a paged list stands; the result of an infinite query fits. */
+/** State of a paged list; the result of an infinite query fits. */
 export interface PagedSource<Row> extends Refreshable {
-  /** Pages read so far; undefined before the first one is there. */
+  /** Pages loaded so far; undefined before the first. */
   readonly currentData?: { readonly pages: readonly { readonly list: readonly Row[] }[] } | undefined;
   readonly isError: boolean;
   readonly isFetching: boolean;
@@ -24,17 +24,17 @@ interface PagedListProps<Row> {
   readonly source: PagedSource<Row>;
   readonly rowKey: (row: Row) => Key;
   readonly row: (row: Row) => ReactNode;
-  /** Height of a row while it is not there yet, px. */
+  /** Height of a placeholder row, px. */
   readonly rowHeight: number;
-  /** What else stands above the list beside the refresh button: a filter from the start, a button at the end. */
+  /** Shown above the list beside the refresh button: a filter at the start, a button at the end. */
   readonly tools?: ReactNode;
-  /** In place of "No records for now". */
+  /** Replaces "No records for now". */
   readonly empty?: ReactNode;
 }
 
 /**
- * A list that is read page by page: skeleton, rows, empty, error and end, pull to refresh with its button, and the next
- * page before the end is reached. The one way lists of records are shown.
+ * A list that loads page by page: skeleton, rows, empty, error and end, pull to refresh with its button, and the next
+ * page before the end is reached. All record lists use it.
  */
 export function PagedList<Row>({
   source,
@@ -57,7 +57,7 @@ export function PagedList<Row>({
       {rows?.length === 0 && (empty ?? <EmptyState />)}
       {rows !== undefined && rows.length > 0 && (
         <InfiniteList
-          state={endOf(source)}
+          state={infiniteState(source)}
           refreshing={source.isFetching}
           onMore={() => void source.fetchNextPage()}
         >
@@ -80,7 +80,7 @@ function rowsOf<Row>(pages: readonly { readonly list: readonly Row[] }[], rowKey
   return [...byKey.values()];
 }
 
-function endOf(source: PagedSource<unknown>): InfiniteState {
+function infiniteState(source: PagedSource<unknown>): InfiniteState {
   if (source.isFetchingNextPage) return 'loading';
   if (source.isFetchNextPageError) return 'failed';
   return source.hasNextPage ? 'more' : 'finished';

@@ -46,7 +46,7 @@ it('keeps the message until the refresh is done', () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('does not start a second refresh, and makes no place for one that was not pulled for', () => {
+it('starts no second refresh, and makes no room for refreshes that were not pulled', () => {
   const { onRefresh, end } = pull(200, true);
   expect(screen.queryByText(/refresh/i)).not.toBeInTheDocument();
   end();

@@ -2,7 +2,7 @@ import { useT } from '@ex/i18n';
 import { type ReactNode, useState } from 'react';
 import { Spinner } from '../mark/Spinner';
 import styles from './PullToRefresh.module.css';
-import { PULL_ENOUGH, usePull } from './usePull';
+import { PULL_THRESHOLD, usePull } from './use-pull';
 
 interface PullToRefreshProps {
   readonly children: ReactNode;
@@ -12,8 +12,8 @@ interface PullToRefreshProps {
 }
 
 /**
- * Refreshes when the top of the page is pulled down, and keeps a place for its message until that refresh is done. One
- * that was not pulled for, such as a poll, moves nothing. Put a `RefreshButton` on the same page.
+ * Refreshes when the top of the page is pulled down, and reserves space for its message until that refresh is done. Other
+ * refreshes, such as polls, move nothing. Put a `RefreshButton` on the same page.
  */
 export function PullToRefresh({ children, busy, onRefresh }: PullToRefreshProps): ReactNode {
   const t = useT('ui');
@@ -24,8 +24,8 @@ export function PullToRefresh({ children, busy, onRefresh }: PullToRefreshProps)
   };
   const { distance, handlers } = usePull(refresh, !busy);
   const refreshing = busy && pulled.running;
-  const height = refreshing ? PULL_ENOUGH : distance;
-  const hint = distance >= PULL_ENOUGH ? t('refresh.release') : t('refresh.pull');
+  const height = refreshing ? PULL_THRESHOLD : distance;
+  const hint = distance >= PULL_THRESHOLD ? t('refresh.release') : t('refresh.pull');
   return (
     <div {...handlers}>
       <div className={styles.space} data-pulling={distance > 0 || undefined} style={{ blockSize: height }}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { KitLink } from '../lib/link';
 import { CoinIcon } from '../mark/CoinIcon';
 import { ChangePill } from '../text/ChangePill';
-import type { MoveDirection } from '../text/direction';
+import type { MoveDirection } from '../text/move-direction';
 import { PriceText } from '../text/PriceText';
 import styles from './QuoteList.module.css';
 
@@ -13,8 +13,8 @@ export interface QuoteItem {
   readonly base: string;
   readonly quote: string;
   readonly logo?: string | undefined;
-  /** The price as a number, to see it change. */
-  readonly price: number;
+  /** The price itself, to detect changes: decimal text, or a number of the market data. */
+  readonly price: string | number;
   readonly shownPrice: string;
   readonly change: string;
   readonly direction: MoveDirection;

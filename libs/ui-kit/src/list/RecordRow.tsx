@@ -3,13 +3,13 @@ import { cx } from '../lib/cx';
 import styles from './RecordRow.module.css';
 
 interface RecordRowProps {
-  /** What it is: a status pill, a remark. */
+  /** Kind of record: a status pill, a remark. */
   readonly title: ReactNode;
   /** Formatted amount. */
   readonly amount: ReactNode;
-  /** `rise` for what came in. */
+  /** `rise` for incoming amounts. */
   readonly tone?: 'rise';
-  /** When it was, as text for people. */
+  /** Formatted time. */
   readonly time: string;
   /** At the end of the second line, such as an address. */
   readonly detail?: ReactNode;
@@ -17,7 +17,7 @@ interface RecordRowProps {
   readonly note?: ReactNode;
 }
 
-/** A record of money: what it is and how much, when, and details. Stands in a `PagedList`. */
+/** A record of money: what it is and how much, when, and details. Use it in a `PagedList`. */
 export function RecordRow({ title, amount, tone, time, detail, note }: RecordRowProps): ReactNode {
   return (
     <article className={styles.row}>

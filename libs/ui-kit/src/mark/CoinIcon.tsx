@@ -5,13 +5,13 @@ import { letterColour } from './letter-colour';
 interface CoinIconProps {
   /** Coin (`BTC`) or name of a person; gives the letter and its colour. */
   readonly name: string;
-  /** Address of the picture; the letter stands in when it is missing or fails. */
+  /** Address of the picture; the letter replaces it when it is missing or fails to load. */
   readonly src?: string | undefined;
   /** Edge in px: 32 in lists, 24 in lines, 56 for a person. */
   readonly size?: number;
 }
 
-/** Round picture of a coin, decorative: the name stands beside it. */
+/** Round picture of a coin, decorative: the name is beside it. */
 export function CoinIcon({ name, src, size = 32 }: CoinIconProps): ReactNode {
   const [failed, setFailed] = useState<string>();
   if (src && failed !== src) {

@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { clock } from './clock';
 import { CountdownRing } from './CountdownRing';
-import type { CountdownState } from './CountdownVoice';
+import type { CountdownState } from './CountdownAnnouncer';
 
 interface Look {
   seconds?: number;
@@ -15,7 +14,7 @@ const ring = ({ seconds = 0, state = 'running', result }: Look) => (
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('OPT-34 announces start, 30 s, 10 s, settling and result, and nothing between', () => {
+it('OPT-34 announces start, 30 s, 10 s, settling and result, and nothing in between', () => {
   const view = render(ring({ seconds: 60 }));
   const said: string[] = [];
   const listen = () => {
@@ -54,16 +53,4 @@ it.each([
   render(ring({ state: 'settled', result }));
   act(() => jest.advanceTimersByTime(200));
   expect(screen.getByRole('status')).toHaveTextContent(words);
-});
-
-it.each([
-  [60_000, '01:00'],
-  [59_001, '01:00'],
-  [59_000, '00:59'],
-  [1, '00:01'],
-  [0, '00:00'],
-  [-500, '00:00'],
-  [3_723_000, '1:02:03'],
-])('OPT-34 shows %s ms as %s', (ms, shown) => {
-  expect(clock(ms)).toBe(shown);
 });

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useT } from '@ex/i18n';
 import { cx } from '../lib/cx';
-import { directionOf } from '../text/direction';
+import { parseDirection } from '../text/move-direction';
 import { Num } from '../text/Num';
-import { clock, secondsLeft } from './clock';
-import { type CountdownState, CountdownVoice } from './CountdownVoice';
+import { formatCountdown, toSeconds } from './countdown';
+import { type CountdownState, CountdownAnnouncer } from './CountdownAnnouncer';
 import styles from './CountdownRing.module.css';
 import { Ring } from './Ring';
-import { Triangle } from './Triangle';
+import { Triangle } from '../text/Triangle';
 
 interface CountdownRingProps {
   /** Milliseconds left by the server's clock; the owner ticks. */
@@ -22,14 +22,14 @@ interface CountdownRingProps {
 }
 
 const WARN_SECONDS = 10;
-/** Signs of a result that fit the ring on one line; a longer one is smaller, and its unit may stand below. */
-const USUAL_SIGNS = 12;
-const isLong = (result = ''): boolean => result.length > USUAL_SIGNS;
+/** Characters of a result that fit on one line; a longer one is smaller, and its unit may wrap. */
+const MAX_LINE_LENGTH = 12;
+const isLong = (result = ''): boolean => result.length > MAX_LINE_LENGTH;
 const breakable = (result: string | undefined): string | undefined => result?.replace('\u202f', ' ');
 
 /**
  * Countdown of an option, 160 px (OPT-34). The last ten seconds warn; then an arc turns until the result is known.
- * Announced are the start, 30 s, 10 s, the settling and the result only.
+ * Announces only the start, 30 s, 10 s, settling and the result.
  */
 export function CountdownRing({
   remainingMs,
@@ -39,10 +39,10 @@ export function CountdownRing({
   caption,
 }: CountdownRingProps): ReactNode {
   const t = useT('ui');
-  const seconds = secondsLeft(remainingMs);
-  const way = directionOf(result);
+  const seconds = toSeconds(remainingMs);
+  const direction = parseDirection(result);
   const warn = state === 'running' && seconds <= WARN_SECONDS;
-  const tone = state === 'settled' ? way : warn ? 'warn' : 'accent';
+  const tone = state === 'settled' ? direction : warn ? 'warn' : 'accent';
   const share = state === 'settled' ? 1 : remainingMs / totalMs;
   return (
     <div className={cx(styles.countdown, warn && styles.pulsing)}>
@@ -51,33 +51,33 @@ export function CountdownRing({
         {state === 'running' && (
           <span
             role="timer"
-            aria-label={t('countdown.left', { time: clock(remainingMs) })}
+            aria-label={t('countdown.left', { time: formatCountdown(remainingMs) })}
             className={styles.time}
           >
-            <bdi dir="ltr">{clock(remainingMs)}</bdi>
+            <bdi dir="ltr">{formatCountdown(remainingMs)}</bdi>
           </span>
         )}
         {state === 'settling' && <span className={styles.settling}>{t('countdown.settling')}</span>}
         {state === 'settled' && (
-          <span className={cx(styles.result, isLong(result) && styles.long, styles[`text-${way}`])}>
-            <Triangle direction={way} size={14} />
+          <span className={cx(styles.result, isLong(result) && styles.long, styles[`text-${direction}`])}>
+            <Triangle direction={direction} size={14} />
             <Num value={isLong(result) ? breakable(result) : result} className={styles.figure} />
           </span>
         )}
         {caption && <span className={styles.caption}>{caption}</span>}
       </div>
-      <CountdownVoice seconds={seconds} state={state} result={result} />
+      <CountdownAnnouncer seconds={seconds} state={state} result={result} />
     </div>
   );
 }
 
 /** The small ring of a list row, with the time beside it. */
 export function MiniRing({ remainingMs, totalMs }: { remainingMs: number; totalMs: number }): ReactNode {
-  const tone = secondsLeft(remainingMs) <= WARN_SECONDS ? 'warn' : 'accent';
+  const tone = toSeconds(remainingMs) <= WARN_SECONDS ? 'warn' : 'accent';
   return (
     <span className={styles.mini}>
       <Ring size={20} stroke={3} share={remainingMs / totalMs} tone={tone} turning={remainingMs <= 0} />
-      <bdi dir="ltr">{clock(remainingMs)}</bdi>
+      <bdi dir="ltr">{formatCountdown(remainingMs)}</bdi>
     </span>
   );
 }

@@ -4,7 +4,7 @@ import styles from './QrTile.module.css';
 
 const Code = lazy(() => import('qrcode.react').then((module) => ({ default: module.QRCodeSVG })));
 
-/** QR code of an address or link on a white tile in both themes, 176 px. What draws it is fetched when needed. */
+/** QR code of an address or link on a white tile in both themes, 176 px. The renderer is loaded when needed. */
 export function QrTile({ value, label }: { value: string; label?: string }): ReactNode {
   const t = useT('ui');
   return (

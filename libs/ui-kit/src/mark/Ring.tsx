@@ -13,7 +13,7 @@ interface RingProps {
   readonly turning?: boolean;
 }
 
-/** The drawing of a countdown; silent. */
+/** The ring of a countdown; decorative. */
 export function Ring({ size, stroke, share, tone, turning }: RingProps): ReactNode {
   const radius = (size - stroke) / 2;
   const length = 2 * Math.PI * radius;

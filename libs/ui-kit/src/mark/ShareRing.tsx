@@ -26,7 +26,7 @@ const LENGTH = 2 * Math.PI * RADIUS;
 /** Gap between two parts, so that they can be told apart without colour, px. */
 const GAP = 3;
 
-/** How a whole is divided: a ring from 12 o'clock clockwise, and the same in words beside it. */
+/** Shares of a whole: a ring, clockwise from 12 o'clock, with a legend beside it. */
 export function ShareRing({ label, parts }: ShareRingProps): ReactNode {
   const gap = parts.length > 1 ? GAP : 0;
   return (

@@ -10,7 +10,7 @@ export type Status = 'pending' | 'completed' | 'rejected' | 'cancelled' | 'runni
 
 const ICONS = { pending: Clock, completed: Check, rejected: X, cancelled: Minus } as const;
 
-/** A state as icon, word and tint, so that it does not rest on colour. */
+/** A state as icon, word and tint, so that it does not depend on colour. */
 export function StatusPill({ status, label }: { status: Status; label: string }): ReactNode {
   return (
     <span className={cx(styles.pill, styles[status])}>

@@ -1,7 +1,7 @@
 import { contrast } from '../tokens/contrast';
 import { letterColour } from './letter-colour';
 
-it('carries white letters at AA in whatever hue a name gets', () => {
+it('is readable under white letters (AA) in every hue', () => {
   const colours = new Set(Array.from({ length: 2_000 }, (_, index) => letterColour(`C${index}`)));
   expect(colours.size).toBeGreaterThan(300);
   for (const colour of colours) expect(contrast('#ffffff', colour)).toBeGreaterThanOrEqual(4.5);

@@ -1,7 +1,7 @@
 const LIGHTNESS = 0.32;
 const SATURATION = 0.45;
 
-/** A dark colour of its own for a name, on which white is readable in every hue; `#rrggbb`. */
+/** Derives a dark colour from a name, `#rrggbb`; white is readable on every hue. */
 export function letterColour(name: string): string {
   let hash = 7;
   for (const char of name) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) % 360;

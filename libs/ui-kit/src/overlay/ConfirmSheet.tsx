@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '../action/Button';
 import { Icon } from '../mark/Icon';
-import { Spoken } from '../text/Spoken';
+import { LiveRegion } from '../text/LiveRegion';
 import styles from './ConfirmSheet.module.css';
 import { Sheet } from './Sheet';
 
@@ -23,21 +23,21 @@ interface ConfirmSheetProps {
   /** The amount that counts, shown largest. */
   readonly amount?: ReactNode;
   readonly rows?: readonly ConfirmRow[];
-  /** Said before something that cannot be undone. */
+  /** Shown before something that cannot be undone. */
   readonly warning?: string | undefined;
   /** The verb on the button. */
   readonly confirmLabel: string;
   readonly confirmVariant?: ButtonVariant;
-  /** In place of Cancel, where that word would be mistaken for the action itself. */
+  /** Replaces Cancel where that word could be mistaken for the action itself. */
   readonly cancelLabel?: string;
   /** The call is running: nothing can be closed, the button shows a spinner. */
   readonly busy?: boolean | undefined;
-  /** Why it cannot be confirmed now; said above the button, which waits. */
+  /** Why it cannot be confirmed now; shown above the button, which is disabled meanwhile. */
   readonly blocked?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** Asks once more before money moves: big amount, label and value rows, Cancel (1/3) and the verb (2/3). */
+/** Asks for confirmation before money moves: large amount, rows of label and value, Cancel (1/3) and the verb (2/3). */
 export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
   const {
     open,
@@ -86,7 +86,7 @@ export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
           {blocked}
         </p>
       )}
-      <Spoken text={blocked} />
+      <LiveRegion text={blocked} />
       {warning && (
         <p className={styles.warning}>
           <Icon of={TriangleAlert} size={16} />

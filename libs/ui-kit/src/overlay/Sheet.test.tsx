@@ -30,7 +30,7 @@ async function openSheet() {
   return dialog;
 }
 
-it('takes the focus, keeps it and gives it back on Escape', async () => {
+it('takes the focus, traps it and restores it on Escape', async () => {
   render(<Host />);
   const dialog = await openSheet();
   for (let presses = 0; presses < 5; presses += 1) {
@@ -66,7 +66,7 @@ it('cannot be closed while a submit is running', async () => {
   expect(dialog).toBeVisible();
 });
 
-it('lets the keyboard reach a body that scrolls, and only such a one', async () => {
+it('makes the body focusable only while it scrolls', async () => {
   let resized = (): void => undefined;
   jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
     resized = () => callback([], {} as ResizeObserver);

@@ -17,7 +17,7 @@ export interface SheetProps {
   readonly busy?: boolean | undefined;
 }
 
-/** The fetched part of `Sheet`; not for use by itself. */
+/** The lazy part of `Sheet`; not for use by itself. */
 export function SheetPanel({ open, onClose, title, children, footer, busy }: SheetProps): ReactNode {
   const t = useT('ui');
   const change = (next: boolean, details: Drawer.Root.ChangeEventDetails): void => {
@@ -53,7 +53,7 @@ export function SheetPanel({ open, onClose, title, children, footer, busy }: She
   );
 }
 
-/** What scrolls; as long as it does, the keyboard can reach and scroll it also where nothing in it takes the focus. */
+/** The scrolling body; focusable while it scrolls, so that the keyboard reaches content without controls. */
 function Body({ children }: { readonly children: ReactNode }): ReactNode {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [scrolls, setScrolls] = useState(false);

@@ -1,7 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { useT } from '@ex/i18n';
 import type { ReactNode } from 'react';
-import { isRtl } from '../lib/direction';
+import { isRtl } from '../lib/is-rtl';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 import sheet from './Sheet.module.css';
 import styles from './SideDrawer.module.css';
@@ -14,7 +14,7 @@ interface SideDrawerProps {
   readonly children: ReactNode;
 }
 
-/** The fetched part of `SideDrawer`; not for use by itself. */
+/** The lazy part of `SideDrawer`; not for use by itself. */
 export function SideDrawerPanel({ open, onClose, label, children }: SideDrawerProps): ReactNode {
   const t = useT('ui');
   const side = isRtl(document.documentElement) ? 'right' : 'left';

@@ -5,9 +5,9 @@ import { Button } from '../action/Button';
 import { HeaderBar } from '../layout/HeaderBar';
 import { Frame } from '../stories/Frame';
 import { Sheet } from './Sheet';
-import { toast } from './toast';
+import { toast } from '../lib/toast';
 import { ToastHost } from './ToastHost';
-import { createToastStore, type ToastStore } from './toast-store';
+import { createToastStore, type ToastStore } from '../lib/toast-store';
 
 const meta = { title: 'Overlay/Toast', component: ToastHost } satisfies Meta<typeof ToastHost>;
 export default meta;

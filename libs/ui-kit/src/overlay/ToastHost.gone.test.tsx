@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
-import { toast } from './toast';
+import { toast } from '../lib/toast';
 import { ToastHost } from './ToastHost';
 
 jest.mock('./ToastList', () => {
   throw new TypeError('Failed to fetch');
 });
 
-it('a message is said and the page stays when the code that draws messages cannot be had', async () => {
+it('shows a plain message and keeps the page when the code of messages cannot be loaded', async () => {
   render(
     <>
       <h1>Screen</h1>

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Sheet } from './Sheet';
 import { ToastHost } from './ToastHost';
-import { createToastStore } from './toast-store';
+import { createToastStore } from '../lib/toast-store';
 
 function setup() {
   const store = createToastStore();
@@ -11,7 +11,7 @@ function setup() {
   return { ...view, store, region };
 }
 
-it('announces in regions that are there from the start: failures at once, the rest politely, each only once', async () => {
+it('announces through regions that exist from the start: failures at once, others politely, each once', async () => {
   const { store, region } = setup();
   expect(region('status')).toBeEmptyDOMElement();
   expect(region('alert')).toBeEmptyDOMElement();
@@ -25,7 +25,7 @@ it('announces in regions that are there from the start: failures at once, the re
   expect(screen.getAllByText(/Copy successful|Wrong fund password/)).toHaveLength(2);
 });
 
-it('is taken away by its button, which keeps the focus out of the way of a finger', async () => {
+it('closes by its button, which takes no focus from a tap', async () => {
   const { store } = setup();
   act(() => store.add('Order accepted', 'success'));
   const close = await screen.findByRole('button', { name: 'Close', description: 'Order accepted' });
@@ -34,7 +34,7 @@ it('is taken away by its button, which keeps the focus out of the way of a finge
   expect(document.body).toHaveFocus();
 });
 
-it('WCAG 2.2.1 stands while a pointer or the focus is on it, and has its whole time afterwards', async () => {
+it('WCAG 2.2.1 stays while hovered or focused, and its full time afterwards', async () => {
   const { store } = setup();
   act(() => store.add('Order accepted', 'success'));
   const text = await screen.findByText('Order accepted');
@@ -58,7 +58,7 @@ it('WCAG 2.2.1 stands while a pointer or the focus is on it, and has its whole t
   jest.useRealTimers();
 });
 
-it('is heard above an open sheet, which a press on it leaves open', async () => {
+it('is announced above an open sheet, which stays open when the message is pressed', async () => {
   const { store } = setup();
   const onClose = jest.fn();
   render(

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../action/IconButton';
 import { cx } from '../lib/cx';
 import { Icon } from '../mark/Icon';
-import type { ToastItem, ToastStore } from './toast-store';
+import type { ToastItem, ToastStore } from '../lib/toast-store';
 import styles from './ToastList.module.css';
 
 const ICONS = { success: CircleCheck, failure: CircleX, neutral: Info } as const;
@@ -14,7 +14,7 @@ interface ToastListProps {
   readonly store: Pick<ToastStore, 'hold' | 'remove'>;
 }
 
-/** The fetched part of `ToastHost`; not for use by itself. */
+/** The lazy part of `ToastHost`; not for use by itself. */
 export function ToastList({ items, store }: ToastListProps): ReactNode {
   return items.map((item) => <Toast key={item.id} item={item} store={store} />);
 }

@@ -2,7 +2,8 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
-import { addBackTarget } from './back-stack';
+import { addBackTarget, routerWindow } from './back-stack';
+import { createOverlayHistory } from './overlay-history';
 import { Sheet } from './Sheet';
 import { SideDrawer } from './SideDrawer';
 
@@ -53,7 +54,7 @@ async function openPage(busy = false): Promise<void> {
   history.pushState({ idx: 1 }, '', '/page');
   render(
     <StrictMode>
-      <BrowserRouter>
+      <BrowserRouter window={routerWindow()}>
         <Routes>
           <Route path="/page" element={<Page busy={busy} />} />
           <Route path="*" element={<p>Another page</p>} />
@@ -120,7 +121,7 @@ describe('Back', () => {
     await at('/page');
   });
 
-  it('closes a sheet that was tapped for and is not drawn yet', async () => {
+  it('closes a requested sheet that is not rendered yet', async () => {
     await openPage();
     await tap('Open second');
     expect(screen.queryByRole('dialog', { name: 'Second' })).not.toBeInTheDocument();
@@ -133,7 +134,7 @@ describe('Back', () => {
     await at('/page');
   });
 
-  it('finds no entry left of sheets that were closed in another way', async () => {
+  it('leaves no entry of sheets that were closed in another way', async () => {
     await openPage();
     await press('Open second');
     await userEvent.click(await screen.findByRole('button', { name: 'Close all' }));
@@ -154,7 +155,7 @@ describe('Back', () => {
     expect(location.pathname).toBe('/page');
   });
 
-  it('from a page that a sheet led to comes to the page without the sheet, in one step', async () => {
+  it('returns from a page opened in a sheet to the page without the sheet, in one step', async () => {
     await openPage();
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
     await at('/other');
@@ -165,7 +166,7 @@ describe('Back', () => {
     await at('/before');
   });
 
-  it('does not undo the way to a page that opens while the entries of sheets go', async () => {
+  it("does not undo a navigation that happens while sheets' entries are removed", async () => {
     await openPage();
     await press('Open second');
     await userEvent.click(await screen.findByRole('button', { name: 'Close all and leave' }));
@@ -177,7 +178,7 @@ describe('Back', () => {
     await at('/before');
   });
 
-  it('leaves a page whose address changed in a sheet in one step', async () => {
+  it('leaves a page whose address a sheet changed in one step', async () => {
     await openPage();
     await press('Another market');
     await gone('First');
@@ -194,11 +195,11 @@ describe('Back', () => {
     await at('/page');
   });
 
-  it('after a reload with a sheet open finds the page alone, and a drawer that opens again closes first', async () => {
+  it('after a reload with a sheet open only the page is left, and a drawer that opens again closes first', async () => {
     history.pushState(null, '', '/before');
     history.pushState({ idx: 1 }, '', '/page');
     // What a page finds that was loaded anew with a sheet open.
-    History.prototype.pushState.call(history, { idx: 1, overlays: 1 }, '', '/page');
+    history.pushState({ idx: 1, overlays: 1 }, '', '/page');
     addBackTarget({ close: () => undefined, isBusy: () => false })();
     await at('/page');
     const onClose = jest.fn();
@@ -218,5 +219,19 @@ describe('Back', () => {
     await at('/page');
     await step(-1);
     await at('/before');
+  });
+
+  it("does not change the browser's history object", async () => {
+    await openPage();
+    expect(Object.getOwnPropertyNames(history)).toEqual([]);
+    await step(-1);
+    await at('/page');
+  });
+
+  it('after a reload keeps the address that a sheet gave the page', () => {
+    history.pushState({ idx: 1, overlays: 1, moved: true }, '', '/page?market=eth');
+    createOverlayHistory(window, { arrived: () => undefined, settled: () => undefined });
+    expect(history.state).toMatchObject({ idx: 1, overlays: 0 });
+    expect(location.search).toBe('?market=eth');
   });
 });

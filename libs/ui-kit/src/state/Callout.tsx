@@ -6,9 +6,9 @@ import styles from './Callout.module.css';
 
 interface CalloutProps {
   readonly children: ReactNode;
-  /** `warn` before something can go wrong, `fall` when it is about to, `neutral` for what is good to know. */
+  /** `warn` for a possible problem, `fall` for an imminent one, `neutral` for information. */
   readonly tone?: 'warn' | 'fall' | 'neutral';
-  /** Said at once when it appears. */
+  /** Announced as soon as it appears. */
   readonly live?: boolean;
 }
 

@@ -12,10 +12,10 @@ const LINES = (
 );
 
 interface EmptyStateProps {
-  /** "No records for now" unless told. */
+  /** "No records for now" by default. */
   readonly title?: string | undefined;
   readonly text?: string | undefined;
-  /** One useful thing to do, as a button. */
+  /** One useful action, as a button. */
   readonly action?: ReactNode;
 }
 

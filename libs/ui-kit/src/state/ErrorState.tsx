@@ -14,7 +14,7 @@ const LINES = (
 );
 
 interface ErrorStateProps {
-  /** "Load failed" unless told. */
+  /** "Load failed" by default. */
   readonly title?: string | undefined;
   /** What went wrong or what to do, already translated. */
   readonly text?: string | undefined;

@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../mark/Icon';
 import styles from './OfflineBar.module.css';
-import { useOnline } from './useOnline';
+import { useOnline } from './use-online';
 
 /** A line under the header while the phone has no network. */
 export function OfflineBar(): ReactNode {

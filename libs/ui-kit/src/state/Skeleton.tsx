@@ -3,9 +3,9 @@ import { cx } from '../lib/cx';
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** CSS length; the whole width unless told. */
+  /** CSS length; the whole width by default. */
   readonly width?: CSSProperties['inlineSize'];
-  /** CSS length, 16 px unless told. */
+  /** CSS length, 16 px by default. */
   readonly height?: CSSProperties['blockSize'];
   readonly round?: boolean;
 }

@@ -2,7 +2,7 @@ import { useT } from '@ex/i18n';
 import type { ReactNode } from 'react';
 import styles from './StaleMark.module.css';
 
-/** Says that figures are not fresh: amber dot and "Updated 12 s ago". `seconds` is the age of the data. */
+/** Marks figures as stale: amber dot and "Updated 12 s ago". `seconds` is the age of the data. */
 export function StaleMark({ seconds }: { seconds: number }): ReactNode {
   const t = useT('ui');
   return (

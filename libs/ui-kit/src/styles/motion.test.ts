@@ -28,13 +28,13 @@ function moves({ body }: Rule): boolean {
   return list.split(/,(?![^(]*\))/).some((one) => one.trim() !== 'none' && !STILL.test(one.trim()));
 }
 
-it('sees what moves', () => {
+it('recognises motion', () => {
   const css =
     '.a { transition: color 1s, translate 1s; } .b { transition: opacity var(--x, 1s); } .c { animation: x; }';
   expect(rulesOf(css).map(moves)).toEqual([true, false, true]);
 });
 
-it.each(sheets)('with reduced motion nothing of %s moves as it does else', (file) => {
+it.each(sheets)('reduced motion stills every moving rule of %s', (file) => {
   const css = readFileSync(join(SOURCE, file), 'utf8').replace(/\/\*[^]*?\*\//g, '');
   const calmed = [...css.matchAll(REDUCED)]
     .flatMap(([, block = '']) => rulesOf(block.slice(1, -1)))

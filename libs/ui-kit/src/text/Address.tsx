@@ -3,10 +3,10 @@ import styles from './Address.module.css';
 
 const SHORT_FROM = 16;
 
-/** A wallet address or hash: first and last six characters, all of it when pressed; whole for screen readers. */
+/** A wallet address or hash: first and last six characters, in full when pressed and for screen readers. */
 export function Address({ value }: { value: string }): ReactNode {
-  const [whole, setWhole] = useState(value.length < SHORT_FROM);
-  if (whole) {
+  const [expanded, setExpanded] = useState(value.length < SHORT_FROM);
+  if (expanded) {
     return (
       <bdi dir="ltr" className={styles.address}>
         {value}
@@ -14,7 +14,7 @@ export function Address({ value }: { value: string }): ReactNode {
     );
   }
   return (
-    <button type="button" className={styles.short} aria-label={value} onClick={() => setWhole(true)}>
+    <button type="button" className={styles.short} aria-label={value} onClick={() => setExpanded(true)}>
       <bdi dir="ltr" className={styles.address}>
         {value.slice(0, 6)}…{value.slice(-6)}
       </bdi>

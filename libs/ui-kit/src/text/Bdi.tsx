@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Keeps numbers, pairs (`BTC/USDT`), addresses and names of unknown direction apart from the text around them.
- * Left-to-right unless `auto` is asked for (names of people).
+ * Isolates numbers, pairs (`BTC/USDT`), addresses and names from the direction of the text around them. Left to right, or
+ * `auto` for names of people.
  */
 export function Bdi({
   children,

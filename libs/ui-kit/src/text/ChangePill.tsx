@@ -1,9 +1,9 @@
 import { MISSING } from '@ex/money';
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx';
-import { Triangle } from '../mark/Triangle';
+import { Triangle } from './Triangle';
 import styles from './ChangePill.module.css';
-import { directionOf, type MoveDirection } from './direction';
+import { parseDirection, type MoveDirection } from './move-direction';
 import { Num } from './Num';
 
 interface ChangePillProps {
@@ -11,7 +11,7 @@ interface ChangePillProps {
   readonly change: string | null | undefined;
   /** `fill` is the solid pill of lists, `plain` coloured text beside a price. */
   readonly look?: 'fill' | 'plain';
-  /** Colour and triangle; by the sign unless told. */
+  /** Colour and triangle; by the sign by default. */
   readonly direction?: MoveDirection;
   readonly className?: string | undefined;
 }
@@ -19,10 +19,10 @@ interface ChangePillProps {
 /** A change in percent with sign, triangle and colour. The pill keeps its width while figures tick. */
 export function ChangePill({ change, look = 'fill', direction, className }: ChangePillProps): ReactNode {
   const known = change && change !== MISSING;
-  const way = known ? (direction ?? directionOf(change)) : 'flat';
+  const shownDirection = known ? (direction ?? parseDirection(change)) : 'flat';
   return (
-    <span className={cx(styles[look], styles[way], className)}>
-      <Triangle direction={way} />
+    <span className={cx(styles[look], styles[shownDirection], className)}>
+      <Triangle direction={shownDirection} />
       <Num value={change} />
     </span>
   );

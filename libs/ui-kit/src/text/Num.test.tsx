@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { ChangePill } from './ChangePill';
-import { Num, TinyNum } from './Num';
+import { Num, SubscriptPrice } from './Num';
 
 it('dims the zeros at the end and keeps the figure left to right', () => {
   const { container } = render(<Num value="1,234.50000000" dimTail />);
@@ -9,20 +9,20 @@ it('dims the zeros at the end and keeps the figure left to right', () => {
   expect(container).toHaveTextContent('1,234.50000000');
 });
 
-it.each([undefined, null, '--'])('shows %s as not known, never as zero', (value) => {
+it.each([undefined, null, '--'])('shows %s as unknown, never as zero', (value) => {
   const { container } = render(<Num value={value} />);
   expect(container).toHaveTextContent('--Not known');
 });
 
 it('writes a tiny price with a count of zeros and reads it in full', () => {
-  const { container } = render(<TinyNum price={0.00000123456} shown="0.000001" />);
+  const { container } = render(<SubscriptPrice price={0.00000123456} shown="0.000001" />);
   expect(container.querySelector('[aria-hidden]')).toHaveTextContent('0.051234');
   expect(container.querySelector('sub')).toHaveTextContent('5');
   expect(screen.getByText('0.00000123456')).toHaveClass('hidden');
 });
 
 it('leaves an ordinary price as it is', () => {
-  const { container } = render(<TinyNum price={64210.5} shown="64,210.500000" />);
+  const { container } = render(<SubscriptPrice price={64210.5} shown="64,210.500000" />);
   expect(container).toHaveTextContent('64,210.500000');
 });
 

@@ -6,14 +6,14 @@ import styles from './Num.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface NumProps {
-  /** Figure already formatted by `@ex/money`; missing or `--` reads as not known. */
+  /** Figure already formatted by `@ex/money`; missing or `--` reads as unknown. */
   readonly value: string | null | undefined;
   /** Dims the zeros at the end (balances). */
   readonly dimTail?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A figure: kept left to right inside any text, in one piece while its place is wide enough; `--` when not known, never 0. */
+/** A figure: kept left to right inside any text, unbroken while it fits; `--` when unknown, never 0. */
 export function Num({ value, dimTail, className }: NumProps): ReactNode {
   if (value === null || value === undefined || value === MISSING) return <MissingNum className={className} />;
   const parts = dimTail ? splitTail(value) : { significant: value, tail: '' };
@@ -35,7 +35,7 @@ function MissingNum({ className }: { className: string | undefined }): ReactNode
   );
 }
 
-interface TinyNumProps {
+interface SubscriptPriceProps {
   /** The price itself, from the market or as decimal text. */
   readonly price: number | string | null | undefined;
   /** How the price is shown when it is not tiny. */
@@ -43,8 +43,8 @@ interface TinyNumProps {
   readonly className?: string | undefined;
 }
 
-/** A price that may be tiny: from four zeros after the point it reads 0.0₅1234. Read aloud and copied in full. */
-export function TinyNum({ price, shown, className }: TinyNumProps): ReactNode {
+/** A price that may be tiny: with four or more zeros after the point it reads 0.0₅1234. Announced and copied in full. */
+export function SubscriptPrice({ price, shown, className }: SubscriptPriceProps): ReactNode {
   const tiny = tinyPriceParts(price);
   if (!tiny) return <Num value={shown} className={className} />;
   return (

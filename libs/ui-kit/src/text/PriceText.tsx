@@ -1,17 +1,18 @@
+import { type Decimal, decimalOfQuote } from '@ex/money';
 import { type ReactNode, useRef } from 'react';
 import { cx } from '../lib/cx';
-import { Triangle } from '../mark/Triangle';
-import type { MoveDirection } from './direction';
-import { TinyNum } from './Num';
+import { Triangle } from './Triangle';
+import type { MoveDirection } from './move-direction';
+import { SubscriptPrice } from './Num';
 import styles from './PriceText.module.css';
-import { useTickFlash } from './useTickFlash';
+import { useTickFlash } from './use-tick-flash';
 
 interface PriceTextProps {
-  /** The live price of the market (a number by protocol); its changes flash. */
-  readonly price: number | undefined;
+  /** The live price: decimal text, or a number of the market data; its changes flash. */
+  readonly price: Decimal | number | undefined;
   /** The price as shown, from `@ex/money`. */
   readonly shown: string;
-  /** Colour of the text; neutral unless told. */
+  /** Colour of the text; neutral by default. */
   readonly direction?: MoveDirection;
   /** Draws ▲ or ▼ before the price. */
   readonly triangle?: boolean;
@@ -30,12 +31,12 @@ export function PriceText({
   className,
 }: PriceTextProps): ReactNode {
   const cell = useRef<HTMLSpanElement>(null);
-  useTickFlash(cell, price);
+  useTickFlash(cell, typeof price === 'number' ? (decimalOfQuote(price) ?? undefined) : price);
   const tone = stale ? styles.stale : direction !== 'flat' && styles[direction];
   return (
     <span ref={cell} className={cx(styles.price, tone, className)}>
       {triangle && <Triangle direction={direction} size={10} />}
-      <TinyNum price={price} shown={shown} />
+      <SubscriptPrice price={price} shown={shown} />
     </span>
   );
 }

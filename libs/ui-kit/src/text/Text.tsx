@@ -8,10 +8,10 @@ export type Tone = 'primary' | 'secondary' | 'tertiary' | 'rise' | 'fall' | 'acc
 
 interface TextProps {
   readonly children: ReactNode;
-  /** Step of the type scale; `body` unless told. */
+  /** Step of the type scale; `body` by default. */
   readonly type?: TextRole;
   readonly tone?: Tone;
-  /** Element to render, `span` unless told. */
+  /** Element to render, `span` by default. */
   readonly as?: ElementType;
   readonly className?: string | undefined;
   readonly id?: string;

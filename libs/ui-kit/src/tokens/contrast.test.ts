@@ -1,4 +1,4 @@
-import { apartTo, contrast, laidOver } from './contrast';
+import { perceivedDistance, contrast, blend } from './contrast';
 import { type ColourToken, colours, cvdColours, flashPercent, type Theme, tintPercent } from './tokens';
 
 const AA_TEXT = 4.5;
@@ -39,11 +39,11 @@ it('agrees with the ratios the design measured', () => {
   expect(contrast('#ffffff', '#0b1622')).toBeCloseTo(18.23, 2);
   expect(contrast('#006b42', '#e1e1ea')).toBeCloseTo(5.08, 2);
   expect(contrast('#000000', '#ffffff')).toBe(21);
-  expect(laidOver('#ffffff', 50, '#000000')).toBe('#808080');
+  expect(blend('#ffffff', 50, '#000000')).toBe('#808080');
   expect(() => contrast('white', '#000000')).toThrow('Not a #rrggbb colour');
 });
 
-it('leaves no colour of the tokens out', () => {
+it('covers every colour token', () => {
   const proven = [
     ...planes,
     ...texts,
@@ -63,7 +63,7 @@ it.each(['protan', 'deutan'] as const)(
     for (const theme of ['night', 'day'] as const)
       for (const use of ['text', 'fill', 'toast'] as const) {
         const of = (look: Partial<Record<ColourToken, string>>) =>
-          apartTo(eyes, look[`${use}-rise`] ?? '', look[`${use}-fall`] ?? '');
+          perceivedDistance(eyes, look[`${use}-rise`] ?? '', look[`${use}-fall`] ?? '');
         expect(of(cvdColours[theme])).toBeGreaterThan(80);
         // Why there is such a palette.
         expect(of(colours[theme])).toBeLessThan(30);
@@ -99,7 +99,7 @@ describe.each(looks)('%s', (_name, theme, look) => {
   it.each(['text-rise', 'text-fall', 'text-accent', 'text-warn'] as const)(
     '%s is readable on its own tint',
     (text) => {
-      const tint = laidOver(look[text], tintPercent[theme], look['bg-surface']);
+      const tint = blend(look[text], tintPercent[theme], look['bg-surface']);
       expect(contrast(look[text], tint)).toBeGreaterThanOrEqual(AA_TEXT);
     },
   );
@@ -107,7 +107,7 @@ describe.each(looks)('%s', (_name, theme, look) => {
   it.each(['text-rise', 'text-fall'] as const)('%s is readable while its cell flashes', (text) => {
     for (const flash of ['text-rise', 'text-fall'] as const) {
       expect(
-        contrast(look[text], laidOver(look[flash], flashPercent[theme], look['bg-surface'])),
+        contrast(look[text], blend(look[flash], flashPercent[theme], look['bg-surface'])),
       ).toBeGreaterThanOrEqual(AA_TEXT);
     }
   });

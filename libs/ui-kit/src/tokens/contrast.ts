@@ -10,7 +10,7 @@ export function contrast(one: string, other: string): number {
 }
 
 /** `colour` laid over the opaque `ground` with the given share in percent, as `#rrggbb`. */
-export function laidOver(colour: string, percent: number, ground: string): string {
+export function blend(colour: string, percent: number, ground: string): string {
   const [top, under] = [parse(colour), parse(ground)];
   const mixed = top.map((part, i) => Math.round((part * percent + (under[i] ?? 0) * (100 - percent)) / 100));
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
@@ -56,7 +56,7 @@ const XYZ: Matrix = [
 const WHITE: Rgb = [0.9505, 1, 1.089];
 
 /** How far apart two colours `#rrggbb` look to colour-blind eyes: CIE76, 2 is just seen, red and green by day are 96 to others. */
-export function apartTo(eyes: keyof typeof EYES, one: string, other: string): number {
+export function perceivedDistance(eyes: keyof typeof EYES, one: string, other: string): number {
   const [a, b] = [one, other].map((hex) => lab(times(EYES[eyes], linear(parse(hex))))) as [Rgb, Rgb];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }

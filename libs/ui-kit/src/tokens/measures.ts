@@ -28,6 +28,14 @@ export const measures = {
   'time-toast-in': '160ms',
   'time-toast-out': '120ms',
   'ease-sheet': 'cubic-bezier(0.2, 0, 0, 1)',
+  // Stacking order of the page: parts of a component, what sticks to the page, the app's bars, what opens above all.
+  'z-raised': '1',
+  'z-sticky': '10',
+  'z-header': '20',
+  'z-nav': '30',
+  'z-scrim': '100',
+  'z-sheet': '101',
+  'z-toast': '200',
   'inset-top': 'env(safe-area-inset-top, 0px)',
   'inset-bottom': 'env(safe-area-inset-bottom, 0px)',
 } as const;

@@ -5,7 +5,7 @@ import { typeRoles } from './measures';
 import { tokensCss } from './to-css';
 import { colours } from './tokens';
 
-it('tokens.css says the same as the typed tokens', () => {
+it('tokens.css agrees with the typed tokens', () => {
   const spaced = (css: string) => css.replace(/\s+/g, ' ');
   expect(spaced(readFileSync(join(__dirname, 'tokens.css'), 'utf8'))).toBe(spaced(tokensCss()));
 });

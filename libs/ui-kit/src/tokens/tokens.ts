@@ -1,3 +1,5 @@
+import { barColours } from './bar-colours';
+
 /** The two appearances of the product (spec theme: night is dark, day is light). */
 export type Theme = 'night' | 'day';
 
@@ -18,7 +20,7 @@ const shared = {
 export const colours = {
   night: {
     'bg-base': '#0b1622',
-    'bg-surface': '#102030',
+    'bg-surface': barColours.night,
     'bg-raised': '#182b3e',
     'bg-field': '#0e1c2a',
     'bg-pressed': '#1f3549',
@@ -46,7 +48,7 @@ export const colours = {
   },
   day: {
     'bg-base': '#e1e1ea',
-    'bg-surface': '#ffffff',
+    'bg-surface': barColours.day,
     'bg-raised': '#f5f5f9',
     'bg-field': '#f1f1f6',
     'bg-pressed': '#d9d9e5',

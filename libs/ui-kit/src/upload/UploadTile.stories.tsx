@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Frame, Rtl } from '../stories/Frame';
 import { UploadTile } from './UploadTile';
-import type { UploadedImage, UploadImage } from './useUpload';
+import type { UploadedImage, UploadImage } from './use-upload';
 
 const PICTURE =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"%3E%3Crect width="3" height="2" fill="%238899bb"/%3E%3C/svg%3E';

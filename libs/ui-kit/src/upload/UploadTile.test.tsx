@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { UploadTile } from './UploadTile';
-import type { UploadedImage, UploadImage } from './useUpload';
+import type { UploadedImage, UploadImage } from './use-upload';
 
 setUpPictures();
 
@@ -26,7 +26,7 @@ function open(upload: UploadImage, error?: string) {
 const choose = (user: ReturnType<typeof userEvent.setup>) =>
   user.upload(screen.getByLabelText('Front'), photo());
 
-it('sends what was drawn anew, not the file of the camera, and gives the address', async () => {
+it("uploads the redrawn picture, not the camera's file, and returns its address", async () => {
   const sent: File[] = [];
   const { user, seen } = open((file) => {
     sent.push(file);
@@ -39,7 +39,7 @@ it('sends what was drawn anew, not the file of the camera, and gives the address
   expect(seen).toEqual([undefined, image]);
 });
 
-it('shows how much has been sent, and what is on its way does not count as missing', async () => {
+it('shows the progress, and a picture being uploaded does not count as missing', async () => {
   let progress: (share: number) => void = () => undefined;
   const { user } = open(
     (_file, options) =>
@@ -69,7 +69,7 @@ it('sends the same picture again after a failure', async () => {
   expect(seen.at(-1)).toEqual(image);
 });
 
-it('takes nothing that arrives after it was removed', async () => {
+it('ignores an upload that ends after the picture was removed', async () => {
   let arrive: (value: UploadedImage) => void = () => undefined;
   const signals: AbortSignal[] = [];
   const { user, seen } = open((_file, { signal }) => {

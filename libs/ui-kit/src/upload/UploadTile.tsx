@@ -8,37 +8,40 @@ import { Icon } from '../mark/Icon';
 import { Ring } from '../mark/Ring';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 import styles from './UploadTile.module.css';
-import { type UploadedImage, type UploadImage, type UploadState, useUpload } from './useUpload';
+import { type UploadedImage, type UploadImage, type UploadState, useUpload } from './use-upload';
 
 interface UploadTileProps {
   /** What the picture shows: "Front of the card". */
   readonly label: string;
-  /** The picture that is there, without a preview when that is not known any more; undefined while there is none. */
+  /** The uploaded picture, without a preview when that has expired; undefined while there is none. */
   readonly value: { readonly preview: string | undefined } | undefined;
   readonly onChange: (value: UploadedImage | undefined) => void;
   readonly upload: UploadImage;
-  /** What is wrong, such as that it is missing. */
+  /** Error message, such as for a missing picture. */
   readonly error?: string | undefined;
   readonly disabled?: boolean | undefined;
 }
 
 /**
- * One picture that goes to the server as soon as it is chosen: preview, progress, retry, remove. It is made smaller and
- * freed of the place where it was taken before it leaves the device.
+ * One picture that is uploaded as soon as it is chosen: preview, progress, retry, remove. It is scaled down and stripped of its
+ * metadata, location included, before it leaves the device.
  */
 export function UploadTile({ label, value, onChange, upload, error, disabled }: UploadTileProps): ReactNode {
   const t = useT('ui');
   const id = useId();
-  const { state, own, choose, retry, stop } = useUpload(upload, onChange);
+  const { state, localPreview, choose, retry, stop } = useUpload(upload, onChange);
   const failed = state.step === 'failed' ? t(`upload.${state.reason}`) : undefined;
-  // What is on its way is not missing.
-  const said = failed ?? (state.step === 'uploading' ? undefined : error);
+  // A picture that is being uploaded is not missing.
+  const message = failed ?? (state.step === 'uploading' ? undefined : error);
   const filled = state.step !== 'idle' || value !== undefined;
   return (
     <div className={styles.upload}>
-      <div className={cx(styles.tile, said && styles.failed, filled && styles.filled)}>
+      <div className={cx(styles.tile, message && styles.failed, filled && styles.filled)}>
         {/* Another address is another picture, which may be readable again. */}
-        <Preview key={own ?? value?.preview} src={filled ? (own ?? value?.preview) : undefined} />
+        <Preview
+          key={localPreview ?? value?.preview}
+          src={filled ? (localPreview ?? value?.preview) : undefined}
+        />
         <label htmlFor={id} className={styles.label}>
           <Mark state={state} done={value !== undefined} />
           <span className={styles.caption}>{label}</span>
@@ -49,8 +52,8 @@ export function UploadTile({ label, value, onChange, upload, error, disabled }: 
           accept="image/*"
           className={styles.input}
           disabled={disabled}
-          aria-invalid={said ? true : undefined}
-          aria-describedby={`${id}-said`}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={`${id}-message`}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             // The same file may be chosen again after it was removed.
@@ -68,14 +71,14 @@ export function UploadTile({ label, value, onChange, upload, error, disabled }: 
           />
         )}
       </div>
-      <div id={`${id}-said`} className={styles.said} aria-live="polite">
-        {said && (
+      <div id={`${id}-message`} className={styles.said} aria-live="polite">
+        {message && (
           <span className={styles.error}>
             <Icon of={TriangleAlert} size={14} />
-            {said}
+            {message}
           </span>
         )}
-        {!said && state.step === 'idle' && value && <VisuallyHidden>{t('upload.done')}</VisuallyHidden>}
+        {!message && state.step === 'idle' && value && <VisuallyHidden>{t('upload.done')}</VisuallyHidden>}
         {state.step === 'uploading' && <VisuallyHidden>{t('upload.sending')}</VisuallyHidden>}
       </div>
       {state.step === 'failed' && state.reason === 'unsent' && (
@@ -87,7 +90,7 @@ export function UploadTile({ label, value, onChange, upload, error, disabled }: 
   );
 }
 
-/** The picture itself, decorative: the label says what it is. Nothing when it cannot be drawn. */
+/** The picture itself, decorative: the label names it. Renders nothing when it cannot be decoded. */
 function Preview({ src }: { src: string | undefined }): ReactNode {
   const [broken, setBroken] = useState(false);
   if (src === undefined || broken) return null;

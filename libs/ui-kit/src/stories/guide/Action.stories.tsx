@@ -5,7 +5,7 @@ import { CopyButton } from '../../action/CopyButton';
 import { IconButton } from '../../action/IconButton';
 import { LinkButton } from '../../action/LinkButton';
 import { Icon } from '../../mark/Icon';
-import { Triangle } from '../../mark/Triangle';
+import { Triangle } from '../../text/Triangle';
 import { Guide, State, Use } from './Guide';
 
 const meta = { title: 'Guide/Action' } satisfies Meta;
@@ -18,7 +18,7 @@ function Buttons() {
   return (
     <Use
       of="Button"
-      note="Does something. One primary button a screen, named by its verb. Rise and fall are for buy and sell only. A button that cannot be pressed says why; one that sends is busy until the answer is there."
+      note="Performs an action. One primary button per screen, named by its verb. Rise and fall are for buy and sell only. A disabled button states why; a submitting one is busy until the response arrives."
     >
       <State name="primary, secondary, text, danger">
         <Button>Submit deposit</Button>
@@ -57,7 +57,7 @@ export const UsageAndStates: Story = {
       <Buttons />
       <Use
         of="LinkButton"
-        note="Goes somewhere in the look of a button. What does something is a Button; a link inside a sentence is a KitLink."
+        note="A link that looks like a button. For actions use Button; for a link inside a sentence KitLink."
       >
         <State name="primary, text">
           <LinkButton href="#assets">Go to assets</LinkButton>
@@ -73,7 +73,7 @@ export const UsageAndStates: Story = {
       </Use>
       <Use
         of="IconButton"
-        note="A well-known action where there is no room for its word: bars and the end of a row. The label is read aloud and shown as a tooltip. Only an icon that points along the reading direction is directional."
+        note="A well-known action where there is no room for text: bars and the end of a row. The label is announced and shown as a tooltip. Only icons that point along the reading direction are directional."
       >
         <State name="rest, directional, small icon">
           <IconButton label="Language" icon={Globe} />
@@ -87,7 +87,7 @@ export const UsageAndStates: Story = {
       </Use>
       <Use
         of="CopyButton"
-        note="Beside text that members carry elsewhere: an address, a code, an order number. Says by a mark and a message that it copied, or that it could not."
+        note="Beside text that members copy: an address, a code, an order number. Reports by an icon and a message whether it copied."
       >
         <State name="rest">
           <CopyButton name="Address" value="TXYZabc123" />

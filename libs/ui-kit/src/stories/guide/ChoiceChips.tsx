@@ -16,7 +16,7 @@ export function ChoiceChips() {
     <>
       <Use
         of="ChipGroup"
-        note="One of some short values: durations, preset amounts, filters. Give columns when all are alike and should stand in a grid; a caption says what goes with the value."
+        note="One of a few short values: durations, preset amounts, filters. Set columns to arrange equal chips in a grid; a caption adds detail."
       >
         <State name="grid with captions, one off">
           <Live start="60">
@@ -36,7 +36,7 @@ export function ChoiceChips() {
       </Use>
       <Use
         of="PercentRow"
-        note="Takes a share of the balance into the amount beside it. None is chosen once the amount was typed by hand."
+        note="Fills a share of the balance into the amount beside it. None is selected once the amount is typed."
       >
         <State name="none chosen">
           <Live<Percent | undefined> start={undefined}>

@@ -45,7 +45,7 @@ export function ChoiceModes() {
       </Use>
       <Use
         of="Segmented"
-        note="Two to four modes of a form, of which one always holds: Buy or Sell, Market or Limit. The tones are for buy and sell only."
+        note="Two to four modes of a form, one of them always on: Buy or Sell, Market or Limit. The tones are for buy and sell only."
       >
         <State name="with tones">
           <Live<'buy' | 'sell'> start="buy">

@@ -11,7 +11,7 @@ export function ChoiceToggles() {
     <>
       <Use
         of="Checkbox"
-        note="A choice that counts when the form is sent; its text stands beside it and presses it."
+        note="A choice that takes effect when the form is submitted; its label is beside it and toggles it."
       >
         <State name="off, on, disabled">
           <Live start={false}>
@@ -26,7 +26,7 @@ export function ChoiceToggles() {
       </Use>
       <Use
         of="Switch"
-        note="Works at once, without sending: night mode, volume bars. The visible text stands beside it, usually as a ListRow."
+        note="Takes effect at once: night mode, volume bars. The visible text is beside it, usually as a ListRow."
       >
         <State name="off, on, disabled">
           <Live start={false}>
@@ -59,7 +59,7 @@ export function ChoiceToggles() {
       </Use>
       <Use
         of="LanguageRow"
-        note="A language in its own script with its own lang, so that it is drawn and read aloud rightly."
+        note="A language in its own script with its own lang, so that fonts and screen readers treat it correctly."
       >
         <State name="picked, other direction">
           <ul>

@@ -9,7 +9,7 @@ export function FieldFigures() {
     <>
       <Use
         of="AmountField"
-        note="The only field for money. Takes digits of every script and both separators, never rounds, and asks back where a figure can be read in two ways. The balance line and Max fill it."
+        note="The only field for money. Accepts digits of every script and both separators, never rounds, and asks when a figure is ambiguous. The balance line and Max fill it."
       >
         <State name="empty, with balance, unit and Max">
           <Live start="">
@@ -45,7 +45,7 @@ export function FieldFigures() {
       </Use>
       <Use
         of="Stepper"
-        note="A whole number between two keys, such as a number of days. Money belongs in AmountField."
+        note="A whole number between two buttons, such as a number of days. Money belongs in AmountField."
       >
         <State name="in its range, error, disabled">
           <Live start={1}>

@@ -35,7 +35,7 @@ export function FieldPicks() {
       </Use>
       <Use
         of="UploadTile"
-        note="One picture that is sent as soon as it is chosen, made smaller and without its place. The label says what it must show."
+        note="One picture that is uploaded as soon as it is chosen, scaled down and without its location. The label says what it must show."
       >
         <State name="empty, there">
           <UploadTile {...tile} label="Front of the card" value={undefined} />
@@ -70,7 +70,7 @@ export function FieldPicks() {
       />
       <Use
         of="FieldButton"
-        note="A word that can be pressed at the end of a field: Max, Send. One a field. See Field."
+        note="A text button at the end of a field: Max, Send. One per field. See Field."
       />
     </>
   );

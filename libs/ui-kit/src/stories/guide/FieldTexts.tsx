@@ -12,7 +12,7 @@ export function FieldTexts() {
     <>
       <Use
         of="TextField"
-        note="A line of text with its label above. The helper says what is expected, an error takes its place and says what to do. Addresses, e-mail and phone numbers are ltr in every language."
+        note="A line of text with its label above. The helper says what is expected; an error replaces it and says what to do. Addresses, e-mail and phone numbers are ltr in every language."
       >
         <State name="empty, with placeholder and helper">
           <Live start="">
@@ -40,7 +40,7 @@ export function FieldTexts() {
       </Use>
       <Use
         of="PasswordField"
-        note="Hidden by dots, shown by the eye. Always give autoComplete, so that password managers work."
+        note="Masked, revealed by its button. Always set autoComplete, so that password managers work."
       >
         <State name="filled, error">
           <PasswordField
@@ -57,7 +57,7 @@ export function FieldTexts() {
       </Use>
       <Use
         of="CodeField"
-        note="A code that was sent; Send stands inside and counts down until it may be pressed again."
+        note="A code that was sent; Send is inside and counts down until it may be pressed again."
       >
         <State name="to be sent, waiting">
           <CodeField {...code} />

@@ -32,7 +32,7 @@ function Bars() {
     <>
       <Use
         of="HeaderBar"
-        note="Top of every page, with its heading. Back stands on pages that open from another one; at most two actions. Pages of the tab bar have their title at the start instead."
+        note="Top of every page, with its heading. Pages opened from another one have Back; at most two actions. Pages of the tab bar have their title at the start instead."
       >
         <State name="page that was opened" flush>
           <HeaderBar
@@ -50,7 +50,7 @@ function Bars() {
       </Use>
       <Use
         of="TabBar"
-        note="The main places, five at most, once in the app. Hidden while a phone's keyboard is open."
+        note="The main destinations, five at most, once in the app. Hidden while a phone's keyboard is open."
       >
         <State name="one open, long text" flush tall>
           <TabBar label="Main navigation" items={PLACES} current="#home" />
@@ -63,10 +63,7 @@ function Bars() {
 function Blocks() {
   return (
     <>
-      <Use
-        of="Card"
-        note="A block on the surface plane. Flush when rows reach its edges. Cards do not stand in cards."
-      >
+      <Use of="Card" note="A block on the surface plane. Flush when rows reach its edges. Do not nest cards.">
         <State name="with space, flush" ground>
           <Card>Text in a card</Card>
           <Card flush>
@@ -76,11 +73,11 @@ function Blocks() {
       </Use>
       <Use
         of="Page"
-        note="The main part of a screen without tab bar: one list on the surface, blocks over the whole width, or cards. Once a screen, below the header."
+        note="The main part of a screen without tab bar: one list on the surface, full-width blocks, or cards. Once per screen, below the header."
       />
       <Use
         of="OutcomeCard"
-        note="In place of a form that is done: what came of it and where to go on. Takes the focus, so it stands once."
+        note="Replaces a submitted form: its outcome and the next step. Takes the focus, so use it once."
       >
         <State name="with amount and status" ground>
           <OutcomeCard
@@ -94,6 +91,13 @@ function Blocks() {
           </OutcomeCard>
         </State>
       </Use>
+    </>
+  );
+}
+
+function Rows() {
+  return (
+    <>
       <Use of="SectionHeader" note="Heading of a block, with one thing at its end at most.">
         <State name="with a link, long text" flush>
           <SectionHeader
@@ -109,7 +113,7 @@ function Blocks() {
       </Use>
       <Use
         of="ListRow"
-        note="Label and value of a list, 56 px or higher. With href it goes somewhere, with onClick it does something; both show a chevron. A row with its own control at the end has neither."
+        note="Label and value of a list, at least 56 px high. With href it is a link, with onClick a button; both show a chevron. A row with its own control at the end has neither."
       >
         <State name="plain, link, button, with a switch" flush>
           <ListRow
@@ -154,6 +158,7 @@ export const UsageAndStates: Story = {
     <Guide title="Layout">
       <Bars />
       <Blocks />
+      <Rows />
     </Guide>
   ),
 };

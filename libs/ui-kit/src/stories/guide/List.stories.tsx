@@ -51,7 +51,7 @@ function Paged() {
   return (
     <Use
       of="PagedList"
-      note="The one way lists of records are shown: skeleton, rows, empty, error, end, refresh, and the next page before the end is reached. Give it the result of an infinite query."
+      note="All record lists: skeleton, rows, empty, error, end, refresh, and the next page before the end is reached. Pass the result of an infinite query."
     >
       <State name="filled, long text" ground flush>
         <PagedList {...paged} source={{ ...rested, currentData: { pages } }} />
@@ -81,7 +81,7 @@ export const UsageAndStates: Story = {
       <Paged />
       <Use
         of="InfiniteList"
-        note="The growing end of a list, for lists that PagedList does not fit. Says when more is coming, failed, or is over."
+        note="The growing end of a list, for lists that PagedList does not fit. Shows when more is loading, failed, or finished."
       >
         <State name="loading, failed, finished">
           <InfiniteList state="loading" onMore={nothing}>
@@ -97,7 +97,7 @@ export const UsageAndStates: Story = {
       </Use>
       <Use
         of="RecordRow"
-        note="One record of money: what and how much, when, and details; a reason on a line of its own. Stands in a PagedList."
+        note="One record of money: kind, amount, time and details; a reason on a line of its own. Use it in a PagedList."
       >
         <State name="came in, with a note, long text" flush>
           <RecordRow

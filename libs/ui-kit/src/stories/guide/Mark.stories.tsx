@@ -7,7 +7,7 @@ import { QrTile } from '../../mark/QrTile';
 import { ShareRing } from '../../mark/ShareRing';
 import { Spinner } from '../../mark/Spinner';
 import { StatusPill } from '../../mark/StatusPill';
-import { Triangle } from '../../mark/Triangle';
+import { Triangle } from '../../text/Triangle';
 import { Guide, State, Use } from './Guide';
 
 const meta = { title: 'Guide/Mark' } satisfies Meta;
@@ -28,7 +28,7 @@ function Rings() {
     <>
       <Use
         of="CountdownRing"
-        note="The time of one option, large. The last ten seconds warn; then an arc turns until the result is there. Screen readers hear the start, 30 s, 10 s and the result only."
+        note="Time left of one option, large. The last ten seconds warn; then an arc turns until the result arrives. Screen readers announce only the start, 30 s, 10 s and the result."
       >
         <State name="running">
           <span>
@@ -61,7 +61,7 @@ function Rings() {
           </span>
         </State>
       </Use>
-      <Use of="MiniRing" note="The time of an option in a row of a list.">
+      <Use of="MiniRing" note="Time left of an option in a list row.">
         <State name="running, last seconds, over">
           <MiniRing remainingMs={95_000} totalMs={120_000} />
           <MiniRing remainingMs={4_000} totalMs={60_000} />
@@ -70,7 +70,7 @@ function Rings() {
       </Use>
       <Use
         of="ShareRing"
-        note="How a whole is divided, in a ring and in words: coins of an account. Five parts at most, the rest in the last."
+        note="Shares of a whole as a ring with a legend: coins of an account. Five parts at most, the last one for the rest."
       >
         <State name="five parts, one part">
           <ShareRing label="Share by coin" parts={PARTS} />
@@ -98,7 +98,7 @@ export const UsageAndStates: Story = {
       </Use>
       <Use
         of="Triangle"
-        note="Beside every rise and fall, so that it does not rest on colour. Nothing when flat; never mirrored."
+        note="Beside every rise and fall, so that it does not depend on colour. Nothing when flat; never mirrored."
       >
         <State name="rise, fall">
           <span>
@@ -111,7 +111,7 @@ export const UsageAndStates: Story = {
       </Use>
       <Use
         of="CoinIcon"
-        note="Picture of a coin beside its name; its letter stands in while there is none. 32 px in lists, 24 in lines."
+        note="Picture of a coin beside its name, or its letter while there is none. 32 px in lists, 24 in lines."
       >
         <State name="letter, small, picture that fails">
           <CoinIcon name="BTC" />
@@ -136,7 +136,7 @@ export const UsageAndStates: Story = {
       </Use>
       <Use
         of="Spinner"
-        note="Something small is under way, beside words that say what. For a block use Loading with a skeleton."
+        note="Work in progress, beside a text that names it. For a block use Loading with a skeleton."
       >
         <State name="rest size, small">
           <Spinner />
@@ -145,7 +145,7 @@ export const UsageAndStates: Story = {
       </Use>
       <Use
         of="QrTile"
-        note="An address or link to be read by another phone; dark on white in both themes. The text stands beside it with a CopyButton."
+        note="An address or link for another phone to scan; dark on white in both themes. Put the text beside it with a CopyButton."
       >
         <State name="address">
           <span>

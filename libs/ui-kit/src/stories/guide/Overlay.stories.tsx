@@ -5,7 +5,7 @@ import { ListRow } from '../../layout/ListRow';
 import { ConfirmRows, ConfirmSheet } from '../../overlay/ConfirmSheet';
 import { Sheet } from '../../overlay/Sheet';
 import { SideDrawer } from '../../overlay/SideDrawer';
-import { createToastStore } from '../../overlay/toast-store';
+import { createToastStore } from '../../lib/toast-store';
 import { ToastHost } from '../../overlay/ToastHost';
 import { Address } from '../../text/Address';
 import { Num } from '../../text/Num';
@@ -72,7 +72,7 @@ function Sheets() {
       </Use>
       <Use
         of="ConfirmSheet"
-        note="Asks once more before money moves or something cannot be undone: the amount large, the facts in rows, a warning, the verb on the button. Says why when it cannot be confirmed now."
+        note="Asks for confirmation before money moves or something cannot be undone: large amount, details in rows, a warning, the verb on the button. States why when it cannot be confirmed now."
       >
         <State name="with a warning, blocked">
           <Opener label="Confirm">
@@ -116,7 +116,7 @@ export const UsageAndStates: Story = {
       <Sheets />
       <Use
         of="ToastHost"
-        note="Place of the short messages, once at the root; anywhere else call toast(text, kind). Only for what may be missed: an error of a field stands at the field, a doubt about money in a sheet."
+        note="Shows short messages, once at the root; anywhere else call toast(text, kind). Only for what may be missed: field errors belong at the field, an unknown outcome of money in a sheet."
       >
         <State name="success, failure, neutral">
           <Button size="small" onClick={() => toasts.add('Copy successful', 'success')}>

@@ -19,10 +19,7 @@ const LONG = 'Für diese Kombination aus Coin und Netzwerk sind zurzeit keine Au
 function Places() {
   return (
     <>
-      <Use
-        of="EmptyState"
-        note="There is nothing yet: says so, why it may be, and offers the one useful thing to do."
-      >
+      <Use of="EmptyState" note="Nothing to show yet: says so, explains why, and offers one useful action.">
         <State name="plain">
           <EmptyState />
         </State>
@@ -65,24 +62,21 @@ export const UsageAndStates: Story = {
   render: () => (
     <Guide title="State">
       <Places />
-      <Use
-        of="Skeleton"
-        note="One block in the place of what is loading, in its size. Shown through Loading."
-      >
+      <Use of="Skeleton" note="A placeholder block in the size of what is loading. Shown through Loading.">
         <State name="line, figure, round">
           <Skeleton width="60%" />
           <Skeleton width="40%" height={40} />
           <Skeleton width={56} height={56} round />
         </State>
       </Use>
-      <Use of="SkeletonRows" note="Rows in the place of a list, in the height of its rows.">
+      <Use of="SkeletonRows" note="Placeholder rows of a list, in the height of its rows.">
         <State name="three rows" flush>
           <SkeletonRows rows={3} />
         </State>
       </Use>
       <Use
         of="Callout"
-        note="Sentences to read before going on: neutral to know, warn before something can go wrong, fall when it is about to. Live when it appears by itself."
+        note="Sentences to read before going on: neutral for information, warn for a possible problem, fall for an imminent one. Live when it appears by itself."
       >
         <State name="neutral, warn, fall">
           <Callout>Coins arrive after about ten minutes.</Callout>
@@ -97,7 +91,7 @@ export const UsageAndStates: Story = {
       </Use>
       <Use
         of="StaleMark"
-        note="Figures are not fresh: their age in seconds, beside grey figures. Prices, books and balances have it."
+        note="Age of stale figures in seconds, beside the grey figures: prices, order books, balances."
       >
         <State name="12 s, an hour">
           <StaleMark seconds={12} />

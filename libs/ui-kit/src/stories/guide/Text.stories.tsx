@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Address } from '../../text/Address';
 import { Bdi } from '../../text/Bdi';
 import { ChangePill } from '../../text/ChangePill';
-import { Num, TinyNum } from '../../text/Num';
+import { Num, SubscriptPrice } from '../../text/Num';
 import { PriceText } from '../../text/PriceText';
-import { Spoken } from '../../text/Spoken';
+import { LiveRegion } from '../../text/LiveRegion';
 import { Text } from '../../text/Text';
 import { VisuallyHidden } from '../../text/VisuallyHidden';
 import { typeRoles, type TextRole } from '../../tokens/measures';
@@ -22,7 +22,7 @@ function Figures() {
     <>
       <Use
         of="Num"
-        note="Every figure, formatted by @ex/money: left to right in any text, never broken. Not known is two dashes, never 0."
+        note="Every figure, formatted by @ex/money: left to right in any text, never broken. Unknown is two dashes, never 0."
       >
         <State name="plain, dimmed tail, not known, large">
           <Num value="1,234.50" />
@@ -32,17 +32,17 @@ function Figures() {
         </State>
       </Use>
       <Use
-        of="TinyNum"
-        note="Prices that may have many zeros behind the point; read aloud and copied in full."
+        of="SubscriptPrice"
+        note="Prices that may have many zeros after the point; announced and copied in full."
       >
         <State name="tiny, usual">
-          <TinyNum price={0.000_001_234_56} shown="0.000001" />
-          <TinyNum price={0.5231} shown="0.523100" />
+          <SubscriptPrice price={0.000_001_234_56} shown="0.000001" />
+          <SubscriptPrice price={0.5231} shown="0.523100" />
         </State>
       </Use>
       <Use
         of="PriceText"
-        note="A live price: its ground flashes when it changes, nothing moves. Stale ones are grey, with a StaleMark near."
+        note="A live price: its background flashes on a change, nothing moves. Stale prices are grey, with a StaleMark nearby."
       >
         <State name="rise, fall, neutral, stale">
           <PriceText price={64_210.5} shown="64,210.500000" direction="rise" triangle />
@@ -75,7 +75,7 @@ export const UsageAndStates: Story = {
     <Guide title="Text">
       <Use
         of="Text"
-        note="Words in one step of the type scale and one tone. Tones mean something: rise and fall are for prices and money only."
+        note="Text in one step of the type scale and one tone. Tones carry meaning: rise and fall are for prices and money only."
       >
         <State name="steps">
           {ROLES.map((type) => (
@@ -95,7 +95,7 @@ export const UsageAndStates: Story = {
       <Figures />
       <Use
         of="Address"
-        note="A wallet address or hash, shortened; all of it when pressed, and always for screen readers."
+        note="A wallet address or hash, shortened; in full when pressed, and always for screen readers."
       >
         <State name="shortened">
           <Address value="TXyz1234567890abcdefghijklmnopQRST" />
@@ -103,7 +103,7 @@ export const UsageAndStates: Story = {
       </Use>
       <Use
         of="Bdi"
-        note="Keeps pairs, codes and addresses left to right inside any text; auto for names of people."
+        note="Keeps pairs, codes and addresses left to right in any text; auto for names of people."
       >
         <State name="pair, name">
           <span>
@@ -115,15 +115,15 @@ export const UsageAndStates: Story = {
         </State>
       </Use>
       <Use
-        of="Spoken"
-        note="Says a text that stands beside it to screen readers, once: figures that tick in it are not said again."
+        of="LiveRegion"
+        note="Announces a visible text to screen readers once; figures that tick in it are not announced again."
       >
         <State name="with a text">
           <span>Prices are 12 s old</span>
-          <Spoken text="Prices are 12 s old" />
+          <LiveRegion text="Prices are 12 s old" />
         </State>
       </Use>
-      <Use of="VisuallyHidden" note="Words for screen readers only, where the eye has a sign for them.">
+      <Use of="VisuallyHidden" note="Text for screen readers only, where a symbol is enough for the eye.">
         <State name="a sign with words">
           <span>
             <span aria-hidden>★</span>

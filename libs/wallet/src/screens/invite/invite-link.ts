@@ -5,7 +5,15 @@ import { paths } from '@ex/routing';
  * app's own registration (INVITE-02, D-79). An address that is none falls back to the own one.
  */
 export function inviteLink(configured: string, code: string, origin: string): string {
-  const base = URL.canParse(configured) ? new URL(configured) : new URL(paths.register(), origin);
+  const base = parseUrl(configured) ?? new URL(paths.register(), origin);
   base.searchParams.set('invite', code);
   return base.href;
+}
+
+function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,0 +1,72 @@
+import { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList, PAGE_SIZE } from '@ex/contract';
+import { type Answer, api, args, type KeyedRequest, moneyArgs } from '../api';
+import { liveQuery } from '../live/live-query';
+import { type Page, PAGED } from '../paging';
+import { toOpenOptionPayload, toOptionOrder, toOptionOrders, toOptionTerms, toStatusCode } from './mappers';
+import type { OptionOrder, OptionOrdersPage, OptionRequest, OptionStatus, OptionTerms } from './types';
+
+const options = api.injectEndpoints({
+  endpoints: (build) => ({
+    optionTerms: build.query<OptionTerms, void>({
+      query: args(getHyConfig),
+      transformResponse: toOptionTerms,
+      providesTags: ['balance'],
+    }),
+    /** Opens an option; gives the order's id. */
+    openOption: build.mutation<number, KeyedRequest<OptionRequest>>({
+      query: ({ payload, key }) => moneyArgs(creatorder)({ payload: toOpenOptionPayload(payload), key }),
+      transformResponse: ({ order_id }: Answer<typeof creatorder>) => order_id,
+      invalidatesTags: ['balance', 'optionOrders'],
+    }),
+    /** One order of the member, by its id. */
+    optionOrder: build.query<OptionOrder, number>({
+      query: (id) => args(getHyOrderInfo)({ order_id: id }),
+      transformResponse: (order: Answer<typeof getHyOrderInfo>) => toOptionOrder(order, performance.now()),
+      // With the settlement the stake or the gain is paid out and the order changes lists.
+      onQueryStarted: (_id, { dispatch, queryFulfilled, getCacheEntry }) => {
+        const before = getCacheEntry().data?.status;
+        queryFulfilled.then(
+          ({ data }) => {
+            if (before === 'running' && data.status === 'settled')
+              dispatch(api.util.invalidateTags(['balance', 'optionOrders']));
+          },
+          () => undefined,
+        );
+      },
+    }),
+    /** The member's orders of a status page by page, newest first. */
+    optionOrders: build.infiniteQuery<Page<OptionOrder>, OptionStatus, number>({
+      infiniteQueryOptions: PAGED,
+      query: ({ queryArg, pageParam: page }) =>
+        args(getHyOrderList)({ status: toStatusCode(queryArg), page, limit: PAGE_SIZE }),
+      transformResponse: toOptionOrders,
+      providesTags: ['optionOrders'],
+    }),
+    /** A page past the cache, the newest unless told. */
+    findOptionOrders: build.query<Page<OptionOrder>, OptionOrdersPage>({
+      query: ({ status, ...page }) =>
+        args(getHyOrderList)({ page: 1, limit: PAGE_SIZE, ...page, status: toStatusCode(status) }),
+      transformResponse: toOptionOrders,
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useOpenOptionMutation, useOptionOrdersInfiniteQuery, useLazyFindOptionOrdersQuery } = options;
+
+const { finishing } = getHyOrderInfo.polling;
+/** The device's clock may stand still while it sleeps, so that the end of an order passes unnoticed. */
+const WATCHED = { period: finishing, refetchOnEnter: true, refetchOnFocus: true } as const;
+
+/** The terms of options, asked for again while they are missing: without them nothing can be bought. */
+export const liveOptionTerms = liveQuery(options.endpoints.optionTerms, {
+  period: finishing,
+  refetchOnEnter: true,
+  pollWhile: (terms) => terms === undefined,
+});
+
+/** One order. Screens poll it from the end of its duration until it is settled (OPT-35, CONST-07). */
+export const liveOptionOrder = liveQuery(options.endpoints.optionOrder, WATCHED);
+
+/** The member's orders of a status. Screens poll them while an order waits for its settlement (D-53). */
+export const liveOptionOrders = liveQuery(options.endpoints.optionOrders, WATCHED);

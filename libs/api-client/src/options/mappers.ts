@@ -1,0 +1,90 @@
+import type { AnswerOf, ContractOrder, creatorder, getHyConfig, PayloadOf } from '@ex/contract';
+import { isDecimal, sign } from '@ex/money';
+import { parsePair } from '../pair';
+import type {
+  OptionDuration,
+  OptionOrder,
+  OptionRequest,
+  OptionResult,
+  OptionStatus,
+  OptionTerms,
+} from './types';
+
+const STATUS_CODES = { running: 1, settled: 2 } as const satisfies Record<OptionStatus, number>;
+const DIRECTION_CODES = { up: 1, down: 2 } as const;
+const WON = 1;
+
+/** The wire's code of a status. */
+export const toStatusCode = (status: OptionStatus) => STATUS_CODES[status];
+
+/**
+ * Reads an order. A status of another back end counts as running: only what is certainly settled has a result.
+ * @param receivedAt when the answer came, ms of the monotonic clock
+ */
+export function toOptionOrder(wire: ContractOrder, receivedAt: number): OptionOrder {
+  const status = wire.status === STATUS_CODES.settled ? 'settled' : 'running';
+  const isSettled = status === 'settled';
+  return {
+    id: wire.id,
+    pair: parsePair(wire.coinname),
+    direction: wire.hyzd === DIRECTION_CODES.up ? 'up' : 'down',
+    directionText: wire.hyzd_text,
+    stake: wire.num,
+    durationSeconds: wire.time,
+    status,
+    secondsLeft: Math.max(0, wire.count_down),
+    receivedAt,
+    openPrice: wire.buyprice,
+    closePrice: isSettled ? wire.sellprice : null,
+    profit: isSettled ? wire.ploss : null,
+    result: isSettled ? toResult(wire) : null,
+    openedAt: wire.buytime,
+    closedAt: wire.selltime,
+  };
+}
+
+/** `is_win` decides a win, the sign of the profit tells a loss from a returned stake (OPT-37). */
+function toResult({ is_win, ploss }: ContractOrder): OptionResult {
+  if (is_win === WON) return 'win';
+  return ploss !== null && sign(ploss) < 0 ? 'loss' : 'draw';
+}
+
+/** Reads a list of orders that came with one answer. */
+export function toOptionOrders({ list }: { readonly list: readonly ContractOrder[] }) {
+  const receivedAt = performance.now();
+  return { list: list.map((order) => toOptionOrder(order, receivedAt)) };
+}
+
+/** Reads the terms of options. */
+export function toOptionTerms(wire: AnswerOf<typeof getHyConfig>): OptionTerms {
+  return {
+    coin: wire.coinname,
+    balance: wire.balance,
+    durations: toDurations(wire),
+    payoutRate: wire.payout_rate ?? null,
+    money: toMoney(wire.option_money),
+  };
+}
+
+/** Durations with the minimum stakes aligned with them; a duration without one is not on offer (OPT-26). */
+function toDurations({ hytime, hymin, hymax }: AnswerOf<typeof getHyConfig>): readonly OptionDuration[] {
+  return hytime.flatMap((seconds, index) => {
+    const minStake = hymin[index];
+    const maxStake = hymax?.[index] ?? null;
+    return seconds > 0 && minStake !== undefined && isDecimal(minStake)
+      ? [{ seconds, minStake, maxStake }]
+      : [];
+  });
+}
+
+function toMoney(money: string | undefined): OptionTerms['money'] {
+  return money === 'real' || money === 'play' || money === 'closed' ? money : 'unknown';
+}
+
+/** Writes the payload of a new order. */
+export const toOpenOptionPayload = (request: OptionRequest): PayloadOf<typeof creatorder> => ({
+  m_id: request.marketId,
+  ctime: request.durationSeconds,
+  ctzed: request.stake,
+  buytype: DIRECTION_CODES[request.direction],
+});

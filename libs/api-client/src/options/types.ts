@@ -1,0 +1,75 @@
+import type { Decimal } from '@ex/money';
+import type { Pair } from '../pair';
+
+/** An order runs until its duration is over and the server has settled it (OPT-36). */
+export type OptionStatus = 'running' | 'settled';
+/** What was bet on: that the price rises or falls. */
+export type OptionDirection = 'up' | 'down';
+/** How a settled order ended: a draw returns the stake (OPT-37). */
+export type OptionResult = 'win' | 'loss' | 'draw';
+
+/** An option order (OPT-47). Prices in the quote coin, stake and profit in the coin of the {@link OptionTerms}. */
+export interface OptionOrder {
+  readonly id: number;
+  readonly pair: Pair;
+  readonly direction: OptionDirection;
+  /** The direction as the server words it; may be empty. */
+  readonly directionText: string;
+  readonly stake: Decimal;
+  readonly durationSeconds: number;
+  readonly status: OptionStatus;
+  /** Seconds left when the answer was written; 0 once the duration is over. */
+  readonly secondsLeft: number;
+  /** When the answer came, ms of the monotonic clock (`performance.now()`), which nobody can set (D-53). */
+  readonly receivedAt: number;
+  readonly openPrice: Decimal;
+  /** Null until the order is settled, like profit and result (OPT-38). */
+  readonly closePrice: Decimal | null;
+  /** What was won, negative for a loss; without the stake. */
+  readonly profit: Decimal | null;
+  readonly result: OptionResult | null;
+  /** UTC text of the server. */
+  readonly openedAt: string;
+  readonly closedAt: string | null;
+}
+
+/** A duration on offer with its bounds of the stake (OPT-26). */
+export interface OptionDuration {
+  readonly seconds: number;
+  readonly minStake: Decimal;
+  /** Null where there is no maximum. */
+  readonly maxStake: Decimal | null;
+}
+
+/** On what terms options can be opened now (OPT-28). */
+export interface OptionTerms {
+  /** Coin of stakes and profits. */
+  readonly coin: string;
+  /** Available in the options account. */
+  readonly balance: Decimal;
+  readonly durations: readonly OptionDuration[];
+  /** Profit of a win for a stake of 1, `0.85` is 85 % (D-52); null when the back end does not tell. */
+  readonly payoutRate: Decimal | null;
+  /**
+   * What options are staked with. `play`: prices are not from a real market, so stakes are play money; `closed`: for that
+   * reason no option is opened; `unknown`: the back end does not tell.
+   */
+  readonly money: 'real' | 'play' | 'closed' | 'unknown';
+}
+
+/** An option to be opened (OPT-31). */
+export interface OptionRequest {
+  readonly marketId: number;
+  readonly direction: OptionDirection;
+  readonly durationSeconds: number;
+  readonly stake: Decimal;
+}
+
+/** A page of the member's orders, for files of all records and for finding a request without an answer. */
+export interface OptionOrdersPage {
+  readonly status: OptionStatus;
+  /** The newest page unless told. */
+  readonly page?: number;
+  /** Orders per page, at most 100. */
+  readonly limit?: number;
+}

@@ -1,0 +1,45 @@
+import type { Bar } from '@ex/market-data';
+import { formatCompact } from '@ex/money';
+import styles from './candle-chart.module.css';
+import type { ChartLabels } from '../model/labels';
+
+interface BarsTableProps {
+  /** Oldest first; the table shows the newest first. */
+  bars: readonly Bar[];
+  labels: ChartLabels;
+  formatPrice: (price: number) => string;
+  formatTime: (seconds: number) => string;
+}
+
+/** The bars in sight as a table, for screen readers and for reading exact numbers. */
+export function BarsTable({ bars, labels, formatPrice, formatTime }: BarsTableProps) {
+  return (
+    // A region that scrolls must be reachable by keyboard.
+    <div className={styles.table} role="region" aria-label={labels.tableCaption} tabIndex={0}>
+      <table>
+        <caption>{labels.tableCaption}</caption>
+        <thead>
+          <tr>
+            {[labels.time, labels.open, labels.high, labels.low, labels.close, labels.volume].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bars.toReversed().map((bar) => (
+            <tr key={bar.id}>
+              <th scope="row">{formatTime(bar.id)}</th>
+              <td>{formatPrice(bar.open)}</td>
+              <td>{formatPrice(bar.high)}</td>
+              <td>{formatPrice(bar.low)}</td>
+              <td>{formatPrice(bar.close)}</td>
+              <td>{formatCompact(bar.vol)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

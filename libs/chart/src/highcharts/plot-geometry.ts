@@ -1,0 +1,51 @@
+import type * as HighchartsTypes from 'highcharts';
+import { priceShare } from './chart-options';
+import type { CandleView } from './candle-view';
+
+type Geometry = Pick<CandleView, 'pointAt' | 'priceY' | 'indexAt' | 'plotArea' | 'priceScale'>;
+
+/**
+ * Translates between bars, prices and pixels of the chart that `getChart` returns.
+ * @param hasVolume the volume strip takes the lowest part of the plot
+ */
+export function plotGeometry(
+  getChart: () => HighchartsTypes.Chart | undefined,
+  hasVolume: boolean,
+): Geometry {
+  const priceBottom = ({ plotTop, plotHeight }: HighchartsTypes.Chart) =>
+    plotTop + plotHeight * priceShare(hasVolume);
+
+  function priceY(price: number) {
+    const chart = getChart();
+    const axis = chart?.yAxis[0];
+    if (!chart || !axis) return 0;
+    return Math.min(Math.max(axis.toPixels(price, false), chart.plotTop), priceBottom(chart));
+  }
+
+  return {
+    priceY,
+    pointAt(index, price) {
+      const chart = getChart();
+      const x = chart?.xAxis[0]?.toPixels(index, false);
+      if (!chart || x === undefined || x < chart.plotLeft || x > chart.plotLeft + chart.plotWidth)
+        return undefined;
+      return { x, y: priceY(price) };
+    },
+    indexAt: (x) => Math.round(getChart()?.xAxis[0]?.toValue(x, false) ?? 0),
+    plotArea: () => ({ left: getChart()?.plotLeft ?? 0, width: getChart()?.plotWidth ?? 0 }),
+    priceScale() {
+      const chart = getChart();
+      const axis = chart?.xAxis[0];
+      if (!chart || !axis) return undefined;
+      const { plotLeft: left, plotTop: top, plotWidth } = chart;
+      return {
+        left,
+        top,
+        right: left + plotWidth,
+        bottom: priceBottom(chart),
+        xAt: (index) => axis.toPixels(index, false),
+        yAt: priceY,
+      };
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import type { Chart } from 'highcharts';
+
+export declare function patchDrawing(chartClass: unknown, svgElementClass: unknown): void;
+export declare function keepOtherSeries(chart: Chart): void;

@@ -1,0 +1,4 @@
+export { CandleChart } from './components/CandleChart';
+export type { CandleChartProps } from './components/CandleChart';
+export type { ChartLabels } from './model/labels';
+export type { ChartMark, MarkResult } from './model/marks';

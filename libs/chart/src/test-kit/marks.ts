@@ -1,0 +1,51 @@
+import type { ChartMark } from '../model/marks';
+import { DAY, makeWave, NEWEST } from '@ex/market-data/testing';
+
+const closeOf = (back: number) => makeWave(200).at(-1 - back)?.close ?? 0;
+
+/** Orders on the bars of `makeWave(200)`: one runs up, one down at nearly the same price, then a win, a loss, a draw. */
+export const MARKS: readonly ChartMark[] = [
+  {
+    id: 1,
+    up: true,
+    openTime: NEWEST - 6 * DAY,
+    openPrice: closeOf(6),
+    endTime: NEWEST + DAY,
+    tag: '00:42',
+    text: 'Up, running',
+  },
+  {
+    id: 2,
+    up: false,
+    openTime: NEWEST - 4 * DAY,
+    openPrice: closeOf(6) + 40,
+    endTime: NEWEST,
+    tag: '00:07',
+    text: 'Down, running',
+  },
+  settled(3, true, 20, 12, 'win', '+8.50'),
+  settled(4, false, 36, 30, 'loss', '−10.00'),
+  settled(5, true, 48, 48, 'draw', '0.00'),
+];
+
+function settled(
+  id: number,
+  up: boolean,
+  from: number,
+  to: number,
+  result: 'win' | 'loss' | 'draw',
+  tag: string,
+): ChartMark {
+  const exit = { price: closeOf(to), result };
+  const text = `${up ? 'Up' : 'Down'}, ${result}`;
+  return {
+    id,
+    up,
+    openTime: NEWEST - from * DAY,
+    openPrice: closeOf(from),
+    endTime: NEWEST - to * DAY,
+    exit,
+    tag,
+    text,
+  };
+}

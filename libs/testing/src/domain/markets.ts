@@ -1,0 +1,53 @@
+import { type Currency, type Market, type OrderBook, parsePair } from '@ex/api-client';
+import { maker, many } from '../build/maker';
+
+const market = maker<Market>({
+  id: 1,
+  symbol: 'btcusdt',
+  title: 'BTC/USDT',
+  pair: { base: 'BTC', quote: 'USDT' },
+  lastPrice: '64210.5',
+  dollarPrice: '64210.5',
+  changePercent: '2.31',
+  direction: 'rise',
+  logo: '/coins/btc.svg',
+  options: 'unknown',
+});
+
+/** A market; its pair and its direction follow from its title and its change unless they are given. */
+export function makeMarket(overrides: Partial<Market> = {}): Market {
+  const { title = 'BTC/USDT', changePercent = '2.31' } = overrides;
+  const direction = changePercent?.startsWith('-') ? 'fall' : 'rise';
+  return market({ pair: parsePair(title), direction, ...overrides });
+}
+
+const COINS = ['btc', 'eth', 'xrp', 'sol', 'ada', 'doge', 'dot', 'ltc', 'trx', 'link', 'uni', 'atom'];
+const CHANGES = ['2.31', '-0.84', '0.00'];
+
+/** Different markets, rising, falling and still in turn; at most 12. */
+export const makeMarkets = (count = 3): Market[] =>
+  many(makeMarket, Math.min(count, COINS.length), (place) => {
+    const coin = COINS[place] as string;
+    return {
+      symbol: `${coin}usdt`,
+      title: `${coin.toUpperCase()}/USDT`,
+      changePercent: CHANGES[place % 3] as string,
+    };
+  });
+
+export const makeCurrency = maker<Currency>({
+  id: 1,
+  name: 'USDT',
+  subCurrencies: [{ id: 11, name: 'Main' }],
+});
+
+export const makeOrderBook = maker<OrderBook>({
+  asks: [
+    { price: '64211', quantity: '0.5' },
+    { price: '64212', quantity: '1.25' },
+  ],
+  bids: [
+    { price: '64210', quantity: '0.75' },
+    { price: '64209', quantity: '2' },
+  ],
+});

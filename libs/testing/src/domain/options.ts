@@ -1,0 +1,45 @@
+import type { OptionOrder, OptionTerms } from '@ex/api-client';
+import { maker } from '../build/maker';
+
+/** An option that runs. */
+export const makeOptionOrder = maker<OptionOrder>({
+  id: 1,
+  pair: { base: 'BTC', quote: 'USDT' },
+  direction: 'up',
+  directionText: 'Buy up',
+  stake: '10',
+  durationSeconds: 60,
+  status: 'running',
+  secondsLeft: 60,
+  receivedAt: 0,
+  openPrice: '64210.5',
+  closePrice: null,
+  profit: null,
+  result: null,
+  openedAt: '2026-11-21 02:15:00',
+  closedAt: null,
+});
+
+/** An option that was won. */
+export const makeSettledOption = (overrides: Partial<OptionOrder> = {}): OptionOrder =>
+  makeOptionOrder({
+    status: 'settled',
+    secondsLeft: 0,
+    closePrice: '64250.25',
+    profit: '8.5',
+    result: 'win',
+    closedAt: '2026-11-21 02:16:00',
+    ...overrides,
+  });
+
+export const makeOptionTerms = maker<OptionTerms>({
+  coin: 'USDT',
+  balance: '1204.55',
+  durations: [
+    { seconds: 60, minStake: '10', maxStake: null },
+    { seconds: 90, minStake: '20', maxStake: null },
+    { seconds: 120, minStake: '50', maxStake: null },
+  ],
+  payoutRate: '0.85',
+  money: 'unknown',
+});

@@ -1,0 +1,52 @@
+import type { AmountRule } from '@ex/money';
+import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
+import { afterInput, type AmountProblem, type AmountState, amountState, isUnresolved } from './amount-text';
+import { readChange, readPasted, readTyped, localAmountRule } from './read-amount';
+
+interface AmountText {
+  readonly text: string;
+  readonly problem: AmountProblem | undefined;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
+  /** Cleans the text: the canonical value without idle zeros or a lone point. */
+  readonly onBlur: () => void;
+  /** Sets a value that was not typed: a chosen reading, Max. */
+  readonly take: (value: string) => void;
+}
+
+/**
+ * The text of an amount field beside its canonical value. The text may be `0.` while the value is `0`; when the value
+ * changes from outside, the text follows.
+ */
+export function useAmountText(value: string, decimals: number, onValue: (value: string) => void): AmountText {
+  const [kept, setKept] = useState(() => amountState(value));
+  const state = kept.value === value ? kept : amountState(value);
+  const settle = (next: AmountState): void => {
+    setKept(next);
+    if (next.value !== value) onValue(next.value);
+  };
+  return {
+    text: state.text,
+    problem: state.problem,
+    onChange: (event) =>
+      settle(afterInput(state, readChange(event.target.value, state.text, localAmountRule(decimals)))),
+    onPaste: (event) => {
+      event.preventDefault();
+      const pasted = event.clipboardData.getData('text');
+      settle(afterInput(state, readInserted(event.currentTarget, pasted, localAmountRule(decimals))));
+    },
+    onBlur: () => {
+      if (!isUnresolved(state)) settle(amountState(value));
+    },
+    take: (next) => settle(amountState(next)),
+  };
+}
+
+/** Reads a paste: alone when it replaces everything, else put between what stands around the caret. */
+function readInserted(input: HTMLInputElement, pasted: string, rule: AmountRule) {
+  const before = input.value.slice(0, input.selectionStart ?? 0);
+  const after = input.value.slice(input.selectionEnd ?? input.value.length);
+  const read = readPasted(pasted, rule);
+  if ((before === '' && after === '') || read.kind !== 'amount') return read;
+  return readTyped(before + read.text + after, rule);
+}

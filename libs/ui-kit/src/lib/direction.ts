@@ -1,4 +1,0 @@
-/** Whether the element stands in a right-to-left part of the page (nearest `dir`). */
-export function isRtl(element: Element): boolean {
-  return element.closest('[dir]')?.getAttribute('dir') === 'rtl';
-}

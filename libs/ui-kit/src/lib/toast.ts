@@ -1,0 +1,14 @@
+import { createToastStore, type ToastKind } from './toast-store';
+
+/** The page's messages; `ToastHost` shows them. */
+export const toasts = createToastStore();
+
+/** Shows a short message (already translated) at the top of the page. Failures stay 4 s, others 2.4 s, long ones longer. */
+export function toast(text: string, kind: ToastKind = 'neutral'): void {
+  toasts.add(text, kind);
+}
+
+/** {@link toast} as a hook, for symmetry with a screen's other hooks. */
+export function useToast(): typeof toast {
+  return toast;
+}

@@ -1,0 +1,81 @@
+import { useT } from '@ex/i18n';
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { toast } from '../lib/toast';
+import { useBackCloses } from './use-back-closes';
+import { useHasOpened } from './use-has-opened';
+
+interface PanelProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** It cannot be closed now. */
+  readonly busy?: boolean | undefined;
+}
+
+/** An overlay whose code is loaded apart from the page's. */
+interface LazyPanel<P> {
+  /**
+   * Opens and closes in the frame after the tap: the browser paints the feedback of the tap first, then renders the overlay
+   * interruptibly. Back closes it. After the first opening it stays mounted, for the closing animation.
+   *
+   * Renders nothing until the code is loaded, which starts when the panel opens. If loading fails without a network, the
+   * member gets a message and the panel closes, so that what was typed on the page stays. With a network the code is gone
+   * (a new version was deployed): that error is thrown, for the page's error boundary.
+   */
+  readonly Panel: (props: P) => ReactNode;
+  /** Loads the code before it is needed; a failure is reported when it is. */
+  readonly preload: () => void;
+}
+
+interface Outcome<P> {
+  readonly panel?: ComponentType<P> | undefined;
+  readonly error?: unknown;
+}
+
+/** Makes an overlay from the `import()` of its panel. */
+export function lazyPanel<P extends PanelProps>(load: () => Promise<ComponentType<P>>): LazyPanel<P> {
+  let loaded: ComponentType<P> | undefined;
+  const loadPanel = async () => (loaded ??= await load());
+
+  function Panel(props: P): ReactNode {
+    const open = useDeferredValue(props.open, false);
+    useBackCloses(props.open, Boolean(props.busy), props.onClose);
+    return useHasOpened(open) ? createElement(LoadedPanel, { ...props, open }) : null;
+  }
+
+  function LoadedPanel(props: P): ReactNode {
+    const t = useT('common');
+    const [{ panel, error }, setOutcome] = useState<Outcome<P>>({ panel: loaded });
+    const fail = useRef<(reason: unknown) => void>(undefined);
+    useEffect(() => {
+      fail.current = (reason) => {
+        if (navigator.onLine) return setOutcome({ error: reason });
+        toast(t('networkError'), 'failure');
+        props.onClose();
+      };
+    });
+    const missing = props.open && !panel && !error;
+    useEffect(() => {
+      if (!missing) return;
+      let cancelled = false;
+      loadPanel().then(
+        (found) => !cancelled && setOutcome({ panel: found }),
+        (reason: unknown) => !cancelled && fail.current?.(reason),
+      );
+      return () => {
+        cancelled = true;
+      };
+    }, [missing]);
+    if (error) throw error;
+    return panel ? createElement(panel, props) : null;
+  }
+
+  return { Panel, preload: () => void loadPanel().catch(() => undefined) };
+}

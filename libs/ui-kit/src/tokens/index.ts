@@ -1,0 +1,2 @@
+export { barColours } from './bar-colours';
+export type { ColourToken, Theme } from './tokens';

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { findCycles } from './cycles';
+import { type Import, readProjectImports } from './imports';
+
+/** Libraries whose folders are layers. */
+const LAYERED = ['libs/chart', 'libs/market-data', 'libs/ui-kit'];
+
+/** Folders of the layered libraries that import each other in a circle, types included. Test files do not count. */
+export function checkLayers(workspace: string): string[] {
+  return LAYERED.flatMap((root) =>
+    findCycles(folderGraph(readProjectImports(workspace, root))).map(
+      (cycle) => `folders in a circle: ${cycle.join(' -> ')}`,
+    ),
+  );
+}
+
+function folderGraph(imports: ReadonlyMap<string, readonly Import[]>): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>();
+  for (const [file, list] of imports) {
+    // The index stands above all folders, beside what may be below some.
+    if (file.endsWith('/src/index.ts')) continue;
+    const folder = path.posix.dirname(file);
+    const targets = list
+      .filter(({ specifier }) => specifier.startsWith('.'))
+      .map(({ specifier }) => path.posix.dirname(path.posix.join(folder, specifier)))
+      .filter((target) => target !== folder);
+    graph.set(folder, new Set([...(graph.get(folder) ?? []), ...targets]));
+  }
+  return graph;
+}
