@@ -1,6 +1,7 @@
 import nx from '@nx/eslint-plugin';
 import { defineConfig } from 'eslint/config';
 import { builtinRules } from 'eslint/use-at-your-own-risk';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import storybook from 'eslint-plugin-storybook';
 import tseslint from 'typescript-eslint';
@@ -12,7 +13,12 @@ await ensureProjectGraph();
 
 const SCRIPTS = ['**/*.{js,mjs,cjs}'];
 const TYPED = ['**/*.{ts,tsx,mts,cts}'];
-const TESTS = ['**/*.{test,nightly,stories,e2e}.{ts,tsx}', '**/testing.{ts,tsx}', 'libs/testing/**/*'];
+const TESTS = [
+  '**/*.{test,nightly,stories,e2e}.{ts,tsx}',
+  '**/testing.{ts,tsx}',
+  '**/src/testing/**',
+  'libs/testing/**/*',
+];
 const CONFIGS = ['**/*.config.{ts,mts,mjs,cjs,js}', 'tools/storybook/**/*'];
 const NODE_GLOBALS = [
   'process',
@@ -57,11 +63,11 @@ export default defineConfig(
       '@nx/enforce-module-boundaries': ['error', boundaryOptions],
       'ex/explained-disable': 'error',
       'ex/file-length': ['error', 500],
-      'ex/import-rooms': 'error',
       'ex/long-file': ['warn', 300],
       'ex/no-default-export': 'error',
       'ex/no-export-all': 'error',
       'ex/no-float-money': 'error',
+      'ex/restricted-packages': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
     },
@@ -98,13 +104,24 @@ export default defineConfig(
   {
     files: ['apps/mobile/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}'],
     ignores: ['libs/server/**'],
-    extends: [reactHooks.configs.flat.recommended],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    rules: {
+      'jsx-a11y/heading-has-content': 'warn',
+      'jsx-a11y/interactive-supports-focus': 'warn',
+      'jsx-a11y/no-noninteractive-tabindex': 'warn',
+      'jsx-a11y/no-static-element-interactions': 'warn',
+    },
   },
   { files: ['**/*.stories.tsx'], extends: [storybook.configs['flat/recommended']] },
   {
     // A missing element of a list fails the test by itself, so tests may assert that it is there.
     files: TESTS,
     rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'ex/no-partial-tests': 'error' },
+  },
+  {
+    files: TYPED,
+    ignores: [...TESTS, ...CONFIGS],
+    rules: { 'max-lines-per-function': ['warn', { max: 80, skipBlankLines: true, skipComments: true }] },
   },
   { files: ['**/*.stories.tsx', ...CONFIGS], rules: { 'ex/no-default-export': 'off' } },
   // The home of exact decimals: big.js itself has methods of these names. parseFloat stays refused.

@@ -48,7 +48,7 @@ const workersBeside = (outdir, bundle) => ({
 });
 
 /**
- * Bundles `entry` (absolute or from the root) into .cache/run and answers the path of the module to import.
+ * Bundles `entry` (absolute or from the root) into .cache/run and returns the path of the module to import.
  * Throws when esbuild refuses the code.
  */
 export async function bundle(entry, outdir = path.join(ROOT, '.cache/run')) {

@@ -1,7 +1,7 @@
 /** The bench itself; started by bench.mjs once everything is built. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
-import { findChromium, needChromium } from '../test/chromium';
+import { findChromium, requireChromium } from '../test/chromium';
 import { findPostgres } from '../test/postgres';
 import { describeMachine } from './machine';
 import type { Bench, Finding } from './part';
@@ -22,7 +22,7 @@ const bench: Bench = {
   seconds: request.seconds,
   minutes: request.minutes,
   say: (text) => console.log(`  … ${text}`),
-  chromium: needChromium,
+  chromium: requireChromium,
   postgres: findPostgres(),
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));

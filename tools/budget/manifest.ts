@@ -40,13 +40,13 @@ export function reachable(
 }
 
 /** Files of the given chunks: scripts and style sheets. */
-export function filesOf(manifest: Manifest, keys: Iterable<string>): Set<string> {
+export function listFiles(manifest: Manifest, keys: Iterable<string>): Set<string> {
   return new Set(
     [...keys].flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])]).filter(Boolean),
   );
 }
 
 /** Local scripts and style sheets that a page names itself, as paths from the site's root without the leading `/`. */
-export function filesOfPage(html: string): string[] {
+export function listPageFiles(html: string): string[] {
   return [...html.matchAll(/\b(?:src|href)="\/([^"?#]+\.(?:js|mjs|css))"/g)].map(([, file = '']) => file);
 }

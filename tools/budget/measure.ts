@@ -1,4 +1,4 @@
-import { type Manifest, chunkKey, filesOf, filesOfPage, reachable } from './manifest';
+import { type Manifest, chunkKey, listFiles, listPageFiles, reachable } from './manifest';
 
 /** tools/budget/budgets.json. Sizes in KiB after brotli. */
 export interface Budgets {
@@ -43,11 +43,11 @@ export function measure(manifest: Manifest, html: string, budgets: Budgets, size
   const other = (key: string) => isScreen(key) || isShared(key) || key.startsWith('virtual:');
 
   const firstKeys = reachable(manifest, budgets.first.chunks.map(keyOf), false);
-  const first = new Set([...filesOf(manifest, firstKeys), ...filesOfPage(html)]);
+  const first = new Set([...listFiles(manifest, firstKeys), ...listPageFiles(html)]);
   const limits = new Map(Object.entries(budgets.routes).map(([source, { jsKiB }]) => [keyOf(source), jsKiB]));
   const screens = Object.keys(manifest).filter(isScreen).sort();
   const added = (key: string) => {
-    const files = filesOf(manifest, reachable(manifest, [key], true, other, firstKeys));
+    const files = listFiles(manifest, reachable(manifest, [key], true, other, firstKeys));
     return total([...files].filter((file) => !first.has(file) && !isStyle(file)));
   };
   const sharedParts = Object.keys(manifest).filter(isShared).sort();

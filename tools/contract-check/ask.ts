@@ -19,7 +19,7 @@ export interface Asker {
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** A read answer; `status` is that of HTTP. */
+/** A parsed response; `status` is that of HTTP. */
 export interface Reply extends Envelope {
   readonly status: number;
 }

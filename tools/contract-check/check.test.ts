@@ -10,7 +10,7 @@ afterEach(async () => {
   fake = undefined;
 });
 
-/** Checks a fake with the given faults and answers what differs. */
+/** Checks a fake with the given faults and returns what differs. */
 async function differences(faults: Faults = {}, ...args: string[]): Promise<Finding[]> {
   return (await check(faults, ...args)).findings.filter(({ level }) => level === 'DIFF');
 }

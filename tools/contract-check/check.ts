@@ -24,7 +24,7 @@ export async function checkBackEnd(options: Options, report: Report, wait: Asker
   await checkSocket(options.socketUrl, report, known.symbol);
 }
 
-/** Whether anything answers there, in whatever way. */
+/** Whether anything responds at the address. */
 const answers = (apiBase: string): Promise<boolean> =>
   fetch(`${apiBase}/${CALLS.getSetting.name}`, { signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }).then(
     () => true,

@@ -5,10 +5,10 @@ z.config(en());
 
 type Issue = z.core.$ZodIssue;
 
-/** Most differences that one answer is told of. */
+/** Maximum number of differences reported for one response. */
 const SHOWN = 5;
 
-/** What is wrong with an answer, by place; values are not shown, they may be personal. */
+/** Problems of a response by path; values are left out, because they may be personal. */
 export function issuesText(error: z.core.$ZodError): string {
   const places = error.issues.flatMap((issue) => flatten(issue, []));
   const shown = places.slice(0, SHOWN).join('; ');

@@ -35,7 +35,7 @@ export class Report {
     return this.findings.filter((finding) => finding.level === level).length;
   }
 
-  /** Writes the last line and answers whether the back end keeps the contract. */
+  /** Writes the last line and returns whether the back end keeps the contract. */
   finish(): boolean {
     const differences = this.count('DIFF');
     this.write(

@@ -1,7 +1,7 @@
 import type { CallName } from '@ex/contract';
 import type { Form } from './ask';
 
-/** What earlier answers told, to ask later calls with. */
+/** Values from earlier responses, used as arguments of later calls. */
 export interface Known {
   symbol?: string | undefined;
   marketId?: number | undefined;

@@ -1,7 +1,9 @@
+import { domainScopes } from './scopes.mjs';
+
 /**
- * Who may know whom, by the tags of project.json. A project must satisfy every line whose tags it carries, so the
- * types say the layers and the platforms keep browser and server apart. `type:testing` stands in the lists of the
- * browser types because their tests use it; that only tests do is the business of rooms.mjs.
+ * Who may know whom, by the tags of project.json. A project must satisfy every line whose tags it carries: types give
+ * the layers, platforms keep browser and server apart, scopes keep what belongs to one domain inside it. `type:testing`
+ * is in the lists of the browser types because their tests use it; restricted-packages.mjs keeps it to tests.
  */
 const only = (sourceTag, ...onlyDependOnLibsWithTags) => ({ sourceTag, onlyDependOnLibsWithTags });
 const both = (a, b, ...onlyDependOnLibsWithTags) => ({ allSourceTags: [a, b], onlyDependOnLibsWithTags });
@@ -9,6 +11,8 @@ const both = (a, b, ...onlyDependOnLibsWithTags) => ({ allSourceTags: [a, b], on
 const WEB_BELOW_FEATURE = ['type:ui', 'type:data', 'type:contract', 'type:util', 'type:testing'];
 /** Shared pieces of a screen that need both components and calls. */
 const WEB_FLOW = ['type:flow', 'type:chart', ...WEB_BELOW_FEATURE];
+/** What every domain may use; market data and the chart have scopes of their own to be named by. */
+const SHARED = ['scope:shared', 'scope:market-data', 'scope:chart'];
 const SERVER_CORE = ['type:server-core', 'type:contract', 'type:util'];
 
 export const depConstraints = [
@@ -30,24 +34,26 @@ export const depConstraints = [
   only('platform:web', 'platform:web', 'platform:shared'),
   only('platform:server', 'platform:server', 'platform:shared'),
   only('platform:shared', 'platform:shared'),
+  only('scope:shared', ...SHARED),
+  ...domainScopes().map((scope) => only(scope, scope, ...SHARED)),
 ];
+
+/** Libraries with an entry of their own for what is loaded later: `@ex/account/drawer`. Their main entry is not lazy. */
+const PARTLY_LAZY = ['account', 'market-data', 'security'];
 
 /** Options of `@nx/enforce-module-boundaries`. */
 export const boundaryOptions = {
   depConstraints,
   enforceBuildableLibDependency: false,
-  // Files of the workspace that belong to no library: the Jest preset and story runner, the texts and the root manifests.
+  // Files that are reached by path: the Jest preset and story runner, the texts and the root manifests.
   allow: [
-    '^(\\.\\./)+tools/jest/(?:preset\\.cjs|stories)$',
+    '^(\\.\\.?/)+(tools/)?jest/(?:all\\.cjs|preset\\.cjs|stories)$',
     '^(\\.\\./)+locales/',
     '^(\\.\\./)+package\\.json$',
   ],
-  // A feature loads `@ex/chart` lazily and imports its types as usual, which the rule takes for a mistake.
-  checkDynamicDependenciesExceptions: ['.*'],
-  // Tests use `testing`, and each Jest configuration the preset of `tools`, while both build on the libraries. Nothing
-  // that ships imports either; tools/lint-workspace looks for the circles of what ships, without exception.
-  ignoredCircularDependencies: [
-    ['testing', '!testing'],
-    ['tools', '!tools'],
-  ],
+  // The rule knows lazy libraries, not lazy entries. What is loaded later anywhere is not imported statically elsewhere.
+  checkDynamicDependenciesExceptions: PARTLY_LAZY.map((name) => `^@ex/${name}$`),
+  // Tests use `testing` while it builds on the libraries. Nothing that ships imports it; tools/lint-workspace looks
+  // for circles of what ships, without exception.
+  ignoredCircularDependencies: [['testing', '!testing']],
 };

@@ -7,7 +7,7 @@ import {
   noMathRandom,
   noPartialTests,
 } from './rules/forbidden-syntax.mjs';
-import { importRooms } from './rules/import-rooms.mjs';
+import { restrictedPackages } from './rules/restricted-packages.mjs';
 import { noFloatMoney } from './rules/no-float-money.mjs';
 
 /** The rules of this workspace, as the ESLint plugin `ex`. */
@@ -17,12 +17,12 @@ export const plugin = {
     'explained-disable': explainedDisable,
     'extensionless-imports': extensionlessImports,
     'file-length': fileLength,
-    'import-rooms': importRooms,
     'long-file': fileLength,
     'no-default-export': noDefaultExport,
     'no-export-all': noExportAll,
     'no-float-money': noFloatMoney,
     'no-math-random': noMathRandom,
     'no-partial-tests': noPartialTests,
+    'restricted-packages': restrictedPackages,
   },
 };

@@ -35,5 +35,7 @@ function cachedRoots() {
 export async function ensureProjectGraph() {
   if (process.env.NX_TASK_TARGET_PROJECT) return;
   if (cachedRoots().join() === projectRoots().join()) return;
+  // The workspace's own plugin needs no process of its own, which would take longer to start than the graph takes.
+  process.env.NX_ISOLATE_PLUGINS ??= 'false';
   await createProjectGraphAsync({ exitOnError: false });
 }

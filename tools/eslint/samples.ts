@@ -62,6 +62,12 @@ export const BAD: readonly Sample[] = [
     BOUNDARIES,
   ],
   [
+    'a static import of what is loaded later',
+    'libs/options/src/x.ts',
+    "import { CandleChart } from '@ex/chart';\nCandleChart();",
+    BOUNDARIES,
+  ],
+  [
     'a path into another library',
     'libs/auth/src/x.ts',
     "import { a } from '../../money/src/a';\na();",
@@ -71,46 +77,46 @@ export const BAD: readonly Sample[] = [
     'the primitive library outside the ui kit',
     'libs/auth/src/x.ts',
     "import '@base-ui/react/dialog';",
-    'ex/import-rooms',
+    'ex/restricted-packages',
   ],
   [
     'the chart library outside the chart',
     'libs/options/src/x.ts',
     "import 'highcharts/esm/highstock.js';",
-    'ex/import-rooms',
+    'ex/restricted-packages',
   ],
   [
     'a lazy chart library',
     'libs/options/src/x.ts',
     "export const a = () => import('highcharts');",
-    'ex/import-rooms',
+    'ex/restricted-packages',
   ],
   [
     'the React chart outside the chart',
     'apps/mobile/src/x.ts',
     "import 'highcharts-react-official';",
-    'ex/import-rooms',
+    'ex/restricted-packages',
   ],
   [
     'RTK Query outside the client',
     'apps/mobile/src/x.ts',
     "import '@reduxjs/toolkit/query/react';",
-    'ex/import-rooms',
+    'ex/restricted-packages',
   ],
   [
     'the store in a feature',
     'libs/home/src/x.ts',
     "import { useSelector } from 'react-redux';\nuseSelector();",
-    'ex/import-rooms',
+    'ex/restricted-packages',
   ],
   [
     'test helpers in shipped code',
     'libs/home/src/x.ts',
     "import { a } from '@ex/testing';\na();",
-    'ex/import-rooms',
+    'ex/restricted-packages',
   ],
-  ['a database driver outside db', 'libs/server/ledger/src/x.ts', "import 'pg';", 'ex/import-rooms'],
-  ['Node in the browser', 'libs/home/src/x.ts', "import 'node:fs';", 'ex/import-rooms'],
+  ['a database driver outside db', 'libs/server/ledger/src/x.ts', "import 'pg';", 'ex/restricted-packages'],
+  ['Node in the browser', 'libs/home/src/x.ts', "import 'node:fs';", 'ex/restricted-packages'],
   [
     'a float parser on money',
     'libs/options/src/x.ts',
@@ -219,6 +225,12 @@ export const BAD: readonly Sample[] = [
     "import { useState } from 'react';\nexport function A({ b }: { b: boolean }) { if (b) useState(1); return null; }",
     'react-hooks/rules-of-hooks',
   ],
+  [
+    'an image without a text',
+    'libs/home/src/x.tsx',
+    'export const A = () => <img src="/a.png" />;',
+    'jsx-a11y/alt-text',
+  ],
   ['a loose equality', 'tools/x.mjs', 'export const a = (b) => b == 1;', 'eqeqeq'],
 ];
 
@@ -228,6 +240,11 @@ export const GOOD: ReadonlyArray<readonly [what: string, file: string, code: str
     'a feature on the layers below',
     'libs/auth/src/x.ts',
     "import { a } from '@ex/ui-kit';\nimport { b } from '@ex/money';\na(b);",
+  ],
+  [
+    'the main entry of a library whose chart is loaded later',
+    'libs/options/src/x.ts',
+    "import { a } from '@ex/market-data';\na();",
   ],
   ['the app on a feature', 'apps/mobile/src/x.ts', "import { a } from '@ex/options';\na();"],
   [

@@ -13,7 +13,7 @@ const folders = [...['apps', 'libs', 'libs/server'].flatMap(inGroup), path.join(
   (folder) => existsSync(path.join(folder, CONFIG)),
 );
 
-/** Folders by their settings; those that take a preset as it is answer with the same object. */
+/** Folders by their settings; those that take a preset as it is return the same object. */
 const groups = new Map();
 for (const folder of folders) {
   const settings = require(path.join(folder, CONFIG));

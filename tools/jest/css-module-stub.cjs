@@ -1,2 +1,2 @@
-/** In tests a CSS module answers each class name with itself. */
+/** In tests a CSS module returns each class name as is. */
 module.exports = new Proxy({}, { get: (_t, key) => (key === '__esModule' ? false : String(key)) });

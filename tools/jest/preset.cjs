@@ -1,9 +1,6 @@
-const { mkdirSync } = require('node:fs');
 const path = require('node:path');
 
 const at = (file) => path.join(__dirname, file);
-// Jest writes its report (--outputFile) into no folder that is not there.
-mkdirSync(at('../../.cache/jest-results'), { recursive: true });
 
 /** Packages that ship only ES modules under a .js name: Jest runs CommonJS here, so they are transformed. */
 const esmInJs = [

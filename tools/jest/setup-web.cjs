@@ -17,7 +17,7 @@ Object.defineProperty(
   { get: () => Infinity, set() {} },
 );
 
-/** Browser parts that jsdom lacks; each answers as a plain 360 px phone would. */
+/** Browser parts that jsdom lacks; each behaves as on a plain 360 px phone. */
 const quiet = () => undefined;
 window.matchMedia ??= (query) => ({
   matches: false,

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { findCycles } from './cycles';
-import { type Import, importsOfProject } from './imports';
+import { type Import, readProjectImports } from './imports';
 import type { Project } from './projects';
 
 const ENDINGS = ['.ts', '.tsx', '/index.ts', '/index.tsx', ''];
 
 /** Cycles among projects (types included) and among files (what runs only). Test files do not count: they do not ship. */
 export function checkCycles(workspace: string, projects: readonly Project[]): string[] {
-  const imports = new Map(projects.map(({ root }) => [root, importsOfProject(workspace, root)]));
+  const imports = new Map(projects.map(({ root }) => [root, readProjectImports(workspace, root)]));
   return [
     ...findCycles(projectGraph(projects, imports)).map(
       (cycle) => `projects in a circle: ${cycle.join(' -> ')}`,

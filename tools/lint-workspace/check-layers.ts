@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { findCycles } from './cycles';
-import { type Import, importsOfProject } from './imports';
+import { type Import, readProjectImports } from './imports';
 
 /** Libraries whose folders are layers. */
 const LAYERED = ['libs/chart', 'libs/market-data', 'libs/ui-kit'];
@@ -8,7 +8,7 @@ const LAYERED = ['libs/chart', 'libs/market-data', 'libs/ui-kit'];
 /** Folders of the layered libraries that import each other in a circle, types included. Test files do not count. */
 export function checkLayers(workspace: string): string[] {
   return LAYERED.flatMap((root) =>
-    findCycles(folderGraph(importsOfProject(workspace, root))).map(
+    findCycles(folderGraph(readProjectImports(workspace, root))).map(
       (cycle) => `folders in a circle: ${cycle.join(' -> ')}`,
     ),
   );

@@ -5,13 +5,18 @@ export interface Lockfile {
   readonly packages: Readonly<Record<string, { readonly resolved?: string; readonly link?: boolean }>>;
 }
 
-/** Versions of the root manifest that are not exact pins. */
-export function checkPins(
-  manifest: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>,
-): string[] {
+const PIN = /^(?:\$[\w@/-]+|(npm:[^@]+@)?\d+\.\d+\.\d+(-[\w.]+)?)$/;
+/** Versions by package; an override may name the versions of one package's own dependencies. */
+type Versions = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+
+/** Versions of the root manifest that are not exact pins. `$name` repeats the manifest's own version of a package. */
+export function checkPins(manifest: Readonly<Record<string, Versions | undefined>>): string[] {
   return ['dependencies', 'devDependencies', 'overrides'].flatMap((group) =>
     Object.entries(manifest[group] ?? {})
-      .filter(([, version]) => !/^(npm:[^@]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+      .flatMap(([name, version]) =>
+        typeof version === 'string' ? [[name, version]] : Object.entries(version),
+      )
+      .filter(([, version]) => !PIN.test(version ?? ''))
       .map(([name, version]) => `package.json: ${name} must be pinned to one version, not ${version}`),
   );
 }
@@ -31,17 +36,4 @@ export function checkLockfile({ packages }: Lockfile, projects: readonly Project
           `package-lock.json: ${root} is missing; run npm install --package-lock-only --ignore-scripts`,
       ),
   ];
-}
-
-/** Projects without a line of their own in CODEOWNERS, and lines that name no owner. */
-export function checkOwners(codeowners: string, projects: readonly Project[]): string[] {
-  const lines = codeowners
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.split(/\s+/));
-  const owned = new Set(lines.filter(([, owner]) => owner?.startsWith('@')).map(([place]) => place));
-  return projects
-    .filter(({ root }) => !owned.has(`/${root}/`))
-    .map(({ root }) => `CODEOWNERS: no line "/${root}/ @owner"`);
 }

@@ -13,7 +13,7 @@ const NOTE = /<Use\s+of="(\w+)"\s+note="[^"]{20,}"/g;
  */
 export function checkStories(workspace: string, projects: readonly Project[]): string[] {
   return projects.flatMap(({ root }) => {
-    const files = filesOf(workspace, root);
+    const files = listFiles(workspace, root);
     const read = (file: string) => readFileSync(path.join(workspace, file), 'utf8');
     return [
       ...(root === KIT ? withoutNote(files, read) : []),
@@ -69,7 +69,7 @@ const importOf = (relative: string) => `${relative.startsWith('.') ? "'" : '/'}$
 const isPage = (file: string): boolean => file.endsWith('.tsx');
 const isStories = (file: string) => file.endsWith('.stories.tsx');
 
-function filesOf(workspace: string, root: string): string[] {
+function listFiles(workspace: string, root: string): string[] {
   const folder = path.join(workspace, root, 'src');
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -14,7 +14,7 @@ const SOURCE = /\.(tsx?|mts)$/;
 const TEST = /\.(test|nightly|stories|e2e)\.tsx?$|(^|\/)testing(\.tsx?$|\/)/;
 
 /** The imports and re-exports of a module's text. Comments are left out. */
-export function importsOf(code: string): Import[] {
+export function parseImports(code: string): Import[] {
   const text = code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
   return [
     ...[...text.matchAll(STATIC)].map(([, type, specifier = '']) => ({
@@ -39,7 +39,7 @@ export function shippedFiles(workspace: string, root: string): string[] {
 }
 
 /** Imports of each shipped file of a project. */
-export function importsOfProject(workspace: string, root: string): Map<string, Import[]> {
-  const read = (file: string) => importsOf(readFileSync(path.join(workspace, file), 'utf8'));
+export function readProjectImports(workspace: string, root: string): Map<string, Import[]> {
+  const read = (file: string) => parseImports(readFileSync(path.join(workspace, file), 'utf8'));
   return new Map(shippedFiles(workspace, root).map((file) => [file, read(file)]));
 }

@@ -1,5 +1,8 @@
 import { lintWorkspace } from './lint-workspace';
 import { writeWorkspace } from '../testing/temporary-workspace';
+import { checkOwners, listOwnedPaths } from './check-owners';
+import { checkSizes, measureSizes } from './check-sizes';
+import { readProjects } from './projects';
 import { libraryFiles, rootFiles } from './sample-files';
 
 const KNOWN = new Set(['type:util', 'type:feature', 'platform:web']);
@@ -116,25 +119,27 @@ it('refuses a component of the kit without usage note, a screen without stories,
   ]);
 });
 
-it('refuses a package name, versions and a results file of its own', () => {
+it('refuses a package name, versions and targets of its own, and a project that is not tested', () => {
   const files = {
-    ...libraryFiles('a', ''),
+    'libs/a/src/index.ts': '',
     'libs/a/package.json': { name: 'a', dependencies: { react: '1.0.0' } },
-    'libs/a/project.json': {
-      name: 'a',
-      tags: ['scope:a', 'type:util', 'platform:web'],
-      targets: { lint: { command: 'x' }, test: { command: 'jest', options: { cwd: '{projectRoot}' } } },
-    },
+    'libs/a/project.json': { name: 'a', tags: ['scope:a', 'type:util', 'platform:web'], targets: {} },
   };
-  const problems = problemsOf({ ...files, ...rootFiles('a') }).join('\n');
-  expect(problems).toMatch(
-    /named @ex\/a\n.*react belongs.*\n.*no typecheck target\n.*the lint target must have options\.cwd.*\n.*jest-results\/a\.json/,
-  );
+  expect(problemsOf({ ...files, ...rootFiles('a') })).toEqual([
+    'libs/a: package.json must be named @ex/a',
+    expect.stringMatching(/^libs\/a: react belongs/),
+    expect.stringMatching(/^libs\/a: project\.json holds a name and tags only; targets/),
+    expect.stringMatching(/^libs\/a: no tsconfig\.json/),
+    expect.stringMatching(/^libs\/a: no jest\.config\.cjs/),
+  ]);
 });
 
 it('refuses loose versions, download addresses, and projects unknown to the lockfile or without owner', () => {
   const root = {
-    'package.json': { dependencies: { react: '^19.3.1', zod: 'latest' } },
+    'package.json': {
+      dependencies: { react: '^19.3.1', zod: 'latest' },
+      overrides: { a: { eslint: '$eslint' }, b: { c: '1' } },
+    },
     'package-lock.json': {
       packages: {
         'node_modules/react': { resolved: 'https://example.org/react.tgz' },
@@ -146,8 +151,51 @@ it('refuses loose versions, download addresses, and projects unknown to the lock
   expect(problemsOf({ ...libraryFiles('a', ''), ...root })).toEqual([
     expect.stringMatching(/react must be pinned/),
     expect.stringMatching(/zod must be pinned/),
+    expect.stringMatching(/c must be pinned/),
     expect.stringMatching(/node_modules\/react carries a download address/),
     expect.stringMatching(/libs\/a is missing/),
     'CODEOWNERS: no line "/libs/a/ @owner"',
+  ]);
+});
+
+it('refuses a domain whose parts have two owners or none', () => {
+  const files = {
+    ...libraryFiles('a', ''),
+    'libs/server/a/project.json': { name: 'server-a', tags: [] },
+    'libs/api-client/src/a/endpoints.ts': '',
+    'libs/contract/src/calls/a.ts': '',
+    'locales/en/a.json': {},
+    'locales/en/withdraw.json': {},
+  };
+  const root = writeWorkspace(files);
+  const projects = readProjects(root).filter(({ root: folder }) => /\/a$/.test(folder));
+  const owners = '/libs/a/ @ex/a\n/libs/server/a/ @ex/b\n/locales/*/a.json @ex/b';
+  expect(checkOwners(owners, listOwnedPaths(root, projects))).toEqual([
+    'CODEOWNERS: /libs/server/a/ belongs to @ex/b, but /libs/a/ to @ex/a',
+    'CODEOWNERS: no line "/libs/api-client/src/a/ @owner"',
+    'CODEOWNERS: no line "/libs/contract/src/calls/a.ts @owner"',
+    'CODEOWNERS: /locales/*/a.json belongs to @ex/b, but /libs/a/ to @ex/a',
+    'CODEOWNERS: no line "/locales/*/withdraw.json @owner"',
+  ]);
+});
+
+it('measures what ships, and refuses files that are too long or too many', () => {
+  const lines = (count: number) => 'x\n'.repeat(count);
+  const files = Object.fromEntries(
+    Array.from({ length: 100 }, (_, index) => [`libs/a/src/f${index}.ts`, lines(index + 1)]),
+  );
+  const sizes = (more: Readonly<Record<string, string>>) => {
+    const root = writeWorkspace({ ...files, 'libs/a/src/long.test.ts': lines(999), ...more });
+    return measureSizes(root, readProjects(root));
+  };
+  const longest = { file: 'libs/a/src/f99.ts', lines: 100 };
+  expect(sizes({})).toEqual([{ part: 'libs', median: 51, p90: 91, longest }]);
+  expect(checkSizes(sizes({}))).toEqual([]);
+  expect(checkSizes(sizes({ 'libs/a/src/f99.ts': lines(301) }))).toEqual([
+    'libs/a/src/f99.ts: 301 lines, more than 300; split it by purpose',
+  ]);
+  expect(checkSizes([{ part: 'libs', median: 20, p90: 171, longest }])).toEqual([
+    expect.stringMatching(/median file has 20 lines/),
+    expect.stringMatching(/over 171 lines, not 170/),
   ]);
 });

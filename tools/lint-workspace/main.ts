@@ -1,6 +1,8 @@
 /** `node tools/run.mjs tools/lint-workspace/main.ts`: what ESLint cannot see, because it looks at one file at a time. */
 import { depConstraints } from '../eslint/boundaries.mjs';
+import { formatSizes, measureSizes } from './check-sizes';
 import { lintWorkspace } from './lint-workspace';
+import { readProjects } from './projects';
 
 const known = depConstraints.flatMap((line) => [
   ...('sourceTag' in line ? [line.sourceTag] : line.allSourceTags),
@@ -8,5 +10,6 @@ const known = depConstraints.flatMap((line) => [
 ]);
 const problems = lintWorkspace(process.cwd(), new Set(known));
 for (const problem of problems) console.error(problem);
+console.log(formatSizes(measureSizes(process.cwd(), readProjects(process.cwd()))));
 console.log(problems.length === 0 ? 'workspace: in order' : `workspace: ${problems.length} problems`);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -6,12 +6,6 @@ const GROUPS = ['apps', 'libs', 'libs/server'];
 /** A folder that groups projects and is none itself. */
 const IS_GROUP = new Set(GROUPS);
 
-/** A target of project.json, as far as the checks read it. */
-export interface Target {
-  readonly command?: string;
-  readonly options?: { readonly cwd?: string };
-}
-
 /** A project of the workspace as its files describe it; what a file does not say is undefined or empty. */
 export interface Project {
   /** Folder from the workspace root, with `/`. */
@@ -19,7 +13,11 @@ export interface Project {
   /** From project.json; undefined when there is no such file. */
   readonly name?: string;
   readonly tags: readonly string[];
-  readonly targets: Readonly<Record<string, Target>>;
+  /** What project.json holds beside the name and the tags. */
+  readonly extraKeys: readonly string[];
+  /** Whether Nx infers a test target (a jest.config.cjs) and a typecheck target (a tsconfig.json). */
+  readonly hasTests: boolean;
+  readonly hasTypes: boolean;
   /** From package.json; undefined when there is no such file. */
   readonly packageName?: string;
   /** Third-party packages that the project's own package.json names. */
@@ -29,7 +27,6 @@ export interface Project {
 interface ProjectFile {
   readonly name?: string;
   readonly tags?: readonly string[];
-  readonly targets?: Record<string, Target>;
 }
 interface PackageFile {
   readonly name?: string;
@@ -62,7 +59,9 @@ function readProject(workspace: string, root: string): Project {
     ...(project?.name === undefined ? {} : { name: project.name }),
     ...(pack?.name === undefined ? {} : { packageName: pack.name }),
     tags: project?.tags ?? [],
-    targets: project?.targets ?? {},
+    extraKeys: Object.keys(project ?? {}).filter((key) => key !== 'name' && key !== 'tags'),
+    hasTests: existsSync(path.join(workspace, root, 'jest.config.cjs')),
+    hasTypes: existsSync(path.join(workspace, root, 'tsconfig.json')),
     dependencies: Object.keys({ ...pack?.dependencies, ...pack?.devDependencies }),
   };
 }

@@ -1,23 +1,13 @@
-/** Where a target's command runs. */
-const AT_HOME = { cwd: '{projectRoot}' };
-
-/** Files of a library that is in order: project.json, package.json and src/index.ts with the given code. */
+/** Files of a library that is in order: its settings, and src/index.ts with the given code. */
 export function libraryFiles(
   name: string,
   code: string,
   tags: readonly string[] = ['scope:shared', 'type:util', 'platform:web'],
 ) {
-  const command = 'x';
   return {
-    [`libs/${name}/project.json`]: {
-      name,
-      tags,
-      targets: {
-        lint: { command, options: AT_HOME },
-        typecheck: { command, options: AT_HOME },
-        test: { command: `jest --outputFile=../../.cache/jest-results/${name}.json`, options: AT_HOME },
-      },
-    },
+    [`libs/${name}/project.json`]: { name, tags },
+    [`libs/${name}/tsconfig.json`]: {},
+    [`libs/${name}/jest.config.cjs`]: '',
     [`libs/${name}/package.json`]: { name: `@ex/${name}` },
     [`libs/${name}/src/index.ts`]: code,
   };

@@ -6,7 +6,7 @@ import { type Nested, type Texts, flatten } from './texts';
 
 interface Settings {
   readonly complete: readonly string[];
-  /** Most that one file may weigh on the line, gzip. */
+  /** Maximum size of one file after gzip. */
   readonly maxFileKiB: number;
 }
 interface Allowed {
@@ -16,7 +16,7 @@ interface Allowed {
   readonly keys: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Answers the BCP 47 tag of a language code, or undefined for a code that the product does not know. */
+/** Returns the BCP 47 tag of a language code, or undefined for a code that the product does not know. */
 export type TagOf = (code: string) => string | undefined;
 
 /** All problems of the folder of texts, each with its file. */
@@ -27,7 +27,7 @@ export function checkLocales(folder: string, tagOf: TagOf): string[] {
   const codes = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? [entry.name] : [],
   );
-  const namespaces = namespacesOf(folder, 'en');
+  const namespaces = listNamespaces(folder, 'en');
   const english = new Map(namespaces.map((name) => [name, flatten(json<Nested>(`en/${name}.json`))]));
   return [
     ...settings.complete
@@ -36,7 +36,7 @@ export function checkLocales(folder: string, tagOf: TagOf): string[] {
     ...codes.flatMap((code) => {
       const tag = tagOf(code);
       if (tag === undefined) return [`${code}: no language of the product`];
-      const strange = namespacesOf(folder, code).filter((name) => !english.has(name));
+      const strange = listNamespaces(folder, code).filter((name) => !english.has(name));
       return [
         ...strange.map((name) => `${code}/${name}.json: English has no such file`),
         ...namespaces.flatMap((name) => checkFile({ folder, code, name, tag, settings, allowed, english })),
@@ -45,7 +45,7 @@ export function checkLocales(folder: string, tagOf: TagOf): string[] {
   ];
 }
 
-function namespacesOf(folder: string, code: string): string[] {
+function listNamespaces(folder: string, code: string): string[] {
   return readdirSync(path.join(folder, code))
     .map((file) => file.replace(/\.json$/, ''))
     .sort();

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readClaims, readRequirements } from './requirements';
-import { idsIn, testTitles } from './titles';
+import { findIds, testTitles } from './titles';
 import { formatTrace, trace } from './trace';
 
 const PLACES = ['apps', 'libs'];
@@ -24,7 +24,7 @@ const titles = PLACES.filter((place) => existsSync(place))
   .flatMap((file) => testTitles(file, read(file)));
 const result = trace(
   readRequirements(read('docs/requirements.md')),
-  new Set(titles.flatMap(idsIn)),
+  new Set(titles.flatMap(findIds)),
   readClaims(read('docs/requirements-claimed.txt')),
 );
 console.log(formatTrace(result));

@@ -1,5 +1,5 @@
 import { readClaims, readRequirements } from './requirements';
-import { idsIn, testTitles } from './titles';
+import { findIds, testTitles } from './titles';
 import { formatTrace, trace } from './trace';
 
 const MARKDOWN = `
@@ -37,7 +37,7 @@ describe('the claims', () => {
 });
 
 describe('the titles of a test file', () => {
-  const idsOf = (code: string, file = 'x.test.tsx') => testTitles(file, code).flatMap(idsIn);
+  const idsOf = (code: string, file = 'x.test.tsx') => testTitles(file, code).flatMap(findIds);
 
   it.each([
     ['it', "it('OPT-01 D-46 counts', () => undefined)", ['OPT-01', 'D-46']],

@@ -5,7 +5,7 @@ const ID = /\b[A-Z][A-Z0-9]*-\d{2,}\b/g;
 const STARTS_WITH_ID = /^[A-Z][A-Z0-9]*-\d{2,}\b/;
 
 /** Everything in a text that looks like a requirement id. */
-export const idsIn = (text: string): string[] => text.match(ID) ?? [];
+export const findIds = (text: string): string[] => text.match(ID) ?? [];
 
 /**
  * Texts of a test file that name what it proves: titles of it, test and describe in all their forms, the texts in the

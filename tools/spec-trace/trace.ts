@@ -1,4 +1,4 @@
-import { type Group, groupOf } from './requirements';
+import { type Group, requirementGroup } from './requirements';
 
 /** The requirements held against the tests and the claims. */
 export interface Trace {
@@ -23,7 +23,7 @@ export function trace(
   const names = new Set(groups.map(({ name }) => name));
   const done = new Set(claimed);
   const count = (ids: readonly string[], set: ReadonlySet<string>) => ids.filter((id) => set.has(id)).length;
-  const strange = [...tested].filter((id) => names.has(groupOf(id)) && !known.has(id));
+  const strange = [...tested].filter((id) => names.has(requirementGroup(id)) && !known.has(id));
   return {
     rows: groups.map(({ name, ids }) => ({
       group: name,

@@ -41,7 +41,7 @@ export function sourceHash(root) {
 }
 
 /** Whether app or server have to be built: something is missing, or the sources are not those of the last build. */
-export function buildNeeded(root) {
+export function isBuildNeeded(root) {
   if (![SERVER_ENTRY, APP_ENTRY, STAMP].every((file) => existsSync(path.join(root, file)))) return true;
   return readFileSync(path.join(root, STAMP), 'utf8') !== sourceHash(root);
 }
@@ -51,7 +51,7 @@ export function buildNeeded(root) {
  * changed. Throws StepFailed.
  */
 export async function ensureBuilt(root) {
-  if (!buildNeeded(root)) return;
+  if (!isBuildNeeded(root)) return;
   const hash = sourceHash(root);
   const { bin } = JSON.parse(readFileSync(path.join(root, 'node_modules/nx/package.json'), 'utf8'));
   const nx = path.join(root, 'node_modules/nx', bin.nx);
@@ -61,7 +61,7 @@ export async function ensureBuilt(root) {
     [nx, 'run-many', '-t', 'build', '-p', 'mobile', 'server'],
     {
       cwd: root,
-      env: { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true' },
+      env: { ...process.env, NX_DAEMON: 'false', NX_ISOLATE_PLUGINS: 'false', NX_NO_CLOUD: 'true' },
     },
   );
   mkdirSync(path.join(root, path.dirname(STAMP)), { recursive: true });

@@ -28,8 +28,8 @@ export function alreadyMatches(root) {
   });
 }
 
-/** Whether node_modules has to be installed anew. */
-export function installNeeded(root) {
+/** Whether node_modules has to be installed again. */
+export function isInstallNeeded(root) {
   const stamp = path.join(root, STAMP);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedStamp(root)) return false;
   if (!alreadyMatches(root)) return true;
@@ -45,7 +45,7 @@ export function npmCommand(env = process.env) {
 
 /** Installs exactly what the lockfile says, when that is not what is there. Throws StepFailed. */
 export async function ensureInstalled(root) {
-  if (!installNeeded(root)) return;
+  if (!isInstallNeeded(root)) return;
   const { command, args, shell = false } = npmCommand();
   // No package needs its install script, and not running them is quicker and safer.
   const options = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];

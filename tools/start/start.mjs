@@ -3,9 +3,9 @@
  * runs the server in this very process, so that signals and the exit code need no passing on. Plain Node only: nothing
  * of node_modules is there yet.
  */
-import { tooOld } from './node-version.mjs';
+import { describeOldNode } from './node-version.mjs';
 
-const problem = tooOld(process.versions.node);
+const problem = describeOldNode(process.versions.node);
 if (problem) {
   console.error(problem);
   process.exit(1);

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { writeInto, writeWorkspace } from '../testing/temporary-workspace';
-import { buildNeeded, ensureBuilt, sourceHash } from './build.mjs';
-import { ensureInstalled, installNeeded, npmCommand } from './install.mjs';
-import { tooOld } from './node-version.mjs';
+import { isBuildNeeded, ensureBuilt, sourceHash } from './build.mjs';
+import { ensureInstalled, isInstallNeeded, npmCommand } from './install.mjs';
+import { describeOldNode } from './node-version.mjs';
 import { StepFailed, runStep } from './step.mjs';
 
 const LOCK = {
@@ -49,11 +49,11 @@ it.each([
   ['20.20.2', false],
   ['24.0.0', false],
 ])('knows whether Node %s is too old', (version, old) => {
-  expect(tooOld(version) !== undefined).toBe(old);
+  expect(describeOldNode(version) !== undefined).toBe(old);
 });
 
 it('tells which Node is needed and which is there', () => {
-  expect(tooOld('18.1.0')).toMatch(/20\.19 or newer.*18\.1\.0/);
+  expect(describeOldNode('18.1.0')).toMatch(/20\.19 or newer.*18\.1\.0/);
 });
 
 describe('installing', () => {
@@ -61,14 +61,14 @@ describe('installing', () => {
   const present = { 'package-lock.json': LOCK, 'node_modules/@ex/a/package.json': {} };
 
   it('is needed when there is nothing', () => {
-    expect(installNeeded(writeWorkspace({ 'package-lock.json': LOCK }))).toBe(true);
+    expect(isInstallNeeded(writeWorkspace({ 'package-lock.json': LOCK }))).toBe(true);
   });
 
   it('accepts what npm itself installed before, without what is optional', () => {
     const root = writeWorkspace({ ...present, 'node_modules/.package-lock.json': installed });
-    expect(installNeeded(root)).toBe(false);
+    expect(isInstallNeeded(root)).toBe(false);
     rmSync(path.join(root, 'node_modules/.package-lock.json'));
-    expect(installNeeded(root)).toBe(false);
+    expect(isInstallNeeded(root)).toBe(false);
   });
 
   it.each([
@@ -82,16 +82,16 @@ describe('installing', () => {
     ],
     ['a library is not linked', { 'package-lock.json': LOCK, 'node_modules/.package-lock.json': installed }],
   ])('is needed when %s', (_what, files) => {
-    expect(installNeeded(writeWorkspace(files))).toBe(true);
+    expect(isInstallNeeded(writeWorkspace(files))).toBe(true);
   });
 
   it('is needed again when the lockfile changes', () => {
     const root = writeWorkspace({ ...present, 'node_modules/.package-lock.json': installed });
-    expect(installNeeded(root)).toBe(false);
+    expect(isInstallNeeded(root)).toBe(false);
     writeInto(root, 'package-lock.json', {
       packages: { ...LOCK.packages, 'node_modules/react': { version: '19.4.0' } },
     });
-    expect(installNeeded(root)).toBe(true);
+    expect(isInstallNeeded(root)).toBe(true);
   });
 
   it('brings a fresh clone to the state of its lockfile', async () => {
@@ -101,10 +101,10 @@ describe('installing', () => {
       'libs/a/package.json': { name: '@ex/a', version: '1.0.0' },
     });
     execFileSync('npm', ['install', '--package-lock-only', '--offline'], { cwd: root, stdio: 'ignore' });
-    expect(installNeeded(root)).toBe(true);
+    expect(isInstallNeeded(root)).toBe(true);
     await ensureInstalled(root);
     expect(existsSync(path.join(root, 'node_modules/@ex/a/package.json'))).toBe(true);
-    expect(installNeeded(root)).toBe(false);
+    expect(isInstallNeeded(root)).toBe(false);
   });
 
   it('uses the npm that runs the script', () => {
@@ -134,14 +134,14 @@ describe('building', () => {
 
   it('happens once, and again after a change or when its result is gone', async () => {
     const root = writeWorkspace(SOURCES);
-    expect(buildNeeded(root)).toBe(true);
+    expect(isBuildNeeded(root)).toBe(true);
     await ensureBuilt(root);
-    expect(buildNeeded(root)).toBe(false);
+    expect(isBuildNeeded(root)).toBe(false);
     writeInto(root, 'libs/a/src/a.ts', '2');
-    expect(buildNeeded(root)).toBe(true);
+    expect(isBuildNeeded(root)).toBe(true);
     await ensureBuilt(root);
     rmSync(path.join(root, 'apps/mobile/dist'), { recursive: true });
-    expect(buildNeeded(root)).toBe(true);
+    expect(isBuildNeeded(root)).toBe(true);
   });
 
   it('fails with the last lines of the tool', async () => {
@@ -152,7 +152,7 @@ describe('building', () => {
     const failure: unknown = await ensureBuilt(root).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(StepFailed);
     expect(String(failure)).toMatch(/no such colour[\s\S]*Building app and server failed: ended with code 3/);
-    expect(buildNeeded(root)).toBe(true);
+    expect(isBuildNeeded(root)).toBe(true);
   });
 
   it('fails when the tool cannot run', async () => {

@@ -27,7 +27,7 @@ export function findChromium(env: NodeJS.ProcessEnv, places: readonly string[] =
 }
 
 /** Path of a Chromium, installed now if need be and possible. */
-export function needChromium(): string {
+export function requireChromium(): string {
   const found = findChromium(process.env);
   if (found) return found;
   aptInstall('Chromium', ['chromium', 'fonts-liberation']);

@@ -9,7 +9,7 @@ export interface CommandOptions extends SpawnOptions {
   readonly yielding?: boolean;
 }
 
-/** Runs a program with its output on the console and answers its exit code; a signal or a missing program is code 1. */
+/** Runs a program with its output on the console and returns its exit code; a signal or a missing program is code 1. */
 export function runCommand(
   command: string,
   args: readonly string[],
@@ -26,8 +26,8 @@ export function runCommand(
   });
 }
 
-/** Runs a program quietly; shows what it said only when it fails. Answers whether it ended well. */
-export function quietCommand(
+/** Runs a program quietly; shows what it said only when it fails. Returns whether it ended well. */
+export function runQuietly(
   command: string,
   args: readonly string[],
   options: SpawnSyncOptions = {},

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { writeWorkspace } from '../testing/temporary-workspace';
 import { findChromium } from './chromium';
-import { quietCommand, runCommand } from './command';
-import { findPostgres, needPostgres, startCluster } from './postgres';
+import { runQuietly, runCommand } from './command';
+import { findPostgres, requirePostgres, startCluster } from './postgres';
 
 describe('the browser', () => {
   const root = writeWorkspace({ 'a/google-chrome': '', 'b/chromium': '', 'c/own': '' });
@@ -43,7 +43,7 @@ describe('PostgreSQL', () => {
   });
 
   it('starts for one run and is gone after it', async () => {
-    const cluster = await startCluster(needPostgres(), writeWorkspace({}));
+    const cluster = await startCluster(requirePostgres(), writeWorkspace({}));
     const client = new Client({ connectionString: cluster.url });
     client.on('error', () => undefined);
     await client.connect();
@@ -79,16 +79,16 @@ describe('a command', () => {
   it('answers 1 when there is no such program', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await runCommand('/no/such/program', [])).toBe(1);
-    expect(quietCommand('/no/such/program', [])).toBe(false);
+    expect(runQuietly('/no/such/program', [])).toBe(false);
     expect(said).toHaveBeenCalledWith(expect.stringContaining('ENOENT'));
     said.mockRestore();
   });
 
   it('is quiet until it fails', () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(quietCommand(node, ['-e', 'console.log("fine")'])).toBe(true);
+    expect(runQuietly(node, ['-e', 'console.log("fine")'])).toBe(true);
     expect(said).not.toHaveBeenCalled();
-    expect(quietCommand(node, ['-e', 'console.log("what went wrong"); process.exit(1)'])).toBe(false);
+    expect(runQuietly(node, ['-e', 'console.log("what went wrong"); process.exit(1)'])).toBe(false);
     expect(said).toHaveBeenCalledWith(expect.stringContaining('what went wrong'));
     said.mockRestore();
   });

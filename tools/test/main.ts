@@ -4,11 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { readProjects } from '../lint-workspace/projects';
 import { npmCommand } from '../start/install.mjs';
-import { needChromium } from './chromium';
-import { type CommandOptions, quietCommand, runCommand } from './command';
+import { requireChromium } from './chromium';
+import { type CommandOptions, runQuietly, runCommand } from './command';
 import { Phases } from './phases';
-import { type Cluster, needPostgres, startCluster } from './postgres';
-import { NO_TESTS, jestFailures, readJest, readPlaywright, sum, withoutTests } from './results';
+import { type Cluster, requirePostgres, startCluster } from './postgres';
+import { NO_TESTS, jestFailures, readJest, readPlaywright, sum, findUntested } from './results';
 
 const root = process.cwd();
 const E2E_CONFIG = 'apps/mobile-e2e/playwright.config.ts';
@@ -19,9 +19,15 @@ const jestReport = path.join(root, '.cache/jest-results.json');
 const e2eReport = path.join(root, '.cache/e2e-results.json');
 const e2eLog = path.join(root, '.cache/e2e-output.log');
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
-const env: NodeJS.ProcessEnv = { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', CI: 'true' };
+const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  NX_DAEMON: 'false',
+  NX_ISOLATE_PLUGINS: 'false',
+  NX_NO_CLOUD: 'true',
+  CI: 'true',
+};
 const npm = npmCommand();
-const tested = readProjects(root).filter(({ targets }) => targets.test);
+const tested = readProjects(root).filter(({ hasTests }) => hasTests);
 const phases = new Phases();
 let cluster: Cluster | undefined;
 
@@ -37,13 +43,13 @@ function forgetReports(): void {
 }
 
 async function preparePostgres(): Promise<boolean> {
-  cluster = await startCluster(needPostgres(), root);
+  cluster = await startCluster(requirePostgres(), root);
   env.TEST_DATABASE_URL = cluster.url;
   return true;
 }
 
 function prepareChromium(): boolean {
-  env.CHROMIUM_PATH = needChromium();
+  env.CHROMIUM_PATH = requireChromium();
   env.CHROME_PATH = env.CHROMIUM_PATH;
   return true;
 }
@@ -65,7 +71,7 @@ async function browserJourneys(): Promise<boolean> {
 const tellJourneys = () => console.log(existsSync(e2eLog) ? readFileSync(e2eLog, 'utf8') : '');
 
 function allCounted(): boolean {
-  const missing = withoutTests(
+  const missing = findUntested(
     jestReport,
     tested.map((project) => path.join(root, project.root)),
   );
@@ -79,7 +85,7 @@ function counts() {
   return sum([readJest(jestReport) ?? NO_TESTS, readPlaywright(e2eReport) ?? NO_TESTS]);
 }
 
-/** What failed, told again where a reader of a long log looks first. */
+/** Repeats the failures at the end of the log, where readers look first. */
 function showFailures(): void {
   for (const failure of jestFailures(jestReport))
     console.error(`\nFAILED ${failure.replaceAll(`${root}/`, '')}`);
@@ -99,7 +105,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 forgetReports();
 await phases.run('lockfile', () =>
-  quietCommand(npm.command, [...npm.args, 'ci', '--dry-run', '--ignore-scripts'], { env }),
+  runQuietly(npm.command, [...npm.args, 'ci', '--dry-run', '--ignore-scripts'], { env }),
 );
 await phases.run('workspace', () => tool('tools/lint-workspace/main.ts'));
 await phases.run('Chromium', prepareChromium);
@@ -107,8 +113,12 @@ await phases.run('PostgreSQL', preparePostgres);
 await phases.run('build', () => command(bin('nx'), 'run-many', '-t', 'build', '--outputStyle=static'));
 // The journeys wait for a server or a clock most of the time; what follows fills it.
 const journeys = phases.beside('browser journeys', browserJourneys, tellJourneys);
-// One process for all: each project's own run would read the same libraries anew.
+// One process for all: each project's own run would read the same libraries again.
 await phases.run('lint', () => command(bin('eslint'), '.'));
+await phases.run('lint by types', () =>
+  command(bin('eslint'), '-c', 'tools/eslint/typed.config.mjs', 'apps', 'libs'),
+);
+await phases.run('styles', () => command(bin('stylelint'), '{apps,libs,tools}/**/*.css'));
 await phases.run('types', () => tool('tools/typecheck/main.ts'));
 await phases.run('locales', () => tool('tools/locales/main.ts'));
 await phases.run('requirements', () => tool('tools/spec-trace/main.ts'));

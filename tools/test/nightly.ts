@@ -5,7 +5,7 @@ import path from 'node:path';
 import { readProjects } from '../lint-workspace/projects';
 import { runCommand } from './command';
 import { Phases } from './phases';
-import { needPostgres, startCluster } from './postgres';
+import { requirePostgres, startCluster } from './postgres';
 import { jestFailures, NO_TESTS, readJest, sum } from './results';
 
 const root = process.cwd();
@@ -27,7 +27,7 @@ mkdirSync(reports, { recursive: true });
 
 console.log(`NIGHTLY=${seed} (set it to repeat this run)`);
 const phases = new Phases();
-const cluster = await startCluster(needPostgres(), root);
+const cluster = await startCluster(requirePostgres(), root);
 const stop = () => cluster.stop();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => {

@@ -6,7 +6,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** A clock that goes on by 1.5 s with each look at it. */
+/** A clock that goes on by 1.5 s each time it is read. */
 function steps() {
   let now = 0;
   return () => (now += 1500);

@@ -13,14 +13,14 @@ export class Phases {
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Runs one phase. It fails when `work` throws or answers false. */
+  /** Runs one phase. It fails when `work` throws or returns false. */
   run(name: string, work: () => Promise<boolean> | boolean): Promise<boolean> {
     console.log(`\n== ${name}`);
     return this.measure(name, work);
   }
 
   /**
-   * Begins a phase beside those that follow; what it has to say it keeps for the end. Answers what waits for that and then
+   * Begins a phase beside those that follow; what it has to say it keeps for the end. Returns a function that waits for that and then
    * calls `tell`.
    */
   beside(name: string, work: () => Promise<boolean>, tell: () => void): () => Promise<boolean> {

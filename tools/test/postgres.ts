@@ -28,7 +28,7 @@ export function findPostgres(env: NodeJS.ProcessEnv = process.env, debian = DEBI
 }
 
 /** Folder of the PostgreSQL programs, installed now if need be and possible. */
-export function needPostgres(): string {
+export function requirePostgres(): string {
   const found = findPostgres();
   if (found) return found;
   aptInstall('PostgreSQL', ['postgresql']);

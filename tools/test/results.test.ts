@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { writeWorkspace } from '../testing/temporary-workspace';
-import { jestFailures, readJest, readPlaywright, sum, withoutTests } from './results';
+import { jestFailures, readJest, readPlaywright, sum, findUntested } from './results';
 
 const REPORT = {
   numPassedTests: 5,
@@ -60,8 +60,8 @@ it('tells which projects have no test in a report', () => {
     'jest.json': { ...REPORT, testResults: [{ name: '/w/libs/spot-grid/a.test.ts' }] },
   });
   const folders = ['/w/libs/spot', '/w/libs/spot-grid'];
-  expect(withoutTests(path.join(root, 'jest.json'), folders)).toEqual(['/w/libs/spot']);
-  expect(withoutTests(path.join(root, 'none.json'), folders)).toEqual(folders);
+  expect(findUntested(path.join(root, 'jest.json'), folders)).toEqual(['/w/libs/spot']);
+  expect(findUntested(path.join(root, 'none.json'), folders)).toEqual(folders);
 });
 
 it('adds up', () => {

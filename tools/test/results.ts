@@ -56,7 +56,7 @@ export function readJest(file: string): Counts | undefined {
 }
 
 /** Which of these folders, given absolute, have no test in a Jest report; all when there is none. */
-export function withoutTests(file: string, folders: readonly string[]): readonly string[] {
+export function findUntested(file: string, folders: readonly string[]): readonly string[] {
   const files = readJson<JestReport>(file)?.testResults ?? [];
   return folders.filter((folder) => !files.some(({ name }) => name.startsWith(`${folder}${path.sep}`)));
 }

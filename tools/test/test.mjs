@@ -2,12 +2,12 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from '../start/install.mjs';
-import { tooOld } from '../start/node-version.mjs';
+import { describeOldNode } from '../start/node-version.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 process.chdir(root);
 try {
-  const problem = tooOld(process.versions.node);
+  const problem = describeOldNode(process.versions.node);
   if (problem) throw new Error(problem);
   await ensureInstalled(root);
   const { run } = await import('../run.mjs');

@@ -6,7 +6,7 @@ const made: string[] = [];
 afterAll(() => made.forEach((root) => rmSync(root, { recursive: true })));
 
 /**
- * Writes files (path → text, or an object as JSON) into a new temporary folder and answers its path.
+ * Writes files (path → text, or an object as JSON) into a new temporary folder and returns its path.
  * The folder is gone after the tests of the file. `parent` is where to make it.
  */
 export function writeWorkspace(

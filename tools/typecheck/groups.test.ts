@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { writeWorkspace } from '../testing/temporary-workspace';
-import { groupProjects, typedFolders } from './groups';
+import { groupProjects, listTypedFolders } from './groups';
 
 const OPTIONS = { compilerOptions: { types: ['node'] } };
 
@@ -63,5 +63,5 @@ it('leaves out no project that has types', () => {
     .trim()
     .split('\n')
     .map((file) => path.posix.dirname(file));
-  expect(typedFolders(root)).toEqual(folders.sort());
+  expect(listTypedFolders(root)).toEqual(folders.sort());
 });

@@ -19,7 +19,7 @@ export interface Group {
 const readConfig = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Config;
 
 /** Folders with a tsconfig.json of their own, from the workspace root: projects, and projects inside of one. */
-export function typedFolders(workspace: string): string[] {
+export function listTypedFolders(workspace: string): string[] {
   const inside = (root: string) =>
     readdirSync(path.join(workspace, root), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
@@ -35,7 +35,7 @@ export function typedFolders(workspace: string): string[] {
  */
 export function groupProjects(workspace: string): Group[] {
   const groups = new Map<string, Group>();
-  for (const place of typedFolders(workspace)) {
+  for (const place of listTypedFolders(workspace)) {
     const folder = path.join(workspace, place);
     const {
       extends: base = '',

@@ -10,7 +10,7 @@ const git = (folder: string, ...args: string[]) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim();
 
-/** A repository with one commit on main; answers its folder and that commit. */
+/** A repository with one commit on main; returns its folder and that commit. */
 function repository(): readonly [folder: string, first: string] {
   const folder = writeWorkspace({ a: '1' });
   git(folder, 'init', '-q', '-b', 'main');

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Answers of git in `folder`; undefined when git refuses. */
+/** Output of git in `folder`; undefined when git refuses. */
 function git(folder: string, ...args: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;

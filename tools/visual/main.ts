@@ -4,14 +4,14 @@
  */
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { needChromium } from '../test/chromium';
-import { quietCommand, runCommand } from '../test/command';
+import { requireChromium } from '../test/chromium';
+import { runQuietly, runCommand } from '../test/command';
 
 const root = process.cwd();
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 
 /** A port that nobody listens on. */
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
@@ -21,7 +21,7 @@ function freePort(): Promise<number> {
   });
 }
 
-const env = { ...process.env, CHROMIUM_PATH: needChromium(), VISUAL_PORT: String(await freePort()) };
+const env = { ...process.env, CHROMIUM_PATH: requireChromium(), VISUAL_PORT: String(await findFreePort()) };
 console.log('Building Storybook …');
 const storybook = [
   'build',
@@ -32,7 +32,7 @@ const storybook = [
   '--disable-telemetry',
   '--quiet',
 ];
-if (!quietCommand(bin('storybook'), storybook, { env })) process.exit(1);
+if (!runQuietly(bin('storybook'), storybook, { env })) process.exit(1);
 const config = ['test', '-c', 'tools/visual/playwright.config.ts', ...process.argv.slice(2)];
 process.exitCode = await runCommand(bin('playwright'), config, { env });
 if (process.exitCode !== 0)

@@ -44,7 +44,7 @@ async function open(page: Page, id: string, look: Look): Promise<void> {
   await drawn(page, id);
 }
 
-/** Shows another story on the same page: starting Storybook anew for each takes longer than all else. */
+/** Shows another story on the same page: restarting Storybook for each takes longer than all else. */
 async function turnTo(page: Page, storyId: string): Promise<void> {
   await page.evaluate((story) => {
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as StorybookWindow;

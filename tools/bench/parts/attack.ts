@@ -7,7 +7,7 @@ import type { Bench, Finding } from '../part';
 import { figure, mebibytes, percentile } from '../report/numbers';
 import { marketsOf } from '../venue/markets';
 import { addMembers } from '../venue/members';
-import { embeddedPlace, type Place, using } from '../venue/place';
+import { embeddedStorage, type VenueStorage, using } from '../venue/storage';
 
 const MEMBERS = 10;
 /** The limits of a production server, which other parts of the bench lift. */
@@ -24,15 +24,15 @@ const MARGIN_SECONDS = 4;
 
 /** What members hear while another address does its worst. Only where every address of 127.0.0.0/8 is local (Linux). */
 export function measureAttack(bench: Bench): Promise<Finding> {
-  return using(embeddedPlace(bench.root), async (place) => {
-    await (await place.start()).stop();
-    const db = await place.open();
+  return using(embeddedStorage(bench.root), async (storage) => {
+    await (await storage.start()).stop();
+    const db = await storage.open();
     const members = await addMembers(db, createLedger(), MEMBERS).finally(() => db.close());
     const tokens = members.map(({ token }) => token);
     const rows: string[][] = [];
     for (const attack of Object.keys(ATTACKS) as Attack[]) {
       bench.say(ATTACKS[attack]);
-      rows.push(await underAttack(bench, place, tokens, attack));
+      rows.push(await underAttack(bench, storage, tokens, attack));
     }
     return {
       columns: [
@@ -59,11 +59,11 @@ export function measureAttack(bench: Bench): Promise<Finding> {
 
 async function underAttack(
   { seconds }: Bench,
-  place: Place,
+  storage: VenueStorage,
   tokens: readonly string[],
   attack: Attack,
 ): Promise<string[]> {
-  const server = await place.start(LIMITS);
+  const server = await storage.start(LIMITS);
   try {
     const { base } = server;
     const symbols = (await marketsOf(base)).map(({ symbol }) => symbol);

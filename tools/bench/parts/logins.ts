@@ -6,7 +6,7 @@ import type { Timings } from '../load/loop';
 import type { Bench, Finding } from '../part';
 import { figure, percentile } from '../report/numbers';
 import { addMembers, stakeCoin } from '../venue/members';
-import { embeddedPlace, type Place, using } from '../venue/place';
+import { embeddedStorage, type VenueStorage, using } from '../venue/storage';
 
 const MEMBERS = 4;
 const ATTACKERS = 4;
@@ -22,11 +22,11 @@ interface People {
 
 /** Log-ins and payments while another address logs in to its own accounts again and again. */
 export function measureLogins(bench: Bench): Promise<Finding> {
-  return using(embeddedPlace(bench.root), async (place) => {
-    const people = await prepare(bench, place);
+  return using(embeddedStorage(bench.root), async (storage) => {
+    const people = await prepare(bench, storage);
     const rows: string[][] = [];
     for (const attackers of [[], people.attackers]) {
-      const server = await place.start({ TRUST_PROXY: '127.0.0.1' });
+      const server = await storage.start({ TRUST_PROXY: '127.0.0.1' });
       try {
         bench.say(attackers.length === 0 ? 'members alone' : 'members and the attacker');
         const load: LoginsLoad = {
@@ -60,11 +60,11 @@ function row(what: string, { ms, failures, firstFailure }: Timings): string[] {
   return [what, figure(ms.length), figure(percentile(ms, 0.5)), figure(longest), failed];
 }
 
-async function prepare(bench: Bench, place: Place): Promise<People> {
+async function prepare(bench: Bench, storage: VenueStorage): Promise<People> {
   bench.say('making tables and members');
-  await (await place.start()).stop();
+  await (await storage.start()).stop();
   const hash = await makeHasher(PRODUCTION_COST).hash(PASSWORD, VENUE_CLAIM);
-  const db = await place.open();
+  const db = await storage.open();
   try {
     const ledger = createLedger();
     const coin = await stakeCoin(db);

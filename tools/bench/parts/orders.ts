@@ -11,7 +11,7 @@ import { figure, percentile } from '../report/numbers';
 import { untilSettled, worstDelay } from '../settlement';
 import { marketsOf } from '../venue/markets';
 import { type BenchMember, addMembers } from '../venue/members';
-import { NO_POSTGRES, type Place, onEachDatabase } from '../venue/place';
+import { NO_POSTGRES, type VenueStorage, onEachDatabase } from '../venue/storage';
 
 const MEMBERS = 50;
 /** One short term, so that settlement of the first orders meets the opening of the last ones. */
@@ -19,7 +19,7 @@ const TERM = { seconds: 10, minimum: '1' };
 
 /** Option orders end to end and plain ledger transactions, on each database. */
 export async function measureOrders(bench: Bench): Promise<Finding> {
-  const rows = await onEachDatabase(bench, (place) => measureOn(bench, place));
+  const rows = await onEachDatabase(bench, (storage) => measureOn(bench, storage));
   return {
     columns: [
       'database',
@@ -42,16 +42,16 @@ export async function measureOrders(bench: Bench): Promise<Finding> {
   };
 }
 
-async function measureOn(bench: Bench, place: Place): Promise<string[]> {
-  bench.say(`${place.database}: making tables and ${MEMBERS} members`);
-  await (await place.start()).stop();
-  const { members, rate } = await prepare(bench, place);
-  const { result, cpuPercent } = await openOptions(bench, place, members);
+async function measureOn(bench: Bench, storage: VenueStorage): Promise<string[]> {
+  bench.say(`${storage.database}: making tables and ${MEMBERS} members`);
+  await (await storage.start()).stop();
+  const { members, rate } = await prepare(bench, storage);
+  const { result, cpuPercent } = await openOptions(bench, storage, members);
   if (result.firstFailure) bench.say(`${result.failures} failed, first: ${result.firstFailure}`);
-  const db = await place.open();
+  const db = await storage.open();
   const late = await worstDelay(db).finally(() => db.close());
   return [
-    place.database,
+    storage.database,
     figure(result.ms.length / result.seconds),
     figure(percentile(result.ms, 0.5), 1),
     figure(percentile(result.ms, 0.99), 1),
@@ -65,20 +65,20 @@ async function measureOn(bench: Bench, place: Place): Promise<string[]> {
 /** Opens options as fast as they are accepted, on a server that is stopped when all of them are settled. */
 async function openOptions(
   bench: Bench,
-  place: Place,
+  storage: VenueStorage,
   members: readonly BenchMember[],
 ): Promise<Loaded<Timings>> {
   const site = path.join(os.tmpdir(), `bench-site-${process.pid}.json`);
   writeFileSync(site, JSON.stringify({ options: { terms: [TERM] } }));
-  const server = await place.start({ SITE_CONFIG: site }).finally(() => rmSync(site));
+  const server = await storage.start({ SITE_CONFIG: site }).finally(() => rmSync(site));
   try {
-    bench.say(`${place.database}: orders`);
+    bench.say(`${storage.database}: orders`);
     const [market] = await marketsOf(server.base);
     const loaded = await runLoad<Timings>(ORDERS_PROGRAM, {
       ...{ base: server.base, tokens: members.map(({ token }) => token), seconds: bench.seconds },
       ...{ market: market?.id, termSeconds: TERM.seconds, stake: TERM.minimum },
     });
-    bench.say(`${place.database}: waiting for settlement`);
+    bench.say(`${storage.database}: waiting for settlement`);
     await untilSettled(server.base, members, TERM.seconds);
     return loaded;
   } finally {
@@ -86,12 +86,15 @@ async function openOptions(
   }
 }
 
-async function prepare(bench: Bench, place: Place): Promise<{ members: BenchMember[]; rate: number }> {
-  const db = await place.open();
+async function prepare(
+  bench: Bench,
+  storage: VenueStorage,
+): Promise<{ members: BenchMember[]; rate: number }> {
+  const db = await storage.open();
   try {
     const ledger = createLedger();
     const members = await addMembers(db, ledger, MEMBERS);
-    bench.say(`${place.database}: ledger transactions`);
+    bench.say(`${storage.database}: ledger transactions`);
     return { members, rate: await ledgerRate(db, ledger, members, bench.seconds) };
   } finally {
     await db.close();

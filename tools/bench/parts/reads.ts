@@ -4,7 +4,7 @@ import { VIEWERS_PROGRAM, type ViewersLoad } from '../load/viewers';
 import type { Bench, Finding } from '../part';
 import { figure, percentile } from '../report/numbers';
 import { marketsOf } from '../venue/markets';
-import { embeddedPlace, using } from '../venue/place';
+import { embeddedStorage, using } from '../venue/storage';
 
 const VIEWERS = 1_000;
 const POLLS_OF_A_VIEWER = 3;
@@ -12,8 +12,8 @@ const AT_ONCE = 32;
 
 /** Polled reads: what 1,000 viewers of the spot screen ask for, at their pace and as fast as they are answered. */
 export function measureReads(bench: Bench): Promise<Finding> {
-  return using(embeddedPlace(bench.root), async (place) => {
-    const server = await place.start();
+  return using(embeddedStorage(bench.root), async (storage) => {
+    const server = await storage.start();
     try {
       const symbols = (await marketsOf(server.base)).map(({ symbol }) => symbol);
       const load = { base: server.base, symbols, seconds: bench.seconds };

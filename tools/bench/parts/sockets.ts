@@ -4,15 +4,15 @@ import type { Bench, Finding } from '../part';
 import { figure, mebibytes, percentile } from '../report/numbers';
 import { marketsOf } from '../venue/markets';
 import { readUsage } from '../venue/metrics';
-import { embeddedPlace, using } from '../venue/place';
+import { embeddedStorage, using } from '../venue/storage';
 
 const SOCKETS = 2_000;
 
 /** Processor and memory of the server while many sockets read one kline topic. */
 export function measureSockets(bench: Bench): Promise<Finding> {
-  return using(embeddedPlace(bench.root), async (place) => {
-    await (await place.start()).stop();
-    const server = await place.start();
+  return using(embeddedStorage(bench.root), async (storage) => {
+    await (await storage.start()).stop();
+    const server = await storage.start();
     try {
       const [market] = await marketsOf(server.base);
       const { rssBytes: before } = await readUsage(server.base);

@@ -12,7 +12,7 @@ import type { Bench, Finding } from '../part';
 import { figure, percentile } from '../report/numbers';
 import { type BenchMarket, marketsOf } from '../venue/markets';
 import { type BenchMember, addMembers } from '../venue/members';
-import { NO_POSTGRES, type Place, onEachDatabase } from '../venue/place';
+import { NO_POSTGRES, type VenueStorage, onEachDatabase } from '../venue/storage';
 
 const MEMBERS = 50;
 const RESTING = 100_000;
@@ -26,9 +26,12 @@ const GIFT = '1000000';
 export async function measureSpot(bench: Bench): Promise<Finding> {
   bench.say('engine in memory');
   const engine = engineRate(RESTING, Math.min(bench.seconds, 5));
-  const rows = await onEachDatabase(bench, async (place) => {
-    const members = await prepare(bench, place);
-    return [await measureOn(bench, place, members, 1), await measureOn(bench, place, members, SOME_MARKETS)];
+  const rows = await onEachDatabase(bench, async (storage) => {
+    const members = await prepare(bench, storage);
+    return [
+      await measureOn(bench, storage, members, 1),
+      await measureOn(bench, storage, members, SOME_MARKETS),
+    ];
   });
   return {
     columns: ['where', 'orders/s', 'p50 ms', 'p99 ms', 'failed', 'trades/s', 'server CPU %'],
@@ -56,15 +59,15 @@ export async function measureSpot(bench: Bench): Promise<Finding> {
 
 async function measureOn(
   bench: Bench,
-  place: Place,
+  storage: VenueStorage,
   members: readonly BenchMember[],
   markets: number,
 ): Promise<string[]> {
-  const where = `${place.database}, ${markets === 1 ? 'one market' : `${markets} markets`}`;
+  const where = `${storage.database}, ${markets === 1 ? 'one market' : `${markets} markets`}`;
   bench.say(where);
   const site = path.join(os.tmpdir(), `bench-site-${process.pid}.json`);
   writeFileSync(site, JSON.stringify({ spot: { openOrders: 10_000 } }));
-  const server = await place.start({ SITE_CONFIG: site }).finally(() => rmSync(site));
+  const server = await storage.start({ SITE_CONFIG: site }).finally(() => rmSync(site));
   try {
     const chosen = (await marketsOf(server.base)).slice(0, markets).map(figuresOf);
     const tokens = members.map(({ token }) => token);
@@ -78,7 +81,7 @@ async function measureOn(
       figure(percentile(result.ms, 0.5), 1),
       figure(percentile(result.ms, 0.99), 1),
       figure(result.failures),
-      figure(await tradeRate(place)),
+      figure(await tradeRate(storage)),
       figure(cpuPercent),
     ];
   } finally {
@@ -94,10 +97,10 @@ const figuresOf = ({ id, close }: BenchMarket): SpotMarket => ({
 });
 
 /** Makes tables and members with money in every coin. */
-async function prepare(bench: Bench, place: Place): Promise<BenchMember[]> {
-  bench.say(`${place.database}: making tables and ${MEMBERS} members`);
-  await (await place.start()).stop();
-  const db = await place.open();
+async function prepare(bench: Bench, storage: VenueStorage): Promise<BenchMember[]> {
+  bench.say(`${storage.database}: making tables and ${MEMBERS} members`);
+  await (await storage.start()).stop();
+  const db = await storage.open();
   try {
     const members = await addMembers(db, createLedger(), MEMBERS);
     for (const { id } of members) await giveCoins(db, id);
@@ -117,8 +120,8 @@ async function giveCoins(db: Db, member: number): Promise<void> {
 }
 
 /** Trades a second over the last ten seconds of a load. */
-async function tradeRate(place: Place): Promise<number> {
-  const db = await place.open();
+async function tradeRate(storage: VenueStorage): Promise<number> {
+  const db = await storage.open();
   try {
     const [row] = await db.query<{ rate: string | null }>(
       `SELECT count(*) / 10.0 AS rate FROM spot_trade

@@ -1,7 +1,7 @@
 import { createLedger } from '@ex/server-ledger';
 import type { Bench } from '../part';
 import { addMembers } from './members';
-import { embeddedPlace, using } from './place';
+import { embeddedStorage, using } from './storage';
 
 /** A running venue with one member. */
 export interface MemberVenue {
@@ -16,11 +16,11 @@ export function withMemberVenue<T>(
   work: (venue: MemberVenue) => Promise<T>,
   env: Readonly<Record<string, string>> = {},
 ): Promise<T> {
-  return using(embeddedPlace(bench.root), async (place) => {
-    await (await place.start()).stop();
-    const db = await place.open();
+  return using(embeddedStorage(bench.root), async (storage) => {
+    await (await storage.start()).stop();
+    const db = await storage.open();
     const [member] = await addMembers(db, createLedger(), 1).finally(() => db.close());
-    const { base, stop } = await place.start(env);
+    const { base, stop } = await storage.start(env);
     try {
       return await work({ base, token: member?.token ?? '' });
     } finally {

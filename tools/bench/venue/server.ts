@@ -28,7 +28,7 @@ const SETTINGS = {
 
 /** Starts the built server on a free port; resolves when it is ready. Throws with its output when it is not in time. */
 export async function startServer(root: string, env: Readonly<Record<string, string>>): Promise<BenchServer> {
-  const port = await freePort();
+  const port = await findFreePort();
   const base = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [path.join(root, 'apps/server/dist/main.mjs')], {
     env: { PATH: process.env.PATH, ...SETTINGS, PORT: String(port), ...env },
@@ -64,7 +64,7 @@ const isReady = (base: string) =>
   );
 
 /** A TCP port of the loopback that nobody uses now. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readProjects } from '../lint-workspace/projects';
-import all from './all.cjs';
+import all from '../jest/all.cjs';
 
 const root = path.resolve(__dirname, '../..');
 interface Project {
@@ -12,7 +12,7 @@ const projects = all.projects as readonly Project[];
 
 it('leaves out no project that has tests, and runs none twice', () => {
   const tested = readProjects(root)
-    .filter(({ targets }) => targets.test)
+    .filter(({ hasTests }) => hasTests)
     .map((project) => path.join(root, project.root));
   expect(projects.flatMap(({ roots }) => roots).sort()).toEqual(tested.sort());
 });

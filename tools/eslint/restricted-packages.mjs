@@ -4,31 +4,31 @@ const SERVER_SIDE = [/^tools\//, /^apps\/(server|mobile-e2e)\//, /^libs\/server\
 const CONFIG_FILES = [/\.config\.[cm]?[jt]s$/, /^apps\/mobile\/vite\//];
 
 /**
- * Packages that live in one room. `match` tests the imported name, `allowed` the importing file's path from the
- * workspace root; the message says what to do instead.
+ * Packages that only some folders may import. `match` tests the imported name, `allowed` the importing file's path from
+ * the workspace root; the message says what to do instead.
  */
-export const ROOMS = [
+export const RESTRICTED_PACKAGES = [
   {
     match: /^@base-ui\//,
     allowed: [/^libs\/ui-kit\//],
     message:
-      '@base-ui is known only to libs/ui-kit. Use the primitive that @ex/ui-kit exports, or add one there.',
+      'Only libs/ui-kit may import @base-ui. Use the primitive that @ex/ui-kit exports, or add one there.',
   },
   {
     match: /^highcharts($|[-/])/,
     allowed: [/^libs\/chart\//],
-    message: 'Highcharts is known only to libs/chart. Use the chart that @ex/chart exports.',
+    message: 'Only libs/chart may import Highcharts. Use the chart that @ex/chart exports.',
   },
   {
     match: /^@reduxjs\/toolkit\/query($|\/)/,
     allowed: [/^libs\/api-client\//],
-    message: 'RTK Query is known only to libs/api-client. Declare the endpoint there and import its hook.',
+    message: 'Only libs/api-client may import RTK Query. Declare the endpoint there and import its hook.',
   },
   {
     match: /^(react-redux|@reduxjs\/)/,
     allowed: [/^libs\/(api-client|testing)\//, /^apps\/mobile\//],
     message:
-      'The store is known only to libs/api-client, apps/mobile and the render helpers of libs/testing. Use a hook of @ex/api-client, or local state.',
+      'Only libs/api-client, apps/mobile and the render helpers of libs/testing may import the store. Use a hook of @ex/api-client, or local state.',
   },
   {
     match: /^@ex\/testing($|\/)/,
@@ -39,7 +39,7 @@ export const ROOMS = [
   {
     match: /^(pg|@electric-sql\/pglite)($|\/)/,
     allowed: [/^libs\/server\/db\//, /^tools\//],
-    message: 'Database drivers are known only to libs/server/db. Use its Db and Tx.',
+    message: 'Only libs/server/db may import a database driver. Use its Db and Tx.',
   },
   {
     match: /^node:/,

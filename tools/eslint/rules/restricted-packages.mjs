@@ -1,27 +1,29 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ROOMS } from '../rooms.mjs';
+import { RESTRICTED_PACKAGES } from '../restricted-packages.mjs';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** The first room that `specifier` belongs to and `file` (path from the root, with /) is not part of. */
-export function violatedRoom(specifier, file, rooms = ROOMS) {
-  return rooms.find((room) => room.match.test(specifier) && !room.allowed.some((place) => place.test(file)));
+/** The restriction that forbids `file` (path from the root, with /) to import `specifier`, if any. */
+function findRestriction(specifier, file) {
+  return RESTRICTED_PACKAGES.find(
+    ({ match, allowed }) => match.test(specifier) && !allowed.some((folder) => folder.test(file)),
+  );
 }
 
-/** Keeps each package of rooms.mjs in its room, whatever the form of the import. */
-export const importRooms = {
+/** Enforces restricted-packages.mjs for every form of import. */
+export const restrictedPackages = {
   meta: {
     type: 'problem',
     schema: [],
-    docs: { description: 'Some packages are known to one library only.' },
+    docs: { description: 'Some packages may be imported in some folders only.' },
   },
   create(context) {
     const file = path.relative(ROOT, context.filename).split(path.sep).join('/');
     const check = (source) => {
       if (typeof source?.value !== 'string') return;
-      const room = violatedRoom(source.value, file);
-      if (room) context.report({ node: source, message: room.message });
+      const restriction = findRestriction(source.value, file);
+      if (restriction) context.report({ node: source, message: restriction.message });
     };
     return {
       ImportDeclaration: (node) => check(node.source),

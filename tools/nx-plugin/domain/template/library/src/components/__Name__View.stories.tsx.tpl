@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { __Name__View } from './__Name__View';
 
-const LONG = 'A label that is much longer than the width of a small phone and has to find its way into a second line';
+const LONG = 'A label much wider than a small phone, which has to find its way into a second line';
 
 const meta = {
   title: '__Name__/View',

@@ -6,8 +6,8 @@ import { startCluster } from '../../test/postgres';
 import type { Bench } from '../part';
 import { type BenchServer, startServer } from './server';
 
-/** A venue's data of its own in a temporary folder, with the settings that start a server on it. */
-export interface Place {
+/** A venue's data in a temporary folder, with the settings that start a server on it. */
+export interface VenueStorage {
   /** Name for tables. */
   readonly database: string;
   /** Starts the server on it. The embedded database serves one process at a time. */
@@ -17,14 +17,14 @@ export interface Place {
   remove(): void;
 }
 
-/** A place with the embedded database. */
-export function embeddedPlace(root: string): Place {
+/** Storage with the embedded database. */
+export function embeddedStorage(root: string): VenueStorage {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-'));
-  return place(root, folder, 'PGlite', {}, () => rmSync(folder, { recursive: true, force: true }));
+  return createStorage(root, folder, 'PGlite', {}, () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** A place with a PostgreSQL cluster that syncs to disk as in production. */
-export async function postgresPlace(root: string, bin: string): Promise<Place> {
+/** Storage with a PostgreSQL cluster that syncs to disk as in production. */
+export async function postgresStorage(root: string, bin: string): Promise<VenueStorage> {
   const cluster = await startCluster(bin, root, { durable: true });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-'));
   const remove = () => {
@@ -33,36 +33,42 @@ export async function postgresPlace(root: string, bin: string): Promise<Place> {
     rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', remove);
-  return place(root, folder, 'PostgreSQL', { DATABASE_URL: cluster.url }, remove);
+  return createStorage(root, folder, 'PostgreSQL', { DATABASE_URL: cluster.url }, remove);
 }
 
-/** Runs `work` with each database that this machine has, each in a place of its own. */
-export async function onEachDatabase<T>(bench: Bench, work: (place: Place) => Promise<T>): Promise<T[]> {
-  const results = [await using(embeddedPlace(bench.root), work)];
-  if (bench.postgres) results.push(await using(await postgresPlace(bench.root, bench.postgres), work));
+/** Runs `work` with each database that this machine has, each with its own storage. */
+export async function onEachDatabase<T>(
+  bench: Bench,
+  work: (storage: VenueStorage) => Promise<T>,
+): Promise<T[]> {
+  const results = [await using(embeddedStorage(bench.root), work)];
+  if (bench.postgres) results.push(await using(await postgresStorage(bench.root, bench.postgres), work));
   else bench.say(NO_POSTGRES);
   return results;
 }
 
-/** Runs `work` with a place and removes it, however the work ends. */
-export async function using<T>(place: Place, work: (place: Place) => Promise<T>): Promise<T> {
+/** Runs `work` with a storage and removes it, however the work ends. */
+export async function using<T>(
+  storage: VenueStorage,
+  work: (storage: VenueStorage) => Promise<T>,
+): Promise<T> {
   try {
-    return await work(place);
+    return await work(storage);
   } finally {
-    place.remove();
+    storage.remove();
   }
 }
 
 /** What is said where PostgreSQL is missing. */
 export const NO_POSTGRES = 'No PostgreSQL found on this machine; its figures are left out.';
 
-function place(
+function createStorage(
   root: string,
   folder: string,
   database: string,
   settings: Readonly<Record<string, string>>,
   remove: () => void,
-): Place {
+): VenueStorage {
   const data = path.join(folder, 'data');
   return {
     database,

@@ -9,7 +9,7 @@ export interface Names {
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** Forms of a name given in lower case with hyphens. Throws on anything else. */
-export function namesOf(name: string): Names {
+export function parseName(name: string): Names {
   if (!KEBAB.test(name))
     throw new Error(`"${name}" is no name for a library; use lower case and hyphens: lock-mining.`);
   const pascal = name.replace(/(^|-)(\w)/g, (_, _hyphen: string, letter: string) => letter.toUpperCase());
@@ -22,7 +22,11 @@ export function namesOf(name: string): Names {
   };
 }
 
-/** Fills `__name__`, `__Name__` and `__title__` in a template or a file name. */
-export function fill(template: string, { name, pascal, title }: Names): string {
-  return template.replaceAll('__name__', name).replaceAll('__Name__', pascal).replaceAll('__title__', title);
+/** Fills `__name__`, `__Name__`, `__camel__` and `__title__` in a template or a file name. */
+export function fill(template: string, { name, pascal, camel, title }: Names): string {
+  return template
+    .replaceAll('__name__', name)
+    .replaceAll('__Name__', pascal)
+    .replaceAll('__camel__', camel)
+    .replaceAll('__title__', title);
 }

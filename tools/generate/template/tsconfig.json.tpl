@@ -1,6 +1,0 @@
-{
-  "extends": "../../tools/tsconfig/web.json",
-  "include": [
-    "src"
-  ]
-}

@@ -1,0 +1,14 @@
+const path = require('node:path');
+const { formatFiles } = require('@nx/devkit');
+
+/**
+ * `npx nx g @ex/tools:domain <name>`. Nx loads generators as CommonJS and this one is TypeScript, so it is bundled first,
+ * as every tool here is.
+ */
+module.exports = async function generator(tree, { name }) {
+  const { bundle } = await import('../../run.mjs');
+  const { generateDomain } = await import(await bundle(path.join(__dirname, 'generate.ts')));
+  const finish = generateDomain(tree, name);
+  await formatFiles(tree);
+  return finish;
+};

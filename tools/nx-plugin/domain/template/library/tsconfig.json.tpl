@@ -1,0 +1,1 @@
+{ "extends": "../../tools/tsconfig/web.json", "include": ["src"] }

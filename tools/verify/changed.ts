@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { readersOf } from '../nx-plugin/texts.mjs';
+import type { Project } from '../lint-workspace/projects';
+
+/** What has to be checked again because of changed files; paths from the workspace root. */
+export interface Work {
+  /** Files for ESLint; `.` when its rules changed. */
+  readonly lint: readonly string[];
+  /** Style sheets for Stylelint. */
+  readonly styles: readonly string[];
+  /** Modules whose dependents' tests have to run, and tests. */
+  readonly tests: readonly string[];
+  /** Changed files that every test depends on, so that only `npm test` tells. */
+  readonly everything: readonly string[];
+}
+
+const CODE = /^(?:apps|libs|tools)\/.*\.(?:[cm]?[jt]s|tsx)$/;
+const TEXTS = /^locales\/[^/]+\/([\w-]+)\.json$/;
+const LINT_RULES = /^(?:eslint\.config\.mjs|tools\/eslint\/.*)$/;
+const CONCERNS_ALL = /^(?:package(?:-lock)?\.json|tsconfig\.base\.json|tools\/jest\/.*)$/;
+const TEST = /\.test\.tsx?$/;
+
+/** Files that differ from `base`, committed or not, deleted ones included. */
+export function listChanged(root: string, base: string): string[] {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+  const names = [
+    ...git('diff', '--name-only', '--relative', base),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  return [...new Set(names)].sort();
+}
+
+/** Plans what to check for changed files. A changed text stands for the tests of the projects that read it. */
+export function planWork(root: string, changed: readonly string[], projects: readonly Project[]): Work {
+  const present = changed.filter((file) => existsSync(path.join(root, file)));
+  const code = present.filter((file) => CODE.test(file));
+  const namespaces = changed.flatMap((file) => TEXTS.exec(file)?.[1] ?? []);
+  const readers = new Set(namespaces.flatMap((namespace) => readersOf(namespace)));
+  const readingTests = projects
+    .filter(({ name }) => name !== undefined && readers.has(name))
+    .flatMap((project) => testsOf(root, project.root));
+  return {
+    lint: changed.some((file) => LINT_RULES.test(file)) ? ['.'] : code,
+    styles: present.filter((file) => file.endsWith('.css')),
+    tests: [...new Set([...code, ...readingTests])],
+    everything: changed.filter((file) => CONCERNS_ALL.test(file)),
+  };
+}
+
+function testsOf(root: string, folder: string): string[] {
+  return readdirSync(path.join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => TEST.test(file))
+    .map((file) => `${folder}/src/${file.split(path.sep).join('/')}`);
+}
