@@ -1,4 +1,4 @@
-import { shownText } from '@ex/languages';
+import { escapeInvisible } from '@ex/languages';
 import { auditLedger } from '@ex/server-ledger';
 import { needDatabase, readCommandSettings } from './command-settings';
 import { failureText } from './failure-text';
@@ -22,7 +22,7 @@ async function audit(): Promise<number> {
     const findings = await auditLedger(db, INVARIANT_CHECKS);
     const lines = INVARIANT_CHECKS.map(({ id, title }) => {
       const { violations } = findings.find((finding) => finding.id === id) ?? { violations: [] };
-      const details = violations.map((violation) => `\n        ${shownText(violation)}`).join('');
+      const details = violations.map((violation) => `\n        ${escapeInvisible(violation)}`).join('');
       return `  ${violations.length === 0 ? 'holds ' : 'BROKEN'}  ${id}  ${title}${details}`;
     });
     process.stdout.write(`${lines.join('\n')}\n`);

@@ -1,4 +1,4 @@
-import { shownText } from '@ex/languages';
+import { escapeInvisible } from '@ex/languages';
 import type { Config } from './config';
 
 /** What Node tells of a failed call of the system; any error has the message. */
@@ -17,9 +17,9 @@ interface SystemFault {
  * error that says so itself is told as it is.
  */
 export function failureText(error: unknown, config?: Config): string {
-  if (!isFault(error)) return shownText(String(error), '\n');
+  if (!isFault(error)) return escapeInvisible(String(error), '\n');
   const next = config && nextStep(error, config);
-  return shownText(next ? `${error.message}\n${next}` : error.message, '\n');
+  return escapeInvisible(next ? `${error.message}\n${next}` : error.message, '\n');
 }
 
 const isFault = (error: unknown): error is SystemFault =>

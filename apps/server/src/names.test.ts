@@ -9,7 +9,7 @@ import {
   usrsetreal,
 } from '@ex/contract';
 import type { Envelope } from '@ex/contract';
-import { hasUnseen } from '@ex/languages';
+import { hasInvisible } from '@ex/languages';
 import { call } from './testing/client';
 import { testEnvironments } from './testing/test-environment';
 import { FUND } from './testing/served-venue';
@@ -106,7 +106,7 @@ describe.each(testEnvironments())('names over HTTP on $name', ({ make }) => {
       const rows = await venue.world.db.query<{ text: string }>(
         `SELECT "${field}" AS text FROM "${place}" WHERE "${field}" IS NOT NULL`,
       );
-      expect({ place, field, unseen: rows.filter(({ text }) => hasUnseen(text)) }).toEqual({
+      expect({ place, field, unseen: rows.filter(({ text }) => hasInvisible(text)) }).toEqual({
         place,
         field,
         unseen: [],

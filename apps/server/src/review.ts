@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { shownText } from '@ex/languages';
+import { escapeInvisible } from '@ex/languages';
 import { OperatorError, runReview } from '@ex/server-operator';
 import { failureText } from './failure-text';
 import { readCommandSettings } from './command-settings';
@@ -16,7 +16,7 @@ async function review(): Promise<number> {
     return 0;
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
-    console.error(shownText(error.message, '\n'));
+    console.error(escapeInvisible(error.message, '\n'));
     return 1;
   }
 }

@@ -158,11 +158,11 @@ describe('texts that a person typed', () => {
     'register.email: readEmail',
     'register.phone: readPhone',
     'searchUser.username: findMember',
-    'setBank.bank_name: plainWords',
-    'setBank.card_name: plainWords',
-    'setBank.card_number: plainWords',
+    'setBank.bank_name: normalizeText',
+    'setBank.card_name: normalizeText',
+    'setBank.card_number: normalizeText',
     'setusraddress.address: checkedAddress',
-    'usrsetreal.real_name: plainWords',
+    'usrsetreal.real_name: normalizeText',
   ];
   const PASSWORD = /^(re|old|new|log|pay)?(password|pwd)$/;
 

@@ -1,4 +1,4 @@
-import { hasUnseen } from '@ex/languages';
+import { hasInvisible } from '@ex/languages';
 import * as z from 'zod/mini';
 
 /**
@@ -47,7 +47,7 @@ export const image = () => text(1, 500);
  * anything that nobody sees.
  */
 export const text = (min: number, max: number) =>
-  typed(min, max).check(z.refine((sent) => !hasUnseen(sent), { error: 'unseen characters' }));
+  typed(min, max).check(z.refine((sent) => !hasInvisible(sent), { error: 'unseen characters' }));
 
 /**
  * Payload: text of min to max characters as a person typed or pasted it, without control characters. Whoever keeps it or

@@ -13,7 +13,7 @@ export const isolateText = (text: string): string =>
   `${FIRST_STRONG_ISOLATE}${withoutMarks(text)}${POP_DIRECTIONAL_ISOLATE}`;
 
 /** Isolates a value that is mostly a code or an amount, only where it contains right-to-left letters. */
-export function isolatedIfTurned(value: string): string {
+export function isolateIfRtl(value: string): string {
   return RIGHT_TO_LEFT.test(value) ? isolateText(value) : withoutMarks(value);
 }
 

@@ -7,7 +7,7 @@ export interface ServedLanguage {
 }
 
 /** What a choice is made from. */
-export interface LanguageWishes {
+export interface LanguagePreferences {
   /** The code kept from an earlier visit; anything that is no known code counts as none. */
   readonly stored: string | null | undefined;
   /** `navigator.languages`; the first is the browser language. */
@@ -20,7 +20,7 @@ export interface LanguageWishes {
  * Language of a visit. A stored code wins while the server offers it; one that it no longer offers gives way to the
  * server's default (D-12); with nothing stored the browser language decides (I18N-02).
  */
-export function chooseLanguage({ stored, browserLanguages, served }: LanguageWishes): LanguageCode {
+export function chooseLanguage({ stored, browserLanguages, served }: LanguagePreferences): LanguageCode {
   if (!isLanguageCode(stored)) return languageOfBrowser(browserLanguages[0]);
   if (!served || served.some((language) => language.code === stored)) return stored;
   const fallback = served.find((language) => language.isDefault && isLanguageCode(language.code));

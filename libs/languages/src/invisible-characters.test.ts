@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { hasUnseen, shownJson, shownText } from './invisible-characters';
-import { plainWords } from './normalize-text';
+import { hasInvisible, escapeInvisibleInJson, escapeInvisible } from './invisible-characters';
+import { normalizeText } from './normalize-text';
 
 const hostile = fc.array(
   fc.constantFrom(
@@ -30,9 +30,9 @@ const text = fc.oneof(
 it('normalizes a text once and for all', () => {
   fc.assert(
     fc.property(text, (words) => {
-      const plain = plainWords(words);
-      expect(plainWords(plain)).toBe(plain);
-      expect(hasUnseen(plain.replace(/[\u200c\u200d]/g, ''))).toBe(false);
+      const plain = normalizeText(words);
+      expect(normalizeText(plain)).toBe(plain);
+      expect(hasInvisible(plain.replace(/[\u200c\u200d]/g, ''))).toBe(false);
       expect(plain).not.toMatch(/^\s|\s$|\s\s|^[\u200c\u200d]|[\u200c\u200d]$/);
     }),
   );
@@ -49,19 +49,19 @@ it.each([
   ['\u001b[2JBank', '[2JBank'],
   ['\u200b \u3164', ''],
   ["-'", ''],
-])('normalizes %j to %j', (words, kept) => expect(plainWords(words)).toBe(kept));
+])('normalizes %j to %j', (words, kept) => expect(normalizeText(words)).toBe(kept));
 
 it('escapes everything that could control a terminal', () => {
-  fc.assert(fc.property(text, (words) => expect(hasUnseen(shownText(words))).toBe(false)));
-  expect(shownText('a\n\u001b[2J\u009b\u202e', '\n')).toBe(String.raw`a${'\n'}\u{1b}[2J\u{9b}\u{202e}`);
-  expect(shownText('Ann \u0628\u0646\u0643')).toBe('Ann \u0628\u0646\u0643');
+  fc.assert(fc.property(text, (words) => expect(hasInvisible(escapeInvisible(words))).toBe(false)));
+  expect(escapeInvisible('a\n\u001b[2J\u009b\u202e', '\n')).toBe(String.raw`a${'\n'}\u{1b}[2J\u{9b}\u{202e}`);
+  expect(escapeInvisible('Ann \u0628\u0646\u0643')).toBe('Ann \u0628\u0646\u0643');
 });
 
 it('escapes a line of JSON without changing its content', () => {
   fc.assert(
     fc.property(text, (words) => {
-      const line = shownJson(JSON.stringify({ words }));
-      expect(hasUnseen(line)).toBe(false);
+      const line = escapeInvisibleInJson(JSON.stringify({ words }));
+      expect(hasInvisible(line)).toBe(false);
       expect(JSON.parse(line)).toEqual({ words });
     }),
   );

@@ -2,20 +2,20 @@
 export const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Whether a text contains invisible characters. */
-export const hasUnseen = (text: string): boolean => text.search(INVISIBLE) >= 0;
+export const hasInvisible = (text: string): boolean => text.search(INVISIBLE) >= 0;
 
 /**
  * Escapes invisible characters for a terminal or a log as `\\u{202e}`, so that no text of a member moves the cursor,
  * colours a line, forges another one or turns it around.
  * @param kept characters that stay, such as the line feeds of the program itself
  */
-export const shownText = (text: string, kept = ''): string =>
+export const escapeInvisible = (text: string, kept = ''): string =>
   text.replace(INVISIBLE, (character) =>
     kept.includes(character) ? character : `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
   );
 
 /** Escapes invisible characters in lines of JSON as JSON does, so that a parser reads the original text. */
-export const shownJson = (lines: string): string =>
+export const escapeInvisibleInJson = (lines: string): string =>
   lines.replace(INVISIBLE, (character) =>
     character === '\n' ? character : [...Array(character.length).keys()].map(jsonEscape(character)).join(''),
   );

@@ -30,7 +30,7 @@ const NEEDLESS = new RegExp(
  * blanks, nothing invisible but the joiners that a script needs. Marks, apostrophes and hyphens stay. Returns '' when no
  * letter or digit is left.
  */
-export function plainWords(text: string): string {
+export function normalizeText(text: string): string {
   const line = text.normalize('NFC').replace(/\s+/g, ' ').replace(NEEDLESS, '').replace(/ +/g, ' ').trim();
   return /[\p{L}\p{N}]/u.test(line) ? line.normalize('NFC') : '';
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FALLBACK_LANGUAGE, isolatedIfTurned, LANGUAGE_CODES, languageOf } from '@ex/languages';
+import { FALLBACK_LANGUAGE, isolateIfRtl, LANGUAGE_CODES, languageOf } from '@ex/languages';
 import type { LanguageCode } from '@ex/languages';
 import { createInstance } from 'i18next';
 import type { Resource, ResourceLanguage } from 'i18next';
@@ -43,7 +43,7 @@ const isolateAll = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' ? isolatedIfTurned(value) : value,
+      typeof value === 'string' ? isolateIfRtl(value) : value,
     ]),
   );
 

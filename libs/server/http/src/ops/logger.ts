@@ -1,4 +1,4 @@
-import { shownJson } from '@ex/languages';
+import { escapeInvisibleInJson } from '@ex/languages';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 /** Fields that never reach a log, at the top of a logged object or one level below. */
@@ -32,7 +32,7 @@ export function loggerOptions(level: string, sink?: LogSink): NonNullable<Fastif
   return {
     level,
     // JSON writes out the controls of ASCII only: the others and the marks of direction would work in a terminal.
-    hooks: { streamWrite: shownJson },
+    hooks: { streamWrite: escapeInvisibleInJson },
     redact: { paths: SECRETS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[secret]' },
     serializers: {
       req: (request: FastifyRequest) => ({

@@ -1,6 +1,6 @@
 import { createConnection } from 'node:net';
 import { login, setLang } from '@ex/contract';
-import { hasUnseen } from '@ex/languages';
+import { hasInvisible } from '@ex/languages';
 import { ApiRejection, serve } from '../handler';
 import { startServer } from '../testing';
 import { makeStop } from './graceful-stop';
@@ -104,7 +104,7 @@ it('writes out what would work in the terminal of whoever reads the log', async 
   app.log.info({ name: 'a\u001b[2J\u009b1A\u202eb', path: '/\u2028\u200b' }, 'بنك\u0085');
   const line = log.at(-1) ?? '';
   await app.close();
-  expect(hasUnseen(line.trim())).toBe(false);
+  expect(hasInvisible(line.trim())).toBe(false);
   expect(JSON.parse(line)).toMatchObject({ path: '/\u2028\u200b', msg: 'بنك\u0085' });
 });
 

@@ -1,6 +1,6 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { shownJson } from '@ex/languages';
+import { escapeInvisibleInJson } from '@ex/languages';
 
 /** A mail with a registration code, in the language of who asked for it. */
 export interface CodeMail {
@@ -28,7 +28,7 @@ export function outboxSender(
     send: async (mail) => {
       await mkdir(dirname(file), { recursive: true });
       const line = JSON.stringify({ at: new Date(now()).toISOString(), ...mail });
-      await appendFile(file, `${shownJson(line)}\n`, { mode: 0o600 });
+      await appendFile(file, `${escapeInvisibleInJson(line)}\n`, { mode: 0o600 });
       log(`a code for ${masked(mail.to)} was written to the outbox`);
     },
   };

@@ -1,6 +1,6 @@
 import { usrsetreal } from '@ex/contract';
 import type { PayloadOf } from '@ex/contract';
-import { plainWords } from '@ex/languages';
+import { normalizeText } from '@ex/languages';
 import type { Tx } from '@ex/server-db';
 import { claimUpload, ApiRejection, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
@@ -44,7 +44,7 @@ async function lockStatus(tx: Tx, memberId: number): Promise<number> {
 }
 
 async function papersOf(tx: Tx, memberId: number, sent: Sent, now: number): Promise<Papers> {
-  const name = plainWords(sent.real_name);
+  const name = normalizeText(sent.real_name);
   if (name === '') throw new ApiRejection('members.identity.name');
   /** The image must be one that this member uploaded. */
   const ownImage = async (image: string, side: 'front' | 'back'): Promise<string> => {

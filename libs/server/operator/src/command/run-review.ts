@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { shownText } from '@ex/languages';
+import { escapeInvisible } from '@ex/languages';
 import { askOperator } from '../channel/ask';
 import { OperatorError } from '../channel/errors';
 import type { SentDecision, SentPage } from './review-commands';
@@ -74,9 +74,9 @@ const ask = ({ folder }: ReviewCommandDeps, command: string, input: unknown): Pr
 function listText({ items, total, page, pages }: SentPage): string {
   if (total === 0) return 'Nothing waits for a review.';
   const lines = items.flatMap(({ kind, id, memberId, since, summary, dollars, remarks, images }) => [
-    `${kind} ${id}  member ${memberId}  since ${since}  ${shownText(summary)}${worth(dollars)}`,
-    ...remarks.map((remark) => `    ! ${shownText(remark)}`),
-    ...images.map((image) => `    ${shownText(image)}`),
+    `${kind} ${id}  member ${memberId}  since ${since}  ${escapeInvisible(summary)}${worth(dollars)}`,
+    ...remarks.map((remark) => `    ! ${escapeInvisible(remark)}`),
+    ...images.map((image) => `    ${escapeInvisible(image)}`),
   ]);
   return [...lines, ...(pages > 1 ? [`Page ${page} of ${pages}; ${total} wait.`] : [])].join('\n');
 }
@@ -87,8 +87,8 @@ function logText(decisions: readonly SentDecision[]): string {
   if (decisions.length === 0) return 'Nothing was decided yet.';
   return decisions
     .map(({ decided_at, kind, object_id, member_id, verdict, reviewer, reason }) => {
-      const why = reason === '' ? '' : `  ${shownText(JSON.stringify(reason))}`;
-      return `${decided_at}  ${shownText(reviewer)}  ${verdict}  ${kind} ${object_id}  member ${member_id}${why}`;
+      const why = reason === '' ? '' : `  ${escapeInvisible(JSON.stringify(reason))}`;
+      return `${decided_at}  ${escapeInvisible(reviewer)}  ${verdict}  ${kind} ${object_id}  member ${member_id}${why}`;
     })
     .join('\n');
 }

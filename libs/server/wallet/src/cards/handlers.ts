@@ -1,5 +1,5 @@
 import { getUserBankList, setBank } from '@ex/contract';
-import { plainWords } from '@ex/languages';
+import { normalizeText } from '@ex/languages';
 import { ApiRejection, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import type { WalletDeps } from '../deps';
@@ -30,9 +30,9 @@ export function setBankHandler(deps: WalletDeps): Handler<typeof setBank> {
 /** Each field is kept as everybody sees it, and must say something (BANK-08); no rule on how many digits a number has (D-38). */
 function checkedCard({ bank_name, card_number, card_name }: CardFields): CardFields {
   const card = {
-    bank_name: plainWords(bank_name),
-    card_number: plainWords(card_number.normalize('NFKC')),
-    card_name: plainWords(card_name),
+    bank_name: normalizeText(bank_name),
+    card_number: normalizeText(card_number.normalize('NFKC')),
+    card_name: normalizeText(card_name),
   };
   if (Object.values(card).includes('')) throw new ApiRejection('wallet.card.empty');
   return card;
