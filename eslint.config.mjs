@@ -62,8 +62,7 @@ export default defineConfig(
     rules: {
       '@nx/enforce-module-boundaries': ['error', boundaryOptions],
       'ex/explained-disable': 'error',
-      'ex/file-length': ['error', 500],
-      'ex/long-file': ['warn', 300],
+      'ex/file-length': ['error', 300],
       'ex/no-default-export': 'error',
       'ex/no-export-all': 'error',
       'ex/no-float-money': 'error',
@@ -105,23 +104,21 @@ export default defineConfig(
     files: ['apps/mobile/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}'],
     ignores: ['libs/server/**'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
-    rules: {
-      'jsx-a11y/heading-has-content': 'warn',
-      'jsx-a11y/interactive-supports-focus': 'warn',
-      'jsx-a11y/no-noninteractive-tabindex': 'warn',
-      'jsx-a11y/no-static-element-interactions': 'warn',
-    },
   },
   { files: ['**/*.stories.tsx'], extends: [storybook.configs['flat/recommended']] },
   {
     // A missing element of a list fails the test by itself, so tests may assert that it is there.
     files: TESTS,
-    rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'ex/no-partial-tests': 'error' },
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      'ex/file-length': ['error', 500],
+      'ex/no-partial-tests': 'error',
+    },
   },
   {
     files: TYPED,
     ignores: [...TESTS, ...CONFIGS],
-    rules: { 'max-lines-per-function': ['warn', { max: 80, skipBlankLines: true, skipComments: true }] },
+    rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },
   },
   { files: ['**/*.stories.tsx', ...CONFIGS], rules: { 'ex/no-default-export': 'off' } },
   // The home of exact decimals: big.js itself has methods of these names. parseFloat stays refused.

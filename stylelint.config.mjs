@@ -14,16 +14,15 @@ export default {
   reportDescriptionlessDisables: true,
   rules: {
     'block-no-empty': true,
-    'color-no-hex': [true, { severity: 'warning' }],
+    'color-no-hex': true,
     'color-no-invalid-hex': true,
     'custom-property-no-missing-var-function': true,
     'declaration-block-no-duplicate-properties': true,
     'declaration-block-no-shorthand-property-overrides': true,
-    'declaration-no-important': [true, { severity: 'warning' }],
+    'declaration-no-important': true,
     'declaration-property-value-allowed-list': [
       // Small numbers order the parts of one component; what lies above other components has a token.
-      { 'z-index': ['/^var\\(--/', 'auto', '/^(-1|[0-2])$/'] },
-      { severity: 'warning' },
+      { 'z-index': ['/^var\\(--z-/', '/^calc\\(var\\(--z-/', 'auto', '/^(-1|[0-2])$/'] },
     ],
     'declaration-property-value-disallowed-list': {
       '/^(text-align|float|clear)$/': ['left', 'right'],
@@ -31,7 +30,7 @@ export default {
     'function-calc-no-unspaced-operator': true,
     'keyframe-declaration-no-important': true,
     'media-feature-name-no-unknown': true,
-    'no-duplicate-selectors': [true, { severity: 'warning' }],
+    'no-duplicate-selectors': true,
     'no-invalid-double-slash-comments': true,
     'property-disallowed-list': PHYSICAL,
     'property-no-unknown': [true, { ignoreProperties: ['composes'] }],

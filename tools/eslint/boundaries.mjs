@@ -8,7 +8,8 @@ import { domainScopes } from './scopes.mjs';
 const only = (sourceTag, ...onlyDependOnLibsWithTags) => ({ sourceTag, onlyDependOnLibsWithTags });
 const both = (a, b, ...onlyDependOnLibsWithTags) => ({ allSourceTags: [a, b], onlyDependOnLibsWithTags });
 
-const WEB_BELOW_FEATURE = ['type:ui', 'type:data', 'type:contract', 'type:util', 'type:testing'];
+/** Screens and their parts reach the wire through the api client: the contract is not among what they may import. */
+const WEB_BELOW_FEATURE = ['type:ui', 'type:data', 'type:util', 'type:testing'];
 /** Shared pieces of a screen that need both components and calls. */
 const WEB_FLOW = ['type:flow', 'type:chart', ...WEB_BELOW_FEATURE];
 /** What every domain may use; market data and the chart have scopes of their own to be named by. */
@@ -16,7 +17,7 @@ const SHARED = ['scope:shared', 'scope:market-data', 'scope:chart'];
 const SERVER_CORE = ['type:server-core', 'type:contract', 'type:util'];
 
 export const depConstraints = [
-  both('type:app', 'platform:web', 'type:feature', ...WEB_FLOW),
+  both('type:app', 'platform:web', 'type:feature', 'type:contract', ...WEB_FLOW),
   both('type:app', 'platform:server', 'type:server-feature', ...SERVER_CORE),
   only('type:e2e', 'type:contract', 'type:util'),
   only('type:feature', ...WEB_FLOW),
@@ -27,7 +28,7 @@ export const depConstraints = [
   only('type:data', 'type:contract', 'type:util', 'type:testing'),
   only('type:contract', 'type:util'),
   only('type:util', 'type:util', 'type:testing'),
-  only('type:testing', 'type:feature', ...WEB_FLOW),
+  only('type:testing', 'type:feature', 'type:contract', ...WEB_FLOW),
   only('type:server-feature', ...SERVER_CORE),
   only('type:server-core', ...SERVER_CORE),
   only('type:tool', 'type:server-feature', ...SERVER_CORE),

@@ -17,7 +17,6 @@ export const plugin = {
     'explained-disable': explainedDisable,
     'extensionless-imports': extensionlessImports,
     'file-length': fileLength,
-    'long-file': fileLength,
     'no-default-export': noDefaultExport,
     'no-export-all': noExportAll,
     'no-float-money': noFloatMoney,

@@ -1,122 +1,14 @@
+import { BAD_IMPORTS } from './import-samples';
+
 /** A sample of bad code and the rule that must refuse it. */
 export type Sample = readonly [what: string, file: string, code: string, rule: string];
 
 /** A module of the given number of lines. */
 export const lines = (count: number) => 'export {};\n'.repeat(count);
-const BOUNDARIES = '@nx/enforce-module-boundaries';
 
 /** Samples that must be refused: what is wrong, where it would stand, the code, the rule that refuses it. */
 export const BAD: readonly Sample[] = [
-  [
-    'a feature that knows a feature',
-    'libs/auth/src/x.ts',
-    "import { a } from '@ex/options';\na();",
-    BOUNDARIES,
-  ],
-  [
-    'browser code that knows the server',
-    'libs/home/src/x.ts',
-    "import { a } from '@ex/server-db';\na();",
-    BOUNDARIES,
-  ],
-  [
-    'server code that knows the browser',
-    'libs/server/db/src/x.ts',
-    "import { a } from '@ex/ui-kit';\na();",
-    BOUNDARIES,
-  ],
-  [
-    'shared code that knows the browser',
-    'libs/money/src/x.ts',
-    "import { a } from '@ex/i18n';\na();",
-    BOUNDARIES,
-  ],
-  [
-    'the contract that knows data',
-    'libs/contract/src/x.ts',
-    "import { a } from '@ex/api-client';\na();",
-    BOUNDARIES,
-  ],
-  [
-    'the ui kit that knows data',
-    'libs/ui-kit/src/x.ts',
-    "import { a } from '@ex/api-client';\na();",
-    BOUNDARIES,
-  ],
-  [
-    'a server feature that knows another',
-    'libs/server/members/src/x.ts',
-    "import { a } from '@ex/server-options';\na();",
-    BOUNDARIES,
-  ],
-  [
-    'a server core library that knows a feature',
-    'libs/server/db/src/x.ts',
-    "import { a } from '@ex/server-members';\na();",
-    BOUNDARIES,
-  ],
-  [
-    'a lazy import across a boundary',
-    'libs/auth/src/x.ts',
-    "export const a = () => import('@ex/options');",
-    BOUNDARIES,
-  ],
-  [
-    'a static import of what is loaded later',
-    'libs/options/src/x.ts',
-    "import { CandleChart } from '@ex/chart';\nCandleChart();",
-    BOUNDARIES,
-  ],
-  [
-    'a path into another library',
-    'libs/auth/src/x.ts',
-    "import { a } from '../../money/src/a';\na();",
-    BOUNDARIES,
-  ],
-  [
-    'the primitive library outside the ui kit',
-    'libs/auth/src/x.ts',
-    "import '@base-ui/react/dialog';",
-    'ex/restricted-packages',
-  ],
-  [
-    'the chart library outside the chart',
-    'libs/options/src/x.ts',
-    "import 'highcharts/esm/highstock.js';",
-    'ex/restricted-packages',
-  ],
-  [
-    'a lazy chart library',
-    'libs/options/src/x.ts',
-    "export const a = () => import('highcharts');",
-    'ex/restricted-packages',
-  ],
-  [
-    'the React chart outside the chart',
-    'apps/mobile/src/x.ts',
-    "import 'highcharts-react-official';",
-    'ex/restricted-packages',
-  ],
-  [
-    'RTK Query outside the client',
-    'apps/mobile/src/x.ts',
-    "import '@reduxjs/toolkit/query/react';",
-    'ex/restricted-packages',
-  ],
-  [
-    'the store in a feature',
-    'libs/home/src/x.ts',
-    "import { useSelector } from 'react-redux';\nuseSelector();",
-    'ex/restricted-packages',
-  ],
-  [
-    'test helpers in shipped code',
-    'libs/home/src/x.ts',
-    "import { a } from '@ex/testing';\na();",
-    'ex/restricted-packages',
-  ],
-  ['a database driver outside db', 'libs/server/ledger/src/x.ts', "import 'pg';", 'ex/restricted-packages'],
-  ['Node in the browser', 'libs/home/src/x.ts', "import 'node:fs';", 'ex/restricted-packages'],
+  ...BAD_IMPORTS,
   [
     'a float parser on money',
     'libs/options/src/x.ts',
@@ -218,7 +110,14 @@ export const BAD: readonly Sample[] = [
     "import { a } from './a.ts';\na();",
     'ex/extensionless-imports',
   ],
-  ['a file over 500 lines', 'libs/home/src/x.ts', lines(501), 'ex/file-length'],
+  ['a file over 300 lines', 'libs/home/src/x.ts', lines(301), 'ex/file-length'],
+  ['a test over 500 lines', 'libs/home/src/x.test.ts', lines(501), 'ex/file-length'],
+  [
+    'a function over 80 lines',
+    'libs/home/src/x.ts',
+    `export function a(b: () => void) {\n${'b();\n'.repeat(80)}}\n`,
+    'max-lines-per-function',
+  ],
   [
     'a hook in a condition',
     'libs/home/src/x.tsx',
@@ -252,6 +151,8 @@ export const GOOD: ReadonlyArray<readonly [what: string, file: string, code: str
     'apps/server/src/x.ts',
     "import { a } from '@ex/server-options';\na();",
   ],
+  ['the api client on the contract', 'libs/api-client/src/x.ts', "import { a } from '@ex/contract';\na();"],
+  ['test helpers on the contract', 'libs/testing/src/x.ts', "import { a } from '@ex/contract';\na();"],
   ['the server on the contract', 'libs/server/members/src/x.ts', "import { a } from '@ex/contract';\na();"],
   ['test helpers in a test', 'libs/home/src/x.test.ts', "import { a } from '@ex/testing';\na();"],
   ['the store around a tested screen', 'libs/testing/src/x.tsx', "import 'react-redux';"],

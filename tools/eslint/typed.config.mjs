@@ -34,8 +34,9 @@ export default defineConfig(
       'react-hooks': reactHooks,
     },
     rules: {
-      '@typescript-eslint/no-floating-promises': 'warn',
-      '@typescript-eslint/no-misused-promises': 'warn',
+      '@typescript-eslint/no-floating-promises': 'error',
+      // Options of libraries may be awaited although their types say void, such as the pool's onConnect.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { properties: false } }],
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',
         { considerDefaultExhaustiveForUnions: true },

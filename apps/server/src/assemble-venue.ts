@@ -111,7 +111,6 @@ export async function assembleVenue({
   await exchange.start(now());
   const overdue: WalletDeps['overdueDebt'] = (tx, memberId, moment) =>
     describeOverdueDebt({ catalogue }, tx, memberId, moment);
-  const wallet: WalletDeps = { db, ledger, catalogue, feed, site, verifyFund, overdueDebt: overdue };
   const finance: FinanceDeps = {
     db,
     ledger,
@@ -120,34 +119,10 @@ export async function assembleVenue({
     verifyFund,
     releaseOrders: (memberId, coin, moment) => cancelOrdersHolding(exchange, memberId, coin, moment),
   };
-  const transfers: TransfersDeps = {
-    db,
-    ledger,
-    catalogue,
-    feed,
-    site,
-    verifyFund,
-    overdueDebt: overdue,
-    findPerson: findMember,
-    resembling: findLookalikes,
-    nameOf: findUsername,
-    countSearch: (subject, moment) =>
-      members.limiter.take(
-        SEARCH_LIMITS.map((rule) => ({ rule, subject })),
-        moment,
-      ),
-  };
-  const reviews = makeReviews({
-    db,
-    kinds: [...walletReviews(wallet), ...financeReviews(finance), identityReviews],
-    now,
-    prices: () =>
-      catalogue.coins().flatMap(({ id: coin, code }) => {
-        const price = toUsdPrice(feed, code);
-        return price === undefined ? [] : [{ coin, price }];
-      }),
-    aboutMembers: (sql, memberIds, moment) => describeDebts(finance, sql, memberIds, moment),
-  });
+  const shared = { db, ledger, catalogue, feed, site, verifyFund, overdueDebt: overdue };
+  const wallet: WalletDeps = shared;
+  const transfers = transfersDeps(shared, members);
+  const reviews = venueReviews({ wallet, finance, catalogue, feed, db, now });
   const directory = path.join(config.DATA_DIR, 'uploads');
   const options = { db, ledger, catalogue, feed, rules: site.options };
   return {
@@ -173,3 +148,35 @@ export async function assembleVenue({
     now,
   };
 }
+
+/** What transfers need; they find members and count searches for them. */
+const transfersDeps = (
+  shared: WalletDeps & Pick<TransfersDeps, 'feed' | 'site'>,
+  { limiter }: MembersDeps,
+): TransfersDeps => ({
+  ...shared,
+  findPerson: findMember,
+  resembling: findLookalikes,
+  nameOf: findUsername,
+  countSearch: (subject, moment) =>
+    limiter.take(
+      SEARCH_LIMITS.map((rule) => ({ rule, subject })),
+      moment,
+    ),
+});
+
+type ReviewParts = Pick<VenueServices, 'wallet' | 'finance' | 'catalogue' | 'feed' | 'db' | 'now'>;
+
+/** Reviews of all kinds, with what an operator should know beside them: values in dollars and debts. */
+const venueReviews = ({ wallet, finance, catalogue, feed, db, now }: ReviewParts): Reviews =>
+  makeReviews({
+    db,
+    kinds: [...walletReviews(wallet), ...financeReviews(finance), identityReviews],
+    now,
+    prices: () =>
+      catalogue.coins().flatMap(({ id: coin, code }) => {
+        const price = toUsdPrice(feed, code);
+        return price === undefined ? [] : [{ coin, price }];
+      }),
+    aboutMembers: (sql, memberIds, moment) => describeDebts(finance, sql, memberIds, moment),
+  });

@@ -27,5 +27,6 @@ export function prefetch(
   calls: readonly PrefetchCall[],
 ): void {
   // The store takes each of these thunks, but not their union.
-  for (const call of calls) dispatch(PREFETCHES[call]() as ReturnType<(typeof PREFETCHES)['getSetting']>);
+  for (const call of calls)
+    void dispatch(PREFETCHES[call]() as ReturnType<(typeof PREFETCHES)['getSetting']>);
 }

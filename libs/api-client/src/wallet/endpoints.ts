@@ -82,7 +82,7 @@ const toRows =
   ({ list }: { readonly list: readonly Wire[] }): readonly Row[] =>
     list.map(toRow);
 
-const wallet = api.injectEndpoints({
+const records = api.injectEndpoints({
   endpoints: (build) => ({
     balances: build.query<Balances, void>({
       query: () => args(getUserBalanceList)(),
@@ -125,7 +125,11 @@ const wallet = api.injectEndpoints({
       transformResponse: toPage(toWithdrawal),
       keepUnusedDataFor: 0,
     }),
+  }),
+});
 
+const deposits = api.injectEndpoints({
+  endpoints: (build) => ({
     /** Coins that can be paid in, with their networks. */
     depositCoins: build.query<readonly DepositCoin[], void>({
       query: () => args(getrecharge)(),
@@ -145,7 +149,11 @@ const wallet = api.injectEndpoints({
       query: ({ payload, key }) => moneyArgs(recharge)({ payload: fromDepositRequest(payload), key }),
       invalidatesTags: ['deposits'],
     }),
+  }),
+});
 
+const payouts = api.injectEndpoints({
+  endpoints: (build) => ({
     withdrawableCoins: build.query<readonly WithdrawableCoin[], void>({
       query: () => args(getCanWithdrawCoin)(),
       transformResponse: toRows(toWithdrawableCoin),
@@ -195,30 +203,30 @@ const wallet = api.injectEndpoints({
 });
 
 export const {
-  useAnnounceDepositMutation,
   useBalancesQuery,
-  useBankCardsQuery,
   useBillsInfiniteQuery,
-  useBindAddressMutation,
-  useBoundAddressesQuery,
-  useDepositCoinsQuery,
   useDepositsInfiniteQuery,
   useLazyReadBillsQuery,
   useLazyReadDepositsQuery,
   useLazyReadWithdrawalsQuery,
-  usePartnerLinksQuery,
+  useWithdrawalsInfiniteQuery,
+} = records;
+export const { useAnnounceDepositMutation, useDepositCoinsQuery, usePartnerLinksQuery } = deposits;
+export const {
+  useBankCardsQuery,
+  useBindAddressMutation,
+  useBoundAddressesQuery,
   useRequestWithdrawalMutation,
   useSaveBankCardMutation,
   useWithdrawableCoinsQuery,
-  useWithdrawalsInfiniteQuery,
   useWithdrawalTermsQuery,
-} = wallet;
+} = payouts;
 
 /** Values follow the market, ms. */
 const BALANCES_PERIOD_MS = 10_000;
 
 /** Balances, as long as a screen shows them; read again whenever one opens, since money may have moved elsewhere. */
-export const liveBalances = liveQuery(wallet.endpoints.balances, {
+export const liveBalances = liveQuery(records.endpoints.balances, {
   period: BALANCES_PERIOD_MS,
   refetchOnEnter: true,
 });
@@ -234,19 +242,19 @@ const hasPendingPage = (records: { readonly pages: readonly RecordPage<Reviewed>
   records?.pages.some(({ list }) => hasPending(list)) ?? false;
 
 /** Deposits of a list, as long as one is under review. */
-export const liveDeposits = liveQuery(wallet.endpoints.deposits, {
+export const liveDeposits = liveQuery(records.endpoints.deposits, {
   period: reviewPeriod,
   pollWhile: hasPendingPage,
 });
 
 /** Withdrawals of a list, as long as one is under review. */
-export const liveWithdrawals = liveQuery(wallet.endpoints.withdrawals, {
+export const liveWithdrawals = liveQuery(records.endpoints.withdrawals, {
   period: reviewPeriod,
   pollWhile: hasPendingPage,
 });
 
 /** The newest deposits, as long as one is under review or they could not be read. */
-export const liveRecentDeposits = liveQuery(wallet.endpoints.recentDeposits, {
+export const liveRecentDeposits = liveQuery(deposits.endpoints.recentDeposits, {
   period: reviewPeriod,
   refetchOnEnter: true,
   pollWhile: (deposits) => deposits === undefined || hasPending(deposits),

@@ -14,7 +14,7 @@ interface BarsTableProps {
 /** The bars in sight as a table, for screen readers and for reading exact numbers. */
 export function BarsTable({ bars, labels, formatPrice, formatTime }: BarsTableProps) {
   return (
-    // A region that scrolls must be reachable by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
     <div className={styles.table} role="region" aria-label={labels.tableCaption} tabIndex={0}>
       <table>
         <caption>{labels.tableCaption}</caption>

@@ -59,7 +59,10 @@ export async function claimPostgres(options: OwnerOptions): Promise<OwnedDatabas
       retaking = retake().finally(() => (retaking = undefined));
     };
     const current = session;
-    const heartbeat = setInterval(() => current.query('SELECT 1').catch(() => end(current)), HEARTBEAT_MS);
+    const heartbeat = setInterval(
+      () => void current.query('SELECT 1').catch(() => end(current)),
+      HEARTBEAT_MS,
+    );
     heartbeat.unref();
     current.once('end', lost);
   };

@@ -1,7 +1,9 @@
 import { type ApiError, dropSession, keepSession } from '@ex/api-client';
-import { CODE_TOO_MANY } from '@ex/contract';
 import * as fc from 'fast-check';
 import { createSubmission, type SendResult, type Submission } from './submission';
+
+/** Code of an answer that asks to wait. */
+const TOO_MANY_REQUESTS = 429;
 
 interface Intent {
   readonly num: string;
@@ -165,7 +167,7 @@ it('D-10 what is not found may be sent again with the same key, and is in doubt 
 });
 
 it('D-10 too many requests on a retry say nothing about the first attempt', async () => {
-  const submission = form([lost('timeout'), refused(CODE_TOO_MANY)]).open();
+  const submission = form([lost('timeout'), refused(TOO_MANY_REQUESTS)]).open();
   void submission.submit(request, known);
   await pass(4000);
   submission.retry();
@@ -175,7 +177,7 @@ it('D-10 too many requests on a retry say nothing about the first attempt', asyn
 
 it('D-10 too many requests at first mean that nothing happened', async () => {
   expect(
-    await form([refused(CODE_TOO_MANY)])
+    await form([refused(TOO_MANY_REQUESTS)])
       .open()
       .submit(request, known),
   ).toBe('refused');
@@ -269,7 +271,7 @@ it('D-10 D-74 whatever the network does, a decision is accepted at most once and
     refused(),
     lost(),
     lost('timeout'),
-    refused(CODE_TOO_MANY),
+    refused(TOO_MANY_REQUESTS),
   );
   await fc.assert(
     fc.asyncProperty(

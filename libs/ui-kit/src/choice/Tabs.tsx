@@ -61,6 +61,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>): ReactNode {
   };
   return (
     <>
+      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on its tabs (roving, ARIA practices) */}
       <div
         ref={list}
         role="tablist"
@@ -99,6 +100,7 @@ export function TabPanel({ id, value, isTabStop, className, children }: TabPanel
     <div
       id={id}
       className={className}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a tab stop where nothing inside takes the focus (ARIA practices)
       tabIndex={isTabStop ? 0 : undefined}
       {...(value !== undefined && { role: 'tabpanel', 'aria-labelledby': tabId(id, value) })}
     >

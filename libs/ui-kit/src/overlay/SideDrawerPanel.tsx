@@ -24,6 +24,7 @@ export function SideDrawerPanel({ open, onClose, label, children }: SideDrawerPr
         <Drawer.Backdrop className={sheet.scrim} />
         <Drawer.Viewport className={styles.viewport}>
           <Drawer.Popup className={styles.popup}>
+            {/* eslint-disable-next-line jsx-a11y/heading-has-content -- the title's children are its content */}
             <Drawer.Title render={<h2 className={styles.title} />}>
               <VisuallyHidden>{label}</VisuallyHidden>
             </Drawer.Title>

@@ -24,6 +24,7 @@ function Toast({ item, store }: { readonly item: ToastItem } & Pick<ToastListPro
   const hold = () => store.hold(true);
   const release = () => store.hold(false);
   return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the listeners only hold its time, its button acts
     <div
       className={styles.toast}
       onPointerEnter={hold}

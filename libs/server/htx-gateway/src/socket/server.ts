@@ -120,7 +120,7 @@ function listen(
   onError: (error: unknown) => void,
 ): void {
   stream.on('drain', () => session.drained());
-  socket.on('message', (data) => session.receive(String(data)).catch(onError));
+  socket.on('message', (data) => void session.receive(String(data)).catch(onError));
   // The library closes the socket after a fault of the client by itself; the event only must not go unheard.
   socket.on('error', () => undefined);
   socket.once('close', () => session.end());

@@ -16,6 +16,15 @@ const SIDES = [
 export function ChoiceModes() {
   return (
     <>
+      <TabsGuide />
+      <SegmentedGuide />
+    </>
+  );
+}
+
+function TabsGuide() {
+  return (
+    <>
       <Use
         of="Tabs"
         note="Changes what is shown below: lists, periods. For a mode of a form use Segmented. A row that is too long scrolls and fades at its edge; fill shares the width between two or three."
@@ -71,30 +80,35 @@ export function ChoiceModes() {
           </Live>
         </State>
       </Use>
-      <Use
-        of="Segmented"
-        note="Two to four modes of a form, one of them always on: Buy or Sell, Market or Limit. The tones are for buy and sell only."
-      >
-        <State name="with tones">
-          <Live<'buy' | 'sell'> start="buy">
-            {(value, change) => <Segmented label="Side" items={SIDES} value={value} onChange={change} />}
-          </Live>
-        </State>
-        <State name="one off">
-          <Segmented
-            label="Type"
-            items={[
-              { value: 'limit', label: 'Limit' },
-              { value: 'market', label: 'Market', disabled: true },
-            ]}
-            value="limit"
-            onChange={nothing}
-          />
-        </State>
-        <State name="long text">
-          <Segmented label="Aufträge" items={LONG_STATES} value="running" onChange={nothing} />
-        </State>
-      </Use>
     </>
+  );
+}
+
+function SegmentedGuide() {
+  return (
+    <Use
+      of="Segmented"
+      note="Two to four modes of a form, one of them always on: Buy or Sell, Market or Limit. The tones are for buy and sell only."
+    >
+      <State name="with tones">
+        <Live<'buy' | 'sell'> start="buy">
+          {(value, change) => <Segmented label="Side" items={SIDES} value={value} onChange={change} />}
+        </Live>
+      </State>
+      <State name="one off">
+        <Segmented
+          label="Type"
+          items={[
+            { value: 'limit', label: 'Limit' },
+            { value: 'market', label: 'Market', disabled: true },
+          ]}
+          value="limit"
+          onChange={nothing}
+        />
+      </State>
+      <State name="long text">
+        <Segmented label="Aufträge" items={LONG_STATES} value="running" onChange={nothing} />
+      </State>
+    </Use>
   );
 }
