@@ -16,10 +16,14 @@ const VENDOR =
  * the others travel with the screens of their domain.
  */
 const KIT =
-  /vite[\\/]preload-helper|libs[\\/](ui-kit[\\/]src[\\/](?!overlay[\\/](ConfirmSheet|SheetPanel|SideDrawerPanel|ToastList)|upload[\\/]|mark[\\/]Qr)|money|routing|storage|theme|languages|i18n|api-client[\\/]src[\\/](?!(options|spot|wallet|transfers|finance)[\\/]|endpoints[\\/](?!site|members|markets)|upload-image|review-poll))/;
+  /vite[\\/]preload-helper|libs[\\/](ui-kit[\\/]src[\\/](?!overlay[\\/](ConfirmSheet|SheetPanel|SideDrawerPanel|ToastList)|upload[\\/]|mark[\\/]Qr)|money|routing|storage|theme|languages|i18n|api-client[\\/]src[\\/](?!(options|spot|wallet|transfers|finance)[\\/]|members[\\/](account-|rules)|content[\\/]notice-|upload-image|single-flight))/;
 /** What the first screens don't show: fields, rings and the arithmetic of typed amounts come with the first screen that asks for something. */
 const FORMS =
-  /libs[\\/](ui-kit[\\/]src[\\/](field[\\/]|mark[\\/]([Cc]ountdown|Ring|ShareRing|ring)|layout[\\/](OutcomeCard|Page)|list[\\/](RecordRow|PagedList)|text[\\/]Address|action[\\/]CopyButton|choice[\\/](Percent|Radio|Checkbox|number))|money[\\/]src[\\/](input[\\/]|exchange|interest))/;
+  /libs[\\/](ui-kit[\\/]src[\\/](field[\\/]|mark[\\/]([Cc]ountdown|Ring|ShareRing|ring)|layout[\\/](OutcomeCard|Page)|list[\\/](RecordRow|PagedList|InfiniteList|content-keys)|text[\\/]Address|action[\\/]CopyButton|choice[\\/](Percent|Checkbox|number))|languages[\\/]src[\\/]date-time|money[\\/]src[\\/](input[\\/]|exchange|interest))/;
+
+/** How lists of figures are refreshed and filtered; home has none of it. */
+const LISTS =
+  /libs[\\/]ui-kit[\\/]src[\\/](list[\\/](PullToRefresh|use-pull|use-refresh|RefreshButton)|choice[\\/](ChipGroup|RadioRow|Segmented))/;
 
 /** Screens that visits start with; what they need comes with the page. */
 const START: Readonly<Record<string, StartScreen>> = {
@@ -63,8 +67,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // A group takes what its files need along, so those of the first load choose first.
-            { name: 'vendor', test: VENDOR, priority: 3 },
-            { name: 'kit', test: (id: string) => KIT.test(id) && !FORMS.test(id), priority: 2 },
+            { name: 'vendor', test: VENDOR, priority: 4 },
+            {
+              name: 'kit',
+              test: (id: string) => KIT.test(id) && !FORMS.test(id) && !LISTS.test(id),
+              priority: 3,
+            },
+            { name: 'lists', test: LISTS, priority: 2 },
             { name: 'forms', test: FORMS, priority: 1 },
           ],
         },

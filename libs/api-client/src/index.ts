@@ -1,5 +1,5 @@
 export { api, forgetMemberData } from './api';
-export type { KeyedRequest, MoneyArgs } from './api';
+export type { KeyedRequest } from './api';
 export { ACCOUNT_IDS, parseAccountId } from './accounts';
 export type { AccountId } from './accounts';
 export { REFETCH_ON_ENTER } from './paging';
@@ -7,13 +7,15 @@ export type { Page } from './paging';
 export {
   useBannersQuery,
   useLanguagesQuery,
-  useNoticesInfiniteQuery,
   useSiteConfigQuery,
   useSiteIdentityQuery,
-  useSiteTextsQuery,
-  useOpenNoticeMutation,
   useSetLanguageMutation,
 } from './content/endpoints';
+export {
+  useNoticesInfiniteQuery,
+  useOpenNoticeMutation,
+  useSiteTextsQuery,
+} from './content/notice-endpoints';
 export type {
   AppDownloads,
   Notice,
@@ -71,18 +73,15 @@ export type {
   SubCurrency,
 } from './markets/types';
 export {
-  liveVerification,
   useChangePasswordMutation,
-  useMemberQuery,
-  useLazyMemberQuery,
   useLogInMutation,
   useLogOutEverywhereMutation,
-  useLogOutMutation,
   useRegisterMutation,
   useSendEmailCodeMutation,
   useSetFundPasswordMutation,
   useSubmitIdentityMutation,
-} from './members/endpoints';
+} from './members/account-endpoints';
+export { liveVerification, useLazyMemberQuery, useLogOutMutation, useMemberQuery } from './members/endpoints';
 export { useMemberId } from './members/member-id';
 export { EMAIL_CODE_WAIT_S, EMAIL_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './members/rules';
 export {
@@ -124,15 +123,12 @@ export type {
 export { formatPair, parsePair } from './pair';
 export type { Pair } from './pair';
 export { PAGE_SIZE } from './paging';
-export { pollPeriod, usePolled } from './poll';
-export { useReviewPolled } from './review-poll';
 export { useSingleFlight } from './single-flight';
 export { prefetch } from './prefetch';
 export type { PrefetchCall } from './prefetch';
 export { createApiStore } from './store';
 export { apiSettings, configureApi } from './settings';
 export type { ApiSettings } from './settings';
-export { useFreshness } from './freshness';
 export type { Freshness } from './live/freshness';
 export { liveQuery } from './live/live-query';
 export type { LiveQuery } from './live/live-query';

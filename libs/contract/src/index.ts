@@ -27,7 +27,8 @@ export {
 export type { Envelope } from './envelope';
 export { getBanner, getLangList, getSetting, setLang, upload, wapConfig } from './calls/site';
 export type { SiteConfig } from './calls/site';
-export { emssend, getusr, login, logout, logoutAll, register, resetpay, resetpwd } from './calls/members';
+export { emssend, login, logoutAll, register, resetpay, resetpwd } from './calls/access';
+export { getusr, logout } from './calls/members';
 export type { User } from './calls/members';
 export { getContentList, getNoticeList, getUserBankList, setBank, usrsetreal } from './calls/account';
 export type { BankCard, ContentItem, Notice } from './calls/account';

@@ -1,9 +1,10 @@
+import { emssend, login, logoutAll, register, resetpay, resetpwd } from './calls/access';
 import { getContentList, getNoticeList, getUserBankList, setBank, usrsetreal } from './calls/account';
 import { getBillList, getTransferList, getUserBalanceList, transfer } from './calls/balances';
 import { getFriendList, getrecharge, getRechargeList, recharge } from './calls/deposits';
 import { applyLoan, cancelLoanApply, getLoanProjects, getLoanRecords } from './calls/loans';
 import { getAllCurrencyList, getAllMarketList, getHuoBiTradeFromRedis, getMarketList } from './calls/markets';
-import { emssend, getusr, login, logout, logoutAll, register, resetpay, resetpwd } from './calls/members';
+import { getusr, logout } from './calls/members';
 import {
   buyMiningMachine,
   getCoinBalance,

@@ -1,14 +1,7 @@
 import { wapConfig } from '@ex/contract';
 import { build } from '@ex/testing';
-import {
-  toBanners,
-  toLanguages,
-  toNoticePage,
-  toOpenedNotice,
-  toSiteConfig,
-  toSiteIdentity,
-  toSiteTexts,
-} from './mappers';
+import { toBanners, toLanguages, toSiteConfig, toSiteIdentity } from './mappers';
+import { toNoticePage, toOpenedNotice, toSiteTexts } from './notice-mappers';
 
 describe('the site', () => {
   it('SHELL-12 has a name and a logo', () => {

@@ -1,15 +1,6 @@
-import type {
-  AnswerOf,
-  getBanner,
-  getContentList,
-  getLangList,
-  getNoticeList,
-  getSetting,
-  wapConfig,
-} from '@ex/contract';
-import type { Notice, NoticePage, OfferedLanguage, SiteConfig, SiteIdentity, SiteText } from './types';
+import type { AnswerOf, getBanner, getLangList, getSetting, wapConfig } from '@ex/contract';
+import type { OfferedLanguage, SiteConfig, SiteIdentity } from './types';
 
-const UNREAD = 1;
 /** Switches read 1 or 0; the contract has already turned everything but 1 into 0. */
 const isOn = (flag: 0 | 1): boolean => flag === 1;
 
@@ -59,31 +50,4 @@ export function toLanguages({ list }: AnswerOf<typeof getLangList>): readonly Of
 /** Maps the answer of `getBanner` to the addresses of the images. */
 export function toBanners({ list }: AnswerOf<typeof getBanner>): readonly string[] {
   return list.map(({ img }) => img);
-}
-
-/** Maps a page of `getNoticeList`. */
-export function toNoticePage({ list }: AnswerOf<typeof getNoticeList>): NoticePage {
-  return { list: list.map(toNotice) };
-}
-
-/** The opened message of a `getNoticeList` that asked for one; null when the server has no such message. */
-export function toOpenedNotice(answer: AnswerOf<typeof getNoticeList>, id: number): Notice | null {
-  return toNoticePage(answer).list.find((notice) => notice.id === id) ?? null;
-}
-
-/** Maps a message; every status but 1 counts as read (NOTICE-02). */
-function toNotice(notice: AnswerOf<typeof getNoticeList>['list'][number]): Notice {
-  return {
-    id: notice.id,
-    title: notice.title,
-    sentAt: notice.addtime,
-    isUnread: notice.status === UNREAD,
-    imageUrl: notice.imgs,
-    html: notice.content,
-  };
-}
-
-/** Maps the answer of `getContentList`. */
-export function toSiteTexts({ list }: AnswerOf<typeof getContentList>): readonly SiteText[] {
-  return list.map(({ title, img, content }) => ({ title, imageUrl: img, html: content }));
 }

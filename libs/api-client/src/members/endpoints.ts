@@ -1,36 +1,12 @@
-import {
-  emssend,
-  getusr,
-  login,
-  logout,
-  logoutAll,
-  register,
-  resetpay,
-  resetpwd,
-  usrsetreal,
-} from '@ex/contract';
+import { getusr, logout } from '@ex/contract';
 import { api, args } from '../api';
 import { liveQuery } from '../live/live-query';
 import { reviewPeriod } from '../live/review-period';
-import {
-  toFundPassword,
-  toIdentity,
-  toLogin,
-  toLoginPassword,
-  toMember,
-  toRegister,
-  toSession,
-} from './mappers';
-import type {
-  Credentials,
-  IdentityDocuments,
-  Member,
-  NewSession,
-  PasswordChange,
-  Registration,
-} from './types';
+import { toMember } from './mappers';
+import type { Member } from './types';
 
-const members = api.injectEndpoints({
+/** What every screen needs of a member; the rest is in `account-endpoints.ts`, outside the first load. */
+export const members = api.injectEndpoints({
   endpoints: (build) => ({
     /** The member behind the session (CALLS-10). */
     member: build.query<Member, void>({
@@ -38,60 +14,12 @@ const members = api.injectEndpoints({
       transformResponse: toMember,
       providesTags: ['member'],
     }),
-    register: build.mutation<NewSession, Registration>({
-      query: (registration) => args(register)(toRegister(registration)),
-      transformResponse: toSession,
-    }),
-    logIn: build.mutation<NewSession, Credentials>({
-      query: (credentials) => args(login)(toLogin(credentials)),
-      transformResponse: toSession,
-    }),
-    /** Sends a registration code to an email address (CALLS-13). */
-    sendEmailCode: build.mutation<null, string>({ query: (email) => args(emssend)({ email }) }),
     /** Ends the session of this device (CALLS-14). */
     logOut: build.mutation<null, void>({ query: args(logout) }),
-    /** Ends the sessions of all devices. */
-    logOutEverywhere: build.mutation<null, void>({ query: args(logoutAll) }),
-    /** Changes the login password, which ends all sessions (CALLS-16). */
-    changePassword: build.mutation<null, PasswordChange>({
-      query: (change) => args(resetpwd)(toLoginPassword(change)),
-    }),
-    /** Sets the fund password; the member's `hasFundPassword` is read again (CALLS-17). */
-    setFundPassword: build.mutation<null, PasswordChange>({
-      query: (change) => args(resetpay)(toFundPassword(change)),
-      invalidatesTags: ['member'],
-    }),
-    /** Submits identity documents; once accepted, the member counts as under review without another read (KYC-07). */
-    submitIdentity: build.mutation<null, IdentityDocuments>({
-      query: (documents) => args(usrsetreal)(toIdentity(documents)),
-      // After a refusal or a lost answer only the server knows the stage.
-      invalidatesTags: (_answer, error) => (error ? ['member'] : []),
-      onQueryStarted: (_documents, { dispatch, queryFulfilled }) => {
-        const markUnderReview = members.util.updateQueryData('member', undefined, (member) => ({
-          ...member,
-          verification: 'underReview' as const,
-        }));
-        void queryFulfilled.then(
-          () => dispatch(markUnderReview),
-          () => undefined,
-        );
-      },
-    }),
   }),
 });
 
-export const {
-  useMemberQuery,
-  useLazyMemberQuery,
-  useRegisterMutation,
-  useLogInMutation,
-  useSendEmailCodeMutation,
-  useLogOutMutation,
-  useLogOutEverywhereMutation,
-  useChangePasswordMutation,
-  useSetFundPasswordMutation,
-  useSubmitIdentityMutation,
-} = members;
+export const { useMemberQuery, useLazyMemberQuery, useLogOutMutation } = members;
 
 /** The member; polled while identity documents are under review (KYC-07, D-78). */
 export const liveVerification = liveQuery(members.endpoints.member, {

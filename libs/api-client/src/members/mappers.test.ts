@@ -4,10 +4,10 @@ import {
   toIdentity,
   toLogin,
   toLoginPassword,
-  toMember,
   toRegister,
   toSession,
-} from './mappers';
+} from './account-mappers';
+import { toMember } from './mappers';
 
 describe('the member', () => {
   it('DRAWER-13 maps every field of getusr', () => {

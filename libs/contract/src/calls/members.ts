@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define';
-import { code, decimal, looseText, nothing, optional, typed, whole } from '../fields';
+import { decimal, looseText, nothing, whole } from '../fields';
 
 const none = () => z.strictObject({});
-const session = z.object({ userinfo: z.object({ token: z.string().check(z.minLength(1)) }) });
 
 /** The signed-in member (DRAWER-13). */
 export const user = z.object({
@@ -33,51 +32,6 @@ export const getusr = defineCall({
   answer: () => user,
 });
 
-/** New member: `type` 1 with `phone`, 2 with `email`; `code` is the invite code, `captcha` the email code (AUTH-16). */
-export const register = defineCall({
-  name: 'register',
-  domain: 'members',
-  method: 'POST',
-  access: 'visitor',
-  requirement: 'CALLS-11',
-  action: true,
-  payload: () =>
-    z.strictObject({
-      email: optional(typed(3, 254)),
-      phone: optional(typed(1, 40)),
-      password: typed(1, 200),
-      repassword: typed(1, 200),
-      code: optional(typed(1, 64)),
-      type: code(1, 2),
-      captcha: optional(typed(1, 12)),
-    }),
-  answer: () => session,
-});
-
-/** Sign in by user name, email or phone (CALLS-12). */
-export const login = defineCall({
-  name: 'login',
-  domain: 'members',
-  method: 'POST',
-  access: 'visitor',
-  requirement: 'CALLS-12',
-  action: true,
-  payload: () => z.strictObject({ username: typed(1, 254), password: typed(1, 200) }),
-  answer: () => session,
-});
-
-/** Sends a registration code to an email address (CALLS-13, D-86). */
-export const emssend = defineCall({
-  name: 'emssend',
-  domain: 'members',
-  method: 'POST',
-  access: 'visitor',
-  requirement: 'CALLS-13',
-  action: true,
-  payload: () => z.strictObject({ email: typed(3, 254) }),
-  answer: () => nothing(),
-});
-
 /** Ends the session of the token (CALLS-14). */
 export const logout = defineCall({
   name: 'logout',
@@ -87,45 +41,5 @@ export const logout = defineCall({
   requirement: 'CALLS-14',
   action: true,
   payload: () => none(),
-  answer: () => nothing(),
-});
-
-/**
- * Ends all sessions of the member, the one of the token too. An addition to the specification (decision 9): its `logout`
- * ends one session, and a member who left a device behind must not need a new password to end the others.
- */
-export const logoutAll = defineCall({
-  name: 'logoutAll',
-  domain: 'members',
-  method: 'POST',
-  access: 'member',
-  requirement: 'CALLS-14',
-  action: true,
-  added: true,
-  payload: () => none(),
-  answer: () => nothing(),
-});
-
-/** Changes the login password and ends all sessions (CALLS-16). */
-export const resetpwd = defineCall({
-  name: 'resetpwd',
-  domain: 'members',
-  method: 'POST',
-  access: 'member',
-  requirement: 'CALLS-16',
-  action: true,
-  payload: () => z.strictObject({ oldpassword: typed(1, 200), newpassword: typed(1, 200) }),
-  answer: () => nothing(),
-});
-
-/** Sets the fund password, proven by the login password (CALLS-17). */
-export const resetpay = defineCall({
-  name: 'resetpay',
-  domain: 'members',
-  method: 'POST',
-  access: 'member',
-  requirement: 'CALLS-17',
-  action: true,
-  payload: () => z.strictObject({ logpassword: typed(1, 200), newpassword: typed(1, 200) }),
   answer: () => nothing(),
 });

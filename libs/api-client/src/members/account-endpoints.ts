@@ -1,0 +1,65 @@
+import { emssend, login, logoutAll, register, resetpay, resetpwd, usrsetreal } from '@ex/contract';
+import { api, args } from '../api';
+import {
+  toFundPassword,
+  toIdentity,
+  toLogin,
+  toLoginPassword,
+  toRegister,
+  toSession,
+} from './account-mappers';
+import { members } from './endpoints';
+import type { Credentials, IdentityDocuments, NewSession, PasswordChange, Registration } from './types';
+
+/** Registration, login, passwords and identity; they travel with the screens that need them. */
+const account = api.injectEndpoints({
+  endpoints: (build) => ({
+    register: build.mutation<NewSession, Registration>({
+      query: (registration) => args(register)(toRegister(registration)),
+      transformResponse: toSession,
+    }),
+    logIn: build.mutation<NewSession, Credentials>({
+      query: (credentials) => args(login)(toLogin(credentials)),
+      transformResponse: toSession,
+    }),
+    /** Sends a registration code to an email address (CALLS-13). */
+    sendEmailCode: build.mutation<null, string>({ query: (email) => args(emssend)({ email }) }),
+    /** Ends the sessions of all devices. */
+    logOutEverywhere: build.mutation<null, void>({ query: args(logoutAll) }),
+    /** Changes the login password, which ends all sessions (CALLS-16). */
+    changePassword: build.mutation<null, PasswordChange>({
+      query: (change) => args(resetpwd)(toLoginPassword(change)),
+    }),
+    /** Sets the fund password; the member's `hasFundPassword` is read again (CALLS-17). */
+    setFundPassword: build.mutation<null, PasswordChange>({
+      query: (change) => args(resetpay)(toFundPassword(change)),
+      invalidatesTags: ['member'],
+    }),
+    /** Submits identity documents; once accepted, the member counts as under review without another read (KYC-07). */
+    submitIdentity: build.mutation<null, IdentityDocuments>({
+      query: (documents) => args(usrsetreal)(toIdentity(documents)),
+      // After a refusal or a lost answer only the server knows the stage.
+      invalidatesTags: (_answer, error) => (error ? ['member'] : []),
+      onQueryStarted: (_documents, { dispatch, queryFulfilled }) => {
+        const markUnderReview = members.util.updateQueryData('member', undefined, (member) => ({
+          ...member,
+          verification: 'underReview' as const,
+        }));
+        void queryFulfilled.then(
+          () => dispatch(markUnderReview),
+          () => undefined,
+        );
+      },
+    }),
+  }),
+});
+
+export const {
+  useRegisterMutation,
+  useLogInMutation,
+  useSendEmailCodeMutation,
+  useLogOutEverywhereMutation,
+  useChangePasswordMutation,
+  useSetFundPasswordMutation,
+  useSubmitIdentityMutation,
+} = account;

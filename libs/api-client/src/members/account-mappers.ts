@@ -1,0 +1,43 @@
+import type { AnswerOf, login, PayloadOf, register, resetpay, resetpwd, usrsetreal } from '@ex/contract';
+import type { Credentials, IdentityDocuments, NewSession, PasswordChange, Registration } from './types';
+
+const REGISTER_TYPE = { phone: 1, email: 2 } as const;
+
+/** Maps the answer of `login` and `register`. */
+export function toSession({ userinfo }: AnswerOf<typeof login>): NewSession {
+  return { token: userinfo.token };
+}
+
+/** Payload of `login`. */
+export function toLogin({ account, password }: Credentials): PayloadOf<typeof login> {
+  return { username: account, password };
+}
+
+/** Payload of `register` (AUTH-16). */
+export function toRegister(registration: Registration): PayloadOf<typeof register> {
+  const { method, account, emailCode, password, repeatedPassword, invitationCode } = registration;
+  return {
+    email: method === 'email' ? account : undefined,
+    phone: method === 'phone' ? account : undefined,
+    password,
+    repassword: repeatedPassword,
+    code: invitationCode,
+    type: REGISTER_TYPE[method],
+    captcha: emailCode,
+  };
+}
+
+/** Payload of `resetpwd`, which changes the login password. */
+export function toLoginPassword(change: PasswordChange): PayloadOf<typeof resetpwd> {
+  return { oldpassword: change.loginPassword, newpassword: change.newPassword };
+}
+
+/** Payload of `resetpay`, which sets the fund password. */
+export function toFundPassword(change: PasswordChange): PayloadOf<typeof resetpay> {
+  return { logpassword: change.loginPassword, newpassword: change.newPassword };
+}
+
+/** Payload of `usrsetreal`. */
+export function toIdentity({ name, front, back }: IdentityDocuments): PayloadOf<typeof usrsetreal> {
+  return { real_name: name, front_card: front, back_card: back };
+}
