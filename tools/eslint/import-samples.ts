@@ -91,7 +91,7 @@ export const BAD_IMPORTS: readonly Sample[] = [
   [
     'a static import of what is loaded later',
     'libs/options/src/x.ts',
-    "import { CandleChart } from '@ex/market-data/chart';\nCandleChart();",
+    "import { CandleChart } from '@ex/chart';\nCandleChart();",
     BOUNDARIES,
   ],
   [
@@ -107,7 +107,7 @@ export const BAD_IMPORTS: readonly Sample[] = [
     'ex/restricted-packages',
   ],
   [
-    'the chart library outside market data',
+    'the chart library outside the chart',
     'libs/options/src/x.ts',
     "import 'highcharts/esm/highstock.js';",
     'ex/restricted-packages',
@@ -119,7 +119,7 @@ export const BAD_IMPORTS: readonly Sample[] = [
     'ex/restricted-packages',
   ],
   [
-    'the React chart outside market data',
+    'the React chart outside the chart',
     'apps/mobile/src/x.ts',
     "import 'highcharts-react-official';",
     'ex/restricted-packages',

@@ -118,7 +118,7 @@ test('SPOT-30 D-10 an order whose answer is lost is found by itself, and is ther
 /** What the day theme makes of `--text-fall`, `--text-rise` and `--text-tertiary`. */
 const [RED, GREEN, GREY] = ['rgb(179, 32, 44)', 'rgb(0, 107, 66)', 'rgb(84, 94, 108)'] as const;
 
-test('SPOT-05 SPOT-06 SPOT-10 CONST-16 a cut line greys what is old and holds orders back; what makes no sense leaves the rest usable', async ({
+test('SPOT-05 SPOT-06 SPOT-10 CONST-16 a cut line greys what is old and holds market orders back; what makes no sense leaves the rest usable', async ({
   page,
 }) => {
   const spot = new SpotScreen(page);
@@ -138,11 +138,16 @@ test('SPOT-05 SPOT-06 SPOT-10 CONST-16 a cut line greys what is old and holds or
   await page.route(/\/(api|market)\//, (route) => route.abort());
   await page.clock.runFor(12_000);
   await expect(page.getByText(/^Updated \d+ s ago$/).first()).toBeVisible();
+  await expect(spot.submit, 'a limit order names its own price').toBeEnabled();
+  await expect(spot.quantity, 'what was typed stays').toHaveValue('0.01');
+  await spot.choose('Market');
   await expect(spot.submit).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText(/^The price is \d+ s old/)).toBeVisible();
+  await spot.choose('Limit');
   await expect(spot.sells, 'what was there stays').toHaveCount(5);
   for (const price of [sell!, buy!]) await expect(price).toHaveCSS('color', GREY);
-  await expect(spot.quantity).toHaveValue('0.01');
+  await spot.sells.first().click();
+  await spot.quantity.fill('0.01');
 
   await page.unroute(/\/(api|market)\//);
   const nonsense = ['{"code":1,"data":{"sell":[{"price":"x"}]}}', '<html></html>', 'null', '{"code":1}'];

@@ -1,8 +1,21 @@
 import { mockCalls, scenario, setUpMocks } from '@ex/testing';
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
+import type { Root } from 'react-dom/client';
 import { loadTexts } from './testing/locales';
 
 setUpMocks();
+
+/** Every app that a test started; one that goes on polling would answer for the next test. */
+const roots: Root[] = [];
+const keepRoots = () => {
+  const client = jest.requireActual<typeof import('react-dom/client')>('react-dom/client');
+  const createRoot: typeof client.createRoot = (...container) => {
+    const root = client.createRoot(...container);
+    roots.push(root);
+    return root;
+  };
+  return { ...client, createRoot };
+};
 
 beforeEach(() => {
   localStorage.clear();
@@ -10,8 +23,12 @@ beforeEach(() => {
   document.documentElement.dataset['theme'] = 'day';
   document.body.innerHTML = '<div id="root"></div>';
   jest.resetModules();
+  jest.doMock('react-dom/client', keepRoots);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  act(() => roots.splice(0).forEach((root) => root.unmount()));
+  jest.restoreAllMocks();
+});
 
 /** Opens the app at an address, as a page load does, with the browser's languages. */
 async function load(at: string, ...languages: string[]): Promise<void> {

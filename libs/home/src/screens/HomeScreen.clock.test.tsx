@@ -97,7 +97,7 @@ describe('polling of home', () => {
     expect(calls.of('getMarketList')).toHaveLength(1);
   });
 
-  it('D-78 CONST-06 a poll waits for its predecessor, at most 15 s, and comes later after a failure', async () => {
+  it('D-78 CONST-06 a poll waits for its predecessor, at most 15 s, and comes later after failures', async () => {
     const calls = mockCalls(quiet, { getMarketList: outcome.loading() });
     renderScreen(<Screen />);
     await clock.advance(14_900);
@@ -105,10 +105,15 @@ describe('polling of home', () => {
     expect(screen.queryByText('Load failed')).not.toBeInTheDocument();
     await clock.advance(200);
     expect(screen.getByText('Load failed')).toBeVisible();
-    await clock.advance(19_000);
+    await clock.advance(9_000);
     expect(calls.of('getMarketList')).toHaveLength(1);
     await clock.advance(2_000);
     expect(calls.of('getMarketList')).toHaveLength(2);
+    // The second failure in a row, 15 s later, doubles the period of 10 s.
+    await clock.advance(15_000 + 18_000);
+    expect(calls.of('getMarketList')).toHaveLength(2);
+    await clock.advance(3_000);
+    expect(calls.of('getMarketList')).toHaveLength(3);
   });
 
   it('HOME-20 CONST-06 the menu is looked at every 500 ms until its switches are known, then no more', async () => {
