@@ -119,6 +119,27 @@ it('refuses a component of the kit without usage note, a screen without stories,
   ]);
 });
 
+it('refuses links and paths in pages that lead to no file', () => {
+  const page = [
+    '[a](../../docs/one.md#part), [b](two.md), [c](https://example.org/x.md), [d](#part)',
+    '`libs/a/src/`, `libs/*/src/<name>.ts`, `src/index.ts`, `lib/b.ts`, `@ex/a`, `.cache/x.json`, `a / b`',
+    '`libs/z/src`, `libs/*/src/in….tsx`, `src/c.ts`',
+  ];
+  const files = {
+    ...libraryFiles('a', ''),
+    'libs/a/src/lib/b.ts': '',
+    'libs/a/README.md': page.join('\n'),
+    'docs/one.md': '',
+    'node_modules/x/README.md': '[a](two.md)',
+  };
+  expect(problemsOf({ ...files, ...rootFiles('a') })).toEqual([
+    'libs/a/README.md: two.md does not exist',
+    'libs/a/README.md: libs/z/src does not exist',
+    'libs/a/README.md: libs/*/src/in….tsx does not exist',
+    'libs/a/README.md: src/c.ts does not exist',
+  ]);
+});
+
 it('refuses a package name, versions and targets of its own, and a project that is not tested', () => {
   const files = {
     'libs/a/src/index.ts': '',
