@@ -2,7 +2,7 @@ import type { MarketFilter } from '@ex/api-client';
 import { readSession, writeSession } from '@ex/storage';
 import { useEffect, useState } from 'react';
 import { type Search, SHOW_ALL } from './search';
-import type { Sorting } from './sorting';
+import { isColumn, type Sorting } from './sorting';
 
 /** How the member looks at the market list. */
 export interface MarketView {
@@ -47,8 +47,7 @@ function parseSearch(value: unknown): Search {
 
 function parseSorting(value: unknown): Sorting | undefined {
   const { column, direction } = toRecord(value);
-  const known = column === 'name' || column === 'price' || column === 'change';
-  if (!known || (direction !== 'ascending' && direction !== 'descending')) return undefined;
+  if (!isColumn(column) || (direction !== 'ascending' && direction !== 'descending')) return undefined;
   return { column, direction };
 }
 

@@ -1,8 +1,17 @@
 import type { Market } from '@ex/api-client';
 import { compare, type Decimal } from '@ex/money';
 
+const FIGURES = {
+  price: ({ lastPrice }: Market): Decimal | null => lastPrice,
+  change: ({ changePercent }: Market): Decimal | null => changePercent,
+};
+
 /** What the table can be ordered by. */
-export type Column = 'name' | 'price' | 'change';
+export type Column = 'name' | keyof typeof FIGURES;
+
+/** Whether a value that was kept is a column of today's table. */
+export const isColumn = (value: unknown): value is Column =>
+  value === 'name' || (typeof value === 'string' && Object.hasOwn(FIGURES, value));
 
 /** The order of the table; without one the server's own order stands. */
 export interface Sorting {
@@ -35,7 +44,3 @@ export function sortMarkets(markets: readonly Market[], sorting: Sorting | undef
 }
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-const FIGURES = {
-  price: ({ lastPrice }: Market): Decimal | null => lastPrice,
-  change: ({ changePercent }: Market): Decimal | null => changePercent,
-};

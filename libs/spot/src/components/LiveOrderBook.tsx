@@ -13,7 +13,7 @@ interface LiveOrderBookProps {
   readonly onPrice: (price: string) => void;
 }
 
-/** The order book of a market, followed every 2 s, around its last price (SPOT-06). */
+/** The live order book of a market, around its last price (SPOT-06). */
 export function LiveOrderBook({ market, last, onPrice }: LiveOrderBookProps) {
   const { data: book, freshness, failed, refresh } = useLive(liveOrderBook, market.symbol);
   const [view, setView] = useState<DepthView>('all');
