@@ -66,7 +66,10 @@ for (const { name, packages, start } of BROWSERS) {
 
 async function visitWith(start: () => Promise<OtherBrowser>, info: TestInfo): Promise<void> {
   const venue = await Venue.open();
-  const browser = await start();
+  const browser = await start().catch(async (error: unknown) => {
+    await venue.close();
+    throw error;
+  });
   const visit = new Visit(browser, venue.base);
   try {
     await ordinaryDay(visit);
