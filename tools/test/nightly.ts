@@ -1,15 +1,20 @@
-/** Runs every `*.nightly.ts` with Jest in the project it belongs to; started by nightly.mjs. Ends with `N passed, N failed`. */
+/**
+ * Runs every `*.nightly.ts` in the project it belongs to, with Jest, or with Playwright on a new build where the project is
+ * one of journeys; started by nightly.mjs. Ends with `N passed, N failed`.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { readProjects } from '../lint-workspace/projects';
+import { type Project, readProjects } from '../lint-workspace/projects';
 import { runCommand } from './command';
 import { Phases } from './phases';
 import { requirePostgres, startCluster } from './postgres';
-import { jestFailures, NO_TESTS, readJest, sum } from './results';
+import { jestFailures, NO_TESTS, readJest, readPlaywright, sum } from './results';
 
 const root = process.cwd();
 const reports = path.join(root, '.cache/nightly-results');
+const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
+const BUILD = ['run-many', '-t', 'build', '--outputStyle=static'];
 const reportOf = (project: string) => path.join(reports, `${project}.json`);
 /** Property tests print the seed of a failure; NIGHTLY names the one that bots and simulations of this run draw from. */
 const seed = process.env.NIGHTLY ?? String(Date.now());
@@ -19,9 +24,12 @@ const files = execFileSync(
   ['ls-files', '--cached', '--others', '--exclude-standard', '*.nightly.ts'],
   { cwd: root, encoding: 'utf8' },
 ).split('\n');
-const projects = readProjects(root).filter(({ root: place }) =>
+const owners = readProjects(root).filter(({ root: place }) =>
   files.some((file) => file.startsWith(`${place}/`)),
 );
+const isJourneys = ({ tags }: Project) => tags.includes('type:e2e');
+const projects = owners.filter((owner) => !isJourneys(owner));
+const journeys = owners.filter(isJourneys);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
@@ -34,17 +42,34 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     stop();
     process.exit(1);
   });
-const env = { ...process.env, NIGHTLY: seed, TEST_DATABASE_URL: cluster.url };
+const env = {
+  ...process.env,
+  NX_DAEMON: 'false',
+  NX_NO_CLOUD: 'true',
+  NIGHTLY: seed,
+  TEST_DATABASE_URL: cluster.url,
+};
 try {
   for (const { name = '', root: place } of projects) {
     const args = ['--runInBand', '--json', `--outputFile=${reportOf(name)}`];
     await phases.run(
       name,
       async () =>
-        (await runCommand(path.join(root, 'node_modules/.bin/jest'), args, {
+        (await runCommand(bin('jest'), args, {
           cwd: path.join(root, place),
           env,
         })) === 0,
+    );
+  }
+  for (const { name = '', root: place } of journeys) {
+    await phases.run('build', async () => (await runCommand(bin('nx'), BUILD, { env })) === 0);
+    const config = path.join(place, 'nightly.config.ts');
+    // None is run where every browser is missing, which the journeys tell.
+    const args = ['test', '-c', config, '--reporter=list,json', '--pass-with-no-tests'];
+    const report = { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name) };
+    await phases.run(
+      name,
+      async () => (await runCommand(bin('playwright'), args, { env: { ...env, ...report } })) === 0,
     );
   }
 } finally {
@@ -52,6 +77,9 @@ try {
 }
 for (const { name = '' } of projects)
   for (const failure of jestFailures(reportOf(name))) console.error(`\nFAILED ${name}: ${failure}`);
-const { passed, failed } = sum(projects.map(({ name = '' }) => readJest(reportOf(name)) ?? NO_TESTS));
+const { passed, failed } = sum([
+  ...projects.map(({ name = '' }) => readJest(reportOf(name)) ?? NO_TESTS),
+  ...journeys.map(({ name = '' }) => readPlaywright(reportOf(name)) ?? NO_TESTS),
+]);
 console.log(`\n${phases.table()}\n\n${passed} passed, ${failed} failed`);
 process.exitCode = phases.ok && failed === 0 && passed > 0 ? 0 : 1;
