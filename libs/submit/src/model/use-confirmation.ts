@@ -54,6 +54,8 @@ export function useConfirmation<Intent extends object, Baseline, Answer, Item>(
   const state = useSyncExternalStore(submission.subscribe, submission.getState);
   const [opened, setOpened] = useState<Decided<Intent, Baseline>>();
   const cancel = (): void => setOpened(undefined);
+  // A sheet that gave way to the unknown outcome is over, so that it does not come back for a moment at the end.
+  if (opened && isInDoubt(state)) cancel();
   const decide = (intent: Intent): Decided<Intent, Baseline> => ({
     request: { key: newIdempotencyKey(), intent },
     baseline: captureBaseline(rules.lookup, intent),

@@ -25,6 +25,7 @@ const LOST: SendResult<string> = { error: { kind: 'timeout' } };
 function setUp(answers: SendResult<string>[], records: { id: number; amount: string }[] = []) {
   const sent: Sent[] = [];
   const accepted: unknown[] = [];
+  const shown: boolean[] = [];
   function Form() {
     const form = useFormDraft('test', EMPTY, ['fundPassword']);
     const { amount, fundPassword } = form.draft;
@@ -46,6 +47,7 @@ function setUp(answers: SendResult<string>[], records: { id: number; amount: str
       }),
       onAccepted: (result) => void accepted.push(result),
     });
+    shown.push(flow.confirmation.intent !== undefined);
     const field = (name: 'coin' | 'amount' | 'fundPassword') => (
       <input
         aria-label={name}
@@ -78,7 +80,7 @@ function setUp(answers: SendResult<string>[], records: { id: number; amount: str
         <ToastHost />
       </>,
     );
-  return { sent, accepted, open, ...open() };
+  return { sent, accepted, shown, open, ...open() };
 }
 
 type Page = ReturnType<typeof setUp>;
@@ -154,6 +156,9 @@ it('D-10 a lost answer is looked for among newer records only, and the member is
   expect(await screen.findByText('Your request was accepted.')).toBeVisible();
   expect(page.accepted).toEqual([{ id: 4, amount: '5' }]);
   expect(page.sent).toHaveLength(1);
+  // The decision that was sent does not come back between the unknown outcome and the end.
+  const changes = page.shown.filter((isShown, at) => isShown !== page.shown[at - 1]);
+  expect(changes).toEqual([false, true, false]);
 });
 
 it('D-10 a reload loses neither what was typed nor the request without an answer, but the secret', async () => {

@@ -50,4 +50,6 @@ it('D-74 after a lost answer it is looked for; nothing is sent again by itself',
   await act(() => result.current.confirm());
   expect(sent).toHaveLength(1);
   expect(result.current.state.step).toBe('idle');
+  // Found: the question does not come back, not even before its screen has closed it.
+  expect(result.current.asking).toBe(false);
 });

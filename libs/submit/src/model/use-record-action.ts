@@ -37,8 +37,12 @@ export interface RecordAction extends Pick<Submission<Target, null, unknown, Tar
  */
 export function useRecordAction({ form, record, act, ended, onClose }: RecordActionRules): RecordAction {
   const [request, setRequest] = useState<IntentRequest<Target, null>>();
-  if (request?.intent.id !== record?.id)
+  // A question that gave way to the unknown outcome is over, so that it does not come back for a moment at the end.
+  const [isOver, setOver] = useState(false);
+  if (request?.intent.id !== record?.id) {
     setRequest(record && { key: newIdempotencyKey(), intent: { id: record.id } });
+    setOver(false);
+  }
   const submission = useSubmission<Target, null, true, Target>({
     form,
     send: async (payload, key) => {
@@ -48,11 +52,12 @@ export function useRecordAction({ form, record, act, ended, onClose }: RecordAct
     lookup: { find: async ({ id }) => (await ended())?.find((one) => one.id === id) },
   });
   const state = useSyncExternalStore(submission.subscribe, submission.getState);
+  if (record && !isOver && isInDoubt(state)) setOver(true);
   return {
     state,
     retry: submission.retry,
     giveUp: submission.giveUp,
-    asking: record !== undefined && !isInDoubt(state),
+    asking: record !== undefined && !isOver && !isInDoubt(state),
     sending: isSending(state),
     confirm: async () => {
       if (!request) return;
