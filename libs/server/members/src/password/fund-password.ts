@@ -11,10 +11,10 @@ import type { PasswordHasher } from './hasher';
 import { Abandoned, makeClaim } from './turns';
 
 /**
- * Makes the check of fund passwords (D-82): an `ApiRejection` when none is set, when it is wrong, and for 30 minutes after five
- * wrong ones. It belongs into the `prepare` of a money call, never into a transaction: the hash waits for its turn and
- * takes tens of milliseconds. The money transaction then confirms it: the password must still be the one that was
- * compared, and the member not blocked.
+ * Makes the check of fund passwords (D-82): an `ApiRejection` when none is set, when it is wrong, and for 30 minutes
+ * after five wrong ones. Use it in the `prepare` of a money call, never in a transaction: hashing is queued and takes
+ * tens of milliseconds. The money transaction then confirms it: the password must still be the one that was compared,
+ * and the member not blocked.
  */
 export function makeVerifyFund(db: Db, hasher: PasswordHasher): VerifyFund {
   /** Guesses in progress by member and password: one password sent many times at once is one try and one hash. */
