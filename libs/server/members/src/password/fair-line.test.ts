@@ -20,7 +20,7 @@ const paths = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.constantFrom(
   maxLength: 40,
 });
 
-describe('a fair line', () => {
+describe('a fair queue', () => {
   it('serves groups in turn, and nested groups within a group', () => {
     const line = lineOf([
       ['a', 'x'],

@@ -139,7 +139,7 @@ describe.each(testDatabases())('fund passwords on $name', (engine) => {
     const [first, second] = [verify(prover, 'funds12'), verify(prover, 'x')];
     await expect(first).rejects.toThrow('no memory');
     await expect(second).rejects.toThrow('no memory');
-    // Nor do such guesses block the member, however many they are.
+    // Nor do such guesses block the member, whatever their number.
     for (let one = 0; one < 5; one += 1) await expect(verify(prover, `y${one}`)).rejects.toThrow('no memory');
     broken = false;
     await verify(prover, 'funds12');
