@@ -40,7 +40,7 @@ export function computeBookingTotals(entries: readonly Entry[]): BookingTotals {
     const own = validateLegs(entry).map((leg) => ({
       leg,
       entry: at + 1,
-      change: changeOf(changes, leg),
+      change: findChange(changes, leg),
       after: '0',
     }));
     for (const { leg, change } of own) if (change) change[leg.bucket] = add(change[leg.bucket], leg.amount);
@@ -56,7 +56,7 @@ export function computeBookingTotals(entries: readonly Entry[]): BookingTotals {
 }
 
 /** Returns the change of a leg's balance; undefined for the house, which has no cached balance. */
-function changeOf(changes: Map<string, BalanceChange>, { place }: Leg): BalanceChange | undefined {
+function findChange(changes: Map<string, BalanceChange>, { place }: Leg): BalanceChange | undefined {
   if (!('member' in place)) return undefined;
   const { member, coin, account } = place;
   const key = `${member} ${coin} ${account}`;

@@ -24,7 +24,7 @@ const move = fc.record({
 type Move = { readonly from: number; readonly to: number | null; readonly amount: bigint };
 
 /** Moves money from a member (or to, when negative) to another member or the outside. */
-const entryOf = ({ from, to, amount }: Move, ref: string): Entry => {
+const toEntry = ({ from, to, amount }: Move, ref: string): Entry => {
   const text = fromCents(amount);
   const taken = memberLeg(from, negate(text));
   return { kind: 'move', ref, legs: [taken, to === null ? outside(text) : memberLeg(to, text)] };
@@ -51,7 +51,7 @@ describe.each(testDatabases())('many postings on $name', (engine) => {
           const covered = MEMBERS.every((who) => compare(next.get(who) ?? '0', '0') >= 0);
           const booked =
             one.amount !== 0n &&
-            (await post(entryOf(one, String(runs))).then(
+            (await post(toEntry(one, String(runs))).then(
               () => true,
               () => false,
             ));

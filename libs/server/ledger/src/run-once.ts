@@ -26,7 +26,7 @@ export function makeRunOnce(db: Db, refusal: (why: IdempotencyKeyError['why']) =
     work: (tx: Tx) => Promise<T>,
     prepare?: () => Promise<Confirm>,
   ): Promise<T> => {
-    const request = { member: memberId, key, requestHash: hashOf(call, fields) };
+    const request = { member: memberId, key, requestHash: hashRequest(call, fields) };
     try {
       const kept = prepare && (await findStoredAnswer<T>(db, request));
       if (kept) return kept.answer;
@@ -44,7 +44,7 @@ export function makeRunOnce(db: Db, refusal: (why: IdempotencyKeyError['why']) =
 }
 
 /** Hashes a request regardless of the order of its fields. */
-function hashOf(call: string, fields: Readonly<Record<string, string>>): string {
+function hashRequest(call: string, fields: Readonly<Record<string, string>>): string {
   const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
     .update(JSON.stringify([call, sorted]))

@@ -32,7 +32,7 @@ const codeOf = ({ catalogue }: Pick<FinanceDeps, 'catalogue'>, coin: number): st
 export function makeRejectDebtor(deps: Pick<FinanceDeps, 'catalogue'>): RejectDebtor {
   return async (tx, memberId, now, spends) => {
     const overdue = await lockOverdue(tx, memberId, now);
-    const debt = sumOf(
+    const debt = sumDebts(
       deps,
       overdue.filter(({ coin_id }) => spends === undefined || coin_id === spends),
       now,
@@ -49,7 +49,7 @@ export interface OverdueAmount {
 }
 
 /** Sums the outstanding debts in the coin of the first one; undefined without debts. */
-function sumOf(
+function sumDebts(
   deps: Pick<FinanceDeps, 'catalogue'>,
   rows: readonly OpenRow[],
   now: number,
@@ -70,7 +70,7 @@ export async function listOverdue(
     memberId,
     new Date(now),
   ]);
-  return sumOf(deps, rows, now);
+  return sumDebts(deps, rows, now);
 }
 
 /**

@@ -40,7 +40,7 @@ export function makeLoanCollection(
     );
     if (!row) return false;
     const { left, late, lateDays } = computeDebt(row, now);
-    const parts = shareOf(left, row, await available(tx, row));
+    const parts = splitDebt(left, row, await available(tx, row));
     const taken = sum(parts.map(({ amount }) => amount));
     if (isZero(taken)) return false;
     await ledger.post(tx, {
@@ -81,7 +81,7 @@ export function makeLoanCollection(
 }
 
 /** Splits a debt over accounts, first the one the loan was paid to. */
-function shareOf(debt: string, { account: own }: LoanRow, balances: readonly InAccount[]): InAccount[] {
+function splitDebt(debt: string, { account: own }: LoanRow, balances: readonly InAccount[]): InAccount[] {
   let left = debt;
   return [...balances]
     .sort((a, b) => Number(b.account === own) - Number(a.account === own))

@@ -4,7 +4,7 @@ import { isPlainName } from '../name/plain-name';
 const EMAIL =
   /^[^\s@"(),:;<>[\\\]]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 /** Maximum length of an account name in `login` and `searchUser`. */
-const MOST_LETTERS = 254;
+const MAX_NAME_LENGTH = 254;
 const PHONE = /^[0-9]{6,20}$/;
 
 /**
@@ -14,7 +14,7 @@ const PHONE = /^[0-9]{6,20}$/;
 export function parseEmail(text: string | undefined): string | undefined {
   const email = nameKey(text ?? '');
   const [name = ''] = email.split('@');
-  return email.length <= MOST_LETTERS && EMAIL.test(email) && isPlainName(name) ? email : undefined;
+  return email.length <= MAX_NAME_LENGTH && EMAIL.test(email) && isPlainName(name) ? email : undefined;
 }
 
 /** A phone of 6 to 20 digits (AUTH-08); undefined for anything else. */
@@ -24,4 +24,4 @@ export function parsePhone(text: string | undefined): string | undefined {
 }
 
 /** Normalises an account name for log-in and search. Longer texts are truncated: no account has such a name. */
-export const accountKey = (text: string): string => nameKey(text).slice(0, MOST_LETTERS);
+export const accountKey = (text: string): string => nameKey(text).slice(0, MAX_NAME_LENGTH);

@@ -1,7 +1,7 @@
 import { CODE_TOO_MANY } from '@ex/contract';
 import { callerAddress, ApiRejection, callerSite } from '@ex/server-http';
-import { FairLine } from './fair-line';
-import type { Path } from './fair-line';
+import { FairQueue } from './fair-queue';
+import type { Path } from './fair-queue';
 
 /** Kinds of slow work that never wait for each other: payments do not queue behind log-ins. */
 export type LaneName = 'login' | 'payment';
@@ -60,7 +60,7 @@ interface Waiting {
 }
 
 class Lane {
-  readonly line = new FairLine<Waiting>();
+  readonly line = new FairQueue<Waiting>();
   running = 0;
 }
 

@@ -7,7 +7,7 @@ const BATCH = 100;
 /**
  * Orders settled in one transaction: few enough to hardly delay other work on the embedded database's only connection.
  */
-const TOGETHER = 25;
+const ORDERS_PER_TRANSACTION = 25;
 /**
  * The stake is returned when the expiry price is still unknown after this time or predates the opening, or when the
  * venue now runs on another feed or seed: only the market that an order was opened on may decide it (D-52).
@@ -40,7 +40,7 @@ interface Decided {
  * without a known price wait, and an order that cannot be settled fails alone.
  */
 export async function settleDue(pass: SettlementRound): Promise<number> {
-  const { deps, now, onOldest, isStopping, together = TOGETHER } = pass;
+  const { deps, now, onOldest, isStopping, together = ORDERS_PER_TRANSACTION } = pass;
   let settled = 0;
   let waiting: number | undefined;
   let last: DueOrder | undefined;

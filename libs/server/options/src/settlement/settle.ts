@@ -59,7 +59,7 @@ export async function settleOrder(
   await deps.ledger.release(tx, {
     ref: holdRef(row.id),
     kind: 'options.settle',
-    legs: legsOf(row, outcome),
+    legs: settlementLegs(row, outcome),
     note: { market: row.title },
   });
   await tx.query(
@@ -73,7 +73,7 @@ export async function settleOrder(
  * Returns the legs of the stake: returned with the gain, returned alone, or paid to the house. They balance with the
  * hold's leg.
  */
-function legsOf(row: OpenRow, { isWin, profit }: Outcome): Leg[] {
+function settlementLegs(row: OpenRow, { isWin, profit }: Outcome): Leg[] {
   const member: LedgerAccount = { member: Number(row.member_id), account: row.account, coin: row.coin_id };
   const house: LedgerAccount = { house: 'options', coin: row.coin_id };
   const available = (place: LedgerAccount, amount: string): Leg => ({ place, bucket: 'available', amount });

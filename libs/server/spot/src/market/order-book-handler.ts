@@ -34,10 +34,10 @@ export function orderBookHandler(exchange: MatchingVenue): Handler<typeof getHuo
 
 function rowsOf({ book, quotes }: OrderBookState, side: Side): Book['sell'] {
   return mergeBookRows(book, quotes, side, ROWS).map(({ price, quantity }) => ({
-    price: short(fromUnits(price, PRICE_SCALE)),
-    amount: short(formatAmountUnits(quantity)),
+    price: trimZeros(fromUnits(price, PRICE_SCALE)),
+    amount: trimZeros(formatAmountUnits(quantity)),
   }));
 }
 
 /** Decimal text without trailing zeros. */
-const short = (text: string): string => text.replace(/\.?0+$/, '');
+const trimZeros = (text: string): string => text.replace(/\.?0+$/, '');

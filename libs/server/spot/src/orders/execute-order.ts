@@ -42,13 +42,13 @@ export async function executeOrder(
     remaining,
     value: planned.value,
   };
-  if (resting) await setAside(deps, tx, market, resting);
+  if (resting) await reserveOpenPart(deps, tx, market, resting);
   state.fill(planned.fills);
   if (resting) state.add(resting);
 }
 
 /** Reserves the maximum cost of an order's open part in its hold. */
-async function setAside(
+async function reserveOpenPart(
   { ledger }: SpotDeps,
   tx: Tx,
   market: CatalogueMarket,

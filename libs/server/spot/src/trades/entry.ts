@@ -21,7 +21,7 @@ export function tradeEntry(id: string, trade: Trade, { base, quote, title }: Pai
     kind: 'spot.trade',
     ref: `spot-trade:${id}`,
     note: { market: title },
-    draws: [...drawOf(buyer, paid), ...drawOf(seller, quantity)],
+    draws: [...holdDraws(buyer, paid), ...holdDraws(seller, quantity)],
     legs: [
       ...payment(buyer, quote, paid),
       ...payment(seller, base, quantity),
@@ -46,7 +46,7 @@ const leg = (place: LedgerAccount, amount: bigint): Leg => ({
 });
 
 /** Draws a resting order's payment from its hold. */
-function drawOf(party: Party | undefined, amount: bigint): HoldDraw[] {
+function holdDraws(party: Party | undefined, amount: bigint): HoldDraw[] {
   return party?.rests && amount > 0n
     ? [{ hold: holdRef(party.orderId), amount: formatAmountUnits(amount) }]
     : [];

@@ -14,7 +14,7 @@ export async function recordTrades(
   now: number,
 ): Promise<void> {
   const ids = await insertTrades(tx, marketId, trades, now);
-  const pair = pairOf(deps, marketId);
+  const pair = requirePair(deps, marketId);
   await deps.ledger.postAll(
     tx,
     trades.map((trade, at) => tradeEntry(ids[at] ?? '', trade, pair)),
@@ -23,7 +23,7 @@ export async function recordTrades(
 }
 
 /** Coins of a market. Only markets quoted by the feed trade, so it is in the catalogue. */
-function pairOf({ catalogue }: SpotDeps, marketId: number): Pair {
+function requirePair({ catalogue }: SpotDeps, marketId: number): Pair {
   const market = catalogue.market(marketId);
   if (!market) throw new Error(`market ${marketId} is not quoted`);
   return { base: market.base.id, quote: market.quote.id, title: market.title };

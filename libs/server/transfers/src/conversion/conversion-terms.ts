@@ -40,11 +40,11 @@ export function quotePair(
   ];
   if (!given || !taken) return undefined;
   const books = [...given.books, ...taken.books];
-  return { ...noBetterThanDirect(feed, { from, to, now }, given.price, taken.price), books };
+  return { ...capToDirectMarket(feed, { from, to, now }, given.price, taken.price), books };
 }
 
 /** Lowers the sell price or raises the buy price to that of the direct market of the two coins. */
-function noBetterThanDirect(
+function capToDirectMarket(
   feed: Feed,
   { from, to, now }: { readonly from: string; readonly to: string; readonly now: number },
   fromPrice: string,

@@ -33,7 +33,7 @@ interface Exchange {
  * Prices shown earlier are not binding.
  */
 export function convertHandler(deps: TransfersDeps): Handler<typeof exchangeCoin> {
-  const borne = new ConvertedVolume();
+  const convertedVolume = new ConvertedVolume();
   const prepare: Prepare<typeof exchangeCoin> = async ({ paypassword }, context) => {
     if (!deps.site.switches.flashExchange) throw new ApiRejection('transfers.exchange.closed');
     return deps.verifyFund(context, paypassword);
@@ -42,7 +42,7 @@ export function convertHandler(deps: TransfersDeps): Handler<typeof exchangeCoin
     const moment = now();
     const exchange = { memberId, ...quoted(deps, payload, moment) };
     const { from, to, amount, quote, books } = exchange;
-    borne.check(books, quote.value);
+    convertedVolume.check(books, quote.value);
     const id = await insert(tx, exchange, moment);
     await rejectOn(
       InsufficientBalance,
@@ -50,7 +50,7 @@ export function convertHandler(deps: TransfersDeps): Handler<typeof exchangeCoin
       deps.ledger.post(tx, entryOf(exchange, id)),
     );
     // Counts only covered amounts; otherwise a member without money could exhaust the capacity for others.
-    borne.take(books, quote.value);
+    convertedVolume.take(books, quote.value);
     const values = { amount, from: from.code, received: quote.received, to: to.code };
     return { data: null, message: 'transfers.exchange.done', values };
   };

@@ -7,7 +7,7 @@ import { addCard, listCards, updateCard } from './rows';
 import type { CardFields } from './rows';
 
 /** Maximum number of cards per member where several may be bound (D-36). */
-const MOST_CARDS = 10;
+const MAX_CARDS = 10;
 
 /** Lists the member's bank cards with full numbers; screens mask them (BANK-11, CALLS-20, D-37). */
 export function cardListHandler({ db }: WalletDeps): Handler<typeof getUserBankList> {
@@ -48,9 +48,8 @@ async function bind(
   now: number,
 ): Promise<void> {
   const several = site.switches.editBank;
-  const added = await db.transaction((tx) => addCard(tx, memberId, card, several ? MOST_CARDS : 1, now));
-  if (!added)
-    throw new ApiRejection(several ? 'wallet.card.most' : 'wallet.card.locked', { max: MOST_CARDS });
+  const added = await db.transaction((tx) => addCard(tx, memberId, card, several ? MAX_CARDS : 1, now));
+  if (!added) throw new ApiRejection(several ? 'wallet.card.most' : 'wallet.card.locked', { max: MAX_CARDS });
 }
 
 async function change(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FairLine } from './fair-line';
+import { FairQueue } from './fair-queue';
 
 interface Item {
   readonly path: readonly [string, string];
@@ -7,11 +7,11 @@ interface Item {
 }
 
 function lineOf(paths: readonly (readonly [string, string])[]) {
-  const line = new FairLine<Item>();
+  const line = new FairQueue<Item>();
   paths.forEach((path, at) => line.add(path, { path, at }));
   return line;
 }
-function drain<T>(line: FairLine<T>): T[] {
+function drain<T>(line: FairQueue<T>): T[] {
   const all: T[] = [];
   for (let item = line.take(); item !== undefined; item = line.take()) all.push(item);
   return all;
@@ -88,7 +88,7 @@ describe('a fair queue', () => {
   });
 
   it('removes an item from the middle, once', () => {
-    const line = new FairLine<string>();
+    const line = new FairQueue<string>();
     line.add(['a', 'x'], 'one');
     line.add(['a', 'x'], 'two');
     expect([line.remove(['a', 'x'], 'one'), line.remove(['a', 'x'], 'one')]).toEqual([true, false]);

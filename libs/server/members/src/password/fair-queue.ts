@@ -5,9 +5,9 @@ export type Path = readonly string[];
  * A fair queue: groups take turns, nested groups within a group as well; first come, first served applies only to items
  * of the same path, so that frequent requests gain no advantage.
  */
-export class FairLine<T> {
+export class FairQueue<T> {
   private readonly own: T[] = [];
-  private readonly groups = new Map<string, FairLine<T>>();
+  private readonly groups = new Map<string, FairQueue<T>>();
   private count = 0;
 
   /** Number of waiting items. */
@@ -22,7 +22,7 @@ export class FairLine<T> {
       this.own.push(item);
       return;
     }
-    const group = this.groups.get(name) ?? new FairLine<T>();
+    const group = this.groups.get(name) ?? new FairQueue<T>();
     this.groups.set(name, group);
     group.add(inner, item);
   }
@@ -46,7 +46,7 @@ export class FairLine<T> {
   dropNewest(): T | undefined {
     const last = this.own.pop();
     if (last !== undefined) return this.counted(last);
-    let longest: [string, FairLine<T>] | undefined;
+    let longest: [string, FairQueue<T>] | undefined;
     for (const one of this.groups) if (one[1].size >= (longest?.[1].size ?? 0)) longest = one;
     const item = longest?.[1].dropNewest();
     if (longest?.[1].size === 0) this.groups.delete(longest[0]);
