@@ -1,7 +1,7 @@
 import { compare } from '@ex/money';
 import { ApiRejection } from '@ex/server-http';
 
-/** Refuses an amount outside a product's bounds with both numbers (LOAN-12, MINING-11, D-71). */
+/** Rejects an amount outside a product's limits and names both (LOAN-12, MINING-11, D-71). */
 export function rejectOutsideBounds(
   amount: string,
   { minimum, maximum }: { minimum: string; maximum: string },

@@ -1,15 +1,15 @@
 import { type InvariantCheck, sqlCheck } from '@ex/server-ledger';
 
 /**
- * Sums what members were booked by order, over refs such as `loan:7` and `mining:7:3`. One pass over the postings of these
- * kinds: a search by ref for each order would read the whole ledger each time.
+ * Sums members' postings per order, over refs such as `loan:7` and `mining:7:3`. One pass over the postings of these
+ * kinds: a search by ref per order would read the whole ledger each time.
  */
 const bookedByOrder = (kinds: string): string =>
   `SELECT split_part(t.ref, ':', 2) AS id, p.member, sum(p.amount) AS own
    FROM ledger_transaction t JOIN ledger_posting p ON p.transaction = t.id
    WHERE t.kind IN (${kinds}) GROUP BY 1, 2`;
 
-/** What always holds of finance orders, for the audit and the tests. */
+/** Invariants of finance orders, for the audit and the tests. */
 export const financeChecks: readonly InvariantCheck[] = [
   sqlCheck(
     'L4-mining',

@@ -1,2 +1,2 @@
-/** Address of a coin's drawing on this server. */
+/** Path of a coin's icon on this server. */
 export const coinImageUrl = (code: string): string => `/coins/${code.toLowerCase()}.svg`;

@@ -1,7 +1,7 @@
-/** Length of a day of interest, ms; days are counted from the moment an order began, not from midnight. */
+/** Length of an interest day, ms; days are counted from the start of an order, not from midnight. */
 export const DAY_MS = 24 * 3600 * 1000;
 
-/** Whole days that have passed since `began`, at most `term`. */
+/** Whole days since `began`, at most `term`. */
 export const countPassedDays = (began: Date, now: number, term: number): number =>
   Math.min(term, Math.max(0, Math.floor((now - began.getTime()) / DAY_MS)));
 

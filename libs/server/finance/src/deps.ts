@@ -4,7 +4,7 @@ import type { VerifyFund } from '@ex/server-http';
 import type { Ledger } from '@ex/server-ledger';
 import type { SiteConfiguration } from '@ex/server-site-config';
 
-/** What loans, locks and stakes of the venue are made of. */
+/** Dependencies of loans, lock-mining and staking. */
 export interface FinanceDeps {
   readonly db: Db;
   readonly ledger: Ledger;
@@ -15,6 +15,6 @@ export interface FinanceDeps {
     readonly switches: Pick<SiteConfiguration['switches'], 'loan' | 'mining' | 'staking'>;
   };
   readonly verifyFund: VerifyFund;
-  /** Cancels the resting orders of a member that hold a coin, at `now` (ms); returns how many. */
+  /** Cancels the resting orders of a member that hold a coin, at `now` (ms); returns their number. */
   readonly releaseOrders: (memberId: number, coin: number, now: number) => Promise<number>;
 }

@@ -33,7 +33,7 @@ export function financeHandlers(deps: FinanceDeps): readonly AnyHandler[] {
   ];
 }
 
-/** What of finance is reviewed. */
+/** Kinds of reviews in finance. */
 export function financeReviews(deps: FinanceDeps): readonly ReviewKind[] {
   return [loanReviews(deps)];
 }

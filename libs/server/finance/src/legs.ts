@@ -1,6 +1,6 @@
 import type { HouseAccount, Leg, LedgerAccount } from '@ex/server-ledger';
 
-/** Columns of an order that say whose money it is. */
+/** Columns that identify an order's member, account and coin. */
 export interface OwnerColumns {
   readonly member_id: string;
   readonly coin_id: number;

@@ -1,6 +1,6 @@
 import type { Migration } from '@ex/server-db';
 
-/** Orders of lock-mining, staking and loans. Terms are kept with the order: a later configuration changes none. */
+/** Orders of lock-mining, staking and loans. Terms are stored with the order and unaffected by later configuration. */
 export const financeMigrations: readonly Migration[] = [
   {
     id: 'finance/001-mining-order',
@@ -80,7 +80,7 @@ export const financeMigrations: readonly Migration[] = [
     `,
   },
   {
-    // Late interest: its terms in percent, what was charged of it, and for how many days overdue. Loans of before have none.
+    // Late interest: its terms in percent, the amount charged, and the days overdue it covers. Earlier loans have none.
     id: 'finance/004-late-interest',
     sql: `
       ALTER TABLE loan ADD COLUMN late_rate numeric(12, 8) NOT NULL DEFAULT 0 CHECK (late_rate BETWEEN 0 AND 100);

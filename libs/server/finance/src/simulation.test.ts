@@ -11,7 +11,7 @@ const SEEDS = Number(process.env['FINANCE_SEEDS'] ?? 4);
 const STEPS = Number(process.env['FINANCE_STEPS'] ?? 60);
 const MEMBERS = [11, 12, 13];
 
-/** A repeatable source of chance (mulberry32). */
+/** A seeded random number generator (mulberry32). */
 function chance(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -22,7 +22,7 @@ function chance(seed: number): (below: number) => number {
   };
 }
 
-/** One random step; refusals are part of life here. */
+/** Runs one random step; rejections are expected. */
 async function step(
   venue: FinanceVenue,
   pick: (below: number) => number,
@@ -65,7 +65,7 @@ describe.each(testDatabases())('finance on $name over time', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
 
   it.each(Array.from({ length: SEEDS }, (_, seed) => seed))(
-    'L1 L4 all rules hold after every few of many random steps with clock jumps (seed %i)',
+    'L1 L4 all invariants hold throughout many random steps with clock jumps (seed %i)',
     async (seed) => {
       const venue = financeVenue(db());
       const pick = chance(seed + 1);

@@ -6,25 +6,25 @@ import { makeYieldPayment } from './lock-mining/yield';
 import { makeStakeMaturity } from './staking/mature';
 import type { FinanceDeps } from './deps';
 
-/** What the worker needs besides the deps of its library. */
+/** Options of the finance worker. */
 export interface FinanceWorkerOptions {
   /** Wall clock in ms. */
   readonly now: () => number;
-  /** Called for a failure; what failed stays due. */
+  /** Called on every failure; the failed order stays due. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Interest counts in days; a few seconds late is on time. */
+/** Interval between rounds. Interest accrues by the day, so a few seconds late do not matter. */
 const EVERY_MS = 5_000;
 
-/** Makes the finance worker. A stop waits for the order in hand; what is left stays due. */
+/** Makes the finance worker. A stop waits for the order in progress; the rest stays due. */
 export const makeFinanceWorker = (deps: FinanceDeps, options: FinanceWorkerOptions): Poller =>
   makePoller({ everyMs: EVERY_MS, round: makeFinanceRound(deps, options), onError: options.onError });
 
 /**
- * Makes the round of the finance worker: pays yields, ends stakes and collects loans that are due, each once, also
- * after days of downtime. Money that comes back, resting orders of debtors included, is there before debts are collected.
- * Ends after the order in hand once `isStopping`. Returns how many orders it acted on.
+ * Makes the round of the finance worker: pays yields, ends stakes and collects due loans, each once, even after days of
+ * downtime. Returned funds, including those of debtors' resting orders, are available before debts are collected. Stops
+ * after the order in progress once `isStopping`. Returns the number of orders it acted on.
  */
 export function makeFinanceRound(
   deps: FinanceDeps,

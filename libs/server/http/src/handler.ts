@@ -29,7 +29,7 @@ export interface MemberContext extends CallContext {
 /** Context of a money call: its effect runs in `tx` together with the record of its idempotency key (L7). */
 export interface MoneyContext extends MemberContext {
   readonly tx: Tx;
-  /** Where the member was told that the money goes; undefined when the caller does not say it. */
+  /** Destination shown to the member; undefined when the caller does not send it. */
   readonly shownDestination?: string | undefined;
 }
 
@@ -59,8 +59,8 @@ export interface Handler<C extends AnyCall> {
    */
   readonly prepare?: Prepare<C>;
   /**
-   * Of a money call: names what its transaction will wait for, such as a market. Few calls of one lane have a
-   * transaction open at a time, in the order they came, so that those who wait hold no connection others need.
+   * For money calls: names the resource that the transaction will wait for, such as a market. Only a few calls per lane
+   * have an open transaction at a time, in order of arrival, so that waiting calls hold no connection that others need.
    */
   readonly lane?: (payload: PayloadOf<C>) => string;
   /**
@@ -88,7 +88,7 @@ export interface AnyHandler {
 
 /**
  * Binds a handler to a call, with payload, context and answer typed from the contract. Throws `TypeError` when a call
- * that moves no money has something to prepare.
+ * that moves no money has a `prepare`.
  */
 export function serve<C extends AnyCall>(
   call: C,

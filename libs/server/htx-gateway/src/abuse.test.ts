@@ -28,7 +28,7 @@ const start = async (guard: Partial<GuardBounds>, addressOf?: (request: Incoming
   now = 1_677_628_830_000;
   venue = await startVenue({ guard, now: () => now, ...(addressOf ? { addressOf } : {}) });
 };
-/** Whoever says where he comes from. */
+/** A client that states its address. */
 const named = (request: IncomingMessage) => String(request.headers['x-from'] ?? 'here');
 const read = (path: string, from = 'here') => fetch(venue.url + path, { headers: { 'x-from': from } });
 const history = (size: number, from?: string) =>
@@ -39,7 +39,7 @@ const rounds = async (count = 20) => {
 afterEach(() => venue.app.close());
 
 describe('the budget of an address', () => {
-  it('counts sockets and HTTP together and refuses in the form of the protocol', async () => {
+  it('counts sockets and HTTP together and rejects in the format of the protocol', async () => {
     await start({ rate: { perSecond: 1, burst: 10 } });
     const client = await SocketClient.open(venue.socketUrl);
     expect((await history(2000)).status).toBe(200);
@@ -81,7 +81,7 @@ describe('the budget of an address', () => {
     await expect(SocketClient.open(venue.socketUrl)).rejects.toThrow('429');
   });
 
-  it('is spent by every message; a socket that goes on whatever it is told is closed', async () => {
+  it('is spent by every message; a socket that ignores rejections is closed', async () => {
     await start({ rate: { perSecond: 1, burst: 4 } });
     const client = await SocketClient.open(venue.socketUrl);
     for (let sent = 0; sent < 200; sent += 1) client.send({ ping: sent });
@@ -139,7 +139,7 @@ it('an address holds a bounded number of subscriptions over all its sockets, and
 describe('histories', () => {
   const histories = { width: 2, widthOfKey: 1, waiting: 10, waitingOfKey: 3 };
 
-  it('are read few at once; who asks for many waits behind himself, and is refused when too many wait', async () => {
+  it('are read a few at a time; a client with many requests delays only itself, and is rejected when too many wait', async () => {
     await start({ histories }, named);
     const waiting: (() => void)[] = [];
     venue.feed.barsWait = () => new Promise((resolve) => waiting.push(resolve));

@@ -11,13 +11,13 @@ import { DEFAULT_LIMITS } from './socket/limits';
 import type { SocketLimits } from './socket/limits';
 import { attachSockets } from './socket/server';
 
-/** What the gateway needs. */
+/** Dependencies of the gateway. */
 export interface HtxGatewayOptions {
   /** Started before the plugin is registered, because the reference data is written once. */
   readonly feed: MarketFeed;
   /** Bounds that differ from the defaults. */
   readonly limits?: Partial<SocketLimits>;
-  /** Bounds of what an address may ask for that differ from the defaults. */
+  /** Overrides of the default limits per address. */
   readonly guard?: Partial<GuardBounds>;
   /** Wall clock in ms. */
   readonly now?: () => number;

@@ -1,22 +1,25 @@
 import type { Sql } from '@ex/server-db';
 
-/** A rule that always holds. Libraries export theirs; the audit and the tests run them together. */
+/** An invariant of the database. Each library exports its own checks; the audit and the tests run them all. */
 export interface InvariantCheck {
-  /** `L3`, or the library's own name for it. */
+  /** `L3`, or a name the library chose. */
   readonly id: string;
   readonly title: string;
-  /** Every violation in words that name the rows; empty when the rule holds. One statement, so that it sees one moment. */
+  /**
+   * Describes every violation and names its rows; empty when the rule holds. A single statement, so that it reads one
+   * snapshot.
+   */
   readonly find: (sql: Sql) => Promise<string[]>;
 }
 
-/** A rule that does not hold. */
+/** A violated invariant. */
 export interface AuditFinding {
   readonly id: string;
   readonly title: string;
   readonly violations: readonly string[];
 }
 
-/** Runs the checks one after the other; returns those that found something. */
+/** Runs the checks in sequence and returns those with findings. */
 export async function auditLedger(sql: Sql, checks: readonly InvariantCheck[]): Promise<AuditFinding[]> {
   const findings: AuditFinding[] = [];
   for (const { id, title, find } of checks) {
@@ -26,7 +29,7 @@ export async function auditLedger(sql: Sql, checks: readonly InvariantCheck[]): 
   return findings;
 }
 
-/** Makes a check of a statement whose rows each have the words of a violation in `text`. */
+/** Makes a check from a statement that returns one row per violation, described in its column `text`. */
 export function sqlCheck(id: string, title: string, statement: string): InvariantCheck {
   return {
     id,

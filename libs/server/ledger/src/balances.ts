@@ -3,7 +3,7 @@ import type { AccountType, Balance } from './ledger';
 
 const ZERO = '0.00000000';
 
-/** Balance of one account in one coin; zeros when the member never held any. */
+/** Balance of one account in one coin; zeros if the member never held any. */
 export async function readBalance(
   sql: Sql,
   member: number,

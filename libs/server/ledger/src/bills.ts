@@ -1,9 +1,9 @@
 import type { Sql } from '@ex/server-db';
 import type { AccountType } from './ledger';
 
-/** One line of a member's bills: a change of what was available. */
+/** One line of a member's bills: a change of the available balance. */
 export interface Bill {
-  /** Kind of the booking, key of the remark: `options.open`, … */
+  /** Kind of the booking and key of the remark, e.g. `options.open`. */
   readonly kind: string;
   /** Values for the remark. */
   readonly note: Readonly<Record<string, string>>;
@@ -15,8 +15,8 @@ export interface Bill {
 }
 
 /**
- * Bills of a member's account in a coin, newest first, `page` from 1. Money reserved and returned is there too, so
- * that the bills sum to the available balance (L10).
+ * Bills of a member's account in a coin, newest first, `page` from 1. Reservations and their releases are listed too,
+ * so that the bills sum to the available balance (L10).
  */
 export function listBills(
   sql: Sql,

@@ -2,7 +2,7 @@ import { add, min, sub } from '@ex/money';
 import { validateLegs } from './validate-legs';
 import type { AccountType, Entry, Leg } from './ledger';
 
-/** What entries change of one balance of a member, decimal text. */
+/** Net effect of several entries on one balance of a member, decimal text. */
 export interface BalanceChange {
   readonly member: number;
   readonly coin: number;
@@ -10,7 +10,7 @@ export interface BalanceChange {
   /** Sums of all entries. */
   available: string;
   frozen: string;
-  /** Lowest sums after any of the entries, 0 when none is below it. */
+  /** Lowest running sum after any of the entries; 0 if none is negative. */
   lowestAvailable: string;
   lowestFrozen: string;
 }
@@ -21,13 +21,13 @@ export interface Posting extends Leg {
   readonly later: string;
 }
 
-/** Entries as the statement that books them takes them. */
+/** Entries in the shape that the booking statement takes. */
 export interface BookingTotals {
   readonly changes: readonly BalanceChange[];
   readonly postings: readonly Posting[];
 }
 
-/** Computes the running sums of several entries; throws `Unbalanced` as `validateLegs` says. */
+/** Computes the running sums of several entries; throws `Unbalanced` like `validateLegs`. */
 export function computeBookingTotals(entries: readonly Entry[]): BookingTotals {
   const changes = new Map<string, BalanceChange>();
   const drafts: {
@@ -40,7 +40,7 @@ export function computeBookingTotals(entries: readonly Entry[]): BookingTotals {
     const own = validateLegs(entry).map((leg) => ({
       leg,
       entry: at + 1,
-      change: changeOf(changes, leg),
+      change: findChange(changes, leg),
       after: '0',
     }));
     for (const { leg, change } of own) if (change) change[leg.bucket] = add(change[leg.bucket], leg.amount);
@@ -55,8 +55,8 @@ export function computeBookingTotals(entries: readonly Entry[]): BookingTotals {
   return { changes: [...changes.values()], postings };
 }
 
-/** The change of a leg's balance; undefined for the house, which has none. */
-function changeOf(changes: Map<string, BalanceChange>, { place }: Leg): BalanceChange | undefined {
+/** Returns the change of a leg's balance; undefined for the house, which has no cached balance. */
+function findChange(changes: Map<string, BalanceChange>, { place }: Leg): BalanceChange | undefined {
   if (!('member' in place)) return undefined;
   const { member, coin, account } = place;
   const key = `${member} ${coin} ${account}`;
@@ -75,7 +75,7 @@ function changeOf(changes: Map<string, BalanceChange>, { place }: Leg): BalanceC
   return made;
 }
 
-/** Remembers the sum after an entry if it is the lowest one yet, and returns it. */
+/** Records the running sum after an entry if it is the lowest so far, and returns it. */
 function note(change: BalanceChange, bucket: Leg['bucket']): string {
   const sum = change[bucket];
   if (bucket === 'available') change.lowestAvailable = min(change.lowestAvailable, sum);

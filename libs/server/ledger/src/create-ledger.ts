@@ -4,7 +4,7 @@ import { bookHoldDrawings, openHold, releaseHold } from './holds';
 import type { Ledger } from './ledger';
 import { bookEntry } from './post';
 
-/** The ledger over the tables of `ledgerMigrations`. It is stateless. */
+/** Creates the ledger on the tables of `ledgerMigrations`. It keeps no state. */
 export function createLedger(): Ledger {
   return {
     post: async (tx, entry) => {

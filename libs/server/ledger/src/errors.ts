@@ -9,7 +9,7 @@ export class InsufficientBalance extends Error {
   }
 }
 
-/** (kind, ref) was booked before: the transition has happened (L5). Nothing was written. */
+/** (kind, ref) is already booked: the transition has happened (L5). Nothing was written. */
 export class AlreadyBooked extends Error {
   constructor(
     readonly kind: string,
@@ -20,7 +20,7 @@ export class AlreadyBooked extends Error {
   }
 }
 
-/** The legs of an entry do not sum to zero in a coin, or a leg is not a booking at all; a fault of the caller. */
+/** The legs of an entry do not sum to zero in a coin, or a leg is malformed; a bug in the caller. */
 export class Unbalanced extends Error {
   constructor(kind: string, ref: string, why: string) {
     super(`${kind} ${ref}: ${why}`);
@@ -28,7 +28,7 @@ export class Unbalanced extends Error {
   }
 }
 
-/** There is no open hold of that name. */
+/** No open hold has that name. */
 export class NoSuchHold extends Error {
   constructor(readonly ref: string) {
     super(`There is no open hold ${ref}`);

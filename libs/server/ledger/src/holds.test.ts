@@ -36,20 +36,20 @@ describe.each(testDatabases())('holds on $name', (engine) => {
   beforeEach(() => db().transaction((tx) => ledger.post(tx, deposit('1', 7, '10'))));
   afterEach(async () => expect(await auditLedger(db(), ledgerChecks)).toEqual([]));
 
-  it('L4 set money aside and give it where the release says', async () => {
+  it('L4 reserve money and pay it where the release says', async () => {
     await hold();
     expect(await balance()).toEqual(['6.00000000', '4.00000000']);
     await release(settle([memberLeg(7, '7.4'), house('-3.4')]));
     expect(await balance()).toEqual(['13.40000000', '0.00000000']);
   });
 
-  it('take money for the house', async () => {
+  it('pay money to the house', async () => {
     await hold();
     await release(settle([house('4')]));
     expect(await balance()).toEqual(['6.00000000', '0.00000000']);
   });
 
-  it('are refused beyond the balance, below or at zero, and twice under one name', async () => {
+  it('are rejected above the balance, at or below zero, and twice under one name', async () => {
     await expect(hold({ amount: '10.00000001' })).rejects.toThrow(InsufficientBalance);
     for (const amount of ['0', '-1', 'x', '1.123456789'])
       await expect(hold({ amount })).rejects.toThrow(Unbalanced);

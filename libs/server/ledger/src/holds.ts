@@ -20,7 +20,7 @@ interface HoldRow {
   readonly amount: string;
 }
 
-/** Reserves money under a name (L4); errors as `Ledger.hold` says. */
+/** Reserves money under a name (L4); errors as in `Ledger.hold`. */
 export async function openHold(
   tx: Tx,
   { member, account, coin, amount, kind, ref, note }: HoldRequest,
@@ -40,7 +40,7 @@ export async function openHold(
   if (opened.length === 0) throw new AlreadyBooked(kind, ref);
 }
 
-/** Ends a hold and books where its amount goes; errors as `Ledger.release` says. */
+/** Ends a hold and books where its amount goes; errors as in `Ledger.release`. */
 export async function releaseHold(tx: Tx, { ref, kind, legs, note }: HoldRelease): Promise<void> {
   const [hold] = await tx.query<HoldRow>(
     `UPDATE ledger_hold SET released_at = now() WHERE ref = $1 AND released_at IS NULL
@@ -54,7 +54,7 @@ export async function releaseHold(tx: Tx, { ref, kind, legs, note }: HoldRelease
   await bookEntry(tx, { kind, ref, legs: [freed, ...legs], ...(note ? { note } : {}) });
 }
 
-/** Books entries that draw from holds; errors as `Ledger.postAll` says. */
+/** Books entries that draw from holds; errors as in `Ledger.postAll`. */
 export async function bookHoldDrawings(tx: Tx, entries: readonly DrawingEntry[]): Promise<void> {
   const draws = entries.flatMap((entry) => (entry.draws ?? []).map((draw) => ({ ...draw, entry })));
   if (draws.some(({ amount }) => !/[1-9]/.test(amount) || amount.startsWith('-'))) {
@@ -79,7 +79,7 @@ function withFrozenLegs(
   return { ...entry, legs: [...frozen, ...entry.legs] };
 }
 
-/** Reduces the holds and returns whose they are; a hold used up ends with its last amount kept. */
+/** Reduces the holds and returns their owners. An exhausted hold is closed and keeps its last amount on record. */
 async function takeFromHolds(tx: Tx, draws: readonly HoldDraw[]): Promise<Map<string, LedgerAccount>> {
   const rows = await tx.query<HoldRow & { readonly ref: string }>(
     `WITH draw AS (

@@ -45,7 +45,7 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
     expect(await available()).toBe('1.00000000');
   });
 
-  it('are refused for another request, whatever the order of its fields', async () => {
+  it('are rejected for a different request, whatever the order of its fields', async () => {
     await runOnce(call, work);
     expect(await runOnce({ ...call, fields: { b: '2', a: '1' } }, work)).toMatchObject({ message: 'done' });
     await expect(runOnce({ ...call, fields: { a: '1' } }, work)).rejects.toThrow('refused: reused');
@@ -53,11 +53,11 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
     expect(await available()).toBe('1.00000000');
   });
 
-  it('prepare outside of the transaction, and not again for an answer that is kept', async () => {
+  it('prepare outside the transaction, and not again for a stored answer', async () => {
     let prepared = 0;
     const prepare = async () => {
       prepared += 1;
-      // The embedded database has one connection: inside of a transaction this would never answer.
+      // The embedded database has one connection: inside a transaction this would never return.
       await db().query('SELECT 1');
       return () => Promise.resolve();
     };
@@ -66,7 +66,7 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
     expect([prepared, effects]).toEqual([1, 1]);
   });
 
-  it('are free when the preparation was refused', async () => {
+  it('stay unused when the preparation was rejected', async () => {
     await expect(runOnce(call, work, refuse)).rejects.toThrow('wrong password');
     expect(effects).toBe(0);
     await runOnce(call, work, confirmed);
@@ -83,7 +83,7 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
     expect(await db().query('SELECT 1 FROM idempotency_key')).toEqual([]);
   });
 
-  it('skip no preparation for another request under a used key', async () => {
+  it('never skip the preparation for a different request under a used key', async () => {
     await runOnce(call, work);
     const other = { ...call, fields: { a: '2' } };
     await expect(runOnce(other, work, refuse)).rejects.toThrow('refused: reused');
@@ -93,34 +93,31 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
   it.each([
     ['the same request', call],
     ['another request', { ...call, fields: { a: '2' } }],
-  ])(
-    'have no unprepared effect by %s when they are removed right after the look at them',
-    async (_, again) => {
-      await runOnce(call, work);
-      await db().query(old);
-      const sweeping: Db = {
-        kind: engine.name,
-        load: () => db().load(),
-        close: () => Promise.resolve(),
-        query: async (text, params) => {
-          const rows = await db().query<never>(text, params);
-          await deleteExpiredKeys(db());
-          return rows;
-        },
-        transaction: (body) => db().transaction(body),
-      };
-      await runOnce(again, work, refuse, sweeping).catch(() => undefined);
-      expect(effects).toBe(1);
-    },
-  );
+  ])('have no unprepared effect by %s when they are removed right after the lookup', async (_, again) => {
+    await runOnce(call, work);
+    await db().query(old);
+    const sweeping: Db = {
+      kind: engine.name,
+      load: () => db().load(),
+      close: () => Promise.resolve(),
+      query: async (text, params) => {
+        const rows = await db().query<never>(text, params);
+        await deleteExpiredKeys(db());
+        return rows;
+      },
+      transaction: (body) => db().transaction(body),
+    };
+    await runOnce(again, work, refuse, sweeping).catch(() => undefined);
+    expect(effects).toBe(1);
+  });
 
-  it('belong to their member', async () => {
+  it('belong to one member', async () => {
     await runOnce(call, work);
     await runOnce({ ...call, memberId: 8 }, work);
     expect(effects).toBe(2);
   });
 
-  it('keep nothing of a failure, so that it may be tried again', async () => {
+  it('store nothing on failure, so that the request can be retried', async () => {
     const failing = async (tx: Tx) => {
       await work(tx);
       throw new Error('not today');
@@ -136,7 +133,7 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
     await expect(runOnce({ ...call, key: 'k'.repeat(MAX_KEY_LENGTH + 1) }, work)).rejects.toThrow(RangeError);
   });
 
-  it('are forgotten after their time and not before', async () => {
+  it('expire on time and not before', async () => {
     await runOnce(call, work);
     await runOnce({ ...call, key: 'old' }, work);
     for (const key of ['older', 'oldest']) await runOnce({ ...call, key }, work);
@@ -147,7 +144,7 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
   });
 
   if (engine.name === 'postgres') {
-    it('have no unprepared effect while their removal is not committed', async () => {
+    it('have no unprepared effect while their removal is uncommitted', async () => {
       await runOnce(call, work);
       await db().query(old);
       let commit: () => void = () => undefined;
@@ -168,7 +165,7 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
       expect(effects).toBe(1);
     });
 
-    it('are refused as running when the first request does not end in time', async () => {
+    it('are rejected as running when the first request does not finish in time', async () => {
       let finish: () => void = () => undefined;
       const first = runOnce(call, () => new Promise<void>((resolve) => (finish = resolve)));
       const locked = 'SELECT 1 FROM pg_locks WHERE relation = $1::regclass';

@@ -1,20 +1,20 @@
 import type { Sql, Tx } from '@ex/server-db';
 import { sqlState } from '@ex/server-db';
 
-/** Longest key a caller may choose. */
+/** Maximum length of an idempotency key. */
 export const MAX_KEY_LENGTH = 255;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** A request under a key of the caller's. */
+/** A request with the caller's idempotency key. */
 export interface KeyedRequest {
   readonly member: number;
   /** 1 to 255 characters. */
   readonly key: string;
-  /** Stands for the call and its fields; another request under the same key is refused. */
+  /** Hash of the call and its fields; a different request under the same key is rejected. */
   readonly requestHash: string;
 }
 
-/** Why a keyed request is not served: the key was used for another request, or its first request still runs. */
+/** Rejects a keyed request: the key was used for a different request, or its first request is still running. */
 export class IdempotencyKeyError extends Error {
   constructor(readonly why: 'reused' | 'running') {
     super(`idempotency key ${why}`);
@@ -28,15 +28,15 @@ interface KeyRow<T> {
 }
 
 /**
- * Runs `work` once for a key of a member (L7) and keeps its answer with it in the same transaction; later requests get
- * the kept answer. A request that comes while the first one runs waits for it. `work` that throws keeps nothing, so the
- * key may be tried again. The answer must survive JSON. Throws `IdempotencyKeyError`.
+ * Runs `work` once per member and key (L7) and stores its answer in the same transaction; later requests get the stored
+ * answer. A request that arrives while the first one is running waits for it. If `work` throws, nothing is stored and
+ * the key can be retried. The answer must survive JSON. Throws `IdempotencyKeyError`.
  */
 export async function runIdempotent<T>(tx: Tx, request: KeyedRequest, work: () => Promise<T>): Promise<T> {
   const { key } = request;
   if (key.length < 1 || key.length > MAX_KEY_LENGTH)
     throw new RangeError(`a key has 1 to ${MAX_KEY_LENGTH} characters`);
-  // Between a refused insert and the look at it the row may be cleaned away; then the key is new again.
+  // The row may be swept between the rejected insert and the lookup; then the key is new again.
   for (;;) {
     if (await claimed(tx, request)) return keep(tx, request, await work());
     const kept = await findStoredAnswer<T>(tx, request);
@@ -45,8 +45,8 @@ export async function runIdempotent<T>(tx: Tx, request: KeyedRequest, work: () =
 }
 
 /**
- * The answer kept for this request; undefined when its key is new or its first request still runs. Throws `IdempotencyKeyError`
- * when the key belongs to another request.
+ * Returns the answer stored for this request; undefined when its key is new or its first request is still running.
+ * Throws `IdempotencyKeyError` when the key belongs to a different request.
  */
 export async function findStoredAnswer<T>(
   sql: Sql,
@@ -60,7 +60,7 @@ export async function findStoredAnswer<T>(
   return row && { answer: row.answer };
 }
 
-/** Inserts the key; waits for a running first request, as long as the connection waits for locks. */
+/** Inserts the key; waits for a running first request, up to the connection's lock timeout. */
 async function claimed(tx: Tx, { member, key, requestHash }: KeyedRequest): Promise<boolean> {
   try {
     const rows = await tx.query(
@@ -83,12 +83,12 @@ async function keep<T>(tx: Tx, { member, key }: KeyedRequest, answer: T): Promis
   return answer;
 }
 
-/** Keys removed by one statement: few enough for it to stay far below the statement timeout. */
+/** Keys removed per statement: few enough to stay far below the statement timeout. */
 const SWEEP_ROWS = 2_000;
 
 /**
- * Removes keys older than `hours` (at least 24 are promised); returns how many. Small statements, and none waits for a
- * key that a request looks at, so that a request never waits long for a key that is being removed.
+ * Removes keys older than `hours` (at least 24 are promised) and returns the count. The statements are small and skip
+ * keys locked by a request, so that no request waits long for a key that is being removed.
  */
 export async function deleteExpiredKeys(sql: Sql, hours = 48, rowsAtOnce = SWEEP_ROWS): Promise<number> {
   if (hours < 24) throw new RangeError('keys are kept for 24 hours at least');

@@ -24,7 +24,7 @@ describe.each(testDatabases())('the audit on $name', (engine) => {
     }),
   );
 
-  it('finds nothing where all is well', async () => {
+  it('finds nothing in a sound ledger', async () => {
     expect(await found()).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe.each(testDatabases())('the audit on $name', (engine) => {
        UPDATE ledger_balance SET available = -1; INSERT INTO ledger_transaction (kind, ref) VALUES ('deposit', '1')`,
       ['L2', 'L3', 'L5'],
     ],
-  ])('sees that %s', async (_what, damage, ids) => {
+  ])('detects that %s', async (_what, damage, ids) => {
     await db().query(damage);
     expect(await found()).toEqual(ids);
   });
@@ -64,7 +64,7 @@ describe.each(testDatabases())('the audit on $name', (engine) => {
     ]);
   });
 
-  it('is kept from most damage by the database itself', async () => {
+  it('is protected from most damage by database constraints', async () => {
     await expect(db().query('UPDATE ledger_balance SET available = -1')).rejects.toThrow(
       'ledger_balance_available',
     );

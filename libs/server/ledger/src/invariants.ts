@@ -3,7 +3,10 @@ import { sqlCheck } from './audit';
 
 const WHO = `format('member %s, coin %s, account %s', member, coin, account)`;
 
-/** L1 to L5, L7 and L10 as far as the ledger alone can tell; states (L6) and fees (L8, L9) are the libraries' own. */
+/**
+ * Checks L1 to L5, L7 and L10 as far as the ledger alone can; states (L6) and fees (L8, L9) are checked by the trading
+ * libraries.
+ */
 export const ledgerChecks: readonly InvariantCheck[] = [
   sqlCheck(
     'L1',

@@ -1,8 +1,8 @@
 import type { Migration } from '@ex/server-db';
 
 /**
- * Tables of the ledger. Members have a cached balance; house accounts have none, so that no row is shared by all
- * members' transactions: their balance is the sum of their postings.
+ * Tables of the ledger. Members have a cached balance; house accounts have none, so that members' transactions never
+ * contend for one row: a house balance is the sum of its postings.
  */
 export const ledgerMigrations: readonly Migration[] = [
   {

@@ -1,7 +1,7 @@
 import { ACCOUNT } from './ledger';
 import type { AccountType, Entry, Leg } from './ledger';
 
-/** Coin that tests use when it does not matter. */
+/** Default coin of the tests. */
 export const COIN = 1;
 
 export const memberLeg = (
@@ -23,21 +23,21 @@ export const outside = (amount: string, coin = COIN): Leg => ({
 
 const opposite = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
 
-/** Money that comes from outside to a member. */
+/** A member's incoming payment from outside. */
 export const deposit = (ref: string, member: number, amount: string): Entry => ({
   kind: 'deposit',
   ref,
   legs: [memberLeg(member, amount), outside(opposite(amount))],
 });
 
-/** Money of a member that goes outside. */
+/** A member's payment to the outside. */
 export const spend = (ref: string, member: number, amount: string): Entry => ({
   kind: 'spend',
   ref,
   legs: [memberLeg(member, opposite(amount)), outside(amount)],
 });
 
-/** Money from one member to another. */
+/** A payment from one member to another. */
 export const transfer = (ref: string, from: number, to: number, amount: string): Entry => ({
   kind: 'transfer',
   ref,

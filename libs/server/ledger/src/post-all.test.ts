@@ -17,7 +17,7 @@ const draw = (ref: string, amount: string, to = 8): DrawingEntry => ({
   draws: [{ hold: HOLD, amount }],
 });
 
-describe.each(testDatabases())('several entries at once on $name', (engine) => {
+describe.each(testDatabases())('several entries together on $name', (engine) => {
   const db = useDatabase(engine, ledgerMigrations);
   const ledger = createLedger();
   const postAll = (entries: readonly DrawingEntry[]) => db().transaction((tx) => ledger.postAll(tx, entries));
@@ -40,7 +40,7 @@ describe.each(testDatabases())('several entries at once on $name', (engine) => {
   });
   afterEach(async () => expect(await auditLedger(db(), ledgerChecks)).toEqual([]));
 
-  it('L10 are transactions of their own, each with the balance after it', async () => {
+  it('L10 are separate transactions, each with the balance after it', async () => {
     await postAll([deposit('a', 7, '1'), spend('b', 7, '2'), deposit('c', 7, '5'), transfer('d', 7, 8, '3')]);
     const seen = await listBills(db(), 7, ACCOUNT.options, COIN, 1, 4);
     expect(seen.map(({ amount, after }) => [amount, after])).toEqual([
@@ -52,13 +52,13 @@ describe.each(testDatabases())('several entries at once on $name', (engine) => {
     expect(await balance(8)).toEqual(['3.00000000', '0.00000000']);
   });
 
-  it('L2 are refused when one takes what only a later one brings', async () => {
+  it('L2 are rejected when one spends what only a later one credits', async () => {
     await expect(postAll([spend('b', 7, '7'), deposit('c', 7, '5')])).rejects.toThrow(InsufficientBalance);
     await postAll([deposit('c', 7, '1'), spend('b', 7, '7')]);
     expect(await balance(7)).toEqual(['0.00000000', '4.00000000']);
   });
 
-  it('L5 are refused together when one is booked already, and it is named', async () => {
+  it('L5 are rejected together when one is already booked, and the error names it', async () => {
     await postAll([deposit('a', 7, '1')]);
     const again = postAll([deposit('b', 7, '1'), deposit('a', 7, '1')]);
     await expect(again).rejects.toThrow(AlreadyBooked);
@@ -75,7 +75,7 @@ describe.each(testDatabases())('several entries at once on $name', (engine) => {
     await expect(postAll([draw('4', '0.00000001')])).rejects.toThrow(NoSuchHold);
   });
 
-  it('give back what is left of a hold', async () => {
+  it('return the rest of a hold', async () => {
     await postAll([draw('1', '1.5')]);
     await db().transaction((tx) =>
       ledger.release(tx, { ref: HOLD, kind: 'spot.cancel', legs: [memberLeg(7, '2.5')] }),
@@ -83,14 +83,14 @@ describe.each(testDatabases())('several entries at once on $name', (engine) => {
     expect(await balance(7)).toEqual(['8.50000000', '0.00000000']);
   });
 
-  it('never draw more than is held, nothing, or without a balance', async () => {
+  it('never draw more than is held, a zero amount, or without a balance', async () => {
     await expect(postAll([draw('1', '3'), draw('2', '1.00000001')])).rejects.toThrow(NoSuchHold);
     await expect(postAll([draw('1', '0')])).rejects.toThrow(Unbalanced);
     await expect(postAll([{ ...draw('1', '1'), legs: [memberLeg(8, '2')] }])).rejects.toThrow(Unbalanced);
     expect(await balance(7)).toEqual(['6.00000000', '4.00000000']);
   });
 
-  it('S3 of many members in any order meet no deadlock', async () => {
+  it('S3 of many members in any order never deadlock', async () => {
     const members = [1, 2, 3, 4, 5];
     await postAll(members.map((member) => deposit(`m${member}`, member, '100')));
     const rounds = Array.from({ length: 30 }, (_, round) => {

@@ -24,7 +24,7 @@ describe.each(testDatabases())('postings on $name', (engine) => {
     expect(await available(8)).toBe('0.00000000');
   });
 
-  it('L2 refuses to go below zero and writes nothing', async () => {
+  it('L2 rejects a negative balance and writes nothing', async () => {
     await post(deposit('1', 7, '5'));
     await expect(post(spend('2', 7, '5.00000001'))).rejects.toThrow(InsufficientBalance);
     await expect(post(spend('3', 99, '1'))).rejects.toThrow(InsufficientBalance);
@@ -32,7 +32,7 @@ describe.each(testDatabases())('postings on $name', (engine) => {
     expect(await db().query('SELECT 1 FROM ledger_transaction')).toHaveLength(1);
   });
 
-  it('leaves the transaction of the caller usable after a refusal', async () => {
+  it("leaves the caller's transaction usable after a rejection", async () => {
     await db().transaction(async (tx) => {
       await ledger.post(tx, deposit('1', 7, '5'));
       await expect(ledger.post(tx, spend('2', 7, '6'))).rejects.toThrow(InsufficientBalance);
@@ -42,12 +42,12 @@ describe.each(testDatabases())('postings on $name', (engine) => {
     expect(await available(7)).toBe('3.00000000');
   });
 
-  it('L5 books a transition once, also when several try at the same moment', async () => {
+  it('L5 books a transition once, even when several try at the same moment', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => post(deposit('same', 7, '5'))));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await available(7)).toBe('5.00000000');
     await post(spend('all', 7, '5'));
-    // Known and no longer covered: that it is known is what the caller must hear.
+    // Already booked and no longer covered: the caller must learn that it is already booked.
     await expect(post(spend('all', 7, '5'))).rejects.toThrow(AlreadyBooked);
   });
 
@@ -65,7 +65,7 @@ describe.each(testDatabases())('postings on $name', (engine) => {
     expect(await db().query('SELECT 1 FROM ledger_transaction')).toEqual([]);
   });
 
-  it('takes several legs on one balance and leaves out zero legs', async () => {
+  it('accepts several legs on one balance and skips zero legs', async () => {
     await post({
       kind: 'deposit',
       ref: '1',
@@ -75,7 +75,7 @@ describe.each(testDatabases())('postings on $name', (engine) => {
     expect(await db().query('SELECT 1 FROM ledger_posting')).toHaveLength(3);
   });
 
-  it('keeps coins and accounts apart', async () => {
+  it('keeps coins and accounts separate', async () => {
     const legs = [
       memberLeg(7, '1', ACCOUNT.funds),
       outside('-1'),

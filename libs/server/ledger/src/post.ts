@@ -5,8 +5,8 @@ import { computeBookingTotals } from './booking-totals';
 import type { BookingTotals } from './booking-totals';
 
 /**
- * Makes the touched balances that are not there yet and locks all of them, in ascending order: rows are inserted in
- * the order selected, and a conflicting one is locked although nothing is changed.
+ * Creates missing balances and locks all touched ones, in ascending order: rows are inserted in the selected order, and
+ * a conflicting row is locked although it does not change.
  */
 const LOCK = `
   INSERT INTO ledger_balance (member, coin, account)
@@ -15,9 +15,10 @@ const LOCK = `
   ON CONFLICT (member, coin, account) DO UPDATE SET frozen = 0 WHERE false`;
 
 /**
- * Books everything or, when a balance is short or an entry is known, nothing; a failed check would end the caller's
- * transaction. `lowest` is the lowest sum a balance passes through: no entry may take what only a later one brings.
- * `later` is what entries after a posting's own add to its balance, so that it remembers the balance after its own.
+ * Books everything or, when a balance is short or an entry is already booked, nothing: a failed database check would
+ * abort the caller's transaction. `lowest` is the lowest running sum of a balance: no entry may spend what only a later
+ * one credits. `later` is the sum that the entries after a posting add to its balance; the posting stores the balance
+ * without it.
  */
 const BOOK = `
   WITH change AS (
@@ -53,14 +54,14 @@ const KNOWN = `
 
 interface Outcome {
   readonly done: boolean;
-  /** Kinds and refs of the transactions that were written; some and not all when others of them were known. */
+  /** Kinds and refs of the written transactions; incomplete when some were already booked. */
   readonly made: readonly string[];
 }
 
-/** Books an entry in the caller's transaction with two statements; errors as `Ledger.post` says. */
+/** Books an entry in the caller's transaction with two statements; errors as in `Ledger.post`. */
 export const bookEntry = (tx: Tx, entry: Entry): Promise<void> => bookEntries(tx, [entry]);
 
-/** Books entries in the caller's transaction with two statements; errors as `Ledger.postAll` says. */
+/** Books entries in the caller's transaction with two statements; errors as in `Ledger.postAll`. */
 export async function bookEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
   const booking = computeBookingTotals(entries);
   const { changes } = booking;
@@ -75,7 +76,7 @@ export async function bookEntries(tx: Tx, entries: readonly Entry[]): Promise<vo
   if (!outcome?.done) throw await refusal(tx, entries, outcome?.made ?? []);
 }
 
-/** Why not everything was booked. An entry that is known is told before a balance that is short. */
+/** Returns why not everything was booked. A duplicate entry takes precedence over a short balance. */
 async function refusal(tx: Tx, entries: readonly Entry[], made: readonly string[]): Promise<Error> {
   const [{ kind, ref } = { kind: '', ref: '' }] = entries.filter(
     (one) => !made.includes(`${one.kind} ${one.ref}`),

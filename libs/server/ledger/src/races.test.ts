@@ -23,8 +23,8 @@ const move = fc.record({
 });
 type Move = { readonly from: number; readonly to: number | null; readonly amount: bigint };
 
-/** Takes from a member (or gives, when negative) and gives to another, or to the world outside. */
-const entryOf = ({ from, to, amount }: Move, ref: string): Entry => {
+/** Moves money from a member (or to, when negative) to another member or the outside. */
+const toEntry = ({ from, to, amount }: Move, ref: string): Entry => {
   const text = fromCents(amount);
   const taken = memberLeg(from, negate(text));
   return { kind: 'move', ref, legs: [taken, to === null ? outside(text) : memberLeg(to, text)] };
@@ -38,7 +38,7 @@ describe.each(testDatabases())('many postings on $name', (engine) => {
   const clean = async () => expect(await auditLedger(db(), ledgerChecks)).toEqual([]);
   let runs = 0;
 
-  it('L3 agree with exact arithmetic for any moves', async () => {
+  it('L3 match exact arithmetic for any movements', async () => {
     const oracle = new Map<number, string>();
     const of = (who: number) => oracle.get(who) ?? '0';
     await fc.assert(
@@ -51,7 +51,7 @@ describe.each(testDatabases())('many postings on $name', (engine) => {
           const covered = MEMBERS.every((who) => compare(next.get(who) ?? '0', '0') >= 0);
           const booked =
             one.amount !== 0n &&
-            (await post(entryOf(one, String(runs))).then(
+            (await post(toEntry(one, String(runs))).then(
               () => true,
               () => false,
             ));
@@ -77,7 +77,7 @@ describe.each(testDatabases())('many postings on $name', (engine) => {
     await clean();
   });
 
-  it('S3 move money to and fro between members without a deadlock coming to light', async () => {
+  it('S3 move money back and forth between members without surfacing a deadlock', async () => {
     for (const who of MEMBERS) await post(deposit(`d${who}`, who, '1000'));
     const pairs = Array.from(
       { length: 120 },
@@ -89,7 +89,7 @@ describe.each(testDatabases())('many postings on $name', (engine) => {
     await clean();
   });
 
-  it('make a balance once when its first postings come at the same moment', async () => {
+  it('create a balance once when its first postings arrive at the same moment', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, at) => post(deposit(`f${at}`, 9, '0.5'))));
     expect(await available(9)).toBe('10.00000000');
     await clean();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db, Tx } from '@ex/server-db';
 import { runIdempotent, findStoredAnswer, IdempotencyKeyError } from './idempotent';
 
-/** A money call with the key its caller gave it. */
+/** A money call with its caller's idempotency key. */
 export interface KeyedCall {
   readonly memberId: number;
   readonly key: string;
@@ -10,15 +10,15 @@ export interface KeyedCall {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Throws when what was checked before the transaction does not hold inside it. */
+/** Throws when a condition checked before the transaction no longer holds inside it. */
 type Confirm = (tx: Tx) => Promise<void>;
 
 /**
- * The way money calls with a key are run: one transaction for the effect and the record of the key. `prepare` comes
- * before it, so that slow work holds no connection. Only two ways lead out: the answer kept for the very same request,
- * without any effect, or `prepare`, its confirmation inside the transaction, and the effect. A key that disappears
- * between the look at it and the transaction therefore skips no check. `refusal` makes the error that the caller is to
- * see; texts are in the group `ledger` of the server's namespace under the same names.
+ * Makes the runner of keyed money calls: one transaction holds the effect and the key's record. `prepare` runs before
+ * it, so that slow work holds no connection. There are two outcomes: the stored answer of the identical request without
+ * any effect, or `prepare`, its confirmation inside the transaction, and the effect. A key that disappears between the
+ * lookup and the transaction therefore skips no check. `refusal` makes the error shown to the caller; its texts have
+ * the same names in the group `ledger` of the server's namespace.
  */
 export function makeRunOnce(db: Db, refusal: (why: IdempotencyKeyError['why']) => Error) {
   return async <T>(
@@ -26,7 +26,7 @@ export function makeRunOnce(db: Db, refusal: (why: IdempotencyKeyError['why']) =
     work: (tx: Tx) => Promise<T>,
     prepare?: () => Promise<Confirm>,
   ): Promise<T> => {
-    const request = { member: memberId, key, requestHash: hashOf(call, fields) };
+    const request = { member: memberId, key, requestHash: hashRequest(call, fields) };
     try {
       const kept = prepare && (await findStoredAnswer<T>(db, request));
       if (kept) return kept.answer;
@@ -43,8 +43,8 @@ export function makeRunOnce(db: Db, refusal: (why: IdempotencyKeyError['why']) =
   };
 }
 
-/** The order in which fields were sent does not make another request. */
-function hashOf(call: string, fields: Readonly<Record<string, string>>): string {
+/** Hashes a request regardless of the order of its fields. */
+function hashRequest(call: string, fields: Readonly<Record<string, string>>): string {
   const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
     .update(JSON.stringify([call, sorted]))

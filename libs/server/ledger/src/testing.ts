@@ -4,10 +4,10 @@ import type { Db } from '@ex/server-db';
 import { createLedger } from './create-ledger';
 import type { AccountType } from './ledger';
 
-/** Books money from outside to a member of a test; a negative amount takes it away. */
+/** Credits a test member from outside; a negative amount debits. */
 export type Disburse = (member: number, coin: number, amount: string, account?: AccountType) => Promise<void>;
 
-/** Credits members on a database, into account 1 unless stated otherwise. */
+/** Makes a `Disburse` for a database; account 1 unless stated otherwise. */
 export function makeDisburse(db: Db): Disburse {
   const ledger = createLedger();
   return (member, coin, amount, account = 1) =>

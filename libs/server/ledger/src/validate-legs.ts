@@ -2,10 +2,10 @@ import { isDecimal, isZero, sum } from '@ex/money';
 import { Unbalanced } from './errors';
 import type { Entry, Leg } from './ledger';
 
-/** At most 22 digits before the point and 8 after: beyond that the database would round or refuse. */
+/** At most 22 digits before the point and 8 after: beyond that the database would round or reject. */
 const AMOUNT = /^-?\d{1,22}(\.\d{1,8})?$/;
 
-/** The legs that book something; throws `Unbalanced` when an amount is malformed or a coin does not sum to zero (L1). */
+/** Returns the non-zero legs; throws `Unbalanced` when an amount is malformed or a coin does not sum to zero (L1). */
 export function validateLegs({ kind, ref, legs }: Entry): readonly Leg[] {
   const bad = legs.find(({ amount }) => !isDecimal(amount) || !AMOUNT.test(amount));
   if (bad) throw new Unbalanced(kind, ref, `${JSON.stringify(bad.amount)} is not an amount`);
@@ -18,7 +18,7 @@ export function validateLegs({ kind, ref, legs }: Entry): readonly Leg[] {
   return booked;
 }
 
-/** Frozen legs come from holds alone, or `frozen` would no longer be the sum of open holds (L4). */
+/** Rejects frozen legs: only holds may book them, or `frozen` would no longer be the sum of open holds (L4). */
 export function rejectFrozenLegs({ kind, ref, legs }: Pick<Entry, 'kind' | 'ref' | 'legs'>): void {
   if (legs.some(({ bucket }) => bucket === 'frozen'))
     throw new Unbalanced(kind, ref, 'frozen legs belong to holds');

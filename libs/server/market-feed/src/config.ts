@@ -1,4 +1,4 @@
-/** What every feed may be told. */
+/** Options of every feed. */
 interface CommonConfig {
   /** Wall clock in ms; the machine's by default. */
   readonly clock?: () => number;
@@ -7,13 +7,16 @@ interface CommonConfig {
 /** The venue's own market. */
 export interface SimulatedConfig extends CommonConfig {
   readonly kind: 'simulated';
-  /** The same seed and `since` give the same market. Who knows it knows the prices to come; by default nobody can. */
+  /**
+   * The same seed and `since` give the same market. Anyone who knows the seed knows future prices; by default nobody
+   * can.
+   */
   readonly seed?: string | undefined;
   /** Moment (ms) since which there is trading; its day (UTC+8) is the first. Now by default. */
   readonly since?: number;
-  /** Folder where a seed that nobody chose and the first moment are kept, for a restart to go on; it must exist. */
+  /** Existing folder that stores a generated seed and the start time, so that a restart continues the market. */
   readonly dataDir?: string;
-  /** Symbols to offer; all by default. Unknown ones are refused. */
+  /** Symbols to offer; all by default. Unknown ones are rejected. */
   readonly markets?: readonly string[];
 }
 

@@ -5,9 +5,8 @@ import { createReplayFeed } from './replay/replay-feed';
 import { openSimulatedFeed } from './simulated/open-simulated-feed';
 
 /**
- * Makes the feed of a venue; nothing runs before its `start`. A replay reads its file here, a
- * simulated market the seed it keeps. Rejects with an Error that
- * says what is wrong with the configuration or the file.
+ * Makes the feed of a venue; nothing runs before its `start`. A replay reads its file here, a simulated market the seed
+ * it keeps. Rejects with an Error that describes the problem in the configuration or the file.
  */
 export async function createFeed(config: FeedConfig): Promise<MarketFeed> {
   switch (config.kind) {

@@ -1,7 +1,7 @@
 import { mul } from '@ex/money';
 import type { MarketFeed } from './feed';
 
-/** The unit coin: what the product calls dollars (CONST-01). */
+/** The unit coin, which the product calls dollars (CONST-01). */
 const DOLLAR = 'USDT';
 
 /**

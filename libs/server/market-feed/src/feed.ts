@@ -15,7 +15,7 @@ export interface FeedMarket {
 /** A price at a moment, exact decimal text so that settlement never meets a float. */
 export interface PriceAt {
   readonly price: string;
-  /** Moment of the trade that made the price, ms; at most the moment asked for. */
+  /** Time of the trade that set the price, ms; at most the requested time. */
   readonly ts: number;
 }
 
@@ -49,8 +49,8 @@ export interface FeedListener {
 export interface MarketFeed {
   readonly kind: 'simulated' | 'replay' | 'htx';
   /**
-   * Names the trading itself, kind, seed, recording or provider: only a feed of the same identity knows the prices that
-   * another one would have had, and may settle what was opened on it. Tells nobody the seed.
+   * Identifies the market by kind and by seed, recording or provider: only a feed of the same identity knows the same
+   * prices and may settle orders opened on it. Does not reveal the seed.
    */
   readonly identity: string;
   /** All markets in a fixed order, main currencies first. */
@@ -74,8 +74,8 @@ export interface MarketFeed {
   /** Newest price as decimal text; undefined before the first data. */
   lastPrice(symbol: string): PriceAt | undefined;
   /**
-   * The middle of the newest book: unlike the last price it does not jump between bid and ask with whoever traded last, and
-   * nothing that is ordered at this venue moves it. Undefined while a side of the book is missing or the book is crossed.
+   * Mid price of the newest book: unlike the last price, it does not jump between bid and ask with each trade, and
+   * orders at this venue do not move it. Undefined while a side of the book is missing or the book is crossed.
    */
   markPrice(symbol: string): MarkPrice | undefined;
   /**

@@ -9,8 +9,8 @@ export interface FreshBook {
 }
 
 /**
- * The order book while it may be traded on: not older than 10 s at `now` (wall clock, ms). News of other kinds do not
- * keep it fresh: a book whose stream has ended stays as it was while the price goes on.
+ * The order book while it is fresh enough for trading: at most 10 s old at `now` (wall clock, ms). Other updates do not
+ * keep it fresh, because a book whose stream has ended no longer changes while the price moves on.
  */
 export function findFreshBook(
   feed: Pick<MarketFeed, 'depth' | 'depthAt' | 'marketTime'>,

@@ -21,7 +21,7 @@ it('a price goes stale 10 s after its own moment, also while books and tickers o
   expect(findFreshPrice(feed, 'btcusdt', 11_001)).toBeUndefined();
 });
 
-it('a seed has an identity of its own, which does not tell it', () => {
+it('each seed has a distinct identity that does not reveal it', () => {
   const identity = (seed: string) => createSimulatedFeed({ kind: 'simulated', seed }).identity;
   expect(identity('one')).toBe(identity('one'));
   expect(identity('one')).not.toBe(identity('two'));

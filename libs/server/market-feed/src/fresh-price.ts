@@ -1,11 +1,11 @@
 import type { MarketFeed } from './feed';
 
-/** Nothing is bought or sold at a price or a book that is older than this, ms. */
+/** Maximum age of a price or book for trading, ms. */
 const FRESH_MS = 10_000;
 
 /**
- * Whether a moment of the feed, ms of its own time, is new enough to trade on at `now` (wall clock, ms): not older than
- * `mostMs` of the wall clock.
+ * True when a feed time (ms, market time) is recent enough for trading at `now` (wall clock, ms): at most `mostMs` old
+ * in wall-clock time.
  */
 export const isFresh = (
   feed: Pick<MarketFeed, 'marketTime'>,
@@ -15,8 +15,9 @@ export const isFresh = (
 ): boolean => ts >= feed.marketTime(now - mostMs);
 
 /**
- * The newest price while it may be traded on: not older than 10 s at `now` (wall clock, ms), decimal text. News of other
- * kinds do not keep it fresh: where nobody trades the book moves on without it, and whoever sees that knows better.
+ * The newest price while it is fresh enough for trading: at most 10 s old at `now` (wall clock, ms), decimal text.
+ * Other updates do not keep it fresh: without trades the book moves on, and a member watching it could exploit an old
+ * price.
  */
 export function findFreshPrice(
   feed: Pick<MarketFeed, 'lastPrice' | 'marketTime'>,

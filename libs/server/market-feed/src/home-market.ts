@@ -1,15 +1,15 @@
 import type { FeedMarket } from './feed';
 
-/** The unit coin: what the product calls dollars (CONST-01). */
+/** The unit coin, which the product calls dollars (CONST-01). */
 const DOLLAR = 'USDT';
 
-/** A market as far as it says which coins it joins. */
+/** The two coins of a market. */
 type Pair = Pick<FeedMarket, 'symbol' | 'base' | 'quote'>;
 
 /**
- * The market that tells what a coin is worth in USDT: its own in USDT; without one, the first in a coin that has one;
- * else the first it is traded in. Undefined for USDT itself and for a coin without a market. Whatever the house gives a
- * price for goes by it, so that two ways to the same coin never contradict each other.
+ * Returns the market that values a coin in USDT: its USDT market; without one, its first market in a coin that has one;
+ * else its first market. Undefined for USDT and for a coin without a market. All house prices use it, so that two paths
+ * to the same coin never contradict each other.
  */
 export function findUsdMarket(markets: readonly Pair[], code: string): Pair | undefined {
   if (code === DOLLAR) return undefined;

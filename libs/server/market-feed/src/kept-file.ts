@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type * as z from 'zod/mini';
 
-/** A small JSON file of the data folder that a restart goes on from. */
+/** A small JSON file in the data folder that preserves state across restarts. */
 export class KeptFile<T> {
   private readonly file: string;
 
@@ -14,7 +14,10 @@ export class KeptFile<T> {
     this.file = path.join(dataDir, name);
   }
 
-  /** What was saved; undefined when nothing was. A damaged file is an Error: to go on without it must be decided. */
+  /**
+   * Returns the saved state; undefined if there is none. Throws on a damaged file: continuing without it is the
+   * operator's decision.
+   */
   async read(): Promise<T | undefined> {
     let text: string;
     try {

@@ -5,7 +5,7 @@ import { deleteExpiredNetworks } from './session/networks';
 import { deleteExpiredSessions } from './session/session';
 import type { SessionRules } from './session/session';
 
-/** Drops what has ended: sessions, codes, counters and networks. To be run periodically, hourly for instance. */
+/** Deletes expired sessions, codes, counters and networks. Run it periodically, e.g. hourly. */
 export async function deleteExpiredMemberData(sql: Sql, rules: SessionRules, now: number): Promise<void> {
   await deleteExpiredSessions(sql, rules, now);
   await deleteExpiredCodes(sql, now);

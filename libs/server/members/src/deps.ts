@@ -5,7 +5,7 @@ import type { PersistentLimiter } from './limits/persistent-limiter';
 import type { PasswordHasher } from './password/hasher';
 import type { SessionRules } from './session/session';
 
-/** What the calls of members need. */
+/** Dependencies of the members calls. */
 export interface MembersDeps {
   readonly db: Db;
   readonly site: Pick<SiteConfiguration, 'switches' | 'members'>;
@@ -13,9 +13,11 @@ export interface MembersDeps {
   readonly hasher: PasswordHasher;
   readonly sender: CodeSender;
   readonly limiter: PersistentLimiter;
-  /** Tells whether a member has a message that was not opened yet (DRAWER-13). */
+  /** Returns whether a member has unread messages (DRAWER-13). */
   readonly hasUnread: (memberId: number) => Promise<boolean>;
-  /** What a member still has to repay of overdue loans, decimal text, and its coin; undefined while nothing is overdue. */
+  /**
+   * Outstanding amount of a member's overdue loans, decimal text, with its coin; undefined while nothing is overdue.
+   */
   readonly overdueOf: (
     memberId: number,
     now: number,

@@ -2,7 +2,7 @@ import type { Migration } from '@ex/server-db';
 import { identityMigration } from './identity/migrations';
 import { nameMigration } from './name/migration';
 
-/** Tables of members: who they are, their sessions, email codes and the counters of failed attempts. */
+/** Tables of members: accounts, sessions, email codes and attempt counters. */
 export const membersMigrations: readonly Migration[] = [
   {
     id: 'members/001-members',

@@ -1,6 +1,6 @@
 import { type InvariantCheck, sqlCheck } from '@ex/server-ledger';
 
-/** What always holds of options, for the audit and the tests. */
+/** Invariants of options, for the audit and the tests. */
 export const optionsChecks: readonly InvariantCheck[] = [
   sqlCheck(
     'L4-options',

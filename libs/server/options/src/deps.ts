@@ -5,7 +5,7 @@ import type { MarketFeed } from '@ex/server-market-feed';
 import type { OptionsRules } from '@ex/server-site-config';
 import type { OptionMoney } from './option-money';
 
-/** What the options of the venue need. */
+/** Dependencies of options. */
 export interface OptionsDeps {
   readonly db: Db;
   readonly ledger: Ledger;

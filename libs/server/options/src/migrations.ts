@@ -1,6 +1,6 @@
 import type { Migration } from '@ex/server-db';
 
-/** The orders of options. Times are wall clock; the two market times are what the price feed is asked with, in ms. */
+/** Table of option orders. Times are wall clock; the two market times are timestamps of the price feed, in ms. */
 export const optionsMigrations: readonly Migration[] = [
   {
     id: 'options/001-orders',

@@ -72,7 +72,7 @@ describe.each(testDatabases())('options on $name', (engine) => {
   });
   afterEach(async () => expect(await findings()).toEqual([]));
 
-  it('OPT-28 CALLS-33 answers durations, minimum stakes, what a win pays and the balance', async () => {
+  it('OPT-28 CALLS-33 returns durations, minimum stakes, payout rates and the balance', async () => {
     const { data } = await optionTermsHandler(deps).handle({}, context(ANN));
     expect(getHyConfig.answer.parse(data)).toEqual({
       coinname: 'USDT',
@@ -85,7 +85,7 @@ describe.each(testDatabases())('options on $name', (engine) => {
     });
   });
 
-  it('OPT-31 OPT-33 OPT-34 OPT-47 CALLS-34 opens an order with status 1, a countdown and its stake set aside', async () => {
+  it('OPT-31 OPT-33 OPT-34 OPT-47 CALLS-34 opens an order with status 1, a countdown and its stake on hold', async () => {
     const id = await buy(ANN, { ctzed: '12.5', buytype: 2 });
     expect(await info(ANN, id)).toEqual({
       id,
@@ -144,7 +144,7 @@ describe.each(testDatabases())('options on $name', (engine) => {
     expect(await info(ANN, id)).toMatchObject({ sellprice: '101', is_win: 1 });
   });
 
-  it('settles after days of downtime at the price of the expiry, once, by whichever worker', async () => {
+  it('settles after days of downtime at the expiry price, once, whichever worker does it', async () => {
     const ids = [await buy(ANN), await buy(ANN, { buytype: 2 })];
     market.set('102');
     market.advance(61 * SECOND);
@@ -157,7 +157,7 @@ describe.each(testDatabases())('options on $name', (engine) => {
     expect(await balance(ANN)).toEqual({ available: '98.50000000', frozen: '0.00000000' });
   });
 
-  it('an order whose price is not known yet waits without holding up others', async () => {
+  it('an order without a known price waits without delaying others', async () => {
     const first = await buy(ANN);
     market.set(undefined);
     market.advance(60 * SECOND);
@@ -171,7 +171,7 @@ describe.each(testDatabases())('options on $name', (engine) => {
     expect(await worker().runOnce()).toBe(1);
   });
 
-  it('D-52 returns the stake when the price of the expiry can no longer be known', async () => {
+  it('D-52 returns the stake when the expiry price can no longer be known', async () => {
     const id = await buy(ANN);
     market.set(undefined);
     market.advance(60 * SECOND + 24 * 3600 * SECOND);
@@ -187,7 +187,7 @@ describe.each(testDatabases())('options on $name', (engine) => {
     expect((await balance(ANN)).available).toBe('100.00000000');
   });
 
-  it('D-52 another feed, or the same with another seed, never decides: the stake comes back', async () => {
+  it('D-52 a different feed or seed never decides: the stake is returned', async () => {
     const id = await buy(ANN);
     market.set('200');
     market.advance(60 * SECOND);
@@ -196,7 +196,7 @@ describe.each(testDatabases())('options on $name', (engine) => {
     expect(await info(ANN, id)).toMatchObject({ status: 2, is_win: 0, ploss: '0.00000000' });
   });
 
-  it('in a replay the expiry is a moment of the market, the countdown one of the wall', async () => {
+  it('in a replay the expiry is in market time, the countdown in wall-clock time', async () => {
     start(60);
     const id = await buy(ANN);
     market.advance(30 * SECOND);
@@ -214,13 +214,13 @@ describe.each(testDatabases())('options on $name', (engine) => {
     ['an unknown market', { m_id: 8 }, 'options.noMarket'],
     ['more than two decimals', { ctzed: '10.001' }, 'options.decimals'],
     ['a stake above the balance', { ctzed: '100.01' }, 'options.insufficient'],
-  ])('refuses %s and changes nothing', async (_name, sent, key) => {
+  ])('rejects %s and changes nothing', async (_name, sent, key) => {
     await expect(buy(ANN, sent)).rejects.toMatchObject({ key });
     expect(await balance(ANN)).toEqual({ available: '100.00000000', frozen: '0.00000000' });
     expect(await list(ANN, 1)).toEqual([]);
   });
 
-  it('D-52 takes no more than the most of a duration, and orders of the markets with options only', async () => {
+  it('D-52 enforces the maximum stake of a duration, and accepts orders only in markets with options', async () => {
     const terms = [{ seconds: 60, minimum: '10', maximum: '40' }];
     deps = { ...deps, rules: { ...rules, terms, markets: ['btcusdt'] } };
     await expect(buy(ANN, { ctzed: '40.01' })).rejects.toMatchObject({
@@ -233,7 +233,7 @@ describe.each(testDatabases())('options on $name', (engine) => {
     expect(await list(ANN, 1)).toHaveLength(1);
   });
 
-  it('refuses to trade on a price older than the most', async () => {
+  it('rejects trading on a price older than the maximum age', async () => {
     market.quiet(true);
     market.advance(5 * SECOND);
     await buy(ANN);
@@ -241,7 +241,7 @@ describe.each(testDatabases())('options on $name', (engine) => {
     await expect(buy(ANN)).rejects.toMatchObject({ key: 'options.stale' });
   });
 
-  it('D-52 refuses to trade on a book that is wider than the most', async () => {
+  it('D-52 rejects trading on a book wider than the maximum spread', async () => {
     market.spread('0.001');
     await buy(ANN);
     market.spread('0.00100001');
@@ -257,14 +257,14 @@ describe.each(testDatabases())('options on $name', (engine) => {
     ['a trade that the book has seen', 1, '103', 0, '100'],
     ['a trade that the book has seen', 2, '97', -1, '100'],
   ] as const)(
-    'D-52 opens at the middle, or at what is worse for the member: %s, direction %i',
+    'D-52 opens at the mid price, or at the last trade if worse for the member: %s, direction %i',
     async (_what, buytype, price, ahead, open) => {
       market.trade(price, ahead);
       expect((await info(ANN, await buy(ANN, { buytype }))).buyprice).toBe(open);
     },
   );
 
-  it('D-52 decides by books as narrow as those it opens by, and returns the stake when there was none since', async () => {
+  it('D-52 settles only on books as narrow as required to open, and returns the stake when there was none since', async () => {
     const spreads: unknown[] = [];
     const id = await buy(ANN);
     market.advance(60 * SECOND);
@@ -280,7 +280,7 @@ describe.each(testDatabases())('options on $name', (engine) => {
     expect((await balance(ANN)).available).toBe('100.00000000');
   });
 
-  it('OPT-46 CALLS-36 lists own orders by status, ten a page, newest first', async () => {
+  it("OPT-46 CALLS-36 lists the member's orders by status, ten per page, newest first", async () => {
     await give(ANN, '200');
     const ids: number[] = [];
     for (let n = 0; n < 12; n++) ids.push(await buy(ANN));
@@ -293,14 +293,14 @@ describe.each(testDatabases())('options on $name', (engine) => {
     expect(await list(ANN, 1)).toEqual([]);
   });
 
-  it('CALLS-35 another member and an unknown id read the same', async () => {
+  it("CALLS-35 another member's order and an unknown id get the same answer", async () => {
     const id = await buy(ANN);
     await expect(info(BOB, id)).rejects.toMatchObject({ key: 'options.noOrder' });
     await expect(info(ANN, id + 1)).rejects.toMatchObject({ key: 'options.noOrder' });
     expect(await list(BOB, 1)).toEqual([]);
   });
 
-  it('50 parallel stakes of a balance that covers 10: exactly 10 succeed', async () => {
+  it('50 parallel stakes on a balance for 10: exactly 10 succeed', async () => {
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => buy(ANN)));
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(10);
     const refusals = results.flatMap((result) =>

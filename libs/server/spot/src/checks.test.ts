@@ -24,7 +24,7 @@ describe.each(testDatabases())('the checks of spot on $name', (engine) => {
     await venue.close();
   });
 
-  it('find nothing wrong with what was traded', async () => {
+  it('find no violations in regular trading', async () => {
     expect(await found()).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe.each(testDatabases())('the checks of spot on $name', (engine) => {
     ],
     ['a trade was worse than the limit', 'UPDATE spot_order SET price = 99.51 WHERE id = 2', ['SPOT-price']],
     ['the book is crossed', 'UPDATE spot_order SET price = 99.4 WHERE id = 4', ['SPOT-book']],
-  ])('see that %s', async (_what, damage, ids) => {
+  ])('detect that %s', async (_what, damage, ids) => {
     await db().query(damage);
     expect(await found()).toEqual(ids);
   });

@@ -7,11 +7,11 @@ const up = (expression: string): string => `ceil((${expression}) * 100000000) / 
 const HELD = `CASE WHEN o.status <> 1 THEN 0 WHEN o.side = 2 THEN o.quantity - o.filled
   ELSE ${up('o.value + o.price * (o.quantity - o.filled)')} - ${up('o.value')} END`;
 
-/** Postings of a trade's ledger transaction that lie with somebody in a coin. */
+/** Sum of a trade's postings on one owner's account in a coin. */
 const booked = (whose: string, coin: string): string =>
   `COALESCE(sum(p.amount) FILTER (WHERE (${whose}) AND p.coin = ${coin}), 0)`;
 
-/** What always holds of spot trading, for the audit and the tests. */
+/** Invariants of spot trading, for the audit and the tests. */
 export const spotChecks: readonly InvariantCheck[] = [
   sqlCheck(
     'L4-spot',

@@ -4,7 +4,7 @@ import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
 import type { SpotRules } from '@ex/server-site-config';
 
-/** What spot trading needs. */
+/** Dependencies of spot trading. */
 export interface SpotDeps {
   readonly db: Db;
   readonly ledger: Ledger;

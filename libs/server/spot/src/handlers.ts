@@ -5,7 +5,7 @@ import { cancelHandler } from './orders/cancel';
 import { placeHandler } from './orders/place';
 import { marketBalanceHandler, orderListHandler } from './orders/read';
 
-/** All calls of spot trading; the exchange has been started. */
+/** All calls of spot trading; requires a started venue. */
 export function spotHandlers(exchange: MatchingVenue): readonly AnyHandler[] {
   const { deps } = exchange;
   return [

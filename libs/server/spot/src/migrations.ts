@@ -1,10 +1,10 @@
 import type { Migration } from '@ex/server-db';
 
 /**
- * Orders and trades of spot. A market's row is locked by whoever changes its book; `revision` names the book that the
- * database holds, so that a book in memory knows whether it is the same. `value` is the sum of price x quantity of an
- * order's fills, unrounded. In a trade an order that is null is the house maker's; `quotes_at` and `quote_price` say
- * which of its quotes were taken (market time in ms).
+ * Orders and trades of spot. Every change of a book locks its market's row; `revision` identifies the stored book, so
+ * that a book in memory can be compared with it. `value` is the sum of price x quantity of an order's fills, unrounded.
+ * A null order in a trade stands for the house maker; `quotes_at` (market time in ms) and `quote_price` identify the
+ * consumed quote.
  */
 export const spotMigrations: readonly Migration[] = [
   {
@@ -68,7 +68,7 @@ export const spotMigrations: readonly Migration[] = [
     `,
   },
   {
-    // A change locks the market and names its new book in one statement, which returns the name it replaces.
+    // One statement locks the market, sets the new revision and returns the previous one.
     id: 'spot/002-previous-revision',
     sql: `ALTER TABLE spot_market ADD COLUMN previous text NOT NULL DEFAULT 'new'`,
   },

@@ -11,11 +11,11 @@ import { spotVenue } from './testing/venue';
 const { symbol, id: MARKET, quote, base } = BTC_USDT;
 const MIGRATIONS = [...ledgerMigrations, ...spotMigrations];
 const MEMBERS = [1, 2, 3, 4, 5];
-/** Steps of a simulation; more with SPOT_STEPS. Another seed with SPOT_SEED. */
+/** Steps of a simulation; SPOT_STEPS overrides it, SPOT_SEED sets the seed. */
 const STEPS = Number(process.env['SPOT_STEPS'] ?? 100);
 const SEED = Number(process.env['SPOT_SEED'] ?? 20_261_121);
 
-/** A whole number of a last place as decimal text, exactly. */
+/** Formats an integer count of the last decimal place exactly, as decimal text. */
 const places =
   (digits: number) =>
   (units: number): string => {
@@ -54,7 +54,7 @@ const levels = (middle: number, sizes: readonly number[], direction: 1 | -1): Le
 describe.each(testDatabases())('a simulated day on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
 
-  /** Plays the story, `atOnce` steps at a time, and answers everything that was traded. */
+  /** Plays the scenario, `atOnce` steps at a time, and returns all trades. */
   const play = async (atOnce: number) => {
     await resetSchema(db(), MIGRATIONS);
     const market = testFeed();
@@ -92,7 +92,7 @@ describe.each(testDatabases())('a simulated day on $name', (engine) => {
     expect(await play(1)).toEqual(trades);
   });
 
-  it('keeps its books when orders, cancels and the market come at the same time', async () => {
+  it('keeps the ledger consistent when orders, cancels and quotes arrive at the same time', async () => {
     expect((await play(8)).length).toBeGreaterThan(0);
   });
 });

@@ -2,7 +2,7 @@ import { atScale, equals, isZero } from '@ex/money';
 import type { Catalogue, Coin } from '@ex/server-catalogue';
 import { ApiRejection } from '@ex/server-http';
 
-/** The coin of an id; throws an `ApiRejection` when the venue has none. */
+/** Returns the coin with an id; throws an `ApiRejection` if the venue has none. */
 export function requireCoin(catalogue: Catalogue, id: number): Coin {
   const coin = catalogue.coin(id);
   if (!coin) throw new ApiRejection('transfers.noCoin');

@@ -3,7 +3,7 @@ import type { InvariantCheck } from '@ex/server-ledger';
 
 const LEGS = 'ledger_transaction t JOIN ledger_posting p ON p.transaction = t.id';
 
-/** What always holds of exchange and transfers, for the audit and the tests. */
+/** Invariants of conversions and transfers, for the audit and the tests. */
 export const transfersChecks: readonly InvariantCheck[] = [
   sqlCheck(
     'L4-transfers',

@@ -5,17 +5,17 @@ import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
 import type { SiteConfiguration } from '@ex/server-site-config';
 
-/** A member as others may see it. */
+/** Public summary of a member. */
 export interface MemberSummary {
   readonly id: number;
   readonly username: string;
-  /** Whether the searched text is a name of the member; otherwise it is the member's id. */
+  /** True when the searched text is a name of the member; otherwise it is the member's id. */
   readonly named: boolean;
-  /** Whether the text is the id of this member and the phone number of another one. */
+  /** True when the text is this member's id and also another member's phone number. */
   readonly othersPhone: boolean;
 }
 
-/** What transfers need. */
+/** Dependencies of transfers. */
 export interface TransfersDeps {
   readonly db: Db;
   readonly ledger: Ledger;
@@ -23,14 +23,14 @@ export interface TransfersDeps {
   readonly feed: Pick<MarketFeed, 'markets' | 'lastPrice' | 'depth' | 'depthAt' | 'marketTime'>;
   readonly site: Pick<SiteConfiguration, 'switches' | 'transfers'>;
   readonly verifyFund: VerifyFund;
-  /** What a member owes of an overdue loan, in words for an operator; undefined when nothing is overdue at `now` (ms). */
+  /** Describes a member's overdue loan debt to an operator; undefined when nothing is overdue at `now` (ms). */
   readonly overdueDebt: (tx: Tx, memberId: number, now: number) => Promise<string | undefined>;
-  /** The member whose id or name is this text. */
+  /** Finds the member whose id or name is this text. */
   readonly findPerson: (sql: Sql, text: string) => Promise<MemberSummary | undefined>;
-  /** Which of some members has a name that is easily taken for a name of this one (docs/decisions/0017). */
+  /** Returns the one of some members whose name is easily confused with this member's (docs/decisions/0017). */
   readonly resembling: (sql: Sql, memberId: number, among: readonly number[]) => Promise<number | undefined>;
-  /** User name of a member; undefined when there is none of that id. */
+  /** User name of a member; undefined for an unknown id. */
   readonly nameOf: (sql: Sql, memberId: number) => Promise<string | undefined>;
-  /** Counts a search of a member by `SEARCH_LIMITS`; returns 0, or the seconds to wait when it is one too many. */
+  /** Counts a member's search against `SEARCH_LIMITS`; returns 0, or the seconds to wait when the limit is exceeded. */
   readonly countSearch: (memberId: number, now: number) => Promise<number>;
 }

@@ -10,7 +10,7 @@ import { accountTransferListHandler } from './account/list';
 import { accountTransferHandler } from './account/transfer';
 import type { TransfersDeps } from './deps';
 
-/** All calls of exchange, own transfers and transfers to members. */
+/** All calls of conversions, account transfers and member transfers. */
 export function transfersHandlers(deps: TransfersDeps): readonly AnyHandler[] {
   return [
     accountTransferHandler(deps),

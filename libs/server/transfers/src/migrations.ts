@@ -1,6 +1,6 @@
 import type { Migration } from '@ex/server-db';
 
-/** Tables of transfers and exchange. Amounts are in their coin. */
+/** Tables of transfers and conversions. Amounts are in their coin. */
 export const transfersMigrations: readonly Migration[] = [
   {
     id: 'transfers/001-transfers',

@@ -11,15 +11,12 @@ const notices = ['received', 'arrived', 'cancelled'].flatMap((kind) => [
   `notice.${kind}.content`,
 ]);
 
-it.each([...bills, ...notices])(
-  'transfers.%s has its own words in every language written so far',
-  async (name) => {
-    const texts = await loadTexts(LOCALES);
-    const said = (['en', 'zh-cn', 'ar'] as const).map((code) => texts.of(code)(`transfers.${name}`, VALUES));
-    expect(new Set(said).size).toBe(3);
-    for (const text of said) {
-      expect(text).not.toContain('transfers.');
-      expect(text).not.toMatch(/[{}]/);
-    }
-  },
-);
+it.each([...bills, ...notices])('transfers.%s is translated in every finished language', async (name) => {
+  const texts = await loadTexts(LOCALES);
+  const said = (['en', 'zh-cn', 'ar'] as const).map((code) => texts.of(code)(`transfers.${name}`, VALUES));
+  expect(new Set(said).size).toBe(3);
+  for (const text of said) {
+    expect(text).not.toContain('transfers.');
+    expect(text).not.toMatch(/[{}]/);
+  }
+});

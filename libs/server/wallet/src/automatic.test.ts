@@ -7,7 +7,7 @@ import { askWithdrawal, bindBoth } from './testing/withdrawals';
 
 const ANN = 11;
 
-describe.each(testDatabases())('reviews by themselves on $name', (engine) => {
+describe.each(testDatabases())('automatic reviews on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
   let venue: Venue;
   beforeEach(async () => {
@@ -27,7 +27,7 @@ describe.each(testDatabases())('reviews by themselves on $name', (engine) => {
       onError: (error) => errors.push(error),
     });
 
-  it('approves what has waited for five seconds, once, and nothing earlier', async () => {
+  it('approves objects after five seconds, once, and none earlier', async () => {
     await announce(venue, ANN);
     await askWithdrawal(venue, ANN);
     venue.clock.ms += 4999;
@@ -44,7 +44,7 @@ describe.each(testDatabases())('reviews by themselves on $name', (engine) => {
     ]);
   });
 
-  it('goes on after a restart where it stopped', async () => {
+  it('resumes after a restart where it stopped', async () => {
     await announce(venue, ANN);
     const before = automatic();
     before.start();
@@ -63,7 +63,7 @@ describe.each(testDatabases())('reviews by themselves on $name', (engine) => {
     expect(await venue.reviews.decisions(9)).toHaveLength(1);
   });
 
-  it('leaves alone what an operator decided, and an object it cannot decide holds up no other', async () => {
+  it('skips objects decided by an operator, and an undecidable object delays no other', async () => {
     await announce(venue, ANN);
     await askWithdrawal(venue, ANN);
     await askWithdrawal(venue, ANN);

@@ -1,13 +1,13 @@
 import { sqlCheck } from '@ex/server-ledger';
 import type { InvariantCheck } from '@ex/server-ledger';
 
-/** What a withdrawal and a deposit must have booked, by status, against what the ledger has. */
+/** Compares the expected bookings of withdrawals and deposits, by status, with the ledger. */
 const BOOKED = `
   COALESCE(sum(p.amount) FILTER (WHERE p.bucket = 'available' AND p.member IS NOT NULL), 0) AS own,
   COALESCE(sum(p.amount) FILTER (WHERE p.house = 'external'), 0) AS outside,
   COALESCE(sum(p.amount) FILTER (WHERE p.house = 'fees'), 0) AS fees`;
 
-/** What always holds of the wallet, for the audit and the tests. */
+/** Invariants of the wallet, for the audit and the tests. */
 export const walletChecks: readonly InvariantCheck[] = [
   sqlCheck(
     'L4-wallet',

@@ -6,26 +6,26 @@ import type { WalletDeps } from './deps';
 type DepositTerms = NonNullable<WalletCoin['deposit']>;
 type WithdrawalWays = NonNullable<WalletCoin['withdrawal']>;
 
-/** A coin with what the configuration says of its deposits. */
+/** A coin with its configured deposit terms. */
 export interface DepositCoin {
   readonly coin: Coin;
   readonly terms: DepositTerms;
 }
 
-/** A coin with what the configuration says of its withdrawals. */
+/** A coin with its configured withdrawal terms. */
 export interface WithdrawalCoin {
   readonly coin: Coin;
   readonly ways: WithdrawalWays;
 }
 
-/** The coin of an id; throws an `ApiRejection` when the venue has none. */
+/** Returns the coin with an id; throws an `ApiRejection` if the venue has none. */
 export function requireCoin(catalogue: Catalogue, id: number): Coin {
   const coin = catalogue.coin(id);
   if (!coin) throw new ApiRejection('wallet.noCoin');
   return coin;
 }
 
-/** Coins that can be paid in, as configured; coins that the present feed has never quoted are left out. */
+/** Coins that can be deposited, as configured; coins that the current feed has never quoted are omitted. */
 export function listDepositCoins({
   catalogue,
   site,

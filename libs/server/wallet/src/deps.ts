@@ -5,7 +5,7 @@ import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
 import type { SiteConfiguration } from '@ex/server-site-config';
 
-/** What the wallet of the venue needs. */
+/** Dependencies of the wallet. */
 export interface WalletDeps {
   readonly db: Db;
   readonly ledger: Ledger;
@@ -13,6 +13,6 @@ export interface WalletDeps {
   readonly feed: Pick<MarketFeed, 'markets' | 'lastPrice'>;
   readonly site: Pick<SiteConfiguration, 'switches' | 'wallet' | 'reviews'>;
   readonly verifyFund: VerifyFund;
-  /** What a member owes of an overdue loan, in words for an operator; undefined when nothing is overdue at `now` (ms). */
+  /** Describes a member's overdue loan debt to an operator; undefined when nothing is overdue at `now` (ms). */
   readonly overdueDebt: (tx: Tx, memberId: number, now: number) => Promise<string | undefined>;
 }

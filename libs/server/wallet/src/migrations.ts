@@ -1,6 +1,6 @@
 import type { Migration } from '@ex/server-db';
 
-/** Tables of the wallet. Amounts are in the coin; status 1 pending review, 2 completed, 3 not passed. */
+/** Tables of the wallet. Amounts are in the coin; status 1 pending review, 2 completed, 3 rejected. */
 export const walletMigrations: readonly Migration[] = [
   {
     id: 'wallet/001-deposit',
@@ -66,7 +66,7 @@ export const walletMigrations: readonly Migration[] = [
     `,
   },
   {
-    // A picture backs one deposit of its member. Deposits that are older than digests have none.
+    // A picture backs only one deposit of its member. Deposits that predate digests have none.
     id: 'wallet/003-proof-digest',
     sql: `
       ALTER TABLE wallet_deposit ADD COLUMN proof_digest text;

@@ -30,7 +30,7 @@ describe.each(testDatabases())('reviews on $name', (engine) => {
   const lastBill = async () =>
     (await venue.read(ANN, getBillList, { c_id: COIN.USDT, type: 1, ...page })).list[0];
 
-  it('lists what waits with what an operator must know', async () => {
+  it('lists pending objects with everything an operator must know', async () => {
     await deposit();
     venue.clock.ms += 1000;
     await askWithdrawal(venue, ANN);
@@ -64,7 +64,7 @@ describe.each(testDatabases())('reviews on $name', (engine) => {
     expect(await venue.reviews.waiting({ before: venue.clock.ms - 1 })).toHaveLength(1);
   });
 
-  it('DEPOSIT-12 ACCOUNT-09 an approved deposit is completed, credited, billed and told', async () => {
+  it('DEPOSIT-12 ACCOUNT-09 an approved deposit is completed, credited, billed and notified', async () => {
     await deposit();
     venue.clock.ms += 60_000;
     expect(await decide({ kind: 'deposit' })).toBe('done');
@@ -84,7 +84,7 @@ describe.each(testDatabases())('reviews on $name', (engine) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('a rejected deposit is not passed, books nothing and says why', async () => {
+  it('a rejected deposit books nothing and states the reason', async () => {
     await deposit();
     expect(await decide({ kind: 'deposit', verdict: 'reject', reason: 'No <payment> came' })).toBe('done');
     expect(await firstOf(getRechargeList)).toMatchObject({ status: 3 });
@@ -93,7 +93,7 @@ describe.each(testDatabases())('reviews on $name', (engine) => {
     expect(notice?.content).toContain('Reason: No &lt;payment&gt; came</p>');
   });
 
-  it('an approved withdrawal leaves the venue less its fee, which stays', async () => {
+  it('an approved withdrawal leaves the venue less its fee, which the venue keeps', async () => {
     await askWithdrawal(venue, ANN);
     expect(await decide()).toBe('done');
     expect(await firstOf(getWithdrawList)).toMatchObject({ status: 2, remark: `TRC20: ${ADDRESS.trc20[0]}` });
@@ -109,7 +109,7 @@ describe.each(testDatabases())('reviews on $name', (engine) => {
     expect(notice?.content).toContain(`99 USDT go to ${ADDRESS.trc20[0]}`);
   });
 
-  it('a rejected withdrawal comes back whole and says why in its record', async () => {
+  it('a rejected withdrawal is returned in full, with the reason in its record', async () => {
     await askWithdrawal(venue, ANN);
     expect(await decide({ verdict: 'reject', reason: 'Name differs' })).toBe('done');
     expect(await firstOf(getWithdrawList)).toMatchObject({ status: 3, remark: 'Name differs' });
@@ -117,7 +117,7 @@ describe.each(testDatabases())('reviews on $name', (engine) => {
     expect(await lastBill()).toMatchObject({ st: 1, num: '100', remark: 'Withdrawal returned' });
   });
 
-  it('keeps who decided what, when and why', async () => {
+  it('records who decided what, when and why', async () => {
     await askWithdrawal(venue, ANN);
     await askWithdrawal(venue, ANN);
     await decide();
@@ -141,7 +141,7 @@ describe.each(testDatabases())('reviews on $name', (engine) => {
     ['approve and reject', ['approve', 'reject']],
     ['two approvals', ['approve', 'approve']],
     ['two rejections', ['reject', 'reject']],
-  ] as const)('L5 of %s of each object at once exactly one is done', async (_what, verdicts) => {
+  ] as const)('L5 of %s of each object at once exactly one takes effect', async (_what, verdicts) => {
     for (let n = 0; n < 5; n += 1) {
       await askWithdrawal(venue, ANN);
       await deposit();
@@ -157,17 +157,17 @@ describe.each(testDatabases())('reviews on $name', (engine) => {
     expect((await venue.notices(ANN)).length).toBe(10);
   });
 
-  it('knows nothing of other ids and kinds', async () => {
+  it('rejects unknown ids and kinds', async () => {
     expect([await decide({ id: 99 }), await decide({ kind: 'loan' })]).toEqual(['unknown', 'unknown']);
   });
 
-  it('sends to the card as it was when it was asked for, whatever was edited since', async () => {
+  it('pays to the card as it was at the request, whatever was edited since', async () => {
     await askWithdrawal(venue, ANN, { withdraw_type: 2, bank_id: 1 });
     await venue.ask(ANN, setBank, { id: 1, bank_name: 'Other', card_number: '1111', card_name: 'Eve' });
     expect((await waiting())[0]?.summary).toContain('6222 0212 3456 7890, My Bank, Ann A');
   });
 
-  it('CALLS-18 D-34 a notice is unread until it is opened, by its own member alone', async () => {
+  it('CALLS-18 D-34 a notice is unread until its member opens it', async () => {
     await deposit();
     await decide({ kind: 'deposit' });
     const [notice] = await venue.notices(ANN);

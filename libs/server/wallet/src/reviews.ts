@@ -3,7 +3,7 @@ import { depositReviews } from './deposits/review';
 import { withdrawalReviews } from './withdrawals/review';
 import type { WalletDeps } from './deps';
 
-/** What of the wallet is reviewed. */
+/** Kinds of reviews in the wallet. */
 export function walletReviews(deps: WalletDeps): readonly ReviewKind[] {
   return [depositReviews(deps), withdrawalReviews(deps)];
 }

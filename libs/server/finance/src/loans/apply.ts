@@ -7,7 +7,7 @@ import { rejectOutsideBounds } from '../bounds';
 import type { FinanceDeps } from '../deps';
 import { REVIEWED_LOANS } from './reviewed-loans';
 
-/** Asks for a loan; nothing is paid before the review (LOAN-17, CALLS-60). */
+/** Applies for a loan; nothing is paid out before the review (LOAN-17, CALLS-60). */
 export function applyForLoanHandler({ site, catalogue }: FinanceDeps): Handler<typeof applyLoan> {
   const { loans, account } = site.finance;
   return serve(applyLoan, async (sent, { memberId, tx, now }) => {
@@ -50,7 +50,7 @@ export function applyForLoanHandler({ site, catalogue }: FinanceDeps): Handler<t
   });
 }
 
-/** Counts what was paid out and not paid back too; the admission lets one application at a time come here. */
+/** Includes loans that are paid out and not repaid; admission lets only one application at a time reach this check. */
 async function refuseTooMany(tx: Tx, memberId: number, most: number): Promise<void> {
   const [row] = await tx.query<{ open: string }>(
     'SELECT count(*) AS open FROM loan WHERE member_id = $1 AND (status = 1 OR (status = 2 AND repaid_at IS NULL))',

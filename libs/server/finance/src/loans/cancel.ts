@@ -1,7 +1,7 @@
 import { cancelLoanApply } from '@ex/contract';
 import { type Handler, ApiRejection, serve } from '@ex/server-http';
 
-/** Takes back the member's own application that is not decided; whoever is first, this or the review, wins (LOAN-07, CALLS-61). */
+/** Cancels the member's undecided application; the first of cancel and review wins (LOAN-07, CALLS-61). */
 export const cancelApplicationHandler: Handler<typeof cancelLoanApply> = {
   ...serve(cancelLoanApply, async ({ id }, { memberId, tx }) => {
     const rows = await tx.query(

@@ -20,14 +20,14 @@ const rowOf = (terms: Pick<DebtRow, 'amount' | 'interest' | 'late_rate' | 'late_
   late_days: 0,
   due_at: new Date(DUE),
 });
-/** What the worker writes after it collected an amount. */
+/** Returns the row as the worker writes it after collecting an amount. */
 const collected = (row: DebtRow, taken: string, now: number): DebtRow => {
   const { late, lateDays, left } = computeDebt(row, now);
   return { ...row, late, late_days: lateDays, repaid: add(row.repaid, min(taken, left)) };
 };
 
 describe('late interest', () => {
-  it('is the rate of what is owed for each whole day overdue, rounded up, until its most', () => {
+  it('is the rate on the debt for each whole day overdue, rounded up, up to the maximum', () => {
     fc.assert(
       fc.property(loan, fc.integer({ min: 0, max: 400 }), (terms, days) => {
         const owed = add(terms.amount, terms.interest);
@@ -39,7 +39,7 @@ describe('late interest', () => {
     );
   });
 
-  it('is the same however often it was worked out on the way, and never shrinks', () => {
+  it('does not depend on how often it is computed, and never shrinks', () => {
     const steps = fc.array(fc.record({ hours: fc.integer({ min: 0, max: 100 }), taken: cents(1_000_000) }), {
       maxLength: 8,
     });
@@ -62,7 +62,7 @@ describe('late interest', () => {
     );
   });
 
-  it('is nothing before the due date, without terms, and once amount and interest are repaid', () => {
+  it('is zero before the due date, without terms, and once amount and interest are repaid', () => {
     const terms = { amount: '1000', interest: '3.5', late_rate: '1', late_most: '50' };
     expect(computeDebt(rowOf(terms), DUE - 1)).toMatchObject({ late: '0', isOverdue: false });
     expect(computeDebt(rowOf(terms), DUE)).toMatchObject({ late: '0', isOverdue: true });

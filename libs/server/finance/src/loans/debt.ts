@@ -1,33 +1,33 @@
 import { add, compare, dailyInterest, max, min, mul, sub } from '@ex/money';
 import { countPassedDays } from '../days';
 
-/** What of a paid-out loan its debt depends on; amounts in its coin, rates in percent. */
+/** Fields of a paid-out loan that determine its debt; amounts in its coin, rates in percent. */
 export interface DebtRow {
   readonly amount: string;
   readonly interest: string;
   readonly repaid: string;
-  /** Late interest that was charged for the first `late_days` days overdue. */
+  /** Late interest charged for the first `late_days` days overdue. */
   readonly late: string;
   readonly late_days: number;
-  /** Late interest a day, percent of what is owed of amount and interest. */
+  /** Late interest per day, percent of the outstanding amount and interest. */
   readonly late_rate: string;
-  /** Most late interest in all, percent of the amount. */
+  /** Maximum total late interest, percent of the amount. */
   readonly late_most: string;
-  /** Null while nothing is paid out. */
+  /** Null before the payout. */
   readonly due_at: Date | null;
 }
 
 /** Columns of {@link DebtRow}. */
 export const DEBT_COLUMNS = 'amount, interest, repaid, late, late_days, late_rate, late_most, due_at';
 
-/** A debt at a moment. */
+/** A debt at a point in time. */
 export interface Debt {
-  /** Late interest so far and the whole days overdue that it is for. */
+  /** Late interest so far and the whole days overdue it covers. */
   readonly late: string;
   readonly lateDays: number;
   /** Amount, interest and late interest. */
   readonly total: string;
-  /** What of it is still to be repaid. */
+  /** Outstanding amount. */
   readonly left: string;
   readonly isOverdue: boolean;
 }
@@ -35,9 +35,9 @@ export interface Debt {
 const EVER = Number.MAX_SAFE_INTEGER;
 
 /**
- * What is owed of a loan at `now` (ms). Late interest is simple: for each whole day overdue `late_rate` percent of what is
- * still owed of amount and interest on it, rounded up at 8 decimals as all that a member owes, until `late_most` percent
- * of the amount, cut. Repayments count against amount and interest first, so that they lessen it at once.
+ * Computes the debt of a loan at `now` (ms). Late interest is simple: for each whole day overdue, `late_rate` percent
+ * of the amount and interest outstanding that day, rounded up at 8 decimals, up to `late_most` percent of the amount,
+ * rounded down. Repayments are applied to amount and interest first, so that they reduce late interest immediately.
  */
 export function computeDebt(row: DebtRow, now: number): Debt {
   const owed = add(row.amount, row.interest);
@@ -52,5 +52,5 @@ export function computeDebt(row: DebtRow, now: number): Debt {
   return { late, lateDays: days, total, left, isOverdue: isDue && compare(left, '0') > 0 };
 }
 
-/** The most late interest of a loan: `percent` of its amount, cut at 8 decimals. */
+/** Maximum late interest of a loan: `percent` of its amount, rounded down at 8 decimals. */
 export const maxLateInterest = (amount: string, percent: string): string => dailyInterest(amount, percent, 1);

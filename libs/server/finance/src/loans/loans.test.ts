@@ -37,7 +37,7 @@ describe.each(testDatabases())('loans on $name', (engine) => {
   });
   afterEach(async () => expect(await venue.findings()).toEqual([]));
 
-  it('LOAN-04 LOAN-09 CALLS-58 answers products, all or one', async () => {
+  it('LOAN-04 LOAN-09 CALLS-58 returns all products or one', async () => {
     const list = loanProductsHandler(venue.deps);
     const all = await venue.call(list, ANN, { id: '1' });
     expect(all).toEqual({
@@ -61,7 +61,7 @@ describe.each(testDatabases())('loans on $name', (engine) => {
     expect(await venue.call(list, ANN, { id: '5' })).toEqual({ list: [] });
   });
 
-  it('LOAN-06 LOAN-17 CALLS-59 CALLS-60 an application waits; approved, it is paid out and falls due', async () => {
+  it('LOAN-06 LOAN-17 CALLS-59 CALLS-60 an application is pending; once approved, it is paid out and falls due', async () => {
     await apply();
     expect(await records()).toEqual([
       {
@@ -93,7 +93,7 @@ describe.each(testDatabases())('loans on $name', (engine) => {
     expect(await records(BOB)).toEqual([]);
   });
 
-  it('LOAN-03 LOAN-07 CALLS-61 an application can be taken back, once, by its member, before it is decided', async () => {
+  it('LOAN-03 LOAN-07 CALLS-61 a member can cancel their application, once, before it is decided', async () => {
     await apply();
     const id = await newest();
     await expect(cancel(id, BOB)).rejects.toThrow('finance.notCancellable');
@@ -127,16 +127,16 @@ describe.each(testDatabases())('loans on $name', (engine) => {
       { handheld_card: `/files/${'z'.repeat(32)}` },
       'finance.image.handheld',
     ],
-  ])('refuses an application %s', async (_name, form, key) => {
+  ])('rejects an application %s', async (_name, form, key) => {
     await expect(apply(form)).rejects.toThrow(key);
     expect(await records()).toEqual([]);
   });
 
-  it("LOAN-13 refuses another member's images", async () => {
+  it("LOAN-13 rejects another member's images", async () => {
     await expect(apply({}, BOB)).rejects.toThrow('finance.image.front');
   });
 
-  it('bounds what one member can have open, in parallel too, and counts what was paid back as closed', async () => {
+  it("limits a member's open loans, even in parallel, and counts repaid ones as closed", async () => {
     const tries = await Promise.allSettled(Array.from({ length: 6 }, () => apply({ amount: '100' })));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     for (const { id } of await records()) await decide(id, 'approve');
@@ -147,7 +147,7 @@ describe.each(testDatabases())('loans on $name', (engine) => {
     await apply({ amount: '100' });
   });
 
-  it('D-52 collects amount and interest at the due date, once, by whichever worker', async () => {
+  it('D-52 collects amount and interest at the due date, once, whichever worker does it', async () => {
     await apply();
     await decide(await newest(), 'approve');
     await venue.give(ANN, '10');
@@ -160,7 +160,7 @@ describe.each(testDatabases())('loans on $name', (engine) => {
     expect(await records()).toMatchObject([{ is_repayment: 1, is_repayment_text: 'finance.repaid' }]);
   });
 
-  it('takes what is there when it does not cover the debt, and the rest when money arrives, without more interest', async () => {
+  it('collects the available balance when it does not cover the debt, and the rest when money arrives, without additional interest', async () => {
     await apply();
     await decide(await newest(), 'approve');
     await venue.give(ANN, '-400');
@@ -183,7 +183,7 @@ describe.each(testDatabases())('loans on $name', (engine) => {
     expect(await records()).toMatchObject([{ is_repayment: 1, left_amount: '0' }]);
   });
 
-  it('collects from the other accounts too, so that a move between own accounts keeps nothing back', async () => {
+  it('collects from the other accounts too, so that an account transfer shields nothing', async () => {
     await apply();
     await decide(await newest(), 'approve');
     await venue.give(ANN, '-990');
@@ -196,7 +196,7 @@ describe.each(testDatabases())('loans on $name', (engine) => {
     expect(await records()).toMatchObject([{ is_repayment: 1, left_amount: '0' }]);
   });
 
-  it('D-52 charges late interest by the terms that were signed, for each day overdue until its most', async () => {
+  it('D-52 charges late interest by the agreed terms, for each day overdue up to the maximum', async () => {
     await apply({ id: '2' });
     await decide(await newest(), 'approve');
     await venue.give(ANN, '-1000');
@@ -207,7 +207,7 @@ describe.each(testDatabases())('loans on $name', (engine) => {
     expect(await records()).toMatchObject([
       { late_interest: '1.0035', total_amount: '1004.5035', left_amount: '1004.5035', late_rate: '0.1' },
     ]);
-    // Half a day later most of it is repaid: from then on only the rest is charged for.
+    // Half a day later most of it is repaid: from then on late interest accrues only on the rest.
     venue.advance(DAY / 2);
     await venue.give(ANN, '903.5');
     await venue.work();
@@ -223,7 +223,7 @@ describe.each(testDatabases())('loans on $name', (engine) => {
     expect(await records()).toMatchObject([{ is_repayment: 1, left_amount: '0', late_interest: '10' }]);
   });
 
-  it('takes no other loan while one is overdue, and pays none out that was asked for before', async () => {
+  it('rejects new loans while one is overdue, and pays out no earlier application', async () => {
     await apply();
     await decide(await newest(), 'approve');
     await apply({ amount: '100' });
@@ -239,7 +239,7 @@ describe.each(testDatabases())('loans on $name', (engine) => {
     expect(await decide(id, 'approve')).toBe('done');
   });
 
-  it('asks for the resting orders of those alone who are overdue and have something set aside', async () => {
+  it('releases resting orders only of overdue members with reserved funds', async () => {
     await apply({}, ANN);
     await decide(await newest(), 'approve');
     await venue.give(ANN, '-900');
@@ -253,7 +253,7 @@ describe.each(testDatabases())('loans on $name', (engine) => {
     expect(venue.released).toEqual([[ANN, 1]]);
   });
 
-  it('lists every debt of a member for those who decide about the member', async () => {
+  it('lists every debt of a member for operators', async () => {
     await apply();
     await decide(await newest(), 'approve');
     await apply({ id: '2', amount: '100' });
@@ -270,7 +270,7 @@ describe.each(testDatabases())('loans on $name', (engine) => {
     expect((await told()).get(ANN)?.[1]).toBe('owes 100.45035 USDT of loan 2, OVERDUE since 2026-01-08');
   });
 
-  it('tells an operator what is asked for and shows the three images', async () => {
+  it('shows an operator the requested loan and the three images', async () => {
     await apply();
     expect(await venue.reviews.waiting()).toMatchObject([
       { kind: 'loan', memberId: ANN, summary: '1000 USDT, Week, 7 days', images: Object.values(images) },

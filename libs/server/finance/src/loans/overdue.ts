@@ -15,8 +15,8 @@ interface OpenRow extends DebtRow {
 const OPEN = `SELECT id, member_id, coin_id, ${DEBT_COLUMNS} FROM loan WHERE status = 2 AND repaid_at IS NULL`;
 
 /**
- * Overdue loans of a member at `now` (ms), locked against their collection until the transaction ends, so that money that
- * moves and the debt are decided about one after the other.
+ * Reads a member's overdue loans at `now` (ms) and locks them against collection until the transaction ends, so that
+ * money calls and collection run one after the other.
  */
 function lockOverdue(tx: Tx, memberId: number, now: number): Promise<OpenRow[]> {
   return tx.query<OpenRow>(`${OPEN} AND member_id = $1 AND due_at <= $2 ORDER BY id FOR SHARE`, [
@@ -28,11 +28,11 @@ function lockOverdue(tx: Tx, memberId: number, now: number): Promise<OpenRow[]> 
 const codeOf = ({ catalogue }: Pick<FinanceDeps, 'catalogue'>, coin: number): string =>
   catalogue.coin(coin)?.code ?? String(coin);
 
-/** Makes the check that stops money calls while a loan is overdue; the refusal says what is still to be repaid. */
+/** Makes the check that rejects money calls while a loan is overdue; the message states the outstanding amount. */
 export function makeRejectDebtor(deps: Pick<FinanceDeps, 'catalogue'>): RejectDebtor {
   return async (tx, memberId, now, spends) => {
     const overdue = await lockOverdue(tx, memberId, now);
-    const debt = sumOf(
+    const debt = sumDebts(
       deps,
       overdue.filter(({ coin_id }) => spends === undefined || coin_id === spends),
       now,
@@ -48,8 +48,8 @@ export interface OverdueAmount {
   readonly coin: string;
 }
 
-/** What is left of the debts in the coin of the first of them; undefined when there is none. */
-function sumOf(
+/** Sums the outstanding debts in the coin of the first one; undefined without debts. */
+function sumDebts(
   deps: Pick<FinanceDeps, 'catalogue'>,
   rows: readonly OpenRow[],
   now: number,
@@ -60,7 +60,7 @@ function sumOf(
   return { left: sum(same.map((row) => computeDebt(row, now).left)), coin: codeOf(deps, first.coin_id) };
 }
 
-/** What a member is to see of overdue loans at `now` (ms); undefined while nothing is overdue. */
+/** Lists overdue loans for their member at `now` (ms); undefined while nothing is overdue. */
 export async function listOverdue(
   deps: Pick<FinanceDeps, 'db' | 'catalogue'>,
   memberId: number,
@@ -70,10 +70,13 @@ export async function listOverdue(
     memberId,
     new Date(now),
   ]);
-  return sumOf(deps, rows, now);
+  return sumDebts(deps, rows, now);
 }
 
-/** What a member owes of overdue loans, for an operator; undefined when nothing is overdue. Locks as money calls do. */
+/**
+ * Describes a member's overdue debt to an operator; undefined when nothing is overdue. Takes the same locks as money
+ * calls.
+ */
 export async function describeOverdueDebt(
   deps: Pick<FinanceDeps, 'catalogue'>,
   tx: Tx,
@@ -84,7 +87,7 @@ export async function describeOverdueDebt(
   return rows.length === 0 ? undefined : rows.map((row) => inWords(deps, row, now)).join(', ');
 }
 
-/** Debts of members, one line a loan, as they stand beside everything an operator decides about these members. */
+/** Describes members' debts, one line per loan, for the operator's decisions about these members. */
 export async function describeDebts(
   deps: Pick<FinanceDeps, 'catalogue'>,
   sql: Sql,

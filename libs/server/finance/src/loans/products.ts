@@ -6,7 +6,7 @@ import type { FinanceDeps } from '../deps';
 /** A loan on offer as configured. */
 export type LoanProduct = FinanceRules['loans']['products'][number];
 
-/** Loans on offer, or with `id` that one alone (LOAN-04, LOAN-09, CALLS-58). */
+/** Lists the offered loans, or only the one with `id` (LOAN-04, LOAN-09, CALLS-58). */
 export function loanProductsHandler({ site }: FinanceDeps): Handler<typeof getLoanProjects> {
   return serve(getLoanProjects, ({ id }) => {
     const list = site.finance.loans.products.filter((product) => id === undefined || product.id === id);

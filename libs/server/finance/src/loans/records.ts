@@ -13,7 +13,7 @@ interface LoanRow extends DebtRow {
   readonly repaid_at: Date | null;
 }
 
-/** The member's loans, the newest first; status 0 is all of them (LOAN-02, LOAN-06, LOAN-18, CALLS-59). */
+/** Lists the member's loans, newest first; status 0 means all (LOAN-02, LOAN-06, LOAN-18, CALLS-59). */
 export function loanRecordsHandler({ db }: FinanceDeps): Handler<typeof getLoanRecords> {
   return serve(getLoanRecords, async ({ status, page, limit }, { memberId, t, now }) => {
     const rows = await db.query<LoanRow>(
@@ -26,7 +26,7 @@ export function loanRecordsHandler({ db }: FinanceDeps): Handler<typeof getLoanR
 }
 
 function answer(row: LoanRow, t: CallContext['t'], now: number) {
-  // What was repaid has no day overdue any more.
+  // A repaid loan accrues no further days overdue.
   const { late, total, left } = computeDebt(row, row.repaid_at?.getTime() ?? now);
   return {
     id: Number(row.id),

@@ -1,8 +1,8 @@
 import type { FinanceDeps } from '../deps';
 
 /**
- * Releases what members with overdue loans have resting in the coin of their debt, so that it can be collected. Answers
- * how many orders were released.
+ * Releases the funds that members with overdue loans hold in resting orders in the coin of their debt, so that they can
+ * be collected. Returns the number of released orders.
  */
 export async function releaseShieldedFunds(
   { db, releaseOrders }: FinanceDeps,

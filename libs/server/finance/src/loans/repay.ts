@@ -24,10 +24,9 @@ interface InAccount {
 export const loanRef = (id: number | string): string => `loan:${id}`;
 
 /**
- * Collects due loans from what the member has of the coin: from the account they were paid to, then from the others, so
- * that a move between own accounts does not put money out of reach. The rule for balances that do not cover the debt:
- * what is available is taken, the rest stays due, with the late interest of its terms, and is taken as soon as money
- * arrives.
+ * Collects due loans from the member's balances in the coin: first from the account they were paid to, then from the
+ * others, so that an account transfer does not shield money. If the balances do not cover the debt, the available
+ * amount is collected; the rest stays due with late interest and is collected as soon as money arrives.
  */
 export function makeLoanCollection(
   { db, ledger }: FinanceDeps,
@@ -41,7 +40,7 @@ export function makeLoanCollection(
     );
     if (!row) return false;
     const { left, late, lateDays } = computeDebt(row, now);
-    const parts = shareOf(left, row, await available(tx, row));
+    const parts = splitDebt(left, row, await available(tx, row));
     const taken = sum(parts.map(({ amount }) => amount));
     if (isZero(taken)) return false;
     await ledger.post(tx, {
@@ -60,7 +59,7 @@ export function makeLoanCollection(
     );
     return true;
   };
-  /** Locked in the ledger's order, so that what is seen is what can be taken. */
+  /** Locks balances in the ledger's order, so that the amounts read can be collected. */
   const available = (tx: Tx, { member_id, coin_id }: LoanRow): Promise<InAccount[]> =>
     tx.query<InAccount>(
       `SELECT account, available AS amount FROM ledger_balance WHERE member = $1 AND coin = $2
@@ -81,8 +80,8 @@ export function makeLoanCollection(
   };
 }
 
-/** What of a debt is taken from each account: first from the one the loan was paid to. */
-function shareOf(debt: string, { account: own }: LoanRow, balances: readonly InAccount[]): InAccount[] {
+/** Splits a debt over accounts, first the one the loan was paid to. */
+function splitDebt(debt: string, { account: own }: LoanRow, balances: readonly InAccount[]): InAccount[] {
   let left = debt;
   return [...balances]
     .sort((a, b) => Number(b.account === own) - Number(a.account === own))

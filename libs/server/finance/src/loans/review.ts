@@ -14,13 +14,13 @@ interface LoanRow extends OwnerColumns {
   readonly title: string;
   readonly amount: string;
   readonly days: number;
-  /** 4 is cancelled by the member. */
+  /** 4 means cancelled by the member. */
   readonly status: ReviewStatus | 4;
 }
 
 const COLUMNS = 'id, member_id, coin_id, account, title, trim_scale(amount)::text AS amount, days, status';
 
-/** Reviews of loans: approved, the amount is paid out and falls due after its days; rejected, nothing is booked. */
+/** Review of loans: approval pays the amount out and sets the due date; rejection books nothing. */
 export function loanReviews(deps: FinanceDeps): ReviewKind {
   return {
     ...REVIEWED_LOANS,
@@ -40,7 +40,7 @@ async function describe({ site }: FinanceDeps, sql: Sql, ids: readonly number[])
 async function decide(deps: FinanceDeps, tx: Tx, ruling: Ruling): Promise<RulingResult | undefined> {
   const [row] = await tx.query<LoanRow>(`SELECT ${COLUMNS} FROM loan WHERE id = $1 FOR UPDATE`, [ruling.id]);
   if (!row) return undefined;
-  // A cancelled application is ended for the reviewer.
+  // For the reviewer, a cancelled application counts as rejected.
   const before = row.status === 4 ? REVIEW_STATUS.rejected : row.status;
   const status = statusAfter(before, ruling.verdict);
   if (status === REVIEW_STATUS.completed) await refuseDebtor(deps, tx, row, ruling.now);
@@ -57,7 +57,7 @@ async function decide(deps: FinanceDeps, tx: Tx, ruling: Ruling): Promise<Ruling
   };
 }
 
-/** Nobody whose loan is overdue gets another one, also when it was asked for before. */
+/** Rejects a payout to a member with an overdue loan, even for an earlier application. */
 async function refuseDebtor(
   deps: FinanceDeps,
   tx: Tx,

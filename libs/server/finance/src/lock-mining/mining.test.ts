@@ -28,7 +28,7 @@ describe.each(testDatabases())('lock-mining on $name', (engine) => {
   });
   afterEach(async () => expect(await venue.findings()).toEqual([]));
 
-  it('MINING-02 MINING-07 CALLS-62 answers products the venue has the coin of, all or one', async () => {
+  it('MINING-02 MINING-07 CALLS-62 returns products in coins the venue has, all or one', async () => {
     const list = lockMiningProductsHandler(venue.deps);
     const all = (await venue.call(list, ANN, {})) as { list: MiningProduct[] };
     expect(all.list).toEqual([
@@ -48,7 +48,7 @@ describe.each(testDatabases())('lock-mining on $name', (engine) => {
     expect(await venue.call(list, ANN, { id: '2' })).toEqual({ list: [] });
   });
 
-  it('MINING-09 CALLS-65 answers the balance of a coin in each account', async () => {
+  it('MINING-09 CALLS-65 returns the balance of a coin in each account', async () => {
     expect(await venue.call(coinBalanceHandler(venue.deps), ANN, { c_id: '1' })).toEqual({
       balance_list: [
         { type: 1, balance: '1500.00000000' },
@@ -87,13 +87,13 @@ describe.each(testDatabases())('lock-mining on $name', (engine) => {
     ['D-72 above the balance', { amount: '1501' }, 'finance.insufficient'],
     ['of a product that is not there', { id: '7' }, 'finance.noProduct'],
     ['of a product whose coin is not there', { id: '2', amount: '1' }, 'finance.noProduct'],
-  ])('refuses a lock %s, and nothing has changed', async (_name, form, key) => {
+  ])('rejects a lock %s and changes nothing', async (_name, form, key) => {
     await expect(buy(ANN, form)).rejects.toThrow(key);
     expect(await venue.balance(ANN)).toEqual(['1500.00000000', '0.00000000']);
     expect(await orders(ANN)).toEqual([]);
   });
 
-  it('D-28 refuses a lock while the feature is off', async () => {
+  it('D-28 rejects a lock while the feature is off', async () => {
     venue = financeVenue(db(), { mining: false });
     await expect(buy(ANN)).rejects.toThrow('finance.off');
   });
@@ -116,7 +116,7 @@ describe.each(testDatabases())('lock-mining on $name', (engine) => {
     expect(await venue.work()).toBe(0);
   });
 
-  it('catches up after weeks of downtime, each day its own bill, whichever of three workers is first', async () => {
+  it('catches up after weeks of downtime, one bill per day, whichever of three workers is first', async () => {
     await buy(ANN);
     venue.advance(21 * DAY);
     const acted = await Promise.all([venue.work(), venue.work(), venue.work()]);
@@ -126,7 +126,7 @@ describe.each(testDatabases())('lock-mining on $name', (engine) => {
     expect(days).toHaveLength(3);
   });
 
-  it('of 20 parallel locks only those that are covered succeed', async () => {
+  it('only the covered ones of 20 parallel locks succeed', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => buy(ANN, { amount: '100' })));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(15);
     expect(await venue.balance(ANN)).toEqual(['0.00000000', '1500.00000000']);

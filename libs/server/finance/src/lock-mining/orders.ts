@@ -15,7 +15,7 @@ interface OrderRow {
   readonly revenue: string;
 }
 
-/** The member's locks, the newest first (MINING-04 to MINING-06, CALLS-63). */
+/** Lists the member's locks, newest first (MINING-04 to MINING-06, CALLS-63). */
 export function lockOrdersHandler({ db, catalogue }: FinanceDeps): Handler<typeof getMiningMachineOrders> {
   return serve(getMiningMachineOrders, async ({ page, limit }, { memberId }) => {
     const rows = await db.query<OrderRow>(

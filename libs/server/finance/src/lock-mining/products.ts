@@ -8,7 +8,7 @@ import type { FinanceDeps } from '../deps';
 /** A lock-mining product whose coin the venue has. */
 export type LockMiningProduct = FinanceRules['mining']['products'][number] & { readonly of: Coin };
 
-/** Products on offer; one of a coin that the venue does not know is left out. */
+/** Offered products; those in coins unknown to the venue are omitted. */
 export function listLockMiningProducts({
   site,
   catalogue,
@@ -19,7 +19,7 @@ export function listLockMiningProducts({
   });
 }
 
-/** Lock-mining products, or with `id` that one alone (MINING-02, MINING-07, CALLS-62). */
+/** Lists the lock-mining products, or only the one with `id` (MINING-02, MINING-07, CALLS-62). */
 export function lockMiningProductsHandler(deps: FinanceDeps): Handler<typeof getMiningMachineList> {
   return serve(getMiningMachineList, ({ id }) => {
     const list = listLockMiningProducts(deps).filter((machine) => id === undefined || machine.id === id);

@@ -19,8 +19,8 @@ interface LockRow extends OwnerColumns {
 }
 
 /**
- * Pays each passed day of a lock once and frees the amount after the last one. Days missed while the venue was down are
- * paid one by one, so that each has its own line in the bills.
+ * Pays each passed day of a lock once and releases the amount after the last one. Days missed during downtime are paid
+ * one by one, so that each has a separate bill.
  */
 export function makeYieldPayment(
   { db, ledger }: FinanceDeps,

@@ -14,7 +14,7 @@ interface OrderRow {
   readonly revenue: string;
 }
 
-/** The member's stakes, the newest first; without `status` all of them (STAKE-10, STAKE-11, D-73, CALLS-68). */
+/** Lists the member's stakes, newest first; without `status` all of them (STAKE-10, STAKE-11, D-73, CALLS-68). */
 export function stakeListHandler({ db, catalogue }: FinanceDeps): Handler<typeof getStakingOrderList> {
   return serve(getStakingOrderList, async ({ status, page, limit }, { memberId }) => {
     const rows = await db.query<OrderRow>(
@@ -26,7 +26,7 @@ export function stakeListHandler({ db, catalogue }: FinanceDeps): Handler<typeof
   });
 }
 
-/** `total_revenue` is what the whole term earns while the order runs, and what was paid once it has ended. */
+/** `total_revenue` is the yield of the whole term while the order runs, and the yield paid once it has ended. */
 function answer(row: OrderRow, coin: string) {
   return {
     id: Number(row.id),

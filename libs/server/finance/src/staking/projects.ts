@@ -8,7 +8,7 @@ import type { FinanceDeps } from '../deps';
 /** A staking project whose coin the venue has. */
 export type StakingProject = FinanceRules['staking']['projects'][number] & { readonly of: Coin };
 
-/** Projects on offer; one of a coin that the venue does not know is left out. */
+/** Offered projects; those in coins unknown to the venue are omitted. */
 export function listStakingProjects({
   site,
   catalogue,
@@ -19,7 +19,7 @@ export function listStakingProjects({
   });
 }
 
-/** Staking projects with their terms (STAKE-01, STAKE-08, CALLS-66). */
+/** Lists the staking projects with their terms (STAKE-01, STAKE-08, CALLS-66). */
 export function stakingProjectsHandler(deps: FinanceDeps): Handler<typeof getStakingProjects> {
   return serve(getStakingProjects, () =>
     Promise.resolve({ data: { list: listStakingProjects(deps).map(projectAnswer) } }),

@@ -12,11 +12,11 @@ interface StakeRow extends OwnerColumns {
   readonly redeem_fee: string | null;
 }
 
-/** What ending a stake early keeps of its amount: `fee` percent, rounded up; the yield is lost besides (STAKE-12). */
+/** Cost of early redemption: `fee` percent of the amount, rounded up; the yield is forfeited as well (STAKE-12). */
 export const computeRedemptionCost = (amount: string, fee: string): string =>
   dailyInterest(amount, fee, 1, 'up');
 
-/** Ends a redeemable stake before its end, once: the amount less the fee comes back, nothing is earned (CALLS-69). */
+/** Redeems a stake early, once: returns the amount less the fee, without yield (CALLS-69). */
 export function redeemHandler({ ledger }: FinanceDeps): Handler<typeof redeemStaking> {
   const handler = serve(redeemStaking, async ({ id }, { memberId, tx, now }) => {
     const row = await running(tx, id, memberId, now());
@@ -40,7 +40,7 @@ export function redeemHandler({ ledger }: FinanceDeps): Handler<typeof redeemSta
   return { ...handler, whileOverdue: 'goesOn' };
 }
 
-/** The own order while it runs; one that is due belongs to the worker, which pays its yield. */
+/** Returns the member's running order; a due one is left to the worker, which pays its yield. */
 async function running(tx: Tx, id: number, memberId: number, now: number): Promise<StakeRow | undefined> {
   const [row] = await tx.query<StakeRow>(
     `SELECT id, member_id, coin_id, account, amount, redeem_fee FROM staking_order

@@ -34,7 +34,7 @@ describe.each(testDatabases())('staking on $name', (engine) => {
   });
   afterEach(async () => expect(await venue.findings()).toEqual([]));
 
-  it('STAKE-01 STAKE-03 STAKE-08 CALLS-66 answers projects with their terms and what leaving early costs', async () => {
+  it('STAKE-01 STAKE-03 STAKE-08 CALLS-66 returns projects with their terms and the cost of early redemption', async () => {
     const answer = await venue.call(stakingProjectsHandler(venue.deps), ANN, {});
     expect((answer as { list: StakingProject[] }).list).toEqual([
       {
@@ -79,18 +79,18 @@ describe.each(testDatabases())('staking on $name', (engine) => {
     ['STAKE-06 with a wrong fund password', { paypassword: 'wrong' }, 'members.fund.wrong'],
     ['of a term that is not there', { s_id: '9' }, 'finance.noProduct'],
     ['of a project that is not there', { id: '9' }, 'finance.noProduct'],
-  ])('refuses a stake %s, and nothing has changed', async (_name, form, key) => {
+  ])('rejects a stake %s and changes nothing', async (_name, form, key) => {
     await expect(stake(form)).rejects.toThrow(key);
     expect(await venue.balance(ANN)).toEqual(['1500.00000000', '0.00000000']);
     expect(await orders(ANN)).toEqual([]);
   });
 
-  it('D-28 refuses a stake while the feature is off', async () => {
+  it('D-28 rejects a stake while the feature is off', async () => {
     venue = financeVenue(db(), { staking: false });
     await expect(stake()).rejects.toThrow('finance.off');
   });
 
-  it('STAKE-13 pays amount and yield at the end, once, also after downtime', async () => {
+  it('STAKE-13 pays amount and yield at the end, once, even after downtime', async () => {
     await stake();
     venue.advance(7 * DAY - 1);
     expect(await venue.work()).toBe(0);
@@ -113,7 +113,7 @@ describe.each(testDatabases())('staking on $name', (engine) => {
     expect(await venue.work()).toBe(0);
   });
 
-  it('STAKE-12 refuses to redeem what cannot be redeemed, is not there, is due, or belongs to another', async () => {
+  it("STAKE-12 rejects redeeming a stake that is not redeemable, missing, due, or another member's", async () => {
     await stake({ s_id: '2', amount: '100' });
     await stake({ amount: '200' });
     const [redeemable, fixed] = await orders(ANN);

@@ -76,7 +76,7 @@ export const RULES: FinanceDeps['site']['finance'] = {
   },
 };
 
-/** A venue of finance over a database, with a clock that the test controls. */
+/** Opens the finance calls on a database, with a clock that the test controls. */
 export function financeVenue(db: Db, over: Partial<FinanceDeps['site']['switches']> = {}) {
   let wall = START;
   const now = () => wall;
@@ -103,10 +103,10 @@ export function financeVenue(db: Db, over: Partial<FinanceDeps['site']['switches
     deps,
     now,
     errors,
-    /** Members and coins whose resting orders were to be released. */
+    /** Members and coins of requested order releases. */
     released,
     advance: (ms: number) => void (wall += ms),
-    /** Gives a member USDT, or takes some with a minus. */
+    /** Credits a member with USDT; a negative amount debits. */
     give: (member: number, amount: string, account?: 1 | 2 | 3) => give(member, USDT.id, amount, account),
     /** Calls a handler as a member, a money call in a transaction, as the server does; returns what the contract reads. */
     call: async <C extends AnyCall>(
@@ -122,7 +122,7 @@ export function financeVenue(db: Db, over: Partial<FinanceDeps['site']['switches
       const { data } = await (handler.call.money ? db.transaction((tx) => handle({ tx })) : handle({}));
       return handler.call.answer.parse(data);
     },
-    /** One round of the worker; fails the test when something in it failed. */
+    /** One round of the worker; fails the test if anything in it failed. */
     work: async () => {
       const acted = await makeFinanceRound(deps, { now, onError: (error) => errors.push(error) })();
       expect(errors).toEqual([]);
@@ -133,7 +133,7 @@ export function financeVenue(db: Db, over: Partial<FinanceDeps['site']['switches
       const { available, frozen } = await ledger.balance(db, member, account, USDT.id);
       return [available, frozen];
     },
-    /** Puts an upload of a member into the store's table; returns its address. */
+    /** Adds a member's upload to the store's table and returns its address. */
     upload: (member: number) => addUpload(db, member),
     findings: () => auditLedger(db, [...ledgerChecks, ...financeChecks]),
   };

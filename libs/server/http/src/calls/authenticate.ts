@@ -8,8 +8,8 @@ import type { CallDeps } from './deps';
 import { hangUpSignal } from './hang-up';
 
 /**
- * Finds out who calls, before the body is read, and counts the call. Throws an `ApiRejection` with code 401 on a member call
- * without a valid token (CALLS-70) and with code 429 when the caller is too fast.
+ * Identifies the caller before the body is read, and counts the call. Throws an `ApiRejection` with code 401 for a
+ * member call without a valid token (CALLS-70) and with code 429 when the caller exceeds its rate.
  */
 export async function authenticate(
   call: AnyCall,
@@ -19,7 +19,7 @@ export async function authenticate(
 ): Promise<CallContext> {
   const token = callerToken(request);
   const memberId = token !== undefined && wantsMember(call) ? await deps.resolveToken(token) : undefined;
-  // The address is gone when the caller hung up before this line.
+  // The address is undefined if the caller has already hung up.
   const ip = (request.ip as string | undefined) ?? '';
   count(call, memberId, callerAddress(ip), deps);
   if (call.access === 'member' && memberId === undefined) {
@@ -30,7 +30,7 @@ export async function authenticate(
   return { memberId, lang, ip, token, t: deps.texts.of(lang), now: deps.now, signal };
 }
 
-/** A polled public read is the same for everybody, so its token is not looked up. */
+/** A polled public read does not depend on the caller, so its token is not looked up. */
 function wantsMember(call: AnyCall): boolean {
   return call.access === 'member' || call.polling === undefined;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { makeAddressBuckets, makeBuckets } from './buckets';
 
-it('gives a burst and then one token for each filled step, per key', () => {
+it('grants a burst and then one token per refill step, per key', () => {
   let now = 0;
   const buckets = makeBuckets({ perSecond: 2, burst: 3 }, () => now);
   expect([1, 2, 3, 4].map(() => buckets.take('a'))).toEqual([0, 0, 0, 1]);
@@ -10,7 +10,7 @@ it('gives a burst and then one token for each filled step, per key', () => {
   expect([buckets.take('a'), buckets.take('a')]).toEqual([0, 1]);
 });
 
-it('tells whole seconds after which a token is there', () => {
+it('returns the whole seconds until a token is available', () => {
   let now = 0;
   const buckets = makeBuckets({ perSecond: 10 / 60, burst: 1 }, () => now);
   buckets.take('a');
@@ -20,7 +20,7 @@ it('tells whole seconds after which a token is there', () => {
   expect(buckets.take('a')).toBe(0);
 });
 
-it('never gives more than burst plus rate times time, whatever the rhythm', () => {
+it('never grants more than burst plus rate times time, whatever the timing', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(400), { maxLength: 200 }), (gaps) => {
       let now = 0;
@@ -34,7 +34,7 @@ it('never gives more than burst plus rate times time, whatever the rhythm', () =
   );
 });
 
-it('a clock that goes back gives nothing extra', () => {
+it('a clock that goes back grants nothing extra', () => {
   let now = 10_000;
   const buckets = makeBuckets({ perSecond: 1, burst: 1 }, () => now);
   expect(buckets.take('a')).toBe(0);
@@ -42,7 +42,7 @@ it('a clock that goes back gives nothing extra', () => {
   expect(buckets.take('a')).toBeGreaterThan(0);
 });
 
-it('takes what a thing costs, and a full bucket for what costs more than it holds', () => {
+it('takes the stated cost, and a full bucket for a higher cost', () => {
   let now = 0;
   const buckets = makeBuckets({ perSecond: 2, burst: 10 }, () => now);
   expect([buckets.take('a', 7.5), buckets.take('a', 4)]).toEqual([0, 1]);
@@ -52,7 +52,7 @@ it('takes what a thing costs, and a full bucket for what costs more than it hold
   expect(buckets.take('b', 25)).toBe(0);
 });
 
-it('lets debt grow up to what the bucket holds, and no further', () => {
+it('lets debt grow up to the capacity of the bucket, and no further', () => {
   let now = 0;
   const buckets = makeBuckets({ perSecond: 1, burst: 3 }, () => now);
   expect([2, 2, 1.5, 1, 100].map((cost) => buckets.owe('a', cost))).toEqual([true, true, true, false, false]);
@@ -61,9 +61,9 @@ it('lets debt grow up to what the bucket holds, and no further', () => {
   expect(buckets.take('a')).toBe(0);
 });
 
-it('looks through its keys seldom, however many are in use', () => {
+it('scans its keys rarely, however many are in use', () => {
   let looks = 0;
-  // Each look at a kept key asks the rate what a full bucket is.
+  // Each scan of a kept key reads the bucket size from its rate.
   const rate = {
     perSecond: 1,
     get burst() {
@@ -78,7 +78,7 @@ it('looks through its keys seldom, however many are in use', () => {
 
 describe('the buckets of addresses', () => {
   const network = (at: number) => `2001:db8:1:${at}`;
-  it('give all networks of an IPv6 site as much as three, and others their own', () => {
+  it('grant all networks of an IPv6 site together as much as three, and other addresses a separate bucket', () => {
     const buckets = makeAddressBuckets({ perSecond: 1, burst: 2 }, () => 0);
     const taken = (key: string) => buckets.take(key) === 0;
     expect([0, 1, 2, 3].map((at) => [taken(network(at)), taken(network(at))])).toEqual([
@@ -90,13 +90,13 @@ describe('the buckets of addresses', () => {
     expect([taken('2001:db8:2:1'), taken('192.0.2.1'), taken('192.0.2.2')]).toEqual([true, true, true]);
   });
 
-  it('count nothing for the site that its network was refused', () => {
+  it('do not charge the site for calls rejected for its network', () => {
     const buckets = makeAddressBuckets({ perSecond: 1, burst: 2 }, () => 0);
     for (let asked = 0; asked < 100; asked += 1) buckets.take(network(1));
     expect([2, 2, 3, 3].map((at) => buckets.take(network(at)))).toEqual([0, 0, 0, 0]);
   });
 
-  it('leave a site alone whose networks together owe as much as it may', () => {
+  it('stop charging a site whose networks together reached its maximum debt', () => {
     const buckets = makeAddressBuckets({ perSecond: 1, burst: 2 }, () => 0);
     const stands = Array.from({ length: 20 }, (_, at) => buckets.owe(network(at), 1));
     expect([stands.slice(0, 11), stands.at(-1)]).toEqual([Array(11).fill(true), false]);

@@ -1,6 +1,6 @@
 import { callerSite } from './caller';
 
-/** How fast a bucket fills again (tokens a second) and how many it holds. */
+/** Refill rate of a bucket (tokens per second) and its capacity. */
 export interface Rate {
   readonly perSecond: number;
   readonly burst: number;
@@ -9,13 +9,13 @@ export interface Rate {
 /** Token buckets in memory, one for each key. */
 export interface Buckets {
   /**
-   * Takes tokens, one by default; what costs more than a bucket holds takes a full one. Returns 0, or the whole seconds
-   * to wait when there are not enough.
+   * Takes tokens, one by default; a cost above the capacity takes a full bucket. Returns 0, or the whole seconds to
+   * wait when there are not enough.
    */
   take(key: string | number, cost?: number): number;
   /**
-   * Counts what cannot be undone, into debt if need be. Returns false once the debt is as large as the bucket; it never
-   * grows beyond, so that whoever stops is served again after twice the time a bucket takes to fill.
+   * Charges work already done, going into debt if necessary. Returns false once the debt equals the capacity; it never
+   * grows further, so that a caller who stops is served again after at most twice the refill time.
    */
   owe(key: string | number, cost: number): boolean;
 }
@@ -28,13 +28,13 @@ interface Bucket {
 /** Keys kept before full buckets are dropped. */
 const SWEEP_AT = 10_000;
 
-/** Makes buckets; `now` gives ms and never needs to be wall-clock time. */
+/** Makes buckets; `now` returns ms of any monotonic clock. */
 export function makeBuckets(rate: Rate, now: () => number): Buckets {
   const buckets = new Map<string | number, Bucket>();
   let sweepAt = SWEEP_AT;
   const filled = (bucket: Bucket, at: number): number =>
     Math.min(rate.burst, bucket.tokens + (Math.max(0, at - bucket.at) / 1000) * rate.perSecond);
-  /** Many keys in use are looked through again only when they have doubled, or each new one would pay for all. */
+  /** Keys are scanned again only after their number has doubled; otherwise each new key would cost a full scan. */
   const sweep = (at: number): void => {
     for (const [key, bucket] of buckets) if (filled(bucket, at) >= rate.burst) buckets.delete(key);
     sweepAt = Math.max(SWEEP_AT, buckets.size * 2);
@@ -61,13 +61,13 @@ export function makeBuckets(rate: Rate, now: () => number): Buckets {
   };
 }
 
-/** An IPv6 site may take as much as so many of its networks, of which it has 65,536. */
+/** Networks' worth of tokens that an IPv6 site, with its 65,536 networks, may take. */
 export const NETWORKS_OF_SITE = 3;
 
 /**
- * Buckets of addresses, see `callerAddress`. An IPv6 address takes from its site as well, which holds and gains as much as a
- * few of its networks: whoever has a site is no crowd, and phones of a carrier that share one seldom meet it. What an
- * address is refused costs its site nothing.
+ * Buckets of addresses, see `callerAddress`. An IPv6 address is also charged to its site, whose bucket equals a few
+ * networks: one site owner does not count as many callers, and phones of a carrier sharing a site rarely reach the
+ * limit. A call rejected for its address is not charged to the site.
  */
 export function makeAddressBuckets(rate: Rate, now: () => number): Buckets {
   const addresses = makeBuckets(rate, now);

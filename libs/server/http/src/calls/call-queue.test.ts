@@ -22,7 +22,7 @@ const from = (ip: string) => ({ ip, raw: { socket: { destroyed: false } } }) as 
 const rounds = async () => {
   for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
-/** Work that never ends, counted. */
+/** Work that never ends; counts its starts. */
 function works() {
   const works = { begun: 0, work: () => new Promise<void>(() => void (works.begun += 1)) };
   return works;
@@ -31,7 +31,7 @@ function works() {
 describe('calls that move money', () => {
   const order = serve(creatorder, () => Promise.reject(new Error('not run here')));
 
-  it('have few in hand of one site, however many members it has, and none wait for those of another', async () => {
+  it('run only a few at once per site, however many members it has, and never wait for another site', async () => {
     const queue = new CallQueue();
     const [many, one] = [works(), works()];
     for (let at = 0; at < 100; at += 1)
@@ -41,7 +41,7 @@ describe('calls that move money', () => {
     expect([many.begun, one.begun]).toEqual([6, 1]);
   });
 
-  it('do not wait here when a password is checked, which has turns of its own', async () => {
+  it('skip this queue when a password is checked, which has a separate queue', async () => {
     const queue = new CallQueue();
     const paying = works();
     const pay = { ...order, prepare: () => Promise.reject(new Error('not run here')) };
@@ -51,7 +51,7 @@ describe('calls that move money', () => {
   });
 });
 
-/** A call that hangs for callers of 127.0.0.1 until they are let go. */
+/** A call that hangs for callers from 127.0.0.1 until released. */
 async function hanging() {
   const held: (() => void)[] = [];
   const { app, base } = await startServer(
@@ -69,7 +69,7 @@ async function hanging() {
 
 const PATH = '/api/getFriendList';
 
-it('has few calls of one address in hand at once; those of others do not wait for them', async () => {
+it('runs only a few calls per address at once; other addresses do not wait for them', async () => {
   const { app, base, held } = await hanging();
   let arrived = 0;
   const all = new Promise<void>((resolve) => {
@@ -77,7 +77,7 @@ it('has few calls of one address in hand at once; those of others do not wait fo
   });
   const asked = Array.from({ length: 40 }, () => ask(base, PATH, '127.0.0.1'));
   await all;
-  // Another address is answered while the forty hang; by then as many of them have begun as may.
+  // Another address is served while the forty hang; by then the allowed number of them has started.
   expect(await ask(base, PATH, '127.0.0.2')).toBe(200);
   for (let turn = 0; turn < 100; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   expect(held).toHaveLength(16);
@@ -93,7 +93,7 @@ it('has few calls of one address in hand at once; those of others do not wait fo
   await app.close();
 });
 
-it('refuses what would wait beyond the bound with 429', async () => {
+it('rejects calls beyond the waiting limit with 429', async () => {
   const { app, base, held } = await hanging();
   const asked = Array.from({ length: 300 }, () => ask(base, PATH, '127.0.0.1'));
   let refused = 0;

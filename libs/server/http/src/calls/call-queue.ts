@@ -7,26 +7,29 @@ import { callerSite } from './caller';
 import { FairQueue, CallerGone, QueueFull } from './fair-queue';
 import type { QueueBounds } from './fair-queue';
 
-/** Of one site so many look-ups and reads are in hand at once. */
+/** Maximum concurrent look-ups and reads per site. */
 const READS: QueueBounds = { width: Infinity, widthOfKey: 16, waiting: 5_000, waitingOfKey: 250 };
-/** And so many transactions: each takes as long as many reads, and there are ten connections, or one. */
+/**
+ * Maximum concurrent transactions per site: each takes as long as many reads, and there are only ten connections, or
+ * one.
+ */
 const ORDERS: QueueBounds = { ...READS, widthOfKey: 6 };
 
 /**
- * Keeps what one site asks of the database from standing in line before all others, however many members it has: beyond a
- * few at once it waits here, and is refused with code 429 when too much waits. Only what is quick waits: a call that
- * checks a password has turns of its own, and must not keep its neighbours waiting.
+ * Prevents one site from occupying the database, however many members it has: beyond a few concurrent calls they wait
+ * here, and are rejected with code 429 when too many wait. Only quick calls wait here: a call that checks a password
+ * has a separate queue and must not delay others.
  */
 export class CallQueue {
   private readonly reads = new FairQueue(READS);
   private readonly orders = new FairQueue(ORDERS);
 
-  /** Finds out in turn who calls. */
+  /** Identifies the caller, in turn. */
   lookUp<T>(call: AnyCall, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
     return looksUp(call) ? this.inTurn(request, work) : work();
   }
 
-  /** Runs a call, in turn when it is a read of a member or moves money without a password. */
+  /** Runs a call; member reads and money calls without a password run in turn. */
   run<T>(
     call: AnyCall,
     handler: AnyHandler | undefined,
@@ -37,9 +40,12 @@ export class CallQueue {
     return call.money && !handler?.prepare ? this.inTurn(request, work, this.orders) : work();
   }
 
-  /** Does what the site of a request asks for, in turn. Throws an `ApiRejection` when too much waits or the caller has gone. */
+  /**
+   * Runs work for the site of a request, in turn. Throws an `ApiRejection` when too many wait or the caller has hung
+   * up.
+   */
   async inTurn<T>(request: FastifyRequest, work: () => Promise<T>, queue = this.reads): Promise<T> {
-    // The address is gone when the caller hung up before this line.
+    // The address is undefined if the caller has already hung up.
     const site = callerSite((request.ip as string | undefined) ?? '');
     try {
       return await queue.run(site, work, () => !request.raw.socket.destroyed);
@@ -52,7 +58,7 @@ export class CallQueue {
   }
 }
 
-/** Polled public reads are answered from memory, without a look at the token. */
+/** Polled public reads are served from memory, without looking up the token. */
 const looksUp = ({ access, polling }: AnyCall): boolean => access === 'member' || polling === undefined;
 
 const isMemberRead = ({ access, money, action, encoding }: AnyCall): boolean =>

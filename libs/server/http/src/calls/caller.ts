@@ -6,8 +6,8 @@ import type { FastifyRequest } from 'fastify';
 const TOKEN = /^[A-Za-z0-9_-]{16,256}$/;
 
 /**
- * The session token of the Token header. Two such headers arrive joined by a comma and never fit, and no other place
- * (cookie, query, body) is ever looked at.
+ * The session token of the Token header. Two such headers arrive joined by a comma and never match; cookies, query and
+ * body are ignored.
  */
 export function callerToken(request: FastifyRequest): string | undefined {
   const sent = request.headers[TOKEN_HEADER.toLowerCase()];
@@ -23,12 +23,15 @@ export function callerLanguage(request: FastifyRequest): LanguageCode {
 /** Groups of an IPv6 address that name one network (64 bits), and one site that has many of them (48 bits). */
 const [NETWORK_GROUPS, SITE_GROUPS] = [4, 3];
 
-/** The address that limits count: an IPv6 network of 64 bits is one caller, and IPv4 is the same in both its spellings. */
+/**
+ * Returns the address that limits are counted by: a 64-bit IPv6 network is one caller, and both notations of an IPv4
+ * address are equal.
+ */
 export function callerAddress(ip: string): string {
   return firstGroups(ip, NETWORK_GROUPS);
 }
 
-/** Whom an address belongs to, where turns are shared fairly: who has an IPv6 site has 65,536 networks to call from. */
+/** Returns the site of an address for fair scheduling: the owner of an IPv6 site can call from 65,536 networks. */
 export function callerSite(ip: string): string {
   return firstGroups(ip, SITE_GROUPS);
 }

@@ -10,7 +10,9 @@ const HEADERS = [
 ].join(', ');
 const PREFLIGHT_SECONDS = '600';
 
-/** Lets pages of the named origins call; without any, no CORS header is ever sent. Cookies are never allowed. */
+/**
+ * Allows calls from pages of the named origins; without any, no CORS header is ever sent. Cookies are never allowed.
+ */
 export function allowForeignPages(api: FastifyInstance, origins: ReadonlySet<string>): void {
   if (origins.size === 0) return;
   api.addHook('onRequest', async (request, reply) => {

@@ -9,18 +9,18 @@ import type { Confirm } from './proof';
 /** A money call that carries an Idempotency-Key. */
 export interface KeyedEffect {
   readonly memberId: number;
-  /** Key of the caller. */
+  /** The caller's key. */
   readonly key: string;
   readonly call: string;
-  /** The sent fields without the fund password; another request under the same key is refused. */
+  /** The sent fields without the fund password; a different request under the same key is rejected. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
 /**
- * Runs `work` in one transaction together with the record of its key, so that a key has one effect (L7), and answers
- * what the first run answered. `prepare` runs before the transaction opens, unless the same request has its answer
- * already; what it returns is confirmed in the transaction, before `work`.
- * Throws an `ApiRejection` for a key in use or used for another request.
+ * Runs `work` in one transaction together with the record of its key, so that a key has one effect (L7), and returns
+ * the answer of the first run. `prepare` runs before the transaction opens, unless the same request already has an
+ * answer; its result is confirmed in the transaction, before `work`. Throws an `ApiRejection` for a key in use or used
+ * for a different request.
  */
 export type RunOnce = <T>(
   effect: KeyedEffect,
@@ -31,7 +31,7 @@ export type RunOnce = <T>(
 /** Takes the one file of an upload and returns the call's data. */
 export type ReceiveUpload = (request: FastifyRequest, context: MemberContext) => Promise<unknown>;
 
-/** What the calls need from the rest of the venue. */
+/** Dependencies of the calls. */
 export interface CallDeps {
   readonly db: Db;
   readonly texts: Texts;
@@ -39,16 +39,16 @@ export interface CallDeps {
   /** Member of a valid token. */
   readonly resolveToken: (token: string) => Promise<number | undefined>;
   /**
-   * Whether the session of a token has not been ended; in a transaction it cannot be ended before that does. A body may
-   * come long after its headers, and a call may wait for its turn: whoever logged out everywhere meanwhile is through.
+   * Returns true while the session of a token is active; in a transaction it locks the session until the end. A body
+   * may arrive long after its headers, and a call may wait for its turn: a session ended meanwhile is rejected.
    */
   readonly holdSession: (sql: Sql, token: string) => Promise<boolean>;
   readonly runOnce: RunOnce;
   readonly receiveUpload: ReceiveUpload;
   readonly refuseDebtor: RejectDebtor;
-  /** Holds every answer against the contract; on in development and in tests. */
+  /** Validates every answer against the contract; on in development and in tests. */
   readonly checkAnswers: boolean;
-  /** Origins of foreign pages that may call, such as an app served from elsewhere. */
+  /** Allowed cross-origin callers, such as an app served from another host. */
   readonly allowedOrigins: ReadonlySet<string>;
   /** Time in ms since the epoch. */
   readonly now: () => number;

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { ApiRejection } from '../handler';
 import type { Translate } from '../texts';
 
-/** What every /api answer is (ERRORS-01). */
+/** Envelope of every /api answer (ERRORS-01). */
 export interface Answer {
   readonly code: number;
   readonly msg: string;
@@ -18,7 +18,7 @@ export const failure = (code: number, msg: string): Answer => ({ code, msg, data
 
 const rejections = new WeakMap<FastifyReply, ApiRejection>();
 
-/** The rejection that a reply was answered with, if any; for the metrics. */
+/** The rejection sent in a reply, if any; for the metrics. */
 export const rejectionOf = (reply: FastifyReply): ApiRejection | undefined => rejections.get(reply);
 
 /** Sends a rejection in the caller's language; HTTP status 429 with Retry-After when the caller must wait. */

@@ -4,21 +4,21 @@ import type { Texts } from '../texts';
 import { callerLanguage } from './caller';
 import { failure, sendRejection } from './envelope';
 
-/** Envelope code of a fault of the server itself. */
+/** Envelope code of an internal server error. */
 const CODE_FAULT = 500;
 
-/** What the caller is told of the framework's own refusals. */
+/** Messages for errors raised by the framework. */
 const KEYS: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'http.form.tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'http.form.contentType',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'http.badRequest',
-  // The caller hung up in the middle of the body: nothing of the server failed, and nobody reads the answer.
+  // The caller hung up in the middle of the body: not a server error, and nobody reads the answer.
   ECONNRESET: 'http.badRequest',
 };
 
 /**
- * Turns whatever was thrown into an envelope. Refusals and malformed requests are answered with their message; a fault
- * of the server is logged with its request id and answered with HTTP status 500 and no detail.
+ * Converts any error into an envelope. Rejections and malformed requests are answered with their message; an internal
+ * error is logged with its request id and answered with HTTP status 500 without details.
  */
 export function answerError(
   error: unknown,

@@ -4,7 +4,7 @@ import type { QueueBounds } from './fair-queue';
 
 const BOUNDS: QueueBounds = { width: 2, widthOfKey: 1, waiting: 100, waitingOfKey: 50 };
 
-/** A queue on an event loop that goes round when told; works end when told. */
+/** A queue on an event loop that the test advances; jobs end on command. */
 function queueOf(bounds: Partial<QueueBounds> = {}) {
   const rounds: (() => void)[] = [];
   const queue = new FairQueue({ ...BOUNDS, ...bounds }, (go) => rounds.push(go));
@@ -29,7 +29,7 @@ function queueOf(bounds: Partial<QueueBounds> = {}) {
   const settle = async () => {
     for (let at = 0; at < 10; at += 1) await Promise.resolve();
   };
-  /** One round of the event loop; false when nothing wanted one. */
+  /** Runs one round of the event loop; false when nothing was scheduled. */
   const goRound = async () => {
     const go = rounds.shift();
     go?.();
@@ -46,7 +46,7 @@ function queueOf(bounds: Partial<QueueBounds> = {}) {
   return { add, started, ends, running, goRound, goOn, endOne };
 }
 
-it('lets a key that asks for little go before the rest of one that asks for much', async () => {
+it('serves a key with few jobs before the rest of a key with many', async () => {
   const { add, started, goOn, endOne, ends } = queueOf({ width: 1 });
   const works = ['much', 'much', 'much', 'much', 'little', 'other'].map((key) => add(key));
   for (await goOn(); ends.length > 0; await goOn()) await endOne();
@@ -54,7 +54,7 @@ it('lets a key that asks for little go before the rest of one that asks for much
   expect(started).toEqual(['much', 'little', 'other', 'much', 'much', 'much']);
 });
 
-it('starts one work in a round of the event loop', async () => {
+it('starts one job per round of the event loop', async () => {
   const { add, started, goRound } = queueOf({ width: 9 });
   for (const key of ['a', 'b', 'c']) void add(key);
   expect(started).toEqual([]);
@@ -64,7 +64,7 @@ it('starts one work in a round of the event loop', async () => {
   expect(started).toEqual(['a', 'b']);
 });
 
-it('refuses what would wait beyond the bounds, of one key and of all', async () => {
+it('rejects jobs beyond the waiting limits, per key and in total', async () => {
   const { add } = queueOf({ waiting: 3, waitingOfKey: 2 });
   for (let at = 0; at < 2; at += 1) void add('a');
   await expect(add('a')).rejects.toBeInstanceOf(QueueFull);
@@ -73,7 +73,7 @@ it('refuses what would wait beyond the bounds, of one key and of all', async () 
   await expect(other.add('d')).rejects.toBeInstanceOf(QueueFull);
 });
 
-it('does not do what nobody waits for any more', async () => {
+it('skips jobs whose caller has hung up', async () => {
   const { add, started, goOn } = queueOf();
   const gone = expect(add('a', () => false)).rejects.toBeInstanceOf(CallerGone);
   void add('b');
@@ -82,7 +82,7 @@ it('does not do what nobody waits for any more', async () => {
   expect(started).toEqual(['b']);
 });
 
-it('goes on after a work that fails at once', async () => {
+it('continues after a job that fails immediately', async () => {
   const queue = new FairQueue({ ...BOUNDS, width: 1 });
   const failed = queue.run('a', () => {
     throw new Error('broken');
@@ -91,7 +91,7 @@ it('goes on after a work that fails at once', async () => {
   expect(await queue.run('a', () => 'next')).toBe('next');
 });
 
-it('keeps its widths and serves everybody, whatever comes and ends when', async () => {
+it('respects its limits and serves every key, in any order of starts and ends', async () => {
   const steps = fc.array(fc.oneof(fc.constantFrom('a', 'b', 'c'), fc.constant('end'), fc.constant('round')), {
     maxLength: 80,
   });
@@ -114,7 +114,7 @@ it('keeps its widths and serves everybody, whatever comes and ends when', async 
   );
 });
 
-it('refuses the newest of who has the most waiting, not newcomers, when all places are taken', async () => {
+it('when full, rejects the newest job of the key with the most waiting, not new keys', async () => {
   const { add, started, goOn, endOne, ends } = queueOf({ width: 1, waiting: 6 });
   const refused: string[] = [];
   const ask = (name: string, key: string) => add(key).catch(() => refused.push(name));

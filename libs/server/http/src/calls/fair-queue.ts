@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers';
 
-/** How much a queue does at once and lets wait. */
+/** Limits of a queue's running and waiting jobs. */
 export interface QueueBounds {
-  /** Works that run at once, and how many of them for one key. */
+  /** Maximum concurrent jobs, in total and per key. */
   readonly width: number;
   readonly widthOfKey: number;
-  /** Works that may wait, and how many of one key. */
+  /** Maximum waiting jobs, in total and per key. */
   readonly waiting: number;
   readonly waitingOfKey: number;
 }
 
-/** A work was not taken in, because too many wait already. */
+/** Thrown when a job is rejected because too many are waiting. */
 export class QueueFull extends Error {
   constructor() {
     super('too many wait already');
@@ -18,7 +18,7 @@ export class QueueFull extends Error {
   }
 }
 
-/** Whoever wanted a work has gone before its turn came. */
+/** Thrown when the caller hung up before the job's turn. */
 export class CallerGone extends Error {
   constructor() {
     super('nobody waits for it any more');
@@ -35,25 +35,28 @@ const nextTurn = (go: () => void): void => void setImmediate(go);
 const always = (): boolean => true;
 
 /**
- * Runs few works at once and lets the keys (addresses, say) take turns: who asks for much waits behind himself and not
- * before others, and when all places to wait are taken, the newest work of who has the most gives way to one of who has
- * fewer. At most one work starts in a round of the event loop, so that many short ones hold nobody up.
+ * Runs a limited number of jobs at once, with keys (e.g. addresses) taking turns: a key with many jobs delays only
+ * itself. When the queue is full, the newest job of the key with the most waiting jobs is replaced by one of a key with
+ * fewer. At most one job starts per round of the event loop, so that many short jobs block nobody.
  */
 export class FairQueue {
-  /** Keys with waiting works; the first one is next. */
+  /** Keys with waiting jobs; the first one is next. */
   private readonly lines = new Map<string, Waiting[]>();
   private readonly runningOf = new Map<string, number>();
   private running = 0;
   private waiting = 0;
   private planned = false;
 
-  /** `afterTurn` calls back once the event loop has gone round; tests replace it. */
+  /** `afterTurn` calls back after one round of the event loop; tests replace it. */
   constructor(
     private readonly bounds: QueueBounds,
     private readonly afterTurn: (go: () => void) => void = nextTurn,
   ) {}
 
-  /** Runs a work when it is the key's turn. Rejects with what it throws, `QueueFull`, or `CallerGone` when it is no longer. */
+  /**
+   * Runs a job in its key's turn. Rejects with the job's error, `QueueFull`, or `CallerGone` if the job is no longer
+   * wanted.
+   */
   run<T>(key: string, work: () => T | Promise<T>, wanted: () => boolean = always): Promise<T> {
     const line = this.lines.get(key) ?? [];
     if (line.length >= this.bounds.waitingOfKey) return Promise.reject(new QueueFull());
@@ -75,7 +78,9 @@ export class FairQueue {
     });
   }
 
-  /** Refuses the newest work of the key with the most, for one that would have fewer; false when there is none. */
+  /**
+   * Rejects the newest job of the key with the most waiting jobs in favour of a key with fewer; false if there is none.
+   */
   private makeRoom(waitingOfNewcomer: number): boolean {
     let longest: Waiting[] = [];
     for (const line of this.lines.values()) if (line.length > longest.length) longest = line;
@@ -107,7 +112,7 @@ export class FairQueue {
   private startOf(key: string): void {
     const line = this.lines.get(key) ?? [];
     const next = line.shift();
-    // A key that was served goes behind all others.
+    // A served key moves to the end.
     this.lines.delete(key);
     if (line.length > 0) this.lines.set(key, line);
     this.waiting -= 1;

@@ -1,6 +1,6 @@
 import { ApiRejection } from '../handler';
 
-/** Bytes a form body may have. */
+/** Maximum size of a form body in bytes. */
 export const FORM_BYTES = 64 * 1024;
 const MAX_FIELDS = 64;
 /** Plain names only: no brackets (lists, nesting), no `__proto__`. */
@@ -30,7 +30,7 @@ export function parseForm(text: string): Fields {
   return Object.fromEntries(fields);
 }
 
-/** Decodes a form body; bytes that are not UTF-8 are refused. */
+/** Decodes a form body; rejects bytes that are not UTF-8. */
 export function parseFormBody(bytes: Buffer): Fields {
   try {
     return parseForm(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -39,7 +39,7 @@ export function parseFormBody(bytes: Buffer): Fields {
   }
 }
 
-/** A sent field name as it may stand in a message: short and without control or direction marks. */
+/** Makes a sent field name safe for a message: short and without control or direction marks. */
 export function quoteFieldName(name: string): string {
   return name.replace(/[^\x20-\x7e]/g, '?').slice(0, 40);
 }

@@ -5,17 +5,17 @@ import type { Buckets, Rate } from './buckets';
 
 /** Rates of the venue; each is a token bucket. */
 export interface Rates {
-  /** Calls without a member, and calls with a token that is none: for each address. */
+  /** Calls without a member or with an invalid token: per address. */
   readonly visitor: Rate;
-  /** Calls of a member that move no money: for each member. */
+  /** Calls of a member that move no money: per member. */
   readonly member: Rate;
-  /** Calls that move money: for each member. */
+  /** Calls that move money: per member. */
   readonly money: Rate;
-  /** Uploads: for each member. */
+  /** Uploads: per member. */
   readonly upload: Rate;
 }
 
-/** What is used unless configured otherwise. */
+/** Default limits. */
 export const DEFAULT_RATES: Rates = {
   visitor: { perSecond: 20, burst: 40 },
   member: { perSecond: 20, burst: 40 },
@@ -23,7 +23,10 @@ export const DEFAULT_RATES: Rates = {
   upload: { perSecond: 10 / 60, burst: 10 },
 };
 
-/** Counts callers, once unless stated otherwise a weight; each method throws an `ApiRejection` with code 429 and the seconds to wait when its bucket is empty. */
+/**
+ * Counts calls, with weight 1 unless stated otherwise; each method throws an `ApiRejection` with code 429 and the
+ * seconds to wait when its bucket is empty.
+ */
 export type Limits = Readonly<Record<keyof Rates, (key: string | number, weight?: number) => void>>;
 
 /** Makes the limits. */

@@ -36,7 +36,7 @@ describe.each(testDatabases())('a money call on $name', (engine) => {
         return { data: { order_id: memberId }, message: 'http.badRequest' };
       },
       async ({ m_id: market }, { memberId }) => {
-        // The embedded database has one connection: inside of a transaction this would never answer.
+        // The embedded database has one connection: inside a transaction this would never return.
         await db().query('SELECT 1');
         events.push(`prepared for ${memberId}`);
         if (market === 3) throw new ApiRejection('http.badRequest');
@@ -73,7 +73,7 @@ describe.each(testDatabases())('a money call on $name', (engine) => {
   const spent = async () =>
     (await db().query<{ amount: string }>('SELECT amount FROM spent')).map(({ amount }) => amount);
 
-  it('runs in a transaction that a refusal rolls back', async () => {
+  it('runs in a transaction that a rejection rolls back', async () => {
     expect(await send(BODY)).toMatchObject({ code: 1, data: { order_id: 7 } });
     expect((await send(BODY.replace('m_id=1', 'm_id=2'))).code).toBe(0);
     expect(await spent()).toEqual(['10']);
@@ -81,7 +81,7 @@ describe.each(testDatabases())('a money call on $name', (engine) => {
   });
 
   it.each([{}, { 'idempotency-key': 'k-1' }])(
-    'prepares before the transaction opens, confirms inside it, and opens none when that is refused (%j)',
+    'prepares before the transaction opens, confirms inside it, and opens none when preparation is rejected (%j)',
     async (headers) => {
       expect((await send(BODY, headers)).code).toBe(1);
       expect(events.splice(0)).toEqual(['prepared for 7', 'confirmed', 'effect']);
@@ -93,14 +93,14 @@ describe.each(testDatabases())('a money call on $name', (engine) => {
     },
   );
 
-  it('hands its key and its fields to the record of keys', async () => {
+  it('passes its key and its fields to the record of keys', async () => {
     expect((await send(BODY, { 'idempotency-key': 'k-1' })).code).toBe(1);
     const fields = { m_id: '1', ctime: '60', ctzed: '10', buytype: '1' };
     expect(effects).toEqual([{ memberId: 7, key: 'k-1', call: 'creatorder', fields }]);
     expect(await spent()).toEqual(['10']);
   });
 
-  it('keeps no fund password with a key, by whatever name a call sends it', async () => {
+  it("stores no fund password with a key, whatever the field's name", async () => {
     const served = await startServer(
       [withdraw, exchangeCoin],
       [withdraw, exchangeCoin].map((call) => serve(call, async () => ({ data: null }), unchecked)),
@@ -126,7 +126,7 @@ describe.each(testDatabases())('a money call on $name', (engine) => {
     expect(new Set(secrets)).toEqual(new Set(['paypassword', 'paypwd']));
   });
 
-  it.each(['', 'with space', 'x'.repeat(256)])('refuses the key "%s"', async (key) => {
+  it.each(['', 'with space', 'x'.repeat(256)])('rejects the key "%s"', async (key) => {
     expect((await send(BODY, { 'idempotency-key': key })).code).toBe(0);
     expect(await spent()).toEqual([]);
   });

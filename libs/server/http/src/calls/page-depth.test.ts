@@ -15,7 +15,7 @@ it.each([
   expect(pageDepthWeight(payload)).toBe(weight);
 });
 
-it('lets a member turn pages, but not ask for the deepest ones on and on', async () => {
+it('lets a member page through lists, but not request the deepest pages continuously', async () => {
   const rates = { ...NO_LIMITS, member: { perSecond: 1, burst: 40 } };
   const handler = serve(getBillList, async () => ({ data: { list: [] } }));
   const { app, base } = await startServer([getBillList], [handler], { rates, now: () => 0 });

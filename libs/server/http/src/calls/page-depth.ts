@@ -1,9 +1,10 @@
-/** Rows before a page that the database passes over in the time of a call without them. */
+/** Rows before a page that the database skips in the time of one ordinary call. */
 const ROWS_OF_A_CALL = 5_000;
 
 /**
- * What a page deep in a long list costs beyond a call: the database passes over every row before it, 0.08 s for 100,000.
- * In calls of the member's rate; 0 for what is no page or not deep, so that no reader and no export of 5,000 rows meets it.
+ * Extra cost of a page deep in a long list, in calls of the member's rate: the database skips every row before it, 0.08
+ * s for 100,000. 0 for calls without a page and for pages near the start, so that it affects neither readers nor an
+ * export of 5,000 rows.
  */
 export function pageDepthWeight(payload: unknown): number {
   const { page, limit } = (payload ?? {}) as { readonly page?: unknown; readonly limit?: unknown };

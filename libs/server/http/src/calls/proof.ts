@@ -2,12 +2,12 @@ import type { AnyCall } from '@ex/contract';
 import type { Tx } from '@ex/server-db';
 
 /**
- * Makes a check of before hold inside the transaction that moves money. Throws an `ApiRejection` when what was checked, such as
- * a fund password, is no longer so.
+ * Confirms an earlier check inside the transaction that moves money. Throws an `ApiRejection` when the checked
+ * condition, such as a correct fund password, no longer holds.
  */
 export type Confirm = (tx: Tx) => Promise<void>;
 
-/** Who proves, from where, and whether he still waits for the answer: a part of the call's context. */
+/** The part of the call's context that identifies the prover: member, address and whether they are still connected. */
 export interface Prover {
   readonly memberId: number;
   readonly ip: string;
@@ -16,15 +16,15 @@ export interface Prover {
 }
 
 /**
- * Checks a member's fund password and returns how the money transaction confirms it. Throws an `ApiRejection` when it is wrong,
- * not set or blocked (D-82), and when nobody waits for the answer any longer.
+ * Checks a member's fund password and returns how the money transaction confirms it. Throws an `ApiRejection` when it
+ * is wrong, not set or blocked (D-82), and when the caller has hung up.
  */
 export type VerifyFund = (prover: Prover, password: string) => Promise<Confirm>;
 
-/** Fields that prove who asks and say nothing of what is asked. */
+/** Fields that authenticate the caller and are not part of the request itself. */
 export const PROOF_FIELDS: ReadonlySet<string> = new Set(['paypassword', 'paypwd']);
 
-/** Whether a call's payload has a proof, so that its handler must check one. */
+/** True when a call's payload has such a field, so that its handler must check it. */
 export function needsProof({ payload }: AnyCall): boolean {
   const { shape = {} } = payload as { readonly shape?: object };
   return Object.keys(shape).some((name) => PROOF_FIELDS.has(name));

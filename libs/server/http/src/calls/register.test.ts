@@ -14,7 +14,7 @@ const handlers = [
   }),
   serve(setLang, async ({ lang }) => {
     if (lang === 'boom') throw new Error('secret detail');
-    // What Node makes of a connection that ends too early.
+    // Node's error for a connection that ends too early.
     if (lang === 'gone') throw Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 });
     if (lang === 'none') throw new ApiRejection('http.form.invalid', { field: 'lang' });
     return { data: null };
@@ -41,7 +41,7 @@ async function send(path: string, init: RequestInit = {}, to = server) {
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   send(path, { method: 'POST', body, headers: { ...FORM, ...headers } });
 
-it('CALLS-02 reads a form-encoded POST and answers an envelope', async () => {
+it('CALLS-02 reads a form-encoded POST and returns an envelope', async () => {
   const answer = await post('/api/login', 'username=J%C3%B6rg+K&password=a%26b');
   expect(answer).toMatchObject({ status: 200, code: 1, data: { userinfo: { token: 'new' } } });
   expect(answer.msg).not.toBe('');
@@ -64,7 +64,7 @@ it.each([
   ['not UTF-8', 'username=%ff&password=b', '', 'encoded'],
   ['lone surrogate', 'username=%ED%A0%80&password=b', '', 'encoded'],
   ['oversized', `username=${'x'.repeat(70_000)}`, '', 'too large'],
-])('refuses a form with a field that is %s, naming it', async (_name, body, field, words) => {
+])('rejects a form with a field that is %s and names it', async (_name, body, field, words) => {
   const answer = await post('/api/login', body);
   expect(answer).toMatchObject({ status: 200, code: 0, data: null });
   expect(answer.msg).toContain(words);
@@ -72,7 +72,7 @@ it.each([
   expect(seen).toEqual([]);
 });
 
-it('refuses more fields than a form may have', async () => {
+it('rejects more fields than a form may have', async () => {
   const body = Array.from({ length: 65 }, (_, at) => `f${at}=1`).join('&');
   expect((await post('/api/login', body)).msg).toContain('64');
 });
@@ -81,7 +81,7 @@ it.each([
   ['application/json', '{}'],
   ['text/plain', 'username=a'],
   ['multipart/form-data; boundary=x', '--x--'],
-])('refuses a body of type %s', async (type, body) => {
+])('rejects a body of type %s', async (type, body) => {
   const answer = await post('/api/login', body, { 'content-type': type });
   expect(answer).toMatchObject({ status: 200, code: 0 });
   expect(answer.msg).toContain('content type');
@@ -94,7 +94,7 @@ it('I18N-07 answers in the language of the Lang header and in English for an unk
   );
 });
 
-it('refuses the wrong method with an envelope', async () => {
+it('rejects the wrong method with an envelope', async () => {
   expect(await send('/api/login')).toMatchObject({ status: 200, code: 0 });
   expect(await post('/api/setLang', 'lang=en')).toMatchObject({ status: 200, code: 0 });
   expect(await send('/api/setLang?lang=en', { method: 'DELETE' })).toMatchObject({ status: 200, code: 0 });
@@ -106,7 +106,7 @@ it('reads the query of a GET with the same rules', async () => {
   expect((await send('/api/setLang')).msg).toContain('lang');
 });
 
-it('answers a refusal with code 0 and a fault with code 500, without its detail', async () => {
+it('answers a rejection with code 0 and an internal error with code 500 without details', async () => {
   expect(await send('/api/setLang?lang=none')).toMatchObject({ status: 200, code: 0 });
   const fault = await send('/api/setLang?lang=boom');
   expect(fault).toMatchObject({ status: 500, code: 500, data: null });
@@ -117,7 +117,7 @@ it('answers a refusal with code 0 and a fault with code 500, without its detail'
   );
 });
 
-it('answers a fault when a handler does not keep the contract', async () => {
+it('answers with an internal error when a handler violates the contract', async () => {
   expect(await post('/api/getusr', '', { token: TOKEN })).toMatchObject({ status: 500, code: 500 });
 });
 
@@ -135,7 +135,7 @@ it('answers an unknown call with HTTP 404 and an envelope', async () => {
 });
 
 it.each(['/api', '/api/', '/api/nothing', '/api/login/', '/api//login', '/api/%00'])(
-  'answers GET %s so too, where the app’s files are served beside the calls',
+  'does the same for GET %s where the app’s files are served beside the calls',
   async (url) => {
     const beside = await startServer([login], handlers.slice(0, 1), {
       extend: (app) => void app.get('/*', () => 'a file'),
@@ -146,7 +146,7 @@ it.each(['/api', '/api/', '/api/nothing', '/api/login/', '/api//login', '/api/%0
   },
 );
 
-it('does not take a caller who hung up in the middle of a form for a fault', async () => {
+it('does not treat a caller who hung up in the middle of a form as an error', async () => {
   const before = server.log.length;
   expect(await send('/api/setLang?lang=gone')).toMatchObject({ status: 200, code: 0 });
   expect(server.log.slice(before).join('')).not.toContain('call failed');
@@ -218,7 +218,7 @@ it('answers 429 with Retry-After when a caller is too fast, and again after the 
   expect(served.code).toBe(1);
 });
 
-it('refuses two handlers for one call and a handler of an unknown call', async () => {
+it('rejects two handlers for one call and a handler for an unknown call', async () => {
   const twice = [serve(setLang, async () => ({ data: null })), serve(setLang, async () => ({ data: null }))];
   await expect(startServer(calls, twice)).rejects.toThrow('two handlers');
   await expect(startServer([], twice.slice(0, 1))).rejects.toThrow('not a call');

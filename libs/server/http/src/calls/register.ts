@@ -90,7 +90,7 @@ function prepare(api: FastifyInstance, routes: CallRoutes): void {
   });
 }
 
-/** Without a route of their own, unknown calls by GET would be looked for among the files of the app. */
+/** Without a dedicated route, unknown GET calls would be looked up among the app's files. */
 function addUnknown(api: FastifyInstance): void {
   for (const url of ['/', '/*']) {
     api.route({

@@ -2,8 +2,8 @@ import type { Tx } from '@ex/server-db';
 import type { AnyHandler, MemberContext } from '../handler';
 
 /**
- * Refuses a member whose loan is overdue, in the transaction of the call. `spends` is the coin that leaves the member's
- * balances: then only a debt in that coin stands in the way; undefined when any debt does. Throws an `ApiRejection`.
+ * Rejects a member whose loan is overdue, in the call's transaction. `spends` is the coin that leaves the member's
+ * balances: then only a debt in that coin blocks the call; if undefined, any debt does. Throws an `ApiRejection`.
  */
 export type RejectDebtor = (
   tx: Tx,
@@ -15,7 +15,7 @@ export type RejectDebtor = (
 /** See `Handler.whileOverdue`. */
 export type WhileOverdue<Payload> = 'goesOn' | { readonly spends: (payload: Payload) => number | undefined };
 
-/** Stops a money call of a member whose loan is overdue, unless the call says that it goes on. */
+/** Rejects a money call of a member whose loan is overdue, unless the handler allows it. */
 export async function rejectDebtor(
   { whileOverdue }: AnyHandler,
   payload: unknown,

@@ -83,8 +83,8 @@ function fieldsOf(call: AnyCall, request: FastifyRequest): Fields {
 }
 
 /**
- * The effect that a key stands for. A fund password is no part of it: a fast hash of the fields is kept with the key, which
- * would let it be guessed from a copy of the database, and a used key would answer guesses that nobody counts.
+ * Returns the fields that identify a keyed request, without the fund password: the fast hash stored with the key would
+ * let it be guessed from a copy of the database, and a used key would answer uncounted guesses.
  */
 function keyedEffect(call: AnyCall, request: FastifyRequest, { memberId }: MemberContext, fields: Fields) {
   const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];

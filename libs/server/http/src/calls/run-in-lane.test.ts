@@ -1,7 +1,7 @@
 import { CODE_TOO_MANY } from '@ex/contract';
 import { LANE_BOUNDS, readLaneLoad, runInLane } from './run-in-lane';
 
-/** A work that ends when the test says so. */
+/** A job that ends on command. */
 function gate() {
   let open: () => void = () => undefined;
   const passed = new Promise<void>((resolve) => (open = resolve));

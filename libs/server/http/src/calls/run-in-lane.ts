@@ -9,8 +9,8 @@ export const LANE_BOUNDS = {
   /** Works that may wait; further ones are rejected at once. */
   maxWaiting: 2_000,
   /**
-   * Longest wait for a turn (ms). The app gives up after 15 s and must not find an order executed later that it reported as
-   * unanswered.
+   * Maximum wait for a turn (ms). The app gives up after 15 s and must not find an order executed later that it
+   * reported as unanswered.
    */
   maxWaitMs: 10_000,
 } as const;
@@ -51,9 +51,9 @@ export function readLaneLoad(owner: object, now = performance.now()): LaneLoad {
 }
 
 /**
- * Runs `work` when it is its turn in a lane: few at a time, first come, first served. Lanes of different owners (a
- * database, say) are independent. Throws an `ApiRejection`, and does nothing, when the caller hung up before the turn came,
- * or with code 429 when too many works wait or this one waited too long (`LANE_BOUNDS`).
+ * Runs `work` in its turn in a lane: a few at a time, first come, first served. Lanes of different owners (e.g.
+ * databases) are independent. Throws an `ApiRejection` without running `work` when the caller hung up before its turn,
+ * or with code 429 when too many jobs wait or this one waited too long (`LANE_BOUNDS`).
  */
 export async function runInLane<T>(
   owner: object,
@@ -91,7 +91,7 @@ async function takeTurn(lane: Lane, since: number): Promise<void> {
   await new Promise<void>((start) => lane.waiting.push({ start, since }));
 }
 
-/** Hands the place to whoever comes next. */
+/** Passes the slot to the next job. */
 function leaveLane(owner: object, name: string, lane: Lane): void {
   const next = lane.waiting.shift();
   if (next) return next.start();

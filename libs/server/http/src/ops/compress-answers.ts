@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** What fits into one packet gains nothing (bytes). */
 const FROM = 1400;
-/** Above this the work is handed to a stream, so that no single answer holds up the others (bytes). */
+/** Size limit (bytes): larger answers are compressed by a stream, so that none blocks the others. */
 const TO = 64 * 1024;
 const BROTLI = {
   params: {
@@ -17,7 +17,7 @@ const GZIP = { level: 4, memLevel: 7, windowBits: 13 };
 /**
  * Compresses answers of calls and market data in one go. Measured on lists of 2 to 20 KB: 35 to 60 µs each on the event
  * loop, less than a thread of the pool costs there (60 to 115 µs) and far less than a stream (330 to 1,100 µs). Longer
- * ones and everything else are left to the compression that is registered after this.
+ * answers and everything else are left to the compression registered after this.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -65,7 +65,7 @@ describe.each(Object.entries(WAYS))('%s', (_name, add) => {
   });
   afterAll(() => server.app.close());
 
-  it('answers the phrase of its status alone, and the log has the rest', async () => {
+  it('sends only the status phrase, and logs the rest', async () => {
     const answer = await fetch(`${server.base}/x`);
     const text = await answer.text();
     expect([404, 418, 500]).toContain(answer.status);
@@ -76,7 +76,7 @@ describe.each(Object.entries(WAYS))('%s', (_name, add) => {
   });
 });
 
-it('tells one who asks too fast when to come again', async () => {
+it('tells a caller over the limit when to retry', async () => {
   const { app, base } = await startServer([], [], {
     extend: (server) => void server.get('/x', () => fail(new ApiRejection('http.busy', {}, 429, 7))),
   });

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiRejection } from '../handler';
 
-/** What an answer that failed may have said of its content. */
+/** Content headers that a failed answer may already have set. */
 const STALE = ['content-disposition', 'content-encoding', 'etag', 'last-modified'];
 
 /**

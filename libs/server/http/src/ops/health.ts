@@ -24,7 +24,7 @@ export function registerHealth(app: FastifyInstance, checks: ReadyChecks): void 
   });
 }
 
-/** Whoever asks while a look is on its way waits for that one, so that many who ask cost no more than one. */
+/** Requests during a running check wait for that one, so that many requests cost no more than one. */
 function shared<T>(look: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () => (running ??= look().finally(() => (running = undefined)));

@@ -16,15 +16,15 @@ export interface ConnectionBounds {
   readonly now: () => number;
 }
 
-/** A connection on which nothing moves for so long is closed, so that an answer nobody reads is not kept forever (ms). */
+/** Idle time (ms) after which a stalled connection is closed, so that an unread answer is not kept forever. */
 const STALLED_MS = 60_000;
 /** Connections of an address that may be cut for sending too much at once: one takes up to 20 ms to get rid of. */
 const CUTS = { perSecond: 1, burst: 3 };
 
 /**
- * Closes connections of an address beyond its bound at once, and those that have stalled. What waits in a connection's
- * buffers is bounded, so memory that one address can bind is as well. An address that goes on sending more requests at
- * once than a connection may have loses its other connections too. Market sockets watch over themselves.
+ * Closes an address's connections beyond its limit immediately, and stalled ones. Each connection's buffers are
+ * bounded, and so is the memory that one address can occupy. An address that keeps sending more requests at once than a
+ * connection may have loses its other connections too. Market sockets have their own limits.
  */
 export function limitConnections(server: Server, bounds: ConnectionBounds): void {
   const open = new OpenConnections();
@@ -57,7 +57,7 @@ export function limitConnections(server: Server, bounds: ConnectionBounds): void
 
 const NONE: ReadonlySet<Socket> = new Set();
 
-/** Connections by address, counted by site; what is closed leaves nothing behind. */
+/** Open connections by address, counted by site; closed ones are removed. */
 class OpenConnections {
   private readonly byAddress = new Map<string, Set<Socket>>();
   private readonly bySite = new Map<string, number>();

@@ -4,7 +4,7 @@ import { startServer } from '../testing';
 
 const rate = { perSecond: 1, burst: 3 };
 
-it('counts whatever an address sends and refuses in the form of each part', async () => {
+it('counts every request of an address and rejects in the format of each part', async () => {
   let now = 0;
   const { app, base } = await startServer([setLang], [serve(setLang, async () => ({ data: null }))], {
     requests: { rate, now: () => now },
@@ -28,7 +28,7 @@ it('counts whatever an address sends and refuses in the form of each part', asyn
   await app.close();
 });
 
-it('holds a refusal back, whoever refuses', async () => {
+it('delays every 429, whichever part sends it', async () => {
   let goOn = (): void => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));
   const { app, base } = await startServer([], [], {

@@ -18,7 +18,7 @@ export interface RequestBounds {
 
 const HELD_MS = 250;
 
-/** What is used unless configured otherwise. */
+/** Default limits. */
 export const DEFAULT_REQUEST_BOUNDS: RequestBounds = {
   rate: { perSecond: 300, burst: 1_200 },
   hold: () => wait(HELD_MS),
@@ -26,13 +26,13 @@ export const DEFAULT_REQUEST_BOUNDS: RequestBounds = {
 };
 
 /**
- * Refuses what an address sends beyond its rate, before anything is read or looked up: an `ApiRejection` with code 429, which
- * each part of the server answers in its own form. Every answer with HTTP status 429, of whatever part, is held back.
+ * Rejects an address's requests beyond its rate before anything is read or looked up: an `ApiRejection` with code 429,
+ * which each part of the server sends in its format. Every response with HTTP status 429 is delayed.
  */
 export function limitRequests(app: FastifyInstance, { rate, hold, now }: RequestBounds): void {
   const buckets = makeAddressBuckets(rate, now);
   app.addHook('onRequest', async (request) => {
-    // The address is gone when the caller hung up before this line.
+    // The address is undefined if the caller has already hung up.
     const seconds = buckets.take(callerAddress((request.ip as string | undefined) ?? ''));
     if (seconds > 0) throw new ApiRejection('http.tooMany', { seconds }, CODE_TOO_MANY, seconds);
   });

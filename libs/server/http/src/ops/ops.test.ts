@@ -30,7 +30,7 @@ it('is live while the process answers and ready only while every check passes', 
   expect(await stale.json()).toEqual({ status: 'not ready', failed: ['feed', 'broken'] });
 });
 
-it('looks once for all who ask at the same time', async () => {
+it('runs one check for all simultaneous requests', async () => {
   let looks = 0;
   let answer = (_ok: boolean): void => undefined;
   const { app, base } = await startServer([], [], {
@@ -99,7 +99,7 @@ it('counts rejected calls by code and reason, which HTTP does not show', async (
   expect(text).toContain('api_rejections_total{route="/api/setLang",code="7",reason="http.notOffered"} 2');
 });
 
-it('writes out what would work in the terminal of whoever reads the log', async () => {
+it("escapes control sequences that would act in a log reader's terminal", async () => {
   const { app, log } = await startServer([], []);
   app.log.info({ name: 'a\u001b[2J\u009b1A\u202eb', path: '/\u2028\u200b' }, 'بنك\u0085');
   const line = log.at(-1) ?? '';
@@ -162,7 +162,7 @@ it.each([
   ['gzip', 'gzip'],
   ['br;q=0, GZIP', 'gzip'],
   ['identity', null],
-])('answers lists to %s as %s, every length whole', async (accepted, encoding) => {
+])('sends lists to %s as %s, complete at every length', async (accepted, encoding) => {
   const lengths = [10, 1_399, 1_400, 20_000, 64 * 1024, 200_000];
   const { app, base } = await startServer([], [], {
     extend: (server) => {
@@ -182,7 +182,7 @@ it.each([
 });
 
 describe('stopping', () => {
-  it('answers the request that runs, accepts nothing new, then stops the steps in order', async () => {
+  it('finishes running requests, accepts no new ones, then stops the steps in order', async () => {
     let release = (): void => undefined;
     const entered = new Promise<void>((resolve) => {
       release = resolve;

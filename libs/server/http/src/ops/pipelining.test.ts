@@ -20,7 +20,7 @@ function speak(port: number, sent: string): Promise<string> {
 }
 
 describe('requests of one connection that wait for their answers', () => {
-  it('cuts the connection beyond the bound and begins no more of what it sent', async () => {
+  it('closes the connection beyond the limit and starts no more of its requests', async () => {
     const begun: ServerResponse[] = [];
     const cut: Socket[] = [];
     const server = makeBoundedServer({}, (_request, response) => void begun.push(response), 3);
@@ -34,7 +34,7 @@ describe('requests of one connection that wait for their answers', () => {
   it.each([
     ['without a host', 'GET /held HTTP/1.1\r\n\r\n'],
     ['with an unknown expectation', 'GET /held HTTP/1.1\r\nHost: a\r\nExpect: x\r\n\r\n'],
-  ])('counts what the platform would answer itself: %s', async (_name, one) => {
+  ])('counts requests that Node would answer itself: %s', async (_name, one) => {
     let begun = 0;
     const server = makeBoundedServer({}, () => (begun += 1), 3);
     await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -43,7 +43,7 @@ describe('requests of one connection that wait for their answers', () => {
     server.close();
   });
 
-  it('goes on with a connection whose requests are answered', async () => {
+  it('keeps a connection open whose requests are answered', async () => {
     const server = makeBoundedServer({}, (_request, response) => response.end('yes'), 3);
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const { port } = server.address() as AddressInfo;

@@ -9,10 +9,10 @@ const MOST_UNANSWERED = 16;
 export const PIPELINE_OVERFLOW = 'pipelined';
 
 /**
- * Makes an HTTP server that cuts a connection on which more requests than `most` wait for their answers. The platform reads
- * requests on while answers wait, thousands in one packet, and each would be begun, counted and held back: from one
- * connection without end. What the platform would answer itself (no host, an unknown expectation) goes to `handler` too,
- * so that it is bounded in the same way.
+ * Makes an HTTP server that closes a connection with more than `most` unanswered requests. Node keeps reading pipelined
+ * requests while answers are pending, thousands in one packet, and would start, count and delay each one without limit.
+ * Requests that Node would answer itself (no host, an unknown expectation) also go to `handler`, so that they are
+ * limited in the same way.
  */
 export function makeBoundedServer(
   options: ServerOptions,

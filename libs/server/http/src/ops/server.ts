@@ -37,7 +37,7 @@ export interface ArrivalTimeouts {
   readonly bodyMs: number;
   /** From the first byte to the end of an upload of a member. */
   readonly uploadMs: number;
-  /** Between two looks at headers and uploads that are late. */
+  /** Interval between checks for late headers and uploads. */
   readonly checkMs: number;
 }
 
@@ -52,7 +52,7 @@ export const ARRIVAL_TIMEOUTS: ArrivalTimeouts = {
   checkMs: 1_000,
 };
 const KEEP_ALIVE_MS = 65_000;
-/** Smaller answers are not worth the work (bytes). */
+/** Minimum size (bytes) for compression. */
 const COMPRESS_FROM = 2048;
 
 /** Makes the server with logs, request ids, time limits, compression and security headers; routes are added to it. */

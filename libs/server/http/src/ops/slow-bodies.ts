@@ -11,8 +11,8 @@ declare module 'fastify' {
 const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /**
- * Cuts a connection whose body is not whole `bodyMs` after its headers. A route with `slowBody` has more time, but only
- * for callers that its own checks have let in.
+ * Closes a connection whose body is incomplete `bodyMs` after its headers. A route with `slowBody` allows more time,
+ * but only for callers admitted by its checks.
  */
 export function cutSlowBodies(app: FastifyInstance, bodyMs: number): void {
   const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();

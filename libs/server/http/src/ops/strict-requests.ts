@@ -9,10 +9,10 @@ const HOST = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
 const ABSOLUTE = /^https?:\/\/([^/?#]*)/i;
 
 /**
- * The HTTP status to refuse a request with that two readers could understand in two ways (RFC 9112, 3.2 and 6.1), such as
- * a proxy and this server: another number of hosts than one, a host that is none or not that of the address, a body of
- * two lengths or an unknown coding, more headers than anybody sends. Undefined for all others. What the parser of the
- * platform lets through as one value (it keeps the first `Host`) is looked at here as it was sent.
+ * Returns the HTTP status for rejecting an ambiguous request, one that a proxy and this server could parse differently
+ * (RFC 9112, 3.2 and 6.1): not exactly one host, an invalid host or one that differs from the address, a body with two
+ * lengths or an unknown coding, too many headers. Undefined for all others. Checks the raw headers, because Node's
+ * parser merges some (it keeps the first `Host`).
  */
 export function findFlaw({ rawHeaders, httpVersion, url = '' }: IncomingMessage): 400 | 431 | undefined {
   if (rawHeaders.length / 2 > MOST_HEADERS) return 431;

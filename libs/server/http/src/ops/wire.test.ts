@@ -31,7 +31,7 @@ const statusOf = (heard: string): number => Number(heard.slice(9, 12));
 const request = (...headers: readonly string[]): string =>
   ['GET /plain HTTP/1.1', 'Connection: close', ...headers, '', ''].join('\r\n');
 
-describe('requests that two readers could understand in two ways', () => {
+describe('ambiguous requests', () => {
   let server: TestServer;
   let reached = 0;
   beforeAll(async () => {
@@ -93,7 +93,7 @@ describe('requests that two readers could understand in two ways', () => {
       431,
     ],
     ['headers of 20 KB', request('Host: a', `X: ${'x'.repeat(20_000)}`), 431],
-  ])('refuses %s', async (_name, sent, status) => {
+  ])('rejects %s', async (_name, sent, status) => {
     const heard = await speak(server.base, sent);
     expect(statusOf(heard)).toBe(status);
     expect(heard.match(/HTTP\/1\.1 /g)).toHaveLength(1);

@@ -12,7 +12,7 @@ export interface DocumentOptions {
   /** Folder of the build. */
   readonly root: string;
   readonly settings: AppSettings;
-  /** First banner of home, if there is one. */
+  /** First banner of home, if any. */
   readonly banner?: string | undefined;
   /** Other origins that the app talks to and shows pictures of. */
   readonly allowed: Omit<PolicyOptions, 'html'>;
@@ -25,9 +25,9 @@ export interface AppDocuments {
 }
 
 /**
- * The app's documents, made anew when another build was put in place: a document names the files of its own build, and
- * those of an older one are gone. While the file is being exchanged the last good one is served. Throws when there is
- * no usable `index.html` at the start.
+ * Serves the app's documents and rebuilds them after a new build is deployed: a document names the files of its build,
+ * and those of an older build are gone. While the file is being replaced, the last good one is served. Throws when
+ * there is no usable `index.html` at the start.
  */
 export function makeAppDocuments(options: DocumentOptions): () => AppDocuments {
   const file = path.join(options.root, 'index.html');

@@ -18,7 +18,7 @@ export function makeDocument(html: string, policy: string): AppDocument {
   return { policy, etag, plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
 }
 
-/** Sends the document; the browser asks again each time and hears 304 while it is unchanged. */
+/** Sends the document; the browser revalidates each time and gets 304 while it is unchanged. */
 export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -28,8 +28,8 @@ export function renderIndex(html: string, settings: AppSettings): string {
 const FIRST_PICTURE = /<div class="start">/;
 
 /**
- * Puts the first banner of home into the first picture, where the app will draw it again, so that it is there before
- * the app's code is. A document without a first picture stays as it is.
+ * Inserts home's first banner into the initial markup, where the app will render it again, so that it shows before the
+ * app's code has loaded. A document without initial markup is unchanged.
  */
 export function showBanner(html: string, banner: string): string {
   const image = `<img class="start-banner" src="${escapeAttribute(banner)}" alt="" fetchpriority="high">`;

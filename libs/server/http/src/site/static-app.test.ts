@@ -163,7 +163,7 @@ it.each(['/assets/old.js', '/market/none.json', '/v1/none', '/files', '/photo.pn
   },
 );
 
-it('answers a path that no navigation asked for with 404', async () => {
+it('answers a path not requested by a navigation with 404', async () => {
   expect((await get('/options', { accept: '*/*' })).status).toBe(404);
   expect((await get('/options', { ...HTML, 'sec-fetch-mode': 'navigate' })).status).toBe(200);
   expect((await get('/options', { ...HTML, 'sec-fetch-mode': 'no-cors' })).status).toBe(404);

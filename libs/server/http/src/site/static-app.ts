@@ -5,14 +5,14 @@ import { makeAppDocuments } from './app-documents';
 import { sendDocument } from './document';
 import type { AppSettings } from './render-index';
 
-/** Where the built app lies and what it is told. */
+/** Location of the built app and its settings. */
 export interface StaticAppOptions {
   /** Folder of the build, with `index.html` and hashed files under `assets/`. */
   readonly root: string;
   readonly settings: AppSettings;
   /** Further addresses that pictures of the site configuration come from. */
   readonly pictures: readonly string[];
-  /** First banner of home, if there is one. */
+  /** First banner of home, if any. */
   readonly banner?: string | undefined;
   readonly production: boolean;
 }

@@ -3,7 +3,7 @@ import type { Sql } from '@ex/server-db';
 
 let sent = 0;
 
-/** Puts a picture of its own that a member uploaded into the table of uploads; returns its address. */
+/** Adds a unique picture to the table of uploads as a member's upload; returns its address. */
 export async function addUpload(
   sql: Sql,
   memberId: number,

@@ -12,9 +12,9 @@ export interface ClaimedUpload {
 }
 
 /**
- * Puts an image to use when `sent` (`url` or `fullurl` of `upload`, D-39) is one that this member uploaded; undefined for
- * every other address, whoever owns it, and for one that was given up. From then on the image stays as long as what it
- * backs needs it; whoever claims it keeps its address in the same transaction.
+ * Claims an image if `sent` (`url` or `fullurl` of `upload`, D-39) is one that this member uploaded; undefined for any
+ * other address and for a deleted image. From then on the image is kept as long as the object it backs needs it; the
+ * caller must store its address in the same transaction.
  * @param now ms since the epoch
  */
 export async function claimUpload(

@@ -45,7 +45,7 @@ describe.each(testDatabases())('how long uploads stay on $name', (engine) => {
     });
   const isThere = (address: string) => existsSync(path.join(directory, path.basename(address)));
 
-  it('gives up what was never used after a day, row and file', async () => {
+  it('deletes unused images after a day, row and file', async () => {
     const unused = await keep();
     const used = await keep();
     await back(1, used);
@@ -59,7 +59,7 @@ describe.each(testDatabases())('how long uploads stay on $name', (engine) => {
     expect(await back(2, unused)).toBe(false);
   });
 
-  it('keeps what backs something that waits or passed, and gives up the rest 30 days after its use', async () => {
+  it('keeps images that back a pending or approved object, and deletes the rest 30 days after use', async () => {
     const images = [await keep(), await keep(), await keep()];
     for (const [at, status] of [WAITS, PASSED, REJECTED].entries()) await back(at, images[at] ?? '', status);
     now += 30 * DAY;
@@ -70,7 +70,7 @@ describe.each(testDatabases())('how long uploads stay on $name', (engine) => {
     expect(images.map(isThere)).toEqual([true, true, false]);
   });
 
-  it('frees the quota: what passed does not count, and what was never used counts for a day', async () => {
+  it('frees the quota: images of approved objects do not count, and unused ones count for a day', async () => {
     await db().query(
       `INSERT INTO upload (name, member_id, type, bytes, width, height, created_at)
        SELECT lpad(n::text, 32, '0'), $1, 'image/png', 1, 1, 1, $2 FROM generate_series(1, 199) n`,
@@ -86,7 +86,7 @@ describe.each(testDatabases())('how long uploads stay on $name', (engine) => {
     await keep(png(3, 3));
   });
 
-  it('counts what is used and did not pass, so that nobody fills the disk by asking and taking back', async () => {
+  it('counts used images that were not approved, so that nobody can fill the disk by applying and cancelling', async () => {
     await db().query(
       `INSERT INTO upload (name, member_id, type, bytes, width, height, created_at, used_at)
        SELECT lpad(n::text, 32, '0'), $1, 'image/png', 1, 1, 1, $2, $2 FROM generate_series(1, 200) n`,
@@ -100,7 +100,7 @@ describe.each(testDatabases())('how long uploads stay on $name', (engine) => {
     await keep();
   });
 
-  it('never gives up what is put to use at the same moment', async () => {
+  it('never deletes an image that is claimed at the same moment', async () => {
     const images = await Promise.all(Array.from({ length: 20 }, () => keep()));
     now += DAY + 1;
     const [, ...backed] = await Promise.all([store.expire(), ...images.map((image, id) => back(id, image))]);

@@ -14,9 +14,9 @@ export interface UploadUse {
 const ROWS = 500;
 
 /**
- * Gives up the rows of images that nothing needs (any more) at `now` (ms) and answers their names: a day after they were
- * sent when they were never used, 30 days after their use when what they backed did not pass or was taken back. Images of
- * what passed are marked as kept, so that they are never looked at again.
+ * Deletes the rows of images that are not needed at `now` (ms) and returns their names: unused ones a day after the
+ * upload, used ones 30 days after use if the object they backed was rejected or cancelled. Images of approved objects
+ * are marked as kept and never checked again.
  */
 export async function expireUploads(db: Db, uses: readonly UploadUse[], now: number): Promise<string[]> {
   if (uses.length === 0) return [];

@@ -7,7 +7,7 @@ import type { ImageStore, StoredImage } from './store';
 
 const NAME = 'n'.repeat(32);
 
-/** A server of files whose look-ups wait until a test lets them go on. */
+/** A file server whose look-ups wait until the test releases them. */
 function files() {
   const app = Fastify();
   const waiting: ((image: StoredImage | undefined) => void)[] = [];
@@ -30,7 +30,7 @@ const NO_STORE: Omit<ImageStore, 'find'> = {
   expire: () => Promise.resolve(),
 };
 
-it('answers who has neither token nor signature without a look into the database', async () => {
+it('answers callers with neither token nor signature without querying the database', async () => {
   const { app, lookedUp } = files();
   for (const url of [`/files/${NAME}`, `/files/${NAME}?e=9999999999&s=x`, '/files/x'])
     expect((await app.inject(url)).statusCode).toBe(404);
@@ -38,7 +38,7 @@ it('answers who has neither token nor signature without a look into the database
   await app.close();
 });
 
-it('looks up 16 at once for a site, the others in turn', async () => {
+it('runs 16 look-ups at once per site, the others in turn', async () => {
   const { app, signer, waiting, lookedUp } = files();
   const answers = Array.from({ length: 40 }, (_, at) =>
     at % 2 === 0

@@ -28,8 +28,8 @@ interface FileRequest {
 }
 
 /**
- * `GET /files/<name>`: to its owner by Token header, or by signed address; to anybody else it does not exist. Who has
- * neither is told so without a look into the database; the others look in turn, see `CallQueue`.
+ * `GET /files/<name>`: serves it to its owner by Token header, or by signed address; anyone else gets 404. Requests
+ * with neither are answered without querying the database; the others take turns, see `CallQueue`.
  */
 export function registerFiles(app: FastifyInstance, deps: FileDeps): void {
   const queue = new CallQueue();
@@ -50,7 +50,7 @@ const isSigned = ({ params, query }: FastifyRequest<FileRequest>, { signer }: Fi
 const mayAsk = (request: FastifyRequest<FileRequest>, deps: FileDeps): boolean =>
   isSigned(request, deps) || callerToken(request) !== undefined;
 
-/** The image asked for, when the caller may read it. */
+/** Returns the requested image if the caller may read it. */
 async function readable(
   request: FastifyRequest<FileRequest>,
   deps: FileDeps,

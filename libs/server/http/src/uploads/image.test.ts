@@ -87,7 +87,7 @@ it.each([
   ['a PNG of 2^31 squared', png(0x7fffffff, 0x7fffffff), 'pixels'],
   ['a JPEG of 65,535 squared', jpegOfSize(65_535, 65_535), 'pixels'],
   ['a PNG one row above 40 megapixels', png(8000, 5001), 'pixels'],
-])('refuses %s', (_name, bytes, reason) => {
+])('rejects %s', (_name, bytes, reason) => {
   expect(() => readImage(bytes)).toThrow(ApiRejection);
   expect(() => readImage(bytes)).toThrow(`http.upload.${reason}`);
 });

@@ -12,7 +12,7 @@ export const QUOTA = { files: 200, bytes: 200 * 1024 * 1024 } as const;
 
 /** An image that was never put to use is given up after this time (ms). */
 export const UNUSED_MS = 24 * 3600 * 1000;
-/** One whose purpose did not pass, or was taken back, after this time since it was put to use (ms). */
+/** Retention of a used image whose object was rejected or cancelled, since its use (ms). */
 export const USELESS_MS = 30 * 24 * 3600 * 1000;
 
 /** What the multipart reader takes: one file, nothing else (CONST-13). */

@@ -10,7 +10,7 @@ const SIZE_AT: Readonly<Record<string, number>> = { IHDR: 0, fcTL: 4 };
 /** True when the bytes begin like a PNG. */
 export const isPng = (bytes: Buffer): boolean => bytes.subarray(0, 8).equals(SIGNATURE);
 
-/** A chunk as it stands in the file, with its length, type and checksum. */
+/** A chunk in file format, with its length, type and checksum. */
 interface Chunk {
   readonly type: string;
   readonly whole: Buffer;

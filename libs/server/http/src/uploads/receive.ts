@@ -23,7 +23,7 @@ export function makeUploadReceiver(store: ImageStore, signer: Signer) {
   };
 }
 
-/** The one file of the request, held in memory: nothing is left behind when the caller goes away. */
+/** Reads the request's only file into memory: nothing is left behind when the caller hangs up. */
 async function readFile(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new ApiRejection('http.upload.missing');
   if (Number(request.headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES) throw tooLarge();

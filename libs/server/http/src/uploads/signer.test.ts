@@ -15,7 +15,7 @@ it('accepts its own signature for ten minutes, for that name only', () => {
   expect(signer.accepts(NAME, e, s)).toBe(false);
 });
 
-it('refuses another key, a later time and anything that is not text', () => {
+it('rejects another key, an expired time and anything that is not text', () => {
   const signer = makeSigner(Buffer.from('key'), () => 0);
   const { e, s } = parts(makeSigner(Buffer.from('other'), () => 0).sign(NAME));
   const own = parts(signer.sign(NAME));

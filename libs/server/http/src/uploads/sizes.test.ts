@@ -144,7 +144,7 @@ describe('every size an image states counts', () => {
     expect(verdict(jpegWith(preview))).toBe('1x1');
   });
 
-  it('what is kept has the size that another reader finds', () => {
+  it('a stored image has the size that another decoder reads', () => {
     for (const bytes of [
       JPEG,
       WEBP,

@@ -15,7 +15,7 @@ const NAME = /^[A-Za-z0-9_-]{32}$/;
 /** Files without a row are removed at start once they are this old (ms); younger ones may be in the making. */
 const ORPHAN_MS = 60 * 60 * 1000;
 
-/** A stored image as its row tells. */
+/** A stored image as read from its row. */
 export interface StoredImage {
   readonly name: string;
   readonly memberId: number;
@@ -32,7 +32,7 @@ export interface ImageBytes {
 export interface ImageStore {
   /** Keeps an image and returns its random name; throws an `ApiRejection` when the member's quota is full. */
   keep(memberId: number, image: Image): Promise<string>;
-  /** The row of a name, if there is one. */
+  /** Row of a name, if any. */
   find(name: string): Promise<StoredImage | undefined>;
   /** Opens a stored image to be read piece by piece, as fast as its reader takes it; undefined when it was given up meanwhile. */
   read(image: StoredImage): Promise<ImageBytes | undefined>;

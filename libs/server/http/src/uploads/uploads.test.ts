@@ -62,7 +62,7 @@ describe.each(testDatabases())('uploads on $name', (engine) => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     fetch(`${server.base}${url}`, { headers });
 
-  it('CALLS-22 answers url and fullurl, and fullurl loads as the sniffed type', async () => {
+  it('CALLS-22 returns url and fullurl, and fullurl loads as the sniffed type', async () => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(WEBP)]), 'a.html');
     const { code, data } = await sendForm(form, '/api/common/upload');
@@ -90,7 +90,7 @@ describe.each(testDatabases())('uploads on $name', (engine) => {
     expect((await get(data.fullurl)).status).toBe(404);
   });
 
-  it('hands an image out piece by piece, with its length', async () => {
+  it('streams an image, with its length', async () => {
     const { data } = await send(JPEG);
     const image = await store.find(data.url.slice('/files/'.length));
     const bytes = image && (await store.read(image));
@@ -118,7 +118,7 @@ describe.each(testDatabases())('uploads on $name', (engine) => {
     expect(readdirSync(path.dirname(directory))).toEqual(['private']);
   });
 
-  it('CONST-13 refuses another field, no file, an empty file, a text field and two files', async () => {
+  it('CONST-13 rejects another field, no file, an empty file, a text field and two files', async () => {
     const two = new FormData();
     two.append('file', new Blob([new Uint8Array(JPEG)]), 'a');
     two.append('file', new Blob([new Uint8Array(JPEG)]), 'b');
@@ -145,14 +145,14 @@ describe.each(testDatabases())('uploads on $name', (engine) => {
     'multipart/form-data',
     'multipart/form-data; boundary=',
     'image/png',
-  ])('refuses the content type %s', async (type) => {
+  ])('rejects the content type %s', async (type) => {
     const headers = { token: TOKEN, 'content-type': type };
     const response = await fetch(`${server.base}/api/upload`, { method: 'POST', body: 'x=1', headers });
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ code: 0 });
   });
 
-  it('refuses an image above 8 MB, announced or not, and keeps nothing', async () => {
+  it('rejects an image above 8 MB, announced or not, and stores nothing', async () => {
     const large = Buffer.concat([JPEG, Buffer.alloc(8 * 1024 * 1024)]);
     expect((await send(large)).msg).toContain('8 MB');
     expect(await sendChunked(large)).toContain('8 MB');
@@ -173,7 +173,7 @@ describe.each(testDatabases())('uploads on $name', (engine) => {
     });
   }
 
-  it('leaves nothing behind when callers go away in the middle, and goes on serving', async () => {
+  it('leaves nothing behind when callers hang up midway, and keeps serving', async () => {
     const head = `POST /api/upload HTTP/1.1\r\nHost: a\r\nToken: ${TOKEN}\r\nContent-Length: 100000\r\n`;
     const begin = `${head}Content-Type: multipart/form-data; boundary=b\r\n\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n`;
     await Promise.all(Array.from({ length: 100 }, () => abort(begin)));

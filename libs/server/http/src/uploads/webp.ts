@@ -11,7 +11,7 @@ const FRAME_HEAD = 16;
 export const isWebp = (bytes: Buffer): boolean =>
   bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
 
-/** A chunk as it stands in the file, with its type, its length and the byte that makes that even. */
+/** A chunk in file format, with its type, length and padding byte. */
 interface Chunk {
   readonly type: string;
   readonly data: Buffer;

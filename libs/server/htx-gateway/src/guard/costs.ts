@@ -2,7 +2,7 @@ import type { KlinePeriod } from '@ex/contract';
 import { PERIOD_SECONDS } from '../market/periods';
 
 /**
- * What a question costs, in milliseconds of the thread that serves everybody, on slow processors and rounded up
+ * Cost of a request in milliseconds of the main thread, on slow processors and rounded up
  * (docs/decisions/0011-cost-budget.md). Reading, writing as JSON and compressing count together.
  */
 export const COST = {
@@ -10,7 +10,7 @@ export const COST = {
   read: 0.2,
   /** A list of everything there is: reference data, all tickers. */
   list: 0.5,
-  /** A message of a socket, whatever it says. */
+  /** Any socket message. */
   message: 0.05,
   /**
    * A byte that a socket sends, whatever it is part of: pings, pieces of messages and pieces of nothing are taken apart
@@ -21,14 +21,14 @@ export const COST = {
   open: 1,
   /** A subscription: its confirmation and its first frame. */
   subscription: 0.5,
-  /** Being told no; so that asking on and on makes the wait longer. */
+  /** A rejection, so that continued requests prolong the wait. */
   refusal: 0.1,
 } as const;
 
 /** Maximum bars of a range. */
 const MOST_IN_RANGE = 300;
 
-/** What a bar costs that nobody has read yet, by how much finer trading it is made of. */
+/** Cost of an uncached bar, by the amount of finer trading it aggregates. */
 const UNREAD: Readonly<Record<KlinePeriod, number>> = {
   '1min': 0.002,
   '5min': 0.01,
@@ -42,10 +42,10 @@ const UNREAD: Readonly<Record<KlinePeriod, number>> = {
   '1year': 0.4,
 };
 
-/** Cost of an answer of so many rows: 2.25 for 500 bars, 7.5 for the most there can be. */
+/** Cost of an answer by number of rows: 2.25 for 500 bars, 7.5 for the most there can be. */
 export const costOfRows = (rows: number): number => 0.5 + rows / 285;
 
-/** Cost of bars between two moments (seconds), which may lie where nobody has looked before. */
+/** Cost of bars between two times (seconds), which may be uncached. */
 export function costOfRange(period: KlinePeriod, from: number, to: number): number {
   const bars = Math.min(MOST_IN_RANGE, Math.max(0, (to - from) / PERIOD_SECONDS[period]) + 1);
   return costOfRows(bars) + bars * UNREAD[period];

@@ -14,7 +14,7 @@ const refusal = (act: () => void): number => {
   }
 };
 
-it('lets an address spend what it has, and makes the wait longer for one that asks on', () => {
+it('lets an address spend its budget, and prolongs the wait if it keeps requesting', () => {
   const { guard, clock } = at();
   expect(refusal(() => guard.spend('a', 20))).toBe(0);
   expect(refusal(() => guard.spend('a', 5))).toBe(1);
@@ -25,7 +25,7 @@ it('lets an address spend what it has, and makes the wait longer for one that as
   expect(refusal(() => guard.spend('a', 5))).toBe(0);
 });
 
-it('leaves an address alone that goes on whatever it is told', () => {
+it('stops answering an address that ignores rejections', () => {
   const { guard } = at();
   const counted = Array.from({ length: 900 }, () => guard.count('a', 0.05));
   expect(counted.indexOf(false)).toBe(799);
@@ -41,7 +41,7 @@ it('counts the subscriptions of all sockets of an address', () => {
   expect(guard.addTopic('a')).toBe(true);
 });
 
-it('asks more for more rows, and for a past that nobody has read', () => {
+it('charges more for more rows and for uncached history', () => {
   expect(costOfRows(2_000)).toBeCloseTo(7.5, 1);
   const day = 86_400;
   expect(costOfRange('30min', 0, 100 * day)).toBeGreaterThan(costOfRange('1min', 0, 100 * day));

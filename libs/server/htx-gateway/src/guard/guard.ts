@@ -12,14 +12,14 @@ export interface GuardBounds {
   readonly topicsPerIp: number;
 }
 
-/** What is used unless configured otherwise. */
+/** Default limits. */
 export const DEFAULT_GUARD: GuardBounds = {
   rate: { perSecond: 200, burst: 600 },
   histories: { width: 4, widthOfKey: 1, waiting: 500, waitingOfKey: 60 },
   topicsPerIp: 2_000,
 };
 
-/** An address has asked for more than it may, or too many wait for histories. */
+/** An address exceeded its budget, or too many requests wait for histories. */
 export class BudgetExceeded extends Error {
   /** `seconds`: how long to wait before asking again. */
   constructor(readonly seconds: number) {
@@ -58,7 +58,10 @@ export class Guard {
     return this.budget.owe(address, cost);
   }
 
-  /** Reads a history when it is the address's turn. Throws `BudgetExceeded` when too many wait, `CallerGone` when nobody does. */
+  /**
+   * Reads a history in the address's turn. Throws `BudgetExceeded` when too many wait, `CallerGone` when the caller has
+   * hung up.
+   */
   async inTurn<T>(address: string, read: () => T | Promise<T>, wanted?: () => boolean): Promise<T> {
     try {
       return await this.queue.run(address, read, wanted);

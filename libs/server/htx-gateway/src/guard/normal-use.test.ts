@@ -10,7 +10,7 @@ import { DEFAULT_GUARD, Guard } from './guard';
 const view = watchFeed(new FakeFeed(), () => 0);
 const MINUTES = 10;
 
-/** Plays a second of somebody's use, told its number, and returns what it costs. */
+/** Plays one second of a client's use, by its number, and returns the cost. */
 type Use = (second: number) => readonly number[];
 
 const http = (path: string, query: Readonly<Record<string, string>>): number =>

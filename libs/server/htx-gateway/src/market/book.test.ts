@@ -5,7 +5,7 @@ import { incrementBetween, isEmptyIncrement } from './book';
 const book = fc.record({ seqNum: fc.nat(), depth: books }).map(({ seqNum, depth }) => ({ seqNum, ...depth }));
 
 describe('incrementBetween', () => {
-  it('leads from any book to any other, and says nothing of what stays', () => {
+  it('leads from any book to any other and omits unchanged levels', () => {
     fc.assert(
       fc.property(book, book, (before, after) => {
         const client = new ClientBook();

@@ -25,7 +25,7 @@ const book = fc
   }));
 
 describe('mergeDepth', () => {
-  it('leaves step0 as it is and cuts it to the levels asked for', () => {
+  it('keeps step0 unmerged and limits it to the requested levels', () => {
     const depth = {
       bids: [
         [3, 1],

@@ -10,8 +10,8 @@ export type DepthStep = (typeof DEPTH_STEPS)[number];
 export const defaultLevels = (step: DepthStep): number => (step === 'step0' ? 150 : 20);
 
 /**
- * The book merged to `step`, at most `levels` a side. Bids are rounded down and asks up, so that a merged price never
- * looks better than what it stands for.
+ * Merges the book to `step`, at most `levels` per side. Bids are rounded down and asks up, so that a merged price is
+ * never better than its orders.
  */
 export function mergeDepth(depth: Depth, market: FeedMarket, step: DepthStep, levels: number): Depth {
   const merge = DEPTH_STEPS.indexOf(step);

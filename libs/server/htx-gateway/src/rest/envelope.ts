@@ -1,4 +1,4 @@
-/** A read that the protocol answers with an error envelope; with HTTP status 200, or 429 for too much. */
+/** A read that the protocol answers with an error envelope; with HTTP status 200, or 429 above the limit. */
 export class RestFault extends Error {
   constructor(
     readonly code: 'invalid-parameter' | 'timeout' | 'too-many-requests',

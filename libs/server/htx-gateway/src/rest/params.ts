@@ -42,7 +42,7 @@ export function readStep(query: Query): DepthStep {
   );
 }
 
-/** Levels a side: 5, 10 or 20, or undefined when not asked for. */
+/** Levels per side: 5, 10 or 20, or undefined when not requested. */
 export function readLevels(query: Query): number | undefined {
   const depth = query['depth'];
   if (depth === undefined) return undefined;

@@ -18,7 +18,7 @@ const POLLED_CACHE = 'public, max-age=1';
 const REFERENCE_CACHE = 'public, max-age=60';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** What the REST part needs. */
+/** Dependencies of the REST part. */
 export interface RestDeps {
   readonly view: MarketView;
   readonly guard: Guard;
@@ -26,8 +26,8 @@ export interface RestDeps {
 }
 
 /**
- * Adds the REST part of the protocol to `app`. What it tells is the same for everybody and asks for no session, so pages
- * of any origin may read it: an app served elsewhere whose MARKET_BASE is this server, or a client in a browser.
+ * Adds the REST part of the protocol to `app`. Its data is public and needs no session, so pages of any origin may read
+ * it: an app served elsewhere whose MARKET_BASE is this server, or a client in a browser.
  */
 export function addRest(app: FastifyInstance, deps: RestDeps): void {
   const { view, guard, addressOf } = deps;

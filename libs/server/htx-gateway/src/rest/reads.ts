@@ -9,7 +9,7 @@ import { readLevels, readPeriod, readSeconds, readSize, readStep, readSymbol } f
 import type { Query } from './params';
 import type { Trade } from '@ex/server-market-feed';
 
-/** What a request asks for: the name of the answer, what it costs, the version of its data and how to write it. */
+/** A parsed request: name of the answer, cost, version of the data and how to serialize it. */
 export interface Read {
   readonly key: string;
   /** See `COST`. */

@@ -3,7 +3,7 @@ import { PERIOD_SECONDS } from '../market/periods';
 import { startVenue } from '../testing/venue';
 import type { TestVenue } from '../testing/venue';
 
-/** Whatever of an answer the tests look at. */
+/** The parts of an answer that the tests check. */
 interface RestAnswer {
   readonly status: string;
   readonly ch: string;
@@ -22,7 +22,7 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(venue.
 const read = async (path: string) => (await (await get(path)).json()) as RestAnswer;
 
 describe('market reads', () => {
-  it('CALLS-29 OPT-09 answers the rolling day of a market', async () => {
+  it('CALLS-29 OPT-09 returns the rolling day of a market', async () => {
     venue.feed.step();
     const answer = await read('/market/detail?symbol=btcusdt');
     expect(detailAnswer.parse(answer).tick.close).toBe(27_001);
@@ -30,7 +30,7 @@ describe('market reads', () => {
     expect(answer.tick).not.toHaveProperty('bid');
   });
 
-  it('answers the merged ticker under tick with best bid and ask', async () => {
+  it('returns the merged ticker under tick with best bid and ask', async () => {
     const answer = await read('/market/detail/merged?symbol=ethusdt');
     expect(answer).toMatchObject({
       status: 'ok',
@@ -53,7 +53,7 @@ describe('market reads', () => {
     },
   );
 
-  it('answers all tickers without a topic name', async () => {
+  it('returns all tickers without a topic name', async () => {
     const answer = await read('/market/tickers');
     expect(answer).not.toHaveProperty('ch');
     expect(answer.data).toHaveLength(3);
@@ -66,23 +66,20 @@ describe('market reads', () => {
     });
   });
 
-  it.each(KLINE_PERIODS)(
-    'D-02 answers klines of %s newest first, 150 unless asked otherwise',
-    async (period) => {
-      const answer = klineAnswer.parse(await read(`/market/history/kline?symbol=btcusdt&period=${period}`));
-      expect(answer.ch).toBe(`market.btcusdt.kline.${period}`);
-      const known = Math.floor((answer.data[0]?.id ?? 0) / PERIOD_SECONDS[period]);
-      expect(answer.data).toHaveLength(Math.min(150, known));
-      expect(answer.data[0]).toEqual(venue.feed.openBar('btcusdt', period));
-      expect(answer.data[0]?.id).toBeGreaterThan(answer.data[1]?.id ?? Infinity);
-      const most = klineAnswer.parse(
-        await read(`/market/history/kline?symbol=btcusdt&period=${period}&size=2000`),
-      );
-      expect(most.data).toHaveLength(Math.min(2000, known));
-    },
-  );
+  it.each(KLINE_PERIODS)('D-02 returns klines of %s newest first, 150 by default', async (period) => {
+    const answer = klineAnswer.parse(await read(`/market/history/kline?symbol=btcusdt&period=${period}`));
+    expect(answer.ch).toBe(`market.btcusdt.kline.${period}`);
+    const known = Math.floor((answer.data[0]?.id ?? 0) / PERIOD_SECONDS[period]);
+    expect(answer.data).toHaveLength(Math.min(150, known));
+    expect(answer.data[0]).toEqual(venue.feed.openBar('btcusdt', period));
+    expect(answer.data[0]?.id).toBeGreaterThan(answer.data[1]?.id ?? Infinity);
+    const most = klineAnswer.parse(
+      await read(`/market/history/kline?symbol=btcusdt&period=${period}&size=2000`),
+    );
+    expect(most.data).toHaveLength(Math.min(2000, known));
+  });
 
-  it('answers candles of a range newest first', async () => {
+  it('returns candles of a range newest first', async () => {
     const from = 1_677_628_800 - 600;
     const answer = await read(`/market/history/candles?symbol=btcusdt&period=1min&size=5&from=${from}`);
     expect(answer.data.map((bar) => bar.id)).toEqual([4, 3, 2, 1, 0].map((n) => from + n * 60));
@@ -92,7 +89,7 @@ describe('market reads', () => {
     ['step0', 150, [26_999.99, 1]],
     ['step1', 20, [26_999.9, 55]],
     ['step5', 1, [26_000, 20_100]],
-  ])('answers the book at %s', async (type, levels, best) => {
+  ])('returns the book at %s', async (type, levels, best) => {
     const answer = await read(`/market/depth?symbol=btcusdt&type=${type}`);
     expect(answer.ch).toBe(`market.btcusdt.depth.${type}`);
     expect(answer.tick.bids).toHaveLength(levels);
@@ -105,7 +102,7 @@ describe('market reads', () => {
     expect(answer.tick.asks).toHaveLength(depth);
   });
 
-  it('answers the last trade and the trades before it', async () => {
+  it('returns the last trade and earlier trades', async () => {
     venue.feed.step();
     const last = await read('/market/trade?symbol=btcusdt');
     expect(last.tick).toEqual({
@@ -198,13 +195,13 @@ describe('reference data', () => {
     expect(typeof market.ts).toBe('string');
   });
 
-  it('lists currencies, one when asked for it', async () => {
+  it('lists all currencies, or one on request', async () => {
     const all = await read('/v2/reference/currencies');
     expect(all.data.map((row) => row.currency)).toEqual(['btc', 'usdt', 'eth', 'shib']);
     expect((await read('/v2/reference/currencies?currency=eth')).data).toHaveLength(1);
   });
 
-  it('tells the market time and that the market is open', async () => {
+  it('returns the market time and that the market is open', async () => {
     expect(await read('/v1/common/timestamp')).toEqual({ status: 'ok', data: venue.feed.ts() });
     expect(await read('/v2/market-status')).toMatchObject({ code: 200, data: { marketStatus: 1 } });
   });

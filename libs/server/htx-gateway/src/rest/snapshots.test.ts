@@ -10,7 +10,7 @@ it('keeps a bounded amount of text, whatever the number of answers', async () =>
   expect(snapshots.has('0', 1)).toBe(false);
 });
 
-it('counts an answer once, however often it is written anew', async () => {
+it('counts an answer once, however often it is rewritten', async () => {
   const snapshots = new Snapshots();
   for (let version = 0; version < 100; version += 1)
     await snapshots.get('a', version, () => 'x'.repeat(1_000));

@@ -11,13 +11,13 @@ interface Entry {
   length: number;
 }
 
-/** Entries and characters kept; the ones not asked for the longest go first. A long kline answer is about 250 KB. */
+/** Maximum entries and characters; the least recently used go first. A long kline answer is about 250 KB. */
 const MOST_ENTRIES = 400;
 const MOST_CHARACTERS = 16_000_000;
 
 /**
- * Serialized answers in memory. An answer is built once for each version of its data, by the first who asks, and
- * handed to all others as it is, however many they are.
+ * Serialized answers in memory. An answer is built once per version of its data, on the first request, and shared by
+ * all others.
  */
 export class Snapshots {
   private readonly entries = new Map<string, Entry>();

@@ -29,7 +29,7 @@ export class BookChannel extends Channel {
     return this.now;
   }
 
-  /** An increment that changes nothing: a client waits for the first one before it looks at the book it asked for. */
+  /** An empty increment: a client waits for the first one before it uses the requested book. */
   override snapshot(): Buffer | undefined {
     return this.since(this.now);
   }

@@ -35,7 +35,7 @@ describe('bounds', () => {
     expect((await client.closed).code).toBe(1008);
   });
 
-  it('answers a topic, a text and a number of topics that are too long, and stays', async () => {
+  it('answers too long topics, texts and topic lists with an error, and stays open', async () => {
     const { socketUrl } = await start({});
     const client = await SocketClient.open(socketUrl);
     const long = 'x'.repeat(60_000);
@@ -50,7 +50,7 @@ describe('bounds', () => {
     expect(await client.ask({ sub: 'market.btcusdt.detail', id: 2 })).toMatchObject({ status: 'ok' });
   });
 
-  it('takes all periods and more of all markets at once, and refuses the rest with an answer to each', async () => {
+  it('accepts more than all periods of all markets at once, and answers each rejected topic', async () => {
     const { socketUrl } = await start({ topics: 20 });
     const client = await SocketClient.open(socketUrl);
     const topics = KLINE_PERIODS.flatMap((period) => [
@@ -67,7 +67,7 @@ describe('bounds', () => {
     expect(client.socket.readyState).toBe(client.socket.OPEN);
   });
 
-  it('refuses topics beyond the bound but renews held ones', async () => {
+  it('rejects topics beyond the limit but renews existing ones', async () => {
     const { socketUrl } = await start({ topics: 1 });
     const client = await SocketClient.open(socketUrl);
     await client.ask({ sub: 'market.btcusdt.detail', id: 1 });
@@ -77,7 +77,7 @@ describe('bounds', () => {
     expect(await client.ask({ sub: 'market.btcusdt.detail', id: 3 })).toMatchObject({ status: 'ok' });
   });
 
-  it('answers messages beyond the bound with an error, and closes on one who goes on all the same', async () => {
+  it('answers messages beyond the limit with an error, and closes a socket that continues', async () => {
     const { socketUrl } = await start({ messageBurst: 5, messagesPerSecond: 0.001 });
     const client = await SocketClient.open(socketUrl);
     for (let sent = 0; sent < 5; sent += 1) client.send({ pong: 1 });
@@ -90,7 +90,7 @@ describe('bounds', () => {
     expect(await client.closed).toEqual({ code: 1008, reason: 'too many messages' });
   });
 
-  it('refuses sockets of one address beyond the bound and lets the next in when one has gone', async () => {
+  it('rejects sockets of one address beyond the limit and accepts the next when one has closed', async () => {
     const { socketUrl, gateway } = await start({ socketsPerIp: 1 });
     const first = await SocketClient.open(socketUrl);
     await expect(SocketClient.open(socketUrl)).rejects.toThrow('429');
@@ -101,7 +101,7 @@ describe('bounds', () => {
     expect(second.socket.readyState).toBe(second.socket.OPEN);
   });
 
-  it('refuses sockets beyond the bound of all', async () => {
+  it('rejects sockets beyond the total limit', async () => {
     const { socketUrl } = await start({ sockets: 0 });
     await expect(SocketClient.open(socketUrl)).rejects.toThrow('503');
   });
@@ -117,7 +117,7 @@ describe('bounds', () => {
     await expect(SocketClient.open(`${socketUrl}/v2`)).rejects.toThrow();
   });
 
-  it('refuses an upgrade that two readers could understand in two ways', async () => {
+  it('rejects an ambiguous upgrade request', async () => {
     const { url, gateway } = await start({});
     const { hostname, port } = new URL(url);
     const socket = createConnection(Number(port), hostname);

@@ -8,13 +8,13 @@ import type { SocketLimits } from './limits';
 
 /** A socket that was let in. */
 export interface AdmittedConnection {
-  /** What it is counted under. */
+  /** Key of its limits. */
   readonly address: string;
   /** Takes it off the count. */
   readonly leave: () => void;
 }
 
-/** Counts open sockets by address and refuses those beyond the bounds. */
+/** Counts open sockets by address and rejects those beyond the limits. */
 export class ConnectionLimiter {
   private readonly byIp = new Map<string, number>();
 

@@ -45,7 +45,7 @@ describe('Connection', () => {
     expect(socket.sent).toEqual(['bar 2']);
   });
 
-  it('stops catching up when the buffer fills again, and goes on later', () => {
+  it('stops catching up when the buffer fills again, and continues later', () => {
     const { socket, connection } = reader();
     socket.bufferedAmount = 101;
     connection.push({ latest: frame('a') }, frame('a'), true);
@@ -63,7 +63,7 @@ describe('Connection', () => {
     expect(socket.sent).toEqual(['a', 'b']);
   });
 
-  it('closes a reader that asks on without reading his answers', () => {
+  it('closes a reader that keeps requesting without reading its answers', () => {
     const { socket, connection, counters } = reader();
     connection.send(frame('answer'));
     socket.bufferedAmount = 101;

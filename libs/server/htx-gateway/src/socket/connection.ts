@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import type { GatewayStats } from './counters';
 import type { SocketLimits } from './limits';
 
-/** Something whose newest frame can be asked for later, so that a slow reader needs no copies. */
+/** A source whose newest frame can be requested later, so that a slow reader needs no copies. */
 export interface FrameSource {
   readonly latest: Buffer | undefined;
   /** Of a source whose frames build on each other: its state before the newest one. */
@@ -16,7 +16,7 @@ export interface FrameSource {
  * remembered and their newest frame is sent once the reader has caught up; other frames are left out.
  */
 export class Connection {
-  /** What the reader waits for, with the state it was left at. */
+  /** The topics that the reader is behind on, with its last state. */
   private readonly behind = new Map<FrameSource, unknown>();
   private slowSince: number | undefined;
 
@@ -27,7 +27,7 @@ export class Connection {
     private readonly now: () => number,
   ) {}
 
-  /** Sends an answer or a ping. A reader that leaves too much waiting is closed, for answers cannot be left out. */
+  /** Sends an answer or a ping. A reader with too much unread data is closed, because answers cannot be dropped. */
   send(frame: Buffer): void {
     if (this.hasRoom()) return this.write(frame);
     this.counters.closedSlow += 1;
@@ -46,7 +46,7 @@ export class Connection {
     if (replaceable && !this.behind.has(source)) this.behind.set(source, source.before);
   }
 
-  /** Forgets a topic that the reader gave up. */
+  /** Removes a topic that the reader unsubscribed from. */
   forget(source: FrameSource): void {
     this.behind.delete(source);
   }

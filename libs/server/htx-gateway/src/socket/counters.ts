@@ -1,6 +1,6 @@
-/** What the gateway counts; all but `sockets` and `topics` only grow. */
+/** Metrics of the gateway; all but `sockets` and `topics` only grow. */
 export interface GatewayStats {
-  /** Open sockets and topics that somebody reads. */
+  /** Open sockets and topics with readers. */
   sockets: number;
   topics: number;
   /** Frames handed to sockets, and frames a slow reader did not get because a newer one replaced them. */

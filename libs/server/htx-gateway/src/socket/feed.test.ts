@@ -46,7 +46,7 @@ describe('the socket for books', () => {
     expect(client.allGzip).toBe(true);
   });
 
-  it('answers a book that fits the increments of everybody, whenever it is asked for, also of quiet markets', async () => {
+  it("returns a book consistent with everyone's increments at any time, even for quiet markets", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(5, 20, 150, 400),
@@ -99,7 +99,7 @@ describe('the socket for books', () => {
   });
 });
 
-/** A reader on a socket whose buffer is full now and then; what it was sent lies in `sent`. */
+/** A reader on a socket whose buffer is sometimes full; `sent` has the frames it got. */
 function slowReader() {
   const feed = new FakeFeed();
   const hub = new Hub(watchFeed(feed, Date.now), Date.now, (error) => {

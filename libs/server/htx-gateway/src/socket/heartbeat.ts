@@ -19,7 +19,7 @@ export class Heartbeat {
     if (this.recent.some((sent) => sent === value)) this.unanswered = 0;
   }
 
-  /** The client pinged by itself, which shows as well that it lives. */
+  /** Records a ping from the client, which also proves that it is alive. */
   alive(): void {
     this.unanswered = 0;
   }

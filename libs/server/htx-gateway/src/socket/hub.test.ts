@@ -57,7 +57,7 @@ it('publishes a moment of all markets in slices, each topic once', () => {
   hub.close();
 });
 
-it('reads closed bars one after the other, and none that nobody reads any more', async () => {
+it('reads closed bars in sequence, and none without readers', async () => {
   const feed = new FakeFeed();
   // Time stands still, so that everything is published at once.
   const time = { clock: () => 0, afterTurn: (go: () => void) => void setImmediate(go) };

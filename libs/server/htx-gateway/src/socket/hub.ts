@@ -31,8 +31,8 @@ const THREAD: HubTime = {
 };
 
 /**
- * Brings the feed's updates to those who read them. A topic exists only while somebody reads it. All markets change in
- * the same moment; when many topics are read, they are published a slice at a time.
+ * Publishes the feed's updates to readers. A topic exists only while it has readers. All markets change at the same
+ * moment; with many topics they are published in slices.
  */
 export class Hub {
   private readonly channels = new Map<string, Channel>();
@@ -57,7 +57,7 @@ export class Hub {
     this.stop = view.subscribe((symbol) => this.updated(symbol));
   }
 
-  /** Topics that somebody reads. */
+  /** Topics with readers. */
   get size(): number {
     return this.channels.size;
   }

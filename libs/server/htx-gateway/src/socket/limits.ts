@@ -7,8 +7,8 @@ export interface SocketLimits {
   /** Topics a socket may hold: all periods of all markets, and as much again. */
   readonly topics: number;
   /**
-   * Client messages per second over time, and at once. As many again are answered with an error; who goes on then is
-   * closed with 1008.
+   * Client messages per second over time, and at once. The same number again is answered with an error; beyond that the
+   * socket is closed with 1008.
    */
   readonly messagesPerSecond: number;
   readonly messageBurst: number;
@@ -21,8 +21,8 @@ export interface SocketLimits {
   /** Milliseconds for which a socket's refusal is held back. */
   readonly refusalMs: number;
   /**
-   * Bytes that may wait for a slow reader; beyond, only the newest frame of each state topic is kept for it, and one who
-   * asks for more without reading the answers is closed.
+   * Bytes that may wait for a slow reader; beyond that, only the newest frame of each state topic is kept, and a reader
+   * that requests more without reading the answers is closed.
    */
   readonly bufferedBytes: number;
   /** Milliseconds a reader may stay beyond `bufferedBytes` before its socket is closed. */

@@ -5,7 +5,7 @@ import { bboTick, depthTick, detailTick, klineTick, mbpTick, tickerRows, tickerT
 import type { Topic } from './topics';
 import { tradePush } from './trades';
 
-/** What a push holds beside `ch` and `ts`. */
+/** Payload of a push besides `ch` and `ts`. */
 export interface Payload {
   readonly tick?: unknown;
   readonly data?: unknown;

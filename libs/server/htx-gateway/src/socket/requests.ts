@@ -31,13 +31,13 @@ export async function requestData(
   return payload.tick;
 }
 
-/** What a one-time request costs, see `COST`. Throws `RequestFault`. */
+/** Cost of a one-time request, see `COST`. Throws `RequestFault`. */
 export function costOfRequest(view: MarketView, topic: Topic, from: unknown, to: unknown): number {
   if (topic.kind === 'trade') return costOfRows(MOST_TRADES);
   if (topic.kind === 'increments') return costOfRows(2 * topic.levels);
   if (topic.kind !== 'kline') return COST.subscription;
   const range = rangeOf(topic, moment(from, 'from'), moment(to, 'to'));
-  // No bar lies before the first or after the present moment, whatever is asked for.
+  // Clamps the range: there is no bar before the first one or in the future.
   return range
     ? costOfRange(topic.period, Math.max(range.start, EARLIEST), Math.min(range.end, view.time() / 1000))
     : costOfRows(MOST_BARS);
@@ -58,7 +58,7 @@ async function klines(
 
 type KlineTopic = Extract<Topic, { kind: 'kline' }>;
 
-/** Both ends of a range in seconds; undefined when the newest bars are asked for. Throws `RequestFault`. */
+/** Both ends of a range in seconds; undefined for a request of the newest bars. Throws `RequestFault`. */
 function rangeOf({ period }: KlineTopic, from: number | undefined, to: number | undefined) {
   if (from === undefined && to === undefined) return undefined;
   const span = PERIOD_SECONDS[period] * (MOST_BARS - 1);

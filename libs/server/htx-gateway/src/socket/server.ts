@@ -23,7 +23,7 @@ import { readFeedTopic, readTopic } from './topics';
 const PIECES = { maxFragments: 64, maxBufferedChunks: 1_024 };
 const REFUSED = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
-/** What the socket part needs. */
+/** Dependencies of the socket part. */
 export interface SocketOptions {
   readonly view: MarketView;
   readonly guard: Guard;
@@ -38,7 +38,7 @@ export interface SocketOptions {
 
 /** The socket part, attached to a server. */
 export interface SocketPart {
-  /** Topics that somebody reads. */
+  /** Topics with readers. */
   topics(): number;
   /** Closes all sockets and stops. */
   close(): void;
@@ -121,12 +121,12 @@ function listen(
 ): void {
   stream.on('drain', () => session.drained());
   socket.on('message', (data) => void session.receive(String(data)).catch(onError));
-  // The library closes the socket after a fault of the client by itself; the event only must not go unheard.
+  // The library closes the socket after a client error; the event only needs a listener.
   socket.on('error', () => undefined);
   socket.once('close', () => session.end());
 }
 
-/** Closes all sockets of an address that goes on whatever it is told, and reads no more of what they send. */
+/** Closes all sockets of an address that ignores rejections, and reads nothing more from them. */
 function leaveAlone(sessions: ReadonlyMap<WebSocket, Session>, address: string): void {
   for (const [socket, session] of sessions) {
     if (session.address !== address || socket.readyState !== socket.OPEN) continue;

@@ -44,7 +44,7 @@ export class Session implements Reader {
 
   constructor(
     private readonly socket: WebSocket,
-    /** What it is counted under. */
+    /** Key of its limits. */
     readonly address: string,
     private readonly deps: SessionDeps,
   ) {

@@ -113,7 +113,7 @@ describe('topics', () => {
 });
 
 describe('req', () => {
-  it('answers klines oldest first under data', async () => {
+  it('returns klines oldest first under data', async () => {
     const open = venue.feed.openBar('btcusdt', '1min')?.id ?? 0;
     const newest = await client.ask({ req: KLINE, id: '1' });
     expect(newest).toMatchObject({ id: '1', status: 'ok', rep: KLINE });
@@ -134,7 +134,7 @@ describe('req', () => {
     expect(await client.ask({ req: topic, id: 7 })).toMatchObject({ id: 7, status: 'ok', rep: topic, data });
   });
 
-  it('refuses a burst beyond the rate and echoes the id', async () => {
+  it('rejects a burst beyond the rate and echoes the id', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, id) => client.ask({ req: 'market.btcusdt.detail', id })),
     );
@@ -161,7 +161,7 @@ describe('errors', () => {
     expect(await client.ask({ sub: KLINE, id: 'y' })).toMatchObject({ status: 'ok' });
   });
 
-  it('answers text that is not JSON', async () => {
+  it('answers text that is not JSON with an error', async () => {
     client.send('hello');
     expect(await client.take(() => true)).toMatchObject({
       status: 'error',

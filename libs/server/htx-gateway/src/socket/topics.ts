@@ -12,7 +12,7 @@ export type Topic =
   | { readonly kind: 'tickers' }
   | IncrementsTopic;
 
-/** A book that is kept by increments; it has a socket path of its own. */
+/** A book updated by increments; it has a separate socket path. */
 export interface IncrementsTopic {
   readonly kind: 'increments';
   readonly symbol: string;
@@ -20,7 +20,7 @@ export interface IncrementsTopic {
   readonly levels: number;
 }
 
-/** Reads a topic name; returns the protocol's error text when it names nothing of this venue. */
+/** Parses a topic name; returns the protocol's error text for one unknown to this venue. */
 export type ReadTopic = (name: unknown, hasSymbol: (symbol: string) => boolean) => Topic | string;
 
 const MBP_LEVELS = { '5': 5, '10': 10, '20': 20 } as const;

@@ -20,8 +20,8 @@ const side = (from: number, step: 1 | -1): fc.Arbitrary<Level[]> =>
 export const books: fc.Arbitrary<Depth> = fc.record({ bids: side(99, -1), asks: side(101, 1) });
 
 /**
- * A book as a client keeps it, the way of ccxt: what comes before the answer waits, what the answer already holds is left
- * out, and whatever does not continue the book is a fault.
+ * A client-side book, maintained like ccxt does: increments before the snapshot are buffered, those already in it are
+ * skipped, and any gap is an error.
  */
 export class ClientBook {
   seqNum: number | undefined;

@@ -19,7 +19,7 @@ export class FakeFeed implements MarketFeed {
   private readonly listeners = new Set<FeedListener>();
   private steps = 0;
   private readonly start0 = 1_677_628_830_000;
-  /** How often bars were read, to show that answers are shared. */
+  /** Number of bar reads, to show that answers are shared. */
   barReads = 0;
 
   /** One second passes; every market trades once. */

@@ -6,7 +6,7 @@ export type Message = Readonly<Record<string, unknown>>;
 
 /** A raw client: keeps what the server sends and lets a test wait for the message it wants. */
 export class SocketClient {
-  /** Messages nobody has taken yet, oldest first. */
+  /** Unread messages, oldest first. */
   readonly inbox: Message[] = [];
   readonly closed: Promise<{ code: number; reason: string }>;
   /** True while every frame was binary and one gzip member. */
@@ -24,7 +24,7 @@ export class SocketClient {
     });
   }
 
-  /** Opens a socket; rejects when the server refuses. */
+  /** Opens a socket; rejects when the server does. */
   static open(url: string, headers: Readonly<Record<string, string>> = {}): Promise<SocketClient> {
     const socket = new WebSocket(url, { headers });
     const client = new SocketClient(socket);

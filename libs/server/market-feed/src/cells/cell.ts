@@ -2,8 +2,8 @@
 const { max, min } = Math;
 
 /**
- * What was traded in a stretch of time, in whole units so that sums are exact: prices in price ticks, `amount` in lots
- * of the base coin, `vol` (turnover) in units of the quote coin. `open` 0 means nothing is known of the stretch.
+ * Trading in a time span, in whole units so that sums are exact: prices in price ticks, `amount` in lots of the base
+ * coin, `vol` (turnover) in units of the quote coin. `open` 0 means that nothing is known about the span.
  */
 export interface Cell {
   readonly open: number;
@@ -15,10 +15,10 @@ export interface Cell {
   readonly count: number;
 }
 
-/** A stretch of which nothing is known. */
+/** A span about which nothing is known. */
 export const EMPTY_CELL: Cell = { open: 0, high: 0, low: 0, close: 0, amount: 0, vol: 0, count: 0 };
 
-/** Whether anything is known of the stretch. */
+/** True when anything is known about the span. */
 export const hasTrades = (cell: Cell): boolean => cell.open > 0;
 
 /** Two stretches that follow each other as one. */

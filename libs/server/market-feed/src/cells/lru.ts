@@ -1,4 +1,4 @@
-/** Answers made once and kept while they are among the last `size` asked for. */
+/** Computes answers once and caches the `size` most recently used. */
 export class Lru<V> {
   private readonly kept = new Map<number, V>();
 

@@ -43,7 +43,7 @@ export function bendFor(mean: number, weights: readonly number[], prices: readon
   return { up: (2 * below) / (above + below), down: (2 * above) / (above + below) };
 }
 
-/** Weights multiplied as the bend says; the very same array when it says nothing. */
+/** Multiplies weights by the bend; returns the same array when there is no bend. */
 export function bent(
   { up, down }: Bend,
   mean: number,

@@ -13,7 +13,7 @@ import type { Scale } from './scale';
 export interface CellSource {
   readonly market: FeedMarket;
   readonly scale: Scale;
-  /** First and last second (epoch) of which something is known; the last one may be Infinity. */
+  /** First and last known second (epoch); the last one may be Infinity. */
   readonly first: number;
   readonly last: number;
   seconds(minute: number): Block;

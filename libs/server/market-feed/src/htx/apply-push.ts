@@ -7,8 +7,8 @@ import type { TopicKind } from './messages';
 const MOST_AHEAD_MS = 60_000;
 
 /**
- * Takes a message of the provider into the market it speaks of and returns that market. Anything that is not a sound
- * push of a known market is left out: undefined. `now` is the wall clock in ms.
+ * Applies a provider message to its market and returns that market; ignores anything but a valid push of a known market
+ * and returns undefined. `now` is the wall clock in ms.
  */
 export function applyPush(
   value: unknown,
@@ -52,7 +52,7 @@ function takeTick(state: UpstreamMarket, topic: TopicKind, tick: unknown, ts: nu
   }
 }
 
-/** Old ids pass 2^53 and cannot be told apart; `tradeId` is the usable one. */
+/** Legacy ids exceed 2^53 and lose precision; use `tradeId`. */
 function tradeOf({
   id,
   tradeId,

@@ -64,7 +64,7 @@ describe('start', () => {
     expect(feed.openBar('btcusdt', '1min') ?? feed.depth('btcusdt')).toBeUndefined();
   });
 
-  it('leaves out rows it cannot read and refuses markets that are not traded', async () => {
+  it('skips unreadable rows and rejects markets that are not traded', async () => {
     provider.symbols.push(null, 7, { symbol: 'x' }, { ...(provider.symbols[0] as object), symbol: '../etc' });
     await feedOf({ markets: ['ethusdt', 'btcusdt'] }).start();
     expect(made[0]?.markets().map((market) => market.symbol)).toEqual(['ethusdt', 'btcusdt']);
@@ -73,7 +73,7 @@ describe('start', () => {
     );
   });
 
-  it('waits for a provider that is down and gives up when the time is over', async () => {
+  it('waits for a provider that is down and fails after the timeout', async () => {
     provider.failing = true;
     await expect(feedOf({ startTimeoutMs: 0 }).start()).rejects.toThrow(
       'did not answer /v1/common/symbols: status 502',
@@ -97,7 +97,7 @@ describe('start', () => {
 });
 
 describe('socket', () => {
-  it('CALLS-32 subscribes once per topic, however many look on, and answers pings with the same number', async () => {
+  it('CALLS-32 subscribes once per topic, however many listeners there are, and answers pings with the same number', async () => {
     const feed = await ready();
     for (let viewer = 0; viewer < 50; viewer += 1) {
       feed.ticker('btcusdt');
@@ -193,7 +193,7 @@ describe('socket', () => {
     await until(() => provider.connections === 3);
   });
 
-  it('CONST-08 comes back after a loss, subscribes again and shows what it missed', async () => {
+  it('CONST-08 reconnects after a loss, resubscribes and fills the gap', async () => {
     const delays: number[] = [];
     const feed = await ready({}, { delay: (failures) => (delays.push(failures), 5) });
     const id = minuteNow();
@@ -234,7 +234,7 @@ describe('history', () => {
     expect(await feed.bars('nope', '1min', 5)).toEqual([]);
   });
 
-  it('asks anew when a bar was completed, and goes on with what it has when the provider fails', async () => {
+  it('refetches when a bar was completed, and serves cached data when the provider fails', async () => {
     const feed = await ready();
     const id = minuteNow() - 60;
     await pushMinute(feed, 101, id);
@@ -257,7 +257,7 @@ describe('price at a moment', () => {
     await until(() => feed.depth('btcusdt')?.bids[0]?.[0] === bid);
   };
 
-  it('D-52 is the recorded middle of the book, whoever traded last, once the provider has spoken after it', async () => {
+  it('D-52 is the recorded mid price, regardless of the last trade, once the provider has sent later data', async () => {
     let now = Date.now();
     const feed = await ready({ clock: () => now });
     await pushBook(feed, 101, 102, now);
@@ -295,7 +295,7 @@ describe('price at a moment', () => {
   });
 });
 
-/** Pushes an open day after it was asked for and returns its id. */
+/** Pushes an open day after a request for it and returns its id. */
 async function dayBar(feed: MarketFeed): Promise<number> {
   const id = Math.floor((Date.now() / 1000 + 28_800) / 86_400) * 86_400 - 28_800;
   await until(() => provider.subscribed.includes('market.btcusdt.kline.1day'));

@@ -63,7 +63,7 @@ class HtxFeed implements MarketFeed {
     return wallMs;
   }
 
-  /** Tries until the provider answers; rejects with the last `UpstreamError` when the time for it is over. */
+  /** Retries until the provider answers; rejects with the last `UpstreamError` after the timeout. */
   async start(): Promise<void> {
     for (const { market, ticker } of await this.load()) {
       const state = new UpstreamMarket(market);
@@ -106,14 +106,16 @@ class HtxFeed implements MarketFeed {
     return this.states.get(symbol)?.trades.slice(0, size) ?? [];
   }
 
-  /** From memory. A period that is asked for the first time is subscribed to and returns undefined until data come. */
+  /**
+   * Returns bars from memory. The first request for a period subscribes to it and returns undefined until data arrives.
+   */
   openBar(symbol: string, period: KlinePeriod): Bar | undefined {
     const state = this.states.get(symbol);
     if (state) this.upstream.subscribe(symbol, HTX.klineTopic(symbol, period));
     return state?.openBar(period);
   }
 
-  /** Rejects with `UpstreamError` when the provider does not answer and nothing is kept. */
+  /** Rejects with `UpstreamError` when the provider does not answer and nothing is cached. */
   async bars(symbol: string, period: KlinePeriod, size: number): Promise<readonly Bar[]> {
     if (!this.states.has(symbol)) return [];
     const bars = await this.history.newest(symbol, period, size, this.openBar(symbol, period)?.id);
@@ -145,7 +147,7 @@ class HtxFeed implements MarketFeed {
     if (state.recent.awaits(ts)) return undefined;
     const recorded = state.recent.at(ts, mostSpread);
     if (recorded) return { price: recorded.price, ts: recorded.ts };
-    // A failing provider is "not known yet" to the caller, who asks again.
+    // A failing provider is reported as "not known yet", so that the caller retries.
     return findPastPrice(this.history, symbol, ts, now).catch(() => undefined);
   }
 

@@ -2,7 +2,7 @@ import { bar, depth, HTX, KLINE_PERIODS, ticker } from '@ex/contract';
 import type { KlinePeriod } from '@ex/contract';
 import * as z from 'zod/mini';
 
-/** Shapes of the provider that only the feed reads; the others are in the contract. Unknown members are dropped. */
+/** Provider messages that only the feed reads; the others are in the contract. Unknown fields are dropped. */
 
 const precision = z.int().check(z.minimum(0), z.maximum(18));
 const code = z.string().check(z.regex(/^[a-z0-9]{1,20}$/));
@@ -16,7 +16,9 @@ export const symbolRow = z.object({
   'price-precision': precision,
   'amount-precision': precision,
 });
-/** An answer whose `data` is a list; the rows are checked one by one, so that one bad row does not cost all. */
+/**
+ * An answer whose `data` is a list; rows are validated individually, so that one invalid row does not discard the rest.
+ */
 export const listAnswer = z.object({ status: z.literal('ok'), data: z.array(z.unknown()) });
 /** `GET /market/tickers`, one row. */
 export const tickerRow = z.extend(ticker, { symbol: z.string() });
@@ -44,7 +46,7 @@ export const depthTick = z.pipe(
 );
 export { bar as barTick, ticker as tickerTick };
 
-/** What a topic speaks of. */
+/** Parsed topic. */
 export type TopicKind =
   { readonly kind: 'kline'; readonly period: KlinePeriod } | { readonly kind: 'detail' | 'depth' | 'trade' };
 
@@ -56,7 +58,7 @@ export const baseTopics = (symbol: string): readonly string[] => [
   `market.${symbol}.trade.detail`,
 ];
 
-/** Splits a topic; undefined for one that is never asked for. */
+/** Parses a topic; undefined for one that is never requested. */
 export function readTopic(topic: string): { readonly symbol: string; readonly of: TopicKind } | undefined {
   const [, symbol, rest] = /^market\.([a-z0-9]+)\.(.+)$/.exec(topic) ?? [];
   if (!symbol || !rest) return undefined;

@@ -45,7 +45,7 @@ describe('recent prices', () => {
     expect(recent.at(3_000, '0.001')).toBeUndefined();
   });
 
-  it('keeps the last of one moment, leaves out what is late, forgets what is old', () => {
+  it('keeps the last value per timestamp, ignores late ones and drops old ones', () => {
     const recent = new RecentPrices(10_000);
     recent.record(mark('1', 1_000));
     recent.record(mark('2', 1_000));

@@ -36,7 +36,7 @@ export class RecentPrices {
     this.forget(ts - this.keepMs);
   }
 
-  /** The provider has spoken at `ts`: all before it is known. */
+  /** Records that the provider sent data at `ts`: everything before is known. */
   seen(ts: number): void {
     const current = this.open ? this.stretches.at(-1) : undefined;
     if (current) current.until = Math.max(current.until, ts);
@@ -47,7 +47,7 @@ export class RecentPrices {
     this.open = false;
   }
 
-  /** Whether `ts` will be known, or known for good, once the provider goes on speaking. */
+  /** True when `ts` is known or will become known with further provider data. */
   awaits(ts: number): boolean {
     const current = this.open ? this.stretches.at(-1) : undefined;
     return current !== undefined && begins(current) <= ts && current.until < ts + FINAL_AFTER_MS;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The provider could not be asked or did not answer as the protocol says. */
+/** The provider was unreachable or violated the protocol. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
 }

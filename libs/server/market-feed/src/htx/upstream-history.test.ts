@@ -1,7 +1,7 @@
 import type { RestClient } from './rest-client';
 import { UpstreamHistory } from './upstream-history';
 
-/** A provider with as many bars as are asked for, the open one at 60,000 s. */
+/** A provider with any requested number of bars, the open one at 60,000 s. */
 function provider() {
   const asked: string[] = [];
   const rest: Pick<RestClient, 'get'> = {
@@ -17,7 +17,7 @@ function provider() {
   return { asked, history, pass: (by: number) => void (ms += by) };
 }
 
-it('answers a shorter question from a longer answer while that is fresh', async () => {
+it('serves a shorter request from a longer answer while it is fresh', async () => {
   const { asked, history, pass } = provider();
   for (const size of [900, 10, 200, 450, 501]) await history.newest('btcusdt', '1min', size);
   expect(asked).toEqual(['2000']);

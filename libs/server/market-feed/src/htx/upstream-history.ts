@@ -4,11 +4,11 @@ import { listAnswer } from './messages';
 import { UpstreamError } from './rest-client';
 import type { RestClient } from './rest-client';
 
-/** Sizes that are asked for, so that near questions share an answer. */
+/** Requested sizes are rounded up to these, so that similar requests share an answer. */
 const SIZES = [200, 500, 2_000];
 /** How long an answer is used while its newest bar is still open. */
 const FRESH_MS = 5_000;
-/** Bars kept of all answers together, about 20 MB. */
+/** Maximum cached bars over all answers, about 20 MB. */
 const MOST_KEPT = 200_000;
 
 interface Kept {
@@ -18,7 +18,7 @@ interface Kept {
 
 const keyOf = (symbol: string, period: KlinePeriod, size: number): string => `${symbol} ${period} ${size}`;
 
-/** History of the provider, newest first, asked for on demand and kept for a few seconds. */
+/** History of the provider, newest first, fetched on demand and cached for a few seconds. */
 export class UpstreamHistory {
   private readonly kept = new Map<string, Kept>();
   private size = 0;
@@ -28,7 +28,7 @@ export class UpstreamHistory {
     private readonly clock: () => number,
   ) {}
 
-  /** Forgets what is kept, after a gap in the data. */
+  /** Clears the cache after a gap in the data. */
   clear(): void {
     this.kept.clear();
     this.size = 0;

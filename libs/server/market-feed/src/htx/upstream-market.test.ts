@@ -52,7 +52,7 @@ describe('state of a market', () => {
     expect(state.depth).toBe(depth);
   });
 
-  it('tells the moment of its order book, which other news do not renew and an older book does not replace', () => {
+  it("reports its order book's timestamp, which other updates do not renew and an older book does not replace", () => {
     const state = new UpstreamMarket(market);
     const depth = { bids: [], asks: [] };
     expect(state.depthAt).toBeUndefined();

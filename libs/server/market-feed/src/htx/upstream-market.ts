@@ -83,7 +83,7 @@ export class UpstreamMarket {
     if (!this.newest) this.takePrice(ticker.close, ts);
   }
 
-  /** Trades, newest first. Those known already are left out. */
+  /** Adds trades, newest first, and skips known ones. */
   takeTrades(trades: readonly Trade[]): void {
     const known = new Set(this.tape.map((trade) => trade.id));
     const fresh = trades.filter((trade) => !known.has(trade.id));

@@ -14,7 +14,7 @@ const BURST_PAUSE_MS = 500;
 /** Frames of one connection that cannot be read before it is given up. */
 const MOST_BAD_FRAMES = 20;
 
-/** What the owner of a socket hears; `message` gets any JSON value that is not a ping. */
+/** Callbacks of a socket's owner; `message` gets any JSON value that is not a ping. */
 export interface SocketEvents {
   message(value: unknown): void;
   /** The provider's clock, from its pings. */
@@ -29,7 +29,7 @@ export interface SocketTimings {
   readonly delay?: (failures: number) => number;
 }
 
-/** One lasting connection to the provider: answers pings, comes back after a loss and subscribes again. */
+/** A persistent connection to the provider: answers pings, reconnects after a loss and resubscribes. */
 export class UpstreamSocket {
   private readonly topics = new Set<string>();
   private socket: WebSocket | undefined;
@@ -48,7 +48,7 @@ export class UpstreamSocket {
     private readonly timings: SocketTimings = {},
   ) {}
 
-  /** Asks for a topic, now and after every reconnect; a topic that is held already is not asked for again. */
+  /** Subscribes to a topic, now and after every reconnect; does nothing for an existing subscription. */
   subscribe(topic: string): void {
     if (this.topics.has(topic)) return;
     this.topics.add(topic);

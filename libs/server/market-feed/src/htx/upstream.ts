@@ -7,18 +7,21 @@ import type { SocketTimings } from './upstream-socket';
 /** Markets of one socket: with four lasting topics and nine more periods each they stay below 200 topics. */
 const MARKETS_A_SOCKET = 15;
 
-/** What the sockets need and whom they tell. */
+/** Dependencies and callbacks of the sockets. */
 export interface UpstreamParts {
   readonly url: string;
   readonly timings: SocketTimings;
   /** Wall clock in ms. */
   readonly clock: () => number;
   readonly changed: (state: UpstreamMarket) => void;
-  /** A socket was lost, so history may have changed unheard. */
+  /** Called when a socket was lost, so that updates may have been missed. */
   readonly lost: () => void;
 }
 
-/** The sockets to the provider, each for a group of markets; every topic is subscribed to once, whoever looks on. */
+/**
+ * The sockets to the provider, each for a group of markets; every topic is subscribed to once, however many listeners
+ * there are.
+ */
 export class Upstream {
   private readonly sockets: UpstreamSocket[] = [];
   private readonly bySymbol = new Map<string, UpstreamSocket>();

@@ -8,7 +8,7 @@ const LEVELS = 60;
 /** Distance between levels and from the last price to bid and ask, in parts of the price. */
 const GAP = 0.00006;
 const HALF_SPREAD = 0.00006;
-/** Sizes at a price stay for so many seconds. */
+/** Seconds for which the size at a price stays unchanged. */
 const SIZE_LIFE_S = 4;
 
 /**

@@ -11,15 +11,15 @@ import type { Turns } from './turns';
 const MOST_KEPT = 2_048;
 const FIRST_KEPT = 64;
 
-/** A bar as it is kept: its start (seconds) and what was traded. */
+/** A stored bar: its start (seconds) and its trading. */
 export interface KeptBar {
   readonly id: number;
   readonly cell: Cell;
 }
 
 /**
- * Closed bars of one market and period. A closed bar never changes, so each is made once, whoever asks for how many of
- * them: a question only adds what no question before it has read.
+ * Closed bars of one market and period. A closed bar never changes, so each is built once: a request adds only the bars
+ * that earlier ones have not read.
  */
 export class ClosedBars {
   private ids = new Float64Array(FIRST_KEPT);
@@ -38,11 +38,14 @@ export class ClosedBars {
     private readonly turns: Turns,
   ) {}
 
-  /** The newest bars before the one that `openId()` names now, newest first: as many as asked for, kept or there are. */
+  /**
+   * Returns the newest bars before the open one (`openId()`), newest first: at most the requested number, limited by
+   * storage and history.
+   */
   async newest(asked: number, openId: () => number): Promise<KeptBar[]> {
     const size = Math.min(asked, MOST_KEPT);
     while (!this.covers(size, openId())) {
-      // Whoever comes while bars are read waits for them, and then for what is still missing.
+      // A request during a read waits for it, and then reads the bars still missing.
       this.reading ??= this.turns.run(this.read(size, openId())).finally(() => (this.reading = undefined));
       await this.reading;
     }
@@ -89,7 +92,7 @@ export class ClosedBars {
     }
   }
 
-  /** False when nothing is kept, the clock was set back, or so much was missed that what is kept would drop out. */
+  /** Returns false when nothing is stored, the clock was set back, or the gap is larger than the storage. */
   private continues(openId: number): boolean {
     if (this.to === 0 || openId < this.to) return false;
     const length = nextBarStart(this.period, this.to * 1000) - this.to;

@@ -51,7 +51,7 @@ async function feedOf(source: CellSource): Promise<SourceFeed> {
   return feed;
 }
 
-/** Bars as the source tells them, one after the other. */
+/** Bars from the source, in sequence. */
 function told(source: CellSource, period: KlinePeriod, open: Bar, size: number): Bar[] {
   const bars = [open];
   for (let end = open.id; bars.length < size && end > source.first;) {
@@ -82,7 +82,7 @@ it('shares the reading among all who ask at once', async () => {
   expect(answers[1]).toEqual(answers[0]?.slice(0, 100));
 });
 
-it('answers a range from the bars that are kept', async () => {
+it('serves a range from stored bars', async () => {
   const { counts, since } = counted();
   const feed = await feedOf(counts);
   const bars = await feed.bars('solbtc', '30min', 500);
@@ -93,7 +93,7 @@ it('answers a range from the bars that are kept', async () => {
 });
 
 it.each(KLINE_PERIODS)(
-  'tells the bars of %s that the source has, in whatever pieces they were read',
+  "returns the source's bars of %s, in whatever pieces they were read",
   async (period) => {
     const { source } = counted('ethbtc');
     const feed = await feedOf(source);
@@ -106,7 +106,7 @@ it.each(KLINE_PERIODS)(
   },
 );
 
-it('goes on from bar to bar and begins anew after a long silence or a clock set back', async () => {
+it('continues from bar to bar and restarts after a long silence or a clock set back', async () => {
   const { source } = counted('ethbtc');
   const live = new LiveMarket(source, NOW / 1000);
   const history = new History(live, new Turns());
@@ -119,7 +119,7 @@ it('goes on from bar to bar and begins anew after a long silence or a clock set 
   }
 });
 
-it('keeps no more than the most that can be asked for, and the newest of them', async () => {
+it('keeps at most the maximum request size, and the newest bars', async () => {
   const { source } = counted('ethbtc');
   const live = new LiveMarket(source, NOW / 1000);
   const history = new History(live, new Turns());

@@ -1,6 +1,6 @@
 import type { FeedListener } from '../feed';
 
-/** Those who want to hear of updates; one that throws does not keep the others from hearing. */
+/** Listeners for updates; one that throws does not affect the others. */
 export class Listeners {
   private readonly all = new Set<FeedListener>();
 

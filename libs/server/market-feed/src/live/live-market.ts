@@ -6,7 +6,7 @@ import type { CellSource } from '../cells/source';
 import { barStart } from '../period/bar-start';
 import { RollingDay } from './rolling-day';
 
-/** Past this jump it is cheaper to read the day anew than to walk through it. */
+/** Beyond this jump it is cheaper to re-read the day than to step through it. */
 const LONGEST_WALK_MIN = 240;
 /** A clock set back by less is waited for, so that an open bar never shrinks. */
 const LARGEST_STEP_BACK_S = 5;
@@ -71,7 +71,7 @@ export class LiveMarket {
     return { id: part.id, cell: joinCells(part.closed, this.partial) };
   }
 
-  /** Long bars are read when somebody wants them: a year of seconds takes its time. */
+  /** Long bars are read on demand, because reading a year of seconds is slow. */
   private firstAsked(period: KlinePeriod): OpenPart {
     const id = barStart(period, this.now * 1000);
     const part = { id, closed: joinBetween(this.source, id, Math.floor(this.now / 60) * 60) };

@@ -14,11 +14,11 @@ import { SecondTimer } from './second-timer';
 import { newestTrades } from './tape';
 import { Turns } from './turns';
 
-/** What a feed over known trading needs. */
+/** Dependencies of a feed over known trading. */
 export interface SourceFeedParts {
   readonly kind: 'simulated' | 'replay';
   readonly sources: readonly CellSource[];
-  /** Seed of what the sources do not say: book and sizes of trades. */
+  /** Seed of the data that the sources lack: book and trade sizes. */
   readonly seed: string;
   /** First second (epoch) whose prices decide about money; the clock stands there until it is reached. */
   readonly from?: number;

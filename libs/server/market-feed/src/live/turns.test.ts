@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Turns } from './turns';
 
-/** A machine on which each look at the clock costs a millisecond and the event loop goes round when told. */
+/** A simulated machine on which each clock read costs a millisecond and the test advances the event loop. */
 function machine() {
   let ms = 0;
   const rounds: (() => void)[] = [];
@@ -12,7 +12,7 @@ function machine() {
   const settle = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
   return {
     turns,
-    /** Lets the event loop go round until nothing is left to do; returns how often it did. */
+    /** Runs the event loop until it is idle; returns the number of rounds. */
     async goRound(): Promise<number> {
       for (let count = 0; ; count += 1) {
         for (let at = 0; at < 5; at += 1) await settle();
@@ -50,7 +50,7 @@ it('never does more than a slice before the event loop goes round, however many 
   );
 });
 
-it('gives works in hand their slices in turn, so that a short one does not wait for a long one', async () => {
+it('gives running jobs slices in turn, so that a short one does not wait for a long one', async () => {
   const { turns, goRound } = machine();
   const ended: string[] = [];
   const works = [steps(400, [], 'long'), steps(2, [], 'short')].map((work) =>
@@ -61,7 +61,7 @@ it('gives works in hand their slices in turn, so that a short one does not wait 
   expect(ended).toEqual(['short', 'long']);
 });
 
-it('goes on with the others when a work fails', async () => {
+it('continues with the others when a job fails', async () => {
   const { turns, goRound } = machine();
   function* failing(): Generator<void> {
     yield;

@@ -7,9 +7,8 @@ const wallClock = (): number => performance.now();
 const nextTurn = (go: () => void): void => void setImmediate(go);
 
 /**
- * Does long work on the thread that serves everybody, a slice at a time: after each slice the event loop goes round once,
- * and works in hand take their slices in turn. So no work, and no number of works, holds up others for longer than a
- * slice and the step that ends it.
+ * Runs long jobs on the main thread in slices: after each slice the event loop runs once, and running jobs take slices
+ * in turn. Thus no number of jobs blocks others for longer than a slice plus its last step.
  */
 export class Turns {
   private readonly waiting: (() => void)[] = [];
@@ -21,7 +20,7 @@ export class Turns {
     private readonly afterTurn: (go: () => void) => void = nextTurn,
   ) {}
 
-  /** Runs a work to its end; each `yield` of it is a place where it may be interrupted. Rejects with what it throws. */
+  /** Runs a job to completion; each `yield` is a point where it may be interrupted. Rejects with the job's error. */
   async run<T>(work: Iterator<void, T>): Promise<T> {
     for (;;) {
       await this.take();
@@ -42,7 +41,7 @@ export class Turns {
     this.taken = true;
   }
 
-  /** The next in line takes over, so that nobody comes between. */
+  /** Hands over to the next waiting job directly, so that none can cut in. */
   private pass(): void {
     const next = this.waiting.shift();
     if (next) next();

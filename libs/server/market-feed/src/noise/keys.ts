@@ -5,7 +5,7 @@ export const secretKey = (seed: string, purpose: string): Buffer =>
   createHmac('sha256', seed).update(purpose).digest();
 
 /**
- * A key of 32 bits for `noise`. It can be found by trying them all, so it may decide only what tells nothing about where
- * prices go: sizes in the book, how busy a time is, the past from before the venue.
+ * A key of 32 bits for `noise`. It can be brute-forced, so it may determine only data that reveals nothing about future
+ * prices: book sizes, activity, and history from before the venue's start.
  */
 export const noiseKey = (seed: string, purpose: string): number => secretKey(seed, purpose).readUInt32BE();

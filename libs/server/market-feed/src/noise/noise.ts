@@ -1,7 +1,7 @@
 /**
- * Integer-hash noise: every figure follows from a key and an index, whatever was asked before. Only operations that
- * IEEE 754 rounds exactly are used, so that a seed gives the same market on every machine. Keys and figures can be worked
- * back from what they make: no price that money depends on may come from here.
+ * Integer-hash noise: every number depends only on a key and an index. Only operations that IEEE 754 rounds exactly are
+ * used, so that a seed gives the same market on every machine. Keys and figures can be worked back from what they make:
+ * no price that money depends on may come from here.
  */
 
 /** Held here because looking a global up is slow in sandboxed realms, and this is called millions of times. */

@@ -7,7 +7,7 @@ const ms = fc.integer({ min: Date.UTC(2017, 0, 1), max: Date.UTC(2100, 0, 1) });
 const local = (id: number) => new Date((id + 28_800) * 1000);
 
 describe('bar starts', () => {
-  it('holds the moment it was asked for and leads to the next bar without a gap', () => {
+  it('includes the requested time and leads to the next bar without a gap', () => {
     fc.assert(
       fc.property(period, ms, (one, ts) => {
         const id = barStart(one, ts);

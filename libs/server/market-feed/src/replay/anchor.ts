@@ -20,8 +20,8 @@ export const marketTimeAt = (anchor: Anchor, wallMs: number): number =>
 
 /**
  * The anchor of a recording from its file in the data folder, or a new one that is saved before it is used. When the
- * speed was changed, time goes on from where it is now at the new speed; when the recording is another one, it
- * starts anew. A damaged file is an Error: starting anew silently would set open orders to another time.
+ * speed was changed, time continues from the current position at the new speed; with a different recording it restarts.
+ * Throws on a damaged file: restarting silently would shift open orders in time.
  */
 export async function keepAnchor(dataDir: string, fresh: Anchor): Promise<Anchor> {
   const file = new KeptFile(dataDir, 'replay-anchor.json', anchorShape);

@@ -65,7 +65,7 @@ describe('candle files', () => {
     expect(() => read(ROW, row, '2023-03-01 00:05:00+00:00,1,2,1,1,3')).toThrow(message);
   });
 
-  it('refuses a file without the heading or without candles', () => {
+  it('rejects a file without the header or without candles', () => {
     expect(() => readCandles('')).toThrow('line 1: the heading must be open_time,open,high,low,close,volume');
     expect(() => readCandles(`${ROW}\n${ROW}`)).toThrow('line 1');
     expect(() => read()).toThrow('line 2: there is no candle');

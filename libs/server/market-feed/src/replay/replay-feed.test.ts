@@ -125,7 +125,7 @@ describe('replay feed', () => {
     });
   });
 
-  it('runs at the chosen speed and goes on where it was after a restart', async () => {
+  it('runs at the chosen speed and resumes after a restart', async () => {
     const feed = await replay({ startAt: FIRST, speed: 30 });
     expect(feed.marketTime(WALL)).toBe(FIRST);
     pass(10_000);
@@ -140,7 +140,7 @@ describe('replay feed', () => {
     expect(faster.marketTime(now + 1000)).toBe(FIRST + 450_000);
   });
 
-  it('starts in the middle of a short file, anew for another recording, and refuses a damaged anchor', async () => {
+  it('starts in the middle of a short file, restarts for another recording, and rejects a damaged anchor', async () => {
     const feed = await replay();
     expect(feed.marketTime(WALL)).toBe(FIRST + 600_000);
     const other = await replay({ symbol: 'ethusdt', startAt: FIRST });

@@ -5,7 +5,7 @@ import type { Reached } from './simulated-sources';
 
 const marketShape = z.object({
   seed: z.string().check(z.minLength(1)),
-  /** Whether somebody chose the seed, who may know it. */
+  /** True when the seed was configured, so that someone may know it. */
   chosen: z.boolean(),
   /** Moment (ms) since which there is trading. */
   since: z.number(),

@@ -1,6 +1,6 @@
 import type { FeedMarket } from '../feed';
 
-/** A market quoted in USDT with a life of its own. */
+/** A market quoted in USDT with an independent price. */
 export interface Leg extends FeedMarket {
   /** The price the market always returns to. */
   readonly price: number;
@@ -62,8 +62,9 @@ export const LEGS: readonly Leg[] = [
 ];
 
 /**
- * Markets in BTC and in ETH: [price and amount decimals], daily turnover in the quote coin. Only such whose ticks are
- * small beside the moves of ten seconds at the 8 decimals an order may have: legs tell what the rounding hides.
+ * Markets in BTC and in ETH: [price and amount decimals], daily turnover in the quote coin. Includes only markets whose
+ * ticks, at the 8 decimals of an order, are small compared with moves in ten seconds: otherwise the legs reveal what
+ * rounding hides.
  */
 export const CROSSES: readonly Cross[] = [
   cross('ETH', 'BTC', [8, 4], 900),

@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const open = () => openSimulatedFeed({ kind: 'simulated', dataDir: folder, clock: () => now });
 
-it('goes on with the same market after downtimes, from where it was noted and from the start alike', async () => {
+it('continues the same market after downtime, from a checkpoint and from the start alike', async () => {
   await open();
   const file = path.join(folder, 'simulated-market.json');
   const first = JSON.parse(await readFile(file, 'utf8')) as { seed: string };

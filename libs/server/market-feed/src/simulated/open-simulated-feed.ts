@@ -8,7 +8,7 @@ import { createSimulatedFeed, simulatedFeed } from './simulated-feed';
 import { simulatedSources } from './simulated-sources';
 import type { Reached } from './simulated-sources';
 
-/** The simulated market, which goes on from what its data folder keeps when it has one. */
+/** The simulated market, which resumes from its data folder if it has one. */
 export async function openSimulatedFeed(config: SimulatedConfig): Promise<MarketFeed> {
   const { dataDir, clock = Date.now, markets } = config;
   if (dataDir === undefined) return createSimulatedFeed(config);

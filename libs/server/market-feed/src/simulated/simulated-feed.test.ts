@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 describe('simulated feed', () => {
-  it('offers at least 24 markets in three main currencies, main currencies first, and refuses unknown ones', () => {
+  it('offers at least 24 markets in three main currencies, main currencies first, and rejects unknown ones', () => {
     const all = createSimulatedFeed({ kind: 'simulated' }).markets();
     expect(all.length).toBeGreaterThanOrEqual(24);
     expect([...new Set(all.map((market) => market.quote))]).toEqual(['USDT', 'BTC', 'ETH']);
@@ -60,7 +60,7 @@ describe('simulated feed', () => {
     }
   });
 
-  it('keeps what it showed: closed bars in history equal the open bars seen last', async () => {
+  it('is consistent: closed bars in history equal the open bars seen last', async () => {
     const feed = await started();
     const seen = new Map<string, Bar>();
     for (let step = 0; step < 100; step += 1) {
@@ -116,7 +116,7 @@ describe('simulated feed', () => {
     expect(ticker.amount).toBeLessThan(sum(outer));
   });
 
-  it('OPT-15 answers 200 and 2000 aligned bars of every period, newest first, without gaps', async () => {
+  it('OPT-15 returns 200 and 2000 aligned bars of every period, newest first, without gaps', async () => {
     const feed = await started();
     for (const period of KLINE_PERIODS) {
       const bars = await feed.bars('btcusdt', period, period === '60min' ? 2_000 : 200);
@@ -129,7 +129,7 @@ describe('simulated feed', () => {
     expect((await feed.bars('btcusdt', '1year', 200)).length).toBe(8);
   });
 
-  it('answers ranges oldest first, at most 300', async () => {
+  it('returns ranges oldest first, at most 300 bars', async () => {
     const feed = await started();
     const newest = await feed.bars('btcusdt', '5min', 400);
     const range = await feed.barsBetween('btcusdt', '5min', newest[10]!.id, newest[2]!.id);
@@ -193,7 +193,7 @@ describe('simulated feed', () => {
     expect(await feed.priceAt('nope', Date.now())).toBeUndefined();
   });
 
-  it('tells each listener once a second of each market, until it leaves, even when another one fails', async () => {
+  it('notifies each listener once a second about each market until it unsubscribes, even when another one fails', async () => {
     const feed = await started();
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const heard: string[] = [];
@@ -232,7 +232,7 @@ describe('simulated feed', () => {
     expect(await feed.priceAt('btcusdt', first + 1000)).toBeUndefined();
   });
 
-  it('knows nothing before its start and of unknown markets', async () => {
+  it('knows nothing before its start or about unknown markets', async () => {
     const feed = createSimulatedFeed({ kind: 'simulated', seed: 'trade', since: SINCE, markets });
     expect(
       feed.ticker('btcusdt') ?? feed.depth('btcusdt') ?? feed.openBar('btcusdt', '1min'),

@@ -8,7 +8,7 @@ import { simulatedSources } from './simulated-sources';
 
 const SEED_BYTES = 32;
 
-/** A seed that nobody can guess. */
+/** An unguessable seed. */
 export const randomSeed = (): string => randomBytes(SEED_BYTES).toString('base64url');
 
 /** The simulated market; throws when the configuration names a market that it does not have. */
@@ -22,7 +22,7 @@ export function createSimulatedFeed({
   return simulatedFeed(simulatedSources(seed, firstDay), { ...config, clock, seed, firstDay });
 }
 
-/** What a feed over simulated markets is told besides them. */
+/** Options of a feed over simulated markets. */
 export interface SimulatedParts extends Pick<SimulatedConfig, 'markets'> {
   readonly clock: () => number;
   readonly seed: string;

@@ -7,7 +7,7 @@ import { tooManyAttempts } from '../limits/too-many';
 import type { MembersDeps } from '../deps';
 import { parseEmail } from './account-name';
 
-/** Sends a registration code (CALLS-13, D-75, D-86). Says the same whether the email has an account or not. */
+/** Sends a registration code (CALLS-13, D-75, D-86). The answer does not reveal whether the email has an account. */
 export function emssendHandler(deps: MembersDeps): Handler<typeof emssend> {
   const { db, limiter, sender, site } = deps;
   return serve(emssend, async (payload, { ip, now, t }) => {

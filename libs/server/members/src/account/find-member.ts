@@ -2,15 +2,15 @@ import type { Sql } from '@ex/server-db';
 import { accountKey } from './account-name';
 import { parseMemberId } from './member-id';
 
-/** What a log-in needs of a member. */
+/** The fields of a member that a log-in needs. */
 export interface Credentials {
   readonly id: number;
   readonly password_hash: string;
 }
 
 /**
- * A member by user name, email or phone (CALLS-12), in any form that `nameKey` makes the same. A name that is kept from
- * before the rules of names is found by exactly its form.
+ * Finds a member by user name, email or phone (CALLS-12), in any form with the same `nameKey`. A name that predates the
+ * naming rules must match exactly.
  */
 export async function findByAccount(sql: Sql, text: string): Promise<Credentials | undefined> {
   const [row] = await sql.query<Credentials>(
@@ -24,20 +24,20 @@ export async function findByAccount(sql: Sql, text: string): Promise<Credentials
   return row;
 }
 
-/** A member as others may find it. */
+/** A member as found by others. */
 export interface FoundMember {
   readonly id: number;
   readonly username: string;
-  /** Whether the text is the member's user name, email or phone; otherwise it is the id. */
+  /** True when the text is the member's user name, email or phone; otherwise it is the id. */
   readonly named: boolean;
-  /** Whether the text is the id of this member and the phone number of another one. */
+  /** True when the text is this member's id and also another member's phone number. */
   readonly othersPhone: boolean;
 }
 
 /**
- * The member whose id, user name, email or phone is this text (D-68). Digits are an id first and a phone number only when
- * there is no such id: nobody takes another member's id away by a phone number. With `+` before them they are a phone
- * number and nothing else.
+ * Finds the member whose id, user name, email or phone is this text (D-68). Digits are matched as an id first and as a
+ * phone number only if there is no such id, so that a phone number cannot hide another member's id. Digits with a
+ * leading `+` are always a phone number.
  */
 export async function findMember(sql: Sql, text: string): Promise<FoundMember | undefined> {
   const key = accountKey(text);

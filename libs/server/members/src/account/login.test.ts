@@ -26,7 +26,7 @@ describe.each(testDatabases())('login on $name', (engine) => {
     await login('secret1', OWNER, '5550001');
   });
 
-  it('refuses a known and an unknown account in the same words', async () => {
+  it('rejects a known and an unknown account with the same message', async () => {
     const { login } = await open();
     await expect(login('secret2', OWNER)).rejects.toMatchObject(wrong);
     await expect(login('secret2', OWNER, 'nobody@example.com')).rejects.toMatchObject(wrong);
@@ -45,7 +45,7 @@ describe.each(testDatabases())('login on $name', (engine) => {
     },
   );
 
-  it('counts the names of one account together, and from all unknown networks', async () => {
+  it('counts all names of an account together, across unknown networks', async () => {
     const { venue, login } = await open();
     await db().query("UPDATE member SET phone = '5550001'");
     for (const [name, ip] of [
@@ -68,7 +68,7 @@ describe.each(testDatabases())('login on $name', (engine) => {
     await login('secret1', OWNER);
   });
 
-  it('right ones count too: 60 of an account from a network in 15 minutes, whatever happens elsewhere', async () => {
+  it('successful log-ins count too: 60 per account and network in 15 minutes, independent of other networks', async () => {
     const { venue, login } = await open();
     for (let one = 0; one < 60; one += 1) await login('secret1', OWNER);
     await expect(login('secret1', OWNER)).rejects.toMatchObject({ code: 429, retryAfter: 900 });
@@ -77,7 +77,7 @@ describe.each(testDatabases())('login on $name', (engine) => {
     await login('secret1', OWNER);
   });
 
-  it('a log-in whose caller hung up is not compared, and counts as no guess', async () => {
+  it('a log-in whose caller hung up is not compared and does not count as a guess', async () => {
     const { venue, login } = await open();
     const form = { username: 'anna@example.com', password: 'x' };
     const gone = { ip: STRANGER, signal: AbortSignal.abort() };
@@ -87,7 +87,7 @@ describe.each(testDatabases())('login on $name', (engine) => {
     await login('secret1', STRANGER);
   });
 
-  it('forgets wrong ones after a right one', async () => {
+  it('resets the counter after a correct one', async () => {
     const { login } = await open();
     for (let round = 0; round < 3; round += 1) {
       for (let one = 0; one < 4; one += 1) await expect(login('x', STRANGER)).rejects.toMatchObject(wrong);
@@ -95,7 +95,7 @@ describe.each(testDatabases())('login on $name', (engine) => {
     }
   });
 
-  it('lets no more than five of parallel guesses through', async () => {
+  it('lets at most five parallel guesses through', async () => {
     const { login } = await open();
     const guesses = await Promise.allSettled(Array.from({ length: 12 }, () => login('x', STRANGER)));
     const reasons = guesses.map((guess) =>
@@ -104,7 +104,7 @@ describe.each(testDatabases())('login on $name', (engine) => {
     expect(reasons.filter((key) => key === wrong.key)).toHaveLength(5);
   });
 
-  it('blocks an address after 20 wrong ones of whatever account; right ones do not count', async () => {
+  it('blocks an address after 20 failed log-ins to any account; successful ones do not count', async () => {
     const { venue, login } = await open();
     for (let one = 0; one < 25; one += 1) await login('secret1', OWNER);
     for (let one = 0; one < 20; one += 1)
@@ -114,7 +114,7 @@ describe.each(testDatabases())('login on $name', (engine) => {
     await expect(login('x', OWNER, 'another')).rejects.toMatchObject(wrong);
   });
 
-  it('keeps the delay over a restart', async () => {
+  it('keeps the delay across a restart', async () => {
     const { login } = await open();
     for (let one = 0; one < 5; one += 1) await expect(login('x', STRANGER)).rejects.toMatchObject(wrong);
     const restarted = makeVenue(db());

@@ -13,7 +13,7 @@ import { accountKey } from './account-name';
 import { findByAccount } from './find-member';
 import { findPasswordHashForUpdate } from './member-rows';
 
-/** Signs in by user name, email or phone (CALLS-12). Known and unknown accounts are refused in the same way. */
+/** Signs in by user name, email or phone (CALLS-12). Known and unknown accounts are rejected identically. */
 export function loginHandler(deps: MembersDeps): Handler<typeof loginCall> {
   const { db, hasher, limiter, sessions } = deps;
   return serve(loginCall, async ({ username, password }, context) => {
@@ -39,7 +39,7 @@ export function loginHandler(deps: MembersDeps): Handler<typeof loginCall> {
     await limiter.clear(byAccount);
     await limiter.giveBack(byAddress);
     const token = await db.transaction(async (tx) => {
-      // The password may have been changed while it was compared: no session may outlive that.
+      // The password may have changed during the comparison: no session may survive that.
       if ((await findPasswordHashForUpdate(tx, member.id)) !== member.password_hash)
         throw new ApiRejection('members.login.wrong');
       await rememberNetwork(tx, member.id, network, now());
@@ -50,7 +50,8 @@ export function loginHandler(deps: MembersDeps): Handler<typeof loginCall> {
 }
 
 /**
- * A network the member signed in from before counts for itself, so that a stranger's guesses cannot lock the owner out.
+ * Returns the limiter subject: a network the member has signed in from is counted separately, so that a stranger's
+ * guesses cannot lock the owner out.
  */
 function accountSubject(account: string | number, network: string | undefined): string {
   return network === undefined ? String(account) : `${account} ${network}`;

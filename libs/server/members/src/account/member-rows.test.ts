@@ -6,7 +6,7 @@ import { addNamedMember } from './named-member';
 
 const apart = { othersPhone: false };
 
-describe.each(testDatabases())('members as others find them on $name', (engine) => {
+describe.each(testDatabases())('finding members on $name', (engine) => {
   const db = useDatabase(engine, membersMigrations);
   const add = async (account: { readonly email?: string; readonly phone?: string }): Promise<number> => {
     const { email, phone } = account;
@@ -14,7 +14,7 @@ describe.each(testDatabases())('members as others find them on $name', (engine) 
     const id = await db().transaction((tx) => addMember(tx, { email, phone, ...rest }, 0));
     return id ?? 0;
   };
-  /** A member from before phone numbers and ids were kept apart. */
+  /** A member that predates the separation of phone numbers and ids. */
   const callBy = (id: number, phone: string) =>
     db().query('UPDATE member SET phone = $2, username = $2 WHERE id = $1', [id, phone]);
 
@@ -34,7 +34,7 @@ describe.each(testDatabases())('members as others find them on $name', (engine) 
     expect(await findUsername(db(), bob)).toBe('13800138000');
   });
 
-  it('are found by the email beside a name of their own', async () => {
+  it('are found by email in addition to their user name', async () => {
     const person = { username: 'Demo', email: 'demo@example.com', creditScore: 1, lang: 'en' };
     const id = await db().transaction((tx) =>
       addNamedMember(tx, { ...person, passwordHash: 'x', payHash: 'x' }, 0),
@@ -60,7 +60,7 @@ describe.each(testDatabases())('members as others find them on $name', (engine) 
     expect(await findMember(db(), String(bob))).toMatchObject({ id: bob, named: true, othersPhone: false });
   });
 
-  it('nobody gets a phone number that is an id, or an id that is a phone number', async () => {
+  it('no phone number equals an id, and no id equals a phone number', async () => {
     const ann = await add({ email: 'ann@example.com' });
     expect(await add({ phone: String(ann) })).toBe(0);
     await add({ phone: String(ann + 3) });
@@ -86,7 +86,7 @@ describe.each(testDatabases())('members as others find them on $name', (engine) 
     expect(await findMember(db(), text)).toBeUndefined();
   });
 
-  it('have no name when they are not there', async () => {
+  it('have no name when they do not exist', async () => {
     expect([await findUsername(db(), 1), await findUsername(db(), 999_999_999_999_999)]).toEqual([
       undefined,
       undefined,

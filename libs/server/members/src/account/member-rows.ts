@@ -14,13 +14,13 @@ export interface NewMember {
   readonly lang: string;
 }
 
-/** No 0, O, 1, I, L: codes are read aloud and typed. */
+/** Excludes 0, O, 1, I and L, because codes are read aloud and typed. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 
 /**
- * Adds a member and returns its id; undefined when the account is taken, looks like the account of another member
- * (docs/decisions/0017), or is a phone number that is the id of one. The account is the user name.
+ * Adds a member and returns its id; undefined when the account is taken, looks like another member's account
+ * (docs/decisions/0017), or is a phone number equal to an existing id. The account is the user name.
  */
 export async function addMember(tx: Tx, member: NewMember, now: number): Promise<number | undefined> {
   const { email, phone, passwordHash, creditScore, invitedBy, lang } = member;
@@ -56,7 +56,7 @@ export async function findUsername(sql: Sql, memberId: number): Promise<string |
   return row?.username;
 }
 
-/** Id of the member with an invite code, in any form that `nameKey` makes the same. */
+/** Id of the member with an invite code, in any form with the same `nameKey`. */
 export async function findByInvite(sql: Sql, code: string): Promise<number | undefined> {
   const [row] = await sql.query<{ id: number }>('SELECT id FROM member WHERE invite_code = $1', [
     nameKey(code).toUpperCase(),
@@ -72,7 +72,7 @@ export async function findPasswordHash(sql: Sql, memberId: number): Promise<stri
   return row?.password_hash;
 }
 
-/** The same with a lock, so that the password stays as it is until the transaction ends. */
+/** Like `findPasswordHash`, but locks the row, so that the password cannot change until the transaction ends. */
 export async function findPasswordHashForUpdate(tx: Tx, memberId: number): Promise<string | undefined> {
   const [row] = await tx.query<{ password_hash: string }>(
     'SELECT password_hash FROM member WHERE id = $1 FOR UPDATE',

@@ -6,7 +6,7 @@ import { claimNames } from '../name/name-rows';
 import { nextMemberId, lockDigits } from './member-id';
 import { newInviteCode } from './member-rows';
 
-/** A member that the venue makes itself, under a user name no registration can give. */
+/** A member created by the venue, with a user name that registration does not allow. */
 export interface NamedMember {
   /** Neither an email address nor a phone number, such as `demo`. */
   readonly username: string;
@@ -17,14 +17,14 @@ export interface NamedMember {
   readonly lang: string;
 }
 
-/** Id of the member with this user name; for members that the venue made itself. */
+/** Id of the member with this user name, for members created by the venue. */
 export async function findNamedMember(sql: Sql, username: string): Promise<number | undefined> {
   return (await findByAccount(sql, username))?.id;
 }
 
 /**
- * Adds the member and returns its id. Throws when the name or the email is taken or looks like one of somebody else, and
- * for a user name that could be an id, a phone number or an email address.
+ * Adds the member and returns its id. Throws when the name or the email is taken or resembles an existing one, and for
+ * a user name that could be an id, a phone number or an email address.
  */
 export async function addNamedMember(tx: Tx, member: NamedMember, now: number): Promise<number> {
   const { username, email, passwordHash, payHash, creditScore, lang } = member;

@@ -23,7 +23,7 @@ describe.each(testDatabases())('password calls on $name', (engine) => {
     await venue.call('login', { ...login, password: 'better2' });
   });
 
-  it('F6 a log-in with the old password that was under way opens no session', async () => {
+  it('F6 a log-in in progress with the old password opens no session', async () => {
     const { venue, call } = await open();
     let atVerify = async (): Promise<unknown> => undefined;
     const slow = makeVenue(
@@ -49,7 +49,7 @@ describe.each(testDatabases())('password calls on $name', (engine) => {
   it.each([
     ['resetpwd', { oldpassword: 'secret1', newpassword: 'stolen3' }],
     ['resetpay', { logpassword: 'secret1', newpassword: 'stolen3' }],
-  ])('F6 a %s proven by a password that is changed meanwhile changes nothing', async (name, payload) => {
+  ])('F6 a %s proven by a password that changes meanwhile has no effect', async (name, payload) => {
     const { venue, memberId, call } = await open();
     const thief = makeVenue(
       db(),
@@ -69,7 +69,7 @@ describe.each(testDatabases())('password calls on $name', (engine) => {
     expect((await call('getusr', {})).data).toMatchObject({ have_pay: 0 });
   });
 
-  it('right passwords count too: twenty an hour, then a wait', async () => {
+  it('correct passwords count too: twenty an hour, then a delay', async () => {
     const { call, venue } = await open();
     const set = () => call('resetpay', { logpassword: 'secret1', newpassword: 'funds12' });
     for (let one = 0; one < 20; one += 1) await set();
@@ -78,7 +78,7 @@ describe.each(testDatabases())('password calls on $name', (engine) => {
     await set();
   });
 
-  it('CALLS-16 refuses a wrong old password and a new one that breaks the rule', async () => {
+  it('CALLS-16 rejects a wrong old password and an invalid new one', async () => {
     const { call, venue } = await open();
     await expect(call('resetpwd', { oldpassword: 'wrong12', newpassword: 'better2' })).rejects.toMatchObject({
       key: 'members.password.wrong',

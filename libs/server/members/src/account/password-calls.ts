@@ -11,7 +11,7 @@ import { endSessions } from '../session/session';
 import type { MembersDeps } from '../deps';
 import { findPasswordHashForUpdate, findPasswordHash } from './member-rows';
 
-/** Changes the login password and ends all sessions, this one too (CALLS-16, AUTH-28). */
+/** Changes the login password and ends all sessions, including the current one (CALLS-16, AUTH-28). */
 export function resetpwdHandler(deps: MembersDeps): Handler<typeof resetpwd> {
   return serve(resetpwd, async ({ oldpassword, newpassword }, context) => {
     const { memberId } = context;
@@ -61,7 +61,7 @@ async function proveLogin(
   return stored;
 }
 
-/** Refuses when the login password was changed after it had been compared: who knew only the old one changes nothing. */
+/** Throws if the login password has changed since it was compared, so that knowing only the old one is not enough. */
 async function whileProven(tx: Tx, memberId: number, proven: string | undefined): Promise<void> {
   if ((await findPasswordHashForUpdate(tx, memberId)) !== proven)
     throw new ApiRejection('members.password.wrong');

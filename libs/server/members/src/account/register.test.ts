@@ -8,7 +8,7 @@ const byPhone = { type: 1, phone: '0123456789', password: 'secret1', repassword:
 describe.each(testDatabases())('register on $name', (engine) => {
   const db = useDatabase(engine, membersMigrations);
 
-  it('CALLS-10 CALLS-11 AUTH-17 DRAWER-13 registers by email and answers a token that works', async () => {
+  it('CALLS-10 CALLS-11 AUTH-17 DRAWER-13 registers by email and returns a working token', async () => {
     const venue = makeVenue(db());
     const answer = await venue.call('register', byEmail);
     expect(answer.message).toBe('members.register.done');
@@ -26,7 +26,7 @@ describe.each(testDatabases())('register on $name', (engine) => {
     });
   });
 
-  it('DRAWER-13 tells whether a message waits unread', async () => {
+  it('DRAWER-13 reports whether there are unread messages', async () => {
     const venue = makeVenue(db());
     const { memberId = 0 } = await venue.join('anna@example.com');
     const other = await venue.join('otto@example.com');
@@ -54,25 +54,25 @@ describe.each(testDatabases())('register on $name', (engine) => {
     'anna@example',
     'a@b@example.com',
     'anna@-x.com',
-  ])('AUTH-07 refuses %s as email', async (email) => {
+  ])('AUTH-07 rejects %s as email', async (email) => {
     const refused = makeVenue(db()).call('register', { ...byEmail, email });
     await expect(refused).rejects.toMatchObject({ key: 'members.register.email' });
   });
 
   it.each(['12345', '1'.repeat(21), 'abc de', 'secret!', 'пароль', ''])(
-    'AUTH-09 refuses the password "%s"',
+    'AUTH-09 rejects the password "%s"',
     async (password) => {
       const refused = makeVenue(db()).call('register', { ...byEmail, password, repassword: password });
       await expect(refused).rejects.toMatchObject({ key: 'members.password.rule' });
     },
   );
 
-  it('AUTH-10 refuses a repeat that differs', async () => {
+  it('AUTH-10 rejects a confirmation that differs', async () => {
     const refused = makeVenue(db()).call('register', { ...byEmail, repassword: 'secret2' });
     await expect(refused).rejects.toMatchObject({ key: 'members.register.repassword' });
   });
 
-  it('D-21 refuses a way of registering that is switched off', async () => {
+  it('D-21 rejects a registration method that is switched off', async () => {
     const closed = { key: 'members.register.closed' };
     await expect(makeVenue(db(), { emailRegister: false }).call('register', byEmail)).rejects.toMatchObject(
       closed,
@@ -82,7 +82,7 @@ describe.each(testDatabases())('register on $name', (engine) => {
     );
   });
 
-  it('refuses an account that is taken, whatever its case, also when two come at once', async () => {
+  it('rejects a taken account in any case, even when two arrive at once', async () => {
     const venue = makeVenue(db());
     const both = await Promise.allSettled([venue.call('register', byEmail), venue.call('register', byEmail)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -90,7 +90,7 @@ describe.each(testDatabases())('register on $name', (engine) => {
     await expect(again).rejects.toMatchObject({ key: 'members.register.taken' });
   });
 
-  it('digits mean one member, also when phone numbers and members with those ids come at once', async () => {
+  it('digits identify one member, even when phone numbers and equal ids are assigned at once', async () => {
     const venue = makeVenue(db());
     const { memberId = 0 } = await venue.join('host@example.com');
     const apply = (form: object, at: number) => venue.call('register', form, { ip: `192.0.2.${at}` });
@@ -107,7 +107,7 @@ describe.each(testDatabases())('register on $name', (engine) => {
     expect(twins).toEqual([]);
   });
 
-  it('of twenty names that look alike at once one is given', async () => {
+  it('accepts one of twenty simultaneous lookalike names', async () => {
     const venue = makeVenue(db());
     const alike = ['anna@example.com', 'anոa@example.com', 'ann\u0430@example.com', 'Аnna@example.com'];
     const tries = await Promise.allSettled(
@@ -118,7 +118,7 @@ describe.each(testDatabases())('register on $name', (engine) => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('AUTH-12 takes an invite code when it is right, none when none is given, and refuses an unknown one', async () => {
+  it('AUTH-12 accepts a valid invite code or none, and rejects an unknown one', async () => {
     const venue = makeVenue(db());
     const { memberId } = await venue.join('host@example.com');
     const { invit } = (await venue.call('getusr', {}, { memberId })).data as { invit: string };
@@ -130,7 +130,7 @@ describe.each(testDatabases())('register on $name', (engine) => {
     });
   });
 
-  it('D-23 with the invite field switched off a code that leads nowhere stops nobody', async () => {
+  it('D-23 ignores an unknown code while the invite field is switched off', async () => {
     const venue = makeVenue(db(), { inviteCode: false });
     await venue.call('register', { ...byPhone, code: 'NOSUCH' });
     const [row] = await db().query('SELECT invited_by FROM member WHERE phone = $1', [byPhone.phone]);

@@ -31,7 +31,7 @@ export function registerHandler(deps: MembersDeps): Handler<typeof registerCall>
     const wait = await deps.limiter.take([{ rule: REGISTER_ADDRESS, subject: network }], context.now());
     if (wait > 0) throw tooManyAttempts(wait);
     const passwordHash = await deps.hasher.hash(form.password, makeClaim('login', context, 'register'));
-    // A wrong code is counted, so its transaction is kept and the refusal comes after it.
+    // A wrong code must be counted, so the transaction commits before the rejection is thrown.
     const outcome = await deps.db.transaction((tx) =>
       add(tx, deps, { form, account, passwordHash, network, context }),
     );
@@ -69,7 +69,7 @@ async function add(tx: Tx, deps: MembersDeps, applicant: Applicant): Promise<Out
   const now = context.now();
   const invitedBy = form.code === undefined ? undefined : await findByInvite(tx, form.code);
   const unknown = form.code !== undefined && invitedBy === undefined;
-  // Where the site shows no field for it, nobody could correct the code of a broken link (D-23).
+  // Without an input field, a member could not correct the code of a broken link (D-23).
   if (unknown && switches.inviteCode) return { refused: 'members.register.invite' };
   if (account.email && switches.verifyEmailCode) {
     const right = await redeemEmailCode(tx, account.email, form.captcha?.trim() ?? '', now);

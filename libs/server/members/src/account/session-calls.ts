@@ -46,7 +46,7 @@ export function logoutHandler({ db }: MembersDeps): Handler<typeof logout> {
   });
 }
 
-/** Ends all sessions of the member, the one of the token too (CALLS-14, docs/decisions/0009). */
+/** Ends all sessions of the member, including the current one (CALLS-14, docs/decisions/0009). */
 export function logoutAllHandler({ db }: MembersDeps): Handler<typeof logoutAll> {
   return serve(logoutAll, async (_payload, { memberId }) => {
     await endSessions(db, memberId);

@@ -27,13 +27,13 @@ describe.each(testDatabases())('email codes on $name', (engine) => {
     await expect(venue.call('register', { ...form, captcha: code })).rejects.toMatchObject(refused);
   });
 
-  it('AUTH-11 refuses without a code and with a wrong one', async () => {
+  it('AUTH-11 rejects a missing and a wrong code', async () => {
     const { venue, code } = await withCode();
     await expect(venue.call('register', form)).rejects.toMatchObject(refused);
     await expect(venue.call('register', { ...form, captcha: wrongOf(code) })).rejects.toMatchObject(refused);
   });
 
-  it('D-86 voids a code after five wrong tries, not after four', async () => {
+  it('D-86 invalidates a code after five wrong attempts, not after four', async () => {
     for (const [tries, works] of [
       [4, true],
       [5, false],
@@ -53,7 +53,7 @@ describe.each(testDatabases())('email codes on $name', (engine) => {
     }
   });
 
-  it('D-86 voids a code after ten minutes, and an older one when a new one is sent', async () => {
+  it('D-86 invalidates a code after ten minutes, and an older one when a new one is sent', async () => {
     const { venue, code } = await withCode();
     venue.clock.ms += 600_000;
     await expect(venue.call('register', { ...form, captcha: code })).rejects.toMatchObject(refused);
@@ -79,14 +79,14 @@ describe.each(testDatabases())('email codes on $name', (engine) => {
     expect(venue.mails).toHaveLength(5);
   });
 
-  it('sends 20 an hour for one address of the net', async () => {
+  it('sends 20 an hour per network address', async () => {
     const venue = makeVenue(db(), { verifyEmailCode: true });
     for (let one = 0; one < 20; one += 1) await venue.call('emssend', { email: `member${one}@example.com` });
     await expect(venue.call('emssend', { email })).rejects.toMatchObject({ code: 429 });
     await venue.call('emssend', { email }, { ip: '192.0.2.2' });
   });
 
-  it('says the same for a known email and sends none when codes are off', async () => {
+  it('gives the same answer for a known email, and sends no code when codes are off', async () => {
     const venue = makeVenue(db());
     await venue.join(email);
     await expect(venue.call('emssend', { email })).rejects.toMatchObject({ key: 'members.code.off' });
@@ -95,7 +95,7 @@ describe.each(testDatabases())('email codes on $name', (engine) => {
     expect(await checked.call('emssend', { email: 'new@example.com' })).toEqual(known);
   });
 
-  it('keeps no code in clear', async () => {
+  it('stores no code in plain text', async () => {
     const { code } = await withCode();
     const rows = await db().query('SELECT * FROM email_code');
     expect(rows).toHaveLength(1);

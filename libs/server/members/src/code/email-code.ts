@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Sql, Tx } from '@ex/server-db';
 
-/** Minutes a code holds, and wrong tries it takes (D-86). */
+/** Validity of a code in minutes, and the wrong attempts it allows (D-86). */
 export const CODE_MINUTES = 10;
 const MOST_TRIES = 5;
 
-/** Makes a new code of 6 digits for an email; an earlier one is void. Only a salted hash is kept. */
+/** Creates a new 6-digit code for an email and invalidates earlier ones. Only a salted hash is stored. */
 export async function createEmailCode(sql: Sql, email: string, now: number): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const salt = randomBytes(16);
@@ -23,8 +23,8 @@ interface CodeRow {
 }
 
 /**
- * Uses a code up. A wrong one is counted, so the caller must commit `tx` whatever the answer is; after five wrong ones
- * the code is void.
+ * Redeems a code. Wrong attempts are counted, so the caller must commit `tx` whatever the result; after five the code
+ * is invalid.
  */
 export async function redeemEmailCode(tx: Tx, email: string, code: string, now: number): Promise<boolean> {
   const [row] = await tx.query<CodeRow>(
@@ -40,7 +40,7 @@ export async function redeemEmailCode(tx: Tx, email: string, code: string, now: 
   return false;
 }
 
-/** Drops codes that hold no longer. */
+/** Deletes expired codes. */
 export async function deleteExpiredCodes(sql: Sql, now: number): Promise<void> {
   await sql.query('DELETE FROM email_code WHERE ends_at <= $1', [new Date(now)]);
 }

@@ -2,7 +2,7 @@ import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { escapeInvisibleInJson } from '@ex/languages';
 
-/** A mail with a registration code, in the language of who asked for it. */
+/** A mail with a registration code, in the requester's language. */
 export interface CodeMail {
   readonly to: string;
   readonly code: string;
@@ -10,14 +10,14 @@ export interface CodeMail {
   readonly text: string;
 }
 
-/** Delivers codes. Throws when it cannot. An operator puts a mail service behind it. */
+/** Delivers codes; throws on failure. Operators implement it with their mail service. */
 export interface CodeSender {
   send(mail: CodeMail): Promise<void>;
 }
 
 /**
  * The sender of a venue without a mail service: appends each mail as a JSON line to `file`, where the operator reads
- * it, and tells `log` without the code.
+ * it, and writes a log line without the code.
  */
 export function outboxSender(
   file: string,

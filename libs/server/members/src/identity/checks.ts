@@ -1,7 +1,7 @@
 import { sqlCheck } from '@ex/server-ledger';
 import type { InvariantCheck } from '@ex/server-ledger';
 
-/** What always holds of identity verification, for the audit and the tests. */
+/** Invariants of identity verification, for the audit and the tests. */
 export const identityChecks: readonly InvariantCheck[] = [
   sqlCheck(
     'identity-status',

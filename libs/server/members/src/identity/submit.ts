@@ -9,7 +9,7 @@ import { IDENTITY_STATUS } from './status';
 
 type Sent = PayloadOf<typeof usrsetreal>;
 
-/** Papers as they are kept; images as `upload` answered them. */
+/** Identity documents as stored; images are addresses returned by `upload`. */
 interface Papers {
   readonly name: string;
   readonly front: string;
@@ -17,8 +17,8 @@ interface Papers {
 }
 
 /**
- * Identity documents for review (KYC-05, CALLS-15); refused under review and after certification (D-26). The same documents
- * sent again while they are under review are answered as the first time: their answer may have been lost.
+ * Submits identity documents for review (KYC-05, CALLS-15); rejected during a review and after certification (D-26).
+ * Identical documents sent again during the review get the first answer, which may have been lost.
  */
 export function usrsetrealHandler({ db }: Pick<MembersDeps, 'db'>): Handler<typeof usrsetreal> {
   return serve(usrsetreal, async (sent, { memberId, now }) => {
@@ -34,7 +34,7 @@ export function usrsetrealHandler({ db }: Pick<MembersDeps, 'db'>): Handler<type
   });
 }
 
-/** Locks the member, so that of several submissions at once one is kept. */
+/** Locks the member, so that only one of several simultaneous submissions is stored. */
 async function lockStatus(tx: Tx, memberId: number): Promise<number> {
   const [row] = await tx.query<{ rzstatus: number }>('SELECT rzstatus FROM member WHERE id = $1 FOR UPDATE', [
     memberId,

@@ -1,8 +1,8 @@
 import type { LimitUse, PersistentLimiter } from './persistent-limiter';
 
 /**
- * Compares a secret whose guess was counted before, so that no number of processes lets more through. What could not be
- * compared told nobody anything: it is counted back in `uses`, and its error goes on.
+ * Compares a secret after the guess has been counted, so that any number of processes together enforces the limit. If
+ * the comparison fails with an error, it revealed nothing: the guess is returned to `uses` and the error is rethrown.
  */
 export async function compareCounted(
   limiter: PersistentLimiter,

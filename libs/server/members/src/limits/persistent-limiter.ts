@@ -9,16 +9,16 @@ export interface LimitUse {
   readonly subject: string | number;
 }
 
-/** Counters that survive a restart and hold for all processes on the database. Times in ms since the epoch. */
+/** Counters that survive a restart and are shared by all processes on the database. Times in ms since the epoch. */
 export interface PersistentLimiter {
   /**
-   * Counts one time for each use, all or none. Returns 0, or the seconds to wait when one of them is blocked; a refused
-   * time is not counted, so nobody can prolong another's delay.
+   * Counts one attempt per use, all or none. Returns 0, or the seconds to wait if one of them is blocked; a rejected
+   * attempt is not counted, so that nobody can prolong another member's delay.
    */
   take(uses: readonly LimitUse[], now: number): Promise<number>;
-  /** Takes one counted time back, as after a right password. */
+  /** Returns one counted attempt, e.g. after a correct password. */
   giveBack(use: LimitUse): Promise<void>;
-  /** Forgets all times. */
+  /** Resets the counter. */
   clear(use: LimitUse): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ interface LimitRow {
   readonly blocked_until: Date;
 }
 
-/** Makes the limiter over table `attempt_limit`. */
+/** Makes the limiter on the table `attempt_limit`. */
 export function persistentLimiter(db: Db): PersistentLimiter {
   return {
     take: (uses, now) => db.transaction((tx) => takeAll(tx, uses, now)),
@@ -46,12 +46,12 @@ export function persistentLimiter(db: Db): PersistentLimiter {
   };
 }
 
-/** The counter of a use, without a lock; undefined when nothing was counted. */
+/** Reads the counter of a use without a lock; undefined when nothing was counted. */
 export async function limitState(sql: Sql, use: LimitUse): Promise<LimitState | undefined> {
   return stateOf(await sql.query<LimitRow>('SELECT * FROM attempt_limit WHERE key = $1', [keyOf(use)]));
 }
 
-/** Drops counters whose window is over. */
+/** Deletes counters whose window has ended. */
 export async function deleteExpiredLimits(sql: Sql, now: number): Promise<void> {
   await sql.query('DELETE FROM attempt_limit WHERE window_ends_at < $1 AND blocked_until < $1', [
     new Date(now),
@@ -71,7 +71,7 @@ async function takeAll(tx: Tx, uses: readonly LimitUse[], now: number): Promise<
   return 0;
 }
 
-/** Locks the row of a use, making it when it is not there, so that parallel times are counted one by one. */
+/** Locks the row of a use, creating it if missing, so that parallel attempts are counted one at a time. */
 async function locked(tx: Tx, use: LimitUse, now: number): Promise<LimitState | undefined> {
   const key = keyOf(use);
   await tx.query(
@@ -99,7 +99,7 @@ function stateOf([row]: readonly LimitRow[]): LimitState | undefined {
   );
 }
 
-/** Subjects are stored hashed: the table needs no addresses, and a key has one length whatever is sent. */
+/** Hashes a subject: the table stores no addresses, and all keys have the same length. */
 function keyOf({ rule, subject }: LimitUse): string {
   return `${rule.name}:${createHash('sha256').update(String(subject)).digest('base64url')}`;
 }

@@ -8,12 +8,12 @@ const times = (rule: typeof plain, moments: readonly number[]) =>
   moments.reduce<LimitState | undefined>((state, now) => countAttempt(rule, state, now), undefined);
 
 describe('counted', () => {
-  it('blocks for the rest of the window after the last allowed time', () => {
+  it('blocks for the rest of the window after the last allowed attempt', () => {
     expect(remainingWait(times(plain, [0, 1]), 1)).toBe(0);
     expect(remainingWait(times(plain, [0, 1, 400]), 400)).toBe(600);
   });
 
-  it('doubles the delay up to the longest and remembers beyond it', () => {
+  it('doubles the delay up to the maximum and remembers failures beyond it', () => {
     const delays = [3, 4, 5, 6, 7].map((count) =>
       remainingWait(times(doubling, Array<number>(count).fill(0)), 0),
     );
@@ -22,7 +22,7 @@ describe('counted', () => {
     expect(remainingWait(later, 1_050)).toBe(200);
   });
 
-  it('starts anew when the window is over', () => {
+  it('resets when the window is over', () => {
     expect(countAttempt(plain, times(plain, [0, 0, 0]), 1_000)).toEqual({
       count: 1,
       windowEnds: 2_000,

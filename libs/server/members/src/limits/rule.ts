@@ -1,13 +1,13 @@
-/** How often something may happen and what follows when it happens more often. */
+/** Rate limit: the allowed attempts and the delay after them. */
 export interface LimitRule {
   /** Part of the stored key; never changed. */
   readonly name: string;
-  /** Times within a window. */
+  /** Attempts allowed per window. */
   readonly most: number;
   readonly windowMs: number;
   /**
-   * First delay after the last allowed time; it doubles with each further time up to `longestMs`. Without it the rest of
-   * the window is the delay.
+   * First delay after the last allowed attempt; it doubles with each further attempt up to `longestMs`. Without it the
+   * delay is the rest of the window.
    */
   readonly delay?: { readonly firstMs: number; readonly longestMs: number };
 }
@@ -19,12 +19,12 @@ export interface LimitState {
   readonly blockedUntil: number;
 }
 
-/** Milliseconds until the next time is allowed; 0 when it is allowed now. */
+/** Milliseconds until the next attempt is allowed; 0 when it is allowed now. */
 export function remainingWait(state: LimitState | undefined, now: number): number {
   return Math.max(0, (state?.blockedUntil ?? 0) - now);
 }
 
-/** The counter after one more time. A window that is over starts anew. */
+/** Returns the counter after one more attempt; an expired window is restarted. */
 export function countAttempt(rule: LimitRule, state: LimitState | undefined, now: number): LimitState {
   const running = state !== undefined && state.windowEnds > now;
   const count = running ? state.count + 1 : 1;

@@ -4,25 +4,25 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Wrong log-ins of an account: 5 in 15 minutes, then a delay that doubles from 1 minute to 1 hour (D-86). */
+/** Failed log-ins per account: 5 in 15 minutes, then a delay that doubles from 1 minute to 1 hour (D-86). */
 export const LOGIN_ACCOUNT: LimitRule = {
   name: 'login',
   most: 5,
   windowMs: 15 * MINUTE,
   delay: { firstMs: MINUTE, longestMs: HOUR },
 };
-/** Wrong log-ins of an address: 20 in 15 minutes. */
+/** Failed log-ins per address: 20 in 15 minutes. */
 export const LOGIN_ADDRESS: LimitRule = { name: 'login-ip', most: 20, windowMs: 15 * MINUTE };
-/** Log-ins of an account from a network it knows, or from all others together, right ones too: 60 in 15 minutes. */
+/** All log-ins per account and known network, or from all other networks together: 60 in 15 minutes. */
 export const LOGINS_ACCOUNT: LimitRule = { name: 'logins', most: 60, windowMs: 15 * MINUTE };
-/** Log-ins of an address, right ones too: 300 in 15 minutes, since many members can share one. */
+/** All log-ins per address: 300 in 15 minutes, since many members can share one. */
 export const LOGINS_ADDRESS: LimitRule = { name: 'logins-ip', most: 300, windowMs: 15 * MINUTE };
-/** Registrations of an address: 20 an hour. */
+/** Registrations per address: 20 an hour. */
 export const REGISTER_ADDRESS: LimitRule = { name: 'register-ip', most: 20, windowMs: HOUR };
-/** Codes to an email: one a minute and five an hour (D-75, D-86). */
+/** Codes per email: one a minute and five an hour (D-75, D-86). */
 export const CODE_MINUTE: LimitRule = { name: 'code-minute', most: 1, windowMs: MINUTE };
 export const CODE_HOUR: LimitRule = { name: 'code-hour', most: 5, windowMs: HOUR };
-/** Codes asked for by an address: 20 an hour. */
+/** Codes requested per address: 20 an hour. */
 export const CODE_ADDRESS: LimitRule = { name: 'code-ip', most: 20, windowMs: HOUR };
 /** Wrong login passwords of a signed-in member who changes a password. */
 export const PASSWORD_PROOF: LimitRule = {
@@ -31,9 +31,9 @@ export const PASSWORD_PROOF: LimitRule = {
   windowMs: 15 * MINUTE,
   delay: { firstMs: MINUTE, longestMs: HOUR },
 };
-/** Login passwords shown to change a password, right ones too: 20 an hour. */
+/** All login passwords entered to change a password: 20 an hour. */
 export const PASSWORD_PROOFS: LimitRule = { name: 'proofs', most: 20, windowMs: HOUR };
-/** Fund passwords of a member, right ones too: 60 in 10 minutes. */
+/** All fund passwords entered per member: 60 in 10 minutes. */
 export const FUND_PASSWORDS: LimitRule = { name: 'funds', most: 60, windowMs: 10 * MINUTE };
 /** Wrong fund passwords: 5, then 30 minutes. */
 export const FUND_PASSWORD: LimitRule = {

@@ -5,7 +5,7 @@ import { membersMigrations } from '../migrations';
 import { VENUE_CLAIM } from '../password/turns';
 import { makeVenue, testHasher } from '../testing/venue';
 
-/** Names as they could be registered before the rules; later ones look like earlier ones. */
+/** Names that could be registered before the naming rules; later ones resemble earlier ones. */
 const OLD = [
   'alice@example.com',
   'аlice@example.com',
@@ -36,7 +36,7 @@ describe.each(testDatabases())('names from before the rules on $name', (engine) 
     return makeVenue(db());
   };
 
-  it('stay as they are; those that nobody can tell apart from an older one are marked', async () => {
+  it('are unchanged; those indistinguishable from an older one are marked', async () => {
     await upgrade();
     const rows = await db().query<{ username: string; clashes: boolean }>(
       'SELECT username, clashes FROM member JOIN member_name ON member_id = id ORDER BY id',

@@ -5,8 +5,8 @@ import { looseSkeleton, skeleton } from './skeleton';
 const BATCH = 1000;
 
 /**
- * Names of members as they are compared (docs/decisions/0017); phone numbers are not among them. Names from before the
- * rules stay as they are: of several that nobody can tell apart the one of the lowest id has the name, the others are
+ * Adds the comparison form of members' names (docs/decisions/0017), except phone numbers. Names that predate the rules
+ * are unchanged: of several indistinguishable ones, the member with the lowest id owns the name and the others are
  * marked as clashing.
  */
 export const nameMigration: Migration = {

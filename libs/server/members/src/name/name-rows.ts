@@ -9,8 +9,8 @@ const columnsOf = (names: readonly string[]) => [
 ];
 
 /**
- * Gives names to a new member; false when one of them is, or cannot be told apart from, a name of somebody else. Some may
- * be given then: the caller takes the member away.
+ * Claims names for a new member; false when one equals or is indistinguishable from another member's name. Some may
+ * already be claimed then: the caller must remove the member.
  */
 export async function claimNames(tx: Tx, memberId: number, names: readonly string[]): Promise<boolean> {
   const given = await tx.query(
@@ -21,7 +21,7 @@ export async function claimNames(tx: Tx, memberId: number, names: readonly strin
   return given.length === names.length;
 }
 
-/** Which of some members has a name that is easily taken for a name of `memberId`, the lowest id first. */
+/** Finds which of some members have a name easily confused with one of `memberId`, lowest id first. */
 export async function findLookalikes(
   sql: Sql,
   memberId: number,

@@ -13,14 +13,14 @@ const lookAlike = fc
   .map((parts) => parts.join(''));
 
 describe('the form in which names are compared', () => {
-  it('is its own form, for every character', () => {
+  it('is idempotent for every character', () => {
     for (let code = 0; code < ENDS; code += 1) {
       const key = nameKey(String.fromCodePoint(code));
       if (nameKey(key) !== key) throw new Error(`${code.toString(16)} has a second form`);
     }
   });
 
-  it('is its own form, for every text, and the same however the text was written', () => {
+  it('is idempotent for every text, and independent of how the text was written', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, lookAlike), (text) => {
         const key = nameKey(text);
@@ -42,7 +42,7 @@ describe('the form in which names are compared', () => {
 });
 
 describe('the skeleton of names', () => {
-  it('is its own skeleton, and that of every form of the text', () => {
+  it('is idempotent, and equal for every form of the text', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, lookAlike), (text) => {
         const bones = skeleton(nameKey(text));
@@ -52,7 +52,7 @@ describe('the skeleton of names', () => {
     );
   });
 
-  it('keeps all names of ASCII apart, and likeness joins what skeleton joins', () => {
+  it('distinguishes all ASCII names, and the loose form merges at least what the skeleton merges', () => {
     const ascii = fc.stringMatching(/^[!-@[-~]*$/);
     fc.assert(fc.property(ascii, (text) => expect(skeleton(text)).toBe(text)));
     fc.assert(
@@ -82,7 +82,7 @@ describe('the skeleton of names', () => {
     expect(looseSkeleton(other)).toBe(looseSkeleton(one));
   });
 
-  it('maps no character to one that is mapped again', () => {
+  it('maps no character to one that is itself mapped', () => {
     for (const target of CONFUSABLES.values())
       expect(Array.from(target).some((one) => CONFUSABLES.has(one))).toBe(false);
   });
@@ -131,7 +131,7 @@ describe('plain names', () => {
     expect(isUserName(nameKey(name))).toBe(false),
   );
 
-  it('what is kept as an email reads the same to everybody, and is kept as it is', () => {
+  it('a stored email reads unambiguously and is stored unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, lookAlike), (name) => {
         const email = parseEmail(`${name}@example.com`);

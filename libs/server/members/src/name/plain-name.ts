@@ -1,6 +1,6 @@
 /** Letters, marks and digits, and the signs that an email address may have. */
 const SIGNS = /^[!-~\p{L}\p{M}\p{Nd}]+$/u;
-/** Letters of phonetics and of old manuscripts: nobody's name needs them, and they look like others. */
+/** Phonetic and archaic letters: no name needs them, and they resemble others. */
 const TECHNICAL =
   /[\u0180-\u019f\u01a2-\u01ae\u01b1-\u0217\u021c-\u036f\u0460-\u0489\u1c80-\u1c8f\u1d00-\u1dff\u2c60-\u2dff\ua640-\ua69f\ua700-\ua7ff\uab30-\uab6f]/;
 const FILLERS = /\p{Default_Ignorable_Code_Point}/u;
@@ -26,8 +26,8 @@ const DIGITS = [
 ];
 
 /**
- * Whether a name, as `nameKey` makes it, says to everybody what it is: letters of one script of our languages (or of a
- * combination that a language is written in, such as Japanese), one kind of digits, nothing that is not seen.
+ * True when a name in `nameKey` form reads unambiguously: letters of one script of our languages (or of a combination
+ * used by one language, such as Japanese), one kind of digits, and nothing invisible.
  */
 export function isPlainName(key: string): boolean {
   return (
@@ -41,8 +41,8 @@ export function isPlainName(key: string): boolean {
 }
 
 /**
- * Whether it can be a user name that is neither an email address nor a phone number: plain, with a letter in it, so that
- * nobody takes it for a member id or for a way to reach somebody.
+ * True when it can be a user name that is neither an email address nor a phone number: plain and with a letter, so that
+ * it cannot be mistaken for a member id or contact address.
  */
 export const isUserName = (key: string): boolean =>
   isPlainName(key) && /\p{L}/u.test(key) && !key.includes('@');

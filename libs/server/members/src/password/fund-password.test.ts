@@ -22,7 +22,7 @@ describe.each(testDatabases())('fund passwords on $name', (engine) => {
     const pay = (password: string) => verify(prover, password);
     const set = () =>
       venue.call('resetpay', { logpassword: 'secret1', newpassword: 'funds12' }, { memberId });
-    /** What guesses made at once came to. */
+    /** Results of simultaneous guesses. */
     const atOnce = async (passwords: readonly string[]) => {
       const guesses = await Promise.allSettled(passwords.map(pay));
       return guesses.map((guess) =>
@@ -35,7 +35,7 @@ describe.each(testDatabases())('fund passwords on $name', (engine) => {
   const many = (count: number, password: (at: number) => string) =>
     Array.from({ length: count }, (_, at) => password(at));
 
-  it('D-82 refuses while none is set', async () => {
+  it('D-82 rejects while none is set', async () => {
     const { pay } = await open();
     await expect(pay('funds12')).rejects.toMatchObject({ key: 'members.fund.unset' });
   });
@@ -52,7 +52,7 @@ describe.each(testDatabases())('fund passwords on $name', (engine) => {
     await again();
   });
 
-  it('forgets wrong ones after a right one', async () => {
+  it('resets the counter after a correct one', async () => {
     const { pay, set } = await open();
     await set();
     for (let round = 0; round < 3; round += 1) {
@@ -61,7 +61,7 @@ describe.each(testDatabases())('fund passwords on $name', (engine) => {
     }
   });
 
-  it('lets no more than five of different guesses at once through', async () => {
+  it('lets at most five different simultaneous guesses through', async () => {
     const { set, atOnce } = await open();
     await set();
     const keys = await atOnce(many(12, (at) => `wrong${at}`));
@@ -69,7 +69,7 @@ describe.each(testDatabases())('fund passwords on $name', (engine) => {
     expect(await atOnce(['funds12'])).not.toEqual(['right']);
   });
 
-  it('takes one password sent many times at once as one try', async () => {
+  it('counts one password sent many times at once as one attempt', async () => {
     const { set, atOnce, hashes } = await open();
     await set();
     for (let round = 0; round < 4; round += 1) {
@@ -98,7 +98,7 @@ describe.each(testDatabases())('fund passwords on $name', (engine) => {
     await db().transaction(await pay('funds12'));
   });
 
-  it('lets no more than five guesses through, however many processes judge at once', async () => {
+  it('lets at most five guesses through, however many processes compare at once', async () => {
     const { prover, set } = await open();
     await set();
     let compared = 0;
@@ -108,7 +108,7 @@ describe.each(testDatabases())('fund passwords on $name', (engine) => {
     expect(compared).toBe(5);
   });
 
-  it('right ones count too: 60 of a member in ten minutes', async () => {
+  it('correct ones count too: 60 per member in ten minutes', async () => {
     const { pay, set, venue } = await open();
     await set();
     for (let one = 0; one < 60; one += 1) await pay('funds12');
@@ -117,7 +117,7 @@ describe.each(testDatabases())('fund passwords on $name', (engine) => {
     await pay('funds12');
   });
 
-  it('a guess whose sender hung up counts for nothing and takes nobody else with it', async () => {
+  it('a guess whose caller hung up is not counted and does not affect others', async () => {
     const { prover, set } = await open();
     await set();
     const verify = makeVerifyFund(db(), testHasher);
@@ -128,7 +128,7 @@ describe.each(testDatabases())('fund passwords on $name', (engine) => {
     expect([left.status, right.status]).toEqual(['rejected', 'fulfilled']);
   });
 
-  it('a guess that could not be judged holds up neither the next one nor its own retry', async () => {
+  it('a guess that could not be compared delays neither the next one nor its retry', async () => {
     const { prover, set } = await open();
     await set();
     let broken = true;
@@ -139,7 +139,7 @@ describe.each(testDatabases())('fund passwords on $name', (engine) => {
     const [first, second] = [verify(prover, 'funds12'), verify(prover, 'x')];
     await expect(first).rejects.toThrow('no memory');
     await expect(second).rejects.toThrow('no memory');
-    // Nor do such guesses block the member, however many they are.
+    // Nor do such guesses block the member, whatever their number.
     for (let one = 0; one < 5; one += 1) await expect(verify(prover, `y${one}`)).rejects.toThrow('no memory');
     broken = false;
     await verify(prover, 'funds12');

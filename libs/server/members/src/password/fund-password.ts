@@ -11,13 +11,16 @@ import type { PasswordHasher } from './hasher';
 import { Abandoned, makeClaim } from './turns';
 
 /**
- * Makes the check of fund passwords (D-82): an `ApiRejection` when none is set, when it is wrong, and for 30 minutes after five
- * wrong ones. It belongs into the `prepare` of a money call, never into a transaction: the hash waits for its turn and
- * takes tens of milliseconds. The money transaction then confirms it: the password must still be the one that was
- * compared, and the member not blocked.
+ * Makes the check of fund passwords (D-82): an `ApiRejection` when none is set, when it is wrong, and for 30 minutes
+ * after five wrong ones. Use it in the `prepare` of a money call, never in a transaction: hashing is queued and takes
+ * tens of milliseconds. The money transaction then confirms it: the password must still be the one that was compared,
+ * and the member not blocked.
  */
 export function makeVerifyFund(db: Db, hasher: PasswordHasher): VerifyFund {
-  /** Guesses in progress by member and password: one password sent many times at once is one try and one hash. */
+  /**
+   * Guesses in progress by member and password: one password sent many times at once counts as one attempt and one
+   * hash.
+   */
   const running = new Map<string, Promise<Confirm>>();
 
   const verify: VerifyFund = async (prover, password) => {
@@ -31,7 +34,7 @@ export function makeVerifyFund(db: Db, hasher: PasswordHasher): VerifyFund {
     try {
       return await shared;
     } catch (error) {
-      // Its first sender hung up; this one still waits.
+      // The first caller hung up; this one is still waiting.
       if (error instanceof Abandoned && !prover.signal.aborted) return verify(prover, password);
       throw error;
     }
@@ -46,7 +49,7 @@ interface Verified {
   readonly now: number;
 }
 
-/** Judges one guess. It is counted before the hash, so that no number of processes lets more than five through. */
+/** Compares one guess. It is counted before hashing, so that all processes together let at most five through. */
 async function judge(db: Db, hasher: PasswordHasher, prover: Prover, password: string): Promise<Confirm> {
   const limiter = persistentLimiter(db);
   const { memberId: subject } = prover;
@@ -71,7 +74,7 @@ async function payHashOf(sql: Sql, memberId: number, lock = ''): Promise<string 
   return member?.pay_hash ?? undefined;
 }
 
-/** The lock keeps the password as it is until the money has moved. */
+/** The lock keeps the password unchanged until the money has moved. */
 async function confirm(tx: Tx, memberId: number, { use, hash, now }: Verified): Promise<void> {
   const wait = remainingWait(await limitState(tx, use), now);
   if (wait > 0) throw tooManyAttempts(Math.ceil(wait / 1000));

@@ -4,7 +4,7 @@ import { VENUE_CLAIM } from './turns';
 const cheap = { logN: 2, r: 1, p: 1 };
 
 describe('makeHasher', () => {
-  it('keeps cost and salt in the text and takes hashes of another cost', async () => {
+  it('stores cost and salt in the text and accepts hashes of another cost', async () => {
     const hash = await makeHasher(cheap).hash('secret1', VENUE_CLAIM);
     expect(hash).toMatch(/^scrypt\$2\$1\$1\$/);
     expect(await makeHasher({ logN: 3, r: 1, p: 1 }).verify('secret1', hash, VENUE_CLAIM)).toBe(true);
@@ -16,7 +16,7 @@ describe('makeHasher', () => {
     expect(await hasher.hash('secret1', VENUE_CLAIM)).not.toBe(await hasher.hash('secret1', VENUE_CLAIM));
   });
 
-  it('says no without a stored hash', async () => {
+  it('returns false without a stored hash', async () => {
     expect(await makeHasher(cheap).verify('secret1', undefined, VENUE_CLAIM)).toBe(false);
   });
 

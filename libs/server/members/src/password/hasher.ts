@@ -2,11 +2,14 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { Turns } from './turns';
 import type { Claim, TurnRules } from './turns';
 
-/** Makes and checks password hashes, each in its turn. Both throw an `ApiRejection` when the claim was dropped before. */
+/**
+ * Creates and verifies password hashes through a queue. Both methods throw an `ApiRejection` when the claim is dropped
+ * while waiting.
+ */
 export interface PasswordHasher {
   /** Hash of a new password, with its cost and salt in the text. */
   hash(password: string, claim: Claim): Promise<string>;
-  /** Whether the password fits. Without a stored hash the same work is done and the answer is no. */
+  /** Returns true if the password matches. Without a stored hash it does the same work and returns false. */
   verify(password: string, stored: string | undefined, claim: Claim): Promise<boolean>;
 }
 
@@ -17,7 +20,7 @@ export interface HashCost {
   readonly p: number;
 }
 
-/** What the OWASP password sheet asks of scrypt. */
+/** Parameters recommended for scrypt by the OWASP password cheat sheet. */
 export const PRODUCTION_COST: HashCost = { logN: 17, r: 8, p: 1 };
 
 /** Two hashes at once leave half of Node's threads to files and compression; a caller waits 15 s for an answer. */

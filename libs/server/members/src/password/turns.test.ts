@@ -3,7 +3,7 @@ import type { LaneName } from './turns';
 
 const RULES = { parallel: 2, waiting: 3, longestMs: 1_000 };
 
-/** Turns with a clock of the test's own; works end when the test says so. */
+/** Turns with a clock that the test controls; jobs end on command. */
 function kitchen(rules = RULES) {
   const clock = { ms: 0 };
   const turns = new Turns(rules, () => clock.ms);
@@ -30,14 +30,14 @@ function kitchen(rules = RULES) {
 const [ATTACKER, MEMBER, OTHER] = ['192.0.2.1', '198.51.100.7', '203.0.113.9'];
 
 describe('turns', () => {
-  it('a newcomer starts at once, however many one address has sent', async () => {
+  it('a new caller starts immediately, however many jobs one address has sent', async () => {
     const { begunNow, ask } = kitchen({ ...RULES, waiting: 100 });
     for (let one = 0; one < 50; one += 1) void ask(`a${one}`, ATTACKER);
     void ask('member', MEMBER);
     expect(await begunNow()).toEqual(['a0', 'member']);
   });
 
-  it('those who wait take turns by address', async () => {
+  it('waiting callers take turns by address', async () => {
     const { begunNow, ask, end } = kitchen({ ...RULES, waiting: 100 });
     for (let one = 0; one < 3; one += 1) void ask(`a${one}`, ATTACKER);
     for (let one = 0; one < 2; one += 1) void ask(`m${one}`, MEMBER);
@@ -53,7 +53,7 @@ describe('turns', () => {
     expect(await begunNow()).toEqual(['a0', 'member']);
   });
 
-  it('who pays does not wait for the line of those who log in, nor the other way round', async () => {
+  it('payments do not wait behind log-ins, nor the reverse', async () => {
     const { begunNow, ask, end } = kitchen({ ...RULES, waiting: 100 });
     for (let one = 0; one < 9; one += 1) void ask(`login${one}`, `192.0.2.${one}`);
     for (let one = 0; one < 9; one += 1) void ask(`pay${one}`, `198.51.100.${one}`, 'payment');
@@ -65,7 +65,7 @@ describe('turns', () => {
     expect((await begunNow()).at(-1)).toBe('pay1');
   });
 
-  it('refuses the newest of the address with the most, and goes on', async () => {
+  it('rejects the newest job of the address with the most, and continues', async () => {
     const { begunNow, ask, end } = kitchen();
     const answers = [0, 1, 2, 3].map((one) => ask(`a${one}`, ATTACKER));
     void ask('o0', OTHER);

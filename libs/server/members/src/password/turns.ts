@@ -1,21 +1,21 @@
 import { CODE_TOO_MANY } from '@ex/contract';
 import { callerAddress, ApiRejection, callerSite } from '@ex/server-http';
-import { FairLine } from './fair-line';
-import type { Path } from './fair-line';
+import { FairQueue } from './fair-queue';
+import type { Path } from './fair-queue';
 
-/** Kinds of slow work that never wait for each other: who pays does not queue behind who logs in. */
+/** Kinds of slow work that never wait for each other: payments do not queue behind log-ins. */
 export type LaneName = 'login' | 'payment';
 
-/** For whom slow work is done. */
+/** The requester of slow work. */
 export interface Claim {
   readonly lane: LaneName;
-  /** Site and network that ask, and what they ask for there; those take turns. */
+  /** Requesting site and network, and the subject; each level takes turns. */
   readonly path: Path;
-  /** Aborts when nobody waits for the work any longer. */
+  /** Aborts when the caller is no longer waiting. */
   readonly signal: AbortSignal;
 }
 
-/** The claim of a caller on one turn; `subject` is the account or member it is about. */
+/** A caller's claim to one turn; `subject` is the account or member it is about. */
 export function makeClaim(
   lane: LaneName,
   { ip, signal }: { readonly ip: string; readonly signal: AbortSignal },
@@ -24,7 +24,7 @@ export function makeClaim(
   return { lane, path: [callerSite(ip), callerAddress(ip), String(subject)], signal };
 }
 
-/** What the venue does for itself, as when it fills an empty database. */
+/** Claim of the venue itself, e.g. while seeding an empty database. */
 export const VENUE_CLAIM: Claim = {
   lane: 'login',
   path: ['the venue'],
@@ -33,18 +33,18 @@ export const VENUE_CLAIM: Claim = {
 
 /** Bounds of slow work. */
 export interface TurnRules {
-  /** Works at once, at least one for each lane. */
+  /** Maximum number of concurrent jobs, at least one per lane. */
   readonly parallel: number;
-  /** Works of a lane that may wait. */
+  /** Maximum number of waiting jobs per lane. */
   readonly waiting: number;
-  /** Longest wait for a turn, ms: after it the caller has given up, or will before the answer. */
+  /** Maximum wait for a turn, ms: beyond it the caller has given up, or will before the answer. */
   readonly longestMs: number;
 }
 
 const RETRY_SECONDS = 5;
 const BUSY: Readonly<Record<LaneName, string>> = { login: 'members.busy', payment: 'members.fund.busy' };
 
-/** Nobody waits for the work any longer. */
+/** Thrown when the caller is no longer waiting. */
 export class Abandoned extends ApiRejection {
   constructor() {
     super('members.busy', {}, CODE_TOO_MANY, RETRY_SECONDS);
@@ -60,14 +60,14 @@ interface Waiting {
 }
 
 class Lane {
-  readonly line = new FairLine<Waiting>();
+  readonly line = new FairQueue<Waiting>();
   running = 0;
 }
 
 /**
- * Shares slow work fairly: the next free place goes to the lane that has fewer, a site has one place at a time, and those
- * who wait take turns by site, network and subject. When a lane is full, the newest of the site with the most waiting is
- * refused. Work is dropped when its caller hangs up or has waited too long.
+ * Schedules slow work fairly: the next free slot goes to the lane with fewer running jobs, a site has one slot at a
+ * time, and waiting jobs take turns by site, network and subject. When a lane is full, the newest job of the site with
+ * the most waiting ones is rejected. A job is dropped when its caller hangs up or has waited too long.
  */
 export class Turns {
   private readonly lanes: Readonly<Record<LaneName, Lane>> = { login: new Lane(), payment: new Lane() };
@@ -79,7 +79,7 @@ export class Turns {
     private readonly now: () => number,
   ) {}
 
-  /** Does the work when it is its turn. Throws an `ApiRejection` when it was dropped before. */
+  /** Runs the job in its turn. Throws an `ApiRejection` if it is dropped while waiting. */
   async take<T>(claim: Claim, work: () => Promise<T>): Promise<T> {
     await this.turn(claim);
     try {

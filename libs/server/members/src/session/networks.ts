@@ -2,7 +2,7 @@ import type { Sql } from '@ex/server-db';
 
 const REMEMBERED_MS = 90 * 24 * 3_600_000;
 
-/** Notes that a member signed in from a network. */
+/** Records that a member signed in from a network. */
 export async function rememberNetwork(
   sql: Sql,
   memberId: number,
@@ -16,7 +16,7 @@ export async function rememberNetwork(
   );
 }
 
-/** Whether a member signed in from a network within the last 90 days. */
+/** True when a member signed in from a network within the last 90 days. */
 export async function isKnownNetwork(
   sql: Sql,
   memberId: number,
@@ -30,7 +30,7 @@ export async function isKnownNetwork(
   return rows.length > 0;
 }
 
-/** Drops networks not seen for 90 days. */
+/** Deletes networks not seen for 90 days. */
 export async function deleteExpiredNetworks(sql: Sql, now: number): Promise<void> {
   await sql.query('DELETE FROM member_network WHERE seen_at <= $1', [new Date(now - REMEMBERED_MS)]);
 }

@@ -13,7 +13,7 @@ describe.each(testDatabases())('sessions on $name', (engine) => {
   };
   const sessions = async () => (await db().query('SELECT 1 FROM member_session')).length;
 
-  it('end after 12 hours without a call, and not while calls come', async () => {
+  it('end after 12 hours of inactivity, and not before', async () => {
     const { venue, token, memberId } = await open();
     for (let call = 0; call < 5; call += 1) {
       venue.clock.ms += 12 * HOUR - 1;
@@ -23,7 +23,7 @@ describe.each(testDatabases())('sessions on $name', (engine) => {
     expect(await venue.memberOf(token)).toBeUndefined();
   });
 
-  it('end after 7 days whatever happens', async () => {
+  it('end after 7 days regardless of activity', async () => {
     const { venue, token } = await open();
     for (let passed = 0; passed < 7 * 24; passed += 8) {
       expect(await venue.memberOf(token)).toBeDefined();
@@ -41,7 +41,7 @@ describe.each(testDatabases())('sessions on $name', (engine) => {
     expect([await venue.memberOf(token), await venue.memberOf(other)]).toEqual([undefined, memberId]);
   });
 
-  it('logoutAll ends all sessions of the member, this one too, and of nobody else', async () => {
+  it("logoutAll ends all sessions of the member, including the current one, and no one else's", async () => {
     const { venue, token, memberId } = await open();
     const login = { username: 'anna@example.com', password: 'secret1' };
     const other = venue.tokenOf(await venue.call('login', login));
@@ -53,7 +53,7 @@ describe.each(testDatabases())('sessions on $name', (engine) => {
     await venue.call('login', login);
   });
 
-  it('keep only the hash of a token', async () => {
+  it('store only the hash of a token', async () => {
     const { token } = await open();
     const [row] = await db().query<{ text: string }>(
       "SELECT encode(token_hash, 'escape') || encode(token_hash, 'base64') AS text FROM member_session",
@@ -62,7 +62,7 @@ describe.each(testDatabases())('sessions on $name', (engine) => {
     expect(await sessions()).toBe(1);
   });
 
-  it('are at most 20 for a member: the oldest goes', async () => {
+  it('are limited to 20 per member: the oldest is ended', async () => {
     const { venue, token, memberId } = await open();
     for (let login = 0; login < 20; login += 1) {
       venue.clock.ms += 1_000;
@@ -73,13 +73,13 @@ describe.each(testDatabases())('sessions on $name', (engine) => {
     expect(memberId).toBeGreaterThanOrEqual(100_001);
   });
 
-  it('know no forged token', async () => {
+  it('reject a forged token', async () => {
     const { venue, token } = await open();
     expect(await venue.memberOf(`${token.slice(0, -2)}AA`)).toBeUndefined();
     expect(await venue.memberOf('')).toBeUndefined();
   });
 
-  it('are swept when they have ended, with codes and counters', async () => {
+  it('are deleted after they end, along with codes and counters', async () => {
     const { venue } = await open();
     await deleteExpiredMemberData(db(), testSessions, venue.now());
     expect(await sessions()).toBe(1);

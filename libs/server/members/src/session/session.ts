@@ -3,20 +3,20 @@ import type { Sql } from '@ex/server-db';
 
 /** How long sessions last. */
 export interface SessionRules {
-  /** Minutes without a call after which a session ends; 5 or more. */
+  /** Minutes of inactivity after which a session ends; at least 5. */
   readonly idleMinutes: number;
-  /** Hours after which a session ends whatever happens. */
+  /** Hours after which a session ends regardless of activity. */
   readonly hours: number;
 }
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** The moment of the last call is written at most this often. */
+/** Minimum interval between writes of a session's last activity. */
 const SEEN_EVERY_MS = 60_000;
-/** Sessions a member may have; the oldest goes when there are more. */
+/** Maximum sessions per member; beyond it the oldest is ended. */
 const MOST_SESSIONS = 20;
 
-/** Opens a session and returns its token: 256 random bits, of which only the SHA-256 is kept. */
+/** Opens a session and returns its token: 256 random bits, stored only as SHA-256. */
 export async function openSession(
   sql: Sql,
   rules: SessionRules,
@@ -37,7 +37,9 @@ export async function openSession(
   return token;
 }
 
-/** Member of a token; undefined when it is unknown or its session has ended. Keeps the session awake. */
+/**
+ * Member of a token; undefined when it is unknown or its session has ended. Renews the session's inactivity timeout.
+ */
 export async function resolveSession(
   sql: Sql,
   rules: SessionRules,
@@ -59,11 +61,11 @@ export async function resolveSession(
 }
 
 /**
- * Whether there is a session of a token. Inside a transaction it then stays until that ends, so that what ends sessions
- * waits for what is done under them, and nothing is done under them afterwards.
+ * True when a token has a session. In a transaction, locks it until the transaction ends, so that a log-out waits for
+ * work in progress and nothing runs under the session afterwards.
  */
 export async function holdSession(sql: Sql, token: string): Promise<boolean> {
-  // The weakest lock that a removal waits for: calls of one session do not wait for each other.
+  // The weakest lock that blocks a deletion, so that calls of one session do not block each other.
   const rows = await sql.query('SELECT FROM member_session WHERE token_hash = $1 FOR KEY SHARE', [
     hashOf(token),
   ]);
@@ -80,7 +82,7 @@ export async function endSessions(sql: Sql, memberId: number): Promise<void> {
   await sql.query('DELETE FROM member_session WHERE member_id = $1', [memberId]);
 }
 
-/** Drops sessions that have ended. */
+/** Deletes ended sessions. */
 export async function deleteExpiredSessions(sql: Sql, rules: SessionRules, now: number): Promise<void> {
   await sql.query('DELETE FROM member_session WHERE ends_at <= $1 OR seen_at <= $2', [
     new Date(now),

@@ -56,7 +56,7 @@ export async function openIdentityVenue(db: Db, folder: string) {
     ...venue,
     reviews,
     ask,
-    /** Uploads a picture as a member; its address. */
+    /** Uploads a picture as a member and returns its address. */
     picture: async (token: string): Promise<string> => {
       const form = new FormData();
       form.append('file', new Blob([new Uint8Array(WEBP)]), 'card.webp');

@@ -22,7 +22,7 @@ export interface Answer {
   readonly message?: string;
 }
 
-/** The calls of members on a database, with a clock and a mailbox of the test's own. */
+/** Opens the members calls on a database, with a clock and mailbox controlled by the test. */
 export function makeVenue(db: Db, switches: Readonly<Record<string, boolean>> = {}, hasher = testHasher) {
   const site = checkSiteConfig({ switches }, 'test');
   const mails: CodeMail[] = [];

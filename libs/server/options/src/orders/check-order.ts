@@ -9,17 +9,17 @@ import { findOffer, resolveOpenPrice } from './offer';
 /** Stakes have at most two decimals (CONST-12). */
 const STAKE_DECIMALS = 2;
 
-/** An order that may be opened now. */
+/** A validated order that may be opened now. */
 export interface CheckedOrder {
   readonly market: CatalogueMarket;
   readonly direction: 1 | 2;
   readonly seconds: number;
   readonly stake: string;
-  /** Price that the order is opened at, exact decimal text. */
+  /** Open price, exact decimal text. */
   readonly price: string;
 }
 
-/** Checks everything the client shows and more (OPT-30, D-50); throws an `ApiRejection` that says what is wrong. */
+/** Checks every rule of the client and further ones (OPT-30, D-50); throws an `ApiRejection` with the reason. */
 export function checkOrder(
   deps: OptionsDeps,
   payload: PayloadOf<typeof creatorder>,

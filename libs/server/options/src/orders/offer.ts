@@ -4,18 +4,18 @@ import type { MarkPrice } from '@ex/server-market-feed';
 import type { OptionsDeps } from '../deps';
 
 /**
- * Whether options are offered in a market now: `none`, never; `stale`, not before its price is fresh; `wide`, not while
- * its best bid and best ask are so far apart.
+ * State of a market's options: `open`, offered; `none`, never offered; `stale`, the price is too old; `wide`, the
+ * spread is too wide.
  */
 export type OfferState = 'open' | 'none' | 'stale' | 'wide';
 
-/** A market in which options are offered now, with the price they are opened by; otherwise why not. */
+/** A market in which options are offered now, with its mark price; otherwise the reason why not. */
 export type Offer =
   { readonly state: 'open'; readonly mark: MarkPrice } | { readonly state: Exclude<OfferState, 'open'> };
 
 type World = Pick<OptionsDeps, 'feed' | 'rules'>;
 
-/** Looks whether options are offered in a market at `now` (wall clock, ms). */
+/** Returns whether options are offered in a market at `now` (wall clock, ms). */
 export function findOffer({ feed, rules }: World, symbol: string, now: number): Offer {
   if (!rules.markets.includes(symbol)) return { state: 'none' };
   const mark = feed.markPrice(symbol);
@@ -24,8 +24,8 @@ export function findOffer({ feed, rules }: World, symbol: string, now: number): 
 }
 
 /**
- * The price an option is opened at: the middle of the book, or a trade that is newer than the book where that is worse for
- * the direction (1 up, 2 down). Who sees a trade before the book that follows it must not bet on what he knows.
+ * Returns an option's open price: the mid price of the book, or a trade newer than the book if that is worse for the
+ * direction (1 up, 2 down). Otherwise a member who sees a trade before the book follows could bet on it.
  */
 export function resolveOpenPrice({ feed }: World, symbol: string, mark: MarkPrice, direction: 1 | 2): string {
   const last = feed.lastPrice(symbol);

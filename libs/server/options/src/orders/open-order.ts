@@ -75,14 +75,16 @@ async function holdStake(
   );
 }
 
-/** Id of the coin stakes are made in; the catalogue always has it, or the venue would not have started. */
+/** Id of the stake coin; the catalogue always has it, or the venue would not have started. */
 export function findStakeCoinId({ catalogue, rules }: Pick<OptionsDeps, 'catalogue' | 'rules'>): number {
   const coin = catalogue.coinByCode(rules.coin);
   if (!coin) throw new Error(`the stake coin ${rules.coin} is not in the catalogue`);
   return coin.id;
 }
 
-/** Opens no option: prices are not from a real market. Those that run are settled, and all can be read. */
+/**
+ * Rejects every new option because prices are not from a real market. Open ones are still settled, and all can be read.
+ */
 export function rejectOrderHandler(): Handler<typeof creatorder> {
   return serve(creatorder, () => Promise.reject(new ApiRejection('options.unreal')));
 }

@@ -5,7 +5,9 @@ import type { OptionsDeps } from '../deps';
 import { findStakeCoinId } from './open-order';
 import { ORDER_COLUMNS, toOrderAnswer, type OrderRow } from './row';
 
-/** Durations, minimum stakes, what a win pays and the balance of the account stakes come from (OPT-28). */
+/**
+ * Returns durations, minimum stakes, payout rates and the balance of the account that stakes are paid from (OPT-28).
+ */
 export function optionTermsHandler({
   db,
   ledger,
@@ -29,7 +31,9 @@ export function optionTermsHandler({
   });
 }
 
-/** One of the member's orders; another member's is as unknown as one that does not exist (OPT-33, CALLS-35). */
+/**
+ * Returns one of the member's orders; another member's order gets the same answer as a missing one (OPT-33, CALLS-35).
+ */
 export function orderHandler({ db }: OptionsDeps): Handler<typeof getHyOrderInfo> {
   return serve(getHyOrderInfo, async ({ order_id }, { memberId, now, t }) => {
     const [row] = await db.query<OrderRow>(
@@ -41,7 +45,7 @@ export function orderHandler({ db }: OptionsDeps): Handler<typeof getHyOrderInfo
   });
 }
 
-/** The member's orders of a status, the newest first, by page (OPT-46). */
+/** Lists the member's orders by status, newest first, by page (OPT-46). */
 export function orderListHandler({ db }: OptionsDeps): Handler<typeof getHyOrderList> {
   return serve(getHyOrderList, async ({ status, page, limit }, { memberId, now, t }) => {
     const rows = await db.query<OrderRow>(

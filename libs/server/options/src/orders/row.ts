@@ -1,7 +1,7 @@
 import { formatUtc } from '@ex/server-http';
 import type { ContractOrder } from '@ex/contract';
 
-/** An order as the database gives it. */
+/** An order row of the database. */
 export interface OrderRow {
   readonly id: string;
   readonly title: string;
@@ -23,8 +23,8 @@ export const ORDER_COLUMNS =
   'id, title, direction, stake, seconds, open_price, opened_at, expires_at, status, close_price, profit, is_win, settled_at';
 
 /**
- * The order as the calls answer it (OPT-47). `count_down` are the whole seconds left by the server's clock, so that a
- * wrong clock of the device changes nothing; the close time is the moment of expiry, whose price decided.
+ * Converts a row to the order on the wire (OPT-47). `count_down` is the remaining time in whole seconds by the server's
+ * clock, so that a wrong device clock has no effect; the close time is the expiry, whose price decided.
  */
 export function toOrderAnswer(row: OrderRow, now: number, t: (key: string) => string): ContractOrder {
   const settled = row.status === 2;

@@ -8,7 +8,7 @@ const text = (amount: bigint, scale: bigint) => {
   return `${amount / ten}.${String(amount % ten).padStart(Number(scale), '0')}`;
 };
 
-describe('how an option ends (D-52)', () => {
+describe('outcome of an option (D-52)', () => {
   it.each([
     ['OPT-37 up and the price rose', 1, '100', '100.01', true, '8.5'],
     ['up and the price fell', 1, '100', '99.99', false, '-10'],
@@ -23,7 +23,7 @@ describe('how an option ends (D-52)', () => {
     });
   });
 
-  it('a win is stake x rate to the last digit, cut in favour of the house', () => {
+  it('a win is stake x rate to the last digit, truncated in favour of the house', () => {
     fc.assert(
       fc.property(units(10n ** 14n), units(10n ** 8n), (stake, rate) => {
         const { profit } = decideOutcome({
@@ -33,14 +33,14 @@ describe('how an option ends (D-52)', () => {
           closePrice: '2',
           payoutRate: text(rate, 8n),
         });
-        // stake has 2 decimals, rate 8: the product has 10, of which 8 stay.
+        // The stake has 2 decimals, the rate 8: the product has 10, of which 8 are kept.
         expect(add(profit, '0')).toBe(add(text((stake * rate) / 100n, 8n), '0'));
       }),
       { numRuns: 2000 },
     );
   });
 
-  it('what a member can lose is the stake, never more and never less', () => {
+  it('a member loses exactly the stake, never more and never less', () => {
     fc.assert(
       fc.property(units(10n ** 12n), units(10n ** 6n), (stake, price) => {
         const bet = { stake: text(stake, 2n), openPrice: text(price + 1n, 2n), payoutRate: '0.85' };

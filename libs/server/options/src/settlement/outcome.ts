@@ -1,13 +1,13 @@
 import { compare, type Decimal, mul, negate, roundDown } from '@ex/money';
 
-/** How an order ends. */
+/** Outcome of an order. */
 export interface Outcome {
   readonly isWin: boolean;
-  /** Gain without the stake, the lost stake below zero, or 0 when the stake comes back; 8 decimals. */
+  /** Gain without the stake, the negated stake for a loss, or 0 when the stake is returned; 8 decimals. */
   readonly profit: Decimal;
 }
 
-/** What decides an order. */
+/** The terms that decide an order. */
 export interface OpenOption {
   /** 1 up, 2 down. */
   readonly direction: number;
@@ -20,8 +20,8 @@ export interface OpenOption {
 }
 
 /**
- * The documented rule (D-52): the price at expiry against the open price. The right direction wins stake x rate, cut at
- * 8 decimals; an equal price returns the stake; the wrong direction loses it. Nothing else enters.
+ * Decides an order by comparing the expiry price with the open price (D-52). The right direction wins stake x rate,
+ * truncated at 8 decimals; an equal price returns the stake; the wrong direction loses it. Nothing else matters.
  */
 export function decideOutcome({ direction, stake, openPrice, closePrice, payoutRate }: OpenOption): Outcome {
   const move = compare(closePrice, openPrice);

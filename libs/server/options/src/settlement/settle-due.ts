@@ -4,41 +4,43 @@ import { type DueOrder, settleOrder } from './settle';
 
 /** Orders read at a time. */
 const BATCH = 100;
-/** Orders settled in one transaction: few enough that other work on the embedded database's one connection hardly waits. */
-const TOGETHER = 25;
 /**
- * The stake comes back when the price of an expiry is still unknown after this time or older than the opening, or when the venue now runs on
- * another feed or seed: only the market an order was opened on may decide it (D-52).
+ * Orders settled in one transaction: few enough to hardly delay other work on the embedded database's only connection.
+ */
+const ORDERS_PER_TRANSACTION = 25;
+/**
+ * The stake is returned when the expiry price is still unknown after this time or predates the opening, or when the
+ * venue now runs on another feed or seed: only the market that an order was opened on may decide it (D-52).
  */
 const GIVE_UP_MS = 24 * 3600 * 1000;
 
-/** What one look at the due orders needs and tells. */
+/** Input and callbacks of one settlement round. */
 export interface SettlementRound {
   readonly deps: OptionsDeps;
   /** Wall clock in ms. */
   readonly now: () => number;
-  /** Called for a failure; the order stays due. */
+  /** Called on every failure; the order stays due. */
   readonly onError: (error: unknown) => void;
-  /** Hears, all the time, the expiry in ms of the oldest order still open; undefined when there is none. */
+  /** Called throughout the round with the expiry (ms) of the oldest open due order; undefined when there is none. */
   readonly onOldest: (expiry: number | undefined) => void;
-  /** Looked at before each transaction: the orders left stay due. */
+  /** Checked before each transaction; when true, the remaining orders stay due. */
   readonly isStopping: () => boolean;
   /** Orders settled in one transaction at most. */
   readonly together?: number | undefined;
 }
 
-/** An order and the price that decides it; without one the stake comes back. */
+/** An order and its deciding price; without a price the stake is returned. */
 interface Decided {
   readonly order: DueOrder;
   readonly price: string | undefined;
 }
 
 /**
- * Settles everything due that has a price, oldest first, several orders in a transaction; returns how many. Orders
- * whose price is not known yet wait, and an order that cannot be settled fails alone.
+ * Settles all due orders with a known price, oldest first, several per transaction; returns the number settled. Orders
+ * without a known price wait, and an order that cannot be settled fails alone.
  */
 export async function settleDue(pass: SettlementRound): Promise<number> {
-  const { deps, now, onOldest, isStopping, together = TOGETHER } = pass;
+  const { deps, now, onOldest, isStopping, together = ORDERS_PER_TRANSACTION } = pass;
   let settled = 0;
   let waiting: number | undefined;
   let last: DueOrder | undefined;
@@ -59,7 +61,7 @@ export async function settleDue(pass: SettlementRound): Promise<number> {
   return settled;
 }
 
-/** Orders due at `now` after `last`, in the order of their expiry. */
+/** Orders due at `now` after `last`, by expiry. */
 function dueOrders({ db }: OptionsDeps, now: number, last: DueOrder | undefined): Promise<DueOrder[]> {
   return db.query<DueOrder>(
     `SELECT id, member_id, symbol, market_expiry, feed, opened_at, expires_at FROM option_order
@@ -68,15 +70,15 @@ function dueOrders({ db }: OptionsDeps, now: number, last: DueOrder | undefined)
   );
 }
 
-/** How a group of orders went. */
+/** Result of settling a group of orders. */
 interface GroupResult {
   /** Orders that this call settled. */
   readonly settled: number;
-  /** Ids of the orders that are not open any more, whoever settled them. */
+  /** Ids of the orders that are no longer open, regardless of which worker settled them. */
   readonly done: ReadonlySet<string>;
 }
 
-/** Settles what of a group is decided, together if that goes, otherwise each alone. */
+/** Settles the decided orders of a group in one transaction if possible, otherwise one by one. */
 async function settleGroup(pass: SettlementRound, group: readonly DueOrder[]): Promise<GroupResult> {
   const failed = (error: unknown): undefined => void pass.onError(error);
   const decided: Decided[] = [];
@@ -84,7 +86,7 @@ async function settleGroup(pass: SettlementRound, group: readonly DueOrder[]): P
     const found = await decide(pass, order).catch(failed);
     if (found) decided.push(found);
   }
-  // By member, as everybody does who books for several, so that they do not wait for each other in a circle.
+  // Sorted by member, like every booking for several members, to prevent deadlocks.
   decided.sort((a, b) => Number(a.order.member_id) - Number(b.order.member_id));
   const done = new Set<string>();
   const settle = async (orders: readonly Decided[]): Promise<number> => {
@@ -101,14 +103,14 @@ async function settleGroup(pass: SettlementRound, group: readonly DueOrder[]): P
   return { settled, done };
 }
 
-/** What decides an order; undefined while it has to wait for its price. */
+/** Returns the price that decides an order; undefined while it must wait for its price. */
 async function decide({ deps, now }: SettlementRound, order: DueOrder): Promise<Decided | undefined> {
   const { feed, rules } = deps;
   const sameFeed = order.feed === feed.identity;
   const price = sameFeed
     ? await feed.priceAt(order.symbol, Number(order.market_expiry), rules.maximumSpread)
     : undefined;
-  // A price from before the opening says nothing of what became of it since, and was known when the order was made.
+  // A price from before the opening says nothing about later movement and was known when the order was opened.
   if (price) return { order, price: isSince(deps, order, price) ? price.price : undefined };
   const lost = !sameFeed || now() - order.expires_at.getTime() > GIVE_UP_MS;
   return lost ? { order, price: undefined } : undefined;
@@ -117,7 +119,7 @@ async function decide({ deps, now }: SettlementRound, order: DueOrder): Promise<
 const isSince = ({ feed }: OptionsDeps, { opened_at: opened }: DueOrder, { ts }: PriceAt): boolean =>
   ts >= Math.floor(feed.marketTime(opened.getTime()));
 
-/** Settles orders in one transaction, all or none; returns how many of them nobody else had settled. */
+/** Settles orders in one transaction, all or none; returns the number this call settled. */
 function settleTogether({ deps, now }: SettlementRound, orders: readonly Decided[]): Promise<number> {
   return deps.db.transaction(async (tx) => {
     let settled = 0;

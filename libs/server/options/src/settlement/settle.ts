@@ -5,7 +5,7 @@ import { holdRef } from '../orders/hold-ref';
 import type { OptionsDeps } from '../deps';
 import { type Outcome, decideOutcome } from './outcome';
 
-/** A due order as far as its settlement needs it. */
+/** The fields of a due order that settlement needs. */
 export interface DueOrder {
   readonly id: string;
   readonly member_id: string;
@@ -30,8 +30,9 @@ interface OpenRow {
 }
 
 /**
- * Settles one order at the price of its expiry, all in `tx`: the hold ends, money moves, the order becomes status 2. Does nothing when somebody else has settled it or is about to (OPT-36, L5).
- * @param price undefined when the price of the expiry cannot be known any more: the stake comes back as at an equal price
+ * Settles one order at the price of its expiry, all in `tx`: the hold ends, money moves, the order becomes status 2.
+ * Does nothing if another worker has settled it or is settling it (OPT-36, L5).
+ * @param price undefined when the expiry price can no longer be known: the stake is returned as for an equal price
  * @returns true when this call settled it
  */
 export async function settleOrder(
@@ -58,7 +59,7 @@ export async function settleOrder(
   await deps.ledger.release(tx, {
     ref: holdRef(row.id),
     kind: 'options.settle',
-    legs: legsOf(row, outcome),
+    legs: settlementLegs(row, outcome),
     note: { market: row.title },
   });
   await tx.query(
@@ -68,8 +69,11 @@ export async function settleOrder(
   return true;
 }
 
-/** Where the stake goes: back with the gain, back alone, or to the house. With the hold's own leg they balance. */
-function legsOf(row: OpenRow, { isWin, profit }: Outcome): Leg[] {
+/**
+ * Returns the legs of the stake: returned with the gain, returned alone, or paid to the house. They balance with the
+ * hold's leg.
+ */
+function settlementLegs(row: OpenRow, { isWin, profit }: Outcome): Leg[] {
   const member: LedgerAccount = { member: Number(row.member_id), account: row.account, coin: row.coin_id };
   const house: LedgerAccount = { house: 'options', coin: row.coin_id };
   const available = (place: LedgerAccount, amount: string): Leg => ({ place, bucket: 'available', amount });

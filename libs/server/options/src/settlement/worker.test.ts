@@ -52,7 +52,7 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
     await makeDisburse(db())(MEMBER, 1, '100');
   });
 
-  it('S8 stops after the orders in hand and leaves the rest to the next start', async () => {
+  it('S8 stops after the orders in progress and leaves the rest to the next start', async () => {
     await dueOrders(3);
     let ask: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => (ask = resolve));
@@ -92,7 +92,7 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
     expect(await auditLedger(db(), checks)).toEqual([]);
   });
 
-  it('an order that cannot be settled fails alone, stays due and tells its age', async () => {
+  it('an order that cannot be settled fails alone, stays due and reports its age', async () => {
     await dueOrders(4);
     const [, poisoned] = await db().query<{ id: string }>('SELECT id FROM option_order ORDER BY id');
     const ref = `option:${poisoned?.id}`;
@@ -112,7 +112,7 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
     expect(await auditLedger(db(), checks)).toEqual([]);
   });
 
-  it('tells its lag while it looks and while it cannot look', async () => {
+  it('reports its lag during a round and while rounds fail', async () => {
     await dueOrders(2);
     market.advance(30_000);
     const lags: number[] = [];
@@ -140,7 +140,7 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
     expect(worker.lagSeconds()).toBe(0);
   });
 
-  it('starts again after a stop and looks again by itself', async () => {
+  it('restarts after a stop and resumes its rounds automatically', async () => {
     const worker = makeWorker();
     worker.start();
     worker.start();

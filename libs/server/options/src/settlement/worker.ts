@@ -3,31 +3,34 @@ import type { Poller } from '@ex/server-db';
 import type { OptionsDeps } from '../deps';
 import { settleDue } from './settle-due';
 
-/** The due orders are looked for this often. */
+/** Interval between settlement rounds. */
 const EVERY_MS = 500;
 
-/** What the worker needs besides the deps of its library. */
+/** Options of the settlement worker. */
 export interface WorkerOptions {
   /** Wall clock in ms. */
   readonly now: () => number;
-  /** Called for a failure; the order stays due and is tried again. */
+  /** Called on every failure; the order stays due and is retried. */
   readonly onError: (error: unknown) => void;
-  /** Orders settled in one transaction at most; 25 unless stated otherwise. */
+  /** Maximum number of orders per transaction; 25 unless stated otherwise. */
   readonly together?: number;
 }
 
-/** Settles what is due, once each, whatever happened while it was away. A stop waits for the orders in hand. */
+/**
+ * Settles each due order exactly once, including those that fell due during downtime. A stop waits for the orders in
+ * progress.
+ */
 export interface SettlementWorker extends Poller {
   /**
-   * Age in seconds of the oldest due order that is still open, also while a look goes on, and at least the time since
-   * looking began to fail; 0 when there is none. For the metrics.
+   * Age in seconds of the oldest open due order, also during a round, and at least the time since rounds began to fail;
+   * 0 without one. For the metrics.
    */
   readonly lagSeconds: () => number;
 }
 
 /**
- * The settlement worker. Restart-safe: what is due is in the database, the price of an expiry can be asked for later,
- * and an order is settled by whoever locks it first. Orders whose price is not known yet wait without holding up others.
+ * Makes the settlement worker. Restart-safe: due orders are in the database, an expiry price can be queried later, and
+ * the first worker to lock an order settles it. Orders without a known price wait without delaying others.
  */
 export function makeSettlementWorker(
   deps: OptionsDeps,

@@ -33,18 +33,18 @@ export const rules: OptionsDeps['rules'] = {
   ],
 };
 
-/** A feed that a test controls: time moves when the test says so, the price at a moment is what the test set. */
+/** A feed that the test controls: time advances only on command, and the price at a moment is the one the test set. */
 export interface TestFeed {
   readonly feed: OptionsDeps['feed'];
   readonly now: () => number;
   readonly advance: (ms: number) => void;
-  /** From now on the price is this; undefined means that the feed does not know it. */
+  /** Sets the price from now on; undefined means that the feed does not know it. */
   readonly set: (price: string | undefined) => void;
-  /** Nothing more is heard of the market from now on, or something is again. */
+  /** Silences the market from now on, or ends the silence. */
   readonly quiet: (quiet: boolean) => void;
-  /** The spread of the book from now on, a share. */
+  /** Sets the spread of the book from now on, as a share. */
   readonly spread: (spread: string) => void;
-  /** The last trade differs from the middle of the book from now on; `ahead` ms newer than it. */
+  /** Sets a last trade that differs from the mid price, `ahead` ms newer than the book. */
   readonly trade: (price: string, ahead: number) => void;
 }
 

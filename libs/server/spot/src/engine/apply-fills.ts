@@ -2,7 +2,7 @@ import type { Fill } from './match';
 import type { OrderBook } from './order-book';
 import type { SweepFill } from './sweep';
 
-/** Makes planned fills of an incoming order true in the book and in the quotes they were planned with. */
+/** Applies the planned fills of an incoming order to the book and to the quotes they were planned with. */
 export function applyFills(book: OrderBook, fills: readonly Fill[]): void {
   for (const { price, quantity, with: offer } of fills) {
     if ('order' in offer) book.fill(offer.order, quantity, quantity * price);
@@ -10,7 +10,7 @@ export function applyFills(book: OrderBook, fills: readonly Fill[]): void {
   }
 }
 
-/** Makes a planned sweep true: each order is filled at its own price. */
+/** Applies a planned sweep to the book: each order is filled at its own price. */
 export function applySweep(book: OrderBook, fills: readonly SweepFill[]): void {
   for (const { order, level, quantity } of fills) {
     book.fill(order, quantity, quantity * order.price);

@@ -3,7 +3,7 @@ import type { OrderBook } from './order-book';
 import type { Side } from './orders';
 import type { Quotes } from './quotes';
 
-/** One price of the public book with everything there is at it. */
+/** One price of the public book with the total quantity at it. */
 export interface BookRow {
   readonly price: bigint;
   readonly quantity: bigint;

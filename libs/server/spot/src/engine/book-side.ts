@@ -2,18 +2,18 @@ import type { RestingOrder, Side } from './orders';
 
 /** Orders of one side: best price first, at one price the earliest first. */
 export class BookSide {
-  /** Worst price first, so that the best one comes and goes at the end. */
+  /** Worst price first, so that the best one is added and removed at the end. */
   private readonly prices: bigint[] = [];
   private readonly levels = new Map<bigint, Map<number, RestingOrder>>();
 
   constructor(private readonly side: Side) {}
 
-  /** Best price; undefined when nobody is there. */
+  /** Best price; undefined when the side is empty. */
   get best(): bigint | undefined {
     return this.prices.at(-1);
   }
 
-  /** Orders must come in the order of their ids. */
+  /** Adds an order; orders must be added in ascending order of their ids. */
   add(order: RestingOrder): void {
     const level = this.levels.get(order.price);
     if (level) {
@@ -31,7 +31,7 @@ export class BookSide {
     this.prices.splice(this.place(order.price), 1);
   }
 
-  /** All orders in their priority. The book must not change while they are looked at. */
+  /** All orders by priority. The book must not change during the iteration. */
   *orders(): Generator<RestingOrder> {
     for (let at = this.prices.length - 1; at >= 0; at -= 1) {
       const price = this.prices[at];
@@ -40,7 +40,7 @@ export class BookSide {
     }
   }
 
-  /** Where a price stands or would stand. */
+  /** Index of a price, or the index to insert it at. */
   private place(price: bigint): number {
     let low = 0;
     let high = this.prices.length;

@@ -5,10 +5,13 @@ import { PRICE_SCALE } from './units';
 
 const ONE = 10n ** BigInt(PRICE_SCALE);
 
-/** Coin in which other markets price both coins of a market. */
+/** Coin that the cross rate of two coins is computed in. */
 export const REFERENCE_COIN = 'USDT';
 
-/** Markets over which both coins of a market are worth something: `ETH/BTC` over `ethusdt` and `btcusdt`; none in USDT. */
+/**
+ * Returns the markets that give a pair its cross rate: `ethusdt` and `btcusdt` for `ETH/BTC`; empty for a pair with
+ * USDT.
+ */
 export function findCrossMarkets(base: string, quote: string): readonly string[] {
   return [base, quote].includes(REFERENCE_COIN)
     ? []
@@ -16,9 +19,9 @@ export function findCrossMarkets(base: string, quote: string): readonly string[]
 }
 
 /**
- * Leaves out the levels that the house maker would lose on against its own offers for both coins in USDT: nobody buys here
- * what the house buys back for more in the same moment, or the reverse. `base` and `quote` are the books of the coins;
- * where one of them lacks the side that a way round needs, there is no such way.
+ * Removes the levels on which the house maker would lose against its own offers for both coins in USDT, so that nobody
+ * can buy here what the house buys back for more at the same moment, or the reverse. `base` and `quote` are the books
+ * of the coins in USDT; a book without the side that such a round trip needs removes nothing.
  */
 export function capToCrossRate(quotes: Quotes, base: Depth, quote: Depth): Quotes {
   const [baseBid, baseAsk] = bestOf(base);

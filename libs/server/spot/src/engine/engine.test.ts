@@ -9,7 +9,7 @@ import { mergeBookRows } from './book-rows';
 import { isReached } from './sweep';
 import { AMOUNT_SCALE, PRICE_SCALE, floorToAmount } from './units';
 
-/** Random sequences; more with SPOT_SEQUENCES. */
+/** Number of random sequences; SPOT_SEQUENCES overrides it. */
 const RUNS = Number(process.env['SPOT_SEQUENCES'] ?? 2_000);
 const PRICE = 10n ** BigInt(PRICE_SCALE);
 const AMOUNT = 10n ** BigInt(AMOUNT_SCALE);
@@ -52,7 +52,7 @@ const fillsOf = (id: number, { fills, meetsOwn }: MatchPlan): PlainFill[] | 'own
           `${id} ${'order' in offer ? offer.order.id : 'H'} ${at / PRICE} ${quantity}`,
       );
 
-/** The same step on the engine; what it filled, in the words of the reference. */
+/** Runs the same step on the engine and returns its fills in the format of the reference model. */
 function onEngine(market: EngineMarket, one: Step, id: number): PlainFill[] | 'own' {
   if (one.do === 'cancel') {
     market.cancel(one.nth);
@@ -105,7 +105,7 @@ const openOf = ({ book }: EngineMarket): string[] =>
   [...book.buy.orders(), ...book.sell.orders()].map(({ id, remaining }) => `${id} ${remaining}`);
 
 describe('the matching engine', () => {
-  it('fills what the plain rules fill, in the same order, for any sequence', () => {
+  it('fills the same as the reference model, in the same order, for any sequence', () => {
     fc.assert(
       fc.property(steps, (all) => {
         const engine = new EngineMarket();
@@ -132,7 +132,7 @@ describe('the matching engine', () => {
     );
   });
 
-  it('never leaves the book crossed, fills in no price worse than asked and never an owner against himself', () => {
+  it('never leaves the book crossed, never fills beyond the limit and never matches an owner with themselves', () => {
     fc.assert(
       fc.property(steps, (all) => {
         const market = new EngineMarket();
@@ -178,7 +178,7 @@ describe('the matching engine', () => {
     expect(floorToAmount(value)).toBe(999_999_999n);
   });
 
-  it('shows one book of members and house, and what was taken from the house is gone until new quotes come', () => {
+  it('shows one book of members and house; consumed house levels stay consumed until new quotes arrive', () => {
     const market = new EngineMarket();
     const quotes = (at: number): Quotes => ({
       at,

@@ -6,38 +6,38 @@ import type { Side } from './orders';
 import type { Quotes } from './quotes';
 import { min, amountToValue } from './units';
 
-/** An order that comes in. */
+/** An incoming order. */
 export interface IncomingOrder {
   readonly owner: number;
   readonly side: Side;
-  /** The worst price it takes: its limit, or the bound of a market order. */
+  /** Worst acceptable price: its limit, or the bound of a market order. */
   readonly limit: bigint;
-  /** How much: a quantity of the base coin, or an amount of the quote coin to spend (market buy, D-41). */
+  /** Order size: a quantity of the base coin, or an amount of the quote coin to spend (market buy, D-41). */
   readonly size: { readonly quantity: bigint } | { readonly budget: bigint };
 }
 
-/** One fill at the price of what rested. */
+/** One fill, at the maker's price. */
 export interface Fill {
   readonly price: bigint;
   readonly quantity: bigint;
   readonly with: Offer;
 }
 
-/** What would happen to an incoming order; nothing has changed yet. */
+/** Planned outcome of an incoming order; the book is unchanged. */
 export interface MatchPlan {
   readonly fills: readonly Fill[];
   /** Sum of the filled quantities, and of price x quantity. */
   readonly quantity: bigint;
   readonly value: bigint;
-  /** Nothing more is wanted: the quantity is filled, or the rest of the budget buys nothing at the last price. */
+  /** True when the quantity is filled, or the rest of the budget buys nothing at the last price. */
   readonly isComplete: boolean;
-  /** The order would have met an order of its own owner; whoever asks refuses it. */
+  /** True when the order would match an order of the same owner; the caller rejects it. */
   readonly meetsOwn: boolean;
 }
 
 /**
- * Plans the fills of an incoming order by price-time priority, each at the resting price, until it is filled, nothing
- * acceptable is left, or an order of the same owner comes next.
+ * Plans the fills of an incoming order by price-time priority, each at the maker's price, until it is filled, no
+ * acceptable offer is left, or an order of the same owner is next.
  */
 export function planMatch(book: OrderBook, quotes: Quotes, incoming: IncomingOrder): MatchPlan {
   const fills: Fill[] = [];
@@ -59,7 +59,7 @@ export function planMatch(book: OrderBook, quotes: Quotes, incoming: IncomingOrd
   return { fills, quantity, value, isComplete: last !== undefined && wants(last.price) === 0n, meetsOwn };
 }
 
-/** How much more of the base coin the order takes at a price. */
+/** Remaining base quantity that the order takes at a price. */
 function wantedAt({ size }: IncomingOrder, price: bigint, quantity: bigint, value: bigint): bigint {
   if ('quantity' in size) return size.quantity - quantity;
   return (amountToValue(size.budget) - value) / price;

@@ -8,8 +8,8 @@ export type Offer =
   | { readonly price: bigint; readonly available: bigint; readonly level: QuoteLevel };
 
 /**
- * Everything on a side in the order it is filled: best price first; at one price members before the house, members by
- * time. Book and quotes must not change while it is read.
+ * All offers of a side in matching order: best price first; at the same price members before the house, members by
+ * time. Book and quotes must not change during the iteration.
  */
 export function* offers(book: OrderBook, quotes: Quotes, side: Side): Generator<Offer> {
   const orders = book[side].orders();
@@ -26,5 +26,5 @@ export function* offers(book: OrderBook, quotes: Quotes, side: Side): Generator<
 
 const ofOrder = (order: RestingOrder): Offer => ({ price: order.price, available: order.remaining, order });
 
-/** Whether an offer at `a` is filled before one at `b`. */
+/** True when an offer at `a` is filled before one at `b`. */
 const isBetter = (side: Side, a: bigint, b: bigint): boolean => (side === 'sell' ? a < b : a > b);

@@ -1,14 +1,14 @@
 import { BookSide } from './book-side';
 import type { RestingOrder } from './orders';
 
-/** The resting orders of the members in one market, in memory. The database is the truth; this is made from it. */
+/** Members' resting orders in one market, in memory. The database is the source of truth; the book is built from it. */
 export class OrderBook {
   readonly buy = new BookSide('buy');
   readonly sell = new BookSide('sell');
   private readonly byId = new Map<number, RestingOrder>();
   private readonly byOwner = new Map<number, number>();
 
-  /** How many orders rest. */
+  /** Number of resting orders. */
   get size(): number {
     return this.byId.size;
   }
@@ -17,19 +17,19 @@ export class OrderBook {
     return this.byId.get(id);
   }
 
-  /** How many orders of a member rest. */
+  /** Number of a member's resting orders. */
   countOf(owner: number): number {
     return this.byOwner.get(owner) ?? 0;
   }
 
-  /** Puts an order behind all others at its price. */
+  /** Adds an order behind all others at its price. */
   add(order: RestingOrder): void {
     this.byId.set(order.id, order);
     this.byOwner.set(order.owner, this.countOf(order.owner) + 1);
     this[order.side].add(order);
   }
 
-  /** Takes a filled quantity and its value off an order; one of which nothing is left goes. */
+  /** Applies a fill to an order: reduces its open quantity, adds the value, and removes the order once it is filled. */
   fill(order: RestingOrder, quantity: bigint, value: bigint): void {
     order.remaining -= quantity;
     order.value += value;

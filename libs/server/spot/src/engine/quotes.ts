@@ -4,38 +4,38 @@ import type { Rounding } from '@ex/money';
 import type { Side } from './orders';
 import { AMOUNT_SCALE, parseAmountUnits, PRICE_SCALE, parsePriceUnits } from './units';
 
-/** One price of the house maker; `remaining` is what members have left of its size. */
+/** One price of the house maker; `remaining` is the size that is not yet filled. */
 export interface QuoteLevel {
   readonly price: bigint;
   remaining: bigint;
 }
 
 /**
- * The house maker's offer: every level of the market feed's book, best first, with its size. It stands until the feed
- * gives another book; what was taken until then does not come back.
+ * Quotes of the house maker: every level of the market feed's book, best first, with its size. They stand until the
+ * feed delivers another book; until then, consumed sizes are not restored.
  */
 export interface Quotes {
-  /** Market time (ms) of the feed's book; 0 when there is none. */
+  /** Market time (ms) of the feed's book; 0 without a book. */
   readonly at: number;
   readonly buy: readonly QuoteLevel[];
   readonly sell: readonly QuoteLevel[];
 }
 
-/** A maker that offers nothing: the feed is quiet. */
+/** No quotes: the feed is silent. */
 export const NO_QUOTES: Quotes = { at: 0, buy: [], sell: [] };
 
-/** The offer that follows from a book of the feed. A digit too many is rounded in favour of the house. */
+/** Builds quotes from a book of the feed. Excess digits are rounded in favour of the house. */
 export function buildQuotes(depth: Depth, at: number): Quotes {
   return { at, buy: quoteLevels(depth.bids, 'down'), sell: quoteLevels(depth.asks, 'up') };
 }
 
-/** Takes a quantity off the level of a price, at most what is left. */
+/** Reduces the level of a price by a quantity, at most to zero. */
 export function consumeLevel(quotes: Quotes, side: Side, price: bigint, quantity: bigint): void {
   const level = quotes[side].find((one) => one.price === price);
   if (level) level.remaining = level.remaining > quantity ? level.remaining - quantity : 0n;
 }
 
-/** Levels of one side as the house offers them, in the engine's units. */
+/** Levels that the house quotes on one side, in the engine's units. */
 export function quoteLevels(levels: readonly Level[], rounding: Rounding): QuoteLevel[] {
   return levels
     .map(([price, size]) => ({

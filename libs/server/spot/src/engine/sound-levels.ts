@@ -1,8 +1,8 @@
 import type { Quotes } from './quotes';
 
 /**
- * Leaves out what a crossed book gives away: nobody buys from the house below what it pays itself. Which of two sides
- * that contradict each other is right nobody knows, so neither is offered.
+ * Removes the crossed levels of a book, so that nobody buys from the house below its own bid. There is no telling which
+ * of two contradicting sides is right, so neither is offered.
  */
 export function removeCrossedLevels(quotes: Quotes): Quotes {
   const [bid, ask] = [quotes.buy[0]?.price, quotes.sell[0]?.price];
@@ -10,10 +10,10 @@ export function removeCrossedLevels(quotes: Quotes): Quotes {
   return within(quotes, ask, bid);
 }
 
-/** Leaves out what is better than a price that was traded after the book was shown: the market has left it behind. */
+/** Removes the levels better than a trade newer than the book: the market has moved past them. */
 export const capToLastTrade = (quotes: Quotes, last: bigint): Quotes => within(quotes, last, last);
 
-/** Bids up to `most` and asks from `least` on. */
+/** Keeps bids up to `most` and asks from `least`. */
 const within = ({ at, buy, sell }: Quotes, most: bigint, least: bigint): Quotes => ({
   at,
   buy: buy.filter(({ price }) => price <= most),

@@ -5,14 +5,14 @@ import type { RestingOrder, Side } from './orders';
 import type { QuoteLevel, Quotes } from './quotes';
 import { min } from './units';
 
-/** A resting order filled by the house at the order's price, out of the size of a level that has moved through it. */
+/** A resting order filled by the house at the order's price, from the size of a level that has crossed it. */
 export interface SweepFill {
   readonly order: RestingOrder;
   readonly level: QuoteLevel;
   readonly quantity: bigint;
 }
 
-/** Whether the market has moved to or through a resting order. */
+/** True when the market has reached or crossed a resting order. */
 export function isReached(book: OrderBook, quotes: Quotes): boolean {
   return reaches('buy', book.buy.best, quotes.sell) || reaches('sell', book.sell.best, quotes.buy);
 }
@@ -22,7 +22,7 @@ function reaches(side: Side, best: bigint | undefined, levels: readonly QuoteLev
   return best !== undefined && level !== undefined && isPriceAcceptable(side, best, level.price);
 }
 
-/** Plans which resting orders new quotes fill, by price-time priority and by the sizes there are; changes nothing. */
+/** Plans which resting orders new quotes fill, by price-time priority and the quoted sizes; changes nothing. */
 export function planSweep(book: OrderBook, quotes: Quotes): readonly SweepFill[] {
   return [...sweepSide(book.buy, quotes.sell), ...sweepSide(book.sell, quotes.buy)];
 }

@@ -12,7 +12,7 @@ import {
   ceilToAmount,
 } from './units';
 
-it('reads decimal text exactly and writes it back with all decimals', () => {
+it('parses decimal text exactly and formats it with all decimals', () => {
   expect(toUnits('12.5', 8)).toBe(1_250_000_000n);
   expect(toUnits('0.000000010000', 8)).toBe(1n);
   expect(parsePriceUnits('0.00000001')).toBe(10_000n);
@@ -30,12 +30,12 @@ it.each(['0.000000001', '1e3', '-x', '', '1.', '.5'])('refuses %s', (text) => {
   expect(() => parseAmountUnits(text)).toThrow(RangeError);
 });
 
-it('rounds what is received down and what is paid up', () => {
+it('rounds received amounts down and paid amounts up', () => {
   expect([floorToAmount(amountToValue(5n) + 1n), ceilToAmount(amountToValue(5n) + 1n)]).toEqual([5n, 6n]);
   expect([floorToAmount(amountToValue(5n)), ceilToAmount(amountToValue(5n))]).toEqual([5n, 5n]);
 });
 
-it('L8 takes fees as the shared rule of money does, rounded up', () => {
+it('L8 computes fees like the shared money rule, rounded up', () => {
   const rate = fc.bigInt({ min: 0n, max: 10n ** 8n });
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 20n }), rate, (amount, at) => {

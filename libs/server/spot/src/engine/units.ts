@@ -1,8 +1,8 @@
 import { isDecimal } from '@ex/money';
 
 /**
- * Exact numbers of the engine: whole units in a bigint. Amounts and quantities count 10^-8, prices 10^-12, values
- * (price x quantity, before any rounding) 10^-20.
+ * Exact numbers of the engine: integer units in a bigint. Amounts and quantities are in units of 10^-8, prices 10^-12,
+ * values (price x quantity, before any rounding) 10^-20.
  */
 export const AMOUNT_SCALE = 8;
 /** Decimals of a price inside the engine; finer than any market quotes. */
@@ -13,7 +13,7 @@ export const VALUE_SCALE = AMOUNT_SCALE + PRICE_SCALE;
 /** Value units in one amount unit. */
 const VALUE_PER_AMOUNT = 10n ** BigInt(PRICE_SCALE);
 
-/** Reads decimal text as whole units; throws RangeError for anything else and for digits beyond the scale. */
+/** Parses decimal text into integer units; throws RangeError for anything else and for digits beyond the scale. */
 export function toUnits(text: string, scale: number): bigint {
   if (!isDecimal(text)) throw new RangeError(`not a decimal: ${JSON.stringify(text)}`);
   const [whole = '', fraction = ''] = text.split('.');
@@ -21,7 +21,7 @@ export function toUnits(text: string, scale: number): bigint {
   return BigInt(whole + fraction.slice(0, scale).padEnd(scale, '0'));
 }
 
-/** Whole units as plain decimal text with all decimals of the scale; never negative here. */
+/** Formats non-negative units as plain decimal text with all decimals of the scale. */
 export function fromUnits(units: bigint, scale: number): string {
   const digits = String(units).padStart(scale + 1, '0');
   return `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
@@ -34,14 +34,14 @@ export const parseAmountUnits = (text: string): bigint => toUnits(text, AMOUNT_S
 /** Units of a price. */
 export const parsePriceUnits = (text: string): bigint => toUnits(text, PRICE_SCALE);
 
-/** A value rounded down to amount units: what is received. */
+/** Rounds a value down to amount units: a received amount. */
 export const floorToAmount = (value: bigint): bigint => value / VALUE_PER_AMOUNT;
-/** A value rounded up to amount units: what is paid. */
+/** Rounds a value up to amount units: a paid amount. */
 export const ceilToAmount = (value: bigint): bigint => (value + VALUE_PER_AMOUNT - 1n) / VALUE_PER_AMOUNT;
-/** An amount of the quote coin as a value. */
+/** Converts an amount of the quote coin to a value. */
 export const amountToValue = (amount: bigint): bigint => amount * VALUE_PER_AMOUNT;
 
-/** Fee on an amount at a rate of 8 decimals, rounded up: never in favour of the one who pays it. */
+/** Fee on an amount at a rate of 8 decimals, rounded up against the payer. */
 export const computeFee = (amount: bigint, rate: bigint): bigint => {
   const one = 10n ** BigInt(AMOUNT_SCALE);
   return (amount * rate + one - 1n) / one;

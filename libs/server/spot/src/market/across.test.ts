@@ -20,7 +20,7 @@ describe.each(testDatabases())('markets whose books contradict each other on $na
     feed = testFeed();
     feed.show(BTC_USDT.symbol, [[99, 50]], [[100, 50]]);
     feed.show(ETH_USDT.symbol, [[10, 50]], [[10.1, 50]]);
-    // An ETH is worth 0.1 BTC over USDT.
+    // One ETH is worth 0.1 BTC via USDT.
     feed.show(
       ETH_BTC.symbol,
       [
@@ -46,14 +46,14 @@ describe.each(testDatabases())('markets whose books contradict each other on $na
   };
   const has = async (coin: number) => (await venue.balance(ANN, coin)).available;
 
-  it('nobody gains by going round over the house', async () => {
+  it('nobody gains from a round trip through the house', async () => {
     await venue.place(ANN, { side: 'buy', num: '9', amount: '0.8', market: ETH_BTC.id });
     await venue.place(ANN, { side: 'sell', num: await has(ETH), market: ETH_USDT.id });
     await venue.place(ANN, { side: 'buy', num: '1', amount: await has(USDT), market: BTC_USDT.id });
     expect(compare(await has(BTC), '1')).toBe(-1);
   });
 
-  it('the house offers a level while it loses nothing on it over USDT, and what was taken of it stays taken', async () => {
+  it('the house offers a level while it loses nothing on it via USDT, and consumed size stays consumed', async () => {
     expect(await rows()).toEqual([['5 at 0.1'], ['5 at 0.11']]);
     await venue.place(ANN, { side: 'buy', num: '2', price: '0.11', market: ETH_BTC.id });
     feed.show(ETH_USDT.symbol, [[7.9, 50]], [[8, 50]]);
@@ -69,7 +69,7 @@ describe.each(testDatabases())('markets whose books contradict each other on $na
     expect(await rows()).toEqual([['5 at 0.12'], ['5 at 0.15']]);
   });
 
-  it('a book that lacks one side still keeps the way open to nobody', async () => {
+  it('a book without one side still allows no profitable round trip', async () => {
     feed.show(BTC_USDT.symbol, [], [[100, 50]]);
     feed.show(
       ETH_BTC.symbol,
@@ -101,7 +101,7 @@ describe.each(testDatabases())('markets whose books contradict each other on $na
     expect((await rows())[0]).toEqual(['5 at 0.1']);
   });
 
-  it('a coin without a market in USDT has one market of the house, and no way round over two', async () => {
+  it('a coin without a USDT market has one house market, so no round trip through two', async () => {
     feed.show(ALT_ETH.symbol, [[2, 5]], [[2.1, 5]]);
     feed.show(ALT_BTC.symbol, [[0.5, 5]], [[0.6, 5]]);
     expect(await venue.book(ALT_ETH.symbol)).toMatchObject({

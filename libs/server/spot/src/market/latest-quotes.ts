@@ -9,9 +9,9 @@ import type { SpotDeps } from '../deps';
 import type { OrderBookState } from './order-book-state';
 
 /**
- * What the house maker offers by the newest books of the feed; nothing while the book is older than 10 s, nothing better
- * than a newer trade, nothing that a crossed book gives away. A market of two coins that both have one in USDT is held
- * against those, as they are now. `now` is wall clock.
+ * Quotes of the house maker from the feed's newest books: none while the book is older than 10 s, none better than a
+ * newer trade, none from crossed levels. A pair whose coins both trade in USDT is also checked against their current
+ * books. `now` is wall clock.
  */
 export function latestQuotes({ feed }: Pick<SpotDeps, 'feed'>, state: OrderBookState, now: number): Quotes {
   if (state.symbol === undefined) return NO_QUOTES;
@@ -21,7 +21,7 @@ export function latestQuotes({ feed }: Pick<SpotDeps, 'feed'>, state: OrderBookS
   const last = tradedAfter(feed, state.symbol, book.at);
   const known = state.offer?.depth === book.depth ? state.offer : undefined;
   if (known && known.base === base && known.quote === quote && known.last === last) return known.quotes;
-  // Levels are shared by all quotes of one book: what was taken of them does not come back.
+  // All quotes of one book share its levels, so consumed sizes are not restored.
   const whole = known?.whole ?? buildQuotes(book.depth, book.at);
   const held = base && quote ? capToCrossRate(whole, base, quote) : whole;
   const quotes = removeCrossedLevels(last === undefined ? held : capToLastTrade(held, last));
@@ -29,7 +29,7 @@ export function latestQuotes({ feed }: Pick<SpotDeps, 'feed'>, state: OrderBookS
   return quotes;
 }
 
-/** The last price when it is newer than the book of `at`. */
+/** Last price, if newer than the book at `at`. */
 function tradedAfter(feed: SpotDeps['feed'], symbol: string, at: number): bigint | undefined {
   const last = feed.lastPrice(symbol);
   return last && last.ts > at ? parsePriceUnits(atScale(last.price, PRICE_SCALE)) : undefined;

@@ -16,7 +16,7 @@ interface OpenRow {
   readonly maker_rate: string;
 }
 
-/** The book of a market from its open orders, with the priorities they were accepted in. */
+/** Builds a market's book from its open orders, with their original priority. */
 export async function loadBook(sql: Sql, marketId: number): Promise<OrderBook> {
   const rows = await sql.query<OpenRow>(
     `SELECT id, member_id, account, side, price, quantity - filled AS rest, value, maker_rate
@@ -45,7 +45,7 @@ interface TakenRow {
   readonly quantity: string;
 }
 
-/** Takes off quotes what was taken of them before this process knew them. */
+/** Reduces quotes by the sizes that were consumed before this process loaded them. */
 export async function restoreQuotes(sql: Sql, marketId: number, quotes: Quotes): Promise<void> {
   const rows = await sql.query<TakenRow>(
     `SELECT buy_order IS NULL AS house_bought, quote_price AS price, sum(quantity) AS quantity
@@ -66,7 +66,7 @@ export async function lockMarket(tx: Tx, marketId: number): Promise<string> {
   return heldOf(rows, marketId);
 }
 
-/** Locks a market and gives its book a new revision; returns the one it had. Throws when it has no row. */
+/** Locks a market and sets a new revision of its book; returns the previous one. Throws when it has no row. */
 export async function lockMarketForWrite(tx: Tx, marketId: number, revision: string): Promise<string> {
   const rows = await tx.query<Held>(
     'UPDATE spot_market SET previous = revision, revision = $2 WHERE market_id = $1 RETURNING previous AS held',

@@ -17,7 +17,7 @@ const USDT = BTC_USDT.quote.id;
 const BTC = BTC_USDT.base.id;
 const { symbol, id: MARKET } = BTC_USDT;
 
-describe.each(testDatabases())('the exchange on $name', (engine) => {
+describe.each(testDatabases())('the matching venue on $name', (engine) => {
   const db = useDatabase(engine, [...ledgerMigrations, ...spotMigrations]);
   let market: TestFeed;
   let venue: SpotVenue;
@@ -50,7 +50,7 @@ describe.each(testDatabases())('the exchange on $name', (engine) => {
     expect(await auditLedger(db(), [...ledgerChecks, ...spotChecks])).toEqual([]);
   });
 
-  it('has the same book after a restart: orders, priorities, what is left of them and of the quotes', async () => {
+  it('has the same book after a restart: orders, priorities, open quantities and remaining quotes', async () => {
     await venue.place(ANN, { side: 'buy', price: '99', num: '1' });
     await venue.place(ANN, { side: 'buy', price: '99', num: '2' });
     await venue.place(ANN, { side: 'buy', price: '100', num: '0.5' });
@@ -61,7 +61,7 @@ describe.each(testDatabases())('the exchange on $name', (engine) => {
     expect((await again.book()).sell[0]).toEqual({ price: '100', amount: '1.5' });
   });
 
-  it('fills after a restart what the market reached in between', async () => {
+  it('fills after a restart the orders that the market reached meanwhile', async () => {
     await venue.place(ANN, { side: 'buy', price: '90', num: '1' });
     market.show(symbol, [[80, 1]], [[85, 0.4]]);
     const again = await start();
@@ -70,7 +70,7 @@ describe.each(testDatabases())('the exchange on $name', (engine) => {
     expect(describeMarket(again.exchange, MARKET)).toEqual(describeMarket(venue.exchange, MARKET));
   });
 
-  it('knows nothing of an order whose transaction failed after the book in memory had changed', async () => {
+  it('drops an order whose transaction failed after the book in memory had changed', async () => {
     const before = describeMarket(venue.exchange, MARKET);
     const payload = upbbbuy.payload.parse({
       m_id: String(MARKET),
@@ -93,7 +93,7 @@ describe.each(testDatabases())('the exchange on $name', (engine) => {
     expect(describeMarket((await start()).exchange, MARKET)).toEqual(describeMarket(venue.exchange, MARKET));
   });
 
-  it('fills what is due although the order that came with it was refused', async () => {
+  it('fills reached orders even when the order placed with them is rejected', async () => {
     await venue.place(ANN, { side: 'buy', price: '95', num: '1' });
     market.show(symbol, [[90, 1]], [[94, 9]]);
     expect(await venue.place(BOB, { side: 'sell', price: '94', num: '11' })).toMatchObject({ code: 0 });
@@ -102,7 +102,7 @@ describe.each(testDatabases())('the exchange on $name', (engine) => {
     expect(await venue.worker.runOnce()).toBe(0);
   });
 
-  it('refused orders hold up nobody whom the market has reached: the next word of the feed fills them', async () => {
+  it('rejected orders do not delay reached orders: the next feed update fills them', async () => {
     await venue.place(ANN, { side: 'buy', price: '95', num: '1' });
     const comparison = jest.spyOn(globalThis, 'setInterval').mockReturnValueOnce(undefined as never);
     venue.worker.start();
@@ -126,7 +126,7 @@ describe.each(testDatabases())('the exchange on $name', (engine) => {
     expect(await venue.balance(ANN, USDT)).toEqual({ available: '0.00000000', frozen: '1000.00000000' });
   });
 
-  it('S2 market orders at once share what there is, and nothing is sold twice', async () => {
+  it('S2 simultaneous market orders share the available size, and nothing is sold twice', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => venue.place(BOB, { side: 'sell', num: '1' })),
     );
@@ -151,7 +151,7 @@ describe.each(testDatabases())('the exchange on $name', (engine) => {
     expect(await venue.list(ANN, 1)).toEqual([]);
   });
 
-  it('two servers on one database keep one book', async () => {
+  it('two servers on one database share one book', async () => {
     const other = await start();
     await venue.give(ANN, BTC, '10');
     await venue.give(BOB, USDT, '1000');
@@ -169,7 +169,7 @@ describe.each(testDatabases())('the exchange on $name', (engine) => {
     expect(describeMarket(other.exchange, MARKET)).toEqual(describeMarket(venue.exchange, MARKET));
   });
 
-  it('follows the feed by itself while it runs', async () => {
+  it('follows the feed automatically while it runs', async () => {
     await venue.place(ANN, { side: 'buy', price: '95', num: '1' });
     venue.worker.start();
     await venue.worker.runOnce();
@@ -181,7 +181,7 @@ describe.each(testDatabases())('the exchange on $name', (engine) => {
     expect(venue.errors).toEqual([]);
   });
 
-  it('tries a market again with the next look when it could not be filled', async () => {
+  it('retries a market in the next round when it could not be filled', async () => {
     await venue.place(ANN, { side: 'buy', price: '95', num: '1' });
     market.show(symbol, [[90, 1]], [[94, 9]]);
     await db().query('ALTER TABLE spot_trade RENAME TO elsewhere');

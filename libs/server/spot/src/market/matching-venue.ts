@@ -12,17 +12,17 @@ import { loadBook, lockMarket, lockMarketForWrite, restoreQuotes } from './load-
 import { OrderBookState } from './order-book-state';
 
 /**
- * All markets in memory and the one way to change them. A change locks the market's row, so that it is alone whatever
- * process it runs in; makes sure that the book in memory is the one the database holds; writes what happens; and only
- * then changes memory. A transaction that fails after that leaves a revision the database never got, so that the next
- * change reads the book again.
+ * Keeps all markets in memory and is the only way to change them. A change locks the market's row, which excludes every
+ * other process; verifies that the book in memory has the database's revision; writes to the database; and only then
+ * changes memory. If the transaction fails after that, memory holds a revision the database never got, and the next
+ * change reloads the book.
  */
 export class MatchingVenue {
   private readonly states = new Map<number, OrderBookState>();
 
   constructor(readonly deps: SpotDeps) {}
 
-  /** Gives every market a row and reads its book; call it before anything else. `now` is wall clock in ms. */
+  /** Creates missing market rows and loads every book; call it before anything else. `now` is wall clock in ms. */
   async start(now: number): Promise<void> {
     const ids = this.deps.catalogue.markets().map(({ id }) => id);
     await this.deps.db.query(
@@ -36,7 +36,7 @@ export class MatchingVenue {
     for (const { market_id: id } of rows) await this.reconcile(id, now);
   }
 
-  /** The market in memory. */
+  /** Returns the market's in-memory state. */
   state(marketId: number): OrderBookState {
     const known = this.states.get(marketId);
     if (known) return known;
@@ -47,19 +47,19 @@ export class MatchingVenue {
     return state;
   }
 
-  /** The market that an open order rests in; undefined when none does. */
+  /** Returns the market that an open order rests in; undefined if it rests in none. */
   marketOf(orderId: number): number | undefined {
     return [...this.states.values()].find(({ book }) => book.get(orderId) !== undefined)?.id;
   }
 
-  /** How many orders of a member rest in all markets. */
+  /** Number of a member's resting orders in all markets. */
   openOrdersOf(member: number): number {
     return [...this.states.values()].reduce((count, { book }) => count + book.countOf(member), 0);
   }
 
   /**
-   * Runs `work` alone on a market, in the caller's transaction. Resting orders that the newest quotes have reached are
-   * filled first. `work` writes before it changes the state.
+   * Runs `work` exclusively on a market, in the caller's transaction. Resting orders reached by the newest quotes are
+   * filled first. `work` must write before it changes the state.
    */
   async change<T>(
     tx: Tx,
@@ -78,8 +78,8 @@ export class MatchingVenue {
   }
 
   /**
-   * Takes the newest quotes if no resting order stands in their way. Returns whether the market needs `reconcile`: a
-   * resting order is reached, or the book in memory is of a change that failed.
+   * Adopts the newest quotes unless they reach a resting order. Returns true when the market needs `reconcile`: a
+   * resting order is reached, or the book in memory comes from a failed change.
    */
   follow(state: OrderBookState, now: number): boolean {
     if (state.busy) return false;
@@ -91,7 +91,7 @@ export class MatchingVenue {
     return false;
   }
 
-  /** Fills what the newest quotes have reached, and reads the book anew if it is not the database's any more. */
+  /** Fills the orders that the newest quotes have reached, and reloads the book if it differs from the database's. */
   reconcile(marketId: number, now: number): Promise<void> {
     return this.deps.db.transaction(async (tx) => {
       const held = await lockMarket(tx, marketId);
@@ -106,8 +106,9 @@ export class MatchingVenue {
   }
 
   /**
-   * The symbol of a market that the house makes. A coin without a market in USDT has one market that the house makes: in
-   * two, one would have to be checked against the other, or members could go round over both.
+   * Symbol of a market that the house makes; undefined for others. For a coin without a USDT market the house makes
+   * only one market: with two, quotes would have to be checked against each other, or members could profit from a round
+   * trip through both.
    */
   private madeByHouse({ symbol, base, quote }: CatalogueMarket): string | undefined {
     const pairs = this.deps.catalogue
@@ -122,7 +123,7 @@ export class MatchingVenue {
     return isMade ? symbol : undefined;
   }
 
-  /** Nobody else changes the state while `work` waits for the database; its market is locked there. */
+  /** Blocks other changes of the state while `work` waits for the database, where its market is locked. */
   private async alone<T>(state: OrderBookState, work: (state: OrderBookState) => Promise<T>): Promise<T> {
     state.busy = true;
     try {
@@ -140,7 +141,7 @@ export class MatchingVenue {
   private async read(tx: Tx, state: OrderBookState, held: string, now: number): Promise<void> {
     state.reset(await loadBook(tx, state.id), held);
     const latest = latestQuotes(this.deps, state, now);
-    // Also of levels that are left out now and may come back.
+    // Including levels that are withheld now and may return.
     if (latest.at > 0) await restoreQuotes(tx, state.id, state.offer?.whole ?? latest);
   }
 

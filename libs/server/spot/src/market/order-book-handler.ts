@@ -8,14 +8,14 @@ import { formatAmountUnits, fromUnits, PRICE_SCALE } from '../engine/units';
 import type { MatchingVenue } from './matching-venue';
 import type { OrderBookState } from './order-book-state';
 
-/** Rows a side; screens show at most 9 (CONST-11). */
+/** Rows per side; screens show at most 9 (CONST-11). */
 const ROWS = 20;
 
 type Book = SentAnswerOf<typeof getHuoBiTradeFromRedis>;
 
 /**
- * The order book of a market, answered from memory: members' orders and the house maker's quotes together, which is
- * exactly what an order would be filled against (SPOT-06, CALLS-30). Made once for each change and shared by all who ask.
+ * Serves a market's order book from memory: members' orders and the house maker's quotes together, exactly what an
+ * order would be filled against (SPOT-06, CALLS-30). Built once per change and shared by all requests.
  */
 export function orderBookHandler(exchange: MatchingVenue): Handler<typeof getHuoBiTradeFromRedis> {
   const made = new Map<OrderBookState, { readonly version: number; readonly book: Book }>();
@@ -34,10 +34,10 @@ export function orderBookHandler(exchange: MatchingVenue): Handler<typeof getHuo
 
 function rowsOf({ book, quotes }: OrderBookState, side: Side): Book['sell'] {
   return mergeBookRows(book, quotes, side, ROWS).map(({ price, quantity }) => ({
-    price: short(fromUnits(price, PRICE_SCALE)),
-    amount: short(formatAmountUnits(quantity)),
+    price: trimZeros(fromUnits(price, PRICE_SCALE)),
+    amount: trimZeros(formatAmountUnits(quantity)),
   }));
 }
 
-/** Plain text without zeros at the end. */
-const short = (text: string): string => text.replace(/\.?0+$/, '');
+/** Decimal text without trailing zeros. */
+const trimZeros = (text: string): string => text.replace(/\.?0+$/, '');

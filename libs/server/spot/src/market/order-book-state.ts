@@ -7,50 +7,52 @@ import { NO_QUOTES } from '../engine/quotes';
 import type { Quotes } from '../engine/quotes';
 import type { SweepFill } from '../engine/sweep';
 
-/** Quotes with the books they were made of: the market's own, and those of its coins in USDT. */
+/** Quotes with the books they were built from: the market's, and those of its coins in USDT. */
 interface MadeQuotes {
   readonly depth: Depth;
   readonly base: Depth | undefined;
   readonly quote: Depth | undefined;
-  /** The last price when it is newer than the own book. */
+  /** Last price, if newer than the market's book. */
   readonly last: bigint | undefined;
-  /** All levels of the own book. */
+  /** All levels of the market's book. */
   readonly whole: Quotes;
-  /** Those that are offered. */
+  /** The offered levels. */
   readonly quotes: Quotes;
 }
 
 /**
- * One market in memory: the members' book and the house maker's quotes. Every change of the book forgets which revision
- * of the database it is, until the transaction that the change belongs to has written the new one: what failed in
- * between is read again.
+ * One market in memory: the members' book and the house maker's quotes. Every change of the book clears its revision
+ * until the change's transaction has written the new one, so that the book of a failed change is reloaded.
  */
 export class OrderBookState {
   book = new OrderBook();
-  /** What can be filled against now; never crosses the book. */
+  /** Quotes that orders can be filled against now; they never cross the book. */
   quotes: Quotes = NO_QUOTES;
-  /** Revision of the database that the book is; undefined when it must be read. */
+  /** Database revision of the book; undefined when it must be reloaded. */
   revision: string | undefined;
-  /** A transaction is at work on the book; quotes must not change under it. */
+  /** True while a transaction works on the book; quotes must not change meanwhile. */
   busy = false;
-  /** The quotes made of books of the feed, kept while the feed shows those books. */
+  /** Quotes built from the feed's books, kept while those books are current. */
   offer: MadeQuotes | undefined;
-  /** Counts what changes the public book. */
+  /** Counts changes of the public book. */
   version = 0;
 
-  /** `symbol` is undefined for a market that the house does not make; `across` are those its quotes are checked against. */
+  /**
+   * `symbol` is undefined for a market that the house does not make; `across` lists the markets its quotes are checked
+   * against.
+   */
   constructor(
     readonly id: number,
     readonly symbol: string | undefined,
     readonly across: readonly string[],
   ) {}
 
-  /** Nobody waits in the book, and it is the database's. */
+  /** True when no order rests in the book and it matches the database. */
   get isIdle(): boolean {
     return this.book.size === 0 && this.revision !== undefined;
   }
 
-  /** The book of a revision, as read from the database. */
+  /** Replaces the book with that of a revision, as read from the database. */
   reset(book: OrderBook, revision: string): void {
     this.change();
     this.book = book;

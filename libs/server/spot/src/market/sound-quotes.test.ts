@@ -31,7 +31,7 @@ describe.each(testDatabases())('a book that gives money away on $name', (engine)
   };
   const has = async (coin: number) => (await venue.balance(ANN, coin)).available;
 
-  it('a crossed book offers neither of the sides that contradict each other', async () => {
+  it('a crossed book offers neither of its crossed sides', async () => {
     feed.show(
       symbol,
       [
@@ -51,7 +51,7 @@ describe.each(testDatabases())('a book that gives money away on $name', (engine)
     expect(await rows()).toEqual([['5 at 100'], ['5 at 100']]);
   });
 
-  it('levels that a trade after the book has passed are not offered until the book comes', async () => {
+  it('levels crossed by a trade newer than the book are withheld until the next book', async () => {
     feed.show(
       symbol,
       [
@@ -71,7 +71,7 @@ describe.each(testDatabases())('a book that gives money away on $name', (engine)
     expect(await rows()).toEqual([['4 at 98'], ['4 at 99']]);
   });
 
-  it('news of other kinds do not keep an old book on offer', async () => {
+  it('other feed updates do not keep an old book on offer', async () => {
     feed.show(symbol, [[98, 5]], [[99, 5]]);
     feed.advance(10_000);
     expect((await rows())[0]).toHaveLength(1);

@@ -1,28 +1,28 @@
 import type { MatchingVenue } from './matching-venue';
 
-/** Books in memory are checked against the database this often, in case a transaction failed at its very end. */
+/** Interval of checks of the in-memory books against the database, in case a transaction failed at commit. */
 const COMPARE_MS = 5_000;
 
-/** What the worker needs besides the exchange. */
+/** Options of the worker. */
 export interface SpotWorkerOptions {
   /** Wall clock in ms. */
   readonly now: () => number;
-  /** Called for a failure; the market is tried again with the next book of the feed. */
+  /** Called on every failure; the market is retried with the feed's next book. */
   readonly onError: (error: unknown) => void;
 }
 
 /** The house maker's worker: fills resting orders that the market has reached. */
 export interface SpotWorker {
-  /** Looks at every market once; returns how many needed work. */
+  /** Checks every market once; returns the number that needed work. */
   readonly runOnce: () => Promise<number>;
   readonly start: () => void;
-  /** Stops looking and waits for the market in hand. */
+  /** Stops the worker and waits for the market in progress. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Follows the feed: markets whose book changed take the new quotes, and where a resting order is reached it is filled in
- * a transaction. Restart-safe: the orders are in the database, and the first look is at every market.
+ * Follows the feed: markets whose book changed adopt the new quotes, and reached resting orders are filled in a
+ * transaction. Restart-safe: the orders are in the database, and the first round checks every market.
  */
 export function makeSpotWorker(exchange: MatchingVenue, { now, onError }: SpotWorkerOptions): SpotWorker {
   const { feed, catalogue, db } = exchange.deps;
@@ -49,7 +49,7 @@ export function makeSpotWorker(exchange: MatchingVenue, { now, onError }: SpotWo
   const all = (): void => catalogue.markets().forEach(({ id }) => due.add(id));
   const hear = ({ symbol }: { readonly symbol: string }): void => {
     const id = catalogue.marketBySymbol(symbol)?.id;
-    // Quotes that nobody waits for are made when somebody asks; a book of a refused order may lack those who wait.
+    // Without resting orders, quotes are built on demand; the book of a rejected order may lack resting orders.
     if (id === undefined || exchange.state(id).isIdle) return;
     due.add(id);
     void run();

@@ -2,9 +2,8 @@ import type { MatchingVenue } from '../market/matching-venue';
 import { cancelOrder } from './cancel';
 
 /**
- * Cancels the resting orders of a member that hold a coin, each in a transaction of its own, so that the money can be
- * reached: what rests in the book is out of reach of a debt. Returns how many it cancelled; one that was filled or
- * cancelled meanwhile is left.
+ * Cancels a member's resting orders that hold a coin, each in a separate transaction, to free funds for collecting a
+ * debt. Returns the number of cancelled orders; orders filled or cancelled meanwhile are skipped.
  */
 export async function cancelOrdersHolding(
   exchange: MatchingVenue,

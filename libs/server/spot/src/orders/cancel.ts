@@ -19,8 +19,8 @@ interface CancelledRow {
 }
 
 /**
- * Cancels the member's own order in progress and returns what its open part held; what was filled stays (CALLS-28, D-44). A
- * fill and a cancel exclude each other by the market's lock: whoever is first wins.
+ * Cancels a member's order in progress and releases the hold of its open part; fills stay (CALLS-28, D-44). The
+ * market's lock makes a fill and a cancel exclusive: the first one wins.
  */
 export function cancelHandler(exchange: MatchingVenue): Handler<typeof tradecancelOrder> {
   const handler = serve(tradecancelOrder, async ({ bb_id: id }, { memberId, tx, now }) => {
@@ -40,14 +40,14 @@ export function cancelHandler(exchange: MatchingVenue): Handler<typeof tradecanc
   };
 }
 
-/** An order that may be cancelled. */
+/** An order to cancel. */
 export interface CancellableOrder {
   readonly id: number;
   readonly memberId: number;
   readonly marketId: number;
 }
 
-/** Cancels an order in progress and returns what its open part held; returns false when it has ended already. */
+/** Cancels an order in progress and releases the hold of its open part; returns false if it has already ended. */
 export function cancelOrder(
   exchange: MatchingVenue,
   tx: Tx,

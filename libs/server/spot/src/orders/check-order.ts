@@ -13,15 +13,15 @@ import {
 import type { SpotDeps } from '../deps';
 import { requireLatestPrice } from './latest-price';
 
-/** What a member asks for, with every field checked on its own. */
+/** An order request whose fields have been validated individually. */
 export interface CheckedOrder {
   readonly market: CatalogueMarket;
   readonly side: Side;
   /** Limit price; undefined on a market order. */
   readonly price: bigint | undefined;
-  /** Ordered quantity of the base coin; of a market buy what the member expects (D-41). */
+  /** Ordered quantity of the base coin; for a market buy, the quantity the member expects (D-41). */
   readonly quantity: bigint;
-  /** Amount of the quote coin that a market buy spends; undefined on every other order. */
+  /** Amount of the quote coin that a market buy spends; undefined for all other orders. */
   readonly budget: bigint | undefined;
 }
 
@@ -32,8 +32,8 @@ export const maxPriceDecimals = ({ pricePrecision }: CatalogueMarket): number =>
   Math.min(pricePrecision, AMOUNT_SCALE);
 
 /**
- * Checks the fields of an order (SPOT-14, SPOT-16, SPOT-17); throws an `ApiRejection` that says what is wrong. `amount` of a
- * limit order is not read: its cost is price x quantity; nor is `price` of a market order (D-41).
+ * Checks the fields of an order (SPOT-14, SPOT-16, SPOT-17); throws an `ApiRejection` with the reason. Ignores `amount`
+ * of a limit order, whose cost is price x quantity, and `price` of a market order (D-41).
  */
 export function checkOrder(deps: SpotDeps, payload: Payload): CheckedOrder {
   const market = deps.catalogue.market(payload.m_id);
@@ -61,7 +61,7 @@ function limitPrice(price: string | undefined, market: CatalogueMarket): bigint 
   return parsePriceUnits(price);
 }
 
-/** The order's value: what a market buy spends, else quantity at the limit or at the latest price. */
+/** Checks the minimum order value: a market buy's spending, else quantity at the limit or at the latest price. */
 function checkMinimum(deps: SpotDeps, { market, price, quantity, budget }: CheckedOrder): void {
   const least = deps.rules.minimums[market.quote.code];
   if (least === undefined) return;

@@ -12,7 +12,7 @@ import { computeHoldAmount, holdRef } from './hold';
 import { insertOrder } from './insert';
 import type { PlacementRequest } from './placement-request';
 
-/** Writes the order, its trades and what its rest reserves; then the book in memory follows. */
+/** Writes the order, its trades and the hold of its open part, then updates the book in memory. */
 export async function executeOrder(
   deps: SpotDeps,
   tx: Tx,
@@ -42,13 +42,13 @@ export async function executeOrder(
     remaining,
     value: planned.value,
   };
-  if (resting) await setAside(deps, tx, market, resting);
+  if (resting) await reserveOpenPart(deps, tx, market, resting);
   state.fill(planned.fills);
   if (resting) state.add(resting);
 }
 
-/** Moves what the rest of an order may cost into a hold of its own. */
-async function setAside(
+/** Reserves the maximum cost of an order's open part in its hold. */
+async function reserveOpenPart(
   { ledger }: SpotDeps,
   tx: Tx,
   market: CatalogueMarket,

@@ -1,6 +1,6 @@
 import type { SpotRules } from '@ex/server-site-config';
 
-/** Fee rates of a market as decimal text: its own where it has them, else the venue's. */
+/** Fee rates of a market as decimal text: those set for the market, otherwise the venue's. */
 export function resolveFeeRates(
   { fees, marketFees }: SpotRules,
   symbol: string,

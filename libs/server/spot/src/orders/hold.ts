@@ -4,7 +4,7 @@ import { ceilToAmount } from '../engine/units';
 /** Name of the hold of an order's open part in the ledger. */
 export const holdRef = (orderId: number): string => `spot:${orderId}`;
 
-/** An order as far as its hold depends on it. */
+/** The fields of an order that determine its hold. */
 export interface UnfilledOrder {
   readonly side: Side;
   readonly price: bigint;
@@ -14,8 +14,9 @@ export interface UnfilledOrder {
 }
 
 /**
- * What an open order reserves: a sell its open quantity; a buy what the rest will cost at most, so that with what was
- * paid before it is the whole value rounded up once. Zero for a buy of dust that rounding has paid for already.
+ * Amount that an open order reserves: for a sell its open quantity; for a buy the maximum cost of the rest, so that
+ * together with earlier payments it equals the whole value rounded up once. Zero for a dust buy that earlier rounding
+ * has already paid for.
  */
 export function computeHoldAmount({ side, price, remaining, value }: UnfilledOrder): bigint {
   return side === 'sell' ? remaining : ceilToAmount(value + price * remaining) - ceilToAmount(value);

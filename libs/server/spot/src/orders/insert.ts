@@ -5,7 +5,7 @@ import type { SpotDeps } from '../deps';
 import { resolveFeeRates } from './fees';
 import type { PlacementRequest } from './placement-request';
 
-/** Writes an order as it stands after its fills; returns its id. It is in progress while something rests. */
+/** Inserts an order in its state after matching and returns its id. It is in progress while an open quantity rests. */
 export async function insertOrder(
   { rules }: SpotDeps,
   tx: Tx,

@@ -1,2 +1,2 @@
-/** Orders of one market wait for each other; those who ask for an order that rests nowhere wait among themselves. */
+/** Queue key of a market's orders, which run one at a time; requests for orders that rest nowhere share one queue. */
 export const marketLane = (marketId: number | undefined): string => `spot ${marketId ?? 'none'}`;

@@ -14,7 +14,7 @@ describe.each(testDatabases())('spot orders on $name', (engine) => {
     return list[0]!;
   };
 
-  it('SPOT-19 SPOT-20 CALLS-25 answers both balances and the rules of an order', async () => {
+  it('SPOT-19 SPOT-20 CALLS-25 returns both balances and the order rules', async () => {
     const { data } = await at.venue.call(ANN, getMarketBalance, { m_id: String(BTC_USDT.id) });
     expect(getMarketBalance.answer.parse(data)).toEqual({
       usdt_balance: '1000.00000000',
@@ -32,7 +32,7 @@ describe.each(testDatabases())('spot orders on $name', (engine) => {
     });
   });
 
-  it('D-41 CALLS-26 a market buy spends its amount at the best prices, fee off what it receives', async () => {
+  it('D-41 CALLS-26 a market buy spends its amount at the best prices, less the fee on the proceeds', async () => {
     expect(await at.venue.place(ANN, { side: 'buy', num: '3', amount: '301' })).toMatchObject({
       code: 1,
       msg: 'Order filled',
@@ -58,7 +58,7 @@ describe.each(testDatabases())('spot orders on $name', (engine) => {
     expect(await at.venue.balance(BOB, USDT)).toEqual({ available: '295.40800000', frozen: '0.00000000' });
   });
 
-  it('CALLS-26 CALLS-27 SPOTLIST-09 D-43 a limit order rests, fills in parts as the market reaches it, and is then finished', async () => {
+  it('CALLS-26 CALLS-27 SPOTLIST-09 D-43 a limit order rests, fills partially as the market reaches it, and then finishes', async () => {
     expect(await at.venue.place(ANN, { side: 'buy', price: '97.50', num: '3' })).toMatchObject({
       code: 1,
       msg: 'Order placed',
@@ -120,7 +120,7 @@ describe.each(testDatabases())('spot orders on $name', (engine) => {
     });
   });
 
-  it('D-52 a market may have fees of its own', async () => {
+  it('D-52 a market may override the fee rates', async () => {
     const own = await spotVenue(at.db(), at.market, {
       rules: { ...rules, marketFees: { [symbol]: { taker: '0.01' } } },
     });
@@ -131,7 +131,7 @@ describe.each(testDatabases())('spot orders on $name', (engine) => {
     await own.close();
   });
 
-  it('members trade with each other at the resting price, each with the own fee', async () => {
+  it("members trade with each other at the maker's price, each with their own fee rate", async () => {
     await at.venue.place(ANN, { side: 'buy', price: '99.50', num: '2' });
     expect(await at.venue.place(BOB, { side: 'sell', price: '99.40', num: '2' })).toMatchObject({
       msg: 'Order filled',
@@ -142,7 +142,7 @@ describe.each(testDatabases())('spot orders on $name', (engine) => {
     expect(await only(BOB, 2)).toMatchObject({ price: '99.5', xjprice: '99.40000000' });
   });
 
-  it('at one price members come before the house, the earliest first', async () => {
+  it('at the same price members come before the house, the earliest first', async () => {
     const carl = 13;
     await at.venue.give(carl, BTC, '1');
     await at.venue.place(BOB, { side: 'sell', price: '100', num: '1' });
@@ -153,7 +153,7 @@ describe.each(testDatabases())('spot orders on $name', (engine) => {
     expect((await at.venue.book()).sell[0]).toEqual({ price: '100', amount: '2.5' });
   });
 
-  it('SPOTLIST-08 CALLS-28 D-44 cancels what is open, once, and gives back what it held; what was filled stays', async () => {
+  it('SPOTLIST-08 CALLS-28 D-44 cancels the open part, once, and releases its hold; fills stay', async () => {
     await at.venue.place(ANN, { side: 'buy', price: '100', num: '3' });
     const { id } = await only(ANN, 1);
     expect(await at.venue.cancel(BOB, id)).toMatchObject({ code: 0, msg: 'This order does not exist' });
@@ -185,7 +185,7 @@ describe.each(testDatabases())('spot orders on $name', (engine) => {
     expect(await at.venue.place(ANN, { ...wanted, num: '2' }, 'key-1')).toMatchObject({ code: 0 });
   });
 
-  it('SPOTLIST-02 SPOTLIST-03 SPOTLIST-04 CALLS-27 lists by status and side, ten a page, newest first, in the language of the caller', async () => {
+  it("SPOTLIST-02 SPOTLIST-03 SPOTLIST-04 CALLS-27 lists by status and side, ten per page, newest first, in the caller's language", async () => {
     await at.venue.give(ANN, BTC, '20');
     for (let n = 0; n < 12; n++) await at.venue.place(ANN, { side: 'buy', price: '90', num: '0.1' });
     await at.venue.place(ANN, { side: 'sell', price: '110', num: '1' });

@@ -13,7 +13,9 @@ import { marketLane } from './market-lane';
 import { checkSufficientFunds, planOrder } from './plan-order';
 import type { PlacementRequest } from './placement-request';
 
-/** Places an order: what fills at once is traded, the rest of a limit order is reserved and rests (CALLS-26). */
+/**
+ * Places an order: the marketable part trades immediately; the rest of a limit order is reserved and rests (CALLS-26).
+ */
 export function placeHandler(exchange: MatchingVenue): Handler<typeof upbbbuy> {
   const handler = serve(upbbbuy, async (payload, { memberId, tx, now }) => {
     const placing: PlacementRequest = {
@@ -27,11 +29,11 @@ export function placeHandler(exchange: MatchingVenue): Handler<typeof upbbbuy> {
     );
     return { data: null, message };
   });
-  // Nothing is said of debts: beyond the book of the house a debtor could hand coins to a friend at any price.
+  // Debtors may not trade: against other members they could pass coins to a friend at any price.
   return { ...handler, lane: ({ m_id: id }) => marketLane(id) };
 }
 
-/** Places a checked order on a market that the caller has locked; returns the key of what to tell the member. */
+/** Places a checked order on a market that the caller has locked; returns the text key of the result message. */
 async function place(
   exchange: MatchingVenue,
   tx: Tx,

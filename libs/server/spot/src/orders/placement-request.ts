@@ -1,6 +1,6 @@
 import type { CheckedOrder } from './check-order';
 
-/** Whose order it is, and when. */
+/** A placement with its member and time. */
 export interface PlacementRequest {
   readonly member: number;
   readonly order: CheckedOrder;

@@ -9,10 +9,10 @@ import type { SpotDeps } from '../deps';
 import { marketOrderBound } from './latest-price';
 import type { PlacementRequest } from './placement-request';
 
-/** No balance covers this much; the ledger counts no further (in units of 10^-8). */
+/** Larger than any balance the ledger can hold (in units of 10^-8). */
 const BEYOND_MEANS = 10n ** 29n;
 
-/** What the order fills against; refused as a whole when it may not or cannot (D-52). */
+/** Plans the order's fills; throws if the order as a whole is not allowed or impossible (D-52). */
 export function planOrder(
   exchange: MatchingVenue,
   { book, quotes }: OrderBookState,
@@ -36,8 +36,9 @@ export function planOrder(
 }
 
 /**
- * The member has what the order costs at most (D-42). The ledger refuses what it books without cover, so the balance is
- * read only for an order that books less than its cost: one that found better prices, or no offer for all of it.
+ * Checks that the member can cover the order's maximum cost (D-42). The ledger rejects uncovered bookings, so the
+ * balance is read only for an order that books less than its cost: one with better prices, or with too few offers to
+ * fill.
  */
 export async function checkSufficientFunds(
   { ledger, rules }: SpotDeps,

@@ -8,7 +8,7 @@ import { resolveFeeRates } from './fees';
 import { ORDER_COLUMNS, toOrderAnswer } from './row';
 import type { OrderRow } from './row';
 
-/** What can be traded with in a market, and by which rules (SPOT-19, SPOT-20, CALLS-25). */
+/** Returns a member's balances in a market's coins and its trading rules (SPOT-19, SPOT-20, CALLS-25). */
 export function marketBalanceHandler({
   db,
   ledger,
@@ -38,7 +38,7 @@ export function marketBalanceHandler({
   });
 }
 
-/** The member's orders of a status, of both sides or of one, the newest first, by page (SPOTLIST-02 to 04, CALLS-27). */
+/** Lists the member's orders by status, for one side or both, newest first, by page (SPOTLIST-02 to 04, CALLS-27). */
 export function orderListHandler({ db, catalogue }: SpotDeps): Handler<typeof tradegetOrderList> {
   return serve(tradegetOrderList, async ({ type, status, page, limit }, { memberId, t }) => {
     const rows = await db.query<OrderRow>(

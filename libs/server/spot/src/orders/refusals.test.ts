@@ -5,7 +5,7 @@ import { ANN, BOB, USDT, useOrders } from '../testing/orders';
 
 const { symbol } = BTC_USDT;
 
-describe.each(testDatabases())('refused spot orders on $name', (engine) => {
+describe.each(testDatabases())('rejected spot orders on $name', (engine) => {
   const at = useOrders(engine);
   const only = async (member: number, status: 1 | 2 | 3) => {
     const list = await at.venue.list(member, status);
@@ -54,13 +54,13 @@ describe.each(testDatabases())('refused spot orders on $name', (engine) => {
       { side: 'buy', price: '99999999999999999999', num: '99999999999999999999' },
       'Insufficient available balance',
     ],
-  ] as const)('refuses %s and changes nothing', async (_what, wanted, msg) => {
+  ] as const)('rejects %s and changes nothing', async (_what, wanted, msg) => {
     expect(await at.venue.place(ANN, wanted)).toMatchObject({ code: 0, msg });
     expect(await at.venue.balance(ANN, USDT)).toEqual({ available: '1000.00000000', frozen: '0.00000000' });
     expect(await at.db().query('SELECT 1 FROM spot_order')).toEqual([]);
   });
 
-  it('D-40 refuses side 0 and unknown kinds', async () => {
+  it('D-40 rejects side 0 and unknown kinds', async () => {
     const fields = { m_id: '7', num: '1', price: '90', amount: '90', operate_type: '1', type: '1' };
     for (const wrong of [
       { type: '0' },
@@ -75,7 +75,7 @@ describe.each(testDatabases())('refused spot orders on $name', (engine) => {
     expect((await at.venue.call(ANN, tradecancelOrder, { bb_id: '0' })).code).toBe(0);
   });
 
-  it('a market order fills at most the bound away from the latest price; the rest comes back', async () => {
+  it('a market order fills only within the bound of the latest price; the rest is returned', async () => {
     at.market.show(
       symbol,
       [
@@ -101,7 +101,7 @@ describe.each(testDatabases())('refused spot orders on $name', (engine) => {
     expect(await at.venue.list(BOB, 2)).toHaveLength(1);
   });
 
-  it('refuses an order that would meet an own one, as a whole', async () => {
+  it("rejects an order that would match one of the member's own, as a whole", async () => {
     await at.venue.place(BOB, { side: 'sell', price: '100.50', num: '1' });
     await at.venue.give(BOB, USDT, '1000');
     const refused = await at.venue.place(BOB, { side: 'buy', price: '101', num: '4' });
@@ -113,7 +113,7 @@ describe.each(testDatabases())('refused spot orders on $name', (engine) => {
     expect(await at.venue.place(BOB, { side: 'buy', price: '101', num: '2' })).toMatchObject({ code: 1 });
   });
 
-  it('trades nothing on a quiet feed: market orders are refused, limit orders wait', async () => {
+  it('trades nothing on a silent feed: market orders are rejected, limit orders rest', async () => {
     await at.venue.place(ANN, { side: 'buy', price: '99.50', num: '1' });
     at.market.advance(10_001);
     for (const wanted of [
@@ -138,7 +138,7 @@ describe.each(testDatabases())('refused spot orders on $name', (engine) => {
     expect(await only(ANN, 2)).toMatchObject({ price: '99.5' });
   });
 
-  it('keeps to the most open orders of a member, over all markets', async () => {
+  it('enforces the maximum of open orders per member, across all markets', async () => {
     for (let n = 0; n < 20; n++) await at.venue.place(ANN, { side: 'buy', price: '10', num: '0.1' });
     at.market.show(ETH_USDT.symbol, [[9, 1]], [[11, 1]]);
     for (let n = 0; n < 20; n++)

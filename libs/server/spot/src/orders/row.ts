@@ -4,7 +4,7 @@ import { atScale, div } from '@ex/money';
 import type { Catalogue } from '@ex/server-catalogue';
 import { AMOUNT_SCALE } from '../engine/units';
 
-/** An order as the database gives it. */
+/** An order row of the database. */
 export interface OrderRow {
   readonly id: string;
   readonly base_coin: number;
@@ -24,12 +24,12 @@ export interface OrderRow {
 export const ORDER_COLUMNS =
   'id, base_coin, quote_coin, side, kind, price, quantity, filled, value, status, created_at, traded_at';
 
-/** An order of the list as it is sent. */
+/** An order of the list as sent on the wire. */
 export type OrderAnswer = Extract<SentAnswerOf<typeof tradegetOrderList>, readonly unknown[]>[number];
 
 /**
- * The order as the list answers it (SPOTLIST-09, D-43): `price` is the average of its fills, `coinnum` what was filled,
- * both null while nothing is; `xjprice` is the limit, null on a market order.
+ * Converts a row to an order of the list (SPOTLIST-09, D-43): `price` is the average fill price, `coinnum` the filled
+ * quantity, both null without fills; `xjprice` is the limit, null for a market order.
  */
 export function toOrderAnswer(row: OrderRow, catalogue: Catalogue, t: (key: string) => string): OrderAnswer {
   const isDealt = row.traded_at !== null;

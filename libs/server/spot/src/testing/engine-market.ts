@@ -7,18 +7,18 @@ import { NO_QUOTES } from '../engine/quotes';
 import { planSweep } from '../engine/sweep';
 import type { SweepFill } from '../engine/sweep';
 
-/** An order for a market in memory; `rests` keeps the rest in the book, as a limit order does. */
+/** An order for a market in memory; `rests` leaves the open quantity in the book, like a limit order. */
 export interface MarketOrder extends IncomingOrder {
   readonly id: number;
   readonly rests: boolean;
 }
 
-/** One market of the engine without a database: what tests and the bench drive. */
+/** One market of the engine without a database, for tests and benchmarks. */
 export class EngineMarket {
   readonly book = new OrderBook();
   quotes: Quotes = NO_QUOTES;
 
-  /** Places an order; one that meets its own owner's changes nothing. */
+  /** Places an order; one that would match the same owner changes nothing. */
   place(order: MarketOrder): MatchPlan {
     const planned = planMatch(this.book, this.quotes, order);
     if (planned.meetsOwn) return planned;
@@ -31,7 +31,7 @@ export class EngineMarket {
     return planned;
   }
 
-  /** Takes new quotes and fills what they reach. */
+  /** Applies new quotes and fills the orders they reach. */
   quote(quotes: Quotes): readonly SweepFill[] {
     this.quotes = quotes;
     const fills = planSweep(this.book, quotes);
@@ -39,7 +39,7 @@ export class EngineMarket {
     return fills;
   }
 
-  /** Takes an order out of the book. */
+  /** Removes an order from the book. */
   cancel(id: number): void {
     const order = this.book.get(id);
     if (order) this.book.remove(order);

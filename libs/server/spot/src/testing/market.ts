@@ -35,7 +35,7 @@ export const catalogue = makeCatalogue({
   markets: [BTC_USDT, ETH_USDT, ETH_BTC, ALT_ETH, ALT_BTC],
 });
 
-/** Rules of these tests: fees of 0.1 percent resting and 0.2 percent at once. */
+/** Rules of these tests: 0.1 percent maker fee and 0.2 percent taker fee. */
 export const rules: SpotDeps['rules'] = {
   account: 1,
   fees: { maker: '0.001', taker: '0.002' },
@@ -45,16 +45,19 @@ export const rules: SpotDeps['rules'] = {
   openOrders: 40,
 };
 
-/** A feed that a test controls: it shows the book the test set last, and time moves when the test says so. */
+/** A feed that the test controls: it shows the last book the test set, and time advances only on command. */
 export interface TestFeed {
   readonly feed: SpotDeps['feed'];
   readonly now: () => number;
   readonly advance: (ms: number) => void;
-  /** A new book of a market, best first; the last price is its best bid, or its best ask. Nobody is told of it yet. */
+  /**
+   * Sets a market's book, best first; the last price becomes its best bid, or its best ask. Listeners are not notified
+   * yet.
+   */
   readonly show: (symbol: string, bids: readonly Level[], asks: readonly Level[]) => void;
-  /** A trade; from now on the last price is the test's. */
+  /** Adds a trade; from then on the test controls the last price. */
   readonly trade: (symbol: string, price: string) => void;
-  /** Tells whoever listens that the market has changed. */
+  /** Notifies the listeners that the market has changed. */
   readonly tell: (symbol: string) => void;
 }
 

@@ -21,7 +21,7 @@ export interface OrdersVenue {
   venue: SpotVenue;
 }
 
-/** Call once at the top of tests of orders: each gets a venue of its own, after each the ledger must be in order. */
+/** Call once at the top of order tests: each test gets a fresh venue, and the ledger is audited after each. */
 export function useOrders(engine: TestDatabase): OrdersVenue {
   const db = useDatabase(engine, [...ledgerMigrations, ...spotMigrations]);
   const at = { db } as OrdersVenue;

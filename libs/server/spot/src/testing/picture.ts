@@ -1,6 +1,6 @@
 import type { MatchingVenue } from '../market/matching-venue';
 
-/** Everything of a market in memory that decides about fills, as plain text; equal pictures fill equally. */
+/** Describes all in-memory state of a market that affects fills, as plain text; equal descriptions fill equally. */
 export function describeMarket(exchange: MatchingVenue, marketId: number) {
   const { book, quotes } = exchange.state(marketId);
   const side = (of: 'buy' | 'sell') => ({

@@ -16,7 +16,7 @@ export interface PlainLevel {
   left: number;
 }
 
-/** What an order asks of the reference model; `budget` is quote to spend. */
+/** An incoming order of the reference model; `budget` is the quote amount to spend. */
 export interface PlainIncoming {
   readonly id: number;
   readonly owner: number;
@@ -24,14 +24,14 @@ export interface PlainIncoming {
   readonly limit: number;
   readonly quantity?: number;
   readonly budget?: number;
-  /** Whether what is left over stays in the book. */
+  /** True when the open quantity stays in the book. */
   readonly rests: boolean;
 }
 
 /** A fill as text: taker or H, maker or H, price, quantity. */
 export type PlainFill = string;
 
-/** The rules written down as plainly as possible: one list, sorted anew for every fill. Small whole numbers only. */
+/** Reference model with the simplest possible matching: one list, re-sorted for every fill. Small integers only. */
 export class ReferenceMarket {
   orders: PlainOrder[] = [];
   levels: PlainLevel[] = [];
@@ -61,7 +61,7 @@ export class ReferenceMarket {
     return fills;
   }
 
-  /** New quotes come and fill what they reach. */
+  /** Applies new quotes and fills what they reach. */
   quote(levels: PlainLevel[]): PlainFill[] {
     this.levels = levels;
     const fills: PlainFill[] = [];
@@ -86,7 +86,7 @@ export class ReferenceMarket {
     this.orders = this.orders.filter((one) => one.id !== id);
   }
 
-  /** Everything that rests, best first. */
+  /** All resting orders, best first. */
   open(): string[] {
     return this.sorted(this.orders.filter(({ left }) => left > 0)).map(({ id, left }) => `${id} ${left}`);
   }
@@ -96,7 +96,7 @@ export class ReferenceMarket {
     return this.sorted(offered.filter(({ price }) => (side === 'buy' ? price <= limit : price >= limit)))[0];
   }
 
-  /** Price, then members before the house, then time; buys before sells. */
+  /** Sorts by price, then members before the house, then time; buys before sells. */
   private sorted<T extends PlainOrder | PlainLevel>(list: readonly T[]): T[] {
     const age = (one: T) => ('id' in one ? one.id : Infinity);
     return [...list].sort((a, b) => {

@@ -12,7 +12,7 @@ import type { SpotDeps } from '../deps';
 import { BTC_USDT, catalogue, rules } from './market';
 import type { TestFeed } from './market';
 
-/** Fields of an order in words; a limit order in BTC/USDT unless stated otherwise. */
+/** Readable fields of an order; a limit order in BTC/USDT unless stated otherwise. */
 export interface OrderFields {
   readonly side: 'buy' | 'sell';
   readonly price?: string | undefined;
@@ -21,7 +21,7 @@ export interface OrderFields {
   readonly market?: number;
 }
 
-/** Spot calls over HTTP on a database, for members of any id. */
+/** Opens the spot calls over HTTP on a database, for members of any id. */
 export async function spotVenue(db: Db, market: TestFeed, over: Partial<SpotDeps> = {}) {
   const ledger = createLedger();
   const exchange = new MatchingVenue({ db, ledger, catalogue, feed: market.feed, rules, ...over });
@@ -83,5 +83,5 @@ export async function spotVenue(db: Db, market: TestFeed, over: Partial<SpotDeps
   };
 }
 
-/** Running calls of spot in a test. */
+/** The running spot calls of a test. */
 export type SpotVenue = Awaited<ReturnType<typeof spotVenue>>;

@@ -13,7 +13,7 @@ export interface Pair {
 
 /**
  * The ledger transaction of a trade: the buyer's quote coin goes to the seller, the seller's base coin to the buyer,
- * fees to the house account `fees`, what rounding leaves to `rounding`. The house maker's own coins lie in `spot`.
+ * fees to the house account `fees`, rounding remainders to `rounding`. The house maker's coins are held in `spot`.
  */
 export function tradeEntry(id: string, trade: Trade, { base, quote, title }: Pair): DrawingEntry {
   const { buyer, seller, quantity, paid, received, buyFee, sellFee } = trade;
@@ -21,7 +21,7 @@ export function tradeEntry(id: string, trade: Trade, { base, quote, title }: Pai
     kind: 'spot.trade',
     ref: `spot-trade:${id}`,
     note: { market: title },
-    draws: [...drawOf(buyer, paid), ...drawOf(seller, quantity)],
+    draws: [...holdDraws(buyer, paid), ...holdDraws(seller, quantity)],
     legs: [
       ...payment(buyer, quote, paid),
       ...payment(seller, base, quantity),
@@ -45,14 +45,14 @@ const leg = (place: LedgerAccount, amount: bigint): Leg => ({
   amount: formatAmountUnits(amount),
 });
 
-/** What a resting order pays comes out of its hold. */
-function drawOf(party: Party | undefined, amount: bigint): HoldDraw[] {
+/** Draws a resting order's payment from its hold. */
+function holdDraws(party: Party | undefined, amount: bigint): HoldDraw[] {
   return party?.rests && amount > 0n
     ? [{ hold: holdRef(party.orderId), amount: formatAmountUnits(amount) }]
     : [];
 }
 
-/** What anybody else pays comes out of what is available. */
+/** Takes any other payment from the available balance. */
 function payment(party: Party | undefined, coin: number, amount: bigint): Leg[] {
   if (party?.rests) return [];
   return [{ place: placeOf(party, coin), bucket: 'available', amount: `-${formatAmountUnits(amount)}` }];

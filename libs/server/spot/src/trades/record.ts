@@ -5,7 +5,7 @@ import { tradeEntry } from './entry';
 import type { Pair } from './entry';
 import type { Party, Trade } from './trade';
 
-/** Writes trades, books them, and brings the resting orders in them up to date; the taker's row has its sums already. */
+/** Writes and books trades and updates their resting orders; the taker's row already has its totals. */
 export async function recordTrades(
   deps: SpotDeps,
   tx: Tx,
@@ -14,7 +14,7 @@ export async function recordTrades(
   now: number,
 ): Promise<void> {
   const ids = await insertTrades(tx, marketId, trades, now);
-  const pair = pairOf(deps, marketId);
+  const pair = requirePair(deps, marketId);
   await deps.ledger.postAll(
     tx,
     trades.map((trade, at) => tradeEntry(ids[at] ?? '', trade, pair)),
@@ -22,8 +22,8 @@ export async function recordTrades(
   await fillResting(tx, trades, now);
 }
 
-/** Coins of a market. Only a market that the feed quotes trades, so it is in the catalogue. */
-function pairOf({ catalogue }: SpotDeps, marketId: number): Pair {
+/** Coins of a market. Only markets quoted by the feed trade, so it is in the catalogue. */
+function requirePair({ catalogue }: SpotDeps, marketId: number): Pair {
   const market = catalogue.market(marketId);
   if (!market) throw new Error(`market ${marketId} is not quoted`);
   return { base: market.base.id, quote: market.quote.id, title: market.title };
@@ -65,7 +65,7 @@ async function insertTrades(
 
 const priceText = (price: bigint): string => fromUnits(price, PRICE_SCALE);
 
-/** Adds the fills to the resting orders; throws when one of them is not open any more, which the lock rules out. */
+/** Adds the fills to the resting orders; throws if one is no longer open, which the lock rules out. */
 async function fillResting(tx: Tx, trades: readonly Trade[], now: number): Promise<void> {
   const fills = trades.flatMap(({ buyer, seller, quantity, price }) =>
     [buyer, seller]

@@ -35,7 +35,7 @@ const balanced = (trades: readonly Trade[]) =>
   trades.every((trade) => isZero(rest(trade, pair.base)) && isZero(rest(trade, pair.quote)));
 
 describe('the figures of a trade', () => {
-  it('L8 many fills of a buy cost together its value rounded up once: exactly what was held', () => {
+  it('L8 many fills of a buy cost its total value rounded up once: exactly the held amount', () => {
     fc.assert(
       fc.property(price, parts, rate, (at, sizes, feeRate) => {
         const remaining = sizes.reduce((a, b) => a + b, 0n);
@@ -54,7 +54,7 @@ describe('the figures of a trade', () => {
     );
   });
 
-  it('L8 nobody is paid more than the other pays, and what rounding leaves is the house’s', () => {
+  it('L8 nobody is paid more than the other side pays, and rounding remainders go to the house', () => {
     fc.assert(
       fc.property(price, parts, rate, rate, (at, sizes, feeRate, takerRate) => {
         const makers = sizes.map((size, n) =>
@@ -77,7 +77,7 @@ describe('the figures of a trade', () => {
     );
   });
 
-  it('a trade of dust moves coins although it is worth nothing', () => {
+  it('a dust trade moves coins although its value rounds to zero', () => {
     const order = resting({ side: 'sell', price: 10n ** BigInt(PRICE_SCALE - 2), remaining: 1n });
     const offer = { price: order.price, available: 1n, order };
     const taker = { orderId: 99, member: 12, account: 1 as const, feeRate: 0n };

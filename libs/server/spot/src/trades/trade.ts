@@ -12,34 +12,35 @@ export interface Party {
   readonly member: number;
   readonly account: AccountType;
   readonly feeRate: bigint;
-  /** Value of the order's fills before this one. */
+  /** Value of the order's earlier fills. */
   readonly value: bigint;
-  /** A resting order pays out of its hold, the other one out of what is available. */
+  /** True for a maker, which pays from its hold; a taker pays from the available balance. */
   readonly rests: boolean;
 }
 
-/** One trade; a side without a party is the house maker. All figures in the engine's units. */
+/** One trade; a side without a party is the house maker. All numbers are in the engine's units. */
 export interface Trade {
   readonly buyer: Party | undefined;
   readonly seller: Party | undefined;
   readonly takerSide: Side;
   readonly price: bigint;
   readonly quantity: bigint;
-  /** What the buyer pays and the seller is paid before the fee, in the quote coin; the difference is rounding. */
+  /** Amounts the buyer pays and the seller is paid before the fee, in the quote coin; they differ by rounding. */
   readonly paid: bigint;
   readonly received: bigint;
-  /** Fee of the buyer in the base coin, of the seller in the quote coin; both take it off what they receive. */
+  /** Fee of the buyer in the base coin, of the seller in the quote coin; both deducted from the proceeds. */
   readonly buyFee: bigint;
   readonly sellFee: bigint;
-  /** The house maker's quote that was taken. */
+  /** The consumed quote of the house maker. */
   readonly quote: { readonly at: number; readonly price: bigint } | undefined;
 }
 
 type Deal = Pick<Trade, 'buyer' | 'seller' | 'takerSide' | 'price' | 'quantity' | 'quote'>;
 
 /**
- * The figures of a trade. A buyer pays in all his value rounded up, so that many small fills cost no more than a large
- * one and never more than was reserved; a seller receives each value rounded down; the house rounds against itself.
+ * Computes the amounts of a trade. A buyer pays the total value rounded up once, so that many small fills cost no more
+ * than one large fill and never more than was reserved; a seller receives each value rounded down; the house rounds
+ * against itself.
  */
 export function toTrade(deal: Deal): Trade {
   const { buyer, seller, price, quantity } = deal;
@@ -90,6 +91,6 @@ const partyOf = ({ id, owner, account, feeRate }: RestingOrder, value: bigint): 
   rests: true,
 });
 
-/** Who buys and who sells when the first is on `side`. */
+/** Returns buyer and seller when the first party is on `side`. */
 const between = (side: Side, first: Party, second: Party | undefined) =>
   side === 'buy' ? { buyer: first, seller: second } : { buyer: second, seller: first };

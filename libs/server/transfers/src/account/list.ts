@@ -13,7 +13,10 @@ interface RecordRow {
 
 const COMPLETED = 2;
 
-/** The member's moves of a coin out of or into an account, newest first (ACCOUNT-08, CALLS-41); each is done at once. */
+/**
+ * Lists the member's account transfers of a coin out of or into an account, newest first (ACCOUNT-08, CALLS-41); all
+ * are completed.
+ */
 export function accountTransferListHandler({
   db,
   catalogue,

@@ -7,7 +7,7 @@ import { ANN, BOB } from '../testing/rules';
 import { MIGRATIONS, openVenue } from '../testing/venue';
 import type { Venue } from '../testing/venue';
 
-describe.each(testDatabases())('moves between own accounts on $name', (engine) => {
+describe.each(testDatabases())('transfers between own accounts on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
   let venue: Venue;
   beforeEach(async () => {
@@ -29,7 +29,7 @@ describe.each(testDatabases())('moves between own accounts on $name', (engine) =
     expect(await venue.balance(ANN, 'USDT', 3)).toEqual(['30.00000001', '0.00000000']);
   });
 
-  it('ACCOUNT-08 CALLS-41 D-56 is a record and a bill of both accounts, and of nobody and nothing else', async () => {
+  it('ACCOUNT-08 CALLS-41 D-56 adds a record and a bill to both accounts, and nothing anywhere else', async () => {
     await venue.ask(ANN, transfer, right);
     venue.clock.ms += 1000;
     await venue.ask(ANN, transfer, { ...right, num: '5', from_type: 3, to_type: 2 });
@@ -63,7 +63,7 @@ describe.each(testDatabases())('moves between own accounts on $name', (engine) =
     expect(await kinds(2)).toEqual([['transfers.own.3to2', '5.00000000']]);
   });
 
-  it('pages its records by ten', async () => {
+  it('lists ten records per page', async () => {
     for (let n = 1; n <= 12; n += 1) await venue.ask(ANN, transfer, { ...right, num: String(n / 2) });
     const page = async (number: number) =>
       (await venue.read(ANN, getTransferList, { c_id: COIN.USDT, type: 1, page: number, limit: 10 })).list;
@@ -81,13 +81,13 @@ describe.each(testDatabases())('moves between own accounts on $name', (engine) =
     [{ to_type: 1 }, 'Please choose two different accounts'],
     [{ to_type: 4 }, 'The value of the field to_type is not valid'],
     [{ uid: BOB }, 'The field uid is not expected'],
-  ])('refuses %j', async (wrong, msg) => {
+  ])('rejects %j', async (wrong, msg) => {
     expect(await venue.ask(ANN, transfer, { ...right, ...wrong })).toMatchObject({ code: 0, msg });
     expect(await venue.balance(ANN, 'USDT', 1)).toEqual(['100.00000000', '0.00000000']);
     expect(await records(1)).toEqual([]);
   });
 
-  it('D-28 refuses while the site has it switched off', async () => {
+  it('D-28 rejects requests while the site has it switched off', async () => {
     const closed = await openVenue(db(), { switches: { accountTransfer: false } });
     expect(await closed.ask(ANN, transfer, right)).toMatchObject({
       code: 0,
@@ -96,7 +96,7 @@ describe.each(testDatabases())('moves between own accounts on $name', (engine) =
     await closed.close();
   });
 
-  it('S2 L2 50 parallel moves of a balance for 10 are exactly 10', async () => {
+  it('S2 L2 exactly 10 of 50 parallel transfers succeed on a balance for 10', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => venue.ask(ANN, transfer, { ...right, num: '10' })),
     );
@@ -105,7 +105,7 @@ describe.each(testDatabases())('moves between own accounts on $name', (engine) =
     expect(await records(1)).toHaveLength(10);
   });
 
-  it('L7 the same key 20 times in parallel moves once', async () => {
+  it('L7 the same key 20 times in parallel transfers once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => venue.ask(ANN, transfer, right, keyed('one'))),
     );
@@ -116,7 +116,7 @@ describe.each(testDatabases())('moves between own accounts on $name', (engine) =
   it.each([
     ['another amount', 'UPDATE own_transfer SET amount = amount + 1'],
     ['other accounts', 'UPDATE own_transfer SET from_account = 2'],
-  ])('the audit sees a move with %s', async (_what, damage) => {
+  ])('the audit detects a transfer with %s', async (_what, damage) => {
     await venue.ask(ANN, transfer, right);
     expect(await venue.checksThatSee(damage)).toEqual(['L5-own-transfers']);
   });

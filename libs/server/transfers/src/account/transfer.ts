@@ -9,7 +9,10 @@ import type { AccountType, Leg } from '@ex/server-ledger';
 import { checkAmount, requireCoin } from '../amounts';
 import type { TransfersDeps } from '../deps';
 
-/** Moves a coin between two own accounts, at once and free (MOVE-03, CALLS-42); both have a bill of it (D-56). */
+/**
+ * Transfers a coin between two of the member's accounts, instantly and free of charge (MOVE-03, CALLS-42); both
+ * accounts get a bill (D-56).
+ */
 export function accountTransferHandler(deps: TransfersDeps): Handler<typeof transfer> {
   const handler = serve(transfer, async (payload, { memberId, tx, now }) => {
     if (!deps.site.switches.accountTransfer) throw new ApiRejection('transfers.own.closed');
@@ -34,7 +37,7 @@ export function accountTransferHandler(deps: TransfersDeps): Handler<typeof tran
     );
     return { data: null, message: 'transfers.own.done' };
   });
-  // A debt is collected from all accounts.
+  // Allowed for debtors: debts are collected from all accounts.
   return { ...handler, whileOverdue: 'goesOn' };
 }
 

@@ -5,30 +5,30 @@ import type { TransfersDeps } from '../deps';
 import { quoteMarket } from './market-quote';
 import type { ConversionSide } from './market-quote';
 
-/** The unit coin: all prices here are in it (D-88). */
+/** Coin that all conversion prices are quoted in (D-88). */
 const UNIT = 'USDT';
 
 type Feed = TransfersDeps['feed'];
 
-/** How much a side of a book bears, as a value in USDT. */
+/** Capacity of one side of a book, as a value in USDT. */
 export interface BookCapacity {
   readonly depth: Depth;
   readonly side: ConversionSide;
   readonly value: string;
 }
 
-/** What a coin is exchanged at. */
+/** Conversion quote of a coin. */
 export interface CoinQuote {
-  /** USDT for a whole coin. */
+  /** USDT per coin. */
   readonly price: string;
-  /** The books on the way from USDT to the coin. */
+  /** The books on the path from USDT to the coin. */
   readonly books: readonly BookCapacity[];
 }
 
 /**
- * The markets between USDT and a coin, the one in USDT first: none for USDT, its own, or that of another coin and its
- * first market in that. Undefined for a coin that no way leads to. While the market in USDT is quiet no other stands in
- * for it, whose price may be moved for little.
+ * Returns the markets between USDT and a coin, the USDT market first: none for USDT, the coin's USDT market, or that of
+ * an intermediate coin and the coin's first market in it. Undefined for a coin without a path. A silent USDT market is
+ * not replaced by another, whose price could be moved cheaply.
  */
 export function findMarketPath(feed: Feed, code: string): readonly string[] | undefined {
   if (code === UNIT) return [];
@@ -39,7 +39,7 @@ export function findMarketPath(feed: Feed, code: string): readonly string[] | un
   return across?.quote === UNIT ? [across.symbol, home.symbol] : undefined;
 }
 
-/** What a coin is exchanged at over every market on its way; undefined unless each of them has a fresh price and book. */
+/** Quotes a coin through every market on its path; undefined unless each of them has a fresh price and book. */
 export function quoteCoin(
   feed: Feed,
   way: readonly string[],
@@ -57,7 +57,7 @@ export function quoteCoin(
   return offer;
 }
 
-/** Price of a coin in USDT on a side, decimal text; undefined while it cannot be exchanged. */
+/** Price of a coin in USDT on a side, decimal text; undefined while it cannot be converted. */
 export function coinPrice(feed: Feed, code: string, side: ConversionSide, now: number): string | undefined {
   const way = findMarketPath(feed, code);
   return way && quoteCoin(feed, way, side, now, '0')?.price;

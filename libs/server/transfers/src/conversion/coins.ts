@@ -6,7 +6,9 @@ import type { AccountType } from '@ex/server-ledger';
 import type { TransfersDeps } from '../deps';
 import { coinPrice } from './coin-quote';
 
-/** Coins as configured with the balance in an account, and the terms of an exchange (SWAP-04, CALLS-49, D-88, D-89). */
+/**
+ * Lists the configured coins with the balance in an account, and the conversion terms (SWAP-04, CALLS-49, D-88, D-89).
+ */
 export function conversionCoinsHandler(deps: TransfersDeps): Handler<typeof getCanExchangeCoin> {
   const { spread, feeRate, minimum, maximum } = deps.site.transfers.exchange;
   const terms = { spread, fee_rate: feeRate, min_value: minimum, max_value: maximum };
@@ -30,7 +32,7 @@ export function conversionCoinsHandler(deps: TransfersDeps): Handler<typeof getC
   });
 }
 
-/** Coins that can be exchanged, as configured; those that the present feed has never quoted are left out. */
+/** Coins that can be converted, as configured; those that the current feed has never quoted are omitted. */
 export function listConversionCoins({
   catalogue,
   site,
@@ -38,7 +40,7 @@ export function listConversionCoins({
   return site.transfers.exchange.coins.flatMap((code) => catalogue.coinByCode(code) ?? []);
 }
 
-/** Throws an `ApiRejection` for an account in which nothing is exchanged (D-55). */
+/** Throws an `ApiRejection` for an account without conversions (D-55). */
 export function checkConversionAccount({ site }: TransfersDeps, account: AccountType): void {
   if (!site.transfers.exchange.accounts.includes(account))
     throw new ApiRejection('transfers.exchange.noAccount');

@@ -9,19 +9,19 @@ type Feed = TransfersDeps['feed'];
 /** Decimals of a market's share of the spread. */
 const SLACK_SCALE = 8;
 
-/** What an exchange of two coins goes by. */
+/** Terms of a conversion between two coins. */
 export interface ConversionTerms {
-  /** USDT that a whole coin given counts, and that a whole coin taken costs. */
+  /** USDT credited per coin sold, and USDT charged per coin bought. */
   readonly fromPrice: string;
   readonly toPrice: string;
-  /** What the books on the way bear, each within its part of the spread. */
+  /** Capacities of the books on the path, each within its share of the spread. */
   readonly books: readonly BookCapacity[];
 }
 
 /**
- * What one coin is exchanged for another at: over USDT, and where the two have a market of their own, never better than
- * that. The books hold the value within the spread, so that no exchange brings more than the books on its way would have
- * given for all of the amount. Undefined unless every market on the way has a fresh price and book at `now`.
+ * Quotes the conversion of one coin into another: via USDT, and never better than a direct market of the two. The books
+ * must hold the value within the spread, so that no conversion pays more than trading the full amount through the books
+ * on its path. Undefined unless every market on the path has a fresh price and book at `now`.
  */
 export function quotePair(
   feed: Feed,
@@ -40,11 +40,11 @@ export function quotePair(
   ];
   if (!given || !taken) return undefined;
   const books = [...given.books, ...taken.books];
-  return { ...noBetterThanDirect(feed, { from, to, now }, given.price, taken.price), books };
+  return { ...capToDirectMarket(feed, { from, to, now }, given.price, taken.price), books };
 }
 
-/** Lowers the price given, or raises the price taken, to what the market of the two coins itself gives. */
-function noBetterThanDirect(
+/** Lowers the sell price or raises the buy price to that of the direct market of the two coins. */
+function capToDirectMarket(
   feed: Feed,
   { from, to, now }: { readonly from: string; readonly to: string; readonly now: number },
   fromPrice: string,

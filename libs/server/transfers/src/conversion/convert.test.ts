@@ -8,7 +8,7 @@ import { ANN, BOB, FUND } from '../testing/rules';
 import { MIGRATIONS, openVenue } from '../testing/venue';
 import type { Venue } from '../testing/venue';
 
-describe.each(testDatabases())('exchange on $name', (engine) => {
+describe.each(testDatabases())('conversion on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
   let venue: Venue;
   beforeEach(async () => {
@@ -31,7 +31,7 @@ describe.each(testDatabases())('exchange on $name', (engine) => {
   const ask = (fields: Readonly<Record<string, string | number>> = {}) =>
     venue.ask(ANN, exchangeCoin, { ...right, ...fields });
 
-  it('SWAP-04 CALLS-49 D-89 answers coins of an account with price, spread, fee and bounds', async () => {
+  it("SWAP-04 CALLS-49 D-89 returns an account's coins with price, spread, fee and limits", async () => {
     await venue.give(ANN, 'ETH', '7', 2);
     venue.market.silence('ethusdt');
     venue.clock.ms += 10_001;
@@ -60,7 +60,7 @@ describe.each(testDatabases())('exchange on $name', (engine) => {
     });
   });
 
-  it('SWAP-05 CALLS-50 D-88 exchanges at the closes over USDT less spread and fee, to the last digit', async () => {
+  it('SWAP-05 CALLS-50 D-88 converts at the closes via USDT less spread and fee, to the last digit', async () => {
     // 0.5 x 60000 x 0.998 / 3000.5 = 9.978336943...; the fee of a thousandth is rounded up.
     expect(await ask()).toMatchObject({ code: 1, msg: '0.5 BTC exchanged for 9.9683586 ETH' });
     expect(await venue.balance(ANN, 'BTC')).toEqual(['0.50000000', '0.00000000']);
@@ -70,7 +70,7 @@ describe.each(testDatabases())('exchange on $name', (engine) => {
     expect(await venue.house('fees', 'ETH')).toBe('0.00997834');
   });
 
-  it('crosses a coin that is quoted in another coin only', async () => {
+  it('converts through an intermediate coin when a coin has no USDT market', async () => {
     const quote = exchangeQuote('100', {
       fromPrice: '1',
       toPrice: '18',
@@ -101,7 +101,7 @@ describe.each(testDatabases())('exchange on $name', (engine) => {
     ['altbtc', COIN.ALT],
     ['btcusdt', COIN.ALT],
     ['ethusdt', COIN.ETH],
-  ])('refuses when the market %s has been quiet for more than 10 seconds', async (symbol, coin) => {
+  ])('rejects when the market %s has been silent for more than 10 seconds', async (symbol, coin) => {
     const asked = { from_coin_id: COIN.USDT, to_coin_id: coin, amount: '100' };
     venue.market.silence(symbol);
     venue.clock.ms += 10_000;
@@ -113,7 +113,7 @@ describe.each(testDatabases())('exchange on $name', (engine) => {
     });
   });
 
-  it('takes a value at its bounds and nothing beyond', async () => {
+  it('accepts a value at its limits and nothing beyond', async () => {
     const usdt = { from_coin_id: COIN.USDT, to_coin_id: COIN.BTC };
     await venue.give(ANN, 'USDT', '200000');
     const codes = async (...amounts: readonly string[]) =>
@@ -134,20 +134,20 @@ describe.each(testDatabases())('exchange on $name', (engine) => {
     [{ from_coin_id: 99 }, 'This coin cannot be exchanged'],
     [{ from_coin_id: COIN.CUT, amount: '1.001' }, 'Decimals of an amount in CUT: at most 2'],
     [{ uid: BOB }, 'The field uid is not expected'],
-  ])('refuses %j', async (wrong, msg) => {
+  ])('rejects %j', async (wrong, msg) => {
     expect(await ask(wrong)).toMatchObject({ code: 0, msg });
     expect(await venue.balance(ANN, 'BTC')).toEqual(['1.00000000', '0.00000000']);
     expect(await db().query('SELECT 1 FROM coin_exchange')).toEqual([]);
   });
 
-  it('refuses what would bring nothing', async () => {
+  it('rejects an amount that would convert to zero', async () => {
     const cheap = await openVenue(db(), { exchange: { minimum: '0.00000001' } });
     const asked = { from_coin_id: COIN.USDT, to_coin_id: COIN.BTC, amount: '0.00000001' };
     expect((await cheap.ask(ANN, exchangeCoin, { ...right, ...asked })).code).toBe(0);
     await cheap.close();
   });
 
-  it('D-28 refuses while the site has it switched off', async () => {
+  it('D-28 rejects requests while the site has it switched off', async () => {
     const closed = await openVenue(db(), { switches: { flashExchange: false } });
     expect(await closed.ask(ANN, exchangeCoin, right)).toMatchObject({
       code: 0,
@@ -156,13 +156,13 @@ describe.each(testDatabases())('exchange on $name', (engine) => {
     await closed.close();
   });
 
-  it('S2 L2 50 parallel exchanges of a balance for 10 are exactly 10', async () => {
+  it('S2 L2 exactly 10 of 50 parallel conversions succeed on a balance for 10', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask({ amount: '0.1' })));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(10);
     expect(await venue.balance(ANN, 'BTC')).toEqual(['0.00000000', '0.00000000']);
   });
 
-  it('L7 the same key 20 times in parallel exchanges once, also when the price moves', async () => {
+  it('L7 the same key 20 times in parallel converts once, even when the price moves', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => {
         venue.market.set('btcusdt', 60_000 + at);
@@ -187,7 +187,7 @@ describe.each(testDatabases())('exchange on $name', (engine) => {
       "UPDATE ledger_transaction SET kind = 'x' WHERE kind = 'transfers.exchange'",
       ['L5-exchange'],
     ],
-  ])('L9 the audit sees an exchange with %s', async (_what, damage, ids) => {
+  ])('L9 the audit detects a conversion with %s', async (_what, damage, ids) => {
     await ask();
     expect(await venue.checksThatSee(damage)).toEqual(ids);
   });

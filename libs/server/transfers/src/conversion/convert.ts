@@ -15,7 +15,7 @@ import { ConvertedVolume } from './converted-volume';
 import type { BookCapacity } from './coin-quote';
 import { quotePair } from './conversion-terms';
 
-/** An exchange that may be booked now. */
+/** A conversion that may be booked now. */
 interface Exchange {
   readonly memberId: number;
   readonly account: PayloadOf<typeof exchangeCoin>['type'];
@@ -24,16 +24,16 @@ interface Exchange {
   readonly amount: string;
   readonly terms: ExchangeTerms;
   readonly quote: ExchangeQuote;
-  /** The books that have to bear its value. */
+  /** The books whose capacity it uses. */
   readonly books: readonly BookCapacity[];
 }
 
 /**
- * Exchanges a coin for another at what the markets give in this moment, with the house as the other side (SWAP-05,
- * CALLS-50, D-88). What a screen showed before binds nobody.
+ * Converts a coin into another at current market prices, with the house as the counterparty (SWAP-05, CALLS-50, D-88).
+ * Prices shown earlier are not binding.
  */
 export function convertHandler(deps: TransfersDeps): Handler<typeof exchangeCoin> {
-  const borne = new ConvertedVolume();
+  const convertedVolume = new ConvertedVolume();
   const prepare: Prepare<typeof exchangeCoin> = async ({ paypassword }, context) => {
     if (!deps.site.switches.flashExchange) throw new ApiRejection('transfers.exchange.closed');
     return deps.verifyFund(context, paypassword);
@@ -42,26 +42,26 @@ export function convertHandler(deps: TransfersDeps): Handler<typeof exchangeCoin
     const moment = now();
     const exchange = { memberId, ...quoted(deps, payload, moment) };
     const { from, to, amount, quote, books } = exchange;
-    borne.check(books, quote.value);
+    convertedVolume.check(books, quote.value);
     const id = await insert(tx, exchange, moment);
     await rejectOn(
       InsufficientBalance,
       'transfers.insufficient',
       deps.ledger.post(tx, entryOf(exchange, id)),
     );
-    // Only what is covered counts, or a member without money would close the exchange to others.
-    borne.take(books, quote.value);
+    // Counts only covered amounts; otherwise a member without money could exhaust the capacity for others.
+    convertedVolume.take(books, quote.value);
     const values = { amount, from: from.code, received: quote.received, to: to.code };
     return { data: null, message: 'transfers.exchange.done', values };
   };
-  // What is exchanged for the coin of a debt helps to repay it.
+  // Debtors may convert into the coin of their debt, which helps to repay it.
   return {
     ...serve(exchangeCoin, handle, prepare),
     whileOverdue: { spends: ({ from_coin_id }) => from_coin_id },
   };
 }
 
-/** Everything that has to be right before money moves; throws an `ApiRejection` that says what is not. */
+/** Runs all checks before money moves; throws an `ApiRejection` with the reason. */
 function quoted(
   deps: TransfersDeps,
   { type, from_coin_id, to_coin_id, amount }: PayloadOf<typeof exchangeCoin>,
@@ -111,7 +111,10 @@ async function insert(tx: Tx, exchange: Exchange, now: number): Promise<string> 
   return row.id;
 }
 
-/** The member gives one coin to the house and gets the other; the fee leaves the house's side for its fees. */
+/**
+ * Builds the entry: the member sells one coin to the house and gets the other; the fee goes from the house's side to
+ * its fee account.
+ */
 function entryOf({ memberId, account, from, to, amount, quote }: Exchange, id: string) {
   const member = (coin: Coin): LedgerAccount => ({ member: memberId, account, coin: coin.id });
   const leg = (place: LedgerAccount, of: string): Leg => ({ place, bucket: 'available', amount: of });

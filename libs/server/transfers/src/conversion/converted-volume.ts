@@ -5,20 +5,20 @@ import type { BookCapacity } from './coin-quote';
 import type { ConversionSide } from './market-quote';
 
 /**
- * What has been exchanged against each book, so that many small exchanges get no more out of it than one large one. It
- * stands until the feed shows another book.
+ * Tracks the value converted against each book, so that many small conversions get no more out of it than one large
+ * one. Resets when the feed delivers another book.
  */
 export class ConvertedVolume {
   private readonly values = new WeakMap<Depth, Readonly<Record<ConversionSide, string>>>();
 
-  /** Throws an `ApiRejection` when a book on the way does not bear this value (USDT) any more. */
+  /** Throws an `ApiRejection` when a book on the path has no capacity left for this value (USDT). */
   check(books: readonly BookCapacity[], value: string): void {
     for (const { depth, side, value: most } of books)
       if (compare(add(this.of(depth)[side], value), most) > 0)
         throw new ApiRejection('transfers.exchange.thin');
   }
 
-  /** Counts a value (USDT) that was exchanged; throws as `check` does. */
+  /** Counts a converted value (USDT); throws like `check`. */
   take(books: readonly BookCapacity[], value: string): void {
     this.check(books, value);
     for (const { depth, side } of books) {

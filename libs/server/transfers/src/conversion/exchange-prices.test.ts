@@ -8,7 +8,7 @@ import type { Venue } from '../testing/venue';
 const STALE = 'The price is out of date. Please wait for a fresh one';
 const THIN = 'The market cannot take this amount at the moment. Please exchange less';
 
-describe.each(testDatabases())('what an exchange goes by on $name', (engine) => {
+describe.each(testDatabases())('conversion prices on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
   let venue: Venue;
   beforeEach(async () => {
@@ -47,7 +47,7 @@ describe.each(testDatabases())('what an exchange goes by on $name', (engine) => 
     },
   );
 
-  it('D-88 on every market of the way: a coin over another, and both coins of an exchange', async () => {
+  it('D-88 applies on every market of the path: an intermediate coin, and both coins of a conversion', async () => {
     venue.market.show('btcusdt', [[50_000, 1e9]], [[70_000, 1e9]]);
     venue.market.show('altbtc', [[0.0002, 1e9]], [[0.0004, 1e9]]);
     expect(await swap('ALT', 'USDT', '10')).toBe(brings('ALT', 'USDT', '10', '100'));
@@ -55,7 +55,7 @@ describe.each(testDatabases())('what an exchange goes by on $name', (engine) => 
     expect(await swap('BTC', 'ALT', '1')).toBe(brings('BTC', 'ALT', '1', '1785.71428571'));
   });
 
-  it('D-88 two coins with a market of their own are exchanged no better than there', async () => {
+  it('D-88 two coins with a direct market are converted no better than there', async () => {
     venue.market.set('ethusdt', 3000);
     venue.market.set('ethbtc', 0.05);
     venue.market.show('ethbtc', [[0.04, 1e9]], [[0.06, 1e9]]);
@@ -70,7 +70,7 @@ describe.each(testDatabases())('what an exchange goes by on $name', (engine) => 
     ['has no bids', () => venue.market.show('btcusdt', [], [[60_000, 1e9]])],
     ['has no asks', () => venue.market.show('btcusdt', [[60_000, 1e9]], [])],
     ['stood still for more than 10 seconds', () => venue.market.freeze('btcusdt')],
-  ])('a market whose book %s gives no price, nor does a coin over it', async (_what, harm) => {
+  ])('a market whose book %s gives no price, nor does a coin behind it', async (_what, harm) => {
     harm();
     venue.clock.ms += 10_001;
     expect(await swap('BTC', 'USDT', '1')).toBe(STALE);
@@ -80,7 +80,7 @@ describe.each(testDatabases())('what an exchange goes by on $name', (engine) => 
     expect(list.filter(({ price }) => price).map(({ title }) => title)).toEqual(['USDT', 'ETH', 'CUT']);
   });
 
-  it('takes no more than the book holds within the spread, in one exchange or in many', async () => {
+  it('converts no more than the book holds within the spread, in one conversion or in many', async () => {
     const bids = [
       [60_000, 0.1],
       [59_940, 0.1],
@@ -110,7 +110,7 @@ describe.each(testDatabases())('what an exchange goes by on $name', (engine) => 
     await wide.close();
   });
 
-  it('an exchange without cover takes nothing of the book from others', async () => {
+  it('an uncovered conversion uses no book capacity', async () => {
     venue.market.show('btcusdt', [[60_000, 1]], [[60_000, 20]]);
     expect(await swap('USDT', 'BTC', '100000.00000001')).toContain('must be between');
     await venue.give(ANN, 'BTC', '1');
@@ -119,7 +119,7 @@ describe.each(testDatabases())('what an exchange goes by on $name', (engine) => 
     expect(await swap('BTC', 'USDT', '1')).toBe(brings('BTC', 'USDT', '1', '60000'));
   });
 
-  it('parallel exchanges together take no more than the book holds', async () => {
+  it('parallel conversions together use no more than the book holds', async () => {
     venue.market.show('btcusdt', [[60_000, 0.5]], [[60_000, 1]]);
     const said = await Promise.all(Array.from({ length: 10 }, () => swap('BTC', 'USDT', '0.1')));
     expect(said.filter((msg) => msg === THIN)).toHaveLength(5);

@@ -3,22 +3,22 @@ import { add, compare, decimalOfQuote, div, max, min, mul, sub } from '@ex/money
 import { findFreshBook, findFreshPrice } from '@ex/server-market-feed';
 import type { TransfersDeps } from '../deps';
 
-/** What the member does with the coin: gives it at the bid, or takes it at the ask. */
+/** Side of a conversion: the member sells the coin at the bid, or buys it at the ask. */
 export type ConversionSide = 'bid' | 'ask';
 
-/** What one market offers a member on one side. */
+/** Quote of one market for a member on one side. */
 export interface MarketQuote {
   readonly depth: Depth;
-  /** The worst for the member of last price, best bid and best ask; in the quote coin. */
+  /** The worst of last price, best bid and best ask for the member; in the quote coin. */
   readonly price: string;
-  /** Base coin in the book at that price or less than `slack` (a share) worse. */
+  /** Base quantity in the book at that price or at most `slack` (a share) worse. */
   readonly size: string;
 }
 
 /**
- * The worse of last price and book counts, so that nobody gains by choosing between here and the order book, whichever of
- * the two is behind, and a book that is crossed or wide gives nothing away. Undefined unless last price, bids and asks are
- * all there and fresh at `now` (wall clock, ms).
+ * Quotes the worse of last price and book, so that nobody profits from a lag between conversion and order book, and a
+ * crossed or wide book gives nothing away. Undefined unless last price, bids and asks are all present and fresh at
+ * `now` (wall clock, ms).
  */
 export function quoteMarket(
   feed: TransfersDeps['feed'],
@@ -36,7 +36,7 @@ export function quoteMarket(
   return { depth, price, size: sizeWithin(side === 'bid' ? depth.bids : depth.asks, side, price, slack) };
 }
 
-/** What the levels hold that are at most `slack` worse for the member than `price`. */
+/** Total size of the levels at most `slack` worse for the member than `price`. */
 function sizeWithin(levels: readonly Level[], side: ConversionSide, price: string, slack: string): string {
   const kept = sub('1', slack);
   const reach = side === 'bid' ? mul(price, kept) : div(price, kept, 12);
@@ -47,7 +47,7 @@ function sizeWithin(levels: readonly Level[], side: ConversionSide, price: strin
   }, '0');
 }
 
-/** The price of a level as decimal text; undefined when there is none to trade at. */
+/** Price of a level as decimal text; undefined without a tradable price. */
 function priceOf(level: Level | undefined): string | undefined {
   return level && level[0] > 0 ? (decimalOfQuote(level[0]) ?? undefined) : undefined;
 }

@@ -7,9 +7,9 @@ import { TRANSFER_COLUMNS, TRANSFER_STATUS } from './row';
 import type { TransferRow } from './row';
 
 /**
- * The sender takes a transfer back before it arrives: the whole amount is available again (P2P-19, CALLS-57). From the
- * moment of arrival on it is too late, also while the delivery is still to be booked (P2P-20). Another member's transfer,
- * the receiver's view of it included, is as unknown as one that does not exist.
+ * Cancels a transfer for its sender before it arrives: the whole amount becomes available again (P2P-19, CALLS-57).
+ * From the arrival time on it is too late, even if the delivery is not yet booked (P2P-20). Anyone else's transfer,
+ * including one the caller receives, gets the same answer as a missing one.
  */
 export function cancelTransferHandler(deps: TransfersDeps): Handler<typeof cancelInternalTransfer> {
   const handler = serve(cancelInternalTransfer, async ({ id }, { memberId, tx, now }) => {

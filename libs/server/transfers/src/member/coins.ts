@@ -12,8 +12,8 @@ export interface TransferCoin {
 }
 
 /**
- * Coins that can be sent, with what the caller has of them (P2P-05, CALLS-53). The answer is the same whatever name is
- * sent, so that nobody learns from it who is a member.
+ * Lists the coins that can be sent, with the caller's balances (P2P-05, CALLS-53). The answer does not depend on the
+ * name sent, so that it does not reveal who is a member.
  */
 export function transferCoinsHandler(deps: TransfersDeps): Handler<typeof getTransferCoin> {
   const { account } = deps.site.transfers.internal;
@@ -32,7 +32,7 @@ export function transferCoinsHandler(deps: TransfersDeps): Handler<typeof getTra
   });
 }
 
-/** Coins as configured; those that the present feed has never quoted are left out. */
+/** Transfer coins as configured; those that the current feed has never quoted are omitted. */
 export function listTransferCoins({
   catalogue,
   site,

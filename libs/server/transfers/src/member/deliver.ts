@@ -9,9 +9,9 @@ import { TRANSFER_COLUMNS, TRANSFER_STATUS, transferRef } from './row';
 import type { TransferRow } from './row';
 
 /**
- * Delivers a transfer whose time has come, all in `tx`: the hold ends, the receiver gets the amount less the fee, both
- * are told. While a loan of the sender is overdue it goes back instead: what was on its way belongs to the debt. Does
- * nothing when it was delivered or cancelled before, or when somebody is about to (P2P-20, L5).
+ * Delivers a due transfer, all in `tx`: ends the hold, credits the receiver with the amount less the fee, notifies
+ * both. While a loan of the sender is overdue, the transfer is returned instead, because the money is owed to the debt.
+ * Does nothing if it is already delivered or cancelled, or about to be (P2P-20, L5).
  * @returns true when this call ended it
  */
 export async function deliverTransfer(
@@ -45,7 +45,7 @@ export async function deliverTransfer(
   return true;
 }
 
-/** Books a transfer that takes no time, and tells both; its row is finished already. */
+/** Books an instant transfer and notifies both members; its row is already finished. */
 export async function deliverImmediately(
   deps: TransfersDeps,
   tx: Tx,

@@ -8,7 +8,7 @@ import type { TransfersDeps } from '../deps';
 import { TRANSFER_COLUMNS, TRANSFER_STATUS } from './row';
 import type { TransferRow } from './row';
 
-/** Transfers that the member sent, newest first; status 0 is all (P2P-17, P2P-21, CALLS-56, D-69). */
+/** Lists the transfers the member sent, newest first; status 0 means all (P2P-17, P2P-21, CALLS-56, D-69). */
 export function transferListHandler({
   db,
   catalogue,
@@ -39,12 +39,12 @@ function transferAnswer(row: TransferRow, catalogue: Catalogue): InternalTransfe
   };
 }
 
-/** Number that a member quotes to customer service: the day and the id. */
+/** Order number for customer service: the day and the id. */
 function orderNumber({ id, created_at }: TransferRow): string {
   return formatOrderNumber('T', created_at, id);
 }
 
-/** When it will arrive or has arrived; a cancelled one never does. */
+/** Formats the arrival time; empty for a cancelled transfer. */
 function arrivalText({ status, arrives_at }: TransferRow): string {
   return status === TRANSFER_STATUS.cancelled ? '' : formatUtc(arrives_at);
 }

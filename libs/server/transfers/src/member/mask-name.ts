@@ -1,6 +1,6 @@
 /**
- * A user name as somebody may see it who knows only the member's id: enough to recognise, too little to learn an email
- * address or a phone number from. `ana@example.com` is `a***@example.com`, `13800138000` is `138***00`.
+ * Masks a user name for a viewer who knows only the member's id: enough to recognise it, too little to learn an email
+ * address or phone number. `ana@example.com` is `a***@example.com`, `13800138000` is `138***00`.
  */
 export function maskName(username: string): string {
   const at = username.lastIndexOf('@');
@@ -9,5 +9,5 @@ export function maskName(username: string): string {
   return `${firstOf(username, 3)}***${username.slice(-2)}`;
 }
 
-/** By code points, so that no character is cut in half. */
+/** Counts code points, so that no character is split. */
 const firstOf = (text: string, count: number): string => Array.from(text).slice(0, count).join('');

@@ -5,7 +5,7 @@ import type { TransfersDeps } from '../deps';
 import { TRANSFER_STATUS, transferRef } from './row';
 import type { TransferRow } from './row';
 
-/** Ends a locked transfer that is in progress: the whole amount is the sender's again, who is told. */
+/** Cancels a locked transfer in progress: returns the whole amount to the sender and notifies them. */
 export async function returnToSender(
   { ledger, catalogue }: TransfersDeps,
   tx: Tx,

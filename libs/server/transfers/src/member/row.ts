@@ -3,7 +3,7 @@ import type { AccountType } from '@ex/server-ledger';
 /** States of a transfer to a member: 1 transferring, 2 finished, 3 cancelled (P2P-20). */
 export const TRANSFER_STATUS = { transferring: 1, finished: 2, cancelled: 3 } as const;
 
-/** A transfer as the database gives it. */
+/** A transfer row of the database. */
 export interface TransferRow {
   readonly id: string;
   readonly member_id: string;

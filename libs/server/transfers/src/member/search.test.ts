@@ -14,7 +14,7 @@ describe.each(testDatabases())('finding a receiver on $name', (engine) => {
   afterEach(() => venue.close());
   const search = (username: string, memberId = ANN) => venue.ask(memberId, searchUser, { username });
 
-  it('P2P-01 CALLS-54 D-68 finds a member by the exact name and answers id and name alone', async () => {
+  it('P2P-01 CALLS-54 D-68 finds a member by the exact name and returns only id and name', async () => {
     expect(await search(' Bob@example.com ')).toEqual({
       code: 1,
       msg: '',
@@ -22,7 +22,7 @@ describe.each(testDatabases())('finding a receiver on $name', (engine) => {
     });
   });
 
-  it('D-68 finds a member by id and does not give the name away', async () => {
+  it('D-68 finds a member by id without revealing the name', async () => {
     expect((await search(String(BOB))).data).toEqual({ id: BOB, username: 'b***@example.com' });
     await search('bob@example.com');
     expect((await search(String(BOB))).data).toEqual({ id: BOB, username: 'bob@example.com' });
@@ -37,11 +37,11 @@ describe.each(testDatabases())('finding a receiver on $name', (engine) => {
     ['ann@example.com', 'You cannot send to yourself'],
     [String(ANN), 'You cannot send to yourself'],
     ['', 'Please fill in the field username'],
-  ])('refuses "%s"', async (username, msg) => {
+  ])('rejects "%s"', async (username, msg) => {
     expect(await search(username)).toMatchObject({ code: 0, msg });
   });
 
-  it('D-68 an id that is also a phone number of somebody finds its owner and says so', async () => {
+  it("D-68 an id that is also someone's phone number finds the id's owner and warns", async () => {
     expect((await search('100015')).data).toEqual({
       id: 100_015,
       username: 'e***@example.com',
@@ -49,7 +49,7 @@ describe.each(testDatabases())('finding a receiver on $name', (engine) => {
     });
   });
 
-  it('says whose name it resembles once the member has sent there, and not before', async () => {
+  it('warns about a similar name once the member has sent to it, and not before', async () => {
     const look = { id: 100_016, username: 'b0b@example.com' };
     expect((await search('b0b@example.com')).data).toEqual(look);
     await venue.give(ANN, 'BTC', '1');
@@ -63,7 +63,7 @@ describe.each(testDatabases())('finding a receiver on $name', (engine) => {
     expect((await search('b0b@example.com')).data).toEqual({ ...look, resembles: 'bob@example.com' });
   });
 
-  it('F4 counts every search of a member, found or not, and says how long to wait', async () => {
+  it('F4 counts every search of a member, found or not, and states how long to wait', async () => {
     for (const name of ['x', 'bob@example.com', 'y', String(BOB)]) await search(name);
     expect(await search('bob@example.com')).toMatchObject({
       code: 429,
@@ -71,13 +71,13 @@ describe.each(testDatabases())('finding a receiver on $name', (engine) => {
     });
   });
 
-  it('D-28 refuses while the site has transfers switched off', async () => {
+  it('D-28 rejects searches while the site has transfers switched off', async () => {
     const closed = await openVenue(db(), { switches: { internalTransfer: false } });
     expect((await closed.ask(ANN, searchUser, { username: 'bob@example.com' })).code).toBe(0);
     await closed.close();
   });
 
-  it('P2P-05 CALLS-53 answers own balances and terms, the same for every name', async () => {
+  it("P2P-05 CALLS-53 returns the member's balances and terms, the same for every name", async () => {
     await venue.give(ANN, 'USDT', '12.5');
     await venue.give(ANN, 'USDT', '99', 2);
     await venue.give(BOB, 'USDT', '77');

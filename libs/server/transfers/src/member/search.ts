@@ -8,16 +8,16 @@ import { TRANSFER_STATUS } from './row';
 
 const MINUTE_MS = 60_000;
 
-/** How often a member may search for others: 10 times a minute and 200 times a day, so that nobody lists members. */
+/** Limits on searches per member: 10 a minute and 200 a day, to prevent enumerating members. */
 export const SEARCH_LIMITS = [
   { name: 'search-minute', most: 10, windowMs: MINUTE_MS },
   { name: 'search-day', most: 200, windowMs: 24 * 60 * MINUTE_MS },
 ] as const;
 
 /**
- * Finds one member by the exact name or the member id (P2P-01, CALLS-54, D-68). Who typed only the id is shown the name
- * masked. Somebody found by name is remembered, so that later records show the name. Says when the name is easily taken
- * for one that the member has sent to before, and when the typed id is also the phone number of another member.
+ * Finds one member by the exact name or the member id (P2P-01, CALLS-54, D-68). A member found by id is shown with a
+ * masked name. A search by name is remembered, so that later records show the full name. Warns when the name is easily
+ * confused with that of an earlier receiver, and when the entered id is also another member's phone number.
  */
 export function findRecipientHandler(deps: TransfersDeps): Handler<typeof searchUser> {
   return serve(searchUser, async ({ username }, { memberId, now }) => {
@@ -40,7 +40,7 @@ export function findRecipientHandler(deps: TransfersDeps): Handler<typeof search
   });
 }
 
-/** Shown name of somebody whom the member has sent to before and whose name is easily taken for that of the found one. */
+/** Returns the display name of an earlier receiver that is easily confused with the found member. */
 async function namesake(
   { db, resembling, nameOf }: TransfersDeps,
   memberId: number,
@@ -59,11 +59,11 @@ async function namesake(
   const username = id === undefined ? undefined : await nameOf(db, id);
   if (id === undefined || username === undefined) return undefined;
   const shown = await displayName(db, memberId, { id, username });
-  // A masked name looks like half of all members; the id is what this one was paid by.
+  // A masked name fits many members, so the id is added.
   return shown === username ? shown : `${shown} (${id})`;
 }
 
-/** The name of a member as another one may see it. */
+/** Returns a member's name as another member may see it. */
 export async function displayName(
   sql: Sql,
   memberId: number,

@@ -22,12 +22,12 @@ interface NewTransfer {
   readonly coin: TransferCoin;
   readonly amount: string;
   readonly fee: string;
-  /** ms that it takes; 0 arrives at once. */
+  /** Duration in ms; 0 arrives instantly. */
   readonly takes: number;
 }
 
 /**
- * Sends a coin to a member (P2P-15, CALLS-55). Without a fee or without days it arrives in the same transaction (P2P-10,
+ * Sends a coin to a member (P2P-15, CALLS-55). Without a fee or a delay it arrives in the same transaction (P2P-10,
  * D-67); otherwise the amount is held until it arrives or is cancelled.
  */
 export function sendTransferHandler(deps: TransfersDeps): Handler<typeof balanceTransfer> {
@@ -53,7 +53,7 @@ export function sendTransferHandler(deps: TransfersDeps): Handler<typeof balance
   return serve(balanceTransfer, handle, prepare);
 }
 
-/** Everything that has to be right before money moves; throws an `ApiRejection` that says what is not. */
+/** Runs all checks before money moves; throws an `ApiRejection` with the reason. */
 async function checked(
   deps: TransfersDeps,
   tx: Tx,

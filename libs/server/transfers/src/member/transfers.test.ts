@@ -31,7 +31,7 @@ describe.each(testDatabases())('transfers to members on $name', (engine) => {
   const kindsOf = async (memberId: number, coin: number) =>
     (await listBills(db(), memberId, 1, coin, 1, 10)).map(({ kind, amount, note }) => [kind, amount, note]);
 
-  it('P2P-15 P2P-12 CALLS-55 holds the amount and shows what will arrive and when', async () => {
+  it('P2P-15 P2P-12 CALLS-55 holds the amount and shows the received amount and arrival time', async () => {
     await venue.ask(ANN, searchUser, { username: 'bob@example.com' });
     expect(await send()).toMatchObject({
       code: 1,
@@ -64,7 +64,7 @@ describe.each(testDatabases())('transfers to members on $name', (engine) => {
   it.each([
     ['rate 0', COIN.BTC, 'BTC', '0.5', '0.50000000'],
     ['days 0', COIN.ETH, 'ETH', '0.5', '0.49950000'],
-  ] as const)('P2P-10 D-67 arrives at once at %s', async (_what, coin, code, amount, received) => {
+  ] as const)('P2P-10 D-67 arrives instantly at %s', async (_what, coin, code, amount, received) => {
     expect(await send({ c_id: coin, amount })).toMatchObject({
       code: 1,
       msg: 'Transfer sent. It has arrived',
@@ -78,7 +78,7 @@ describe.each(testDatabases())('transfers to members on $name', (engine) => {
     expect((await cancel(await sentId())).code).toBe(0);
   });
 
-  it('rounds the fee against the sender and takes it from what arrives', async () => {
+  it('rounds the fee up and deducts it from the received amount', async () => {
     await send({ c_id: COIN.ETH, amount: '0.00000199' });
     expect(await venue.balance(BOB, 'ETH')).toEqual(['0.00000198', '0.00000000']);
     expect(await venue.house('fees', 'ETH')).toBe('0.00000001');
@@ -88,7 +88,7 @@ describe.each(testDatabases())('transfers to members on $name', (engine) => {
     });
   });
 
-  it('P2P-19 CALLS-57 the sender takes it back whole', async () => {
+  it('P2P-19 CALLS-57 a cancel returns the full amount to the sender', async () => {
     await send();
     const id = await sentId();
     expect(await cancel(id)).toMatchObject({
@@ -111,7 +111,7 @@ describe.each(testDatabases())('transfers to members on $name', (engine) => {
     expect(await venue.notices(BOB)).toEqual([]);
   });
 
-  it('P2P-20 L6 nothing is cancelled twice or after its arrival, nor delivered after a cancel', async () => {
+  it('P2P-20 L6 a transfer is never cancelled twice or after arrival, nor delivered after a cancel', async () => {
     await send({ amount: '40' });
     await send({ amount: '60' });
     const [second, first] = await list();
@@ -125,7 +125,7 @@ describe.each(testDatabases())('transfers to members on $name', (engine) => {
     expect((await list()).map(({ status }) => status)).toEqual([2, 3]);
   });
 
-  it.each([BOB, CY])('another member (%s), the receiver too, cannot cancel it or see it', async (other) => {
+  it.each([BOB, CY])('another member (%s), even the receiver, cannot cancel or see it', async (other) => {
     await send();
     const id = await sentId();
     const unknown = await cancel(id + 1);
@@ -160,13 +160,13 @@ describe.each(testDatabases())('transfers to members on $name', (engine) => {
     [{ amount: '100.00000001' }, 'Insufficient available balance'],
     [{ c_id: COIN.BTC, amount: '1.00000001' }, 'Insufficient available balance'],
     [{ from: BOB }, 'The field from is not expected'],
-  ])('refuses %j', async (wrong, msg) => {
+  ])('rejects %j', async (wrong, msg) => {
     expect(await send(wrong)).toMatchObject({ code: 0, msg });
     expect(await venue.balance(ANN, 'USDT')).toEqual(['100.00000000', '0.00000000']);
     expect(await list()).toEqual([]);
   });
 
-  it('D-28 refuses while the site has it switched off, but lets a transfer be cancelled', async () => {
+  it('D-28 rejects new transfers while the site has them switched off, but allows cancelling', async () => {
     await send();
     const closed = await openVenue(db(), { switches: { internalTransfer: false } });
     expect((await closed.ask(ANN, balanceTransfer, right)).code).toBe(0);
@@ -178,7 +178,7 @@ describe.each(testDatabases())('transfers to members on $name', (engine) => {
     ['held', COIN.USDT, 'USDT', '10'],
     ['direct', COIN.BTC, 'BTC', '0.1'],
   ] as const)(
-    'S2 L2 50 parallel %s transfers of a balance for 10 are exactly 10',
+    'S2 L2 exactly 10 of 50 parallel %s transfers succeed on a balance for 10',
     async (_how, c_id, code, amount) => {
       const answers = await Promise.all(Array.from({ length: 50 }, () => send({ c_id, amount })));
       expect(answers.filter((one) => one.code === 1)).toHaveLength(10);
@@ -186,7 +186,7 @@ describe.each(testDatabases())('transfers to members on $name', (engine) => {
     },
   );
 
-  it('S3 members who send to each other at once do not wait for each other in a circle', async () => {
+  it('S3 members who send to each other at the same time do not deadlock', async () => {
     await venue.give(BOB, 'BTC', '1');
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, at) =>

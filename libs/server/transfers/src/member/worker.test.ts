@@ -44,7 +44,7 @@ describe.each(testDatabases())('the delivery worker on $name', (engine) => {
     expect(bill).toMatchObject({ kind: 'transfers.arrive', note: { from: 'ann@example.com' } });
   });
 
-  it('gives back what was under way while a loan of the sender is overdue, and tells the sender', async () => {
+  it('returns a pending transfer while a loan of the sender is overdue, and notifies the sender', async () => {
     await send();
     venue.debts.set(ANN, 'owes 5 USDT');
     venue.clock.ms += 3 * DAY;
@@ -56,7 +56,7 @@ describe.each(testDatabases())('the delivery worker on $name', (engine) => {
     expect(await venue.worker.runOnce()).toBe(0);
   });
 
-  it('tells both, and tells each what concerns it', async () => {
+  it('notifies both members, each with their own details', async () => {
     await send();
     venue.clock.ms += 3 * DAY;
     await venue.worker.runOnce();
@@ -71,7 +71,7 @@ describe.each(testDatabases())('the delivery worker on $name', (engine) => {
     ]);
   });
 
-  it('catches up after any time away, each transfer once, however many workers look', async () => {
+  it('catches up after any downtime, each transfer once, however many workers run', async () => {
     await send(12);
     venue.clock.ms += 400 * DAY;
     const workers = [venue.worker, other(), other()];
@@ -82,10 +82,10 @@ describe.each(testDatabases())('the delivery worker on $name', (engine) => {
     expect(await venue.notices(BOB)).toHaveLength(10);
   });
 
-  it('S5 of cancel and arrival exactly one wins', async () => {
+  it('S5 exactly one of cancel and arrival wins', async () => {
     await send(16);
     const ids = (await list()).map(({ id }) => id);
-    // The cancels are asked a moment before the arrival, the worker looks a moment after it.
+    // The cancels are requested just before the arrival, the worker runs just after it.
     const arrival = venue.clock.ms + 3 * DAY;
     const late = makeDeliveryWorker(venue.deps, {
       now: () => arrival,
@@ -104,7 +104,7 @@ describe.each(testDatabases())('the delivery worker on $name', (engine) => {
     expect([(await list(3)).length, (await list(2)).length]).toEqual([cancelled, delivered + rest]);
   });
 
-  it('a transfer that cannot be delivered fails alone, stays due and is tried again', async () => {
+  it('a transfer that cannot be delivered fails alone, stays due and is retried', async () => {
     await send(3);
     venue.clock.ms += 3 * DAY;
     const [, second] = await list();
@@ -118,7 +118,7 @@ describe.each(testDatabases())('the delivery worker on $name', (engine) => {
     expect(await worker.runOnce()).toBe(1);
   });
 
-  it('S8 stops after the transfer in hand and leaves the rest to the next start', async () => {
+  it('S8 stops after the transfer in progress and leaves the rest to the next start', async () => {
     await send(3);
     venue.clock.ms += 3 * DAY;
     const first = other();
@@ -148,7 +148,7 @@ describe.each(testDatabases())('the delivery worker on $name', (engine) => {
     ],
     ['a hold still open', 'UPDATE ledger_hold SET released_at = NULL', ['L4', 'L4-transfers']],
     ['another state', 'UPDATE member_transfer SET status = 3', ['L5-transfers']],
-  ])('the audit sees a delivered transfer with %s', async (_what, damage, ids) => {
+  ])('the audit detects a delivered transfer with %s', async (_what, damage, ids) => {
     await send();
     venue.clock.ms += 3 * DAY;
     await venue.worker.runOnce();

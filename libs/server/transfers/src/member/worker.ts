@@ -3,21 +3,21 @@ import type { DueWork, Poller } from '@ex/server-db';
 import type { TransfersDeps } from '../deps';
 import { deliverTransfer } from './deliver';
 
-/** The due transfers are looked for this often. */
+/** Interval between delivery rounds. */
 const EVERY_MS = 1000;
 
-/** What the worker needs besides the deps of its library. */
+/** Options of the delivery worker. */
 export interface DeliveryOptions {
   /** Wall clock in ms. */
   readonly now: () => number;
-  /** Called for a failure; the transfer stays due and is tried again. */
+  /** Called on every failure; the transfer stays due and is retried. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Makes the worker that delivers transfers to members when their time has come, once each, whatever happened while it
- * was away: a transfer is delivered by whoever locks it first, its sender's cancel included. One that fails does not
- * hold up the others. A stop waits for the transfer in hand.
+ * Makes the worker that delivers due member transfers, once each, including those that fell due during downtime. The
+ * first to lock a transfer decides it, whether a worker or its sender's cancel. A failed one does not delay the others.
+ * A stop waits for the transfer in progress.
  */
 export function makeDeliveryWorker(deps: TransfersDeps, { now, onError }: DeliveryOptions): Poller {
   const work: DueWork<DueTransfer> = {

@@ -12,13 +12,13 @@ const market = (base: string, quote: string) => ({
   amountPrecision: 4,
 });
 
-/** So much of every coin that no test but those of thin books comes near it. */
+/** Book size that only the tests of thin books come near. */
 const PLENTY = 1e12;
 
 /** Bid and ask at one price. */
 const bookAt = (price: number): Depth => ({ bids: [[price, PLENTY]], asks: [[price, PLENTY]] });
 
-/** A feed whose prices, books and silences are the test's; market time runs 10 times as fast as the wall clock. */
+/** A feed whose prices, books and silences the test controls; market time runs 10 times as fast as the wall clock. */
 export function testFeed(now: () => number) {
   const prices: Record<string, number> = {
     btcusdt: 60000,
@@ -50,20 +50,20 @@ export function testFeed(now: () => number) {
   };
   return {
     feed,
-    /** A trade at a price, with the book around it. */
+    /** Adds a trade at a price, with a book around it. */
     set: (symbol: string, price: number) => {
       prices[symbol] = price;
       books[symbol] = bookAt(price);
     },
-    /** A new book, best first; the last price stays. */
+    /** Sets a new book, best first; the last price stays. */
     show: (symbol: string, bids: readonly Level[], asks: readonly Level[]) => {
       books[symbol] = { bids: [...bids], asks: [...asks] };
     },
-    /** Nobody trades in the market from now on. */
+    /** Stops trades in the market from now on. */
     silence: (symbol: string) => {
       quietSince[symbol] = now();
     },
-    /** The book of the market is not renewed from now on. */
+    /** Stops updates of the market's book from now on. */
     freeze: (symbol: string) => {
       frozenSince[symbol] = now();
     },

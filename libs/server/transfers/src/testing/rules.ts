@@ -5,7 +5,7 @@ export const START = Date.UTC(2026, 0, 1);
 /** A day of 24 hours, ms. */
 export const DAY = 24 * 3600 * 1000;
 
-/** Members of these tests and their user names; the phone of one is the id of the next. */
+/** Members of these tests and their user names; the phone number of one is the id of the next. */
 export const ANN = 100_011;
 export const BOB = 100_012;
 export const CY = 100_013;
@@ -17,7 +17,7 @@ export const PEOPLE: readonly (readonly [number, string])[] = [
   [100_015, 'eve@example.com'],
   [100_016, 'b0b@example.com'],
 ];
-/** Those whose names are easily taken for each other. */
+/** Members with easily confused names. */
 export const NAMESAKES: readonly number[] = [BOB, 100_016];
 
 /** Terms of these tests. */

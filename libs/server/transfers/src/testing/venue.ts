@@ -21,13 +21,13 @@ export const MIGRATIONS = [...ledgerMigrations, ...noticesMigrations, ...transfe
 
 const coin = (id: number, code: string) => ({ id, code, decimals: code === 'CUT' ? 2 : 8 });
 
-/** Parts of the world that a test sets. */
+/** Options of the test venue. */
 export interface VenueOptions {
   readonly switches?: Readonly<Record<string, boolean>>;
   readonly exchange?: Readonly<Record<string, unknown>>;
 }
 
-/** The calls of transfers over HTTP on a database, with clock, prices and members of the test's own. */
+/** Opens the transfer calls over HTTP on a database, with clock, prices and members controlled by the test. */
 export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueOptions = {}) {
   const clock = { ms: START };
   const now = () => clock.ms;
@@ -83,7 +83,7 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
   return {
     deps,
     clock,
-    /** Overdue debts of members in words. */
+    /** Descriptions of members' overdue debts. */
     debts,
     market,
     worker: makeDeliveryWorker(deps, { now, onError }),
@@ -91,12 +91,12 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
     read,
     give: (member: number, code: keyof typeof COIN, amount: string, account?: AccountType) =>
       give(member, COIN[code], amount, account),
-    /** Available and frozen of a member. */
+    /** Available and frozen amounts of a member. */
     balance: async (memberId: number, code: keyof typeof COIN, account: AccountType = 1) => {
       const { available, frozen } = await ledger.balance(db, memberId, account, COIN[code]);
       return [available, frozen];
     },
-    /** What the house has in one of its accounts. */
+    /** Balance of a house account. */
     house: async (account: string, code: keyof typeof COIN) => {
       const [row] = await db.query<{ sum: string | null }>(
         'SELECT sum(amount) FROM ledger_posting WHERE house = $1 AND coin = $2',
@@ -109,7 +109,7 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
       return list.map(({ title, content }) => [title, content]);
     },
     findings: () => findings(db),
-    /** Ids of the checks that see this damage; it is undone again. */
+    /** Returns the ids of the checks that detect this damage, which is then undone. */
     checksThatSee: async (damage: string): Promise<readonly string[]> => {
       let seen: readonly string[] = [];
       const undo = new Error('undo');

@@ -7,7 +7,7 @@ import { withdrawable } from '../testing/withdrawals';
 const ANN = 11;
 const BOB = 12;
 
-/** What is sent instead of what is right, and what the answer says. */
+/** Invalid fields and the expected message. */
 const REFUSED = [
   ['nothing', '', COIN.USDT, 'field address'],
   ['blanks', '   ', COIN.USDT, 'not an address of TRC20, ERC20'],
@@ -45,11 +45,11 @@ describe.each(testDatabases())('withdrawal addresses on $name', (engine) => {
     venue.ask(memberId, setusraddress, { c_id, address });
   const bound = (memberId = ANN) => venue.read(memberId, getusraddress);
 
-  it('ADDRESS-06 CALLS-52 answers nothing before the first is bound', async () => {
+  it('ADDRESS-06 CALLS-52 returns nothing before the first address is bound', async () => {
     expect(await bound()).toEqual({ address: '', list: [] });
   });
 
-  it('CALLS-51 CALLS-52 binds one address a coin and answers them by coin', async () => {
+  it('CALLS-51 CALLS-52 binds one address per coin and returns them by coin', async () => {
     expect(await bind(ADDRESS.trc20[0])).toMatchObject({ code: 1, msg: 'Withdrawal address saved' });
     await bind(` ${ADDRESS.erc20[0].toLowerCase()} `, COIN.ETH);
     expect(await bound()).toEqual({
@@ -62,13 +62,13 @@ describe.each(testDatabases())('withdrawal addresses on $name', (engine) => {
     expect(await bound(BOB)).toEqual({ address: '', list: [] });
   });
 
-  it('changes the address, also to the other network, where the site allows it', async () => {
+  it('changes the address, even to another network, where the site allows it', async () => {
     await bind(ADDRESS.trc20[0]);
     expect((await bind(ADDRESS.erc20[1])).code).toBe(1);
     expect((await bound()).list).toEqual([{ c_id: COIN.USDT, coinname: 'USDT', address: ADDRESS.erc20[1] }]);
   });
 
-  it('ADDRESS-05 refuses a second save of a coin with the switch off, but not the first of another coin', async () => {
+  it('ADDRESS-05 rejects a second save for a coin with the switch off, but not the first for another coin', async () => {
     await open(false);
     await bind(ADDRESS.trc20[0]);
     expect(await bind(ADDRESS.trc20[1])).toMatchObject({
@@ -79,7 +79,7 @@ describe.each(testDatabases())('withdrawal addresses on $name', (engine) => {
     expect((await bound()).list.map(({ address }) => address)).toEqual([ADDRESS.trc20[0], ADDRESS.erc20[0]]);
   });
 
-  it('binds exactly one of ten first addresses at once with the switch off', async () => {
+  it('binds exactly one of ten simultaneous first addresses with the switch off', async () => {
     await open(false);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => bind(at % 2 ? ADDRESS.trc20[0] : ADDRESS.trc20[1])),
@@ -87,7 +87,7 @@ describe.each(testDatabases())('withdrawal addresses on $name', (engine) => {
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
   });
 
-  it('ADDRESS-02 refuses what no money could be sent to', async () => {
+  it('ADDRESS-02 rejects addresses that cannot receive money', async () => {
     for (const [what, address, coin, msg] of REFUSED) {
       const answer = await bind(address, coin);
       expect([what, answer.code, answer.msg]).toEqual([what, 0, expect.stringContaining(msg)]);

@@ -7,7 +7,7 @@ import { requireAddressNetworks } from '../withdrawals/terms';
 import type { WalletDeps } from '../deps';
 import { bindAddress, listBoundAddresses } from './rows';
 
-/** Binds the withdrawal address of a coin; another one only where the site allows it (ADDRESS-05, D-65). */
+/** Binds the withdrawal address of a coin; replaces it only where the site allows changes (ADDRESS-05, D-65). */
 export function bindAddressHandler(deps: WalletDeps): Handler<typeof setusraddress> {
   return serve(setusraddress, async ({ c_id, address: sent }, { memberId, now }) => {
     const { network, address } = checkedAddress(requireAddressNetworks(deps, c_id), sent.trim());
@@ -18,7 +18,7 @@ export function bindAddressHandler(deps: WalletDeps): Handler<typeof setusraddre
   });
 }
 
-/** The member's bound addresses by coin; `address` is the first (ADDRESS-06, CALLS-52). */
+/** Lists the member's bound addresses by coin; `address` is the first (ADDRESS-06, CALLS-52). */
 export function addressListHandler({ db, catalogue }: WalletDeps): Handler<typeof getusraddress> {
   return serve(getusraddress, async (_payload, { memberId }) => {
     const rows = await listBoundAddresses(db, memberId);
@@ -36,7 +36,7 @@ interface CheckedAddress {
   readonly address: string;
 }
 
-/** An address that money may be sent to; a slip of the pen and a foreign network are told apart. */
+/** Checks that an address can receive money; a typing error and an unsupported network get different messages. */
 function checkedAddress(networks: readonly AddressNetwork[], address: string): CheckedAddress {
   const names = networks.map((network) => network.toUpperCase()).join(', ');
   const network = networkOfAddress(address);

@@ -12,7 +12,7 @@ export interface AddressRow {
 
 const COLUMNS = 'id, coin_id, network, address';
 
-/** The address a member has bound to a coin, if there is one that money may be sent to by today's rules (D-63). */
+/** Returns the address bound to a coin, if it is valid under the current rules (D-63). */
 export async function findBoundAddress(
   sql: Sql,
   memberId: number,
@@ -38,11 +38,11 @@ export interface NewAddress {
   readonly coinId: number;
   readonly network: AddressNetwork;
   readonly address: string;
-  /** Whether it may take the place of another one. */
+  /** True when it may replace a bound address. */
   readonly mayReplace: boolean;
 }
 
-/** Binds an address; returns false when one is bound already and may not be replaced, also under parallel calls. */
+/** Binds an address; returns false when one is already bound and may not be replaced. Safe under parallel calls. */
 export async function bindAddress(sql: Sql, bound: NewAddress, now: number): Promise<boolean> {
   const { memberId, coinId, network, address, mayReplace } = bound;
   const rows = await sql.query(

@@ -6,7 +6,7 @@ import type { Venue } from '../testing/venue';
 
 const ANN = 11;
 
-/** What is sent instead of what is right, and what the answer says. */
+/** Invalid fields and the expected message. */
 const REFUSED = [
   [{ c_id: 99 }, 'This coin does not exist'],
   [{ c_id: 0 }, 'The value of the field c_id is not valid'],
@@ -24,7 +24,7 @@ describe.each(testDatabases())('assets on $name', (engine) => {
   });
   afterEach(() => venue.close());
 
-  it('ASSETS-04 ASSETS-07 CALLS-37 answers all coins of all accounts with their values and the total', async () => {
+  it('ASSETS-04 ASSETS-07 CALLS-37 returns all coins of all accounts with their values and the total', async () => {
     await venue.give(ANN, 'USDT', '100.5');
     await venue.give(ANN, 'BTC', '0.12345678');
     await venue.give(ANN, 'ETH', '2', 2);
@@ -47,7 +47,7 @@ describe.each(testDatabases())('assets on $name', (engine) => {
     });
   });
 
-  it('ASSETS-03 counts frozen money in the value, and a coin without a price as nothing', async () => {
+  it('ASSETS-03 includes frozen money in the value and counts a coin without a price as zero', async () => {
     await venue.give(ANN, 'ETH', '3');
     await venue.give(ANN, 'TRX', '1000');
     await db().transaction((tx) =>
@@ -70,7 +70,7 @@ describe.each(testDatabases())('assets on $name', (engine) => {
     expect(all_price).toBe('9001.5');
   });
 
-  it('shows a member without money zeros, and nobody else’s money', async () => {
+  it('shows zeros to a member without money, and nobody else’s balances', async () => {
     await venue.give(ANN, 'USDT', '5');
     expect(await venue.read(12, getUserBalanceList)).toMatchObject({ all_price: '0' });
   });
@@ -106,7 +106,7 @@ describe.each(testDatabases())('assets on $name', (engine) => {
     expect((await venue.read(12, getBillList, { ...asked, page: 1 })).list).toEqual([]);
   });
 
-  it('says what a bill is in the language of the reader', async () => {
+  it("describes a bill in the reader's language", async () => {
     await db().transaction((tx) =>
       venue.deps.ledger.post(tx, {
         kind: 'wallet.deposit',
@@ -127,7 +127,7 @@ describe.each(testDatabases())('assets on $name', (engine) => {
     expect(remarks).toEqual(['Deposit', '充值', 'إيداع']);
   });
 
-  it('refuses bills of what does not exist', async () => {
+  it('rejects bills of unknown coins and accounts', async () => {
     for (const [wrong, msg] of REFUSED) {
       const asked = { c_id: COIN.USDT, type: 1, page: 1, limit: 10, ...wrong };
       const answer = await venue.ask(ANN, getBillList, asked);

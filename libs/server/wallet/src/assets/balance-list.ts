@@ -12,8 +12,8 @@ import { computeValue } from './value';
 const NOTHING = { available: '0.00000000', frozen: '0.00000000' };
 
 /**
- * Every coin of the venue in every account, with its value in USDT at the current closes; totals are the sums of what
- * is shown (ASSETS-03, ASSETS-04, ASSETS-07, CALLS-37). A coin without a price counts nothing.
+ * Every coin of the venue in every account, with its value in USDT at the current closes; totals are the sums of the
+ * displayed values (ASSETS-03, ASSETS-04, ASSETS-07, CALLS-37). A coin without a price counts as zero.
  */
 export function balanceListHandler(deps: WalletDeps): Handler<typeof getUserBalanceList> {
   return serve(getUserBalanceList, async (_payload, { memberId }) => {

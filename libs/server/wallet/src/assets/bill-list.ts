@@ -11,7 +11,9 @@ import type { WalletDeps } from '../deps';
 const INCOME = 1;
 const EXPENSE = 2;
 
-/** Bills of a coin in an account, newest first; their amounts sum to what is available (ACCOUNT-05, CALLS-38, L10). */
+/**
+ * Bills of a coin in an account, newest first; their amounts sum to the available balance (ACCOUNT-05, CALLS-38, L10).
+ */
 export function billListHandler({ db, catalogue }: WalletDeps): Handler<typeof getBillList> {
   return serve(getBillList, async ({ c_id, type, page, limit }, { memberId, t }) => {
     const coin = requireCoin(catalogue, c_id);
@@ -30,8 +32,8 @@ function billAnswer({ kind, note, amount, at }: Bill, t: CallContext['t']): Sent
 }
 
 /**
- * What a booking was, in the reader's language: kind `options.open` is the text `options.bill.open`, each library
- * having the words of its own kinds. A kind without words is a booking and nothing more.
+ * Describes a booking in the reader's language: kind `options.open` uses the text `options.bill.open`, and each library
+ * provides the texts of its kinds. A kind without a text gets the generic remark.
  */
 function remarkOf(kind: string, note: Bill['note'], t: CallContext['t']): string {
   const [group = '', ...rest] = kind.split('.');

@@ -5,7 +5,7 @@ import { computeValue } from './value';
 const units = fc.bigInt({ min: 0n, max: 10n ** 24n });
 const text = (amount: bigint) => `${amount / 10n ** 8n}.${String(amount % 10n ** 8n).padStart(8, '0')}`;
 
-it('ASSETS-03 a value is what the money would bring at the price, cut at 8 decimals', () => {
+it('ASSETS-03 a value is the amount times the price, truncated at 8 decimals', () => {
   fc.assert(
     fc.property(units, units, units, (available, frozen, price) => {
       const value = computeValue({ available: text(available), frozen: text(frozen) }, text(price));
@@ -15,6 +15,6 @@ it('ASSETS-03 a value is what the money would bring at the price, cut at 8 decim
   );
 });
 
-it('a missing price is no reason to show nothing else', () => {
+it('a missing price does not hide the other coins', () => {
   expect(computeValue({ available: '5', frozen: '1' }, undefined)).toBe('0');
 });

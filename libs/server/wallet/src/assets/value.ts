@@ -4,7 +4,7 @@ import type { Balance } from '@ex/server-ledger';
 
 const SCALE = 8;
 
-/** What available and frozen of a coin are worth at a price in USDT, cut at 8 decimals; nothing without a price. */
+/** Value of a coin's available and frozen amounts at a price in USDT, truncated at 8 decimals; zero without a price. */
 export function computeValue(
   { available, frozen }: Pick<Balance, 'available' | 'frozen'>,
   price: Decimal | undefined,

@@ -7,7 +7,7 @@ const ANN = 11;
 const BOB = 12;
 const CARD = { bank_name: 'My Bank', card_number: '6222021234567890', card_name: 'Ann A' };
 
-/** What is sent instead of what is right, and what the answer says. */
+/** Invalid fields and the expected message. */
 const REFUSED = [
   [{ bank_name: '' }, 'field bank_name'],
   [{ card_number: '' }, 'field card_number'],
@@ -34,14 +34,14 @@ describe.each(testDatabases())('bank cards on $name', (engine) => {
     venue.ask(memberId, setBank, { ...CARD, ...over });
   const cards = async (memberId = ANN) => (await venue.read(memberId, getUserBankList)).list;
 
-  it('BANK-10 BANK-11 CALLS-20 CALLS-21 ERRORS-08 binds a card and answers it whole to its owner alone', async () => {
+  it('BANK-10 BANK-11 CALLS-20 CALLS-21 ERRORS-08 binds a card and returns its full number to its owner only', async () => {
     expect(await cards()).toEqual([]);
     expect(await set({ id: '', bank_name: ' My Bank ' })).toMatchObject({ code: 1, msg: 'Bank card saved' });
     expect(await cards()).toEqual([{ id: expect.any(Number), ...CARD }]);
     expect(await cards(BOB)).toEqual([]);
   });
 
-  it('BANK-10 keeps what everybody sees, with the joiners and marks that names are written with', async () => {
+  it('BANK-10 stores the visible text, including the joiners and marks that names require', async () => {
     const sent = {
       bank_name: ' My\u202e \u2066Bank\u009b',
       card_number: '\u200e６２２２ 0212\u200b',
@@ -57,14 +57,14 @@ describe.each(testDatabases())('bank cards on $name', (engine) => {
     ]);
   });
 
-  it('CALLS-21 changes an own card by its id', async () => {
+  it("CALLS-21 changes the member's card by its id", async () => {
     await set();
     const [card] = await cards();
     expect((await set({ id: card?.id ?? 0, card_name: 'Ann B' })).code).toBe(1);
     expect(await cards()).toEqual([{ ...card, card_name: 'Ann B' }]);
   });
 
-  it('BANK-06 refuses changes and further cards with the switch off, but not the first card', async () => {
+  it('BANK-06 rejects changes and additional cards with the switch off, but not the first card', async () => {
     await open(false);
     expect((await set()).code).toBe(1);
     const before = await cards();
@@ -76,7 +76,7 @@ describe.each(testDatabases())('bank cards on $name', (engine) => {
     expect(await cards()).toEqual(before);
   });
 
-  it('binds exactly one of ten first cards at once with the switch off', async () => {
+  it('binds exactly one of ten simultaneous first cards with the switch off', async () => {
     await open(false);
     const numbers = Array.from({ length: 10 }, (_, at) => `622202000000000${at}`);
     const answers = await Promise.all(numbers.map((card_number) => set({ card_number })));
@@ -91,13 +91,13 @@ describe.each(testDatabases())('bank cards on $name', (engine) => {
     expect((await set()).msg).toBe('You can bind at most 10 bank cards');
   });
 
-  it('D-74 a card sent twenty times at once, as by retries, is bound once and each answer says so', async () => {
+  it('D-74 a card sent twenty times at once, as by retries, is bound once and every answer confirms it', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => set()));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(20);
     expect(await cards()).toHaveLength(1);
   });
 
-  it('treats the card of another member as one that does not exist, and changes nothing', async () => {
+  it("treats another member's card as missing and changes nothing", async () => {
     await set({}, BOB);
     const before = await cards(BOB);
     const unknown = await set({ id: 999 });
@@ -106,7 +106,7 @@ describe.each(testDatabases())('bank cards on $name', (engine) => {
     expect(await cards(BOB)).toEqual(before);
   });
 
-  it('BANK-08 refuses wrong input and binds nothing', async () => {
+  it('BANK-08 rejects invalid input and binds nothing', async () => {
     for (const [wrong, msg] of REFUSED) {
       const answer = await set(wrong);
       expect([wrong, answer.code, answer.msg]).toEqual([wrong, 0, expect.stringContaining(msg)]);
@@ -114,7 +114,7 @@ describe.each(testDatabases())('bank cards on $name', (engine) => {
     expect(await cards()).toEqual([]);
   });
 
-  it('BANK-09 takes a number of any length (D-38)', async () => {
+  it('BANK-09 accepts a number of any length (D-38)', async () => {
     for (const card_number of ['1', '12345', 'DE89 3704 0044 0532 0130 00']) {
       expect((await set({ card_number })).code).toBe(1);
     }

@@ -6,10 +6,10 @@ import type { WalletDeps } from '../deps';
 import { addCard, listCards, updateCard } from './rows';
 import type { CardFields } from './rows';
 
-/** Cards of one member where several may be bound (D-36). */
-const MOST_CARDS = 10;
+/** Maximum number of cards per member where several may be bound (D-36). */
+const MAX_CARDS = 10;
 
-/** The member's bank cards with their whole numbers; screens mask them (BANK-11, CALLS-20, D-37). */
+/** Lists the member's bank cards with full numbers; screens mask them (BANK-11, CALLS-20, D-37). */
 export function cardListHandler({ db }: WalletDeps): Handler<typeof getUserBankList> {
   return serve(getUserBankList, async (_payload, { memberId }) => {
     const rows = await listCards(db, memberId);
@@ -17,7 +17,7 @@ export function cardListHandler({ db }: WalletDeps): Handler<typeof getUserBankL
   });
 }
 
-/** Binds the first card; further ones and changes only where the site allows them (BANK-06, BANK-10, CALLS-21). */
+/** Binds the first card; additional cards and changes only where the site allows them (BANK-06, BANK-10, CALLS-21). */
 export function setBankHandler(deps: WalletDeps): Handler<typeof setBank> {
   return serve(setBank, async ({ id, ...sent }, { memberId, now }) => {
     const card = checkedCard(sent);
@@ -27,7 +27,10 @@ export function setBankHandler(deps: WalletDeps): Handler<typeof setBank> {
   });
 }
 
-/** Each field is kept as everybody sees it, and must say something (BANK-08); no rule on how many digits a number has (D-38). */
+/**
+ * Normalises each field to its visible text and requires it to be non-empty (BANK-08); card numbers may have any length
+ * (D-38).
+ */
 function checkedCard({ bank_name, card_number, card_name }: CardFields): CardFields {
   const card = {
     bank_name: normalizeText(bank_name),
@@ -45,9 +48,8 @@ async function bind(
   now: number,
 ): Promise<void> {
   const several = site.switches.editBank;
-  const added = await db.transaction((tx) => addCard(tx, memberId, card, several ? MOST_CARDS : 1, now));
-  if (!added)
-    throw new ApiRejection(several ? 'wallet.card.most' : 'wallet.card.locked', { max: MOST_CARDS });
+  const added = await db.transaction((tx) => addCard(tx, memberId, card, several ? MAX_CARDS : 1, now));
+  if (!added) throw new ApiRejection(several ? 'wallet.card.most' : 'wallet.card.locked', { max: MAX_CARDS });
 }
 
 async function change(

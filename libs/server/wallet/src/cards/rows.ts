@@ -8,7 +8,7 @@ export interface CardRow {
   readonly card_name: string;
 }
 
-/** What a member says of a card. */
+/** The fields of a card that a member enters. */
 export type CardFields = Omit<CardRow, 'id'>;
 
 const COLUMNS = 'id, bank_name, card_number, card_name';
@@ -20,7 +20,7 @@ export function listCards(sql: Sql, memberId: number): Promise<CardRow[]> {
   ]);
 }
 
-/** The member's own card; undefined for an id of nobody and of somebody else alike. */
+/** Returns the member's card; undefined for an unknown id and for another member's card alike. */
 export async function findCard(sql: Sql, memberId: number, id: number): Promise<CardRow | undefined> {
   const [row] = await sql.query<CardRow>(
     `SELECT ${COLUMNS} FROM wallet_card WHERE id = $1 AND member_id = $2`,
@@ -30,8 +30,8 @@ export async function findCard(sql: Sql, memberId: number, id: number): Promise<
 }
 
 /**
- * Adds a card while the member has fewer than `most`; returns whether the member has it then. The same card again, as a
- * retry after a lost answer sends it, is not bound twice. Calls of a member go one by one.
+ * Adds a card while the member has fewer than `most`; returns true if the member has the card afterwards. An identical
+ * card, as sent by a retry after a lost response, is not bound twice. A member's calls run one at a time.
  */
 export async function addCard(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function addCard(
   return rows.length === 1;
 }
 
-/** Changes the member's own card; returns false when there is none of that id. */
+/** Changes the member's card; returns false if there is none with that id. */
 export async function updateCard(
   sql: Sql,
   memberId: number,

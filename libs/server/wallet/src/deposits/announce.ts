@@ -37,7 +37,7 @@ function coinOf(deps: WalletDeps, { c_id }: Sent): DepositCoin {
   return payable;
 }
 
-/** The network must be one of the coin, and of the kind that the member was shown (D-60). */
+/** Returns the deposit network; it must belong to the coin and match the type the member was shown (D-60). */
 function networkOf({ terms }: DepositCoin, { a_id, type }: Sent): DepositNetwork {
   const network = terms.networks.find(({ id }) => id === a_id);
   if (!network || DEPOSIT_METHOD[network.type] !== type) throw new ApiRejection('wallet.deposit.noNetwork');

@@ -38,7 +38,7 @@ const wallet = {
 };
 const page = { page: 1, limit: 10 };
 
-/** What is sent instead of what is right, and what the answer says. */
+/** Invalid fields and the expected message. */
 const REFUSED = [
   ['less than the minimum', { num: '9.99999999' }, 'between 10 and 1000 USDT'],
   ['more than the maximum', { num: '1000.00000001' }, 'between 10 and 1000 USDT'],
@@ -77,7 +77,7 @@ describe.each(testDatabases())('deposits on $name', (engine) => {
   const records = async (memberId = ANN, c_id: number = COIN.USDT, type = 1) =>
     (await venue.read(memberId, getRechargeList, { c_id, type, ...page })).list;
 
-  it('DEPOSIT-02 CALLS-43 answers coins and networks as configured, without coins the venue does not have', async () => {
+  it('DEPOSIT-02 CALLS-43 returns coins and networks as configured, without coins the venue does not have', async () => {
     const { list } = await venue.read(ANN, getrecharge);
     expect(list.map(({ id, title, networkList }) => [id, title, networkList.map((one) => one.id)])).toEqual([
       [COIN.USDT, 'USDT', [1, 2, 3]],
@@ -110,13 +110,13 @@ describe.each(testDatabases())('deposits on $name', (engine) => {
     ]);
   });
 
-  it('DEPOSIT-13 DEPOSIT-14 CALLS-45 answers the partner links', async () => {
+  it('DEPOSIT-13 DEPOSIT-14 CALLS-45 returns the partner links', async () => {
     expect((await venue.read(ANN, getFriendList)).list).toEqual([
       { url: 'https://partner.example/', img: '/partner.svg', title: 'Partner' },
     ]);
   });
 
-  it('DEPOSIT-11 DEPOSIT-12 CALLS-40 CALLS-44 keeps a deposit as pending review and books nothing', async () => {
+  it('DEPOSIT-11 DEPOSIT-12 CALLS-40 CALLS-44 stores a deposit as pending review and books nothing', async () => {
     expect(await venue.ask(ANN, recharge, right())).toMatchObject({
       code: 1,
       msg: 'Deposit submitted. It will be reviewed soon',
@@ -137,11 +137,11 @@ describe.each(testDatabases())('deposits on $name', (engine) => {
     expect((await records())[0]?.address).toBe('First Bank, 12 34');
   });
 
-  it('takes the preview address of an own image as well as its address (D-39)', async () => {
+  it("accepts the preview address of the member's image as well as its address (D-39)", async () => {
     expect((await venue.ask(ANN, recharge, { ...right(), payimg: `${payimg}?e=1&s=x` })).code).toBe(1);
   });
 
-  it('DEPOSIT-07 DEPOSIT-08 refuses wrong input and keeps nothing of it', async () => {
+  it('DEPOSIT-07 DEPOSIT-08 rejects invalid input and stores nothing', async () => {
     for (const [what, wrong, msg] of REFUSED) {
       const answer = await venue.ask(ANN, recharge, { ...right(), ...wrong });
       expect([what, answer.code, answer.msg]).toEqual([what, 0, expect.stringContaining(msg)]);
@@ -149,14 +149,14 @@ describe.each(testDatabases())('deposits on $name', (engine) => {
     expect(await records()).toEqual([]);
   });
 
-  it('takes exactly the minimum and the maximum', async () => {
+  it('accepts exactly the minimum and the maximum', async () => {
     for (const num of ['10', '10.0', '1000', '1000.00000000']) {
       const own = await venue.proofOf(ANN);
       expect((await venue.ask(ANN, recharge, { ...right(), num, payimg: own })).code).toBe(1);
     }
   });
 
-  it('takes one picture as the proof of one deposit, whatever became of that', async () => {
+  it('accepts one picture as proof of only one deposit, whatever its outcome', async () => {
     const twin = await venue.proofOf(ANN, 'receipt');
     const first = { ...right(), payimg: await venue.proofOf(ANN, 'receipt') };
     expect((await venue.ask(ANN, recharge, first)).code).toBe(1);
@@ -174,7 +174,7 @@ describe.each(testDatabases())('deposits on $name', (engine) => {
     expect((await again(payimg)).code).toBe(1);
   });
 
-  it('knows the picture of a deposit that was announced before digests were kept', async () => {
+  it('recognises the picture of a deposit that was announced before digests were stored', async () => {
     await venue.ask(ANN, recharge, { ...right(), payimg: await venue.proofOf(ANN, 'receipt') });
     await db().query('UPDATE wallet_deposit SET proof_digest = NULL');
     const answer = await venue.ask(ANN, recharge, {
@@ -184,7 +184,7 @@ describe.each(testDatabases())('deposits on $name', (engine) => {
     expect(answer.code).toBe(0);
   });
 
-  it('takes one of two announcements with one picture at once', async () => {
+  it('accepts one of two simultaneous announcements with the same picture', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, async () =>
         venue.ask(ANN, recharge, { ...right(), payimg: await venue.proofOf(ANN, 'receipt') }),
@@ -193,7 +193,7 @@ describe.each(testDatabases())('deposits on $name', (engine) => {
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
   });
 
-  it('tells the operator, and no member, of a picture that backs deposits of several members', async () => {
+  it('warns the operator, and no member, about a picture that backs deposits of several members', async () => {
     for (const member of [BOB, ANN]) {
       const sent = await venue.proofOf(member, 'receipt');
       expect((await venue.ask(member, recharge, { ...right(), payimg: sent })).code).toBe(1);
@@ -204,7 +204,7 @@ describe.each(testDatabases())('deposits on $name', (engine) => {
     ]);
   });
 
-  it('holds how many deposits of one member wait, twenty at once, and makes room by a decision', async () => {
+  it("limits a member's pending deposits, even for twenty at once, and a decision frees a slot", async () => {
     const announce = async () => venue.ask(ANN, recharge, { ...right(), payimg: await venue.proofOf(ANN) });
     const answers = await Promise.all(Array.from({ length: 20 }, announce));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(5);
@@ -223,13 +223,13 @@ describe.each(testDatabases())('deposits on $name', (engine) => {
     expect((await announce()).code).toBe(0);
   });
 
-  it('refuses the proof of another member as if it did not exist', async () => {
+  it("rejects another member's proof as if it did not exist", async () => {
     const foreign = await venue.proofOf(BOB, 'b');
     const nowhere = await venue.ask(ANN, recharge, { ...right(), payimg: `/files/${'x'.repeat(32)}` });
     expect(await venue.ask(ANN, recharge, { ...right(), payimg: foreign })).toEqual(nowhere);
   });
 
-  it('DEPOSIT-09 refuses while deposits are switched off, and still shows what there is', async () => {
+  it('DEPOSIT-09 rejects announcements while deposits are switched off, and still lists existing ones', async () => {
     await venue.close();
     venue = await openVenue(db(), { wallet, switches: { recharge: false } });
     expect(await venue.ask(ANN, recharge, right())).toMatchObject({
@@ -239,7 +239,7 @@ describe.each(testDatabases())('deposits on $name', (engine) => {
     expect((await venue.read(ANN, getrecharge)).list).toHaveLength(2);
   });
 
-  it('D-55 tells which account deposits are added to', async () => {
+  it('D-55 returns the account that deposits are credited to', async () => {
     expect((await venue.read(ANN, getrecharge)).list.map(({ account }) => account)).toEqual([1, 1]);
     await venue.close();
     venue = await openVenue(db(), { wallet: { ...wallet, depositAccount: 2 } });
@@ -254,7 +254,7 @@ describe.each(testDatabases())('deposits on $name', (engine) => {
     expect(await records()).toHaveLength(1);
   });
 
-  it('ACCOUNT-10 answers records by page, newest first', async () => {
+  it('ACCOUNT-10 returns records by page, newest first', async () => {
     await venue.close();
     venue = await openVenue(db(), { wallet, reviews: { mostPending: { deposit: 12 } } });
     for (let n = 0; n < 12; n += 1) {

@@ -18,7 +18,9 @@ const EMPTY = {
   company_address: '',
 };
 
-/** A way to pay in as the calls answer it: an address with its own QR image, if any, or bank details (D-59). */
+/**
+ * Converts a deposit network to its wire form: an address with its configured QR image, if any, or bank details (D-59).
+ */
 export function toNetworkAnswer(network: DepositNetwork): Network {
   const { id, type } = network;
   const common = { ...EMPTY, id, pay_type: DEPOSIT_METHOD[type] };
@@ -34,7 +36,7 @@ export function toNetworkAnswer(network: DepositNetwork): Network {
   };
 }
 
-/** Where the money of a deposit went, one line: the address, or bank and card number. */
+/** Destination of a deposit in one line: the address, or bank and card number. */
 export function describeDestination(network: DepositNetwork): string {
   return network.type === 'bank' ? `${network.bankName}, ${network.cardNumber}` : network.address;
 }

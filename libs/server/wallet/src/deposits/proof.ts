@@ -3,17 +3,17 @@ import { claimUpload, ApiRejection } from '@ex/server-http';
 import type { ClaimedUpload } from '@ex/server-http';
 
 /**
- * A deposit with the digest of its proof. One that was announced before digests were kept has that of the image itself,
- * as long as the image is there.
+ * Deposits with the digest of their proof. For a deposit announced before digests were stored, it is the image's digest
+ * while the image exists.
  */
 const WITH_DIGEST = `
   wallet_deposit d LEFT JOIN upload u ON d.proof = '/files/' || u.name
     CROSS JOIN LATERAL (SELECT COALESCE(d.proof_digest, u.digest) AS digest) p`;
 
 /**
- * Takes the member's own image as the proof of one deposit. Throws an `ApiRejection` when it is none, and when it has backed a deposit
- * of the member before, whatever became of that one; also when it is the same picture sent again. The caller has been
- * admitted to the review of deposits, so that two announcements at once are seen one after the other.
+ * Claims the member's image as the proof of one deposit. Throws an `ApiRejection` when it is not the member's image, or
+ * when the image or an identical one has already backed a deposit of the member, whatever its outcome. The caller has
+ * been admitted to the review of deposits, which serialises simultaneous announcements.
  */
 export async function claimProof(
   tx: Tx,
@@ -37,10 +37,10 @@ interface TwinRow {
   readonly twin_member: string;
 }
 
-/** Twins told of one deposit; more say nothing new. */
+/** Maximum number of matches reported per deposit; more add no information. */
 const TWINS = 3;
 
-/** Which deposits of other members the pictures of these deposits back, byte for byte, one remark each by deposit. */
+/** Finds deposits of other members backed by byte-identical pictures; one remark per match, by deposit. */
 export async function findSharedProofs(
   sql: Sql,
   ids: readonly number[],

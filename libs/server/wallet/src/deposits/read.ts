@@ -12,7 +12,7 @@ interface RecordRow {
   readonly updated_at: Date;
 }
 
-/** Coins that can be paid in with their networks and bounds, as configured (DEPOSIT-02, CALLS-43). */
+/** Lists the coins that can be deposited with their networks and limits, as configured (DEPOSIT-02, CALLS-43). */
 export function depositCoinsHandler(deps: WalletDeps): Handler<typeof getrecharge> {
   const list = listDepositCoins(deps).map(({ coin, terms }) => ({
     id: coin.id,
@@ -25,7 +25,7 @@ export function depositCoinsHandler(deps: WalletDeps): Handler<typeof getrecharg
   return serve(getrecharge, async () => ({ data: { list } }));
 }
 
-/** The member's deposits of a coin into an account, newest first (ACCOUNT-07, CALLS-40). */
+/** Lists the member's deposits of a coin into an account, newest first (ACCOUNT-07, CALLS-40). */
 export function depositListHandler({ db, catalogue }: WalletDeps): Handler<typeof getRechargeList> {
   return serve(getRechargeList, async ({ c_id, type, page, limit }, { memberId }) => {
     const coin = requireCoin(catalogue, c_id);
@@ -44,7 +44,7 @@ export function depositListHandler({ db, catalogue }: WalletDeps): Handler<typeo
   });
 }
 
-/** Partner links of the deposit screen (DEPOSIT-13, DEPOSIT-14, CALLS-45, D-61). */
+/** Returns the partner links of the deposit screen (DEPOSIT-13, DEPOSIT-14, CALLS-45, D-61). */
 export function partnersHandler({ site }: WalletDeps): Handler<typeof getFriendList> {
   const list = site.wallet.partners.map(({ url, image, title }) => ({ url, img: image, title }));
   return serve(getFriendList, async () => ({ data: { list } }));

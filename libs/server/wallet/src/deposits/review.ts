@@ -20,7 +20,7 @@ interface DepositRow {
 
 const COLUMNS = 'id, member_id, coin_id, account, amount, address, status';
 
-/** Reviews of deposits: approved, the amount comes in from outside, once; rejected, nothing is booked. */
+/** Review of deposits: approval credits the amount from outside, once; rejection books nothing. */
 export function depositReviews(deps: WalletDeps): ReviewKind {
   return {
     ...REVIEWED_DEPOSITS,

@@ -6,7 +6,7 @@ import { withdrawable } from './withdrawals';
 
 const [usdt, ...others] = withdrawable.coins;
 
-/** Terms of the review tests: as for withdrawals, and USDT can be paid in. */
+/** Terms of the review tests: the withdrawal terms plus USDT deposits. */
 export const reviewed = {
   coins: [
     {
@@ -21,7 +21,7 @@ export const reviewed = {
   ],
 };
 
-/** Announces a deposit of a member with a proof of its own. */
+/** Announces a member's deposit with a new proof. */
 export async function announce(venue: Venue, memberId: number, num = '50') {
   const payimg = await venue.proofOf(memberId);
   return venue.ask(memberId, recharge, { c_id: COIN.USDT, num, payimg, a_id: 1, type: 1 });

@@ -35,7 +35,7 @@ export const COIN = { USDT: 1, BTC: 2, ETH: 3, TRX: 4 } as const;
 
 const PRICES: Readonly<Record<string, string>> = { btcusdt: '60000', ethusdt: '3000.5' };
 
-/** Addresses that are right, two of each network. */
+/** Valid addresses, two per network. */
 export const ADDRESS = {
   trc20: ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8'],
   erc20: ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'],
@@ -50,7 +50,7 @@ export interface VenueOptions {
   readonly reviews?: Readonly<Record<string, unknown>>;
 }
 
-/** The calls of the wallet over HTTP on a database, with a clock and members of the test's own. */
+/** Opens the wallet's calls over HTTP on a database, with a clock and members controlled by the test. */
 export async function openVenue(db: Db, { switches = {}, wallet = {}, reviews = {} }: VenueOptions = {}) {
   const clock = { ms: START };
   const now = () => clock.ms;
@@ -92,7 +92,7 @@ export async function openVenue(db: Db, { switches = {}, wallet = {}, reviews = 
     read,
     give: (member: number, code: keyof typeof COIN, amount: string, account?: AccountType) =>
       give(member, COIN[code], amount, account),
-    /** A picture that the member uploaded, one of its own unless named; its address. */
+    /** Uploads a picture for the member, a new one unless named, and returns its address. */
     proofOf: (memberId: number, picture?: string) => addUpload(db, memberId, picture),
     balance: async (memberId: number, code: keyof typeof COIN, account: AccountType = 1) => {
       const { available, frozen } = await ledger.balance(db, memberId, account, COIN[code]);

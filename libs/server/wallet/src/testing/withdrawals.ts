@@ -37,10 +37,10 @@ export async function bindBoth(venue: Venue, memberId: number): Promise<number> 
   return Number(row?.id);
 }
 
-/** A withdrawal form that is right. */
+/** A valid withdrawal form. */
 export const toWallet = { c_id: COIN.USDT, num: '100', type: 1, paypwd: FUND, bank_id: '', withdraw_type: 1 };
 
-/** Asks for it. */
+/** Requests a withdrawal. */
 export const askWithdrawal = (
   venue: Venue,
   memberId: number,

@@ -7,7 +7,7 @@ import { findCard } from '../cards/rows';
 import { WITHDRAWAL_METHOD } from './terms';
 import type { WithdrawalMethod } from './terms';
 
-/** Where a withdrawal goes, as it was when it was asked for: a later edit changes nothing of it. */
+/** Destination of a withdrawal, as of the request; later edits do not affect it. */
 export interface Destination {
   readonly way: AddressNetwork | 'bank';
   /** Address, or card number. */
@@ -16,7 +16,7 @@ export interface Destination {
   readonly cardName: string | null;
 }
 
-/** What a member says of the destination. */
+/** Destination fields of the request. */
 export interface RequestedDestination {
   readonly memberId: number;
   readonly coinId: number;
@@ -25,8 +25,8 @@ export interface RequestedDestination {
 }
 
 /**
- * The coin's bound address, or the own card of an id (D-63). Throws an `ApiRejection`; a card of another member is as unknown
- * as one that does not exist.
+ * Returns the coin's bound address, or the member's card with an id (D-63). Throws an `ApiRejection`, the same for
+ * another member's card as for a missing one.
  */
 export async function resolveDestination(
   tx: Tx,
@@ -43,15 +43,15 @@ export async function resolveDestination(
 }
 
 /**
- * Throws an `ApiRejection` when the member was shown another address or card than the one that is bound by now, such as after
- * a change in another tab: nothing goes where the member was not told.
- * @param shown undefined when the caller does not say what was shown
+ * Throws an `ApiRejection` when the member was shown a different address or card than the one bound now, e.g. after a
+ * change in another tab: money goes only to a destination the member has seen.
+ * @param shown undefined when the caller does not send it
  */
 export function checkShownDestination({ place }: Destination, shown: string | undefined): void {
   if (shown !== undefined && shown !== place) throw new ApiRejection('wallet.withdrawal.changed');
 }
 
-/** The destination as a bill names it: a card number only by its end. */
+/** Formats the destination for a bill: only the end of a card number. */
 export function maskDestination({ way, place }: Destination): string {
   return way === 'bank' ? maskCard(place) : place;
 }

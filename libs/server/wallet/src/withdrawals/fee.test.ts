@@ -7,7 +7,7 @@ const units = (max: bigint) => fc.bigInt({ min: 0n, max });
 const text = (amount: bigint) => `${amount / ONE}.${String(amount % ONE).padStart(8, '0')}`;
 const ceilDiv = (a: bigint, b: bigint) => (a + b - 1n) / b;
 
-describe('what a withdrawal costs (WITHDRAW-05, D-64)', () => {
+describe('withdrawal fee (WITHDRAW-05, D-64)', () => {
   it.each([
     ['1 percent', '100', { percent: '1' }, '1', '99'],
     ['half a percent', '30', { percent: '0.5' }, '0.15', '29.85'],
@@ -22,7 +22,7 @@ describe('what a withdrawal costs (WITHDRAW-05, D-64)', () => {
     expect(computeReceived(amount, cost)).toBe(received);
   });
 
-  it('a share is exact to the last digit, and a rest of it is never in favour of the requester', () => {
+  it('a percentage is exact to the last digit, and its rounding never favours the requester', () => {
     fc.assert(
       fc.property(units(10n ** 24n), units(100n * ONE), (amount, percent) => {
         const fee = computeFee(text(amount), { percent: text(percent) });
@@ -32,7 +32,7 @@ describe('what a withdrawal costs (WITHDRAW-05, D-64)', () => {
     );
   });
 
-  it('fee and what arrives are the amount, whatever they are', () => {
+  it('fee and received amount always sum to the amount', () => {
     fc.assert(
       fc.property(units(10n ** 20n), units(100n * ONE), (amount, percent) => {
         const fee = computeFee(text(amount), { percent: text(percent) });

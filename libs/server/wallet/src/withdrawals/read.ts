@@ -20,7 +20,10 @@ interface RecordRow {
 
 type SentRecord = Extract<SentAnswerOf<typeof getWithdrawList>, readonly unknown[]>[number];
 
-/** Coins that can be withdrawn and how, with what is available in the first account on offer (CALLS-46, D-89). */
+/**
+ * Lists the coins that can be withdrawn and their methods, with the available balance of the first offered account
+ * (CALLS-46, D-89).
+ */
 export function withdrawalCoinsHandler(deps: WalletDeps): Handler<typeof getCanWithdrawCoin> {
   const { withdrawalAccounts } = deps.site.wallet;
   const [account = 1] = withdrawalAccounts;
@@ -40,7 +43,10 @@ export function withdrawalCoinsHandler(deps: WalletDeps): Handler<typeof getCanW
   });
 }
 
-/** Balance, bounds, fee and bound address of a way out (WITHDRAW-03, WITHDRAW-04, WITHDRAW-16, CALLS-47). */
+/**
+ * Returns balance, limits, fee and bound address of a withdrawal method (WITHDRAW-03, WITHDRAW-04, WITHDRAW-16,
+ * CALLS-47).
+ */
 export function withdrawalTermsHandler(deps: WalletDeps): Handler<typeof getUserCoinBalance> {
   return serve(getUserCoinBalance, async ({ c_id, type, withdraw_type }, { memberId }) => {
     const { coin, way, terms, account } = resolveRoute(deps, {
@@ -66,7 +72,7 @@ export function withdrawalTermsHandler(deps: WalletDeps): Handler<typeof getUser
   });
 }
 
-/** The member's withdrawals of a coin from an account, newest first (ACCOUNT-06, CALLS-39). */
+/** Lists the member's withdrawals of a coin from an account, newest first (ACCOUNT-06, CALLS-39). */
 export function withdrawalListHandler({ db, catalogue }: WalletDeps): Handler<typeof getWithdrawList> {
   return serve(getWithdrawList, async ({ c_id, type, page, limit }, { memberId, t }) => {
     const coin = requireCoin(catalogue, c_id);
@@ -79,7 +85,9 @@ export function withdrawalListHandler({ db, catalogue }: WalletDeps): Handler<ty
   });
 }
 
-/** Both names of the amount (D-58); the remark says why it was turned down, else where it goes. */
+/**
+ * Converts a row with both names of the amount (D-58); the remark is the rejection reason, otherwise the destination.
+ */
 function recordAnswer(row: RecordRow, t: CallContext['t']): SentRecord {
   const { amount, status, reason, updated_at } = row;
   return {

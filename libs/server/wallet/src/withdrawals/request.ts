@@ -14,7 +14,7 @@ import { withdrawalRef } from './ref';
 import { resolveRoute } from './terms';
 import type { WithdrawalRoute } from './terms';
 
-/** Asks for a withdrawal: the whole amount is frozen until the review ends (WITHDRAW-14, WITHDRAW-15, CALLS-48). */
+/** Requests a withdrawal: the whole amount is frozen until the review ends (WITHDRAW-14, WITHDRAW-15, CALLS-48). */
 export function requestWithdrawalHandler(deps: WalletDeps): Handler<typeof withdraw> {
   const prepare: Prepare<typeof withdraw> = async ({ paypwd }, context) => {
     if (!deps.site.switches.withdrawal) throw new ApiRejection('wallet.withdrawal.closed');
@@ -39,7 +39,7 @@ export function requestWithdrawalHandler(deps: WalletDeps): Handler<typeof withd
   return serve(withdraw, handle, prepare);
 }
 
-/** The fee of an amount that may be withdrawn; throws an `ApiRejection` outside of the bounds (WITHDRAW-10). */
+/** Returns the fee of an amount; throws an `ApiRejection` outside the limits (WITHDRAW-10). */
 function checkedFee({ coin, terms }: WithdrawalRoute, amount: string): string {
   if (!equals(amount, atScale(amount, coin.decimals))) {
     throw new ApiRejection('wallet.decimals', { max: coin.decimals, coin: coin.code });

@@ -32,7 +32,7 @@ interface WithdrawalRow {
 const COLUMNS =
   'id, member_id, coin_id, account, amount, fee, way, destination, bank_name, card_name, status';
 
-/** Reviews of withdrawals: approved, the frozen amount leaves and the fee stays; rejected, all of it comes back. */
+/** Review of withdrawals: approval pays the frozen amount out and keeps the fee; rejection returns the full amount. */
 export function withdrawalReviews(deps: WalletDeps): ReviewKind {
   return {
     ...REVIEWED_WITHDRAWALS,
@@ -51,7 +51,7 @@ async function describe(deps: WalletDeps, sql: Sql, ids: readonly number[]): Pro
   return rows.map((row) => ({ id: Number(row.id), summary: summaryOf(row, codeOf(deps, row.coin_id)) }));
 }
 
-/** What is to be sent and where to. */
+/** Summarises the amount to send and its destination. */
 function summaryOf(
   { amount, fee, way, destination, bank_name, card_name }: WithdrawalRow,
   coin: string,
@@ -81,7 +81,7 @@ async function decide(deps: WalletDeps, tx: Tx, ruling: Ruling): Promise<RulingR
   return { before: row.status, notice: noticeOf(deps, row, ruling) };
 }
 
-/** What was asked for before a loan fell due does not leave after it; rejected, it comes back and pays the debt. */
+/** Blocks the approval for a member with an overdue loan; once rejected, the returned amount repays the debt. */
 async function refuseDebtor(
   { overdueDebt }: WalletDeps,
   tx: Tx,

@@ -10,14 +10,14 @@ export const WITHDRAWAL_METHOD = { wallet: 1, bank: 2 } as const;
 /** 1 to the bound address, 2 to a bank card. */
 export type WithdrawalMethod = (typeof WITHDRAWAL_METHOD)[keyof typeof WITHDRAWAL_METHOD];
 
-/** Bounds and fee of a withdrawal; `networks` only to an address. */
+/** Limits and fee of a withdrawal; `networks` only for an address. */
 export interface WithdrawalTerms {
   readonly minimum: string;
   readonly maximum: string;
   readonly fee: WithdrawalFee;
 }
 
-/** A coin and the terms of one way out. */
+/** A coin and the terms of one withdrawal method. */
 export interface WithdrawalRoute {
   readonly coin: Coin;
   readonly way: WithdrawalMethod;
@@ -25,14 +25,14 @@ export interface WithdrawalRoute {
   readonly account: AccountType;
 }
 
-/** What a caller says of a withdrawal; what is left out is the first on offer (D-55). */
+/** The requested route of a withdrawal; omitted fields default to the first offered (D-55). */
 export interface RequestedRoute {
   readonly coinId: number;
   readonly way: WithdrawalMethod | undefined;
   readonly account: AccountType | undefined;
 }
 
-/** The terms that hold; throws an `ApiRejection` for a coin, a way or an account that is not on offer. */
+/** Resolves the applicable terms; throws an `ApiRejection` for a coin, method or account that is not offered. */
 export function resolveRoute(
   deps: WalletDeps,
   { coinId, way = WITHDRAWAL_METHOD.wallet, account }: RequestedRoute,
@@ -44,7 +44,10 @@ export function resolveRoute(
   return { coin: found.coin, way, terms, account: accountOf(deps, account) };
 }
 
-/** Networks an address of a coin may be of; throws an `ApiRejection` when it goes to no wallet. */
+/**
+ * Returns the networks allowed for a coin's address; throws an `ApiRejection` if the coin cannot be withdrawn to a
+ * wallet.
+ */
 export function requireAddressNetworks(
   deps: WalletDeps,
   coinId: number,

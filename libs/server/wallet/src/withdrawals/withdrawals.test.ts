@@ -15,7 +15,7 @@ const ANN = 11;
 const BOB = 12;
 const page = { page: 1, limit: 10 };
 
-/** What is sent instead of what is right, and what the answer says. */
+/** Invalid fields and the expected message. */
 const REFUSED = [
   ['below the minimum', { num: '9.99999999' }, 'between 10 and 1000 USDT'],
   ['above the maximum', { num: '1000.00000001' }, 'between 10 and 1000 USDT'],
@@ -61,7 +61,7 @@ describe.each(testDatabases())('withdrawals on $name', (engine) => {
     expect(findings).toEqual([]);
   });
 
-  it('WITHDRAW-02 CALLS-46 answers the coins that can be withdrawn, with balances', async () => {
+  it('WITHDRAW-02 CALLS-46 returns the coins that can be withdrawn, with balances', async () => {
     expect((await venue.read(ANN, getCanWithdrawCoin)).list).toEqual([
       {
         id: COIN.USDT,
@@ -74,7 +74,7 @@ describe.each(testDatabases())('withdrawals on $name', (engine) => {
     ]);
   });
 
-  it('WITHDRAW-03 WITHDRAW-16 CALLS-47 answers bounds and fee by coin and way', async () => {
+  it('WITHDRAW-03 WITHDRAW-16 CALLS-47 returns limits and fee by coin and method', async () => {
     const terms = (fields: Record<string, string | number>) => venue.read(ANN, getUserCoinBalance, fields);
     expect(await terms({ c_id: COIN.USDT, type: 1, withdraw_type: 1, num: '', bank_id: '' })).toEqual({
       balance: '1500.00000000',
@@ -101,7 +101,7 @@ describe.each(testDatabases())('withdrawals on $name', (engine) => {
     });
   });
 
-  it('WITHDRAW-14 WITHDRAW-15 CALLS-39 CALLS-48 keeps a withdrawal as pending review and freezes its amount', async () => {
+  it('WITHDRAW-14 WITHDRAW-15 CALLS-39 CALLS-48 stores a withdrawal as pending review and freezes its amount', async () => {
     expect(await askWithdrawal(venue, ANN)).toMatchObject({
       code: 1,
       msg: 'Withdrawal submitted. It will be reviewed soon',
@@ -126,7 +126,7 @@ describe.each(testDatabases())('withdrawals on $name', (engine) => {
     expect(data).toMatchObject({ list: [{ mum: '100.00000000', num: '100.00000000' }] });
   });
 
-  it('goes to a bound card, named only by its end', async () => {
+  it('pays to a bound card and shows only the end of its number', async () => {
     const answer = await askWithdrawal(venue, ANN, { withdraw_type: 2, bank_id: card });
     expect(answer.code).toBe(1);
     expect((await records())[0]?.remark).toBe('My Bank ********7890');
@@ -134,7 +134,7 @@ describe.each(testDatabases())('withdrawals on $name', (engine) => {
     expect(list[0]?.remark).toBe('Withdrawal to ********7890');
   });
 
-  it('WITHDRAW-10 refuses wrong input and freezes nothing', async () => {
+  it('WITHDRAW-10 rejects invalid input and freezes nothing', async () => {
     for (const [what, wrong, msg] of REFUSED) {
       const answer = await askWithdrawal(venue, ANN, wrong);
       expect([what, answer.code, answer.msg]).toEqual([what, 0, expect.stringContaining(msg)]);
@@ -143,17 +143,17 @@ describe.each(testDatabases())('withdrawals on $name', (engine) => {
     expect(await records()).toEqual([]);
   });
 
-  it('WITHDRAW-10 takes exactly the minimum and the maximum', async () => {
+  it('WITHDRAW-10 accepts exactly the minimum and the maximum', async () => {
     for (const num of ['10', '1000']) expect((await askWithdrawal(venue, ANN, { num })).code).toBe(1);
   });
 
-  it('treats the card of another member as one that does not exist', async () => {
+  it("treats another member's card as missing", async () => {
     const foreign = await bindBoth(venue, BOB);
     const unknown = await askWithdrawal(venue, ANN, { withdraw_type: 2, bank_id: 999 });
     expect(await askWithdrawal(venue, ANN, { withdraw_type: 2, bank_id: foreign })).toEqual(unknown);
   });
 
-  it('D-63 sends nothing to an address or a card that the member was not shown', async () => {
+  it('D-63 pays nothing to an address or card that the member was not shown', async () => {
     const shown = (place: string) => ({ [SHOWN_DESTINATION_HEADER]: encodeURIComponent(place) });
     const toCard = { withdraw_type: 2, bank_id: card };
     for (const [over, place] of [
@@ -171,7 +171,7 @@ describe.each(testDatabases())('withdrawals on $name', (engine) => {
     expect((await askWithdrawal(venue, ANN, toCard, shown('6222 0212 3456 7890'))).code).toBe(1);
   });
 
-  it('sends nothing to an address that was bound under older rules and is none by now', async () => {
+  it('pays nothing to an address bound under older rules that is no longer valid', async () => {
     await db().query("UPDATE wallet_address SET network = 'erc20', address = $1", [`0x${'0'.repeat(40)}`]);
     expect((await askWithdrawal(venue, ANN)).msg).toContain('bind a withdrawal address');
     expect(await venue.read(ANN, getUserCoinBalance, { c_id: COIN.USDT })).toMatchObject({
@@ -179,7 +179,7 @@ describe.each(testDatabases())('withdrawals on $name', (engine) => {
     });
   });
 
-  it('WITHDRAW-12 refuses while withdrawals are switched off', async () => {
+  it('WITHDRAW-12 rejects requests while withdrawals are switched off', async () => {
     await venue.close();
     venue = await openVenue(db(), { wallet: withdrawable, switches: { withdrawal: false } });
     expect(await askWithdrawal(venue, ANN)).toMatchObject({
@@ -188,7 +188,7 @@ describe.each(testDatabases())('withdrawals on $name', (engine) => {
     });
   });
 
-  it('S2 lets exactly ten of fifty withdrawals at once through when the balance covers ten', async () => {
+  it('S2 accepts exactly ten of fifty simultaneous withdrawals when the balance covers ten', async () => {
     await askWithdrawal(venue, ANN, { num: '500' });
     const answers = await Promise.all(Array.from({ length: 50 }, () => askWithdrawal(venue, ANN)));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(10);

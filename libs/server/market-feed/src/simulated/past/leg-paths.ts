@@ -9,7 +9,7 @@ import type { PathMaker } from './path';
 import { walkBars, walkPoints } from './path';
 import { tradingDay } from './trading-day';
 
-/** A price never falls below so many ticks, so that a move of one tick stays a small one. */
+/** Minimum price in ticks, so that a move of one tick stays small. */
 const FEWEST_TICKS = 100;
 
 /** Prices of a market that is quoted in USDT: a daily walk, and random walks inside each bar. */

@@ -4,7 +4,7 @@ import { gaussianNoise, uniformNoise } from '../../noise/noise';
 
 /** How the price of a market moves inside days, hours and minutes before it is fitted to them. */
 export interface PathMaker {
-  /** What is traded on a day. */
+  /** Trading of a day. */
   day(day: number): Cell;
   hours(day: number, bar: Prices): RawBars;
   minutes(hour: number, bar: Prices): RawBars;

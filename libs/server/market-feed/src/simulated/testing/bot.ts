@@ -37,7 +37,7 @@ export function learn(seen: readonly Seen[], only?: number): Bot {
   return (signals) => chosen(signals).reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0);
 }
 
-/** How a bot does on what it has not learnt from; `share` keeps the guesses it is surest of. */
+/** Evaluates a bot on held-out data; `share` keeps its most confident guesses. */
 export function score(bot: Bot, seen: readonly Seen[], share = 1): Score {
   const guesses = seen
     .filter(({ move }) => move !== 0)

@@ -8,11 +8,11 @@ import { dayStart } from '../../period/bar-start';
 /** Held here because looking a global up is slow in sandboxed realms. */
 const { sqrt } = Math;
 
-/** Any: sizes in the book follow from a key that tells nothing of prices. */
+/** Any key: book sizes derive from a key that reveals nothing about prices. */
 const BOOK_KEY = 7;
 const USUAL_LOTS = 50;
 
-/** All that was shown of a market in the first hours of a day, second by second, as whoever watches can write it down. */
+/** All public data of a market in the first hours of a day, second by second, as an observer could record it. */
 export class DayTape {
   readonly start: number;
   readonly prices: Float64Array;

@@ -8,12 +8,12 @@ export interface Watched {
   readonly legs: readonly [base: DayTape, quote: DayTape] | undefined;
 }
 
-/** What somebody who watches may think tells the direction of a price, in its usual moves. */
+/** Signals that an observer might use to predict the direction of a price, scaled by its typical moves. */
 type Signal = (watched: Watched, second: number) => number;
 
 const LAGS = [1, 5, 15, 60, 300, 900, 3_599];
 const BARS = [60, 300, 3_600];
-/** Any: which trades there are follows from a key that tells nothing of prices. */
+/** Any key: trades derive from a key that reveals nothing about prices. */
 const TRADES_KEY = 7;
 
 const scaled = (tape: DayTape, second: number, ticks: number, seconds: number): number =>

@@ -16,7 +16,7 @@ export interface Watch {
   /** Hours of the day, from its start. */
   readonly hours: number;
   readonly markets: readonly string[];
-  /** Seconds between two looks. */
+  /** Seconds between two observations. */
   readonly every: number;
   /** Seconds that options run. */
   readonly terms: readonly number[];

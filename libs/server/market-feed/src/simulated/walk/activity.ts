@@ -10,8 +10,8 @@ const FLURRY_MIN = 3;
 const FLURRIES = 0.03;
 
 /**
- * How busy a minute (from the epoch) is: 1 on average, as a factor of volume and of the variance of prices. It comes in
- * spells, as on real markets, and says nothing about the direction of prices.
+ * How busy a minute (from the epoch) is: 1 on average, as a factor of volume and of the variance of prices. Activity
+ * clusters, as on real markets, and reveals nothing about the direction of prices.
  */
 export function activity(key: number, minute: number): number {
   const curve = (HOURLY_ACTIVITY[(Math.floor(minute / 60) + SHIFT) % 24] ?? MEAN) / MEAN;

@@ -40,7 +40,7 @@ describe('a step', () => {
     );
   });
 
-  it('has the deviation that was asked for, also where that is a fraction of a tick', () => {
+  it('has the requested deviation, even where that is a fraction of a tick', () => {
     for (const ticks of [0.05, 0.7, 40]) {
       const prices = new Float64Array(HOUR_SECONDS);
       let squares = 0;

@@ -7,7 +7,7 @@ import { OWN_BYTES, SHARED_BYTES, walkHour } from './steps';
 import type { HourBytes } from './steps';
 import type { Stream } from './stream';
 
-/** Where a walk begins and what it is made of. */
+/** Start and parameters of a walk. */
 export interface LegWalkParts {
   /** The first day, and any other whose start is known: the price (ticks) before its first second. */
   readonly opens: ReadonlyMap<number, number>;

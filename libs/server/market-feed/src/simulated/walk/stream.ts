@@ -4,8 +4,8 @@ const IV_BYTES = 16;
 let zeros = new Uint8Array(0);
 
 /**
- * Bytes that nobody without the key can tell from chance, however many of the others are known: the key stream of
- * AES-256 in counter mode, a stretch of its own for each hour. The same on every machine.
+ * Bytes indistinguishable from random without the key, however many others are known: the key stream of AES-256 in
+ * counter mode, a separate range per hour. The same on every machine.
  */
 export class Stream {
   constructor(private readonly key: Uint8Array) {}

@@ -13,7 +13,7 @@ const { floor, max } = Math;
 const BYTES = 2;
 const MOST_TRADES = 4;
 
-/** What is traded in each second of an hour. */
+/** Trading in each second of an hour. */
 export interface HourTrading {
   readonly prices: Float64Array;
   /** Lots, one at least. */

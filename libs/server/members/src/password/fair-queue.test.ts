@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FairLine } from './fair-line';
+import { FairQueue } from './fair-queue';
 
 interface Item {
   readonly path: readonly [string, string];
@@ -7,11 +7,11 @@ interface Item {
 }
 
 function lineOf(paths: readonly (readonly [string, string])[]) {
-  const line = new FairLine<Item>();
+  const line = new FairQueue<Item>();
   paths.forEach((path, at) => line.add(path, { path, at }));
   return line;
 }
-function drain<T>(line: FairLine<T>): T[] {
+function drain<T>(line: FairQueue<T>): T[] {
   const all: T[] = [];
   for (let item = line.take(); item !== undefined; item = line.take()) all.push(item);
   return all;
@@ -20,8 +20,8 @@ const paths = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.constantFrom(
   maxLength: 40,
 });
 
-describe('a fair line', () => {
-  it('lets groups take turns, and inside a group its own groups', () => {
+describe('a fair queue', () => {
+  it('serves groups in turn, and nested groups within a group', () => {
     const line = lineOf([
       ['a', 'x'],
       ['a', 'x'],
@@ -32,7 +32,7 @@ describe('a fair line', () => {
     expect(drain(line).map(({ at }) => at)).toEqual([0, 4, 3, 1, 2]);
   });
 
-  it('serves a newcomer after at most one item of each other group', () => {
+  it('serves a new group after at most one item of each other group', () => {
     fc.assert(
       fc.property(paths, (others) => {
         const line = lineOf(others);
@@ -43,7 +43,7 @@ describe('a fair line', () => {
     );
   });
 
-  it('gives every item once, those of one path in their order', () => {
+  it('returns every item once, items of one path in order', () => {
     fc.assert(
       fc.property(paths, (all) => {
         const line = lineOf(all);
@@ -59,7 +59,7 @@ describe('a fair line', () => {
     );
   });
 
-  it('passes over groups that may not go', () => {
+  it('skips groups that may not go', () => {
     const line = lineOf([
       ['a', 'x'],
       ['b', 'x'],
@@ -69,7 +69,7 @@ describe('a fair line', () => {
     expect(line.size).toBe(1);
   });
 
-  it('drops the newest of the group that has the most', () => {
+  it('drops the newest item of the largest group', () => {
     fc.assert(
       fc.property(
         paths.filter(({ length }) => length > 0),
@@ -87,8 +87,8 @@ describe('a fair line', () => {
     );
   });
 
-  it('takes out one of the middle, once', () => {
-    const line = new FairLine<string>();
+  it('removes an item from the middle, once', () => {
+    const line = new FairQueue<string>();
     line.add(['a', 'x'], 'one');
     line.add(['a', 'x'], 'two');
     expect([line.remove(['a', 'x'], 'one'), line.remove(['a', 'x'], 'one')]).toEqual([true, false]);
