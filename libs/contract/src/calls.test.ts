@@ -62,7 +62,7 @@ it('D-41 a market order leaves its price empty', () => {
   expect(CALLS.upbbbuy.payload.safeParse({ ...sent, type: '0' }).success).toBe(false);
 });
 
-it('every call but getUserCoinBalance refuses a field it does not state', () => {
+it('every call but getUserCoinBalance rejects undeclared fields', () => {
   for (const call of ALL_CALLS) {
     const issues = call.payload.safeParse({ user_id: '1', balance: '9' }).error?.issues ?? [];
     const refused = issues.some((issue) => issue.code === 'unrecognized_keys');
@@ -92,7 +92,7 @@ it('ERRORS-01 reads the envelope with code as number or text and a missing msg',
   }
 });
 
-it('makes the schemas of a call when they are first asked for, once', () => {
+it('creates the schemas of a call on first use, once', () => {
   const made: string[] = [];
   const schemaOf = (name: string) => () => {
     made.push(name);

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Who may make a call: anybody, or only a member with a valid token. */
+/** Access to a call: anyone, or only a member with a valid token. */
 export type Access = 'visitor' | 'member';
 /** How the payload travels. */
 export type Encoding = 'query' | 'form' | 'multipart';
@@ -37,20 +37,20 @@ export interface CallSpec<Name extends string, Payload extends z.ZodMiniType, An
 
 /** Any call. */
 export type AnyCall = CallSpec<string, z.ZodMiniType, z.ZodMiniType>;
-/** What a caller passes in and a handler gets: numbers for ids, decimal text for amounts. */
+/** Payload as passed by a caller and received by a handler: numbers for ids, decimal text for amounts. */
 export type PayloadOf<C extends AnyCall> = z.output<C['payload']>;
 /** What a caller gets after the runtime check. */
 export type AnswerOf<C extends AnyCall> = z.output<C['answer']>;
 /** What a back end may send as `data`. */
 export type SentAnswerOf<C extends AnyCall> = z.input<C['answer']>;
 
-/** A call as it is stated: its schemas are made when they are first asked for. */
+/** A declared call; its schemas are created on first use. */
 type Stated = Omit<AnyCall, 'encoding' | 'payload' | 'answer'> & {
   readonly encoding?: Encoding;
   readonly payload: () => z.ZodMiniType;
   readonly answer: () => z.ZodMiniType;
 };
-/** Forbids keys that a call does not have, so that a misspelt `money` cannot pass unseen. */
+/** Forbids unknown keys, so that a misspelt `money` fails to compile. */
 type NoOther<S> = Readonly<Record<Exclude<keyof S, keyof AnyCall>, never>>;
 /** The call that a statement makes. */
 type Defined<S extends Stated> = Omit<S, 'encoding' | 'payload' | 'answer'> & {
@@ -60,9 +60,8 @@ type Defined<S extends Stated> = Omit<S, 'encoding' | 'payload' | 'answer'> & {
 };
 
 /**
- * States a call; the literal name, access and money stay known to the type system. Fills the encoding from the method:
- * query for GET, form for POST. Schemas are made when they are first asked for: a page states dozens of calls at its
- * start and makes few.
+ * Declares a call; the type system keeps its literal name, access and money. Derives the encoding from the method:
+ * query for GET, form for POST. Schemas are created on first use, because a page declares dozens of calls and uses few.
  */
 export function defineCall<const S extends Stated>(spec: S & NoOther<S>): Defined<S> {
   const made: { payload?: z.ZodMiniType; answer?: z.ZodMiniType } = {};

@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 export const CODE_OK = 1;
 /** Code of a lost session: the client drops its token and goes to /login (ERRORS-04). */
 export const CODE_UNAUTHORISED = 401;
-/** Code this server gives every refusal that has no code of its own. */
+/** Code of every rejection without a specific code. */
 export const CODE_REFUSED = 0;
 /** Code of a call that is declared but not served yet. */
 export const CODE_NOT_SERVED = 204;
 /** Code of an answer that came too fast; HTTP status 429 and Retry-After go with it. */
 export const CODE_TOO_MANY = 429;
 
-/** What every /api answer is wrapped in (ERRORS-01). `code` may come as text from another back end. */
+/** Envelope of every /api answer (ERRORS-01). `code` may come as text from another back end. */
 export const envelope = z.object({
   code: z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^-?\d+$/))]),
@@ -34,8 +34,8 @@ export const LANG_HEADER = 'Lang';
 /** Optional request header of money calls: the same key never has a second effect. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 /**
- * Optional request header of `withdraw`: address or card number that the member was shown, percent-encoded. Nothing is
- * sent anywhere else: when another one is bound by now, the call is refused (D-63).
+ * Optional request header of `withdraw`: address or card number that the member was shown, percent-encoded. If a
+ * different one is bound by now, the call is rejected (D-63).
  */
 export const SHOWN_DESTINATION_HEADER = 'Shown-Destination';
 /** Base path of all calls (D-01). */

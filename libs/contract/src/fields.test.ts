@@ -81,7 +81,7 @@ describe('form text', () => {
     expect(amount().safeParse(`1${'0'.repeat(20)}`).success).toBe(false);
   });
 
-  it('refuses control characters and lengths outside the bounds in text', () => {
+  it('rejects control characters and lengths outside the limits in text', () => {
     expect(text(1, 5).parse('a b')).toBe('a b');
     for (const value of ['', 'abcdef', 'a\u0000', 'a\u001b', 'a\u007f']) {
       expect(text(1, 5).safeParse(value).success).toBe(false);
@@ -124,7 +124,7 @@ describe('answers', () => {
     ]);
   });
 
-  it('D-06 reads a whole number sent as text and refuses fractions', () => {
+  it('D-06 parses an integer sent as text and rejects fractions', () => {
     expect([7, '7', -1].map((value) => whole().parse(value))).toEqual([7, 7, -1]);
     for (const value of [1.5, '1.5', '', 2 ** 53, '9'.repeat(16)])
       expect(whole().safeParse(value).success).toBe(false);
@@ -166,7 +166,7 @@ describe('texts that a person typed', () => {
   ];
   const PASSWORD = /^(re|old|new|log|pay)?(password|pwd)$/;
 
-  it('are these; any other text is refused when it holds what nobody sees', () => {
+  it('are these; all other texts reject invisible characters', () => {
     const takers = ALL_CALLS.flatMap(({ name, payload }) => {
       const { shape = {} } = payload as { readonly shape?: Readonly<Record<string, z.ZodMiniType>> };
       return Object.entries(shape)

@@ -2,8 +2,8 @@ import { hasInvisible } from '@ex/languages';
 import * as z from 'zod/mini';
 
 /**
- * Field types of the wire. A payload field reads the text of a form; an answer field reads JSON and forgives a
- * number where the contract says decimal text (and the reverse), because another back end may send either (D-06).
+ * Field types of the wire. A payload field parses form text; an answer field parses JSON and accepts a number where the
+ * contract has decimal text (and the reverse), because other back ends may send either (D-06).
  */
 
 const INTEGER = /^(0|-?[1-9]\d{0,14})$/;
@@ -43,15 +43,15 @@ export const wholeAmount = () => z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 export const image = () => text(1, 500);
 
 /**
- * Payload: text of min to max characters that is taken as it was sent, such as a symbol or an address of an image; without
- * anything that nobody sees.
+ * Payload: text of min to max characters used verbatim, such as a symbol or an image address; without invisible
+ * characters.
  */
 export const text = (min: number, max: number) =>
   typed(min, max).check(z.refine((sent) => !hasInvisible(sent), { error: 'unseen characters' }));
 
 /**
- * Payload: text of min to max characters as a person typed or pasted it, without control characters. Whoever keeps it or
- * compares it makes it plain first; which fields these are is in `fields.test.ts`.
+ * Payload: text of min to max characters as typed or pasted by a person, without control characters. Normalise it
+ * before storing or comparing it; `fields.test.ts` lists these fields.
  */
 export const typed = (min: number, max: number) =>
   z.string().check(
@@ -75,7 +75,7 @@ export const optional = <S extends z.ZodMiniType<unknown, string>>(schema: S) =>
 
 /** Payload: page number of a paged list, from 1. */
 export const page = () => int(1, 100_000);
-/** Payload: rows a page holds; every list of the product asks for 10 (CONST-09). */
+/** Payload: rows per page; every list of the product requests 10 (CONST-09). */
 export const limit = () => int(1, 100);
 
 /** Answer: decimal text; a JSON number is read as its shortest text. */
@@ -118,7 +118,7 @@ export const listOf = <S extends z.ZodMiniType>(item: S) =>
     ),
   );
 
-/** Answer of an action: nothing but the envelope's msg. */
+/** Answer of an action: only the envelope's msg. */
 export const nothing = () =>
   z.pipe(
     z.unknown(),

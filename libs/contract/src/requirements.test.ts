@@ -13,7 +13,7 @@ const ROWS = new Map(
 );
 const words = (text: string): string[] => text.match(/\w+/g) ?? [];
 
-it.each(STATED)('$row $name stands so in docs/requirements.md', ({ name, method, access, fields }) => {
+it.each(STATED)('$row $name matches docs/requirements.md', ({ name, method, access, fields }) => {
   const [writtenMethod = '', payload = '', , , , writtenAccess = ''] = ROWS.get(name) ?? [];
   expect(writtenMethod.split(' ')[0]).toBe(method);
   expect(writtenAccess).toContain(access);

@@ -9,7 +9,7 @@ const ROOT = path.resolve(__dirname, '../../..');
 const text = openApiText(callSources(ROOT));
 const document = JSON.parse(text);
 
-it('docs/openapi.json is what the contract says today (else run npm run openapi)', () => {
+it('docs/openapi.json matches the contract (else run npm run openapi)', () => {
   expect(readFileSync(path.join(ROOT, DOCUMENT), 'utf8')).toBe(text);
 });
 
@@ -35,7 +35,7 @@ it('describes a money call: form, token, key, envelope, marks', () => {
   expect(post.description).toMatch(/^Opens an option/);
 });
 
-it('describes a visitor call asked by query, an upload and a poll', () => {
+it('describes a visitor call with a query, an upload and a poll', () => {
   const { get } = document.paths['/setLang'];
   expect(get.security).toBeUndefined();
   expect(get.parameters).toContainEqual(
@@ -62,6 +62,6 @@ it('takes the docstring right before a call, not an earlier comment', () => {
   expect(docstringsOf([source]).get('a')).toBe('Near, two lines.');
 });
 
-it('refuses a call that says nothing of itself', () => {
+it('rejects a call without a docstring', () => {
   expect(() => openApiText([])).toThrow('getSetting has no docstring');
 });

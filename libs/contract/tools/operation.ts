@@ -3,7 +3,7 @@ import { type Schema, sentSchema } from './schema';
 
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
-/** One call as an OpenAPI operation; what OpenAPI has no word for is written as `x-` members. */
+/** One call as an OpenAPI operation; what OpenAPI cannot express is written as `x-` fields. */
 export function operationOf(call: AnyCall, description: string): Readonly<Record<string, unknown>> {
   const payload = sentSchema(call.payload);
   return {
@@ -55,7 +55,7 @@ const FILE = {
   },
 };
 
-/** Success and failure travel alike with HTTP status 200; the envelope's code tells them apart. */
+/** Success and failure both have HTTP status 200; the envelope's code distinguishes them. */
 function answerOf(call: AnyCall): Readonly<Record<string, unknown>> {
   const success = {
     type: 'object',

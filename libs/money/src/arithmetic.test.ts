@@ -22,7 +22,7 @@ it('multiplies exactly', () => {
   );
 });
 
-it('divides at a scale, cut, to the nearest even or away from zero', () => {
+it('divides at a scale, truncated, to the nearest even or away from zero', () => {
   expect(div('1', '3', 8)).toBe('0.33333333');
   expect([div('1', '8', 2), div('1', '8', 2, 'halfEven'), div('3', '8', 2, 'halfEven')]).toEqual([
     '0.12',
@@ -86,11 +86,11 @@ it.each([
   '٣',
   '--',
   '1.2.3',
-])('refuses %p as an operand', (text) => {
+])('rejects %p as an operand', (text) => {
   expect(() => add(text, '1')).toThrow(RangeError);
   expect(() => mul('1', text)).toThrow(RangeError);
 });
 
-it('refuses a division by zero', () => {
+it('rejects a division by zero', () => {
   expect(() => div('1', '0.00', 8)).toThrow(new RangeError('division by zero'));
 });

@@ -11,8 +11,8 @@ export const sub = (a: Decimal, b: Decimal): Decimal => plain(read(a).minus(read
 export const mul = (a: Decimal, b: Decimal): Decimal => plain(read(a).times(read(b)));
 
 /**
- * Quotient `a / b` at `scale` decimals, cut unless told otherwise; exact in the last place, because it is rounded from
- * the remainder and not from a longer quotient. Throws RangeError when `b` is zero.
+ * Quotient `a / b` at `scale` decimals, truncated by default; exact in the last place, because it is rounded from the
+ * remainder and not from a longer quotient. Throws RangeError when `b` is zero.
  */
 export function div(a: Decimal, b: Decimal, scale: number, rounding: Rounding = 'down'): Decimal {
   const divisor = read(b);

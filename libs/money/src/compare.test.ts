@@ -22,7 +22,7 @@ it('sees through the way a number is written', () => {
   expect(sign('-0.0')).toBe(0);
 });
 
-it('takes only plain text for a decimal', () => {
+it('accepts only plain decimal text', () => {
   expect(isDecimal('-12.50')).toBe(true);
   for (const value of [12.5, null, undefined, '', '1e3', '1.', '.1', '+1', '1 ', '1\n'])
     expect(isDecimal(value)).toBe(false);

@@ -6,10 +6,10 @@ export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => read(a).cmp(read(
 /** -1, 0 or 1; negative zero is 0. */
 export const sign = (value: Decimal): -1 | 0 | 1 => compare(value, '0');
 
-/** Whether the number is zero, however it is written. */
+/** True when the number is zero, in any notation. */
 export const isZero = (value: Decimal): boolean => sign(value) === 0;
 
-/** Whether two texts are the same number. */
+/** True when two texts are the same number. */
 export const equals = (a: Decimal, b: Decimal): boolean => compare(a, b) === 0;
 
 /** The smaller of two, as written; the first when equal. */

@@ -1,6 +1,6 @@
 import BigJs from 'big.js';
 
-/** A decimal number as plain text, such as `-12.50`: what travels on the wire and lives in state; never a float. */
+/** A decimal number as plain text, such as `-12.50`, on the wire and in state; never a float. */
 export type Decimal = string;
 
 const PLAIN = /^-?\d+(\.\d+)?$/;
@@ -28,7 +28,10 @@ export function read(value: Decimal): Big {
   return new Big(value);
 }
 
-/** Quotient at `scale` decimals; the library takes scale and mode from the constructor, set anew for each division. */
+/**
+ * Quotient at `scale` decimals; the library takes scale and mode from the constructor, which is reconfigured for each
+ * division.
+ */
 export function divide(a: Big, b: Big, scale: number, mode: BigJs.RoundingMode): Big {
   Big.DP = scale;
   Big.RM = mode;

@@ -22,7 +22,7 @@ it('D-88 half a coin of 60000 at a spread of 0.2 % and a fee of 0.1 %', () => {
   });
 });
 
-it('D-88 is exact to the last digit: yield cut once, fee rounded up', () => {
+it('D-88 is exact to the last digit: yield truncated once, fee rounded up', () => {
   fc.assert(
     fc.property(amounts, prices, prices, shares, shares, (amount, fromPrice, toPrice, spread, feeRate) => {
       const quote = exchangeQuote(text(amount), {
@@ -42,7 +42,7 @@ it('D-88 is exact to the last digit: yield cut once, fee rounded up', () => {
   );
 });
 
-it('L9 there and back never gains, not even without spread and fee', () => {
+it('L9 a round trip never gains, not even without spread and fee', () => {
   fc.assert(
     fc.property(amounts, prices, prices, (amount, a, b) => {
       const free = { spread: '0', feeRate: '0' };
@@ -54,7 +54,7 @@ it('L9 there and back never gains, not even without spread and fee', () => {
   );
 });
 
-it('refuses a price of zero for what is received', () => {
+it('rejects a price of zero for the received coin', () => {
   const terms = { fromPrice: '1', toPrice: '0', spread: '0', feeRate: '0' };
   expect(() => exchangeQuote('1', terms)).toThrow(RangeError);
 });

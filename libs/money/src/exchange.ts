@@ -7,20 +7,20 @@ import { roundDown } from './rounding';
 /** One in the last of 8 decimals. */
 const LAST_DIGIT = '0.00000001';
 
-/** What an exchange of two coins goes by. */
+/** Terms of a conversion between two coins. */
 export interface ExchangeTerms {
   /** Prices of a whole coin in the unit coin (USDT); above 0. */
   readonly fromPrice: Decimal;
   readonly toPrice: Decimal;
   /** Share of the value that the venue keeps as its spread, `0.002` is 0.2 %. */
   readonly spread: Decimal;
-  /** Fee as a share of what the exchange yields. */
+  /** Fee as a share of the conversion's yield. */
   readonly feeRate: Decimal;
 }
 
-/** What an exchange yields; `gross = fee + received`. */
+/** Result of a conversion; `gross = fee + received`. */
 export interface ExchangeQuote {
-  /** Worth of what is given at its price, in the unit coin. */
+  /** Value of the amount sold at its price, in the unit coin. */
   readonly value: Decimal;
   /** Yield after the spread, before the fee, in the coin received. */
   readonly gross: Decimal;
@@ -30,9 +30,9 @@ export interface ExchangeQuote {
 }
 
 /**
- * Exchanges an amount over the unit coin: `amount x fromPrice x (1 - spread) / toPrice`, cut once at 8 decimals, less a
- * fee that is rounded up; so no rounding is ever in the requester's favour (D-88, L9). Throws RangeError when `toPrice`
- * is zero.
+ * Computes a conversion via the unit coin: `amount x fromPrice x (1 - spread) / toPrice`, truncated once at 8 decimals,
+ * less a fee that is rounded up, so that rounding never favours the requester (D-88, L9). Throws RangeError when
+ * `toPrice` is zero.
  */
 export function exchangeQuote(
   amount: Decimal,
@@ -45,14 +45,14 @@ export function exchangeQuote(
 }
 
 /**
- * Amount to exchange so that at least `received` arrives, in the coin given, at 8 decimals. Undefined when no amount
- * does: a fee or a spread takes all. Throws RangeError when `fromPrice` is zero.
+ * Amount to convert to receive at least `received`, in the coin sold, at 8 decimals. Undefined when no amount suffices
+ * because fee or spread consumes everything. Throws RangeError when `fromPrice` is zero.
  */
 export function exchangeAmountFor(received: Decimal, terms: ExchangeTerms): Decimal | undefined {
   const { fromPrice, toPrice, spread, feeRate } = terms;
   const [afterFee, afterSpread] = [sub('1', feeRate), sub('1', spread)];
   if (sign(afterFee) <= 0 || sign(afterSpread) <= 0) return undefined;
-  // The fee is rounded up, so one last digit more may be needed than the division tells.
+  // The fee is rounded up, so the division may fall short by one unit of the last place.
   const least = div(received, afterFee, AMOUNT_SCALE, 'up');
   const gross = compare(sub(least, feeAtRate(least, feeRate)), received) < 0 ? add(least, LAST_DIGIT) : least;
   return div(mul(gross, toPrice), mul(fromPrice, afterSpread), AMOUNT_SCALE, 'up');

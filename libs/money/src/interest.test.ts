@@ -23,7 +23,7 @@ it('MINING-05 1000 at 0.5 percent a day are 150 after 30 days', () => {
   expect(dailyInterest('1000', '0.5', 30)).toBe('150');
 });
 
-it('daily interest is exact to the last digit, cut for who earns, rounded up for who owes', () => {
+it('daily interest is exact to the last digit, truncated when earned, rounded up when owed', () => {
   fc.assert(
     fc.property(amounts, rates, days, (amount, rate, term) => {
       const over = amount * rate * BigInt(term);
@@ -44,7 +44,7 @@ it('yearly interest is exact to the last digit and never more than its share', (
   );
 });
 
-it('what is paid day by day adds up to the whole term', () => {
+it('daily payments add up to the whole term', () => {
   fc.assert(
     fc.property(amounts, rates, fc.integer({ min: 1, max: 60 }), (amount, rate, term) => {
       let paid = '0';

@@ -7,8 +7,8 @@ import type { Rounding } from './rounding';
 export const DAYS_OF_YEAR = 365;
 
 /**
- * Simple interest at a daily rate: `amount x percent x days / 100` at 8 decimals (MINING-05, D-52). Cut for what a
- * member earns, `up` for what a member owes.
+ * Simple interest at a daily rate: `amount x percent x days / 100` at 8 decimals (MINING-05, D-52). Truncated for
+ * interest earned by a member, `up` for interest owed.
  * @param percent percent a day, `0.5` is half a percent
  * @param days whole days
  */
@@ -20,7 +20,8 @@ export const dailyInterest = (
 ): Decimal => div(mul(mul(amount, percent), String(days)), '100', AMOUNT_SCALE, rounding);
 
 /**
- * Simple interest at a yearly rate over some days of a year of 365: `amount x percent x days / 36500`, cut at 8 decimals.
+ * Simple interest at a yearly rate over some days of a year of 365: `amount x percent x days / 36500`, truncated at 8
+ * decimals.
  * @param percent percent a year
  */
 export const yearlyInterest = (amount: Decimal, percent: Decimal, days: number): Decimal =>

@@ -4,7 +4,7 @@ import { textOf, unitsOf } from './oracle.test-help';
 
 const held = () => fc.bigInt({ min: 0n, max: 10n ** 28n });
 
-it('CONST-15 what arrives is amount minus amount times rate', () => {
+it('CONST-15 the received amount is amount minus amount times rate', () => {
   expect(afterRate('100', '0.02')).toBe('98');
   expect(feeAtRate('100', '0')).toBe('0');
 });
@@ -21,7 +21,7 @@ it('CONST-15 fee and arrival add up to the amount, the fee never rounded to the 
   );
 });
 
-it('CONST-10 a share of a balance is cut at 8 decimals and never above it', () => {
+it('CONST-10 a share of a balance is truncated at 8 decimals and never exceeds it', () => {
   expect([25, 50, 75, 100].map((percent) => percentOf('0.00000003', percent))).toEqual([
     '0',
     '0.00000001',
@@ -37,7 +37,7 @@ it('CONST-10 a share of a balance is cut at 8 decimals and never above it', () =
   );
 });
 
-it('tells the change between two prices in percent, none from zero', () => {
+it('returns the change between two prices in percent, none from zero', () => {
   expect(changePercent('100', '102.31')).toBe('2.31');
   expect(changePercent('3', '1')).toBe('-66.6667');
   expect(changePercent('0', '5')).toBeNull();

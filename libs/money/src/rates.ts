@@ -6,7 +6,7 @@ import { roundDown, roundUp } from './rounding';
 /** Decimals of amounts and balances (CONST-12). */
 export const AMOUNT_SCALE = 8;
 
-/** A share of an amount in whole percent, cut at 8 decimals (SPOT-18: 25, 50, 75, 100). */
+/** A share of an amount in whole percent, truncated at 8 decimals (SPOT-18: 25, 50, 75, 100). */
 export const percentOf = (amount: Decimal, percent: number): Decimal =>
   roundDown(mul(amount, div(String(percent), '100', AMOUNT_SCALE)), AMOUNT_SCALE);
 
@@ -14,7 +14,7 @@ export const percentOf = (amount: Decimal, percent: number): Decimal =>
 export const feeAtRate = (amount: Decimal, rate: Decimal): Decimal =>
   roundUp(mul(amount, rate), AMOUNT_SCALE);
 
-/** What arrives of a transfer: amount minus amount x rate (CONST-15). */
+/** Received amount of a transfer: amount minus amount x rate (CONST-15). */
 export const afterRate = (amount: Decimal, rate: Decimal): Decimal => sub(amount, feeAtRate(amount, rate));
 
 /** Change from one price to another in percent at 4 decimals; null when the first is zero. */

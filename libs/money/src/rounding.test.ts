@@ -34,7 +34,7 @@ it('rounds ties to the even neighbour', () => {
   ]);
 });
 
-it('writes exactly the asked decimals and no negative zero', () => {
+it('formats exactly the requested decimals and no negative zero', () => {
   expect(atScale('1.5', 2)).toBe('1.50');
   expect(atScale('-0.001', 2)).toBe('0.00');
   fc.assert(
@@ -48,5 +48,5 @@ it('writes exactly the asked decimals and no negative zero', () => {
   );
 });
 
-/** Size of what a cut at `scale` drops, in units of 10^-8. */
+/** Amount dropped by truncation at `scale`, in units of 10^-8. */
 const dropped = (scale: number): bigint => 10n ** BigInt(Math.max(8 - scale, 0));

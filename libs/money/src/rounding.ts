@@ -6,13 +6,13 @@ export type Rounding = 'down' | 'halfEven' | 'up';
 /** The modes as the arithmetic library numbers them. */
 export const ROUNDING = { down: 0, halfEven: 2, up: 3 } as const satisfies Record<Rounding, 0 | 1 | 2 | 3>;
 
-/** Cut towards zero at `scale` decimals: what a member receives. */
+/** Rounds towards zero at `scale` decimals, for amounts a member receives. */
 export const roundDown = (value: Decimal, scale: number): Decimal => round(value, scale, 'down');
 
-/** To the nearest at `scale` decimals, ties to even: what is only shown. */
+/** Rounds to the nearest at `scale` decimals, ties to even, for display only. */
 export const roundHalfEven = (value: Decimal, scale: number): Decimal => round(value, scale, 'halfEven');
 
-/** Away from zero at `scale` decimals: what a member pays. */
+/** Rounds away from zero at `scale` decimals, for amounts a member pays. */
 export const roundUp = (value: Decimal, scale: number): Decimal => round(value, scale, 'up');
 
 /** Rounds and writes exactly `scale` decimals, zeros kept: `atScale('1.5', 2)` is `1.50`. */

@@ -53,8 +53,8 @@ export const emssend = defineCall({
 });
 
 /**
- * Ends all sessions of the member, the one of the token too. An addition to the specification (decision 9): its `logout`
- * ends one session, and a member who left a device behind must not need a new password to end the others.
+ * Ends all sessions of the member, including the current one. An addition to the specification (decision 9): its
+ * `logout` ends one session, and a member who lost a device must not need a new password to end the others.
  */
 export const logoutAll = defineCall({
   name: 'logoutAll',

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define';
 import { id, image, limit, listOf, looseText, nothing, optional, page, typed, whole } from '../fields';
 
-/** Identity papers for review, images from `upload` (CALLS-15); refused while under review or certified (D-26). */
+/**
+ * Submits identity documents for review, images from `upload` (CALLS-15); rejected while under review or certified
+ * (D-26).
+ */
 export const usrsetreal = defineCall({
   name: 'usrsetreal',
   domain: 'account',

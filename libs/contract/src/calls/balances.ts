@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define';
 import { account, amount, decimal, id, limit, listOf, looseText, nothing, page, whole } from '../fields';
 
-/** What a member has of a coin: `balance` available, `dbalance` frozen, `all_zhprice` the dollar value of both. */
+/** A member's balance in a coin: `balance` available, `dbalance` frozen, `all_zhprice` the dollar value of both. */
 export const coinBalance = z.object({
   coinId: whole(),
   coinName: z.string(),
@@ -49,7 +49,7 @@ export const getBillList = defineCall({
   answer: () => listOf(bill),
 });
 
-/** Moves a coin between two own accounts (CALLS-42). */
+/** Transfers a coin between two of the member's accounts (CALLS-42). */
 export const transfer = defineCall({
   name: 'transfer',
   domain: 'wallet',
@@ -62,7 +62,7 @@ export const transfer = defineCall({
   answer: () => nothing(),
 });
 
-/** A move between own accounts; `status` 1 pending, 2 completed, 3 not passed. */
+/** An account transfer; `status` 1 pending, 2 completed, 3 rejected. */
 export const transferRecord = z.object({
   num: decimal(),
   status: whole(),
@@ -72,10 +72,10 @@ export const transferRecord = z.object({
   coin: z.string(),
   msg: looseText(),
 });
-/** A move between own accounts after the runtime check. */
+/** An account transfer after the runtime check. */
 export type TransferRecord = z.output<typeof transferRecord>;
 
-/** Moves of a coin between own accounts, newest first (CALLS-41). */
+/** Lists account transfers of a coin, newest first (CALLS-41). */
 export const getTransferList = defineCall({
   name: 'getTransferList',
   domain: 'wallet',

@@ -37,7 +37,7 @@ export const getRechargeList = defineCall({
   answer: () => listOf(depositRecord),
 });
 
-/** A way to pay in: `pay_type` 1 TRC20, 2 ERC20 with address and QR image, 3 bank with the details (D-59). */
+/** A deposit method: `pay_type` 1 TRC20, 2 ERC20 with address and QR image, 3 bank with the details (D-59). */
 export const network = z.object({
   id: whole(),
   pay_type: whole(),
@@ -50,7 +50,7 @@ export const network = z.object({
   bank_code: looseText(),
   company_address: looseText(),
 });
-/** A way to pay in after the runtime check. */
+/** A deposit method after the runtime check. */
 export type Network = z.output<typeof network>;
 
 /** A coin that can be paid in. */

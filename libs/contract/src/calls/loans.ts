@@ -43,7 +43,7 @@ export const getLoanProjects = defineCall({
   answer: () => listOf(loanProject),
 });
 
-/** A loan asked for; amounts in USDT, `interest` in total; `status` 1 to 4, shown by `status_text` (D-70). */
+/** A loan application; amounts in USDT, `interest` in total; `status` 1 to 4, shown by `status_text` (D-70). */
 export const loanOrder = z.object({
   id: whole(),
   title: z.string(),
@@ -52,7 +52,7 @@ export const loanOrder = z.object({
   interest: decimal(),
   repayment_time: looseText(),
   total_amount: decimal(),
-  /** What is left of `total_amount` to be repaid; another back end may not say it. */
+  /** Outstanding part of `total_amount`; other back ends may omit it. */
   left_amount: z.optional(decimal()),
   /** Late interest so far, which `total_amount` includes; its rate in percent a day; the most of it in USDT. */
   late_interest: z.optional(decimal()),
@@ -63,7 +63,7 @@ export const loanOrder = z.object({
   status: whole(),
   status_text: z.string(),
 });
-/** A loan asked for after the runtime check. */
+/** A loan application after the runtime check. */
 export type LoanOrder = z.output<typeof loanOrder>;
 
 /** Own loans, newest first; `status` 0 all (CALLS-59). */

@@ -16,8 +16,8 @@ export const market = z.object({
   trade_coin: z.string(),
   logo: looseText(),
   /**
-   * Whether options are offered in this market now: `open`; `none`, never; `stale`, not before its price is fresh; `wide`,
-   * not while best bid and best ask are so far apart. Missing: the back end does not tell.
+   * State of this market's options: `open`, offered now; `none`, never offered; `stale`, the price is too old; `wide`,
+   * the spread is too wide. Missing if the back end does not provide it.
    */
   option_state: z.optional(z.string()),
 });

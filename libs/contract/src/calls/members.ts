@@ -14,7 +14,7 @@ export const user = z.object({
   have_pay: whole(),
   has_unread: whole(),
   invit: looseText(),
-  /** What is still to be repaid of overdue loans, and its coin; absent while nothing is overdue. */
+  /** Outstanding amount of overdue loans, and its coin; absent while nothing is overdue. */
   overdue_left: z.optional(decimal()),
   overdue_coin: z.optional(z.string()),
 });

@@ -39,7 +39,7 @@ export const getMiningMachineList = defineCall({
   answer: () => listOf(miningProduct),
 });
 
-/** An own lock-mining order: amounts in the coin, `interest_rate` in percent a day. */
+/** A lock-mining order of the member: amounts in the coin, `interest_rate` in percent a day. */
 export const miningOrder = z.object({
   img: looseText(),
   title: z.string(),
@@ -52,7 +52,7 @@ export const miningOrder = z.object({
   days: whole(),
   total_revenue: decimal(),
 });
-/** An own lock-mining order after the runtime check. */
+/** A lock-mining order of the member after the runtime check. */
 export type MiningOrder = z.output<typeof miningOrder>;
 
 /** Own lock-mining orders, newest first (CALLS-63). */

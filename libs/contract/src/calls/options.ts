@@ -29,7 +29,7 @@ export const getHyConfig = defineCall({
       balance: decimal(),
       hytime: listOrText(whole()),
       hymin: listOrText(decimal()),
-      /** Most stakes, aligned with the durations; null or missing where there is none. */
+      /** Maximum stakes, aligned with the durations; null or missing where there is no maximum. */
       hymax: z.optional(listOrText(decimalOrNone())),
       /** Gain of a win for a stake of 1, `0.85` is 85 % (D-52). */
       payout_rate: z.optional(decimal()),
@@ -75,7 +75,7 @@ export const contractOrder = z.object({
 /** An option order after the runtime check. */
 export type ContractOrder = z.output<typeof contractOrder>;
 
-/** One own order (CALLS-35). */
+/** Returns one of the member's orders (CALLS-35). */
 export const getHyOrderInfo = defineCall({
   name: 'getHyOrderInfo',
   domain: 'options',

@@ -88,7 +88,7 @@ export const getBanner = defineCall({
   answer: () => listOf(z.object({ img: z.string() })),
 });
 
-/** One private image; `url` is what other calls submit, `fullurl` is for the preview (CALLS-22, D-39). */
+/** Uploads one private image; other calls submit `url`, the preview uses `fullurl` (CALLS-22, D-39). */
 export const upload = defineCall({
   name: 'upload',
   domain: 'site',

@@ -16,8 +16,9 @@ import {
 } from '../fields';
 
 /**
- * Available balances of a market's two coins: quote in `usdt_balance`, base in `coin_balance` (CALLS-25). The rest are
- * the rules an order of this member keeps, for the sheet that shows what it costs; another back end may leave them out.
+ * Available balances of a market's two coins: quote in `usdt_balance`, base in `coin_balance` (CALLS-25). The other
+ * fields are the trading rules for this member, for the sheet that shows an order's cost; other back ends may omit
+ * them.
  */
 export const getMarketBalance = defineCall({
   name: 'getMarketBalance',
@@ -30,7 +31,9 @@ export const getMarketBalance = defineCall({
     z.object({
       usdt_balance: decimal(),
       coin_balance: decimal(),
-      /** Share of what is received that a resting order (`maker_fee`) or one that fills at once (`taker_fee`) pays. */
+      /**
+       * Fee as a share of the proceeds, for a resting order (`maker_fee`) or one that fills immediately (`taker_fee`).
+       */
       maker_fee: z.optional(decimal()),
       taker_fee: z.optional(decimal()),
       /** Most decimals of a limit price and of a quantity. */
@@ -38,7 +41,7 @@ export const getMarketBalance = defineCall({
       num_decimals: z.optional(whole()),
       /** Least value of an order in the quote coin. */
       min_amount: z.optional(decimal()),
-      /** A market order fills at most this share away from the latest price, `0.05` is 5 %; the rest comes back. */
+      /** A market order fills at most this share away from the latest price, `0.05` is 5 %; the rest is returned. */
       market_bound: z.optional(decimal()),
     }),
 });
@@ -101,7 +104,7 @@ export const tradegetOrderList = defineCall({
   answer: () => listOf(spotOrder),
 });
 
-/** Cancels an order in progress and frees what it held (CALLS-28, D-44). */
+/** Cancels an order in progress and releases its hold (CALLS-28, D-44). */
 export const tradecancelOrder = defineCall({
   name: 'tradecancelOrder',
   domain: 'spot',

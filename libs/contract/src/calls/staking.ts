@@ -62,8 +62,8 @@ export const submitStaking = defineCall({
 });
 
 /**
- * An own staking order; `status` 0 staking, 1 ended, 2 redeemed; `type` 1 can be redeemed early (D-73), which costs the
- * yield and `redeem_fee` percent of the amount when that is told.
+ * A staking order of the member; `status` 0 staking, 1 ended, 2 redeemed; `type` 1 can be redeemed early (D-73), which
+ * forfeits the yield and costs `redeem_fee` percent of the amount, if present.
  */
 export const stakingOrder = z.object({
   id: whole(),
@@ -79,7 +79,7 @@ export const stakingOrder = z.object({
   days: whole(),
   total_revenue: decimal(),
 });
-/** An own staking order after the runtime check. */
+/** A staking order of the member after the runtime check. */
 export type StakingOrder = z.output<typeof stakingOrder>;
 
 /** Own staking orders, newest first; empty `status` means all (CALLS-68, D-73). */

@@ -17,8 +17,8 @@ import {
 import { pickerCoin } from './withdrawals';
 
 /**
- * Coins of an account that can be exchanged (CALLS-49, D-88, D-89). What is beyond title and balance lets a screen show
- * what an exchange brings; another back end may leave it out.
+ * Lists the coins of an account that can be converted (CALLS-49, D-88, D-89). The fields beyond title and balance let a
+ * screen preview a conversion; other back ends may omit them.
  */
 export const getCanExchangeCoin = defineCall({
   name: 'getCanExchangeCoin',
@@ -30,7 +30,7 @@ export const getCanExchangeCoin = defineCall({
   answer: () =>
     listOf(
       z.extend(pickerCoin, {
-        /** USDT that a whole coin counts when it is given; missing while there is no fresh price or book. */
+        /** USDT credited per coin sold; missing while there is no fresh price or book. */
         price: z.optional(decimal()),
         /** USDT that a whole coin costs when it is taken; where it is missing, `price` counts for both. */
         ask_price: z.optional(decimal()),
@@ -90,9 +90,9 @@ export const getTransferCoin = defineCall({
 });
 
 /**
- * A found member. What is beyond id and name warns of a mix-up; another back end may leave it out: `resembles` is a name
- * that the asking member has sent to before and that is easily taken for this one, with the member id behind it where the
- * name is masked; `others_phone` tells that the id searched for is also the phone number of another member.
+ * A found member. The fields beyond id and name warn of a mix-up; other back ends may omit them: `resembles` is the
+ * easily confused name of an earlier receiver, followed by the member id if the name is masked; `others_phone` means
+ * that the searched id is also another member's phone number.
  */
 export const foundUser = z.object({
   id: whole(),

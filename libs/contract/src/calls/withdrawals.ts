@@ -48,7 +48,7 @@ export const getWithdrawList = defineCall({
   answer: () => listOf(withdrawalRecord),
 });
 
-/** A coin of a picker; `balance` where the call tells it (D-89). */
+/** A coin of a picker; `balance` where the call provides it (D-89). */
 export const pickerCoin = z.object({ id: whole(), title: z.string(), balance: z.optional(decimal()) });
 /** A coin of a picker after the runtime check. */
 export type PickerCoin = z.output<typeof pickerCoin>;

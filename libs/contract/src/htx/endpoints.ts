@@ -35,7 +35,7 @@ export const historyKline = {
   answer: klineAnswer,
 } as const;
 
-/** REST paths of the data provider that the product asks. */
+/** REST paths of the data provider that the product uses. */
 export const MARKET_ENDPOINTS = [marketDetail, historyKline] as const;
 
 /** Live bars of the data provider over one socket; every server frame is a gzip member (CALLS-32, D-03). */

@@ -15,7 +15,7 @@ const candle = { id: 1_700_000_000, open: 1, close: 2, low: 0.5, high: 3, amount
 const PRICES = ['open', 'close', 'low', 'high'] as const;
 
 it.each(PRICES)(
-  'refuses a bar or ticker whose %s is NaN, infinite, zero, negative, text or missing',
+  'rejects a bar or ticker whose %s is NaN, infinite, zero, negative, text or missing',
   (field) => {
     for (const value of [Number.NaN, Infinity, -Infinity, 0, -1, '1', null, undefined]) {
       expect(bar.safeParse({ ...candle, [field]: value }).success).toBe(false);
@@ -24,25 +24,25 @@ it.each(PRICES)(
   },
 );
 
-it.each(['amount', 'vol'])('refuses a bar whose %s is negative or no finite number', (field) => {
+it.each(['amount', 'vol'])('rejects a bar whose %s is negative or no finite number', (field) => {
   expect(bar.safeParse({ ...candle, [field]: 0 }).success).toBe(true);
   for (const value of [-1, Number.NaN, Infinity, '1']) {
     expect(bar.safeParse({ ...candle, [field]: value }).success).toBe(false);
   }
 });
 
-it('refuses a bar without a start in whole seconds', () => {
+it('rejects a bar without a start in whole seconds', () => {
   for (const id of [0, -60, 1.5, 1_700_000_000_000_000, '1700000000', undefined])
     expect(bar.safeParse({ ...candle, id }).success).toBe(false);
 });
 
-it('takes a bar without trade count and lets unknown members through', () => {
+it('accepts a bar without trade count and unknown fields', () => {
   const { count, ...rest } = candle;
   expect(bar.parse({ ...rest, version: 3 })).toEqual({ ...rest, count: 0 });
   expect(count).toBe(7);
 });
 
-it('CALLS-29 CALLS-31 reads the REST answers and tells errors apart', () => {
+it('CALLS-29 CALLS-31 parses the REST answers and distinguishes errors', () => {
   const head = { status: 'ok', ch: HTX.klineTopic('btcusdt', '1min'), ts: 1 };
   expect(klineAnswer.safeParse({ ...head, data: [candle] }).success).toBe(true);
   expect(klineAnswer.safeParse({ ...head, data: [candle, { ...candle, low: 0 }] }).success).toBe(false);
@@ -52,7 +52,7 @@ it('CALLS-29 CALLS-31 reads the REST answers and tells errors apart', () => {
   expect(detailAnswer.safeParse(error).success).toBe(false);
 });
 
-it('CALLS-32 tells the frames of the socket apart', () => {
+it('CALLS-32 distinguishes the frames of the socket', () => {
   const push = { ch: 'market.btcusdt.kline.1min', ts: 1, tick: candle };
   expect(marketSocket.frames.parse(push)).toEqual(push);
   expect(klinePush.safeParse({ ...push, tick: {} }).success).toBe(false);

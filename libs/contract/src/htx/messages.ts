@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * The HTX public market data protocol as far as the product speaks it: REST answers, commands and pushes.
- * Prices and volumes are JSON numbers; they are quotes for display, never amounts a member owns.
- * `amount` is volume in the base coin, `vol` turnover in the quote coin; kline `id` in seconds, `ts` in milliseconds.
+ * The part of the HTX public market data protocol that the product uses: REST answers, commands and pushes. Prices and
+ * volumes are JSON numbers; they are quotes for display, never amounts a member owns. `amount` is volume in the base
+ * coin, `vol` turnover in the quote coin; kline `id` in seconds, `ts` in milliseconds.
  */
 
 /** Kline periods of the wire, shortest first. */
@@ -105,7 +105,7 @@ export const HTX = {
   socketPath: '/ws',
   /** Path of the socket for books kept by increments. */
   feedPath: '/feed',
-  /** Bars a history asks for (CONST-08). */
+  /** Bars per history request (CONST-08). */
   historySize: 200,
   klineTopic: (symbol: string, period: KlinePeriod) => `market.${symbol}.kline.${period}`,
   detailTopic: (symbol: string) => `market.${symbol}.detail`,

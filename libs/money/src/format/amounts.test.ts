@@ -31,7 +31,7 @@ it('a limit is grouped like every figure and has no needless zeros', () => {
   expect(formatLimit(undefined)).toBe('--');
 });
 
-it('CONST-12 balances have 8 decimals, cut and never rounded up (D-76)', () => {
+it('CONST-12 balances have 8 decimals, truncated and never rounded up (D-76)', () => {
   expect(formatBalance('1204.55')).toBe('1,204.55000000');
   expect(formatBalance('0.999999999')).toBe('0.99999999');
   fc.assert(
@@ -60,7 +60,7 @@ it('signs profit and loss with + and U+2212, zero without a sign', () => {
   expect(formatSignedBalance('-1234.5')).toBe('\u22121,234.50000000');
 });
 
-it('shows -- for what is missing or no decimal, never a zero', () => {
+it('shows -- for a missing or invalid value, never a zero', () => {
   for (const value of [null, undefined, '', '--', 'NaN', '1e5', '1,000']) {
     expect([formatBalance(value), formatProfit(value), formatDollar(value), formatStake(value)]).toEqual(
       Array(4).fill('--'),

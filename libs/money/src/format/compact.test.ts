@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { formatCompact } from '../index';
 
-it('shortens volumes to K, M, B and T with 2 decimals, cut', () => {
+it('shortens volumes to K, M, B and T with 2 decimals, truncated', () => {
   const shown = [
     '0',
     '999.999',

@@ -9,7 +9,7 @@ const STEPS = [
   ['1000', 'K'],
 ] as const;
 
-/** A large volume in K, M, B or T with 2 decimals, cut, the same in every language: `1,234,567` is `1.23M`. */
+/** A large volume in K, M, B or T with 2 decimals, truncated, the same in every language: `1,234,567` is `1.23M`. */
 export function formatCompact(value: Quote): string {
   const amount = known(value);
   if (amount === null) return MISSING;

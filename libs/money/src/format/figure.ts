@@ -3,9 +3,9 @@ import { sign } from '../compare';
 import { type Decimal, decimalOfQuote, isDecimal } from '../decimal';
 import { atScale, type Rounding } from '../rounding';
 
-/** An amount to show: decimal text, or nothing known. */
+/** An amount to display: decimal text, or unknown. */
 export type Amount = Decimal | null | undefined;
-/** A market figure to show: decimal text, an HTX number, or nothing known. */
+/** A market figure to display: decimal text, an HTX number, or unknown. */
 export type Quote = Amount | number;
 
 /** Shown for a figure that is not known; never a zero. */
@@ -23,7 +23,7 @@ export interface FigureShape {
   readonly suffix?: string;
 }
 
-/** Reads what is to be shown; null for what is missing or no number. */
+/** Parses a value to display; null if it is missing or not a number. */
 export function known(value: Quote): Decimal | null {
   if (typeof value === 'number') return decimalOfQuote(value);
   return isDecimal(value) ? value : null;

@@ -47,7 +47,7 @@ it('shows -- for a quote that is missing or no number', () => {
   }
 });
 
-it('reads the change text of a market', () => {
+it('parses the change text of a market', () => {
   expect(['+2.31%', '-0.8', '\u22120.84 %', '3%', '0.00%'].map(readChange)).toEqual([
     '2.31',
     '-0.8',

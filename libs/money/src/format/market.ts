@@ -11,7 +11,9 @@ export const formatPrice = (value: Quote): string => figure(value, { decimals: 6
 export const formatQuote = (value: Quote, decimals: number): string =>
   figure(value, { decimals, rounding: 'halfEven' });
 
-/** Price or amount in the order book: 6 decimals, cut, so that no row promises more than there is (CONST-12). */
+/**
+ * Price or amount in the order book: 6 decimals, truncated, so that no row promises more than is available (CONST-12).
+ */
 export const formatBook = (value: Quote): string => figure(value, { decimals: 6, rounding: 'down' });
 
 /** High or low of a day: 2 decimals; below 1 up to 6, so that a cheap coin does not read 0.00 (D-76). */
@@ -44,5 +46,8 @@ export function readChange(text: string): Decimal | null {
   return mark === '-' || mark === MINUS ? `-${digits}` : digits;
 }
 
-/** Whether a change text counts as falling: only a leading minus does, zero and all else are rising (D-85). */
+/**
+ * True when a change text counts as falling: only with a leading minus; zero and everything else count as rising
+ * (D-85).
+ */
 export const isFalling = (text: string): boolean => /^\s*[-\u2212]/.test(text);

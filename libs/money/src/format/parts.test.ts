@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { copyText, formatBalance, formatProfit, formatTinyPrice, splitTail, tinyPriceParts } from '../index';
 import { textOf, units } from '../oracle.test-help';
 
-it('splits a figure into what counts and the zeros at its end', () => {
+it('splits a figure into significant part and trailing zeros', () => {
   expect(splitTail('1,234.50000000')).toEqual({ significant: '1,234.5', tail: '0000000' });
   expect(splitTail('5.00')).toEqual({ significant: '5', tail: '.00' });
   expect(splitTail('0.10203')).toEqual({ significant: '0.10203', tail: '' });

@@ -3,10 +3,10 @@ import { sign } from '../compare';
 import { roundDown } from '../rounding';
 import { known, MINUS, MISSING, type Quote } from './figure';
 
-/** A shown figure in two parts: what counts, and the zeros at its end that may be dimmed. */
+/** A displayed figure in two parts: the significant part, and trailing zeros that may be dimmed. */
 export interface TailParts {
   readonly significant: string;
-  /** Zeros at the end, with the point when nothing else follows it; '' when there is nothing to dim. */
+  /** Trailing zeros, with the point when only zeros follow it; '' when there is nothing to dim. */
   readonly tail: string;
 }
 
@@ -21,7 +21,7 @@ export interface TinyParts {
   readonly negative: boolean;
   /** Zeros between the point and the first digit, at least 4. */
   readonly zeros: number;
-  /** One to four digits, cut. */
+  /** One to four digits, truncated. */
   readonly digits: string;
   /** The whole number as plain text, for the accessible name and for copying. */
   readonly full: string;
@@ -48,6 +48,6 @@ export function formatTinyPrice(value: Quote): string | null {
 
 const firstDigits = (digits: string): string => roundDown(`0.${digits}`, 4).slice(2);
 
-/** Plain text of what a shown figure stands for, for the clipboard: no groups, ASCII minus; '' when not known. */
+/** Plain text of a displayed figure for the clipboard: no groups, ASCII minus; '' when unknown. */
 export const copyText = (shown: string): string =>
   shown === MISSING ? '' : shown.replaceAll(',', '').replace(MINUS, '-').replace(/^\+/, '');

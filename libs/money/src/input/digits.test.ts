@@ -25,6 +25,6 @@ it('holds for the whole of Unicode: digits come in runs of ten', () => {
   expect(odd).toEqual([]);
 });
 
-it('takes nothing else for a digit', () => {
+it('accepts nothing else as a digit', () => {
   for (const text of ['', 'a', '²', '½', 'Ⅷ', '一', '.', '🄋']) expect(digitValue(text)).toBeNull();
 });

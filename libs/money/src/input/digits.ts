@@ -3,8 +3,8 @@ const DIGIT = /^\p{Nd}$/u;
 const isDigit = (point: number): boolean => DIGIT.test(String.fromCodePoint(point));
 
 /**
- * The value 0 to 9 of a decimal digit of any script, null for another character. Unicode lays digits out in unbroken
- * runs of ten from zero, so the place in the run tells the value without a table.
+ * The value 0 to 9 of a decimal digit of any script, null for another character. Unicode encodes digits in contiguous
+ * runs of ten from zero, so the position in the run gives the value without a table.
  */
 export function digitValue(character: string): number | null {
   const point = character.codePointAt(0);

@@ -5,7 +5,7 @@ const POINTS = '.\uff0e\u066b';
 const COMMAS = ',\uff0c\u060c\u066c';
 const SIGNS = '+-\u2212\ufe62\ufe63\uff0b\uff0d\u2010\u2011\u2012\u2013\u2014';
 const GAPS = " \u00a0\u2009\u202f'\u2019";
-/** Direction marks that come along when a shown figure is copied; they mean nothing. */
+/** Direction marks that are copied with a displayed figure; ignored. */
 const MARKS = /[\u200e\u200f\u061c\u2066-\u2069\u202a-\u202e\ufeff]/gu;
 
 /** Why a text is no amount. */
@@ -15,14 +15,14 @@ export type Refusal = 'characters' | 'sign' | 'exponent' | 'separators' | 'decim
 export type Normalised =
   | {
       readonly text: string;
-      /** The character that stands for the commas. */
+      /** The character used for commas. */
       readonly comma: string;
     }
   | { readonly refusal: Refusal };
 
 /**
- * Writes digits of every script, points, commas and group gaps in one alphabet; refuses everything else. Two kinds of
- * commas (or of points) in one text mean different things, so that `١,٠٠٠،٠٠٠` must not become a million: refused.
+ * Converts digits of every script, points, commas and group gaps to ASCII; rejects everything else. Two kinds of commas
+ * (or of points) in one text have different meanings, so `١,٠٠٠،٠٠٠` is rejected rather than read as a million.
  */
 export function normalise(raw: string): Normalised {
   let text = '';

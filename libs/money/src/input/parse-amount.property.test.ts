@@ -7,7 +7,7 @@ const held = () => fc.bigInt({ min: 0n, max: 10n ** 28n - 1n });
 const inScript = (text: string, zero: number, point: string) =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit))).replace('.', point);
 
-it('reads every amount in every script with every separator as the same number', () => {
+it('parses every amount in every script with every separator as the same number', () => {
   fc.assert(
     fc.property(
       held(),
@@ -21,7 +21,7 @@ it('reads every amount in every script with every separator as the same number',
   );
 });
 
-it('reads back every balance the product shows', () => {
+it('parses every balance the product displays', () => {
   fc.assert(
     fc.property(held(), (units) => {
       const read = parseAmountInput(formatBalance(textOf(units, 8)), { decimals: 8 });
@@ -30,7 +30,7 @@ it('reads back every balance the product shows', () => {
   );
 });
 
-it('answers any text with a canonical decimal or no value at all', () => {
+it('returns a canonical decimal or no value for any text', () => {
   const alphabet = fc.constantFrom(...'0123456789.,eE+- \u066b\u066c\u0661\uff11x'.split(''));
   const texts = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: alphabet }));
   fc.assert(
@@ -46,7 +46,7 @@ it('answers any text with a canonical decimal or no value at all', () => {
   );
 });
 
-it('is stable: what the field shows reads as the same amount', () => {
+it('is stable: the displayed text parses to the same amount', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,'.split('')) }), (raw) => {
       const read = parseAmountInput(raw, { decimals: 8 });

@@ -37,7 +37,7 @@ it.each([
   ['1.234.567', '1234567'],
   ["1'234.5", '1234.5'],
   ['1,204.55000000', '1204.55'],
-])('reads groups that cannot be mistaken: %p as %p', (raw, expected) => expect(value(raw)).toBe(expected));
+])('parses unambiguous groups: %p as %p', (raw, expected) => expect(value(raw)).toBe(expected));
 
 it.each([
   ['1,234', '1.234', '1234'],
@@ -53,7 +53,7 @@ it.each([
   expect(parse(raw, 2).kind).toBe('ambiguous');
 });
 
-it('takes a point before three digits for a decimal point, as the product writes it', () => {
+it('treats a point before three digits as a decimal point, as the product writes it', () => {
   expect(value('1.234')).toBe('1.234');
   expect(value('0,123')).toBe('0.123');
   expect(value('1234,567')).toBe('1234.567');
@@ -69,7 +69,7 @@ it('asks about a point before three digits where thousands are grouped with poin
 describe('while typing', () => {
   const typed = (raw: string, decimals = 8) => parseTypedAmount(raw, { decimals });
 
-  it('keeps the separators as typed, for what follows to tell what they are', () => {
+  it('keeps separators as typed until the following text disambiguates them', () => {
     expect(typed('١٠,٠٠')).toEqual({ kind: 'amount', value: '10', text: '10,00' });
     expect(typed('10,000')).toMatchObject({ kind: 'ambiguous', text: '10,000' });
     expect(typed('10,000.')).toEqual({ kind: 'amount', value: '10000', text: '10,000.' });
@@ -87,7 +87,7 @@ describe('while typing', () => {
   });
 });
 
-it('refuses further decimals and never rounds them', () => {
+it('rejects excess decimals and never rounds them', () => {
   expect(value('0.123456789')).toBe('decimals');
   expect(value('1.005', 2)).toBe('decimals');
   expect([value('1.', 0), value('1.0', 0), value('10', 0)]).toEqual(['decimals', 'decimals', '10']);
@@ -116,7 +116,7 @@ it.each([
   ['١,٠٠٠،٠٠٠', 'separators'],
   ['1.000٫000', 'separators'],
   ['9'.repeat(21), 'length'],
-])('refuses %p: %s', (raw, reason) => expect(parse(raw)).toEqual({ kind: 'refused', reason }));
+])('rejects %p: %s', (raw, reason) => expect(parse(raw)).toEqual({ kind: 'refused', reason }));
 
 it('is empty while there is no digit', () => {
   expect([parse(''), parse('  '), parse(','), parse('.')]).toEqual(

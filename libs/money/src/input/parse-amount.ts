@@ -4,9 +4,9 @@ import { normalise, type Refusal } from './normalise';
 /** Digits that an amount may have before its point; the contract allows no more. */
 const MAX_WHOLE_DIGITS = 20;
 
-/** What a text typed or pasted into an amount field is. */
+/** Parse result of a text typed or pasted into an amount field. */
 export type AmountInput =
-  /** Nothing yet, or only a separator. `text` is what the field goes on showing. */
+  /** Empty, or only a separator. `text` is what the field keeps displaying. */
   | { readonly kind: 'empty'; readonly text: string }
   /** An amount: `value` canonical (no needless zeros), `text` as written with ASCII digits and one point. */
   | { readonly kind: 'amount'; readonly value: Decimal; readonly text: string }
@@ -20,18 +20,18 @@ export type AmountInput =
   /** No amount. With a `text` the field goes on showing it and has no value, otherwise it stays as it was. */
   | { readonly kind: 'refused'; readonly reason: Refusal; readonly text?: string };
 
-/** What the field allows. */
+/** Options of the field. */
 export interface AmountRule {
-  /** Most decimals; with 0 a separator is refused. Further decimals are refused, never rounded away. */
+  /** Maximum decimals; with 0 a separator is rejected. Excess decimals are rejected, never rounded away. */
   readonly decimals: number;
   /** The reader's language groups thousands with points, so that `1.234` is as ambiguous as `1,234`. */
   readonly pointMayGroup?: boolean;
 }
 
 /**
- * The rule of the product's amount field. Digits of any script; point, comma and their Arabic and full-width forms as
- * one decimal separator; groups only where they cannot be mistaken (`1,234.56`, `1 234`, `1.234.567`). Signs, exponent
- * forms and everything else are refused. A single comma before three digits is ambiguous.
+ * Parses the product's amount field. Accepts digits of any script; point, comma and their Arabic and full-width forms
+ * as one decimal separator; groups only where unambiguous (`1,234.56`, `1 234`, `1.234.567`). Signs, exponent forms and
+ * everything else are rejected. A single comma before three digits is ambiguous.
  */
 export function parseAmountInput(raw: string, rule: AmountRule): AmountInput {
   const normalised = normalise(raw);
@@ -40,10 +40,10 @@ export function parseAmountInput(raw: string, rule: AmountRule): AmountInput {
 }
 
 /**
- * The same for a text that is being typed: `text` of the answer has the separators as typed, because only what follows
- * tells what they are. No separator is ever left out, which would make another amount of the rest: a text with
- * separators that (still) make no number stays as it is, without a value; so does one with an exponent, whose digits
- * would make another amount too (`1e5` is not 15). Gaps of groups fall away.
+ * Like above, for a text still being typed: `text` of the result keeps the separators as typed, because only the
+ * following text disambiguates them. Separators are never dropped, which would change the amount: a text whose
+ * separators do not (yet) form a number is kept unchanged, without a value; so is one with an exponent, whose digits
+ * would be a different amount (`1e5` is not 15). Group gaps are removed.
  */
 export function parseTypedAmount(raw: string, rule: AmountRule): AmountInput {
   const normalised = normalise(raw);
