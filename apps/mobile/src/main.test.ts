@@ -1,14 +1,14 @@
 import { mockCalls, scenario, setUpMocks } from '@ex/testing';
 import { act, waitFor } from '@testing-library/react';
-import type { Root } from 'react-dom/client';
+import type * as ReactDomClient from 'react-dom/client';
 import { loadTexts } from './testing/locales';
 
 setUpMocks();
 
 /** Every app that a test started; one that goes on polling would answer for the next test. */
-const roots: Root[] = [];
+const roots: ReactDomClient.Root[] = [];
 const keepRoots = () => {
-  const client = jest.requireActual<typeof import('react-dom/client')>('react-dom/client');
+  const client = jest.requireActual<typeof ReactDomClient>('react-dom/client');
   const createRoot: typeof client.createRoot = (...container) => {
     const root = client.createRoot(...container);
     roots.push(root);
