@@ -1,13 +1,19 @@
 import path from 'node:path';
 import { findCycles } from './cycles';
 import { type Import, readProjectImports } from './imports';
+import type { Project } from './projects';
 
-/** Libraries whose folders are layers. */
-const LAYERED = ['libs/chart', 'libs/market-data', 'libs/ui-kit'];
+/** Types of libraries whose folders are layers, such as screens over components over model. */
+const LAYERED = new Set(['type:feature', 'type:flow', 'type:ui', 'type:chart']);
+/** And a library whose type does not say so. */
+const MARKET_DATA = 'libs/market-data';
 
 /** Folders of the layered libraries that import each other in a circle, types included. Test files do not count. */
-export function checkLayers(workspace: string): string[] {
-  return LAYERED.flatMap((root) =>
+export function checkLayers(workspace: string, projects: readonly Project[]): string[] {
+  const layered = projects.filter(
+    ({ root, tags }) => root === MARKET_DATA || tags.some((tag) => LAYERED.has(tag)),
+  );
+  return layered.flatMap(({ root }) =>
     findCycles(folderGraph(readProjectImports(workspace, root))).map(
       (cycle) => `folders in a circle: ${cycle.join(' -> ')}`,
     ),

@@ -70,7 +70,11 @@ it('refuses a circle of files inside a library', () => {
 
 it('refuses folders of a layered library that import each other, types included', () => {
   const files = {
-    ...libraryFiles('ui-kit', "export { a } from './low/a';\nexport { b } from './high/b';"),
+    ...libraryFiles('ui-kit', "export { a } from './low/a';\nexport { b } from './high/b';", [
+      'scope:ui-kit',
+      'type:feature',
+      'platform:web',
+    ]),
     'libs/ui-kit/src/low/a.ts': "import type { C } from '../high/c';\nexport const a = (c: C) => c;",
     'libs/ui-kit/src/high/b.ts': "import { a } from '../low/a';\nexport const b = a;",
     'libs/ui-kit/src/high/c.ts': 'export type C = 1;',

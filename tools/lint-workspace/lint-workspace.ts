@@ -18,7 +18,7 @@ export function lintWorkspace(root: string, knownTags: ReadonlySet<string>): str
   return [
     ...projects.flatMap((project) => checkProject(project, knownTags)),
     ...checkCycles(root, projects),
-    ...checkLayers(root),
+    ...checkLayers(root, projects),
     ...checkStories(root, projects),
     ...checkStyles(root, projects),
     ...checkSizes(measureSizes(root, projects)),

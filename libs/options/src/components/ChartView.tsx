@@ -1,7 +1,7 @@
 import { useT } from '@ex/i18n';
 import type { ChartChoice } from '../model/chart-choice';
 import type { useLivePrice } from '../model/use-live-price';
-import { useChartMarks } from '../model/use-chart-marks';
+import { useChartMarks } from './use-chart-marks';
 import type { OrderFlow } from '../model/use-order-flow';
 import { useOrderMarks } from '../model/use-order-marks';
 import { useWatchedOrders } from '../model/use-watched-orders';

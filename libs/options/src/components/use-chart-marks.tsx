@@ -2,9 +2,9 @@ import { useT } from '@ex/i18n';
 import type { ChartMark } from '@ex/chart';
 import { type Decimal, formatPrice, formatProfit, withUnit } from '@ex/money';
 import { useMemo } from 'react';
-import { CountdownText } from '../components/CountdownText';
-import type { OrderMark } from './marks';
-import { orderDeadline } from './order';
+import { CountdownText } from './CountdownText';
+import type { OrderMark } from '../model/marks';
+import { orderDeadline } from '../model/order';
 
 /** The orders as the chart draws them, with their texts in the member's language. */
 export function useChartMarks(marks: readonly OrderMark[], coin: string): readonly ChartMark[] {
