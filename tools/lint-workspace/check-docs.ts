@@ -19,6 +19,7 @@ export function checkDocs(workspace: string): string[] {
     const links = targetsOf(text, LINK).filter((target) => !existsSync(path.join(workspace, folder, target)));
     const paths = targetsOf(text, PATH).filter(
       (target) =>
+        !isBuilt(target) &&
         ![target, `${folder}/${target}`, `${folder}/src/${target}`].some((place) =>
           matchesFile(workspace, place),
         ),
@@ -26,6 +27,9 @@ export function checkDocs(workspace: string): string[] {
     return [...links, ...paths].map((target) => `${page}: ${target} does not exist`);
   });
 }
+
+/** A path of build output, which a fresh clone does not have. */
+const isBuilt = (target: string) => target.split('/').some((name) => SKIPPED.has(name));
 
 const targetsOf = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].map(([, target = '']) => target)),

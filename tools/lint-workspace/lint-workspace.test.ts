@@ -127,7 +127,7 @@ it('refuses links and paths in pages that lead to no file', () => {
   const page = [
     '[a](../../docs/one.md#part), [b](two.md), [c](https://example.org/x.md), [d](#part)',
     '`libs/a/src/`, `libs/*/src/<name>.ts`, `src/index.ts`, `lib/b.ts`, `@ex/a`, `.cache/x.json`, `a / b`',
-    '`libs/z/src`, `libs/*/src/in….tsx`, `src/c.ts`',
+    '`libs/z/src`, `libs/*/src/in….tsx`, `src/c.ts`, but not build output: `libs/a/dist/main.mjs`',
   ];
   const files = {
     ...libraryFiles('a', ''),
