@@ -229,7 +229,6 @@ export type {
   DepositNetworkKind,
   DepositRequest,
   PartnerLink,
-  RecordPage,
   ReviewStatus,
   WithdrawableCoin,
   Withdrawal,

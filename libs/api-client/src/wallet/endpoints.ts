@@ -15,10 +15,10 @@ import {
   setusraddress,
   withdraw,
 } from '@ex/contract';
-import { type Answer, api, args, moneyArgs, type KeyedRequest } from '../api';
+import { api, args, moneyArgs, type KeyedRequest } from '../api';
 import { liveQuery } from '../live/live-query';
 import { reviewPeriod } from '../live/review-period';
-import { PAGED } from '../paging';
+import { type Page, PAGED, toPage, toRows } from '../paging';
 import {
   fromBankCard,
   fromDepositRequest,
@@ -47,7 +47,6 @@ import type {
   DepositCoin,
   DepositRequest,
   PartnerLink,
-  RecordPage,
   ReviewStatus,
   WithdrawableCoin,
   Withdrawal,
@@ -73,15 +72,6 @@ const pageArgs = ({
   readonly pageParam: number;
 }) => recordsPayload({ ...queryArg, page });
 
-const toPage =
-  <Wire, Row>(toRow: (row: Wire) => Row) =>
-  ({ list }: { readonly list: readonly Wire[] }): RecordPage<Row> => ({ list: list.map(toRow) });
-
-const toRows =
-  <Wire, Row>(toRow: (row: Wire) => Row) =>
-  ({ list }: { readonly list: readonly Wire[] }): readonly Row[] =>
-    list.map(toRow);
-
 const records = api.injectEndpoints({
   endpoints: (build) => ({
     balances: build.query<Balances, void>({
@@ -90,19 +80,19 @@ const records = api.injectEndpoints({
       providesTags: ['balance'],
     }),
 
-    bills: build.infiniteQuery<RecordPage<AccountBill>, AccountCoin, number>({
+    bills: build.infiniteQuery<Page<AccountBill>, AccountCoin, number>({
       infiniteQueryOptions: PAGED,
       query: (page) => args(getBillList)(pageArgs(page)),
       transformResponse: toPage(toAccountBill),
       providesTags: ['balance'],
     }),
-    deposits: build.infiniteQuery<RecordPage<Deposit>, AccountCoin, number>({
+    deposits: build.infiniteQuery<Page<Deposit>, AccountCoin, number>({
       infiniteQueryOptions: PAGED,
       query: (page) => args(getRechargeList)(pageArgs(page)),
       transformResponse: toPage(toDeposit),
       providesTags: ['deposits'],
     }),
-    withdrawals: build.infiniteQuery<RecordPage<Withdrawal>, AccountCoin, number>({
+    withdrawals: build.infiniteQuery<Page<Withdrawal>, AccountCoin, number>({
       infiniteQueryOptions: PAGED,
       query: (page) => args(getWithdrawList)(pageArgs(page)),
       transformResponse: toPage(toWithdrawal),
@@ -110,17 +100,17 @@ const records = api.injectEndpoints({
     }),
 
     /** Single pages, for files of all records and for finding what became of a request without an answer. */
-    readBills: build.query<RecordPage<AccountBill>, AccountCoinPage>({
+    readBills: build.query<Page<AccountBill>, AccountCoinPage>({
       query: (page) => args(getBillList)(recordsPayload(page)),
       transformResponse: toPage(toAccountBill),
       keepUnusedDataFor: 0,
     }),
-    readDeposits: build.query<RecordPage<Deposit>, AccountCoinPage>({
+    readDeposits: build.query<Page<Deposit>, AccountCoinPage>({
       query: (page) => args(getRechargeList)(recordsPayload(page)),
       transformResponse: toPage(toDeposit),
       keepUnusedDataFor: 0,
     }),
-    readWithdrawals: build.query<RecordPage<Withdrawal>, AccountCoinPage>({
+    readWithdrawals: build.query<Page<Withdrawal>, AccountCoinPage>({
       query: (page) => args(getWithdrawList)(recordsPayload(page)),
       transformResponse: toPage(toWithdrawal),
       keepUnusedDataFor: 0,
@@ -181,7 +171,7 @@ const payouts = api.injectEndpoints({
 
     boundAddresses: build.query<readonly BoundAddress[], void>({
       query: () => args(getusraddress)(),
-      transformResponse: (answer: Answer<typeof getusraddress>) => answer.list.map(toBoundAddress),
+      transformResponse: toRows(toBoundAddress),
       providesTags: ['addresses'],
     }),
     bindAddress: build.mutation<null, Omit<BoundAddress, 'coin'>>({
@@ -238,7 +228,7 @@ interface Reviewed {
 const hasPending = (records: readonly Reviewed[]): boolean =>
   records.some(({ status }) => status === 'pending');
 
-const hasPendingPage = (records: { readonly pages: readonly RecordPage<Reviewed>[] } | undefined): boolean =>
+const hasPendingPage = (records: { readonly pages: readonly Page<Reviewed>[] } | undefined): boolean =>
   records?.pages.some(({ list }) => hasPending(list)) ?? false;
 
 /** Deposits of a list, as long as one is under review. */

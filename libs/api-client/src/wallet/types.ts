@@ -39,11 +39,6 @@ export interface AccountCoinPage extends AccountCoin {
   readonly limit?: number;
 }
 
-/** Records of one page, newest first. */
-export interface RecordPage<Row> {
-  readonly list: readonly Row[];
-}
-
 /** One booking of a balance. */
 export interface AccountBill {
   readonly direction: 'in' | 'out';

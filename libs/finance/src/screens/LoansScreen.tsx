@@ -1,4 +1,10 @@
-import { type Loan, type LoanFilter, useLoanProductsQuery, useLoansInfiniteQuery } from '@ex/api-client';
+import {
+  REFETCH_ON_ENTER,
+  type Loan,
+  type LoanFilter,
+  useLoanProductsQuery,
+  useLoansInfiniteQuery,
+} from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { ChipGroup, Page, PagedList } from '@ex/ui-kit';
 import { useState } from 'react';
@@ -42,7 +48,7 @@ function Products() {
 function Loans({ onCancel }: { onCancel: (loan: Loan) => void }) {
   const t = useT('finance');
   const [filter, setFilter] = useState<LoanFilter>('all');
-  const source = useLoansInfiniteQuery(filter, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const source = useLoansInfiniteQuery(filter, REFETCH_ON_ENTER);
   return (
     <PagedList
       source={source}

@@ -1,4 +1,8 @@
-import { useLockMiningOrdersInfiniteQuery, useLockMiningProductsQuery } from '@ex/api-client';
+import {
+  REFETCH_ON_ENTER,
+  useLockMiningOrdersInfiniteQuery,
+  useLockMiningProductsQuery,
+} from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { Page, PagedList } from '@ex/ui-kit';
 import { FinanceHeader } from '../components/FinanceHeader';
@@ -30,10 +34,7 @@ function Products() {
 }
 
 function Orders() {
-  const source = useLockMiningOrdersInfiniteQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-  });
+  const source = useLockMiningOrdersInfiniteQuery(undefined, REFETCH_ON_ENTER);
   return (
     <PagedList
       source={source}

@@ -1,4 +1,4 @@
-import { type StakingPosition, useStakingPositionsInfiniteQuery } from '@ex/api-client';
+import { REFETCH_ON_ENTER, type StakingPosition, useStakingPositionsInfiniteQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { Page, PagedList } from '@ex/ui-kit';
 import { useState } from 'react';
@@ -11,10 +11,7 @@ import { StakingPositionCard } from '../components/StakingPositionCard';
 export function Screen() {
   const t = useT('finance');
   const [redeeming, setRedeeming] = useState<StakingPosition>();
-  const source = useStakingPositionsInfiniteQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-  });
+  const source = useStakingPositionsInfiniteQuery(undefined, REFETCH_ON_ENTER);
   return (
     <>
       <FinanceHeader title={t('titles.stakingOrders')} links={['calendar']} />

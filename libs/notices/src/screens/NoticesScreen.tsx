@@ -1,4 +1,9 @@
-import { type Notice, useNoticesInfiniteQuery, useOpenNoticeMutation } from '@ex/api-client';
+import {
+  REFETCH_ON_ENTER,
+  type Notice,
+  useNoticesInfiniteQuery,
+  useOpenNoticeMutation,
+} from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatServerTime } from '@ex/languages';
 import { Bdi, HeaderBar, PagedList } from '@ex/ui-kit';
@@ -12,10 +17,7 @@ import { TextSheet } from '../components/TextSheet';
 export function Screen() {
   const title = useT('shell')('titles.notify');
   const navigate = useNavigate();
-  const source = useNoticesInfiniteQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-  });
+  const source = useNoticesInfiniteQuery(undefined, REFETCH_ON_ENTER);
   const [markRead, { data: content, isError }] = useOpenNoticeMutation();
   const [opened, setOpened] = useState<Notice>();
   const [open, setOpen] = useState(false);

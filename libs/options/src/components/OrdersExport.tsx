@@ -24,7 +24,7 @@ export function OrdersExport({ status }: { readonly status: OptionStatus }) {
         { title: t('detail.closePrice'), field: ({ closePrice }) => ({ amount: closePrice }) },
         { title: t('detail.profit'), field: ({ profit }) => ({ amount: profit }) },
       ]}
-      read={async (page) => (await findOrders({ status, page, limit: 100 }).unwrap()).list}
+      read={async (page, limit) => (await findOrders({ status, page, limit }).unwrap()).list}
     />
   );
 }

@@ -20,7 +20,7 @@ export function OrdersExport({ status, side }: OrderFilter) {
         { title: t('orders.averagePrice'), field: ({ averagePrice }) => ({ amount: averagePrice }) },
         { title: t('orders.filledAt'), field: ({ filledAt }) => ({ time: filledAt }) },
       ]}
-      read={(page) => findOrders({ status, side, page, limit: 100 }).unwrap()}
+      read={(page, limit) => findOrders({ status, side, page, limit }).unwrap()}
     />
   );
 }

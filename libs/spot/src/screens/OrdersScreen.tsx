@@ -1,4 +1,9 @@
-import { type OrderFilter, type SpotOrder, useSpotOrdersInfiniteQuery } from '@ex/api-client';
+import {
+  REFETCH_ON_ENTER,
+  type OrderFilter,
+  type SpotOrder,
+  useSpotOrdersInfiniteQuery,
+} from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { ChipGroup, HeaderBar, Page, PagedList, Tabs } from '@ex/ui-kit';
 import { useState } from 'react';
@@ -56,10 +61,7 @@ interface OrderListProps {
 
 function OrderList({ filter, onFilter, onCancel }: OrderListProps) {
   const t = useT('spot');
-  const source = useSpotOrdersInfiniteQuery(filter, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-  });
+  const source = useSpotOrdersInfiniteQuery(filter, REFETCH_ON_ENTER);
   return (
     <PagedList
       source={source}

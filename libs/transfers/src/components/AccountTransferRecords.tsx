@@ -1,4 +1,5 @@
 import {
+  REFETCH_ON_ENTER,
   type AccountCoin,
   type AccountTransfer,
   useAccountTransfersInfiniteQuery,
@@ -19,10 +20,7 @@ interface AccountTransferRecordsProps extends AccountCoin {
 /** Transfers of a coin out of and into an account, newest first; the list of either account has each of them. */
 export function AccountTransferRecords({ coinId, account, coin }: AccountTransferRecordsProps) {
   const t = useT('transfers');
-  const source = useAccountTransfersInfiniteQuery(
-    { coinId, account },
-    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
-  );
+  const source = useAccountTransfersInfiniteQuery({ coinId, account }, REFETCH_ON_ENTER);
   return (
     <section className={styles.records}>
       <SectionHeader title={t('move.records', { coin, account: t(`account.${account}`) })} />
@@ -79,7 +77,7 @@ function AccountTransferExport({ coinId, account, coin }: AccountTransferRecords
         { title: t('coin'), field: (record) => ({ text: record.coin }) },
         { title: t('move.amount'), field: ({ amount }) => ({ amount }) },
       ]}
-      read={(page) => read({ coinId, account, page, limit: 100 }).unwrap()}
+      read={(page, limit) => read({ coinId, account, page, limit }).unwrap()}
     />
   );
 }

@@ -26,7 +26,7 @@ export function MemberTransfersExport({ filter }: { readonly filter: MemberTrans
         { title: t('list.fee'), field: ({ fee }) => ({ amount: fee }) },
         { title: t('list.real'), field: ({ receivedAmount }) => ({ amount: receivedAmount }) },
       ]}
-      read={(page) => read({ filter, page, limit: 100 }).unwrap()}
+      read={(page, limit) => read({ filter, page, limit }).unwrap()}
     />
   );
 }

@@ -1,4 +1,5 @@
 import {
+  REFETCH_ON_ENTER,
   useBalancesQuery,
   useLazyReadAccountTransfersQuery,
   useTransferBetweenAccountsMutation,
@@ -17,10 +18,7 @@ import { isRecordOfAccountTransfer, serverTime } from './records';
 /** The form of transfers between the member's accounts: coin, two accounts, amount (MOVE). */
 export function useAccountTransfer() {
   const form = useFormDraft('account-transfer', EMPTY_ACCOUNT_TRANSFER);
-  const balances = useBalancesQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-  });
+  const balances = useBalancesQuery(undefined, REFETCH_ON_ENTER);
   const accounts = balances.data?.accounts ?? [];
   const coins = transferableCoins(accounts);
   const coin = coins.find(({ id }) => String(id) === form.draft.coin) ?? coins[0];

@@ -1,4 +1,5 @@
 import {
+  REFETCH_ON_ENTER,
   useLazyReadMemberTransfersQuery,
   useMemberTransferCoinsQuery,
   useTransferToMemberMutation,
@@ -24,8 +25,7 @@ export function useMemberTransfer(onSent: () => void) {
   const search = useMemberSearch(fields.name, form.change);
   const answer = useMemberTransferCoinsQuery(fields.username, {
     skip: step !== 'form',
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
+    ...REFETCH_ON_ENTER,
   });
   const coins = answer.currentData;
   const coin = coins?.find(({ id }) => String(id) === fields.coin) ?? coins?.[0];

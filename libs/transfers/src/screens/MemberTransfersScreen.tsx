@@ -1,4 +1,5 @@
 import {
+  REFETCH_ON_ENTER,
   type MemberTransfer,
   type MemberTransferFilter,
   useMemberTransfersInfiniteQuery,
@@ -45,10 +46,7 @@ interface ListProps {
 }
 
 function List({ filter, onCancel }: ListProps) {
-  const source = useMemberTransfersInfiniteQuery(filter, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-  });
+  const source = useMemberTransfersInfiniteQuery(filter, REFETCH_ON_ENTER);
   return (
     <PagedList
       source={source}
