@@ -6,5 +6,5 @@ export { AVERAGES, movingAverage } from './klines/moving-average';
 export type { AverageWindow } from './klines/moving-average';
 export { DEFAULT_PERIOD, PERIODS, periodSeconds } from './klines/periods';
 export type { PeriodKey } from './klines/periods';
-export { changePercent } from './ticker/change-percent';
+export { tickerChangePercent } from './ticker/ticker-change-percent';
 export type { TickerSnapshot } from './ticker/ticker-poll';

@@ -1,11 +1,11 @@
 import { emssend, login, logoutAll, register, resetpay, resetpwd, usrsetreal } from '@ex/contract';
 import { api, args } from '../api';
 import {
-  toFundPassword,
-  toIdentity,
-  toLogin,
-  toLoginPassword,
-  toRegister,
+  fromFundPasswordChange,
+  fromIdentityDocuments,
+  fromCredentials,
+  fromLoginPasswordChange,
+  fromRegistration,
   toSession,
 } from './account-mappers';
 import { members } from './endpoints';
@@ -15,11 +15,11 @@ import type { Credentials, IdentityDocuments, NewSession, PasswordChange, Regist
 const account = api.injectEndpoints({
   endpoints: (build) => ({
     register: build.mutation<NewSession, Registration>({
-      query: (registration) => args(register)(toRegister(registration)),
+      query: (registration) => args(register)(fromRegistration(registration)),
       transformResponse: toSession,
     }),
     logIn: build.mutation<NewSession, Credentials>({
-      query: (credentials) => args(login)(toLogin(credentials)),
+      query: (credentials) => args(login)(fromCredentials(credentials)),
       transformResponse: toSession,
     }),
     /** Sends a registration code to an email address (CALLS-13). */
@@ -28,16 +28,16 @@ const account = api.injectEndpoints({
     logOutEverywhere: build.mutation<null, void>({ query: args(logoutAll) }),
     /** Changes the login password, which ends all sessions (CALLS-16). */
     changePassword: build.mutation<null, PasswordChange>({
-      query: (change) => args(resetpwd)(toLoginPassword(change)),
+      query: (change) => args(resetpwd)(fromLoginPasswordChange(change)),
     }),
     /** Sets the fund password; the member's `hasFundPassword` is read again (CALLS-17). */
     setFundPassword: build.mutation<null, PasswordChange>({
-      query: (change) => args(resetpay)(toFundPassword(change)),
+      query: (change) => args(resetpay)(fromFundPasswordChange(change)),
       invalidatesTags: ['member'],
     }),
     /** Submits identity documents; once accepted, the member counts as under review without another read (KYC-07). */
     submitIdentity: build.mutation<null, IdentityDocuments>({
-      query: (documents) => args(usrsetreal)(toIdentity(documents)),
+      query: (documents) => args(usrsetreal)(fromIdentityDocuments(documents)),
       // After a refusal or a lost answer only the server knows the stage.
       invalidatesTags: (_answer, error) => (error ? ['member'] : []),
       onQueryStarted: (_documents, { dispatch, queryFulfilled }) => {

@@ -9,12 +9,12 @@ export function toSession({ userinfo }: AnswerOf<typeof login>): NewSession {
 }
 
 /** Payload of `login`. */
-export function toLogin({ account, password }: Credentials): PayloadOf<typeof login> {
+export function fromCredentials({ account, password }: Credentials): PayloadOf<typeof login> {
   return { username: account, password };
 }
 
 /** Payload of `register` (AUTH-16). */
-export function toRegister(registration: Registration): PayloadOf<typeof register> {
+export function fromRegistration(registration: Registration): PayloadOf<typeof register> {
   const { method, account, emailCode, password, repeatedPassword, invitationCode } = registration;
   return {
     email: method === 'email' ? account : undefined,
@@ -28,16 +28,20 @@ export function toRegister(registration: Registration): PayloadOf<typeof registe
 }
 
 /** Payload of `resetpwd`, which changes the login password. */
-export function toLoginPassword(change: PasswordChange): PayloadOf<typeof resetpwd> {
+export function fromLoginPasswordChange(change: PasswordChange): PayloadOf<typeof resetpwd> {
   return { oldpassword: change.loginPassword, newpassword: change.newPassword };
 }
 
 /** Payload of `resetpay`, which sets the fund password. */
-export function toFundPassword(change: PasswordChange): PayloadOf<typeof resetpay> {
+export function fromFundPasswordChange(change: PasswordChange): PayloadOf<typeof resetpay> {
   return { logpassword: change.loginPassword, newpassword: change.newPassword };
 }
 
 /** Payload of `usrsetreal`. */
-export function toIdentity({ name, front, back }: IdentityDocuments): PayloadOf<typeof usrsetreal> {
+export function fromIdentityDocuments({
+  name,
+  front,
+  back,
+}: IdentityDocuments): PayloadOf<typeof usrsetreal> {
   return { real_name: name, front_card: front, back_card: back };
 }

@@ -1,10 +1,10 @@
 import { build } from '@ex/testing';
 import {
-  toFundPassword,
-  toIdentity,
-  toLogin,
-  toLoginPassword,
-  toRegister,
+  fromFundPasswordChange,
+  fromIdentityDocuments,
+  fromCredentials,
+  fromLoginPasswordChange,
+  fromRegistration,
   toSession,
 } from './account-mappers';
 import { toMember } from './mappers';
@@ -72,7 +72,7 @@ describe('what is sent', () => {
 
   it('AUTH-01 AUTH-16 registers with an email, its code and an invitation', () => {
     expect(
-      toRegister({
+      fromRegistration({
         ...registration,
         method: 'email',
         account: 'ann@example.com',
@@ -92,7 +92,7 @@ describe('what is sent', () => {
 
   it('AUTH-01 AUTH-16 registers with a phone number alone', () => {
     expect(
-      toRegister({
+      fromRegistration({
         ...registration,
         method: 'phone',
         account: '123456',
@@ -111,18 +111,18 @@ describe('what is sent', () => {
   });
 
   it('CALLS-12 logs in with the account as user name, and reads the token', () => {
-    expect(toLogin({ account: 'ann', password: 'p' })).toEqual({ username: 'ann', password: 'p' });
+    expect(fromCredentials({ account: 'ann', password: 'p' })).toEqual({ username: 'ann', password: 'p' });
     expect(toSession(build.session({ userinfo: { token: 't1' } }))).toEqual({ token: 't1' });
   });
 
   it('CALLS-16 CALLS-17 names the two passwords as each call wants them', () => {
     const change = { loginPassword: 'old', newPassword: 'new' };
-    expect(toLoginPassword(change)).toEqual({ oldpassword: 'old', newpassword: 'new' });
-    expect(toFundPassword(change)).toEqual({ logpassword: 'old', newpassword: 'new' });
+    expect(fromLoginPasswordChange(change)).toEqual({ oldpassword: 'old', newpassword: 'new' });
+    expect(fromFundPasswordChange(change)).toEqual({ logpassword: 'old', newpassword: 'new' });
   });
 
   it('CALLS-15 sends the name and both sides of the card', () => {
-    expect(toIdentity({ name: 'Ann Lee', front: '/1.jpg', back: '/2.jpg' })).toEqual({
+    expect(fromIdentityDocuments({ name: 'Ann Lee', front: '/1.jpg', back: '/2.jpg' })).toEqual({
       real_name: 'Ann Lee',
       front_card: '/1.jpg',
       back_card: '/2.jpg',

@@ -2,7 +2,7 @@ import { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList, PAGE_SIZE } fr
 import { type Answer, api, args, type KeyedRequest, moneyArgs } from '../api';
 import { liveQuery } from '../live/live-query';
 import { type Page, PAGED } from '../paging';
-import { toOpenOptionPayload, toOptionOrder, toOptionOrders, toOptionTerms, toStatusCode } from './mappers';
+import { fromOptionRequest, toOptionOrder, toOptionOrders, toOptionTerms, fromOptionStatus } from './mappers';
 import type { OptionOrder, OptionOrdersPage, OptionRequest, OptionStatus, OptionTerms } from './types';
 
 const options = api.injectEndpoints({
@@ -14,7 +14,7 @@ const options = api.injectEndpoints({
     }),
     /** Opens an option; gives the order's id. */
     openOption: build.mutation<number, KeyedRequest<OptionRequest>>({
-      query: ({ payload, key }) => moneyArgs(creatorder)({ payload: toOpenOptionPayload(payload), key }),
+      query: ({ payload, key }) => moneyArgs(creatorder)({ payload: fromOptionRequest(payload), key }),
       transformResponse: ({ order_id }: Answer<typeof creatorder>) => order_id,
       invalidatesTags: ['balance', 'optionOrders'],
     }),
@@ -38,14 +38,14 @@ const options = api.injectEndpoints({
     optionOrders: build.infiniteQuery<Page<OptionOrder>, OptionStatus, number>({
       infiniteQueryOptions: PAGED,
       query: ({ queryArg, pageParam: page }) =>
-        args(getHyOrderList)({ status: toStatusCode(queryArg), page, limit: PAGE_SIZE }),
+        args(getHyOrderList)({ status: fromOptionStatus(queryArg), page, limit: PAGE_SIZE }),
       transformResponse: toOptionOrders,
       providesTags: ['optionOrders'],
     }),
     /** A page past the cache, by default the newest. */
     findOptionOrders: build.query<Page<OptionOrder>, OptionOrdersPage>({
       query: ({ status, ...page }) =>
-        args(getHyOrderList)({ page: 1, limit: PAGE_SIZE, ...page, status: toStatusCode(status) }),
+        args(getHyOrderList)({ page: 1, limit: PAGE_SIZE, ...page, status: fromOptionStatus(status) }),
       transformResponse: toOptionOrders,
       keepUnusedDataFor: 0,
     }),

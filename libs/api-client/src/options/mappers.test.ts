@@ -1,5 +1,5 @@
 import { build } from '@ex/testing';
-import { toOpenOptionPayload, toOptionOrder, toOptionOrders, toOptionTerms, toStatusCode } from './mappers';
+import { fromOptionRequest, toOptionOrder, toOptionOrders, toOptionTerms, fromOptionStatus } from './mappers';
 
 describe('an option order', () => {
   it('OPT-47 OPT-38 runs without a close price, a profit or a result, whatever the answer carries', () => {
@@ -94,7 +94,7 @@ it.each([
   ['running', 1],
   ['settled', 2],
 ] as const)('OPT-40 orders that are %s are asked for with status %d', (status, code) => {
-  expect(toStatusCode(status)).toBe(code);
+  expect(fromOptionStatus(status)).toBe(code);
 });
 
 describe('the terms of options', () => {
@@ -140,5 +140,5 @@ it.each([
   ['down', 2],
 ] as const)('OPT-31 an option %s is opened with buytype %d', (direction, buytype) => {
   const request = { marketId: 8, direction, durationSeconds: 60, stake: '10.5' };
-  expect(toOpenOptionPayload(request)).toEqual({ m_id: 8, ctime: 60, ctzed: '10.5', buytype });
+  expect(fromOptionRequest(request)).toEqual({ m_id: 8, ctime: 60, ctzed: '10.5', buytype });
 });

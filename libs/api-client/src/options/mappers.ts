@@ -15,7 +15,7 @@ const DIRECTION_CODES = { up: 1, down: 2 } as const;
 const WON = 1;
 
 /** The wire's code of a status. */
-export const toStatusCode = (status: OptionStatus) => STATUS_CODES[status];
+export const fromOptionStatus = (status: OptionStatus) => STATUS_CODES[status];
 
 /**
  * Reads an order. A status of another back end counts as running: only what is certainly settled has a result.
@@ -82,7 +82,7 @@ function toMoney(money: string | undefined): OptionTerms['money'] {
 }
 
 /** Writes the payload of a new order. */
-export const toOpenOptionPayload = (request: OptionRequest): PayloadOf<typeof creatorder> => ({
+export const fromOptionRequest = (request: OptionRequest): PayloadOf<typeof creatorder> => ({
   m_id: request.marketId,
   ctime: request.durationSeconds,
   ctzed: request.stake,

@@ -2,7 +2,7 @@ import { getMarketBalance, tradecancelOrder, tradegetOrderList, upbbbuy } from '
 import { type Answer, api, args, moneyArgs } from '../api';
 import { liveQuery } from '../live/live-query';
 import { PAGE_SIZE, PAGED } from '../paging';
-import { toMarketBalance, toPlacement, toSideCode, toSpotOrder, toStatusCode } from './mappers';
+import { toMarketBalance, fromOrderIntent, fromSideFilter, toSpotOrder, fromOrderStatus } from './mappers';
 import type {
   CancelOrderRequest,
   MarketBalance,
@@ -17,7 +17,7 @@ const toOrders = ({ list }: WireOrders): readonly SpotOrder[] => list.map(toSpot
 
 /** Arguments of a page of orders; the newest ten of both sides unless told. */
 const ordersArgs = ({ status, side = 'all', page = 1, limit = PAGE_SIZE }: OrderPageRequest) =>
-  args(tradegetOrderList)({ status: toStatusCode(status), type: toSideCode(side), page, limit });
+  args(tradegetOrderList)({ status: fromOrderStatus(status), type: fromSideFilter(side), page, limit });
 
 const spot = api.injectEndpoints({
   endpoints: (build) => ({
@@ -28,7 +28,7 @@ const spot = api.injectEndpoints({
       providesTags: ['balance'],
     }),
     placeSpotOrder: build.mutation<null, PlaceOrderRequest>({
-      query: ({ order, key }) => moneyArgs(upbbbuy)({ payload: toPlacement(order), key }),
+      query: ({ order, key }) => moneyArgs(upbbbuy)({ payload: fromOrderIntent(order), key }),
       invalidatesTags: ['balance', 'spotOrders'],
     }),
     cancelSpotOrder: build.mutation<null, CancelOrderRequest>({

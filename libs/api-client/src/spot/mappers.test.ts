@@ -2,10 +2,10 @@ import { build } from '@ex/testing';
 import {
   DEFAULT_MARKET_RULES,
   toMarketBalance,
-  toPlacement,
-  toSideCode,
+  fromOrderIntent,
+  fromSideFilter,
   toSpotOrder,
-  toStatusCode,
+  fromOrderStatus,
 } from './mappers';
 import type { OrderIntent } from './types';
 
@@ -88,7 +88,7 @@ describe('a new order', () => {
   };
 
   it('SPOT-24 D-40 D-41 is sent with its codes', () => {
-    expect(toPlacement(intent)).toEqual({
+    expect(fromOrderIntent(intent)).toEqual({
       m_id: 8,
       type: 1,
       operate_type: 1,
@@ -96,7 +96,7 @@ describe('a new order', () => {
       num: '0.50000000',
       amount: '49.75000000',
     });
-    expect(toPlacement({ ...intent, side: 'sell', type: 'market', limitPrice: null })).toMatchObject({
+    expect(fromOrderIntent({ ...intent, side: 'sell', type: 'market', limitPrice: null })).toMatchObject({
       type: 2,
       operate_type: 2,
       price: undefined,
@@ -105,13 +105,13 @@ describe('a new order', () => {
 
   it('of an older build has no side to be sent with, so that the server refuses it', () => {
     const old = { m_id: 8, base: 'BTC', side: 0, kind: 1, num: '1', amount: '1' } as unknown as OrderIntent;
-    expect(toPlacement(old)).toMatchObject({ type: undefined, num: undefined });
+    expect(fromOrderIntent(old)).toMatchObject({ type: undefined, num: undefined });
   });
 });
 
 it('SPOTLIST-02 SPOTLIST-03 a filter is sent with its codes', () => {
-  expect((['open', 'filled', 'cancelled'] as const).map(toStatusCode)).toEqual([1, 2, 3]);
-  expect((['all', 'buy', 'sell'] as const).map(toSideCode)).toEqual([0, 1, 2]);
+  expect((['open', 'filled', 'cancelled'] as const).map(fromOrderStatus)).toEqual([1, 2, 3]);
+  expect((['all', 'buy', 'sell'] as const).map(fromSideFilter)).toEqual([0, 1, 2]);
 });
 
 describe('the balance of a market', () => {

@@ -10,10 +10,10 @@ const SIDES: Readonly<Record<number, OrderSide>> = { 1: 'buy', 2: 'sell' };
 const STATUSES: Readonly<Record<number, OrderStatus>> = { 1: 'open', 2: 'filled', 3: 'cancelled' };
 
 /** Code of a side in a filter, 0 for both sides. */
-export const toSideCode = (side: OrderSide | 'all') => (side === 'all' ? 0 : SIDE_CODES[side]);
+export const fromSideFilter = (side: OrderSide | 'all') => (side === 'all' ? 0 : SIDE_CODES[side]);
 
 /** Code of a status. */
-export const toStatusCode = (status: OrderStatus) => STATUS_CODES[status];
+export const fromOrderStatus = (status: OrderStatus) => STATUS_CODES[status];
 
 /** Reads a spot order. One without a limit price, or with a zero, is a market order. */
 export function toSpotOrder(wire: WireOrder): SpotOrder {
@@ -36,7 +36,7 @@ export function toSpotOrder(wire: WireOrder): SpotOrder {
 }
 
 /** Payload of a new order (D-40, D-41). */
-export const toPlacement = (order: OrderIntent): CallPayload<typeof upbbbuy> => ({
+export const fromOrderIntent = (order: OrderIntent): CallPayload<typeof upbbbuy> => ({
   m_id: order.marketId,
   type: SIDE_CODES[order.side],
   operate_type: TYPE_CODES[order.type],

@@ -1,5 +1,5 @@
 import { useT } from '@ex/i18n';
-import { changePercent } from '@ex/market-data';
+import { tickerChangePercent } from '@ex/market-data';
 import { formatCompact, formatHighLow, formatPercent, formatPrice } from '@ex/money';
 import { ChangePill, Num, PriceText, StaleMark } from '@ex/ui-kit';
 import type { CSSProperties } from 'react';
@@ -16,7 +16,7 @@ interface PriceHeaderProps {
 /** Last close, percent change since open, high, low and volume (OPT-08); figures keep their width as they tick. */
 export function PriceHeader({ ticker, stale, ageSeconds }: PriceHeaderProps) {
   const t = useT('options');
-  const percent = ticker && changePercent(ticker.open, ticker.close);
+  const percent = ticker && tickerChangePercent(ticker.open, ticker.close);
   const falling = ticker !== undefined && ticker.close < ticker.open;
   const shown = formatPrice(ticker?.close);
   return (

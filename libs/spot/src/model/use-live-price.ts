@@ -1,5 +1,5 @@
 import type { Market } from '@ex/api-client';
-import { changePercent, SPOT_TICKER_MS, useTicker } from '@ex/market-data';
+import { tickerChangePercent, SPOT_TICKER_MS, useTicker } from '@ex/market-data';
 import { type Decimal, decimalOfQuote, formatPercent } from '@ex/money';
 import type { ShownMarket } from '@ex/trading';
 import type { MoveDirection } from '@ex/ui-kit';
@@ -27,7 +27,7 @@ export function useLivePrice(market: ShownMarket, markets: readonly Market[] | u
   return {
     price,
     dollars: toDollars(price, listed),
-    change: ticker && formatPercent(changePercent(ticker.open, ticker.close)),
+    change: ticker && formatPercent(tickerChangePercent(ticker.open, ticker.close)),
     direction: ticker ? (ticker.close < ticker.open ? 'fall' : 'rise') : 'flat',
     stale,
     ageSeconds,

@@ -4,7 +4,7 @@ import Big from 'big.js';
  * Percent change since the opening price with exactly two decimals, rounded half up in decimal arithmetic: `"2.31"`,
  * `"-0.84"`, `"0.00"` (never `"-0.00"`). Undefined when the opening price is not above zero or a price is not finite.
  */
-export function changePercent(open: number, close: number): string | undefined {
+export function tickerChangePercent(open: number, close: number): string | undefined {
   if (!Number.isFinite(open) || !Number.isFinite(close) || open <= 0) return undefined;
   const percent = new Big(close).minus(open).times(100).div(open).round(2, Big.roundHalfUp);
   return percent.eq(0) ? '0.00' : percent.toFixed(2);
