@@ -9,6 +9,7 @@ import { membersMigrations } from '@ex/server-members';
 import { noticesMigrations } from '@ex/server-notices';
 import { operatorMigrations } from '@ex/server-operator';
 import { optionsMigrations } from '@ex/server-options';
+import { priceTapeMigrations } from '@ex/server-price-tape';
 import { spotMigrations } from '@ex/server-spot';
 import { transfersMigrations } from '@ex/server-transfers';
 import { walletMigrations } from '@ex/server-wallet';
@@ -19,6 +20,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...ledgerMigrations,
   ...catalogueMigrations,
   ...membersMigrations,
+  ...priceTapeMigrations,
   ...optionsMigrations,
   ...uploadMigrations,
   ...noticesMigrations,
