@@ -58,6 +58,7 @@ async function openPrepared(
   const db = await openDatabase({
     url: config.DATABASE_URL,
     connections: config.DATABASE_CONNECTIONS,
+    checksNesting: config.NODE_ENV !== 'production',
     folder: path.join(config.DATA_DIR, 'db'),
     ...options,
   });
