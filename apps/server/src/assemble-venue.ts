@@ -26,10 +26,10 @@ import {
   outboxSender,
   persistentLimiter,
   findLookalikes,
-  resolveSession,
+  makeSessionCache,
   findUsername,
 } from '@ex/server-members';
-import type { HashCost, MembersDeps } from '@ex/server-members';
+import type { HashCost, MembersDeps, SessionCache } from '@ex/server-members';
 import { hasUnreadNotice } from '@ex/server-notices';
 import { makeReviews } from '@ex/server-operator';
 import type { Reviews } from '@ex/server-operator';
@@ -73,7 +73,8 @@ export interface VenueServices {
   readonly images: ImageStore;
   /** Signs addresses of private images. */
   readonly signer: Signer;
-  readonly resolveToken: (token: string) => Promise<number | undefined>;
+  /** Members of tokens. */
+  readonly sessionCache: SessionCache;
   /** Wall clock in ms. */
   readonly now: () => number;
   /** How many rounds of workers and sweeps have failed since the start. */
@@ -106,10 +107,13 @@ export async function assembleVenue({
   const site = config.NODE_ENV === 'production' ? withoutSamples(configured) : configured;
   const catalogue = await syncCatalogue(db, feed.markets());
   const ledger = createLedger();
+  const sessions = { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS };
+  const sessionCache = makeSessionCache({ db, rules: sessions, now });
   const members: MembersDeps = {
     db,
     site,
-    sessions: { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS },
+    sessions,
+    sessionCache,
     hasher: makeHasher(hashCost),
     sender: outboxSender(path.join(config.DATA_DIR, 'outbox.jsonl'), log, now),
     limiter: persistentLimiter(db),
@@ -164,7 +168,7 @@ export async function assembleVenue({
     houseMaker: makeSpotWorker(exchange, { now, onError }),
     settlement: makeSettlementWorker(options, { now, onError }),
     delivery: makeDeliveryWorker(transfers, { now, onError }),
-    resolveToken: (token) => resolveSession(db, members.sessions, token, now()),
+    sessionCache,
     now,
   };
 }

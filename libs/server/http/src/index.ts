@@ -21,7 +21,7 @@ export { loadTexts } from './texts';
 export type { Texts, Translate } from './texts';
 export { callerAddress, callerSite } from './calls/caller';
 export type { RejectDebtor } from './calls/reject-debtor';
-export type { CallDeps, KeyedEffect, RunOnce } from './calls/deps';
+export type { CallDeps, KeyedEffect, RecalledToken, RunOnce } from './calls/deps';
 export { DEFAULT_RATES, makeLimits } from './calls/limits';
 export type { Limits, Rates } from './calls/limits';
 export { makeAddressBuckets, NETWORKS_OF_SITE } from './calls/buckets';

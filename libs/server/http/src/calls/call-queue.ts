@@ -24,11 +24,6 @@ export class CallQueue {
   private readonly reads = new FairQueue(READS);
   private readonly orders = new FairQueue(ORDERS);
 
-  /** Identifies the caller, in turn. */
-  lookUp<T>(call: AnyCall, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
-    return looksUp(call) ? this.inTurn(request, work) : work();
-  }
-
   /** Runs a call; member reads run in turn, and money calls without a password that do not take turns at a desk. */
   run<T>(
     call: AnyCall,
@@ -59,9 +54,6 @@ export class CallQueue {
     }
   }
 }
-
-/** Polled public reads are served from memory, without looking up the token. */
-const looksUp = ({ access, polling }: AnyCall): boolean => access === 'member' || polling === undefined;
 
 const isMemberRead = ({ access, money, action, encoding }: AnyCall): boolean =>
   access === 'member' && !money && !action && encoding !== 'multipart';
