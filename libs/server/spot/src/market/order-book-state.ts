@@ -84,10 +84,9 @@ export class OrderBookState {
   }
 
   remove(id: number): void {
-    const order = this.book.get(id);
-    if (!order) return;
+    if (!this.book.get(id)) return;
     this.change();
-    this.book.remove(order);
+    this.book.remove(id);
   }
 
   private change(): void {
