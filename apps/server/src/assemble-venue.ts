@@ -2,16 +2,24 @@ import path from 'node:path';
 import { syncCatalogue } from '@ex/server-catalogue';
 import type { Catalogue } from '@ex/server-catalogue';
 import type { Db, Poller } from '@ex/server-db';
-import { makeSigner, openImageStore } from '@ex/server-http';
-import type { ImageStore, Signer } from '@ex/server-http';
-import { describeDebts, financeReviews, describeOverdueDebt, listOverdue } from '@ex/server-finance';
+import { ApiRejection, makeBatches, makeSigner, openImageStore } from '@ex/server-http';
+import type { Batches, ImageStore, Signer } from '@ex/server-http';
+import {
+  describeDebts,
+  financeReviews,
+  findDebtors,
+  makeRejectDebtor,
+  describeOverdueDebt,
+  listOverdue,
+} from '@ex/server-finance';
 import type { FinanceDeps } from '@ex/server-finance';
-import { createLedger } from '@ex/server-ledger';
+import { createLedger, makeKeyRecords } from '@ex/server-ledger';
 import type { Ledger } from '@ex/server-ledger';
 import { toUsdPrice } from '@ex/server-market-feed';
 import type { MarketFeed } from '@ex/server-market-feed';
 import {
   findMember,
+  holdSessions,
   identityReviews,
   makeHasher,
   makeVerifyFund,
@@ -56,6 +64,8 @@ export interface VenueServices {
   readonly settlement: SettlementWorker;
   /** Delivers transfers to members. */
   readonly delivery: Poller;
+  /** Lanes of the calls that are written together. */
+  readonly batches: Batches;
   readonly exchange: MatchingVenue;
   /** Fills resting spot orders that the market has reached. */
   readonly houseMaker: SpotWorker;
@@ -107,6 +117,15 @@ export async function assembleVenue({
     overdueOf: (memberId, moment) => listOverdue({ db, catalogue }, memberId, moment),
   };
   const verifyFund = makeVerifyFund(db, members.hasher);
+  const batches = makeBatches({
+    ...{ db, now },
+    checks: {
+      holdSessions,
+      findDebtors,
+      refuseDebtor: makeRejectDebtor({ catalogue }),
+      keys: makeKeyRecords((why) => new ApiRejection(`ledger.${why}`)),
+    },
+  });
   const exchange = new MatchingVenue({ db, ledger, catalogue, feed, rules: site.spot });
   await exchange.start(now());
   const overdue: WalletDeps['overdueDebt'] = (tx, memberId, moment) =>
@@ -128,6 +147,7 @@ export async function assembleVenue({
   return {
     db,
     feed,
+    batches,
     backgroundFailures,
     money: resolveOptionMoney(feed.kind, config.PLAY_MONEY || config.NODE_ENV !== 'production'),
     ledger,

@@ -70,6 +70,7 @@ async function addCalls(
     calls: ALL_CALLS,
     handlers: handlersOf(world),
     db,
+    batches: world.batches,
     texts: await loadTexts(paths.locales),
     limits: limitsOf(config, now),
     resolveToken,

@@ -1,5 +1,6 @@
 import { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList } from '@ex/contract';
 import type { MemberContext } from '@ex/server-http';
+import { callDesk, makeTestBatches } from '@ex/server-http/testing';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
@@ -45,8 +46,11 @@ describe.each(testDatabases())('options on $name', (engine) => {
       ctzed: sent.ctzed ?? '10',
       buytype: String(sent.buytype ?? 1),
     });
-    const { data } = await db().transaction((tx) =>
-      openOrderHandler(deps).handle(payload, { ...context(memberId), tx }),
+    const { data } = await callDesk(
+      makeTestBatches(db()),
+      openOrderHandler(deps),
+      payload,
+      context(memberId),
     );
     return (data as { order_id: number }).order_id;
   };

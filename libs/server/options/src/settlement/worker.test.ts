@@ -1,3 +1,4 @@
+import { callDesk, makeTestBatches } from '@ex/server-http/testing';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
@@ -26,20 +27,19 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
   const settledCount = async () => (await db().query('SELECT 1 FROM option_order WHERE status = 2')).length;
   const dueOrders = async (count: number) => {
     for (let n = 0; n < count; n += 1) {
-      await db().transaction((tx) =>
-        openOrderHandler(deps).handle(
-          { m_id: MARKET.id, ctime: 60, ctzed: '10', buytype: 1 },
-          {
-            memberId: MEMBER,
-            lang: 'en',
-            ip: '::1',
-            token: 't',
-            t: (key) => key,
-            now: market.now,
-            signal: new AbortController().signal,
-            tx,
-          },
-        ),
+      await callDesk(
+        makeTestBatches(db()),
+        openOrderHandler(deps),
+        { m_id: MARKET.id, ctime: 60, ctzed: '10', buytype: 1 },
+        {
+          memberId: MEMBER,
+          lang: 'en',
+          ip: '::1',
+          token: 't',
+          t: (key) => key,
+          now: market.now,
+          signal: new AbortController().signal,
+        },
       );
     }
     market.set('101');
