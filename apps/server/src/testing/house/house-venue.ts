@@ -6,6 +6,7 @@ import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/s
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { makeSettlementWorker, optionsChecks, optionsHandlers, optionsMigrations } from '@ex/server-options';
 import type { OptionsDeps } from '@ex/server-options';
+import { priceTapeMigrations } from '@ex/server-price-tape';
 import { checkSiteConfig } from '@ex/server-site-config';
 import { MatchingVenue, spotChecks, spotHandlers, spotMigrations } from '@ex/server-spot';
 import { transfersChecks, transfersHandlers, transfersMigrations } from '@ex/server-transfers';
@@ -16,6 +17,7 @@ import type { Code, HostileMarket } from './hostile-market';
 export const HOUSE_MIGRATIONS = [
   ...ledgerMigrations,
   ...spotMigrations,
+  ...priceTapeMigrations,
   ...optionsMigrations,
   ...transfersMigrations,
 ];

@@ -31,8 +31,8 @@ export class BatchQueue<Entry extends Waiting> {
 
   /** When the entry that has waited longest began to wait; undefined when none waits. */
   get oldest(): number | undefined {
-    const firsts = [this.returned[0], ...[...this.lines.values()].map(([first]) => first)];
-    const moments = firsts.flatMap((entry) => (entry ? [entry.since] : []));
+    const firsts = [...this.lines.values()].flatMap(([first]) => first ?? []);
+    const moments = [...this.returned, ...firsts].map(({ since }) => since);
     return moments.length > 0 ? Math.min(...moments) : undefined;
   }
 

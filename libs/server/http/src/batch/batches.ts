@@ -3,7 +3,7 @@ import type { AnyHandled } from '../handler';
 import { BatchQueue } from './batch-queue';
 import type { BatchDeps } from './deps';
 import type { Desk } from './desk';
-import { LANE_BOUNDS, laneIsFull, takeWanted } from './entry';
+import { countBeforeRepeatedKey, LANE_BOUNDS, laneIsFull, takeWanted } from './entry';
 import type { Entry } from './entry';
 import type { Admission } from './gate';
 import { Slots } from './slots';
@@ -103,7 +103,10 @@ async function serveNext(deps: BatchDeps, { desk, queue }: Lane, most: number): 
   let entries: Entry[] = [];
   try {
     await desk.prepare?.();
-    entries = takeWanted(queue.take(most), deps.now());
+    const taken = takeWanted(queue.take(most), deps.now());
+    const count = countBeforeRepeatedKey(taken);
+    queue.putBack(taken.slice(count));
+    entries = taken.slice(0, count);
     if (entries.length > 0) queue.putBack(await writeBatch(deps, desk, entries));
   } catch (error) {
     for (const { refuse } of entries.length > 0 ? entries : queue.take(most)) refuse(error);

@@ -38,3 +38,20 @@ export function takeWanted(entries: readonly Entry[], now: number): Entry[] {
 /** Refuses a call that waited too long, or that finds too many waiting. */
 export const laneIsFull = (): ApiRejection =>
   new ApiRejection('http.tooMany', { seconds: 1 }, CODE_TOO_MANY, 1);
+
+/**
+ * Number of entries, from the first on, that have no key in common: the answer of a repeated key depends on what becomes
+ * of its first call.
+ */
+export function countBeforeRepeatedKey(entries: readonly Entry[]): number {
+  const seen = new Set<string>();
+  const at = entries.findIndex(({ admission }) => {
+    const effect = admission?.effect;
+    if (!effect) return false;
+    const name = `${effect.memberId} ${effect.key}`;
+    const isRepeated = seen.has(name);
+    seen.add(name);
+    return isRepeated;
+  });
+  return at < 0 ? entries.length : at;
+}

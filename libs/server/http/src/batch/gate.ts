@@ -45,30 +45,19 @@ export interface GateChecks {
   readonly keys: KeyRecords;
 }
 
-/** Of a batch: who may go to the desk, and what the others are answered. */
-export interface Admitted {
-  /** By the number of the admission; undefined for those who may go on. */
-  readonly answers: readonly (AnyHandled | ApiRejection | undefined)[];
-  /** The number of the admission with the same key that answers this one. */
-  readonly twins: ReadonlyMap<number, number>;
-}
-
 /**
- * Checks the admissions of a batch in the order in which a single call is checked: key, session, debt. Entries without
- * an admission may go on. Of several entries with one key only the first goes on.
+ * Checks the admissions of a batch, in the order in which a single call is checked: key, session, debt. Returns what is
+ * answered at once; undefined for who may go to the desk. No key is there twice.
  */
 export async function admit(
   tx: Tx,
   { keys, holdSessions, findDebtors, refuseDebtor }: GateChecks,
   admissions: readonly (Admission | undefined)[],
   now: number,
-): Promise<Admitted> {
-  const answers: (AnyHandled | ApiRejection | undefined)[] = admissions.map(() => undefined);
-  const twins = await answerKeys(tx, keys, admissions, answers);
-  const open = (): readonly { readonly at: number; readonly admission: Admission }[] =>
-    admissions.flatMap((admission, at) =>
-      admission && answers[at] === undefined && !twins.has(at) ? [{ at, admission }] : [],
-    );
+): Promise<readonly (AnyHandled | ApiRejection | undefined)[]> {
+  const answers = await answersOfKeys(tx, keys, admissions);
+  const open = () =>
+    admissions.flatMap((admission, at) => (admission && !answers[at] ? [{ at, admission }] : []));
   const tokens = open().flatMap(({ admission: { token } }) => (token === undefined ? [] : [token]));
   const held = tokens.length > 0 ? await holdSessions(tx, tokens) : new Set<string>();
   for (const { at, admission } of open())
@@ -82,46 +71,23 @@ export async function admit(
     if (whileOverdue !== 'goesOn' && debtors.has(memberId))
       answers[at] = await rejectionOf(refuseDebtor(tx, memberId, now, whileOverdue.spends));
   }
-  return { answers, twins };
+  return answers;
 }
 
-/** Answers the calls whose key is known; returns those that repeat a key of the same batch. */
-async function answerKeys(
+/** Answers of the calls whose key is known. */
+async function answersOfKeys(
   tx: Tx,
   keys: KeyRecords,
   admissions: readonly (Admission | undefined)[],
-  answers: (AnyHandled | ApiRejection | undefined)[],
-): Promise<ReadonlyMap<number, number>> {
-  const keyed = admissions.flatMap((admission, at) =>
-    admission?.effect ? [{ at, effect: admission.effect }] : [],
-  );
-  const twins = new Map<number, number>();
-  if (keyed.length === 0) return twins;
-  const known = await keys.find<AnyHandled>(
-    tx,
-    keyed.map(({ effect }) => effect),
-  );
-  const first = new Map<string, { readonly at: number; readonly effect: KeyedEffect }>();
-  keyed.forEach(({ at, effect }, index) => {
-    const found = known[index] ?? 'new';
-    const name = `${effect.memberId} ${effect.key}`;
-    const earlier = first.get(name);
-    if (found === 'reused') answers[at] = new ApiRejection('ledger.reused');
-    else if (found !== 'new') answers[at] = found.answer;
-    else if (!earlier) first.set(name, { at, effect });
-    else if (isSameRequest(earlier.effect, effect)) twins.set(at, earlier.at);
-    else answers[at] = new ApiRejection('ledger.reused');
+): Promise<(AnyHandled | ApiRejection | undefined)[]> {
+  const effects = admissions.flatMap((admission) => admission?.effect ?? []);
+  const known = effects.length > 0 ? await keys.find<AnyHandled>(tx, effects) : [];
+  const found = new Map(effects.map((effect, at) => [effect, known[at] ?? 'new']));
+  return admissions.map((admission) => {
+    const record = admission?.effect && found.get(admission.effect);
+    if (record === undefined || record === 'new') return undefined;
+    return record === 'reused' ? new ApiRejection('ledger.reused') : record.answer;
   });
-  return twins;
-}
-
-function isSameRequest(a: KeyedEffect, b: KeyedEffect): boolean {
-  const names = Object.keys(a.fields);
-  return (
-    a.call === b.call &&
-    names.length === Object.keys(b.fields).length &&
-    names.every((name) => a.fields[name] === b.fields[name])
-  );
 }
 
 async function rejectionOf(check: Promise<void>): Promise<ApiRejection | undefined> {

@@ -61,15 +61,13 @@ async function decide(
   tx: Tx,
   entries: readonly Entry[],
 ): Promise<Written> {
-  const { answers, twins } = await admit(
+  const answers = await admit(
     tx,
     checks,
     entries.map(({ admission }) => admission),
     now(),
   );
-  const chosen = entries.flatMap((entry, at) =>
-    answers[at] === undefined && !twins.has(at) ? [{ entry, at }] : [],
-  );
+  const chosen = entries.flatMap((entry, at) => (answers[at] === undefined ? [{ entry, at }] : []));
   const write =
     chosen.length > 0
       ? await desk.write(
@@ -80,11 +78,6 @@ async function decide(
   if (write.outcomes.length !== chosen.length) throw new Error(`${desk.name} left a call without an outcome`);
   const outcomes: Outcome[] = answers.map((answer) => answer ?? 'later');
   chosen.forEach(({ at }, index) => (outcomes[at] = write.outcomes[index] ?? 'later'));
-  // A key whose first call was refused is new again.
-  for (const [at, first] of twins) {
-    const outcome = outcomes[first] ?? 'later';
-    outcomes[at] = outcome instanceof ApiRejection ? 'later' : outcome;
-  }
   const kept = chosen.flatMap(({ entry, at }) => {
     const answer = outcomes[at];
     const effect = entry.admission?.effect;

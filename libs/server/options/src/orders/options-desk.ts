@@ -4,10 +4,12 @@ import type { Tx } from '@ex/server-db';
 import { ApiRejection } from '@ex/server-http';
 import type { Desk } from '@ex/server-http';
 import type { DrawingEntry, MemberAccount } from '@ex/server-ledger';
+import { wantSeconds } from '@ex/server-price-tape';
 import type { OptionsDeps } from '../deps';
 import { checkOrder } from './check-order';
 import type { CheckedOrder } from './check-order';
 import { holdRef } from './hold-ref';
+import { toMarketTimes, toWantedSeconds } from './market-times';
 
 /** An option that a member asks for. */
 export interface OptionRequest {
@@ -76,7 +78,7 @@ async function cover(
   });
 }
 
-/** Writes the orders and their holds; returns the ids in order. */
+/** Writes the orders, the seconds that decide them and their holds; returns the ids in order. */
 async function open(deps: OptionsDeps, tx: Tx, openings: readonly Opening[]): Promise<readonly string[]> {
   const ids = await insertOrders(deps, tx, openings);
   await deps.ledger.postAll(
@@ -88,15 +90,20 @@ async function open(deps: OptionsDeps, tx: Tx, openings: readonly Opening[]): Pr
 
 async function insertOrders(deps: OptionsDeps, tx: Tx, openings: readonly Opening[]): Promise<string[]> {
   const { feed, rules } = deps;
-  const expiries = openings.map(({ order, openedAt }) => openedAt + order.seconds * 1000);
+  const timed = openings.map((opening) => {
+    const { order, openedAt } = opening;
+    return { ...opening, times: toMarketTimes(feed, openedAt, openedAt + order.seconds * 1000) };
+  });
   const rows = await tx.query<{ id: string }>(
     `INSERT INTO option_order (member_id, market_id, symbol, title, direction, coin_id, account, stake, payout_rate,
-       seconds, open_price, opened_at, expires_at, market_expiry, feed)
+       seconds, open_price, opened_at, expires_at, market_opening, market_expiry,
+       open_tick, feed)
      SELECT member_id, market_id, symbol, title, direction, $1, $2, stake, $3, seconds, open_price, opened_at, expires_at,
-       market_expiry, $4
+       market_opening, market_expiry, open_tick, $4
      FROM unnest($5::bigint[], $6::integer[], $7::text[], $8::text[], $9::smallint[], $10::numeric[], $11::integer[],
-       $12::numeric[], $13::timestamptz[], $14::timestamptz[], $15::bigint[]) WITH ORDINALITY t (member_id, market_id,
-       symbol, title, direction, stake, seconds, open_price, opened_at, expires_at, market_expiry, n)
+       $12::numeric[], $13::timestamptz[], $14::timestamptz[], $15::bigint[], $16::bigint[], $17::bigint[])
+       WITH ORDINALITY t (member_id, market_id, symbol, title, direction, stake, seconds, open_price, opened_at,
+       expires_at, market_opening, market_expiry, open_tick, n)
      ORDER BY n RETURNING id`,
     [
       ...[findStakeCoinId(deps), rules.account, rules.payoutRate, feed.identity],
@@ -107,13 +114,19 @@ async function insertOrders(deps: OptionsDeps, tx: Tx, openings: readonly Openin
       openings.map(({ order }) => order.direction),
       openings.map(({ order }) => order.stake),
       openings.map(({ order }) => order.seconds),
-      openings.map(({ order }) => order.price),
+      openings.map(({ order }) => order.open.price),
       openings.map(({ openedAt }) => new Date(openedAt)),
-      expiries.map((expiry) => new Date(expiry)),
-      expiries.map((expiry) => Math.round(feed.marketTime(expiry))),
+      timed.map(({ times }) => new Date(times.expiresAt)),
+      timed.map(({ times }) => times.opening),
+      timed.map(({ times }) => times.expiry),
+      openings.map(({ order }) => order.open.ts),
     ],
   );
   if (rows.length < openings.length) throw new Error('an order was not inserted');
+  await wantSeconds(
+    tx,
+    timed.flatMap(({ order, times }) => toWantedSeconds(feed.identity, order.market.symbol, times)),
+  );
   return rows.map(({ id }) => id);
 }
 
