@@ -130,8 +130,11 @@ export async function assembleVenue({
       keys: makeKeyRecords((why) => new ApiRejection(`ledger.${why}`)),
     },
   });
-  const exchange = new MatchingVenue({ db, ledger, catalogue, feed, rules: site.spot });
-  await exchange.start(now());
+  const exchange = new MatchingVenue({
+    ...{ db, ledger, catalogue, feed, batches, now, onError },
+    rules: site.spot,
+  });
+  await exchange.start();
   const overdue: WalletDeps['overdueDebt'] = (tx, memberId, moment) =>
     describeOverdueDebt({ catalogue }, tx, memberId, moment);
   const finance: FinanceDeps = {
@@ -140,7 +143,7 @@ export async function assembleVenue({
     catalogue,
     site,
     verifyFund,
-    releaseOrders: (memberId, coin, moment) => cancelOrdersHolding(exchange, memberId, coin, moment),
+    releaseOrders: (memberId, coin) => cancelOrdersHolding(exchange, memberId, coin),
   };
   const shared = { db, ledger, catalogue, feed, site, verifyFund, overdueDebt: overdue };
   const wallet: WalletDeps = shared;
@@ -165,7 +168,7 @@ export async function assembleVenue({
     images: await openImageStore(db, { directory, now, uses: reviews.objects }),
     signer: makeSigner(signingKey(config.DATA_DIR), now),
     exchange,
-    houseMaker: makeSpotWorker(exchange, { now, onError }),
+    houseMaker: makeSpotWorker(exchange),
     settlement: makeSettlementWorker(options, { now, onError }),
     delivery: makeDeliveryWorker(transfers, { now, onError }),
     sessionCache,
