@@ -1,0 +1,57 @@
+/** Modes of trading, from the loosest to the strictest. */
+export const TRADING_MODES = ['open', 'limit-only', 'cancel-only', 'halted'] as const;
+/** What may be done in a market. */
+export type TradingMode = (typeof TRADING_MODES)[number];
+
+/** What an operator can switch off at run time. */
+export const VENUE_SWITCHES = ['deposits', 'withdrawals', 'login', 'registration'] as const;
+/** One of the switches. */
+export type VenueSwitch = (typeof VENUE_SWITCHES)[number];
+
+/** What a mode allows or not. `houseFill`: the house fills resting orders, and offers its quotes. */
+export type TradingAction = 'limitOrder' | 'marketOrder' | 'option' | 'conversion' | 'cancel' | 'houseFill';
+
+/** A mode with what the operator says to members about it; '' for nothing. */
+export interface ModeState {
+  readonly mode: TradingMode;
+  readonly notice: string;
+}
+
+/** A switch that is off, with what the operator says to members about it. */
+export interface ClosedSwitch {
+  readonly name: VenueSwitch;
+  readonly notice: string;
+}
+
+/** Trading is open and nobody has to say anything about it. */
+export const OPEN: ModeState = { mode: 'open', notice: '' };
+
+/** The modes as they are now. */
+export interface Modes {
+  /** Grows with every change; what is made from modes can be kept as long as it stays. */
+  readonly version: number;
+  readonly venue: ModeState;
+  /** Mode of a market by its symbol: its own or the venue's, whichever is stricter. */
+  market(symbol: string): ModeState;
+  isOn(name: VenueSwitch): boolean;
+  /** Switches that are off. */
+  readonly closed: readonly ClosedSwitch[];
+}
+
+const FORBIDDEN: Readonly<Record<TradingMode, readonly TradingAction[]>> = {
+  open: [],
+  'limit-only': ['marketOrder', 'option', 'conversion'],
+  'cancel-only': ['limitOrder', 'marketOrder', 'option', 'conversion', 'houseFill'],
+  halted: ['limitOrder', 'marketOrder', 'option', 'conversion', 'houseFill', 'cancel'],
+};
+
+/** Returns whether a mode allows an action. */
+export const allows = (mode: TradingMode, action: TradingAction): boolean =>
+  !FORBIDDEN[mode].includes(action);
+
+/** The stricter of two states; the first when they are alike, unless only the second says something. */
+export function stricter(one: ModeState, other: ModeState): ModeState {
+  const lead = TRADING_MODES.indexOf(one.mode) - TRADING_MODES.indexOf(other.mode);
+  if (lead === 0) return one.notice === '' ? other : one;
+  return lead > 0 ? one : other;
+}

@@ -1,0 +1,88 @@
+import { makePoller } from '@ex/server-db';
+import type { Db, Poller } from '@ex/server-db';
+import { ModeBoard } from './mode-board';
+import type { AppliedChange, ModeSubject } from './mode-board';
+import type { Modes, TradingMode } from './mode';
+
+/** Changes of other processes are looked for this often: all processes agree within a second. */
+const EVERY_MS = 500;
+
+/** A change that an operator asks for. */
+export interface ModeChange {
+  readonly subject: ModeSubject;
+  readonly state: TradingMode | 'on' | 'off';
+  /** Why; kept with the change, not shown to members. Empty only where something is opened. */
+  readonly reason: string;
+  /** What members read beside the mode; '' for nothing. */
+  readonly notice: string;
+  readonly operator: string;
+}
+
+/** A change as it was made. */
+export interface LoggedChange extends ModeChange {
+  readonly changedAt: Date;
+}
+
+/** The modes of the venue and how they are changed. */
+export interface VenueModes {
+  /** What is true now, in memory. */
+  readonly current: Modes;
+  /** Markets with a mode of their own. */
+  readonly markets: ModeBoard['markets'];
+  /** Makes a change; it counts here when this returns, in other processes within a second. */
+  readonly change: (change: ModeChange) => Promise<void>;
+  /** The latest changes, newest first. */
+  readonly log: (limit: number) => Promise<readonly LoggedChange[]>;
+  /** Follows the changes of other processes. */
+  readonly follower: Poller;
+}
+
+/** What the modes need. */
+export interface VenueModesDeps {
+  readonly db: Db;
+  /** Wall clock in ms. */
+  readonly now: () => number;
+  /** Called when the changes could not be read; they are looked for again. */
+  readonly onError: (error: unknown) => void;
+}
+
+interface ChangeRow extends Omit<AppliedChange, 'id'> {
+  readonly id: string;
+}
+
+/** Opens the modes as the database has them. */
+export async function openVenueModes({ db, now, onError }: VenueModesDeps): Promise<VenueModes> {
+  const board = new ModeBoard();
+  const read = async (): Promise<number> => {
+    const rows = await db.query<ChangeRow>(
+      'SELECT id, subject, state, notice FROM mode_change WHERE id > $1 ORDER BY id',
+      [board.version],
+    );
+    for (const row of rows) board.apply({ ...row, id: Number(row.id) });
+    return rows.length;
+  };
+  await read();
+  return {
+    current: board,
+    markets: () => board.markets(),
+    change: async ({ subject, state, reason, notice, operator }) => {
+      await db.transaction(async (tx) => {
+        // One at a time, so that ids rise with commits and nobody who reads by id misses one.
+        await tx.query('LOCK TABLE mode_change IN SHARE ROW EXCLUSIVE MODE');
+        await tx.query(
+          `INSERT INTO mode_change (subject, state, reason, notice, operator, changed_at)
+           VALUES ($1, $2, $3, $4, $5, $6)`,
+          [subject, state, reason, notice, operator, new Date(now())],
+        );
+      });
+      await read();
+    },
+    log: (limit) =>
+      db.query<LoggedChange>(
+        `SELECT subject, state, reason, notice, operator, changed_at AS "changedAt"
+         FROM mode_change ORDER BY id DESC LIMIT $1`,
+        [limit],
+      ),
+    follower: makePoller({ everyMs: EVERY_MS, round: read, onError }),
+  };
+}
