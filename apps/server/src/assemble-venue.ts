@@ -30,6 +30,8 @@ import {
   findUsername,
 } from '@ex/server-members';
 import type { HashCost, MembersDeps, SessionCache } from '@ex/server-members';
+import { openVenueModes } from '@ex/server-modes';
+import type { VenueModes } from '@ex/server-modes';
 import { hasUnreadNotice } from '@ex/server-notices';
 import { makeReviews } from '@ex/server-operator';
 import type { Reviews } from '@ex/server-operator';
@@ -59,6 +61,8 @@ export interface VenueServices {
   readonly wallet: WalletDeps;
   readonly finance: FinanceDeps;
   readonly transfers: TransfersDeps;
+  /** What an operator has closed. */
+  readonly modes: VenueModes;
   /** Everything that waits for an operator, of all libraries. */
   readonly reviews: Reviews;
   readonly settlement: SettlementWorker;
@@ -107,11 +111,13 @@ export async function assembleVenue({
   const site = config.NODE_ENV === 'production' ? withoutSamples(configured) : configured;
   const catalogue = await syncCatalogue(db, feed.markets());
   const ledger = createLedger();
+  const modes = await openVenueModes({ db, now, onError });
   const sessions = { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS };
   const sessionCache = makeSessionCache({ db, rules: sessions, now });
   const members: MembersDeps = {
     db,
     site,
+    modes: modes.current,
     sessions,
     sessionCache,
     hasher: makeHasher(hashCost),
@@ -145,7 +151,11 @@ export async function assembleVenue({
     verifyFund,
     releaseOrders: (memberId, coin) => cancelOrdersHolding(exchange, memberId, coin),
   };
-  const shared = { db, ledger, catalogue, feed, site, verifyFund, overdueDebt: overdue };
+  const shared = {
+    ...{ db, ledger, catalogue, feed, site, verifyFund },
+    modes: modes.current,
+    overdueDebt: overdue,
+  };
   const wallet: WalletDeps = shared;
   const transfers = transfersDeps(shared, members);
   const reviews = venueReviews({ wallet, finance, catalogue, feed, db, now });
@@ -164,6 +174,7 @@ export async function assembleVenue({
     wallet,
     finance,
     transfers,
+    modes,
     reviews,
     images: await openImageStore(db, { directory, now, uses: reviews.objects }),
     signer: makeSigner(signingKey(config.DATA_DIR), now),
@@ -178,7 +189,7 @@ export async function assembleVenue({
 
 /** What transfers need; they find members and count searches for them. */
 const transfersDeps = (
-  shared: WalletDeps & Pick<TransfersDeps, 'feed' | 'site'>,
+  shared: WalletDeps & Pick<TransfersDeps, 'feed' | 'modes' | 'site'>,
   { limiter }: MembersDeps,
 ): TransfersDeps => ({
   ...shared,

@@ -1,6 +1,8 @@
 import { readLaneLoad, registerHealth, registerMetrics } from '@ex/server-http';
-import type { MetricSource } from '@ex/server-http';
+import type { LabelledSource, MetricSource } from '@ex/server-http';
 import type { HtxGateway } from '@ex/server-htx-gateway';
+import { TRADING_MODES } from '@ex/server-modes';
+import type { ModeState } from '@ex/server-modes';
 import type { FastifyInstance } from 'fastify';
 import type { VenueServices } from './assemble-venue';
 import type { Config } from './config';
@@ -18,7 +20,8 @@ export function registerOperation(
 ): void {
   registerMetrics(app, {
     public: config.METRICS_PUBLIC,
-    sources: [...marketSources(venue, gateway), ...workSources(venue)],
+    sources: [...marketSources(venue, gateway), ...workSources(venue), venueMode(venue)],
+    labelled: modeSources(venue),
   });
   registerHealth(app, { database: async () => (await venue.db.query('SELECT 1')).length === 1 });
 }
@@ -49,4 +52,32 @@ const workSources = ({ db, settlement, backgroundFailures }: VenueServices): Met
   gauge('order_lanes_waiting', 'Orders that wait for their turn', () => readLaneLoad(db).waiting),
   gauge('order_lanes_oldest_seconds', 'Longest wait of these orders', () => readLaneLoad(db).oldestSeconds),
   counter('background_failures_total', 'Failures of workers and sweeps', backgroundFailures),
+];
+
+/** A mode as a figure: 0 open, 1 limit-only, 2 cancel-only, 3 halted. */
+const modeFigure = ({ mode }: ModeState): number => TRADING_MODES.indexOf(mode);
+
+const venueMode = ({ modes }: VenueServices): MetricSource =>
+  gauge('venue_mode', 'Mode of the venue: 0 open, 1 limit-only, 2 cancel-only, 3 halted', () =>
+    modeFigure(modes.current.venue),
+  );
+
+/** What an operator has closed; nothing while all is open. */
+const modeSources = ({ modes, catalogue }: VenueServices): LabelledSource[] => [
+  {
+    name: 'market_mode',
+    help: 'Mode of a market that is not open, as venue_mode',
+    label: 'market',
+    readAll: () =>
+      catalogue
+        .markets()
+        .map(({ symbol }) => [symbol, modeFigure(modes.current.market(symbol))] as const)
+        .filter(([, figure]) => figure > 0),
+  },
+  {
+    name: 'venue_switch_off',
+    help: 'A switch that is off: deposits, withdrawals, login, registration',
+    label: 'switch',
+    readAll: () => modes.current.closed.map(({ name }) => [name, 1] as const),
+  },
 ];

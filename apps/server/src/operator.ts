@@ -1,5 +1,5 @@
 import type { Poller } from '@ex/server-db';
-import { makeAutoReviewer, openOperatorChannel, reviewCommands } from '@ex/server-operator';
+import { makeAutoReviewer, openOperatorChannel, reviewCommands, venueCommands } from '@ex/server-operator';
 import type { OperatorChannel } from '@ex/server-operator';
 import type { Config } from './config';
 import type { VenueServices } from './assemble-venue';
@@ -9,7 +9,7 @@ const DEVELOPMENT_SECONDS = 5;
 
 /** Opens the way an operator commands the running server; `address` is where its private images are seen. */
 export function openOperator(
-  { reviews, signer }: VenueServices,
+  { reviews, signer, modes, catalogue }: VenueServices,
   { DATA_DIR: folder }: Config,
   address: string,
   onError: (error: unknown) => void,
@@ -18,7 +18,11 @@ export function openOperator(
     const name = image.slice(image.lastIndexOf('/') + 1);
     return `${address}${image}?${signer.sign(name)}`;
   };
-  return openOperatorChannel({ folder, commands: reviewCommands({ reviews, viewable }), onError });
+  const commands = {
+    ...reviewCommands({ reviews, viewable }),
+    ...venueCommands({ modes, hasMarket: (symbol) => catalogue.marketBySymbol(symbol) !== undefined }),
+  };
+  return openOperatorChannel({ folder, commands, onError });
 }
 
 /** The automatic reviewer, where the settings want one: in development unless they say otherwise, never in production. */

@@ -97,6 +97,7 @@ function handlersOf(world: VenueServices): readonly AnyHandler[] {
     noticeListHandler({ db }),
     ...contentHandlers({
       site,
+      modes: world.modes.current,
       catalogue,
       feed,
       optionState: (symbol) => findOffer({ feed, rules: site.options }, symbol, now()).state,

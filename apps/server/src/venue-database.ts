@@ -6,6 +6,7 @@ import { uploadMigrations } from '@ex/server-http';
 import { financeMigrations } from '@ex/server-finance';
 import { ledgerMigrations } from '@ex/server-ledger';
 import { membersMigrations } from '@ex/server-members';
+import { modesMigrations } from '@ex/server-modes';
 import { noticesMigrations } from '@ex/server-notices';
 import { operatorMigrations } from '@ex/server-operator';
 import { optionsMigrations } from '@ex/server-options';
@@ -29,6 +30,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...financeMigrations,
   ...transfersMigrations,
   ...spotMigrations,
+  ...modesMigrations,
 ];
 
 /** What opening the database needs besides settings. */

@@ -36,6 +36,7 @@ export function venueWorkers(
     sweep('expired keys', () => deleteExpiredKeys(db)),
     sweep('old prices', () => deleteOldSeconds(db, now())),
     sweep('unused images', () => images.expire()),
+    onOff('modes', world.modes.follower),
     onOff('settlement', settlement),
     onOff('spot', houseMaker),
     onOff('transfers', delivery),

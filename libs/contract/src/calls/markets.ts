@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define';
-import { decimal, int, listOf, looseText, text, whole } from '../fields';
+import { decimal, int, listOf, looseText, text, tradeState, whole } from '../fields';
 
 const none = () => z.strictObject({});
 
@@ -20,6 +20,7 @@ export const market = z.object({
    * the spread is too wide. Missing if the back end does not provide it.
    */
   option_state: z.optional(z.string()),
+  ...tradeState(),
 });
 /** A market after the runtime check; `change` is signed percent text such as `+2.31%`. */
 export type Market = z.output<typeof market>;

@@ -15,6 +15,9 @@ export const getSetting = defineCall({
   answer: () => z.object({ logo: looseText(), name: looseText() }),
 });
 
+/** A switch that an operator has turned off at run time, with what members read about it (plain text, '' for nothing). */
+const closedSwitch = z.object({ name: z.string(), notice: looseText() });
+
 /** The switches and links that steer the screens; the one call added to the specification (D-04). */
 export const siteConfig = z.object({
   logo: looseText(),
@@ -37,6 +40,12 @@ export const siteConfig = z.object({
   bank_swan_type: flag(),
   can_edit_bank: flag(),
   can_edit_address: flag(),
+  /**
+   * Added field: what an operator has closed at run time. `mode` is that of trading in the whole venue, as in
+   * `trade_mode` of a market; `off` lists `deposits`, `withdrawals`, `login` and `registration` while they are off. The
+   * switches above are 0 meanwhile. Missing if the back end does not tell.
+   */
+  venue_state: z.optional(z.object({ mode: z.string(), notice: looseText(), off: z.array(closedSwitch) })),
 });
 /** Site configuration after the runtime check. */
 export type SiteConfig = z.output<typeof siteConfig>;

@@ -11,6 +11,7 @@ import {
   listOf,
   nothing,
   page,
+  tradeState,
   typed,
   whole,
 } from '../fields';
@@ -40,6 +41,7 @@ export const getCanExchangeCoin = defineCall({
         /** Least and most value of an exchange, in USDT. */
         min_value: z.optional(decimal()),
         max_value: z.optional(decimal()),
+        ...tradeState(),
       }),
     ),
 });

@@ -16,5 +16,6 @@ export interface ContentOptions extends SiteOptions {
 
 /** All calls of the site and of the market list. */
 export function contentHandlers(options: ContentOptions): readonly AnyHandler[] {
-  return [...siteHandlers(options), ...marketHandlers(options.catalogue, options.feed, options.optionState)];
+  const { catalogue, feed, optionState, modes } = options;
+  return [...siteHandlers(options), ...marketHandlers(catalogue, feed, optionState, modes)];
 }

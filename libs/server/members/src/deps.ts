@@ -1,4 +1,5 @@
 import type { Db } from '@ex/server-db';
+import type { Modes } from '@ex/server-modes';
 import type { SiteConfiguration } from '@ex/server-site-config';
 import type { CodeSender } from './code/sender';
 import type { PersistentLimiter } from './limits/persistent-limiter';
@@ -10,6 +11,8 @@ import type { SessionForgetter } from './session/session-cache';
 export interface MembersDeps {
   readonly db: Db;
   readonly site: Pick<SiteConfiguration, 'switches' | 'members'>;
+  /** Log-in and registration, as an operator has switched them. */
+  readonly modes: Pick<Modes, 'isOn'>;
   readonly sessions: SessionRules;
   /** Told of every session that is ended. */
   readonly sessionCache: SessionForgetter;

@@ -2,6 +2,6 @@ export { modesMigrations } from './migrations';
 export { allows, OPEN, stricter, TRADING_MODES, VENUE_SWITCHES } from './mode';
 export type { ClosedSwitch, Modes, ModeState, TradingAction, TradingMode, VenueSwitch } from './mode';
 export type { ModeSubject } from './mode-board';
-export { requireTrading } from './rules';
+export { requireAllowed, strictestMode, toTradeState } from './rules';
 export { openVenueModes } from './venue-modes';
 export type { LoggedChange, ModeChange, VenueModes, VenueModesDeps } from './venue-modes';

@@ -3,7 +3,7 @@ import { ApiRejection } from '@ex/server-http';
 import { allows, stricter, TRADING_MODES } from './mode';
 import type { ModeState, TradingAction } from './mode';
 import { ModeBoard } from './mode-board';
-import { requireTrading } from './rules';
+import { requireAllowed } from './rules';
 
 const ACTIONS: readonly TradingAction[] = [
   ...(['limitOrder', 'marketOrder', 'option', 'conversion', 'cancel', 'houseFill'] as const),
@@ -80,7 +80,7 @@ describe('the board', () => {
     const board = new ModeBoard();
     const refused = (action: TradingAction): unknown => {
       try {
-        requireTrading(board, 'btcusdt', action);
+        requireAllowed(board.market('btcusdt'), action);
         return undefined;
       } catch (error) {
         if (error instanceof ApiRejection) return error.key;

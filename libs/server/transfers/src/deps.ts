@@ -3,6 +3,7 @@ import type { Db, Sql, Tx } from '@ex/server-db';
 import type { VerifyFund } from '@ex/server-http';
 import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
+import type { Modes } from '@ex/server-modes';
 import type { SiteConfiguration } from '@ex/server-site-config';
 
 /** Public summary of a member. */
@@ -22,6 +23,8 @@ export interface TransfersDeps {
   readonly catalogue: Catalogue;
   readonly feed: Pick<MarketFeed, 'markets' | 'lastPrice' | 'depth' | 'depthAt' | 'marketTime'>;
   readonly site: Pick<SiteConfiguration, 'switches' | 'transfers'>;
+  /** Modes of the markets that conversions take their prices from. */
+  readonly modes: Pick<Modes, 'market' | 'venue'>;
   readonly verifyFund: VerifyFund;
   /** Describes a member's overdue loan debt to an operator; undefined when nothing is overdue at `now` (ms). */
   readonly overdueDebt: (tx: Tx, memberId: number, now: number) => Promise<string | undefined>;

@@ -4,6 +4,7 @@ import { ApiRejection } from '@ex/server-http';
 import { makeTestBatches } from '@ex/server-http/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
+import { testModes } from '@ex/server-modes/testing';
 import { makeSettlementWorker, optionsChecks, optionsHandlers, optionsMigrations } from '@ex/server-options';
 import type { OptionsDeps } from '@ex/server-options';
 import { priceTapeMigrations } from '@ex/server-price-tape';
@@ -43,6 +44,7 @@ const onError = (error: unknown): never => {
 export async function houseVenue(db: Db, market: HostileMarket) {
   const { feed, now } = market;
   const ledger = createLedger();
+  const modes = testModes();
   const batches = makeTestBatches(db);
   const exchange = new MatchingVenue({
     ...{ db, ledger, catalogue, feed, batches, now, onError },
@@ -56,6 +58,7 @@ export async function houseVenue(db: Db, market: HostileMarket) {
     catalogue,
     feed,
     site: SITE,
+    modes,
     verifyFund: async () => () => Promise.resolve(),
     findPerson: async () => undefined,
     resembling: async () => undefined,

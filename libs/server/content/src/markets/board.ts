@@ -1,6 +1,8 @@
 import type { getAllCurrencyList, SentAnswerOf } from '@ex/contract';
 import type { Catalogue, CatalogueMarket } from '@ex/server-catalogue';
 import type { MarketFeed } from '@ex/server-market-feed';
+import { toTradeState } from '@ex/server-modes';
+import type { Modes } from '@ex/server-modes';
 import { toMarketRow } from './row';
 import type { MarketRow } from './row';
 
@@ -25,6 +27,7 @@ export function makeMarketBoard(
   catalogue: Catalogue,
   feed: MarketFeed,
   optionState: OptionStateOf,
+  modes: Pick<Modes, 'market' | 'version'>,
 ): MarketBoard {
   const markets = catalogue.markets();
   const tabs = tabsOf(markets);
@@ -34,13 +37,15 @@ export function makeMarketBoard(
 
   const refresh = (): void => {
     const states = markets.map(({ symbol }) => optionState(symbol));
-    const now = markets.map(({ symbol }, at) => `${feed.lastUpdate(symbol) ?? ''}${states[at]}`).join();
+    const updates = markets.map(({ symbol }, at) => `${feed.lastUpdate(symbol) ?? ''}${states[at]}`);
+    const now = `${modes.version} ${updates.join()}`;
     if (now === madeAt && answers.size > 0) return;
     madeAt = now;
     answers = new Map();
     rows = markets.flatMap((market, at) => {
       const row = toMarketRow(feed, market);
-      return row ? [[market, { ...row, option_state: states[at] }] as const] : [];
+      const trade = toTradeState(modes.market(market.symbol));
+      return row ? [[market, { ...row, option_state: states[at], ...trade }] as const] : [];
     });
   };
   const of = (fid: number, eid: number): { readonly list: MarketRow[] } => {

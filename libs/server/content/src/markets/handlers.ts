@@ -3,6 +3,7 @@ import type { Catalogue } from '@ex/server-catalogue';
 import { serve } from '@ex/server-http';
 import type { AnyHandler } from '@ex/server-http';
 import type { MarketFeed } from '@ex/server-market-feed';
+import type { Modes } from '@ex/server-modes';
 import { makeMarketBoard } from './board';
 import type { OptionStateOf } from './board';
 
@@ -11,8 +12,9 @@ export function marketHandlers(
   catalogue: Catalogue,
   feed: MarketFeed,
   optionState: OptionStateOf,
+  modes: Modes,
 ): readonly AnyHandler[] {
-  const board = makeMarketBoard(catalogue, feed, optionState);
+  const board = makeMarketBoard(catalogue, feed, optionState, modes);
   return [
     serve(getMarketList, async () => ({ data: board.all() })),
     serve(getAllCurrencyList, async () => ({ data: { list: board.tabs() } })),

@@ -1,3 +1,4 @@
+import { testModes } from '@ex/server-modes/testing';
 import { dataOf, testCatalogue } from '../testing/calls';
 import { quotedFeed } from '../testing/feed';
 import type { Quote } from '../testing/feed';
@@ -58,7 +59,13 @@ describe('marketRow', () => {
 describe('makeMarketBoard', () => {
   const quotes: Record<string, Quote> = {};
   const states: Record<string, string> = {};
-  const board = makeMarketBoard(testCatalogue, quotedFeed(quotes), (symbol) => states[symbol] ?? 'open');
+  const modes = testModes();
+  const board = makeMarketBoard(
+    testCatalogue,
+    quotedFeed(quotes),
+    (symbol) => states[symbol] ?? 'open',
+    modes,
+  );
   beforeEach(() => {
     Object.assign(quotes, {
       btcusdt: { price: '1', at: 1 },
@@ -85,6 +92,20 @@ describe('makeMarketBoard', () => {
     expect(said()).toEqual(['open', 'open', 'open']);
   });
 
+  it('tells the mode of trading in each market, as soon as it changes', () => {
+    const said = () => board.all().list.map(({ trade_mode: mode, trade_notice: notice }) => [mode, notice]);
+    modes.set('venue', 'limit-only');
+    modes.set('market:ethusdt', 'halted', 'Back at noon');
+    expect(said()).toEqual([
+      ['limit-only', undefined],
+      ['halted', 'Back at noon'],
+      ['limit-only', undefined],
+    ]);
+    modes.set('venue', 'open');
+    modes.set('market:ethusdt', 'open');
+    expect(board.all().list.some((row) => 'trade_mode' in row)).toBe(false);
+  });
+
   it.each([
     [1, 0, ['btcusdt', 'ethusdt']],
     [1, 3, ['ethusdt']],
@@ -107,6 +128,7 @@ describe('market calls', () => {
     testCatalogue,
     quotedFeed({ btcusdt: { price: '100', at: 1 } }),
     () => 'open',
+    testModes(),
   );
 
   it('CALLS-09 answers the market list', async () => {

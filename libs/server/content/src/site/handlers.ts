@@ -3,6 +3,7 @@ import { isLanguageCode, LANGUAGE_CODES, languageOf } from '@ex/languages';
 import type { LanguageCode } from '@ex/languages';
 import { ApiRejection, serve } from '@ex/server-http';
 import type { AnyHandler } from '@ex/server-http';
+import type { Modes } from '@ex/server-modes';
 import type { SiteConfiguration } from '@ex/server-site-config';
 import { findContents } from './contents';
 import { toWapConfig } from './wap-config';
@@ -10,19 +11,24 @@ import { toWapConfig } from './wap-config';
 /** What the calls of the site need. */
 export interface SiteOptions {
   readonly site: SiteConfiguration;
+  /** What an operator has closed. */
+  readonly modes: Modes;
   /** Keeps the language a member chose. */
   readonly saveLanguage: (memberId: number, lang: LanguageCode) => Promise<void>;
 }
 
-/** Calls that tell the app about the site; their answers follow from the configuration and are made once. */
-export function siteHandlers({ site, saveLanguage }: SiteOptions): readonly AnyHandler[] {
+/** Calls that tell the app about the site; their answers follow from the configuration and are made once for all. */
+export function siteHandlers({ site, modes, saveLanguage }: SiteOptions): readonly AnyHandler[] {
   const setting = { name: site.site.name, logo: site.site.logo };
-  const configuration = toWapConfig(site);
+  const configuration = keptWhile(
+    () => modes.version,
+    () => toWapConfig(site, modes),
+  );
   const banners = site.site.banners.map((img) => ({ img }));
   const languages = languageList(site.defaultLanguage);
   return [
     serve(getSetting, async () => ({ data: setting })),
-    serve(wapConfig, async () => ({ data: configuration })),
+    serve(wapConfig, async () => ({ data: configuration() })),
     serve(getBanner, async () => ({ data: banners })),
     serve(getContentList, async (_payload, { lang }) => ({ data: { list: findContents(site, lang) } })),
     serve(getLangList, async () => ({ data: { list: languages } })),
@@ -41,4 +47,13 @@ function languageList(byDefault: LanguageCode) {
     file_name: code,
     is_default: code === byDefault ? 1 : 0,
   }));
+}
+
+/** Makes a value again only when its version has changed. */
+function keptWhile<T>(version: () => number, make: () => T): () => T {
+  let kept: { readonly version: number; readonly value: T } | undefined;
+  return () => {
+    if (kept?.version !== version()) kept = { version: version(), value: make() };
+    return kept.value;
+  };
 }

@@ -1,4 +1,5 @@
 import { wapConfig } from '@ex/contract';
+import { testModes } from '@ex/server-modes/testing';
 import { checkSiteConfig } from '@ex/server-site-config';
 import { dataOf } from '../testing/calls';
 import { siteHandlers } from './handlers';
@@ -13,7 +14,8 @@ const site = checkSiteConfig(
   },
   'test',
 );
-const handlers = siteHandlers({ site, saveLanguage: async (...given) => void saved.push(given) });
+const modes = testModes();
+const handlers = siteHandlers({ site, modes, saveLanguage: async (...given) => void saved.push(given) });
 
 describe('site calls', () => {
   it('CALLS-05 getSetting answers name and logo', async () => {
@@ -29,6 +31,25 @@ describe('site calls', () => {
       machine_switch: 0,
       verify_email_code: 0,
     });
+  });
+
+  it('tells what an operator has closed, and turns its switches off for apps that do not know of it', async () => {
+    const state = async () => wapConfig.answer.parse(await dataOf(handlers, 'wapConfig'));
+    const open = await state();
+    expect(open.venue_state).toEqual({ mode: 'open', notice: '', off: [] });
+    modes.set('switch:deposits', 'off', 'Soon again');
+    modes.set('venue', 'cancel-only');
+    expect(await state()).toEqual({
+      ...open,
+      recharge_status: 0,
+      venue_state: { mode: 'cancel-only', notice: '', off: [{ name: 'deposits', notice: 'Soon again' }] },
+    });
+    modes.set('switch:login', 'off');
+    expect(await state()).toMatchObject({ email_register_switch: 0, phone_register_switch: 0 });
+    modes.set('switch:login', 'on');
+    modes.set('switch:deposits', 'on');
+    modes.set('venue', 'open');
+    expect(await state()).toEqual(open);
   });
 
   it('CALLS-06 I18N-05 getLangList answers the 26 languages, one of them the default', async () => {
@@ -56,6 +77,7 @@ describe('site calls', () => {
     ];
     const own = siteHandlers({
       site: checkSiteConfig({ contents, defaultLanguage: 'de' }, 'test'),
+      modes,
       saveLanguage: async () => undefined,
     });
     const titles = async (lang: string) => {

@@ -1,15 +1,23 @@
 import type { SentAnswerOf, wapConfig } from '@ex/contract';
+import type { Modes } from '@ex/server-modes';
 import type { SiteConfiguration } from '@ex/server-site-config';
 
 const flag = (on: boolean) => (on ? 1 : 0);
 
-/** The site configuration under the names of the wire (D-04), switches as 1 and 0 (D-06). */
-export function toWapConfig({ site, links, switches }: SiteConfiguration): SentAnswerOf<typeof wapConfig> {
+/**
+ * The site configuration under the names of the wire (D-04), switches as 1 and 0 (D-06). What an operator has closed at
+ * run time is 0 as well, so that every app honours it.
+ */
+export function toWapConfig(
+  { site, links, switches }: SiteConfiguration,
+  modes: Modes,
+): SentAnswerOf<typeof wapConfig> {
+  const registers = modes.isOn('registration') && modes.isOn('login');
   return {
     logo: site.logo,
     custom_service: links.customService,
-    email_register_switch: flag(switches.emailRegister),
-    phone_register_switch: flag(switches.phoneRegister),
+    email_register_switch: flag(switches.emailRegister && registers),
+    phone_register_switch: flag(switches.phoneRegister && registers),
     verify_email_code: flag(switches.verifyEmailCode),
     invie_code_switch: flag(switches.inviteCode),
     flash_exchange_status: flag(switches.flashExchange),
@@ -18,13 +26,14 @@ export function toWapConfig({ site, links, switches }: SiteConfiguration): SentA
     staking_switch: flag(switches.staking),
     Internal_transfer_status: flag(switches.internalTransfer),
     account_transfer_status: flag(switches.accountTransfer),
-    recharge_status: flag(switches.recharge),
-    withdrawal_status: flag(switches.withdrawal),
+    recharge_status: flag(switches.recharge && modes.isOn('deposits')),
+    withdrawal_status: flag(switches.withdrawal && modes.isOn('withdrawals')),
     ios_url: links.ios,
     android_url: links.android,
     invit_url: links.invite,
     bank_swan_type: flag(switches.maskBankNumber),
     can_edit_bank: flag(switches.editBank),
     can_edit_address: flag(switches.editAddress),
+    venue_state: { ...modes.venue, off: [...modes.closed] },
   };
 }

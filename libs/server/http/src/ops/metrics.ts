@@ -12,9 +12,18 @@ export interface MetricSource {
   readonly read: () => number | undefined;
 }
 
+/** Figures of one kind, one for each thing that has one now; read when metrics are requested. */
+export interface LabelledSource extends Pick<MetricSource, 'name' | 'help'> {
+  /** What the figures are told apart by, such as `market`. */
+  readonly label: string;
+  /** Figures by value of the label. */
+  readonly readAll: () => readonly (readonly [label: string, value: number])[];
+}
+
 /** What `/metrics` shows and to whom. */
 export interface MetricsOptions {
   readonly sources: readonly MetricSource[];
+  readonly labelled?: readonly LabelledSource[];
   /** False: only callers on this machine may read it. */
   readonly public: boolean;
 }
@@ -43,6 +52,7 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
     registers: [registry],
   });
   for (const source of options.sources) addSource(registry, source);
+  for (const source of options.labelled ?? []) addLabelled(registry, source);
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
       method: request.method,
@@ -84,6 +94,16 @@ function addSource(registry: Registry, { name, help, type, read }: MetricSource)
     collect: () => {
       counter.reset();
       counter.inc(read() ?? 0);
+    },
+  });
+}
+
+function addLabelled(registry: Registry, { name, help, label, readAll }: LabelledSource): void {
+  const gauge: Gauge = new Gauge({
+    ...{ name, help, registers: [registry], labelNames: [label] },
+    collect: () => {
+      gauge.reset();
+      for (const [of, value] of readAll()) gauge.set({ [label]: of }, value);
     },
   });
 }

@@ -26,6 +26,15 @@ describe.each(testDatabases())('login on $name', (engine) => {
     await login('secret1', OWNER, '5550001');
   });
 
+  it('is closed while an operator has switched it off; sessions go on', async () => {
+    const { venue, owner, login } = await open();
+    venue.modes.set('switch:login', 'off');
+    await expect(login('secret1', OWNER)).rejects.toMatchObject({ key: 'members.login.closed', code: 0 });
+    expect(await venue.memberOf(owner.token)).toBe(owner.memberId);
+    venue.modes.set('switch:login', 'on');
+    await login('secret1', OWNER);
+  });
+
   it('rejects a known and an unknown account with the same message', async () => {
     const { login } = await open();
     await expect(login('secret2', OWNER)).rejects.toMatchObject(wrong);

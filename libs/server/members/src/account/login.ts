@@ -15,8 +15,9 @@ import { findPasswordHashForUpdate } from './member-rows';
 
 /** Signs in by user name, email or phone (CALLS-12). Known and unknown accounts are rejected identically. */
 export function loginHandler(deps: MembersDeps): Handler<typeof loginCall> {
-  const { db, hasher, limiter, sessions, sessionCache } = deps;
+  const { db, hasher, limiter, modes, sessions, sessionCache } = deps;
   return serve(loginCall, async ({ username, password }, context) => {
+    if (!modes.isOn('login')) throw new ApiRejection('members.login.closed');
     const { ip, now } = context;
     const account = accountKey(username);
     const network = callerAddress(ip);

@@ -82,6 +82,17 @@ describe.each(testDatabases())('register on $name', (engine) => {
     );
   });
 
+  it.each(['registration', 'login'] as const)(
+    'is closed while an operator has switched off %s',
+    async (name) => {
+      const venue = makeVenue(db());
+      venue.modes.set(`switch:${name}`, 'off');
+      await expect(venue.call('register', byEmail)).rejects.toMatchObject({ key: 'members.register.closed' });
+      venue.modes.set(`switch:${name}`, 'on');
+      expect(await venue.call('register', byEmail)).toMatchObject({ message: 'members.register.done' });
+    },
+  );
+
   it('rejects a taken account in any case, even when two arrive at once', async () => {
     const venue = makeVenue(db());
     const both = await Promise.allSettled([venue.call('register', byEmail), venue.call('register', byEmail)]);

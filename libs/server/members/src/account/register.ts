@@ -40,10 +40,12 @@ export function registerHandler(deps: MembersDeps): Handler<typeof registerCall>
   });
 }
 
-function checkForm({ site }: MembersDeps, form: Form): Account {
+function checkForm({ site, modes }: MembersDeps, form: Form): Account {
   const byEmail = form.type === EMAIL_TYPE;
   const open = byEmail ? site.switches.emailRegister : site.switches.phoneRegister;
-  if (!open) throw new ApiRejection('members.register.closed');
+  // Registration opens a session, so it is closed with log-in.
+  if (!open || !modes.isOn('registration') || !modes.isOn('login'))
+    throw new ApiRejection('members.register.closed');
   const account = {
     email: byEmail ? parseEmail(form.email) : undefined,
     phone: byEmail ? undefined : parsePhone(form.phone),

@@ -1,3 +1,4 @@
+import { testModes } from '@ex/server-modes/testing';
 import { checkSiteConfig } from '@ex/server-site-config';
 import type { AnyHandler, CallContext } from '@ex/server-http';
 import type { Db } from '@ex/server-db';
@@ -30,10 +31,12 @@ export function makeVenue(db: Db, switches: Readonly<Record<string, boolean>> = 
   /** Members with an unread message. */
   const unread = new Set<number>();
   const now = () => clock.ms;
+  const modes = testModes();
   const sessionCache = makeSessionCache({ db, rules: testSessions, now });
   const handlers = memberHandlers({
     db,
     site,
+    modes,
     sessions: testSessions,
     sessionCache,
     hasher,
@@ -60,6 +63,7 @@ export function makeVenue(db: Db, switches: Readonly<Record<string, boolean>> = 
   return {
     call,
     handlers,
+    modes,
     clock,
     mails,
     unread,

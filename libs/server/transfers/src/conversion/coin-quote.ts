@@ -39,6 +39,15 @@ export function findMarketPath(feed: Feed, code: string): readonly string[] | un
   return across?.quote === UNIT ? [across.symbol, home.symbol] : undefined;
 }
 
+/** Symbols of the markets that a conversion takes its price from: those between USDT and both coins, and a direct one. */
+export function findConversionMarkets(feed: Feed, from: string, to: string): readonly string[] {
+  const direct = feed
+    .markets()
+    .filter(({ base, quote }) => (base === from && quote === to) || (base === to && quote === from))
+    .map(({ symbol }) => symbol);
+  return [...(findMarketPath(feed, from) ?? []), ...(findMarketPath(feed, to) ?? []), ...direct];
+}
+
 /** Quotes a coin through every market on its path; undefined unless each of them has a fresh price and book. */
 export function quoteCoin(
   feed: Feed,

@@ -3,8 +3,9 @@ import type { Coin } from '@ex/server-catalogue';
 import { ApiRejection, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import type { AccountType } from '@ex/server-ledger';
+import { strictestMode, toTradeState } from '@ex/server-modes';
 import type { TransfersDeps } from '../deps';
-import { coinPrice } from './coin-quote';
+import { coinPrice, findMarketPath } from './coin-quote';
 
 /**
  * Lists the configured coins with the balance in an account, and the conversion terms (SWAP-04, CALLS-49, D-88, D-89).
@@ -26,6 +27,7 @@ export function conversionCoinsHandler(deps: TransfersDeps): Handler<typeof getC
         balance: own?.available ?? '0.00000000',
         ...(price && askPrice ? { price, ask_price: askPrice } : {}),
         ...terms,
+        ...toTradeState(strictestMode(deps.modes, findMarketPath(deps.feed, code) ?? [])),
       };
     });
     return { data: { list } };

@@ -156,6 +156,42 @@ describe.each(testDatabases())('conversion on $name', (engine) => {
     await closed.close();
   });
 
+  it.each([
+    ['venue', 'limit-only', 'Only limit orders are accepted at the moment'],
+    [
+      'market:btcusdt',
+      'cancel-only',
+      'New orders are not accepted at the moment. You can cancel open orders',
+    ],
+    [
+      'market:ethbtc',
+      'halted',
+      'Trading is halted at the moment. Orders can be neither placed nor cancelled',
+    ],
+  ] as const)(
+    'refuses what needs a price of %s in %s; a stored key is still answered',
+    async (where, mode, msg) => {
+      const known = await venue.ask(ANN, exchangeCoin, { ...right, amount: '0.1' }, keyed('known'));
+      venue.modes.set(where, mode);
+      const toEth = { from_coin_id: COIN.BTC, to_coin_id: COIN.ETH, amount: '0.1' };
+      expect(await ask(toEth)).toMatchObject({ code: 0, msg });
+      expect(await venue.ask(ANN, exchangeCoin, { ...right, amount: '0.1' }, keyed('known'))).toEqual(known);
+      venue.modes.set(where, 'open');
+      expect((await ask(toEth)).code).toBe(1);
+    },
+  );
+
+  it('tells of each coin what its markets allow', async () => {
+    venue.modes.set('market:btcusdt', 'halted', 'Back at noon');
+    const { list } = await venue.read(ANN, getCanExchangeCoin, { type: 1 });
+    const modeOf = (coin: number) => list.find(({ id }) => id === coin)?.trade_mode;
+    // ALT gets its price by way of BTC.
+    expect([COIN.USDT, COIN.BTC, COIN.ETH, COIN.ALT].map(modeOf)).toEqual([
+      ...[undefined, 'halted', undefined, 'halted'],
+    ]);
+    expect(list.find(({ id }) => id === COIN.BTC)?.trade_notice).toBe('Back at noon');
+  });
+
   it('S2 L2 exactly 10 of 50 parallel conversions succeed on a balance for 10', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask({ amount: '0.1' })));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(10);

@@ -8,10 +8,12 @@ import type { Tx } from '@ex/server-db';
 import { ApiRejection, rejectOn, serve } from '@ex/server-http';
 import type { Handler, Prepare } from '@ex/server-http';
 import type { Leg, LedgerAccount } from '@ex/server-ledger';
+import { requireAllowed, strictestMode } from '@ex/server-modes';
 import { checkAmount } from '../amounts';
 import type { TransfersDeps } from '../deps';
 import { checkConversionAccount, listConversionCoins } from './coins';
 import { ConvertedVolume } from './converted-volume';
+import { findConversionMarkets } from './coin-quote';
 import type { BookCapacity } from './coin-quote';
 import { quotePair } from './conversion-terms';
 
@@ -74,6 +76,8 @@ function quoted(
   if (!from || !to) throw new ApiRejection('transfers.exchange.noCoin');
   if (from === to) throw new ApiRejection('transfers.exchange.same');
   checkAmount(from, amount);
+  const markets = findConversionMarkets(deps.feed, from.code, to.code);
+  requireAllowed(strictestMode(deps.modes, markets), 'conversion');
   const { spread, feeRate, minimum: min, maximum: max } = deps.site.transfers.exchange;
   const offer = quotePair(deps.feed, from.code, to.code, spread, now);
   if (!offer) throw new ApiRejection('transfers.exchange.stale');

@@ -6,6 +6,7 @@ import { serveMembers } from '@ex/server-http/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations, makeRunOnce } from '@ex/server-ledger';
 import type { AccountType } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
+import { testModes } from '@ex/server-modes/testing';
 import { noticeListHandler, noticesMigrations } from '@ex/server-notices';
 import { checkSiteConfig } from '@ex/server-site-config';
 import { transfersChecks } from '../checks';
@@ -35,6 +36,7 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
   const debts = new Map<number, string>();
   const market = testFeed(now);
   const searches: number[] = [];
+  const modes = testModes();
   const deps: TransfersDeps = {
     db,
     ledger,
@@ -43,6 +45,7 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
       markets: [],
     }),
     feed: market.feed,
+    modes,
     site: checkSiteConfig(
       {
         switches: { flashExchange: true, accountTransfer: true, internalTransfer: true, ...switches },
@@ -82,6 +85,7 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
   };
   return {
     deps,
+    modes,
     clock,
     /** Descriptions of members' overdue debts. */
     debts,

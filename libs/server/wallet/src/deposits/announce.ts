@@ -18,7 +18,8 @@ type Sent = PayloadOf<typeof recharge>;
 /** Announces a deposit; nothing is booked before its review (DEPOSIT-11, DEPOSIT-12, CALLS-44). */
 export function announceDepositHandler(deps: WalletDeps): Handler<typeof recharge> {
   const handler = serve(recharge, async (payload, { memberId, tx, now }) => {
-    if (!deps.site.switches.recharge) throw new ApiRejection('wallet.deposit.closed');
+    if (!deps.site.switches.recharge || !deps.modes.isOn('deposits'))
+      throw new ApiRejection('wallet.deposit.closed');
     const payable = coinOf(deps, payload);
     const network = networkOf(payable, payload);
     checkAmount(payable, payload.num);

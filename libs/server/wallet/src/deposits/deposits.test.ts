@@ -239,6 +239,19 @@ describe.each(testDatabases())('deposits on $name', (engine) => {
     expect((await venue.read(ANN, getrecharge)).list).toHaveLength(2);
   });
 
+  it('an operator switches deposits off and on while the venue runs; a stored key is still answered', async () => {
+    const known = await venue.ask(ANN, recharge, right(), keyed('known'));
+    venue.modes.set('switch:deposits', 'off');
+    expect((await venue.ask(ANN, recharge, { ...right(), payimg: await venue.proofOf(ANN, 'c') })).msg).toBe(
+      'Deposits are closed at the moment',
+    );
+    expect(await venue.ask(ANN, recharge, right(), keyed('known'))).toEqual(known);
+    venue.modes.set('switch:deposits', 'on');
+    expect((await venue.ask(ANN, recharge, { ...right(), payimg: await venue.proofOf(ANN, 'd') })).code).toBe(
+      1,
+    );
+  });
+
   it('D-55 returns the account that deposits are credited to', async () => {
     expect((await venue.read(ANN, getrecharge)).list.map(({ account }) => account)).toEqual([1, 1]);
     await venue.close();

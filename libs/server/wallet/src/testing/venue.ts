@@ -6,6 +6,7 @@ import { addUpload, serveMembers } from '@ex/server-http/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations, makeRunOnce } from '@ex/server-ledger';
 import type { AccountType } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
+import { testModes } from '@ex/server-modes/testing';
 import { noticeListHandler, noticesMigrations } from '@ex/server-notices';
 import { makeReviews, operatorMigrations } from '@ex/server-operator';
 import { checkSiteConfig } from '@ex/server-site-config';
@@ -56,6 +57,7 @@ export async function openVenue(db: Db, { switches = {}, wallet = {}, reviews = 
   const now = () => clock.ms;
   const ledger = createLedger();
   const debts = new Map<number, string>();
+  const modes = testModes();
   const deps: WalletDeps = {
     db,
     ledger,
@@ -68,6 +70,7 @@ export async function openVenue(db: Db, { switches = {}, wallet = {}, reviews = 
       lastPrice: (symbol) => (PRICES[symbol] ? { price: PRICES[symbol], ts: 0 } : undefined),
     },
     site: checkSiteConfig({ switches, wallet, reviews }, 'test'),
+    modes,
     verifyFund: async (_member, password) => {
       if (password !== FUND) throw new ApiRejection('members.fund.wrong');
       return () => Promise.resolve();
@@ -84,6 +87,7 @@ export async function openVenue(db: Db, { switches = {}, wallet = {}, reviews = 
 
   return {
     deps,
+    modes,
     clock,
     /** Overdue debts of members in words. */
     debts,

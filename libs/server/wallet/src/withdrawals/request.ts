@@ -17,7 +17,8 @@ import type { WithdrawalRoute } from './terms';
 /** Requests a withdrawal: the whole amount is frozen until the review ends (WITHDRAW-14, WITHDRAW-15, CALLS-48). */
 export function requestWithdrawalHandler(deps: WalletDeps): Handler<typeof withdraw> {
   const prepare: Prepare<typeof withdraw> = async ({ paypwd }, context) => {
-    if (!deps.site.switches.withdrawal) throw new ApiRejection('wallet.withdrawal.closed');
+    if (!deps.site.switches.withdrawal || !deps.modes.isOn('withdrawals'))
+      throw new ApiRejection('wallet.withdrawal.closed');
     return deps.verifyFund(context, paypwd);
   };
   const handle: Handler<typeof withdraw>['handle'] = async (payload, context) => {

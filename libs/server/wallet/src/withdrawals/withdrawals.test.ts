@@ -188,6 +188,17 @@ describe.each(testDatabases())('withdrawals on $name', (engine) => {
     });
   });
 
+  it('an operator switches withdrawals off and on while the venue runs; a stored key is still answered', async () => {
+    const known = await askWithdrawal(venue, ANN, {}, keyed('known'));
+    venue.modes.set('venue', 'halted');
+    expect((await askWithdrawal(venue, ANN)).code).toBe(1);
+    venue.modes.set('switch:withdrawals', 'off');
+    expect((await askWithdrawal(venue, ANN)).msg).toBe('Withdrawals are closed at the moment');
+    expect(await askWithdrawal(venue, ANN, {}, keyed('known'))).toEqual(known);
+    venue.modes.set('switch:withdrawals', 'on');
+    expect((await askWithdrawal(venue, ANN)).code).toBe(1);
+  });
+
   it('S2 accepts exactly ten of fifty simultaneous withdrawals when the balance covers ten', async () => {
     await askWithdrawal(venue, ANN, { num: '500' });
     const answers = await Promise.all(Array.from({ length: 50 }, () => askWithdrawal(venue, ANN)));
