@@ -5,6 +5,7 @@ export type { AccountId } from './accounts';
 export { REFETCH_ON_ENTER } from './paging';
 export type { Page } from './paging';
 export {
+  liveSiteConfig,
   useBannersQuery,
   useLanguagesQuery,
   useSiteConfigQuery,
@@ -25,7 +26,11 @@ export type {
   SiteFeatures,
   SiteIdentity,
   SiteText,
+  VenueState,
+  VenueSwitch,
 } from './content/types';
+export { allowsTrading, OPEN_TRADING, stricterTrading } from './trading-state';
+export type { TradingAction, TradingMode, TradingState } from './trading-state';
 export type { ApiError } from './error';
 export { isTooManyRequests, isUnknownOutcome, toApiError } from './error';
 export { emitApiEvent, onApiEvent } from './events';

@@ -1,5 +1,6 @@
 import { getBanner, getLangList, getSetting, setLang, wapConfig } from '@ex/contract';
 import { api, args } from '../api';
+import { liveQuery } from '../live/live-query';
 import { toBanners, toLanguages, toSiteConfig, toSiteIdentity } from './mappers';
 import type { OfferedLanguage, SiteConfig, SiteIdentity } from './types';
 
@@ -24,6 +25,9 @@ export const content = api.injectEndpoints({
     setLanguage: build.mutation<null, string>({ query: (code) => args(setLang)({ lang: code }) }),
   }),
 });
+
+/** The site configuration where an operator's switches must show while the screen is open. */
+export const liveSiteConfig = liveQuery(content.endpoints.siteConfig, { period: wapConfig.polling.modes });
 
 export const {
   useSiteIdentityQuery,

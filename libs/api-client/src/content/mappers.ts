@@ -1,5 +1,6 @@
 import type { AnswerOf, getBanner, getLangList, getSetting, wapConfig } from '@ex/contract';
-import type { OfferedLanguage, SiteConfig, SiteIdentity } from './types';
+import { OPEN_TRADING, toTradingState } from '../trading-state';
+import type { OfferedLanguage, SiteConfig, SiteIdentity, VenueState } from './types';
 
 /** Switches read 1 or 0; the contract has already turned everything but 1 into 0. */
 const isOn = (flag: 0 | 1): boolean => flag === 1;
@@ -35,7 +36,14 @@ export function toSiteConfig(config: AnswerOf<typeof wapConfig>): SiteConfig {
     masksCardNumbers: isOn(config.bank_swan_type),
     canEditBankCards: isOn(config.can_edit_bank),
     canEditAddresses: isOn(config.can_edit_address),
+    venue: toVenueState(config.venue_state),
   };
+}
+
+function toVenueState(state: AnswerOf<typeof wapConfig>['venue_state']): VenueState {
+  if (!state) return { trading: OPEN_TRADING, closed: {} };
+  const closed = Object.fromEntries(state.off.map(({ name, notice }) => [name, notice]));
+  return { trading: toTradingState(state.mode, state.notice), closed };
 }
 
 /** Maps the answer of `getLangList`. */

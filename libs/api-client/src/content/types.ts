@@ -1,3 +1,5 @@
+import type { TradingState } from '../trading-state';
+
 /** Name and logo of the site (SHELL-12); '' where the operator has set none. */
 export interface SiteIdentity {
   readonly name: string;
@@ -19,6 +21,18 @@ export interface SiteConfig {
   readonly canEditBankCards: boolean;
   /** Bound withdrawal addresses may be changed. */
   readonly canEditAddresses: boolean;
+  readonly venue: VenueState;
+}
+
+/** What an operator can switch off at run time. */
+export type VenueSwitch = 'deposits' | 'withdrawals' | 'login' | 'registration';
+
+/** What an operator has closed at run time; all is open where the back end does not tell. */
+export interface VenueState {
+  /** Trading in the whole venue. */
+  readonly trading: TradingState;
+  /** Switches that are off, with what the operator says about them, plain text in any language; '' for nothing. */
+  readonly closed: Readonly<Partial<Record<VenueSwitch, string>>>;
 }
 
 /** What registration offers and asks for. */

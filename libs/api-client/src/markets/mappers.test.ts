@@ -15,7 +15,13 @@ describe('a market', () => {
       direction: 'rise',
       logo: '/coins/btc.svg',
       options: 'unknown',
+      trading: { mode: 'open', notice: '' },
     });
+  });
+
+  it('has the mode of trading and what is said about it', () => {
+    const wire = { ...build.market(), trade_mode: 'halted', trade_notice: 'Back at noon' };
+    expect(toMarket(wire).trading).toEqual({ mode: 'halted', notice: 'Back at noon' });
   });
 
   it.each([

@@ -2,6 +2,7 @@ import type { getAllCurrencyList, getHuoBiTradeFromRedis, Market as WireMarket }
 import { compare, isFalling, readChange } from '@ex/money';
 import type { Answer } from '../api';
 import { parsePair } from '../pair';
+import { toTradingState } from '../trading-state';
 import type { BookLevel, Currency, Market, OptionOffer, OrderBook } from './types';
 
 type WireBook = Answer<typeof getHuoBiTradeFromRedis>;
@@ -26,6 +27,7 @@ export function toMarket(wire: WireMarket): Market {
     direction: isFalling(change) ? 'fall' : 'rise',
     logo: logo === '' ? undefined : logo,
     options: isOffer(option_state) ? option_state : 'unknown',
+    trading: toTradingState(wire.trade_mode, wire.trade_notice),
   };
 }
 

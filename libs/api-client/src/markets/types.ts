@@ -1,5 +1,6 @@
 import type { Decimal } from '@ex/money';
 import type { Pair } from '../pair';
+import type { TradingState } from '../trading-state';
 
 /**
  * Whether options are offered in a market now: `open`; `none`, never; `stale`, not before its price is fresh; `wide`, not
@@ -27,6 +28,8 @@ export interface Market {
   /** Address of the base coin's picture; undefined when it has none. */
   readonly logo: string | undefined;
   readonly options: OptionOffer;
+  /** What an operator allows in it now. */
+  readonly trading: TradingState;
 }
 
 /** A currency of the market list's tabs. */

@@ -11,6 +11,7 @@ import type {
   TransferCoin,
   TransferRecord,
 } from '@ex/contract';
+import { toTradingState } from '../trading-state';
 import { toReviewStatus } from '../wallet/mappers';
 import type {
   AccountTransfer,
@@ -64,6 +65,7 @@ export const toConversionCoin = (
   feeRate: coin.fee_rate ?? null,
   minValue: coin.min_value ?? null,
   maxValue: coin.max_value ?? null,
+  trading: toTradingState(coin.trade_mode, coin.trade_notice),
 });
 
 /** Payload of a conversion. */

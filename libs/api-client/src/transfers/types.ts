@@ -1,5 +1,6 @@
 import type { Decimal } from '@ex/money';
 import type { AccountId } from '../accounts';
+import type { TradingState } from '../trading-state';
 import type { ReviewStatus } from '../wallet/types';
 
 /** A transfer between two of the member's accounts, as it is requested (CALLS-42). */
@@ -41,6 +42,8 @@ export interface ConversionCoin {
   /** Minimum and maximum value of a conversion, in USDT. */
   readonly minValue: Decimal | null;
   readonly maxValue: Decimal | null;
+  /** What an operator allows in the markets that its price comes from. */
+  readonly trading: TradingState;
 }
 
 /** A conversion of one coin into another inside an account, as it is requested (CALLS-50). */

@@ -16,13 +16,15 @@ interface LoginFormProps {
   /** Account to start with, '' when none was remembered. */
   readonly account: string;
   readonly busy: boolean;
+  /** Why nobody can log in now. */
+  readonly blocked?: string | undefined;
   readonly onSubmit: (input: LoginInput) => void;
   /** Shown above the button. */
   readonly children?: ReactNode;
 }
 
 /** The log-in form: both fields required, prompts under the fields (AUTH-23); nothing typed is lost on failure. */
-export function LoginForm({ account: remembered, busy, onSubmit, children }: LoginFormProps) {
+export function LoginForm({ account: remembered, busy, blocked, onSubmit, children }: LoginFormProps) {
   const t = useT('auth');
   const [account, setAccount] = useState(remembered);
   const [password, setPassword] = useState('');
@@ -31,6 +33,7 @@ export function LoginForm({ account: remembered, busy, onSubmit, children }: Log
   const name = normalizeAccount(account);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    if (blocked !== undefined) return;
     setSubmitted(true);
     if (name && password) onSubmit({ account: name, password, remember });
     else console.warn('log-in form is incomplete');
@@ -60,7 +63,7 @@ export function LoginForm({ account: remembered, busy, onSubmit, children }: Log
       />
       <Checkbox label={t('login.remember')} checked={remember} onChange={setRemember} />
       {children}
-      <Button type="submit" block busy={busy}>
+      <Button type="submit" block busy={busy} disabledReason={blocked}>
         {t('login.submit')}
       </Button>
     </form>

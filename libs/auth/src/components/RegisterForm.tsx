@@ -12,6 +12,8 @@ interface RegisterFormProps {
   /** Invitation code of the address (AUTH-05). */
   readonly invitationCode: string;
   readonly busy: boolean;
+  /** Why nobody can register now. */
+  readonly blocked?: string | undefined;
   readonly code: { readonly secondsLeft: number; readonly sending: boolean };
   readonly onSendCode: (email: string) => void;
   readonly onSubmit: (registration: Registration) => void;
@@ -21,12 +23,13 @@ interface RegisterFormProps {
 
 /** The registration form. A failed check shows under its field and is only logged: no request, no toast (D-20). */
 export function RegisterForm(props: RegisterFormProps) {
-  const { config, invitationCode, busy, code, onSendCode, onSubmit, children } = props;
+  const { config, invitationCode, busy, blocked, code, onSendCode, onSubmit, children } = props;
   const t = useT('auth');
   const form = useRegisterForm(config, invitationCode);
   const panelId = useId();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    if (blocked !== undefined) return undefined;
     const outcome = form.submit();
     if ('method' in outcome) return onSubmit(outcome);
     console.warn('registration form is incomplete', outcome);
@@ -45,7 +48,7 @@ export function RegisterForm(props: RegisterFormProps) {
         code={{ ...code, onSend: sendCode }}
       />
       {children}
-      <Button type="submit" block busy={busy}>
+      <Button type="submit" block busy={busy} disabledReason={blocked}>
         {t('register.submit')}
       </Button>
     </>

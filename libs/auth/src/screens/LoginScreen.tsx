@@ -1,7 +1,8 @@
-import { useLogInMutation, useSingleFlight } from '@ex/api-client';
+import { liveSiteConfig, useLive, useLogInMutation, useSingleFlight } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { takeFlashMessage } from '@ex/storage';
+import { VenueNotice } from '@ex/trading';
 import { toast } from '@ex/ui-kit';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,6 +19,8 @@ export function Screen() {
   const t = useT('auth');
   const [logIn, { isLoading, error }] = useLogInMutation();
   const logInOnce = useSingleFlight();
+  const closed = useLive(liveSiteConfig, undefined).data?.venue.closed.login;
+  const closedText = closed === undefined ? undefined : t('login.closed');
   // What the previous page had to say, such as that the password was changed.
   useEffect(() => {
     const note = takeFlashMessage();
@@ -25,9 +28,11 @@ export function Screen() {
   }, []);
   return (
     <AuthFrame title={t('login.title')}>
+      <VenueNotice title={closedText} notice={closed} />
       <LoginForm
         account={rememberedAccount()}
         busy={isLoading}
+        blocked={closedText}
         onSubmit={({ account, password, remember }) =>
           void logInOnce(async () => {
             const result = await logIn({ account, password });

@@ -1,13 +1,16 @@
 import {
+  liveSiteConfig,
   type RegistrationConfig,
-  useSiteConfigQuery,
+  useLive,
   useRegisterMutation,
   useSendEmailCodeMutation,
   useSingleFlight,
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
+import { VenueNotice } from '@ex/trading';
 import { ErrorState, SkeletonRows } from '@ex/ui-kit';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../components/AuthFrame';
 import styles from '../components/form.module.css';
@@ -20,18 +23,20 @@ import { useCodeWait } from '../model/use-code-wait';
 /** Registration; its tabs and fields follow the site's switches (AUTH-01 to AUTH-19). */
 export function Screen() {
   const t = useT('auth');
-  const { data: config, isError, isFetching, refetch } = useSiteConfigQuery();
+  const { data: config, failed, busy, refresh } = useLive(liveSiteConfig, undefined);
   const isClosed = config && enabledMethods(config.registration).length === 0;
+  const closedText = isClosed ? t('register.closed') : undefined;
+  // A form that has been begun outlives the moment an operator closes registration.
+  const [form, setForm] = useState<RegistrationConfig>();
+  if (config && !isClosed && form !== config.registration) setForm(config.registration);
   return (
     <AuthFrame title={t('register.title')}>
-      {!config &&
-        (isError ? (
-          <ErrorState onRetry={() => void refetch()} busy={isFetching} />
-        ) : (
-          <SkeletonRows rows={5} />
-        ))}
-      {isClosed && <p>{t('register.closed')}</p>}
-      {config && !isClosed && <Registration config={config.registration} />}
+      {!config && (failed ? <ErrorState onRetry={refresh} busy={busy} /> : <SkeletonRows rows={5} />)}
+      <VenueNotice
+        title={closedText}
+        notice={config?.venue.closed.registration ?? config?.venue.closed.login}
+      />
+      {form && <Registration config={form} blocked={closedText} />}
       <div className={styles.switch}>
         <Link className={styles.link} to={paths.login()}>
           {t('register.toLogin')}
@@ -41,8 +46,14 @@ export function Screen() {
   );
 }
 
+interface RegistrationProps {
+  readonly config: RegistrationConfig;
+  /** Why nobody can register now. */
+  readonly blocked: string | undefined;
+}
+
 /** Sends codes and the registration, each once at a time. */
-function Registration({ config }: { readonly config: RegistrationConfig }) {
+function Registration({ config, blocked }: RegistrationProps) {
   const [search] = useSearchParams();
   const [register, { isLoading, error }] = useRegisterMutation();
   const [sendCode, { isLoading: isSendingCode, error: codeError }] = useSendEmailCodeMutation();
@@ -54,6 +65,7 @@ function Registration({ config }: { readonly config: RegistrationConfig }) {
       config={config}
       invitationCode={readInvitationCode(search)}
       busy={isLoading}
+      blocked={blocked}
       code={{ secondsLeft: wait.secondsLeft, sending: isSendingCode }}
       onSendCode={(email) =>
         void sendCodeOnce(async () => {

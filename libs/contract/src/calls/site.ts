@@ -57,6 +57,7 @@ export const wapConfig = defineCall({
   method: 'GET',
   access: 'visitor',
   requirement: 'CALLS-71',
+  polling: { modes: 10_000 },
   payload: () => none(),
   answer: () => siteConfig,
 });

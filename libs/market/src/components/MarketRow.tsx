@@ -2,7 +2,7 @@ import type { Market } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatDollar } from '@ex/money';
 import { paths } from '@ex/routing';
-import { toQuote } from '@ex/trading';
+import { toQuote, TradingMark } from '@ex/trading';
 import { ChangePill, CoinIcon, cx, Icon, KitLink, Num, PairName, PriceText } from '@ex/ui-kit';
 import { Star } from 'lucide-react';
 import styles from './MarketTable.module.css';
@@ -28,6 +28,7 @@ export function MarketRow({ market, stale, favourite, onFavourite }: MarketRowPr
           href={paths.options({ currentSymbol: market.symbol, name: market.title })}
         >
           <PairName base={base} quote={quote} className={styles.title} />
+          <TradingMark state={market.trading} />
         </KitLink>
       </td>
       <td className={styles.price}>

@@ -1,6 +1,6 @@
-import { liveMarkets } from '@ex/api-client';
+import { liveMarkets, OPEN_TRADING } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { MarketList, useMarketChoice } from '@ex/trading';
+import { MarketList, TradingBanner, useMarketChoice, useTradingBlock } from '@ex/trading';
 import { Sheet } from '@ex/ui-kit';
 import { useState } from 'react';
 import { ChartView } from '../components/ChartView';
@@ -27,7 +27,11 @@ export function Screen() {
   const intended = flow.confirmation.intent?.symbol ?? market.symbol;
   const price = intended === market.symbol ? live.price.ticker?.close : undefined;
   const { stale, ageSeconds } = live.price;
+  const tradingBlock = useTradingBlock();
   const blocked = (symbol: string): string | undefined => {
+    const trading = markets?.find((one) => one.symbol === symbol)?.trading ?? OPEN_TRADING;
+    const limited = tradingBlock(trading, 'marketLike');
+    if (limited !== undefined) return limited;
     const closed = closedReason(markets, symbol);
     if (closed) return t(`closed.${closed}`);
     return stale ? t('stale', { seconds: ageSeconds }) : undefined;
@@ -36,6 +40,7 @@ export function Screen() {
     <>
       <OptionsHeader title={market.title} view={view} onMenu={() => setPicking(true)} onToggle={toggle} />
       <main className={styles.main}>
+        <TradingBanner state={market.trading} />
         {view === 'chart' ? (
           <ChartView
             live={live}

@@ -11,10 +11,12 @@ interface OpenOrdersProps {
   readonly failed: boolean;
   readonly onRetry: () => void;
   readonly onCancel: (order: SpotOrder) => void;
+  /** Why an order cannot be cancelled now; undefined when it can. */
+  readonly cancelBlock?: (order: SpotOrder) => string | undefined;
 }
 
 /** The newest open orders, with the way to all of them (SPOT-27, SPOT-29, D-45). */
-export function OpenOrders({ orders, failed, onRetry, onCancel }: OpenOrdersProps) {
+export function OpenOrders({ orders, failed, onRetry, onCancel, cancelBlock }: OpenOrdersProps) {
   const t = useT('spot');
   return (
     <Card flush>
@@ -30,7 +32,7 @@ export function OpenOrders({ orders, failed, onRetry, onCancel }: OpenOrdersProp
       {!orders && !failed && <SkeletonRows rows={2} height={88} />}
       {orders?.length === 0 && <p className={styles.none}>{t('orders.none')}</p>}
       {orders?.map((order) => (
-        <OrderCard key={order.id} order={order} onCancel={onCancel} />
+        <OrderCard key={order.id} order={order} onCancel={onCancel} cancelBlock={cancelBlock?.(order)} />
       ))}
     </Card>
   );

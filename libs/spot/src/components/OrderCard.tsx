@@ -12,10 +12,12 @@ interface OrderCardProps {
   readonly order: SpotOrder;
   /** Only open orders offer it (SPOTLIST-07). */
   readonly onCancel: (order: SpotOrder) => void;
+  /** Why it cannot be cancelled now. */
+  readonly cancelBlock?: string | undefined;
 }
 
 /** One of the member's spot orders (SPOT-27, SPOTLIST-09). What is not filled yet reads `--` (D-43). */
-export function OrderCard({ order, onCancel }: OrderCardProps) {
+export function OrderCard({ order, onCancel, cancelBlock }: OrderCardProps) {
   const t = useT('spot');
   const percent = filledPercent(order);
   return (
@@ -48,7 +50,12 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
         </dl>
         {canCancel(order) && (
           <div className={styles.action}>
-            <Button variant="secondary" size="small" onClick={() => onCancel(order)}>
+            <Button
+              variant="secondary"
+              size="small"
+              disabledReason={cancelBlock}
+              onClick={() => onCancel(order)}
+            >
               {t('orders.cancel')}
             </Button>
           </div>

@@ -10,7 +10,7 @@ import {
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { findNewerRecord, type RecordLookup, useConfirmation } from '@ex/submit';
-import type { ShownMarket } from '@ex/trading';
+import { type ShownMarket, useTradingBlock } from '@ex/trading';
 import { useState } from 'react';
 import { checkBalance, checkDraft, clearProblem, type DraftProblem } from './check';
 import type { Balances, OrderDraft } from './draft';
@@ -64,7 +64,7 @@ export function useOrderFlow(market: ShownMarket, last: LivePrice) {
     rules,
     balances,
     balanceAge: balance.freshness,
-    blockedFor: useBlocked(balance.data !== undefined, last),
+    blockedFor: useBlocked(balance.data !== undefined, last, market),
   };
 }
 
@@ -92,9 +92,16 @@ function useOrderLookup(): RecordLookup<OrderIntent, number, SpotOrder> {
  * Returns why an order cannot be sent at this moment, undefined when it can. Only a market order needs a fresh price: a
  * limit order names its own.
  */
-function useBlocked(hasBalance: boolean, { price, stale, ageSeconds }: LivePrice) {
+function useBlocked(
+  hasBalance: boolean,
+  { price, stale, ageSeconds }: LivePrice,
+  { trading }: Pick<ShownMarket, 'trading'>,
+) {
   const t = useT('spot');
+  const tradingBlock = useTradingBlock();
   return ({ type }: Pick<OrderDraft, 'type'>): string | undefined => {
+    const closed = tradingBlock(trading, type === 'market' ? 'marketLike' : 'limitOrder');
+    if (closed !== undefined) return closed;
     if (price === undefined) return t('blocked.price');
     if (type === 'market' && stale) return t('blocked.stale', { seconds: ageSeconds });
     return hasBalance ? undefined : t('blocked.balance');

@@ -1,5 +1,5 @@
 import { liveMarkets } from '@ex/api-client';
-import { useMarketChoice } from '@ex/trading';
+import { TradingBanner, useMarketChoice } from '@ex/trading';
 import { useState } from 'react';
 import { LiveOrderBook } from '../components/LiveOrderBook';
 import { MarketPanel } from '../components/MarketPanel';
@@ -21,6 +21,7 @@ export function Screen() {
     <>
       <SpotHeader market={market} last={last} onMenu={() => setPicking(true)} />
       <main className={styles.main}>
+        <TradingBanner state={market.trading} />
         <div className={styles.columns}>
           <OrderForm
             draft={flow.draft}
@@ -42,7 +43,7 @@ export function Screen() {
             onPrice={(price) => flow.change({ type: 'limit', price })}
           />
         </div>
-        <OpenOrdersPanel />
+        <OpenOrdersPanel markets={markets} />
       </main>
       <MarketPanel
         open={isPicking}

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@ex/api-client';
+import { OPEN_TRADING, type SiteConfig } from '@ex/api-client';
 
 /** A site with every switch on, so that a test turns off what it is about. */
 export const makeSiteConfig = (overrides: Partial<SiteConfig> = {}): SiteConfig => ({
@@ -20,5 +20,6 @@ export const makeSiteConfig = (overrides: Partial<SiteConfig> = {}): SiteConfig 
   masksCardNumbers: true,
   canEditBankCards: true,
   canEditAddresses: true,
+  venue: { trading: OPEN_TRADING, closed: {} },
   ...overrides,
 });

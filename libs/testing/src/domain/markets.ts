@@ -1,4 +1,4 @@
-import { type Currency, type Market, type OrderBook, parsePair } from '@ex/api-client';
+import { type Currency, type Market, OPEN_TRADING, type OrderBook, parsePair } from '@ex/api-client';
 import { maker, many } from '../build/maker';
 
 const market = maker<Market>({
@@ -12,6 +12,7 @@ const market = maker<Market>({
   direction: 'rise',
   logo: '/coins/btc.svg',
   options: 'unknown',
+  trading: OPEN_TRADING,
 });
 
 /** A market; its pair and its direction follow from its title and its change unless they are given. */

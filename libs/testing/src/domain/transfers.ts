@@ -1,9 +1,10 @@
-import type {
-  AccountTransfer,
-  ConversionCoin,
-  FoundMember,
-  MemberTransfer,
-  MemberTransferCoin,
+import {
+  type AccountTransfer,
+  type ConversionCoin,
+  type FoundMember,
+  type MemberTransfer,
+  type MemberTransferCoin,
+  OPEN_TRADING,
 } from '@ex/api-client';
 import { maker } from '../build/maker';
 
@@ -31,6 +32,7 @@ export const makeConversionCoin = maker<ConversionCoin>({
   feeRate: null,
   minValue: null,
   maxValue: null,
+  trading: OPEN_TRADING,
 });
 
 /** A coin that can be sent for a fee, without bounds. */

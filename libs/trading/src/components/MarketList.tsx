@@ -4,6 +4,7 @@ import { EmptyState, ErrorState, QuoteRow, SkeletonRows, StaleMark, TextField } 
 import { useState } from 'react';
 import { toQuote } from '../model/quote';
 import { searchMarkets } from '../model/search';
+import { TradingMark } from './TradingMark';
 import styles from './MarketList.module.css';
 
 interface MarketListProps {
@@ -60,6 +61,7 @@ export function MarketList({
           <li key={market.symbol}>
             <QuoteRow
               item={toQuote(market)}
+              mark={<TradingMark state={market.trading} />}
               look="stacked"
               current={market.symbol === current}
               stale={freshness?.stale ?? false}

@@ -1,4 +1,12 @@
-import { type liveMarkets, type Market, type Pair, parsePair, useLive } from '@ex/api-client';
+import {
+  type liveMarkets,
+  type Market,
+  OPEN_TRADING,
+  type Pair,
+  parsePair,
+  type TradingState,
+  useLive,
+} from '@ex/api-client';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
@@ -11,6 +19,8 @@ export interface ShownMarket {
   readonly title: string;
   readonly pair: Pair;
   readonly id: number | undefined;
+  /** What an operator allows in it now. */
+  readonly trading: TradingState;
 }
 
 /**
@@ -25,7 +35,8 @@ export function marketShown(
   const market = markets?.find((row) => row.symbol === requested) ?? markets?.[0];
   if (market) return market;
   const title = name ?? (requested ? requested.toUpperCase() : DEFAULT.title);
-  return { symbol: requested ?? DEFAULT.symbol, title, pair: parsePair(title), id: undefined };
+  const symbol = requested ?? DEFAULT.symbol;
+  return { symbol, title, pair: parsePair(title), id: undefined, trading: OPEN_TRADING };
 }
 
 /**

@@ -3,6 +3,9 @@ import {
   type AccountId,
   type ConversionRequest,
   liveConversionCoins,
+  OPEN_TRADING,
+  stricterTrading,
+  type TradingState,
   useConvertMutation,
   useLazyReadBillsQuery,
   useLive,
@@ -10,6 +13,7 @@ import {
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { type RecordLookup, useFormDraft, useMoneyFlow } from '@ex/submit';
+import { useTradingBlock } from '@ex/trading';
 import { useState } from 'react';
 import { accountFromText } from './account-transfer';
 import {
@@ -51,7 +55,9 @@ export function useConversion() {
     send: (payload, key) => convert({ payload, key }),
     lookup: useConversionLookup(),
   });
-  return { ...flow, account, pair, terms, estimate, age, source, blocked: useBlocked(terms, age) };
+  const trading = stricterTrading(pair.from?.trading ?? OPEN_TRADING, pair.to?.trading ?? OPEN_TRADING);
+  const blocked = useBlocked(terms, age, trading);
+  return { ...flow, account, pair, terms, estimate, age, source, trading, blocked };
 }
 
 /** What {@link useConversion} returns. */
@@ -70,8 +76,10 @@ function useConversionCoins(account: AccountId) {
 }
 
 /** Why nothing can be converted at this moment; undefined when it can. */
-function useBlocked(terms: object | undefined, age: QuoteAge): string | undefined {
+function useBlocked(terms: object | undefined, age: QuoteAge, trading: TradingState): string | undefined {
   const t = useT('transfers');
+  const closed = useTradingBlock()(trading, 'marketLike');
+  if (closed !== undefined) return closed;
   if (!terms) return t('waiting.prices');
   return age.isStale ? t('waiting.stale', { seconds: age.seconds }) : undefined;
 }

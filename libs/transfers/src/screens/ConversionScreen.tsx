@@ -2,6 +2,7 @@ import { useT } from '@ex/i18n';
 import { mul } from '@ex/money';
 import { paths } from '@ex/routing';
 import { OverdueHint } from '@ex/submit';
+import { TradingBanner } from '@ex/trading';
 import { EmptyState, ErrorState, HeaderBar, IconButton, Loading, Page } from '@ex/ui-kit';
 import { ReceiptText } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
@@ -24,6 +25,7 @@ export function Screen() {
       />
       <Page of="blocks">
         <OverdueHint />
+        <TradingBanner state={flow.trading} />
         <Body flow={flow} />
       </Page>
       <ConversionSheets flow={flow} />

@@ -32,16 +32,19 @@ interface QuoteRowProps {
   readonly onPress?: () => void;
   /** The pair is the one in force. */
   readonly current?: boolean;
+  /** What must be known of the pair, below its name. */
+  readonly mark?: ReactNode;
 }
 
 /** A pair with its price and change; a link, or a button that picks it. */
-export function QuoteRow({ item, stale = false, look = 'pill', ...action }: QuoteRowProps): ReactNode {
+export function QuoteRow({ item, stale = false, look = 'pill', mark, ...action }: QuoteRowProps): ReactNode {
   const { base, quote, logo } = item;
   const content = (
     <>
       <CoinIcon name={base} src={logo} size={24} />
       <span className={styles.name}>
         <PairName base={base} quote={quote} />
+        {mark}
       </span>
       {look === 'pill' ? (
         <PillFigures item={item} stale={stale} />

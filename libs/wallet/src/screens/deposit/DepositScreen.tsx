@@ -1,6 +1,7 @@
-import { useDepositCoinsQuery, usePartnerLinksQuery, useSiteConfigQuery } from '@ex/api-client';
+import { liveSiteConfig, useDepositCoinsQuery, useLive, usePartnerLinksQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { MoneySheets } from '@ex/submit';
+import { VenueNotice } from '@ex/trading';
 import { EmptyState, ErrorState, HeaderBar, Loading, Page, SkeletonRows } from '@ex/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -35,7 +36,8 @@ function Announce({ onDone }: { readonly onDone: (deposit: DepositIntent) => voi
   const t = useT('wallet');
   const coins = useDepositCoinsQuery(undefined, { refetchOnMountOrArgChange: true });
   const partners = usePartnerLinksQuery();
-  const config = useSiteConfigQuery();
+  const config = useLive(liveSiteConfig, undefined);
+  const closed = config.data?.venue.closed.deposits;
   const flow = useDepositFlow(coins.currentData ?? [], onDone);
   const describe = useDepositDecision();
   if (!coins.currentData && coins.isError)
@@ -49,11 +51,12 @@ function Announce({ onDone }: { readonly onDone: (deposit: DepositIntent) => voi
   if (!flow.coin) return <EmptyState title={t('deposit.none')} />;
   return (
     <>
+      <VenueNotice title={closed === undefined ? undefined : t('deposit.closed')} notice={closed} />
       <DepositForm
         flow={flow}
         coins={coins.currentData}
         config={config.data}
-        onRetryConfig={config.refetch}
+        onRetryConfig={config.refresh}
       />
       <RecentDeposits coin={flow.coin} />
       <PartnerLinks links={partners.data ?? []} />

@@ -1,9 +1,10 @@
-import { useSiteConfigQuery } from '@ex/api-client';
+import { liveSiteConfig, useLive } from '@ex/api-client';
 import { networkOfAddress } from '@ex/addresses';
 import { useT } from '@ex/i18n';
 import { maskCard } from '@ex/money';
 import { openExternal, paths } from '@ex/routing';
 import { type DecisionContent, MoneySheets, OverdueHint } from '@ex/submit';
+import { VenueNotice } from '@ex/trading';
 import {
   Address,
   Bdi,
@@ -27,7 +28,8 @@ import styles from './withdraw.module.css';
 export function Screen() {
   const t = useT('withdraw');
   const navigate = useNavigate();
-  const config = useSiteConfigQuery().data;
+  const config = useLive(liveSiteConfig, undefined).data;
+  const closed = config?.venue.closed.withdrawals;
   const [done, setDone] = useState(false);
   const flow = useWithdrawal(() => setDone(true));
   const { coins } = flow;
@@ -39,6 +41,7 @@ export function Screen() {
     <>
       <HeaderBar title={t('title')} onBack={() => void navigate(-1)} />
       <OverdueHint />
+      <VenueNotice title={closed === undefined ? undefined : t('closed')} notice={closed} />
       <main className={styles.main}>
         {done && <Done onAgain={() => setDone(false)} />}
         {!done && !coins.data && coins.isError && (

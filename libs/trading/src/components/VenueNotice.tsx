@@ -1,0 +1,35 @@
+import { Callout } from '@ex/ui-kit';
+import styles from './VenueNotice.module.css';
+
+interface VenueNoticeProps {
+  /** What is closed, in a few words; undefined while nothing is. */
+  readonly title: string | undefined;
+  /** What that means for members. */
+  readonly text?: string | undefined;
+  /** What the operator says about it, plain text in any language. */
+  readonly notice?: string | undefined;
+}
+
+/**
+ * Tells what an operator has closed, above the form it concerns. Render it from the start: it is announced when it appears
+ * and when it changes.
+ */
+export function VenueNotice({ title, text, notice }: VenueNoticeProps) {
+  return (
+    <div role="status" className={styles.notice}>
+      {title !== undefined && (
+        <Callout tone="warn">
+          <p className={styles.line}>
+            <strong>{title}</strong>
+          </p>
+          {text !== undefined && <p className={styles.line}>{text}</p>}
+          {notice !== undefined && notice !== '' && (
+            <p className={styles.line} dir="auto">
+              {notice}
+            </p>
+          )}
+        </Callout>
+      )}
+    </div>
+  );
+}
