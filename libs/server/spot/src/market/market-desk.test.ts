@@ -205,16 +205,20 @@ describe.each(testDatabases())('the desk of a market on $name', (engine) => {
       const spy = jest.spyOn(venue.exchange.desk(MARKET)!, 'write');
       const lock = 'SELECT FROM ledger_balance WHERE member = $1 AND coin = $2 FOR UPDATE';
       let attempts = 0;
-      let sold: Promise<string> | undefined;
-      await db().transaction(async (tx) => {
+      let hasLocked = (): void => undefined;
+      const locked = new Promise<void>((resolve) => (hasLocked = resolve));
+      const other = db().transaction(async (tx) => {
         attempts += 1;
         await tx.query(lock, [3, base.id]);
-        sold ??= sendToDesk(venue, { member: 3, order: { side: 'sell', price: '100', num: '1' } });
+        hasLocked();
         const waits = 'SELECT FROM pg_locks WHERE NOT granted';
         while (attempts === 1 && (await tx.query(waits)).length === 0);
         await tx.query(lock, [1, base.id]);
       });
-      expect(await sold).toBe('spot.done.filled');
+      await locked;
+      const sale = { member: 3, order: { side: 'sell', price: '100', num: '1' } } as const;
+      expect(await sendToDesk(venue, sale)).toBe('spot.done.filled');
+      await other;
       expect(spy.mock.calls.length + attempts).toBe(3);
     });
 
