@@ -151,8 +151,8 @@ describe.each(testDatabases())('settlement by the tape on $name', (engine) => {
       'stake returned because: -',
     ])
       expect(text).toContain(`${line}\n`);
-    await expect(receiptOf(BOB, id)).rejects.toMatchObject({ key: 'options.noReceipt' });
-    await expect(receiptOf(ANN, id + 1)).rejects.toMatchObject({ key: 'options.noReceipt' });
+    await expect(receiptOf(BOB, id)).rejects.toMatchObject({ key: 'options.noOrder' });
+    await expect(receiptOf(ANN, id + 1)).rejects.toMatchObject({ key: 'options.noOrder' });
   });
 
   it.each([
