@@ -16,6 +16,8 @@ export interface SettlementRound {
   readonly deps: Pick<OptionsDeps, 'db' | 'ledger'>;
   /** Wall clock in ms. */
   readonly now: () => number;
+  /** Records the seconds of the tape that are over; called again and again, so that a long round misses none. */
+  readonly record: () => Promise<void>;
   /** Called on every failure; the order stays due. */
   readonly onError: (error: unknown) => void;
   /** Checked before each transaction; when true, the remaining orders stay due. */
@@ -29,10 +31,11 @@ export interface SettlementRound {
  * settled. An order that cannot be settled fails alone. Rejects when the database does not answer.
  */
 export async function settleDue(round: SettlementRound): Promise<number> {
-  const { deps, now, isStopping, together = TOGETHER[deps.db.kind] } = round;
+  const { deps, now, record, isStopping, together = TOGETHER[deps.db.kind] } = round;
   let settled = 0;
   let last: DuePlace | undefined;
   while (!isStopping()) {
+    await record();
     const due = await listDecidable(deps.db, now(), last, PAGE);
     const ids = due.map(({ id }) => id);
     for (let at = 0; at < ids.length; at += together)
