@@ -6,6 +6,7 @@ import type { Batches } from '@ex/server-http';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations, makeKeyRecords } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import fc from 'fast-check';
+import { priceTapeMigrations } from '@ex/server-price-tape';
 import { optionsChecks } from '../checks';
 import { priceTapeMigrations } from '@ex/server-price-tape';
 import { optionsMigrations } from '../migrations';
