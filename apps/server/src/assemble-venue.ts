@@ -139,6 +139,7 @@ export async function assembleVenue({
   const exchange = new MatchingVenue({
     ...{ db, ledger, catalogue, feed, batches, now, onError },
     rules: site.spot,
+    modes: modes.current,
   });
   await exchange.start();
   const overdue: WalletDeps['overdueDebt'] = (tx, memberId, moment) =>
@@ -160,7 +161,7 @@ export async function assembleVenue({
   const transfers = transfersDeps(shared, members);
   const reviews = venueReviews({ wallet, finance, catalogue, feed, db, now });
   const directory = path.join(config.DATA_DIR, 'uploads');
-  const options = { db, ledger, catalogue, feed, rules: site.options };
+  const options = { db, ledger, catalogue, feed, rules: site.options, modes: modes.current };
   return {
     db,
     feed,

@@ -87,9 +87,10 @@ async function addCalls(
 
 function handlersOf(world: VenueServices): readonly AnyHandler[] {
   const { db, ledger, catalogue, feed, site, money, now } = world;
+  const modes = world.modes.current;
   return [
     ...memberHandlers(world.members),
-    ...optionsHandlers({ db, ledger, catalogue, feed, rules: site.options, money }),
+    ...optionsHandlers({ db, ledger, catalogue, feed, rules: site.options, modes, money }),
     ...spotHandlers(world.exchange),
     ...walletHandlers(world.wallet),
     ...financeHandlers(world.finance),
@@ -97,7 +98,7 @@ function handlersOf(world: VenueServices): readonly AnyHandler[] {
     noticeListHandler({ db }),
     ...contentHandlers({
       site,
-      modes: world.modes.current,
+      modes,
       catalogue,
       feed,
       optionState: (symbol) => findOffer({ feed, rules: site.options }, symbol, now()).state,

@@ -32,7 +32,7 @@ export type {
 export { allowsTrading, OPEN_TRADING, stricterTrading } from './trading-state';
 export type { TradingAction, TradingMode, TradingState } from './trading-state';
 export type { ApiError } from './error';
-export { isTooManyRequests, isUnknownOutcome, toApiError } from './error';
+export { isNotServed, isTooManyRequests, isUnknownOutcome, toApiError } from './error';
 export { emitApiEvent, onApiEvent } from './events';
 export type { ApiEvent } from './events';
 export {
@@ -113,6 +113,7 @@ export {
   liveOptionOrders,
   liveOptionTerms,
   useLazyFindOptionOrdersQuery,
+  useLazyOptionReceiptQuery,
   useOpenOptionMutation,
   useOptionOrdersInfiniteQuery,
 } from './options/endpoints';
@@ -120,6 +121,7 @@ export type {
   OptionDirection,
   OptionDuration,
   OptionOrder,
+  OptionReceipt,
   OptionRequest,
   OptionResult,
   OptionStatus,

@@ -2,6 +2,7 @@ import type { Catalogue } from '@ex/server-catalogue';
 import type { Db } from '@ex/server-db';
 import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
+import type { Modes } from '@ex/server-modes';
 import type { OptionsRules } from '@ex/server-site-config';
 import type { OptionMoney } from './option-money';
 
@@ -12,6 +13,8 @@ export interface OptionsDeps {
   readonly catalogue: Catalogue;
   readonly feed: Pick<MarketFeed, 'identity' | 'lastPrice' | 'markPrice' | 'marketTime' | 'ticksAround'>;
   readonly rules: OptionsRules;
+  /** What an operator allows in each market. */
+  readonly modes: Pick<Modes, 'market'>;
   /** `real` unless stated. */
   readonly money?: OptionMoney;
 }

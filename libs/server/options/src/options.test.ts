@@ -4,6 +4,7 @@ import { callDesk, makeTestBatches } from '@ex/server-http/testing';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
+import { testModes } from '@ex/server-modes/testing';
 import { priceTapeMigrations } from '@ex/server-price-tape';
 import { optionsChecks } from './checks';
 import { optionsMigrations } from './migrations';
@@ -25,7 +26,7 @@ describe.each(testDatabases())('options on $name', (engine) => {
 
   const start = (speed = 1): void => {
     market = testFeed(speed);
-    deps = { db: db(), ledger, catalogue, feed: market.feed, rules };
+    deps = { db: db(), ledger, catalogue, feed: market.feed, rules, modes: testModes() };
   };
   const context = (memberId: number): MemberContext => ({
     memberId,
@@ -107,6 +108,10 @@ describe.each(testDatabases())('options on $name', (engine) => {
       count_down: 60,
       buytime: '2026-01-01 00:00:00',
       selltime: null,
+      buytick: '2026-01-01 00:00:00.000',
+      selltick: null,
+      return_reason: null,
+      has_receipt: 0,
     });
     expect(await balance(ANN)).toEqual({ available: '87.50000000', frozen: '12.50000000' });
     market.advance(59_001);

@@ -3,6 +3,7 @@ import type { Db } from '@ex/server-db';
 import type { Batches } from '@ex/server-http';
 import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
+import type { Modes } from '@ex/server-modes';
 import type { SpotRules } from '@ex/server-site-config';
 
 /** Dependencies of spot trading. */
@@ -12,6 +13,8 @@ export interface SpotDeps {
   readonly catalogue: Catalogue;
   readonly feed: Pick<MarketFeed, 'depth' | 'depthAt' | 'lastPrice' | 'marketTime' | 'subscribe'>;
   readonly rules: SpotRules;
+  /** What an operator allows in each market. */
+  readonly modes: Pick<Modes, 'market'>;
   /** Lanes in which the markets are written. */
   readonly batches: Batches;
   /** Wall clock in ms. */

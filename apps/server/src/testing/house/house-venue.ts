@@ -49,9 +49,10 @@ export async function houseVenue(db: Db, market: HostileMarket) {
   const exchange = new MatchingVenue({
     ...{ db, ledger, catalogue, feed, batches, now, onError },
     rules: SITE.spot,
+    modes,
   });
   await exchange.start();
-  const options: OptionsDeps = { db, ledger, catalogue, feed, rules: SITE.options };
+  const options: OptionsDeps = { db, ledger, catalogue, feed, rules: SITE.options, modes };
   const transfers: TransfersDeps = {
     db,
     ledger,

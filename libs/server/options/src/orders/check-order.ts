@@ -4,6 +4,7 @@ import { atScale, compare, equals } from '@ex/money';
 import type { CatalogueMarket } from '@ex/server-catalogue';
 import { ApiRejection } from '@ex/server-http';
 import type { PriceAt } from '@ex/server-market-feed';
+import { requireAllowed } from '@ex/server-modes';
 import type { OptionsDeps } from '../deps';
 import { findOffer, resolveOpenTick } from './offer';
 
@@ -28,6 +29,7 @@ export function checkOrder(
 ): CheckedOrder {
   const market = deps.catalogue.market(payload.m_id);
   if (!market) throw new ApiRejection('options.noMarket');
+  requireAllowed(deps.modes.market(market.symbol), 'option');
   const offer = findOffer(deps, market.symbol, now);
   if (offer.state === 'none') throw new ApiRejection('options.notOffered');
   const term = deps.rules.terms.find(({ seconds }) => seconds === payload.ctime);

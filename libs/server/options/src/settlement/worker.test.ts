@@ -2,6 +2,7 @@ import { callDesk, makeTestBatches } from '@ex/server-http/testing';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
+import { testModes } from '@ex/server-modes/testing';
 import { priceTapeMigrations } from '@ex/server-price-tape';
 import { optionsChecks } from '../checks';
 import { optionsMigrations } from '../migrations';
@@ -49,7 +50,7 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
   afterEach(() => jest.restoreAllMocks());
   beforeEach(async () => {
     market = testFeed();
-    deps = { db: db(), ledger, catalogue, feed: market.feed, rules };
+    deps = { db: db(), ledger, catalogue, feed: market.feed, rules, modes: testModes() };
     await makeDisburse(db())(MEMBER, 1, '100');
   });
 
@@ -146,7 +147,11 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
   });
 
   it.each([
-    ['another result', 'UPDATE option_order SET profit = 9 WHERE status = 2', ['D-52', 'L5-options']],
+    [
+      'another result',
+      'UPDATE option_order SET profit = 9 WHERE status = 2',
+      ['D-52', 'L5-options', 'D-52-digest'],
+    ],
     ['no booking', "UPDATE ledger_transaction SET kind = 'x' WHERE kind = 'options.settle'", ['L5-options']],
     ['a hold still open', 'UPDATE ledger_hold SET released_at = NULL', ['L4', 'L4-options']],
   ])('the audit sees a settled order with %s', async (_what, damage, ids) => {

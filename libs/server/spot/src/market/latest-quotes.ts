@@ -1,5 +1,6 @@
 import { atScale } from '@ex/money';
 import { findFreshBook } from '@ex/server-market-feed';
+import { allows } from '@ex/server-modes';
 import { capToCrossRate } from '../engine/cross-rate';
 import { NO_QUOTES, buildQuotes } from '../engine/quotes';
 import type { Quotes } from '../engine/quotes';
@@ -27,6 +28,18 @@ export function latestQuotes({ feed }: Pick<SpotDeps, 'feed'>, state: OrderBookS
   const quotes = removeCrossedLevels(last === undefined ? held : capToLastTrade(held, last));
   state.offer = { depth: book.depth, base, quote, last, whole, quotes };
   return quotes;
+}
+
+/**
+ * The quotes that the house offers now: the latest ones, or none in a mode in which members could not react to its fills.
+ */
+export function offeredQuotes(
+  deps: Pick<SpotDeps, 'feed' | 'modes'>,
+  state: OrderBookState,
+  now: number,
+): Quotes {
+  const isOffering = state.symbol !== undefined && allows(deps.modes.market(state.symbol).mode, 'houseFill');
+  return isOffering ? latestQuotes(deps, state, now) : NO_QUOTES;
 }
 
 /** Last price, if newer than the book at `at`. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '@ex/server-db';
 import { ApiRejection } from '@ex/server-http';
 import type { Desk, DeskWrite } from '@ex/server-http';
+import { requireAllowed } from '@ex/server-modes';
 import { decideBatch, tradePlaces } from '../batch/decide-batch';
 import { AssumedFunds, LockedFunds } from '../batch/funds';
 import { makeTerms } from '../batch/terms';
@@ -15,7 +16,7 @@ import { isReached, planSweep } from '../engine/sweep';
 import { checkOrder } from '../orders/check-order';
 import type { SpotRequest } from '../orders/request';
 import { sweepTrades } from '../trades/trade';
-import { latestQuotes } from './latest-quotes';
+import { latestQuotes, offeredQuotes } from './latest-quotes';
 import { fenceMarket, loadBook, lockMarket, readTakenSizes, restoreQuotes } from './load-book';
 import type { OrderBookState } from './order-book-state';
 import { pairOf } from './pair';
@@ -51,7 +52,7 @@ export class MarketDesk implements Desk<SpotRequest> {
   follow(): boolean {
     const { state } = this;
     if (state.revision === undefined) return true;
-    const latest = latestQuotes(this.deps, state, this.deps.now());
+    const latest = offeredQuotes(this.deps, state, this.deps.now());
     if (latest === state.quotes) return false;
     if (isReached(state.book, latest)) return true;
     state.adopt(latest);
@@ -119,7 +120,7 @@ export class MarketDesk implements Desk<SpotRequest> {
       const revision = randomUUID();
       const { held } = await fenceMarket(tx, state.id, revision, 0);
       if (held !== state.revision) await this.reload(tx, held);
-      const latest = latestQuotes(deps, state, deps.now());
+      const latest = offeredQuotes(deps, state, deps.now());
       const draft = new BookDraft(state.book, latest);
       const fills = planSweep(draft, draft.quotes, this.sweepFills);
       const trades = sweepTrades(fills, latest);
@@ -155,23 +156,37 @@ export class MarketDesk implements Desk<SpotRequest> {
 
   private terms(): BatchTerms {
     const { deps, state } = this;
-    const symbol = deps.catalogue.market(state.id)?.symbol ?? '';
-    return makeTerms(deps, state.pair, symbol, this.openElsewhere);
+    return makeTerms(deps, state.pair, this.symbol(), this.openElsewhere);
+  }
+
+  /** Symbol of the market; '' for one that the catalogue no longer has. */
+  private symbol(): string {
+    return this.deps.catalogue.market(this.state.id)?.symbol ?? '';
   }
 
   /** Checks the requests at this moment; orders take the reserved ids in turn. */
   private check(requests: readonly SpotRequest[], orderIds: readonly number[]): CheckedRequest[] {
     const ids = orderIds.values();
+    const trading = this.deps.modes.market(this.symbol());
     return requests.map((request) => {
-      if (request.do === 'cancel') return request;
+      if (request.do === 'cancel')
+        return orRejection(() => {
+          if (!request.collects) requireAllowed(trading, 'cancel');
+          return request;
+        });
       const id = ids.next().value;
       if (id === undefined) throw new Error('an order without an id');
-      try {
-        return { do: 'place', id, member: request.member, order: checkOrder(this.deps, request.payload) };
-      } catch (error) {
-        if (error instanceof ApiRejection) return error;
-        throw error;
-      }
+      const { member, payload } = request;
+      return orRejection(() => ({ do: 'place', id, member, order: checkOrder(this.deps, payload) }));
     });
+  }
+}
+
+function orRejection(check: () => CheckedRequest): CheckedRequest {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof ApiRejection) return error;
+    throw error;
   }
 }

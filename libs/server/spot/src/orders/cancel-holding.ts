@@ -45,7 +45,7 @@ async function cancel(
   const desk = exchange.desk(marketId);
   if (!desk) return false;
   try {
-    await exchange.deps.batches.submit(desk, { do: 'cancel', member, orderId: Number(id) });
+    await exchange.deps.batches.submit(desk, { do: 'cancel', member, orderId: Number(id), collects: true });
     return true;
   } catch (error) {
     if (error instanceof ApiRejection && error.key === 'spot.ended') return false;

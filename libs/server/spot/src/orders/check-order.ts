@@ -2,6 +2,7 @@ import type { PayloadOf, upbbbuy } from '@ex/contract';
 import { atScale, compare, equals, isZero } from '@ex/money';
 import type { CatalogueMarket } from '@ex/server-catalogue';
 import { ApiRejection } from '@ex/server-http';
+import { requireAllowed } from '@ex/server-modes';
 import type { Side } from '../engine/orders';
 import {
   AMOUNT_SCALE,
@@ -42,6 +43,7 @@ export function checkOrder(deps: SpotDeps, payload: Payload): CheckedOrder {
   if (!market) throw new ApiRejection('spot.noMarket');
   const side: Side = payload.type === 1 ? 'buy' : 'sell';
   const isMarket = payload.operate_type === 2;
+  requireAllowed(deps.modes.market(market.symbol), isMarket ? 'marketOrder' : 'limitOrder');
   const price = isMarket ? undefined : limitPrice(payload.price, market);
   if (isMarket && isZero(payload.amount)) throw new ApiRejection('spot.amount');
   if (isZero(payload.num)) throw new ApiRejection('spot.quantity');

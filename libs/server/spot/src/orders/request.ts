@@ -12,6 +12,8 @@ export interface CancelRequest {
   readonly do: 'cancel';
   readonly member: number;
   readonly orderId: number;
+  /** The venue needs what the order holds, to collect a debt: no mode stops that. */
+  readonly collects?: true;
 }
 
 /** What the desk of a market decides. */
