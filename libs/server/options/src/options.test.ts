@@ -91,6 +91,24 @@ describe.each(testDatabases())('options on $name', (engine) => {
     });
   });
 
+  it.each([
+    ['venue', 'limit-only', 'modes.limitOnly'],
+    ['market:btcusdt', 'cancel-only', 'modes.cancelOnly'],
+    ['market:btcusdt', 'halted', 'modes.halted'],
+  ] as const)('%s %s opens no options, and those that run are settled', async (where, mode, key) => {
+    const modes = testModes();
+    deps = { ...deps, modes };
+    const id = await buy(ANN);
+    modes.set(where, mode);
+    await expect(buy(ANN)).rejects.toMatchObject({ key, code: 0 });
+    market.set('101');
+    market.advance(60 * SECOND);
+    expect(await worker().runOnce()).toBe(1);
+    expect(await info(ANN, id)).toMatchObject({ status: 2 });
+    modes.set(where, 'open');
+    await buy(ANN);
+  });
+
   it('OPT-31 OPT-33 OPT-34 OPT-47 CALLS-34 opens an order with status 1, a countdown and its stake on hold', async () => {
     const id = await buy(ANN, { ctzed: '12.5', buytype: 2 });
     expect(await info(ANN, id)).toEqual({
