@@ -1,4 +1,4 @@
-import { outcome, scenario, storyWorld } from '@ex/testing/story';
+import { build, outcome, scenario, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Screen } from './LoginScreen';
 
@@ -21,3 +21,12 @@ export const Error: Story = storyWorld({
   at: '/login',
   answers: [scenario('filled'), { wapConfig: outcome.offline(), getSetting: outcome.offline() }],
 });
+const venue_state = { mode: 'open', notice: '', off: [{ name: 'login', notice: 'Back at noon' }] };
+/** An operator has switched log-in off and says why. */
+export const SwitchedOff: Story = {
+  ...storyWorld({
+    at: '/login',
+    answers: [scenario('filled'), { wapConfig: build.siteConfig({ venue_state }) }],
+  }),
+  play: async ({ canvas }) => void (await canvas.findByText('Back at noon')),
+};

@@ -43,3 +43,12 @@ export const LongText: Story = {
     ],
   },
 };
+/** Some markets are limited by an operator. */
+export const Limited: Story = {
+  args: {
+    markets: makeMarkets(4).map((market, at) => ({
+      ...market,
+      trading: { mode: (['open', 'limit-only', 'cancel-only', 'halted'] as const)[at] ?? 'open', notice: '' },
+    })),
+  },
+};

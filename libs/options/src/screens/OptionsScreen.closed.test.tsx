@@ -31,6 +31,23 @@ describe('a market without options', () => {
   });
 });
 
+describe('a market that an operator limits', () => {
+  it.each([
+    ['limit-only', 'Limit orders only'],
+    ['cancel-only', 'Cancellations only'],
+    ['halted', 'Trading halted'],
+  ])('%s: no option can be bought, and the screen says why', async (trade_mode, words) => {
+    const list = MARKETS.map((market) =>
+      market.symbol === 'btcusdt' ? { ...market, trade_mode, trade_notice: 'Back at noon' } : market,
+    );
+    await open({ getMarketList: { list } });
+    expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+    expect(screen.getByText('Back at noon')).toBeVisible();
+    expect(button(/^Buy up/)).toBeDisabled();
+    expect(button(/^Buy down/)).toBeDisabled();
+  });
+});
+
 describe('the most of a duration', () => {
   it('D-50 OPT-25 bounds all and the typed quantity', async () => {
     const config = { coinname: 'USDT', balance: '1204.55', hytime: [60], hymin: ['10'], hymax: ['500'] };

@@ -1,7 +1,7 @@
 import { MarketDataProvider } from '@ex/market-data';
 import { createFakeMarketData, type FakeMarket } from '@ex/market-data/testing';
 import { screenScenes, sees } from '@ex/testing/scenes';
-import { build } from '@ex/testing/story';
+import { build, scenario, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { Screen } from './OptionsScreen';
@@ -65,4 +65,15 @@ export const Stale: Story = {
     klines: { bars, stale: true, ageSeconds: 24 },
   }),
   play: sees(/24 s/),
+};
+/** An operator has halted the market. */
+export const Halted: Story = {
+  ...storyWorld({
+    ...place,
+    answers: [
+      scenario('filled'),
+      { getMarketList: { list: [build.market({ trade_mode: 'halted', trade_notice: 'Back at noon' })] } },
+    ],
+  }),
+  play: async () => void (await screen.findAllByText('Trading halted')),
 };

@@ -70,3 +70,28 @@ export const Stale: Story = {
 };
 export const ByDay: Story = { ...Filled, globals: { theme: 'day' } };
 export const RightToLeft: Story = { ...storyWorld(place), globals: { language: 'ar' } };
+const limited = (trade_mode: string) => ({
+  ...storyWorld({
+    ...place,
+    answers: [
+      scenario('filled'),
+      { getMarketList: { list: [build.market({ trade_mode, trade_notice: 'Back at noon' })] } },
+    ],
+  }),
+});
+/** An operator allows limit orders only. */
+export const LimitOnly: Story = {
+  ...limited('limit-only'),
+  play: async ({ canvas }) => void (await canvas.findByText('Limit orders only')),
+};
+/** An operator allows cancels only: the button says why. */
+export const CancelOnly: Story = {
+  ...limited('cancel-only'),
+  play: async ({ canvas }) => void (await canvas.findAllByText('Cancellations only')),
+};
+/** An operator has halted the market: nothing can be placed or cancelled. */
+export const Halted: Story = {
+  ...limited('halted'),
+  play: async ({ canvas }) => void (await canvas.findAllByText('Trading halted')),
+};
+export const HaltedRightToLeft: Story = { ...limited('halted'), globals: { language: 'ar' } };

@@ -37,3 +37,12 @@ export const Loading: Story = { args: { markets: undefined } };
 export const Error: Story = { args: { markets: undefined, failed: true } };
 export const Empty: Story = { args: { markets: [] } };
 export const Stale: Story = { args: { freshness: { stale: true, ageSeconds: 24 } } };
+/** Some markets are limited by an operator. */
+export const Limited: Story = {
+  args: {
+    markets: makeMarkets(4).map((market, at) => ({
+      ...market,
+      trading: { mode: (['open', 'limit-only', 'cancel-only', 'halted'] as const)[at] ?? 'open', notice: '' },
+    })),
+  },
+};

@@ -124,3 +124,9 @@ export const Done: Story = {
   ),
   play: async () => void (await screen.findByText('Pending review')),
 };
+const venue_state = { mode: 'open', notice: '', off: [{ name: 'deposits', notice: 'Back at noon' }] };
+/** An operator has switched deposits off and says why. */
+export const SwitchedOff: Story = {
+  ...world({ wapConfig: build.siteConfig({ recharge_status: 0, venue_state }) }),
+  play: async () => void (await screen.findByText('Back at noon')),
+};

@@ -67,3 +67,15 @@ export const Empty: Story = {
   ...world({ answers: [scenario('filled'), { getCanWithdrawCoin: { list: [] } }] }),
   play: async () => void (await screen.findByText('No coin can be withdrawn right now.')),
 };
+const venue_state = { mode: 'open', notice: '', off: [{ name: 'withdrawals', notice: 'Back at noon' }] };
+/** An operator has switched withdrawals off and says why. */
+export const SwitchedOff: Story = {
+  ...world({
+    answers: [
+      scenario('filled'),
+      open,
+      { wapConfig: build.siteConfig({ withdrawal_status: 0, venue_state }) },
+    ],
+  }),
+  play: async () => void (await screen.findByText('Back at noon')),
+};
