@@ -117,8 +117,17 @@ export class Venue {
   }
 
   /** What the operator's command says, which must succeed: `review('approve', 'deposit', '1')`. */
-  async review(...args: readonly string[]): Promise<string> {
-    const command = path.join(path.dirname(SERVER), 'review.mjs');
+  review(...args: readonly string[]): Promise<string> {
+    return this.command('review', args);
+  }
+
+  /** Like `review`, of the command for modes and switches: `operate('halt', 'btcusdt', '--reason', '…')`. */
+  operate(...args: readonly string[]): Promise<string> {
+    return this.command('venue', args);
+  }
+
+  private async command(name: 'review' | 'venue', args: readonly string[]): Promise<string> {
+    const command = path.join(path.dirname(SERVER), `${name}.mjs`);
     const env = { PATH: process.env['PATH'], DATA_DIR: path.join(this.folder, 'data') };
     const { stdout } = await promisify(execFile)(process.execPath, [command, ...args], { env });
     return stdout;

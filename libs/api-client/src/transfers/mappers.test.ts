@@ -68,7 +68,7 @@ it('D-88 D-89 reads a coin with all its terms, with a price only, and with nothi
     minValue: null,
     maxValue: null,
   };
-  const coin = { id: 2, coin: 'BTC', available: '0.5' };
+  const coin = { id: 2, coin: 'BTC', available: '0.5', trading: { mode: 'open', notice: '' } };
   expect(toConversionCoin(bare)).toEqual({ ...coin, ...nothing });
   expect(toConversionCoin({ ...bare, price: '50000' })).toEqual({
     ...coin,

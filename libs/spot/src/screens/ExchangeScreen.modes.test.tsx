@@ -1,3 +1,4 @@
+import { build } from '@ex/testing';
 import { MARKETS } from '@ex/testing/trading';
 import { screen, within } from '@testing-library/react';
 import { field, radio, spotPage, submit } from '../testing/spot-page';
@@ -55,7 +56,8 @@ describe('a market that an operator limits', () => {
     ['cancel-only', false],
     ['halted', true],
   ])('%s: the cancel button is disabled: %s', async (mode, isDisabled) => {
-    await open(marketIn(mode).answers);
+    const order = build.spotOrder({ coinname: 'BTC', status: 1 });
+    await open({ ...marketIn(mode).answers, tradegetOrderList: { list: [order] } });
     const cancel = within(screen.getAllByRole('article')[0]!).getByRole('button', { name: 'Cancel' });
     expect(cancel.getAttribute('aria-disabled') === 'true').toBe(isDisabled);
   });

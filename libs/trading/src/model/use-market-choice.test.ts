@@ -19,6 +19,7 @@ describe('the market of a trading screen', () => {
       title: 'BTC/USDT',
       pair: { base: 'BTC', quote: 'USDT' },
       id: undefined,
+      trading: { mode: 'open', notice: '' },
     });
     expect(marketShown([], null, null).symbol).toBe('btcusdt');
   });
@@ -29,6 +30,7 @@ describe('the market of a trading screen', () => {
       title: 'ETH/USDT',
       pair: { base: 'ETH', quote: 'USDT' },
       id: undefined,
+      trading: { mode: 'open', notice: '' },
     });
   });
 });
