@@ -1,4 +1,5 @@
 import { testStories } from '../../../tools/jest/stories';
 import * as marketList from './components/MarketList.stories';
+import * as tradingBanner from './components/TradingBanner.stories';
 
-testStories({ marketList });
+testStories({ marketList, tradingBanner });
