@@ -71,10 +71,8 @@ export function makeBatches(deps: BatchDeps): Batches {
 
   const drain = async (lane: Lane): Promise<void> => {
     while (lane.works.length > 0 || lane.queue.size > 0) {
-      await slots.run(async () => {
-        await lane.works.shift()?.();
-        if (lane.queue.size > 0) await serveNext(deps, lane, most);
-      });
+      await lane.works.shift()?.();
+      if (lane.queue.size > 0) await slots.run(() => serveNext(deps, lane, most));
     }
     lanes.delete(lane.desk);
   };
