@@ -38,6 +38,8 @@ export type { ImageStore, ImageStoreOptions } from './uploads/store';
 export { renderIndex } from './site/render-index';
 export type { AppSettings } from './site/render-index';
 export { registerStaticApp } from './site/static-app';
+export { keepFor } from './ready/keep-for';
+export { ReadyAnswer, sendReady } from './ready/ready-answer';
 export { limitConnections } from './ops/limit-connections';
 export type { ConnectionBounds } from './ops/limit-connections';
 export { makeServer } from './ops/server';

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { rejectionOf } from '../calls/envelope';
+import { keepFor } from '../ready/keep-for';
 
 /** A figure that is read when metrics are requested. */
 export interface MetricSource {
@@ -53,7 +54,9 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
     const rejection = rejectionOf(reply);
     if (rejection) rejections.inc({ route: labels.route, code: rejection.code, reason: rejection.key });
   });
-  const read = options.public ? keptFor(KEPT_MS, () => registry.metrics()) : () => registry.metrics();
+  const write = (): Promise<string> => registry.metrics();
+  // What everybody may read is written once a second at most: it takes 7 ms.
+  const read = options.public ? keepFor(KEPT_MS, write) : write;
   app.get('/metrics', async (request, reply) => {
     if (!options.public && !isLocal(request)) return reply.callNotFound();
     return reply
@@ -61,16 +64,6 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
       .header('cache-control', 'no-store')
       .send(await read());
   });
-}
-
-/** What everybody may read is written once a second at most: it takes 7 ms. */
-function keptFor<T>(ms: number, read: () => T): () => T {
-  let kept: { readonly at: number; readonly value: T } | undefined;
-  return () => {
-    const at = performance.now();
-    if (!kept || at - kept.at >= ms) kept = { at, value: read() };
-    return kept.value;
-  };
 }
 
 function addSource(registry: Registry, { name, help, type, read }: MetricSource): void {
