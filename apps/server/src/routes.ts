@@ -72,6 +72,7 @@ async function addCalls(
     calls: ALL_CALLS,
     handlers: handlersOf(world),
     db,
+    batches: world.batches,
     texts: await loadTexts(paths.locales),
     ...tokens,
     holdSession,

@@ -17,7 +17,7 @@ export { makeVerifyFund } from './password/fund-password';
 export { VENUE_CLAIM } from './password/turns';
 export { makeHasher, PRODUCTION_COST } from './password/hasher';
 export type { HashCost, PasswordHasher } from './password/hasher';
-export { endSessions, holdSession, openSession } from './session/session';
+export { endSessions, holdSession, holdSessions, openSession } from './session/session';
 export type { SessionRules } from './session/session';
 export { makeSessionCache } from './session/session-cache';
 export type { SessionCache, SessionForgetter } from './session/session-cache';

@@ -24,7 +24,7 @@ export class CallQueue {
   private readonly reads = new FairQueue(READS);
   private readonly orders = new FairQueue(ORDERS);
 
-  /** Runs a call; member reads and money calls without a password run in turn. */
+  /** Runs a call; member reads run in turn, and money calls without a password that do not take turns at a desk. */
   run<T>(
     call: AnyCall,
     handler: AnyHandler | undefined,
@@ -32,7 +32,9 @@ export class CallQueue {
     work: () => Promise<T>,
   ): Promise<T> {
     if (isMemberRead(call)) return this.inTurn(request, work);
-    return call.money && !handler?.prepare ? this.inTurn(request, work, this.orders) : work();
+    return call.money && !handler?.prepare && !handler?.enter
+      ? this.inTurn(request, work, this.orders)
+      : work();
   }
 
   /**

@@ -1,6 +1,7 @@
 import type { Db, Sql, Tx } from '@ex/server-db';
 import type { FastifyRequest } from 'fastify';
 import type { MemberContext } from '../handler';
+import type { Batches } from '../batch/batches';
 import type { Texts } from '../texts';
 import type { RejectDebtor } from './reject-debtor';
 import type { Limits } from './limits';
@@ -53,6 +54,8 @@ export interface CallDeps {
    */
   readonly holdSession: (sql: Sql, token: string) => Promise<boolean>;
   readonly runOnce: RunOnce;
+  /** Lanes of the calls that are written together. */
+  readonly batches: Batches;
   readonly receiveUpload: ReceiveUpload;
   readonly refuseDebtor: RejectDebtor;
   /** Validates every answer against the contract; on in development and in tests. */

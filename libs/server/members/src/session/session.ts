@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Sql } from '@ex/server-db';
+import type { Sql, Tx } from '@ex/server-db';
 
 /** How long sessions last. */
 export interface SessionRules {
@@ -84,6 +84,20 @@ export async function holdSession(sql: Sql, token: string): Promise<boolean> {
     hashToken(token),
   ]);
   return rows.length > 0;
+}
+
+/**
+ * The tokens that have a session, of a transaction's calls, all locked in one statement; otherwise like `holdSession`.
+ */
+export async function holdSessions(tx: Tx, tokens: readonly string[]): Promise<ReadonlySet<string>> {
+  const byHash = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]));
+  const rows = await tx.query<{ hash: string }>(
+    `SELECT encode(token_hash, 'hex') AS hash FROM member_session
+     WHERE token_hash = ANY(SELECT decode(hash, 'hex') FROM unnest($1::text[]) t (hash))
+     ORDER BY token_hash FOR KEY SHARE`,
+    [[...byHash.keys()]],
+  );
+  return new Set(rows.flatMap(({ hash }) => byHash.get(hash) ?? []));
 }
 
 /** Ends the session of a token. */
