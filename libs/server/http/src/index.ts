@@ -10,7 +10,7 @@ export type {
   MoneyContext,
   Prepare,
 } from './handler';
-export { makeBatches } from './batch/batches';
+export { kindOfDesk, makeBatches } from './batch/batches';
 export type { Batches, LaneLoad, SubmitOptions } from './batch/batches';
 export type { BatchDeps } from './batch/deps';
 export type { Desk, DeskEntry, DeskWrite, Outcome } from './batch/desk';
@@ -53,7 +53,7 @@ export type { ServerOptions } from './ops/server';
 export { findFlaw } from './ops/strict-requests';
 export { registerHealth } from './ops/health';
 export type { ReadyChecks } from './ops/health';
-export { registerMetrics } from './ops/metrics';
-export type { MetricSource } from './ops/metrics';
+export { makeHistogram, registerMetrics, SECONDS } from './ops/metrics';
+export type { MetricHistogram, MetricSample, MetricSource } from './ops/metrics';
 export { readLaneLoad } from './calls/run-in-lane';
 export { makeStop } from './ops/graceful-stop';
