@@ -55,5 +55,4 @@ export { registerHealth } from './ops/health';
 export type { ReadyChecks } from './ops/health';
 export { makeHistogram, registerMetrics, SECONDS } from './ops/metrics';
 export type { MetricHistogram, MetricSample, MetricSource } from './ops/metrics';
-export { readLaneLoad } from './calls/run-in-lane';
 export { makeStop } from './ops/graceful-stop';
