@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { API_PATH, CODE_OK, IDEMPOTENCY_HEADER, TOKEN_HEADER } from '@ex/contract';
 import { serveLoad } from './child';
-import { HttpLoad } from './http';
+import { addressOf, HttpLoad } from './http';
 import { runLoop } from './loop';
 import type { OrdersLoad } from './orders';
 
 serveLoad(async ({ base, tokens, market, termSeconds, stake, seconds }: OrdersLoad, onMeasure) => {
-  const http = new HttpLoad(base, tokens.length);
+  const members = tokens.map((token, at) => ({ token, http: new HttpLoad(base, 1, addressOf(at)) }));
   const form = { m_id: String(market), ctime: String(termSeconds), ctzed: stake };
   const timings = await runLoop({
     workers: tokens.length,
     periodMs: () => 0,
     turn: async (worker, turn) => {
-      const answer = await http.send({
+      const member = members[worker];
+      if (!member) throw new Error('no member');
+      const answer = await member.http.send({
         method: 'POST',
         path: `${API_PATH}/creatorder`,
-        headers: { [TOKEN_HEADER]: tokens[worker] ?? '', [IDEMPOTENCY_HEADER]: randomUUID() },
+        headers: { [TOKEN_HEADER]: member.token, [IDEMPOTENCY_HEADER]: randomUUID() },
         body: new URLSearchParams({ ...form, buytype: String(1 + (turn % 2)) }).toString(),
       });
       const { code, msg } = JSON.parse(answer.toString()) as { code: number; msg: string };
@@ -25,6 +27,6 @@ serveLoad(async ({ base, tokens, market, termSeconds, stake, seconds }: OrdersLo
     seconds,
     onMeasure,
   });
-  http.close();
+  for (const { http } of members) http.close();
   return timings;
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { API_PATH, CODE_OK, IDEMPOTENCY_HEADER, TOKEN_HEADER } from '@ex/contract';
 import { serveLoad } from './child';
-import { HttpLoad } from './http';
+import { addressOf, HttpLoad } from './http';
 import { runLoop } from './loop';
 import type { SpotLoad } from './spot';
 
@@ -11,7 +11,7 @@ const BUY = '1';
 const SELL = '2';
 
 serveLoad(async ({ base, tokens, markets, seconds }: SpotLoad, onMeasure) => {
-  const http = new HttpLoad(base, tokens.length);
+  const members = tokens.map((token, at) => ({ token, http: new HttpLoad(base, 1, addressOf(at)) }));
   const timings = await runLoop({
     workers: tokens.length,
     periodMs: () => 0,
@@ -24,10 +24,12 @@ serveLoad(async ({ base, tokens, markets, seconds }: SpotLoad, onMeasure) => {
         { operate_type: MARKET, type: BUY, price: '' },
         { operate_type: MARKET, type: SELL, price: '' },
       ];
-      const answer = await http.send({
+      const member = members[worker];
+      if (!member) throw new Error('no member');
+      const answer = await member.http.send({
         method: 'POST',
         path: `${API_PATH}/upbbbuy`,
-        headers: { [TOKEN_HEADER]: tokens[worker] ?? '', [IDEMPOTENCY_HEADER]: randomUUID() },
+        headers: { [TOKEN_HEADER]: member.token, [IDEMPOTENCY_HEADER]: randomUUID() },
         body: new URLSearchParams({ ...form, ...kinds[turn % kinds.length] }).toString(),
       });
       const { code, msg } = JSON.parse(answer.toString()) as { code: number; msg: string };
@@ -37,6 +39,6 @@ serveLoad(async ({ base, tokens, markets, seconds }: SpotLoad, onMeasure) => {
     seconds,
     onMeasure,
   });
-  http.close();
+  for (const { http } of members) http.close();
   return timings;
 });
