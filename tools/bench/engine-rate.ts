@@ -19,7 +19,7 @@ export interface EngineTimings {
  */
 export function engineRate(resting: number, seconds: number): EngineTimings {
   const random = randomNumbers(1);
-  const market = new EngineMarket();
+  const market = EngineMarket.empty();
   let id = 0;
   const place = (order: Omit<MarketOrder, 'id' | 'owner'>) => {
     id += 1;

@@ -2,26 +2,34 @@ import path from 'node:path';
 import { syncCatalogue } from '@ex/server-catalogue';
 import type { Catalogue } from '@ex/server-catalogue';
 import type { Db, Poller } from '@ex/server-db';
-import { makeSigner, openImageStore } from '@ex/server-http';
-import type { ImageStore, Signer } from '@ex/server-http';
-import { describeDebts, financeReviews, describeOverdueDebt, listOverdue } from '@ex/server-finance';
+import { ApiRejection, makeBatches, makeSigner, openImageStore } from '@ex/server-http';
+import type { Batches, ImageStore, Signer } from '@ex/server-http';
+import {
+  describeDebts,
+  financeReviews,
+  findDebtors,
+  makeRejectDebtor,
+  describeOverdueDebt,
+  listOverdue,
+} from '@ex/server-finance';
 import type { FinanceDeps } from '@ex/server-finance';
-import { createLedger } from '@ex/server-ledger';
+import { createLedger, makeKeyRecords } from '@ex/server-ledger';
 import type { Ledger } from '@ex/server-ledger';
 import { toUsdPrice } from '@ex/server-market-feed';
 import type { MarketFeed } from '@ex/server-market-feed';
 import {
   findMember,
+  holdSessions,
   identityReviews,
   makeHasher,
   makeVerifyFund,
   outboxSender,
   persistentLimiter,
   findLookalikes,
-  resolveSession,
+  makeSessionCache,
   findUsername,
 } from '@ex/server-members';
-import type { HashCost, MembersDeps } from '@ex/server-members';
+import type { HashCost, MembersDeps, SessionCache } from '@ex/server-members';
 import { hasUnreadNotice } from '@ex/server-notices';
 import { makeReviews } from '@ex/server-operator';
 import type { Reviews } from '@ex/server-operator';
@@ -56,6 +64,8 @@ export interface VenueServices {
   readonly settlement: SettlementWorker;
   /** Delivers transfers to members. */
   readonly delivery: Poller;
+  /** Lanes of the calls that are written together. */
+  readonly batches: Batches;
   readonly exchange: MatchingVenue;
   /** Fills resting spot orders that the market has reached. */
   readonly houseMaker: SpotWorker;
@@ -63,7 +73,8 @@ export interface VenueServices {
   readonly images: ImageStore;
   /** Signs addresses of private images. */
   readonly signer: Signer;
-  readonly resolveToken: (token: string) => Promise<number | undefined>;
+  /** Members of tokens. */
+  readonly sessionCache: SessionCache;
   /** Wall clock in ms. */
   readonly now: () => number;
   /** How many rounds of workers and sweeps have failed since the start. */
@@ -96,10 +107,13 @@ export async function assembleVenue({
   const site = config.NODE_ENV === 'production' ? withoutSamples(configured) : configured;
   const catalogue = await syncCatalogue(db, feed.markets());
   const ledger = createLedger();
+  const sessions = { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS };
+  const sessionCache = makeSessionCache({ db, rules: sessions, now });
   const members: MembersDeps = {
     db,
     site,
-    sessions: { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS },
+    sessions,
+    sessionCache,
     hasher: makeHasher(hashCost),
     sender: outboxSender(path.join(config.DATA_DIR, 'outbox.jsonl'), log, now),
     limiter: persistentLimiter(db),
@@ -107,8 +121,20 @@ export async function assembleVenue({
     overdueOf: (memberId, moment) => listOverdue({ db, catalogue }, memberId, moment),
   };
   const verifyFund = makeVerifyFund(db, members.hasher);
-  const exchange = new MatchingVenue({ db, ledger, catalogue, feed, rules: site.spot });
-  await exchange.start(now());
+  const batches = makeBatches({
+    ...{ db, now },
+    checks: {
+      holdSessions,
+      findDebtors,
+      refuseDebtor: makeRejectDebtor({ catalogue }),
+      keys: makeKeyRecords((why) => new ApiRejection(`ledger.${why}`)),
+    },
+  });
+  const exchange = new MatchingVenue({
+    ...{ db, ledger, catalogue, feed, batches, now, onError },
+    rules: site.spot,
+  });
+  await exchange.start();
   const overdue: WalletDeps['overdueDebt'] = (tx, memberId, moment) =>
     describeOverdueDebt({ catalogue }, tx, memberId, moment);
   const finance: FinanceDeps = {
@@ -117,7 +143,7 @@ export async function assembleVenue({
     catalogue,
     site,
     verifyFund,
-    releaseOrders: (memberId, coin, moment) => cancelOrdersHolding(exchange, memberId, coin, moment),
+    releaseOrders: (memberId, coin) => cancelOrdersHolding(exchange, memberId, coin),
   };
   const shared = { db, ledger, catalogue, feed, site, verifyFund, overdueDebt: overdue };
   const wallet: WalletDeps = shared;
@@ -128,6 +154,7 @@ export async function assembleVenue({
   return {
     db,
     feed,
+    batches,
     backgroundFailures,
     money: resolveOptionMoney(feed.kind, config.PLAY_MONEY || config.NODE_ENV !== 'production'),
     ledger,
@@ -141,10 +168,10 @@ export async function assembleVenue({
     images: await openImageStore(db, { directory, now, uses: reviews.objects }),
     signer: makeSigner(signingKey(config.DATA_DIR), now),
     exchange,
-    houseMaker: makeSpotWorker(exchange, { now, onError }),
+    houseMaker: makeSpotWorker(exchange),
     settlement: makeSettlementWorker(options, { now, onError }),
     delivery: makeDeliveryWorker(transfers, { now, onError }),
-    resolveToken: (token) => resolveSession(db, members.sessions, token, now()),
+    sessionCache,
     now,
   };
 }

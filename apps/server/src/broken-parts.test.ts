@@ -74,7 +74,6 @@ function breakAll(): void {
     jest.spyOn(feed, name).mockImplementation(fails);
   const rejects = (): Promise<never> => Promise.reject(new Error(INSIDE));
   for (const name of ['bars', 'barsBetween'] as const) jest.spyOn(feed, name).mockImplementation(rejects);
-  jest.spyOn(feed, 'priceAt').mockImplementation(rejects);
 }
 
 async function answerOf(route: string, init: RequestInit = {}) {

@@ -18,12 +18,14 @@ describe.each(testEnvironments())('F6 sessions on $name', ({ make }) => {
   const join = () => venue.join('1', []);
   const session = ({ id }: TestMember): Promise<string> =>
     openSession(venue.world.db, venue.world.members.sessions, id, Date.now());
-  /** Moves a column of a member's only session. */
-  const age = (member: TestMember, column: string, by: string) =>
-    venue.world.db.query(
+  /** Moves a column of a member's only session behind the venue's back. */
+  const age = async (member: TestMember, column: string, by: string) => {
+    await venue.world.db.query(
       `UPDATE member_session SET ${column} = ${column} - $2::interval WHERE member_id = $1`,
       [member.id, by],
     );
+    venue.world.sessionCache.forgetMember(member.id);
+  };
 
   /** Ways in which a token dies, or was never one. */
   const ENDS: Readonly<Record<string, (member: TestMember) => Promise<unknown>>> = {

@@ -51,11 +51,12 @@ describe.each(testEnvironments())(
 
     /** Begins a call, ends all sessions of its member once it is let in, and finishes it. */
     const outlive = async (name: string, member: TestMember, fields: Fields) => {
-      const { db, members } = venue.world;
+      const { db, members, sessionCache } = venue.world;
       await db.query(
         "UPDATE member_session SET seen_at = seen_at - interval '10 minutes' WHERE member_id = $1",
         [member.id],
       );
+      sessionCache.forgetMember(member.id);
       const call = begin(name, member, fields);
       await lookedUp(member);
       const before = await venue.footprint(member);

@@ -34,6 +34,7 @@ const counter = (name: string, help: string, read: MetricSource['read']): Metric
 
 const marketSources = ({ feed, now }: VenueServices, { stats }: HtxGateway): MetricSource[] => [
   gauge('feed_age_seconds', 'Age of the newest market data', () => feedAge(feed, now())),
+  counter('feed_gaps_total', 'Losses of the provider while data were expected', () => feed.gaps()),
   gauge('market_sockets', 'Open market sockets', () => stats().sockets),
   gauge('market_topics', 'Topics with a reader', () => stats().topics),
   counter('market_frames_sent_total', 'Frames handed to sockets', () => stats().framesSent),

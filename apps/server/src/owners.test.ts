@@ -88,8 +88,8 @@ describe.each(testEnvironments())('objects of a member are for nobody else on $n
     const { data } = await call(venue.address, register, { fields: form });
     const { token } = (data as { userinfo: { token: string } }).userinfo;
     await ask(token, resetpay, { logpassword: password, newpassword: DEMO_MEMBER.fundPassword });
-    const { db, resolveToken } = venue.world;
-    strangerId = (await resolveToken(token)) ?? 0;
+    const { db, sessionCache } = venue.world;
+    strangerId = (await sessionCache.resolve(token)) ?? 0;
     await makeDisburse(db)(strangerId, 1, '1000');
     return token;
   }

@@ -63,16 +63,18 @@ async function addCalls(
   config: Config,
   paths: SitePaths,
 ): Promise<void> {
-  const { db, now, resolveToken, signer, images: store } = world;
+  const { db, now, sessionCache, signer, images: store } = world;
+  const limits = limitsOf(config, now);
+  const tokens = { resolveToken: sessionCache.resolve, recallToken: sessionCache.recall, limits };
   await store.sweep();
-  registerFiles(app, { store, signer, resolveToken });
+  registerFiles(app, { store, signer, ...tokens });
   await registerCalls(app, {
     calls: ALL_CALLS,
     handlers: handlersOf(world),
     db,
+    batches: world.batches,
     texts: await loadTexts(paths.locales),
-    limits: limitsOf(config, now),
-    resolveToken,
+    ...tokens,
     holdSession,
     runOnce: makeRunOnce(db, (why) => new ApiRejection(`ledger.${why}`)),
     receiveUpload: makeUploadReceiver(store, signer),

@@ -9,6 +9,7 @@ import { membersMigrations } from '@ex/server-members';
 import { noticesMigrations } from '@ex/server-notices';
 import { operatorMigrations } from '@ex/server-operator';
 import { optionsMigrations } from '@ex/server-options';
+import { priceTapeMigrations } from '@ex/server-price-tape';
 import { spotMigrations } from '@ex/server-spot';
 import { transfersMigrations } from '@ex/server-transfers';
 import { walletMigrations } from '@ex/server-wallet';
@@ -19,6 +20,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...ledgerMigrations,
   ...catalogueMigrations,
   ...membersMigrations,
+  ...priceTapeMigrations,
   ...optionsMigrations,
   ...uploadMigrations,
   ...noticesMigrations,
@@ -56,6 +58,7 @@ async function openPrepared(
   const db = await openDatabase({
     url: config.DATABASE_URL,
     connections: config.DATABASE_CONNECTIONS,
+    checksNesting: config.NODE_ENV !== 'production',
     folder: path.join(config.DATA_DIR, 'db'),
     ...options,
   });

@@ -1,6 +1,7 @@
 import { makeFinanceWorker } from '@ex/server-finance';
 import { deleteExpiredKeys } from '@ex/server-ledger';
 import { deleteExpiredMemberData } from '@ex/server-members';
+import { deleteOldSeconds } from '@ex/server-price-tape';
 import type { Config } from './config';
 import { autoReviewerOf } from './operator';
 import { startInterval } from './interval';
@@ -33,6 +34,7 @@ export function venueWorkers(
     // Apart from each other: one that fails keeps nothing else from being cleaned up.
     sweep('expired member data', () => deleteExpiredMemberData(db, members.sessions, now())),
     sweep('expired keys', () => deleteExpiredKeys(db)),
+    sweep('old prices', () => deleteOldSeconds(db, now())),
     sweep('unused images', () => images.expire()),
     onOff('settlement', settlement),
     onOff('spot', houseMaker),

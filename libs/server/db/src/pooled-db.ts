@@ -11,13 +11,16 @@ export class PooledDb implements Db {
   private closing: Promise<void> | undefined;
   private idle: (() => void) | undefined;
   /** Holds true while the caller is inside `work` of a transaction. */
-  private readonly inside = new AsyncLocalStorage<{ open: boolean }>();
+  private readonly inside: AsyncLocalStorage<{ open: boolean }> | undefined;
 
   constructor(
     readonly kind: Db['kind'],
     private readonly pool: Pool,
     private readonly afterClose: () => Promise<void>,
-  ) {}
+    checksNesting = true,
+  ) {
+    this.inside = checksNesting ? new AsyncLocalStorage() : undefined;
+  }
 
   query<R extends object = Row>(text: string, params?: readonly unknown[]): Promise<R[]> {
     return this.withClient((client) => queryRows<R>(client, text, params));
@@ -42,7 +45,7 @@ export class PooledDb implements Db {
     const tx = new OpenTx(client);
     const scope = { open: true };
     try {
-      const result = await this.inside.run(scope, () => work(tx));
+      const result = await (this.inside ? this.inside.run(scope, () => work(tx)) : work(tx));
       await tx.finish();
       await commit(client);
       return result;
@@ -58,7 +61,7 @@ export class PooledDb implements Db {
 
   private async withClient<T>(run: (client: PoolClient) => Promise<T>): Promise<T> {
     if (this.closing) throw new Error('The database is closing');
-    if (this.inside.getStore()?.open) {
+    if (this.inside?.getStore()?.open) {
       throw new Error('The outer database was used inside a transaction; use the tx that was handed in');
     }
     this.running += 1;

@@ -15,6 +15,6 @@ export interface FinanceDeps {
     readonly switches: Pick<SiteConfiguration['switches'], 'loan' | 'mining' | 'staking'>;
   };
   readonly verifyFund: VerifyFund;
-  /** Cancels the resting orders of a member that hold a coin, at `now` (ms); returns their number. */
-  readonly releaseOrders: (memberId: number, coin: number, now: number) => Promise<number>;
+  /** Cancels the resting orders of a member that hold a coin; returns their number. */
+  readonly releaseOrders: (memberId: number, coin: number) => Promise<number>;
 }

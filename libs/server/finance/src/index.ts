@@ -1,6 +1,12 @@
 export { financeChecks } from './checks';
 export { financeHandlers, financeReviews } from './handlers';
-export { describeDebts, makeRejectDebtor, describeOverdueDebt, listOverdue } from './loans/overdue';
+export {
+  describeDebts,
+  findDebtors,
+  makeRejectDebtor,
+  describeOverdueDebt,
+  listOverdue,
+} from './loans/overdue';
 export { financeMigrations } from './migrations';
 export { makeFinanceRound, makeFinanceWorker } from './worker';
 export type { FinanceWorkerOptions } from './worker';

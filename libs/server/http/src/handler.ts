@@ -2,6 +2,7 @@ import type { AnyCall, PayloadOf, SentAnswerOf } from '@ex/contract';
 import type { Tx } from '@ex/server-db';
 import type { WhileOverdue } from './calls/reject-debtor';
 import type { Confirm } from './calls/proof';
+import type { DeskEntry } from './batch/desk';
 
 /** What a handler knows of its caller. */
 export interface CallContext {
@@ -64,6 +65,11 @@ export interface Handler<C extends AnyCall> {
    */
   readonly lane?: (payload: PayloadOf<C>) => string;
   /**
+   * Of a money call that is written together with others: the desk that decides it, and its item there. `handle` is not
+   * asked then.
+   */
+  readonly enter?: Enter<C>;
+  /**
    * Of a money call: what becomes of it while a loan of its member is overdue. It is refused unless it says otherwise
    * here: `goesOn` for what takes nothing out of reach of the debt, or which coin it spends, so that only a debt in this
    * coin stops it.
@@ -71,18 +77,29 @@ export interface Handler<C extends AnyCall> {
   readonly whileOverdue?: WhileOverdue<PayloadOf<C>>;
 }
 
+/** See `Handler.enter`. Throws `ApiRejection` for what can be refused without the desk. */
+export type Enter<C extends AnyCall> = (
+  payload: PayloadOf<C>,
+  context: MemberContext,
+) => DeskEntry<unknown> | Promise<DeskEntry<unknown>>;
+
 /** See `Handler.prepare`. */
 export type Prepare<C extends AnyCall> = (payload: PayloadOf<C>, context: MemberContext) => Promise<Confirm>;
+
+/** What a handler answers, its call no longer known to the type system. */
+export interface AnyHandled {
+  readonly data: unknown;
+  readonly message?: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
 
 /** A handler whose call is no longer known to the type system, as the router keeps it. */
 export interface AnyHandler {
   readonly call: AnyCall;
-  readonly handle: (
-    payload: never,
-    context: never,
-  ) => Promise<{ data: unknown; message?: string; values?: Readonly<Record<string, string | number>> }>;
+  readonly handle: (payload: never, context: never) => Promise<AnyHandled>;
   readonly prepare?: (payload: never, context: never) => Promise<Confirm>;
   readonly lane?: (payload: never) => string;
+  readonly enter?: (payload: never, context: never) => DeskEntry<unknown> | Promise<DeskEntry<unknown>>;
   readonly whileOverdue?: WhileOverdue<never>;
 }
 
@@ -98,6 +115,18 @@ export function serve<C extends AnyCall>(
   if (!prepare) return { call, handle };
   if (!call.money) throw new TypeError(`${call.name} opens no transaction to prepare for`);
   return { call, handle, prepare };
+}
+
+/**
+ * Binds a money call to a desk that writes many of them in one transaction. Throws `TypeError` for a call that moves no
+ * money.
+ */
+export function serveAtDesk<C extends AnyCall, Item>(
+  call: C,
+  enter: (payload: PayloadOf<C>, context: MemberContext) => DeskEntry<Item> | Promise<DeskEntry<Item>>,
+): Handler<C> {
+  if (!call.money) throw new TypeError(`${call.name} opens no transaction to share`);
+  return { call, enter, handle: () => Promise.reject(new Error(`${call.name} is decided by its desk`)) };
 }
 
 /** An expected failure: code other than 1 and a message in the caller's language; nothing was changed. */

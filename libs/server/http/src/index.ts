@@ -1,5 +1,6 @@
-export { ApiRejection, serve } from './handler';
+export { ApiRejection, serve, serveAtDesk } from './handler';
 export type {
+  AnyHandled,
   AnyHandler,
   CallContext,
   ContextOf,
@@ -9,13 +10,18 @@ export type {
   MoneyContext,
   Prepare,
 } from './handler';
+export { makeBatches } from './batch/batches';
+export type { Batches, LaneLoad, SubmitOptions } from './batch/batches';
+export type { BatchDeps } from './batch/deps';
+export type { Desk, DeskEntry, DeskWrite, Outcome } from './batch/desk';
+export type { Admission, GateChecks, KeyRecords, KnownKey } from './batch/gate';
 export { rejectOn } from './reject-on';
 export { formatOrderNumber, formatUtc, pageOffset, trimAmount } from './wire-format';
 export { loadTexts } from './texts';
 export type { Texts, Translate } from './texts';
 export { callerAddress, callerSite } from './calls/caller';
 export type { RejectDebtor } from './calls/reject-debtor';
-export type { CallDeps, KeyedEffect, RunOnce } from './calls/deps';
+export type { CallDeps, KeyedEffect, RecalledToken, RunOnce } from './calls/deps';
 export { DEFAULT_RATES, makeLimits } from './calls/limits';
 export type { Limits, Rates } from './calls/limits';
 export { makeAddressBuckets, NETWORKS_OF_SITE } from './calls/buckets';
@@ -48,5 +54,4 @@ export type { ReadyChecks } from './ops/health';
 export { registerMetrics } from './ops/metrics';
 export type { MetricSource } from './ops/metrics';
 export { readLaneLoad } from './calls/run-in-lane';
-export type { LaneLoad } from './calls/run-in-lane';
 export { makeStop } from './ops/graceful-stop';

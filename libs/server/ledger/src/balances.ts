@@ -1,5 +1,5 @@
-import type { Sql } from '@ex/server-db';
-import type { AccountType, Balance } from './ledger';
+import type { Sql, Tx } from '@ex/server-db';
+import type { AccountType, Balance, LockedBalances, MemberAccount } from './ledger';
 
 const ZERO = '0.00000000';
 
@@ -24,3 +24,35 @@ export function readBalances(sql: Sql, member: number): Promise<Balance[]> {
     [member],
   );
 }
+
+/** See `Ledger.lockBalances`. */
+export async function lockBalances(tx: Tx, places: readonly MemberAccount[]): Promise<LockedBalances> {
+  const byName = new Map(places.map((place) => [nameOf(place), place]));
+  const asked = [...byName.values()];
+  const rows =
+    asked.length === 0
+      ? []
+      : await tx.query<Balance & { readonly member: string }>(
+          `SELECT b.member, b.coin, b.account, b.available, b.frozen
+           FROM unnest($1::bigint[], $2::integer[], $3::smallint[]) t (member, coin, account)
+             JOIN ledger_balance b USING (member, coin, account)
+           ORDER BY b.member, b.coin, b.account FOR UPDATE OF b`,
+          [
+            asked.map(({ member }) => member),
+            asked.map(({ coin }) => coin),
+            asked.map(({ account }) => account),
+          ],
+        );
+  const balances = new Map(
+    rows.map(({ member, ...balance }) => [nameOf({ ...balance, member: Number(member) }), balance]),
+  );
+  return {
+    of: (place) =>
+      balances.get(nameOf(place)) ?? {
+        ...{ coin: place.coin, account: place.account },
+        ...{ available: ZERO, frozen: ZERO },
+      },
+  };
+}
+
+const nameOf = ({ member, coin, account }: MemberAccount): string => `${member} ${coin} ${account}`;

@@ -1,6 +1,6 @@
-import { readBalance, readBalances } from './balances';
+import { lockBalances, readBalance, readBalances } from './balances';
 import { rejectFrozenLegs } from './validate-legs';
-import { bookHoldDrawings, openHold, releaseHold } from './holds';
+import { bookWithHolds, openHold, releaseHold } from './holds';
 import type { Ledger } from './ledger';
 import { bookEntry } from './post';
 
@@ -13,8 +13,9 @@ export function createLedger(): Ledger {
     },
     postAll: async (tx, entries) => {
       entries.forEach(rejectFrozenLegs);
-      if (entries.length > 0) await bookHoldDrawings(tx, entries);
+      if (entries.length > 0) await bookWithHolds(tx, entries);
     },
+    lockBalances,
     hold: openHold,
     release: async (tx, release) => {
       rejectFrozenLegs(release);

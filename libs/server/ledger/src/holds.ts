@@ -54,8 +54,9 @@ export async function releaseHold(tx: Tx, { ref, kind, legs, note }: HoldRelease
   await bookEntry(tx, { kind, ref, legs: [freed, ...legs], ...(note ? { note } : {}) });
 }
 
-/** Books entries that draw from holds; errors as in `Ledger.postAll`. */
-export async function bookHoldDrawings(tx: Tx, entries: readonly DrawingEntry[]): Promise<void> {
+/** Books entries that open holds or draw from them; errors as in `Ledger.postAll`. */
+export async function bookWithHolds(tx: Tx, entries: readonly DrawingEntry[]): Promise<void> {
+  await openHolds(tx, entries);
   const draws = entries.flatMap((entry) => (entry.draws ?? []).map((draw) => ({ ...draw, entry })));
   if (draws.some(({ amount }) => !/[1-9]/.test(amount) || amount.startsWith('-'))) {
     throw new Unbalanced(entries[0]?.kind ?? '', entries[0]?.ref ?? '', 'a draw must be above zero');
@@ -68,15 +69,40 @@ export async function bookHoldDrawings(tx: Tx, entries: readonly DrawingEntry[])
 }
 
 function withFrozenLegs(
-  { draws = [], ...entry }: DrawingEntry,
+  { draws = [], opens = [], ...entry }: DrawingEntry,
   places: ReadonlyMap<string, LedgerAccount>,
 ): Entry {
+  const reserved = opens.map(({ place, amount }): Leg => ({ place, bucket: 'frozen', amount }));
   const frozen = draws.map(({ hold, amount }): Leg => {
     const place = places.get(hold);
     if (!place) throw new NoSuchHold(hold);
     return { place, bucket: 'frozen', amount: negate(amount) };
   });
-  return { ...entry, legs: [...frozen, ...entry.legs] };
+  return { ...entry, legs: [...frozen, ...entry.legs, ...reserved] };
+}
+
+/** Inserts the holds that entries open. */
+async function openHolds(tx: Tx, entries: readonly DrawingEntry[]): Promise<void> {
+  const opens = entries.flatMap(({ opens: own = [], kind }) => own.map((one) => ({ ...one, kind })));
+  const bad = opens.find(({ amount }) => !/[1-9]/.test(amount) || amount.startsWith('-'));
+  if (bad) throw new Unbalanced(bad.kind, bad.hold, 'a hold must be above zero');
+  if (opens.length === 0) return;
+  const rows = await tx.query<{ ref: string }>(
+    `INSERT INTO ledger_hold (ref, member, coin, account, amount)
+     SELECT * FROM unnest($1::text[], $2::bigint[], $3::integer[], $4::smallint[], $5::numeric[])
+     ON CONFLICT (ref) DO NOTHING RETURNING ref`,
+    [
+      opens.map(({ hold }) => hold),
+      opens.map(({ place }) => place.member),
+      opens.map(({ place }) => place.coin),
+      opens.map(({ place }) => place.account),
+      opens.map(({ amount }) => amount),
+    ],
+  );
+  const opened = new Set(rows.map(({ ref }) => ref));
+  const known = opens.find(({ hold }) => !opened.has(hold));
+  if (known) throw new AlreadyBooked(known.kind, known.hold);
+  if (opened.size < opens.length) throw new AlreadyBooked(opens[0]?.kind ?? '', opens[0]?.hold ?? '');
 }
 
 /** Reduces the holds and returns their owners. An exhausted hold is closed and keeps its last amount on record. */

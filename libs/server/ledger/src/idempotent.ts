@@ -60,14 +60,67 @@ export async function findStoredAnswer<T>(
   return row && { answer: row.answer };
 }
 
+/** What is known of a key: nothing, the answer of the same request, or that it belongs to a different request. */
+export type KnownKey<T> = 'new' | 'reused' | { readonly answer: T };
+
+/** Looks up many requests in one statement; one result each, in their order. */
+export async function findStoredAnswers<T>(
+  sql: Sql,
+  requests: readonly KeyedRequest[],
+): Promise<readonly KnownKey<T>[]> {
+  const rows = await sql.query<KeyRow<T> & { readonly at: string }>(
+    `SELECT at, request_hash, answer
+     FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY t (member, key, at) JOIN idempotency_key USING (member, key)`,
+    [requests.map(({ member }) => member), requests.map(({ key }) => key)],
+  );
+  const known = new Map(rows.map((row) => [Number(row.at) - 1, row]));
+  return requests.map(({ requestHash }, at) => {
+    const row = known.get(at);
+    if (!row) return 'new';
+    return row.request_hash === requestHash ? { answer: row.answer } : 'reused';
+  });
+}
+
+/**
+ * Stores the answers of many requests whose keys were new. Throws `IdempotencyKeyError` when one has been taken
+ * meanwhile, after waiting for whoever took it, up to the connection's lock timeout; the caller must then roll back.
+ */
+export async function storeAnswers(
+  tx: Tx,
+  answers: readonly { readonly request: KeyedRequest; readonly answer: unknown }[],
+): Promise<void> {
+  const rows = await orRunning(
+    tx.query(
+      `INSERT INTO idempotency_key (member, key, request_hash, answer)
+       SELECT member, key, request_hash, answer::json
+       FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) t (member, key, request_hash, answer)
+       ORDER BY member, key ON CONFLICT DO NOTHING RETURNING 1`,
+      [
+        answers.map(({ request }) => request.member),
+        answers.map(({ request }) => request.key),
+        answers.map(({ request }) => request.requestHash),
+        answers.map(({ answer }) => JSON.stringify(answer)),
+      ],
+    ),
+  );
+  if (rows.length < answers.length) throw new IdempotencyKeyError('running');
+}
+
 /** Inserts the key; waits for a running first request, up to the connection's lock timeout. */
 async function claimed(tx: Tx, { member, key, requestHash }: KeyedRequest): Promise<boolean> {
-  try {
-    const rows = await tx.query(
+  const rows = await orRunning(
+    tx.query(
       'INSERT INTO idempotency_key (member, key, request_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING key',
       [member, key, requestHash],
-    );
-    return rows.length === 1;
+    ),
+  );
+  return rows.length === 1;
+}
+
+/** Says of a statement that waited too long for the owner of a key that the key's request is running. */
+async function orRunning<T>(statement: Promise<T>): Promise<T> {
+  try {
+    return await statement;
   } catch (error) {
     if (sqlState(error) === LOCK_NOT_AVAILABLE) throw new IdempotencyKeyError('running');
     throw error;

@@ -14,13 +14,16 @@ export type {
   DrawingEntry,
   Entry,
   HoldDraw,
+  HoldOpening,
   HoldRelease,
   HoldRequest,
   HouseAccount,
   Ledger,
   Leg,
+  LockedBalances,
+  MemberAccount,
   LedgerAccount,
 } from './ledger';
 export { ledgerMigrations } from './migrations';
-export { makeRunOnce } from './run-once';
-export type { KeyedCall } from './run-once';
+export { makeKeyRecords, makeRunOnce } from './run-once';
+export type { KeyedCall, KeyRecords } from './run-once';

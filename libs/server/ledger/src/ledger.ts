@@ -9,10 +9,15 @@ export type AccountType = (typeof ACCOUNT)[keyof typeof ACCOUNT];
 export type HouseAccount =
   'external' | 'options' | 'fees' | 'spot' | 'swap' | 'loans' | 'mining' | 'staking' | 'rounding';
 
+/** A member's account in a coin. */
+export interface MemberAccount {
+  readonly member: number;
+  readonly account: AccountType;
+  readonly coin: number;
+}
+
 /** Where funds are held: a member's account in a coin, or a house account in a coin. */
-export type LedgerAccount =
-  | { readonly member: number; readonly account: AccountType; readonly coin: number }
-  | { readonly house: HouseAccount; readonly coin: number };
+export type LedgerAccount = MemberAccount | { readonly house: HouseAccount; readonly coin: number };
 
 /**
  * One leg of a ledger transaction. `amount` is signed decimal text in the coin.
@@ -38,9 +43,22 @@ export interface Entry {
   readonly note?: Readonly<Record<string, string>>;
 }
 
-/** An entry that draws on holds; its legs and the drawn amounts sum to zero. */
+/**
+ * An entry that opens holds or draws on them; its legs and the drawn amounts, less what goes into the opened holds, sum
+ * to zero.
+ */
 export interface DrawingEntry extends Entry {
   readonly draws?: readonly HoldDraw[];
+  readonly opens?: readonly HoldOpening[];
+}
+
+/** A hold to open; `legs` state where its amount comes from. */
+export interface HoldOpening {
+  /** Name of the hold. */
+  readonly hold: string;
+  readonly place: MemberAccount;
+  /** Positive decimal text. */
+  readonly amount: string;
 }
 
 /** An amount drawn from a hold. */
@@ -68,12 +86,18 @@ export interface Ledger {
    */
   post(tx: Tx, entry: Entry): Promise<void>;
   /**
-   * Books several entries in order, each as a separate ledger transaction. An entry may draw on holds: the drawn amount
-   * leaves `frozen` and the hold, and an exhausted hold is closed. Locks all touched holds at once, then all touched
-   * balances. Errors as in `post`, and `NoSuchHold` when a hold is not open or holds less than the drawn amount; the
-   * caller must then roll back.
+   * Books several entries in order, each as a separate ledger transaction, with four statements at most. An entry may
+   * open holds, and draw on those and on earlier ones: the drawn amount leaves `frozen` and the hold, and an exhausted
+   * hold is closed. Locks all touched holds at once, then all touched balances. Errors as in `post`, and `NoSuchHold`
+   * when a hold is not open or holds less than the drawn amount; the caller must then roll back.
    */
   postAll(tx: Tx, entries: readonly DrawingEntry[]): Promise<void>;
+  /**
+   * Locks members' balances, in ascending (member, coin, account) order, until the transaction ends and returns them, so
+   * that the caller can decide what they cover before it books. An account that never held the coin has zeros and no
+   * lock.
+   */
+  lockBalances(tx: Tx, places: readonly MemberAccount[]): Promise<LockedBalances>;
   /** Moves a member's available money into a hold named `ref` (L4) and books it. */
   hold(tx: Tx, hold: HoldRequest): Promise<void>;
   /**
@@ -85,6 +109,12 @@ export interface Ledger {
   balance(sql: Sql, member: number, account: AccountType, coin: number): Promise<Balance>;
   /** All balances of a member. */
   balances(sql: Sql, member: number): Promise<Balance[]>;
+}
+
+/** Balances by account. */
+export interface LockedBalances {
+  /** Balance of an account; zeros if the member never held any. */
+  of(place: MemberAccount): Balance;
 }
 
 /** A request to reserve available money. */

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '@ex/server-db';
-import { runIdempotent, findStoredAnswer, IdempotencyKeyError } from './idempotent';
+import {
+  findStoredAnswer,
+  findStoredAnswers,
+  IdempotencyKeyError,
+  runIdempotent,
+  storeAnswers,
+} from './idempotent';
+import type { KeyedRequest, KnownKey } from './idempotent';
 
 /** A money call with its caller's idempotency key. */
 export interface KeyedCall {
@@ -22,11 +29,11 @@ type Confirm = (tx: Tx) => Promise<void>;
  */
 export function makeRunOnce(db: Db, refusal: (why: IdempotencyKeyError['why']) => Error) {
   return async <T>(
-    { memberId, key, call, fields }: KeyedCall,
+    keyed: KeyedCall,
     work: (tx: Tx) => Promise<T>,
     prepare?: () => Promise<Confirm>,
   ): Promise<T> => {
-    const request = { member: memberId, key, requestHash: hashRequest(call, fields) };
+    const request = requestOf(keyed);
     try {
       const kept = prepare && (await findStoredAnswer<T>(db, request));
       if (kept) return kept.answer;
@@ -42,6 +49,36 @@ export function makeRunOnce(db: Db, refusal: (why: IdempotencyKeyError['why']) =
     }
   };
 }
+
+/** The records of keys, read and written for many calls at once. */
+export interface KeyRecords {
+  /** One result per call, in their order. */
+  find<T>(tx: Tx, calls: readonly KeyedCall[]): Promise<readonly KnownKey<T>[]>;
+  /** Keeps answers under new keys; throws the made refusal when one has been taken meanwhile. */
+  store(tx: Tx, answers: readonly { readonly effect: KeyedCall; readonly answer: unknown }[]): Promise<void>;
+}
+
+/** Makes the records of keys; `refusal` makes the error shown to the caller, as in `makeRunOnce`. */
+export function makeKeyRecords(refusal: (why: IdempotencyKeyError['why']) => Error): KeyRecords {
+  return {
+    find: (tx, calls) => findStoredAnswers(tx, calls.map(requestOf)),
+    store: async (tx, answers) => {
+      try {
+        await storeAnswers(
+          tx,
+          answers.map(({ effect, answer }) => ({ request: requestOf(effect), answer })),
+        );
+      } catch (error) {
+        throw error instanceof IdempotencyKeyError ? refusal(error.why) : error;
+      }
+    },
+  };
+}
+
+const requestOf = ({ memberId, key, call, fields }: KeyedCall): KeyedRequest => ({
+  ...{ member: memberId, key },
+  requestHash: hashRequest(call, fields),
+});
 
 /** Hashes a request regardless of the order of its fields. */
 function hashRequest(call: string, fields: Readonly<Record<string, string>>): string {

@@ -12,12 +12,25 @@ export interface FeedMarket {
   readonly amountPrecision: number;
 }
 
-/** A price at a moment, exact decimal text so that settlement never meets a float. */
+/** A price and its moment, exact decimal text so that settlement never meets a float. */
 export interface PriceAt {
   readonly price: string;
-  /** Time of the trade that set the price, ms; at most the requested time. */
+  /** Market time of the trade or book that set the price, ms. */
   readonly ts: number;
 }
+
+export const SECOND_MS = 1_000;
+/** A price so much older (ms) than the second it would decide says nothing about it. */
+export const MAX_TICK_AGE_MS = 10 * 60_000;
+
+/**
+ * The mark prices of one second of market time. `known`: they are final, oldest first, led by the newest before the second
+ * (at most {@link MAX_TICK_AGE_MS} older) and followed by the first after it, where one was seen. `pending`: they will be
+ * known or unknown later. `unknown`: this feed will never know them, because it was not connected then, or the second is
+ * out of its range or memory. Two known answers for a second differ in nothing but the tick after it.
+ */
+export type SecondTicks =
+  { readonly state: 'known'; readonly ticks: readonly PriceAt[] } | { readonly state: 'pending' | 'unknown' };
 
 /** The middle of a market: what options are opened and decided by. */
 export interface MarkPrice extends PriceAt {
@@ -79,11 +92,12 @@ export interface MarketFeed {
    */
   markPrice(symbol: string): MarkPrice | undefined;
   /**
-   * The price that held at `ts` (ms), for settlement: the newest middle at or before it whose spread was at most
-   * `mostSpread` (any unless stated otherwise); where no book was seen, the last trade. Undefined while the feed cannot know it yet; the caller asks
-   * again later.
+   * The mark prices of a second (market time, seconds since the epoch) whose spread was at most `maximumSpread`, for the
+   * price tape. Answers from memory; a feed remembers a second for 10 minutes at least.
    */
-  priceAt(symbol: string, ts: number, mostSpread?: string): Promise<PriceAt | undefined>;
+  ticksAround(symbol: string, second: number, maximumSpread: string): SecondTicks;
+  /** How often since the start the connection was lost while data were expected; for the metrics. */
+  gaps(): number;
   /**
    * Market time (ms) of a wall-clock moment (ms): the same for simulated and htx; for replay a linear map by the chosen
    * speed whose anchor is kept in the data folder, so that it survives a restart. All `ts` and bar ids are market time.

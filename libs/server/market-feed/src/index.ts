@@ -1,7 +1,7 @@
 export type { FeedConfig, HtxConfig, ReplayConfig, SimulatedConfig } from './config';
 export { createFeed } from './create-feed';
 export { toUsdPrice } from './dollar-price';
-export type { FeedListener, FeedMarket, MarketFeed, MarkPrice, PriceAt, Trade } from './feed';
+export type { FeedListener, FeedMarket, MarketFeed, MarkPrice, PriceAt, SecondTicks, Trade } from './feed';
 export { findFreshBook } from './fresh-book';
 export type { FreshBook } from './fresh-book';
 export { findFreshPrice, isFresh } from './fresh-price';

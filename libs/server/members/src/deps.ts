@@ -4,12 +4,15 @@ import type { CodeSender } from './code/sender';
 import type { PersistentLimiter } from './limits/persistent-limiter';
 import type { PasswordHasher } from './password/hasher';
 import type { SessionRules } from './session/session';
+import type { SessionForgetter } from './session/session-cache';
 
 /** Dependencies of the members calls. */
 export interface MembersDeps {
   readonly db: Db;
   readonly site: Pick<SiteConfiguration, 'switches' | 'members'>;
   readonly sessions: SessionRules;
+  /** Told of every session that is ended. */
+  readonly sessionCache: SessionForgetter;
   readonly hasher: PasswordHasher;
   readonly sender: CodeSender;
   readonly limiter: PersistentLimiter;

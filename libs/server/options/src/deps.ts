@@ -10,7 +10,7 @@ export interface OptionsDeps {
   readonly db: Db;
   readonly ledger: Ledger;
   readonly catalogue: Catalogue;
-  readonly feed: Pick<MarketFeed, 'identity' | 'lastPrice' | 'markPrice' | 'priceAt' | 'marketTime'>;
+  readonly feed: Pick<MarketFeed, 'identity' | 'lastPrice' | 'markPrice' | 'marketTime' | 'ticksAround'>;
   readonly rules: OptionsRules;
   /** `real` unless stated. */
   readonly money?: OptionMoney;

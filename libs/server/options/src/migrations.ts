@@ -1,6 +1,10 @@
 import type { Migration } from '@ex/server-db';
 
-/** Table of option orders. Times are wall clock; the two market times are timestamps of the price feed, in ms. */
+/**
+ * Tables of option orders, after those of the price tape. Times are wall clock; `market_…` and `…_tick` are timestamps of the
+ * price feed, in ms. `market_opening` is missing in orders opened before it was kept. A receipt's ticks are those around the
+ * opening and the expiry.
+ */
 export const optionsMigrations: readonly Migration[] = [
   {
     id: 'options/001-orders',
@@ -31,6 +35,25 @@ export const optionsMigrations: readonly Migration[] = [
       );
       CREATE INDEX option_order_of_member ON option_order (member_id, status, id DESC);
       CREATE INDEX option_order_due ON option_order (expires_at) WHERE status = 1;
+    `,
+  },
+  {
+    id: 'options/002-price-tape',
+    sql: `
+      ALTER TABLE option_order
+        ADD COLUMN market_opening bigint,
+        ADD COLUMN open_tick bigint,
+        ADD COLUMN close_tick bigint,
+        ADD COLUMN return_reason text CHECK (return_reason IN ('equal', 'no-price', 'old-price'));
+      CREATE TABLE option_receipt (
+        order_id bigint PRIMARY KEY,
+        rule smallint NOT NULL,
+        ticks json NOT NULL,
+        digest text NOT NULL CHECK (digest ~ '^[0-9a-f]{64}$')
+      );
+      INSERT INTO price_tape (feed, symbol, second, due_at)
+      SELECT feed, symbol, market_expiry / 1000, min(expires_at) FROM option_order WHERE status = 1
+      GROUP BY feed, symbol, market_expiry / 1000 ON CONFLICT DO NOTHING;
     `,
   },
 ];

@@ -1,8 +1,10 @@
 import { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList } from '@ex/contract';
 import type { MemberContext } from '@ex/server-http';
+import { callDesk, makeTestBatches } from '@ex/server-http/testing';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
+import { priceTapeMigrations } from '@ex/server-price-tape';
 import { optionsChecks } from './checks';
 import { optionsMigrations } from './migrations';
 import { openOrderHandler } from './orders/open-order';
@@ -16,7 +18,7 @@ const BOB = 12;
 const SECOND = 1000;
 
 describe.each(testDatabases())('options on $name', (engine) => {
-  const db = useDatabase(engine, [...ledgerMigrations, ...optionsMigrations]);
+  const db = useDatabase(engine, [...ledgerMigrations, ...priceTapeMigrations, ...optionsMigrations]);
   const ledger = createLedger();
   let market: ReturnType<typeof testFeed>;
   let deps: OptionsDeps;
@@ -45,8 +47,11 @@ describe.each(testDatabases())('options on $name', (engine) => {
       ctzed: sent.ctzed ?? '10',
       buytype: String(sent.buytype ?? 1),
     });
-    const { data } = await db().transaction((tx) =>
-      openOrderHandler(deps).handle(payload, { ...context(memberId), tx }),
+    const { data } = await callDesk(
+      makeTestBatches(db()),
+      openOrderHandler(deps),
+      payload,
+      context(memberId),
     );
     return (data as { order_id: number }).order_id;
   };
@@ -167,7 +172,11 @@ describe.each(testDatabases())('options on $name', (engine) => {
     market.advance(5 * SECOND);
     expect(late.lagSeconds()).toBe(5);
     expect((await info(ANN, first)).status).toBe(1);
-    deps = { ...deps, feed: { ...deps.feed, priceAt: async () => ({ price: '100', ts: Infinity }) } };
+    const ticksAround: OptionsDeps['feed']['ticksAround'] = (_symbol, second) => ({
+      state: 'known',
+      ticks: [{ price: '100', ts: second * SECOND }],
+    });
+    deps = { ...deps, feed: { ...deps.feed, ticksAround } };
     expect(await worker().runOnce()).toBe(1);
   });
 
@@ -269,13 +278,13 @@ describe.each(testDatabases())('options on $name', (engine) => {
     const id = await buy(ANN);
     market.advance(60 * SECOND);
     const before = Date.UTC(2026, 0, 1) - 1;
-    const priceAt: OptionsDeps['feed']['priceAt'] = async (_symbol, _ts, spread) => {
+    const ticksAround: OptionsDeps['feed']['ticksAround'] = (_symbol, _second, spread) => {
       spreads.push(spread);
-      return { price: '200', ts: before };
+      return { state: 'known', ticks: [{ price: '200', ts: before }] };
     };
-    deps = { ...deps, feed: { ...deps.feed, priceAt } };
+    deps = { ...deps, feed: { ...deps.feed, ticksAround } };
     expect(await worker().runOnce()).toBe(1);
-    expect(spreads).toEqual([rules.maximumSpread]);
+    expect(spreads).toEqual([rules.maximumSpread, rules.maximumSpread]);
     expect(await info(ANN, id)).toMatchObject({ status: 2, is_win: 0, ploss: '0.00000000' });
     expect((await balance(ANN)).available).toBe('100.00000000');
   });
@@ -311,21 +320,19 @@ describe.each(testDatabases())('options on $name', (engine) => {
   });
 
   it('one order that cannot be settled does not stop the others', async () => {
-    await buy(ANN);
+    const poisoned = await buy(ANN);
     await buy(ANN);
     market.advance(60 * SECOND);
     const errors: unknown[] = [];
-    let asked = 0;
-    deps = {
-      ...deps,
-      feed: {
-        ...deps.feed,
-        priceAt: async () =>
-          asked++ === 0 ? Promise.reject(new Error('gap')) : { price: '100', ts: Infinity },
-      },
-    };
+    const postAll: OptionsDeps['ledger']['postAll'] = (tx, entries) =>
+      entries.some(({ ref }) => ref === `option:${poisoned}`)
+        ? Promise.reject(new Error('refused'))
+        : ledger.postAll(tx, entries);
+    const whole = deps;
+    deps = { ...deps, ledger: { ...ledger, postAll } };
     expect(await worker(errors).runOnce()).toBe(1);
     expect(errors).toHaveLength(1);
+    deps = whole;
     expect(await worker(errors).runOnce()).toBe(1);
   });
 });

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@ex/server-catalogue';
 import type { Db } from '@ex/server-db';
+import type { Batches } from '@ex/server-http';
 import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
 import type { SpotRules } from '@ex/server-site-config';
@@ -11,4 +12,10 @@ export interface SpotDeps {
   readonly catalogue: Catalogue;
   readonly feed: Pick<MarketFeed, 'depth' | 'depthAt' | 'lastPrice' | 'marketTime' | 'subscribe'>;
   readonly rules: SpotRules;
+  /** Lanes in which the markets are written. */
+  readonly batches: Batches;
+  /** Wall clock in ms. */
+  readonly now: () => number;
+  /** Called on every failure of the house maker; the market is tried again with the feed's next book. */
+  readonly onError: (error: unknown) => void;
 }

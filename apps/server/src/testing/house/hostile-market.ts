@@ -110,8 +110,16 @@ export class HostileMarket {
         const market = of(symbol);
         return market && computeMarkPrice(market.depth, market.depthAt);
       },
-      priceAt: async (symbol, ts, most = '1') =>
-        of(symbol)?.marks.findLast((mark) => mark.ts <= ts && compare(mark.spread, most) <= 0),
+      ticksAround: (symbol, second, most) => {
+        // All prices of a second are made at its start.
+        if (second * 1000 > this.wall) return { state: 'pending' };
+        const narrow = of(symbol)?.marks.filter(({ spread }) => compare(spread, most) <= 0) ?? [];
+        const first = narrow.findLastIndex(({ ts }) => ts < second * 1000);
+        const next = narrow.findIndex(({ ts }) => ts >= (second + 1) * 1000);
+        const around = narrow.slice(Math.max(0, first), next < 0 ? undefined : next + 1);
+        return { state: 'known', ticks: around.map(({ price, ts }) => ({ price, ts })) };
+      },
+      gaps: () => 0,
       subscribe: () => () => undefined,
     };
     this.step();

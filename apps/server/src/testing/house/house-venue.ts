@@ -1,10 +1,12 @@
 import type { AnyCall } from '@ex/contract';
 import type { Db } from '@ex/server-db';
 import { ApiRejection } from '@ex/server-http';
+import { makeTestBatches } from '@ex/server-http/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { makeSettlementWorker, optionsChecks, optionsHandlers, optionsMigrations } from '@ex/server-options';
 import type { OptionsDeps } from '@ex/server-options';
+import { priceTapeMigrations } from '@ex/server-price-tape';
 import { checkSiteConfig } from '@ex/server-site-config';
 import { MatchingVenue, spotChecks, spotHandlers, spotMigrations } from '@ex/server-spot';
 import { transfersChecks, transfersHandlers, transfersMigrations } from '@ex/server-transfers';
@@ -15,6 +17,7 @@ import type { Code, HostileMarket } from './hostile-market';
 export const HOUSE_MIGRATIONS = [
   ...ledgerMigrations,
   ...spotMigrations,
+  ...priceTapeMigrations,
   ...optionsMigrations,
   ...transfersMigrations,
 ];
@@ -32,12 +35,20 @@ const SITE = checkSiteConfig(
   'simulation',
 );
 
+const onError = (error: unknown): never => {
+  throw error;
+};
+
 /** Exchange, spot and options of a venue over hostile markets, called as members call them but for HTTP. */
 export async function houseVenue(db: Db, market: HostileMarket) {
   const { feed, now } = market;
   const ledger = createLedger();
-  const exchange = new MatchingVenue({ db, ledger, catalogue, feed, rules: SITE.spot });
-  await exchange.start(now());
+  const batches = makeTestBatches(db);
+  const exchange = new MatchingVenue({
+    ...{ db, ledger, catalogue, feed, batches, now, onError },
+    rules: SITE.spot,
+  });
+  await exchange.start();
   const options: OptionsDeps = { db, ledger, catalogue, feed, rules: SITE.options };
   const transfers: TransfersDeps = {
     db,
@@ -66,14 +77,13 @@ export async function houseVenue(db: Db, market: HostileMarket) {
     const context = { memberId, lang: 'en', ip: '::1', token: 't', t: (key: string) => key, now };
     const handle = (more: object) => handler.handle(payload, { ...context, ...more } as never);
     try {
+      const entry = await handler.enter?.(payload, context as never);
+      if (entry) return (await batches.submit(entry.desk, entry.item)).data ?? true;
       return (await (money ? db.transaction((tx) => handle({ tx })) : handle({}))).data ?? true;
     } catch (error) {
       if (error instanceof ApiRejection) return undefined;
       throw error;
     }
-  };
-  const onError = (error: unknown): never => {
-    throw error;
   };
   const give = makeDisburse(db);
   return {

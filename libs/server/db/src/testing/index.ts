@@ -1,3 +1,5 @@
+export { makeFailingDb } from './failing-db';
+export type { FailingDb } from './failing-db';
 export { bundleModule, testWorkerPath } from './bundle';
 export { Child } from './child';
 export { testDatabases } from './databases';

@@ -41,6 +41,20 @@ export function makeRejectDebtor(deps: Pick<FinanceDeps, 'catalogue'>): RejectDe
   };
 }
 
+/** Of these members, those with an overdue loan at `now` (ms). */
+export async function findDebtors(
+  tx: Tx,
+  memberIds: readonly number[],
+  now: number,
+): Promise<ReadonlySet<number>> {
+  const rows = await tx.query<{ member_id: string }>(
+    `SELECT DISTINCT member_id FROM loan
+     WHERE status = 2 AND repaid_at IS NULL AND member_id = ANY($1) AND due_at <= $2`,
+    [memberIds, new Date(now)],
+  );
+  return new Set(rows.map(({ member_id: id }) => Number(id)));
+}
+
 /** A debt in one coin. */
 export interface OverdueAmount {
   /** Decimal text. */

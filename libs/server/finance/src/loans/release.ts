@@ -18,7 +18,7 @@ export async function releaseShieldedFunds(
   );
   let released = 0;
   for (const { member_id, coin_id } of debtors)
-    released += await releaseOrders(Number(member_id), coin_id, now).catch((error: unknown) => {
+    released += await releaseOrders(Number(member_id), coin_id).catch((error: unknown) => {
       onError(error);
       return 0;
     });

@@ -6,6 +6,11 @@ import type { CallContext } from '../handler';
 import { callerAddress, callerLanguage, callerToken } from './caller';
 import type { CallDeps } from './deps';
 import { hangUpSignal } from './hang-up';
+import type { Limits } from './limits';
+import { resolveUnknownToken } from './resolve-unknown-token';
+
+/** Runs a look-up of a request in its turn. */
+export type LookUpInTurn = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
 
 /**
  * Identifies the caller before the body is read, and counts the call. Throws an `ApiRejection` with code 401 for a
@@ -16,12 +21,12 @@ export async function authenticate(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: CallDeps,
+  inTurn: LookUpInTurn,
 ): Promise<CallContext> {
   const token = callerToken(request);
-  const memberId = token !== undefined && wantsMember(call) ? await deps.resolveToken(token) : undefined;
   // The address is undefined if the caller has already hung up.
   const ip = (request.ip as string | undefined) ?? '';
-  count(call, memberId, callerAddress(ip), deps);
+  const memberId = await identify(call, token, callerAddress(ip), deps, (work) => inTurn(request, work));
   if (call.access === 'member' && memberId === undefined) {
     throw new ApiRejection('http.unauthorised', {}, CODE_UNAUTHORISED);
   }
@@ -30,12 +35,44 @@ export async function authenticate(
   return { memberId, lang, ip, token, t: deps.texts.of(lang), now: deps.now, signal };
 }
 
+/**
+ * Counts the call and returns its member. The limits judge before the database is asked: a token that was looked up
+ * before is counted against its member, an unknown one against its address.
+ */
+async function identify(
+  call: AnyCall,
+  token: string | undefined,
+  address: string,
+  deps: CallDeps,
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>,
+): Promise<number | undefined> {
+  const { limits, resolveToken, recallToken } = deps;
+  if (token === undefined || !wantsMember(call)) {
+    count(call, undefined, address, limits);
+    return undefined;
+  }
+  const recalled = recallToken?.(token);
+  if (recalled?.isFresh) {
+    count(call, recalled.memberId, address, limits);
+    return recalled.memberId;
+  }
+  return inTurn(async () => {
+    if (recalled) {
+      count(call, recalled.memberId, address, limits);
+      return resolveToken(token);
+    }
+    const memberId = await resolveUnknownToken(token, address, deps);
+    if (memberId !== undefined) count(call, memberId, address, limits);
+    return memberId;
+  });
+}
+
 /** A polled public read does not depend on the caller, so its token is not looked up. */
 function wantsMember(call: AnyCall): boolean {
   return call.access === 'member' || call.polling === undefined;
 }
 
-function count(call: AnyCall, memberId: number | undefined, address: string, { limits }: CallDeps): void {
+function count(call: AnyCall, memberId: number | undefined, address: string, limits: Limits): void {
   if (call.access === 'visitor' || memberId === undefined) limits.visitor(address);
   else if (call.encoding === 'multipart') limits.upload(memberId);
   else if (call.money) limits.money(memberId);

@@ -103,3 +103,18 @@ describe('the buckets of addresses', () => {
     expect(buckets.owe('2001:db8:2:1', 1)).toBe(true);
   });
 });
+
+it.each(['192.0.2.1', '2001:db8:1:2'])('what is given back leaves nothing taken from %s', (address) => {
+  const buckets = makeAddressBuckets({ perSecond: 1, burst: 2 }, () => 0);
+  for (let turn = 0; turn < 20; turn += 1) {
+    expect(buckets.take(address)).toBe(0);
+    buckets.giveBack(address);
+  }
+  expect([1, 2, 3].map(() => buckets.take(address))).toEqual([0, 0, 1]);
+});
+
+it('giving back never fills a bucket above its capacity', () => {
+  const buckets = makeBuckets({ perSecond: 1, burst: 2 }, () => 0);
+  for (let turn = 0; turn < 5; turn += 1) buckets.giveBack('a');
+  expect([1, 2, 3].map(() => buckets.take('a'))).toEqual([0, 0, 1]);
+});

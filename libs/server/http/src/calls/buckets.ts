@@ -18,6 +18,8 @@ export interface Buckets {
    * grows further, so that a caller who stops is served again after at most twice the refill time.
    */
   owe(key: string | number, cost: number): boolean;
+  /** Gives back tokens that were taken, one by default. */
+  giveBack(key: string | number, cost?: number): void;
 }
 
 interface Bucket {
@@ -58,6 +60,10 @@ export function makeBuckets(rate: Rate, now: () => number): Buckets {
       buckets.set(key, { tokens, at });
       return tokens > -rate.burst;
     },
+    giveBack: (key, cost = 1) => {
+      const at = now();
+      buckets.set(key, { tokens: tokensOf(key, at) + Math.min(cost, rate.burst), at });
+    },
   };
 }
 
@@ -89,6 +95,11 @@ export function makeAddressBuckets(rate: Rate, now: () => number): Buckets {
       const site = siteIn(key);
       const siteStands = site === undefined || sites.owe(site, cost);
       return addresses.owe(key, cost) && siteStands;
+    },
+    giveBack: (key, cost) => {
+      const site = siteIn(key);
+      if (site !== undefined) sites.giveBack(site, cost);
+      addresses.giveBack(key, cost);
     },
   };
 }

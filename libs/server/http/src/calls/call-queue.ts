@@ -24,12 +24,7 @@ export class CallQueue {
   private readonly reads = new FairQueue(READS);
   private readonly orders = new FairQueue(ORDERS);
 
-  /** Identifies the caller, in turn. */
-  lookUp<T>(call: AnyCall, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
-    return looksUp(call) ? this.inTurn(request, work) : work();
-  }
-
-  /** Runs a call; member reads and money calls without a password run in turn. */
+  /** Runs a call; member reads run in turn, and money calls without a password that do not take turns at a desk. */
   run<T>(
     call: AnyCall,
     handler: AnyHandler | undefined,
@@ -37,7 +32,9 @@ export class CallQueue {
     work: () => Promise<T>,
   ): Promise<T> {
     if (isMemberRead(call)) return this.inTurn(request, work);
-    return call.money && !handler?.prepare ? this.inTurn(request, work, this.orders) : work();
+    return call.money && !handler?.prepare && !handler?.enter
+      ? this.inTurn(request, work, this.orders)
+      : work();
   }
 
   /**
@@ -57,9 +54,6 @@ export class CallQueue {
     }
   }
 }
-
-/** Polled public reads are served from memory, without looking up the token. */
-const looksUp = ({ access, polling }: AnyCall): boolean => access === 'member' || polling === undefined;
 
 const isMemberRead = ({ access, money, action, encoding }: AnyCall): boolean =>
   access === 'member' && !money && !action && encoding !== 'multipart';

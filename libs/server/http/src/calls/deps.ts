@@ -1,6 +1,7 @@
 import type { Db, Sql, Tx } from '@ex/server-db';
 import type { FastifyRequest } from 'fastify';
 import type { MemberContext } from '../handler';
+import type { Batches } from '../batch/batches';
 import type { Texts } from '../texts';
 import type { RejectDebtor } from './reject-debtor';
 import type { Limits } from './limits';
@@ -31,6 +32,13 @@ export type RunOnce = <T>(
 /** Takes the one file of an upload and returns the call's data. */
 export type ReceiveUpload = (request: FastifyRequest, context: MemberContext) => Promise<unknown>;
 
+/** Member of a token that was looked up before. */
+export interface RecalledToken {
+  readonly memberId: number;
+  /** Whether this still holds without asking the database. */
+  readonly isFresh: boolean;
+}
+
 /** Dependencies of the calls. */
 export interface CallDeps {
   readonly db: Db;
@@ -38,12 +46,16 @@ export interface CallDeps {
   readonly limits: Limits;
   /** Member of a valid token. */
   readonly resolveToken: (token: string) => Promise<number | undefined>;
+  /** What is remembered of a token, without asking the database; nothing is, unless stated otherwise. */
+  readonly recallToken?: (token: string) => RecalledToken | undefined;
   /**
    * Returns true while the session of a token is active; in a transaction it locks the session until the end. A body
    * may arrive long after its headers, and a call may wait for its turn: a session ended meanwhile is rejected.
    */
   readonly holdSession: (sql: Sql, token: string) => Promise<boolean>;
   readonly runOnce: RunOnce;
+  /** Lanes of the calls that are written together. */
+  readonly batches: Batches;
   readonly receiveUpload: ReceiveUpload;
   readonly refuseDebtor: RejectDebtor;
   /** Validates every answer against the contract; on in development and in tests. */

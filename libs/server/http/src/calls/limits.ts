@@ -23,24 +23,31 @@ export const DEFAULT_RATES: Rates = {
   upload: { perSecond: 10 / 60, burst: 10 },
 };
 
+type CountCall = (key: string | number, weight?: number) => void;
+
 /**
  * Counts calls, with weight 1 unless stated otherwise; each method throws an `ApiRejection` with code 429 and the
  * seconds to wait when its bucket is empty.
  */
-export type Limits = Readonly<Record<keyof Rates, (key: string | number, weight?: number) => void>>;
+export interface Limits extends Readonly<Record<keyof Rates, CountCall>> {
+  /** Gives back to an address a call that turned out to be a member's. */
+  readonly giveBackVisitor: (address: string) => void;
+}
 
 /** Makes the limits. */
 export function makeLimits(rates: Rates, now: () => number): Limits {
   const limit = (rate: Rate) => spend(makeBuckets(rate, now));
+  const visitors = makeAddressBuckets(rates.visitor, now);
   return {
-    visitor: spend(makeAddressBuckets(rates.visitor, now)),
+    visitor: spend(visitors),
+    giveBackVisitor: (address) => visitors.giveBack(address),
     member: limit(rates.member),
     money: limit(rates.money),
     upload: limit(rates.upload),
   };
 }
 
-function spend(buckets: Buckets): (key: string | number, weight?: number) => void {
+function spend(buckets: Buckets): CountCall {
   return (key, weight) => {
     const wait = buckets.take(key, weight);
     if (wait > 0) throw new ApiRejection('http.tooMany', { seconds: wait }, CODE_TOO_MANY, wait);

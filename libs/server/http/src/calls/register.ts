@@ -119,7 +119,9 @@ function addRoute(
     exposeHeadRoute: false,
     config: { slowBody: call.encoding === 'multipart' },
     onRequest: async (request, reply) => {
-      const context = await queue.lookUp(call, request, () => authenticate(call, request, reply, deps));
+      const context = await authenticate(call, request, reply, deps, (from, work) =>
+        queue.inTurn(from, work),
+      );
       request.setDecorator(CONTEXT, context);
     },
     handler: (request) =>

@@ -5,7 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import { ApiRejection } from '../handler';
 import type { AnyHandler, CallContext, MemberContext } from '../handler';
 import { rejectDebtor } from './reject-debtor';
-import type { CallDeps } from './deps';
+import { callerSite } from './caller';
+import type { CallDeps, KeyedEffect } from './deps';
 import { success } from './envelope';
 import type { Answer } from './envelope';
 import { parseForm, quoteFieldName } from './form';
@@ -55,6 +56,7 @@ async function runHandler(
     return run(context);
   }
   const effect = keyedEffect(call, request, context as MemberContext, fields);
+  if (handler.enter) return enterDesk(handler, payload, context as MemberContext, effect, deps);
   const shownDestination = shownIn(request);
   const work = async (tx: Tx): Promise<Result> => {
     await rejectEndedSession(deps, tx, context);
@@ -73,6 +75,22 @@ async function runHandler(
   };
   const lane = handler.lane?.(payload as never);
   return lane === undefined ? runs() : runInLane(deps.db, lane, runs, { signal: context.signal });
+}
+
+/** Hands a call to its desk and waits for its batch. */
+async function enterDesk(
+  { enter, whileOverdue }: AnyHandler,
+  payload: unknown,
+  context: MemberContext,
+  effect: KeyedEffect | undefined,
+  { batches }: CallDeps,
+): Promise<Result> {
+  const entry = await enter?.(payload as never, context as never);
+  if (!entry) throw new TypeError('a handler without a desk');
+  const { memberId, token, ip, signal } = context;
+  const debt = whileOverdue === 'goesOn' ? whileOverdue : { spends: whileOverdue?.spends(payload as never) };
+  const admission = { memberId, token, effect, whileOverdue: debt };
+  return batches.submit(entry.desk, entry.item, { admission, site: callerSite(ip), signal });
 }
 
 function fieldsOf(call: AnyCall, request: FastifyRequest): Fields {

@@ -1,5 +1,6 @@
 import { CODE_TOO_MANY } from '@ex/contract';
 import { ApiRejection } from '../handler';
+import type { LaneLoad } from '../batch/batches';
 
 /** Works of a lane that run at once: while the first one commits, the next ones open their transactions. */
 const WIDTH = 3;
@@ -23,14 +24,6 @@ interface WaitingWork {
 interface Lane {
   running: number;
   readonly waiting: WaitingWork[];
-}
-
-/** How busy the lanes of an owner are. */
-export interface LaneLoad {
-  /** Works that wait in all lanes. */
-  readonly waiting: number;
-  /** Age of the work that has waited longest (seconds). */
-  readonly oldestSeconds: number;
 }
 
 /** When a work of a lane is not run. */

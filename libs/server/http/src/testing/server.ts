@@ -7,6 +7,7 @@ import type { Rates } from '../calls/limits';
 import { registerCalls } from '../calls/register';
 import type { CallRoutes } from '../calls/register';
 import type { AnyHandler } from '../handler';
+import { makeTestBatches } from './batches';
 import type { RequestBounds } from '../ops/limit-requests';
 import { makeServer } from '../ops/server';
 import type { ArrivalTimeouts } from '../ops/server';
@@ -71,6 +72,7 @@ export async function startServer(
     calls,
     handlers,
     db: noDb,
+    batches: makeTestBatches(deps.db ?? noDb),
     texts: await texts(),
     limits: makeLimits(rates, now),
     resolveToken: async (token) => (token === TOKEN ? 7 : undefined),

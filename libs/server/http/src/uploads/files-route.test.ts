@@ -1,6 +1,7 @@
 import { setImmediate as round } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { TOKEN } from '../testing';
+import { makeLimits } from '../calls/limits';
+import { NO_LIMITS, TOKEN } from '../testing';
 import { registerFiles } from './files-route';
 import { makeSigner } from './signer';
 import type { ImageStore, StoredImage } from './store';
@@ -19,7 +20,7 @@ function files() {
   const signer = makeSigner(Buffer.from('key'), () => 0);
   const store: ImageStore = { ...NO_STORE, find };
   const resolveToken = async () => 7;
-  registerFiles(app, { store, signer, resolveToken });
+  registerFiles(app, { store, signer, resolveToken, limits: makeLimits(NO_LIMITS, () => 0) });
   return { app, signer, waiting, lookedUp: () => lookedUp };
 }
 

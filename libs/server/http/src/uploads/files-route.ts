@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CallQueue } from '../calls/call-queue';
-import { callerToken } from '../calls/caller';
+import { callerAddress, callerToken } from '../calls/caller';
+import type { CallDeps } from '../calls/deps';
 import { failure } from '../calls/envelope';
+import { resolveUnknownToken } from '../calls/resolve-unknown-token';
 import { FILES_PATH } from './receive';
 import type { Signer } from './signer';
 import type { ImageStore, StoredImage } from './store';
 
 /** What serving private files needs. */
-export interface FileDeps {
+export interface FileDeps extends Pick<CallDeps, 'limits' | 'resolveToken' | 'recallToken'> {
   readonly store: ImageStore;
   readonly signer: Signer;
-  readonly resolveToken: (token: string) => Promise<number | undefined>;
 }
 
 /** Headers that keep a stored file inert wherever it is opened. */
@@ -57,8 +58,14 @@ async function readable(
 ): Promise<StoredImage | undefined> {
   const { name } = request.params;
   if (isSigned(request, deps)) return deps.store.find(name);
-  const token = callerToken(request);
-  const memberId = token === undefined ? undefined : await deps.resolveToken(token);
+  const memberId = await memberOf(request, deps);
   const image = memberId === undefined ? undefined : await deps.store.find(name);
   return image?.memberId === memberId ? image : undefined;
+}
+
+async function memberOf(request: FastifyRequest, deps: FileDeps): Promise<number | undefined> {
+  const token = callerToken(request);
+  if (token === undefined) return undefined;
+  if (deps.recallToken?.(token)) return deps.resolveToken(token);
+  return resolveUnknownToken(token, callerAddress((request.ip as string | undefined) ?? ''), deps);
 }

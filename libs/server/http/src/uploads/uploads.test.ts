@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { upload } from '@ex/contract';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
-import { startServer, TOKEN } from '../testing';
+import { NO_LIMITS, startServer, TOKEN } from '../testing';
 import type { TestServer } from '../testing';
+import { makeLimits } from '../calls/limits';
 import { claimUpload } from './claim-upload';
 import { registerFiles } from './files-route';
 import { uploadMigrations } from './migrations';
@@ -17,6 +18,7 @@ import { openImageStore } from './store';
 import type { ImageStore } from './store';
 
 const OTHER = 'o'.repeat(43);
+const limits = makeLimits(NO_LIMITS, Date.now);
 const resolveToken = async (token: string) => ({ [TOKEN]: 7, [OTHER]: 8 })[token];
 
 interface Answer {
@@ -41,7 +43,7 @@ describe.each(testDatabases())('uploads on $name', (engine) => {
       db: db(),
       resolveToken,
       receiveUpload: makeUploadReceiver(store, signer),
-      extend: (app) => registerFiles(app, { store, signer, resolveToken }),
+      extend: (app) => registerFiles(app, { store, signer, resolveToken, limits }),
     });
   });
   afterEach(async () => {

@@ -1,5 +1,13 @@
 import type { Bar, Depth, KlinePeriod, Ticker } from '@ex/contract';
-import type { FeedListener, FeedMarket, MarketFeed, MarkPrice, PriceAt, Trade } from '@ex/server-market-feed';
+import type {
+  FeedListener,
+  FeedMarket,
+  MarketFeed,
+  MarkPrice,
+  PriceAt,
+  SecondTicks,
+  Trade,
+} from '@ex/server-market-feed';
 import { PERIOD_SECONDS } from '../market/periods';
 
 const MARKETS: readonly FeedMarket[] = [
@@ -111,8 +119,13 @@ export class FakeFeed implements MarketFeed {
     return last && { ...last, spread: '0' };
   }
 
-  async priceAt(symbol: string): Promise<PriceAt | undefined> {
-    return this.lastPrice(symbol);
+  ticksAround(symbol: string): SecondTicks {
+    const last = this.lastPrice(symbol);
+    return last ? { state: 'known', ticks: [last] } : { state: 'unknown' };
+  }
+
+  gaps(): number {
+    return 0;
   }
 
   subscribe(listener: FeedListener): () => void {

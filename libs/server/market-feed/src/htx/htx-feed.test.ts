@@ -251,47 +251,69 @@ describe('history', () => {
   });
 });
 
-describe('price at a moment', () => {
+describe('ticks of a second', () => {
   const pushBook = async (feed: MarketFeed, bid: number, ask: number, ts: number): Promise<void> => {
     provider.push('market.btcusdt.depth.step0', { bids: [[bid, 1]], asks: [[ask, 1]] }, ts);
     await until(() => feed.depth('btcusdt')?.bids[0]?.[0] === bid);
   };
+  const ping = async (ts: number): Promise<void> => {
+    const { length } = provider.pongs;
+    provider.send({ ping: ts });
+    await until(() => provider.pongs.length > length);
+  };
 
-  it('D-52 is the recorded mid price, regardless of the last trade, once the provider has sent later data', async () => {
-    let now = Date.now();
+  it('D-52 are the recorded mid prices, regardless of the last trade, once the provider has sent later data', async () => {
+    const second = Math.floor(Date.now() / 1000);
+    let now = second * 1000 - 400;
     const feed = await ready({ clock: () => now });
+    const read = (at: number, spread = '0.01') => feed.ticksAround('btcusdt', at, spread);
     await pushBook(feed, 101, 102, now);
     await pushMinute(feed, 102, Math.floor(now / 60_000) * 60, now);
     expect(feed.markPrice('btcusdt')).toEqual({ price: '101.5', ts: now, spread: '0.00985222' });
-    const asked = now + 700;
-    now += 900;
+    now = second * 1000 + 500;
     await pushBook(feed, 102.5, 103.5, now);
     // The bars of the provider would tell an older price at once.
     provider.klines = [minuteNow(), minuteNow() - 60].map((id) => makeBar(id, 90));
-    expect(await feed.priceAt('btcusdt', asked, '0.01')).toBeUndefined();
+    expect(read(second)).toEqual({ state: 'pending' });
+    now = second * 1000 + 1_400;
+    await pushBook(feed, 104.5, 105.5, now);
+    expect(read(second)).toEqual({ state: 'pending' });
     now += 5_000;
-    provider.send({ ping: now });
-    await until(() => provider.pongs.length === 1);
-    expect(await feed.priceAt('btcusdt', asked, '0.01')).toEqual({ price: '101.5', ts: asked - 700 });
-    expect((await feed.priceAt('btcusdt', asked + 200, '0.01'))?.price).toBe('103');
-    expect(await feed.priceAt('btcusdt', now + 1, '0.01')).toBeUndefined();
+    await ping(now);
+    expect(read(second)).toEqual({
+      state: 'known',
+      ticks: [
+        { price: '101.5', ts: second * 1000 - 400 },
+        { price: '103', ts: second * 1000 + 500 },
+        { price: '105', ts: second * 1000 + 1_400 },
+      ],
+    });
+    expect(read(second, '0.009')).toEqual({ state: 'known', ticks: [] });
+    expect(read(second - 1)).toEqual({ state: 'unknown' });
+    expect(read(second + 60)).toEqual({ state: 'pending' });
+    expect(feed.ticksAround('nope', second, '0.01')).toEqual({ state: 'unknown' });
   });
 
-  it('is the close of the last completed minute where nothing was recorded', async () => {
-    const feed = await ready();
-    const id = minuteNow() - 600;
-    const ts = (id + 90) * 1000;
-    provider.klines = [makeBar(id, 100.25), makeBar(id - 60, 99)];
-    expect(await feed.priceAt('btcusdt', ts, '0.01')).toBeUndefined();
+  it('D-52 are unknown for good where the connection was lost, whatever the bars of the provider tell', async () => {
+    const second = Math.floor(Date.now() / 1000);
+    let now = second * 1000;
+    const feed = await ready({ clock: () => now });
+    const state = (at: number) => feed.ticksAround('btcusdt', at, '0.01').state;
+    await pushBook(feed, 101, 102, now);
+    expect([state(second), feed.gaps()]).toEqual(['pending', 0]);
+    provider.klines = [makeBar(second - (second % 60) - 60, 90)];
     provider.cut();
     await until(() => provider.subscribed.length === 8);
-    provider.klines = [makeBar(id + 60, 777), makeBar(id, 0.000_000_25), makeBar(id - 60, 99)];
-    expect(await feed.priceAt('btcusdt', ts, '0.01')).toEqual({
-      price: '0.00000025',
-      ts: (id + 60) * 1000 - 1,
-    });
-    expect((await feed.priceAt('btcusdt', (id + 60) * 1000 - 1, '0.01'))?.price).toBe('99');
-    expect(await feed.priceAt('nope', ts, '0.01')).toBeUndefined();
+    expect([state(second), feed.gaps()]).toEqual(['pending', 1]);
+    now += 4_000;
+    await pushBook(feed, 103, 104, now);
+    await ping((now += 3_000));
+    expect([second, second + 3, second + 4].map(state)).toEqual(['unknown', 'unknown', 'known']);
+    provider.cut();
+    await until(() => provider.subscribed.length === 12);
+    provider.cut();
+    await until(() => provider.subscribed.length === 16);
+    expect(feed.gaps()).toBe(2);
   });
 });
 

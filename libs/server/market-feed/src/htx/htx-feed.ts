@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { HTX } from '@ex/contract';
 import type { Bar, Depth, KlinePeriod, Ticker } from '@ex/contract';
 import type { HtxConfig } from '../config';
-import type { FeedListener, FeedMarket, MarketFeed, MarkPrice, PriceAt, Trade } from '../feed';
+import type { FeedListener, FeedMarket, MarketFeed, MarkPrice, PriceAt, SecondTicks, Trade } from '../feed';
+import { SECOND_MS } from '../feed';
 import { MAX_RANGE_BARS } from '../live/history';
 import { Listeners } from '../live/listeners';
 import { SecondTimer } from '../live/second-timer';
@@ -10,7 +11,6 @@ import { reconnectDelay } from './backoff';
 import { loadMarkets } from './load-markets';
 import type { LoadedMarket } from './load-markets';
 import { UpstreamMarket } from './upstream-market';
-import { findPastPrice } from './past-price';
 import { RestClient } from './rest-client';
 import { UpstreamHistory } from './upstream-history';
 import { Upstream } from './upstream';
@@ -18,6 +18,8 @@ import type { SocketTimings } from './upstream-socket';
 
 const START_TIMEOUT_MS = 60_000;
 const MOST_BARS = 2_000;
+/** The provider may speak of a second for the first time so long after its end, ms. */
+const MAX_DELAY_MS = 2_000;
 
 /** The feed over an HTX-compatible provider. `timings` are shortened by tests. */
 export function createHtxFeed(config: HtxConfig, timings: SocketTimings = {}): MarketFeed {
@@ -140,15 +142,16 @@ class HtxFeed implements MarketFeed {
     return this.states.get(symbol)?.markPrice;
   }
 
-  async priceAt(symbol: string, ts: number, mostSpread?: string): Promise<PriceAt | undefined> {
-    const state = this.states.get(symbol);
-    const now = this.clock();
-    if (!state || ts > now) return undefined;
-    if (state.recent.awaits(ts)) return undefined;
-    const recorded = state.recent.at(ts, mostSpread);
-    if (recorded) return { price: recorded.price, ts: recorded.ts };
-    // A failing provider is reported as "not known yet", so that the caller retries.
-    return findPastPrice(this.history, symbol, ts, now).catch(() => undefined);
+  ticksAround(symbol: string, second: number, maximumSpread: string): SecondTicks {
+    const recent = this.states.get(symbol)?.recent;
+    const ticks = recent?.around(second, maximumSpread);
+    if (ticks) return { state: 'known', ticks };
+    const isRecent = this.clock() < (second + 1) * SECOND_MS + MAX_DELAY_MS;
+    return { state: recent && (isRecent || recent.awaits(second)) ? 'pending' : 'unknown' };
+  }
+
+  gaps(): number {
+    return this.upstream.gaps;
   }
 
   private async load(): Promise<readonly LoadedMarket[]> {

@@ -25,6 +25,7 @@ export interface UpstreamParts {
 export class Upstream {
   private readonly sockets: UpstreamSocket[] = [];
   private readonly bySymbol = new Map<string, UpstreamSocket>();
+  private lostWithData = 0;
 
   constructor(private readonly parts: UpstreamParts) {}
 
@@ -37,6 +38,11 @@ export class Upstream {
   /** Asks for a further topic of a market; nothing when it is held already. */
   subscribe(symbol: string, topic: string): void {
     this.bySymbol.get(symbol)?.subscribe(topic);
+  }
+
+  /** How often a socket was lost that had delivered books. */
+  get gaps(): number {
+    return this.lostWithData;
   }
 
   stop(): void {
@@ -57,7 +63,8 @@ export class Upstream {
           for (const state of group) state.recent.seen(Math.min(ts, clock()));
         },
         lost: () => {
-          for (const state of group) state.recent.breakOff();
+          const broken = group.filter((state) => state.recent.breakOff());
+          if (broken.length > 0) this.lostWithData += 1;
           lost();
         },
       },

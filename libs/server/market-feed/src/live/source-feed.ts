@@ -3,7 +3,8 @@ import type { Bar, Depth, KlinePeriod, Ticker } from '@ex/contract';
 import { toBar, toTicker, unitsText } from '../cells/scale';
 import { secondAt } from '../cells/source';
 import type { CellSource } from '../cells/source';
-import type { FeedListener, FeedMarket, MarketFeed, MarkPrice, PriceAt, Trade } from '../feed';
+import type { FeedListener, FeedMarket, MarketFeed, MarkPrice, PriceAt, SecondTicks, Trade } from '../feed';
+import { MAX_TICK_AGE_MS, SECOND_MS } from '../feed';
 import { noiseKey } from '../noise/keys';
 import { DAY_SECONDS } from '../period/bar-start';
 import { bookAt } from './book';
@@ -128,11 +129,24 @@ export class SourceFeed implements MarketFeed {
     return last && { ...last, spread: '0' };
   }
 
-  async priceAt(symbol: string, ts: number): Promise<PriceAt | undefined> {
+  /** One tick a second, at its start; after the end of a recording the last one stands. */
+  ticksAround(symbol: string, second: number): SecondTicks {
     const source = this.sources.get(symbol);
-    const second = Math.floor(ts / 1000);
-    if (!source || second < (this.parts.from ?? source.first) || second > this.second()) return undefined;
-    return priceOf(source, Math.min(second, source.last));
+    if (!source) return { state: 'unknown' };
+    const first = this.parts.from ?? source.first;
+    if (second < first) return { state: 'unknown' };
+    if (second >= this.second()) return { state: 'pending' };
+    const before = Math.min(second - 1, source.last);
+    const isOld = before < second - MAX_TICK_AGE_MS / SECOND_MS;
+    const ticks = [...(isOld ? [] : [before]), second, second + 1]
+      .filter((at) => at >= first && at <= source.last)
+      .map((at) => priceOf(source, at));
+    return { state: 'known', ticks };
+  }
+
+  /** The market is computed, so nothing can be lost. */
+  gaps(): number {
+    return 0;
   }
 
   private second(): number {

@@ -6,6 +6,7 @@ import { KLINE_PERIODS } from '@ex/contract';
 import { createFeed } from '../create-feed';
 import type { ReplayConfig } from '../config';
 import type { MarketFeed } from '../feed';
+import { tickOf } from '../tick-of.test-help';
 
 const FIRST = Date.UTC(2023, 2, 1, 15, 50);
 const WALL = Date.UTC(2030, 5, 1);
@@ -61,7 +62,7 @@ describe('replay feed', () => {
 
   it('prices every second by the documented path, as exact text', async () => {
     const feed = await replay({ startAt: FIRST });
-    const at = (second: number) => feed.priceAt('btcusdt', FIRST + second * 1000 + 500);
+    const at = async (second: number) => tickOf(feed, 'btcusdt', FIRST / 1000 + second);
     pass(300_000);
     expect(await at(0)).toEqual({ price: '100.25', ts: FIRST });
     expect((await at(20))?.price).toBe('99');
@@ -70,7 +71,9 @@ describe('replay feed', () => {
     expect((await at(40))?.price).toBe('103.5');
     expect((await at(59))?.price).toBe('102');
     expect((await at(80))?.price).toBe('104.5');
-    expect(feed.lastPrice('btcusdt')).toEqual(await at(300));
+    const last = feed.lastPrice('btcusdt');
+    pass(1_000);
+    expect(last).toEqual(await at(300));
     expect(await at(301)).toBeUndefined();
     expect(await at(-1)).toBeUndefined();
   });
@@ -161,7 +164,9 @@ describe('replay feed', () => {
     expect(heard).toEqual([end]);
     expect(feed.lastUpdate('btcusdt')).toBe(end);
     expect(feed.lastPrice('btcusdt')).toEqual({ price: '118.75', ts: end });
-    expect(await feed.priceAt('btcusdt', end + 5_000_000)).toEqual({ price: '118.75', ts: end });
+    const ticks = (after: number) => feed.ticksAround('btcusdt', end / 1000 + after, '0');
+    expect(ticks(600)).toEqual({ state: 'known', ticks: [{ price: '118.75', ts: end }] });
+    expect(ticks(601)).toEqual({ state: 'known', ticks: [] });
     expect((await feed.bars('btcusdt', '1min', 1))[0]?.id).toBe(FIRST / 1000 + 19 * 60);
     for (const period of KLINE_PERIODS) expect(feed.openBar('btcusdt', period)?.close).toBe(118.75);
   });

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { tickOf } from '../tick-of.test-help';
 import { createSimulatedFeed } from './simulated-feed';
 import { openSimulatedFeed } from './open-simulated-feed';
 
@@ -30,8 +31,11 @@ it('continues the same market after downtime, from a checkpoint and from the sta
   expect(noted.reached.day).toBeGreaterThan(START / DAY_MS + 2);
   expect(reopened.identity).toBe(walked.identity);
   for (const symbol of ['btcusdt', 'shibusdt', 'ethbtc']) {
-    for (const ts of [now, now - DAY_MS, now - 4 * DAY_MS])
-      expect(await reopened.priceAt(symbol, ts)).toEqual(await walked.priceAt(symbol, ts));
+    for (const ts of [now - 1000, now - DAY_MS, now - 4 * DAY_MS]) {
+      const ticks = reopened.ticksAround(symbol, Math.floor(ts / 1000), '0');
+      expect(ticks.state).toBe('known');
+      expect(ticks).toEqual(walked.ticksAround(symbol, Math.floor(ts / 1000), '0'));
+    }
   }
 });
 
@@ -43,6 +47,7 @@ it('takes prices from the note, so that a start does not walk the days before it
   const noted = JSON.parse(await readFile(file, 'utf8')) as { reached: { prices: Record<string, number> } };
   noted.reached.prices['btcusdt'] = 100_000_000;
   await writeFile(file, JSON.stringify(noted));
-  const { price = '0' } = (await (await open()).priceAt('btcusdt', now)) ?? {};
+  const second = Math.floor(now / 1000) - 1;
+  const { price = '0' } = tickOf(await open(), 'btcusdt', second) ?? {};
   expect(Math.abs(Number(price) / 1_000_000 - 1)).toBeLessThan(0.2);
 });

@@ -1,7 +1,8 @@
 import { KLINE_PERIODS } from '@ex/contract';
 import type { Bar } from '@ex/contract';
-import type { MarketFeed } from '../feed';
+import type { MarketFeed, PriceAt } from '../feed';
 import { barStart, dayNumber, dayStart, nextBarStart } from '../period/bar-start';
+import { tickOf } from '../tick-of.test-help';
 import { createSimulatedFeed } from './simulated-feed';
 
 /** 23:58:30 of a month's last day in UTC+8, so that every period but the year turns within two minutes. */
@@ -102,7 +103,7 @@ describe('simulated feed', () => {
     for (let step = 0; step < 3; step += 1) jest.advanceTimersByTime(25_000);
     const now = Math.floor(Date.now() / 1000);
     const from = now - 86_399;
-    const edge = await feed.priceAt('btcusdt', from * 1000);
+    const edge = tickOf(feed, 'btcusdt', from);
     const whole = await feed.bars('btcusdt', '1min', 1442);
     const inside = whole.filter((bar) => bar.id >= from);
     const ticker = feed.ticker('btcusdt')!;
@@ -185,12 +186,20 @@ describe('simulated feed', () => {
     }
     const fresh = createSimulatedFeed({ kind: 'simulated', seed: 'trade', since: SINCE, markets });
     for (const [ts, price] of held) {
-      expect(await fresh.priceAt('ethbtc', ts + 999)).toEqual({ price, ts: ts - (ts % 1000) });
+      expect(tickOf(fresh, 'ethbtc', Math.floor(ts / 1000))).toEqual({ price, ts: ts - (ts % 1000) });
     }
-    expect(await feed.priceAt('btcusdt', Date.now() + 1000)).toBeUndefined();
-    expect(await feed.priceAt('btcusdt', Date.UTC(2018, 0, 1))).toBeUndefined();
-    expect(await feed.priceAt('btcusdt', SINCE - 86_400_000)).toBeUndefined();
-    expect(await feed.priceAt('nope', Date.now())).toBeUndefined();
+    const now = Math.floor(Date.now() / 1000);
+    const state = (symbol: string, second: number) => feed.ticksAround(symbol, second, '0').state;
+    expect([now - 1, now, now + 1].map((second) => state('btcusdt', second))).toEqual([
+      'known',
+      'pending',
+      'pending',
+    ]);
+    expect(state('btcusdt', Date.UTC(2018, 0, 1) / 1000)).toBe('unknown');
+    expect(state('btcusdt', SINCE / 1000 - 86_400)).toBe('unknown');
+    expect(state('nope', now - 1)).toBe('unknown');
+    const { ticks } = feed.ticksAround('btcusdt', now - 5, '0') as { ticks: readonly PriceAt[] };
+    expect(ticks.map(({ ts }) => ts / 1000)).toEqual([now - 6, now - 5, now - 4]);
   });
 
   it('notifies each listener once a second about each market until it unsubscribes, even when another one fails', async () => {
@@ -229,7 +238,8 @@ describe('simulated feed', () => {
     jest.advanceTimersByTime(1000);
     const first = dayStart(dayNumber(SINCE / 1000)) * 1000;
     expect(feed.lastUpdate('btcusdt')).toBe(first);
-    expect(await feed.priceAt('btcusdt', first + 1000)).toBeUndefined();
+    expect(feed.ticksAround('btcusdt', first / 1000 + 1, '0')).toEqual({ state: 'pending' });
+    expect(feed.ticksAround('btcusdt', first / 1000 - 1, '0')).toEqual({ state: 'unknown' });
   });
 
   it('knows nothing before its start or about unknown markets', async () => {

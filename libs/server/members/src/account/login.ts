@@ -15,7 +15,7 @@ import { findPasswordHashForUpdate } from './member-rows';
 
 /** Signs in by user name, email or phone (CALLS-12). Known and unknown accounts are rejected identically. */
 export function loginHandler(deps: MembersDeps): Handler<typeof loginCall> {
-  const { db, hasher, limiter, sessions } = deps;
+  const { db, hasher, limiter, sessions, sessionCache } = deps;
   return serve(loginCall, async ({ username, password }, context) => {
     const { ip, now } = context;
     const account = accountKey(username);
@@ -45,6 +45,8 @@ export function loginHandler(deps: MembersDeps): Handler<typeof loginCall> {
       await rememberNetwork(tx, member.id, network, now());
       return openSession(tx, sessions, member.id, now());
     });
+    // The oldest session may have been ended.
+    sessionCache.forgetMember(member.id);
     return { data: { userinfo: { token } }, message: 'members.login.done' };
   });
 }

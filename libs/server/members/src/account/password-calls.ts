@@ -18,11 +18,13 @@ export function resetpwdHandler(deps: MembersDeps): Handler<typeof resetpwd> {
     checkNewPassword(newpassword);
     const proven = await proveLogin(deps, context, oldpassword);
     const hash = await deps.hasher.hash(newpassword, makeClaim('login', context, memberId));
-    await deps.db.transaction(async (tx) => {
+    const change = deps.db.transaction(async (tx) => {
       await whileProven(tx, memberId, proven);
       await tx.query('UPDATE member SET password_hash = $2 WHERE id = $1', [memberId, hash]);
       await endSessions(tx, memberId);
     });
+    // Also when the answer to the commit was lost.
+    await change.finally(() => deps.sessionCache.forgetMember(memberId));
     return { data: null, message: 'members.password.changed' };
   });
 }

@@ -1,7 +1,7 @@
 import { getusr, logout, logoutAll } from '@ex/contract';
 import { ApiRejection, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
-import { endSession, endSessions } from '../session/session';
+import { endSession, endSessions, hashToken } from '../session/session';
 import type { MembersDeps } from '../deps';
 
 interface UserRow {
@@ -39,17 +39,17 @@ export function getusrHandler({
 }
 
 /** Ends the session of the token (CALLS-14). */
-export function logoutHandler({ db }: MembersDeps): Handler<typeof logout> {
+export function logoutHandler({ db, sessionCache }: MembersDeps): Handler<typeof logout> {
   return serve(logout, async (_payload, { token }) => {
-    if (token !== undefined) await endSession(db, token);
+    if (token !== undefined) await endSession(db, token).finally(() => sessionCache.forget(hashToken(token)));
     return { data: null, message: 'members.logout.done' };
   });
 }
 
 /** Ends all sessions of the member, including the current one (CALLS-14, docs/decisions/0009). */
-export function logoutAllHandler({ db }: MembersDeps): Handler<typeof logoutAll> {
+export function logoutAllHandler({ db, sessionCache }: MembersDeps): Handler<typeof logoutAll> {
   return serve(logoutAll, async (_payload, { memberId }) => {
-    await endSessions(db, memberId);
+    await endSessions(db, memberId).finally(() => sessionCache.forgetMember(memberId));
     return { data: null, message: 'members.logout.everywhere' };
   });
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Sql } from '@ex/server-db';
+import type { Sql, Tx } from '@ex/server-db';
 
 /** How long sessions last. */
 export interface SessionRules {
@@ -11,8 +11,11 @@ export interface SessionRules {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Minimum interval between writes of a session's last activity. */
-const SEEN_EVERY_MS = 60_000;
+/**
+ * Minimum interval between writes of a session's last activity; with the seconds in which a session is not looked up
+ * again, the last activity is at most a minute later than the written one.
+ */
+const SEEN_EVERY_MS = 55_000;
 /** Maximum sessions per member; beyond it the oldest is ended. */
 const MOST_SESSIONS = 20;
 
@@ -32,32 +35,43 @@ export async function openSession(
   );
   await sql.query(
     'INSERT INTO member_session (token_hash, member_id, created_at, seen_at, ends_at) VALUES ($1, $2, $3, $3, $4)',
-    [hashOf(token), memberId, new Date(now), ends],
+    [hashToken(token), memberId, new Date(now), ends],
   );
   return token;
 }
 
+/** A session that has not ended. */
+export interface LiveSession {
+  readonly memberId: number;
+  /** When it ends unless it is used (ms since the epoch). */
+  readonly endsAt: number;
+}
+
 /**
- * Member of a token; undefined when it is unknown or its session has ended. Renews the session's inactivity timeout.
+ * Session of a token; undefined when the token is unknown or the session has ended. Renews the session's inactivity
+ * timeout.
  */
-export async function resolveSession(
+export async function findSession(
   sql: Sql,
   rules: SessionRules,
   token: string,
   now: number,
-): Promise<number | undefined> {
-  const idleSince = new Date(now - rules.idleMinutes * MINUTE);
-  const [session] = await sql.query<{ member_id: number; seen_at: Date }>(
-    'SELECT member_id, seen_at FROM member_session WHERE token_hash = $1 AND ends_at > $2 AND seen_at > $3',
-    [hashOf(token), new Date(now), idleSince],
+): Promise<LiveSession | undefined> {
+  const idleMs = rules.idleMinutes * MINUTE;
+  const [session] = await sql.query<{ member_id: number; seen_at: Date; ends_at: Date }>(
+    'SELECT member_id, seen_at, ends_at FROM member_session WHERE token_hash = $1 AND ends_at > $2 AND seen_at > $3',
+    [hashToken(token), new Date(now), new Date(now - idleMs)],
   );
-  if (session && now - session.seen_at.getTime() >= SEEN_EVERY_MS) {
+  if (!session) return undefined;
+  const isDue = now - session.seen_at.getTime() >= SEEN_EVERY_MS;
+  if (isDue) {
     await sql.query('UPDATE member_session SET seen_at = $2 WHERE token_hash = $1', [
-      hashOf(token),
+      hashToken(token),
       new Date(now),
     ]);
   }
-  return session?.member_id;
+  const idleAt = (isDue ? now : session.seen_at.getTime()) + idleMs;
+  return { memberId: session.member_id, endsAt: Math.min(session.ends_at.getTime(), idleAt) };
 }
 
 /**
@@ -67,14 +81,28 @@ export async function resolveSession(
 export async function holdSession(sql: Sql, token: string): Promise<boolean> {
   // The weakest lock that blocks a deletion, so that calls of one session do not block each other.
   const rows = await sql.query('SELECT FROM member_session WHERE token_hash = $1 FOR KEY SHARE', [
-    hashOf(token),
+    hashToken(token),
   ]);
   return rows.length > 0;
 }
 
+/**
+ * The tokens that have a session, of a transaction's calls, all locked in one statement; otherwise like `holdSession`.
+ */
+export async function holdSessions(tx: Tx, tokens: readonly string[]): Promise<ReadonlySet<string>> {
+  const byHash = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]));
+  const rows = await tx.query<{ hash: string }>(
+    `SELECT encode(token_hash, 'hex') AS hash FROM member_session
+     WHERE token_hash = ANY(SELECT decode(hash, 'hex') FROM unnest($1::text[]) t (hash))
+     ORDER BY token_hash FOR KEY SHARE`,
+    [[...byHash.keys()]],
+  );
+  return new Set(rows.flatMap(({ hash }) => byHash.get(hash) ?? []));
+}
+
 /** Ends the session of a token. */
 export async function endSession(sql: Sql, token: string): Promise<void> {
-  await sql.query('DELETE FROM member_session WHERE token_hash = $1', [hashOf(token)]);
+  await sql.query('DELETE FROM member_session WHERE token_hash = $1', [hashToken(token)]);
 }
 
 /** Ends all sessions of a member. */
@@ -90,4 +118,5 @@ export async function deleteExpiredSessions(sql: Sql, rules: SessionRules, now: 
   ]);
 }
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+/** Hash that a token is stored under. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -5,8 +5,8 @@ import type { CodeMail } from '../code/sender';
 import { memberHandlers } from '../handlers';
 import { persistentLimiter } from '../limits/persistent-limiter';
 import { makeHasher } from '../password/hasher';
-import { resolveSession } from '../session/session';
 import type { SessionRules } from '../session/session';
+import { makeSessionCache } from '../session/session-cache';
 
 /** Hashing at no cost, for tests only. */
 export const testHasher = makeHasher({ logN: 1, r: 1, p: 1 });
@@ -30,10 +30,12 @@ export function makeVenue(db: Db, switches: Readonly<Record<string, boolean>> = 
   /** Members with an unread message. */
   const unread = new Set<number>();
   const now = () => clock.ms;
+  const sessionCache = makeSessionCache({ db, rules: testSessions, now });
   const handlers = memberHandlers({
     db,
     site,
     sessions: testSessions,
+    sessionCache,
     hasher,
     limiter: persistentLimiter(db),
     hasUnread: async (memberId) => unread.has(memberId),
@@ -57,6 +59,7 @@ export function makeVenue(db: Db, switches: Readonly<Record<string, boolean>> = 
   const tokenOf = ({ data }: Answer) => (data as { userinfo: { token: string } }).userinfo.token;
   return {
     call,
+    handlers,
     clock,
     mails,
     unread,
@@ -65,9 +68,10 @@ export function makeVenue(db: Db, switches: Readonly<Record<string, boolean>> = 
     join: async (email: string, password = 'secret1') => {
       const form = { type: 2, email, password, repassword: password };
       const token = tokenOf(await call('register', form));
-      return { token, memberId: await resolveSession(db, testSessions, token, now()) };
+      return { token, memberId: await sessionCache.resolve(token) };
     },
-    memberOf: (token: string) => resolveSession(db, testSessions, token, now()),
+    memberOf: (token: string) => sessionCache.resolve(token),
+    sessionCache,
     tokenOf,
   };
 }

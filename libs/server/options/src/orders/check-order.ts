@@ -3,8 +3,9 @@ import type { creatorder } from '@ex/contract';
 import { atScale, compare, equals } from '@ex/money';
 import type { CatalogueMarket } from '@ex/server-catalogue';
 import { ApiRejection } from '@ex/server-http';
+import type { PriceAt } from '@ex/server-market-feed';
 import type { OptionsDeps } from '../deps';
-import { findOffer, resolveOpenPrice } from './offer';
+import { findOffer, resolveOpenTick } from './offer';
 
 /** Stakes have at most two decimals (CONST-12). */
 const STAKE_DECIMALS = 2;
@@ -15,8 +16,8 @@ export interface CheckedOrder {
   readonly direction: 1 | 2;
   readonly seconds: number;
   readonly stake: string;
-  /** Open price, exact decimal text. */
-  readonly price: string;
+  /** Open price and its moment (market time, ms). */
+  readonly open: PriceAt;
 }
 
 /** Checks every rule of the client and further ones (OPT-30, D-50); throws an `ApiRejection` with the reason. */
@@ -40,6 +41,6 @@ export function checkOrder(
     throw new ApiRejection('options.maximum', { max: atScale(term.maximum, STAKE_DECIMALS) });
   }
   if (offer.state !== 'open') throw new ApiRejection(`options.${offer.state}`);
-  const price = resolveOpenPrice(deps, market.symbol, offer.mark, payload.buytype);
-  return { market, direction: payload.buytype, seconds: term.seconds, stake: payload.ctzed, price };
+  const open = resolveOpenTick(deps, market.symbol, offer.mark, payload.buytype);
+  return { market, direction: payload.buytype, seconds: term.seconds, stake: payload.ctzed, open };
 }

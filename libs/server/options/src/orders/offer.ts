@@ -1,6 +1,6 @@
-import { compare, max, min } from '@ex/money';
+import { compare } from '@ex/money';
 import { isFresh } from '@ex/server-market-feed';
-import type { MarkPrice } from '@ex/server-market-feed';
+import type { MarkPrice, PriceAt } from '@ex/server-market-feed';
 import type { OptionsDeps } from '../deps';
 
 /**
@@ -24,11 +24,12 @@ export function findOffer({ feed, rules }: World, symbol: string, now: number): 
 }
 
 /**
- * Returns an option's open price: the mid price of the book, or a trade newer than the book if that is worse for the
- * direction (1 up, 2 down). Otherwise a member who sees a trade before the book follows could bet on it.
+ * Returns an option's open price with its moment: the mid price of the book, or a trade newer than the book if that is
+ * worse for the direction (1 up, 2 down). Otherwise a member who sees a trade before the book follows could bet on it.
  */
-export function resolveOpenPrice({ feed }: World, symbol: string, mark: MarkPrice, direction: 1 | 2): string {
+export function resolveOpenTick({ feed }: World, symbol: string, mark: MarkPrice, direction: 1 | 2): PriceAt {
   const last = feed.lastPrice(symbol);
-  if (!last || last.ts <= mark.ts) return mark.price;
-  return direction === 1 ? max(mark.price, last.price) : min(mark.price, last.price);
+  if (!last || last.ts <= mark.ts) return mark;
+  const rise = compare(last.price, mark.price);
+  return (direction === 1 ? rise > 0 : rise < 0) ? last : mark;
 }

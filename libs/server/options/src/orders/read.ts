@@ -2,7 +2,7 @@ import { getHyConfig, getHyOrderInfo, getHyOrderList } from '@ex/contract';
 import { ApiRejection, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import type { OptionsDeps } from '../deps';
-import { findStakeCoinId } from './open-order';
+import { findStakeCoinId } from './options-desk';
 import { ORDER_COLUMNS, toOrderAnswer, type OrderRow } from './row';
 
 /**

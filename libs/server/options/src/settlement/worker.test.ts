@@ -1,6 +1,8 @@
+import { callDesk, makeTestBatches } from '@ex/server-http/testing';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
+import { priceTapeMigrations } from '@ex/server-price-tape';
 import { optionsChecks } from '../checks';
 import { optionsMigrations } from '../migrations';
 import { openOrderHandler } from '../orders/open-order';
@@ -11,35 +13,34 @@ import { makeSettlementWorker } from './worker';
 const MEMBER = 11;
 
 describe.each(testDatabases())('the settlement worker on $name', (engine) => {
-  const db = useDatabase(engine, [...ledgerMigrations, ...optionsMigrations]);
+  const db = useDatabase(engine, [...ledgerMigrations, ...priceTapeMigrations, ...optionsMigrations]);
   const ledger = createLedger();
   const checks = [...ledgerChecks, ...optionsChecks];
   let market: ReturnType<typeof testFeed>;
   let deps: OptionsDeps;
-  const makeWorker = (over: Partial<OptionsDeps['feed']> = {}, together = 25) => {
+  const makeWorker = (postAll: OptionsDeps['ledger']['postAll'] = ledger.postAll, together = 25) => {
     const onError = (error: unknown) => {
       throw error;
     };
     const options = { now: market.now, onError, together };
-    return makeSettlementWorker({ ...deps, feed: { ...deps.feed, ...over } }, options);
+    return makeSettlementWorker({ ...deps, ledger: { ...ledger, postAll } }, options);
   };
   const settledCount = async () => (await db().query('SELECT 1 FROM option_order WHERE status = 2')).length;
   const dueOrders = async (count: number) => {
     for (let n = 0; n < count; n += 1) {
-      await db().transaction((tx) =>
-        openOrderHandler(deps).handle(
-          { m_id: MARKET.id, ctime: 60, ctzed: '10', buytype: 1 },
-          {
-            memberId: MEMBER,
-            lang: 'en',
-            ip: '::1',
-            token: 't',
-            t: (key) => key,
-            now: market.now,
-            signal: new AbortController().signal,
-            tx,
-          },
-        ),
+      await callDesk(
+        makeTestBatches(db()),
+        openOrderHandler(deps),
+        { m_id: MARKET.id, ctime: 60, ctzed: '10', buytype: 1 },
+        {
+          memberId: MEMBER,
+          lang: 'en',
+          ip: '::1',
+          token: 't',
+          t: (key) => key,
+          now: market.now,
+          signal: new AbortController().signal,
+        },
       );
     }
     market.set('101');
@@ -58,16 +59,11 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
     const asked = new Promise<void>((resolve) => (ask = resolve));
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
-    const first = makeWorker(
-      {
-        priceAt: async () => {
-          ask();
-          await answered;
-          return { price: '101', ts: Infinity };
-        },
-      },
-      1,
-    );
+    const first = makeWorker(async (tx, entries) => {
+      ask();
+      await answered;
+      await ledger.postAll(tx, entries);
+    }, 1);
     first.start();
     await asked;
     const stopped = first.stop();
@@ -86,8 +82,9 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
   it('settles many orders in few transactions, each once', async () => {
     await dueOrders(7);
     const transaction = jest.spyOn(deps.db, 'transaction');
-    expect(await makeWorker({}, 3).runOnce()).toBe(7);
-    expect(transaction).toHaveBeenCalledTimes(3);
+    expect(await makeWorker(ledger.postAll, 3).runOnce()).toBe(7);
+    // One records the prices.
+    expect(transaction).toHaveBeenCalledTimes(4);
     expect(await makeWorker().runOnce()).toBe(0);
     expect(await auditLedger(db(), checks)).toEqual([]);
   });
@@ -116,15 +113,10 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
     await dueOrders(2);
     market.advance(30_000);
     const lags: number[] = [];
-    let worker = makeWorker(
-      {
-        priceAt: async () => {
-          lags.push(worker.lagSeconds());
-          return { price: '101', ts: Infinity };
-        },
-      },
-      1,
-    );
+    let worker = makeWorker(async (tx, entries) => {
+      lags.push(worker.lagSeconds());
+      await ledger.postAll(tx, entries);
+    }, 1);
     await worker.runOnce();
     expect(lags).toEqual([30, 30]);
     expect(worker.lagSeconds()).toBe(0);

@@ -1,10 +1,14 @@
 import { makePoller } from '@ex/server-db';
 import type { Poller } from '@ex/server-db';
 import type { OptionsDeps } from '../deps';
+import { recordSeconds } from '@ex/server-price-tape';
+import { findOldestDue, requestForgottenSeconds } from './due-order';
 import { settleDue } from './settle-due';
 
 /** Interval between settlement rounds. */
 const EVERY_MS = 500;
+/** An order due for so long (ms) may lack its wish on the tape. */
+const FORGOTTEN_AFTER_MS = 5_000;
 
 /** Options of the settlement worker. */
 export interface WorkerOptions {
@@ -12,7 +16,7 @@ export interface WorkerOptions {
   readonly now: () => number;
   /** Called on every failure; the order stays due and is retried. */
   readonly onError: (error: unknown) => void;
-  /** Maximum number of orders per transaction; 25 unless stated otherwise. */
+  /** Maximum number of orders per transaction; by the database unless stated otherwise. */
   readonly together?: number;
 }
 
@@ -29,22 +33,32 @@ export interface SettlementWorker extends Poller {
 }
 
 /**
- * Makes the settlement worker. Restart-safe: due orders are in the database, an expiry price can be queried later, and
- * the first worker to lock an order settles it. Orders without a known price wait without delaying others.
+ * Makes the settlement worker. A round first records the seconds of the price tape that are over, then settles the orders
+ * that the tape decides. Restart-safe: due orders and the prices that decide them are in the database, and the first worker
+ * to lock an order settles it. Orders whose second is not recorded yet wait without delaying others.
  */
 export function makeSettlementWorker(
   deps: OptionsDeps,
   { now, onError, together }: WorkerOptions,
 ): SettlementWorker {
+  const { db, feed, ledger, rules } = deps;
+  const recorder = { db, feed, maximumSpread: rules.maximumSpread };
   let oldest: number | undefined;
   let failingSince: number | undefined;
 
+  const settle = async (isStopping: () => boolean): Promise<number> => {
+    // Prices that are on the tape already settle their orders, even when no others can be recorded.
+    await recordSeconds(recorder, now(), isStopping).catch(onError);
+    oldest = await findOldestDue(db, now());
+    if (oldest === undefined) return 0;
+    const settled = await settleDue({ deps: { db, ledger }, now, onError, isStopping, together });
+    oldest = await findOldestDue(db, now());
+    if (oldest !== undefined && now() - oldest > FORGOTTEN_AFTER_MS) await requestForgottenSeconds(db, now());
+    return settled;
+  };
   const round = async (isStopping: () => boolean): Promise<number> => {
-    const onOldest = (expiry: number | undefined): void => {
-      oldest = expiry;
-    };
     try {
-      const settled = await settleDue({ deps, now, onError, onOldest, isStopping, together });
+      const settled = await settle(isStopping);
       failingSince = undefined;
       return settled;
     } catch (error) {

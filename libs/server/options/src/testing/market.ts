@@ -57,6 +57,16 @@ export function testFeed(speed = 1): TestFeed {
   const marketTime = (ms: number): number => start + (ms - start) * speed;
   let spread = '0';
   let trade: { readonly price: string; readonly ahead: number } | undefined;
+  const ticksAround: OptionsDeps['feed']['ticksAround'] = (_symbol, second) => {
+    const from = second * 1000;
+    if (marketTime(wall) < from) return { state: 'pending' };
+    const known = prices.flatMap(({ from: ts, price }) => (price === undefined ? [] : [{ price, ts }]));
+    const held = prices.findLast((one) => one.from <= from);
+    if (!held || held.price === undefined) return { state: 'pending' };
+    const inside = known.filter(({ ts }) => ts > from && ts < from + 1000);
+    const next = known.find(({ ts }) => ts >= from + 1000);
+    return { state: 'known', ticks: [{ price: held.price, ts: from }, ...inside, ...(next ? [next] : [])] };
+  };
   const at = (ts: number): PriceAt | undefined => {
     const last = prices.findLast(({ from }) => from <= ts);
     return last?.price === undefined ? undefined : { price: last.price, ts };
@@ -74,7 +84,7 @@ export function testFeed(speed = 1): TestFeed {
         const mark = newest();
         return mark && { ...mark, spread };
       },
-      priceAt: async (_symbol, ts) => at(ts),
+      ticksAround,
     },
     now: () => wall,
     advance: (ms) => {

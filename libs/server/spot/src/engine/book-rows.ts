@@ -1,5 +1,5 @@
+import type { BookView } from './book-view';
 import { offers } from './offers';
-import type { OrderBook } from './order-book';
 import type { Side } from './orders';
 import type { Quotes } from './quotes';
 
@@ -10,7 +10,7 @@ export interface BookRow {
 }
 
 /** The best prices of a side, members and house together, best first. */
-export function mergeBookRows(book: OrderBook, quotes: Quotes, side: Side, most: number): readonly BookRow[] {
+export function mergeBookRows(book: BookView, quotes: Quotes, side: Side, most: number): readonly BookRow[] {
   const rows: { price: bigint; quantity: bigint }[] = [];
   for (const { price, available } of offers(book, quotes, side)) {
     const last = rows.at(-1);

@@ -1,82 +1,17 @@
 import fc from 'fast-check';
 import { EngineMarket } from '../testing/engine-market';
+import { AMOUNT, onEngine, openOf, PRICE, steps } from '../testing/engine-steps';
+import type { Step } from '../testing/engine-steps';
 import { ReferenceMarket } from '../testing/reference';
 import type { PlainFill, PlainLevel } from '../testing/reference';
-import type { MatchPlan } from './match';
 import type { Side } from './orders';
 import type { Quotes } from './quotes';
 import { mergeBookRows } from './book-rows';
 import { isReached } from './sweep';
-import { AMOUNT_SCALE, PRICE_SCALE, floorToAmount } from './units';
+import { floorToAmount } from './units';
 
 /** Number of random sequences; SPOT_SEQUENCES overrides it. */
 const RUNS = Number(process.env['SPOT_SEQUENCES'] ?? 2_000);
-const PRICE = 10n ** BigInt(PRICE_SCALE);
-const AMOUNT = 10n ** BigInt(AMOUNT_SCALE);
-// Random sizes are whole smallest units, so that the reference needs whole numbers only.
-
-const side = fc.constantFrom<Side>('buy', 'sell');
-const price = fc.integer({ min: 1, max: 12 });
-const size = fc.integer({ min: 1, max: 9 });
-const owner = fc.integer({ min: 1, max: 4 });
-const limitOrder = fc.record({ do: fc.constant('limit' as const), owner, side, price, size });
-const marketOrder = fc.record({
-  do: fc.constant('market' as const),
-  owner,
-  side,
-  price,
-  size: fc.integer({ min: 1, max: 60 }),
-});
-const cancel = fc.record({ do: fc.constant('cancel' as const), nth: fc.nat({ max: 30 }) });
-const ladder = (min: number, max: number) =>
-  fc.uniqueArray(fc.tuple(fc.integer({ min, max }), size), { selector: ([at]) => at, maxLength: 4 });
-const quote = fc
-  .integer({ min: 1, max: 11 })
-  .chain((bid) =>
-    fc.record({ do: fc.constant('quote' as const), bids: ladder(1, bid), asks: ladder(bid + 1, 13) }),
-  );
-const step = fc.oneof(
-  { weight: 6, arbitrary: limitOrder },
-  { weight: 2, arbitrary: marketOrder },
-  { weight: 2, arbitrary: cancel },
-  { weight: 2, arbitrary: quote },
-);
-const steps = fc.array(step, { minLength: 1, maxLength: 40 });
-type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
-
-const fillsOf = (id: number, { fills, meetsOwn }: MatchPlan): PlainFill[] | 'own' =>
-  meetsOwn
-    ? 'own'
-    : fills.map(
-        ({ price: at, quantity, with: offer }) =>
-          `${id} ${'order' in offer ? offer.order.id : 'H'} ${at / PRICE} ${quantity}`,
-      );
-
-/** Runs the same step on the engine and returns its fills in the format of the reference model. */
-function onEngine(market: EngineMarket, one: Step, id: number): PlainFill[] | 'own' {
-  if (one.do === 'cancel') {
-    market.cancel(one.nth);
-    return [];
-  }
-  if (one.do === 'quote') {
-    const level = ([at, left]: [number, number]) => ({ price: BigInt(at) * PRICE, remaining: BigInt(left) });
-    const quotes: Quotes = {
-      at: id,
-      buy: sorted(one.bids).toReversed().map(level),
-      sell: sorted(one.asks).map(level),
-    };
-    return market
-      .quote(quotes)
-      .map(({ order, quantity }) => `H ${order.id} ${order.price / PRICE} ${quantity}`);
-  }
-  const amount = BigInt(one.size);
-  const sized = one.do === 'market' && one.side === 'buy' ? { budget: amount } : { quantity: amount };
-  const limit = BigInt(one.price) * PRICE;
-  return fillsOf(
-    id,
-    market.place({ id, owner: one.owner, side: one.side, limit, size: sized, rests: one.do === 'limit' }),
-  );
-}
 
 function onReference(market: ReferenceMarket, one: Step, id: number): PlainFill[] | 'own' {
   if (one.do === 'cancel') {
@@ -100,15 +35,11 @@ function onReference(market: ReferenceMarket, one: Step, id: number): PlainFill[
   });
 }
 
-const sorted = (levels: readonly [number, number][]) => [...levels].sort(([a], [b]) => a - b);
-const openOf = ({ book }: EngineMarket): string[] =>
-  [...book.buy.orders(), ...book.sell.orders()].map(({ id, remaining }) => `${id} ${remaining}`);
-
 describe('the matching engine', () => {
   it('fills the same as the reference model, in the same order, for any sequence', () => {
     fc.assert(
       fc.property(steps, (all) => {
-        const engine = new EngineMarket();
+        const engine = EngineMarket.empty();
         const reference = new ReferenceMarket();
         all.forEach((one, id) => {
           expect(onEngine(engine, one, id)).toEqual(onReference(reference, one, id));
@@ -123,7 +54,7 @@ describe('the matching engine', () => {
     fc.assert(
       fc.property(steps, (all) => {
         const run = () => {
-          const market = new EngineMarket();
+          const market = EngineMarket.empty();
           return [all.map((one, id) => onEngine(market, one, id)), openOf(market)];
         };
         expect(run()).toEqual(run());
@@ -135,7 +66,7 @@ describe('the matching engine', () => {
   it('never leaves the book crossed, never fills beyond the limit and never matches an owner with themselves', () => {
     fc.assert(
       fc.property(steps, (all) => {
-        const market = new EngineMarket();
+        const market = EngineMarket.empty();
         const owners = all.map((one) => ('owner' in one ? one.owner : 0));
         all.forEach((one, id) => {
           const fills = onEngine(market, one, id);
@@ -154,7 +85,7 @@ describe('the matching engine', () => {
   });
 
   it('D-41 spends at most the amount of a market buy, and less than one more unit would cost is left', () => {
-    const market = new EngineMarket();
+    const market = EngineMarket.empty();
     market.quote({
       at: 1,
       buy: [],
@@ -179,7 +110,7 @@ describe('the matching engine', () => {
   });
 
   it('shows one book of members and house; consumed house levels stay consumed until new quotes arrive', () => {
-    const market = new EngineMarket();
+    const market = EngineMarket.empty();
     const quotes = (at: number): Quotes => ({
       at,
       buy: [],

@@ -1,6 +1,6 @@
+import type { BookView } from './book-view';
 import { offers } from './offers';
 import type { Offer } from './offers';
-import type { OrderBook } from './order-book';
 import { isPriceAcceptable, oppositeSide } from './orders';
 import type { Side } from './orders';
 import type { Quotes } from './quotes';
@@ -39,7 +39,7 @@ export interface MatchPlan {
  * Plans the fills of an incoming order by price-time priority, each at the maker's price, until it is filled, no
  * acceptable offer is left, or an order of the same owner is next.
  */
-export function planMatch(book: OrderBook, quotes: Quotes, incoming: IncomingOrder): MatchPlan {
+export function planMatch(book: BookView, quotes: Quotes, incoming: IncomingOrder): MatchPlan {
   const fills: Fill[] = [];
   let quantity = 0n;
   let value = 0n;

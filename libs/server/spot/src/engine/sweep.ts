@@ -1,5 +1,4 @@
-import type { BookSide } from './book-side';
-import type { OrderBook } from './order-book';
+import type { BookView, SideView } from './book-view';
 import { isPriceAcceptable } from './orders';
 import type { RestingOrder, Side } from './orders';
 import type { QuoteLevel, Quotes } from './quotes';
@@ -7,13 +6,13 @@ import { min } from './units';
 
 /** A resting order filled by the house at the order's price, from the size of a level that has crossed it. */
 export interface SweepFill {
-  readonly order: RestingOrder;
+  readonly order: Readonly<RestingOrder>;
   readonly level: QuoteLevel;
   readonly quantity: bigint;
 }
 
 /** True when the market has reached or crossed a resting order. */
-export function isReached(book: OrderBook, quotes: Quotes): boolean {
+export function isReached(book: BookView, quotes: Quotes): boolean {
   return reaches('buy', book.buy.best, quotes.sell) || reaches('sell', book.sell.best, quotes.buy);
 }
 
@@ -22,13 +21,25 @@ function reaches(side: Side, best: bigint | undefined, levels: readonly QuoteLev
   return best !== undefined && level !== undefined && isPriceAcceptable(side, best, level.price);
 }
 
-/** Plans which resting orders new quotes fill, by price-time priority and the quoted sizes; changes nothing. */
-export function planSweep(book: OrderBook, quotes: Quotes): readonly SweepFill[] {
-  return [...sweepSide(book.buy, quotes.sell), ...sweepSide(book.sell, quotes.buy)];
+/**
+ * Plans which resting orders new quotes fill, by price-time priority and the quoted sizes; changes nothing. A long sweep
+ * can be cut: it returns the first `limit` fills and, once those are applied, the next ones.
+ */
+export function planSweep(book: BookView, quotes: Quotes, limit = Infinity): readonly SweepFill[] {
+  const fills: SweepFill[] = [];
+  for (const [side, levels] of [
+    [book.buy, quotes.sell],
+    [book.sell, quotes.buy],
+  ] as const) {
+    for (const fill of sweepSide(side, levels)) {
+      if (fills.length >= limit) return fills;
+      fills.push(fill);
+    }
+  }
+  return fills;
 }
 
-function sweepSide(orders: BookSide, levels: readonly QuoteLevel[]): SweepFill[] {
-  const fills: SweepFill[] = [];
+function* sweepSide(orders: SideView, levels: readonly QuoteLevel[]): Generator<SweepFill> {
   let at = 0;
   let left = levels[0]?.remaining ?? 0n;
   for (const order of orders.orders()) {
@@ -39,7 +50,7 @@ function sweepSide(orders: BookSide, levels: readonly QuoteLevel[]): SweepFill[]
       level = levels[at]
     ) {
       const quantity = min(open, left);
-      if (quantity > 0n) fills.push({ order, level, quantity });
+      if (quantity > 0n) yield { order, level, quantity };
       open -= quantity;
       left -= quantity;
       if (left > 0n) continue;
@@ -48,5 +59,4 @@ function sweepSide(orders: BookSide, levels: readonly QuoteLevel[]): SweepFill[]
     }
     if (open > 0n) break;
   }
-  return fills;
 }

@@ -34,6 +34,11 @@ export const parseAmountUnits = (text: string): bigint => toUnits(text, AMOUNT_S
 /** Units of a price. */
 export const parsePriceUnits = (text: string): bigint => toUnits(text, PRICE_SCALE);
 
+/** Decimal text of a price. */
+export const formatPriceUnits = (units: bigint): string => fromUnits(units, PRICE_SCALE);
+/** Decimal text of a value. */
+export const formatValueUnits = (units: bigint): string => fromUnits(units, VALUE_SCALE);
+
 /** Rounds a value down to amount units: a received amount. */
 export const floorToAmount = (value: bigint): bigint => value / VALUE_PER_AMOUNT;
 /** Rounds a value up to amount units: a paid amount. */

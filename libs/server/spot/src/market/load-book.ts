@@ -9,6 +9,8 @@ interface OpenRow {
   readonly id: string;
   readonly member_id: string;
   readonly account: AccountType;
+  readonly base_coin: number;
+  readonly quote_coin: number;
   readonly side: number;
   readonly price: string;
   readonly rest: string;
@@ -16,10 +18,17 @@ interface OpenRow {
   readonly maker_rate: string;
 }
 
+/** A book as read from the database. */
+export interface LoadedBook {
+  readonly book: OrderBook;
+  /** Ids of the coins that its orders trade, base and quote; undefined for an empty book. */
+  readonly coins: readonly [base: number, quote: number] | undefined;
+}
+
 /** Builds a market's book from its open orders, with their original priority. */
-export async function loadBook(sql: Sql, marketId: number): Promise<OrderBook> {
+export async function loadBook(sql: Sql, marketId: number): Promise<LoadedBook> {
   const rows = await sql.query<OpenRow>(
-    `SELECT id, member_id, account, side, price, quantity - filled AS rest, value, maker_rate
+    `SELECT id, member_id, account, base_coin, quote_coin, side, price, quantity - filled AS rest, value, maker_rate
      FROM spot_order WHERE market_id = $1 AND status = 1 ORDER BY id`,
     [marketId],
   );
@@ -36,50 +45,69 @@ export async function loadBook(sql: Sql, marketId: number): Promise<OrderBook> {
       value: toUnits(row.value, VALUE_SCALE),
     });
   }
-  return book;
+  const [first] = rows;
+  return { book, coins: first && [first.base_coin, first.quote_coin] };
 }
 
+/** A size that was taken of a quote. */
 interface TakenRow {
   readonly house_bought: boolean;
   readonly price: string;
   readonly quantity: string;
 }
 
-/** Reduces quotes by the sizes that were consumed before this process loaded them. */
-export async function restoreQuotes(sql: Sql, marketId: number, quotes: Quotes): Promise<void> {
-  const rows = await sql.query<TakenRow>(
+/** Reads what has been taken of the quotes of a moment (market time, ms). */
+export const readTakenSizes = (sql: Sql, marketId: number, at: number): Promise<TakenRow[]> =>
+  sql.query<TakenRow>(
     `SELECT buy_order IS NULL AS house_bought, quote_price AS price, sum(quantity) AS quantity
      FROM spot_trade WHERE market_id = $1 AND quotes_at = $2 GROUP BY 1, 2`,
-    [marketId, quotes.at],
+    [marketId, at],
   );
-  for (const { house_bought: bought, price, quantity } of rows) {
+
+/** Reduces quotes by the sizes that were consumed before this process loaded them. */
+export function restoreQuotes(quotes: Quotes, taken: readonly TakenRow[]): void {
+  for (const { house_bought: bought, price, quantity } of taken) {
     consumeLevel(quotes, bought ? 'buy' : 'sell', parsePriceUnits(price), parseAmountUnits(quantity));
   }
 }
 
 /** Locks a market for the rest of the transaction and returns the revision of its book. Throws when it has no row. */
 export async function lockMarket(tx: Tx, marketId: number): Promise<string> {
-  const rows = await tx.query<Held>(
+  const rows = await tx.query<{ held: string }>(
     'SELECT revision AS held FROM spot_market WHERE market_id = $1 FOR UPDATE',
     [marketId],
   );
-  return heldOf(rows, marketId);
+  return presentRow(rows, marketId).held;
 }
 
-/** Locks a market and sets a new revision of its book; returns the previous one. Throws when it has no row. */
-export async function lockMarketForWrite(tx: Tx, marketId: number, revision: string): Promise<string> {
-  const rows = await tx.query<Held>(
-    'UPDATE spot_market SET previous = revision, revision = $2 WHERE market_id = $1 RETURNING previous AS held',
-    [marketId, revision],
-  );
-  return heldOf(rows, marketId);
-}
-
-interface Held {
+/** A market that is locked for a change. */
+export interface MarketFence {
+  /** Revision that its book had until now. */
   readonly held: string;
+  /** Reserved ids of orders, ascending, above those of all orders before. */
+  readonly orderIds: readonly number[];
 }
 
-function heldOf([row]: readonly Held[], marketId: number): string {
+/**
+ * Locks a market, sets a new revision of its book and reserves ids for `orders` orders. Ids are reserved under the lock,
+ * so that they ascend in the order of acceptance. Throws when the market has no row.
+ */
+export async function fenceMarket(
+  tx: Tx,
+  marketId: number,
+  revision: string,
+  orders: number,
+): Promise<MarketFence> {
+  const rows = await tx.query<{ held: string; ids: readonly string[] }>(
+    `UPDATE spot_market SET previous = revision, revision = $2 WHERE market_id = $1
+     RETURNING previous AS held, ARRAY(SELECT nextval('spot_order_id_seq') FROM generate_series(1, $3::integer)) AS ids`,
+    [marketId, revision, orders],
+  );
+  const { held, ids } = presentRow(rows, marketId);
+  return { held, orderIds: ids.map(Number) };
+}
+
+function presentRow<Row>([row]: readonly Row[], marketId: number): Row {
   if (!row) throw new Error(`market ${marketId} has no book`);
-  return row.held;
+  return row;
 }

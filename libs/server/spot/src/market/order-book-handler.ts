@@ -15,15 +15,17 @@ type Book = SentAnswerOf<typeof getHuoBiTradeFromRedis>;
 
 /**
  * Serves a market's order book from memory: members' orders and the house maker's quotes together, exactly what an
- * order would be filled against (SPOT-06, CALLS-30). Built once per change and shared by all requests.
+ * order would be filled against (SPOT-06, CALLS-30). Shows committed orders only. Built once per change and shared by all
+ * requests.
  */
 export function orderBookHandler(exchange: MatchingVenue): Handler<typeof getHuoBiTradeFromRedis> {
   const made = new Map<OrderBookState, { readonly version: number; readonly book: Book }>();
-  return serve(getHuoBiTradeFromRedis, async ({ symbol }, { now }) => {
+  return serve(getHuoBiTradeFromRedis, async ({ symbol }) => {
     const market = exchange.deps.catalogue.marketBySymbol(symbol);
-    if (!market) throw new ApiRejection('spot.noMarket');
-    const state = exchange.state(market.id);
-    exchange.follow(state, now());
+    const desk = market && exchange.desk(market.id);
+    if (!desk) throw new ApiRejection('spot.noMarket');
+    const { state } = desk;
+    desk.follow();
     const known = made.get(state);
     if (known?.version === state.version) return { data: known.book };
     const book: Book = { sell: rowsOf(state, 'sell'), buy: rowsOf(state, 'buy') };

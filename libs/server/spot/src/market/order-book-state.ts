@@ -1,11 +1,10 @@
 import type { Depth } from '@ex/contract';
-import { applyFills, applySweep } from '../engine/apply-fills';
-import type { Fill } from '../engine/match';
+import type { BookDraft } from '../engine/book-draft';
 import { OrderBook } from '../engine/order-book';
-import type { RestingOrder } from '../engine/orders';
 import { NO_QUOTES } from '../engine/quotes';
 import type { Quotes } from '../engine/quotes';
-import type { SweepFill } from '../engine/sweep';
+import { isReached } from '../engine/sweep';
+import type { Pair } from './pair';
 
 /** Quotes with the books they were built from: the market's, and those of its coins in USDT. */
 interface MadeQuotes {
@@ -20,18 +19,13 @@ interface MadeQuotes {
   readonly quotes: Quotes;
 }
 
-/**
- * One market in memory: the members' book and the house maker's quotes. Every change of the book clears its revision
- * until the change's transaction has written the new one, so that the book of a failed change is reloaded.
- */
+/** One market in memory, as committed: the members' book and the house maker's quotes. */
 export class OrderBookState {
   book = new OrderBook();
   /** Quotes that orders can be filled against now; they never cross the book. */
   quotes: Quotes = NO_QUOTES;
-  /** Database revision of the book; undefined when it must be reloaded. */
+  /** Database revision of the book; undefined before it is loaded. */
   revision: string | undefined;
-  /** True while a transaction works on the book; quotes must not change meanwhile. */
-  busy = false;
   /** Quotes built from the feed's books, kept while those books are current. */
   offer: MadeQuotes | undefined;
   /** Counts changes of the public book. */
@@ -43,55 +37,36 @@ export class OrderBookState {
    */
   constructor(
     readonly id: number,
+    public pair: Pair,
     readonly symbol: string | undefined,
     readonly across: readonly string[],
   ) {}
 
-  /** True when no order rests in the book and it matches the database. */
+  /** True when no order rests in the book and it has been loaded. */
   get isIdle(): boolean {
     return this.book.size === 0 && this.revision !== undefined;
   }
 
   /** Replaces the book with that of a revision, as read from the database. */
   reset(book: OrderBook, revision: string): void {
-    this.change();
     this.book = book;
-    this.quotes = NO_QUOTES;
-    this.offer = undefined;
     this.revision = revision;
+    this.offer = undefined;
+    this.adopt(NO_QUOTES);
   }
 
+  /** Offers other quotes from now on. */
   adopt(quotes: Quotes): void {
     this.quotes = quotes;
     this.version += 1;
   }
 
-  fill(fills: readonly Fill[]): void {
-    if (fills.length === 0) return;
-    this.change();
-    applyFills(this.book, fills);
-  }
-
-  sweep(fills: readonly SweepFill[]): void {
-    if (fills.length === 0) return;
-    this.change();
-    applySweep(this.book, fills);
-  }
-
-  add(order: RestingOrder): void {
-    this.change();
-    this.book.add(order);
-  }
-
-  remove(id: number): void {
-    const order = this.book.get(id);
-    if (!order) return;
-    this.change();
-    this.book.remove(order);
-  }
-
-  private change(): void {
-    this.revision = undefined;
+  /** Makes a draft the state, after its transaction was committed with this revision. */
+  commit(draft: BookDraft, revision: string): void {
+    draft.apply();
+    this.revision = revision;
     this.version += 1;
+    // Quotes that were adopted while the draft was written have not met its orders.
+    if (isReached(this.book, this.quotes)) this.adopt(NO_QUOTES);
   }
 }

@@ -1,80 +1,79 @@
 import type { MatchingVenue } from './matching-venue';
 
-/** Interval of checks of the in-memory books against the database, in case a transaction failed at commit. */
+/** Interval of checks of the in-memory books against the database, in case the outcome of a commit was unknown. */
 const COMPARE_MS = 5_000;
-
-/** Options of the worker. */
-export interface SpotWorkerOptions {
-  /** Wall clock in ms. */
-  readonly now: () => number;
-  /** Called on every failure; the market is retried with the feed's next book. */
-  readonly onError: (error: unknown) => void;
-}
+/** Markets worked on at once: one whose lane is busy delays no others. */
+const WIDTH = 4;
 
 /** The house maker's worker: fills resting orders that the market has reached. */
 export interface SpotWorker {
   /** Checks every market once; returns the number that needed work. */
   readonly runOnce: () => Promise<number>;
   readonly start: () => void;
-  /** Stops the worker and waits for the market in progress. */
+  /** Stops the worker and waits for the markets in progress. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Follows the feed: markets whose book changed adopt the new quotes, and reached resting orders are filled in a
- * transaction. Restart-safe: the orders are in the database, and the first round checks every market.
+ * Follows the feed: markets whose book changed adopt the new quotes, and reached resting orders are filled in the lane of
+ * their market. Restart-safe: the orders are in the database, and the first round checks every market.
  */
-export function makeSpotWorker(exchange: MatchingVenue, { now, onError }: SpotWorkerOptions): SpotWorker {
-  const { feed, catalogue, db } = exchange.deps;
-  const due = new Set<number>();
-  let running: Promise<number> | undefined;
+export function makeSpotWorker(exchange: MatchingVenue): SpotWorker {
+  const { feed, catalogue, db, onError } = exchange.deps;
+  /** Markets to check; true for those whose book differs from the database's. */
+  const due = new Map<number, boolean>();
+  const active = new Map<number, Promise<void>>();
+  let worked = 0;
   let stopped = false;
 
-  const work = async (): Promise<number> => {
-    let done = 0;
-    for (const id of due) {
+  const work = async (id: number, isStale: boolean): Promise<void> => {
+    await (isStale ? exchange.reconcile(id) : exchange.sweep(id)).catch(onError);
+    worked += 1;
+    active.delete(id);
+    startDue();
+  };
+  const startDue = (): void => {
+    for (const [id, isStale] of due) {
+      if (stopped || active.size >= WIDTH) return;
+      if (active.has(id)) continue;
       due.delete(id);
-      if (stopped || !exchange.follow(exchange.state(id), now())) continue;
-      await exchange.reconcile(id, now()).catch(onError);
-      done += 1;
+      if (isStale || exchange.desk(id)?.follow()) active.set(id, work(id, isStale));
     }
-    return done;
   };
-  const run = (): Promise<number> => {
-    running ??= work().finally(() => {
-      running = undefined;
-    });
-    return running;
+  const settle = async (): Promise<void> => {
+    while (active.size > 0) await Promise.all(active.values());
   };
-  const all = (): void => catalogue.markets().forEach(({ id }) => due.add(id));
+  const all = (): void => catalogue.markets().forEach(({ id }) => due.set(id, due.get(id) ?? false));
   const hear = ({ symbol }: { readonly symbol: string }): void => {
     const id = catalogue.marketBySymbol(symbol)?.id;
-    // Without resting orders, quotes are built on demand; the book of a rejected order may lack resting orders.
-    if (id === undefined || exchange.state(id).isIdle) return;
-    due.add(id);
-    void run();
+    // Without resting orders, quotes are built on demand.
+    if (id === undefined || exchange.desk(id)?.state.isIdle !== false) return;
+    due.set(id, due.get(id) ?? false);
+    startDue();
   };
   const compare = async (): Promise<void> => {
     const rows = await db.query<{ market_id: number; revision: string }>(
       'SELECT market_id, revision FROM spot_market',
     );
-    for (const { market_id: id, revision } of rows) {
-      const state = exchange.state(id);
-      if (!stopped && !state.busy && state.revision !== revision) await exchange.reconcile(id, now());
-    }
+    for (const { market_id: id, revision } of rows)
+      if (exchange.desk(id)?.state.revision !== revision) due.set(id, true);
+    startDue();
   };
   let unsubscribe = (): void => undefined;
   let timer: NodeJS.Timeout | undefined;
   let comparing: Promise<void> = Promise.resolve();
   return {
-    runOnce: () => {
+    runOnce: async () => {
+      const before = worked;
       all();
-      return run();
+      startDue();
+      await settle();
+      return worked - before;
     },
     start: () => {
       stopped = false;
       all();
-      void run();
+      startDue();
       unsubscribe = feed.subscribe(hear);
       timer = setInterval(() => {
         comparing = comparing.then(compare).catch(onError);
@@ -84,7 +83,7 @@ export function makeSpotWorker(exchange: MatchingVenue, { now, onError }: SpotWo
       stopped = true;
       unsubscribe();
       clearInterval(timer);
-      await Promise.all([running, comparing]);
+      await Promise.all([comparing, settle()]);
     },
   };
 }

@@ -1,26 +1,54 @@
+import { ApiRejection } from '@ex/server-http';
 import type { MatchingVenue } from '../market/matching-venue';
-import { cancelOrder } from './cancel';
+
+/** Orders cancelled at a time: few enough for any lane, and one batch of their market. */
+const AT_ONCE = 100;
+
+interface OpenOrder {
+  readonly id: string;
+  readonly market_id: number;
+}
 
 /**
- * Cancels a member's resting orders that hold a coin, each in a separate transaction, to free funds for collecting a
- * debt. Returns the number of cancelled orders; orders filled or cancelled meanwhile are skipped.
+ * Cancels a member's resting orders that hold a coin, those of a market together, to free funds for collecting a debt.
+ * Returns the number of cancelled orders; orders filled or cancelled meanwhile are skipped.
  */
 export async function cancelOrdersHolding(
   exchange: MatchingVenue,
-  memberId: number,
+  member: number,
   coin: number,
-  now: number,
 ): Promise<number> {
-  const { db } = exchange.deps;
-  const orders = await db.query<{ id: string; market_id: number }>(
+  const orders = await exchange.deps.db.query<OpenOrder>(
     `SELECT id, market_id FROM spot_order WHERE member_id = $1 AND status = 1
-       AND CASE side WHEN 1 THEN quote_coin ELSE base_coin END = $2 ORDER BY id`,
-    [memberId, coin],
+       AND CASE side WHEN 1 THEN quote_coin ELSE base_coin END = $2 ORDER BY market_id, id`,
+    [member, coin],
   );
-  let released = 0;
-  for (const { id, market_id: marketId } of orders) {
-    const order = { id: Number(id), memberId, marketId };
-    if (await db.transaction((tx) => cancelOrder(exchange, tx, order, now))) released += 1;
+  let cancelled = 0;
+  for (let at = 0; at < orders.length; at += AT_ONCE) {
+    const results = await Promise.allSettled(
+      orders.slice(at, at + AT_ONCE).map((order) => cancel(exchange, member, order)),
+    );
+    for (const result of results) {
+      if (result.status === 'rejected') throw result.reason;
+      if (result.value) cancelled += 1;
+    }
   }
-  return released;
+  return cancelled;
+}
+
+/** Cancels an order; returns false when it has ended. */
+async function cancel(
+  exchange: MatchingVenue,
+  member: number,
+  { id, market_id: marketId }: OpenOrder,
+): Promise<boolean> {
+  const desk = exchange.desk(marketId);
+  if (!desk) return false;
+  try {
+    await exchange.deps.batches.submit(desk, { do: 'cancel', member, orderId: Number(id) });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiRejection && error.key === 'spot.ended') return false;
+    throw error;
+  }
 }

@@ -11,7 +11,7 @@ import {
   floorToAmount,
 } from '../engine/units';
 import type { SpotDeps } from '../deps';
-import { requireLatestPrice } from './latest-price';
+import { marketOrderBound, requireLatestPrice } from './latest-price';
 
 /** An order request whose fields have been validated individually. */
 export interface CheckedOrder {
@@ -19,6 +19,8 @@ export interface CheckedOrder {
   readonly side: Side;
   /** Limit price; undefined on a market order. */
   readonly price: bigint | undefined;
+  /** Worst acceptable price: the limit price, or the bound of a market order. */
+  readonly limit: bigint;
   /** Ordered quantity of the base coin; for a market buy, the quantity the member expects (D-41). */
   readonly quantity: bigint;
   /** Amount of the quote coin that a market buy spends; undefined for all other orders. */
@@ -43,7 +45,7 @@ export function checkOrder(deps: SpotDeps, payload: Payload): CheckedOrder {
   const price = isMarket ? undefined : limitPrice(payload.price, market);
   if (isMarket && isZero(payload.amount)) throw new ApiRejection('spot.amount');
   if (isZero(payload.num)) throw new ApiRejection('spot.quantity');
-  const order: CheckedOrder = {
+  const order = {
     market,
     side,
     price,
@@ -51,7 +53,7 @@ export function checkOrder(deps: SpotDeps, payload: Payload): CheckedOrder {
     budget: isMarket && side === 'buy' ? parseAmountUnits(payload.amount) : undefined,
   };
   checkMinimum(deps, order);
-  return order;
+  return { ...order, limit: price ?? marketOrderBound(deps, market.symbol, side) };
 }
 
 function limitPrice(price: string | undefined, market: CatalogueMarket): bigint {
@@ -62,7 +64,10 @@ function limitPrice(price: string | undefined, market: CatalogueMarket): bigint 
 }
 
 /** Checks the minimum order value: a market buy's spending, else quantity at the limit or at the latest price. */
-function checkMinimum(deps: SpotDeps, { market, price, quantity, budget }: CheckedOrder): void {
+function checkMinimum(
+  deps: SpotDeps,
+  { market, price, quantity, budget }: Omit<CheckedOrder, 'limit'>,
+): void {
   const least = deps.rules.minimums[market.quote.code];
   if (least === undefined) return;
   const value = budget ?? floorToAmount(quantity * (price ?? requireLatestPrice(deps, market.symbol)));

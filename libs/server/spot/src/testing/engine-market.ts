@@ -1,6 +1,8 @@
 import { applyFills, applySweep } from '../engine/apply-fills';
 import { planMatch } from '../engine/match';
 import type { IncomingOrder, MatchPlan } from '../engine/match';
+import type { BookDraft } from '../engine/book-draft';
+import type { EditableBook } from '../engine/book-view';
 import { OrderBook } from '../engine/order-book';
 import type { Quotes } from '../engine/quotes';
 import { NO_QUOTES } from '../engine/quotes';
@@ -13,10 +15,21 @@ export interface MarketOrder extends IncomingOrder {
   readonly rests: boolean;
 }
 
-/** One market of the engine without a database, for tests and benchmarks. */
-export class EngineMarket {
-  readonly book = new OrderBook();
-  quotes: Quotes = NO_QUOTES;
+/** One market of the engine without a database, order by order, for tests and benchmarks. */
+export class EngineMarket<Book extends EditableBook = OrderBook> {
+  private constructor(
+    readonly book: Book,
+    public quotes: Quotes,
+  ) {}
+
+  static empty(): EngineMarket {
+    return new EngineMarket(new OrderBook(), NO_QUOTES);
+  }
+
+  /** A market whose changes go to a draft of another one's book. */
+  static over(draft: BookDraft): EngineMarket<BookDraft> {
+    return new EngineMarket(draft, draft.quotes);
+  }
 
   /** Places an order; one that would match the same owner changes nothing. */
   place(order: MarketOrder): MatchPlan {
@@ -41,7 +54,6 @@ export class EngineMarket {
 
   /** Removes an order from the book. */
   cancel(id: number): void {
-    const order = this.book.get(id);
-    if (order) this.book.remove(order);
+    this.book.remove(id);
   }
 }

@@ -2,8 +2,8 @@ import { getHuoBiTradeFromRedis, tradecancelOrder, tradegetOrderList, upbbbuy } 
 import type { AnyCall, SpotOrder } from '@ex/contract';
 import type { Db } from '@ex/server-db';
 import { ApiRejection } from '@ex/server-http';
-import { keyed, serveMembers } from '@ex/server-http/testing';
-import { createLedger, makeRunOnce } from '@ex/server-ledger';
+import { keyed, makeTestBatches, OPEN_GATE, serveMembers } from '@ex/server-http/testing';
+import { createLedger, makeKeyRecords } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { spotHandlers } from '../handlers';
 import { MatchingVenue } from '../market/matching-venue';
@@ -24,15 +24,18 @@ export interface OrderFields {
 /** Opens the spot calls over HTTP on a database, for members of any id. */
 export async function spotVenue(db: Db, market: TestFeed, over: Partial<SpotDeps> = {}) {
   const ledger = createLedger();
-  const exchange = new MatchingVenue({ db, ledger, catalogue, feed: market.feed, rules, ...over });
-  await exchange.start(market.now());
   const errors: unknown[] = [];
-  const worker = makeSpotWorker(exchange, { now: market.now, onError: (error) => errors.push(error) });
-  const { ask, close } = await serveMembers(spotHandlers(exchange), {
-    db,
-    now: market.now,
-    runOnce: makeRunOnce(db, (why) => new ApiRejection(`ledger.${why}`)),
+  const keys = makeKeyRecords((why) => new ApiRejection(`ledger.${why}`));
+  const exchange = new MatchingVenue({
+    ...{ db, ledger, catalogue, feed: market.feed, rules, now: market.now },
+    batches: makeTestBatches(db, { checks: { ...OPEN_GATE, keys } }),
+    onError: (error) => errors.push(error),
+    ...over,
   });
+  await exchange.start();
+  const worker = makeSpotWorker(exchange);
+  const { batches } = exchange.deps;
+  const { ask, close } = await serveMembers(spotHandlers(exchange), { db, batches, now: market.now });
   const call = (member: number, spec: AnyCall, fields: Record<string, string>, key?: string, lang = 'en') =>
     ask(member, spec, fields, { lang, ...(key ? keyed(key) : {}) });
   const place = (

@@ -1,15 +1,8 @@
 import type { DrawingEntry, HoldDraw, HouseAccount, Leg, LedgerAccount } from '@ex/server-ledger';
 import { formatAmountUnits } from '../engine/units';
+import type { Pair } from '../market/pair';
 import { holdRef } from '../orders/hold';
 import type { Party, Trade } from './trade';
-
-/** The two coins of a market, by their ids. */
-export interface Pair {
-  readonly base: number;
-  readonly quote: number;
-  /** `BTC/USDT`, for the bills. */
-  readonly title: string;
-}
 
 /**
  * The ledger transaction of a trade: the buyer's quote coin goes to the seller, the seller's base coin to the buyer,

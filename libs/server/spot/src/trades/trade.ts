@@ -72,17 +72,17 @@ export function matchTrades(
 
 /** Trades of resting orders that the house fills, each at the order's price. */
 export function sweepTrades(fills: readonly SweepFill[], quotes: Quotes): Trade[] {
-  const values = new Map<RestingOrder, bigint>();
+  const values = new Map<number, bigint>();
   return fills.map(({ order, level, quantity }) => {
-    const value = values.get(order) ?? order.value;
-    values.set(order, value + quantity * order.price);
+    const value = values.get(order.id) ?? order.value;
+    values.set(order.id, value + quantity * order.price);
     const quote = { at: quotes.at, price: level.price };
     const parties = between(order.side, partyOf(order, value), undefined);
     return toTrade({ ...parties, takerSide: oppositeSide(order.side), price: order.price, quantity, quote });
   });
 }
 
-const partyOf = ({ id, owner, account, feeRate }: RestingOrder, value: bigint): Party => ({
+const partyOf = ({ id, owner, account, feeRate }: Readonly<RestingOrder>, value: bigint): Party => ({
   orderId: id,
   member: owner,
   account,

@@ -1,0 +1,115 @@
+import { setImmediate } from 'node:timers';
+import type { AnyHandled } from '../handler';
+import { BatchQueue } from './batch-queue';
+import type { BatchDeps } from './deps';
+import type { Desk } from './desk';
+import { countBeforeRepeatedKey, LANE_BOUNDS, laneIsFull, takeWanted } from './entry';
+import type { Entry } from './entry';
+import type { Admission } from './gate';
+import { Slots } from './slots';
+import { writeBatch } from './write-batch';
+
+/** Calls in one transaction at most. */
+const BATCH = 128;
+/** Desks that write at once: fewer than there are connections, so that reads find one. */
+const WRITERS = 5;
+
+/** How a call enters a lane. */
+export interface SubmitOptions {
+  /** Rules of a member's call; work of the venue itself has none. */
+  readonly admission?: Admission | undefined;
+  /** Whose call it is: sites take turns. */
+  readonly site?: string | undefined;
+  /** Aborts when the caller hangs up: what still waits is not done then. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** How busy the lanes are. */
+export interface LaneLoad {
+  /** Calls that wait in all lanes. */
+  readonly waiting: number;
+  /** Age of the call that has waited longest (seconds). */
+  readonly oldestSeconds: number;
+}
+
+/** Lanes of desks: what queues up while one transaction commits goes into the next one together. */
+export interface Batches {
+  /**
+   * Hands an item to its desk and answers after the commit. Throws an `ApiRejection` when the item is refused, when too
+   * many wait or it waited too long (code 429, `LANE_BOUNDS`), or when the caller hung up before its turn.
+   */
+  submit<Item>(desk: Desk<Item>, item: Item, options?: SubmitOptions): Promise<AnyHandled>;
+  /** Runs work alone in the lane of a desk, between two batches. */
+  alone<T>(desk: Desk<unknown>, work: () => Promise<T>): Promise<T>;
+  load(): LaneLoad;
+}
+
+interface Lane {
+  readonly desk: Desk<unknown>;
+  readonly queue: BatchQueue<Entry>;
+  readonly works: (() => Promise<void>)[];
+}
+
+/** Makes the lanes of a database. */
+export function makeBatches(deps: BatchDeps): Batches {
+  const { now, most = BATCH } = deps;
+  const lanes = new Map<object, Lane>();
+  const slots = new Slots(WRITERS);
+
+  const laneOf = (desk: Desk<unknown>): Lane => {
+    const known = lanes.get(desk);
+    if (known) return known;
+    const lane: Lane = { desk, queue: new BatchQueue(LANE_BOUNDS), works: [] };
+    lanes.set(desk, lane);
+    // What arrives in the same round of the event loop belongs to the first batch too.
+    setImmediate(() => void drain(lane));
+    return lane;
+  };
+
+  const drain = async (lane: Lane): Promise<void> => {
+    while (lane.works.length > 0 || lane.queue.size > 0) {
+      await slots.run(async () => {
+        await lane.works.shift()?.();
+        if (lane.queue.size > 0) await serveNext(deps, lane, most);
+      });
+    }
+    lanes.delete(lane.desk);
+  };
+
+  return {
+    submit: (desk, item, { admission, site = '', signal } = {}) =>
+      new Promise((answer, refuse) => {
+        const entry: Entry = { item, admission, site, signal, since: now(), answer, refuse };
+        if (!laneOf(desk).queue.add(entry)) refuse(laneIsFull());
+      }),
+    alone: (desk, work) =>
+      new Promise((resolve, reject) => {
+        laneOf(desk).works.push(() => work().then(resolve, reject));
+      }),
+    load: () => {
+      const queues = [...lanes.values()].map(({ queue }) => queue);
+      const oldest = Math.min(now(), ...queues.flatMap((queue) => queue.oldest ?? []));
+      return {
+        waiting: queues.reduce((sum, { size }) => sum + size, 0),
+        oldestSeconds: (now() - oldest) / 1000,
+      };
+    },
+  };
+}
+
+/** Serves the next entries of a lane; never throws. */
+async function serveNext(deps: BatchDeps, { desk, queue }: Lane, most: number): Promise<void> {
+  const begin = performance.now();
+  let entries: Entry[] = [];
+  try {
+    await desk.prepare?.();
+    const taken = takeWanted(queue.take(most), deps.now());
+    const count = countBeforeRepeatedKey(taken);
+    queue.putBack(taken.slice(count));
+    entries = taken.slice(0, count);
+    if (entries.length > 0) queue.putBack(await writeBatch(deps, desk, entries));
+  } catch (error) {
+    for (const { refuse } of entries.length > 0 ? entries : queue.take(most)) refuse(error);
+  }
+  if (entries.length > 0) deps.onBatch?.(desk.name, entries.length, (performance.now() - begin) / 1000);
+}

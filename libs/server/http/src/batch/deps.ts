@@ -1,0 +1,14 @@
+import type { Db } from '@ex/server-db';
+import type { GateChecks } from './gate';
+
+/** What batches need. */
+export interface BatchDeps {
+  readonly db: Db;
+  readonly checks: GateChecks;
+  /** Wall clock in ms. */
+  readonly now: () => number;
+  /** Called after each batch with the name of its desk, its size and its duration in seconds; for the metrics. */
+  readonly onBatch?: ((desk: string, size: number, seconds: number) => void) | undefined;
+  /** Calls in one transaction at most; 128 unless stated otherwise. */
+  readonly most?: number;
+}

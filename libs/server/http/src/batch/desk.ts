@@ -1,0 +1,41 @@
+import type { Tx } from '@ex/server-db';
+import type { AnyHandled, ApiRejection } from '../handler';
+
+/**
+ * What a desk answers for an item: a result, a rejection of this item alone, or `later`: this item and all after it
+ * open the next batch. The first item of a batch is never `later`.
+ */
+export type Outcome = AnyHandled | ApiRejection | 'later';
+
+/** What a desk wrote in the transaction of a batch. */
+export interface DeskWrite {
+  /** One outcome per item, in their order. */
+  readonly outcomes: readonly Outcome[];
+  /**
+   * Applies the batch to memory: called after the commit, before anybody is answered; never for a batch that failed.
+   * Must not throw.
+   */
+  readonly committed?: () => void;
+}
+
+/**
+ * Decides the calls of one lane, such as a market, and writes many of them in one transaction. The transactions of a
+ * desk never overlap.
+ */
+export interface Desk<Item> {
+  /** Name of the lane for metrics, e.g. `spot 7`. */
+  readonly name: string;
+  /** Runs before each batch, in transactions of its own. A throw fails the batch. */
+  prepare?(): Promise<void>;
+  /**
+   * Decides the items in order and writes them with a number of statements that does not depend on theirs. Runs again
+   * after a deadlock, so it must leave memory as it is: that is for `committed`.
+   */
+  write(tx: Tx, items: readonly Item[]): Promise<DeskWrite>;
+}
+
+/** A desk with an item for it. */
+export interface DeskEntry<Item> {
+  readonly desk: Desk<Item>;
+  readonly item: Item;
+}

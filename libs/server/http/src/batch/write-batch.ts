@@ -1,0 +1,102 @@
+import type { Tx } from '@ex/server-db';
+import { ApiRejection } from '../handler';
+import type { AnyHandled } from '../handler';
+import type { BatchDeps } from './deps';
+import type { Desk, Outcome } from './desk';
+import { takeWanted } from './entry';
+import type { Entry } from './entry';
+import { admit } from './gate';
+
+interface Written {
+  readonly outcomes: readonly Outcome[];
+  readonly committed: (() => void) | undefined;
+}
+
+/**
+ * Writes entries in one transaction and answers them after its commit; returns those that open the next batch. When the
+ * transaction fails before its commit, which undoes it, each entry runs alone, so that one that cannot be written fails
+ * alone. When the commit itself fails, nobody knows whether it took place: all are told of the error, and who asks again
+ * under the same key learns the truth.
+ */
+export async function writeBatch(
+  deps: BatchDeps,
+  desk: Desk<unknown>,
+  entries: readonly Entry[],
+): Promise<readonly Entry[]> {
+  let atCommit = false;
+  let written: Written;
+  try {
+    written = await deps.db.transaction(async (tx) => {
+      atCommit = false;
+      const result = await decide(deps, desk, tx, entries);
+      atCommit = true;
+      return result;
+    });
+  } catch (error) {
+    const [only] = entries;
+    if (!atCommit && entries.length > 1) return oneByOne(deps, desk, entries);
+    if (entries.length === 1 && only) only.refuse(error);
+    else for (const { refuse } of entries) refuse(error);
+    return [];
+  }
+  written.committed?.();
+  return answerAll(entries, written.outcomes);
+}
+
+async function oneByOne(
+  deps: BatchDeps,
+  desk: Desk<unknown>,
+  entries: readonly Entry[],
+): Promise<readonly Entry[]> {
+  for (const entry of entries) {
+    const [still] = takeWanted([entry], deps.now());
+    if (still) await writeBatch(deps, desk, [still]);
+  }
+  return [];
+}
+
+async function decide(
+  { checks, now }: BatchDeps,
+  desk: Desk<unknown>,
+  tx: Tx,
+  entries: readonly Entry[],
+): Promise<Written> {
+  const answers = await admit(
+    tx,
+    checks,
+    entries.map(({ admission }) => admission),
+    now(),
+  );
+  const chosen = entries.flatMap((entry, at) => (answers[at] === undefined ? [{ entry, at }] : []));
+  const write =
+    chosen.length > 0
+      ? await desk.write(
+          tx,
+          chosen.map(({ entry }) => entry.item),
+        )
+      : { outcomes: [] };
+  if (write.outcomes.length !== chosen.length) throw new Error(`${desk.name} left a call without an outcome`);
+  const outcomes: Outcome[] = answers.map((answer) => answer ?? 'later');
+  chosen.forEach(({ at }, index) => (outcomes[at] = write.outcomes[index] ?? 'later'));
+  const kept = chosen.flatMap(({ entry, at }) => {
+    const answer = outcomes[at];
+    const effect = entry.admission?.effect;
+    return effect && isHandled(answer) ? [{ effect, answer }] : [];
+  });
+  if (kept.length > 0) await checks.keys.store(tx, kept);
+  return { outcomes, committed: write.committed };
+}
+
+const isHandled = (outcome: Outcome | undefined): outcome is AnyHandled =>
+  outcome !== undefined && outcome !== 'later' && !(outcome instanceof ApiRejection);
+
+/** Answers everybody whose outcome is known; returns the others. */
+function answerAll(entries: readonly Entry[], outcomes: readonly Outcome[]): readonly Entry[] {
+  return entries.filter((entry, at) => {
+    const outcome = outcomes[at];
+    if (outcome instanceof ApiRejection) entry.refuse(outcome);
+    else if (isHandled(outcome)) entry.answer(outcome);
+    else return true;
+    return false;
+  });
+}

@@ -1,0 +1,31 @@
+import type { AnyCall, PayloadOf } from '@ex/contract';
+import type { Db } from '@ex/server-db';
+import { makeBatches } from '../batch/batches';
+import type { Batches } from '../batch/batches';
+import type { BatchDeps } from '../batch/deps';
+import type { GateChecks } from '../batch/gate';
+import type { AnyHandled, Handler, MemberContext } from '../handler';
+
+/** Checks that let everybody pass: every session holds, nobody is a debtor, every key is new and none is kept. */
+export const OPEN_GATE: GateChecks = {
+  holdSessions: async (_tx, tokens) => new Set(tokens),
+  findDebtors: async () => new Set(),
+  refuseDebtor: async () => undefined,
+  keys: { find: async (_tx, effects) => effects.map(() => 'new' as const), store: async () => undefined },
+};
+
+/** Lanes of a test's database; everybody passes unless stated otherwise. */
+export const makeTestBatches = (db: Db, deps: Partial<BatchDeps> = {}): Batches =>
+  makeBatches({ db, checks: OPEN_GATE, now: Date.now, ...deps });
+
+/** Hands a call to its handler's desk, as the router does for a member with a session and without a key. */
+export async function callDesk<C extends AnyCall>(
+  batches: Batches,
+  { call, enter }: Handler<C>,
+  payload: PayloadOf<C>,
+  context: MemberContext,
+): Promise<AnyHandled> {
+  if (!enter) throw new TypeError(`${call.name} is not decided by a desk`);
+  const { desk, item } = await enter(payload, context);
+  return batches.submit(desk, item);
+}

@@ -1,0 +1,153 @@
+import { creatorder } from '@ex/contract';
+import { testDatabases, makeFailingDb, useDatabase } from '@ex/server-db/testing';
+import { makeTestBatches, OPEN_GATE } from '@ex/server-http/testing';
+import { ApiRejection } from '@ex/server-http';
+import type { Batches } from '@ex/server-http';
+import { auditLedger, createLedger, ledgerChecks, ledgerMigrations, makeKeyRecords } from '@ex/server-ledger';
+import { makeDisburse } from '@ex/server-ledger/testing';
+import fc from 'fast-check';
+import { optionsChecks } from '../checks';
+import { optionsMigrations } from '../migrations';
+import { catalogue, MARKET, rules, testFeed } from '../testing/market';
+import type { OptionsDeps } from '../deps';
+import { makeOptionsDesk } from './options-desk';
+
+/** An order of the model: who asks, for what stake, under which key. */
+interface Asked {
+  readonly member: number;
+  readonly stake: string;
+  readonly seconds: number;
+  readonly key: string | undefined;
+}
+
+const MEMBERS = 3;
+const MEANS = '55';
+
+/** Stakes around the minimum, and so large that a few of them exhaust a member. */
+const asked: fc.Arbitrary<Asked> = fc.record({
+  member: fc.nat(MEMBERS - 1),
+  stake: fc.constantFrom('10', '12.5', '20', '30', '9.99', '1.001'),
+  seconds: fc.constantFrom(60, 90, 61),
+  key: fc.option(fc.constantFrom('k1', 'k2', 'k3'), { nil: undefined }),
+});
+
+describe.each(testDatabases())('the desk of options on $name', (engine) => {
+  const db = useDatabase(engine, [...ledgerMigrations, ...optionsMigrations]);
+  const ledger = createLedger();
+  const market = testFeed();
+  const checks = { ...OPEN_GATE, keys: makeKeyRecords((why) => new ApiRejection(`ledger.${why}`)) };
+  const deps = (): OptionsDeps => ({ db: db(), ledger, catalogue, feed: market.feed, rules });
+  let people = 0;
+
+  /** Members nobody else uses, each with the same means. */
+  const meet = async (): Promise<number> => {
+    const first = (people += MEMBERS);
+    for (let at = 0; at < MEMBERS; at += 1) await makeDisburse(db())(first + at, 1, MEANS);
+    return first;
+  };
+  const send = (batches: Batches, desk: ReturnType<typeof makeOptionsDesk>, first: number, one: Asked) => {
+    const fields = { m_id: String(MARKET.id), ctime: String(one.seconds), ctzed: one.stake, buytype: '1' };
+    const memberId = first + one.member;
+    const effect = one.key === undefined ? undefined : { memberId, key: one.key, call: 'creatorder', fields };
+    const item = { memberId, payload: creatorder.payload.parse(fields), now: market.now };
+    const admission = { memberId, token: 't', effect, whileOverdue: 'goesOn' as const };
+    return batches.submit(desk, item, { admission });
+  };
+  /** What members see of the outcome; ids differ from run to run, so an answer is the order that it names. */
+  const told = async (results: readonly PromiseSettledResult<{ readonly data: unknown }>[]) => {
+    const rows = await db().query<{ id: string; stake: string; seconds: number; member_id: string }>(
+      'SELECT id, stake, seconds, member_id FROM option_order',
+    );
+    return results.map((result) => {
+      if (result.status === 'rejected') return (result.reason as ApiRejection).key;
+      const { order_id: id } = result.value.data as { order_id: number };
+      const row = rows.find((one) => Number(one.id) === id);
+      return row && `${row.stake} for ${row.seconds} s of member ${Number(row.member_id) % MEMBERS}`;
+    });
+  };
+  const balancesOf = async (first: number) =>
+    Promise.all(
+      Array.from({ length: MEMBERS }, async (_, at) => {
+        const { available, frozen } = await ledger.balance(db(), first + at, 1, 1);
+        return `${available} + ${frozen}`;
+      }),
+    );
+  const countOf = async (first: number) =>
+    (
+      await db().query('SELECT 1 FROM option_order WHERE member_id BETWEEN $1 AND $2', [
+        first,
+        first + MEMBERS - 1,
+      ])
+    ).length;
+  afterEach(async () => expect(await auditLedger(db(), [...ledgerChecks, ...optionsChecks])).toEqual([]));
+
+  it('OPT-31 L7 opens the same orders in batches as one by one, with the same refusals and balances', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(asked, { minLength: 1, maxLength: 14 }),
+        fc.integer({ min: 2, max: 14 }),
+        async (list, most) => {
+          const desk = makeOptionsDesk(deps());
+          const [alone, crowd] = [await meet(), await meet()];
+          const single = makeTestBatches(db(), { checks, most: 1 });
+          const oneByOne: PromiseSettledResult<{ readonly data: unknown }>[] = [];
+          for (const one of list)
+            oneByOne.push(...(await Promise.allSettled([send(single, desk, alone, one)])));
+          const batches = makeTestBatches(db(), { checks, most });
+          const together = await Promise.allSettled(list.map((one) => send(batches, desk, crowd, one)));
+          expect(await told(together)).toEqual(await told(oneByOne));
+          expect(await balancesOf(crowd)).toEqual(await balancesOf(alone));
+          expect(await countOf(crowd)).toBe(await countOf(alone));
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  const CROWD: readonly Asked[] = [
+    { member: 0, stake: '30', seconds: 60, key: 'k1' },
+    { member: 1, stake: '10', seconds: 60, key: 'k1' },
+    { member: 0, stake: '30', seconds: 60, key: 'k2' },
+    { member: 2, stake: '20', seconds: 90, key: undefined },
+  ];
+  const OUTCOME = [
+    '30.00000000 for 60 s of member 0',
+    '10.00000000 for 60 s of member 1',
+    'options.insufficient',
+    '20.00000000 for 90 s of member 2',
+  ];
+
+  it('writes nothing when a statement of the batch fails, and each order once when it fails once', async () => {
+    const failing = makeFailingDb(db());
+    const desk = makeOptionsDesk(deps());
+    const batches = makeTestBatches(failing.db, { checks });
+    const run = (first: number) => Promise.allSettled(CROWD.map((one) => send(batches, desk, first, one)));
+    failing.failAt(Infinity);
+    expect(await told(await run(await meet()))).toEqual(OUTCOME);
+    const statements = failing.statements();
+    expect(statements).toBeLessThanOrEqual(9);
+    for (let at = 1; at <= statements; at += 1) {
+      const [never, once] = [await meet(), await meet()];
+      failing.failAt(at);
+      for (const { status } of await run(never)) expect(status).toBe('rejected');
+      expect(await countOf(never)).toBe(0);
+      failing.failAt(at, 'once');
+      expect(await told(await run(once))).toEqual(OUTCOME);
+      expect(await countOf(once)).toBe(3);
+    }
+  });
+
+  it('L7 tells the truth under the same key after a commit whose answer was lost', async () => {
+    const failing = makeFailingDb(db());
+    const desk = makeOptionsDesk(deps());
+    const batches = makeTestBatches(failing.db, { checks });
+    const first = await meet();
+    const keyed = CROWD.slice(0, 2);
+    failing.loseNextCommit();
+    const lost = await Promise.allSettled(keyed.map((one) => send(batches, desk, first, one)));
+    expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    const again = await Promise.allSettled(keyed.map((one) => send(batches, desk, first, one)));
+    expect(await told(again)).toEqual(OUTCOME.slice(0, 2));
+    expect(await countOf(first)).toBe(2);
+  });
+});

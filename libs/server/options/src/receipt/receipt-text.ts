@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { trimAmount } from '@ex/server-http';
+import type { PriceAt } from '@ex/server-market-feed';
+
+/** Version of the settlement rule and of the receipt's text. */
+export const RECEIPT_RULE = 1;
+
+/** The ticks on both sides of a moment, as a receipt keeps them; null where the tape had none. */
+export interface ReceiptTicks {
+  readonly at: PriceAt | null;
+  readonly next: PriceAt | null;
+}
+
+/** Ticks around the opening and the expiry of an order. */
+export interface OrderTicks {
+  readonly open: ReceiptTicks;
+  readonly close: ReceiptTicks;
+}
+
+/** Everything that a receipt vouches for; amounts in any notation, market times and ticks in ms. */
+export interface ReceiptFacts {
+  readonly id: string;
+  readonly member_id: string;
+  readonly title: string;
+  readonly symbol: string;
+  readonly feed: string;
+  readonly direction: number;
+  readonly coin_id: number;
+  readonly account: number;
+  readonly stake: string;
+  readonly payout_rate: string;
+  readonly seconds: number;
+  readonly opened_at: Date;
+  readonly expires_at: Date;
+  readonly market_opening: string;
+  readonly market_expiry: string;
+  readonly open_price: string;
+  readonly open_tick: string | null;
+  readonly close_price: string;
+  readonly close_tick: string | null;
+  readonly return_reason: string | null;
+  readonly profit: string;
+  readonly settled_at: Date;
+  readonly ticks: OrderTicks;
+}
+
+/**
+ * Writes the canonical text of a receipt: one `name: value` per line, in this order, UTC, decimals without trailing zeros,
+ * `-` for what is missing. Its SHA-256 is the digest, so the text of a rule version never changes.
+ */
+export function writeReceiptText(facts: ReceiptFacts): string {
+  const { open, close } = facts.ticks;
+  const lines: readonly (readonly [string, string | number | null])[] = [
+    ['option receipt, rule', RECEIPT_RULE],
+    ['order', facts.id],
+    ['member', facts.member_id],
+    ['market', `${facts.title} (${facts.symbol})`],
+    ['prices from', facts.feed],
+    ['direction', facts.direction === 1 ? 'up' : 'down'],
+    ['coin id', facts.coin_id],
+    ['account', facts.account],
+    ['stake', trimAmount(facts.stake)],
+    ['payout rate', trimAmount(facts.payout_rate)],
+    ['duration, seconds', facts.seconds],
+    ['opened', facts.opened_at.toISOString()],
+    ['expired', facts.expires_at.toISOString()],
+    ['market time of opening', momentText(facts.market_opening)],
+    ['market time of expiry', momentText(facts.market_expiry)],
+    ['opening price', trimAmount(facts.open_price)],
+    ['opening price of', momentText(facts.open_tick)],
+    ['tick at or before opening', tickText(open.at)],
+    ['first tick after opening', tickText(open.next)],
+    ['tick at or before expiry', tickText(close.at)],
+    ['first tick after expiry', tickText(close.next)],
+    ['closing price', trimAmount(facts.close_price)],
+    ['closing price of', momentText(facts.close_tick)],
+    ['stake returned because', facts.return_reason],
+    ['profit', trimAmount(facts.profit)],
+    ['settled', facts.settled_at.toISOString()],
+  ];
+  return lines.map(([name, value]) => `${name}: ${value ?? '-'}\n`).join('');
+}
+
+/** SHA-256 of a receipt's text, lower-case hexadecimal. */
+export const digestReceipt = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const momentText = (ms: string | number | null): string | null =>
+  ms === null ? null : new Date(Number(ms)).toISOString();
+
+const tickText = (tick: PriceAt | null): string | null =>
+  tick && `${trimAmount(tick.price)} at ${momentText(tick.ts)}`;

@@ -1,0 +1,53 @@
+import type { Tx } from '@ex/server-db';
+import type { OptionsDeps } from '../deps';
+import { RECEIPT_RULE } from '../receipt/receipt-text';
+import { lockDueOrders } from './due-order';
+import { decideSettlement, toLedgerEntry } from './settlement';
+import type { Settlement } from './settlement';
+
+/**
+ * Settles orders in one transaction, all or none, with the same few statements for any number: their holds end, money
+ * moves, they become status 2 and get their receipts. Skips those that another worker has settled or has in hand
+ * (OPT-36, L5). Returns how many this call settled.
+ */
+export function settleOrders(
+  { db, ledger }: Pick<OptionsDeps, 'db' | 'ledger'>,
+  ids: readonly string[],
+  now: number,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const orders = await lockDueOrders(tx, ids);
+    if (orders.length === 0) return 0;
+    const settlements = orders.map((order) => decideSettlement(order, now));
+    await ledger.postAll(tx, settlements.map(toLedgerEntry));
+    await writeSettlements(tx, settlements, now);
+    return orders.length;
+  });
+}
+
+async function writeSettlements(tx: Tx, settlements: readonly Settlement[], now: number): Promise<void> {
+  await tx.query(
+    `WITH settled AS (
+       SELECT * FROM unnest($1::bigint[], $2::numeric[], $3::bigint[], $4::numeric[], $5::smallint[], $6::text[],
+         $7::text[], $8::text[])
+         t (id, close_price, close_tick, profit, is_win, return_reason, ticks, digest)
+     ), updated AS (
+       UPDATE option_order o SET status = 2, close_price = s.close_price, close_tick = s.close_tick, profit = s.profit,
+         is_win = s.is_win, return_reason = s.return_reason, settled_at = $9
+       FROM settled s WHERE o.id = s.id
+     )
+     INSERT INTO option_receipt (order_id, rule, ticks, digest) SELECT id, $10, ticks::json, digest FROM settled`,
+    [
+      settlements.map(({ order }) => order.id),
+      settlements.map(({ closePrice }) => closePrice),
+      settlements.map(({ closeTick }) => closeTick ?? null),
+      settlements.map(({ outcome }) => outcome.profit),
+      settlements.map(({ outcome }) => (outcome.isWin ? 1 : 0)),
+      settlements.map(({ returnReason }) => returnReason ?? null),
+      settlements.map(({ ticks }) => JSON.stringify(ticks)),
+      settlements.map(({ digest }) => digest),
+      new Date(now),
+      RECEIPT_RULE,
+    ],
+  );
+}

@@ -1,0 +1,8 @@
+export { deleteOldSeconds } from './delete-old-seconds';
+export { priceTapeMigrations } from './migrations';
+export { recordSeconds } from './record-seconds';
+export type { RecorderDeps } from './record-seconds';
+export { findTicksAround } from './ticks';
+export type { TapeTicks, TicksAround } from './ticks';
+export { secondOf, wantSeconds } from './want-seconds';
+export type { WantedSecond } from './want-seconds';

@@ -1,0 +1,163 @@
+import { ApiRejection } from '@ex/server-http';
+import type { AnyHandled, Outcome } from '@ex/server-http';
+import type { MemberAccount } from '@ex/server-ledger';
+import { applyFills } from '../engine/apply-fills';
+import type { BookDraft } from '../engine/book-draft';
+import type { MatchPlan } from '../engine/match';
+import type { RestingOrder } from '../engine/orders';
+import type { Pair } from '../market/pair';
+import type { CheckedOrder } from '../orders/check-order';
+import { computeHoldAmount } from '../orders/hold';
+import type { CancelRequest } from '../orders/request';
+import { matchTrades } from '../trades/trade';
+import type { Party, Trade } from '../trades/trade';
+import type { Funds } from './funds';
+import { payPlace } from './market-event';
+import type { MarketEvent } from './market-event';
+import { maximumCost, planPlacement } from './plan-placement';
+import type { BatchTerms, CheckedRequest, Placement } from './terms';
+
+/** Trades that a batch may hold before further orders wait for the next one; an order is never cut. */
+export const TRADES_OF_BATCH = 500;
+
+/** An order of the batch. */
+export interface PlacedOrder {
+  readonly placement: Placement;
+  /** Its fills on arrival; `resting` counts the later ones too. */
+  readonly planned: MatchPlan;
+  /** The order as it rests or rested; undefined when nothing was left to rest. */
+  readonly resting: Readonly<RestingOrder> | undefined;
+}
+
+/** What becomes of a batch; the draft it was decided on has the orders of the book. */
+export interface BatchDecision {
+  /** One per request. */
+  readonly outcomes: readonly Outcome[];
+  readonly placed: readonly PlacedOrder[];
+  readonly events: readonly MarketEvent[];
+}
+
+/**
+ * Decides requests in order on a draft of their market: each sees what the ones before it did. A refused one changes
+ * nothing. When a request would touch a balance that is not locked, or the batch is full, it and all after it are
+ * `later`; the first one never is when `funds` has locked what it touches.
+ */
+export function decideBatch(
+  terms: BatchTerms,
+  draft: BookDraft,
+  requests: readonly CheckedRequest[],
+  funds: Funds,
+): BatchDecision {
+  const batch = new BatchInProgress(terms, draft, funds);
+  const outcomes: Outcome[] = [];
+  for (const request of requests) {
+    const outcome = batch.decide(request);
+    if (outcome === 'later') break;
+    outcomes.push(outcome);
+  }
+  const later = requests.slice(outcomes.length).map(() => 'later' as const);
+  return { outcomes: [...outcomes, ...later], placed: batch.placed, events: batch.events };
+}
+
+class BatchInProgress {
+  readonly placed: PlacedOrder[] = [];
+  readonly events: MarketEvent[] = [];
+  private trades = 0;
+
+  constructor(
+    private readonly terms: BatchTerms,
+    private readonly draft: BookDraft,
+    private readonly funds: Funds,
+  ) {}
+
+  decide(request: CheckedRequest): Outcome {
+    try {
+      if (request instanceof ApiRejection) return request;
+      return request.do === 'place' ? this.place(request) : this.cancel(request);
+    } catch (error) {
+      if (error instanceof ApiRejection) return error;
+      throw error;
+    }
+  }
+
+  private place(placement: Placement): Outcome {
+    const { terms, draft, funds } = this;
+    const { order, member } = placement;
+    const planned = planPlacement(terms, draft, placement);
+    const cost = maximumCost(order);
+    const pay = payPlace({ owner: member, account: terms.account, side: order.side }, terms.pair);
+    const trades = this.tradesOf(placement, planned);
+    if (this.trades > 0 && this.trades + trades.length > TRADES_OF_BATCH) return 'later';
+    if (!funds.hasLocked([pay, ...trades.flatMap((trade) => tradePlaces(trade, terms.pair))])) return 'later';
+    if (!funds.covers(pay, cost)) throw new ApiRejection('spot.insufficient');
+    for (const trade of trades) this.book(trade);
+    applyFills(draft, planned.fills);
+    this.placed.push({ placement, planned, resting: this.rest(placement, planned) });
+    return { data: null, message: outcomeOf(order, planned) };
+  }
+
+  private tradesOf({ id, member, order }: Placement, { fills }: MatchPlan): readonly Trade[] {
+    const { account, takerRate } = this.terms;
+    const taker = { orderId: id, member, account, feeRate: takerRate };
+    return matchTrades(order.side, taker, fills, this.draft.quotes);
+  }
+
+  /** Books a trade: what makers pay comes out of their holds. */
+  private book(trade: Trade): void {
+    const { buyer, seller, quantity, paid, received, buyFee, sellFee } = trade;
+    const { base, quote } = this.terms.pair;
+    if (buyer) this.add(buyer, base, quantity - buyFee);
+    if (buyer && !buyer.rests) this.add(buyer, quote, -paid);
+    if (seller) this.add(seller, quote, received - sellFee);
+    if (seller && !seller.rests) this.add(seller, base, -quantity);
+    this.events.push({ trade });
+    this.trades += 1;
+  }
+
+  private add({ member, account }: Party, coin: number, amount: bigint): void {
+    this.funds.add({ member, account, coin }, amount);
+  }
+
+  /** Leaves the open part of a limit order in the book, with its maximum cost in a hold. */
+  private rest({ id, member, order }: Placement, { quantity, value }: MatchPlan): RestingOrder | undefined {
+    const { account, makerRate, pair } = this.terms;
+    const { side, price } = order;
+    const remaining = order.quantity - quantity;
+    if (price === undefined || remaining === 0n) return undefined;
+    const resting = { id, owner: member, account, side, price, feeRate: makerRate, remaining, value };
+    this.draft.add(resting);
+    const amount = computeHoldAmount(resting);
+    this.funds.add(payPlace(resting, pair), -amount);
+    if (amount > 0n) this.events.push({ opens: resting, amount });
+    return resting;
+  }
+
+  /** Cancels an order in progress and gives its hold back; fills stay (D-44). */
+  private cancel({ member, orderId }: CancelRequest): Outcome {
+    const order = this.draft.get(orderId);
+    if (!order) throw new ApiRejection('spot.ended');
+    if (order.owner !== member) throw new ApiRejection('spot.noOrder');
+    const place = payPlace(order, this.terms.pair);
+    if (!this.funds.hasLocked([place])) return 'later';
+    const amount = computeHoldAmount(order);
+    this.funds.add(place, amount);
+    if (amount > 0n) this.events.push({ cancels: order, amount });
+    this.draft.remove(orderId);
+    return CANCELLED;
+  }
+}
+
+const CANCELLED: AnyHandled = { data: null, message: 'spot.cancelled' };
+
+/** The balances that the booking of a trade touches. */
+export const tradePlaces = ({ buyer, seller }: Trade, { base, quote }: Pair): MemberAccount[] =>
+  [buyer, seller].flatMap((party) =>
+    party ? [base, quote].map((coin) => ({ member: party.member, account: party.account, coin })) : [],
+  );
+
+/** Text key of the result of an order. */
+function outcomeOf({ price, quantity }: CheckedOrder, planned: MatchPlan): string {
+  if (price === undefined) return planned.isComplete ? 'spot.done.filled' : 'spot.done.cut';
+  if (planned.quantity === quantity) return 'spot.done.filled';
+  return planned.fills.length > 0 ? 'spot.done.part' : 'spot.done.placed';
+}

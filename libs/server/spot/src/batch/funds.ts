@@ -1,0 +1,64 @@
+import type { LockedBalances, MemberAccount } from '@ex/server-ledger';
+import { parseAmountUnits } from '../engine/units';
+
+/** What members own while a batch is decided, order by order; amounts are available amounts in the engine's units. */
+export interface Funds {
+  /** False when one of the balances is not locked: what touches it must wait for the next batch. */
+  hasLocked(places: readonly MemberAccount[]): boolean;
+  covers(place: MemberAccount, amount: bigint): boolean;
+  /** Adds to a balance; a negative amount is spent. */
+  add(place: MemberAccount, amount: bigint): void;
+}
+
+const nameOf = ({ member, coin, account }: MemberAccount): string => `${member} ${coin} ${account}`;
+
+/** Funds that cover everything and record which balances a batch may touch, so that those can be locked. */
+export class AssumedFunds implements Funds {
+  private readonly touched = new Map<string, MemberAccount>();
+
+  get places(): readonly MemberAccount[] {
+    return [...this.touched.values()];
+  }
+
+  hasLocked(places: readonly MemberAccount[]): boolean {
+    for (const place of places) this.touched.set(nameOf(place), place);
+    return true;
+  }
+
+  covers(): boolean {
+    return true;
+  }
+
+  add(): void {
+    // Whatever is spent is covered.
+  }
+}
+
+/** Balances that the transaction has locked, with what the batch has changed so far. */
+export class LockedFunds implements Funds {
+  private readonly available: Map<string, bigint>;
+
+  constructor(places: readonly MemberAccount[], balances: LockedBalances) {
+    this.available = new Map(
+      places.map((place) => [nameOf(place), parseAmountUnits(balances.of(place).available)]),
+    );
+  }
+
+  hasLocked(places: readonly MemberAccount[]): boolean {
+    return places.every((place) => this.available.has(nameOf(place)));
+  }
+
+  covers(place: MemberAccount, amount: bigint): boolean {
+    return this.of(place) >= amount;
+  }
+
+  add(place: MemberAccount, amount: bigint): void {
+    this.available.set(nameOf(place), this.of(place) + amount);
+  }
+
+  private of(place: MemberAccount): bigint {
+    const available = this.available.get(nameOf(place));
+    if (available === undefined) throw new Error(`the balance ${nameOf(place)} is not locked`);
+    return available;
+  }
+}
