@@ -1,4 +1,4 @@
-import { readLaneLoad, registerHealth, registerMetrics } from '@ex/server-http';
+import { registerHealth, registerMetrics } from '@ex/server-http';
 import type { MetricSource } from '@ex/server-http';
 import type { HtxGateway } from '@ex/server-htx-gateway';
 import type { FastifyInstance } from 'fastify';
@@ -42,11 +42,11 @@ const marketSources = ({ feed, now }: VenueServices, { stats }: HtxGateway): Met
   counter('market_sockets_refused_total', 'Sockets refused at the door', () => stats().refused),
 ];
 
-const workSources = ({ db, settlement, backgroundFailures }: VenueServices): MetricSource[] => [
+const workSources = ({ db, batches, settlement, backgroundFailures }: VenueServices): MetricSource[] => [
   gauge('settlement_lag_seconds', 'Age of the oldest due option', settlement.lagSeconds),
   gauge('database_connections_busy', 'Connections in use', () => db.load().busy),
   gauge('database_waiting', 'Callers that wait for a connection', () => db.load().waiting),
-  gauge('order_lanes_waiting', 'Orders that wait for their turn', () => readLaneLoad(db).waiting),
-  gauge('order_lanes_oldest_seconds', 'Longest wait of these orders', () => readLaneLoad(db).oldestSeconds),
+  gauge('order_lanes_waiting', 'Orders that wait for their turn', () => batches.load().waiting),
+  gauge('order_lanes_oldest_seconds', 'Longest wait of these orders', () => batches.load().oldestSeconds),
   counter('background_failures_total', 'Failures of workers and sweeps', backgroundFailures),
 ];

@@ -37,3 +37,4 @@ export { dailyInterest, DAYS_OF_YEAR, yearlyInterest } from './interest';
 export { afterRate, AMOUNT_SCALE, changePercent, feeAtRate, percentOf } from './rates';
 export { atScale, roundDown, roundHalfEven, roundUp } from './rounding';
 export type { Rounding } from './rounding';
+export { fromUnits, toUnits } from './units';

@@ -60,11 +60,6 @@ export interface Handler<C extends AnyCall> {
    */
   readonly prepare?: Prepare<C>;
   /**
-   * For money calls: names the resource that the transaction will wait for, such as a market. Only a few calls per lane
-   * have an open transaction at a time, in order of arrival, so that waiting calls hold no connection that others need.
-   */
-  readonly lane?: (payload: PayloadOf<C>) => string;
-  /**
    * Of a money call that is written together with others: the desk that decides it, and its item there. `handle` is not
    * asked then.
    */
@@ -98,7 +93,6 @@ export interface AnyHandler {
   readonly call: AnyCall;
   readonly handle: (payload: never, context: never) => Promise<AnyHandled>;
   readonly prepare?: (payload: never, context: never) => Promise<Confirm>;
-  readonly lane?: (payload: never) => string;
   readonly enter?: (payload: never, context: never) => DeskEntry<unknown> | Promise<DeskEntry<unknown>>;
   readonly whileOverdue?: WhileOverdue<never>;
 }

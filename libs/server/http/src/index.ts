@@ -53,5 +53,4 @@ export { registerHealth } from './ops/health';
 export type { ReadyChecks } from './ops/health';
 export { registerMetrics } from './ops/metrics';
 export type { MetricSource } from './ops/metrics';
-export { readLaneLoad } from './calls/run-in-lane';
 export { makeStop } from './ops/graceful-stop';

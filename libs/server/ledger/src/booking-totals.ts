@@ -1,5 +1,5 @@
-import { add, min, sub } from '@ex/money';
-import { validateLegs } from './validate-legs';
+import { fromUnits } from '@ex/money';
+import { AMOUNT_SCALE, validateLegs } from './validate-legs';
 import type { AccountType, Entry, Leg } from './ledger';
 
 /** Net effect of several entries on one balance of a member, decimal text. */
@@ -8,11 +8,11 @@ export interface BalanceChange {
   readonly coin: number;
   readonly account: AccountType;
   /** Sums of all entries. */
-  available: string;
-  frozen: string;
+  readonly available: string;
+  readonly frozen: string;
   /** Lowest running sum after any of the entries; 0 if none is negative. */
-  lowestAvailable: string;
-  lowestFrozen: string;
+  readonly lowestAvailable: string;
+  readonly lowestFrozen: string;
 }
 
 /** A leg with the number of its entry, from 1, and what later entries add to its balance. */
@@ -27,58 +27,71 @@ export interface BookingTotals {
   readonly postings: readonly Posting[];
 }
 
+/** Running sum of a bucket in units, and the lowest that it reached. */
+interface RunningSum {
+  sum: bigint;
+  lowest: bigint;
+}
+
+interface RunningChange {
+  readonly place: Pick<BalanceChange, 'member' | 'coin' | 'account'>;
+  readonly available: RunningSum;
+  readonly frozen: RunningSum;
+}
+
 /** Computes the running sums of several entries; throws `Unbalanced` like `validateLegs`. */
 export function computeBookingTotals(entries: readonly Entry[]): BookingTotals {
-  const changes = new Map<string, BalanceChange>();
+  const changes = new Map<string, RunningChange>();
   const drafts: {
     readonly leg: Leg;
     readonly entry: number;
-    readonly change: BalanceChange | undefined;
-    after: string;
+    readonly sum: RunningSum | undefined;
+    readonly after: bigint;
   }[] = [];
   entries.forEach((entry, at) => {
-    const own = validateLegs(entry).map((leg) => ({
+    const own = validateLegs(entry).map(({ leg, units }) => ({
       leg,
-      entry: at + 1,
-      change: findChange(changes, leg),
-      after: '0',
+      units,
+      sum: findChange(changes, leg)?.[leg.bucket],
     }));
-    for (const { leg, change } of own) if (change) change[leg.bucket] = add(change[leg.bucket], leg.amount);
-    for (const draft of own) if (draft.change) draft.after = note(draft.change, draft.leg.bucket);
-    drafts.push(...own);
+    for (const { sum, units } of own) if (sum) sum.sum += units;
+    for (const { leg, sum } of own) {
+      if (sum && sum.sum < sum.lowest) sum.lowest = sum.sum;
+      drafts.push({ leg, entry: at + 1, sum, after: sum?.sum ?? 0n });
+    }
   });
-  const postings = drafts.map(({ leg, entry, change, after }) => ({
-    ...leg,
-    entry,
-    later: change ? sub(change[leg.bucket], after) : '0',
-  }));
-  return { changes: [...changes.values()], postings };
+  return {
+    changes: [...changes.values()].map(toChange),
+    postings: drafts.map(({ leg, entry, sum, after }) => ({
+      ...leg,
+      entry,
+      later: sum ? textOf(sum.sum - after) : '0',
+    })),
+  };
 }
 
 /** Returns the change of a leg's balance; undefined for the house, which has no cached balance. */
-function findChange(changes: Map<string, BalanceChange>, { place }: Leg): BalanceChange | undefined {
+function findChange(changes: Map<string, RunningChange>, { place }: Leg): RunningChange | undefined {
   if (!('member' in place)) return undefined;
   const { member, coin, account } = place;
   const key = `${member} ${coin} ${account}`;
   const known = changes.get(key);
   if (known) return known;
   const made = {
-    member,
-    coin,
-    account,
-    available: '0',
-    frozen: '0',
-    lowestAvailable: '0',
-    lowestFrozen: '0',
+    place: { member, coin, account },
+    available: { sum: 0n, lowest: 0n },
+    frozen: { sum: 0n, lowest: 0n },
   };
   changes.set(key, made);
   return made;
 }
 
-/** Records the running sum after an entry if it is the lowest so far, and returns it. */
-function note(change: BalanceChange, bucket: Leg['bucket']): string {
-  const sum = change[bucket];
-  if (bucket === 'available') change.lowestAvailable = min(change.lowestAvailable, sum);
-  else change.lowestFrozen = min(change.lowestFrozen, sum);
-  return sum;
-}
+const toChange = ({ place, available, frozen }: RunningChange): BalanceChange => ({
+  ...place,
+  available: textOf(available.sum),
+  frozen: textOf(frozen.sum),
+  lowestAvailable: textOf(available.lowest),
+  lowestFrozen: textOf(frozen.lowest),
+});
+
+const textOf = (units: bigint): string => fromUnits(units, AMOUNT_SCALE);

@@ -34,6 +34,7 @@ describe.each(testDatabases())('the audit on $name', (engine) => {
       'UPDATE ledger_posting SET amount = amount + 1 WHERE house IS NOT NULL',
       ['L1'],
     ],
+    ['a transaction is gone', "DELETE FROM ledger_transaction WHERE kind = 'open'", ['L1']],
     ['a balance was changed', 'UPDATE ledger_balance SET available = available + 1', ['L3']],
     ['a balance is gone', 'DELETE FROM ledger_balance', ['L3', 'L4']],
     ['a hold was closed by hand', 'UPDATE ledger_hold SET released_at = now()', ['L4']],

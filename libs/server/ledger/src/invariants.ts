@@ -10,10 +10,11 @@ const WHO = `format('member %s, coin %s, account %s', member, coin, account)`;
 export const ledgerChecks: readonly InvariantCheck[] = [
   sqlCheck(
     'L1',
-    'Every transaction sums to zero in each coin',
-    `SELECT format('transaction %s (%s %s), coin %s is off by %s', t.id, t.kind, t.ref, p.coin, sum(p.amount)) AS text
-     FROM ledger_posting p JOIN ledger_transaction t ON t.id = p.transaction
-     GROUP BY t.id, t.kind, t.ref, p.coin HAVING sum(p.amount) <> 0`,
+    'Every posting belongs to a transaction, and every transaction sums to zero in each coin',
+    `SELECT format('transaction %s (%s %s), coin %s is off by %s', p.transaction, t.kind, t.ref, p.coin, p.off) AS text
+     FROM (SELECT transaction, coin, sum(amount) AS off FROM ledger_posting GROUP BY transaction, coin) p
+       LEFT JOIN ledger_transaction t ON t.id = p.transaction
+     WHERE p.off <> 0 OR t.id IS NULL`,
   ),
   sqlCheck(
     'L2',

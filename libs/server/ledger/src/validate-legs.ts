@@ -1,19 +1,29 @@
-import { isDecimal, isZero, sum } from '@ex/money';
+import { fromUnits, toUnits } from '@ex/money';
 import { Unbalanced } from './errors';
 import type { Entry, Leg } from './ledger';
 
+/** Decimals of every amount in the ledger. */
+export const AMOUNT_SCALE = 8;
 /** At most 22 digits before the point and 8 after: beyond that the database would round or reject. */
 const AMOUNT = /^-?\d{1,22}(\.\d{1,8})?$/;
 
+/** A leg that books something, with its amount in units of 10^-8. */
+export interface ValidLeg {
+  readonly leg: Leg;
+  readonly units: bigint;
+}
+
 /** Returns the non-zero legs; throws `Unbalanced` when an amount is malformed or a coin does not sum to zero (L1). */
-export function validateLegs({ kind, ref, legs }: Entry): readonly Leg[] {
-  const bad = legs.find(({ amount }) => !isDecimal(amount) || !AMOUNT.test(amount));
+export function validateLegs({ kind, ref, legs }: Entry): readonly ValidLeg[] {
+  const bad = legs.find(({ amount }) => !AMOUNT.test(amount));
   if (bad) throw new Unbalanced(kind, ref, `${JSON.stringify(bad.amount)} is not an amount`);
-  for (const coin of new Set(legs.map(({ place }) => place.coin))) {
-    const rest = sum(legs.filter(({ place }) => place.coin === coin).map(({ amount }) => amount));
-    if (!isZero(rest)) throw new Unbalanced(kind, ref, `coin ${coin} is off by ${rest}`);
-  }
-  const booked = legs.filter(({ amount }) => !isZero(amount));
+  const valid = legs.map((leg) => ({ leg, units: toUnits(leg.amount, AMOUNT_SCALE) }));
+  const sums = new Map<number, bigint>();
+  for (const { leg, units } of valid) sums.set(leg.place.coin, (sums.get(leg.place.coin) ?? 0n) + units);
+  for (const [coin, rest] of sums)
+    if (rest !== 0n)
+      throw new Unbalanced(kind, ref, `coin ${coin} is off by ${fromUnits(rest, AMOUNT_SCALE)}`);
+  const booked = valid.filter(({ units }) => units !== 0n);
   if (booked.length === 0) throw new Unbalanced(kind, ref, 'nothing is booked');
   return booked;
 }

@@ -51,6 +51,7 @@ describe.each(testDatabases())('the checks of spot on $name', (engine) => {
       ['D-43', 'L5-spot', 'L8-spot'],
     ],
     ['a trade was worse than the limit', 'UPDATE spot_order SET price = 99.51 WHERE id = 2', ['SPOT-price']],
+    ['an order of a trade is gone', 'DELETE FROM spot_order WHERE id = 2', ['L5-spot', 'L8-spot']],
     ['the book is crossed', 'UPDATE spot_order SET price = 99.4 WHERE id = 4', ['SPOT-book']],
   ])('detect that %s', async (_what, damage, ids) => {
     await db().query(damage);

@@ -72,4 +72,13 @@ export const spotMigrations: readonly Migration[] = [
     id: 'spot/002-previous-revision',
     sql: `ALTER TABLE spot_market ADD COLUMN previous text NOT NULL DEFAULT 'new'`,
   },
+  {
+    // A batch writes its orders before their trades; looking each one up again took half of its time. The audit checks
+    // it instead (L5-spot).
+    id: 'spot/003-trades-without-reference',
+    sql: `
+      ALTER TABLE spot_trade DROP CONSTRAINT spot_trade_buy_order_fkey, DROP CONSTRAINT spot_trade_sell_order_fkey;
+      ALTER TABLE spot_order DROP CONSTRAINT spot_order_market_id_fkey;
+    `,
+  },
 ];

@@ -11,8 +11,11 @@ import { writeBatch } from './write-batch';
 
 /** Calls in one transaction at most. */
 const BATCH = 128;
-/** Desks that write at once: fewer than there are connections, so that reads find one. */
-const WRITERS = 5;
+/**
+ * Desks that write at once: fewer than there are connections, so that reads find one. Where there is one connection, who
+ * waits for it goes on collecting.
+ */
+const WRITERS = { postgres: 5, pglite: 1 };
 
 /** How a call enters a lane. */
 export interface SubmitOptions {
@@ -54,7 +57,7 @@ interface Lane {
 export function makeBatches(deps: BatchDeps): Batches {
   const { now, most = BATCH } = deps;
   const lanes = new Map<object, Lane>();
-  const slots = new Slots(WRITERS);
+  const slots = new Slots(WRITERS[deps.db.kind]);
 
   const laneOf = (desk: Desk<unknown>): Lane => {
     const known = lanes.get(desk);

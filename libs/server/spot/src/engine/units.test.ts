@@ -1,12 +1,10 @@
-import { feeAtRate } from '@ex/money';
+import { feeAtRate, fromUnits, toUnits } from '@ex/money';
 import fc from 'fast-check';
 import {
   formatAmountUnits,
   parseAmountUnits,
   computeFee,
-  fromUnits,
   parsePriceUnits,
-  toUnits,
   floorToAmount,
   amountToValue,
   ceilToAmount,

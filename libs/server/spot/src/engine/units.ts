@@ -1,4 +1,4 @@
-import { isDecimal } from '@ex/money';
+import { fromUnits, toUnits } from '@ex/money';
 
 /**
  * Exact numbers of the engine: integer units in a bigint. Amounts and quantities are in units of 10^-8, prices 10^-12,
@@ -13,20 +13,6 @@ export const VALUE_SCALE = AMOUNT_SCALE + PRICE_SCALE;
 /** Value units in one amount unit. */
 const VALUE_PER_AMOUNT = 10n ** BigInt(PRICE_SCALE);
 
-/** Parses decimal text into integer units; throws RangeError for anything else and for digits beyond the scale. */
-export function toUnits(text: string, scale: number): bigint {
-  if (!isDecimal(text)) throw new RangeError(`not a decimal: ${JSON.stringify(text)}`);
-  const [whole = '', fraction = ''] = text.split('.');
-  if (/[1-9]/.test(fraction.slice(scale))) throw new RangeError(`${text} has more than ${scale} decimals`);
-  return BigInt(whole + fraction.slice(0, scale).padEnd(scale, '0'));
-}
-
-/** Formats non-negative units as plain decimal text with all decimals of the scale. */
-export function fromUnits(units: bigint, scale: number): string {
-  const digits = String(units).padStart(scale + 1, '0');
-  return `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
-}
-
 /** Decimal text of an amount. */
 export const formatAmountUnits = (units: bigint): string => fromUnits(units, AMOUNT_SCALE);
 /** Units of an amount. */
@@ -36,6 +22,8 @@ export const parsePriceUnits = (text: string): bigint => toUnits(text, PRICE_SCA
 
 /** Decimal text of a price. */
 export const formatPriceUnits = (units: bigint): string => fromUnits(units, PRICE_SCALE);
+/** Units of a value. */
+export const parseValueUnits = (text: string): bigint => toUnits(text, VALUE_SCALE);
 /** Decimal text of a value. */
 export const formatValueUnits = (units: bigint): string => fromUnits(units, VALUE_SCALE);
 

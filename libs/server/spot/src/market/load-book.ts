@@ -3,7 +3,7 @@ import type { AccountType } from '@ex/server-ledger';
 import { OrderBook } from '../engine/order-book';
 import { consumeLevel } from '../engine/quotes';
 import type { Quotes } from '../engine/quotes';
-import { parseAmountUnits, parsePriceUnits, toUnits, VALUE_SCALE } from '../engine/units';
+import { parseAmountUnits, parsePriceUnits, parseValueUnits } from '../engine/units';
 
 interface OpenRow {
   readonly id: string;
@@ -42,7 +42,7 @@ export async function loadBook(sql: Sql, marketId: number): Promise<LoadedBook> 
       price: parsePriceUnits(row.price),
       feeRate: parseAmountUnits(row.maker_rate),
       remaining: parseAmountUnits(row.rest),
-      value: toUnits(row.value, VALUE_SCALE),
+      value: parseValueUnits(row.value),
     });
   }
   const [first] = rows;

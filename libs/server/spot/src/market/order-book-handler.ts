@@ -4,7 +4,7 @@ import { ApiRejection, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import { mergeBookRows } from '../engine/book-rows';
 import type { Side } from '../engine/orders';
-import { formatAmountUnits, fromUnits, PRICE_SCALE } from '../engine/units';
+import { formatAmountUnits, formatPriceUnits } from '../engine/units';
 import type { MatchingVenue } from './matching-venue';
 import type { OrderBookState } from './order-book-state';
 
@@ -36,7 +36,7 @@ export function orderBookHandler(exchange: MatchingVenue): Handler<typeof getHuo
 
 function rowsOf({ book, quotes }: OrderBookState, side: Side): Book['sell'] {
   return mergeBookRows(book, quotes, side, ROWS).map(({ price, quantity }) => ({
-    price: trimZeros(fromUnits(price, PRICE_SCALE)),
+    price: trimZeros(formatPriceUnits(price)),
     amount: trimZeros(formatAmountUnits(quantity)),
   }));
 }
