@@ -5,6 +5,7 @@ export const PART_NAMES = [
   'reads',
   'orders',
   'spot',
+  'million',
   'logins',
   'sockets',
   'attack',

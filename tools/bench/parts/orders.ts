@@ -80,7 +80,8 @@ async function measureOn(bench: Bench, storage: VenueStorage): Promise<string[][
   });
 }
 
-const tokensOf = (members: readonly BenchMember[], count: number): string[] =>
+/** Session tokens of the first members. */
+export const tokensOf = (members: readonly BenchMember[], count: number): string[] =>
   members.slice(0, count).map(({ token }) => token);
 
 const rateOf = ({ result }: LoadedOrders): number => result.ms.length / result.seconds;
@@ -102,18 +103,19 @@ interface LoadedOrders {
   readonly late: number | undefined;
 }
 
-/** Opens options on a server that is stopped at once afterwards. */
-async function openOptions(
+/** Opens options of a term on a server that is stopped at once afterwards. */
+export async function openOptions(
   storage: VenueStorage,
   load: Pick<OrdersLoad, 'tokens' | 'seconds' | 'perSecond'>,
+  term = TERM,
 ): Promise<LoadedOrders> {
   const since = await withDb(storage, newestOption);
-  const server = await startWithTerm(storage);
+  const server = await startWithTerm(storage, term);
   try {
     const [market] = await marketsOf(server.base);
     const { result, cpuPercent } = await runLoad<Timings>(ORDERS_PROGRAM, {
       ...{ ...load, base: server.base },
-      ...{ market: market?.id, termSeconds: TERM.seconds, stake: TERM.minimum },
+      ...{ market: market?.id, termSeconds: term.seconds, stake: term.minimum },
     });
     await server.stop();
     return { result, cpuPercent, late: await withDb(storage, (db) => worstDelay(db, since)) };
@@ -123,9 +125,9 @@ async function openOptions(
 }
 
 /** Starts the server with one short term. */
-async function startWithTerm(storage: VenueStorage): Promise<BenchServer> {
+async function startWithTerm(storage: VenueStorage, term: typeof TERM): Promise<BenchServer> {
   const site = path.join(os.tmpdir(), `bench-site-${process.pid}.json`);
-  writeFileSync(site, JSON.stringify({ options: { terms: [TERM] } }));
+  writeFileSync(site, JSON.stringify({ options: { terms: [term] } }));
   return storage.start({ SITE_CONFIG: site }).finally(() => rmSync(site));
 }
 

@@ -13,8 +13,11 @@ export interface VenueStorage {
   readonly database: string;
   /** Starts the server on it. The embedded database serves one process at a time. */
   start(env?: Readonly<Record<string, string>>): Promise<BenchServer>;
-  /** Opens its database while no server runs on it; a server has to have made the tables. */
-  open(): Promise<Db>;
+  /**
+   * Opens its database while no server runs on it; a server has to have made the tables. A statement may take 15 s unless
+   * stated otherwise; 0 is no limit.
+   */
+  open(options?: { readonly statementTimeoutMs?: number }): Promise<Db>;
   remove(): void;
 }
 
@@ -121,8 +124,9 @@ function createStorage(
   return {
     database,
     start: (env = {}) => startServer(root, { DATA_DIR: data, ...settings, ...env }),
-    open: () =>
+    open: (options) =>
       openDatabase({
+        ...options,
         url,
         folder: path.join(data, 'db'),
         // Opened by this program, whichever server uses it otherwise.
