@@ -101,7 +101,7 @@ export async function timed<T>(
 const BILL_TURNS = 21;
 const IMAGES = `
   INSERT INTO upload (name, member_id, type, bytes, width, height, created_at, used_at, kept, digest)
-  SELECT 'bench' || lpad(n::text, 27, '0'), $1::bigint[][1 + n % cardinality($1::bigint[])], 'image/png', 1, 1, 1,
+  SELECT 'bench' || lpad(n::text, 27, '0'), ($1::bigint[])[1 + n % cardinality($1::bigint[])], 'image/png', 1, 1, 1,
     now() - interval '40 days', CASE n % 3 WHEN 0 THEN NULL ELSE now() - interval '40 days' END, n % 3 = 2,
     encode(sha256(n::text::bytea), 'hex')
   FROM generate_series(1, $2::integer) n`;
