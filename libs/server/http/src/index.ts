@@ -16,7 +16,7 @@ export type { BatchDeps } from './batch/deps';
 export type { Desk, DeskEntry, DeskWrite, Outcome } from './batch/desk';
 export type { Admission, GateChecks, KeyRecords, KnownKey } from './batch/gate';
 export { rejectOn } from './reject-on';
-export { formatOrderNumber, formatUtc, pageOffset, trimAmount } from './wire-format';
+export { formatOrderNumber, formatUtc, formatUtcMs, pageOffset, trimAmount } from './wire-format';
 export { loadTexts } from './texts';
 export type { Texts, Translate } from './texts';
 export { callerAddress, callerSite } from './calls/caller';

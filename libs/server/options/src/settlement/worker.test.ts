@@ -146,7 +146,11 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
   });
 
   it.each([
-    ['another result', 'UPDATE option_order SET profit = 9 WHERE status = 2', ['D-52', 'L5-options']],
+    [
+      'another result',
+      'UPDATE option_order SET profit = 9 WHERE status = 2',
+      ['D-52', 'L5-options', 'D-52-digest'],
+    ],
     ['no booking', "UPDATE ledger_transaction SET kind = 'x' WHERE kind = 'options.settle'", ['L5-options']],
     ['a hold still open', 'UPDATE ledger_hold SET released_at = NULL', ['L4', 'L4-options']],
   ])('the audit sees a settled order with %s', async (_what, damage, ids) => {
