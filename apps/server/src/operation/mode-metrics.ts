@@ -1,0 +1,37 @@
+import type { MetricSource } from '@ex/server-http';
+import { TRADING_MODES } from '@ex/server-modes';
+import type { ModeState } from '@ex/server-modes';
+import type { VenueServices } from '../assemble-venue';
+import { gauge } from './sources';
+
+/** A mode as a figure: 0 open, 1 limit-only, 2 cancel-only, 3 halted. */
+const modeFigure = ({ mode }: ModeState): number => TRADING_MODES.indexOf(mode);
+
+/** What an operator has closed; markets and switches that are open have no figure. */
+export const modeSources = ({
+  modes,
+  catalogue,
+}: Pick<VenueServices, 'modes' | 'catalogue'>): MetricSource[] => [
+  gauge('venue_mode', 'Mode of the venue: 0 open, 1 limit-only, 2 cancel-only, 3 halted', () =>
+    modeFigure(modes.current.venue),
+  ),
+  gauge(
+    'market_mode',
+    'Mode of a market that is not open, as venue_mode',
+    () =>
+      catalogue
+        .markets()
+        .map(({ symbol }) => ({
+          labels: { market: symbol },
+          value: modeFigure(modes.current.market(symbol)),
+        }))
+        .filter(({ value }) => value > 0),
+    ['market'],
+  ),
+  gauge(
+    'venue_switch_off',
+    'A switch that is off: deposits, withdrawals, login, registration',
+    () => modes.current.closed.map(({ name }) => ({ labels: { switch: name }, value: 1 })),
+    ['switch'],
+  ),
+];

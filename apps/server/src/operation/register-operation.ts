@@ -1,0 +1,55 @@
+import { registerHealth, registerMetrics } from '@ex/server-http';
+import type { MetricSource } from '@ex/server-http';
+import type { HtxGateway } from '@ex/server-htx-gateway';
+import type { FastifyInstance } from 'fastify';
+import type { VenueServices } from '../assemble-venue';
+import type { Config } from '../config';
+import { laneSources } from './batch-metrics';
+import { feedAge } from './feed-age';
+import { houseSources } from './house-metrics';
+import { modeSources } from './mode-metrics';
+import { counter, gauge } from './sources';
+import { workerSources } from './worker-metrics';
+
+/**
+ * Adds what operators and load balancers watch: `/healthz`, `/readyz`, `/metrics`. A quiet provider does not take the server
+ * out of service: members can still log in and withdraw, and stale prices trade nothing.
+ */
+export function registerOperation(
+  app: FastifyInstance,
+  venue: VenueServices,
+  config: Config,
+  gateway: HtxGateway,
+): void {
+  registerMetrics(app, {
+    public: config.METRICS_PUBLIC,
+    histograms: venue.batchRecorder.histograms,
+    sources: [
+      ...marketSources(venue, gateway),
+      ...databaseSources(venue),
+      ...laneSources(venue.batches),
+      ...venue.batchRecorder.sources,
+      ...workerSources(venue),
+      ...houseSources(venue),
+      ...modeSources(venue),
+    ],
+  });
+  registerHealth(app, { database: async () => (await venue.db.query('SELECT 1')).length === 1 });
+}
+
+const marketSources = ({ feed, now }: VenueServices, { stats }: HtxGateway): MetricSource[] => [
+  gauge('feed_age_seconds', 'Age of the newest market data', () => feedAge(feed, now())),
+  counter('feed_gaps_total', 'Losses of the provider while data were expected', () => feed.gaps()),
+  gauge('market_sockets', 'Open market sockets', () => stats().sockets),
+  gauge('market_topics', 'Topics with a reader', () => stats().topics),
+  counter('market_frames_sent_total', 'Frames handed to sockets', () => stats().framesSent),
+  counter('market_frames_dropped_total', 'Frames that slow readers missed', () => stats().framesDropped),
+  counter('market_sockets_refused_total', 'Sockets refused at the door', () => stats().refused),
+];
+
+const databaseSources = ({ db }: VenueServices): MetricSource[] => [
+  gauge('database_connections_busy', 'Connections in use', () => db.load().busy),
+  gauge('database_waiting', 'Callers that wait for a connection', () => db.load().waiting),
+  counter('database_waits_total', 'Callers that found no connection free', () => db.load().waits),
+  counter('database_wait_seconds_total', 'How long they waited', () => db.load().waitedSeconds),
+];
