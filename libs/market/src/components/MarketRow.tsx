@@ -20,7 +20,7 @@ export function MarketRow({ market, stale, favourite, onFavourite }: MarketRowPr
   const { base, quote, logo, price, shownPrice, change, direction } = toQuote(market);
   return (
     <tr className={styles.row}>
-      <td className={styles.name}>
+      <td className={cx(styles.name, market.trading.mode !== 'open' && styles.limited)}>
         <FavouriteStar market={market} favourite={favourite} onFavourite={onFavourite} />
         <CoinIcon name={base} src={logo} size={28} />
         <KitLink

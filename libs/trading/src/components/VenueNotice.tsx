@@ -1,4 +1,4 @@
-import { Callout } from '@ex/ui-kit';
+import { Callout, cx } from '@ex/ui-kit';
 import styles from './VenueNotice.module.css';
 
 interface VenueNoticeProps {
@@ -8,15 +8,17 @@ interface VenueNoticeProps {
   readonly text?: string | undefined;
   /** What the operator says about it, plain text in any language. */
   readonly notice?: string | undefined;
+  /** Keeps a distance to the edges of a screen that has none of its own. */
+  readonly inset?: boolean;
 }
 
 /**
  * Tells what an operator has closed, above the form it concerns. Render it from the start: it is announced when it appears
  * and when it changes.
  */
-export function VenueNotice({ title, text, notice }: VenueNoticeProps) {
+export function VenueNotice({ title, text, notice, inset = false }: VenueNoticeProps) {
   return (
-    <div role="status" className={styles.notice}>
+    <div role="status" className={cx(styles.notice, inset && styles.inset)}>
       {title !== undefined && (
         <Callout tone="warn">
           <p className={styles.line}>

@@ -41,7 +41,7 @@ export function Screen() {
     <>
       <HeaderBar title={t('title')} onBack={() => void navigate(-1)} />
       <OverdueHint />
-      <VenueNotice title={closed === undefined ? undefined : t('closed')} notice={closed} />
+      <VenueNotice title={closed === undefined ? undefined : t('closed')} notice={closed} inset />
       <main className={styles.main}>
         {done && <Done onAgain={() => setDone(false)} />}
         {!done && !coins.data && coins.isError && (
