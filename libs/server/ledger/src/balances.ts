@@ -52,6 +52,7 @@ export async function lockBalances(tx: Tx, places: readonly MemberAccount[]): Pr
         ...{ coin: place.coin, account: place.account },
         ...{ available: ZERO, frozen: ZERO },
       },
+    has: (place) => balances.has(nameOf(place)),
   };
 }
 

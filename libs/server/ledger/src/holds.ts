@@ -10,6 +10,7 @@ import type {
   HoldRequest,
   Leg,
   LedgerAccount,
+  LockedBalances,
 } from './ledger';
 import { bookEntries, bookEntry } from './post';
 
@@ -55,7 +56,11 @@ export async function releaseHold(tx: Tx, { ref, kind, legs, note }: HoldRelease
 }
 
 /** Books entries that open holds or draw from them; errors as in `Ledger.postAll`. */
-export async function bookWithHolds(tx: Tx, entries: readonly DrawingEntry[]): Promise<void> {
+export async function bookWithHolds(
+  tx: Tx,
+  entries: readonly DrawingEntry[],
+  locked?: LockedBalances,
+): Promise<void> {
   await openHolds(tx, entries);
   const draws = entries.flatMap((entry) => (entry.draws ?? []).map((draw) => ({ ...draw, entry })));
   if (draws.some(({ amount }) => !/[1-9]/.test(amount) || amount.startsWith('-'))) {
@@ -65,6 +70,7 @@ export async function bookWithHolds(tx: Tx, entries: readonly DrawingEntry[]): P
   await bookEntries(
     tx,
     entries.map((entry) => withFrozenLegs(entry, places)),
+    locked,
   );
 }
 

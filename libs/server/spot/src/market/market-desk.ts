@@ -78,10 +78,10 @@ export class MarketDesk implements Desk<SpotRequest> {
     const assumed = new AssumedFunds();
     decideBatch(terms, new BookDraft(book, quotes), checked, assumed);
     const { places } = assumed;
-    const funds = new LockedFunds(places, await deps.ledger.lockBalances(tx, places));
+    const locked = await deps.ledger.lockBalances(tx, places);
     const draft = new BookDraft(book, quotes);
-    const decision = decideBatch(terms, draft, checked, funds);
-    await writeDecision(deps.ledger, tx, state.id, terms, draft, decision, now);
+    const decision = decideBatch(terms, draft, checked, new LockedFunds(places, locked));
+    await writeDecision(deps.ledger, tx, state.id, terms, { ...decision, draft, locked, now });
     return { outcomes: decision.outcomes, committed: () => state.commit(draft, revision) };
   }
 
@@ -125,12 +125,11 @@ export class MarketDesk implements Desk<SpotRequest> {
       const trades = sweepTrades(fills, latest);
       applySweep(draft, fills);
       const terms = this.terms();
-      await deps.ledger.lockBalances(
-        tx,
-        trades.flatMap((trade) => tradePlaces(trade, terms.pair)),
-      );
-      const decision = { placed: [], events: trades.map((trade) => ({ trade })) };
-      await writeDecision(deps.ledger, tx, state.id, terms, draft, decision, new Date(deps.now()));
+      const places = trades.flatMap((trade) => tradePlaces(trade, terms.pair));
+      const locked = await deps.ledger.lockBalances(tx, places);
+      const events = trades.map((trade) => ({ trade }));
+      const now = new Date(deps.now());
+      await writeDecision(deps.ledger, tx, state.id, terms, { draft, placed: [], events, locked, now });
       return () => state.commit(draft, revision);
     });
     commit();
