@@ -1,4 +1,4 @@
-export type { Db, Migration, Row, Sql, Tx } from './db';
+export type { Db, DbLoad, Migration, Row, Sql, Tx } from './db';
 export { makePoller } from './due/poller';
 export type { Poller } from './due/poller';
 export { runDue } from './due/run-due';

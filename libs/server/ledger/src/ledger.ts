@@ -89,8 +89,8 @@ export interface Ledger {
    * Books several entries in order, each as a separate ledger transaction, with four statements at most. An entry may
    * open holds, and draw on those and on earlier ones: the drawn amount leaves `frozen` and the hold, and an exhausted
    * hold is closed. Locks all touched holds at once, then all touched balances. Errors as in `post`, and `NoSuchHold`
-   * when a hold is not open or holds less than the drawn amount; the caller must then roll back. Balances that the
-   * transaction has `locked` already cost no statement again.
+   * when a hold is not open or holds less than the drawn amount; the caller must then roll back. Balances that are
+   * `locked` already are not locked again.
    */
   postAll(tx: Tx, entries: readonly DrawingEntry[], locked?: LockedBalances): Promise<void>;
   /**
@@ -116,7 +116,7 @@ export interface Ledger {
 export interface LockedBalances {
   /** Balance of an account; zeros if the member never held any. */
   of(place: MemberAccount): Balance;
-  /** True if the balance exists and is locked. */
+  /** Whether the account has a balance that is locked. */
   has(place: MemberAccount): boolean;
 }
 

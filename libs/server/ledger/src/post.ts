@@ -64,12 +64,12 @@ export const bookEntry = (tx: Tx, entry: Entry): Promise<void> => bookEntries(tx
 /** Books entries in the caller's transaction with two statements at most; errors as in `Ledger.postAll`. */
 export async function bookEntries(tx: Tx, entries: readonly Entry[], locked?: LockedBalances): Promise<void> {
   const booking = computeBookingTotals(entries);
-  const unlocked = booking.changes.filter((change) => !locked?.has(change));
-  if (unlocked.length > 0) {
+  const open = booking.changes.filter((change) => !locked?.has(change));
+  if (open.length > 0) {
     await tx.query(LOCK, [
-      unlocked.map(({ member }) => member),
-      unlocked.map(({ coin }) => coin),
-      unlocked.map(({ account }) => account),
+      open.map(({ member }) => member),
+      open.map(({ coin }) => coin),
+      open.map(({ account }) => account),
     ]);
   }
   const [outcome] = await tx.query<Outcome>(BOOK, columnsOf(entries, booking));

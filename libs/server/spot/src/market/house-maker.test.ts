@@ -121,26 +121,24 @@ describe.each(testDatabases())('the house maker on $name', (engine) => {
     await again.close();
   });
 
-  // The embedded engine has one connection, so its lanes take turns.
-  if (engine.name === 'postgres')
-    it('fills the orders of a market while another one is busy', async () => {
-      const { exchange, worker } = venue;
-      await venue.place(ANN, { side: 'buy', price: '95', num: '1' });
-      await venue.place(ANN, { side: 'buy', price: '8', num: '1', market: ETH_USDT.id });
-      feed.show(symbol, [[90, 1]], [[94, 90]]);
-      feed.show(ETH_USDT.symbol, [[6, 50]], [[7, 50]]);
-      let release = (): void => undefined;
-      const busy = exchange.deps.batches.alone(exchange.desk(MARKET)!, () => {
-        return new Promise<void>((resolve) => (release = resolve));
-      });
-      const round = worker.runOnce();
-      while ((await venue.list(ANN, 2)).length === 0);
-      expect((await venue.list(ANN, 2)).map(({ coinname }) => coinname)).toEqual(['ETH']);
-      release();
-      expect(await round).toBe(2);
-      await busy;
-      expect(await venue.list(ANN, 2)).toHaveLength(2);
+  it('fills the orders of a market while another one is busy', async () => {
+    const { exchange, worker } = venue;
+    await venue.place(ANN, { side: 'buy', price: '95', num: '1' });
+    await venue.place(ANN, { side: 'buy', price: '8', num: '1', market: ETH_USDT.id });
+    feed.show(symbol, [[90, 1]], [[94, 90]]);
+    feed.show(ETH_USDT.symbol, [[6, 50]], [[7, 50]]);
+    let release = (): void => undefined;
+    const busy = exchange.deps.batches.alone(exchange.desk(MARKET)!, () => {
+      return new Promise<void>((resolve) => (release = resolve));
     });
+    const round = worker.runOnce();
+    while ((await venue.list(ANN, 2)).length === 0);
+    expect((await venue.list(ANN, 2)).map(({ coinname }) => coinname)).toEqual(['ETH']);
+    release();
+    expect(await round).toBe(2);
+    await busy;
+    expect(await venue.list(ANN, 2)).toHaveLength(2);
+  });
 
   it('cancels the orders of a member that hold a coin in one batch, and no others', async () => {
     await restMany();
