@@ -14,3 +14,4 @@ export { openPostgres } from './postgres';
 export type { PostgresOptions } from './postgres';
 export { claimPostgres } from './postgres-owner';
 export type { OwnedDatabase, OwnerOptions } from './postgres-owner';
+export { PLANNED_ANEW } from './rows';
