@@ -4,7 +4,7 @@ import type { BookDraft } from '../engine/book-draft';
 import type { BatchDecision } from './decide-batch';
 import { toEntries } from './market-event';
 import type { BatchTerms } from './terms';
-import { writeMarket } from './write-market';
+import { insertOrdersAndTrades, updateResting } from './write-orders';
 
 /** A decided batch with the draft it was decided on. */
 export interface DecidedBatch extends Pick<BatchDecision, 'placed' | 'events'> {
@@ -23,6 +23,7 @@ export async function writeDecision(
   { draft, placed, events, locked, now }: DecidedBatch,
 ): Promise<void> {
   const trades = events.flatMap((event) => ('trade' in event ? [event.trade] : []));
-  const ids = await writeMarket(tx, marketId, terms, draft, placed, trades, now);
+  const ids = await insertOrdersAndTrades(tx, marketId, terms, draft, placed, trades, now);
   await ledger.postAll(tx, toEntries(events, ids, terms.pair), locked);
+  await updateResting(tx, draft.changes(), now);
 }

@@ -1,3 +1,4 @@
+import { PLANNED_ANEW } from '@ex/server-db';
 import type { Tx } from '@ex/server-db';
 import type { BookDraft, OrderChange } from '../engine/book-draft';
 import { formatAmountUnits, formatPriceUnits, formatValueUnits } from '../engine/units';
@@ -9,10 +10,10 @@ import type { BatchTerms } from './terms';
 const STATUS = { open: 1, ended: 2, cancelled: 3 } as const;
 
 /**
- * Inserts the orders of a batch as they are at its end, under their reserved ids; writes what happened to those that
- * rested before; and inserts the trades. One statement, because each costs a round trip to the database.
+ * Inserts the orders of a batch as they are at its end, under their reserved ids, and the trades. One statement, because
+ * each costs a round trip to the database.
  */
-const WRITE = `
+const INSERT = `
   WITH placed AS (
     INSERT INTO spot_order (id, member_id, market_id, base_coin, quote_coin, account, side, kind, price, quantity, amount,
       maker_rate, taker_rate, filled, value, status, created_at, traded_at, ended_at)
@@ -23,35 +24,29 @@ const WRITE = `
     FROM unnest($8::bigint[], $9::bigint[], $10::smallint[], $11::numeric[], $12::numeric[], $13::numeric[],
       $14::numeric[], $15::numeric[], $16::smallint[]) t (id, member_id, side, price, quantity, amount, filled, value,
       status)
-  ), changed AS (
-    UPDATE spot_order o SET filled = o.filled + c.quantity, value = o.value + c.value,
-      traded_at = CASE WHEN c.quantity > 0 THEN $2::timestamptz ELSE o.traded_at END,
-      status = CASE WHEN o.filled + c.quantity = o.quantity THEN 2 WHEN c.cancelled THEN 3 ELSE 1 END,
-      ended_at = CASE WHEN c.cancelled OR o.filled + c.quantity = o.quantity THEN $2::timestamptz END
-    FROM unnest($17::bigint[], $18::numeric[], $19::numeric[], $20::boolean[]) c (id, quantity, value, cancelled)
-    WHERE o.id = c.id AND o.status = 1 RETURNING 1
   ), made AS (
     INSERT INTO spot_trade (market_id, buy_order, sell_order, taker_side, price, quantity, paid, received, buy_fee,
       sell_fee, quotes_at, quote_price, traded_at)
     SELECT $1, buy_order, sell_order, taker_side, price, quantity, paid, received, buy_fee, sell_fee, quotes_at,
       quote_price, $2
-    FROM unnest($21::bigint[], $22::bigint[], $23::smallint[], $24::numeric[], $25::numeric[], $26::numeric[],
-      $27::numeric[], $28::numeric[], $29::numeric[], $30::bigint[], $31::numeric[]) WITH ORDINALITY
+    FROM unnest($17::bigint[], $18::bigint[], $19::smallint[], $20::numeric[], $21::numeric[], $22::numeric[],
+      $23::numeric[], $24::numeric[], $25::numeric[], $26::bigint[], $27::numeric[]) WITH ORDINALITY
       t (buy_order, sell_order, taker_side, price, quantity, paid, received, buy_fee, sell_fee, quotes_at, quote_price, n)
     ORDER BY n RETURNING id
   )
-  SELECT (SELECT count(*) FROM changed) AS changed, ARRAY(SELECT id FROM made ORDER BY id) AS trade_ids`;
+  SELECT id FROM made ORDER BY id`;
 
-interface Written {
-  readonly changed: string;
-  readonly trade_ids: readonly string[];
-}
+/** Writes what a batch does to orders that rested before it. */
+const CHANGE = `${PLANNED_ANEW}
+  UPDATE spot_order o SET filled = o.filled + c.quantity, value = o.value + c.value,
+    traded_at = CASE WHEN c.quantity > 0 THEN $1::timestamptz ELSE o.traded_at END,
+    status = CASE WHEN o.filled + c.quantity = o.quantity THEN 2 WHEN c.cancelled THEN 3 ELSE 1 END,
+    ended_at = CASE WHEN c.cancelled OR o.filled + c.quantity = o.quantity THEN $1::timestamptz END
+  FROM unnest($2::bigint[], $3::numeric[], $4::numeric[], $5::boolean[]) c (id, quantity, value, cancelled)
+  WHERE o.id = c.id AND o.status = 1 RETURNING 1`;
 
-/**
- * Writes the orders and trades of a decided batch; returns the ids of the trades, in order. Throws if an order that the
- * draft changes is not open in the database, which the lock of the market rules out.
- */
-export async function writeMarket(
+/** Inserts the orders and trades of a decided batch; returns the ids of the trades, in order. */
+export async function insertOrdersAndTrades(
   tx: Tx,
   marketId: number,
   { pair, account, makerRate, takerRate }: BatchTerms,
@@ -60,18 +55,25 @@ export async function writeMarket(
   trades: readonly Trade[],
   now: Date,
 ): Promise<readonly string[]> {
-  const changes = draft.changes();
-  if (placed.length + changes.length + trades.length === 0) return [];
-  const [written] = await tx.query<Written>(WRITE, [
+  if (placed.length + trades.length === 0) return [];
+  const rows = await tx.query<{ id: string }>(INSERT, [
     ...[marketId, now, pair.base, pair.quote, account],
     ...[formatAmountUnits(makerRate), formatAmountUnits(takerRate)],
     ...orderColumns(placed, draft),
-    ...changeColumns(changes),
     ...tradeColumns(trades),
   ]);
-  if (Number(written?.changed) !== changes.length)
-    throw new Error('an order in the book is not open in the database');
-  return written?.trade_ids ?? [];
+  if (rows.length < trades.length) throw new Error('a trade was not inserted');
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Updates the orders of the book that a batch has filled or cancelled; throws if one is no longer open, which the lock of
+ * the market rules out.
+ */
+export async function updateResting(tx: Tx, changes: readonly OrderChange[], now: Date): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = await tx.query(CHANGE, [now, ...changeColumns(changes)]);
+  if (rows.length !== changes.length) throw new Error('an order in the book is not open in the database');
 }
 
 function orderColumns(placed: readonly PlacedOrder[], draft: BookDraft): readonly unknown[][] {
