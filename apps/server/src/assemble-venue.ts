@@ -44,6 +44,9 @@ import type { TransfersDeps } from '@ex/server-transfers';
 import { walletReviews } from '@ex/server-wallet';
 import type { WalletDeps } from '@ex/server-wallet';
 import type { Config } from './config';
+import type { BackgroundFailures } from './operation/background-failures';
+import { makeBatchRecorder } from './operation/batch-metrics';
+import type { BatchRecorder } from './operation/batch-metrics';
 import { signingKey } from './signing-key';
 
 /** The parts of the venue, joined. */
@@ -77,8 +80,10 @@ export interface VenueServices {
   readonly sessionCache: SessionCache;
   /** Wall clock in ms. */
   readonly now: () => number;
-  /** How many rounds of workers and sweeps have failed since the start. */
-  readonly backgroundFailures: () => number;
+  /** Failures of workers and clean-ups. */
+  readonly background: BackgroundFailures;
+  /** Measures the batches. */
+  readonly batchRecorder: BatchRecorder;
 }
 
 /** What the parts need; the feed is running. */
@@ -88,8 +93,7 @@ export interface VenueBase {
   readonly feed: MarketFeed;
   readonly hashCost: HashCost;
   readonly log: (message: string) => void;
-  readonly onError: (error: unknown) => void;
-  readonly backgroundFailures: () => number;
+  readonly background: BackgroundFailures;
 }
 
 /** Joins the libraries over an open database and a running feed. */
@@ -99,8 +103,7 @@ export async function assembleVenue({
   feed,
   hashCost,
   log,
-  onError,
-  backgroundFailures,
+  background,
 }: VenueBase): Promise<VenueServices> {
   const now = Date.now;
   const configured = loadSiteConfig({ SITE_CONFIG: config.SITE_CONFIG });
@@ -121,17 +124,10 @@ export async function assembleVenue({
     overdueOf: (memberId, moment) => listOverdue({ db, catalogue }, memberId, moment),
   };
   const verifyFund = makeVerifyFund(db, members.hasher);
-  const batches = makeBatches({
-    ...{ db, now },
-    checks: {
-      holdSessions,
-      findDebtors,
-      refuseDebtor: makeRejectDebtor({ catalogue }),
-      keys: makeKeyRecords((why) => new ApiRejection(`ledger.${why}`)),
-    },
-  });
+  const batchRecorder = makeBatchRecorder();
+  const batches = openLanes({ db, catalogue, batchRecorder, now });
   const exchange = new MatchingVenue({
-    ...{ db, ledger, catalogue, feed, batches, now, onError },
+    ...{ db, ledger, catalogue, feed, batches, now, onError: background.of('spot') },
     rules: site.spot,
   });
   await exchange.start();
@@ -155,7 +151,8 @@ export async function assembleVenue({
     db,
     feed,
     batches,
-    backgroundFailures,
+    batchRecorder,
+    background,
     money: resolveOptionMoney(feed.kind, config.PLAY_MONEY || config.NODE_ENV !== 'production'),
     ledger,
     catalogue,
@@ -169,12 +166,26 @@ export async function assembleVenue({
     signer: makeSigner(signingKey(config.DATA_DIR), now),
     exchange,
     houseMaker: makeSpotWorker(exchange),
-    settlement: makeSettlementWorker(options, { now, onError }),
-    delivery: makeDeliveryWorker(transfers, { now, onError }),
+    settlement: makeSettlementWorker(options, { now, onError: background.of('settlement') }),
+    delivery: makeDeliveryWorker(transfers, { now, onError: background.of('transfers') }),
     sessionCache,
     now,
   };
 }
+
+type LaneParts = Pick<VenueServices, 'db' | 'catalogue' | 'batchRecorder' | 'now'>;
+
+/** The lanes of all desks, with the rules that a member's call has to pass. */
+const openLanes = ({ db, catalogue, batchRecorder: { onBatch }, now }: LaneParts): Batches =>
+  makeBatches({
+    ...{ db, now, onBatch },
+    checks: {
+      holdSessions,
+      findDebtors,
+      refuseDebtor: makeRejectDebtor({ catalogue }),
+      keys: makeKeyRecords((why) => new ApiRejection(`ledger.${why}`)),
+    },
+  });
 
 /** What transfers need; they find members and count searches for them. */
 const transfersDeps = (

@@ -19,17 +19,13 @@ const SWEEP_MS = 60 * 60 * 1000;
 const FIRST_SWEEP_MS = 60 * 1000;
 
 /** Everything that works in the background of a venue, in the order it is started. */
-export function venueWorkers(
-  world: VenueServices,
-  config: Config,
-  onError: (error: unknown) => void,
-): readonly VenueWorker[] {
-  const { db, images, members, now, settlement, houseMaker, delivery } = world;
-  const reviewer = autoReviewerOf(world, config, onError);
-  const sweep = (name: string, work: () => Promise<unknown>): VenueWorker => ({
-    name,
-    start: () => startInterval(SWEEP_MS, work, onError, FIRST_SWEEP_MS),
-  });
+export function venueWorkers(world: VenueServices, config: Config): readonly VenueWorker[] {
+  const { db, images, members, now, settlement, houseMaker, delivery, background } = world;
+  const reviewer = autoReviewerOf(world, config, background.of('reviewer'));
+  const sweep = (name: string, work: () => Promise<unknown>): VenueWorker => {
+    const onError = background.of(name);
+    return { name, start: () => startInterval(SWEEP_MS, work, onError, FIRST_SWEEP_MS) };
+  };
   return [
     // Apart from each other: one that fails keeps nothing else from being cleaned up.
     sweep('expired member data', () => deleteExpiredMemberData(db, members.sessions, now())),
@@ -39,7 +35,7 @@ export function venueWorkers(
     onOff('settlement', settlement),
     onOff('spot', houseMaker),
     onOff('transfers', delivery),
-    onOff('finance', makeFinanceWorker(world.finance, { now, onError })),
+    onOff('finance', makeFinanceWorker(world.finance, { now, onError: background.of('finance') })),
     ...(reviewer ? [onOff('reviewer', reviewer)] : []),
   ];
 }

@@ -43,6 +43,7 @@ export type ContextOf<C extends AnyCall> = C extends { readonly money: true }
 
 /** Result of a handler: the answer's data and, on actions, the key of the success message. */
 export interface Handled<C extends AnyCall> {
+  /** A public read returns the same object while nothing has changed: its bytes are then made once for all callers. */
   readonly data: SentAnswerOf<C>;
   /** Key in the server's locale namespace; reads leave it out (D-08). */
   readonly message?: string;

@@ -10,7 +10,7 @@ export type {
   MoneyContext,
   Prepare,
 } from './handler';
-export { makeBatches } from './batch/batches';
+export { kindOfDesk, makeBatches } from './batch/batches';
 export type { Batches, LaneLoad, SubmitOptions } from './batch/batches';
 export type { BatchDeps } from './batch/deps';
 export type { Desk, DeskEntry, DeskWrite, Outcome } from './batch/desk';
@@ -44,6 +44,8 @@ export type { ImageStore, ImageStoreOptions } from './uploads/store';
 export { renderIndex } from './site/render-index';
 export type { AppSettings } from './site/render-index';
 export { registerStaticApp } from './site/static-app';
+export { keepFor } from './ready/keep-for';
+export { ReadyAnswer, sendReady } from './ready/ready-answer';
 export { limitConnections } from './ops/limit-connections';
 export type { ConnectionBounds } from './ops/limit-connections';
 export { makeServer } from './ops/server';
@@ -51,6 +53,6 @@ export type { ServerOptions } from './ops/server';
 export { findFlaw } from './ops/strict-requests';
 export { registerHealth } from './ops/health';
 export type { ReadyChecks } from './ops/health';
-export { registerMetrics } from './ops/metrics';
-export type { MetricSource } from './ops/metrics';
+export { makeHistogram, registerMetrics, SECONDS } from './ops/metrics';
+export type { MetricHistogram, MetricSample, MetricSource } from './ops/metrics';
 export { makeStop } from './ops/graceful-stop';

@@ -1,4 +1,5 @@
 import { negate } from '@ex/money';
+import { PLANNED_ANEW } from '@ex/server-db';
 import type { Tx } from '@ex/server-db';
 import { AlreadyBooked, NoSuchHold, Unbalanced } from './errors';
 import type {
@@ -114,7 +115,7 @@ async function openHolds(tx: Tx, entries: readonly DrawingEntry[]): Promise<void
 /** Reduces the holds and returns their owners. An exhausted hold is closed and keeps its last amount on record. */
 async function takeFromHolds(tx: Tx, draws: readonly HoldDraw[]): Promise<Map<string, LedgerAccount>> {
   const rows = await tx.query<HoldRow & { readonly ref: string }>(
-    `WITH draw AS (
+    `${PLANNED_ANEW}WITH draw AS (
        SELECT ref, sum(amount) AS amount FROM unnest($1::text[], $2::numeric[]) t (ref, amount) GROUP BY ref
      )
      UPDATE ledger_hold h SET

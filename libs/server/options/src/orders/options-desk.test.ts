@@ -8,7 +8,6 @@ import { makeDisburse } from '@ex/server-ledger/testing';
 import fc from 'fast-check';
 import { priceTapeMigrations } from '@ex/server-price-tape';
 import { optionsChecks } from '../checks';
-import { priceTapeMigrations } from '@ex/server-price-tape';
 import { optionsMigrations } from '../migrations';
 import { catalogue, MARKET, rules, testFeed } from '../testing/market';
 import type { OptionsDeps } from '../deps';

@@ -4,6 +4,7 @@ import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/s
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { priceTapeMigrations } from '@ex/server-price-tape';
 import { optionsChecks } from '../checks';
+import { readOptionExposure } from '../exposure';
 import { optionsMigrations } from '../migrations';
 import { openOrderHandler } from '../orders/open-order';
 import { catalogue, MARKET, rules, testFeed } from '../testing/market';
@@ -51,6 +52,18 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
     market = testFeed();
     deps = { db: db(), ledger, catalogue, feed: market.feed, rules };
     await makeDisburse(db())(MEMBER, 1, '100');
+  });
+
+  it('the exposure of the house is that of running orders', async () => {
+    expect(await readOptionExposure(db())).toEqual([]);
+    await dueOrders(3);
+    const [exposure] = await readOptionExposure(db());
+    const [{ payouts } = { payouts: '' }] = await db().query<{ payouts: string }>(
+      'SELECT sum(stake * payout_rate)::text AS payouts FROM option_order',
+    );
+    expect(exposure).toEqual({ coin: 1, orders: 3, stakes: '30.00000000', payouts });
+    await makeWorker().runOnce();
+    expect(await readOptionExposure(db())).toEqual([]);
   });
 
   it('S8 stops after the orders in progress and leaves the rest to the next start', async () => {

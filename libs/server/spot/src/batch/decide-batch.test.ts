@@ -85,6 +85,7 @@ class BatchedMarket {
 
   private balances(): LockedBalances {
     return {
+      has: () => true,
       of: ({ member, account, coin }) => ({
         ...{ account, coin, frozen: '0' },
         available: formatAmountUnits(this.available.get(nameOf({ member, account, coin })) ?? 0n),

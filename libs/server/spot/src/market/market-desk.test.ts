@@ -211,7 +211,8 @@ describe.each(testDatabases())('the desk of a market on $name', (engine) => {
         attempts += 1;
         await tx.query(lock, [3, base.id]);
         hasLocked();
-        const waits = 'SELECT FROM pg_locks WHERE NOT granted';
+        const waits = `SELECT FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`;
         while (attempts === 1 && (await tx.query(waits)).length === 0);
         await tx.query(lock, [1, base.id]);
       });
