@@ -1,33 +1,29 @@
 import type { Tx } from '@ex/server-db';
 import type { Ledger, LockedBalances } from '@ex/server-ledger';
 import type { BookDraft } from '../engine/book-draft';
-import { insertOrders } from '../orders/insert-orders';
-import { updateResting } from '../orders/update-resting';
-import { insertTrades } from '../trades/insert-trades';
 import type { BatchDecision } from './decide-batch';
 import { toEntries } from './market-event';
 import type { BatchTerms } from './terms';
+import { insertOrdersAndTrades, updateResting } from './write-orders';
 
-/** Where a decision is written. */
-export interface DecisionTarget {
-  readonly tx: Tx;
-  readonly ledger: Ledger;
-  readonly marketId: number;
-  /** The balances that it touches. */
+/** A decided batch with the draft it was decided on. */
+export interface DecidedBatch extends Pick<BatchDecision, 'placed' | 'events'> {
+  readonly draft: BookDraft;
+  /** Balances that it touches, as the transaction has locked them. */
   readonly locked: LockedBalances;
+  readonly now: Date;
 }
 
-/** Writes a decision: orders, trades, ledger and the orders of the book, each with a statement or a few. */
+/** Writes a decided batch of a market: its orders, trades and ledger transactions. */
 export async function writeDecision(
-  { tx, ledger, marketId, locked }: DecisionTarget,
+  ledger: Ledger,
+  tx: Tx,
+  marketId: number,
   terms: BatchTerms,
-  draft: BookDraft,
-  { placed, events }: Pick<BatchDecision, 'placed' | 'events'>,
-  now: Date,
+  { draft, placed, events, locked, now }: DecidedBatch,
 ): Promise<void> {
-  await insertOrders(tx, marketId, terms, placed, draft, now);
   const trades = events.flatMap((event) => ('trade' in event ? [event.trade] : []));
-  const ids = await insertTrades(tx, marketId, trades, now);
+  const ids = await insertOrdersAndTrades(tx, marketId, terms, draft, placed, trades, now);
   await ledger.postAll(tx, toEntries(events, ids, terms.pair), locked);
   await updateResting(tx, draft.changes(), now);
 }

@@ -205,21 +205,23 @@ describe.each(testDatabases())('the desk of a market on $name', (engine) => {
       const spy = jest.spyOn(venue.exchange.desk(MARKET)!, 'write');
       const lock = 'SELECT FROM ledger_balance WHERE member = $1 AND coin = $2 FOR UPDATE';
       let attempts = 0;
+      let isSold = false;
       let hasLocked = (): void => undefined;
       const locked = new Promise<void>((resolve) => (hasLocked = resolve));
       const other = db().transaction(async (tx) => {
         attempts += 1;
         await tx.query(lock, [3, base.id]);
         hasLocked();
-        const waits = `SELECT FROM pg_stat_activity
-          WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-        while (attempts === 1 && (await tx.query(waits)).length === 0);
+        const waits = 'SELECT FROM pg_locks WHERE pg_backend_pid() = ANY(pg_blocking_pids(pid))';
+        while (attempts === 1 && !isSold && (await tx.query(waits)).length === 0);
         await tx.query(lock, [1, base.id]);
       });
       await locked;
       const sale = { member: 3, order: { side: 'sell', price: '100', num: '1' } } as const;
-      expect(await sendToDesk(venue, sale)).toBe('spot.done.filled');
+      const answer = await sendToDesk(venue, sale);
+      isSold = true;
       await other;
+      expect(answer).toBe('spot.done.filled');
       expect(spy.mock.calls.length + attempts).toBe(3);
     });
 

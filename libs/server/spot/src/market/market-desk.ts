@@ -80,10 +80,9 @@ export class MarketDesk implements Desk<SpotRequest> {
     decideBatch(terms, new BookDraft(book, quotes), checked, assumed);
     const { places } = assumed;
     const locked = await deps.ledger.lockBalances(tx, places);
-    const funds = new LockedFunds(places, locked);
     const draft = new BookDraft(book, quotes);
-    const decision = decideBatch(terms, draft, checked, funds);
-    await writeDecision({ ...deps, tx, marketId: state.id, locked }, terms, draft, decision, now);
+    const decision = decideBatch(terms, draft, checked, new LockedFunds(places, locked));
+    await writeDecision(deps.ledger, tx, state.id, terms, { ...decision, draft, locked, now });
     return { outcomes: decision.outcomes, committed: () => state.commit(draft, revision) };
   }
 
@@ -127,18 +126,11 @@ export class MarketDesk implements Desk<SpotRequest> {
       const trades = sweepTrades(fills, latest);
       applySweep(draft, fills);
       const terms = this.terms();
-      const locked = await deps.ledger.lockBalances(
-        tx,
-        trades.flatMap((trade) => tradePlaces(trade, terms.pair)),
-      );
-      const decision = { placed: [], events: trades.map((trade) => ({ trade })) };
-      await writeDecision(
-        { ...deps, tx, marketId: state.id, locked },
-        terms,
-        draft,
-        decision,
-        new Date(deps.now()),
-      );
+      const places = trades.flatMap((trade) => tradePlaces(trade, terms.pair));
+      const locked = await deps.ledger.lockBalances(tx, places);
+      const events = trades.map((trade) => ({ trade }));
+      const now = new Date(deps.now());
+      await writeDecision(deps.ledger, tx, state.id, terms, { draft, placed: [], events, locked, now });
       return () => state.commit(draft, revision);
     });
     commit();
