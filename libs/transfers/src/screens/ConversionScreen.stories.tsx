@@ -48,3 +48,19 @@ export const Prompts: Story = {
     await screen.findByText('Please enter the exchange quantity');
   },
 };
+/** An operator has halted the market that the coins' price comes from. */
+export const Halted: Story = {
+  ...screenScenes(
+    { token: 't1', at: '/exchangeb' },
+    {
+      getCanExchangeCoin: {
+        list: ['USDT', 'BTC'].map((title, at) => ({
+          ...{ id: at + 1, title, balance: '100', price: '1', ask_price: '1', spread: '0', fee_rate: '0' },
+          ...{ min_value: '1', max_value: '1000' },
+          ...(title === 'BTC' && { trade_mode: 'halted', trade_notice: 'Back at noon' }),
+        })),
+      },
+    },
+  ).filled,
+  play: sees('Back at noon'),
+};

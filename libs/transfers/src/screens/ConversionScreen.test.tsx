@@ -138,3 +138,23 @@ it('says so when there is nothing to exchange, and offers to try again after a f
   expect(await screen.findByText('The prices could not be loaded.')).toBeVisible();
   expect(within(screen.getByRole('main')).getByRole('button', { name: 'Try again' })).toBeVisible();
 });
+
+it.each(['limit-only', 'cancel-only', 'halted'])(
+  'a coin whose market is %s cannot be exchanged, either way; what was typed stays',
+  async (trade_mode) => {
+    const list = COINS.map((coin) =>
+      coin.title === 'BTC' ? { ...coin, trade_mode, trade_notice: 'Back at noon' } : coin,
+    );
+    const page = open({ getCanExchangeCoin: { list } });
+    await fill(page, 'You pay', '100');
+    expect(screen.getByText('Back at noon')).toBeVisible();
+    const button = screen.getByRole('button', { name: /^Exchange/ });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await tap(page, 'Swap the coins');
+    expect(screen.getByText('Back at noon')).toBeVisible();
+    await tap(page, 'Swap the coins');
+    expect(screen.getByLabelText('You pay')).toHaveValue('100');
+    await pick(page, /^To /, /^ETH/);
+    expect(screen.queryByText('Back at noon')).not.toBeInTheDocument();
+  },
+);
