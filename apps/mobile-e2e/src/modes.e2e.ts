@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { onRecording } from './support/recorded-market';
 import { SpotScreen } from './support/spot-screen';
-import { test } from './support/still-market';
 import { expect } from './support/test';
 
+/** A server of its own, which no other journey finds halted, on a market that stands still. */
+const test = onRecording(() => ['1000.0', '1000.0', '1000.0', '1000.0', '30']);
 test.use({ member: true });
 test.describe.configure({ mode: 'serial' });
 
