@@ -2,8 +2,15 @@ import path from 'node:path';
 import { syncCatalogue } from '@ex/server-catalogue';
 import type { Catalogue } from '@ex/server-catalogue';
 import type { Db, Poller } from '@ex/server-db';
-import { ApiRejection, makeBatches, makeSigner, openImageStore } from '@ex/server-http';
-import type { Batches, ImageStore, Signer } from '@ex/server-http';
+import {
+  ApiRejection,
+  makeBatches,
+  makeImageStore,
+  makeSigner,
+  openFolderFiles,
+  openS3Files,
+} from '@ex/server-http';
+import type { Batches, FileStore, ImageStore, Signer } from '@ex/server-http';
 import {
   describeDebts,
   financeReviews,
@@ -109,17 +116,7 @@ export async function assembleVenue({
   const ledger = createLedger();
   const sessions = { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS };
   const sessionCache = makeSessionCache({ db, rules: sessions, now });
-  const members: MembersDeps = {
-    db,
-    site,
-    sessions,
-    sessionCache,
-    hasher: makeHasher(hashCost),
-    sender: outboxSender(path.join(config.DATA_DIR, 'outbox.jsonl'), log, now),
-    limiter: persistentLimiter(db),
-    hasUnread: (memberId) => hasUnreadNotice(db, memberId),
-    overdueOf: (memberId, moment) => listOverdue({ db, catalogue }, memberId, moment),
-  };
+  const members = membersDeps({ config, db, site, sessions, sessionCache, catalogue, hashCost, log });
   const verifyFund = makeVerifyFund(db, members.hasher);
   const batches = makeBatches({
     ...{ db, now },
@@ -149,7 +146,7 @@ export async function assembleVenue({
   const wallet: WalletDeps = shared;
   const transfers = transfersDeps(shared, members);
   const reviews = venueReviews({ wallet, finance, catalogue, feed, db, now });
-  const directory = path.join(config.DATA_DIR, 'uploads');
+  const files = await openFiles(config);
   const options = { db, ledger, catalogue, feed, rules: site.options };
   return {
     db,
@@ -165,7 +162,7 @@ export async function assembleVenue({
     finance,
     transfers,
     reviews,
-    images: await openImageStore(db, { directory, now, uses: reviews.objects }),
+    images: makeImageStore(db, { files, now, uses: reviews.objects }),
     signer: makeSigner(signingKey(config.DATA_DIR), now),
     exchange,
     houseMaker: makeSpotWorker(exchange),
@@ -175,6 +172,26 @@ export async function assembleVenue({
     now,
   };
 }
+
+type MembersParts = Pick<MembersDeps, 'db' | 'site' | 'sessions' | 'sessionCache'> &
+  Pick<VenueServices, 'catalogue'> &
+  Pick<VenueBase, 'config' | 'hashCost' | 'log'>;
+
+/** What the calls of members need. */
+const membersDeps = ({ config, catalogue, hashCost, log, ...shared }: MembersParts): MembersDeps => ({
+  ...shared,
+  hasher: makeHasher(hashCost),
+  sender: outboxSender(path.join(config.DATA_DIR, 'outbox.jsonl'), log),
+  limiter: persistentLimiter(shared.db),
+  hasUnread: (memberId) => hasUnreadNotice(shared.db, memberId),
+  overdueOf: (memberId, moment) => listOverdue({ db: shared.db, catalogue }, memberId, moment),
+});
+
+/** Where uploads are kept: the store of UPLOADS_URL, or a folder of the data. */
+const openFiles = (config: Config): Promise<FileStore> =>
+  config.UPLOADS_URL
+    ? openS3Files({ address: config.UPLOADS_URL })
+    : openFolderFiles(path.join(config.DATA_DIR, 'uploads'));
 
 /** What transfers need; they find members and count searches for them. */
 const transfersDeps = (

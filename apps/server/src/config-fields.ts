@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readS3Address } from '@ex/server-http';
 import { z } from 'zod';
 
 /** Text that is not empty. */
@@ -80,3 +81,12 @@ export const trustedProxies = () =>
     .string()
     .regex(/^(?:0|[\da-fA-F.:/]+(?:\s*,\s*[\da-fA-F.:/]+)*|loopback)$/, 'must be addresses or networks, or 0')
     .transform((value) => (value === '0' ? (false as const) : value));
+
+/** Where uploads are kept in an S3-compatible store. */
+export const s3Address = () =>
+  z.string().transform((value, context) => {
+    const address = readS3Address(value);
+    if (typeof address === 'object') return address;
+    context.addIssue({ code: 'custom', message: address });
+    return z.NEVER;
+  });

@@ -27,6 +27,7 @@ it('reads what is set', () => {
     TRUST_PROXY: '10.0.0.0/8, ::1',
     METRICS_PUBLIC: '1',
     MARKET_REPLAY_SPEED: '0.5',
+    UPLOADS_URL: 's3://venue/uploads?region=eu-1',
   });
   expect(config).toMatchObject({
     PORT: 0,
@@ -38,6 +39,7 @@ it('reads what is set', () => {
     TRUST_PROXY: '10.0.0.0/8, ::1',
     METRICS_PUBLIC: true,
     MARKET_REPLAY_SPEED: 0.5,
+    UPLOADS_URL: { bucket: 'venue', prefix: 'uploads/', region: 'eu-1' },
   });
 });
 
@@ -53,6 +55,7 @@ it('names every wrong variable and never its value', () => {
   const env = {
     PORT: '70000',
     DATABASE_URL: 'mysql://root:hunter2@db',
+    UPLOADS_URL: 's3://key:hunter2@venue',
     MARKET_FEED: 'magic',
     MONEY_RATE: '0',
     SESSION_IDLE_MINUTES: '4',

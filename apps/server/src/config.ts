@@ -9,6 +9,7 @@ import {
   port,
   positive,
   rate,
+  s3Address,
   seconds,
   text,
   trustedProxies,
@@ -22,6 +23,7 @@ const schema = z.object({
   DATA_DIR: filePath().prefault('.data'),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   DATABASE_CONNECTIONS: count().default(10),
+  UPLOADS_URL: s3Address().optional(),
 
   MARKET_FEED: z.enum(['simulated', 'replay', 'htx']).default('simulated'),
   MARKET_SEED: text().optional(),

@@ -36,6 +36,7 @@ export function venueWorkers(
     sweep('expired keys', () => deleteExpiredKeys(db)),
     sweep('old prices', () => deleteOldSeconds(db, now())),
     sweep('unused images', () => images.expire()),
+    once('left-over images', (signal) => images.sweep(signal), onError),
     onOff('settlement', settlement),
     onOff('spot', houseMaker),
     onOff('transfers', delivery),
@@ -43,6 +44,23 @@ export function venueWorkers(
     ...(reviewer ? [onOff('reviewer', reviewer)] : []),
   ];
 }
+
+/** Work that is done once, beside a server that serves already; the stop cuts it short. */
+const once = (
+  name: string,
+  work: (signal: AbortSignal) => Promise<void>,
+  onError: (error: unknown) => void,
+): VenueWorker => ({
+  name,
+  start: () => {
+    const stopping = new AbortController();
+    const running = work(stopping.signal).catch(onError);
+    return () => {
+      stopping.abort();
+      return running;
+    };
+  },
+});
 
 interface OnOff {
   readonly start: () => void;
