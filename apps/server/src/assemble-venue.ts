@@ -50,6 +50,7 @@ import { makeDeliveryWorker, SEARCH_LIMITS } from '@ex/server-transfers';
 import type { TransfersDeps } from '@ex/server-transfers';
 import { walletReviews } from '@ex/server-wallet';
 import type { WalletDeps } from '@ex/server-wallet';
+import { awsCredentials } from './config';
 import type { Config } from './config';
 import { signingKey } from './signing-key';
 
@@ -163,7 +164,7 @@ export async function assembleVenue({
     transfers,
     reviews,
     images: makeImageStore(db, { files, now, uses: reviews.objects }),
-    signer: makeSigner(signingKey(config.DATA_DIR), now),
+    signer: makeSigner(signingKey(config.DATA_DIR, config.SIGNING_KEY), now),
     exchange,
     houseMaker: makeSpotWorker(exchange),
     settlement: makeSettlementWorker(options, { now, onError }),
@@ -190,7 +191,7 @@ const membersDeps = ({ config, catalogue, hashCost, log, ...shared }: MembersPar
 /** Where uploads are kept: the store of UPLOADS_URL, or a folder of the data. */
 const openFiles = (config: Config): Promise<FileStore> =>
   config.UPLOADS_URL
-    ? openS3Files({ address: config.UPLOADS_URL })
+    ? openS3Files({ address: config.UPLOADS_URL, credentials: awsCredentials(config) })
     : openFolderFiles(path.join(config.DATA_DIR, 'uploads'));
 
 /** What transfers need; they find members and count searches for them. */

@@ -90,3 +90,15 @@ export const s3Address = () =>
     context.addIssue({ code: 'custom', message: address });
     return z.NEVER;
   });
+
+const HEX_KEY = /^[\da-f]{64}$/i;
+const BASE64_KEY = /^[\w+/-]{43}=?$/;
+
+/** A key of 32 bytes, in hexadecimal or base64 digits. */
+export const key = () =>
+  z.string().transform((value, context) => {
+    if (HEX_KEY.test(value)) return Buffer.from(value, 'hex');
+    if (BASE64_KEY.test(value)) return Buffer.from(value, 'base64');
+    context.addIssue({ code: 'custom', message: 'must be 32 bytes in hexadecimal or base64 digits' });
+    return z.NEVER;
+  });

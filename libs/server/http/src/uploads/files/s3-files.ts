@@ -8,7 +8,9 @@ import type { S3Address } from './s3-address';
 export interface S3Options {
   readonly address: S3Address;
   /** Keys of the account; without them the AWS variables, files or the machine's role. */
-  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
+  readonly credentials?:
+    | { readonly accessKeyId: string; readonly secretAccessKey: string; readonly sessionToken?: string }
+    | undefined;
   /** Other times than `S3_TIMES`. */
   readonly times?: S3Times;
 }
