@@ -47,6 +47,11 @@ export const RESTRICTED_PACKAGES = [
     message: 'Only the store of uploads may import the AWS SDK. Use FileStore of @ex/server-http.',
   },
   {
+    match: /^nodemailer($|\/)/,
+    allowed: [/^libs\/server\/mail\//],
+    message: 'Only libs/server/mail may import nodemailer. Queue mails with queueMail of @ex/server-mail.',
+  },
+  {
     match: /^node:/,
     allowed: [...SERVER_SIDE, ...TEST_FILES, ...CONFIG_FILES],
     message:

@@ -22,6 +22,7 @@ import {
 import type { FinanceDeps } from '@ex/server-finance';
 import { createLedger, makeKeyRecords } from '@ex/server-ledger';
 import type { Ledger } from '@ex/server-ledger';
+import { queueMail } from '@ex/server-mail';
 import { toUsdPrice } from '@ex/server-market-feed';
 import type { MarketFeed } from '@ex/server-market-feed';
 import {
@@ -36,7 +37,7 @@ import {
   makeSessionCache,
   findUsername,
 } from '@ex/server-members';
-import type { HashCost, MembersDeps, SessionCache } from '@ex/server-members';
+import type { CodeSender, HashCost, MembersDeps, SessionCache } from '@ex/server-members';
 import { hasUnreadNotice } from '@ex/server-notices';
 import { makeReviews } from '@ex/server-operator';
 import type { Reviews } from '@ex/server-operator';
@@ -182,10 +183,18 @@ type MembersParts = Pick<MembersDeps, 'db' | 'site' | 'sessions' | 'sessionCache
 const membersDeps = ({ config, catalogue, hashCost, log, ...shared }: MembersParts): MembersDeps => ({
   ...shared,
   hasher: makeHasher(hashCost),
-  sender: outboxSender(path.join(config.DATA_DIR, 'outbox.jsonl'), log),
+  sender: config.SMTP_URL
+    ? mailSender(Date.now)
+    : outboxSender(path.join(config.DATA_DIR, 'outbox.jsonl'), log),
   limiter: persistentLimiter(shared.db),
   hasUnread: (memberId) => hasUnreadNotice(shared.db, memberId),
   overdueOf: (memberId, moment) => listOverdue({ db: shared.db, catalogue }, memberId, moment),
+});
+
+/** Queues codes in the database, for the worker that hands them to the mail service. */
+const mailSender = (now: () => number): CodeSender => ({
+  send: ({ to, language, subject, text, endsAt }, tx) =>
+    queueMail(tx, { to, kind: 'registration_code', language, subject, text, endsAt }, now()),
 });
 
 /** Where uploads are kept: the store of UPLOADS_URL, or a folder of the data. */

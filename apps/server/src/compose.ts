@@ -92,7 +92,7 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
       ? refuseDemo(db)
       : seedDemo({ ...world, hasher: world.members.hasher }));
     await addRoutes(app, world, config, paths);
-    for (const { name, start } of venueWorkers(world, config, onError)) started(name, start());
+    for (const { name, start } of await venueWorkers(world, config, { onError, log })) started(name, start());
     const address = await app.listen({ host: config.HOST, port: config.PORT });
     const channel = await openOperator(world, config, address, onError);
     started('operator', () => channel.close());

@@ -77,6 +77,21 @@ it('names every wrong variable and never its value', () => {
   expect(message).not.toContain('hunter2');
 });
 
+it('wants a sender for the mail service, and a user for its password', () => {
+  const env = { SMTP_URL: 'smtps://venue@mail.example' };
+  expect(() => readConfig(env)).toThrow('SMTP_FROM');
+  for (const SMTP_FROM of ['Trade <no-reply@trade.example>', 'no-reply@trade.example'])
+    expect(readConfig({ ...env, SMTP_FROM, SMTP_PASSWORD: 'p' })).toMatchObject({
+      SMTP_FROM,
+      SMTP_PASSWORD: 'p',
+    });
+  for (const SMTP_FROM of ['Trade', 'Trade <a@b', 'a@b>', 'a@b, c@d', 'a@b\r\nBcc: c@d'])
+    expect(() => readConfig({ ...env, SMTP_FROM })).toThrow('SMTP_FROM');
+  expect(() => readConfig({ SMTP_URL: 'smtp://mail', SMTP_FROM: 'a@b', SMTP_PASSWORD: 'p' })).toThrow(
+    'SMTP_PASSWORD',
+  );
+});
+
 it('wants a file for the replay', () => {
   expect(() => readConfig({ MARKET_FEED: 'replay' })).toThrow('MARKET_REPLAY');
 });

@@ -7,12 +7,14 @@ import {
   filePath,
   idleMinutes,
   key,
+  mailbox,
   onOff,
   port,
   positive,
   rate,
   s3Address,
   seconds,
+  smtpAddress,
   text,
   trustedProxies,
 } from './config-fields';
@@ -32,6 +34,9 @@ const schema = z.object({
   AWS_SECRET_ACCESS_KEY: text().optional(),
   AWS_SESSION_TOKEN: text().optional(),
   SIGNING_KEY: key().optional(),
+  SMTP_URL: smtpAddress().optional(),
+  SMTP_PASSWORD: text().optional(),
+  SMTP_FROM: mailbox().optional(),
 
   MARKET_FEED: z.enum(['simulated', 'replay', 'htx']).default('simulated'),
   MARKET_SEED: text().optional(),
@@ -112,6 +117,10 @@ function faultsBetween(config: Config): readonly string[] {
   }
   if (config.DATABASE_PASSWORD && !config.DATABASE_URL) {
     faults.push('DATABASE_PASSWORD: belongs to a database that DATABASE_URL names');
+  }
+  if (config.SMTP_URL && !config.SMTP_FROM) faults.push('SMTP_FROM: is needed with SMTP_URL');
+  if (config.SMTP_PASSWORD && !config.SMTP_URL?.user) {
+    faults.push('SMTP_PASSWORD: belongs to a user that SMTP_URL names');
   }
   for (const [name, other] of AWS_PAIR) {
     if (config[other] && !config[name]) faults.push(`${name}: is needed with ${other}`);

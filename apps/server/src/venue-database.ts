@@ -5,6 +5,7 @@ import type { Db, Migration } from '@ex/server-db';
 import { uploadMigrations } from '@ex/server-http';
 import { financeMigrations } from '@ex/server-finance';
 import { ledgerMigrations } from '@ex/server-ledger';
+import { mailMigrations } from '@ex/server-mail';
 import { membersMigrations } from '@ex/server-members';
 import { noticesMigrations } from '@ex/server-notices';
 import { operatorMigrations } from '@ex/server-operator';
@@ -29,6 +30,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...financeMigrations,
   ...transfersMigrations,
   ...spotMigrations,
+  ...mailMigrations,
 ];
 
 /** What opening the database needs besides settings. */

@@ -1,5 +1,7 @@
 import { makeFinanceWorker } from '@ex/server-finance';
+import type { Poller } from '@ex/server-db';
 import { deleteExpiredKeys } from '@ex/server-ledger';
+import { deleteOldMail, makeMailWorker, openSmtp } from '@ex/server-mail';
 import { deleteExpiredMemberData } from '@ex/server-members';
 import { deleteOldSeconds } from '@ex/server-price-tape';
 import type { Config } from './config';
@@ -18,14 +20,21 @@ const SWEEP_MS = 60 * 60 * 1000;
 /** A process that is restarted within the hour cleans up too. */
 const FIRST_SWEEP_MS = 60 * 1000;
 
+/** Where workers report what goes wrong. */
+export interface WorkerReports {
+  readonly onError: (error: unknown) => void;
+  readonly log: (line: string) => void;
+}
+
 /** Everything that works in the background of a venue, in the order it is started. */
-export function venueWorkers(
+export async function venueWorkers(
   world: VenueServices,
   config: Config,
-  onError: (error: unknown) => void,
-): readonly VenueWorker[] {
+  { onError, log }: WorkerReports,
+): Promise<readonly VenueWorker[]> {
   const { db, images, members, now, settlement, houseMaker, delivery } = world;
   const reviewer = autoReviewerOf(world, config, onError);
+  const mail = await mailWorkerOf(world, config, { onError, log });
   const sweep = (name: string, work: () => Promise<unknown>): VenueWorker => ({
     name,
     start: () => startInterval(SWEEP_MS, work, onError, FIRST_SWEEP_MS),
@@ -35,14 +44,27 @@ export function venueWorkers(
     sweep('expired member data', () => deleteExpiredMemberData(db, members.sessions, now())),
     sweep('expired keys', () => deleteExpiredKeys(db)),
     sweep('old prices', () => deleteOldSeconds(db, now())),
+    sweep('old mail', () => deleteOldMail(db, now())),
     sweep('unused images', () => images.expire()),
     once('left-over images', (signal) => images.sweep(signal), onError),
     onOff('settlement', settlement),
     onOff('spot', houseMaker),
     onOff('transfers', delivery),
     onOff('finance', makeFinanceWorker(world.finance, { now, onError })),
+    ...(mail ? [onOff('mail', mail)] : []),
     ...(reviewer ? [onOff('reviewer', reviewer)] : []),
   ];
+}
+
+/** The worker that sends mails, where the settings name a mail service. */
+async function mailWorkerOf(
+  { db, now }: VenueServices,
+  { SMTP_URL: address, SMTP_PASSWORD: password, SMTP_FROM: from }: Config,
+  reports: WorkerReports,
+): Promise<Poller | undefined> {
+  if (!address || !from) return undefined;
+  const smtp = await openSmtp({ address: { ...address, password: password ?? address.password }, from });
+  return makeMailWorker({ db, smtp, now, ...reports });
 }
 
 /** Work that is done once, beside a server that serves already; the stop cuts it short. */
