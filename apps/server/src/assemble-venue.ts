@@ -88,6 +88,8 @@ export interface VenueServices {
   readonly now: () => number;
   /** How many rounds of workers and sweeps have failed since the start. */
   readonly backgroundFailures: () => number;
+  /** Whether the server is about to stop and wants no new visitors. */
+  readonly isLeaving: () => boolean;
 }
 
 /** What the parts need; the feed is running. */
@@ -99,6 +101,7 @@ export interface VenueBase {
   readonly log: (message: string) => void;
   readonly onError: (error: unknown) => void;
   readonly backgroundFailures: () => number;
+  readonly isLeaving: () => boolean;
 }
 
 /** Joins the libraries over an open database and a running feed. */
@@ -109,7 +112,7 @@ export async function assembleVenue({
   hashCost,
   log,
   onError,
-  backgroundFailures,
+  ...life
 }: VenueBase): Promise<VenueServices> {
   const now = Date.now;
   const configured = loadSiteConfig({ SITE_CONFIG: config.SITE_CONFIG });
@@ -154,7 +157,7 @@ export async function assembleVenue({
     db,
     feed,
     batches,
-    backgroundFailures,
+    ...life,
     money: resolveOptionMoney(feed.kind, config.PLAY_MONEY || config.NODE_ENV !== 'production'),
     ledger,
     catalogue,

@@ -40,6 +40,8 @@ export interface Venue {
 /** Connections of an address besides its market sockets; a browser opens six. */
 const HTTP_CONNECTIONS = 300;
 const DRAIN_MS = 10_000;
+/** Long enough for a load balancer that asks for readiness every second or two. */
+const PRODUCTION_LEAVE_SECONDS = 5;
 /** Told in production where prices come from the venue itself: whoever knows seed or recording knows those to come. */
 const UNREAL: Readonly<Record<Exclude<OptionMoney, 'real'>, string>> = {
   play: 'PLAY_MONEY=1: prices are simulated or replayed, and whoever knows the seed or the recording knows those to come. Take play money only',
@@ -68,7 +70,16 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
   const steps: { name: string; stop: () => Promise<void> }[] = [];
   /** Steps are stopped in the reverse of their start. */
   const started = (name: string, stop: () => Promise<void>): void => void steps.unshift({ name, stop });
-  const stop = makeStop({ app, steps, drainMs: DRAIN_MS });
+  let leaving = false;
+  const leaveSeconds =
+    config.DRAIN_SECONDS ?? (config.NODE_ENV === 'production' ? PRODUCTION_LEAVE_SECONDS : 0);
+  const leave = {
+    begin: () => {
+      leaving = true;
+    },
+    wait: () => new Promise<void>((resolve) => setTimeout(resolve, leaveSeconds * 1000)),
+  };
+  const stop = makeStop({ app, steps, leave, drainMs: DRAIN_MS });
   const log = (message: string): void => app.log.info(message);
   let failures = 0;
   const onError = (err: unknown): void => {
@@ -86,6 +97,7 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     const world = await assembleVenue({
       ...{ config, db, feed, hashCost, log, onError },
       backgroundFailures: () => failures,
+      isLeaving: () => leaving,
     });
     if (config.NODE_ENV === 'production' && world.money !== 'real') app.log.warn(UNREAL[world.money]);
     await (config.NODE_ENV === 'production'

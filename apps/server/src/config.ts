@@ -66,6 +66,7 @@ const schema = z.object({
   MARKET_RATE: rate().default({ perSecond: 200, burst: 600 }),
   SOCKETS_PER_ADDRESS: count().default(200),
   AUTO_REVIEW_SECONDS: seconds().optional(),
+  DRAIN_SECONDS: seconds().optional(),
 });
 
 /** The server's settings after their check. */

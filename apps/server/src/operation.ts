@@ -20,7 +20,10 @@ export function registerOperation(
     public: config.METRICS_PUBLIC,
     sources: [...marketSources(venue, gateway), ...workSources(venue)],
   });
-  registerHealth(app, { database: async () => (await venue.db.query('SELECT 1')).length === 1 });
+  registerHealth(app, {
+    accepting: async () => !venue.isLeaving(),
+    database: async () => (await venue.db.query('SELECT 1')).length === 1,
+  });
 }
 
 const gauge = (name: string, help: string, read: MetricSource['read']): MetricSource => ({
