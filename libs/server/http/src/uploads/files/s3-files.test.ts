@@ -61,3 +61,15 @@ it('takes a missing bucket and a refusal for a store that cannot be used, not fo
   s3.faults.push(403);
   await expect((await open()).open('a')).rejects.toThrow(FilesUnavailable);
 });
+
+it('says at the start that the keys of the account are missing', async () => {
+  const before = process.env;
+  process.env = {
+    AWS_EC2_METADATA_DISABLED: 'true',
+    AWS_SHARED_CREDENTIALS_FILE: '/nowhere',
+    AWS_CONFIG_FILE: '/nowhere',
+  };
+  const opened = openS3Files({ address: s3.address });
+  await expect(opened).rejects.toThrow('keys of the account are missing');
+  process.env = before;
+});

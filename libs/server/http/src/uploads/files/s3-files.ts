@@ -39,15 +39,18 @@ const INERT = {
 
 /**
  * Keeps files as private objects of an S3-compatible store. Requests that fail for a reason that may pass are made again
- * with growing pauses, within a time limit. Throws when no region is set; the store itself may be down at the start.
+ * with growing pauses, within a time limit. Throws when region or keys are missing; the store itself may be down at
+ * the start.
  */
 export async function openS3Files(options: S3Options): Promise<FileStore> {
   const { bucket, prefix } = options.address;
   // Loaded here, so that a venue with a folder does not pay for it at each start.
   const s3 = await import('@aws-sdk/client-s3');
   const client = new s3.S3Client(clientConfig(options));
-  // Fails now rather than at the first upload when no region is set.
-  await client.config.region();
+  // Fails now rather than at the first upload.
+  await Promise.all([client.config.region(), client.config.credentials()]).catch((error: unknown) => {
+    throw new Error('UPLOADS_URL: the region or the keys of the account are missing', { cause: error });
+  });
   const { allMs } = options.times ?? S3_TIMES;
   const send = <T>(action: string, request: Request<T>): Promise<T> =>
     withinLimit(allMs, (abortSignal) => request(client, { abortSignal })).catch((error: unknown) => {
