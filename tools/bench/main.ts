@@ -9,15 +9,21 @@ import { PARTS } from './parts';
 import { replaceSection } from './report/sections';
 import { markdownTable, terminalTable } from './report/table';
 import { type BenchRequest, type PartName, readRequest } from './request';
+import { buildVersion } from './venue/version';
 
 const DOCUMENT = 'docs/performance.md';
 /** Figures taken on a machine with other work are not worth writing down. */
 const QUIET_LOAD = 0.5;
 
+const root = process.cwd();
 const request = requestOrEnd(process.argv.slice(2));
 const machine = describeMachine(findChromium(process.env), findPostgres());
 const bench: Bench = {
-  root: process.cwd(),
+  root,
+  versions: [
+    ...(request.against === undefined ? [] : [buildVersion(root, request.against)]),
+    { suffix: '', root },
+  ],
   runs: request.runs,
   seconds: request.seconds,
   minutes: request.minutes,

@@ -6,6 +6,7 @@ import { measureLighthouse } from './parts/lighthouse';
 import { measureLive } from './parts/live';
 import { measureLogins } from './parts/logins';
 import { measureMemory } from './parts/memory';
+import { measureMillion } from './parts/million';
 import { measureOrders } from './parts/orders';
 import { measureReads } from './parts/reads';
 import { measureSizes } from './parts/sizes';
@@ -20,6 +21,7 @@ export const PARTS: Readonly<Record<PartName, Part>> = {
   reads: { title: 'Polled reads', measure: measureReads },
   orders: { title: 'Option orders and ledger', measure: measureOrders },
   spot: { title: 'Spot orders and the matching engine', measure: measureSpot },
+  million: { title: 'A million ledger transactions', measure: measureMillion },
   logins: { title: 'Log-ins and payments under attack', measure: measureLogins },
   sockets: { title: 'Sockets', measure: measureSockets },
   attack: { title: 'One address against all others', measure: measureAttack },

@@ -1,7 +1,8 @@
 import { PART_NAMES, readRequest } from './request';
 
 it('runs everything unless told, and writes nothing', () => {
-  expect(readRequest([])).toEqual({ parts: PART_NAMES, write: false, runs: 3, seconds: 20, minutes: 30 });
+  const counts = { runs: 3, seconds: 20, minutes: 30 };
+  expect(readRequest([])).toEqual({ parts: PART_NAMES, write: false, against: undefined, ...counts });
 });
 
 it('takes the named parts in their own order, each once', () => {
@@ -10,23 +11,30 @@ it('takes the named parts in their own order, each once', () => {
 });
 
 it('takes flags and counts', () => {
-  expect(readRequest(['--write', '--no-build', '--runs=1', 'reads', '--seconds=5', '--minutes=120'])).toEqual(
-    {
-      parts: ['reads'],
-      write: true,
-      runs: 1,
-      seconds: 5,
-      minutes: 120,
-    },
-  );
+  const args = ['--write', '--no-build', '--runs=1', 'reads', '--seconds=5', '--minutes=120'];
+  expect(readRequest([...args, '--against=main~1'])).toEqual({
+    parts: ['reads'],
+    write: true,
+    runs: 1,
+    seconds: 5,
+    minutes: 120,
+    against: 'main~1',
+  });
 });
 
-it.each(['size', '--runs=0', '--runs=16', '--seconds=121', '--runs=x', '--minutes=241', '--quick'])(
-  'refuses %s',
-  (arg) => {
-    expect(() => readRequest([arg])).toThrow(`${arg} is not known`);
-  },
-);
+it.each([
+  'size',
+  '--runs=0',
+  '--runs=16',
+  '--seconds=121',
+  '--runs=x',
+  '--minutes=241',
+  '--quick',
+  '--against=',
+  '--against=-x',
+])('refuses %s', (arg) => {
+  expect(() => readRequest([arg])).toThrow(`${arg} is not known`);
+});
 
 it('tells its usage, and no mistake, when asked for help', () => {
   expect(() => readRequest(['--help'])).toThrow(/^Use: npm run bench/);

@@ -5,6 +5,7 @@ export const PART_NAMES = [
   'reads',
   'orders',
   'spot',
+  'million',
   'logins',
   'sockets',
   'attack',
@@ -24,6 +25,8 @@ export interface BenchRequest {
   readonly runs: number;
   /** Length of each load, in seconds. */
   readonly seconds: number;
+  /** Commit whose server is measured too, in the same run. */
+  readonly against: string | undefined;
   /** Length of the stream whose memory is measured, in minutes. */
   readonly minutes: number;
 }
@@ -31,22 +34,28 @@ export interface BenchRequest {
 const LIMITS = { runs: 15, seconds: 120, minutes: 240 } as const;
 const FLAGS = ['--write', '--no-build'];
 
-/** Reads the command line: part names, `--write`, `--runs=3`, `--seconds=20`, `--minutes=30`. Throws with the usage on anything else. */
+/**
+ * Reads the command line: part names, `--write`, `--runs=3`, `--seconds=20`, `--minutes=30`, `--against=<git ref>`. Throws
+ * with the usage on anything else.
+ */
 export function readRequest(args: readonly string[]): BenchRequest {
   const counts = { runs: 3, seconds: 20, minutes: 30 };
   const parts: PartName[] = [];
+  let against: string | undefined;
   for (const arg of args) {
+    const [, ref] = /^--against=([\w][\w./~^@{}-]*)$/.exec(arg) ?? [];
     const [, name, value] = /^--(runs|seconds|minutes)=([1-9]\d{0,2})$/.exec(arg) ?? [];
     if (isCount(name) && Number(value) <= LIMITS[name]) counts[name] = Number(value);
     else if (isPart(arg)) parts.push(arg);
+    else if (ref !== undefined) against = ref;
     else if (!FLAGS.includes(arg))
       throw new Error(arg === '--help' ? USAGE : `${arg} is not known. ${USAGE}`);
   }
   const chosen = parts.length === 0 ? PART_NAMES : PART_NAMES.filter((part) => parts.includes(part));
-  return { parts: chosen, write: args.includes('--write'), ...counts };
+  return { parts: chosen, write: args.includes('--write'), against, ...counts };
 }
 
-const USAGE = `Use: npm run bench -- [${PART_NAMES.join(' ')}] [--write] [--no-build] [--runs=1…${LIMITS.runs}] [--seconds=1…${LIMITS.seconds}] [--minutes=1…${LIMITS.minutes}]`;
+const USAGE = `Use: npm run bench -- [${PART_NAMES.join(' ')}] [--write] [--no-build] [--runs=1…${LIMITS.runs}] [--seconds=1…${LIMITS.seconds}] [--minutes=1…${LIMITS.minutes}] [--against=<git ref>]`;
 
 const isPart = (arg: string): arg is PartName => PART_NAMES.some((name) => name === arg);
 

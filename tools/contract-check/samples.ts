@@ -34,6 +34,7 @@ const SAMPLES: { readonly [N in CallName]?: Sample } = {
   getMarketBalance: needs('m_id', (known) => known.marketId),
   tradegetOrderList: always({ type: '0', status: '1', ...PAGED }),
   getHyOrderInfo: needs('order_id', (known) => known.orderId),
+  getHyOrderReceipt: needs('order_id', (known) => known.orderId),
   getHyOrderList: always({ status: '2', ...PAGED }),
   getBillList: records,
   getWithdrawList: records,

@@ -170,9 +170,9 @@ test('AUTH-18 MARKET-09 OPT-12 OPT-22 OPT-27 OPT-32 OPT-36 OPT-38 OPT-42 a new m
   await screen.buyUp.click();
   await screen.choose(SECONDS, STAKE);
   await screen.buy('Buy up');
-  const opened = await screen.fact('Open price').innerText();
+  const opened = await screen.price('Open price').innerText();
   const openTime = await screen.fact('Open time').innerText();
-  await expect(screen.fact('Close price')).toContainText('--');
+  await expect(screen.price('Close price')).toContainText('--');
   await expect(screen.fact('Profit/loss')).toContainText('--');
   const since = Date.parse(`${openTime.replace(' ', 'T')}Z`);
 
@@ -186,7 +186,7 @@ test('AUTH-18 MARKET-09 OPT-12 OPT-22 OPT-27 OPT-32 OPT-36 OPT-38 OPT-42 a new m
   await page.getByRole('button', { name: 'Orders' }).click();
   await page.getByRole('tab', { name: 'In progress' }).click();
   await page.getByRole('button', { name: /^Open details of order/ }).click();
-  await expect(screen.fact('Open price')).toHaveText(opened);
+  await expect(screen.price('Open price')).toHaveText(opened);
   await expect(screen.fact('Open time')).toHaveText(openTime);
   const due = () => (since + SECONDS * 1000 - Date.now()) / 1000;
   const most = due();
@@ -204,7 +204,7 @@ test('AUTH-18 MARKET-09 OPT-12 OPT-22 OPT-27 OPT-32 OPT-36 OPT-38 OPT-42 a new m
   await expect(screen.detail.getByText(end.word, { exact: true })).toBeVisible({
     timeout: (SECONDS + 30) * 1000,
   });
-  await expect(screen.fact('Close price')).toHaveText(shown(close, recording.decimals, 6));
+  await expect(screen.price('Close price')).toHaveText(shown(close, recording.decimals, 6));
   await expect(screen.fact('Profit/loss')).toContainText(end.text);
   await screen.detail.getByRole('button', { name: 'Close' }).last().click();
 

@@ -18,7 +18,7 @@ async function openMinutes(page: Page): Promise<OptionsScreen> {
 
 /** `close − open = change` with 6 decimals, worked out from the two prices that the details show. */
 async function priceSum(screen: OptionsScreen): Promise<string> {
-  const [open, close] = [screen.fact('Open price'), screen.fact('Close price')];
+  const [open, close] = [screen.price('Open price'), screen.price('Close price')];
   const [from, to] = [await open.innerText(), await close.innerText()];
   const change = steps(to, 6) - steps(from, 6);
   expect(change, 'this market only rises').toBeGreaterThan(0n);

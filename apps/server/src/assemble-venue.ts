@@ -53,6 +53,9 @@ import { walletReviews } from '@ex/server-wallet';
 import type { WalletDeps } from '@ex/server-wallet';
 import { awsCredentials } from './config';
 import type { Config } from './config';
+import type { BackgroundFailures } from './operation/background-failures';
+import { makeBatchRecorder } from './operation/batch-metrics';
+import type { BatchRecorder } from './operation/batch-metrics';
 import { signingKey } from './signing-key';
 
 /** The parts of the venue, joined. */
@@ -86,10 +89,12 @@ export interface VenueServices {
   readonly sessionCache: SessionCache;
   /** Wall clock in ms. */
   readonly now: () => number;
-  /** How many rounds of workers and sweeps have failed since the start. */
-  readonly backgroundFailures: () => number;
   /** Whether the server is about to stop and wants no new visitors. */
   readonly isLeaving: () => boolean;
+  /** Failures of workers and clean-ups. */
+  readonly background: BackgroundFailures;
+  /** Measures the batches. */
+  readonly batchRecorder: BatchRecorder;
 }
 
 /** What the parts need; the feed is running. */
@@ -99,8 +104,7 @@ export interface VenueBase {
   readonly feed: MarketFeed;
   readonly hashCost: HashCost;
   readonly log: (message: string) => void;
-  readonly onError: (error: unknown) => void;
-  readonly backgroundFailures: () => number;
+  readonly background: BackgroundFailures;
   readonly isLeaving: () => boolean;
 }
 
@@ -111,8 +115,8 @@ export async function assembleVenue({
   feed,
   hashCost,
   log,
-  onError,
-  ...life
+  background,
+  isLeaving,
 }: VenueBase): Promise<VenueServices> {
   const now = Date.now;
   const configured = loadSiteConfig({ SITE_CONFIG: config.SITE_CONFIG });
@@ -123,17 +127,10 @@ export async function assembleVenue({
   const sessionCache = makeSessionCache({ db, rules: sessions, now });
   const members = membersDeps({ config, db, site, sessions, sessionCache, catalogue, hashCost, log });
   const verifyFund = makeVerifyFund(db, members.hasher);
-  const batches = makeBatches({
-    ...{ db, now },
-    checks: {
-      holdSessions,
-      findDebtors,
-      refuseDebtor: makeRejectDebtor({ catalogue }),
-      keys: makeKeyRecords((why) => new ApiRejection(`ledger.${why}`)),
-    },
-  });
+  const batchRecorder = makeBatchRecorder();
+  const batches = openLanes({ db, catalogue, batchRecorder, now });
   const exchange = new MatchingVenue({
-    ...{ db, ledger, catalogue, feed, batches, now, onError },
+    ...{ db, ledger, catalogue, feed, batches, now, onError: background.of('spot') },
     rules: site.spot,
   });
   await exchange.start();
@@ -157,7 +154,9 @@ export async function assembleVenue({
     db,
     feed,
     batches,
-    ...life,
+    batchRecorder,
+    background,
+    isLeaving,
     money: resolveOptionMoney(feed.kind, config.PLAY_MONEY || config.NODE_ENV !== 'production'),
     ledger,
     catalogue,
@@ -171,8 +170,8 @@ export async function assembleVenue({
     signer: makeSigner(signingKey(config.DATA_DIR, config.SIGNING_KEY), now),
     exchange,
     houseMaker: makeSpotWorker(exchange),
-    settlement: makeSettlementWorker(options, { now, onError }),
-    delivery: makeDeliveryWorker(transfers, { now, onError }),
+    settlement: makeSettlementWorker(options, { now, onError: background.of('settlement') }),
+    delivery: makeDeliveryWorker(transfers, { now, onError: background.of('transfers') }),
     sessionCache,
     now,
   };
@@ -205,6 +204,20 @@ const openFiles = (config: Config): Promise<FileStore> =>
   config.UPLOADS_URL
     ? openS3Files({ address: config.UPLOADS_URL, credentials: awsCredentials(config) })
     : openFolderFiles(path.join(config.DATA_DIR, 'uploads'));
+
+type LaneParts = Pick<VenueServices, 'db' | 'catalogue' | 'batchRecorder' | 'now'>;
+
+/** The lanes of all desks, with the rules that a member's call has to pass. */
+const openLanes = ({ db, catalogue, batchRecorder: { onBatch }, now }: LaneParts): Batches =>
+  makeBatches({
+    ...{ db, now, onBatch },
+    checks: {
+      holdSessions,
+      findDebtors,
+      refuseDebtor: makeRejectDebtor({ catalogue }),
+      keys: makeKeyRecords((why) => new ApiRejection(`ledger.${why}`)),
+    },
+  });
 
 /** What transfers need; they find members and count searches for them. */
 const transfersDeps = (

@@ -59,7 +59,8 @@ const fails = (): never => {
 
 /** Lets everything that reads or writes fail, as when database and feed are gone. */
 function breakAll(): void {
-  const { db, feed } = venue.world;
+  const { db, feed, sessionCache } = venue.world;
+  sessionCache.forgetMember(member.id);
   for (const name of ['query', 'transaction'] as const)
     jest.spyOn(db, name).mockImplementation(() => Promise.reject(new Error(INSIDE)));
   for (const name of [

@@ -5,6 +5,7 @@ import type { HashCost } from '@ex/server-members';
 import type { Config } from './config';
 import { trustedProxy } from './forwarded-address';
 import { openFeed } from './open-feed';
+import { makeBackgroundFailures } from './operation/background-failures';
 import { openOperator } from './operator';
 import { addRoutes } from './routes';
 import type { SitePaths } from './routes';
@@ -81,11 +82,9 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
   };
   const stop = makeStop({ app, steps, leave, drainMs: DRAIN_MS });
   const log = (message: string): void => app.log.info(message);
-  let failures = 0;
-  const onError = (err: unknown): void => {
-    failures += 1;
-    app.log.error({ err }, 'background work failed');
-  };
+  const background = makeBackgroundFailures((err, worker) =>
+    app.log.error({ err, worker }, 'background work failed'),
+  );
   try {
     started('ownership', await ownVenueDatabase(config, { onFailure }));
     const db = await openVenueDatabase(config, { workerPath: paths.worker, log, onFailure });
@@ -94,19 +93,16 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     started('feed', () => feed.stop());
     if (config.MARKET_FEED === 'htx') log(`Waiting for the market data provider ${config.MARKET_UPSTREAM}`);
     await feed.start();
-    const world = await assembleVenue({
-      ...{ config, db, feed, hashCost, log, onError },
-      backgroundFailures: () => failures,
-      isLeaving: () => leaving,
-    });
+    const isLeaving = () => leaving;
+    const world = await assembleVenue({ config, db, feed, hashCost, log, background, isLeaving });
     if (config.NODE_ENV === 'production' && world.money !== 'real') app.log.warn(UNREAL[world.money]);
     await (config.NODE_ENV === 'production'
       ? refuseDemo(db)
       : seedDemo({ ...world, hasher: world.members.hasher }));
     await addRoutes(app, world, config, paths);
-    for (const { name, start } of await venueWorkers(world, config, { onError, log })) started(name, start());
+    for (const { name, start } of await venueWorkers(world, config, log)) started(name, start());
     const address = await app.listen({ host: config.HOST, port: config.PORT });
-    const channel = await openOperator(world, config, address, onError);
+    const channel = await openOperator(world, config, address, background.of('operator'));
     started('operator', () => channel.close());
     return { address, world, stop };
   } catch (error) {

@@ -129,5 +129,11 @@ describe.each(testEnvironments())('every call over HTTP on $name', ({ make }) =>
     const metrics = await (await fetch(`${base}/metrics`)).text();
     expect(metrics).toMatch(/^feed_age_seconds \d/m);
     expect(metrics).toMatch(/^settlement_lag_seconds 0$/m);
+    for (const line of [
+      ...['worker_lag_seconds{worker="settlement"} 0', 'background_failures_total{worker="finance"} 0'],
+      ...['order_lanes_waiting{lane="spot"} 0', 'order_batches_total{lane="options"} 0'],
+      ...['database_waiting 0', 'feed_gaps_total 0'],
+    ])
+      expect(metrics.split('\n')).toContain(line);
   });
 });

@@ -1,3 +1,4 @@
+import './heap';
 import { openVenue } from './compose';
 import type { Venue } from './compose';
 import { readConfig } from './config';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from './config';
-import { feedAge } from './feed-age';
+import { feedAge } from './operation/feed-age';
 import { openFeed } from './open-feed';
 
 let folder: string;

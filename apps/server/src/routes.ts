@@ -25,7 +25,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { forwardedAddress } from './forwarded-address';
 import type { VenueServices } from './assemble-venue';
-import { registerOperation } from './operation';
+import { registerOperation } from './operation/register-operation';
 
 /** Folders that are not of the data. */
 export interface SitePaths {

@@ -2,6 +2,7 @@ import { makeFinanceWorker } from '@ex/server-finance';
 import type { Poller } from '@ex/server-db';
 import { deleteExpiredKeys } from '@ex/server-ledger';
 import { deleteOldMail, makeMailWorker, openSmtp } from '@ex/server-mail';
+import type { MailWorkerDeps } from '@ex/server-mail';
 import { deleteExpiredMemberData } from '@ex/server-members';
 import { deleteOldSeconds } from '@ex/server-price-tape';
 import type { Config } from './config';
@@ -20,25 +21,19 @@ const SWEEP_MS = 60 * 60 * 1000;
 /** A process that is restarted within the hour cleans up too. */
 const FIRST_SWEEP_MS = 60 * 1000;
 
-/** Where workers report what goes wrong. */
-export interface WorkerReports {
-  readonly onError: (error: unknown) => void;
-  readonly log: (line: string) => void;
-}
-
 /** Everything that works in the background of a venue, in the order it is started. */
 export async function venueWorkers(
   world: VenueServices,
   config: Config,
-  { onError, log }: WorkerReports,
+  log: (line: string) => void,
 ): Promise<readonly VenueWorker[]> {
-  const { db, images, members, now, settlement, houseMaker, delivery } = world;
-  const reviewer = autoReviewerOf(world, config, onError);
-  const mail = await mailWorkerOf(world, config, { onError, log });
-  const sweep = (name: string, work: () => Promise<unknown>): VenueWorker => ({
-    name,
-    start: () => startInterval(SWEEP_MS, work, onError, FIRST_SWEEP_MS),
-  });
+  const { db, images, members, now, settlement, houseMaker, delivery, background } = world;
+  const reviewer = autoReviewerOf(world, config, background.of('reviewer'));
+  const mail = await mailWorkerOf(world, config, { log, onError: background.of('mail') });
+  const sweep = (name: string, work: () => Promise<unknown>): VenueWorker => {
+    const onError = background.of(name);
+    return { name, start: () => startInterval(SWEEP_MS, work, onError, FIRST_SWEEP_MS) };
+  };
   return [
     // Apart from each other: one that fails keeps nothing else from being cleaned up.
     sweep('expired member data', () => deleteExpiredMemberData(db, members.sessions, now())),
@@ -46,11 +41,11 @@ export async function venueWorkers(
     sweep('old prices', () => deleteOldSeconds(db, now())),
     sweep('old mail', () => deleteOldMail(db, now())),
     sweep('unused images', () => images.expire()),
-    once('left-over images', (signal) => images.sweep(signal), onError),
+    once('left-over images', (signal) => images.sweep(signal), background.of('left-over images')),
     onOff('settlement', settlement),
     onOff('spot', houseMaker),
     onOff('transfers', delivery),
-    onOff('finance', makeFinanceWorker(world.finance, { now, onError })),
+    onOff('finance', makeFinanceWorker(world.finance, { now, onError: background.of('finance') })),
     ...(mail ? [onOff('mail', mail)] : []),
     ...(reviewer ? [onOff('reviewer', reviewer)] : []),
   ];
@@ -60,7 +55,7 @@ export async function venueWorkers(
 async function mailWorkerOf(
   { db, now }: VenueServices,
   { SMTP_URL: address, SMTP_PASSWORD: password, SMTP_FROM: from }: Config,
-  reports: WorkerReports,
+  reports: Pick<MailWorkerDeps, 'log' | 'onError'>,
 ): Promise<Poller | undefined> {
   if (!address || !from) return undefined;
   const smtp = await openSmtp({ address: { ...address, password: password ?? address.password }, from });

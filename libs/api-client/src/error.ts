@@ -1,4 +1,4 @@
-import { CODE_TOO_MANY } from '@ex/contract';
+import { CODE_NOT_SERVED, CODE_TOO_MANY } from '@ex/contract';
 
 /** Why a call gave no data. */
 export type ApiError =
@@ -45,6 +45,10 @@ export function isUnknownOutcome(error: object | undefined): boolean {
 function isApiError(error: object): error is ApiError {
   return 'kind' in error && KINDS.has(error.kind);
 }
+
+/** True when this back end does not have the call. */
+export const isNotServed = (error: ApiError): boolean =>
+  error.kind === 'refused' && error.code === CODE_NOT_SERVED;
 
 /** True when the server turned the request away before reading it: too many came from this member or address. */
 export const isTooManyRequests = (error: ApiError): boolean =>

@@ -27,7 +27,7 @@ export type {
   SiteText,
 } from './content/types';
 export type { ApiError } from './error';
-export { isTooManyRequests, isUnknownOutcome, toApiError } from './error';
+export { isNotServed, isTooManyRequests, isUnknownOutcome, toApiError } from './error';
 export { emitApiEvent, onApiEvent } from './events';
 export type { ApiEvent } from './events';
 export {
@@ -108,6 +108,7 @@ export {
   liveOptionOrders,
   liveOptionTerms,
   useLazyFindOptionOrdersQuery,
+  useLazyOptionReceiptQuery,
   useOpenOptionMutation,
   useOptionOrdersInfiniteQuery,
 } from './options/endpoints';
@@ -115,6 +116,7 @@ export type {
   OptionDirection,
   OptionDuration,
   OptionOrder,
+  OptionReceipt,
   OptionRequest,
   OptionResult,
   OptionStatus,

@@ -36,7 +36,7 @@ export { getAllCurrencyList, getAllMarketList, getHuoBiTradeFromRedis, getMarket
 export type { Market } from './calls/markets';
 export { getMarketBalance, tradecancelOrder, tradegetOrderList, upbbbuy } from './calls/spot';
 export type { SpotOrder } from './calls/spot';
-export { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList } from './calls/options';
+export { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList, getHyOrderReceipt } from './calls/options';
 export type { ContractOrder } from './calls/options';
 export { getBillList, getTransferList, getUserBalanceList, transfer } from './calls/balances';
 export type { Bill, CoinBalance, TransferRecord } from './calls/balances';

@@ -21,12 +21,14 @@ it('declares only calls stated in the requirements, each under its name', () => 
   for (const [name, call] of Object.entries(CALLS)) expect(call.name).toBe(name);
 });
 
-it('adds one call to the stated ones, without payload or data', () => {
+it('adds two calls to the stated ones', () => {
   const added = ALL_CALLS.filter((call) => call.added);
   expect(added.map(({ name, method, access }) => [name, method, access])).toEqual([
     ['logoutAll', 'POST', 'member'],
+    ['getHyOrderReceipt', 'POST', 'member'],
   ]);
   expect(fieldsOf(find('logoutAll'))).toEqual([]);
+  expect(fieldsOf(find('getHyOrderReceipt'))).toEqual(['order_id']);
 });
 
 it('CALLS-02 sends GET payloads in the query, uploads as multipart and all else as a form', () => {

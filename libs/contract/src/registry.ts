@@ -11,7 +11,7 @@ import {
   getMiningMachineList,
   getMiningMachineOrders,
 } from './calls/mining';
-import { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList } from './calls/options';
+import { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList, getHyOrderReceipt } from './calls/options';
 import { getBanner, getLangList, getSetting, setLang, upload, wapConfig } from './calls/site';
 import { getMarketBalance, tradecancelOrder, tradegetOrderList, upbbbuy } from './calls/spot';
 import { getStakingOrderList, getStakingProjects, redeemStaking, submitStaking } from './calls/staking';
@@ -70,6 +70,7 @@ export const CALLS = {
   creatorder,
   getHyOrderInfo,
   getHyOrderList,
+  getHyOrderReceipt,
   getUserBalanceList,
   getBillList,
   transfer,

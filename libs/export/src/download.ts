@@ -2,11 +2,18 @@
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Downloads CSV text as `<name>.csv`; characters that no file name may have become hyphens. */
-export function downloadCsv(name: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv;charset=utf-8' }));
+export const downloadCsv = (name: string, csv: string): void =>
+  download(`${fileName(name)}.csv`, [BYTE_ORDER_MARK, csv], 'text/csv');
+
+/** Downloads a value as `<name>.json`, indented for people; the name as in `downloadCsv`. */
+export const downloadJson = (name: string, value: object): void =>
+  download(`${fileName(name)}.json`, [`${JSON.stringify(value, null, 2)}\n`], 'application/json');
+
+function download(name: string, parts: readonly string[], type: string): void {
+  const url = URL.createObjectURL(new Blob([...parts], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${fileName(name)}.csv`;
+  link.download = name;
   link.click();
   // Browsers read the address while they handle the click; it can be revoked after that.
   setTimeout(() => URL.revokeObjectURL(url), 0);

@@ -1,2 +1,3 @@
 export type { CsvColumn } from './csv';
+export { downloadJson } from './download';
 export { ExportButton } from './ExportButton';

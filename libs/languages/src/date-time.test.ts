@@ -1,5 +1,12 @@
 import * as fc from 'fast-check';
-import { formatDate, formatDateTime, formatServerDate, formatServerTime, parseServerTime } from './index';
+import {
+  formatDate,
+  formatDateTime,
+  formatServerDate,
+  formatServerTime,
+  formatServerTimeMs,
+  parseServerTime,
+} from './index';
 
 it('formats local date and time in the fixed form', () => {
   const moment = new Date(2026, 0, 5, 3, 4, 9);
@@ -16,6 +23,7 @@ it('formats a missing or invalid moment as --', () => {
 
 it('parses server text as UTC', () => {
   expect(parseServerTime('2026-11-21 02:15:00')).toBe(Date.UTC(2026, 10, 21, 2, 15, 0));
+  expect(parseServerTime('2026-11-21 02:15:00.007')).toBe(Date.UTC(2026, 10, 21, 2, 15, 0, 7));
   expect(parseServerTime('2026-11-21')).toBe(Date.UTC(2026, 10, 21));
 });
 
@@ -26,6 +34,7 @@ it.each([
   '2026-13-01',
   '2026-01-01 24:00:00',
   '2026-01-01 10:60:00',
+  '2026-01-01 10:00:00.5',
   null,
   undefined,
 ])('parses no time from %p', (text) => expect(parseServerTime(text)).toBeNull());
@@ -44,10 +53,14 @@ it("formats a server time in the viewer's zone, and returns any other text as it
   const moment = new Date(Date.UTC(2026, 10, 21, 2, 15));
   expect(formatServerTime('2026-11-21 02:15:00')).toBe(formatDateTime(moment));
   expect(formatServerDate('2026-11-21 02:15:00')).toBe(formatDate(moment));
+  expect(formatServerTimeMs('2026-11-21 02:15:00.007')).toBe(`${formatDateTime(moment)}.007`);
+  expect(formatServerTimeMs('2026-11-21 02:15:00')).toBe(`${formatDateTime(moment)}.000`);
   expect(formatServerTime('soon')).toBe('soon');
+  expect(formatServerTimeMs('soon')).toBe('soon');
   expect(formatServerDate('soon')).toBe('soon');
   for (const none of ['', null, undefined]) {
     expect(formatServerTime(none)).toBe('--');
+    expect(formatServerTimeMs(none)).toBe('--');
     expect(formatServerDate(none)).toBe('--');
   }
 });

@@ -1,7 +1,7 @@
 /** A moment: a `Date` or milliseconds since 1970. */
 export type Moment = Date | number;
 
-const SERVER_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
+const SERVER_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{3}))?)?)?$/;
 
 const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
 
@@ -37,6 +37,15 @@ export function formatServerTime(text: string | null | undefined): string {
   return moment === null ? text || '--' : formatDateTime(moment);
 }
 
+/**
+ * Formats a server time in the viewer's time zone to the millisecond, `YYYY-MM-DD HH:mm:ss.SSS`; text of another form is
+ * returned as it is.
+ */
+export function formatServerTimeMs(text: string | null | undefined): string {
+  const moment = parseServerTime(text);
+  return moment === null ? text || '--' : `${formatDateTime(moment)}.${pad(moment % 1000, 3)}`;
+}
+
 /** Formats the date of a server time in the viewer's time zone; text of another form is returned as it is. */
 export function formatServerDate(text: string | null | undefined): string {
   const moment = parseServerTime(text);
@@ -44,19 +53,19 @@ export function formatServerDate(text: string | null | undefined): string {
 }
 
 /**
- * Parses a server time, `YYYY-MM-DD HH:mm:ss` or `YYYY-MM-DD` in UTC, to milliseconds since 1970. Returns null for
+ * Parses a server time, `YYYY-MM-DD HH:mm:ss` (`.SSS` may follow) or `YYYY-MM-DD` in UTC, to milliseconds since 1970. Returns null for
  * anything else, impossible dates such as 2026-02-30 included. (`Date.parse` would read the text as local time.)
  */
 export function parseServerTime(text: string | null | undefined): number | null {
   const parts = SERVER_TIME.exec(text ?? '');
   if (!parts) return null;
-  const [year, month, day, hour, minute, second] = parts
+  const [year, month, day, hour, minute, second, ms] = parts
     .slice(1)
-    .map((part) => Number(part ?? 0)) as SixNumbers;
-  const moment = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+    .map((part) => Number(part ?? 0)) as SevenNumbers;
+  const moment = new Date(Date.UTC(year, month - 1, day, hour, minute, second, ms));
   const isReal =
     moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day && moment.getUTCHours() === hour;
   return isReal && minute < 60 && second < 60 ? moment.getTime() : null;
 }
 
-type SixNumbers = [number, number, number, number, number, number];
+type SevenNumbers = [number, number, number, number, number, number, number];

@@ -1,5 +1,12 @@
 export { chooseLanguage } from './choose';
-export { formatDate, formatDateTime, formatServerDate, formatServerTime, parseServerTime } from './date-time';
+export {
+  formatDate,
+  formatDateTime,
+  formatServerDate,
+  formatServerTime,
+  formatServerTimeMs,
+  parseServerTime,
+} from './date-time';
 export { isolateText, isolateIfRtl } from './bidi';
 export { hasInvisible, escapeInvisibleInJson, escapeInvisible } from './invisible-characters';
 export { normalizeText } from './normalize-text';

@@ -8,6 +8,13 @@ export interface LoadRequest {
   readonly body?: string;
 }
 
+/**
+ * Address of its own for the member at an index, from 0: the venue counts what one address has under way. All of
+ * 127.0.0.0/8 is this machine.
+ */
+export const addressOf = (member: number): string =>
+  `127.${1 + (member >> 16)}.${(member >> 8) & 255}.${member & 255}`;
+
 /** Sends requests to one server over connections that stay open, as a browser does. */
 export class HttpLoad {
   private readonly agent: http.Agent;

@@ -1,24 +1,5 @@
+import { jumpingClock } from './jumping-clock';
 import { type Clock, type Load, runLoop } from './loop';
-
-/** A clock that jumps to the next waiting sleeper once nothing else is left to do. */
-function jumpingClock(): Clock {
-  let now = 0;
-  const sleepers: { readonly at: number; readonly wake: () => void }[] = [];
-  const jump = () => {
-    sleepers.sort((a, b) => a.at - b.at);
-    const first = sleepers.shift();
-    if (!first) return;
-    now = Math.max(now, first.at);
-    first.wake();
-    setImmediate(jump);
-  };
-  const sleep = (ms: number) =>
-    new Promise<void>((wake) => {
-      sleepers.push({ at: now + Math.max(0, ms), wake });
-      if (sleepers.length === 1) setImmediate(jump);
-    });
-  return { now: () => now, sleep };
-}
 
 function load(clock: Clock, changes: Partial<Load>): Promise<Awaited<ReturnType<typeof runLoop>>> {
   const usual: Load = {

@@ -65,7 +65,8 @@ export interface Clock {
   readonly sleep: (ms: number) => Promise<void>;
 }
 
-const systemClock: Clock = {
+/** Real time. */
+export const systemClock: Clock = {
   now: () => performance.now(),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };

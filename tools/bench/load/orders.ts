@@ -1,14 +1,12 @@
+import type { MembersLoad } from './member-calls';
+
 /** Members who open options. */
-export interface OrdersLoad {
-  readonly base: string;
-  /** Session tokens, one a member; each member opens one order after the other. */
-  readonly tokens: readonly string[];
+export interface OrdersLoad extends MembersLoad {
   /** Id of the market. */
   readonly market: number;
   readonly termSeconds: number;
   /** Decimal text. */
   readonly stake: string;
-  readonly seconds: number;
 }
 
 /** Module of the process that plays them. */

@@ -1,3 +1,5 @@
+import type { MembersLoad } from './member-calls';
+
 /** A market with the figures of the orders in it, decimal text. */
 export interface SpotMarket {
   readonly id: number;
@@ -10,13 +12,9 @@ export interface SpotMarket {
 }
 
 /** Members who place spot orders. */
-export interface SpotLoad {
-  readonly base: string;
-  /** Session tokens, one a member; each member places one order after the other. */
-  readonly tokens: readonly string[];
+export interface SpotLoad extends MembersLoad {
   /** Markets in turn over the members. */
   readonly markets: readonly SpotMarket[];
-  readonly seconds: number;
 }
 
 /** Module of the process that plays them. */

@@ -7,14 +7,16 @@ import { ACCOUNT, createLedger } from '@ex/server-ledger';
 import { engineRate } from '../engine-rate';
 import { runLoad } from '../load/child';
 import type { Timings } from '../load/loop';
-import { SPOT_PROGRAM, type SpotMarket } from '../load/spot';
+import { SPOT_PROGRAM, type SpotLoad, type SpotMarket } from '../load/spot';
 import type { Bench, Finding } from '../part';
 import { figure, percentile } from '../report/numbers';
 import { type BenchMarket, marketsOf } from '../venue/markets';
 import { type BenchMember, addMembers } from '../venue/members';
-import { NO_POSTGRES, type VenueStorage, onEachDatabase } from '../venue/storage';
+import { NO_POSTGRES, type VenueStorage, onEachVersion, withDb } from '../venue/storage';
 
-const MEMBERS = 50;
+/** Members with one order under way each. */
+const IN_FLIGHT = [50, 200] as const;
+const MEMBERS = Math.max(...IN_FLIGHT);
 const RESTING = 100_000;
 const SOME_MARKETS = 8;
 /** Quote coin in each order. */
@@ -22,19 +24,13 @@ const WORTH = '10';
 /** Base coins of each member, enough for any number of sales. */
 const GIFT = '1000000';
 
-/** The matching engine in memory, and spot orders end to end on each database. */
+/** The matching engine in memory, and spot orders end to end on each database and of each version. */
 export async function measureSpot(bench: Bench): Promise<Finding> {
   bench.say('engine in memory');
   const engine = engineRate(RESTING, Math.min(bench.seconds, 5));
-  const rows = await onEachDatabase(bench, async (storage) => {
-    const members = await prepare(bench, storage);
-    return [
-      await measureOn(bench, storage, members, 1),
-      await measureOn(bench, storage, members, SOME_MARKETS),
-    ];
-  });
+  const rows = await onEachVersion(bench, (storage) => measureOn(bench, storage));
   return {
-    columns: ['where', 'orders/s', 'p50 ms', 'p99 ms', 'failed', 'trades/s', 'server CPU %'],
+    columns: ['load', 'orders/s', 'p50 ms', 'p99 ms', 'failed', 'trades/s', 'server CPU %'],
     rows: [
       [
         'engine in memory',
@@ -49,41 +45,65 @@ export async function measureSpot(bench: Bench): Promise<Finding> {
     ],
     notes: [
       `In memory: limit orders, market orders and cancels in one market with ${figure(RESTING)} resting orders, without database and HTTP; p99 is of single orders.`,
-      `Over HTTP: ${MEMBERS} members place one order after the other, each with a new idempotency key: a limit order that rests, a market buy, a market sell. An order is answered once it, its trades and its ledger transactions are written.`,
-      'Orders of one market are written one after the other, whatever the database; those of several markets side by side where it has several connections.',
-      'PostgreSQL syncs every commit to disk; the embedded PGlite does not.',
+      'Over HTTP: 50 or 200 members, each from an address of its own, place one order after the other, each with a new idempotency key: a limit order that rests, a market buy, a market sell. An order is answered once it, its trades and its ledger transactions are written.',
+      'At half of the rate: orders in one market begin at a fixed rate, half of the highest one above, whether or not earlier ones were answered; times count from the planned start.',
+      'PostgreSQL syncs every commit to disk; the embedded PGlite does not. 1 ms away: what the server sends to PostgreSQL arrives 1 ms later.',
       ...(bench.postgres ? [] : [NO_POSTGRES]),
     ],
   };
 }
 
-async function measureOn(
+async function measureOn(bench: Bench, storage: VenueStorage): Promise<string[][]> {
+  const members = await prepare(bench, storage);
+  const load = (name: string, count: number, markets: number, perSecond?: number) => {
+    bench.say(`${storage.database}: ${name}`);
+    const tokens = members.slice(0, count).map(({ token }) => token);
+    const paced = perSecond === undefined ? {} : { perSecond };
+    return placeOrders(bench, storage, { name, markets, load: { tokens, seconds: bench.seconds, ...paced } });
+  };
+  const one: PlacedOrders[] = [];
+  for (const count of IN_FLIGHT) one.push(await load(`one market, ${count} in flight`, count, 1));
+  const half = Math.max(...one.map(({ perSecond }) => perSecond)) / 2;
+  const paced = await load('one market, half of that rate', MEMBERS, 1, half);
+  const several = await load(`${SOME_MARKETS} markets, ${MEMBERS} in flight`, MEMBERS, SOME_MARKETS);
+  return [...one, paced, several].map(({ row }) => row);
+}
+
+interface PlacedOrders {
+  readonly perSecond: number;
+  readonly row: string[];
+}
+
+async function placeOrders(
   bench: Bench,
   storage: VenueStorage,
-  members: readonly BenchMember[],
-  markets: number,
-): Promise<string[]> {
-  const where = `${storage.database}, ${markets === 1 ? 'one market' : `${markets} markets`}`;
-  bench.say(where);
+  {
+    name,
+    markets,
+    load,
+  }: { name: string; markets: number; load: Pick<SpotLoad, 'tokens' | 'seconds' | 'perSecond'> },
+): Promise<PlacedOrders> {
   const site = path.join(os.tmpdir(), `bench-site-${process.pid}.json`);
   writeFileSync(site, JSON.stringify({ spot: { openOrders: 10_000 } }));
   const server = await storage.start({ SITE_CONFIG: site }).finally(() => rmSync(site));
   try {
     const chosen = (await marketsOf(server.base)).slice(0, markets).map(figuresOf);
-    const tokens = members.map(({ token }) => token);
-    const load = { base: server.base, tokens, markets: chosen, seconds: bench.seconds };
-    const { result, cpuPercent } = await runLoad<Timings>(SPOT_PROGRAM, load);
+    const { result, cpuPercent } = await runLoad<Timings>(SPOT_PROGRAM, {
+      ...{ ...load, base: server.base, markets: chosen },
+    });
     if (result.firstFailure) bench.say(`${result.failures} failed, first: ${result.firstFailure}`);
     await server.stop();
-    return [
-      where,
-      figure(result.ms.length / result.seconds),
+    const perSecond = result.ms.length / result.seconds;
+    const row = [
+      `${storage.database}, ${name}`,
+      figure(perSecond),
       figure(percentile(result.ms, 0.5), 1),
       figure(percentile(result.ms, 0.99), 1),
       figure(result.failures),
-      figure(await tradeRate(storage)),
+      figure(await withDb(storage, tradeRate)),
       figure(cpuPercent),
     ];
+    return { perSecond, row };
   } finally {
     await server.stop();
   }
@@ -100,14 +120,11 @@ const figuresOf = ({ id, close }: BenchMarket): SpotMarket => ({
 async function prepare(bench: Bench, storage: VenueStorage): Promise<BenchMember[]> {
   bench.say(`${storage.database}: making tables and ${MEMBERS} members`);
   await (await storage.start()).stop();
-  const db = await storage.open();
-  try {
+  return withDb(storage, async (db) => {
     const members = await addMembers(db, createLedger(), MEMBERS);
     for (const { id } of members) await giveCoins(db, id);
     return members;
-  } finally {
-    await db.close();
-  }
+  });
 }
 
 async function giveCoins(db: Db, member: number): Promise<void> {
@@ -120,15 +137,10 @@ async function giveCoins(db: Db, member: number): Promise<void> {
 }
 
 /** Trades a second over the last ten seconds of a load. */
-async function tradeRate(storage: VenueStorage): Promise<number> {
-  const db = await storage.open();
-  try {
-    const [row] = await db.query<{ rate: string | null }>(
-      `SELECT count(*) / 10.0 AS rate FROM spot_trade
-       WHERE traded_at > (SELECT max(traded_at) FROM spot_trade) - interval '10 seconds'`,
-    );
-    return Number(row?.rate);
-  } finally {
-    await db.close();
-  }
+async function tradeRate(db: Db): Promise<number> {
+  const [row] = await db.query<{ rate: string | null }>(
+    `SELECT count(*) / 10.0 AS rate FROM spot_trade
+     WHERE traded_at > (SELECT max(traded_at) FROM spot_trade) - interval '10 seconds'`,
+  );
+  return Number(row?.rate);
 }

@@ -31,7 +31,11 @@ export async function startServer(root: string, env: Readonly<Record<string, str
   const port = await findFreePort();
   const base = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [path.join(root, 'apps/server/dist/main.mjs')], {
-    env: { PATH: process.env.PATH, ...SETTINGS, PORT: String(port), ...env },
+    // A server of another commit shows this workspace's app.
+    env: {
+      ...{ PATH: process.env.PATH, ...SETTINGS, PORT: String(port) },
+      ...{ APP_DIR: path.resolve('apps/mobile/dist'), ...env },
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

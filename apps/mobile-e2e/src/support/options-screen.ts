@@ -32,6 +32,11 @@ export class OptionsScreen {
       .locator('dd');
   }
 
+  /** A price of the details without the moment below it. */
+  price(label: 'Open price' | 'Close price'): Locator {
+    return this.fact(label).locator('> *').first();
+  }
+
   /** Chooses a duration and a quantity in the settings, which are open. */
   async choose(seconds: number, quantity: string): Promise<void> {
     await this.settings.getByRole('radio', { name: `${seconds} s` }).click();

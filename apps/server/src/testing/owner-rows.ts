@@ -33,6 +33,7 @@ export const OWNER_ROWS: Readonly<Record<string, OwnerRow>> = {
   'withdraw.bank_id': own('wallet_card', TO_BANK),
   'tradecancelOrder.bb_id': own('spot_order'),
   'getHyOrderInfo.order_id': own('option_order'),
+  'getHyOrderReceipt.order_id': own('option_order'),
   'cancelInternalTransfer.id': own('member_transfer'),
   'cancelLoanApply.id': own('loan'),
   'redeemStaking.id': own('staking_order'),

@@ -1,9 +1,30 @@
-import { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList, PAGE_SIZE } from '@ex/contract';
+import {
+  creatorder,
+  getHyConfig,
+  getHyOrderInfo,
+  getHyOrderList,
+  getHyOrderReceipt,
+  PAGE_SIZE,
+} from '@ex/contract';
 import { type Answer, api, args, type KeyedRequest, moneyArgs } from '../api';
 import { liveQuery } from '../live/live-query';
 import { type Page, PAGED } from '../paging';
-import { fromOptionRequest, toOptionOrder, toOptionOrders, toOptionTerms, fromOptionStatus } from './mappers';
-import type { OptionOrder, OptionOrdersPage, OptionRequest, OptionStatus, OptionTerms } from './types';
+import {
+  fromOptionRequest,
+  fromOptionStatus,
+  toOptionOrder,
+  toOptionOrders,
+  toOptionReceipt,
+  toOptionTerms,
+} from './mappers';
+import type {
+  OptionOrder,
+  OptionOrdersPage,
+  OptionReceipt,
+  OptionRequest,
+  OptionStatus,
+  OptionTerms,
+} from './types';
 
 const options = api.injectEndpoints({
   endpoints: (build) => ({
@@ -34,6 +55,11 @@ const options = api.injectEndpoints({
         );
       },
     }),
+    /** The receipt of a settled order. */
+    optionReceipt: build.query<OptionReceipt, number>({
+      query: (id) => args(getHyOrderReceipt)({ order_id: id }),
+      transformResponse: toOptionReceipt,
+    }),
     /** The member's orders of a status page by page, newest first. */
     optionOrders: build.infiniteQuery<Page<OptionOrder>, OptionStatus, number>({
       infiniteQueryOptions: PAGED,
@@ -52,7 +78,12 @@ const options = api.injectEndpoints({
   }),
 });
 
-export const { useOpenOptionMutation, useOptionOrdersInfiniteQuery, useLazyFindOptionOrdersQuery } = options;
+export const {
+  useOpenOptionMutation,
+  useOptionOrdersInfiniteQuery,
+  useLazyFindOptionOrdersQuery,
+  useLazyOptionReceiptQuery,
+} = options;
 
 const { finishing } = getHyOrderInfo.polling;
 /** The device's clock may stand still while it sleeps, so that the end of an order passes unnoticed. */

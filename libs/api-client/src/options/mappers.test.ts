@@ -1,5 +1,12 @@
 import { build } from '@ex/testing';
-import { fromOptionRequest, toOptionOrder, toOptionOrders, toOptionTerms, fromOptionStatus } from './mappers';
+import {
+  fromOptionRequest,
+  fromOptionStatus,
+  toOptionOrder,
+  toOptionOrders,
+  toOptionReceipt,
+  toOptionTerms,
+} from './mappers';
 
 describe('an option order', () => {
   it('OPT-47 OPT-38 runs without a close price, a profit or a result, whatever the answer carries', () => {
@@ -20,6 +27,10 @@ describe('an option order', () => {
       result: null,
       openedAt: '2026-11-21 02:15:00',
       closedAt: null,
+      openTickAt: null,
+      closeTickAt: null,
+      returnReason: null,
+      hasReceipt: false,
     });
   });
 
@@ -31,6 +42,34 @@ describe('an option order', () => {
       profit: '8.5',
       result: 'win',
       closedAt: '2026-11-21 02:16:00',
+      openTickAt: '2026-11-21 02:14:59.871',
+      closeTickAt: '2026-11-21 02:15:59.904',
+      returnReason: null,
+      hasReceipt: true,
+    });
+  });
+
+  it.each([
+    ['equal', 'equal'],
+    ['no-price', 'no-price'],
+    ['old-price', 'old-price'],
+    ['weather', null],
+    [null, null],
+    [undefined, null],
+  ])('D-52 a return reason of %j is %j', (return_reason, reason) => {
+    expect(toOptionOrder(build.settledOrder({ return_reason }), 0).returnReason).toBe(reason);
+    expect(toOptionOrder(build.contractOrder({ return_reason }), 0).returnReason).toBeNull();
+  });
+
+  it('has a receipt only where the back end says so', () => {
+    const read = (has_receipt: number | undefined) =>
+      toOptionOrder(build.settledOrder({ has_receipt }), 0).hasReceipt;
+    expect([1, 0, undefined].map(read)).toEqual([true, false, false]);
+    expect(toOptionReceipt(build.orderReceipt({ order_id: 7, digest: 'ab' }))).toEqual({
+      orderId: 7,
+      rule: 1,
+      text: build.orderReceipt().text,
+      digest: 'ab',
     });
   });
 

@@ -1,11 +1,20 @@
-import type { AnswerOf, ContractOrder, creatorder, getHyConfig, PayloadOf } from '@ex/contract';
+import type {
+  AnswerOf,
+  ContractOrder,
+  creatorder,
+  getHyConfig,
+  getHyOrderReceipt,
+  PayloadOf,
+} from '@ex/contract';
 import { isDecimal, sign } from '@ex/money';
 import { parsePair } from '../pair';
 import type {
   OptionDuration,
   OptionOrder,
+  OptionReceipt,
   OptionRequest,
   OptionResult,
+  OptionReturnReason,
   OptionStatus,
   OptionTerms,
 } from './types';
@@ -13,6 +22,8 @@ import type {
 const STATUS_CODES = { running: 1, settled: 2 } as const satisfies Record<OptionStatus, number>;
 const DIRECTION_CODES = { up: 1, down: 2 } as const;
 const WON = 1;
+const RECEIPT_KEPT = 1;
+const RETURN_REASONS: readonly OptionReturnReason[] = ['equal', 'no-price', 'old-price'];
 
 /** The wire's code of a status. */
 export const fromOptionStatus = (status: OptionStatus) => STATUS_CODES[status];
@@ -40,6 +51,10 @@ export function toOptionOrder(wire: ContractOrder, receivedAt: number): OptionOr
     result: isSettled ? toResult(wire) : null,
     openedAt: wire.buytime,
     closedAt: wire.selltime,
+    openTickAt: wire.buytick ?? null,
+    closeTickAt: isSettled ? (wire.selltick ?? null) : null,
+    returnReason: isSettled ? (RETURN_REASONS.find((one) => one === wire.return_reason) ?? null) : null,
+    hasReceipt: isSettled && wire.has_receipt === RECEIPT_KEPT,
   };
 }
 
@@ -48,6 +63,14 @@ function toResult({ is_win, ploss }: ContractOrder): OptionResult {
   if (is_win === WON) return 'win';
   return ploss !== null && sign(ploss) < 0 ? 'loss' : 'draw';
 }
+
+/** Reads a receipt. */
+export const toOptionReceipt = (wire: AnswerOf<typeof getHyOrderReceipt>): OptionReceipt => ({
+  orderId: wire.order_id,
+  rule: wire.rule,
+  text: wire.text,
+  digest: wire.digest,
+});
 
 /** Reads a list of orders that came with one answer. */
 export function toOptionOrders({ list }: { readonly list: readonly ContractOrder[] }) {

@@ -31,6 +31,27 @@ export interface OptionOrder {
   /** UTC text of the server. */
   readonly openedAt: string;
   readonly closedAt: string | null;
+  /** Moments of the ticks that set the two prices, UTC text to the millisecond; null when there is none or none is told. */
+  readonly openTickAt: string | null;
+  readonly closeTickAt: string | null;
+  /** Why the stake was returned; null when it was not, or the back end does not tell. */
+  readonly returnReason: OptionReturnReason | null;
+  /** True when the order has an {@link OptionReceipt}. */
+  readonly hasReceipt: boolean;
+}
+
+/** Why a stake came back: equal prices, no price at the expiry, or only one from before the opening (D-52). */
+export type OptionReturnReason = 'equal' | 'no-price' | 'old-price';
+
+/** What decided an order, to be kept and checked by the member. */
+export interface OptionReceipt {
+  readonly orderId: number;
+  /** Version of the settlement rule and of the text. */
+  readonly rule: number;
+  /** Lines of `name: value`, each ended by a line feed. */
+  readonly text: string;
+  /** SHA-256 of the text in UTF-8, hexadecimal. */
+  readonly digest: string;
 }
 
 /** A duration on offer with its bounds of the stake (OPT-26). */

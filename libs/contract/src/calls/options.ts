@@ -71,6 +71,16 @@ export const contractOrder = z.object({
   count_down: whole(),
   buytime: z.string(),
   selltime: z.nullable(z.string()),
+  /**
+   * Moments of the ticks that set `buyprice` and `sellprice`, market time, `YYYY-MM-DD HH:mm:ss.SSS`. Null where there is no
+   * such tick, missing where the back end does not tell, like the two fields below.
+   */
+  buytick: z.optional(z.nullable(z.string())),
+  selltick: z.optional(z.nullable(z.string())),
+  /** Why the stake was returned: `equal` prices, `no-price` at the expiry, or only an `old-price` from before the opening. */
+  return_reason: z.optional(z.nullable(z.string())),
+  /** 1 when `getHyOrderReceipt` has a receipt. */
+  has_receipt: z.optional(whole()),
 });
 /** An option order after the runtime check. */
 export type ContractOrder = z.output<typeof contractOrder>;
@@ -85,6 +95,22 @@ export const getHyOrderInfo = defineCall({
   polling: { finishing: 5_000 },
   payload: () => z.strictObject({ order_id: id() }),
   answer: () => contractOrder,
+});
+
+/**
+ * Returns the receipt of one of the member's settled orders: a text with the order, its terms, the ticks around its opening
+ * and expiry and the outcome, and the SHA-256 of that text in hexadecimal. An addition to the specification: it lets a
+ * member check which price decided. `rule` is the version of the settlement rule and of the text.
+ */
+export const getHyOrderReceipt = defineCall({
+  name: 'getHyOrderReceipt',
+  domain: 'options',
+  method: 'POST',
+  access: 'member',
+  requirement: 'CALLS-35',
+  added: true,
+  payload: () => z.strictObject({ order_id: id() }),
+  answer: () => z.object({ order_id: whole(), rule: whole(), text: z.string(), digest: z.string() }),
 });
 
 /** Own orders, status 1 running or 2 settled, newest first (CALLS-36). */

@@ -1,11 +1,13 @@
 import { formatPair, type OptionOrder } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatServerTime } from '@ex/languages';
-import { formatPrice, formatProfit, formatStake, MISSING, withUnit } from '@ex/money';
+import { formatServerTime, formatServerTimeMs } from '@ex/languages';
+import { type Decimal, formatPrice, formatProfit, formatStake, MISSING, withUnit } from '@ex/money';
 import { Bdi, Button, ConfirmRows, CountdownRing, ErrorState, Num, Sheet, SkeletonRows } from '@ex/ui-kit';
+import { hasNoPrice } from '../model/order';
 import { useOrder } from '../model/use-order';
 import styles from './OrderDetail.module.css';
 import { ResultExplained } from './ResultExplained';
+import { SaveReceipt } from './SaveReceipt';
 
 interface OrderDetailProps {
   readonly orderId: number;
@@ -63,8 +65,16 @@ export function OrderView({ order, left, coin }: OrderViewProps) {
         rows={[
           { label: t('lists.type'), value: <Direction order={order} /> },
           { label: t('detail.quantity'), value: <Num value={withUnit(formatStake(order.stake), coin)} /> },
-          { label: t('detail.openPrice'), value: <Num value={formatPrice(order.openPrice)} /> },
-          { label: t('detail.closePrice'), value: <Num value={formatPrice(order.closePrice)} /> },
+          {
+            label: t('detail.openPrice'),
+            value: <PriceOfMoment price={order.openPrice} at={order.openTickAt} />,
+          },
+          {
+            label: t('detail.closePrice'),
+            value: (
+              <PriceOfMoment price={hasNoPrice(order) ? null : order.closePrice} at={order.closeTickAt} />
+            ),
+          },
           { label: t('detail.profit'), value: <Num value={shownProfit} /> },
           {
             label: t('detail.duration'),
@@ -75,7 +85,22 @@ export function OrderView({ order, left, coin }: OrderViewProps) {
         ]}
       />
       <ResultExplained order={order} coin={coin} />
+      {order.hasReceipt && <SaveReceipt orderId={order.id} />}
     </div>
+  );
+}
+
+/** A price with the moment of its tick, to the millisecond, where the back end tells it. */
+function PriceOfMoment({ price, at }: { readonly price: Decimal | null; readonly at: string | null }) {
+  return (
+    <>
+      <Num value={formatPrice(price)} />
+      {at && (
+        <span className={styles.moment}>
+          <Bdi>{formatServerTimeMs(at)}</Bdi>
+        </span>
+      )}
+    </>
   );
 }
 

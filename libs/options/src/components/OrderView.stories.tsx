@@ -52,8 +52,35 @@ export const Lost: Story = {
     await expect(how).toHaveTextContent('10.00 \u2212 10.00 = 0.00');
   },
 };
+const drawn = { result: 'draw', profit: '0', closePrice: '64210.5' } as const;
 export const StakeReturned: Story = {
-  args: { order: makeSettledOption({ result: 'draw', profit: '0', closePrice: '64210.5' }), left: 0 },
+  args: { order: makeSettledOption({ ...drawn, returnReason: 'equal' }), left: 0 },
+  play: async ({ canvas }) => {
+    const how = canvas.getByRole('region', { name: 'How this result came about' });
+    await expect(how).toHaveTextContent('The price closed where it opened.');
+  },
+};
+export const NoPrice: Story = {
+  args: { order: makeSettledOption({ ...drawn, returnReason: 'no-price', closeTickAt: null }), left: 0 },
+  play: async ({ canvas }) => {
+    const how = canvas.getByRole('region', { name: 'How this result came about' });
+    await expect(how).toHaveTextContent('The market had no reliable price at the end of this order');
+    await expect(how).toHaveTextContent('10.00 + 0.00 = 10.00');
+    await expect(how).not.toHaveTextContent('You bought up');
+  },
+};
+export const OldPrice: Story = {
+  args: { order: makeSettledOption({ ...drawn, returnReason: 'old-price', closeTickAt: null }), left: 0 },
+};
+/** Another back end: no moments of prices, no receipt. */
+export const WithoutReceipt: Story = {
+  args: {
+    order: makeSettledOption({ openTickAt: null, closeTickAt: null, hasReceipt: false }),
+    left: 0,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Save receipt' })).toBeNull();
+  },
 };
 export const LongText: Story = {
   args: {
@@ -68,6 +95,7 @@ export const LongText: Story = {
 };
 export const WonAtNight: Story = { ...Won, globals: { theme: 'night' } };
 export const LostByDay: Story = { ...Lost, globals: { theme: 'day' } };
+export const NoPriceAtNight: Story = { ...NoPrice, globals: { theme: 'night' } };
 export const RightToLeft: Story = {
   args: { order: makeSettledOption(), left: 0 },
   globals: { language: 'ar' },

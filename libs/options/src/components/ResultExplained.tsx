@@ -3,6 +3,7 @@ import { useT } from '@ex/i18n';
 import { abs, type Decimal, formatPercent, formatPrice, MINUS, sign, withUnit } from '@ex/money';
 import type { ReactNode } from 'react';
 import { explainResult, type ResultExplanation } from '../model/explain-result';
+import { hasNoPrice } from '../model/order';
 import { formatExactAmount, formatProfitSum, formatSignedAmount } from '../model/profit-sum';
 import styles from './ResultExplained.module.css';
 
@@ -23,6 +24,40 @@ export function ResultExplained({ order, coin }: ResultExplainedProps) {
       <h3 id={id} className={styles.heading}>
         {t('explain.title')}
       </h3>
+      {hasNoPrice(order) ? (
+        <StakeReturned order={order} explained={explained} coin={coin} />
+      ) : (
+        <PriceDecided explained={explained} coin={coin} />
+      )}
+    </section>
+  );
+}
+
+interface ExplainedProps {
+  readonly explained: ResultExplanation;
+  readonly coin: string;
+}
+
+/** Why no price decided the order. */
+function StakeReturned({ order, explained, coin }: ExplainedProps & { readonly order: OptionOrder }) {
+  const t = useT('options');
+  return (
+    <>
+      <p className={styles.sentence}>
+        {t(order.returnReason === 'old-price' ? 'explain.oldPrice' : 'explain.noPrice')}
+      </p>
+      <dl className={styles.sums}>
+        <Sum label={t('explain.returned')}>{withUnit(formatReturnedSum(explained), coin)}</Sum>
+      </dl>
+    </>
+  );
+}
+
+/** How the prices decided the order. */
+function PriceDecided({ explained, coin }: ExplainedProps) {
+  const t = useT('options');
+  return (
+    <>
       <p className={styles.sentence}>
         {t(explained.direction === 'up' ? 'explain.betUp' : 'explain.betDown')}{' '}
         {t(`explain.${priceMove(explained)}`)} {explained.isConsistent && t(`explain.${explained.result}`)}
@@ -38,7 +73,7 @@ export function ResultExplained({ order, coin }: ResultExplainedProps) {
         </Sum>
         <Sum label={t('explain.returned')}>{withUnit(formatReturnedSum(explained), coin)}</Sum>
       </dl>
-    </section>
+    </>
   );
 }
 

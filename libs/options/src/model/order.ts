@@ -21,6 +21,10 @@ export function nextDeadline(orders: readonly OptionOrder[]): number | undefined
 export const isSettling = ({ status, secondsLeft }: OptionOrder): boolean =>
   status === 'running' && secondsLeft === 0;
 
+/** True when the stake came back because no price decided the order; the close price then says nothing. */
+export const hasNoPrice = ({ returnReason }: Pick<OptionOrder, 'returnReason'>): boolean =>
+  returnReason === 'no-price' || returnReason === 'old-price';
+
 /** The running orders without those that another answer lists as settled: the two lists are of different moments. */
 export const stillRunning = (
   running: readonly OptionOrder[],

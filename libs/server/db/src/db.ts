@@ -13,6 +13,17 @@ export interface Tx extends Sql {
   readonly transactional: true;
 }
 
+/** How busy the connections of a database are. */
+export interface DbLoad {
+  /** Connections in use. */
+  readonly busy: number;
+  /** Callers that wait for one now. */
+  readonly waiting: number;
+  /** Callers that found none free since the start, and how long they waited together. */
+  readonly waits: number;
+  readonly waitedSeconds: number;
+}
+
 /** The database of the venue: embedded PGlite or PostgreSQL, same statements on both. */
 export interface Db extends Sql {
   /**
@@ -24,7 +35,7 @@ export interface Db extends Sql {
   /** Which engine serves, for logs and benchmarks. */
   readonly kind: 'pglite' | 'postgres';
   /** How busy the connections are now, for the metrics. */
-  load(): { readonly busy: number; readonly waiting: number };
+  load(): DbLoad;
   /** Waits for running work, then closes. */
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-export type { Db, Migration, Row, Sql, Tx } from './db';
+export type { Db, DbLoad, Migration, Row, Sql, Tx } from './db';
 export { makePoller } from './due/poller';
 export type { Poller } from './due/poller';
 export { runDue } from './due/run-due';
@@ -15,3 +15,4 @@ export { openPostgres } from './postgres';
 export type { PostgresOptions } from './postgres';
 export { claimPostgres } from './postgres-owner';
 export type { OwnedDatabase, OwnerOptions } from './postgres-owner';
+export { PLANNED_ANEW } from './rows';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
-import type { Db, Row, Tx } from './db';
+import type { Db, DbLoad, Row, Tx } from './db';
 import { OpenTx } from './open-tx';
 import { withRetries } from './retry';
 import { queryRows } from './rows';
@@ -10,6 +10,7 @@ export class PooledDb implements Db {
   private running = 0;
   private closing: Promise<void> | undefined;
   private idle: (() => void) | undefined;
+  private waited = { waits: 0, waitedSeconds: 0 };
   /** Holds true while the caller is inside `work` of a transaction. */
   private readonly inside: AsyncLocalStorage<{ open: boolean }> | undefined;
 
@@ -30,9 +31,9 @@ export class PooledDb implements Db {
     return withRetries(() => this.withClient((client) => this.attempt(client, work)));
   }
 
-  load(): { readonly busy: number; readonly waiting: number } {
+  load(): DbLoad {
     const { totalCount, idleCount, waitingCount } = this.pool;
-    return { busy: totalCount - idleCount, waiting: waitingCount };
+    return { busy: totalCount - idleCount, waiting: waitingCount, ...this.waited };
   }
 
   close(): Promise<void> {
@@ -74,7 +75,7 @@ export class PooledDb implements Db {
   }
 
   private async borrow<T>(run: (client: PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.pool.connect();
+    const client = await this.connect();
     let broken = false;
     const onError = () => {
       broken = true;
@@ -87,6 +88,16 @@ export class PooledDb implements Db {
       // A connection that failed, or whose transaction could not be ended, is not used again.
       client.release(broken || client.getTransactionStatus() !== 'I');
     }
+  }
+
+  /** A connection, as soon as one is free. */
+  private async connect(): Promise<PoolClient> {
+    if (this.pool.idleCount > this.pool.waitingCount) return this.pool.connect();
+    const since = performance.now();
+    const client = await this.pool.connect();
+    const { waits, waitedSeconds } = this.waited;
+    this.waited = { waits: waits + 1, waitedSeconds: waitedSeconds + (performance.now() - since) / 1000 };
+    return client;
   }
 
   private async drainAndClose(): Promise<void> {

@@ -21,6 +21,12 @@ export async function queryRows<R extends object>(
   return (last?.rows ?? []) as R[];
 }
 
+/**
+ * Begins a statement that is planned anew each time: one that joins arrays with a growing table. The plan of a prepared
+ * statement lasts until the table's statistics are renewed; made while the table was empty, it reads all of it later.
+ */
+export const PLANNED_ANEW = '/* planned anew */ ';
+
 /** Statements are texts of this program, so there are few; a text beyond this many is not prepared. */
 const MOST = 1_000;
 
@@ -28,6 +34,7 @@ const names = new Map<string, string>();
 
 /** Name under which a statement is prepared on every connection; undefined for one that is not. */
 export function statementName(text: string): string | undefined {
+  if (text.startsWith(PLANNED_ANEW)) return undefined;
   const known = names.get(text);
   if (known || names.size >= MOST) return known;
   const name = `s${names.size}`;

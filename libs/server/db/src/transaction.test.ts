@@ -104,6 +104,18 @@ describe.each(testDatabases())('transactions on $name', (engine) => {
     const text = 'ط'.repeat(1_000_000);
     expect(await db().query('SELECT $1::text AS text', [text])).toEqual([{ text }]);
   });
+
+  it('tells how many callers found no connection free and how long they waited', async () => {
+    await db().query('SELECT 1');
+    const before = db().load();
+    await db().query('SELECT 1');
+    expect(db().load()).toEqual(before);
+    await Promise.all(Array.from({ length: 30 }, () => db().query('SELECT 1')));
+    const { waits, waitedSeconds, waiting } = db().load();
+    expect(waiting).toBe(0);
+    expect(waits - before.waits).toBeGreaterThanOrEqual(20);
+    expect(waitedSeconds).toBeGreaterThan(before.waitedSeconds);
+  });
 });
 
 describe.each(testDatabases())('closing $name', ({ open }) => {

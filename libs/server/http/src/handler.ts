@@ -43,6 +43,7 @@ export type ContextOf<C extends AnyCall> = C extends { readonly money: true }
 
 /** Result of a handler: the answer's data and, on actions, the key of the success message. */
 export interface Handled<C extends AnyCall> {
+  /** A public read returns the same object while nothing has changed: its bytes are then made once for all callers. */
   readonly data: SentAnswerOf<C>;
   /** Key in the server's locale namespace; reads leave it out (D-08). */
   readonly message?: string;
@@ -59,11 +60,6 @@ export interface Handler<C extends AnyCall> {
    * answered from the record of its key. Throws `ApiRejection` for every expected failure.
    */
   readonly prepare?: Prepare<C>;
-  /**
-   * For money calls: names the resource that the transaction will wait for, such as a market. Only a few calls per lane
-   * have an open transaction at a time, in order of arrival, so that waiting calls hold no connection that others need.
-   */
-  readonly lane?: (payload: PayloadOf<C>) => string;
   /**
    * Of a money call that is written together with others: the desk that decides it, and its item there. `handle` is not
    * asked then.
@@ -98,7 +94,6 @@ export interface AnyHandler {
   readonly call: AnyCall;
   readonly handle: (payload: never, context: never) => Promise<AnyHandled>;
   readonly prepare?: (payload: never, context: never) => Promise<Confirm>;
-  readonly lane?: (payload: never) => string;
   readonly enter?: (payload: never, context: never) => DeskEntry<unknown> | Promise<DeskEntry<unknown>>;
   readonly whileOverdue?: WhileOverdue<never>;
 }

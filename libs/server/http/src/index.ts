@@ -10,13 +10,13 @@ export type {
   MoneyContext,
   Prepare,
 } from './handler';
-export { makeBatches } from './batch/batches';
+export { kindOfDesk, makeBatches } from './batch/batches';
 export type { Batches, LaneLoad, SubmitOptions } from './batch/batches';
 export type { BatchDeps } from './batch/deps';
 export type { Desk, DeskEntry, DeskWrite, Outcome } from './batch/desk';
 export type { Admission, GateChecks, KeyRecords, KnownKey } from './batch/gate';
 export { rejectOn } from './reject-on';
-export { formatOrderNumber, formatUtc, pageOffset, trimAmount } from './wire-format';
+export { formatOrderNumber, formatUtc, formatUtcMs, pageOffset, trimAmount } from './wire-format';
 export { loadTexts } from './texts';
 export type { Texts, Translate } from './texts';
 export { callerAddress, callerSite } from './calls/caller';
@@ -50,6 +50,8 @@ export type { ImageStore, ImageStoreOptions } from './uploads/store';
 export { renderIndex } from './site/render-index';
 export type { AppSettings } from './site/render-index';
 export { registerStaticApp } from './site/static-app';
+export { keepFor } from './ready/keep-for';
+export { ReadyAnswer, sendReady } from './ready/ready-answer';
 export { limitConnections } from './ops/limit-connections';
 export type { ConnectionBounds } from './ops/limit-connections';
 export { makeServer } from './ops/server';
@@ -57,7 +59,6 @@ export type { ServerOptions } from './ops/server';
 export { findFlaw } from './ops/strict-requests';
 export { registerHealth } from './ops/health';
 export type { ReadyChecks } from './ops/health';
-export { registerMetrics } from './ops/metrics';
-export type { MetricSource } from './ops/metrics';
-export { readLaneLoad } from './calls/run-in-lane';
+export { makeHistogram, registerMetrics, SECONDS } from './ops/metrics';
+export type { MetricHistogram, MetricSample, MetricSource } from './ops/metrics';
 export { makeStop } from './ops/graceful-stop';

@@ -1,7 +1,8 @@
-import { formatOrderNumber, formatUtc, pageOffset, trimAmount } from './wire-format';
+import { formatOrderNumber, formatUtc, formatUtcMs, pageOffset, trimAmount } from './wire-format';
 
 it('writes moments in UTC without fractions', () => {
   expect(formatUtc(new Date('2026-01-02T03:04:05.678Z'))).toBe('2026-01-02 03:04:05');
+  expect(formatUtcMs(new Date('2026-01-02T03:04:05.678Z'))).toBe('2026-01-02 03:04:05.678');
 });
 
 it('numbers orders by kind, date and id', () => {

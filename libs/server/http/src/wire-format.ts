@@ -4,6 +4,9 @@ import type { Decimal } from '@ex/money';
 /** Formats a moment as the wire writes it: UTC, `YYYY-MM-DD HH:mm:ss`. */
 export const formatUtc = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
 
+/** Formats a moment with its milliseconds: UTC, `YYYY-MM-DD HH:mm:ss.SSS`. */
+export const formatUtcMs = (moment: Date): string => moment.toISOString().slice(0, 23).replace('T', ' ');
+
 /**
  * Formats the number under which members see an order: letter of its kind (loan, lock-mining, stake, transfer), date, id.
  * Unique, because the id is.

@@ -47,6 +47,7 @@ export async function lockBalances(tx: Tx, places: readonly MemberAccount[]): Pr
     rows.map(({ member, ...balance }) => [nameOf({ ...balance, member: Number(member) }), balance]),
   );
   return {
+    has: (place) => balances.has(nameOf(place)),
     of: (place) =>
       balances.get(nameOf(place)) ?? {
         ...{ coin: place.coin, account: place.account },

@@ -27,10 +27,13 @@ export function listBills(
   limit: number,
 ): Promise<Bill[]> {
   return sql.query<Bill>(
+    // The rows before the page are skipped in the index, without their transactions.
     `SELECT t.kind, t.note, p.amount, p.balance_after AS after, t.booked_at AS at
-     FROM ledger_posting p JOIN ledger_transaction t ON t.id = p.transaction
-     WHERE p.member = $1 AND p.account = $2 AND p.coin = $3 AND p.bucket = 'available'
-     ORDER BY p.transaction DESC, p.leg DESC LIMIT $4 OFFSET $5`,
+     FROM (SELECT transaction, leg, amount, balance_after FROM ledger_posting
+           WHERE member = $1 AND account = $2 AND coin = $3 AND bucket = 'available'
+           ORDER BY transaction DESC, leg DESC LIMIT $4 OFFSET $5) p
+     JOIN ledger_transaction t ON t.id = p.transaction
+     ORDER BY p.transaction DESC, p.leg DESC`,
     [member, account, coin, limit, (page - 1) * limit],
   );
 }

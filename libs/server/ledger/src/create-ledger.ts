@@ -11,9 +11,9 @@ export function createLedger(): Ledger {
       rejectFrozenLegs(entry);
       await bookEntry(tx, entry);
     },
-    postAll: async (tx, entries) => {
+    postAll: async (tx, entries, locked) => {
       entries.forEach(rejectFrozenLegs);
-      if (entries.length > 0) await bookWithHolds(tx, entries);
+      if (entries.length > 0) await bookWithHolds(tx, entries, locked);
     },
     lockBalances,
     hold: openHold,

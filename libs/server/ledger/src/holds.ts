@@ -1,4 +1,5 @@
 import { negate } from '@ex/money';
+import { PLANNED_ANEW } from '@ex/server-db';
 import type { Tx } from '@ex/server-db';
 import { AlreadyBooked, NoSuchHold, Unbalanced } from './errors';
 import type {
@@ -10,6 +11,7 @@ import type {
   HoldRequest,
   Leg,
   LedgerAccount,
+  LockedBalances,
 } from './ledger';
 import { bookEntries, bookEntry } from './post';
 
@@ -55,7 +57,11 @@ export async function releaseHold(tx: Tx, { ref, kind, legs, note }: HoldRelease
 }
 
 /** Books entries that open holds or draw from them; errors as in `Ledger.postAll`. */
-export async function bookWithHolds(tx: Tx, entries: readonly DrawingEntry[]): Promise<void> {
+export async function bookWithHolds(
+  tx: Tx,
+  entries: readonly DrawingEntry[],
+  locked?: LockedBalances,
+): Promise<void> {
   await openHolds(tx, entries);
   const draws = entries.flatMap((entry) => (entry.draws ?? []).map((draw) => ({ ...draw, entry })));
   if (draws.some(({ amount }) => !/[1-9]/.test(amount) || amount.startsWith('-'))) {
@@ -65,6 +71,7 @@ export async function bookWithHolds(tx: Tx, entries: readonly DrawingEntry[]): P
   await bookEntries(
     tx,
     entries.map((entry) => withFrozenLegs(entry, places)),
+    locked,
   );
 }
 
@@ -108,7 +115,7 @@ async function openHolds(tx: Tx, entries: readonly DrawingEntry[]): Promise<void
 /** Reduces the holds and returns their owners. An exhausted hold is closed and keeps its last amount on record. */
 async function takeFromHolds(tx: Tx, draws: readonly HoldDraw[]): Promise<Map<string, LedgerAccount>> {
   const rows = await tx.query<HoldRow & { readonly ref: string }>(
-    `WITH draw AS (
+    `${PLANNED_ANEW}WITH draw AS (
        SELECT ref, sum(amount) AS amount FROM unnest($1::text[], $2::numeric[]) t (ref, amount) GROUP BY ref
      )
      UPDATE ledger_hold h SET

@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '@ex/server-db';
-import { sqlState } from '@ex/server-db';
+import { PLANNED_ANEW, sqlState } from '@ex/server-db';
 
 /** Maximum length of an idempotency key. */
 export const MAX_KEY_LENGTH = 255;
@@ -69,7 +69,7 @@ export async function findStoredAnswers<T>(
   requests: readonly KeyedRequest[],
 ): Promise<readonly KnownKey<T>[]> {
   const rows = await sql.query<KeyRow<T> & { readonly at: string }>(
-    `SELECT at, request_hash, answer
+    `${PLANNED_ANEW}SELECT at, request_hash, answer
      FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY t (member, key, at) JOIN idempotency_key USING (member, key)`,
     [requests.map(({ member }) => member), requests.map(({ key }) => key)],
   );

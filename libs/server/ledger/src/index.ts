@@ -6,6 +6,8 @@ export { createLedger } from './create-ledger';
 export { AlreadyBooked, InsufficientBalance, NoSuchHold, Unbalanced } from './errors';
 export { deleteExpiredKeys, runIdempotent, MAX_KEY_LENGTH, IdempotencyKeyError } from './idempotent';
 export type { KeyedRequest } from './idempotent';
+export { makeHouseBalances } from './house-balances';
+export type { HouseBalance, HouseBalances } from './house-balances';
 export { ledgerChecks } from './invariants';
 export { ACCOUNT } from './ledger';
 export type {

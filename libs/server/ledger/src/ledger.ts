@@ -89,9 +89,10 @@ export interface Ledger {
    * Books several entries in order, each as a separate ledger transaction, with four statements at most. An entry may
    * open holds, and draw on those and on earlier ones: the drawn amount leaves `frozen` and the hold, and an exhausted
    * hold is closed. Locks all touched holds at once, then all touched balances. Errors as in `post`, and `NoSuchHold`
-   * when a hold is not open or holds less than the drawn amount; the caller must then roll back.
+   * when a hold is not open or holds less than the drawn amount; the caller must then roll back. Balances that are
+   * `locked` already are not locked again.
    */
-  postAll(tx: Tx, entries: readonly DrawingEntry[]): Promise<void>;
+  postAll(tx: Tx, entries: readonly DrawingEntry[], locked?: LockedBalances): Promise<void>;
   /**
    * Locks members' balances, in ascending (member, coin, account) order, until the transaction ends and returns them, so
    * that the caller can decide what they cover before it books. An account that never held the coin has zeros and no
@@ -115,6 +116,8 @@ export interface Ledger {
 export interface LockedBalances {
   /** Balance of an account; zeros if the member never held any. */
   of(place: MemberAccount): Balance;
+  /** Whether the account has a balance that is locked. */
+  has(place: MemberAccount): boolean;
 }
 
 /** A request to reserve available money. */

@@ -99,4 +99,74 @@ describe.each(testDatabases())('several entries together on $name', (engine) => 
     });
     await Promise.all(rounds.map(postAll));
   });
+
+  it('L4 open holds, and draw on them at once', async () => {
+    const place = { member: 7, account: ACCOUNT.options, coin: COIN };
+    const open = (hold: string, amount: string): DrawingEntry => ({
+      ...{ kind: 'spot.open', ref: hold },
+      legs: [memberLeg(7, `-${amount}`)],
+      opens: [{ hold, place, amount }],
+    });
+    await postAll([
+      open('spot:2', '2'),
+      open('spot:3', '1.5'),
+      {
+        kind: 'spot.trade',
+        ref: 'a',
+        legs: [memberLeg(8, '0.5')],
+        draws: [{ hold: 'spot:2', amount: '0.5' }],
+      },
+      {
+        kind: 'spot.cancel',
+        ref: 'b',
+        legs: [memberLeg(7, '1.5')],
+        draws: [{ hold: 'spot:3', amount: '1.5' }],
+      },
+    ]);
+    expect(await balance(7)).toEqual(['4.00000000', '5.50000000']);
+    expect(
+      await db().query('SELECT ref, amount, released_at IS NULL AS open FROM ledger_hold ORDER BY ref'),
+    ).toEqual([
+      { ref: HOLD, amount: '4.00000000', open: true },
+      { ref: 'spot:2', amount: '1.50000000', open: true },
+      { ref: 'spot:3', amount: '1.50000000', open: false },
+    ]);
+  });
+
+  it.each([
+    ['L5 a hold that exists', AlreadyBooked, [HOLD], '1'],
+    ['L5 one hold twice', AlreadyBooked, ['spot:2', 'spot:2'], '1'],
+    ['a hold of nothing', Unbalanced, ['spot:2'], '0.00'],
+    ['a negative hold', Unbalanced, ['spot:2'], '-1'],
+    ['more than there is', InsufficientBalance, ['spot:2'], '6.01'],
+  ] as const)('refuse to open %s', async (_what, error, holds, amount) => {
+    const place = { member: 7, account: ACCOUNT.options, coin: COIN };
+    const entries = holds.map((hold, at): DrawingEntry => ({
+      ...{ kind: 'spot.open', ref: `${hold} ${at}` },
+      legs: [memberLeg(7, amount.startsWith('-') ? '1' : `-${amount}`)],
+      opens: [{ hold, place, amount }],
+    }));
+    await expect(postAll(entries)).rejects.toThrow(error);
+    expect(await balance(7)).toEqual(['6.00000000', '4.00000000']);
+  });
+
+  it('book balances that are locked already, and those that have to be made', async () => {
+    const place = (member: number) => ({ member, account: ACCOUNT.options, coin: COIN });
+    await db().transaction(async (tx) => {
+      const locked = await ledger.lockBalances(tx, [place(8), place(7), place(7)]);
+      expect([locked.has(place(7)), locked.has(place(8)), locked.has(place(9))]).toEqual([
+        true,
+        false,
+        false,
+      ]);
+      expect(locked.of(place(7))).toMatchObject({ available: '6.00000000', frozen: '4.00000000' });
+      expect(locked.of(place(8))).toMatchObject({ available: '0.00000000', frozen: '0.00000000' });
+      await ledger.postAll(tx, [transfer('d', 7, 8, '3'), transfer('e', 8, 9, '1')], locked);
+    });
+    expect([await balance(7), await balance(8), await balance(9)]).toEqual([
+      ['3.00000000', '4.00000000'],
+      ['2.00000000', '0.00000000'],
+      ['1.00000000', '0.00000000'],
+    ]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Tx } from '@ex/server-db';
 import { AlreadyBooked, InsufficientBalance } from './errors';
-import type { Entry } from './ledger';
+import type { Entry, LockedBalances } from './ledger';
 import { computeBookingTotals } from './booking-totals';
 import type { BookingTotals } from './booking-totals';
 
@@ -61,15 +61,15 @@ interface Outcome {
 /** Books an entry in the caller's transaction with two statements; errors as in `Ledger.post`. */
 export const bookEntry = (tx: Tx, entry: Entry): Promise<void> => bookEntries(tx, [entry]);
 
-/** Books entries in the caller's transaction with two statements; errors as in `Ledger.postAll`. */
-export async function bookEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
+/** Books entries in the caller's transaction with two statements at most; errors as in `Ledger.postAll`. */
+export async function bookEntries(tx: Tx, entries: readonly Entry[], locked?: LockedBalances): Promise<void> {
   const booking = computeBookingTotals(entries);
-  const { changes } = booking;
-  if (changes.length > 0) {
+  const open = booking.changes.filter((change) => !locked?.has(change));
+  if (open.length > 0) {
     await tx.query(LOCK, [
-      changes.map(({ member }) => member),
-      changes.map(({ coin }) => coin),
-      changes.map(({ account }) => account),
+      open.map(({ member }) => member),
+      open.map(({ coin }) => coin),
+      open.map(({ account }) => account),
     ]);
   }
   const [outcome] = await tx.query<Outcome>(BOOK, columnsOf(entries, booking));

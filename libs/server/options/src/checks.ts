@@ -1,4 +1,6 @@
 import { type InvariantCheck, sqlCheck } from '@ex/server-ledger';
+import { findFalseReceipts } from './receipt/find-false-receipts';
+import { MARKET_OPENING } from './settlement/due-order';
 
 /** Invariants of options, for the audit and the tests. */
 export const optionsChecks: readonly InvariantCheck[] = [
@@ -29,4 +31,43 @@ export const optionsChecks: readonly InvariantCheck[] = [
        WHERE t.kind IN ('options.open', 'options.settle') AND t.ref = 'option:' || o.id
      ) b WHERE o.status = 2 AND (b.own, b.house) IS DISTINCT FROM (o.profit, -o.profit)`,
   ),
+  sqlCheck(
+    'D-52-tape',
+    'every settled order has the price that the tape says, while its second is kept',
+    `SELECT format('order %s: closed at %s (%s) of %s, the tape says %s of %s', o.id, o.close_price,
+        COALESCE(o.return_reason, 'a price'), o.close_tick, t.price, t.ts) AS text
+     FROM option_order o JOIN option_receipt r ON r.order_id = o.id
+       JOIN price_tape c ON (c.feed, c.symbol, c.second) = (o.feed, o.symbol, o.market_expiry / 1000)
+       LEFT JOIN LATERAL (
+         SELECT (x ->> 'price')::numeric AS price, (x ->> 'ts')::bigint AS ts FROM json_array_elements(c.ticks) x
+         WHERE (x ->> 'ts')::bigint <= o.market_expiry ORDER BY 2 DESC LIMIT 1
+       ) t ON true
+     WHERE c.state = 'wanted' OR CASE WHEN t.ts IS NULL THEN o.return_reason IS DISTINCT FROM 'no-price'
+       WHEN t.ts < ${MARKET_OPENING} THEN o.return_reason IS DISTINCT FROM 'old-price'
+       ELSE (o.close_price, o.close_tick) IS DISTINCT FROM (t.price, t.ts)
+         OR o.return_reason IS DISTINCT FROM CASE WHEN o.close_price = o.open_price THEN 'equal' END END`,
+  ),
+  sqlCheck(
+    'D-52-once',
+    'all orders of one feed, market and moment were decided by one tick',
+    `SELECT format('%s, %s at %s: %s ticks, %s orders without a price', feed, symbol, market_expiry,
+        count(DISTINCT (close_price, close_tick)) FILTER (WHERE close_tick IS NOT NULL),
+        count(*) FILTER (WHERE return_reason = 'no-price')) AS text
+     FROM option_order WHERE close_tick IS NOT NULL OR return_reason IS NOT NULL GROUP BY feed, symbol, market_expiry
+     HAVING count(DISTINCT (close_price, close_tick)) FILTER (WHERE close_tick IS NOT NULL)
+       + sign(count(*) FILTER (WHERE return_reason = 'no-price')) > 1`,
+  ),
+  sqlCheck(
+    'D-52-receipt',
+    'orders settled by the tape have a receipt, and no others',
+    `SELECT format('order %s, receipt %s', o.id, r.order_id) AS text
+     FROM option_order o FULL JOIN option_receipt r ON r.order_id = o.id
+     WHERE (r.order_id IS NOT NULL) <> (o.status = 2 AND (o.close_tick IS NOT NULL OR o.return_reason IS NOT NULL))
+       OR o.id IS NULL`,
+  ),
+  {
+    id: 'D-52-digest',
+    title: 'every receipt fits its order, to the last character',
+    find: findFalseReceipts,
+  },
 ];

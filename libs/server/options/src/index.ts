@@ -1,4 +1,6 @@
 export { optionsChecks } from './checks';
+export { readOptionExposure } from './exposure';
+export type { OptionExposure } from './exposure';
 export { optionsHandlers } from './handlers';
 export { findOffer } from './orders/offer';
 export type { Offer, OfferState } from './orders/offer';

@@ -107,6 +107,10 @@ describe.each(testDatabases())('options on $name', (engine) => {
       count_down: 60,
       buytime: '2026-01-01 00:00:00',
       selltime: null,
+      buytick: '2026-01-01 00:00:00.000',
+      selltick: null,
+      return_reason: null,
+      has_receipt: 0,
     });
     expect(await balance(ANN)).toEqual({ available: '87.50000000', frozen: '12.50000000' });
     market.advance(59_001);

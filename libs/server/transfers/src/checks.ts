@@ -1,5 +1,6 @@
 import { sqlCheck } from '@ex/server-ledger';
 import type { InvariantCheck } from '@ex/server-ledger';
+import { findWrongPrices } from './conversion/find-wrong-prices';
 
 const LEGS = 'ledger_transaction t JOIN ledger_posting p ON p.transaction = t.id';
 
@@ -60,4 +61,9 @@ export const transfersChecks: readonly InvariantCheck[] = [
        OR gross * to_price > amount * from_price * (1 - spread)
        OR (gross + 0.00000001) * to_price <= amount * from_price * (1 - spread)`,
   ),
+  {
+    id: 'D-88-prices',
+    title: 'the prices of every exchange follow from the market prices kept with it',
+    find: findWrongPrices,
+  },
 ];

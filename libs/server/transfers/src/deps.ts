@@ -20,7 +20,7 @@ export interface TransfersDeps {
   readonly db: Db;
   readonly ledger: Ledger;
   readonly catalogue: Catalogue;
-  readonly feed: Pick<MarketFeed, 'markets' | 'lastPrice' | 'depth' | 'depthAt' | 'marketTime'>;
+  readonly feed: Pick<MarketFeed, 'identity' | 'markets' | 'lastPrice' | 'depth' | 'depthAt' | 'marketTime'>;
   readonly site: Pick<SiteConfiguration, 'switches' | 'transfers'>;
   readonly verifyFund: VerifyFund;
   /** Describes a member's overdue loan debt to an operator; undefined when nothing is overdue at `now` (ms). */

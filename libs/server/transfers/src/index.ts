@@ -1,7 +1,7 @@
 export { transfersChecks } from './checks';
 export { transfersHandlers } from './handlers';
 export { SEARCH_LIMITS } from './member/search';
-export { makeDeliveryWorker } from './member/worker';
+export { findOldestDelivery, makeDeliveryWorker } from './member/worker';
 export type { DeliveryOptions } from './member/worker';
 export { transfersMigrations } from './migrations';
 export type { MemberSummary, TransfersDeps } from './deps';

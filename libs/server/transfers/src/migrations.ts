@@ -62,4 +62,12 @@ export const transfersMigrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    id: 'transfers/002-conversion-prices',
+    // The feed and the market prices behind from_price and to_price; missing in older conversions.
+    sql: `
+      ALTER TABLE coin_exchange ADD COLUMN feed text, ADD COLUMN prices json,
+        ADD CHECK ((feed IS NULL) = (prices IS NULL));
+    `,
+  },
 ];

@@ -38,8 +38,18 @@ export const trading = {
       ploss: '8.5',
       count_down: 0,
       selltime: '2026-11-21 02:16:00',
+      buytick: '2026-11-21 02:14:59.871',
+      selltick: '2026-11-21 02:15:59.904',
+      return_reason: null,
+      has_receipt: 1,
       ...overrides,
     }),
+  orderReceipt: maker<Answer<'getHyOrderReceipt'>>({
+    order_id: 1,
+    rule: 1,
+    text: 'option receipt, rule: 1\norder: 1\nclosing price: 64250.25\n',
+    digest: '5d6f2a1c'.repeat(8),
+  }),
   marketBalance: maker<Answer<'getMarketBalance'>>({ usdt_balance: '1204.55', coin_balance: '0.5' }),
   /** A limit order in progress. */
   spotOrder: maker<SpotOrder>({

@@ -18,6 +18,10 @@ export const makeOptionOrder = maker<OptionOrder>({
   result: null,
   openedAt: '2026-11-21 02:15:00',
   closedAt: null,
+  openTickAt: '2026-11-21 02:14:59.871',
+  closeTickAt: null,
+  returnReason: null,
+  hasReceipt: false,
 });
 
 /** An option that was won. */
@@ -29,6 +33,8 @@ export const makeSettledOption = (overrides: Partial<OptionOrder> = {}): OptionO
     profit: '8.5',
     result: 'win',
     closedAt: '2026-11-21 02:16:00',
+    closeTickAt: '2026-11-21 02:15:59.904',
+    hasReceipt: true,
     ...overrides,
   });
 

@@ -39,6 +39,7 @@ export const FILLED: { readonly [N in CallName]: SentAnswerOf<(typeof CALLS)[N]>
   getHyConfig: build.contractConfig(),
   creatorder: { order_id: 1 },
   getHyOrderInfo: build.contractOrder(),
+  getHyOrderReceipt: build.orderReceipt(),
   getHyOrderList: list(build.contractOrder(), build.settledOrder({ id: 2 })),
   getUserBalanceList: build.balances(),
   getBillList: list(build.bill(), build.bill({ st: 2, num: '10', remark: 'Option bought' })),

@@ -1,7 +1,8 @@
 import type { getAllCurrencyList, SentAnswerOf } from '@ex/contract';
 import type { Catalogue, CatalogueMarket } from '@ex/server-catalogue';
+import { keepFor } from '@ex/server-http';
 import type { MarketFeed } from '@ex/server-market-feed';
-import { toMarketRow } from './row';
+import { dollarMarketOf, toMarketRow } from './row';
 import type { MarketRow } from './row';
 
 /** Tabs of the market list as they are sent. */
@@ -14,35 +15,57 @@ export interface MarketBoard {
   /** Markets of a main currency and one of its sub-currencies; 0 means any (D-31). */
   of(fid: number, eid: number): { readonly list: MarketRow[] };
   /** Main currencies with their sub-currencies (CALLS-23). */
-  tabs(): CurrencyTabs;
+  tabs(): { readonly list: CurrencyTabs };
 }
 
 /** Whether options are offered in the market of a symbol now, as the market list says it. */
 export type OptionStateOf = (symbol: string) => string;
 
-/** Makes the board. A main currency is a quote coin, its sub-currencies are the base coins of its markets. */
+/** With more markets than this, one of them changes all the time. */
+const MANY_MARKETS = 100;
+/** How long a list of many markets may lag (ms). */
+const LIST_LAG_MS = 250;
+
+interface BoardRow {
+  readonly market: CatalogueMarket;
+  /** Changes with the data that the row is made of. */
+  readonly version: string;
+  /** Undefined before the first price. */
+  readonly row: MarketRow | undefined;
+}
+
+/**
+ * Makes the board. A main currency is a quote coin, its sub-currencies are the base coins of its markets. Only rows of
+ * markets that changed are made anew, and a long list at most four times a second; `now` is any clock in ms.
+ */
 export function makeMarketBoard(
   catalogue: Catalogue,
   feed: MarketFeed,
   optionState: OptionStateOf,
+  now?: () => number,
 ): MarketBoard {
   const markets = catalogue.markets();
-  const tabs = tabsOf(markets);
-  let madeAt = '';
+  const tabs = { list: tabsOf(markets) };
   let answers = new Map<string, { readonly list: MarketRow[] }>();
-  let rows: (readonly [CatalogueMarket, MarketRow])[] = [];
+  let rows: readonly BoardRow[] = markets.map((market) => ({ market, version: '', row: undefined }));
 
-  const refresh = (): void => {
-    const states = markets.map(({ symbol }) => optionState(symbol));
-    const now = markets.map(({ symbol }, at) => `${feed.lastUpdate(symbol) ?? ''}${states[at]}`).join();
-    if (now === madeAt && answers.size > 0) return;
-    madeAt = now;
-    answers = new Map();
-    rows = markets.flatMap((market, at) => {
-      const row = toMarketRow(feed, market);
-      return row ? [[market, { ...row, option_state: states[at] }] as const] : [];
-    });
+  const makeRow = (kept: BoardRow): BoardRow => {
+    const { market } = kept;
+    const state = optionState(market.symbol);
+    const updates = [market.symbol, dollarMarketOf(market)].map((symbol) => feed.lastUpdate(symbol) ?? '');
+    const version = `${updates.join()} ${state}`;
+    if (version === kept.version && kept.row) return kept;
+    const row = toMarketRow(feed, market);
+    if (!row && !kept.row) return kept;
+    return { market, version, row: row && { ...row, option_state: state } };
   };
+  const makeRows = (): void => {
+    const made = rows.map(makeRow);
+    if (made.every((row, at) => row === rows[at])) return;
+    rows = made;
+    answers = new Map();
+  };
+  const refresh = markets.length > MANY_MARKETS ? keepFor(LIST_LAG_MS, makeRows, now) : makeRows;
   const of = (fid: number, eid: number): { readonly list: MarketRow[] } => {
     refresh();
     const key = `${fid} ${eid}`;
@@ -50,7 +73,7 @@ export function makeMarketBoard(
     if (made) return made;
     const fits = ({ quote, base }: CatalogueMarket) =>
       (fid === 0 || quote.id === fid) && (eid === 0 || base.id === eid);
-    const answer = { list: rows.filter(([market]) => fits(market)).map(([, row]) => row) };
+    const answer = { list: rows.flatMap(({ market, row }) => (row && fits(market) ? [row] : [])) };
     // An empty answer costs nothing to make again, and ids that mean nothing must not fill the memory.
     if (answer.list.length > 0) answers.set(key, answer);
     return answer;

@@ -15,7 +15,7 @@ export function marketHandlers(
   const board = makeMarketBoard(catalogue, feed, optionState);
   return [
     serve(getMarketList, async () => ({ data: board.all() })),
-    serve(getAllCurrencyList, async () => ({ data: { list: board.tabs() } })),
+    serve(getAllCurrencyList, async () => ({ data: board.tabs() })),
     serve(getAllMarketList, async ({ fid, eid }) => ({ data: board.of(fid, eid) })),
   ];
 }

@@ -1,3 +1,4 @@
+import { makeCatalogue } from '@ex/server-catalogue';
 import { dataOf, testCatalogue } from '../testing/calls';
 import { quotedFeed } from '../testing/feed';
 import type { Quote } from '../testing/feed';
@@ -127,5 +128,48 @@ describe('market calls', () => {
         { id: 2, currency_name: 'BTC', child: [{ id: 3, currency_name: 'ETH' }] },
       ],
     });
+  });
+});
+
+describe('a board of hundreds of markets', () => {
+  const usdt = { id: 1, code: 'USDT', decimals: 8 };
+  const coins = Array.from({ length: 300 }, (_, at) => ({ id: at + 2, code: `C${at}`, decimals: 8 }));
+  const markets = coins.map((base, at) => ({
+    ...{ id: at + 1, symbol: `${base.code}usdt`.toLowerCase(), title: base.code, base, quote: usdt },
+    ...{ pricePrecision: 2, amountPrecision: 4 },
+  }));
+  const catalogue = makeCatalogue({ coins: [usdt, ...coins], markets });
+  const open = () => {
+    const quotes = Object.fromEntries(markets.map(({ symbol }) => [symbol, { price: '1', at: 1 }]));
+    const feed = quotedFeed(quotes);
+    const read = jest.spyOn(feed, 'lastPrice');
+    const clock = { ms: 0 };
+    const board = makeMarketBoard(
+      catalogue,
+      feed,
+      () => 'none',
+      () => clock.ms,
+    );
+    expect(board.all().list).toHaveLength(300);
+    read.mockClear();
+    return { quotes, board, clock, read };
+  };
+
+  it('is made at most four times a second, however many of them change', () => {
+    const { quotes, board, clock } = open();
+    const first = board.all();
+    quotes['c7usdt'] = { price: '2', at: 2 };
+    clock.ms = 249;
+    expect(board.all()).toBe(first);
+    clock.ms = 250;
+    expect(board.all().list[7]).toMatchObject({ close: '2.000000' });
+  });
+
+  it('makes only the rows of markets that changed', () => {
+    const { quotes, board, clock, read } = open();
+    quotes['c7usdt'] = { price: '2', at: 2 };
+    clock.ms = 250;
+    board.all();
+    expect(read.mock.calls).toEqual([['c7usdt']]);
   });
 });

@@ -35,10 +35,18 @@ function changeOf(feed: MarketFeed, symbol: string): string {
   return `${sign(percent) < 0 ? '-' : '+'}${atScale(abs(percent), 2)}%`;
 }
 
+/** Symbol of the market that prices a market's quote coin in dollars. */
+export const dollarMarketOf = ({ quote }: Pick<CatalogueMarket, 'quote'>): string =>
+  `${quote.code}${DOLLAR}`.toLowerCase();
+
 /** The price in dollars, across the quote coin's own market where it is not the dollar coin; null when there is none. */
-function dollarsOf(feed: MarketFeed, { quote }: CatalogueMarket, price: Decimal): Decimal | null {
+function dollarsOf(
+  feed: MarketFeed,
+  { quote }: Pick<CatalogueMarket, 'quote'>,
+  price: Decimal,
+): Decimal | null {
   if (quote.code === DOLLAR) return price;
-  const cross = feed.lastPrice(`${quote.code}${DOLLAR}`.toLowerCase());
+  const cross = feed.lastPrice(dollarMarketOf({ quote }));
   return cross ? mul(price, cross.price) : null;
 }
 

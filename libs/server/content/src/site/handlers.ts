@@ -19,13 +19,13 @@ export function siteHandlers({ site, saveLanguage }: SiteOptions): readonly AnyH
   const setting = { name: site.site.name, logo: site.site.logo };
   const configuration = toWapConfig(site);
   const banners = site.site.banners.map((img) => ({ img }));
-  const languages = languageList(site.defaultLanguage);
+  const languages = { list: languageList(site.defaultLanguage) };
   return [
     serve(getSetting, async () => ({ data: setting })),
     serve(wapConfig, async () => ({ data: configuration })),
     serve(getBanner, async () => ({ data: banners })),
     serve(getContentList, async (_payload, { lang }) => ({ data: { list: findContents(site, lang) } })),
-    serve(getLangList, async () => ({ data: { list: languages } })),
+    serve(getLangList, async () => ({ data: languages })),
     serve(setLang, async ({ lang }, { memberId }) => {
       if (!isLanguageCode(lang)) throw new ApiRejection('content.language');
       if (memberId !== undefined) await saveLanguage(memberId, lang);

@@ -251,6 +251,7 @@ describe.each(testDatabases())('batches on $name', (engine) => {
       batches.submit(desk, { name: 'b' }),
     ];
     expect(batches.load()).toEqual({ waiting: 2, oldestSeconds: 0 });
+    expect([...batches.loadByKind()]).toEqual([['test', { waiting: 2, oldestSeconds: 0 }]]);
     gone.abort();
     now = 10_001;
     expect(batches.load().oldestSeconds).toBe(10.001);

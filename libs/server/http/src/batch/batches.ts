@@ -45,6 +45,8 @@ export interface Batches {
   /** Runs work alone in the lane of a desk, between two batches. */
   alone<T>(desk: Desk<unknown>, work: () => Promise<T>): Promise<T>;
   load(): LaneLoad;
+  /** The same by kind of lane, the first word of a desk's name; kinds without a call in their lanes are left out. */
+  loadByKind(): ReadonlyMap<string, LaneLoad>;
 }
 
 interface Lane {
@@ -71,10 +73,8 @@ export function makeBatches(deps: BatchDeps): Batches {
 
   const drain = async (lane: Lane): Promise<void> => {
     while (lane.works.length > 0 || lane.queue.size > 0) {
-      await slots.run(async () => {
-        await lane.works.shift()?.();
-        if (lane.queue.size > 0) await serveNext(deps, lane, most);
-      });
+      await lane.works.shift()?.();
+      if (lane.queue.size > 0) await slots.run(() => serveNext(deps, lane, most));
     }
     lanes.delete(lane.desk);
   };
@@ -89,14 +89,26 @@ export function makeBatches(deps: BatchDeps): Batches {
       new Promise((resolve, reject) => {
         laneOf(desk).works.push(() => work().then(resolve, reject));
       }),
-    load: () => {
-      const queues = [...lanes.values()].map(({ queue }) => queue);
-      const oldest = Math.min(now(), ...queues.flatMap((queue) => queue.oldest ?? []));
-      return {
-        waiting: queues.reduce((sum, { size }) => sum + size, 0),
-        oldestSeconds: (now() - oldest) / 1000,
-      };
+    load: () => loadOf([...lanes.values()], now()),
+    loadByKind: () => {
+      const kinds = new Map<string, Lane[]>();
+      for (const lane of lanes.values()) {
+        const kind = kindOfDesk(lane.desk.name);
+        kinds.set(kind, [...(kinds.get(kind) ?? []), lane]);
+      }
+      return new Map([...kinds].map(([kind, group]) => [kind, loadOf(group, now())]));
     },
+  };
+}
+
+/** Kind of a desk by its name, for metrics: `spot` of `spot 7`. */
+export const kindOfDesk = (name: string): string => name.split(' ', 1)[0] ?? name;
+
+function loadOf(lanes: readonly Lane[], now: number): LaneLoad {
+  const oldest = Math.min(now, ...lanes.flatMap(({ queue }) => queue.oldest ?? []));
+  return {
+    waiting: lanes.reduce((sum, { queue }) => sum + queue.size, 0),
+    oldestSeconds: (now - oldest) / 1000,
   };
 }
 

@@ -4,6 +4,7 @@ import type { AnyCall } from '@ex/contract';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { ApiRejection } from '../handler';
 import type { AnyHandler, CallContext } from '../handler';
+import { sendReady } from '../ready/ready-answer';
 import { UPLOAD_LIMITS } from '../uploads/limits';
 import { authenticate } from './authenticate';
 import { callerLanguage } from './caller';
@@ -16,6 +17,7 @@ import { FORM_BYTES, parseFormBody } from './form';
 import { runCall } from './run-call';
 import { needsProof } from './proof';
 import { isCrossSite } from './same-site';
+import { isSharedRead, SharedAnswers } from './shared-answers';
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const CONTEXT = 'callContext';
@@ -34,12 +36,13 @@ export interface CallRoutes extends CallDeps {
 export async function registerCalls(app: FastifyInstance, routes: CallRoutes): Promise<void> {
   const handlers = handlersByName(routes);
   const queue = new CallQueue();
+  const shared = new SharedAnswers();
   await app.register(
     async (api) => {
       prepare(api, routes);
       addUnknown(api);
       for (const call of routes.calls.filter(({ encoding }) => encoding !== 'multipart')) {
-        addRoute(api, `/${call.name}`, call, handlers.get(call.name), { ...routes, queue });
+        addRoute(api, `/${call.name}`, call, handlers.get(call.name), { ...routes, queue, shared });
       }
       await api.register(async (uploads) => {
         uploads.removeAllContentTypeParsers();
@@ -47,7 +50,7 @@ export async function registerCalls(app: FastifyInstance, routes: CallRoutes): P
         for (const call of routes.calls.filter(({ encoding }) => encoding === 'multipart')) {
           // `upload` is found under its written group as well (D-01).
           for (const url of [`/${call.name}`, `/common/${call.name}`])
-            addRoute(uploads, url, call, undefined, { ...routes, queue });
+            addRoute(uploads, url, call, undefined, { ...routes, queue, shared });
         }
       });
     },
@@ -110,9 +113,9 @@ function addRoute(
   url: string,
   call: AnyCall,
   handler: AnyHandler | undefined,
-  deps: CallDeps & { readonly queue: CallQueue },
+  deps: CallDeps & { readonly queue: CallQueue; readonly shared: SharedAnswers },
 ): void {
-  const { queue } = deps;
+  const { queue, shared } = deps;
   api.route({
     method: call.method,
     url,
@@ -124,10 +127,13 @@ function addRoute(
       );
       request.setDecorator(CONTEXT, context);
     },
-    handler: (request) =>
-      queue.run(call, handler, request, () =>
+    handler: async (request, reply) => {
+      const answer = await queue.run(call, handler, request, () =>
         runCall(call, handler, request, request.getDecorator<CallContext>(CONTEXT), deps),
-      ),
+      );
+      const ready = isSharedRead(call) ? shared.of(answer) : undefined;
+      return ready ? sendReady(request, reply, ready) : answer;
+    },
   });
   api.route({
     method: METHODS.filter((method) => method !== call.method),

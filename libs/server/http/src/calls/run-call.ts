@@ -11,7 +11,6 @@ import { success } from './envelope';
 import type { Answer } from './envelope';
 import { parseForm, quoteFieldName } from './form';
 import type { Fields } from './form';
-import { runInLane } from './run-in-lane';
 import { pageDepthWeight } from './page-depth';
 import { PROOF_FIELDS } from './proof';
 import { rejectEndedSession } from './reject-ended-session';
@@ -65,16 +64,12 @@ async function runHandler(
   };
   const { prepare: check } = handler;
   const prepare = check && ((): Promise<Confirm> => check(payload as never, context as never));
-  const runs = async (): Promise<Result> => {
-    if (effect) return deps.runOnce(effect, work, prepare);
-    const confirm = await prepare?.();
-    return deps.db.transaction(async (tx) => {
-      await confirm?.(tx);
-      return work(tx);
-    });
-  };
-  const lane = handler.lane?.(payload as never);
-  return lane === undefined ? runs() : runInLane(deps.db, lane, runs, { signal: context.signal });
+  if (effect) return deps.runOnce(effect, work, prepare);
+  const confirm = await prepare?.();
+  return deps.db.transaction(async (tx) => {
+    await confirm?.(tx);
+    return work(tx);
+  });
 }
 
 /** Hands a call to its desk and waits for its batch. */

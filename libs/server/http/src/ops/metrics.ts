@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { rejectionOf } from '../calls/envelope';
+import { keepFor } from '../ready/keep-for';
+
+/** One value of a figure that has several, such as one for each coin. */
+export interface MetricSample {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+}
 
 /** A figure that is read when metrics are requested. */
 export interface MetricSource {
@@ -8,19 +15,40 @@ export interface MetricSource {
   readonly help: string;
   /** A counter only grows until the process ends; its name ends with `_total`. */
   readonly type: 'gauge' | 'counter';
-  /** Undefined while there is no value. */
-  readonly read: () => number | undefined;
+  /** Names of the labels of its samples, each with few values; none unless stated otherwise. */
+  readonly labelNames?: readonly string[];
+  /** Undefined while there is no value. Must not wait: a database that hangs must not hide the other figures. */
+  readonly read: () => number | undefined | readonly MetricSample[];
 }
+
+/** A distribution of what parts of the server measure themselves. */
+export type MetricHistogram = Histogram;
+
+/** Makes a distribution for `MetricsOptions.histograms`; `buckets` are upper bounds. */
+export const makeHistogram = (settings: {
+  readonly name: string;
+  readonly help: string;
+  readonly labelNames: readonly string[];
+  readonly buckets: readonly number[];
+}): MetricHistogram =>
+  new Histogram({
+    ...settings,
+    labelNames: [...settings.labelNames],
+    buckets: [...settings.buckets],
+    registers: [],
+  });
 
 /** What `/metrics` shows and to whom. */
 export interface MetricsOptions {
   readonly sources: readonly MetricSource[];
+  readonly histograms?: readonly MetricHistogram[];
   /** False: only callers on this machine may read it. */
   readonly public: boolean;
 }
 
 const KEPT_MS = 1_000;
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Upper bounds of durations (seconds). */
+export const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
  * Serves `/metrics` for Prometheus: request times by route, rejected calls by code and reason (they are HTTP 200), process
@@ -43,6 +71,7 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
     registers: [registry],
   });
   for (const source of options.sources) addSource(registry, source);
+  for (const histogram of options.histograms ?? []) registry.registerMetric(histogram);
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
       method: request.method,
@@ -53,7 +82,9 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
     const rejection = rejectionOf(reply);
     if (rejection) rejections.inc({ route: labels.route, code: rejection.code, reason: rejection.key });
   });
-  const read = options.public ? keptFor(KEPT_MS, () => registry.metrics()) : () => registry.metrics();
+  const write = (): Promise<string> => registry.metrics();
+  // What everybody may read is written once a second at most: it takes 7 ms.
+  const read = options.public ? keepFor(KEPT_MS, write) : write;
   app.get('/metrics', async (request, reply) => {
     if (!options.public && !isLocal(request)) return reply.callNotFound();
     return reply
@@ -63,34 +94,31 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
   });
 }
 
-/** What everybody may read is written once a second at most: it takes 7 ms. */
-function keptFor<T>(ms: number, read: () => T): () => T {
-  let kept: { readonly at: number; readonly value: T } | undefined;
-  return () => {
-    const at = performance.now();
-    if (!kept || at - kept.at >= ms) kept = { at, value: read() };
-    return kept.value;
-  };
-}
-
-function addSource(registry: Registry, { name, help, type, read }: MetricSource): void {
-  const settings = { name, help, registers: [registry] };
+function addSource(registry: Registry, { name, help, type, labelNames = [], read }: MetricSource): void {
+  const settings = { name, help, labelNames: [...labelNames], registers: [registry] };
   if (type === 'gauge') {
-    const gauge: Gauge = new Gauge({ ...settings, collect: () => showGauge(gauge, read()) });
+    const gauge: Gauge = new Gauge({
+      ...settings,
+      collect: () => showSamples(gauge, read(), (labels, value) => gauge.set(labels, value)),
+    });
     return;
   }
   const counter: Counter = new Counter({
     ...settings,
-    collect: () => {
-      counter.reset();
-      counter.inc(read() ?? 0);
-    },
+    collect: () => showSamples(counter, read() ?? 0, (labels, value) => counter.inc(labels, value)),
   });
 }
 
-function showGauge(gauge: Gauge, value: number | undefined): void {
-  if (value === undefined) gauge.reset();
-  else gauge.set(value);
+function showSamples(
+  metric: { readonly reset: () => void },
+  values: ReturnType<MetricSource['read']>,
+  show: (labels: MetricSample['labels'], value: number) => void,
+): void {
+  metric.reset();
+  if (values === undefined) return;
+  // Without labels, a metric that was reset shows 0 until it is set.
+  const samples = typeof values === 'number' ? [{ labels: {}, value: values }] : values;
+  for (const { labels, value } of samples) show(labels, value);
 }
 
 /** Both the socket and the forwarded address must be of this machine, so that a local proxy opens nothing. */

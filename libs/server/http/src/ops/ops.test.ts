@@ -5,8 +5,8 @@ import { ApiRejection, serve } from '../handler';
 import { startServer } from '../testing';
 import { makeStop } from './graceful-stop';
 import { registerHealth } from './health';
-import { registerMetrics } from './metrics';
-import type { MetricSource } from './metrics';
+import { makeHistogram, registerMetrics } from './metrics';
+import type { MetricSample, MetricSource } from './metrics';
 
 const HEAD =
   'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\n';
@@ -108,6 +108,36 @@ it('shows request times and gauges to this machine only', async () => {
   expect(text).toContain('# TYPE frames_total counter');
   expect(text).toContain('nodejs_eventloop_lag');
   expect(proxied.status).toBe(404);
+});
+
+it('shows figures by label, and distributions that others measure', async () => {
+  let balances: MetricSample[] | undefined;
+  const sizes = makeHistogram({ name: 'sizes', help: 'Sizes', labelNames: ['lane'], buckets: [1, 8] });
+  const sources: MetricSource[] = [
+    { name: 'balance', help: 'Balance', type: 'gauge', labelNames: ['coin'], read: () => balances },
+    {
+      ...{ name: 'failures_total', help: 'Failures', type: 'counter', labelNames: ['worker'] },
+      read: () => [{ labels: { worker: 'spot' }, value: 4 }],
+    },
+  ];
+  const { app, base } = await startServer([], [], {
+    extend: (server) => registerMetrics(server, { sources, histograms: [sizes], public: false }),
+  });
+  const show = async () => (await fetch(`${base}/metrics`)).text();
+  expect(await show()).not.toMatch(/^balance/m);
+  balances = [
+    { labels: { coin: 'BTC' }, value: -1.5 },
+    { labels: { coin: 'USDT' }, value: 7 },
+  ];
+  sizes.observe({ lane: 'spot' }, 5);
+  expect(await show()).toMatch(/^balance\{coin="BTC"\} -1.5\nbalance\{coin="USDT"\} 7$/m);
+  balances = [{ labels: { coin: 'USDT' }, value: 8 }];
+  const text = await show();
+  await app.close();
+  expect(text).toMatch(/^balance\{coin="USDT"\} 8$/m);
+  expect(text).not.toContain('BTC');
+  expect(text).toMatch(/^failures_total\{worker="spot"\} 4$/m);
+  expect(text).toMatch(/^sizes_bucket\{le="8",lane="spot"\} 1$/m);
 });
 
 it('counts rejected calls by code and reason, which HTTP does not show', async () => {

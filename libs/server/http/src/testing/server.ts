@@ -49,7 +49,7 @@ export const noDb: Db = {
   kind: 'pglite',
   query: () => Promise.reject(new Error('no database in this test')),
   transaction: () => Promise.reject(new Error('no database in this test')),
-  load: () => ({ busy: 0, waiting: 0 }),
+  load: () => ({ busy: 0, waiting: 0, waits: 0, waitedSeconds: 0 }),
   close: () => Promise.resolve(),
 };
 

@@ -1,3 +1,4 @@
+import { keepFor } from '@ex/server-http';
 import type { FeedMarket, MarketFeed } from '@ex/server-market-feed';
 
 /** The feed as the gateway reads it: its markets by symbol and a version that grows with each update. */
@@ -7,7 +8,7 @@ export interface MarketView {
   readonly markets: ReadonlyMap<string, FeedMarket>;
   /** Strictly growing number of a market's newest data, close to its time in ms. */
   version(symbol: string): number;
-  /** Grows with an update of any market. */
+  /** Grows with an update of any market; of many markets at most four times a second. */
   versionOfAll(): number;
   /** Market time now, ms. */
   time(): number;
@@ -16,6 +17,11 @@ export interface MarketView {
   /** Stops listening to the feed. */
   close(): void;
 }
+
+/** With more markets than this, one of them changes all the time. */
+const MANY_MARKETS = 100;
+/** How long a list of many markets may lag (ms). */
+const LIST_LAG_MS = 250;
 
 /** Watches the feed. `now` is the wall clock in ms. */
 export function watchFeed(feed: MarketFeed, now: () => number): MarketView {
@@ -33,7 +39,7 @@ export function watchFeed(feed: MarketFeed, now: () => number): MarketView {
     feed,
     markets,
     version: (symbol) => versions.get(symbol) ?? feed.lastUpdate(symbol) ?? 0,
-    versionOfAll: () => all,
+    versionOfAll: markets.size > MANY_MARKETS ? keepFor(LIST_LAG_MS, () => all, now) : () => all,
     time: () => feed.marketTime(now()),
     subscribe: (listener) => {
       listeners.add(listener);

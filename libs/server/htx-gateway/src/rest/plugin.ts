@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { CallerGone, ApiRejection } from '@ex/server-http';
+import { ApiRejection, CallerGone, sendReady } from '@ex/server-http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COST } from '../guard/costs';
 import { BudgetExceeded } from '../guard/guard';
@@ -39,14 +39,11 @@ export function addRest(app: FastifyInstance, deps: RestDeps): void {
   for (const [path, readOf] of Object.entries(POLLED_READS)) {
     app.get(path, async (request, reply) => {
       const read = readOf(view, request.query as Query);
-      const { body, etag } = await answerOf(deps, request, snapshots, {
-        ...read,
-        key: `${path} ${read.key}`,
-      });
-      return sendTagged(request, reply, body, etag);
+      const prepared = await answerOf(deps, request, snapshots, { ...read, key: `${path} ${read.key}` });
+      return sendTagged(request, reply, prepared, POLLED_CACHE);
     });
   }
-  addReference(app, deps);
+  addReference(app, deps, snapshots);
   app.get('/v1/common/timestamp', (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
@@ -86,31 +83,44 @@ async function answerOf(
   return guard.inTurn(address, answer, () => !raw.socket.destroyed);
 }
 
-function addReference(app: FastifyInstance, { view, guard, addressOf }: RestDeps): void {
+function addReference(
+  app: FastifyInstance,
+  { view, guard, addressOf }: RestDeps,
+  snapshots: Snapshots,
+): void {
   const markets = [...view.markets.values()];
-  const fixed = (path: string, body: string) =>
-    app.get(path, (request, reply) => {
+  const fixed = (path: string, write: () => string) =>
+    app.get(path, async (request, reply) => {
       guard.spend(addressOf(request.raw), COST.list);
-      return reply.header('cache-control', REFERENCE_CACHE).type(JSON_TYPE).send(body);
+      return sendTagged(request, reply, await snapshots.get(path, 0, write), REFERENCE_CACHE);
     });
-  fixed('/v1/common/symbols', JSON.stringify({ status: 'ok', data: commonSymbols(markets) }));
   const ts = view.time();
-  fixed('/v2/settings/common/symbols', formatAnswer(ts, { data: settingsSymbols(markets), full: 1 }));
-  fixed(
-    '/v1/settings/common/market-symbols',
+  fixed('/v1/common/symbols', () => JSON.stringify({ status: 'ok', data: commonSymbols(markets) }));
+  fixed('/v2/settings/common/symbols', () => formatAnswer(ts, { data: settingsSymbols(markets), full: 1 }));
+  fixed('/v1/settings/common/market-symbols', () =>
     JSON.stringify({ status: 'ok', ts: `${ts}`, full: 1, data: marketSymbols(markets) }),
   );
-  fixed('/v2/market-status', JSON.stringify({ code: 200, message: 'success', data: { marketStatus: 1 } }));
-  app.get('/v2/reference/currencies', (request, reply) =>
-    reply
-      .header('cache-control', REFERENCE_CACHE)
-      .type(JSON_TYPE)
-      .send(JSON.stringify({ code: 200, data: currencies(markets, (request.query as Query)['currency']) })),
+  fixed('/v2/market-status', () =>
+    JSON.stringify({ code: 200, message: 'success', data: { marketStatus: 1 } }),
   );
+  const path = '/v2/reference/currencies';
+  app.get(path, async (request, reply) => {
+    const { currency } = request.query as Query;
+    const write = () => JSON.stringify({ code: 200, data: currencies(markets, currency) });
+    if (currency !== undefined)
+      return reply.header('cache-control', REFERENCE_CACHE).type(JSON_TYPE).send(write());
+    return sendTagged(request, reply, await snapshots.get(path, 0, write), REFERENCE_CACHE);
+  });
 }
 
-function sendTagged(request: FastifyRequest, reply: FastifyReply, body: string, etag: string): FastifyReply {
-  reply.header('cache-control', POLLED_CACHE).header('etag', etag);
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.type(JSON_TYPE).send(body);
+function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answer, etag }: Prepared,
+  cache: string,
+): FastifyReply | Promise<FastifyReply> {
+  void reply.header('cache-control', cache).header('etag', etag);
+  return request.headers['if-none-match'] === etag
+    ? reply.code(304).send()
+    : sendReady(request, reply, answer);
 }

@@ -152,6 +152,29 @@ describe('errors', () => {
 });
 
 describe('caching', () => {
+  it.each(['/v1/common/symbols', '/v2/settings/common/symbols', '/v2/reference/currencies'])(
+    'answers 304 to who has %s already',
+    async (path) => {
+      const first = await get(path);
+      const etag = first.headers.get('etag') ?? '';
+      expect(first.headers.get('cache-control')).toBe('public, max-age=60');
+      expect((await get(path, { 'if-none-match': etag })).status).toBe(304);
+    },
+  );
+
+  it.each(['br', 'gzip'])('sends a long answer as %s, compressed once for everybody', async (encoding) => {
+    const path = '/market/history/kline?symbol=btcusdt&period=1min&size=2000';
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => get(path, { 'accept-encoding': encoding })),
+    );
+    for (const answer of answers) {
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('vary')).toBe('accept-encoding');
+      expect(klineAnswer.parse(await answer.json()).data).toHaveLength(2000);
+    }
+    expect(venue.feed.barReads).toBe(1);
+  });
+
   it('answers 304 until the feed moves', async () => {
     const path = '/market/depth?symbol=btcusdt&type=step0';
     const etag = (await get(path)).headers.get('etag') ?? '';

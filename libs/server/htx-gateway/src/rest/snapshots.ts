@@ -1,27 +1,29 @@
+import { ReadyAnswer } from '@ex/server-http';
+
 /** A serialized answer; the tag stays the same until the data behind it changes. */
 export interface Prepared {
-  readonly body: string;
+  readonly answer: ReadyAnswer;
   readonly etag: string;
 }
 
 interface Entry {
   readonly version: number;
   readonly prepared: Promise<Prepared>;
-  /** Characters of the answer; 0 until it is written. */
-  length: number;
+  /** Bytes of the answer in all encodings made so far; 0 until it is written. */
+  bytes: number;
 }
 
-/** Maximum entries and characters; the least recently used go first. A long kline answer is about 250 KB. */
-const MOST_ENTRIES = 400;
-const MOST_CHARACTERS = 16_000_000;
+/** Maximum entries and bytes; the oldest versions go first. A long kline answer is about 250 KB. */
+const MAX_ENTRIES = 400;
+const MAX_BYTES = 16_000_000;
 
 /**
- * Serialized answers in memory. An answer is built once per version of its data, on the first request, and shared by
- * all others.
+ * Serialized answers in memory. An answer is built once per version of its data, on the first request, compressed once
+ * per encoding, and shared by all others.
  */
 export class Snapshots {
   private readonly entries = new Map<string, Entry>();
-  private characters = 0;
+  private held = 0;
   /** Versions start again with the process, so tags of an earlier one must not match. */
   private readonly run = Date.now().toString(36);
 
@@ -34,16 +36,19 @@ export class Snapshots {
   get(key: string, version: number, build: () => string | Promise<string>): Promise<Prepared> {
     const kept = this.entries.get(key);
     if (kept?.version === version) return kept.prepared;
-    const prepared = this.prepare(version, build);
-    const entry: Entry = { version, prepared, length: 0 };
+    const entry: Entry = {
+      version,
+      bytes: 0,
+      prepared: this.prepare(version, build, (bytes) => this.weigh(key, entry, bytes)),
+    };
     this.drop(key);
     this.entries.set(key, entry);
-    prepared.then(
-      ({ body }) => this.weigh(key, entry, body.length),
+    entry.prepared.then(
+      ({ answer }) => this.weigh(key, entry, answer.size),
       () => this.forget(key, entry),
     );
     this.trim();
-    return prepared;
+    return entry.prepared;
   }
 
   /** Number of answers held. */
@@ -51,19 +56,24 @@ export class Snapshots {
     return this.entries.size;
   }
 
-  /** Characters of all answers held. */
-  get length(): number {
-    return this.characters;
+  /** Bytes of all answers held, in all encodings. */
+  get bytes(): number {
+    return this.held;
   }
 
-  private async prepare(version: number, build: () => string | Promise<string>): Promise<Prepared> {
-    return { body: await build(), etag: `W/"${this.run}-${version.toString(36)}"` };
+  private async prepare(
+    version: number,
+    build: () => string | Promise<string>,
+    onGrow: (bytes: number) => void,
+  ): Promise<Prepared> {
+    const answer = new ReadyAnswer(await build(), onGrow);
+    return { answer, etag: `W/"${this.run}-${version.toString(36)}"` };
   }
 
-  private weigh(key: string, entry: Entry, length: number): void {
+  private weigh(key: string, entry: Entry, more: number): void {
     if (this.entries.get(key) !== entry) return;
-    entry.length = length;
-    this.characters += length;
+    entry.bytes += more;
+    this.held += more;
     this.trim();
   }
 
@@ -73,13 +83,13 @@ export class Snapshots {
 
   private trim(): void {
     for (const key of this.entries.keys()) {
-      if (this.entries.size <= MOST_ENTRIES && this.characters <= MOST_CHARACTERS) return;
+      if (this.entries.size <= MAX_ENTRIES && this.held <= MAX_BYTES) return;
       this.drop(key);
     }
   }
 
   private drop(key: string): void {
-    this.characters -= this.entries.get(key)?.length ?? 0;
+    this.held -= this.entries.get(key)?.bytes ?? 0;
     this.entries.delete(key);
   }
 }

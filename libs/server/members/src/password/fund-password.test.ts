@@ -108,6 +108,21 @@ describe.each(testDatabases())('fund passwords on $name', (engine) => {
     expect(compared).toBe(5);
   });
 
+  it('counts a guess before it is hashed: a process that dies meanwhile has spent it', async () => {
+    const { prover, pay, set } = await open();
+    await set();
+    const begun: Promise<void>[] = [];
+    for (let at = 0; at < 5; at += 1) {
+      const hashing = new Promise<void>((started) => {
+        const verify = () => new Promise<boolean>(() => started());
+        void makeVerifyFund(db(), { ...testHasher, verify })(prover, `wrong${at}`);
+      });
+      begun.push(hashing);
+    }
+    await Promise.all(begun);
+    await expect(pay('funds12')).rejects.toMatchObject({ code: 429 });
+  });
+
   it('correct ones count too: 60 per member in ten minutes', async () => {
     const { pay, set, venue } = await open();
     await set();

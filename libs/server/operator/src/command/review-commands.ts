@@ -4,14 +4,21 @@ import { OperatorError } from '../channel/errors';
 import { ReviewBlocked } from '../reviews/kinds';
 import type { DecisionOutcome, DecisionRequest, DecisionRow, Reviews } from '../reviews/reviews';
 import { PAGE_SIZE, PENDING_SORTS } from '../reviews/pending';
-import type { PendingItem } from '../reviews/pending';
+import type { PendingCursor, PendingItem } from '../reviews/pending';
 
-/** Input of `review-list`; pages count from 1. */
+/** A place in the list, as `next` of an answer named it. */
+const cursor = z.strictObject({
+  since: z.string().regex(/^\d{4}-\d\d-\d\d[ T][\d:.]+(?:Z|[+-][\d:]+)$/),
+  kind: z.string(),
+  id: z.int().min(1),
+});
+/** Input of `review-list`; pages count from 1, or the list goes on at `after`. */
 const listInput = z.strictObject({
   kind: z.string().optional(),
   member: z.int().min(1).optional(),
   order: z.enum(PENDING_SORTS).optional(),
   page: z.int().min(1).max(1_000_000).optional(),
+  after: cursor.optional(),
 });
 /** Input of `review-decide`. */
 const decideInput = z.strictObject({
@@ -37,9 +44,11 @@ export function reviewCommands({ reviews, viewable }: ReviewCommandsOptions): Co
     'review-list': async (input) => {
       const { page = 1, ...query } = listInput.parse(input);
       if (query.kind !== undefined) refuseUnknown(reviews, query.kind);
-      const { items, total } = await reviews.page({ ...query, offset: (page - 1) * PAGE_SIZE });
+      if (query.after && query.order === 'largest')
+        throw new OperatorError('By value, the list has pages and no place to go on at');
+      const { items, total, next } = await reviews.page({ ...query, offset: (page - 1) * PAGE_SIZE });
       const shown = items.map((item) => ({ ...item, images: item.images.map(viewable) }));
-      return { items: shown, total, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
+      return { items: shown, total, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), next };
     },
     'review-decide': async (input) => {
       const request = decideInput.parse(input);
@@ -58,6 +67,8 @@ export interface SentPage {
   readonly total: number;
   readonly page: number;
   readonly pages: number;
+  /** Where the list goes on. */
+  readonly next?: PendingCursor;
 }
 /** Decisions of `review-log` as JSON carries them. */
 export type SentDecision = Omit<DecisionRow, 'decided_at'> & { readonly decided_at: string };

@@ -85,6 +85,18 @@ describe.each(testDatabases())('the review command on $name', (engine) => {
     await expect(run('list', '--page', 'x')).rejects.toThrow('page');
   });
 
+  it.each([[], ['--order', 'newest'], ['--order', 'largest']])(
+    'prints all of a long list, whatever its order: %s',
+    async (...order) => {
+      await db().query('INSERT INTO paper SELECT n, 14, 1, $1 FROM generate_series(4, 330) n', [
+        new Date(START),
+      ]);
+      const text = await run('list', '--all', ...order);
+      expect(new Set(text.match(/^paper \d+ /gm))).toHaveProperty('size', 330);
+      expect(text).not.toContain('Page');
+    },
+  );
+
   it('says why something cannot be approved at present', async () => {
     const kind = {
       ...papers(),

@@ -13,6 +13,7 @@ export const REVIEW_USAGE = `Usage:
 Options of list:
   --order <order>   oldest (unless told), newest, or largest: by value in dollars
   --page <number>   the next hundred
+  --all             all of it, however much is decided meanwhile
   --member <id>     of this member alone
 Options of approve and reject:
   --reason <text>   kept with the decision and shown to the member
@@ -33,9 +34,9 @@ export async function runReview(args: readonly string[], place: ReviewCommandDep
   const { positionals, values } = read(args);
   const [command, ...rest] = positionals;
   if (command === 'list') {
-    const { order, page, member } = values;
-    const query = { kind: rest[0], order, page: numberOf(page), member: numberOf(member) };
-    return listText((await ask(place, 'review-list', query)) as SentPage);
+    const { order, page, member, all } = values;
+    const query: ListQuery = { kind: rest[0], order, page: numberOf(page), member: numberOf(member) };
+    return listText(await (all ? readAllPages(place, query) : readPage(place, query)));
   }
   if (command === 'log') {
     const limit = Number(rest[0] ?? LOG_LINES);
@@ -54,6 +55,7 @@ const OPTIONS = {
   by: { type: 'string' },
   order: { type: 'string' },
   page: { type: 'string' },
+  all: { type: 'boolean' },
   member: { type: 'string' },
 } as const;
 
@@ -70,6 +72,33 @@ function read(args: readonly string[]) {
 
 const ask = ({ folder }: ReviewCommandDeps, command: string, input: unknown): Promise<unknown> =>
   askOperator(folder, command, input);
+
+const readPage = async (place: ReviewCommandDeps, query: object): Promise<SentPage> =>
+  (await ask(place, 'review-list', query)) as SentPage;
+
+interface ListQuery {
+  readonly kind: string | undefined;
+  readonly order: string | undefined;
+  readonly page: number | undefined;
+  readonly member: number | undefined;
+}
+
+/** Reads on behind the last item seen, so that none is left out when others are decided; by value, page by page. */
+async function readAllPages(place: ReviewCommandDeps, query: ListQuery): Promise<SentPage> {
+  const first = await readPage(place, { ...query, page: 1 });
+  const items = [...first.items];
+  for (let rest = restOf(query, first); rest !== undefined;) {
+    const page = await readPage(place, { ...query, ...rest });
+    items.push(...page.items);
+    rest = restOf(query, page);
+  }
+  return { ...first, items, pages: 1 };
+}
+
+function restOf({ order }: ListQuery, { next, page, pages }: SentPage): object | undefined {
+  if (order === 'largest') return page < pages ? { page: page + 1 } : undefined;
+  return next && { after: next };
+}
 
 function listText({ items, total, page, pages }: SentPage): string {
   if (total === 0) return 'Nothing waits for a review.';

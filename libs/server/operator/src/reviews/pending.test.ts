@@ -55,6 +55,26 @@ describe.each(testDatabases())('the list of what waits on $name', (engine) => {
     expect(await ids({ kind: 'deposit' })).toEqual([]);
   });
 
+  it.each(['oldest', 'newest'] as const)(
+    'goes on behind the last item seen, the %s first, although items before it are decided meanwhile',
+    async (order) => {
+      // All began to wait in the same microsecond, or in the one after it.
+      for (let id = 1; id <= 9; id += 1) await add(id, 7);
+      await db().query("UPDATE paper SET since = $1::timestamptz + (id % 2) * interval '1 microsecond'", [
+        new Date(START),
+      ]);
+      const seen: number[] = [];
+      let page = await reviews.page({ order, limit: 2 });
+      for (;;) {
+        seen.push(...page.items.map(({ id }) => id));
+        await db().query('UPDATE paper SET status = 2 WHERE id = $1', [page.items[0]?.id]);
+        if (!page.next) break;
+        page = await reviews.page({ order, limit: 2, after: page.next });
+      }
+      expect([...seen].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    },
+  );
+
   it('shows the hundred and first too, however many somebody else has announced', async () => {
     for (let id = 1; id <= 150; id += 1) await add(id, 7, USDT, '1');
     await add(151, 8, USDT, '900');

@@ -9,6 +9,14 @@ export type PendingSort = (typeof PENDING_SORTS)[number];
 /** Items on a page unless stated otherwise. */
 export const PAGE_SIZE = 100;
 
+/** A place in the list by age, right behind an item; it stays when that or others are decided meanwhile. */
+export interface PendingCursor {
+  /** When the item began to wait, as the database writes it. */
+  readonly since: string;
+  readonly kind: string;
+  readonly id: number;
+}
+
 /** What may be asked about waiting items. */
 export interface PendingQuery {
   /** Only this kind. */
@@ -21,6 +29,8 @@ export interface PendingQuery {
   readonly order?: PendingSort | undefined;
   /** Items to leave out at the beginning. */
   readonly offset?: number | undefined;
+  /** Only what follows this place; not for `largest`, where values move. */
+  readonly after?: PendingCursor | undefined;
   /** Most items to answer, 100 by default. */
   readonly limit?: number | undefined;
 }
@@ -41,6 +51,8 @@ export interface PendingItem extends Required<PendingObject> {
 export interface PendingPage {
   readonly items: readonly PendingItem[];
   readonly total: number;
+  /** Where the list goes on; undefined at its end, and for `largest`. */
+  readonly next: PendingCursor | undefined;
 }
 
 /** A price of a coin in dollars, decimal text. */
@@ -67,14 +79,21 @@ interface WaitingRow {
   readonly id: string;
   readonly member_id: string;
   readonly since: Date;
+  readonly since_text: string;
   readonly dollars: string | null;
   readonly images: readonly string[];
 }
 
 const SORTED: Readonly<Record<PendingSort, string>> = {
   oldest: 'w.since, w.kind, w.id',
-  newest: 'w.since DESC, w.kind, w.id DESC',
+  newest: 'w.since DESC, w.kind DESC, w.id DESC',
   largest: 'dollars DESC NULLS LAST, w.since, w.kind, w.id',
+};
+
+const FOLLOWING: Readonly<Record<PendingSort, string>> = {
+  oldest: '(w.since, w.kind, w.id) > ($8::timestamptz, $9::text, $10::bigint)',
+  newest: '(w.since, w.kind, w.id) < ($8::timestamptz, $9::text, $10::bigint)',
+  largest: '$9::text IS NULL AND $10::bigint IS NULL',
 };
 
 const CHOSEN =
@@ -87,7 +106,7 @@ export async function listPending(
   query: PendingQuery,
   now: number,
 ): Promise<PendingPage> {
-  const { kind, member, before = now, order = 'oldest', offset = 0, limit = PAGE_SIZE } = query;
+  const { kind, member, before = now, order = 'oldest', offset = 0, limit = PAGE_SIZE, after } = query;
   const all = `(${unionOf(deps.kinds)}) w`;
   const chosen = [new Date(before), kind ?? null, member ?? null];
   const [count] = await sql.query<{ total: number }>(
@@ -96,13 +115,23 @@ export async function listPending(
   );
   const prices = deps.prices?.() ?? [];
   const rows = await sql.query<WaitingRow>(
-    `SELECT w.kind, w.id, w.member_id, w.since, w.images, round(w.amount * p.price, 2) AS dollars
+    `SELECT w.kind, w.id, w.member_id, w.since, w.since::text AS since_text, w.images,
+       round(w.amount * p.price, 2) AS dollars
      FROM ${all} LEFT JOIN unnest($4::integer[], $5::numeric[]) p (coin, price) ON p.coin = w.coin_id
-     WHERE ${CHOSEN} ORDER BY ${SORTED[order]} LIMIT $6 OFFSET $7`,
-    [...chosen, prices.map(({ coin }) => coin), prices.map(({ price }) => price), limit, offset],
+     WHERE ${CHOSEN} AND ($8::timestamptz IS NULL OR ${FOLLOWING[order]})
+     ORDER BY ${SORTED[order]} LIMIT $6 OFFSET $7`,
+    [
+      ...chosen,
+      ...[prices.map(({ coin }) => coin), prices.map(({ price }) => price), limit, offset],
+      ...[after?.since ?? null, after?.kind ?? null, after?.id ?? null],
+    ],
   );
-  return { items: await described(sql, deps, rows, now), total: count?.total ?? 0 };
+  const next = order !== 'largest' && rows.length === limit ? cursorOf(rows.at(-1)) : undefined;
+  return { items: await described(sql, deps, rows, now), total: count?.total ?? 0, next };
 }
+
+const cursorOf = (row: WaitingRow | undefined): PendingCursor | undefined =>
+  row && { since: row.since_text, kind: row.kind, id: Number(row.id) };
 
 /** All kinds as one list of what waits. Names of kinds are plain words, which `makeReviews` sees to. */
 function unionOf(kinds: readonly ReviewKind[]): string {

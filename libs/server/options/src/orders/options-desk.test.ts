@@ -6,6 +6,7 @@ import type { Batches } from '@ex/server-http';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations, makeKeyRecords } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import fc from 'fast-check';
+import { priceTapeMigrations } from '@ex/server-price-tape';
 import { optionsChecks } from '../checks';
 import { optionsMigrations } from '../migrations';
 import { catalogue, MARKET, rules, testFeed } from '../testing/market';
@@ -32,7 +33,7 @@ const asked: fc.Arbitrary<Asked> = fc.record({
 });
 
 describe.each(testDatabases())('the desk of options on $name', (engine) => {
-  const db = useDatabase(engine, [...ledgerMigrations, ...optionsMigrations]);
+  const db = useDatabase(engine, [...ledgerMigrations, ...priceTapeMigrations, ...optionsMigrations]);
   const ledger = createLedger();
   const market = testFeed();
   const checks = { ...OPEN_GATE, keys: makeKeyRecords((why) => new ApiRejection(`ledger.${why}`)) };

@@ -3,7 +3,7 @@ import { compare, sub } from '@ex/money';
 import type { Tx } from '@ex/server-db';
 import { ApiRejection } from '@ex/server-http';
 import type { Desk } from '@ex/server-http';
-import type { DrawingEntry, MemberAccount } from '@ex/server-ledger';
+import type { DrawingEntry, LockedBalances, MemberAccount } from '@ex/server-ledger';
 import { wantSeconds } from '@ex/server-price-tape';
 import type { OptionsDeps } from '../deps';
 import { checkOrder } from './check-order';
@@ -35,9 +35,11 @@ export function makeOptionsDesk(deps: OptionsDeps): Desk<OptionRequest> {
     name: 'options',
     write: async (tx, requests) => {
       const checked = requests.map((request) => check(deps, request));
-      const covered = await cover(deps, tx, checked);
+      const places = checked.flatMap((one) => (one instanceof ApiRejection ? [] : [stakePlace(deps, one)]));
+      const balances = await deps.ledger.lockBalances(tx, places);
+      const covered = refuseUncovered(deps, checked, balances);
       const opened = covered.filter((one): one is Opening => !(one instanceof ApiRejection));
-      const ids = opened.length > 0 ? await open(deps, tx, opened) : [];
+      const ids = opened.length > 0 ? await open(deps, tx, opened, balances) : [];
       return {
         outcomes: covered.map((one) =>
           one instanceof ApiRejection
@@ -59,14 +61,12 @@ function check(deps: OptionsDeps, { memberId, payload, now }: OptionRequest): Op
   }
 }
 
-/** Locks the balances that stakes are paid from and refuses, in turn, those that no longer cover the stake. */
-async function cover(
+/** Refuses, in turn, the options whose stake the balance no longer covers. */
+function refuseUncovered(
   deps: OptionsDeps,
-  tx: Tx,
   checked: readonly (Opening | ApiRejection)[],
-): Promise<readonly (Opening | ApiRejection)[]> {
-  const places = checked.flatMap((one) => (one instanceof ApiRejection ? [] : [stakePlace(deps, one)]));
-  const balances = await deps.ledger.lockBalances(tx, places);
+  balances: LockedBalances,
+): readonly (Opening | ApiRejection)[] {
   const left = new Map<number, string>();
   return checked.map((one) => {
     if (one instanceof ApiRejection) return one;
@@ -79,12 +79,15 @@ async function cover(
 }
 
 /** Writes the orders, the seconds that decide them and their holds; returns the ids in order. */
-async function open(deps: OptionsDeps, tx: Tx, openings: readonly Opening[]): Promise<readonly string[]> {
+async function open(
+  deps: OptionsDeps,
+  tx: Tx,
+  openings: readonly Opening[],
+  balances: LockedBalances,
+): Promise<readonly string[]> {
   const ids = await insertOrders(deps, tx, openings);
-  await deps.ledger.postAll(
-    tx,
-    openings.map((opening, at) => holdEntry(deps, opening, ids[at] ?? '')),
-  );
+  const entries = openings.map((opening, at) => holdEntry(deps, opening, ids[at] ?? ''));
+  await deps.ledger.postAll(tx, entries, balances);
   return ids;
 }
 

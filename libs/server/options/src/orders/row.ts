@@ -1,4 +1,4 @@
-import { formatUtc } from '@ex/server-http';
+import { formatUtc, formatUtcMs } from '@ex/server-http';
 import type { ContractOrder } from '@ex/contract';
 
 /** An order row of the database. */
@@ -16,11 +16,15 @@ export interface OrderRow {
   readonly profit: string | null;
   readonly is_win: number;
   readonly settled_at: Date | null;
+  /** Market time, ms. */
+  readonly open_tick: string | null;
+  readonly close_tick: string | null;
+  readonly return_reason: string | null;
 }
 
 /** Columns of {@link OrderRow}. */
 export const ORDER_COLUMNS =
-  'id, title, direction, stake, seconds, open_price, opened_at, expires_at, status, close_price, profit, is_win, settled_at';
+  'id, title, direction, stake, seconds, open_price, opened_at, expires_at, status, close_price, profit, is_win, settled_at, open_tick, close_tick, return_reason';
 
 /**
  * Converts a row to the order on the wire (OPT-47). `count_down` is the remaining time in whole seconds by the server's
@@ -43,5 +47,16 @@ export function toOrderAnswer(row: OrderRow, now: number, t: (key: string) => st
     count_down: settled ? 0 : Math.max(0, Math.ceil((row.expires_at.getTime() - now) / 1000)),
     buytime: formatUtc(row.opened_at),
     selltime: settled ? formatUtc(row.expires_at) : null,
+    buytick: tickText(row.open_tick),
+    selltick: tickText(row.close_tick),
+    return_reason: row.return_reason,
+    has_receipt: hasReceipt(row) ? 1 : 0,
   };
 }
+
+/** Orders settled before prices were kept on a tape have no receipt. */
+const hasReceipt = ({ close_tick, return_reason }: OrderRow): boolean =>
+  close_tick !== null || return_reason !== null;
+
+const tickText = (ms: string | null): string | null =>
+  ms === null ? null : formatUtcMs(new Date(Number(ms)));

@@ -1,3 +1,4 @@
+import { PLANNED_ANEW } from '@ex/server-db';
 import type { Sql, Tx } from '@ex/server-db';
 import type { TapeTicks } from '@ex/server-price-tape';
 
@@ -49,7 +50,7 @@ export function listDecidable(
   limit: number,
 ): Promise<DuePlace[]> {
   return sql.query<DuePlace>(
-    `SELECT o.id, o.expires_at FROM option_order o ${CLOSE_ROW}
+    `${PLANNED_ANEW}SELECT o.id, o.expires_at FROM option_order o ${CLOSE_ROW}
      WHERE o.status = 1 AND o.expires_at <= $1 AND (o.expires_at, o.id) > ($2, $3)
      ORDER BY o.expires_at, o.id LIMIT $4`,
     [new Date(now), last?.expires_at ?? new Date(0), last?.id ?? '0', limit],
@@ -59,7 +60,7 @@ export function listDecidable(
 /** Locks those of the orders that are still open and that no other worker has in hand. */
 export function lockDueOrders(tx: Tx, ids: readonly string[]): Promise<DueOrder[]> {
   return tx.query<DueOrder>(
-    `SELECT o.id, o.member_id, o.symbol, o.title, o.feed, o.direction, o.coin_id, o.account, o.stake, o.payout_rate,
+    `${PLANNED_ANEW}SELECT o.id, o.member_id, o.symbol, o.title, o.feed, o.direction, o.coin_id, o.account, o.stake, o.payout_rate,
        o.seconds, o.open_price, o.open_tick, o.opened_at, o.expires_at, ${MARKET_OPENING} AS market_opening,
        o.market_expiry, b.ticks AS open_ticks, c.ticks AS close_ticks
      FROM option_order o ${CLOSE_ROW}

@@ -1,3 +1,4 @@
+import { PLANNED_ANEW } from '@ex/server-db';
 import type { Tx } from '@ex/server-db';
 import type { OptionsDeps } from '../deps';
 import { RECEIPT_RULE } from '../receipt/receipt-text';
@@ -27,7 +28,7 @@ export function settleOrders(
 
 async function writeSettlements(tx: Tx, settlements: readonly Settlement[], now: number): Promise<void> {
   await tx.query(
-    `WITH settled AS (
+    `${PLANNED_ANEW}WITH settled AS (
        SELECT * FROM unnest($1::bigint[], $2::numeric[], $3::bigint[], $4::numeric[], $5::smallint[], $6::text[],
          $7::text[], $8::text[])
          t (id, close_price, close_tick, profit, is_win, return_reason, ticks, digest)

@@ -4,6 +4,7 @@ import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/s
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { priceTapeMigrations } from '@ex/server-price-tape';
 import { optionsChecks } from '../checks';
+import { readOptionExposure } from '../exposure';
 import { optionsMigrations } from '../migrations';
 import { openOrderHandler } from '../orders/open-order';
 import { catalogue, MARKET, rules, testFeed } from '../testing/market';
@@ -51,6 +52,18 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
     market = testFeed();
     deps = { db: db(), ledger, catalogue, feed: market.feed, rules };
     await makeDisburse(db())(MEMBER, 1, '100');
+  });
+
+  it('the exposure of the house is that of running orders', async () => {
+    expect(await readOptionExposure(db())).toEqual([]);
+    await dueOrders(3);
+    const [exposure] = await readOptionExposure(db());
+    const [{ payouts } = { payouts: '' }] = await db().query<{ payouts: string }>(
+      'SELECT sum(stake * payout_rate)::text AS payouts FROM option_order',
+    );
+    expect(exposure).toEqual({ coin: 1, orders: 3, stakes: '30.00000000', payouts });
+    await makeWorker().runOnce();
+    expect(await readOptionExposure(db())).toEqual([]);
   });
 
   it('S8 stops after the orders in progress and leaves the rest to the next start', async () => {
@@ -146,7 +159,11 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
   });
 
   it.each([
-    ['another result', 'UPDATE option_order SET profit = 9 WHERE status = 2', ['D-52', 'L5-options']],
+    [
+      'another result',
+      'UPDATE option_order SET profit = 9 WHERE status = 2',
+      ['D-52', 'L5-options', 'D-52-digest'],
+    ],
     ['no booking', "UPDATE ledger_transaction SET kind = 'x' WHERE kind = 'options.settle'", ['L5-options']],
     ['a hold still open', 'UPDATE ledger_hold SET released_at = NULL', ['L4', 'L4-options']],
   ])('the audit sees a settled order with %s', async (_what, damage, ids) => {

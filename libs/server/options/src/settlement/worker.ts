@@ -48,10 +48,15 @@ export function makeSettlementWorker(
 
   const settle = async (isStopping: () => boolean): Promise<number> => {
     // Prices that are on the tape already settle their orders, even when no others can be recorded.
-    await recordSeconds(recorder, now(), isStopping).catch(onError);
+    const record = async (): Promise<void> => {
+      await recordSeconds(recorder, now(), isStopping).catch(onError);
+    };
     oldest = await findOldestDue(db, now());
-    if (oldest === undefined) return 0;
-    const settled = await settleDue({ deps: { db, ledger }, now, onError, isStopping, together });
+    if (oldest === undefined) {
+      await record();
+      return 0;
+    }
+    const settled = await settleDue({ deps: { db, ledger }, now, record, onError, isStopping, together });
     oldest = await findOldestDue(db, now());
     if (oldest !== undefined && now() - oldest > FORGOTTEN_AFTER_MS) await requestForgottenSeconds(db, now());
     return settled;

@@ -78,10 +78,11 @@ export class MarketDesk implements Desk<SpotRequest> {
     const assumed = new AssumedFunds();
     decideBatch(terms, new BookDraft(book, quotes), checked, assumed);
     const { places } = assumed;
-    const funds = new LockedFunds(places, await deps.ledger.lockBalances(tx, places));
+    const locked = await deps.ledger.lockBalances(tx, places);
+    const funds = new LockedFunds(places, locked);
     const draft = new BookDraft(book, quotes);
     const decision = decideBatch(terms, draft, checked, funds);
-    await writeDecision(deps.ledger, tx, state.id, terms, draft, decision, now);
+    await writeDecision({ ...deps, tx, marketId: state.id, locked }, terms, draft, decision, now);
     return { outcomes: decision.outcomes, committed: () => state.commit(draft, revision) };
   }
 
@@ -125,12 +126,18 @@ export class MarketDesk implements Desk<SpotRequest> {
       const trades = sweepTrades(fills, latest);
       applySweep(draft, fills);
       const terms = this.terms();
-      await deps.ledger.lockBalances(
+      const locked = await deps.ledger.lockBalances(
         tx,
         trades.flatMap((trade) => tradePlaces(trade, terms.pair)),
       );
       const decision = { placed: [], events: trades.map((trade) => ({ trade })) };
-      await writeDecision(deps.ledger, tx, state.id, terms, draft, decision, new Date(deps.now()));
+      await writeDecision(
+        { ...deps, tx, marketId: state.id, locked },
+        terms,
+        draft,
+        decision,
+        new Date(deps.now()),
+      );
       return () => state.commit(draft, revision);
     });
     commit();

@@ -21,14 +21,29 @@ export interface OrderFields {
   readonly market?: number;
 }
 
+/** Fields of an order on the wire. */
+export const wireFields = ({
+  side,
+  price,
+  num = '1',
+  amount = '1',
+  market: id = BTC_USDT.id,
+}: OrderFields): Record<string, string> => ({
+  ...{ m_id: String(id), num, amount, price: price ?? '' },
+  operate_type: price === undefined ? '2' : '1',
+  type: side === 'buy' ? '1' : '2',
+});
+
+/** Checks of money calls that every session passes and no debt stops, with the records of keys. */
+export const CHECKS = { ...OPEN_GATE, keys: makeKeyRecords((why) => new ApiRejection(`ledger.${why}`)) };
+
 /** Opens the spot calls over HTTP on a database, for members of any id. */
 export async function spotVenue(db: Db, market: TestFeed, over: Partial<SpotDeps> = {}) {
   const ledger = createLedger();
   const errors: unknown[] = [];
-  const keys = makeKeyRecords((why) => new ApiRejection(`ledger.${why}`));
   const exchange = new MatchingVenue({
     ...{ db, ledger, catalogue, feed: market.feed, rules, now: market.now },
-    batches: makeTestBatches(db, { checks: { ...OPEN_GATE, keys } }),
+    batches: makeTestBatches(db, { checks: CHECKS }),
     onError: (error) => errors.push(error),
     ...over,
   });
@@ -38,20 +53,8 @@ export async function spotVenue(db: Db, market: TestFeed, over: Partial<SpotDeps
   const { ask, close } = await serveMembers(spotHandlers(exchange), { db, batches, now: market.now });
   const call = (member: number, spec: AnyCall, fields: Record<string, string>, key?: string, lang = 'en') =>
     ask(member, spec, fields, { lang, ...(key ? keyed(key) : {}) });
-  const place = (
-    member: number,
-    { side, price, num = '1', amount = '1', market: id = BTC_USDT.id }: OrderFields,
-    key?: string,
-  ) => {
-    const kind = price === undefined ? '2' : '1';
-    const type = side === 'buy' ? '1' : '2';
-    return call(
-      member,
-      upbbbuy,
-      { m_id: String(id), num, price: price ?? '', operate_type: kind, amount, type },
-      key,
-    );
-  };
+  const place = (member: number, order: OrderFields, key?: string) =>
+    call(member, upbbbuy, wireFields(order), key);
   const list = async (
     member: number,
     status: 1 | 2 | 3,

@@ -3,7 +3,7 @@ import { mul } from '@ex/money';
 import { findUsdMarket } from '@ex/server-market-feed';
 import type { TransfersDeps } from '../deps';
 import { quoteMarket } from './market-quote';
-import type { ConversionSide } from './market-quote';
+import type { ConversionSide, MarketPrice } from './market-quote';
 
 /** Coin that all conversion prices are quoted in (D-88). */
 const UNIT = 'USDT';
@@ -23,6 +23,8 @@ export interface CoinQuote {
   readonly price: string;
   /** The books on the path from USDT to the coin. */
   readonly books: readonly BookCapacity[];
+  /** The prices whose product it is. */
+  readonly prices: readonly MarketPrice[];
 }
 
 /**
@@ -47,12 +49,16 @@ export function quoteCoin(
   now: number,
   slack: string,
 ): CoinQuote | undefined {
-  let offer: CoinQuote = { price: '1', books: [] };
+  let offer: CoinQuote = { price: '1', books: [], prices: [] };
   for (const symbol of way) {
     const next = quoteMarket(feed, symbol, side, now, slack);
     if (!next) return undefined;
     const price = mul(offer.price, next.price);
-    offer = { price, books: [...offer.books, { depth: next.depth, side, value: mul(next.size, price) }] };
+    offer = {
+      price,
+      books: [...offer.books, { depth: next.depth, side, value: mul(next.size, price) }],
+      prices: [...offer.prices, next],
+    };
   }
   return offer;
 }

@@ -1,8 +1,11 @@
-import { div, max, min, mul } from '@ex/money';
+import { div } from '@ex/money';
 import type { TransfersDeps } from '../deps';
 import { quoteCoin, findMarketPath } from './coin-quote';
 import type { BookCapacity } from './coin-quote';
 import { quoteMarket } from './market-quote';
+import { computePrices } from './used-price';
+import type { ConversionPrices, PriceUse, UsedPrice } from './used-price';
+import type { MarketPrice } from './market-quote';
 
 type Feed = TransfersDeps['feed'];
 
@@ -10,10 +13,9 @@ type Feed = TransfersDeps['feed'];
 const SLACK_SCALE = 8;
 
 /** Terms of a conversion between two coins. */
-export interface ConversionTerms {
-  /** USDT credited per coin sold, and USDT charged per coin bought. */
-  readonly fromPrice: string;
-  readonly toPrice: string;
+export interface ConversionTerms extends ConversionPrices {
+  /** The market prices that it follows from. */
+  readonly prices: readonly UsedPrice[];
   /** Capacities of the books on the path, each within its share of the spread. */
   readonly books: readonly BookCapacity[];
 }
@@ -39,24 +41,24 @@ export function quotePair(
     quoteCoin(feed, back, 'ask', now, slack),
   ];
   if (!given || !taken) return undefined;
-  const books = [...given.books, ...taken.books];
-  return { ...capToDirectMarket(feed, { from, to, now }, given.price, taken.price), books };
+  const prices = [
+    ...given.prices.map((price) => toUsedPrice('from', price)),
+    ...taken.prices.map((price) => toUsedPrice('to', price)),
+    ...directPrices(feed, from, to, now),
+  ];
+  return { ...computePrices(prices), prices, books: [...given.books, ...taken.books] };
 }
 
-/** Lowers the sell price or raises the buy price to that of the direct market of the two coins. */
-function capToDirectMarket(
-  feed: Feed,
-  { from, to, now }: { readonly from: string; readonly to: string; readonly now: number },
-  fromPrice: string,
-  toPrice: string,
-): Pick<ConversionTerms, 'fromPrice' | 'toPrice'> {
-  const direct = (base: string, quote: string) =>
-    feed.markets().find((market) => market.base === base && market.quote === quote)?.symbol;
-  const [sold, bought] = [direct(from, to), direct(to, from)];
-  const bid = sold && quoteMarket(feed, sold, 'bid', now, '0')?.price;
-  const ask = bought && quoteMarket(feed, bought, 'ask', now, '0')?.price;
-  return {
-    fromPrice: bid ? min(fromPrice, mul(bid, toPrice)) : fromPrice,
-    toPrice: ask ? max(toPrice, mul(ask, fromPrice)) : toPrice,
+const toUsedPrice = (use: PriceUse, { symbol, side, price, lastAt, bookAt }: MarketPrice): UsedPrice => ({
+  ...{ use, symbol, side, price, lastAt, bookAt },
+});
+
+/** The direct market of the two coins, if there is one with a fresh price: nobody gets a better rate than there. */
+function directPrices(feed: Feed, from: string, to: string, now: number): readonly UsedPrice[] {
+  const quote = (base: string, counter: string, side: 'bid' | 'ask') => {
+    const market = feed.markets().find((one) => one.base === base && one.quote === counter);
+    const price = market && quoteMarket(feed, market.symbol, side, now, '0');
+    return price ? [toUsedPrice('direct', price)] : [];
   };
+  return [...quote(from, to, 'bid'), ...quote(to, from, 'ask')];
 }

@@ -82,6 +82,22 @@ describe.each(testDatabases())('conversion on $name', (engine) => {
     expect(sub(quote.gross, quote.fee)).toBe(quote.received);
   });
 
+  it('D-88 keeps the market prices behind a conversion, with their moments', async () => {
+    await venue.give(ANN, 'ALT', '10');
+    await ask({ from_coin_id: COIN.ALT, to_coin_id: COIN.ETH, amount: '10' });
+    const [row] = await db().query<{ feed: string; prices: readonly object[] }>(
+      'SELECT * FROM coin_exchange',
+    );
+    expect(row?.feed).toBe('test');
+    const at = venue.market.feed.marketTime(venue.clock.ms);
+    const moments = { lastAt: at, bookAt: at };
+    expect(row?.prices).toEqual([
+      { use: 'from', symbol: 'btcusdt', side: 'bid', price: '60000', ...moments },
+      { use: 'from', symbol: 'altbtc', side: 'bid', price: '0.0003', ...moments },
+      { use: 'to', symbol: 'ethusdt', side: 'ask', price: '3000.5', ...moments },
+    ]);
+  });
+
   it('writes a bill of both coins', async () => {
     await ask();
     for (const [coin, amount] of [
@@ -181,7 +197,16 @@ describe.each(testDatabases())('conversion on $name', (engine) => {
       ['L5-exchange', 'L8-transfers'],
     ],
     ['a smaller fee', 'UPDATE coin_exchange SET fee = 0, received = gross', ['L5-exchange', 'L8-transfers']],
-    ['another price', 'UPDATE coin_exchange SET from_price = from_price + 0.1', ['L8-transfers']],
+    [
+      'another price',
+      'UPDATE coin_exchange SET from_price = from_price + 0.1',
+      ['L8-transfers', 'D-88-prices'],
+    ],
+    [
+      'another market price',
+      `UPDATE coin_exchange SET prices = replace(prices::text, '60000', '60001')::json`,
+      ['D-88-prices'],
+    ],
     [
       'no booking',
       "UPDATE ledger_transaction SET kind = 'x' WHERE kind = 'transfers.exchange'",

@@ -14,6 +14,7 @@ import { checkConversionAccount, listConversionCoins } from './coins';
 import { ConvertedVolume } from './converted-volume';
 import type { BookCapacity } from './coin-quote';
 import { quotePair } from './conversion-terms';
+import type { UsedPrice } from './used-price';
 
 /** A conversion that may be booked now. */
 interface Exchange {
@@ -24,6 +25,8 @@ interface Exchange {
   readonly amount: string;
   readonly terms: ExchangeTerms;
   readonly quote: ExchangeQuote;
+  /** The market prices that it follows from. */
+  readonly prices: readonly UsedPrice[];
   /** The books whose capacity it uses. */
   readonly books: readonly BookCapacity[];
 }
@@ -43,7 +46,7 @@ export function convertHandler(deps: TransfersDeps): Handler<typeof exchangeCoin
     const exchange = { memberId, ...quoted(deps, payload, moment) };
     const { from, to, amount, quote, books } = exchange;
     convertedVolume.check(books, quote.value);
-    const id = await insert(tx, exchange, moment);
+    const id = await insert(tx, exchange, deps.feed.identity, moment);
     await rejectOn(
       InsufficientBalance,
       'transfers.insufficient',
@@ -77,20 +80,20 @@ function quoted(
   const { spread, feeRate, minimum: min, maximum: max } = deps.site.transfers.exchange;
   const offer = quotePair(deps.feed, from.code, to.code, spread, now);
   if (!offer) throw new ApiRejection('transfers.exchange.stale');
-  const { books, fromPrice, toPrice } = offer;
+  const { books, prices, fromPrice, toPrice } = offer;
   const terms = { fromPrice, toPrice, spread, feeRate };
   const quote = exchangeQuote(amount, terms);
   const outside = compare(quote.value, min) < 0 || compare(quote.value, max) > 0;
   if (outside || sign(quote.received) <= 0) throw new ApiRejection('transfers.exchange.bounds', { min, max });
-  return { account: type, from, to, amount, terms, quote, books };
+  return { account: type, from, to, amount, terms, quote, prices, books };
 }
 
-async function insert(tx: Tx, exchange: Exchange, now: number): Promise<string> {
-  const { memberId, account, from, to, amount, terms, quote } = exchange;
+async function insert(tx: Tx, exchange: Exchange, feed: string, now: number): Promise<string> {
+  const { memberId, account, from, to, amount, terms, quote, prices } = exchange;
   const [row] = await tx.query<{ id: string }>(
     `INSERT INTO coin_exchange (member_id, account, from_coin, to_coin, amount, from_price, to_price, spread, fee_rate,
-       gross, fee, received, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id`,
+       gross, fee, received, created_at, feed, prices)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING id`,
     [
       memberId,
       account,
@@ -105,6 +108,8 @@ async function insert(tx: Tx, exchange: Exchange, now: number): Promise<string> 
       quote.fee,
       quote.received,
       new Date(now),
+      feed,
+      JSON.stringify(prices),
     ],
   );
   if (!row) throw new Error('the exchange was not inserted');

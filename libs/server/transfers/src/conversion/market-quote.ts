@@ -6,11 +6,20 @@ import type { TransfersDeps } from '../deps';
 /** Side of a conversion: the member sells the coin at the bid, or buys it at the ask. */
 export type ConversionSide = 'bid' | 'ask';
 
-/** Quote of one market for a member on one side. */
-export interface MarketQuote {
-  readonly depth: Depth;
+/** Price of one market for a member on one side, with its moments. */
+export interface MarketPrice {
+  readonly symbol: string;
+  readonly side: ConversionSide;
   /** The worst of last price, best bid and best ask for the member; in the quote coin. */
   readonly price: string;
+  /** Moments of last price and book, ms of market time. */
+  readonly lastAt: number;
+  readonly bookAt: number;
+}
+
+/** Quote of one market for a member on one side. */
+export interface MarketQuote extends MarketPrice {
+  readonly depth: Depth;
   /** Base quantity in the book at that price or at most `slack` (a share) worse. */
   readonly size: string;
 }
@@ -28,12 +37,16 @@ export function quoteMarket(
   slack: string,
 ): MarketQuote | undefined {
   const last = findFreshPrice(feed, symbol, now);
-  const depth = findFreshBook(feed, symbol, now)?.depth;
-  const [bid, ask] = [priceOf(depth?.bids[0]), priceOf(depth?.asks[0])];
-  if (depth === undefined || last === undefined || bid === undefined || ask === undefined) return undefined;
+  const lastAt = feed.lastPrice(symbol)?.ts;
+  const book = findFreshBook(feed, symbol, now);
+  if (book === undefined || last === undefined || lastAt === undefined) return undefined;
+  const { depth, at: bookAt } = book;
+  const [bid, ask] = [priceOf(depth.bids[0]), priceOf(depth.asks[0])];
+  if (bid === undefined || ask === undefined) return undefined;
   const worst = side === 'bid' ? min : max;
   const price = worst(last, worst(bid, ask));
-  return { depth, price, size: sizeWithin(side === 'bid' ? depth.bids : depth.asks, side, price, slack) };
+  const size = sizeWithin(side === 'bid' ? depth.bids : depth.asks, side, price, slack);
+  return { symbol, side, price, lastAt, bookAt, depth, size };
 }
 
 /** Total size of the levels at most `slack` worse for the member than `price`. */

@@ -5,7 +5,7 @@ import { COIN } from '../testing/feed';
 import { ANN, BOB, DAY, FUND } from '../testing/rules';
 import { MIGRATIONS, openVenue } from '../testing/venue';
 import type { Venue } from '../testing/venue';
-import { makeDeliveryWorker } from './worker';
+import { findOldestDelivery, makeDeliveryWorker } from './worker';
 
 describe.each(testDatabases())('the delivery worker on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
@@ -42,6 +42,20 @@ describe.each(testDatabases())('the delivery worker on $name', (engine) => {
     expect(await list(2)).toMatchObject([{ status: 2, arrival_time: '2026-01-04 00:00:00' }]);
     const [bill] = await listBills(db(), BOB, 1, COIN.USDT, 1, 10);
     expect(bill).toMatchObject({ kind: 'transfers.arrive', note: { from: 'ann@example.com' } });
+  });
+
+  it('tells since when the oldest transfer has been due', async () => {
+    const oldest = () => findOldestDelivery(db(), venue.clock.ms);
+    await send();
+    venue.clock.ms += 3 * DAY - 1;
+    expect(await oldest()).toBeUndefined();
+    venue.clock.ms += 1;
+    const due = venue.clock.ms;
+    await send();
+    venue.clock.ms += DAY;
+    expect(await oldest()).toBe(due);
+    await venue.worker.runOnce();
+    expect(await oldest()).toBeUndefined();
   });
 
   it('returns a pending transfer while a loan of the sender is overdue, and notifies the sender', async () => {

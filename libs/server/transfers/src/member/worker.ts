@@ -1,5 +1,5 @@
 import { makePoller, runDue } from '@ex/server-db';
-import type { DueWork, Poller } from '@ex/server-db';
+import type { DueWork, Poller, Sql } from '@ex/server-db';
 import type { TransfersDeps } from '../deps';
 import { deliverTransfer } from './deliver';
 
@@ -47,4 +47,13 @@ function dueTransfers(
     'SELECT id FROM member_transfer WHERE status = 1 AND arrives_at <= $1 AND id > $2 ORDER BY id LIMIT $3',
     [new Date(now), after, limit],
   );
+}
+
+/** Moment (ms) since which the oldest transfer in progress has been due at `now`; undefined when none is. */
+export async function findOldestDelivery(sql: Sql, now: number): Promise<number | undefined> {
+  const [row] = await sql.query<{ due: Date | null }>(
+    'SELECT min(arrives_at) AS due FROM member_transfer WHERE status = 1',
+  );
+  const due = row?.due?.getTime();
+  return due !== undefined && due <= now ? due : undefined;
 }

@@ -32,6 +32,7 @@ export function testFeed(now: () => number) {
   const frozenSince: Record<string, number> = {};
   const marketTime = (ms: number): number => ms * 10;
   const feed: TransfersDeps['feed'] = {
+    identity: 'test',
     markets: () => [
       market('BTC', 'USDT'),
       market('ETH', 'USDT'),

@@ -1,10 +1,14 @@
-import { readLaneLoad, registerHealth, registerMetrics } from '@ex/server-http';
+import { registerHealth, registerMetrics } from '@ex/server-http';
 import type { MetricSource } from '@ex/server-http';
 import type { HtxGateway } from '@ex/server-htx-gateway';
 import type { FastifyInstance } from 'fastify';
-import type { VenueServices } from './assemble-venue';
-import type { Config } from './config';
+import type { VenueServices } from '../assemble-venue';
+import type { Config } from '../config';
+import { laneSources } from './batch-metrics';
 import { feedAge } from './feed-age';
+import { houseSources } from './house-metrics';
+import { counter, gauge } from './sources';
+import { workerSources } from './worker-metrics';
 
 /**
  * Adds what operators and load balancers watch: `/healthz`, `/readyz`, `/metrics`. A quiet provider does not take the server
@@ -18,22 +22,21 @@ export function registerOperation(
 ): void {
   registerMetrics(app, {
     public: config.METRICS_PUBLIC,
-    sources: [...marketSources(venue, gateway), ...workSources(venue)],
+    histograms: venue.batchRecorder.histograms,
+    sources: [
+      ...marketSources(venue, gateway),
+      ...databaseSources(venue),
+      ...laneSources(venue.batches),
+      ...venue.batchRecorder.sources,
+      ...workerSources(venue),
+      ...houseSources(venue),
+    ],
   });
   registerHealth(app, {
     accepting: async () => !venue.isLeaving(),
     database: async () => (await venue.db.query('SELECT 1')).length === 1,
   });
 }
-
-const gauge = (name: string, help: string, read: MetricSource['read']): MetricSource => ({
-  ...{ name, help, read },
-  type: 'gauge',
-});
-const counter = (name: string, help: string, read: MetricSource['read']): MetricSource => ({
-  ...{ name, help, read },
-  type: 'counter',
-});
 
 const marketSources = ({ feed, now }: VenueServices, { stats }: HtxGateway): MetricSource[] => [
   gauge('feed_age_seconds', 'Age of the newest market data', () => feedAge(feed, now())),
@@ -45,11 +48,9 @@ const marketSources = ({ feed, now }: VenueServices, { stats }: HtxGateway): Met
   counter('market_sockets_refused_total', 'Sockets refused at the door', () => stats().refused),
 ];
 
-const workSources = ({ db, settlement, backgroundFailures }: VenueServices): MetricSource[] => [
-  gauge('settlement_lag_seconds', 'Age of the oldest due option', settlement.lagSeconds),
+const databaseSources = ({ db }: VenueServices): MetricSource[] => [
   gauge('database_connections_busy', 'Connections in use', () => db.load().busy),
   gauge('database_waiting', 'Callers that wait for a connection', () => db.load().waiting),
-  gauge('order_lanes_waiting', 'Orders that wait for their turn', () => readLaneLoad(db).waiting),
-  gauge('order_lanes_oldest_seconds', 'Longest wait of these orders', () => readLaneLoad(db).oldestSeconds),
-  counter('background_failures_total', 'Failures of workers and sweeps', backgroundFailures),
+  counter('database_waits_total', 'Callers that found no connection free', () => db.load().waits),
+  counter('database_wait_seconds_total', 'How long they waited', () => db.load().waitedSeconds),
 ];

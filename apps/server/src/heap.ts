@@ -1,0 +1,10 @@
+import { setFlagsFromString } from 'node:v8';
+
+/**
+ * Room for young objects (MB): those of a request live as long as its batch, and in the default room they would be taken
+ * for old ones. Measured with orders: a fifth less processor time.
+ */
+const YOUNG_MB = 32;
+
+// Takes effect as long as the heap has not grown, so this is the first module that the program loads.
+setFlagsFromString(`--max-semi-space-size=${YOUNG_MB}`);

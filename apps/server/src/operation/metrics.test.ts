@@ -1,0 +1,77 @@
+import { setImmediate as round } from 'node:timers/promises';
+import { makeCatalogue } from '@ex/server-catalogue';
+import type { MetricSource } from '@ex/server-http';
+import { makeBackgroundFailures } from './background-failures';
+import { laneSources, makeBatchRecorder } from './batch-metrics';
+import { houseSources } from './house-metrics';
+import { workerSources } from './worker-metrics';
+
+const catalogue = makeCatalogue({ coins: [{ id: 1, code: 'USDT', decimals: 8 }], markets: [] });
+
+/** Values of a source by the text of their labels. */
+function shown(sources: readonly MetricSource[], name: string): Readonly<Record<string, number>> | undefined {
+  const values = sources.find((source) => source.name === name)?.read();
+  if (values === undefined || typeof values === 'number') return undefined;
+  return Object.fromEntries(values.map(({ labels, value }) => [Object.values(labels).join(), value]));
+}
+
+/** A database that answers statements by the first table they name; without an answer, it is gone. */
+function answering(answers: Readonly<Record<string, readonly object[][]>>) {
+  const left = new Map(Object.entries(answers).map(([table, all]) => [table, [...all]]));
+  const query = async (text: string): Promise<never[]> => {
+    const table = /FROM \(?(?:SELECT [\w, ]+ FROM )?(\w+)/.exec(text)?.[1] ?? '';
+    const answer = left.get(table)?.shift();
+    if (!answer) throw new Error(`no answer from ${table}`);
+    return answer as never[];
+  };
+  return { query } as never;
+}
+
+it('shows what running options may cost and what the house has, without waiting for the database', async () => {
+  const background = makeBackgroundFailures(() => undefined);
+  const db = answering({
+    option_order: [[{ coin: 1, orders: 2, stakes: '30.5', payouts: '25.925' }]],
+    ledger_transaction: [[{ last: '5', count: 3 }]],
+    ledger_posting: [[{ house: 'spot', coin: 1, amount: '-7.25' }]],
+  });
+  const sources = houseSources({ db, catalogue, background });
+  expect(shown(sources, 'house_option_stakes')).toBeUndefined();
+  expect(shown(sources, 'house_balance')).toBeUndefined();
+  await round();
+  expect(shown(sources, 'house_option_orders')).toEqual({ USDT: 2 });
+  expect(shown(sources, 'house_option_stakes')).toEqual({ USDT: 30.5 });
+  expect(shown(sources, 'house_option_exposure')).toEqual({ USDT: 25.925 });
+  expect(shown(sources, 'house_balance')).toEqual({ 'spot,USDT': -7.25 });
+});
+
+it('shows lags and failures by worker, also while the database is gone', async () => {
+  const told: unknown[] = [];
+  const background = makeBackgroundFailures((error, worker) => told.push([worker, error]));
+  const settlement = { lagSeconds: () => 3 } as never;
+  const db = answering({ member_transfer: [[{ due: new Date(1_000) }]] });
+  const sources = workerSources({ db, now: () => 61_000, settlement, background });
+  background.of('spot');
+  background.of('transfers')('lost');
+  shown(sources, 'worker_lag_seconds');
+  await round();
+  expect(shown(sources, 'worker_lag_seconds')).toEqual({ settlement: 3, transfers: 60 });
+  expect(shown(sources, 'background_failures_total')).toEqual({ metrics: 1, spot: 0, transfers: 1 });
+  expect(told[0]).toEqual(['transfers', 'lost']);
+});
+
+it('shows batches and lanes by their kind, not by their market', async () => {
+  const { onBatch, histograms, sources } = makeBatchRecorder();
+  onBatch('spot 7', 3, 0.01);
+  onBatch('spot 8', 128, 0.2);
+  onBatch('options', 1, 0.002);
+  expect(shown(sources, 'order_batches_total')).toEqual({ spot: 2, options: 1 });
+  const sums = await Promise.all(histograms.map(async (one) => (await one.get()).values));
+  const sizes = sums.flat().filter(({ metricName }) => metricName === 'order_batch_size_sum');
+  expect(sizes.map(({ labels, value }) => [labels['lane'], value])).toEqual([
+    ['spot', 131],
+    ['options', 1],
+  ]);
+  const lanes = laneSources({ loadByKind: () => new Map([['spot', { waiting: 4, oldestSeconds: 0.5 }]]) });
+  expect(shown(lanes, 'order_lanes_waiting')).toEqual({ spot: 4, options: 0 });
+  expect(shown(lanes, 'order_lanes_oldest_seconds')).toEqual({ spot: 0.5, options: 0 });
+});

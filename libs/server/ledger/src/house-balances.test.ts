@@ -1,0 +1,44 @@
+import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { createLedger } from './create-ledger';
+import { makeHouseBalances } from './house-balances';
+import { ledgerMigrations } from './migrations';
+
+describe.each(testDatabases())('house balances on $name', (engine) => {
+  const db = useDatabase(engine, ledgerMigrations);
+  const ledger = createLedger();
+  let booked = 0;
+  const pay = (house: 'fees' | 'options', coin: number, amount: string) =>
+    db().transaction((tx) =>
+      ledger.post(tx, {
+        kind: 'test',
+        ref: String((booked += 1)),
+        legs: [
+          { place: { house: 'external', coin }, bucket: 'available', amount: `-${amount}` },
+          { place: { house, coin }, bucket: 'available', amount },
+        ],
+      }),
+    );
+  const sorted = async (balances: ReturnType<typeof makeHouseBalances>) =>
+    (await balances.read()).map(({ house, coin, amount }) => `${house} ${coin} ${amount}`).sort();
+
+  it('are the sums of the postings, each of which is read once', async () => {
+    for (let time = 0; time < 7; time += 1) await pay('fees', 1, '1.5');
+    const balances = makeHouseBalances(db(), '0 seconds', 3);
+    expect(await sorted(balances)).toEqual(['external 1 -10.5', 'fees 1 10.5']);
+    await pay('fees', 2, '4');
+    await pay('options', 1, '2');
+    const total = ['external 1 -12.5', 'external 2 -4', 'fees 1 10.5', 'fees 2 4', 'options 1 2'];
+    expect(await sorted(balances)).toEqual(total);
+    const query = jest.spyOn(db(), 'query');
+    expect(await sorted(balances)).toEqual(total);
+    expect(query).toHaveBeenCalledTimes(1);
+    query.mockRestore();
+  });
+
+  it('leave out what was booked a moment ago: a transaction with a lower id may still be open', async () => {
+    await pay('fees', 1, '1');
+    expect(await sorted(makeHouseBalances(db(), '1 hour'))).toEqual([]);
+    await db().query("UPDATE ledger_transaction SET booked_at = now() - interval '2 hours'");
+    expect(await sorted(makeHouseBalances(db(), '1 hour'))).toEqual(['external 1 -1', 'fees 1 1']);
+  });
+});

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { digestReceipt, writeReceiptText } from './receipt-text';
+import type { ReceiptFacts } from './receipt-text';
+
+const FACTS: ReceiptFacts = {
+  id: '42',
+  member_id: '11',
+  title: 'BTC/USDT',
+  symbol: 'btcusdt',
+  feed: 'htx api.huobi.pro',
+  direction: 1,
+  coin_id: 1,
+  account: 1,
+  stake: '10.00000000',
+  payout_rate: '0.85000000',
+  seconds: 60,
+  opened_at: new Date('2026-01-02T03:04:05.123Z'),
+  expires_at: new Date('2026-01-02T03:05:05.123Z'),
+  market_opening: '1767323045123',
+  market_expiry: '1767323105123',
+  open_price: '64210.50',
+  open_tick: '1767323044900',
+  close_price: '64250.25',
+  close_tick: '1767323105100',
+  return_reason: null,
+  profit: '8.5',
+  settled_at: new Date('2026-01-02T03:05:07.000Z'),
+  ticks: {
+    open: { at: { price: '64210.50', ts: 1767323044900 }, next: { price: '64211', ts: 1767323045600 } },
+    close: { at: { price: '64250.25', ts: 1767323105100 }, next: null },
+  },
+};
+
+it('D-52 the text of a receipt names everything that decided, the same way for ever', () => {
+  expect(writeReceiptText(FACTS)).toBe(`option receipt, rule: 1
+order: 42
+member: 11
+market: BTC/USDT (btcusdt)
+prices from: htx api.huobi.pro
+direction: up
+coin id: 1
+account: 1
+stake: 10
+payout rate: 0.85
+duration, seconds: 60
+opened: 2026-01-02T03:04:05.123Z
+expired: 2026-01-02T03:05:05.123Z
+market time of opening: 2026-01-02T03:04:05.123Z
+market time of expiry: 2026-01-02T03:05:05.123Z
+opening price: 64210.5
+opening price of: 2026-01-02T03:04:04.900Z
+tick at or before opening: 64210.5 at 2026-01-02T03:04:04.900Z
+first tick after opening: 64211 at 2026-01-02T03:04:05.600Z
+tick at or before expiry: 64250.25 at 2026-01-02T03:05:05.100Z
+first tick after expiry: -
+closing price: 64250.25
+closing price of: 2026-01-02T03:05:05.100Z
+stake returned because: -
+profit: 8.5
+settled: 2026-01-02T03:05:07.000Z
+`);
+});
+
+it('D-52 the digest is the SHA-256 of the text, however the database writes its figures', () => {
+  const text = writeReceiptText(FACTS);
+  expect(digestReceipt(text)).toBe(createHash('sha256').update(text, 'utf8').digest('hex'));
+  const rewritten = {
+    ...FACTS,
+    stake: '10',
+    payout_rate: '0.850',
+    profit: '8.50000000',
+    open_price: '64210.5',
+  };
+  expect(writeReceiptText(rewritten)).toBe(text);
+});
+
+it.each([
+  ['price', { close_price: '64250.26' }],
+  ['moment', { close_tick: '1767323105101' }],
+  ['stake', { stake: '10.00000001' }],
+  ['member', { member_id: '12' }],
+  ['tick', { ticks: { ...FACTS.ticks, close: { at: null, next: null } } }],
+])('D-52 another %s gives another digest', (_what, change) => {
+  const digest = (facts: ReceiptFacts) => digestReceipt(writeReceiptText(facts));
+  expect(digest({ ...FACTS, ...change })).not.toBe(digest(FACTS));
+});

@@ -1,0 +1,33 @@
+import type { MemberContext } from '@ex/server-http';
+import { callDesk, makeTestBatches } from '@ex/server-http/testing';
+import type { OptionsDeps } from '../deps';
+import { openOrderHandler } from '../orders/open-order';
+import { MARKET } from './market';
+
+/** Context of a member's call at the test's clock. */
+export const memberContext = (memberId: number, now: () => number): MemberContext => ({
+  memberId,
+  lang: 'en',
+  ip: '::1',
+  token: 't',
+  t: (key) => key,
+  signal: new AbortController().signal,
+  now,
+});
+
+/** Opens an option of 10 in the test's market for a member; returns the order's id. */
+export async function openOption(
+  deps: OptionsDeps,
+  memberId: number,
+  now: () => number,
+  direction: 1 | 2 = 1,
+): Promise<number> {
+  const payload = { m_id: MARKET.id, ctime: 60, ctzed: '10', buytype: direction };
+  const { data } = await callDesk(
+    makeTestBatches(deps.db),
+    openOrderHandler(deps),
+    payload,
+    memberContext(memberId, now),
+  );
+  return (data as { order_id: number }).order_id;
+}

@@ -1,0 +1,276 @@
+import { ApiRejection } from '@ex/server-http';
+import type { Outcome } from '@ex/server-http';
+import type { DrawingEntry, LockedBalances, MemberAccount } from '@ex/server-ledger';
+import fc from 'fast-check';
+import { applySweep } from '../engine/apply-fills';
+import { BookDraft } from '../engine/book-draft';
+import type { Side } from '../engine/orders';
+import { planSweep } from '../engine/sweep';
+import { formatAmountUnits, parseAmountUnits } from '../engine/units';
+import { computeHoldAmount, holdRef } from '../orders/hold';
+import { EngineMarket } from '../testing/engine-market';
+import { openOf, PRICE, quotesOf } from '../testing/engine-steps';
+import { BTC_USDT } from '../testing/market';
+import { OneByOneMarket, tradeText } from '../testing/one-by-one';
+import type { ModelCoin, ModelOrder } from '../testing/one-by-one';
+import { sweepTrades } from '../trades/trade';
+import { decideBatch, TRADES_OF_BATCH } from './decide-batch';
+import { AssumedFunds, LockedFunds } from './funds';
+import { toEntries } from './market-event';
+import type { MarketEvent } from './market-event';
+import type { BatchTerms, CheckedRequest } from './terms';
+
+/** Number of random sequences; SPOT_SEQUENCES overrides it. */
+const RUNS = Number(process.env['SPOT_SEQUENCES'] ?? 2_000);
+const PAIR = { base: 2, quote: 1, title: 'BTC/USDT' };
+const TERMS = { makerRate: 10_000_000n, takerRate: 21_000_000n, maxOpen: 4 };
+const BATCH_TERMS: BatchTerms = { ...TERMS, pair: PAIR, account: 1, openElsewhere: () => 0 };
+const MEMBERS = [1, 2, 3, 4];
+
+/** The batch writer without a database: its book, its balances and its holds, changed by its ledger entries only. */
+class BatchedMarket {
+  readonly market = EngineMarket.empty();
+  readonly trades: string[] = [];
+  readonly available = new Map<string, bigint>();
+  readonly frozen = new Map<string, bigint>();
+  readonly holds = new Map<string, bigint>();
+
+  /** Decides requests in batches and returns the keys of the answers. */
+  decide(requests: readonly CheckedRequest[], most: number): string[] {
+    const answers: string[] = [];
+    while (answers.length < requests.length) {
+      const batch = requests.slice(answers.length, answers.length + most);
+      const outcomes = this.decideOne(batch);
+      const decided = outcomes.filter((outcome) => outcome !== 'later');
+      // What waits comes after all that is decided, and there is always something decided.
+      expect(outcomes.slice(0, decided.length)).toEqual(decided);
+      expect(decided.length).toBeGreaterThan(0);
+      answers.push(...decided.map(keyOf));
+    }
+    return answers;
+  }
+
+  sweep(quotes: EngineMarket['quotes'], part: number): void {
+    this.market.quotes = quotes;
+    for (;;) {
+      const draft = new BookDraft(this.market.book, quotes);
+      const fills = planSweep(draft, draft.quotes, part);
+      if (fills.length === 0) return;
+      this.record(sweepTrades(fills, quotes).map((trade) => ({ trade })));
+      applySweep(draft, fills);
+      draft.apply();
+    }
+  }
+
+  /** Decides one batch. */
+  decideOne(batch: readonly CheckedRequest[]): readonly Outcome[] {
+    const { book, quotes } = this.market;
+    const assumed = new AssumedFunds();
+    decideBatch(BATCH_TERMS, new BookDraft(book, quotes), batch, assumed);
+    const funds = new LockedFunds(assumed.places, this.balances());
+    const draft = new BookDraft(book, quotes);
+    const { outcomes, events, placed } = decideBatch(BATCH_TERMS, draft, batch, funds);
+    this.record(events);
+    draft.apply();
+    const resting = placed.filter(({ placement }) => book.get(placement.id));
+    expect(resting.every((one) => book.get(one.placement.id) === one.resting)).toBe(true);
+    // The decision's own sums are those of the ledger.
+    const differs = assumed.places.filter((place) => {
+      const left = this.available.get(nameOf(place)) ?? 0n;
+      return !funds.covers(place, left) || funds.covers(place, left + 1n);
+    });
+    expect(differs).toEqual([]);
+    return outcomes;
+  }
+
+  private balances(): LockedBalances {
+    return {
+      has: () => true,
+      of: ({ member, account, coin }) => ({
+        ...{ account, coin, frozen: '0' },
+        available: formatAmountUnits(this.available.get(nameOf({ member, account, coin })) ?? 0n),
+      }),
+    };
+  }
+
+  private record(events: readonly MarketEvent[]): void {
+    const trades = events.flatMap((event) => ('trade' in event ? [event.trade] : []));
+    this.trades.push(...trades.map(tradeText));
+    const ids = trades.map((_, at) => String(at));
+    for (const entry of toEntries(events, ids, PAIR)) this.book(entry);
+  }
+
+  /** Books an entry as the ledger does: in order, and nothing may go below zero. */
+  private book({ legs, opens = [], draws = [] }: DrawingEntry): void {
+    for (const { hold, place, amount } of opens) {
+      if (this.holds.has(hold)) throw new Error(`${hold} is open already`);
+      this.holds.set(hold, parseAmountUnits(amount));
+      addTo(this.frozen, nameOf(place), parseAmountUnits(amount));
+      this.owners.set(hold, place);
+    }
+    for (const { hold, amount } of draws) {
+      const place = this.owners.get(hold)!;
+      addTo(this.holds, hold, -parseAmountUnits(amount));
+      addTo(this.frozen, nameOf(place), -parseAmountUnits(amount));
+    }
+    for (const { place, amount } of legs) {
+      const sign = amount.startsWith('-') ? -1n : 1n;
+      if ('member' in place)
+        addTo(this.available, nameOf(place), sign * parseAmountUnits(amount.replace('-', '')));
+    }
+  }
+
+  private readonly owners = new Map<string, MemberAccount>();
+}
+
+const coinOf = (coin: number): ModelCoin => (coin === PAIR.base ? 'base' : 'quote');
+const nameOf = ({ member, coin }: MemberAccount): string => `${member} ${coinOf(coin)}`;
+const keyOf = (outcome: Exclude<Outcome, 'later'>): string =>
+  outcome instanceof ApiRejection ? outcome.key : (outcome.message ?? '');
+function addTo(sums: Map<string, bigint>, name: string, amount: bigint): void {
+  const sum = (sums.get(name) ?? 0n) + amount;
+  if (sum < 0n) throw new Error(`${name} goes below zero`);
+  sums.set(name, sum);
+}
+const withoutZeros = (sums: ReadonlyMap<string, bigint>) =>
+  Object.fromEntries([...sums].filter(([, amount]) => amount !== 0n).sort());
+
+const member = fc.constantFrom(...MEMBERS);
+const side = fc.constantFrom<Side>('buy', 'sell');
+/** Prices with fractions, so that values are rounded. */
+const price = fc.integer({ min: 4, max: 48 }).map((quarters) => (BigInt(quarters) * PRICE) / 4n);
+const size = fc.integer({ min: 1, max: 12 }).map(BigInt);
+const limitOrder = fc.record({ do: fc.constant('limit' as const), member, side, price, size });
+const marketOrder = fc.record({ do: fc.constant('market' as const), member, side, price, size });
+const cancel = fc.record({ do: fc.constant('cancel' as const), member, nth: fc.nat({ max: 40 }) });
+const request = fc.oneof(
+  { weight: 6, arbitrary: limitOrder },
+  { weight: 2, arbitrary: marketOrder },
+  { weight: 3, arbitrary: cancel },
+);
+const ladder = (min: number, max: number) =>
+  fc.uniqueArray(fc.tuple(fc.integer({ min, max }), fc.integer({ min: 1, max: 9 })), {
+    selector: ([at]) => at,
+    maxLength: 4,
+  });
+const quote = fc
+  .integer({ min: 1, max: 11 })
+  .chain((bid) =>
+    fc.record({ do: fc.constant('quote' as const), bids: ladder(1, bid), asks: ladder(bid + 1, 13) }),
+  );
+const rounds = fc.array(
+  fc.record({
+    quote: fc.option(quote, { nil: undefined, freq: 2 }),
+    requests: fc.array(request, { minLength: 1, maxLength: 14 }),
+  }),
+  { minLength: 1, maxLength: 5 },
+);
+type Request = typeof request extends fc.Arbitrary<infer T> ? T : never;
+const means = fc.array(fc.integer({ min: 0, max: 90 }), { minLength: 8, maxLength: 8 });
+
+function toModel(one: Exclude<Request, { do: 'cancel' }>, id: number): ModelOrder {
+  const isMarket = one.do === 'market';
+  return {
+    ...{ id, member: one.member, side: one.side, limit: one.price, quantity: one.size },
+    price: isMarket ? undefined : one.price,
+    budget: isMarket && one.side === 'buy' ? one.size * 5n : undefined,
+  };
+}
+
+const onModel = (model: OneByOneMarket, one: Request, id: number): string =>
+  one.do === 'cancel' ? model.cancel(one.member, one.nth) : model.place(toModel(one, id));
+
+function toRequest(one: Request, id: number): CheckedRequest {
+  if (one.do === 'cancel') return { do: 'cancel', member: one.member, orderId: one.nth };
+  const { member: owner, ...order } = toModel(one, id);
+  return { do: 'place', id, member: owner, order: { ...order, market: BTC_USDT } };
+}
+
+describe('deciding a batch', () => {
+  it('equals the one-by-one engine: the same trades, balances, holds and refusals for any requests', () => {
+    fc.assert(
+      fc.property(rounds, means, fc.integer({ min: 2, max: 14 }), (all, funds, most) => {
+        const model = new OneByOneMarket(TERMS);
+        const batched = new BatchedMarket();
+        MEMBERS.forEach((owner, at) =>
+          (['base', 'quote'] as const).forEach((coin, second) => {
+            const amount = BigInt(funds[2 * at + second] ?? 0);
+            model.add('available', owner, coin, amount);
+            batched.available.set(`${owner} ${coin}`, amount);
+          }),
+        );
+        let id = 0;
+        for (const { quote: shown, requests } of all) {
+          if (shown) {
+            model.quote(quotesOf(shown, id + 1));
+            batched.sweep(quotesOf(shown, id + 1), most);
+          }
+          const numbered = requests.map((one) => [one, (id += 1)] as const);
+          const expected = numbered.map(([one, nth]) => onModel(model, one, nth));
+          const answers = batched.decide(
+            numbered.map(([one, nth]) => toRequest(one, nth)),
+            most,
+          );
+          expect(answers).toEqual(expected);
+        }
+        expect(batched.trades).toEqual(model.trades);
+        expect(withoutZeros(batched.available)).toEqual(withoutZeros(model.available));
+        expect(withoutZeros(batched.frozen)).toEqual(withoutZeros(model.frozen));
+        expect(openOf(batched.market)).toEqual(openOf(model.market));
+        const held = [...model.market.book.all()].map((order): [string, bigint] => [
+          holdRef(order.id),
+          computeHoldAmount(order),
+        ]);
+        expect(withoutZeros(batched.holds)).toEqual(withoutZeros(new Map(held)));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('leaves an order that meets an order with an unlocked balance to the next batch, and all after it', () => {
+    const batched = new BatchedMarket();
+    batched.available.set('1 base', 10n).set('4 quote', 1000n);
+    const limit = (id: number, one: Omit<Extract<Request, { do: 'limit' }>, 'do' | 'size'>) =>
+      toRequest({ do: 'limit', size: 5n, ...one }, id);
+    batched.sweep({ at: 1, buy: [], sell: [] }, 1);
+    batched.decide([limit(1, { member: 1, side: 'sell', price: 4n * PRICE })], 1);
+    // If member 3 had cover, member 4 would buy from them and not from member 1.
+    const batch = [
+      limit(2, { member: 3, side: 'sell', price: 3n * PRICE }),
+      limit(3, { member: 4, side: 'buy', price: 4n * PRICE }),
+      { do: 'cancel', member: 4, orderId: 9 } as const,
+    ];
+    expect(batched.decideOne(batch)).toEqual([new ApiRejection('spot.insufficient'), 'later', 'later']);
+    expect(batched.trades).toEqual([]);
+    expect(batched.decide(batch, 3)).toEqual(['spot.insufficient', 'spot.done.filled', 'spot.ended']);
+    expect(batched.trades).toHaveLength(1);
+  });
+
+  it('is full after so many trades, but never cuts an order', () => {
+    const { book } = EngineMarket.empty();
+    for (let id = 1; id <= 1_200; id += 1) {
+      const order = {
+        owner: 1,
+        account: 1,
+        side: 'sell',
+        price: 4n * PRICE,
+        feeRate: 0n,
+        value: 0n,
+      } as const;
+      book.add({ ...order, id, remaining: 1n });
+    }
+    const buy = (id: number, owner: number, quantity: bigint): CheckedRequest =>
+      toRequest({ do: 'limit', member: owner, side: 'buy', price: 4n * PRICE, size: quantity }, id);
+    const batch = [buy(2_001, 2, 700n), buy(2_002, 3, 1n), buy(2_003, 3, 1n)];
+    const quotes = { at: 1, buy: [], sell: [] };
+    const { outcomes, events } = decideBatch(
+      BATCH_TERMS,
+      new BookDraft(book, quotes),
+      batch,
+      new AssumedFunds(),
+    );
+    expect(outcomes.slice(1)).toEqual(['later', 'later']);
+    expect(events.length).toBeGreaterThan(TRADES_OF_BATCH);
+    expect(book.size).toBe(1_200);
+  });
+});
