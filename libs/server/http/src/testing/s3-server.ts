@@ -95,7 +95,11 @@ function refuse(response: ServerResponse, status: number, code: string) {
 function list(response: ServerResponse, objects: TestS3['objects'], query: URLSearchParams) {
   const prefix = query.get('prefix') ?? '';
   const from = query.get('continuation-token') ?? '';
-  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > from).sort();
+  const isListed = (key: string): boolean =>
+    key.startsWith(prefix) &&
+    key > from &&
+    !(query.get('delimiter') && key.slice(prefix.length).includes('/'));
+  const keys = [...objects.keys()].filter(isListed).sort();
   const page = keys.slice(0, PAGE);
   const next = keys.length > PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
   const contents = page.map(

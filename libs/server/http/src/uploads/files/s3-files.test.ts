@@ -29,10 +29,11 @@ it('keeps private objects that no browser would run, below the prefix, with sign
   expect(s3.requests[0]?.authorization).toContain('Credential=AKIDTEST/');
 });
 
-it('lists only what is below its prefix', async () => {
+it('lists only what is directly below its prefix', async () => {
   const files = await open();
   await files.put('a', Buffer.from('x'));
-  s3.objects.set('backups/b', { bytes: Buffer.alloc(1), headers: {}, written: new Date() });
+  for (const key of ['backups/b', 'images/more/c'])
+    s3.objects.set(key, { bytes: Buffer.alloc(1), headers: {}, written: new Date() });
   const names: string[] = [];
   for await (const page of files.list()) names.push(...page.map(({ name }) => name));
   expect(names).toEqual(['a']);

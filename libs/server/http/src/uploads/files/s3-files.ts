@@ -77,7 +77,8 @@ export async function openS3Files(options: S3Options): Promise<FileStore> {
     list: async function* list() {
       let from: string | undefined;
       do {
-        const page = { Bucket: bucket, Prefix: prefix, ContinuationToken: from };
+        // Files have no folders: what is in one is somebody else's.
+        const page = { Bucket: bucket, Prefix: prefix, Delimiter: '/', ContinuationToken: from };
         const answer = await send('list', (to, limit) => to.send(new s3.ListObjectsV2Command(page), limit));
         yield (answer.Contents ?? []).flatMap(({ Key: key, LastModified: written }) =>
           key === undefined || written === undefined
