@@ -21,6 +21,8 @@ export interface Attempt {
   readonly fields: Readonly<Record<string, string>>;
   /** The answer; undefined while the server died before it came. */
   answer?: CallAnswer;
+  /** When the first answer came (ms). */
+  answeredAt?: number;
   /** When it was asked again, because no answer had come (ms). */
   askedAgainAt?: number;
 }

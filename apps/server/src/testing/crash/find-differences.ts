@@ -21,8 +21,8 @@ export async function findDifferences(db: Db, attempts: readonly Attempt[]): Pro
   const members = [...new Set(attempts.map(({ member }) => member.id))];
   const accepted = attempts.filter(({ answer }) => answer?.code === CODE_OK);
   const of = (spec: Attempt['spec']) => accepted.filter((attempt) => attempt.spec === spec);
-  const keys = await db.query<{ member: string; key: string }>(
-    'SELECT member, key FROM idempotency_key WHERE member = ANY($1)',
+  const keys = await db.query<{ member: string; key: string; created_at: Date }>(
+    'SELECT member, key, created_at FROM idempotency_key WHERE member = ANY($1)',
     [members],
   );
   const options = await db.query<{ member_id: string; id: string }>(
@@ -36,6 +36,7 @@ export async function findDifferences(db: Db, attempts: readonly Attempt[]): Pro
   const cancelled = orders.filter(({ kind, status }) => kind === OPEN_LIMIT && status === CANCELLED);
   return [
     ...attempts.filter(({ answer }) => !answer).map(({ key }) => `${key} was never answered`),
+    ...lost(accepted, new Map(keys.map(({ key, created_at }) => [key, created_at.getTime()]))),
     ...compare(
       'key',
       accepted.map(({ member, key }) => `${member.id} ${key}`),
@@ -58,6 +59,12 @@ export async function findDifferences(db: Db, attempts: readonly Attempt[]): Pro
     ),
   ];
 }
+
+/** Attempts whose record is younger than their answer: the kill undid them, and asking again made them anew. */
+const lost = (accepted: readonly Attempt[], storedAt: ReadonlyMap<string, number>): string[] =>
+  accepted
+    .filter(({ key, answeredAt = 0 }) => (storedAt.get(key) ?? 0) > answeredAt)
+    .map(({ key }) => `${key} was answered, lost and made anew`);
 
 const orderId = (data: unknown): number => (data as { order_id: number }).order_id;
 

@@ -95,6 +95,7 @@ async function askAgain(target: AttemptTarget, attempts: readonly Attempt[]): Pr
     if (before && before.code !== CODE_OK) return [];
     if (!before) attempt.askedAgainAt = Date.now();
     attempt.answer = await send(target, attempt);
+    attempt.answeredAt ??= Date.now();
     const { code, data } = attempt.answer;
     const same = !before || (code === CODE_OK && JSON.stringify(data) === JSON.stringify(before.data));
     return same
@@ -131,6 +132,7 @@ async function attemptUntilKilled(
       const answer = await send(target, attempt).catch(() => undefined);
       if (!answer) return;
       attempt.answer = answer;
+      attempt.answeredAt = Date.now();
       answersLeft -= 1;
       if (answersLeft === 0) kill();
     }
@@ -154,6 +156,7 @@ async function cancelAll(
       for (const { id } of orders) {
         const attempt = maker.cancel(member, id);
         attempt.answer = await send(target, attempt);
+        attempt.answeredAt = Date.now();
         attempts.push(attempt);
       }
     }
