@@ -20,6 +20,7 @@ await build({
     main: at('src/main.ts'),
     audit: at('src/audit.ts'),
     review: at('src/review.ts'),
+    migrate: at('src/migrate.ts'),
     'pglite-worker': at('src/pglite-worker.ts'),
   },
   outdir: process.argv[2] ?? at('dist'),

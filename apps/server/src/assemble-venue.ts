@@ -2,8 +2,15 @@ import path from 'node:path';
 import { syncCatalogue } from '@ex/server-catalogue';
 import type { Catalogue } from '@ex/server-catalogue';
 import type { Db, Poller } from '@ex/server-db';
-import { ApiRejection, makeBatches, makeSigner, openImageStore } from '@ex/server-http';
-import type { Batches, ImageStore, Signer } from '@ex/server-http';
+import {
+  ApiRejection,
+  makeBatches,
+  makeImageStore,
+  makeSigner,
+  openFolderFiles,
+  openS3Files,
+} from '@ex/server-http';
+import type { Batches, FileStore, ImageStore, Signer } from '@ex/server-http';
 import {
   describeDebts,
   financeReviews,
@@ -15,6 +22,7 @@ import {
 import type { FinanceDeps } from '@ex/server-finance';
 import { createLedger, makeKeyRecords } from '@ex/server-ledger';
 import type { Ledger } from '@ex/server-ledger';
+import { queueMail } from '@ex/server-mail';
 import { toUsdPrice } from '@ex/server-market-feed';
 import type { MarketFeed } from '@ex/server-market-feed';
 import {
@@ -29,7 +37,7 @@ import {
   makeSessionCache,
   findUsername,
 } from '@ex/server-members';
-import type { HashCost, MembersDeps, SessionCache } from '@ex/server-members';
+import type { CodeSender, HashCost, MembersDeps, SessionCache } from '@ex/server-members';
 import { hasUnreadNotice } from '@ex/server-notices';
 import { makeReviews } from '@ex/server-operator';
 import type { Reviews } from '@ex/server-operator';
@@ -43,6 +51,7 @@ import { makeDeliveryWorker, SEARCH_LIMITS } from '@ex/server-transfers';
 import type { TransfersDeps } from '@ex/server-transfers';
 import { walletReviews } from '@ex/server-wallet';
 import type { WalletDeps } from '@ex/server-wallet';
+import { awsCredentials } from './config';
 import type { Config } from './config';
 import type { BackgroundFailures } from './operation/background-failures';
 import { makeBatchRecorder } from './operation/batch-metrics';
@@ -80,6 +89,8 @@ export interface VenueServices {
   readonly sessionCache: SessionCache;
   /** Wall clock in ms. */
   readonly now: () => number;
+  /** Whether the server is about to stop and wants no new visitors. */
+  readonly isLeaving: () => boolean;
   /** Failures of workers and clean-ups. */
   readonly background: BackgroundFailures;
   /** Measures the batches. */
@@ -94,6 +105,7 @@ export interface VenueBase {
   readonly hashCost: HashCost;
   readonly log: (message: string) => void;
   readonly background: BackgroundFailures;
+  readonly isLeaving: () => boolean;
 }
 
 /** Joins the libraries over an open database and a running feed. */
@@ -104,6 +116,7 @@ export async function assembleVenue({
   hashCost,
   log,
   background,
+  isLeaving,
 }: VenueBase): Promise<VenueServices> {
   const now = Date.now;
   const configured = loadSiteConfig({ SITE_CONFIG: config.SITE_CONFIG });
@@ -112,17 +125,7 @@ export async function assembleVenue({
   const ledger = createLedger();
   const sessions = { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS };
   const sessionCache = makeSessionCache({ db, rules: sessions, now });
-  const members: MembersDeps = {
-    db,
-    site,
-    sessions,
-    sessionCache,
-    hasher: makeHasher(hashCost),
-    sender: outboxSender(path.join(config.DATA_DIR, 'outbox.jsonl'), log, now),
-    limiter: persistentLimiter(db),
-    hasUnread: (memberId) => hasUnreadNotice(db, memberId),
-    overdueOf: (memberId, moment) => listOverdue({ db, catalogue }, memberId, moment),
-  };
+  const members = membersDeps({ config, db, site, sessions, sessionCache, catalogue, hashCost, log });
   const verifyFund = makeVerifyFund(db, members.hasher);
   const batchRecorder = makeBatchRecorder();
   const batches = openLanes({ db, catalogue, batchRecorder, now });
@@ -145,7 +148,7 @@ export async function assembleVenue({
   const wallet: WalletDeps = shared;
   const transfers = transfersDeps(shared, members);
   const reviews = venueReviews({ wallet, finance, catalogue, feed, db, now });
-  const directory = path.join(config.DATA_DIR, 'uploads');
+  const files = await openFiles(config);
   const options = { db, ledger, catalogue, feed, rules: site.options };
   return {
     db,
@@ -153,6 +156,7 @@ export async function assembleVenue({
     batches,
     batchRecorder,
     background,
+    isLeaving,
     money: resolveOptionMoney(feed.kind, config.PLAY_MONEY || config.NODE_ENV !== 'production'),
     ledger,
     catalogue,
@@ -162,8 +166,8 @@ export async function assembleVenue({
     finance,
     transfers,
     reviews,
-    images: await openImageStore(db, { directory, now, uses: reviews.objects }),
-    signer: makeSigner(signingKey(config.DATA_DIR), now),
+    images: makeImageStore(db, { files, now, uses: reviews.objects }),
+    signer: makeSigner(signingKey(config.DATA_DIR, config.SIGNING_KEY), now),
     exchange,
     houseMaker: makeSpotWorker(exchange),
     settlement: makeSettlementWorker(options, { now, onError: background.of('settlement') }),
@@ -172,6 +176,34 @@ export async function assembleVenue({
     now,
   };
 }
+
+type MembersParts = Pick<MembersDeps, 'db' | 'site' | 'sessions' | 'sessionCache'> &
+  Pick<VenueServices, 'catalogue'> &
+  Pick<VenueBase, 'config' | 'hashCost' | 'log'>;
+
+/** What the calls of members need. */
+const membersDeps = ({ config, catalogue, hashCost, log, ...shared }: MembersParts): MembersDeps => ({
+  ...shared,
+  hasher: makeHasher(hashCost),
+  sender: config.SMTP_URL
+    ? mailSender(Date.now)
+    : outboxSender(path.join(config.DATA_DIR, 'outbox.jsonl'), log),
+  limiter: persistentLimiter(shared.db),
+  hasUnread: (memberId) => hasUnreadNotice(shared.db, memberId),
+  overdueOf: (memberId, moment) => listOverdue({ db: shared.db, catalogue }, memberId, moment),
+});
+
+/** Queues codes in the database, for the worker that hands them to the mail service. */
+const mailSender = (now: () => number): CodeSender => ({
+  send: ({ to, language, subject, text, endsAt }, tx) =>
+    queueMail(tx, { to, kind: 'registration_code', language, subject, text, endsAt }, now()),
+});
+
+/** Where uploads are kept: the store of UPLOADS_URL, or a folder of the data. */
+const openFiles = (config: Config): Promise<FileStore> =>
+  config.UPLOADS_URL
+    ? openS3Files({ address: config.UPLOADS_URL, credentials: awsCredentials(config) })
+    : openFolderFiles(path.join(config.DATA_DIR, 'uploads'));
 
 type LaneParts = Pick<VenueServices, 'db' | 'catalogue' | 'batchRecorder' | 'now'>;
 

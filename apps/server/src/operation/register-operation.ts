@@ -32,7 +32,10 @@ export function registerOperation(
       ...houseSources(venue),
     ],
   });
-  registerHealth(app, { database: async () => (await venue.db.query('SELECT 1')).length === 1 });
+  registerHealth(app, {
+    accepting: async () => !venue.isLeaving(),
+    database: async () => (await venue.db.query('SELECT 1')).length === 1,
+  });
 }
 
 const marketSources = ({ feed, now }: VenueServices, { stats }: HtxGateway): MetricSource[] => [

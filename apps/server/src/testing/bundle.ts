@@ -10,6 +10,7 @@ export interface Bundle {
   readonly main: string;
   readonly audit: string;
   readonly review: string;
+  readonly migrate: string;
   readonly worker: string;
   remove(): void;
 }
@@ -24,6 +25,7 @@ export function buildServer(): Bundle {
     main: path.join(folder, 'main.mjs'),
     audit: path.join(folder, 'audit.mjs'),
     review: path.join(folder, 'review.mjs'),
+    migrate: path.join(folder, 'migrate.mjs'),
     worker: path.join(folder, 'pglite-worker.mjs'),
     remove: () => rmSync(folder, { recursive: true }),
   };
