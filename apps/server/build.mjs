@@ -21,6 +21,7 @@ await build({
     audit: at('src/audit.ts'),
     review: at('src/review.ts'),
     venue: at('src/venue.ts'),
+    migrate: at('src/migrate.ts'),
     'pglite-worker': at('src/pglite-worker.ts'),
   },
   outdir: process.argv[2] ?? at('dist'),

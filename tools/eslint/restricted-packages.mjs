@@ -42,6 +42,16 @@ export const RESTRICTED_PACKAGES = [
     message: 'Only libs/server/db may import a database driver. Use its Db and Tx.',
   },
   {
+    match: /^@aws-sdk\//,
+    allowed: [/^libs\/server\/http\/src\/uploads\/files\//],
+    message: 'Only the store of uploads may import the AWS SDK. Use FileStore of @ex/server-http.',
+  },
+  {
+    match: /^nodemailer($|\/)/,
+    allowed: [/^libs\/server\/mail\//],
+    message: 'Only libs/server/mail may import nodemailer. Queue mails with queueMail of @ex/server-mail.',
+  },
+  {
     match: /^node:/,
     allowed: [...SERVER_SIDE, ...TEST_FILES, ...CONFIG_FILES],
     message:

@@ -39,7 +39,7 @@ export function requirePostgres(): string {
 }
 
 /** PostgreSQL refuses to run as root, so root hands it to the user that the package made. */
-function databaseUser(): { uid: number; gid: number } | undefined {
+export function databaseUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };

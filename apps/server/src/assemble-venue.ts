@@ -2,8 +2,15 @@ import path from 'node:path';
 import { syncCatalogue } from '@ex/server-catalogue';
 import type { Catalogue } from '@ex/server-catalogue';
 import type { Db, Poller } from '@ex/server-db';
-import { ApiRejection, makeBatches, makeSigner, openImageStore } from '@ex/server-http';
-import type { Batches, ImageStore, Signer } from '@ex/server-http';
+import {
+  ApiRejection,
+  makeBatches,
+  makeImageStore,
+  makeSigner,
+  openFolderFiles,
+  openS3Files,
+} from '@ex/server-http';
+import type { Batches, FileStore, ImageStore, Signer } from '@ex/server-http';
 import {
   describeDebts,
   financeReviews,
@@ -15,6 +22,7 @@ import {
 import type { FinanceDeps } from '@ex/server-finance';
 import { createLedger, makeKeyRecords } from '@ex/server-ledger';
 import type { Ledger } from '@ex/server-ledger';
+import { queueMail } from '@ex/server-mail';
 import { toUsdPrice } from '@ex/server-market-feed';
 import type { MarketFeed } from '@ex/server-market-feed';
 import {
@@ -29,7 +37,7 @@ import {
   makeSessionCache,
   findUsername,
 } from '@ex/server-members';
-import type { HashCost, MembersDeps, SessionCache } from '@ex/server-members';
+import type { CodeSender, HashCost, MembersDeps, SessionCache } from '@ex/server-members';
 import { openVenueModes } from '@ex/server-modes';
 import type { VenueModes } from '@ex/server-modes';
 import { hasUnreadNotice } from '@ex/server-notices';
@@ -45,6 +53,7 @@ import { makeDeliveryWorker, SEARCH_LIMITS } from '@ex/server-transfers';
 import type { TransfersDeps } from '@ex/server-transfers';
 import { walletReviews } from '@ex/server-wallet';
 import type { WalletDeps } from '@ex/server-wallet';
+import { awsCredentials } from './config';
 import type { Config } from './config';
 import type { BackgroundFailures } from './operation/background-failures';
 import { makeBatchRecorder } from './operation/batch-metrics';
@@ -84,6 +93,8 @@ export interface VenueServices {
   readonly sessionCache: SessionCache;
   /** Wall clock in ms. */
   readonly now: () => number;
+  /** Whether the server is about to stop and wants no new visitors. */
+  readonly isLeaving: () => boolean;
   /** Failures of workers and clean-ups. */
   readonly background: BackgroundFailures;
   /** Measures the batches. */
@@ -98,6 +109,7 @@ export interface VenueBase {
   readonly hashCost: HashCost;
   readonly log: (message: string) => void;
   readonly background: BackgroundFailures;
+  readonly isLeaving: () => boolean;
 }
 
 /** Joins the libraries over an open database and a running feed. */
@@ -108,6 +120,7 @@ export async function assembleVenue({
   hashCost,
   log,
   background,
+  isLeaving,
 }: VenueBase): Promise<VenueServices> {
   const now = Date.now;
   const configured = loadSiteConfig({ SITE_CONFIG: config.SITE_CONFIG });
@@ -117,12 +130,17 @@ export async function assembleVenue({
   const modes = await openVenueModes({ db, now, onError: background.of('modes') });
   const sessions = { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS };
   const sessionCache = makeSessionCache({ db, rules: sessions, now });
-  const members: MembersDeps = {
-    ...{ db, site, sessions, sessionCache },
+  const members = membersDeps({
+    config,
+    db,
+    site,
     modes: modes.current,
-    ...memberServices({ db, catalogue, hashCost }),
-    sender: outboxSender(path.join(config.DATA_DIR, 'outbox.jsonl'), log, now),
-  };
+    sessions,
+    sessionCache,
+    catalogue,
+    hashCost,
+    log,
+  });
   const verifyFund = makeVerifyFund(db, members.hasher);
   const batchRecorder = makeBatchRecorder();
   const batches = openLanes({ db, catalogue, batchRecorder, now });
@@ -135,11 +153,7 @@ export async function assembleVenue({
   const overdue: WalletDeps['overdueDebt'] = (tx, memberId, moment) =>
     describeOverdueDebt({ catalogue }, tx, memberId, moment);
   const finance: FinanceDeps = {
-    db,
-    ledger,
-    catalogue,
-    site,
-    verifyFund,
+    ...{ db, ledger, catalogue, site, verifyFund },
     releaseOrders: (memberId, coin) => cancelOrdersHolding(exchange, memberId, coin),
   };
   const shared = {
@@ -150,7 +164,7 @@ export async function assembleVenue({
   const wallet: WalletDeps = shared;
   const transfers = transfersDeps(shared, members);
   const reviews = venueReviews({ wallet, finance, catalogue, feed, db, now });
-  const directory = path.join(config.DATA_DIR, 'uploads');
+  const files = await openFiles(config);
   const options = { db, ledger, catalogue, feed, rules: site.options, modes: modes.current };
   return {
     db,
@@ -158,6 +172,7 @@ export async function assembleVenue({
     batches,
     batchRecorder,
     background,
+    isLeaving,
     money: resolveOptionMoney(feed.kind, config.PLAY_MONEY || config.NODE_ENV !== 'production'),
     ledger,
     catalogue,
@@ -168,8 +183,8 @@ export async function assembleVenue({
     transfers,
     modes,
     reviews,
-    images: await openImageStore(db, { directory, now, uses: reviews.objects }),
-    signer: makeSigner(signingKey(config.DATA_DIR), now),
+    images: makeImageStore(db, { files, now, uses: reviews.objects }),
+    signer: makeSigner(signingKey(config.DATA_DIR, config.SIGNING_KEY), now),
     exchange,
     houseMaker: makeSpotWorker(exchange),
     settlement: makeSettlementWorker(options, { now, onError: background.of('settlement') }),
@@ -178,6 +193,34 @@ export async function assembleVenue({
     now,
   };
 }
+
+type MembersParts = Pick<MembersDeps, 'db' | 'site' | 'modes' | 'sessions' | 'sessionCache'> &
+  Pick<VenueServices, 'catalogue'> &
+  Pick<VenueBase, 'config' | 'hashCost' | 'log'>;
+
+/** What the calls of members need. */
+const membersDeps = ({ config, catalogue, hashCost, log, ...shared }: MembersParts): MembersDeps => ({
+  ...shared,
+  hasher: makeHasher(hashCost),
+  sender: config.SMTP_URL
+    ? mailSender(Date.now)
+    : outboxSender(path.join(config.DATA_DIR, 'outbox.jsonl'), log),
+  limiter: persistentLimiter(shared.db),
+  hasUnread: (memberId) => hasUnreadNotice(shared.db, memberId),
+  overdueOf: (memberId, moment) => listOverdue({ db: shared.db, catalogue }, memberId, moment),
+});
+
+/** Queues codes in the database, for the worker that hands them to the mail service. */
+const mailSender = (now: () => number): CodeSender => ({
+  send: ({ to, language, subject, text, endsAt }, tx) =>
+    queueMail(tx, { to, kind: 'registration_code', language, subject, text, endsAt }, now()),
+});
+
+/** Where uploads are kept: the store of UPLOADS_URL, or a folder of the data. */
+const openFiles = (config: Config): Promise<FileStore> =>
+  config.UPLOADS_URL
+    ? openS3Files({ address: config.UPLOADS_URL, credentials: awsCredentials(config) })
+    : openFolderFiles(path.join(config.DATA_DIR, 'uploads'));
 
 type LaneParts = Pick<VenueServices, 'db' | 'catalogue' | 'batchRecorder' | 'now'>;
 
@@ -192,21 +235,6 @@ const openLanes = ({ db, catalogue, batchRecorder: { onBatch }, now }: LaneParts
       keys: makeKeyRecords((why) => new ApiRejection(`ledger.${why}`)),
     },
   });
-
-/** What members need of other libraries, and what takes time. */
-const memberServices = ({
-  db,
-  catalogue,
-  hashCost,
-}: Pick<VenueServices, 'db' | 'catalogue'> & Pick<VenueBase, 'hashCost'>): Pick<
-  MembersDeps,
-  'hasher' | 'limiter' | 'hasUnread' | 'overdueOf'
-> => ({
-  hasher: makeHasher(hashCost),
-  limiter: persistentLimiter(db),
-  hasUnread: (memberId) => hasUnreadNotice(db, memberId),
-  overdueOf: (memberId, moment) => listOverdue({ db, catalogue }, memberId, moment),
-});
 
 /** What transfers need; they find members and count searches for them. */
 const transfersDeps = (

@@ -41,6 +41,8 @@ export interface Venue {
 /** Connections of an address besides its market sockets; a browser opens six. */
 const HTTP_CONNECTIONS = 300;
 const DRAIN_MS = 10_000;
+/** Long enough for a load balancer that asks for readiness every second or two. */
+const PRODUCTION_LEAVE_SECONDS = 5;
 /** Told in production where prices come from the venue itself: whoever knows seed or recording knows those to come. */
 const UNREAL: Readonly<Record<Exclude<OptionMoney, 'real'>, string>> = {
   play: 'PLAY_MONEY=1: prices are simulated or replayed, and whoever knows the seed or the recording knows those to come. Take play money only',
@@ -69,7 +71,16 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
   const steps: { name: string; stop: () => Promise<void> }[] = [];
   /** Steps are stopped in the reverse of their start. */
   const started = (name: string, stop: () => Promise<void>): void => void steps.unshift({ name, stop });
-  const stop = makeStop({ app, steps, drainMs: DRAIN_MS });
+  let leaving = false;
+  const leaveSeconds =
+    config.DRAIN_SECONDS ?? (config.NODE_ENV === 'production' ? PRODUCTION_LEAVE_SECONDS : 0);
+  const leave = {
+    begin: () => {
+      leaving = true;
+    },
+    wait: () => new Promise<void>((resolve) => setTimeout(resolve, leaveSeconds * 1000)),
+  };
+  const stop = makeStop({ app, steps, leave, drainMs: DRAIN_MS });
   const log = (message: string): void => app.log.info(message);
   const background = makeBackgroundFailures((err, worker) =>
     app.log.error({ err, worker }, 'background work failed'),
@@ -82,13 +93,14 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     started('feed', () => feed.stop());
     if (config.MARKET_FEED === 'htx') log(`Waiting for the market data provider ${config.MARKET_UPSTREAM}`);
     await feed.start();
-    const world = await assembleVenue({ config, db, feed, hashCost, log, background });
+    const isLeaving = () => leaving;
+    const world = await assembleVenue({ config, db, feed, hashCost, log, background, isLeaving });
     if (config.NODE_ENV === 'production' && world.money !== 'real') app.log.warn(UNREAL[world.money]);
     await (config.NODE_ENV === 'production'
       ? refuseDemo(db)
       : seedDemo({ ...world, hasher: world.members.hasher }));
     await addRoutes(app, world, config, paths);
-    for (const { name, start } of venueWorkers(world, config)) started(name, start());
+    for (const { name, start } of await venueWorkers(world, config, log)) started(name, start());
     const address = await app.listen({ host: config.HOST, port: config.PORT });
     const channel = await openOperator(world, config, address, background.of('operator'));
     started('operator', () => channel.close());

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { readS3Address } from '@ex/server-http';
+import { readSmtpAddress } from '@ex/server-mail';
 import { z } from 'zod';
 
 /** Text that is not empty. */
@@ -80,3 +82,43 @@ export const trustedProxies = () =>
     .string()
     .regex(/^(?:0|[\da-fA-F.:/]+(?:\s*,\s*[\da-fA-F.:/]+)*|loopback)$/, 'must be addresses or networks, or 0')
     .transform((value) => (value === '0' ? (false as const) : value));
+
+/** Where mails are handed over. */
+export const smtpAddress = () =>
+  z.string().transform((value, context) => {
+    const address = readSmtpAddress(value);
+    if (typeof address === 'object') return address;
+    context.addIssue({ code: 'custom', message: address });
+    return z.NEVER;
+  });
+
+/** The sender of mails: an address, or `Name <address>`. */
+export const mailbox = () =>
+  z
+    .string()
+    .regex(
+      /^(?:[^<>\r\n"]* <)?[^\s<>"@]+@[^\s<>"@]+>?$/,
+      'must be an address such as Trade <no-reply@example.org>',
+    )
+    .refine((value) => value.includes('<') === value.endsWith('>'), { error: 'has an unpaired < or >' });
+
+/** Where uploads are kept in an S3-compatible store. */
+export const s3Address = () =>
+  z.string().transform((value, context) => {
+    const address = readS3Address(value);
+    if (typeof address === 'object') return address;
+    context.addIssue({ code: 'custom', message: address });
+    return z.NEVER;
+  });
+
+const HEX_KEY = /^[\da-f]{64}$/i;
+const BASE64_KEY = /^[\w+/-]{43}=?$/;
+
+/** A key of 32 bytes, in hexadecimal or base64 digits. */
+export const key = () =>
+  z.string().transform((value, context) => {
+    if (HEX_KEY.test(value)) return Buffer.from(value, 'hex');
+    if (BASE64_KEY.test(value)) return Buffer.from(value, 'base64');
+    context.addIssue({ code: 'custom', message: 'must be 32 bytes in hexadecimal or base64 digits' });
+    return z.NEVER;
+  });

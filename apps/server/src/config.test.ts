@@ -27,6 +27,7 @@ it('reads what is set', () => {
     TRUST_PROXY: '10.0.0.0/8, ::1',
     METRICS_PUBLIC: '1',
     MARKET_REPLAY_SPEED: '0.5',
+    UPLOADS_URL: 's3://venue/uploads?region=eu-1',
   });
   expect(config).toMatchObject({
     PORT: 0,
@@ -38,6 +39,7 @@ it('reads what is set', () => {
     TRUST_PROXY: '10.0.0.0/8, ::1',
     METRICS_PUBLIC: true,
     MARKET_REPLAY_SPEED: 0.5,
+    UPLOADS_URL: { bucket: 'venue', prefix: 'uploads/', region: 'eu-1' },
   });
 });
 
@@ -53,6 +55,7 @@ it('names every wrong variable and never its value', () => {
   const env = {
     PORT: '70000',
     DATABASE_URL: 'mysql://root:hunter2@db',
+    UPLOADS_URL: 's3://key:hunter2@venue',
     MARKET_FEED: 'magic',
     MONEY_RATE: '0',
     SESSION_IDLE_MINUTES: '4',
@@ -72,6 +75,21 @@ it('names every wrong variable and never its value', () => {
   const { message } = error as ConfigError;
   for (const name of Object.keys(env)) expect(message).toContain(`${name}:`);
   expect(message).not.toContain('hunter2');
+});
+
+it('wants a sender for the mail service, and a user for its password', () => {
+  const env = { SMTP_URL: 'smtps://venue@mail.example' };
+  expect(() => readConfig(env)).toThrow('SMTP_FROM');
+  for (const SMTP_FROM of ['Trade <no-reply@trade.example>', 'no-reply@trade.example'])
+    expect(readConfig({ ...env, SMTP_FROM, SMTP_PASSWORD: 'p' })).toMatchObject({
+      SMTP_FROM,
+      SMTP_PASSWORD: 'p',
+    });
+  for (const SMTP_FROM of ['Trade', 'Trade <a@b', 'a@b>', 'a@b, c@d', 'a@b\r\nBcc: c@d'])
+    expect(() => readConfig({ ...env, SMTP_FROM })).toThrow('SMTP_FROM');
+  expect(() => readConfig({ SMTP_URL: 'smtp://mail', SMTP_FROM: 'a@b', SMTP_PASSWORD: 'p' })).toThrow(
+    'SMTP_PASSWORD',
+  );
 });
 
 it('wants a file for the replay', () => {

@@ -1,3 +1,4 @@
+import type { S3Options } from '@ex/server-http';
 import { z } from 'zod';
 import {
   address,
@@ -5,14 +6,19 @@ import {
   count,
   filePath,
   idleMinutes,
+  key,
+  mailbox,
   onOff,
   port,
   positive,
   rate,
+  s3Address,
   seconds,
+  smtpAddress,
   text,
   trustedProxies,
 } from './config-fields';
+import { resolveSecretFiles } from './secret-files';
 
 /** Every environment variable of the server with its default; `.env.example` documents them. */
 const schema = z.object({
@@ -22,6 +28,15 @@ const schema = z.object({
   DATA_DIR: filePath().prefault('.data'),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   DATABASE_CONNECTIONS: count().default(10),
+  DATABASE_PASSWORD: text().optional(),
+  UPLOADS_URL: s3Address().optional(),
+  AWS_ACCESS_KEY_ID: text().optional(),
+  AWS_SECRET_ACCESS_KEY: text().optional(),
+  AWS_SESSION_TOKEN: text().optional(),
+  SIGNING_KEY: key().optional(),
+  SMTP_URL: smtpAddress().optional(),
+  SMTP_PASSWORD: text().optional(),
+  SMTP_FROM: mailbox().optional(),
 
   MARKET_FEED: z.enum(['simulated', 'replay', 'htx']).default('simulated'),
   MARKET_SEED: text().optional(),
@@ -51,6 +66,7 @@ const schema = z.object({
   MARKET_RATE: rate().default({ perSecond: 200, burst: 600 }),
   SOCKETS_PER_ADDRESS: count().default(200),
   AUTO_REVIEW_SECONDS: seconds().optional(),
+  DRAIN_SECONDS: seconds().optional(),
 });
 
 /** The server's settings after their check. */
@@ -64,15 +80,28 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the settings from environment variables; an empty variable counts as not set. Throws `ConfigError`. */
+/**
+ * Reads the settings from environment variables; an empty variable counts as not set, and a secret may be in a file.
+ * Throws `ConfigError`.
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
-  const read = schema.safeParse(set);
+  const { variables, faults: fileFaults } = resolveSecretFiles(set);
+  const read = schema.safeParse(variables);
   const faults = read.success ? faultsBetween(read.data) : read.error.issues.map(faultOf);
-  if (!read.success || faults.length > 0) throw new ConfigError(faults);
-  return read.data;
+  if (!read.success || faults.length > 0 || fileFaults.length > 0)
+    throw new ConfigError([...fileFaults, ...faults]);
+  return { ...read.data, DATABASE_URL: withPassword(read.data.DATABASE_URL, read.data.DATABASE_PASSWORD) };
+}
+
+/** The address with a password that is kept apart from it. */
+function withPassword(address: string | undefined, password: string | undefined): string | undefined {
+  if (address === undefined || password === undefined) return address;
+  const url = new URL(address);
+  url.password = encodeURIComponent(password);
+  return url.href;
 }
 
 function faultOf(issue: z.core.$ZodIssue): string {
@@ -87,5 +116,28 @@ function faultsBetween(config: Config): readonly string[] {
   if (config.NODE_ENV === 'production' && config.AUTO_REVIEW_SECONDS) {
     faults.push('AUTO_REVIEW_SECONDS: nothing is approved by itself in production');
   }
+  if (config.DATABASE_PASSWORD && !config.DATABASE_URL) {
+    faults.push('DATABASE_PASSWORD: belongs to a database that DATABASE_URL names');
+  }
+  if (config.SMTP_URL && !config.SMTP_FROM) faults.push('SMTP_FROM: is needed with SMTP_URL');
+  if (config.SMTP_PASSWORD && !config.SMTP_URL?.user) {
+    faults.push('SMTP_PASSWORD: belongs to a user that SMTP_URL names');
+  }
+  for (const [name, other] of AWS_PAIR) {
+    if (config[other] && !config[name]) faults.push(`${name}: is needed with ${other}`);
+  }
   return faults;
+}
+
+const AWS_PAIR = [
+  ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
+  ['AWS_SECRET_ACCESS_KEY', 'AWS_ACCESS_KEY_ID'],
+] as const;
+
+/** Keys of the store of uploads, where the settings hold them. */
+export function awsCredentials(config: Config): S3Options['credentials'] {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = config;
+  if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  const { AWS_SESSION_TOKEN: sessionToken } = config;
+  return { accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) };
 }

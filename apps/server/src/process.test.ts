@@ -158,6 +158,47 @@ describe.each(testEnvironments())('a server killed under load on $name', ({ make
   });
 });
 
+describe('a server that is told to stop', () => {
+  it('takes readiness away first and serves on for DRAIN_SECONDS', async () => {
+    const place = await embeddedEnvironment();
+    const server = await start(place, { DRAIN_SECONDS: '3' });
+    const readiness = async () => (await fetch(`${server.base}/readyz`)).status;
+    expect(await readiness()).toBe(200);
+    const ended = server.end('SIGTERM');
+    while ((await readiness()) === 200);
+    expect(await readiness()).toBe(503);
+    expect((await call(server.base, getMarketList)).code).toBe(1);
+    expect(await ended).toBe(0);
+    await place.remove();
+  });
+});
+
+describe.each(testEnvironments())('npm run migrate on $name', ({ make }) => {
+  const run = (place: TestEnvironment, ...args: string[]) => {
+    const env = { PATH: process.env['PATH'], ...place.env };
+    const command = [bundle.migrate, ...args];
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
+    return { code: status, text: stdout + stderr };
+  };
+
+  it('says what is pending, applies it and finds nothing the second time', async () => {
+    const place = await make();
+    const pending = run(place, '--check');
+    const unknown = run(place, '--now');
+    const applied = run(place);
+    const again = run(place);
+    const check = run(place, '--check');
+    const server = await start(place);
+    expect(await server.end('SIGTERM')).toBe(0);
+    await place.remove();
+    expect([pending.code, unknown.code, applied.code, again.code, check.code]).toEqual([1, 2, 0, 0, 0]);
+    const ids = applied.text.trim().split('\n');
+    expect(ids[0]).toMatch(/^applied {2}ledger\//);
+    expect(pending.text).toBe(applied.text.replaceAll('applied', 'pending'));
+    expect(again.text).toBe('The database was up to date.\n');
+  });
+});
+
 describe.each(testEnvironments())('a second server on one database, $name', ({ make }) => {
   it('is refused with what to do, and comes when the first is gone', async () => {
     const place = await make();

@@ -66,7 +66,6 @@ async function addCalls(
   const { db, now, sessionCache, signer, images: store } = world;
   const limits = limitsOf(config, now);
   const tokens = { resolveToken: sessionCache.resolve, recallToken: sessionCache.recall, limits };
-  await store.sweep();
   registerFiles(app, { store, signer, ...tokens });
   await registerCalls(app, {
     calls: ALL_CALLS,

@@ -25,3 +25,9 @@ it('refuses a damaged key instead of signing with it', () => {
   writeFileSync(path.join(folder, 'files.key'), 'short');
   expect(() => signingKey(folder)).toThrow('damaged');
 });
+
+it('is the one of the settings, and then no file is made', () => {
+  const configured = Buffer.alloc(32, 1);
+  expect(signingKey(path.join(folder, 'data'), configured)).toEqual(configured);
+  expect(readdirSync(folder)).toEqual([]);
+});

@@ -4,8 +4,12 @@ import path from 'node:path';
 
 const KEY_BYTES = 32;
 
-/** Secret that signs addresses of private files; made at the first start and kept in the data folder. */
-export function signingKey(dataDir: string): Buffer {
+/**
+ * Secret that signs addresses of private files: the one of the settings, which every server of a venue must share; else
+ * one that is made at the first start and kept in the data folder.
+ */
+export function signingKey(dataDir: string, configured?: Buffer): Buffer {
+  if (configured) return configured;
   mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, 'files.key');
   return readKey(file) ?? makeKey(file);

@@ -5,6 +5,7 @@ import type { Db, Migration } from '@ex/server-db';
 import { uploadMigrations } from '@ex/server-http';
 import { financeMigrations } from '@ex/server-finance';
 import { ledgerMigrations } from '@ex/server-ledger';
+import { mailMigrations } from '@ex/server-mail';
 import { membersMigrations } from '@ex/server-members';
 import { modesMigrations } from '@ex/server-modes';
 import { noticesMigrations } from '@ex/server-notices';
@@ -30,6 +31,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...financeMigrations,
   ...transfersMigrations,
   ...spotMigrations,
+  ...mailMigrations,
   ...modesMigrations,
 ];
 
@@ -43,7 +45,7 @@ export interface DatabaseHooks {
 
 /** Opens the database that the settings name and brings its schema up to date. Throws `DatabaseUnusable`. */
 export const openVenueDatabase = (config: Config, hooks: DatabaseHooks): Promise<Db> =>
-  openPrepared(config, hooks, (db) => migrate(db, MIGRATIONS));
+  openPrepared(config, hooks, (db) => migrate(db, MIGRATIONS, { log: hooks.log }));
 
 /**
  * Opens the database for a command that reads all of it: its statements may take any time, and the schema must be up to date
@@ -51,6 +53,10 @@ export const openVenueDatabase = (config: Config, hooks: DatabaseHooks): Promise
  */
 export const openMigratedDatabase = (config: Config, hooks: DatabaseHooks): Promise<Db> =>
   openPrepared(config, { ...hooks, statementTimeoutMs: 0 }, (db) => checkMigrated(db, MIGRATIONS));
+
+/** Opens the database for the command that brings its schema up to date, or says what is pending. Throws `DatabaseUnusable`. */
+export const openPlainDatabase = (config: Config, hooks: DatabaseHooks): Promise<Db> =>
+  openPrepared(config, hooks, () => Promise.resolve());
 
 async function openPrepared(
   config: Config,

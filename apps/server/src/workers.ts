@@ -1,5 +1,8 @@
 import { makeFinanceWorker } from '@ex/server-finance';
+import type { Poller } from '@ex/server-db';
 import { deleteExpiredKeys } from '@ex/server-ledger';
+import { deleteOldMail, makeMailWorker, openSmtp } from '@ex/server-mail';
+import type { MailWorkerDeps } from '@ex/server-mail';
 import { deleteExpiredMemberData } from '@ex/server-members';
 import { deleteOldSeconds } from '@ex/server-price-tape';
 import type { Config } from './config';
@@ -19,9 +22,14 @@ const SWEEP_MS = 60 * 60 * 1000;
 const FIRST_SWEEP_MS = 60 * 1000;
 
 /** Everything that works in the background of a venue, in the order it is started. */
-export function venueWorkers(world: VenueServices, config: Config): readonly VenueWorker[] {
+export async function venueWorkers(
+  world: VenueServices,
+  config: Config,
+  log: (line: string) => void,
+): Promise<readonly VenueWorker[]> {
   const { db, images, members, now, settlement, houseMaker, delivery, background } = world;
   const reviewer = autoReviewerOf(world, config, background.of('reviewer'));
+  const mail = await mailWorkerOf(world, config, { log, onError: background.of('mail') });
   const sweep = (name: string, work: () => Promise<unknown>): VenueWorker => {
     const onError = background.of(name);
     return { name, start: () => startInterval(SWEEP_MS, work, onError, FIRST_SWEEP_MS) };
@@ -31,15 +39,46 @@ export function venueWorkers(world: VenueServices, config: Config): readonly Ven
     sweep('expired member data', () => deleteExpiredMemberData(db, members.sessions, now())),
     sweep('expired keys', () => deleteExpiredKeys(db)),
     sweep('old prices', () => deleteOldSeconds(db, now())),
+    sweep('old mail', () => deleteOldMail(db, now())),
     sweep('unused images', () => images.expire()),
+    once('left-over images', (signal) => images.sweep(signal), background.of('left-over images')),
     onOff('modes', world.modes.follower),
     onOff('settlement', settlement),
     onOff('spot', houseMaker),
     onOff('transfers', delivery),
     onOff('finance', makeFinanceWorker(world.finance, { now, onError: background.of('finance') })),
+    ...(mail ? [onOff('mail', mail)] : []),
     ...(reviewer ? [onOff('reviewer', reviewer)] : []),
   ];
 }
+
+/** The worker that sends mails, where the settings name a mail service. */
+async function mailWorkerOf(
+  { db, now }: VenueServices,
+  { SMTP_URL: address, SMTP_PASSWORD: password, SMTP_FROM: from }: Config,
+  reports: Pick<MailWorkerDeps, 'log' | 'onError'>,
+): Promise<Poller | undefined> {
+  if (!address || !from) return undefined;
+  const smtp = await openSmtp({ address: { ...address, password: password ?? address.password }, from });
+  return makeMailWorker({ db, smtp, now, ...reports });
+}
+
+/** Work that is done once, beside a server that serves already; the stop cuts it short. */
+const once = (
+  name: string,
+  work: (signal: AbortSignal) => Promise<void>,
+  onError: (error: unknown) => void,
+): VenueWorker => ({
+  name,
+  start: () => {
+    const stopping = new AbortController();
+    const running = work(stopping.signal).catch(onError);
+    return () => {
+      stopping.abort();
+      return running;
+    };
+  },
+});
 
 interface OnOff {
   readonly start: () => void;

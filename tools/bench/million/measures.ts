@@ -4,7 +4,7 @@ import path from 'node:path';
 import { API_PATH, TOKEN_HEADER } from '@ex/contract';
 import type { Db } from '@ex/server-db';
 import { financeChecks } from '@ex/server-finance';
-import { openImageStore } from '@ex/server-http';
+import { makeImageStore, openFolderFiles } from '@ex/server-http';
 import { deleteExpiredKeys, ledgerChecks } from '@ex/server-ledger';
 import { identityChecks } from '@ex/server-members';
 import { optionsChecks } from '@ex/server-options';
@@ -58,7 +58,8 @@ export async function timeImages(db: Db, members: readonly BenchMember[], count:
   await db.query(DEPOSITS, [count]);
   const directory = mkdtempSync(path.join(os.tmpdir(), 'bench-images-'));
   try {
-    const store = await openImageStore(db, { directory, now: Date.now, uses: [{ select: USES }] });
+    const files = await openFolderFiles(directory);
+    const store = makeImageStore(db, { files, now: Date.now, uses: [{ select: USES }] });
     const { seconds } = await timed(() => store.expire());
     return seconds;
   } finally {

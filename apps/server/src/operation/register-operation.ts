@@ -34,7 +34,10 @@ export function registerOperation(
       ...modeSources(venue),
     ],
   });
-  registerHealth(app, { database: async () => (await venue.db.query('SELECT 1')).length === 1 });
+  registerHealth(app, {
+    accepting: async () => !venue.isLeaving(),
+    database: async () => (await venue.db.query('SELECT 1')).length === 1,
+  });
 }
 
 const marketSources = ({ feed, now }: VenueServices, { stats }: HtxGateway): MetricSource[] => [

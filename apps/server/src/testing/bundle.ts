@@ -11,6 +11,7 @@ export interface Bundle {
   readonly audit: string;
   readonly review: string;
   readonly venue: string;
+  readonly migrate: string;
   readonly worker: string;
   remove(): void;
 }
@@ -26,6 +27,7 @@ export function buildServer(): Bundle {
     audit: path.join(folder, 'audit.mjs'),
     review: path.join(folder, 'review.mjs'),
     venue: path.join(folder, 'venue.mjs'),
+    migrate: path.join(folder, 'migrate.mjs'),
     worker: path.join(folder, 'pglite-worker.mjs'),
     remove: () => rmSync(folder, { recursive: true }),
   };

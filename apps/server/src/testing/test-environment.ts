@@ -24,6 +24,7 @@ const QUIET = {
   VISITOR_RATE: '100000',
   MEMBER_RATE: '100000',
   MONEY_RATE: '100000',
+  DRAIN_SECONDS: '0',
 };
 
 /** A new data folder with an empty embedded database and a page of an app. */

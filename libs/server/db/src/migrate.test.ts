@@ -1,4 +1,4 @@
-import { checkMigrated, migrate } from './migrate';
+import { checkMigrated, listPending, migrate } from './migrate';
 import { resetSchema, testDatabases, useDatabase } from './testing';
 
 const one = { id: 'a/001', sql: 'CREATE TABLE one (id int); INSERT INTO one VALUES (1)' };
@@ -39,9 +39,11 @@ describe.each(testDatabases())('migrations on $name', (engine) => {
 
   it('are checked without changing anything', async () => {
     await expect(checkMigrated(db(), [one])).rejects.toThrow('lacks a/001');
+    expect(await listPending(db(), [one, two])).toEqual(['a/001', 'a/002']);
     await migrate(db(), [one]);
     await checkMigrated(db(), [one]);
     await expect(checkMigrated(db(), [one, two])).rejects.toThrow('lacks a/002');
+    expect(await listPending(db(), [one, two])).toEqual(['a/002']);
     await expect(checkMigrated(db(), [])).rejects.toThrow('has a/001');
     expect(await db().query('SELECT id FROM schema_migration')).toEqual([{ id: 'a/001' }]);
   });
@@ -53,6 +55,72 @@ describe.each(testDatabases())('migrations on $name', (engine) => {
       expect(await db().query('SELECT id FROM one')).toEqual([{ id: 1 }]);
       await db().query('DELETE FROM one');
     }
+  });
+});
+
+// The embedded database has one connection, so that nothing else can hold a lock.
+describe.each(testDatabases().filter(({ name }) => name === 'postgres'))('a migration on $name', (engine) => {
+  const db = useDatabase(engine, []);
+
+  /** A transaction that reads the table and stays open until `release`. */
+  async function holdTable(): Promise<{ readonly release: () => Promise<void> }> {
+    let end = (): void => undefined;
+    let running: Promise<void> | undefined;
+    await new Promise<void>((held) => {
+      running = db().transaction(async (tx) => {
+        await tx.query('SELECT FROM one');
+        held();
+        await new Promise<void>((resolve) => (end = resolve));
+      });
+    });
+    return {
+      release: async () => {
+        end();
+        await running;
+      },
+    };
+  }
+
+  it('that gets no lock lets the traffic pass and is tried again', async () => {
+    await migrate(db(), [one]);
+    const holder = await holdTable();
+    const passed: unknown[] = [];
+    const pauses: number[] = [];
+    const applied = await migrate(db(), [one, two], {
+      lockMs: 50,
+      pause: async (ms) => {
+        pauses.push(ms);
+        passed.push(await db().query('SELECT id FROM one'));
+        if (pauses.length === 3) await holder.release();
+      },
+    });
+    expect(applied).toEqual(['a/002']);
+    expect(passed).toEqual([[{ id: 1 }], [{ id: 1 }], [{ id: 1 }]]);
+    expect(pauses).toEqual([1_000, 2_000, 3_000]);
+  });
+
+  it('that never gets its lock changes nothing and says what to do', async () => {
+    await migrate(db(), [one]);
+    const holder = await holdTable();
+    const half = { id: 'a/002', sql: `CREATE TABLE half (id int); ${two.sql}` };
+    const log: string[] = [];
+    const options = {
+      lockMs: 50,
+      tries: 3,
+      pause: async () => undefined,
+      log: (line: string) => log.push(line),
+    };
+    await expect(migrate(db(), [one, half], options)).rejects.toThrow('pg_stat_activity');
+    await holder.release();
+    expect(log).toHaveLength(2);
+    expect(await db().query("SELECT to_regclass('half') AS half")).toEqual([{ half: null }]);
+  });
+
+  it('waits for another process that migrates, however long that takes', async () => {
+    const slow = { id: 'a/001', sql: `SELECT pg_sleep(0.4); ${one.sql}` };
+    const options = { lockMs: 50, tries: 1 };
+    const runs = await Promise.all([1, 2].map(() => migrate(db(), [slow, other], options)));
+    expect(runs.flat().sort()).toEqual(['a/001', 'b/001']);
   });
 });
 

@@ -60,13 +60,20 @@ export interface KeyRecords {
 
 /** Makes the records of keys; `refusal` makes the error shown to the caller, as in `makeRunOnce`. */
 export function makeKeyRecords(refusal: (why: IdempotencyKeyError['why']) => Error): KeyRecords {
+  // A call is looked up and stored, and its hash takes a while.
+  const requests = new WeakMap<KeyedCall, KeyedRequest>();
+  const requestFor = (call: KeyedCall): KeyedRequest => {
+    const known = requests.get(call) ?? requestOf(call);
+    requests.set(call, known);
+    return known;
+  };
   return {
-    find: (tx, calls) => findStoredAnswers(tx, calls.map(requestOf)),
+    find: (tx, calls) => findStoredAnswers(tx, calls.map(requestFor)),
     store: async (tx, answers) => {
       try {
         await storeAnswers(
           tx,
-          answers.map(({ effect, answer }) => ({ request: requestOf(effect), answer })),
+          answers.map(({ effect, answer }) => ({ request: requestFor(effect), answer })),
         );
       } catch (error) {
         throw error instanceof IdempotencyKeyError ? refusal(error.why) : error;

@@ -1,16 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 
+/** How a server leaves a load balancer before it stops. */
+export interface Leave {
+  /** Takes readiness away. */
+  readonly begin: () => void;
+  /** Ends once the load balancer has noticed; requests are served until then. */
+  readonly wait: () => Promise<void>;
+}
+
 /** What is stopped, in this order, after the last request was answered. */
 export interface StopPlan {
   readonly app: FastifyInstance;
   /** Workers, feed, database: each is stopped even when one before it fails. */
   readonly steps: readonly { readonly name: string; readonly stop: () => Promise<void> }[];
+  /** What comes before everything else on a server that listens. */
+  readonly leave?: Leave;
   /** Time requests get to finish (ms). */
   readonly drainMs: number;
 }
 
 /**
- * Makes the stop of a server: accept nothing new, let requests finish for at most `drainMs`, cut the rest, then stop
+ * Makes the stop of a server: leave the load balancer, accept nothing new, let requests finish for at most `drainMs`, cut the rest, then stop
  * the steps. Calling it again waits for the first call. Returns false when a step failed.
  */
 export function makeStop(plan: StopPlan): () => Promise<boolean> {
@@ -18,7 +28,11 @@ export function makeStop(plan: StopPlan): () => Promise<boolean> {
   return () => (running ??= stop(plan));
 }
 
-async function stop({ app, steps, drainMs }: StopPlan): Promise<boolean> {
+async function stop({ app, steps, leave, drainMs }: StopPlan): Promise<boolean> {
+  if (leave && app.server.listening) {
+    leave.begin();
+    await leave.wait();
+  }
   const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
   let clean = await succeeds(app, 'http', () => app.close());
   clearTimeout(cut);

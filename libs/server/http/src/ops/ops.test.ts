@@ -55,6 +55,29 @@ it('runs one check for all simultaneous requests', async () => {
   expect(looks).toBe(1);
 });
 
+it('takes readiness away before it stops, and serves until the load balancer has noticed', async () => {
+  let isLeaving = false;
+  const { app, base } = await startServer([setLang], [serve(setLang, async () => ({ data: null }))], {
+    extend: (server) => registerHealth(server, { leaving: async () => !isLeaving }),
+  });
+  let goOn = (): void => undefined;
+  const stop = makeStop({
+    app,
+    steps: [],
+    drainMs: 1_000,
+    leave: { begin: () => (isLeaving = true), wait: () => new Promise((resolve) => (goOn = resolve)) },
+  });
+  const before = await fetch(`${base}/readyz`);
+  const stopped = stop();
+  const during = await Promise.all(
+    ['/readyz', '/healthz', '/api/setLang?lang=en'].map((path) => fetch(base + path)),
+  );
+  goOn();
+  expect(await stopped).toBe(true);
+  expect([before, ...during].map(({ status }) => status)).toEqual([200, 503, 200, 200]);
+  await expect(fetch(`${base}/healthz`)).rejects.toThrow();
+});
+
 it('counts a throwing check as failed', async () => {
   const { app, base } = await startServer([], [], {
     extend: (server) => registerHealth(server, { database: () => Promise.reject(new Error('gone')) }),

@@ -7,6 +7,7 @@ import { failure } from '../calls/envelope';
 import { addSecurityHeaders } from '../site/security-headers';
 import { compressAnswers } from './compress-answers';
 import { answerFault } from './fault';
+import { LazyLogger } from './lazy-logger';
 import { loggerOptions } from './logger';
 import type { LogSink } from './logger';
 import { makeBoundedServer } from './pipelining';
@@ -72,6 +73,8 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
       ),
     logger: loggerOptions(options.logLevel, options.logSink),
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger, bindings, options) =>
+      new LazyLogger(logger, () => logger.child(bindings, options)),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: options.trustProxy,

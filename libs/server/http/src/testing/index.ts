@@ -3,3 +3,6 @@ export { keyed, serveMembers } from './members';
 export { LOCALES, NO_LIMITS, noDb, startServer, TOKEN } from './server';
 export type { TestServer } from './server';
 export { addUpload } from './uploads';
+export { startS3 } from './s3-server';
+export type { TestS3 } from './s3-server';
+export { testFileStores } from './file-stores';

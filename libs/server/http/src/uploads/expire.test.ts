@@ -1,12 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { testFileStores } from '../testing';
+import type { TestFileStore } from '../testing/file-stores';
 import { claimUpload } from './claim-upload';
 import { readImage } from './image';
 import { uploadMigrations } from './migrations';
 import { JPEG, png } from './samples';
-import { openImageStore } from './store';
+import { makeImageStore } from './store';
 import type { ImageStore } from './store';
 
 const ANN = 7;
@@ -22,17 +22,21 @@ const papers = {
 };
 const USES = [{ select: 'SELECT member_id, status, ARRAY[image] AS images FROM paper' }];
 
-describe.each(testDatabases())('how long uploads stay on $name', (engine) => {
+const PLACES = testDatabases().flatMap((engine) =>
+  testFileStores().map(({ name, open }) => ({ engine, open, name: `${engine.name} and in ${name}` })),
+);
+
+describe.each(PLACES)('how long uploads stay on $name', ({ engine, open }) => {
   const db = useDatabase(engine, [...uploadMigrations, papers]);
-  let directory: string;
+  let place: TestFileStore;
   let now: number;
   let store: ImageStore;
   beforeEach(async () => {
     now = Date.UTC(2026, 0, 1);
-    directory = mkdtempSync(path.join(tmpdir(), 'uploads-'));
-    store = await openImageStore(db(), { directory, now: () => now, uses: USES });
+    place = await open();
+    store = makeImageStore(db(), { files: place.files, now: () => now, uses: USES });
   });
-  afterEach(() => rmSync(directory, { recursive: true }));
+  afterEach(() => place.remove());
 
   const keep = async (bytes: Buffer = JPEG) => `/files/${await store.keep(ANN, readImage(bytes))}`;
   /** Puts an image to use for a paper. */
@@ -43,7 +47,15 @@ describe.each(testDatabases())('how long uploads stay on $name', (engine) => {
       await tx.query('INSERT INTO paper VALUES ($1, $2, $3, $4)', [id, ANN, status, claimed.address]);
       return true;
     });
-  const isThere = (address: string) => existsSync(path.join(directory, path.basename(address)));
+  const namesOfFiles = async (): Promise<string[]> => {
+    const names: string[] = [];
+    for await (const page of place.files.list()) names.push(...page.map(({ name }) => name));
+    return names.sort();
+  };
+  const areThere = async (addresses: readonly string[]): Promise<boolean[]> => {
+    const names = await namesOfFiles();
+    return addresses.map((address) => names.includes(path.basename(address)));
+  };
 
   it('deletes unused images after a day, row and file', async () => {
     const unused = await keep();
@@ -51,10 +63,10 @@ describe.each(testDatabases())('how long uploads stay on $name', (engine) => {
     await back(1, used);
     now += DAY;
     await store.expire();
-    expect([isThere(unused), isThere(used)]).toEqual([true, true]);
+    expect(await areThere([unused, used])).toEqual([true, true]);
     now += 1;
     await store.expire();
-    expect([isThere(unused), isThere(used)]).toEqual([false, true]);
+    expect(await areThere([unused, used])).toEqual([false, true]);
     expect(await db().query('SELECT count(*)::integer AS rows FROM upload')).toEqual([{ rows: 1 }]);
     expect(await back(2, unused)).toBe(false);
   });
@@ -64,10 +76,10 @@ describe.each(testDatabases())('how long uploads stay on $name', (engine) => {
     for (const [at, status] of [WAITS, PASSED, REJECTED].entries()) await back(at, images[at] ?? '', status);
     now += 30 * DAY;
     await store.expire();
-    expect(images.map(isThere)).toEqual([true, true, true]);
+    expect(await areThere(images)).toEqual([true, true, true]);
     now += 1;
     await store.expire();
-    expect(images.map(isThere)).toEqual([true, true, false]);
+    expect(await areThere(images)).toEqual([true, true, false]);
   });
 
   it('frees the quota: images of approved objects do not count, and unused ones count for a day', async () => {
@@ -104,9 +116,32 @@ describe.each(testDatabases())('how long uploads stay on $name', (engine) => {
     const images = await Promise.all(Array.from({ length: 20 }, () => keep()));
     now += DAY + 1;
     const [, ...backed] = await Promise.all([store.expire(), ...images.map((image, id) => back(id, image))]);
-    expect(images.map(isThere)).toEqual(backed);
+    expect(await areThere(images)).toEqual(backed);
     const rows = await db().query<{ image: string }>('SELECT image FROM paper');
-    expect(readdirSync(directory).sort()).toEqual(rows.map(({ image }) => path.basename(image)).sort());
+    expect(await namesOfFiles()).toEqual(rows.map(({ image }) => path.basename(image)).sort());
+  });
+
+  it('removes files without a row an hour after they were written, and no others', async () => {
+    const kept = await keep();
+    for (const name of ['left-over-1', 'left-over-2', 'young']) await place.files.put(name, JPEG);
+    const hour = 3600 * 1000;
+    place.age('young', now - hour);
+    for (const name of ['left-over-1', 'left-over-2', path.basename(kept)])
+      place.age(name, now - hour - 1000);
+    await store.sweep();
+    expect(await namesOfFiles()).toEqual([path.basename(kept), 'young'].sort());
+  });
+
+  it('removes what it can while one file cannot be removed, and finds that one later', async () => {
+    const images = [await keep(), await keep(), await keep()];
+    const remove = jest.spyOn(place.files, 'remove').mockRejectedValueOnce(new Error('no'));
+    now += DAY + 1;
+    await expect(store.expire()).rejects.toThrow('no');
+    expect((await areThere(images)).filter((there) => there)).toHaveLength(1);
+    remove.mockRestore();
+    for (const image of await namesOfFiles()) place.age(image, now - DAY);
+    await store.sweep();
+    expect(await namesOfFiles()).toEqual([]);
   });
 
   it('knows the same picture again, also one that was sent before digests were kept', async () => {

@@ -4,6 +4,8 @@ import { callerAddress, callerToken } from '../calls/caller';
 import type { CallDeps } from '../calls/deps';
 import { failure } from '../calls/envelope';
 import { resolveUnknownToken } from '../calls/resolve-unknown-token';
+import { FilesUnavailable } from './files/file-store';
+import type { FileBytes } from './files/file-store';
 import { FILES_PATH } from './receive';
 import type { Signer } from './signer';
 import type { ImageStore, StoredImage } from './store';
@@ -23,6 +25,9 @@ const INERT = {
   'x-content-type-options': 'nosniff',
 } as const;
 
+/** When a caller may ask again while the store of files cannot be used. */
+const RETRY_SECONDS = 5;
+
 interface FileRequest {
   readonly Params: { readonly name: string };
   readonly Querystring: { readonly e?: unknown; readonly s?: unknown };
@@ -30,7 +35,8 @@ interface FileRequest {
 
 /**
  * `GET /files/<name>`: serves it to its owner by Token header, or by signed address; anyone else gets 404. Requests
- * with neither are answered without querying the database; the others take turns, see `CallQueue`.
+ * with neither are answered without querying the database; the others take turns, see `CallQueue`. HTTP 503 while the
+ * store of files cannot be used.
  */
 export function registerFiles(app: FastifyInstance, deps: FileDeps): void {
   const queue = new CallQueue();
@@ -39,10 +45,26 @@ export function registerFiles(app: FastifyInstance, deps: FileDeps): void {
     const image = mayAsk(request, deps)
       ? await queue.inTurn(request, () => readable(request, deps))
       : undefined;
-    const bytes = image && (await deps.store.read(image));
+    const bytes = image && (await bytesOf(request, deps.store, image));
+    if (bytes === 'unavailable')
+      return reply.code(503).header('retry-after', RETRY_SECONDS).send(failure(503, 'not available'));
     if (!image || !bytes) return reply.code(404).send(failure(0, 'not found'));
     return reply.type(image.type).header('content-length', bytes.length).send(bytes.stream);
   });
+}
+
+async function bytesOf(
+  request: FastifyRequest<FileRequest>,
+  store: ImageStore,
+  image: StoredImage,
+): Promise<FileBytes | 'unavailable' | undefined> {
+  try {
+    return await store.read(image);
+  } catch (error) {
+    if (!(error instanceof FilesUnavailable)) throw error;
+    request.log.error({ err: error }, 'upload not read');
+    return 'unavailable';
+  }
 }
 
 const isSigned = ({ params, query }: FastifyRequest<FileRequest>, { signer }: FileDeps): boolean =>

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiRejection } from '../handler';
 import type { MemberContext } from '../handler';
+import { FilesUnavailable } from './files/file-store';
 import { readImage } from './image';
 import { MAX_IMAGE_BYTES, MAX_UPLOAD_BYTES } from './limits';
 import type { Signer } from './signer';
@@ -11,13 +12,24 @@ const FIELD = 'file';
 /** Path under which stored files are read. */
 export const FILES_PATH = '/files';
 
-/** Makes the receiver of uploads (CALLS-22): `url` for other calls, `fullurl` for the preview (D-39). */
+/** Envelope code while the store of files cannot be used. */
+const CODE_UNAVAILABLE = 503;
+
+/**
+ * Makes the receiver of uploads (CALLS-22): `url` for other calls, `fullurl` for the preview (D-39). Rejects with code 503
+ * while the store of files cannot be used.
+ */
 export function makeUploadReceiver(store: ImageStore, signer: Signer) {
   return async (
     request: FastifyRequest,
     { memberId }: MemberContext,
   ): Promise<{ url: string; fullurl: string }> => {
-    const name = await store.keep(memberId, readImage(await readFile(request)));
+    const image = readImage(await readFile(request));
+    const name = await store.keep(memberId, image).catch((error: unknown) => {
+      if (!(error instanceof FilesUnavailable)) throw error;
+      request.log.error({ err: error }, 'upload not kept');
+      throw new ApiRejection('http.internal', {}, CODE_UNAVAILABLE);
+    });
     const url = `${FILES_PATH}/${name}`;
     return { url, fullurl: `${url}?${signer.sign(name)}` };
   };

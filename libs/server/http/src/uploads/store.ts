@@ -1,18 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Db, Sql, Tx } from '@ex/server-db';
 import { ApiRejection } from '../handler';
 import type { Image, ImageType } from './image';
 import { expireUploads } from './expire';
 import type { UploadUse } from './expire';
+import type { FileBytes, FileStore } from './files/file-store';
 import { QUOTA, UNUSED_MS } from './limits';
 
 /** Bytes of randomness in a stored name (192 bits, 32 letters). */
 const NAME_BYTES = 24;
 const NAME = /^[A-Za-z0-9_-]{32}$/;
-/** Files without a row are removed at start once they are this old (ms); younger ones may be in the making. */
+/** Files without a row are removed once they are this old (ms); younger ones may be in the making. */
 const ORPHAN_MS = 60 * 60 * 1000;
 
 /** A stored image as read from its row. */
@@ -22,99 +21,90 @@ export interface StoredImage {
   readonly type: ImageType;
 }
 
-/** An image that is being read. */
-export interface ImageBytes {
-  readonly length: number;
-  readonly stream: Readable;
-}
-
-/** Images of members: bytes in a private folder, owners in the database. */
+/** Images of members: bytes in a store of files, owners in the database. */
 export interface ImageStore {
   /** Keeps an image and returns its random name; throws an `ApiRejection` when the member's quota is full. */
   keep(memberId: number, image: Image): Promise<string>;
   /** Row of a name, if any. */
   find(name: string): Promise<StoredImage | undefined>;
   /** Opens a stored image to be read piece by piece, as fast as its reader takes it; undefined when it was given up meanwhile. */
-  read(image: StoredImage): Promise<ImageBytes | undefined>;
-  /** Removes files that have no row, left by a process that died between file and row; to be run at start. */
-  sweep(): Promise<void>;
+  read(image: StoredImage): Promise<FileBytes | undefined>;
+  /**
+   * Removes files that have no row, left by a process that died between file and row, and fills in digests that are
+   * missing; to be run once after the start. Ends early when `signal` aborts.
+   */
+  sweep(signal?: AbortSignal): Promise<void>;
   /** Removes images that nothing needs (any more), rows and files; to be run periodically. */
   expire(): Promise<void>;
 }
 
 /** What a store needs. */
 export interface ImageStoreOptions {
-  /** Private folder of the files, made if needed. */
-  readonly directory: string;
+  /** Where the bytes are. No other venue may use the same place: files without a row here are removed. */
+  readonly files: FileStore;
   /** Wall clock in ms. */
   readonly now: () => number;
   /** Everything that images back. */
   readonly uses: readonly UploadUse[];
 }
 
-/** Opens the store. */
-export async function openImageStore(
-  db: Db,
-  { directory, now, uses }: ImageStoreOptions,
-): Promise<ImageStore> {
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  const fileOf = (name: string): string => path.join(directory, name);
+/** Makes the store of images. */
+export function makeImageStore(db: Db, { files, now, uses }: ImageStoreOptions): ImageStore {
   return {
-    keep: (memberId, image) => keep(db, { fileOf, now: now() }, memberId, image),
+    keep: (memberId, image) => keep(db, { files, now: now() }, memberId, image),
     find: (name) => find(db, name),
-    read: ({ name }) => ifThere(() => opened(fileOf(name))),
-    sweep: async () => {
-      for (const name of await readdir(directory)) {
-        const old = now() - (await stat(fileOf(name))).mtimeMs > ORPHAN_MS;
-        if (old && !(await find(db, name))) await rm(fileOf(name), { force: true });
+    read: ({ name }) => files.open(name),
+    sweep: async (signal) => {
+      for await (const page of files.list()) {
+        if (signal?.aborted) return;
+        const old = page.filter(({ writtenAt }) => now() - writtenAt > ORPHAN_MS).map(({ name }) => name);
+        await removeAll(files, await withoutRow(db, old));
       }
-      await addDigests(db, fileOf);
+      await addDigests(db, files, signal);
     },
-    expire: async () => {
-      for (const name of await expireUploads(db, uses, now())) await rm(fileOf(name), { force: true });
-    },
+    expire: async () => removeAll(files, await expireUploads(db, uses, now())),
   };
 }
 
-type FileOf = (name: string) => string;
+/** Removes what can be removed, then throws the first failure; what is left is found by the next sweep. */
+async function removeAll(files: FileStore, names: readonly string[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const name of names) await files.remove(name).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+async function withoutRow(sql: Sql, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const rows = await sql.query<{ name: string }>('SELECT name FROM upload WHERE name = ANY($1::text[])', [
+    names,
+  ]);
+  const known = new Set(rows.map(({ name }) => name));
+  return names.filter((name) => !known.has(name));
+}
 
 const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The bytes of a whole image would wait in memory for each of its readers, however slow. */
-async function opened(file: string): Promise<ImageBytes> {
-  const handle = await open(file);
-  const { size: length } = await handle.stat();
-  return { length, stream: handle.createReadStream() };
-}
-
-/** What a file is read for, if it is there. */
-async function ifThere<T>(read: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
 /** Digests of images that were sent before digests were kept; one whose file is gone stays without. */
-async function addDigests(db: Db, fileOf: FileOf): Promise<void> {
+async function addDigests(db: Db, files: FileStore, signal: AbortSignal | undefined): Promise<void> {
   for (const { name } of await db.query<{ name: string }>('SELECT name FROM upload WHERE digest IS NULL')) {
-    const bytes = await ifThere(() => readFile(fileOf(name)));
-    if (bytes) await db.query('UPDATE upload SET digest = $2 WHERE name = $1', [name, digestOf(bytes)]);
+    if (signal?.aborted) return;
+    const file = await files.open(name);
+    if (!file) continue;
+    const digest = digestOf(await buffer(file.stream));
+    await db.query('UPDATE upload SET digest = $2 WHERE name = $1', [name, digest]);
   }
 }
 
 /** The file is written before its row commits, so that a row always has its file. */
 async function keep(
   db: Db,
-  { fileOf, now }: { readonly fileOf: FileOf; readonly now: number },
+  { files, now }: { readonly files: FileStore; readonly now: number },
   memberId: number,
   image: Image,
 ): Promise<string> {
   const name = randomBytes(NAME_BYTES).toString('base64url');
   try {
-    await write(fileOf(name), image.bytes);
+    await files.put(name, image.bytes);
     await db.transaction(async (tx) => {
       await checkQuota(tx, memberId, image.bytes.length, now);
       await tx.query(
@@ -134,18 +124,9 @@ async function keep(
     });
     return name;
   } catch (error) {
-    await rm(fileOf(name), { force: true });
+    // The first error tells why; a file that cannot be removed now is found by the next sweep.
+    await files.remove(name).catch(() => undefined);
     throw error;
-  }
-}
-
-async function write(file: string, bytes: Buffer): Promise<void> {
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

@@ -14,7 +14,9 @@ import { uploadMigrations } from './migrations';
 import { makeUploadReceiver } from './receive';
 import { JPEG, png, WEBP } from './samples';
 import { makeSigner } from './signer';
-import { openImageStore } from './store';
+import { openFolderFiles } from './files/folder-files';
+import { FilesUnavailable } from './files/file-store';
+import { makeImageStore } from './store';
 import type { ImageStore } from './store';
 
 const OTHER = 'o'.repeat(43);
@@ -37,7 +39,8 @@ describe.each(testDatabases())('uploads on $name', (engine) => {
   beforeEach(async () => {
     now = Date.now();
     directory = path.join(mkdtempSync(path.join(tmpdir(), 'uploads-')), 'private');
-    store = await openImageStore(db(), { directory, now: () => now, uses: [] });
+    const files = await openFolderFiles(directory);
+    store = makeImageStore(db(), { files, now: () => now, uses: [] });
     const signer = makeSigner(Buffer.from('key'), () => now);
     server = await startServer([upload], [], {
       db: db(),
@@ -90,6 +93,22 @@ describe.each(testDatabases())('uploads on $name', (engine) => {
     expect((await get(`/files/${'x'.repeat(32)}`, { token: TOKEN })).status).toBe(404);
     now += 11 * 60_000;
     expect((await get(data.fullurl)).status).toBe(404);
+  });
+
+  it('answers with 503 and without details while the store of files cannot be used, and 404 where nothing is', async () => {
+    const { data } = await send(JPEG);
+    const gone = () => Promise.reject(new FilesUnavailable('get', new Error('connect to 10.9.8.7')));
+    const read = jest.spyOn(store, 'read').mockImplementation(gone);
+    const keep = jest.spyOn(store, 'keep').mockImplementation(gone);
+    const shown = await get(data.fullurl);
+    const sent = await send(JPEG);
+    const missing = await get(`/files/${'x'.repeat(32)}`, { token: TOKEN });
+    read.mockRestore();
+    keep.mockRestore();
+    expect([shown.status, shown.headers.get('retry-after'), missing.status]).toEqual([503, '5', 404]);
+    expect(sent.code).toBe(503);
+    expect(JSON.stringify([sent, await shown.json()])).not.toContain('10.9.8.7');
+    expect((await get(data.fullurl)).status).toBe(200);
   });
 
   it('streams an image, with its length', async () => {

@@ -10,7 +10,7 @@ import { parseEmail } from './account-name';
 /** Sends a registration code (CALLS-13, D-75, D-86). The answer does not reveal whether the email has an account. */
 export function emssendHandler(deps: MembersDeps): Handler<typeof emssend> {
   const { db, limiter, sender, site } = deps;
-  return serve(emssend, async (payload, { ip, now, t }) => {
+  return serve(emssend, async (payload, { ip, lang, now, t }) => {
     const { emailRegister, verifyEmailCode } = site.switches;
     if (!emailRegister || !verifyEmailCode) throw new ApiRejection('members.code.off');
     const email = parseEmail(payload.email);
@@ -22,9 +22,12 @@ export function emssendHandler(deps: MembersDeps): Handler<typeof emssend> {
     ];
     const wait = await limiter.take(uses, now());
     if (wait > 0) throw tooManyAttempts(wait);
-    const code = await createEmailCode(db, email, now());
-    const text = t('members.code.mailText', { code, minutes: CODE_MINUTES });
-    await sender.send({ to: email, code, subject: t('members.code.mailSubject'), text });
+    await db.transaction(async (tx) => {
+      const { code, endsAt } = await createEmailCode(tx, email, now());
+      const text = t('members.code.mailText', { code, minutes: CODE_MINUTES });
+      const subject = t('members.code.mailSubject');
+      await sender.send({ to: email, code, language: lang, endsAt, subject, text }, tx);
+    });
     return { data: null, message: 'members.code.sent' };
   });
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Tx } from '@ex/server-db';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { membersMigrations } from '../migrations';
 import { makeVenue } from '../testing/venue';
@@ -25,6 +26,15 @@ describe.each(testDatabases())('email codes on $name', (engine) => {
     expect(venue.mails[0]).toMatchObject({ to: email, text: expect.stringContaining(String(code)) });
     await venue.call('register', { ...form, captcha: code });
     await expect(venue.call('register', { ...form, captcha: code })).rejects.toMatchObject(refused);
+  });
+
+  it('stores no code whose mail was not accepted', async () => {
+    const venue = makeVenue(db(), { verifyEmailCode: true });
+    venue.mails.push = () => {
+      throw new Error('no mail');
+    };
+    await expect(venue.call('emssend', { email })).rejects.toThrow('no mail');
+    expect(await db().query('SELECT FROM email_code')).toEqual([]);
   });
 
   it('AUTH-11 rejects a missing and a wrong code', async () => {
@@ -112,9 +122,11 @@ describe('outboxSender', () => {
       (line) => log.push(line),
       () => 0,
     );
-    const mail = { to: email, code: '123456', subject: 'Code', text: 'Your code is 123456' };
-    await sender.send(mail);
-    await sender.send(mail);
+    const texts = { subject: 'Code', text: 'Your code is 123456' };
+    const mail = { to: email, code: '123456', language: 'en', endsAt: 600_000, ...texts };
+    const tx: Tx = { transactional: true, query: () => Promise.resolve([]) };
+    await sender.send(mail, tx);
+    await sender.send(mail, tx);
     const lines = readFileSync(file, 'utf8')
       .trim()
       .split('\n')

@@ -1,18 +1,24 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { escapeInvisibleInJson } from '@ex/languages';
+import type { Tx } from '@ex/server-db';
 
 /** A mail with a registration code, in the requester's language. */
 export interface CodeMail {
   readonly to: string;
   readonly code: string;
+  /** Language code of its texts. */
+  readonly language: string;
+  /** When the code ends, ms since the epoch. */
+  readonly endsAt: number;
   readonly subject: string;
   readonly text: string;
 }
 
-/** Delivers codes; throws on failure. Operators implement it with their mail service. */
+/** Delivers codes; throws on failure. */
 export interface CodeSender {
-  send(mail: CodeMail): Promise<void>;
+  /** Sends a mail, or queues it in the transaction that stores its code. */
+  send(mail: CodeMail, tx: Tx): Promise<void>;
 }
 
 /**

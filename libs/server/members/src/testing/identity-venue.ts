@@ -1,7 +1,13 @@
 import { envelope, getNoticeList, getusr, upload, usrsetreal } from '@ex/contract';
 import type { AnyCall, Envelope } from '@ex/contract';
 import type { Db } from '@ex/server-db';
-import { makeSigner, makeUploadReceiver, openImageStore, uploadMigrations } from '@ex/server-http';
+import {
+  makeSigner,
+  makeUploadReceiver,
+  makeImageStore,
+  openFolderFiles,
+  uploadMigrations,
+} from '@ex/server-http';
 import { startServer } from '@ex/server-http/testing';
 import { auditLedger } from '@ex/server-ledger';
 import { hasUnreadNotice, noticeListHandler, noticesMigrations } from '@ex/server-notices';
@@ -29,7 +35,7 @@ const WEBP = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAA
 export async function openIdentityVenue(db: Db, folder: string) {
   const venue = makeVenue(db);
   const { now } = venue;
-  const store = await openImageStore(db, { directory: folder, now, uses: [identityReviews] });
+  const store = makeImageStore(db, { files: await openFolderFiles(folder), now, uses: [identityReviews] });
   const handlers = [
     usrsetrealHandler({ db }),
     getusrHandler({

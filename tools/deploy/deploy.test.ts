@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+
+const ROOT = path.resolve(__dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+const listFiles = (folder: string): string[] =>
+  readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? listFiles(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
+  );
+
+interface Service {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly secrets?: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly networks?: readonly string[];
+  readonly ports?: readonly string[];
+  readonly image?: string;
+  readonly stop_grace_period?: string;
+}
+interface Compose {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly secrets: Readonly<Record<string, { readonly file: string }>>;
+  readonly volumes: Readonly<Record<string, null>>;
+  readonly networks: Readonly<Record<string, unknown>>;
+}
+
+const compose = parse(read('deploy/compose.yaml')) as Compose;
+const services = Object.values(compose.services);
+const unit = read('deploy/systemd/trade.service');
+
+/** Settings that .env.example documents; each may be a file as well where it is a secret. */
+const SETTINGS = new Set(
+  [...read('.env.example').matchAll(/^#?([A-Z][A-Z_]+)=|\b([A-Z_]+_FILE)\b|\b(AWS_[A-Z_]+)\b/gm)].map(
+    ([, setting, file, aws]) => setting ?? file ?? aws,
+  ),
+);
+
+/** Shortest time in seconds that a stop needs: leaving the load balancer, requests, workers. */
+const STOP_SECONDS = 5 + 10 + 60;
+const secondsOf = (text: string | undefined): number => Number(/^(\d+)s?$/.exec(text ?? '')?.[1]);
+
+it('gives the server settings that it knows, in containers and under systemd', () => {
+  const names = [...unit.matchAll(/^Environment=([A-Z_]+)=/gm)].map(([, name]) => name);
+  for (const name of [...names, ...Object.keys(compose.services['server']?.environment ?? {})])
+    expect(SETTINGS).toContain(name);
+});
+
+it('names every secret, volume and network of the compose file, and makes each secret', () => {
+  const used = (part: 'secrets' | 'networks') =>
+    [...new Set(services.flatMap((service) => service[part] ?? []))].sort();
+  expect(used('secrets')).toEqual(Object.keys(compose.secrets).sort());
+  expect(used('networks')).toEqual(Object.keys(compose.networks).sort());
+  const volumes = services.flatMap(({ volumes: all = [] }) =>
+    all.map((volume) => volume.split(':')[0] ?? ''),
+  );
+  expect(volumes.filter((name) => !name.startsWith('.')).sort()).toEqual(Object.keys(compose.volumes).sort());
+  const script = read('deploy/make-secrets.sh');
+  for (const name of Object.keys(compose.secrets)) expect(script).toContain(name);
+});
+
+it('shows nothing but the proxy to the network, and pins every image', () => {
+  expect(Object.keys(compose.services).filter((name) => compose.services[name]?.ports)).toEqual(['proxy']);
+  for (const { image } of services.filter(({ image: name }) => name !== 'trade'))
+    expect(image).toMatch(/:\d/);
+});
+
+it('leaves a server enough time to stop', () => {
+  expect(secondsOf(compose.services['server']?.stop_grace_period)).toBeGreaterThanOrEqual(STOP_SECONDS);
+  expect(secondsOf(/^TimeoutStopSec=(.*)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(STOP_SECONDS);
+});
+
+it('builds an image from files that exist, not as root', () => {
+  const image = read('deploy/Dockerfile');
+  const last = image.slice(image.lastIndexOf('\nFROM '));
+  expect(image.match(/^FROM (\S+)/gm)).toEqual(Array.from({ length: 3 }, () => 'FROM node:20-slim'));
+  for (const [, file = ''] of last.matchAll(/^COPY (?!--from)(\S+)/gm))
+    expect(existsSync(path.join(ROOT, file))).toBe(true);
+  expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('CMD'));
+  expect(read('apps/server/build.mjs')).toContain("main: at('src/main.ts')");
+});
+
+it.each(listFiles('deploy').filter((file) => file.endsWith('.sh')))(
+  '%s is a shell script that can be read and run',
+  (file) => {
+    const script = path.join(ROOT, file);
+    execFileSync('sh', ['-n', script]);
+    execFileSync('test', ['-x', script]);
+    expect(read(file)).toContain('set -eu');
+  },
+);
+
+it('keeps secrets out of the repository and of the image', () => {
+  expect(read('deploy/secrets/.gitignore').startsWith('*\n')).toBe(true);
+  expect(read('deploy/Dockerfile.dockerignore')).toContain('deploy/secrets');
+});
