@@ -35,6 +35,9 @@ const OTHERS = [
   ],
 ];
 
+/** Polled settings are answered from memory, whoever asks. */
+const FROM_MEMORY: ReadonlySet<string> = new Set(['wapConfig']);
+
 let place: TestEnvironment;
 let venue: ServedVenue;
 let member: TestMember;
@@ -97,7 +100,7 @@ it.each(ALL_CALLS.map((spec) => [spec.name, spec] as const))(
     breakAll();
     const form = encoding === 'multipart' ? new FormData() : new URLSearchParams({ m_id: '1', page: '1' });
     const { text } = await answerOf(`/api/${name}`, method === 'POST' ? { method, body: form } : {});
-    expect(envelope.parse(JSON.parse(text)).code).not.toBe(1);
+    expect(envelope.parse(JSON.parse(text)).code === 1).toBe(FROM_MEMORY.has(name));
   },
 );
 

@@ -27,9 +27,9 @@ export interface SubmitOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** How busy the lanes are. */
+/** How busy the lanes of a kind are. */
 export interface LaneLoad {
-  /** Calls that wait in all lanes. */
+  /** Calls that wait in these lanes. */
   readonly waiting: number;
   /** Age of the call that has waited longest (seconds). */
   readonly oldestSeconds: number;
@@ -44,8 +44,7 @@ export interface Batches {
   submit<Item>(desk: Desk<Item>, item: Item, options?: SubmitOptions): Promise<AnyHandled>;
   /** Runs work alone in the lane of a desk, between two batches. */
   alone<T>(desk: Desk<unknown>, work: () => Promise<T>): Promise<T>;
-  load(): LaneLoad;
-  /** The same by kind of lane, the first word of a desk's name; kinds without a call in their lanes are left out. */
+  /** Load by kind of lane, the first word of a desk's name; kinds without a call in their lanes are left out. */
   loadByKind(): ReadonlyMap<string, LaneLoad>;
 }
 
@@ -89,7 +88,6 @@ export function makeBatches(deps: BatchDeps): Batches {
       new Promise((resolve, reject) => {
         laneOf(desk).works.push(() => work().then(resolve, reject));
       }),
-    load: () => loadOf([...lanes.values()], now()),
     loadByKind: () => {
       const kinds = new Map<string, Lane[]>();
       for (const lane of lanes.values()) {
