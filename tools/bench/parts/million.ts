@@ -15,7 +15,7 @@ const IMAGES = 30_000;
 /** Longer than the load that opens the options, so that all of them become due together, without a server. */
 const TERM = { seconds: 30, minimum: '1' };
 const LOAD_SECONDS = 10;
-const DEEP_PAGE = 1_000;
+const DEEP_PAGE = 500;
 const SLOWEST_CHECKS = 5;
 
 /** What stays fast on a ledger of a million transactions, on each database. */
