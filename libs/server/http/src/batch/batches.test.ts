@@ -153,6 +153,20 @@ describe.each(testDatabases())('batches on $name', (engine) => {
     expect(await spent()).toEqual(['a', 'd']);
   });
 
+  it('L7 lets nobody else wait for a member who repeats a key', async () => {
+    const log: string[][] = [];
+    const batches = makeTestBatches(db(), { checks, most: 4 });
+    const desk = makeDesk(log);
+    const send = (name: string, key: string, memberId: number) =>
+      batches.submit(desk, { name }, { admission: admission(key, { memberId }) });
+    const repeated = Array.from({ length: 9 }, () => send('a', 'k', 7));
+    const others = ['b', 'c', 'd'].map((name, at) => send(name, name, 8 + at));
+    const last = send('z', 'z', 7);
+    await Promise.all([...repeated, ...others, last]);
+    expect(log[0]).toEqual(['a', 'b', 'c', 'd']);
+    expect(await spent()).toEqual(['a', 'b', 'c', 'd', 'z']);
+  });
+
   it('L7 runs the second call of a key when the first was refused', async () => {
     const batches = makeTestBatches(db(), { checks });
     const desk = makeDesk();

@@ -3,7 +3,7 @@ import type { AnyHandled } from '../handler';
 import { BatchQueue } from './batch-queue';
 import type { BatchDeps } from './deps';
 import type { Desk } from './desk';
-import { countBeforeRepeatedKey, LANE_BOUNDS, laneIsFull, takeWanted } from './entry';
+import { chooseEntries, LANE_BOUNDS, laneIsFull } from './entry';
 import type { Entry } from './entry';
 import type { Admission } from './gate';
 import { Slots } from './slots';
@@ -113,13 +113,12 @@ function loadOf(lanes: readonly Lane[], now: number): LaneLoad {
 /** Serves the next entries of a lane; never throws. */
 async function serveNext(deps: BatchDeps, { desk, queue }: Lane, most: number): Promise<void> {
   const begin = performance.now();
-  let entries: Entry[] = [];
+  let entries: readonly Entry[] = [];
   try {
     await desk.prepare?.();
-    const taken = takeWanted(queue.take(most), deps.now());
-    const count = countBeforeRepeatedKey(taken);
-    queue.putBack(taken.slice(count));
-    entries = taken.slice(0, count);
+    const { chosen, aside } = chooseEntries(queue, most, deps.now());
+    queue.putBack(aside);
+    entries = chosen;
     if (entries.length > 0) queue.putBack(await writeBatch(deps, desk, entries));
   } catch (error) {
     for (const { refuse } of entries.length > 0 ? entries : queue.take(most)) refuse(error);

@@ -1,7 +1,7 @@
 import { CODE_TOO_MANY } from '@ex/contract';
 import { ApiRejection } from '../handler';
 import type { AnyHandled } from '../handler';
-import type { Waiting } from './batch-queue';
+import type { BatchQueue, Waiting } from './batch-queue';
 import type { Admission } from './gate';
 
 /** Bounds of a lane. */
@@ -39,19 +39,38 @@ export function takeWanted(entries: readonly Entry[], now: number): Entry[] {
 export const laneIsFull = (): ApiRejection =>
   new ApiRejection('http.tooMany', { seconds: 1 }, CODE_TOO_MANY, 1);
 
-/**
- * Number of entries, from the first on, that have no key in common: the answer of a repeated key depends on what becomes
- * of its first call.
- */
-export function countBeforeRepeatedKey(entries: readonly Entry[]): number {
-  const seen = new Set<string>();
-  const at = entries.findIndex(({ admission }) => {
-    const effect = admission?.effect;
-    if (!effect) return false;
-    const name = `${effect.memberId} ${effect.key}`;
-    const isRepeated = seen.has(name);
-    seen.add(name);
-    return isRepeated;
-  });
-  return at < 0 ? entries.length : at;
+/** Entries of the next batch, and those that wait for a later one. */
+export interface ChosenEntries {
+  readonly chosen: readonly Entry[];
+  readonly aside: readonly Entry[];
 }
+
+/**
+ * Takes the entries of the next batch, at most `most`, in the order in which they came. No two of them have a key in common:
+ * the answer of a repeated key depends on what becomes of its first call. Repeated calls, and what else their member sent
+ * after them, are set aside; nobody else waits for them.
+ */
+export function chooseEntries(queue: BatchQueue<Entry>, most: number, now: number): ChosenEntries {
+  const chosen: Entry[] = [];
+  const aside: Entry[] = [];
+  const keys = new Set<string>();
+  const waiting = new Set<number>();
+  while (chosen.length < most && queue.size > 0) {
+    for (const entry of takeWanted(queue.take(1), now)) {
+      const memberId = entry.admission?.memberId;
+      const key = entry.admission?.effect && `${memberId} ${entry.admission.effect.key}`;
+      const isRepeated = key !== undefined && keys.has(key);
+      if (memberId !== undefined && (isRepeated || waiting.has(memberId))) {
+        waiting.add(memberId);
+        aside.push(entry);
+        continue;
+      }
+      if (key !== undefined) keys.add(key);
+      chosen.push(entry);
+    }
+  }
+  return { chosen: chosen.sort(byArrival), aside };
+}
+
+/** Order of arrival. */
+export const byArrival = (a: Entry, b: Entry): number => a.since - b.since;
