@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 
 /**
  * Room for young objects (MB): those of a request live as long as its batch, and in the default room they would be taken
- * for old ones. Measured with orders: a fifth less processor time.
+ * for old ones. With twice this room, orders took 4 to 31 % less processor time.
  */
 const YOUNG_MB = 32;
 

@@ -1,4 +1,5 @@
 export type { Db, DbLoad, Migration, Row, Sql, Tx } from './db';
+export { deleteInChunks } from './delete-in-chunks';
 export { makePoller } from './due/poller';
 export type { Poller } from './due/poller';
 export { runDue } from './due/run-due';

@@ -1,5 +1,6 @@
 import type { Sql, Tx } from '@ex/server-db';
 import type { AccountType, Balance, LockedBalances, MemberAccount } from './ledger';
+import { placeKey } from './place-key';
 
 const ZERO = '0.00000000';
 
@@ -27,7 +28,7 @@ export function readBalances(sql: Sql, member: number): Promise<Balance[]> {
 
 /** See `Ledger.lockBalances`. */
 export async function lockBalances(tx: Tx, places: readonly MemberAccount[]): Promise<LockedBalances> {
-  const byName = new Map(places.map((place) => [nameOf(place), place]));
+  const byName = new Map(places.map((place) => [placeKey(place), place]));
   const asked = [...byName.values()];
   const rows =
     asked.length === 0
@@ -44,16 +45,14 @@ export async function lockBalances(tx: Tx, places: readonly MemberAccount[]): Pr
           ],
         );
   const balances = new Map(
-    rows.map(({ member, ...balance }) => [nameOf({ ...balance, member: Number(member) }), balance]),
+    rows.map(({ member, ...balance }) => [placeKey({ ...balance, member: Number(member) }), balance]),
   );
   return {
-    has: (place) => balances.has(nameOf(place)),
+    has: (place) => balances.has(placeKey(place)),
     of: (place) =>
-      balances.get(nameOf(place)) ?? {
+      balances.get(placeKey(place)) ?? {
         ...{ coin: place.coin, account: place.account },
         ...{ available: ZERO, frozen: ZERO },
       },
   };
 }
-
-const nameOf = ({ member, coin, account }: MemberAccount): string => `${member} ${coin} ${account}`;

@@ -1,4 +1,5 @@
 import { fromUnits } from '@ex/money';
+import { placeKey } from './place-key';
 import { AMOUNT_SCALE, validateLegs } from './validate-legs';
 import type { AccountType, Entry, Leg } from './ledger';
 
@@ -73,12 +74,11 @@ export function computeBookingTotals(entries: readonly Entry[]): BookingTotals {
 /** Returns the change of a leg's balance; undefined for the house, which has no cached balance. */
 function findChange(changes: Map<string, RunningChange>, { place }: Leg): RunningChange | undefined {
   if (!('member' in place)) return undefined;
-  const { member, coin, account } = place;
-  const key = `${member} ${coin} ${account}`;
+  const key = placeKey(place);
   const known = changes.get(key);
   if (known) return known;
   const made = {
-    place: { member, coin, account },
+    place,
     available: { sum: 0n, lowest: 0n },
     frozen: { sum: 0n, lowest: 0n },
   };

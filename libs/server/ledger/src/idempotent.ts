@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '@ex/server-db';
-import { PLANNED_ANEW, sqlState } from '@ex/server-db';
+import { deleteInChunks, PLANNED_ANEW, sqlState } from '@ex/server-db';
 
 /** Maximum length of an idempotency key. */
 export const MAX_KEY_LENGTH = 255;
@@ -136,25 +136,19 @@ async function keep<T>(tx: Tx, { member, key }: KeyedRequest, answer: T): Promis
   return answer;
 }
 
-/** Keys removed per statement: few enough to stay far below the statement timeout. */
-const SWEEP_ROWS = 2_000;
-
 /**
  * Removes keys older than `hours` (at least 24 are promised) and returns the count. The statements are small and skip
  * keys locked by a request, so that no request waits long for a key that is being removed.
  */
-export async function deleteExpiredKeys(sql: Sql, hours = 48, rowsAtOnce = SWEEP_ROWS): Promise<number> {
+export async function deleteExpiredKeys(sql: Sql, hours = 48, rowsAtOnce?: number): Promise<number> {
   if (hours < 24) throw new RangeError('keys are kept for 24 hours at least');
-  let removed = 0;
-  for (;;) {
-    const rows = await sql.query(
-      `DELETE FROM idempotency_key WHERE (member, key) IN (
-         SELECT member, key FROM idempotency_key WHERE created_at < now() - make_interval(hours => $1)
-         ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED
-       ) RETURNING 1`,
-      [hours, rowsAtOnce],
-    );
-    removed += rows.length;
-    if (rows.length < rowsAtOnce) return removed;
-  }
+  return deleteInChunks(
+    sql,
+    `DELETE FROM idempotency_key WHERE (member, key) IN (
+       SELECT member, key FROM idempotency_key WHERE created_at < now() - make_interval(hours => $2)
+       ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED
+     ) RETURNING 1`,
+    [hours],
+    rowsAtOnce,
+  );
 }

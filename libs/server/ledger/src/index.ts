@@ -27,5 +27,6 @@ export type {
   LedgerAccount,
 } from './ledger';
 export { ledgerMigrations } from './migrations';
+export { placeKey } from './place-key';
 export { makeKeyRecords, makeRunOnce } from './run-once';
 export type { KeyedCall, KeyRecords } from './run-once';

@@ -1,3 +1,4 @@
+import { deleteInChunks } from '@ex/server-db';
 import type { Sql } from '@ex/server-db';
 import { expireMails } from './outbox';
 
@@ -7,7 +8,12 @@ const KEPT_MS = 30 * 24 * 3600 * 1000;
 /** Forgets the texts of mails nobody sent in time, and deletes mails that were done 30 days ago. Run it hourly. */
 export async function deleteOldMail(sql: Sql, now: number): Promise<void> {
   await expireMails(sql, now);
-  await sql.query(`DELETE FROM message_outbox WHERE state <> 'waiting' AND done_at < $1`, [
-    new Date(now - KEPT_MS),
-  ]);
+  await deleteInChunks(
+    sql,
+    `DELETE FROM message_outbox WHERE id IN (
+       SELECT id FROM message_outbox WHERE state <> 'waiting' AND done_at < $2
+       ORDER BY done_at LIMIT $1 FOR UPDATE SKIP LOCKED
+     ) RETURNING 1`,
+    [new Date(now - KEPT_MS)],
+  );
 }

@@ -9,6 +9,7 @@ import type { OptionsDeps } from '../deps';
 import { checkOrder } from './check-order';
 import type { CheckedOrder } from './check-order';
 import { holdRef } from './hold-ref';
+import { findStakeCoinId } from './stake-coin';
 import { toMarketTimes, toWantedSeconds } from './market-times';
 
 /** An option that a member asks for. */
@@ -40,11 +41,12 @@ export function makeOptionsDesk(deps: OptionsDeps): Desk<OptionRequest> {
       const covered = refuseUncovered(deps, checked, balances);
       const opened = covered.filter((one): one is Opening => !(one instanceof ApiRejection));
       const ids = opened.length > 0 ? await open(deps, tx, opened, balances) : [];
+      const idOf = new Map(opened.map((one, at) => [one, Number(ids[at])]));
       return {
         outcomes: covered.map((one) =>
           one instanceof ApiRejection
             ? one
-            : { data: { order_id: Number(ids[opened.indexOf(one)]) }, message: 'options.accepted' },
+            : { data: { order_id: idOf.get(one) }, message: 'options.accepted' },
         ),
       };
     },
@@ -150,10 +152,3 @@ const stakePlace = (deps: OptionsDeps, { memberId }: Opening): MemberAccount => 
   ...{ member: memberId, account: deps.rules.account },
   coin: findStakeCoinId(deps),
 });
-
-/** Id of the stake coin; the catalogue always has it, or the venue would not have started. */
-export function findStakeCoinId({ catalogue, rules }: Pick<OptionsDeps, 'catalogue' | 'rules'>): number {
-  const coin = catalogue.coinByCode(rules.coin);
-  if (!coin) throw new Error(`the stake coin ${rules.coin} is not in the catalogue`);
-  return coin.id;
-}

@@ -2,7 +2,7 @@ import { getHyConfig, getHyOrderInfo, getHyOrderList } from '@ex/contract';
 import { ApiRejection, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import type { OptionsDeps } from '../deps';
-import { findStakeCoinId } from './options-desk';
+import { findStakeCoinId } from './stake-coin';
 import { ORDER_COLUMNS, toOrderAnswer, type OrderRow } from './row';
 
 /**

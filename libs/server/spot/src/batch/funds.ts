@@ -1,3 +1,4 @@
+import { placeKey } from '@ex/server-ledger';
 import type { LockedBalances, MemberAccount } from '@ex/server-ledger';
 import { parseAmountUnits } from '../engine/units';
 
@@ -10,8 +11,6 @@ export interface Funds {
   add(place: MemberAccount, amount: bigint): void;
 }
 
-const nameOf = ({ member, coin, account }: MemberAccount): string => `${member} ${coin} ${account}`;
-
 /** Funds that cover everything and record which balances a batch may touch, so that those can be locked. */
 export class AssumedFunds implements Funds {
   private readonly touched = new Map<string, MemberAccount>();
@@ -21,7 +20,7 @@ export class AssumedFunds implements Funds {
   }
 
   hasLocked(places: readonly MemberAccount[]): boolean {
-    for (const place of places) this.touched.set(nameOf(place), place);
+    for (const place of places) this.touched.set(placeKey(place), place);
     return true;
   }
 
@@ -40,12 +39,12 @@ export class LockedFunds implements Funds {
 
   constructor(places: readonly MemberAccount[], balances: LockedBalances) {
     this.available = new Map(
-      places.map((place) => [nameOf(place), parseAmountUnits(balances.of(place).available)]),
+      places.map((place) => [placeKey(place), parseAmountUnits(balances.of(place).available)]),
     );
   }
 
   hasLocked(places: readonly MemberAccount[]): boolean {
-    return places.every((place) => this.available.has(nameOf(place)));
+    return places.every((place) => this.available.has(placeKey(place)));
   }
 
   covers(place: MemberAccount, amount: bigint): boolean {
@@ -53,12 +52,12 @@ export class LockedFunds implements Funds {
   }
 
   add(place: MemberAccount, amount: bigint): void {
-    this.available.set(nameOf(place), this.of(place) + amount);
+    this.available.set(placeKey(place), this.of(place) + amount);
   }
 
   private of(place: MemberAccount): bigint {
-    const available = this.available.get(nameOf(place));
-    if (available === undefined) throw new Error(`the balance ${nameOf(place)} is not locked`);
+    const available = this.available.get(placeKey(place));
+    if (available === undefined) throw new Error(`the balance ${placeKey(place)} is not locked`);
     return available;
   }
 }
