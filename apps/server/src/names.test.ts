@@ -19,7 +19,7 @@ import { useServedVenue } from './testing/use-served-venue';
 const TAKEN = 'Registration is not possible with this account. If it is yours, please log in';
 const UNREADABLE = 'Please enter a valid email';
 
-describe.each(testEnvironments())('names over HTTP on $name', ({ make }) => {
+describe.each(testEnvironments('any'))('names over HTTP on $name', ({ make }) => {
   let venue: ServedVenue;
   const behindProxy = async () => {
     const place = await make();

@@ -8,7 +8,7 @@ const HALTED = 'Trading is halted at the moment. Orders can be neither placed no
 const CANCEL_ONLY = 'New orders are not accepted at the moment. You can cancel open orders';
 const LIMIT_ONLY = 'Only limit orders are accepted at the moment';
 
-describe.each(testDatabases())('modes of spot markets on $name', (engine) => {
+describe.each(testDatabases('any'))('modes of spot markets on $name', (engine) => {
   const at = useOrders(engine);
   const limit = { side: 'buy', price: '90', num: '1' } as const;
   const atMarket = { side: 'buy', amount: '10' } as const;

@@ -8,7 +8,7 @@ import type { Venue } from '../testing/venue';
 const STALE = 'The price is out of date. Please wait for a fresh one';
 const THIN = 'The market cannot take this amount at the moment. Please exchange less';
 
-describe.each(testDatabases())('conversion prices on $name', (engine) => {
+describe.each(testDatabases('any'))('conversion prices on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
   let venue: Venue;
   beforeEach(async () => {

@@ -16,7 +16,7 @@ const REFUSED = [
   [{ uid: 12 }, 'The field uid is not expected'],
 ] as const;
 
-describe.each(testDatabases())('assets on $name', (engine) => {
+describe.each(testDatabases('any'))('assets on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
   let venue: Venue;
   beforeEach(async () => {
