@@ -16,6 +16,7 @@ export const clusterMigrations: readonly Migration[] = [
         id uuid PRIMARY KEY,
         name text NOT NULL,
         is_leaving boolean NOT NULL DEFAULT false,
+        is_connected boolean NOT NULL DEFAULT true,
         started_at timestamptz NOT NULL DEFAULT clock_timestamp(),
         ends_at timestamptz NOT NULL
       );

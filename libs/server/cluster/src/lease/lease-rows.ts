@@ -7,6 +7,8 @@ export interface LiveProcess {
   readonly name: string;
   /** True once it takes no more leases, because it is about to stop. */
   readonly isLeaving: boolean;
+  /** False while it cannot talk to others. */
+  readonly isConnected: boolean;
 }
 
 /** Who holds a lease; `holder` may be dead. */
@@ -41,13 +43,14 @@ export async function addProcess(
 /** Makes a process live `ttlMs` longer from now; returns false when it was too late: others may have taken its leases. */
 export async function renewProcess(
   sql: Sql,
-  { id, isLeaving }: Pick<LiveProcess, 'id' | 'isLeaving'>,
+  { id, isLeaving, isConnected }: Pick<LiveProcess, 'id' | 'isLeaving' | 'isConnected'>,
   ttlMs: number,
 ): Promise<boolean> {
   const rows = await sql.query(
-    `UPDATE venue_process p SET ends_at = clock_timestamp() + $2 * interval '1 ms', is_leaving = $3
+    `UPDATE venue_process p SET ends_at = clock_timestamp() + $2 * interval '1 ms', is_leaving = $3,
+       is_connected = $4
      WHERE id = $1 AND ${IS_ALIVE} RETURNING 1`,
-    [id, ttlMs, isLeaving],
+    [id, ttlMs, isLeaving, isConnected],
   );
   return rows.length > 0;
 }
@@ -60,7 +63,7 @@ export async function removeProcess(sql: Sql, id: string): Promise<void> {
 /** The processes that are alive. */
 export const listProcesses = (sql: Sql): Promise<LiveProcess[]> =>
   sql.query<LiveProcess>(
-    `SELECT id, name, is_leaving AS "isLeaving" FROM venue_process p WHERE ${IS_ALIVE} ORDER BY id`,
+    `SELECT id, name, is_leaving AS "isLeaving", is_connected AS "isConnected" FROM venue_process p WHERE ${IS_ALIVE} ORDER BY id`,
   );
 
 /** Makes the rows of leases that nobody ever held. */

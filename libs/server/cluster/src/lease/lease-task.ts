@@ -3,7 +3,7 @@ export interface LeaseSeeker {
   readonly name: string;
   /** True for work that stays where it is while its holder lives; other work moves when processes come and go. */
   readonly stays?: boolean;
-  /** Begins to work under an epoch. What throws is reported; the lease is kept. */
+  /** Begins to work under an epoch. What throws is tried again while the lease is held. */
   readonly begin: (epoch: number) => Promise<void> | void;
   /**
    * Ends the work. `handed over`: the lease holds until this is done, so what is in hand is finished. `lost`: another process
@@ -11,6 +11,9 @@ export interface LeaseSeeker {
    */
   readonly end: (why: 'handed over' | 'lost') => Promise<void> | void;
 }
+
+/** Between two tries to begin (ms). */
+const RETRY_MS = 500;
 
 /** One lease at this process: its work begins and ends in turn, never both at once. */
 export class LeaseTask {
@@ -22,6 +25,7 @@ export class LeaseTask {
   constructor(
     private readonly seeker: LeaseSeeker,
     private readonly onError: (error: unknown) => void,
+    private readonly pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms)),
   ) {
     this.name = seeker.name;
     this.stays = seeker.stays ?? false;
@@ -38,8 +42,21 @@ export class LeaseTask {
   }
 
   begin(epoch: number): Promise<void> {
-    this.current = { epoch };
-    return this.inTurn(() => this.seeker.begin(epoch));
+    const current: NonNullable<typeof this.current> = { epoch };
+    this.current = current;
+    return this.inTurn(async () => {
+      while (!current.ending && !(await this.hasBegun(epoch))) await this.pause(RETRY_MS);
+    });
+  }
+
+  private async hasBegun(epoch: number): Promise<boolean> {
+    try {
+      await this.seeker.begin(epoch);
+      return true;
+    } catch (error) {
+      this.onError(error);
+      return false;
+    }
   }
 
   /** Ends the work, once; resolves when it has ended. */

@@ -2,6 +2,7 @@ import type { Db } from '@ex/server-db';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { clusterMigrations } from '../migrations';
 import { MemoryMessages } from '../testing/memory-bus';
+import { LeaseTask } from './lease-task';
 import { Leases } from './leases';
 import { readVenueId } from './lease-rows';
 
@@ -28,8 +29,9 @@ describe.each(testDatabases())('leases on $name', (engine) => {
     const clock = { ms: 0 };
     const log: string[] = [];
     const works = new Map<string, number>();
+    const bus = messages.bus();
     const leases = new Leases({
-      ...{ sql, name, ttlMs: TTL_MS, bus: messages.bus(), clock: () => clock.ms },
+      ...{ sql, name, ttlMs: TTL_MS, bus, clock: () => clock.ms },
       onError: (error) => errors.push(error),
       onChange: (lease, what) => log.push(`${what} ${lease}`),
     });
@@ -43,7 +45,7 @@ describe.each(testDatabases())('leases on $name', (engine) => {
         end: () => void works.delete(one),
       })),
     );
-    return { leases, clock, log, works };
+    return { leases, clock, log, works, bus };
   }
   const lapse = (id: string) =>
     db().query(`UPDATE venue_process SET ends_at = clock_timestamp() - interval '1 s' WHERE id = $1`, [id]);
@@ -139,6 +141,41 @@ describe.each(testDatabases())('leases on $name', (engine) => {
     await a.leases.stop();
     await settle();
     expect(b.works.size).toBe(names.length);
+  });
+
+  it('a process that is cut off from the others leaves its work to them, as long as they can talk', async () => {
+    const a = await join('a');
+    const b = await join('b', { stays: true, names: ['stay'] });
+    await settle();
+    b.bus.connect(false);
+    await b.leases.look();
+    expect(b.leases.isServing).toBe(true);
+    b.clock.ms += 1_000;
+    await a.leases.seek([{ name: 'stay', stays: true, begin: () => undefined, end: () => undefined }]);
+    await settle();
+    expect(b.works.size).toBe(0);
+    expect(b.leases.isServing).toBe(false);
+    expect(a.leases.holderOf('stay')).toBe(a.leases.id);
+    expect(sorted(a.works)).toEqual([...NAMES].sort());
+    a.bus.connect(false);
+    a.clock.ms += 1_000;
+    await settle();
+    expect(a.leases.isServing).toBe(true);
+    expect(b.leases.isServing).toBe(true);
+  });
+
+  it('work that cannot begin is tried again while the lease is held', async () => {
+    const begin = jest.fn((_epoch: number): void => undefined).mockImplementationOnce(() => {
+      throw new Error('not now');
+    });
+    const task = new LeaseTask(
+      { name: 'x', begin, end: () => undefined },
+      (error) => errors.push(error),
+      async () => undefined,
+    );
+    await task.begin(3);
+    expect(begin.mock.calls).toEqual([[3], [3]]);
+    expect(errors.splice(0)).toHaveLength(1);
   });
 
   it('the work of one name begins after it has ended', async () => {

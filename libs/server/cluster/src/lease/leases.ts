@@ -20,7 +20,7 @@ import { rendezvous } from './rendezvous';
 export interface LeasesDeps {
   /** Connection of its own: a lease must not run out behind the traffic of members. */
   readonly sql: Sql;
-  readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
+  readonly bus: Pick<Bus, 'publish' | 'subscribe' | 'isConnected'>;
   /** How operators know this process. */
   readonly name: string;
   /** How long (ms) a process is taken for alive without a sign of it; 2 s unless stated otherwise. */
@@ -28,6 +28,8 @@ export interface LeasesDeps {
   /** Time that goes on while the process is stopped, ms. */
   readonly clock?: () => number;
   readonly onError: (error: unknown) => void;
+  /** Called with the id of this process when it joins, and when it joins again after it was taken for dead. */
+  readonly onJoin?: (id: string) => void;
   /** Called when a lease was taken, handed over or lost. */
   readonly onChange?: (name: string, what: 'taken' | 'handed over' | 'lost') => void;
 }
@@ -37,6 +39,8 @@ const TTL_MS = 2_000;
 const SIGNS = 5;
 /** Share of its time in which a process trusts its lease: the rest is for what is on its way. */
 const TRUSTED = 0.9;
+/** A process that cannot talk to others for so long (ms) leaves its work to those that can. */
+const CUT_OFF_MS = 1_000;
 /** Subject on which processes tell each other to look again. */
 const CHANGED = 'leases.changed';
 
@@ -50,6 +54,7 @@ export class Leases {
   private readonly clock: () => number;
   private readonly ttlMs: number;
   private self: LiveProcess;
+  private connectedAt: number;
   private live: readonly LiveProcess[] = [];
   private holders: ReadonlyMap<string, string> = new Map();
   /** Who waits for the end of a process. */
@@ -66,7 +71,8 @@ export class Leases {
   constructor(private readonly deps: LeasesDeps) {
     this.clock = deps.clock ?? (() => performance.now());
     this.ttlMs = deps.ttlMs ?? TTL_MS;
-    this.self = { id: randomUUID(), name: deps.name, isLeaving: false };
+    this.connectedAt = this.clock();
+    this.self = { id: randomUUID(), name: deps.name, isLeaving: false, isConnected: true };
   }
 
   /** Id of this process; another one after it was taken for dead. */
@@ -99,6 +105,11 @@ export class Leases {
       listeners.delete(listen);
       if (listeners.size === 0) this.gone.delete(process);
     };
+  }
+
+  /** False while this process cannot talk to others, and one of them can: members are served better there. */
+  get isServing(): boolean {
+    return this.live.length === 0 || this.isCandidate(this.id);
   }
 
   /** Names of the leases under which this process acts. */
@@ -168,6 +179,8 @@ export class Leases {
 
   private async renew(): Promise<void> {
     const asked = this.clock();
+    if (this.deps.bus.isConnected()) this.connectedAt = asked;
+    this.self = { ...this.self, isConnected: asked - this.connectedAt < CUT_OFF_MS };
     if (await renewProcess(this.deps.sql, this.self, this.ttlMs)) this.trust(asked);
     else {
       this.loseAll();
@@ -180,6 +193,7 @@ export class Leases {
     const asked = this.clock();
     await addProcess(this.deps.sql, this.self, this.ttlMs);
     this.trust(asked);
+    this.deps.onJoin?.(this.id);
     this.deps.bus.publish(CHANGED, null);
   }
 
@@ -230,9 +244,10 @@ export class Leases {
 
   /** Hands over what falls to another process now. */
   private moveAway(): void {
-    for (const task of this.tasks.values())
-      if (task.epoch !== undefined && !task.stays && !this.isMine(task.name))
-        void this.handOver(task).catch(this.deps.onError);
+    for (const task of this.tasks.values()) {
+      const keeps = task.stays ? this.isCandidate(this.id) : this.isMine(task.name);
+      if (task.epoch !== undefined && !keeps) void this.handOver(task).catch(this.deps.onError);
+    }
   }
 
   private async handOver(task: LeaseTask): Promise<void> {
@@ -255,12 +270,20 @@ export class Leases {
 
   /** Whether a lease falls to this process, by the processes that are alive. */
   private isMine(name: string): boolean {
-    if (!this.belongsTo.has(name)) {
-      const candidates = this.live.filter(({ isLeaving }) => !isLeaving).map(({ id }) => id);
-      this.belongsTo.set(name, rendezvous(name, candidates));
-    }
+    if (!this.belongsTo.has(name)) this.belongsTo.set(name, rendezvous(name, this.candidates()));
     return this.belongsTo.get(name) === this.id;
+  }
+
+  private isCandidate(process: string): boolean {
+    return this.candidates().includes(process);
+  }
+
+  /** Processes that work may go to: those that can talk to others, or all when none can. */
+  private candidates(): string[] {
+    const staying = this.live.filter(({ isLeaving }) => !isLeaving);
+    const connected = staying.filter(({ isConnected }) => isConnected);
+    return (connected.length > 0 ? connected : staying).map(({ id }) => id);
   }
 }
 
-const keyOf = ({ id, isLeaving }: LiveProcess): string => `${id} ${isLeaving}`;
+const keyOf = ({ id, isLeaving, isConnected }: LiveProcess): string => `${id} ${isLeaving} ${isConnected}`;
