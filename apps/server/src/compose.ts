@@ -89,7 +89,7 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     started('ownership', await ownVenueDatabase(config, { onFailure }));
     const db = await openVenueDatabase(config, { workerPath: paths.worker, log, onFailure });
     started('database', () => db.close());
-    const feed = await openFeed(config);
+    const feed = await openFeed(config, db);
     started('feed', () => feed.stop());
     if (config.MARKET_FEED === 'htx') log(`Waiting for the market data provider ${config.MARKET_UPSTREAM}`);
     await feed.start();
