@@ -20,6 +20,8 @@ export { computeMarkPrice } from './mark-price';
 export { barStart, nextBarStart } from './period/bar-start';
 export { minutePath } from './replay/minute-path';
 export type { RelayableFeed } from './relay/relayable-feed';
+export { makeRelayedFeed } from './relay/relayed-feed';
+export type { RelayedFeed, RelayParts } from './relay/relayed-feed';
 export { makeFeedStore } from './state/feed-store';
 export type { FeedStore, StoredState } from './state/feed-store';
 export { importFeedFiles } from './state/import-files';
