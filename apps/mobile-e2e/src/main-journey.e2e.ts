@@ -20,7 +20,7 @@ const SITE = {
 };
 
 /** A server of its own that replays recorded candles, and the same candles for the test to reckon with. */
-const test = base.extend<{ replay: Venue; recording: Recording }, { candles: string }>({
+const test = base.extend<{ replay: Venue; recording: Recording; anchor: Anchor }, { candles: string }>({
   candles: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
@@ -33,14 +33,16 @@ const test = base.extend<{ replay: Venue; recording: Recording }, { candles: str
     { scope: 'worker' },
   ],
   recording: async ({ candles }, use) => use(new Recording(readFileSync(candles, 'utf8'))),
+  anchor: async ({ recording }, use) => use(alignedAnchor(recording)),
   replay: [
-    async ({ candles }, use, info) => {
+    async ({ candles, anchor }, use, info) => {
       const venue = await Venue.open({
         empty: true,
         site: SITE,
         env: { MARKET_FEED: 'replay', MARKET_REPLAY: candles },
+        // A venue takes its clock from here when its database has none yet.
+        files: { 'replay-anchor.json': JSON.stringify(anchor) },
       });
-      await alignClock(venue);
       await use(venue);
       if (info.status !== info.expectedStatus) await info.attach('replay server', { body: venue.output() });
       await venue.close();
@@ -50,23 +52,24 @@ const test = base.extend<{ replay: Venue; recording: Recording }, { candles: str
   baseURL: async ({ replay }, use) => use(replay.base),
 });
 
+/** A point of the line from wall time to market time, ms; where the venue begins to play. */
 interface Anchor {
   readonly wall: number;
   readonly market: number;
-  readonly speed: number;
 }
-const anchorOf = (venue: Venue) =>
-  JSON.parse(readFileSync(venue.dataFile('replay-anchor.json'), 'utf8')) as Anchor;
 
-/** Puts full seconds of the market on full seconds of the wall clock, so that a shown time tells the market second. */
-async function alignClock(venue: Venue): Promise<void> {
-  await venue.kill();
-  const anchor = anchorOf(venue);
-  writeFileSync(
-    venue.dataFile('replay-anchor.json'),
-    JSON.stringify({ ...anchor, wall: anchor.wall - (anchor.wall % 1000) }),
-  );
-  await venue.start();
+/**
+ * Begins a day into the recording, at most in its middle. Full seconds of the market are on full seconds of the wall clock,
+ * so that a shown time tells the market second.
+ */
+function alignedAnchor({ first, last }: Recording): Anchor & Record<string, unknown> {
+  const into = Math.min(86_400, Math.floor((last + 1 - first) / 120) * 60);
+  return {
+    wall: Math.floor(Date.now() / 1000) * 1000,
+    market: (first + into) * 1000,
+    speed: 1,
+    recording: `btcusdt ${first} ${last}`,
+  };
 }
 
 /** The balance that the settings sheet shows; the sheet is closed again. */
@@ -151,6 +154,7 @@ function expectedEnd(direction: 'up' | 'down', opened: string, close: bigint, de
 test('AUTH-18 MARKET-09 OPT-12 OPT-22 OPT-27 OPT-32 OPT-36 OPT-38 OPT-42 a new member trades: registered, bought, settled as the candles say, nothing lost by a crash', async ({
   page,
   replay,
+  anchor,
   recording,
 }) => {
   test.setTimeout(300_000);
@@ -194,7 +198,7 @@ test('AUTH-18 MARKET-09 OPT-12 OPT-22 OPT-27 OPT-32 OPT-36 OPT-38 OPT-42 a new m
   expect(leftAfter, 'the countdown is that of the order').toBeLessThan(most + 2.5);
   expect(leftAfter, 'the countdown is that of the order').toBeGreaterThan(due() - 2.5);
 
-  const { wall, market } = anchorOf(replay);
+  const { wall, market } = anchor;
   const second = (since + market - wall) / 1000;
   expect([0, 1, 2].map((back) => shown(recording.at(second - back), recording.decimals, 6))).toContain(
     opened,

@@ -99,9 +99,10 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     started('ownership', await ownVenueDatabase(config, { onFailure }));
     const db = await openVenueDatabase(config, { workerPath: paths.worker, log, onFailure });
     started('database', () => db.close());
-    const cluster = await openCluster({ config, db, now: Date.now, log, onError: background.of('cluster') });
+    const shared = { config, db, now: Date.now, log };
+    const cluster = await openCluster({ ...shared, onError: background.of('cluster') });
     if (cluster) started('cluster', () => cluster.close());
-    const feed = await openFeed(config);
+    const feed = await openFeed({ ...shared, cluster, onError: background.of('feed') });
     started('feed', () => feed.stop());
     if (config.MARKET_FEED === 'htx') log(`Waiting for the market data provider ${config.MARKET_UPSTREAM}`);
     await feed.start();
