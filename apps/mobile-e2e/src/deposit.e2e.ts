@@ -42,7 +42,7 @@ test('DEPOSIT-05 DEPOSIT-11 DEPOSIT-12 a deposit by TRC20 is reviewed, approved 
 
   await expect(sheet(page)).toContainText('250.50000000');
   await sheet(page).getByRole('radio', { name: 'ERC20' }).click();
-  await expect(sheet(page).getByRole('status')).toContainText('You sent by ERC20');
+  await expect(sheet(page).getByRole('status')).toContainText('If you sent on ERC20');
   await expect(sheet(page).getByRole('button', { name: 'Submit deposit' })).toBeDisabled();
   await sheetHolds(sheet(page), 'deposit: not to be sent');
   await sheet(page).getByRole('radio', { name: 'TRC20' }).click();

@@ -49,7 +49,7 @@ test('KYC-01 KYC-05 KYC-07 KYC-08 KYC-09 papers are submitted, rejected, submitt
 
   await venue.review('reject', 'identity', '1', '--reason', 'Glare on the name');
   await expect(page.getByRole('main').getByRole('alert'), 'the page hears of it by itself').toContainText(
-    'were not accepted',
+    'weren’t accepted',
   );
   await expect(page.getByLabel('Full legal name')).toHaveValue('');
   await submit(page, 'Ann Maria Lee');

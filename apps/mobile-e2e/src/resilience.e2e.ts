@@ -18,7 +18,7 @@ test('C8 without storage the app works for as long as the page', async ({ page }
   const star = page.getByRole('button', { name: 'ETH/USDT on watchlist' });
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Watchlist' }).click();
+  await page.getByRole('button', { name: 'Watchlist', exact: true }).click();
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
 });
 

@@ -82,7 +82,7 @@ const EFFECTS: Readonly<Record<string, readonly Effect[]>> = {
   ],
   bank_swan_type: [{ at: '/bank', shown: () => !says(/6222021234561234/)() && says(/1234/)() }],
   can_edit_bank: [{ at: '/bank', shown: button('Add bank card') }],
-  can_edit_address: [{ at: '/bindMentionAddress?id=1', shown: button('Save') }],
+  can_edit_address: [{ at: '/bindMentionAddress?id=1', shown: button('Save address') }],
 };
 
 const rows = Object.entries(EFFECTS).flatMap(([key, effects]) =>

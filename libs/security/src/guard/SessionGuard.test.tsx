@@ -43,7 +43,7 @@ describe('session guard', () => {
     await clock.advance(29 * MINUTE);
     expect(warning()).toHaveTextContent('You’ll be logged out in 60 seconds');
     await clock.advance(59_000);
-    expect(warning()).toHaveTextContent('You’ll be logged out in 1 second because');
+    expect(warning()).toHaveTextContent('You’ll be logged out in 1 second due to');
     fireEvent.click(screen.getByRole('button', { name: 'Stay logged in' }));
     await clock.advance(10 * MINUTE);
     expect(warning()).toBeNull();

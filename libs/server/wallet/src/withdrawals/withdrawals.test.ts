@@ -38,7 +38,7 @@ const REFUSED = [
   ['a bank below its own minimum', { withdraw_type: 2, num: '19' }, 'between 20 and 500 USDT'],
   ['a bank without a card', { withdraw_type: 2 }, 'one of your bank cards'],
   ['an unknown card', { withdraw_type: 2, bank_id: 999 }, 'one of your bank cards'],
-  ['a wrong fund password', { paypwd: 'wrong123' }, 'fund password is wrong'],
+  ['a wrong fund password', { paypwd: 'wrong123' }, 'Incorrect fund password'],
   ['no fund password', { paypwd: '' }, 'field paypwd'],
   ['an address of its own', { address: ADDRESS.trc20[1] }, 'field address'],
   ['a fee of its own', { fee: '0' }, 'field fee'],
