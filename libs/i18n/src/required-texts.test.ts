@@ -56,7 +56,7 @@ it.each([
   ['ERRORS-12', 'spot:errors.quantity', 'Enter a quantity'],
   ['ERRORS-12', 'spot:errors.balance', 'Not enough balance'],
   ['ERRORS-12', 'wallet:deposit.errors.amount', 'Enter the deposit amount'],
-  ['ERRORS-12', 'wallet:deposit.errors.proof', 'Add a proof of payment'],
+  ['ERRORS-12', 'wallet:deposit.errors.proof', 'Add proof of payment'],
   ['ERRORS-12', 'withdraw:errors.bounds', 'Enter an amount between {{min}} and {{max}}'],
   ['ERRORS-12', 'submit:fund.required', 'Enter your fund password'],
   ['ERRORS-12', 'common:passwordsDiffer', 'Passwords do not match'],

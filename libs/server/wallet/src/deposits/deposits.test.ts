@@ -54,8 +54,8 @@ const REFUSED = [
   ['another kind than the network has', { type: 2 }, 'network isn’t available'],
   ['a kind that does not exist', { type: 4 }, 'field type'],
   ['no proof', { payimg: '' }, 'field payimg'],
-  ['a proof that is nowhere', { payimg: `/files/${'x'.repeat(32)}` }, 'Add a proof of payment'],
-  ['a proof from elsewhere', { payimg: 'https://evil.example/a.png' }, 'Add a proof of payment'],
+  ['a proof that is nowhere', { payimg: `/files/${'x'.repeat(32)}` }, 'Add proof of payment'],
+  ['a proof from elsewhere', { payimg: 'https://evil.example/a.png' }, 'Add proof of payment'],
   ['a status of its own', { status: 2 }, 'field status'],
   ['another member', { uid: 12 }, 'field uid'],
 ] as const;

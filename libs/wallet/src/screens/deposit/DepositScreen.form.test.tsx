@@ -142,7 +142,7 @@ describe('the form of a deposit', () => {
     const page = open();
     await fill(page, '100');
     await tap(page, 'Submit deposit');
-    expect(await screen.findByText('Add a proof of payment')).toBeVisible();
+    expect(await screen.findByText('Add proof of payment')).toBeVisible();
     expect(screen.getByLabelText('Proof of payment')).toHaveFocus();
     expect(page.sent.of('recharge')).toHaveLength(0);
   });

@@ -53,7 +53,7 @@ export const Prompts: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Deposit amount' }), '100');
     await userEvent.click(await screen.findByRole('button', { name: 'Submit deposit' }));
-    await expect(await screen.findByText('Add a proof of payment')).toBeVisible();
+    await expect(await screen.findByText('Add proof of payment')).toBeVisible();
   },
 };
 export const Confirm: Story = {
