@@ -26,7 +26,8 @@ export interface ChartLabels {
   /** Legend of the marks: where an order was opened, when it expires, how it ended. */
   entry: string;
   expiry: string;
-  exit: string;
+  won: string;
+  lost: string;
   /** Legend entry of a moving average, e.g. "MA5". */
   average: (window: AverageWindow) => string;
 }

@@ -20,6 +20,7 @@ export const ENGLISH: ChartLabels = {
   indicators: 'Indicators',
   entry: 'Opened',
   expiry: 'Expires',
-  exit: 'Won or lost',
+  won: 'Won',
+  lost: 'Lost',
   average: (window) => `MA${window}`,
 };
