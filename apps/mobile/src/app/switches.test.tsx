@@ -30,7 +30,7 @@ const app = (device: string, url: string): Effect => ({
   drawer: true,
   device,
   values: [url, ''],
-  shown: button('App download'),
+  shown: button('Download app'),
 });
 
 /** One row or more for every key of the configuration; a key without one fails the first test. */

@@ -109,7 +109,7 @@ describe('what the drawer shows', () => {
     agent(device);
     const opened = jest.spyOn(window, 'open').mockReturnValue(null);
     const { user: hand } = await open();
-    await hand.click(await screen.findByRole('button', { name: 'App download' }));
+    await hand.click(await screen.findByRole('button', { name: 'Download app' }));
     expect(opened).toHaveBeenCalledWith(link, '_blank', 'noopener,noreferrer');
   });
 
@@ -117,7 +117,7 @@ describe('what the drawer shows', () => {
     agent('Mozilla/5.0 (Linux; Android 16)');
     const { calls } = await open({ wapConfig: build.siteConfig({ android_url: '' }) });
     await waitFor(() => expect(calls.of('wapConfig')).toHaveLength(1));
-    expect(screen.queryByRole('button', { name: 'App download' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Download app' })).not.toBeInTheDocument();
   });
 
   it('DRAWER-08 THEME-01 THEME-05 SHELL-22 the night switch changes and stores the theme', async () => {

@@ -27,7 +27,7 @@ it('P2P-18 a transfer shows all that is known of it, and -- for no fee', async (
   expect(within(first!).getByText('ana')).toBeVisible();
   expect(within(first!).getByText('Transferring')).toBeVisible();
   expect(fact('Order number', first)).toBe('T20261121001');
-  expect(fact('Sent', first)).toMatch(/^2026-11-2\d \d\d:\d\d:00$/);
+  expect(fact('Time', first)).toMatch(/^2026-11-2\d \d\d:\d\d:00$/);
   expect(fact('Arrival', first)).toMatch(/^2026-12-2\d \d\d:\d\d:00$/);
   expect(fact('Amount', first)).toBe('100.00000000\u202fUSDT');
   expect(fact('Fee', first)).toBe('2.00000000\u202fUSDT');
