@@ -3,10 +3,11 @@ import { Leases, makeRoutedBatches, openNatsBus, readVenueId, serveLanes } from 
 import type { Bus } from '@ex/server-cluster';
 import { DatabaseUnusable, openPostgres } from '@ex/server-db';
 import type { Db } from '@ex/server-db';
-import type { Batches, Desk } from '@ex/server-http';
+import type { AnyHandled, Batches, Desk, KeyedEffect } from '@ex/server-http';
 import { makeBooksElsewhere, serveBooks } from '@ex/server-spot';
 import type { BooksElsewhere, MatchingVenue } from '@ex/server-spot';
 import type { Config } from '../config';
+import { keyRecords } from '../key-records';
 import { makeClusterRecorder } from './cluster-recorder';
 import type { ClusterRecorder } from './cluster-recorder';
 
@@ -80,11 +81,7 @@ export async function openCluster(deps: ClusterDeps): Promise<VenueCluster | und
   const { now } = deps;
   return {
     ...{ bus, leases, recorder, close },
-    route: (batches) =>
-      makeRoutedBatches({
-        ...{ batches, bus, place, now },
-        onGone: (id, listen) => leases.onGone(id, listen),
-      }),
+    route: (batches) => makeRoutedBatches({ batches, bus, place, now, findAnswer: answersOfKeys(db) }),
     books: makeBooksElsewhere({ bus, place, now }),
     serve: (exchange, batches) => {
       const desk = (of: string): Desk<unknown> | undefined =>
@@ -95,6 +92,11 @@ export async function openCluster(deps: ClusterDeps): Promise<VenueCluster | und
     leave: () => leases.leave(),
   };
 }
+
+const answersOfKeys = (db: Db) => async (effect: KeyedEffect) => {
+  const [known] = await db.transaction((tx) => keyRecords.find<AnyHandled>(tx, [effect]));
+  return typeof known === 'object' ? known.answer : undefined;
+};
 
 const helloSubject = (process: string): string => `hello.${process}`;
 

@@ -21,7 +21,7 @@ export interface NatsBusOptions {
 const CONNECT_TIMEOUT_MS = 5_000;
 const RECONNECT_MS = 250;
 /** A connection that says nothing for twice this time (ms) is lost. */
-const PING_MS = 2_000;
+const PING_MS = 500;
 
 /** Connects to NATS and stays connected. Rejects when no server can be reached at the start. */
 export async function openNatsBus(options: NatsBusOptions): Promise<Bus> {

@@ -103,11 +103,6 @@ export class Leases {
     return this.holders.get(name);
   }
 
-  /** Calls back once a process is not alive any more, at once when it is not now; returns the way to stop. */
-  onGone(process: string, listen: () => void): () => void {
-    return this.others.onGone(process, listen);
-  }
-
   /** False while this process cannot talk to others, and one of them can: members are served better there. */
   get isServing(): boolean {
     return this.others.list.length === 0 || this.others.isCandidate(this.id);
