@@ -84,11 +84,12 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
   const leave = {
     begin: () => {
       leaving = true;
+      log('Leaving: not ready any more');
     },
     // Members are served meanwhile, by way of the processes that take the work over.
     wait: async () => {
       const noticed = new Promise<void>((resolve) => setTimeout(resolve, leaveSeconds * 1000));
-      await leaveCluster?.().catch(background.of('cluster'));
+      await leaveCluster?.().then(() => log('The work is with other processes'), background.of('cluster'));
       await noticed;
     },
   };
