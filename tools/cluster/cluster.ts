@@ -90,7 +90,6 @@ async function startParts(
     const own = {
       DATABASE_URL: databaseUrl(postgresWay.port),
       NATS_URL: `nats://127.0.0.1:${natsWay.port}`,
-      DATA_DIR: path.join(folder, name),
     };
     const place = { root, ...(await placeOf(name)) };
     members.push({ ...makeVenueProcess(name, place, { ...shared, ...own }), postgresWay, natsWay });

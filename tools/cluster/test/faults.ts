@@ -31,7 +31,10 @@ export class Faults {
       await pause(Math.max(0, start + fault.atMs - performance.now()));
       const before = this.busy.get(fault.process) ?? Promise.resolve();
       const running = before.then(() => this.run(fault));
-      this.busy.set(fault.process, running.catch(() => undefined));
+      this.busy.set(
+        fault.process,
+        running.catch(() => undefined),
+      );
       all.push(running);
     }
     await Promise.all(all);

@@ -45,7 +45,11 @@ const DURATIONS: Readonly<Record<FaultKind, readonly [number, number]>> = {
  */
 export function planFaults(
   seed: number,
-  { count, seconds, processes }: { readonly count: number; readonly seconds: number; readonly processes: number },
+  {
+    count,
+    seconds,
+    processes,
+  }: { readonly count: number; readonly seconds: number; readonly processes: number },
 ): readonly Fault[] {
   const random = makeRandom(`faults ${seed}`);
   const kinds = drawAll(() => random.shuffle([...PROCESS_FAULTS, ...SHARED_FAULTS]), count);
