@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type TestS3, startS3 } from '@ex/server-http/testing';
@@ -41,6 +41,8 @@ export interface ClusterOptions {
   readonly processes: number;
   /** Settings of every process beside those that make it part of the cluster. */
   readonly settings: Readonly<Record<string, string>>;
+  /** What differs from the default configuration of a site. */
+  readonly site?: object;
 }
 
 /** Starts PostgreSQL, NATS, a store of uploads, the processes and the proxy. Throws when one does not get ready. */
@@ -64,7 +66,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 }
 
 async function startParts(
-  { root, programs, processes, settings }: ClusterOptions,
+  { root, programs, processes, settings, site = {} }: ClusterOptions,
   folder: string,
   onStop: (stop: () => Promise<unknown>) => void,
 ): Promise<Omit<Cluster, 'folder' | 'stop'>> {
@@ -81,7 +83,9 @@ async function startParts(
   onStop(() => postgres.program.stop('SIGINT'));
   await Promise.all([postgres.start(), nats.start()]);
 
-  const shared = { ...sharedSettings(store.address), ...settings };
+  const siteFile = path.join(folder, 'site.json');
+  writeFileSync(siteFile, JSON.stringify(site));
+  const shared = { ...sharedSettings(store.address), SITE_CONFIG: siteFile, ...settings };
   const members: ClusterMember[] = [];
   for (let number = 1; number <= processes; number += 1) {
     const name = `venue-${number}`;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { HTX } from '@ex/contract';
 import WebSocket from 'ws';
-import { type Frame, TopicWatch } from './topic-watch';
+import type { Frame, TopicWatch } from './topic-watch';
 
 /** A socket that says nothing for this long is given up, ms. */
 const SILENT_MS = 2_000;

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Db, openPostgres } from '@ex/server-db';
@@ -45,15 +44,9 @@ const CALM_MS = 5_000;
 export async function runTest(request: ClusterRequest): Promise<number> {
   const { seed, seconds, faults: count, processes } = request;
   console.log(`${processes} processes, ${MEMBERS} members, ${count} faults in ${seconds} s, --seed=${seed}`);
-  const site = path.join(os.tmpdir(), `cluster-site-${process.pid}.json`);
-  writeFileSync(site, JSON.stringify(SITE));
-  const settings = { ...SETTINGS, MARKET_FEED: request.feed, SITE_CONFIG: site };
-  const cluster = await startCluster({
-    root: process.cwd(),
-    programs: requirePrograms(),
-    processes,
-    settings,
-  });
+  const settings = { ...SETTINGS, MARKET_FEED: request.feed };
+  const options = { root: process.cwd(), programs: requirePrograms(), processes, settings, site: SITE };
+  const cluster = await startCluster(options);
   let good = false;
   try {
     good = await testCluster(cluster, request);
