@@ -165,9 +165,11 @@ describe.each(testDatabases())('leases on $name', (engine) => {
   });
 
   it('work that cannot begin is tried again while the lease is held', async () => {
-    const begin = jest.fn((_epoch: number): void => undefined).mockImplementationOnce(() => {
-      throw new Error('not now');
-    });
+    const begin = jest
+      .fn((_epoch: number): void => undefined)
+      .mockImplementationOnce(() => {
+        throw new Error('not now');
+      });
     const task = new LeaseTask(
       { name: 'x', begin, end: () => undefined },
       (error) => errors.push(error),

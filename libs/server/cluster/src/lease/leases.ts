@@ -14,7 +14,7 @@ import {
   takeLeases,
 } from './lease-rows';
 import type { LiveProcess } from './lease-rows';
-import { rendezvous } from './rendezvous';
+import { LiveProcesses } from './live-processes';
 
 /** What leases need. */
 export interface LeasesDeps {
@@ -55,11 +55,8 @@ export class Leases {
   private readonly ttlMs: number;
   private self: LiveProcess;
   private connectedAt: number;
-  private live: readonly LiveProcess[] = [];
+  private readonly others = new LiveProcesses();
   private holders: ReadonlyMap<string, string> = new Map();
-  /** Who waits for the end of a process. */
-  private readonly gone = new Map<string, Set<() => void>>();
-  private belongsTo = new Map<string, string | undefined>();
   /** Until then this process may act under its leases, by its own clock. */
   private trustedUntil = -Infinity;
   private timer: NodeJS.Timeout | undefined;
@@ -82,12 +79,23 @@ export class Leases {
 
   /** The processes that were alive when last asked. */
   get processes(): readonly LiveProcess[] {
-    return this.live;
+    return this.others.list;
   }
 
   /** Epoch under which this process acts; undefined when it does not hold the lease, or may no longer. */
   epochOf(name: string): number | undefined {
     return this.clock() < this.trustedUntil ? this.tasks.get(name)?.epoch : undefined;
+  }
+
+  /**
+   * Where the work of a name is done: here, by the process with this id, or by nobody just now. What this process does not
+   * seek a lease for is done here.
+   */
+  placeOf(name: string): 'here' | 'nowhere' | { readonly process: string } {
+    if (!this.tasks.has(name) || this.epochOf(name) !== undefined) return 'here';
+    const holder = this.holders.get(name);
+    const isElsewhere = holder !== undefined && holder !== this.id && this.others.isAlive(holder);
+    return isElsewhere ? { process: holder } : 'nowhere';
   }
 
   /** Process that held a lease when last asked, alive or not. */
@@ -97,19 +105,12 @@ export class Leases {
 
   /** Calls back once a process is not alive any more, at once when it is not now; returns the way to stop. */
   onGone(process: string, listen: () => void): () => void {
-    const listeners = this.gone.get(process) ?? new Set();
-    listeners.add(listen);
-    this.gone.set(process, listeners);
-    if (!this.live.some(({ id }) => id === process)) queueMicrotask(() => this.tellGone());
-    return () => {
-      listeners.delete(listen);
-      if (listeners.size === 0) this.gone.delete(process);
-    };
+    return this.others.onGone(process, listen);
   }
 
   /** False while this process cannot talk to others, and one of them can: members are served better there. */
   get isServing(): boolean {
-    return this.live.length === 0 || this.isCandidate(this.id);
+    return this.others.list.length === 0 || this.others.isCandidate(this.id);
   }
 
   /** Names of the leases under which this process acts. */
@@ -131,7 +132,6 @@ export class Leases {
       seekers.map(({ name }) => name),
     );
     for (const seeker of seekers) this.tasks.set(seeker.name, new LeaseTask(seeker, this.deps.onError));
-    this.belongsTo.clear();
     await this.look();
   }
 
@@ -149,12 +149,23 @@ export class Leases {
     return this.running;
   }
 
-  /** Hands every lease over and leaves. */
-  async stop(): Promise<void> {
+  /** Resolves once every process that is still alive has given a sign of it since the call. */
+  async untilRenewed(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, this.ttlMs));
+    await this.look();
+  }
+
+  /** Hands every lease over; takes no more. */
+  async leave(): Promise<void> {
     this.self = { ...this.self, isLeaving: true };
     // Signs of life go on while the leases are handed over.
     await this.look();
     await Promise.all([...this.tasks.values()].map((task) => this.handOver(task)));
+  }
+
+  /** Hands every lease over and is no process of the venue any more. */
+  async stop(): Promise<void> {
+    await this.leave();
     this.isStopped = true;
     this.unsubscribe();
     clearTimeout(this.timer);
@@ -167,7 +178,7 @@ export class Leases {
     try {
       await this.renew();
       await this.readOthers();
-      if (this.isAlive()) {
+      if (this.others.isAlive(this.id)) {
         await this.take();
         this.moveAway();
       } else this.loseAll();
@@ -202,31 +213,17 @@ export class Leases {
   }
 
   private async readOthers(): Promise<void> {
-    const live = await listProcesses(this.deps.sql);
-    if (live.map(keyOf).join() !== this.live.map(keyOf).join()) this.belongsTo.clear();
-    this.live = live;
-    this.tellGone();
+    this.others.update(await listProcesses(this.deps.sql));
     const rows = await listLeases(this.deps.sql);
     this.holders = new Map(rows.flatMap(({ name, holder }) => (holder === null ? [] : [[name, holder]])));
   }
 
-  private tellGone(): void {
-    for (const [process, listeners] of this.gone)
-      if (!this.live.some(({ id }) => id === process)) for (const listen of [...listeners]) listen();
-  }
-
-  /** Whether this process was among the living ones when last asked. */
-  private isAlive(): boolean {
-    return this.live.some(({ id }) => id === this.id);
-  }
-
   /** Takes the free leases that fall to this process. */
   private async take(): Promise<void> {
-    const alive = new Set(this.live.map(({ id }) => id));
     const free = [...this.tasks.values()].filter(({ name, isIdle }) => {
       const holder = this.holders.get(name);
-      const isFree = holder === undefined || holder === this.id || !alive.has(holder);
-      return isIdle && isFree && this.isMine(name);
+      const isFree = holder === undefined || holder === this.id || !this.others.isAlive(holder);
+      return isIdle && isFree && this.others.ownerOf(name) === this.id;
     });
     if (free.length === 0) return;
     const taken = await takeLeases(
@@ -245,7 +242,9 @@ export class Leases {
   /** Hands over what falls to another process now. */
   private moveAway(): void {
     for (const task of this.tasks.values()) {
-      const keeps = task.stays ? this.isCandidate(this.id) : this.isMine(task.name);
+      const keeps = task.stays
+        ? this.others.isCandidate(this.id)
+        : this.others.ownerOf(task.name) === this.id;
       if (task.epoch !== undefined && !keeps) void this.handOver(task).catch(this.deps.onError);
     }
   }
@@ -267,23 +266,4 @@ export class Leases {
       void task.end('lost');
     }
   }
-
-  /** Whether a lease falls to this process, by the processes that are alive. */
-  private isMine(name: string): boolean {
-    if (!this.belongsTo.has(name)) this.belongsTo.set(name, rendezvous(name, this.candidates()));
-    return this.belongsTo.get(name) === this.id;
-  }
-
-  private isCandidate(process: string): boolean {
-    return this.candidates().includes(process);
-  }
-
-  /** Processes that work may go to: those that can talk to others, or all when none can. */
-  private candidates(): string[] {
-    const staying = this.live.filter(({ isLeaving }) => !isLeaving);
-    const connected = staying.filter(({ isConnected }) => isConnected);
-    return (connected.length > 0 ? connected : staying).map(({ id }) => id);
-  }
 }
-
-const keyOf = ({ id, isLeaving, isConnected }: LiveProcess): string => `${id} ${isLeaving} ${isConnected}`;
