@@ -41,6 +41,11 @@ it('brings every kind before any comes again', () => {
     expect(new Set(round.map(({ kind }) => kind)).size).toBe(KINDS);
 });
 
+it('brings only wanted kinds', () => {
+  const plan = planFaults(3, { count: 4, seconds: 100, processes: 3, kinds: ['kill', 'pause'] });
+  expect(plan.map(({ kind }) => kind).sort()).toEqual(['kill', 'kill', 'pause', 'pause']);
+});
+
 it('says what happens in a line', () => {
   expect(describeFault({ atMs: 12_300, kind: 'kill', process: 1, forMs: 400 })).toBe(
     '   12.3 s  kill venue-2 for 0.4 s',

@@ -12,8 +12,19 @@ export const PROCESS_FAULTS = [
 ] as const;
 /** What happens to all processes. */
 export const SHARED_FAULTS = ['nats-restart', 'postgres-restart'] as const;
+/** All of them. */
+export const FAULT_KINDS = [...PROCESS_FAULTS, ...SHARED_FAULTS] as const;
 /** Kind of a fault. */
-export type FaultKind = (typeof PROCESS_FAULTS)[number] | (typeof SHARED_FAULTS)[number];
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+/** What a plan is made for. */
+export interface PlanSize {
+  readonly count: number;
+  readonly seconds: number;
+  readonly processes: number;
+  /** Kinds that come; all when empty. */
+  readonly kinds?: readonly FaultKind[];
+}
 
 /** A fault of the plan. */
 export interface Fault {
@@ -45,14 +56,10 @@ const DURATIONS: Readonly<Record<FaultKind, readonly [number, number]>> = {
  */
 export function planFaults(
   seed: number,
-  {
-    count,
-    seconds,
-    processes,
-  }: { readonly count: number; readonly seconds: number; readonly processes: number },
+  { count, seconds, processes, kinds: wanted = [] }: PlanSize,
 ): readonly Fault[] {
   const random = makeRandom(`faults ${seed}`);
-  const kinds = drawAll(() => random.shuffle([...PROCESS_FAULTS, ...SHARED_FAULTS]), count);
+  const kinds = drawAll(() => random.shuffle(wanted.length > 0 ? wanted : FAULT_KINDS), count);
   const targets = drawAll(() => random.shuffle(Array.from({ length: processes }, (_, at) => at)), count);
   const slotMs = (seconds * 1000) / Math.max(1, count);
   return kinds.map((kind, at) => {

@@ -79,11 +79,12 @@ async function testCluster(cluster: Cluster, request: ClusterRequest): Promise<b
 }
 
 /** Brings the faults of the plan while the load goes on, for the time that was asked for. */
-async function bringFaults(cluster: Cluster, { seed, seconds, faults: count, processes }: ClusterRequest) {
+async function bringFaults(cluster: Cluster, request: ClusterRequest) {
+  const { seed, seconds, faults: count, processes, kinds } = request;
   const faults = new Faults(cluster, (line) => console.log(line));
   const ended = new AbortController();
   const supervising = faults.supervise(ended.signal);
-  const plan = planFaults(seed, { count, seconds, processes });
+  const plan = planFaults(seed, { count, seconds, processes, kinds });
   await Promise.all([pause(seconds * 1000), faults.bring(plan)]);
   await pause(CALM_MS);
   ended.abort();
