@@ -3,11 +3,10 @@ import { Leases, makeRoutedBatches, openNatsBus, readVenueId, serveLanes } from 
 import type { Bus } from '@ex/server-cluster';
 import { DatabaseUnusable, openPostgres } from '@ex/server-db';
 import type { Db } from '@ex/server-db';
-import type { AnyHandled, Batches, Desk, KeyedEffect } from '@ex/server-http';
+import type { Batches, Desk } from '@ex/server-http';
 import { makeBooksElsewhere, serveBooks } from '@ex/server-spot';
 import type { BooksElsewhere, MatchingVenue } from '@ex/server-spot';
 import type { Config } from '../config';
-import { keyRecords } from '../key-records';
 import { makeClusterRecorder } from './cluster-recorder';
 import type { ClusterRecorder } from './cluster-recorder';
 
@@ -38,6 +37,8 @@ export interface ClusterDeps {
 }
 
 const HELLO_MS = 2_000;
+/** A database that says nothing for so long (ms) is lost to the leases. */
+const SILENCE_MS = 2_000;
 
 /**
  * Joins the processes of a venue where NATS_URL names a way to talk to them; undefined where this one is alone. Throws
@@ -81,7 +82,7 @@ export async function openCluster(deps: ClusterDeps): Promise<VenueCluster | und
   const { now } = deps;
   return {
     ...{ bus, leases, recorder, close },
-    route: (batches) => makeRoutedBatches({ batches, bus, place, now, findAnswer: answersOfKeys(db) }),
+    route: (batches) => makeRoutedBatches({ batches, bus, place, now }),
     books: makeBooksElsewhere({ bus, place, now }),
     serve: (exchange, batches) => {
       const desk = (of: string): Desk<unknown> | undefined =>
@@ -93,16 +94,11 @@ export async function openCluster(deps: ClusterDeps): Promise<VenueCluster | und
   };
 }
 
-const answersOfKeys = (db: Db) => async (effect: KeyedEffect) => {
-  const [known] = await db.transaction((tx) => keyRecords.find<AnyHandled>(tx, [effect]));
-  return typeof known === 'object' ? known.answer : undefined;
-};
-
 const helloSubject = (process: string): string => `hello.${process}`;
 
 /** A connection that members' traffic cannot take: a lease must not run out behind it. */
 const openOwnConnection = (url: string, log: (message: string) => void): Promise<Db> =>
-  openPostgres({ url, connections: 1, statementTimeoutMs: HELLO_MS, log });
+  openPostgres({ url, connections: 1, statementTimeoutMs: SILENCE_MS, silenceMs: SILENCE_MS, log });
 
 /** Every process that is alive must be reachable: one that talks over another NATS would write the same markets. */
 async function requirePeers(leases: Leases, bus: Bus): Promise<void> {

@@ -25,8 +25,6 @@ function setUp() {
   const messages = new MemoryMessages();
   const clock = { ms: 1_000_000 };
   const state = { place: { process: 'owner' } as LanePlace, has: true, errors: [] as unknown[] };
-  /** What is recorded under keys. */
-  const records = new Map<string, AnyHandled>();
   const submitted: { item: unknown; options: SubmitOptions | undefined }[] = [];
   let decide: (item: unknown) => Promise<AnyHandled> = async (item) => ({ data: item });
   const batches: Batches = {
@@ -48,14 +46,13 @@ function setUp() {
   );
   const routed = makeRoutedBatches({
     ...{ batches, bus: messages.bus(), now: () => clock.ms, place: () => state.place },
-    findAnswer: async ({ key }) => records.get(key),
     pause: async (ms) => {
       await new Promise(setImmediate);
       clock.ms += ms;
     },
   });
   return {
-    ...{ messages, clock, state, submitted, ownerBus, routed, records },
+    ...{ messages, clock, state, submitted, ownerBus, routed },
     decide: (next: typeof decide) => (decide = next),
   };
 }
@@ -135,14 +132,20 @@ describe('routed batches', () => {
     expect(at.submitted.map(({ item }) => item)).toEqual(['a', 'a']);
   });
 
-  it('finds what was carried out when the answer was lost on its way', async () => {
+  it('asks again when the answer may be lost, and the process does not begin anew', async () => {
     const at = setUp();
-    at.decide(() => {
-      at.records.set('k', { data: 'done' });
-      return new Promise(() => undefined);
-    });
-    expect(await at.routed.submit(DESK, 'a', keyed('k'))).toEqual({ data: 'done' });
-    expect(at.submitted).toHaveLength(1);
+    let finish = (): void => undefined;
+    at.decide((item) => new Promise((resolve) => (finish = () => resolve({ data: item }))));
+    const sent = at.routed.submit(DESK, 'a', keyed('k'));
+    const again = at.routed.submit(DESK, 'a', keyed('k'));
+    const other = at.routed.submit(DESK, 'b', keyed('other'));
+    await new Promise(setImmediate);
+    expect(at.submitted.map(({ item }) => item)).toEqual(['a', 'b']);
+    finish();
+    expect(await other).toEqual({ data: 'b' });
+    at.decide(async (item) => ({ data: item }));
+    at.state.place = 'here';
+    expect(await Promise.all([sent, again])).toEqual([{ data: 'a' }, { data: 'a' }]);
   });
 
   it('says of a call without a key that its outcome is unknown', async () => {

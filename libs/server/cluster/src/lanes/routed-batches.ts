@@ -1,6 +1,6 @@
 import { CODE_TOO_MANY } from '@ex/contract';
 import { ApiRejection, laneIsFull, LANE_BOUNDS, LaneMoved } from '@ex/server-http';
-import type { AnyHandled, Batches, Desk, KeyedEffect, SubmitOptions } from '@ex/server-http';
+import type { AnyHandled, Batches, Desk, SubmitOptions } from '@ex/server-http';
 import type { Bus } from '../bus/bus';
 import { NoAnswer } from '../bus/bus';
 import { fromWireHandled, fromWireRejection, readLaneAnswer } from './lane-messages';
@@ -17,8 +17,6 @@ export interface RoutedBatchesDeps {
   readonly bus: Pick<Bus, 'request'>;
   /** Place of the lane of a desk. Lanes that every process has are `here`. */
   readonly place: (desk: string) => LanePlace;
-  /** The answer that is recorded under the key of a call, if it was carried out. */
-  readonly findAnswer: (effect: KeyedEffect) => Promise<AnyHandled | undefined>;
   /** Wall clock in ms. */
   readonly now: () => number;
   /** Waits; replaced in tests. */
@@ -29,9 +27,10 @@ export interface RoutedBatchesDeps {
 const LOOK_AGAIN_MS = 50;
 /** What an answer may take on its way (ms). */
 const TRAVEL_MS = 500;
-/** While an answer is waited for: between two looks at who has the lane, and how many of them until the key is looked up (ms). */
+/** A call with a key is asked again when its answer may be lost (ms); a process that still works on it does not begin anew. */
+const ASK_AGAIN_MS = 2_000;
+/** While an answer is waited for: between two looks at who has the lane (ms). */
 const WATCH_MS = 250;
-const WATCHES_OF_LOOKUP = 4;
 
 /** The process of a lane went silent with a call in its hands; who asks again under the same key learns the outcome. */
 export class OutcomeUnknown extends Error {
@@ -101,10 +100,10 @@ async function submitHere<Item>(
 /** Asks the process of a lane. Throws what refuses the call. */
 async function ask(deps: RoutedBatchesDeps, process: string, call: LaneCall): Promise<Attempt> {
   const subject = laneSubject(process);
-  const timeoutMs = Math.max(0, call.until - deps.now()) + TRAVEL_MS;
+  const left = Math.max(0, call.until - deps.now()) + TRAVEL_MS;
+  const timeoutMs = call.admission?.effect ? Math.min(left, ASK_AGAIN_MS) : left;
   const asked = deps.bus.request(subject, call, { timeoutMs }).catch((error: unknown) => error);
-  const answer = await watch(deps, process, call, asked);
-  if (isRecorded(answer)) return answer.recorded;
+  const answer = await Promise.race([asked, untilMoved(deps, process, call.desk, asked)]);
   if (answer instanceof NoAnswer && answer.isUndelivered) return 'undone';
   if (answer instanceof Error) return new OutcomeUnknown(call.desk, { cause: answer });
   const read = readLaneAnswer(answer);
@@ -113,32 +112,24 @@ async function ask(deps: RoutedBatchesDeps, process: string, call: LaneCall): Pr
   return 'moved' in read ? 'undone' : new OutcomeUnknown(call.desk);
 }
 
-/** An answer found under its key: the one of the process was lost. */
-class Recorded {
-  constructor(readonly recorded: AnyHandled) {}
-}
-const isRecorded = (answer: unknown): answer is Recorded => answer instanceof Recorded;
-
-/** Waits for an answer; meanwhile notices that the lane has moved away, or that the call was carried out but its answer lost. */
-async function watch(
-  { place, findAnswer, pause = wait }: RoutedBatchesDeps,
+/** Resolves with `OutcomeUnknown` once the process no longer has the lane, unless it has answered by then. */
+async function untilMoved(
+  { place, pause = wait }: RoutedBatchesDeps,
   process: string,
-  { desk, admission }: LaneCall,
+  desk: string,
   asked: Promise<unknown>,
-): Promise<unknown> {
-  const { effect } = admission ?? {};
-  for (let watches = 1; ; watches += 1) {
-    const answer = await Promise.race([asked, pause(WATCH_MS).then(() => STILL_WAITING)]);
-    if (answer !== STILL_WAITING) return answer;
+): Promise<OutcomeUnknown | undefined> {
+  let isAnswered = false;
+  const answered = asked.then(() => {
+    isAnswered = true;
+  });
+  while (!isAnswered) {
+    await Promise.race([answered, pause(WATCH_MS)]);
     const at = place(desk);
-    if (typeof at === 'string' || at.process !== process) return new OutcomeUnknown(desk);
-    if (!effect || watches % WATCHES_OF_LOOKUP !== 0) continue;
-    const recorded = await findAnswer(effect);
-    if (recorded) return new Recorded(recorded);
+    if (!isAnswered && (typeof at === 'string' || at.process !== process)) return new OutcomeUnknown(desk);
   }
+  return new Promise(() => undefined);
 }
-
-const STILL_WAITING = Symbol('still waiting');
 
 const isTooLate = (error: unknown): boolean => error instanceof ApiRejection && error.code === CODE_TOO_MANY;
 

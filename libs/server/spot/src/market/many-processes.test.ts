@@ -58,7 +58,6 @@ describe.each(testDatabases())('a market of several processes on $name', (engine
       {
         batches: makeRoutedBatches({
           ...{ batches, bus, place, now: Date.now },
-          findAnswer: async () => undefined,
         }),
         booksElsewhere: makeBooksElsewhere({ bus, place, now }),
       },
