@@ -57,6 +57,7 @@ export class ProviderFeed implements RelayableFeed {
   private readonly records = new Map<string, RecentPrices>();
   private timers: NodeJS.Timeout[] = [];
   private seen: number | undefined;
+  private giveUp: (() => void) | undefined;
 
   /** `lag` in ms; `startMs` is how long the start takes. */
   constructor(
@@ -65,7 +66,12 @@ export class ProviderFeed implements RelayableFeed {
   ) {}
 
   async start(): Promise<void> {
-    if (this.startMs > 0) await new Promise((resolve) => this.timers.push(setTimeout(resolve, this.startMs)));
+    if (this.startMs > 0) {
+      await new Promise<void>((resolve, reject) => {
+        this.timers.push(setTimeout(resolve, this.startMs));
+        this.giveUp = () => reject(new Error('stopped'));
+      });
+    }
     for (const symbol of SYMBOLS) {
       if (!this.records.has(symbol)) this.records.set(symbol, new RecentPrices());
     }
@@ -77,6 +83,7 @@ export class ProviderFeed implements RelayableFeed {
   }
 
   async stop(): Promise<void> {
+    this.giveUp?.();
     for (const timer of this.timers.splice(0)) clearInterval(timer);
     for (const record of this.records.values()) record.breakOff();
   }
