@@ -76,7 +76,7 @@ function alignedAnchor({ first, last }: Recording): Anchor & Record<string, unkn
 async function balanceShown(screen: OptionsScreen): Promise<string> {
   await screen.page
     .getByRole('main')
-    .getByRole('button', { name: /^Quantity/ })
+    .getByRole('button', { name: /^Stake/ })
     .click();
   const line = screen.settings.getByRole('button', { name: /^Available/ });
   const text = await line.innerText();
@@ -87,16 +87,16 @@ async function balanceShown(screen: OptionsScreen): Promise<string> {
 
 async function register(page: Page, replay: Venue, email: string): Promise<void> {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Register' }).click();
+  await page.getByRole('link', { name: 'Create account' }).click();
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.poll(() => mailed(replay, email)).toMatch(/^\d{6}$/);
   await page.getByLabel('Email code').fill(mailed(replay, email));
   await page.getByLabel('Password', { exact: true }).fill('secret123');
   await page.getByLabel('Confirm password').fill('secret123');
-  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('button', { name: 'Open member menu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open account menu' })).toBeVisible();
 }
 
 function mailed(replay: Venue, email: string): string {
@@ -119,7 +119,7 @@ async function openMarket(page: Page): Promise<OptionsScreen> {
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Home' }).click();
-  await page.getByRole('button', { name: 'Open member menu' }).click();
+  await page.getByRole('button', { name: 'Open account menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await page
     .getByRole('dialog', { name: 'Log out of this device?' })
@@ -133,7 +133,7 @@ async function logIn(page: Page): Promise<void> {
   await page.getByLabel('Account', { exact: true }).fill(DEMO.account);
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('button', { name: 'Open member menu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open account menu' })).toBeVisible();
 }
 
 /** What an order must end with, by the recorded candles alone. */
@@ -173,9 +173,9 @@ test('AUTH-18 MARKET-09 OPT-12 OPT-22 OPT-27 OPT-32 OPT-36 OPT-38 OPT-42 a new m
 
   await screen.buyUp.click();
   await screen.choose(SECONDS, STAKE);
-  await screen.buy('Buy up');
+  await screen.buy('Up');
   const opened = await screen.price('Open price').innerText();
-  const openTime = await screen.fact('Open time').innerText();
+  const openTime = await screen.fact('Opened').innerText();
   await expect(screen.price('Close price')).toContainText('--');
   await expect(screen.fact('Profit/loss')).toContainText('--');
   const since = Date.parse(`${openTime.replace(' ', 'T')}Z`);
@@ -188,10 +188,10 @@ test('AUTH-18 MARKET-09 OPT-12 OPT-22 OPT-27 OPT-32 OPT-36 OPT-38 OPT-42 a new m
   await expect(screen.candles).not.toHaveCount(0);
   expect(await balanceShown(screen), 'the stake is held').toBe(shown(balance - steps(STAKE, 8), 8, 8));
   await page.getByRole('button', { name: 'Orders' }).click();
-  await page.getByRole('tab', { name: 'In progress' }).click();
-  await page.getByRole('button', { name: /^Open details of order/ }).click();
+  await page.getByRole('tab', { name: 'Open' }).click();
+  await page.getByRole('button', { name: /^View order/ }).click();
   await expect(screen.price('Open price')).toHaveText(opened);
-  await expect(screen.fact('Open time')).toHaveText(openTime);
+  await expect(screen.fact('Opened')).toHaveText(openTime);
   const due = () => (since + SECONDS * 1000 - Date.now()) / 1000;
   const most = due();
   const leftAfter = await screen.secondsLeft();
@@ -213,9 +213,7 @@ test('AUTH-18 MARKET-09 OPT-12 OPT-22 OPT-27 OPT-32 OPT-36 OPT-38 OPT-42 a new m
   await screen.detail.getByRole('button', { name: 'Close' }).last().click();
 
   await page.getByRole('tab', { name: 'Settled' }).click();
-  const row = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: /^Open details of order/ }) });
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^View order/ }) });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText(end.text);
   await expect(row).toContainText(shown(close, recording.decimals, 6));

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Sql } from '@ex/server-db';
 import { readConfig } from './config';
-import { openFeed } from './open-feed';
+import { openOwnFeed } from './open-feed';
 import { failureText } from './failure-text';
 import { signingKey } from './signing-key';
 
@@ -60,7 +60,7 @@ it.each([
   ['no candles', 'file'],
 ])('says what MARKET_REPLAY names when it is %s', async (_what, name) => {
   const env = { MARKET_FEED: 'replay', MARKET_REPLAY: path.join(folder, name), DATA_DIR: folder };
-  const text = await textOf(env, (config) => openFeed(config, NO_STATE));
+  const text = await textOf(env, (config) => openOwnFeed(config, NO_STATE));
   expect(text).toContain(path.join(folder, name));
   expect(text).toContain('MARKET_REPLAY names a CSV file');
 });

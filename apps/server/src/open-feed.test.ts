@@ -5,7 +5,7 @@ import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { makeFeedStore, marketFeedMigrations } from '@ex/server-market-feed';
 import { readConfig } from './config';
 import { feedAge } from './operation/feed-age';
-import { openFeed } from './open-feed';
+import { openOwnFeed } from './open-feed';
 
 describe.each(testDatabases())('the feed of the settings on $name', (engine) => {
   const db = useDatabase(engine, marketFeedMigrations);
@@ -24,7 +24,7 @@ describe.each(testDatabases())('the feed of the settings on $name', (engine) => 
     };
     const rows = Array.from({ length: 3 * 1440 }, (_, at) => minute(at));
     writeFileSync(file, ['open_time,open,high,low,close,volume', ...rows].join('\n'));
-    const feed = await openFeed(
+    const feed = await openOwnFeed(
       readConfig({ MARKET_FEED: 'replay', MARKET_REPLAY: file, DATA_DIR: path.join(folder, 'data') }),
       db(),
     );
@@ -40,7 +40,7 @@ describe.each(testDatabases())('the feed of the settings on $name', (engine) => 
 
   /** Newest prices of the simulated market. */
   async function prices(settings: Readonly<Record<string, string>> = {}) {
-    const feed = await openFeed(readConfig({ DATA_DIR: folder, ...settings }), db());
+    const feed = await openOwnFeed(readConfig({ DATA_DIR: folder, ...settings }), db());
     await feed.start();
     const opens = feed.markets().map(({ symbol }) => feed.ticker(symbol)?.open);
     await feed.stop();
@@ -89,6 +89,6 @@ describe.each(testDatabases())('the feed of the settings on $name', (engine) => 
       MARKET_REPLAY: path.join(folder, 'none.csv'),
       DATA_DIR: folder,
     };
-    await expect(openFeed(readConfig(settings), db())).rejects.toThrow('none.csv');
+    await expect(openOwnFeed(readConfig(settings), db())).rejects.toThrow('none.csv');
   });
 });

@@ -1,13 +1,37 @@
-import { createFeed, importFeedFiles, makeFeedStore } from '@ex/server-market-feed';
-import type { FeedConfig, FeedStore, RelayableFeed } from '@ex/server-market-feed';
+import { createFeed, importFeedFiles, makeFeedStore, makeRelayedFeed } from '@ex/server-market-feed';
+import type { FeedConfig, FeedStore, MarketFeed, RelayableFeed } from '@ex/server-market-feed';
 import type { Sql } from '@ex/server-db';
+import { feedWork } from './cluster/shared-work';
+import type { VenueCluster } from './cluster/open-cluster';
 import type { Config } from './config';
 
+/** What opening the feed needs. */
+export interface OpenFeedDeps {
+  readonly config: Config;
+  readonly db: Sql;
+  /** The processes that share one feed; undefined where this one is alone. */
+  readonly cluster: Pick<VenueCluster, 'bus' | 'leases'> | undefined;
+  readonly now: () => number;
+  readonly log: (message: string) => void;
+  readonly onError: (error: unknown) => void;
+}
+
 /**
- * Makes the feed that the settings name; it is not started. What it keeps is in the database; what an earlier release kept
- * in the data folder is taken over once. Rejects with what is wrong with the settings.
+ * Makes the feed that the settings name; it is not started. Of several processes one runs it, and all show what that one
+ * publishes. Rejects with what is wrong with the settings.
  */
-export async function openFeed(config: Config, sql: Sql): Promise<RelayableFeed> {
+export async function openFeed({ config, db, cluster, ...parts }: OpenFeedDeps): Promise<MarketFeed> {
+  if (!cluster) return openOwnFeed(config, db);
+  const feed = makeRelayedFeed({ ...parts, bus: cluster.bus, open: () => openOwnFeed(config, db) });
+  await cluster.leases.seek([feedWork(feed)]);
+  return feed;
+}
+
+/**
+ * Makes the feed that this process runs. What it keeps is in the database; what an earlier release kept in the data folder is
+ * taken over once.
+ */
+export async function openOwnFeed(config: Config, sql: Sql): Promise<RelayableFeed> {
   const store = makeFeedStore(sql);
   await importFeedFiles(store, config.DATA_DIR);
   return createFeed(feedConfig(config, store));

@@ -81,4 +81,9 @@ export const spotMigrations: readonly Migration[] = [
       ALTER TABLE spot_order DROP CONSTRAINT spot_order_market_id_fkey;
     `,
   },
+  {
+    // The lease under which a market is written: a process of an earlier one changes nothing any more.
+    id: 'spot/004-epoch',
+    sql: `ALTER TABLE spot_market ADD COLUMN epoch bigint NOT NULL DEFAULT 0`,
+  },
 ];
