@@ -7,6 +7,7 @@ import { uploadMigrations } from '@ex/server-http';
 import { financeMigrations } from '@ex/server-finance';
 import { ledgerMigrations } from '@ex/server-ledger';
 import { mailMigrations } from '@ex/server-mail';
+import { marketFeedMigrations } from '@ex/server-market-feed';
 import { membersMigrations } from '@ex/server-members';
 import { modesMigrations } from '@ex/server-modes';
 import { noticesMigrations } from '@ex/server-notices';
@@ -35,6 +36,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...mailMigrations,
   ...modesMigrations,
   ...clusterMigrations,
+  ...marketFeedMigrations,
 ];
 
 /** What opening the database needs besides settings. */

@@ -1,17 +1,11 @@
 import type { LeaseSeeker } from '@ex/server-cluster';
-import type { MarketFeed } from '@ex/server-market-feed';
+import type { RelayedFeed } from '@ex/server-market-feed';
 import { deskName } from '@ex/server-spot';
 import type { MatchingVenue } from '@ex/server-spot';
 import type { VenueWorker } from '../workers';
 
-/** A feed that one process runs for all of them. */
-interface LedFeed extends MarketFeed {
-  readonly lead: (epoch: number) => Promise<void>;
-  readonly follow: () => Promise<void>;
-}
-
 /** The provider connection or the simulation; it stays where it is, for a change of holder is a gap. */
-export const feedWork = (feed: LedFeed): LeaseSeeker => ({
+export const feedWork = (feed: RelayedFeed): LeaseSeeker => ({
   name: 'feed',
   stays: true,
   begin: (epoch) => feed.lead(epoch),
