@@ -151,6 +151,19 @@ it('BANK-10 D-74 when a lost answer is given up, what was typed is there again; 
   expect((await sheet('Bind a bank card')).getByLabelText('Bank name')).toHaveValue('');
 });
 
+it('BANK-10 the card number stays off the device while an answer is missing', async () => {
+  const page = open({ getUserBankList: { list: [] }, setBank: outcome.malformed() });
+  await page.user.click(await bind());
+  const form = await sheet('Bind a bank card');
+  for (const [at, value] of ['First', 'Ana', '6222021234567890'].entries())
+    await page.user.type(form.getByLabelText(FIELDS[at] ?? ''), value);
+  await page.user.click(form.getByRole('button', { name: 'Save' }));
+  await sheet('Waiting for confirmation');
+  const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }]) + document.cookie;
+  expect(kept).toContain('Ana');
+  expect(kept).not.toContain('6222021234567890');
+});
+
 it('cards that did not come can be asked for again', async () => {
   let answers = 0;
   const page = open({

@@ -41,6 +41,13 @@ it.each<[string, 0 | 1, { address: string; list: (typeof bound)['list'] }, boole
   expect(screen.queryByText(/cannot be changed/) === null).toBe(there);
 });
 
+it('ADDRESS-03 ADDRESS-04 a bound address is not editable before the site has said that it may be changed', async () => {
+  open({ wapConfig: outcome.loading(), getusraddress: bound });
+  expect(await button(TRC20)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Withdrawal address' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});
+
 it('D-10 a lost answer is reported until the list shows the new address', async () => {
   let saved = false;
   const page = open({
