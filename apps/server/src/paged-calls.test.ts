@@ -27,9 +27,9 @@ describe('lists asked page by page', () => {
     }
   };
 
-  it.each(PAGED_CALLS.map((spec) => [spec.name as PagedCall, spec] as const))(
-    '%s gives the items of each page, every one once, and nothing after the last',
-    async (name, spec) => {
+  it.each(PAGED_CALLS.map((spec) => [spec.requirement, spec.name as PagedCall, spec] as const))(
+    '%s %s gives the items of each page, every one once, and nothing after the last',
+    async (_id, name, spec) => {
       const member = await venue.join('10', ['USDT', 'BTC']);
       await fill(member, name);
       const page = async (number: number, limit: number): Promise<readonly unknown[]> => {

@@ -51,7 +51,7 @@ it('BANK-02 shows the whole number where the site says so', async () => {
   await waitFor(async () => expect(await card()).toHaveTextContent(CARD.card_number));
 });
 
-it('BANK-03 BANK-10 a card opens its form, prefilled with the whole number, and is changed by its id', async () => {
+it('BANK-03 BANK-05 BANK-10 with the switch another card can be bound, and a card opens its form, prefilled with the whole number, and is changed by its id', async () => {
   const page = open();
   await bind();
   await page.user.click(await card());

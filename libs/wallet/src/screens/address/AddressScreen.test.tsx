@@ -1,20 +1,22 @@
-import { build, outcome } from '@ex/testing';
+import { build, outcome, setUpTold } from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { button, moneyPage, TRC20 } from '../../testing/money-page';
 import { Screen } from './AddressScreen';
 
 const { open } = moneyPage(<Screen />, '/bindMentionAddress?id=1');
+const told = setUpTold();
 const field = () => screen.findByRole('textbox', { name: 'Withdrawal address' });
 const bound = { address: TRC20, list: [build.boundAddress({ c_id: 1, coinname: 'USDT', address: TRC20 })] };
 
 it('SHELL-17 ADDRESS-01 ADDRESS-05 D-65 binds an address to the coin of the link', async () => {
-  const page = open();
+  const page = open({ setusraddress: outcome.success('Address saved') });
   expect(await button('Coin USDT')).toBeVisible();
   await page.user.type(await field(), ` ${TRC20} `);
   expect(screen.getByText('This is an address of TRC20.')).toBeVisible();
   await page.user.click(await button('Save'));
   await waitFor(() => expect(page.sent.of('setusraddress')).toHaveLength(1));
   expect(page.sent.last('setusraddress').form).toEqual({ c_id: '1', address: TRC20 });
+  await waitFor(() => expect(told).toEqual(['Address saved']));
 });
 
 it('ADDRESS-02 needs a coin and an address; nothing is sent', async () => {
