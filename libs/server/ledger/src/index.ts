@@ -1,5 +1,7 @@
-export { auditLedger, sqlCheck } from './audit';
-export type { AuditFinding, InvariantCheck } from './audit';
+export { auditLedger, provenId, scopedCheck, sqlCheck } from './audit/check';
+export type { AuditFinding, AuditMark, InvariantCheck, SinceMark, WatchedTable } from './audit/check';
+export { runAudit } from './audit/run-audit';
+export type { AuditReport, AuditRun } from './audit/run-audit';
 export { listBills } from './bills';
 export type { Bill } from './bills';
 export { createLedger } from './create-ledger';
@@ -8,7 +10,7 @@ export { deleteExpiredKeys, runIdempotent, MAX_KEY_LENGTH, IdempotencyKeyError }
 export type { KeyedRequest } from './idempotent';
 export { makeHouseBalances } from './house-balances';
 export type { HouseBalance, HouseBalances } from './house-balances';
-export { ledgerChecks } from './invariants';
+export { ledgerChecks } from './audit/invariants';
 export { ACCOUNT } from './ledger';
 export type {
   AccountType,

@@ -81,4 +81,14 @@ export const spotMigrations: readonly Migration[] = [
       ALTER TABLE spot_order DROP CONSTRAINT spot_order_market_id_fkey;
     `,
   },
+  {
+    // What the trades in the archive add to the orders that are not there yet.
+    id: 'spot/004-archived-fills',
+    sql: `
+      CREATE TABLE spot_archived_fill (
+        order_id bigint PRIMARY KEY,
+        quantity numeric(38, 8) NOT NULL CHECK (quantity > 0),
+        value numeric(78, 20) NOT NULL
+      )`,
+  },
 ];
