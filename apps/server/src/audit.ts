@@ -1,23 +1,27 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { escapeInvisible } from '@ex/languages';
-import { runAudit } from '@ex/server-ledger';
+import { archiveCheck, runAudit } from '@ex/server-ledger';
 import type { AuditFinding, AuditMark } from '@ex/server-ledger';
-import { needDatabase, readCommandSettings } from './command-settings';
+import { archiveFolder, needDatabase, readCommandSettings } from './command-settings';
 import { failureText } from './failure-text';
 import { INVARIANT_CHECKS } from './invariants';
 import { openMigratedDatabase } from './venue-database';
 
-const USAGE = 'npm run audit [-- --full]';
+const USAGE = 'npm run audit [-- [--full] [--archive <folder> | --without-archive]]';
 
 /**
  * `npm run audit`: opens the database of the settings and returns whether every invariant of the money holds for what was
- * added since the last clean audit; with `--full`, and the first time, for everything. Beside a running server on PostgreSQL;
+ * added since the last clean audit; with `--full`, and the first time, for everything, archived months in `DATA_DIR` or
+ * elsewhere included. Beside a running server on PostgreSQL;
  * the embedded database can be opened only while no server runs on it. Ends with code 0, 1 for a violation, 2 for no audit,
  * never makes a database, and writes nothing but its own mark.
  */
 async function audit(args: readonly string[]): Promise<number> {
-  const full = args.length === 1 && args[0] === '--full';
-  if (args.length > 0 && !full) throw new Error(`Usage: ${USAGE}`);
+  const { full, archive, 'without-archive': isWithoutArchive } = readArguments(args);
   const config = readCommandSettings();
+  const folder = path.resolve(archive ?? archiveFolder(config));
+  const checks = isWithoutArchive ? INVARIANT_CHECKS : [...INVARIANT_CHECKS, archiveCheck(folder)];
   needDatabase(config);
   const db = await openMigratedDatabase(config, {
     workerPath: new URL('./pglite-worker.mjs', import.meta.url),
@@ -25,14 +29,30 @@ async function audit(args: readonly string[]): Promise<number> {
     onFailure: fail,
   });
   try {
-    const { findings } = await runAudit(db, INVARIANT_CHECKS, {
+    const { findings } = await runAudit(db, checks, {
       full,
+      onWait: () => print('Waits for transactions that are open, see pg_stat_activity'),
       onStart: (since) => print(startText(since)),
       onChecked: (finding) => print(checkedText(finding)),
     });
     return findings.length === 0 ? 0 : 1;
   } finally {
     await db.close();
+  }
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        full: { type: 'boolean', default: false },
+        archive: { type: 'string' },
+        'without-archive': { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw new Error(`Usage: ${USAGE}`, { cause: error });
   }
 }
 

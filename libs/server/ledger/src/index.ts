@@ -1,3 +1,15 @@
+export { archiveMonth, restoreMonth } from './archive/archive';
+export type { ArchiveDeps } from './archive/archive';
+export { listArchived } from './archive/archived-months';
+export type { ArchivedMonth } from './archive/archived-months';
+export { archiveCheck } from './archive/check-archive';
+export { ArchiveError } from './archive/errors';
+export type { Manifest } from './archive/month-files';
+export { planArchive } from './archive/plan';
+export type { PlanDeps, PlannedMonth } from './archive/plan';
+export { chunkRows } from './archive/stage';
+export type { ArchivedBookings, ArchivedTable, ArchiveStage, MonthBounds } from './archive/stage';
+export { transactionStage } from './archive/transaction-stage';
 export { auditLedger, provenId, scopedCheck, sqlCheck } from './audit/check';
 export type { AuditFinding, AuditMark, InvariantCheck, SinceMark, WatchedTable } from './audit/check';
 export { runAudit } from './audit/run-audit';

@@ -1,3 +1,4 @@
+export { spotBookings, spotOrderStage } from './archive';
 export { spotChecks } from './checks';
 export { spotHandlers } from './handlers';
 export { MatchingVenue } from './market/matching-venue';

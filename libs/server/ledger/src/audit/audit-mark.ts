@@ -1,6 +1,9 @@
 import type { Db, Sql } from '@ex/server-db';
 import type { AuditMark, WatchedTable } from './check';
 
+/** Pauses after which somebody should be told. */
+const LONG_WAIT = 100;
+
 interface MarkRow extends Omit<AuditMark, 'fullAt'> {
   readonly full_at: Date;
 }
@@ -29,19 +32,20 @@ export async function writeMark(sql: Sql, { at, fullAt, proven, digest }: AuditM
 export async function readSettledIds(
   db: Db,
   tables: readonly WatchedTable[],
-  pause: () => Promise<void>,
+  { pause, onWait }: { readonly pause: () => Promise<void>; readonly onWait?: (() => void) | undefined },
 ): Promise<Readonly<Record<string, string>>> {
   const columns = tables.map(({ name }) => `COALESCE((SELECT max(id) FROM ${name}), 0) AS "${name}"`);
   const [row] = await db.query<Record<string, string>>(
     `SELECT ${[...columns, 'pg_current_xact_id()::text AS horizon'].join(', ')}`,
   );
   const { horizon = '0', ...newest } = row ?? {};
-  for (;;) {
+  for (let waits = 0; ; waits += 1) {
     const [now] = await db.query<{ settled: boolean }>(
       'SELECT pg_snapshot_xmin(pg_current_snapshot()) > $1::xid8 AS settled',
       [horizon],
     );
     if (now?.settled) return newest;
+    if (waits === LONG_WAIT) onWait?.();
     await pause();
   }
 }

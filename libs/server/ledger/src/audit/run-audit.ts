@@ -14,6 +14,8 @@ export interface AuditRun {
   readonly onStart?: (since: AuditMark | undefined) => void;
   /** Called as each check ends. */
   readonly onChecked?: (finding: AuditFinding) => void;
+  /** Called once when transactions that were open at the start take longer than a few seconds to end. */
+  readonly onWait?: () => void;
   /** Waits while transactions end; replaced in tests. */
   readonly pause?: () => Promise<void>;
 }
@@ -32,10 +34,10 @@ export interface AuditReport {
 export async function runAudit(
   db: Db,
   checks: readonly InvariantCheck[],
-  { full = false, onStart, onChecked, pause = waitShortly }: AuditRun = {},
+  { full = false, onStart, onChecked, onWait, pause = waitShortly }: AuditRun = {},
 ): Promise<AuditReport> {
   const watched = listWatched(checks);
-  const newest = await readSettledIds(db, watched, pause);
+  const newest = await readSettledIds(db, watched, { pause, onWait });
   const { since, findings, mark } = await db.transaction(async (tx) => {
     await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
     const known = await readMark(tx);
