@@ -30,34 +30,37 @@ export interface ArchiveDeps {
 }
 
 /**
- * Moves the oldest month into files and carries on with what its rows stood for. Goes on where an earlier run was cut short.
+ * Moves the oldest month into files and carries on with what its rows stood for. Goes on where an earlier run was cut short,
+ * and turns a restoration round.
  * Throws `ArchiveError` when it is not its turn, when something of it is still going on, or when rows and files differ.
  */
 export async function archiveMonth(deps: ArchiveDeps, month: Month): Promise<Manifest> {
   const { db, stages, folder, log } = deps;
-  const begun = await findUnlessMoving(db, month, 'archiving');
+  const begun = await findUnlessOther(db, month);
   if (begun?.state === 'archived') throw new ArchiveError(`${month} is in the archive already`);
   const digest = begun?.digest ?? (await writeFiles(deps, month));
   const manifest = await readVerified(folder, month, digest);
+  await setState(db, month, 'archiving');
   for (const stage of stages)
     await eachChunk(deps, manifest, stage, 'removed', (line) => removeChunk(db, stage, line));
   await refuseLeftovers(deps, manifest);
-  await db.query("UPDATE archive_month SET state = 'archived', changed_at = now() WHERE month = $1", [month]);
+  await setState(db, month, 'archived');
   log(`${month} is in the archive`);
   return manifest;
 }
 
-/** Brings the newest month of the archive back into the database; its files stay. Throws `ArchiveError`. */
+/**
+ * Brings the newest month of the archive back into the database; its files stay. Goes on where an earlier run was cut short, and
+ * takes back what a move to the archive has done so far. Throws `ArchiveError`.
+ */
 export async function restoreMonth(deps: ArchiveDeps, month: Month): Promise<Manifest> {
   const { db, stages, folder, log } = deps;
-  const archived = await findUnlessMoving(db, month, 'restoring');
+  const archived = await findUnlessOther(db, month);
   if (!archived) throw new ArchiveError(`${month} is not in the archive`);
   const newest = (await listArchived(db)).at(-1);
   if (newest && newest.month !== month) throw new ArchiveError(`${newest.month} comes first`);
   const manifest = await readVerified(folder, month, archived.digest);
-  await db.query("UPDATE archive_month SET state = 'restoring', changed_at = now() WHERE month = $1", [
-    month,
-  ]);
+  await setState(db, month, 'restoring');
   for (const stage of stages.toReversed())
     await eachChunk(deps, manifest, stage, 'restored', (line) => restoreChunk(db, stage, line));
   await db.query('DELETE FROM archive_month WHERE month = $1', [month]);
@@ -66,19 +69,19 @@ export async function restoreMonth(deps: ArchiveDeps, month: Month): Promise<Man
   return manifest;
 }
 
-/** Finds a month of the archive; throws when another one moves, or this one does in the other direction. */
-async function findUnlessMoving(
-  db: Db,
-  month: Month,
-  state: ArchivedMonth['state'],
-): Promise<ArchivedMonth | undefined> {
+/** Finds a month of the archive; throws when another one is on its way. */
+async function findUnlessOther(db: Db, month: Month): Promise<ArchivedMonth | undefined> {
   const months = await listArchived(db);
-  const moving = months.find((one) => one.state !== 'archived');
-  if (moving && (moving.month !== month || moving.state !== state))
+  const other = months.find((one) => one.state !== 'archived' && one.month !== month);
+  if (other)
     throw new ArchiveError(
-      `${moving.month} is being ${moving.state === 'archiving' ? 'archived' : 'restored'}: end that first`,
+      `${other.month} is being ${other.state === 'archiving' ? 'archived' : 'restored'}: end that first`,
     );
   return months.find((one) => one.month === month);
+}
+
+async function setState(db: Db, month: Month, state: ArchivedMonth['state']): Promise<void> {
+  await db.query('UPDATE archive_month SET state = $2, changed_at = now() WHERE month = $1', [month, state]);
 }
 
 async function readVerified(folder: string, month: Month, digest: string): Promise<Manifest> {
