@@ -34,10 +34,23 @@ describe.each(onServer)('the owner of a PostgreSQL database', (url) => {
   it('is one: a second server is refused with the name of the first and what to do', async () => {
     const first = await own('first');
     await expect(own('second')).rejects.toThrow(
-      'The database is in use by first. Stop that server, or give this one a database of its own by DATABASE_URL.',
+      'The database is in use by first. Stop that server, give this one a database of its own by DATABASE_URL, or start all',
     );
     await first.release();
     await (await own('second')).release();
+  });
+
+  it('is shared by servers that say so, and by nobody else', async () => {
+    const share = (name: string) =>
+      claimPostgres({ url: place.url, name, patienceMs: 0, isShared: true, onLost });
+    const first = await share('first');
+    const second = await share('second');
+    await expect(own('third')).rejects.toThrow(/in use by (first|second)/);
+    await first.release();
+    await second.release();
+    const alone = await own('third');
+    await expect(share('first')).rejects.toThrow('in use by third');
+    await alone.release();
   });
 
   it('is followed by a server that waits for it', async () => {

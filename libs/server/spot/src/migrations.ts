@@ -82,8 +82,13 @@ export const spotMigrations: readonly Migration[] = [
     `,
   },
   {
+    // The lease under which a market is written: a process of an earlier one changes nothing any more.
+    id: 'spot/004-epoch',
+    sql: `ALTER TABLE spot_market ADD COLUMN epoch bigint NOT NULL DEFAULT 0`,
+  },
+  {
     // What the trades in the archive add to the orders that are not there yet.
-    id: 'spot/004-archived-fills',
+    id: 'spot/005-archived-fills',
     sql: `
       CREATE TABLE spot_archived_fill (
         order_id bigint PRIMARY KEY,
