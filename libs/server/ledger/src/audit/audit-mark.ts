@@ -25,26 +25,30 @@ export async function writeMark(sql: Sql, { at, fullAt, proven, digest }: AuditM
   );
 }
 
+/** Transactions that have drawn ids of tables, or those among `$2` that still run: they lock the sequence until they end. */
+const DRAWERS = `
+  SELECT DISTINCT virtualtransaction AS drawer FROM pg_locks
+  WHERE locktype = 'relation' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    AND relation IN (SELECT pg_get_serial_sequence(name, 'id')::regclass FROM unnest($1::text[]) name)
+    AND ($2::text[] IS NULL OR virtualtransaction = ANY ($2))`;
+
 /**
- * Returns the newest id of each table, once no transaction that may still write a lower one is open. Ids are given out in
- * order but committed in any; a transaction has its number before it takes an id.
+ * Returns the newest id of each table, once no transaction that may still write a lower one is open. Ids are drawn in order
+ * but committed in any.
  */
 export async function readSettledIds(
   db: Db,
   tables: readonly WatchedTable[],
   { pause, onWait }: { readonly pause: () => Promise<void>; readonly onWait?: (() => void) | undefined },
 ): Promise<Readonly<Record<string, string>>> {
-  const columns = tables.map(({ name }) => `COALESCE((SELECT max(id) FROM ${name}), 0) AS "${name}"`);
-  const [row] = await db.query<Record<string, string>>(
-    `SELECT ${[...columns, 'pg_current_xact_id()::text AS horizon'].join(', ')}`,
-  );
-  const { horizon = '0', ...newest } = row ?? {};
+  const names = tables.map(({ name }) => name);
+  const columns = names.map((name) => `COALESCE((SELECT max(id) FROM ${name}), 0) AS "${name}"`);
+  const [newest = {}] = await db.query<Record<string, string>>(`SELECT ${columns.join(', ')}`);
+  let open: readonly string[] | null = null;
   for (let waits = 0; ; waits += 1) {
-    const [now] = await db.query<{ settled: boolean }>(
-      'SELECT pg_snapshot_xmin(pg_current_snapshot()) > $1::xid8 AS settled',
-      [horizon],
-    );
-    if (now?.settled) return newest;
+    const rows: readonly { readonly drawer: string }[] = await db.query(DRAWERS, [names, open]);
+    open = rows.map(({ drawer }) => drawer);
+    if (open.length === 0) return newest;
     if (waits === LONG_WAIT) onWait?.();
     await pause();
   }

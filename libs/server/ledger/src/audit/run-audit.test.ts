@@ -144,6 +144,36 @@ describe.each(testDatabases().filter(({ name }) => name === 'postgres'))('an aud
     expect(await audit(db())).toMatchObject({ isFull: false, ids: [] });
   });
 
+  it('does not wait for bookings that began after it', async () => {
+    let end = (): void => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const open: Promise<void>[] = [];
+    const openAnother = () =>
+      new Promise<void>((booked) => {
+        const ref = `open ${open.length}`;
+        open.push(
+          db().transaction(async (tx) => {
+            await ledger.post(tx, deposit(ref, 7 + open.length, '10'));
+            booked();
+            await (ref === 'open 0' ? first : ended);
+          }),
+        );
+      });
+    let endFirst = (): void => undefined;
+    const first = new Promise<void>((resolve) => (endFirst = resolve));
+    await openAnother();
+    const pause = async () => {
+      await openAnother();
+      endFirst();
+      await open[0];
+    };
+    expect((await runAudit(db(), ledgerChecks, { pause })).findings).toEqual([]);
+    expect(open).toHaveLength(2);
+    end();
+    await Promise.all(open);
+    expect(await audit(db())).toMatchObject({ isFull: false, ids: [] });
+  });
+
   it('does not mind what is booked while it reads', async () => {
     let begin = (): void => undefined;
     const begun = new Promise<void>((resolve) => (begin = resolve));
