@@ -1,5 +1,6 @@
 import type { Db, Migration, Sql, Tx } from './db';
 import { DatabaseUnusable, sqlState } from './errors';
+import { listOtherServers } from './postgres-owner';
 import { checksumOf, newerText, readSchemaState } from './schema-state';
 import type { SchemaState } from './schema-state';
 
@@ -43,7 +44,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * Applies the migrations that the database does not have yet, each in its own transaction, in the order given; several
  * processes may do so at once. A migration that cannot lock its tables soon lets the traffic pass and tries again later.
  * Returns the ids it applied. Throws `DatabaseUnusable` when an applied one was edited, belongs to a newer release that this
- * program cannot work with, would have to come after one of its library that is applied already, or never got its locks.
+ * program cannot work with, would have to come after one of its library that is applied already, never got its locks, or would
+ * break a server that runs.
  */
 export async function migrate(
   db: Db,
@@ -52,9 +54,13 @@ export async function migrate(
 ): Promise<string[]> {
   refuseTwins(migrations);
   const applied: string[] = [];
+  // Servers that run know at most what is applied now, whatever this call adds.
+  const { pending } = await readSchemaState(db, migrations);
+  const breaking = pending.flatMap(({ id, breaksRunning }) => (breaksRunning ? [id] : []));
+  await refuseBesideServers(db, breaking);
   for (;;) {
     const step = await withLockRetries({ ...DEFAULTS, ...options }, (lockMs) =>
-      db.transaction((tx) => applyNext(tx, migrations, lockMs)),
+      db.transaction((tx) => applyNext(tx, migrations, breaking, lockMs)),
     );
     if (step.applied === undefined) {
       logNewer(step, options.log ?? DEFAULTS.log);
@@ -100,7 +106,12 @@ export async function checkMigrated(
   logNewer(state, log);
 }
 
-async function applyNext(tx: Tx, migrations: readonly Migration[], lockMs: number): Promise<Step> {
+async function applyNext(
+  tx: Tx,
+  migrations: readonly Migration[],
+  breaking: readonly string[],
+  lockMs: number,
+): Promise<Step> {
   // Another process may take long with its migrations; nobody waits behind this one for the lock among them.
   await tx.query('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0');
   await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK_KEY]);
@@ -109,6 +120,7 @@ async function applyNext(tx: Tx, migrations: readonly Migration[], lockMs: numbe
   const migration = migrations.find(({ id }) => id === next?.id);
   if (!migration) return { newer };
   refuseLate(pending, migrations);
+  await refuseBesideServers(tx, breaking);
   await tx.query(`SET LOCAL lock_timeout = ${Math.ceil(lockMs)}`);
   await tx.query(migration.sql);
   await migration.fill?.(tx);
@@ -116,6 +128,16 @@ async function applyNext(tx: Tx, migrations: readonly Migration[], lockMs: numbe
     ...[migration.id, checksumOf(migration), migration.needs ?? null],
   ]);
   return { applied: migration.id, newer };
+}
+
+/** Throws when servers run that migrations will break. Before the first is applied: afterwards nobody knows what they know. */
+async function refuseBesideServers(sql: Sql, breaking: readonly string[]): Promise<void> {
+  if (breaking.length === 0) return;
+  const servers = await listOtherServers(sql);
+  if (servers.length > 0)
+    throw new DatabaseUnusable(
+      `Servers that run cannot work with ${breaking.join(', ')}; stop them first: ${servers.join(', ')}`,
+    );
 }
 
 /** Reads the state after making sure of the table that keeps it. */
