@@ -122,6 +122,15 @@ describe.each(testDatabases())('housekeeping on $name', (engine) => {
     expect([await broken(false), await broken(true)]).toEqual([[], []]);
   });
 
+  it('restores rows of an older schema, with the defaults of what was added since', async () => {
+    const trades = await count('spot_trade');
+    await run('archive 2020-01');
+    await db().query('ALTER TABLE spot_trade ADD COLUMN more integer NOT NULL DEFAULT 5');
+    await run('restore 2020-01');
+    expect(await db().query('SELECT FROM spot_trade WHERE more = 5')).toHaveLength(trades);
+    expect(await broken(true)).toEqual([]);
+  });
+
   it.each([
     ['archive 2020-01', 'archive 2020-01'],
     ['archive 2020-01', 'restore 2020-01'],

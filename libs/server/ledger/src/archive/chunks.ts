@@ -1,4 +1,4 @@
-import type { Db, Sql } from '@ex/server-db';
+import type { Db, Sql, Tx } from '@ex/server-db';
 import { ArchiveError } from './errors';
 import type { Chunk } from './month-files';
 import { chunkRows, listLeaders } from './stage';
@@ -33,7 +33,13 @@ export async function* readChunks(
  * `ArchiveError`.
  */
 export const removeChunk = (db: Db, { tables }: ArchiveStage, line: string): Promise<boolean> =>
-  change(db, tables, line, removal, ({ onRemoved }) => onRemoved);
+  change(
+    db,
+    tables,
+    line,
+    async (_tx, table) => removal(table),
+    ({ onRemoved }) => onRemoved,
+  );
 
 /** Brings the rows of a chunk back in one transaction; the reverse of `removeChunk`, in every respect. */
 export const restoreChunk = (db: Db, { tables }: ArchiveStage, line: string): Promise<boolean> =>
@@ -67,23 +73,37 @@ const removal = ({ name, key }: ArchivedTable): string => `
     RETURNING 1
   ) SELECT count(*)::integer AS done, json_array_length($1::json -> '${name}') AS all FROM done`;
 
-const insertion = ({ name }: ArchivedTable): string => `
-  WITH done AS (
-    INSERT INTO ${name} OVERRIDING SYSTEM VALUE SELECT * FROM ${chunkRows(name)} ON CONFLICT DO NOTHING RETURNING 1
-  ) SELECT count(*)::integer AS done, json_array_length($1::json -> '${name}') AS all FROM done`;
+/** Names the columns that the archive has: others, added since, get their defaults. */
+async function insertion(tx: Tx, { name }: ArchivedTable, line: string): Promise<string | undefined> {
+  const rows = await tx.query<{ column: string }>(
+    `SELECT quote_ident(attname) AS column FROM pg_attribute
+     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped
+       AND attname IN (SELECT json_object_keys($2::json -> $1::text -> 0)) ORDER BY attnum`,
+    [name, line],
+  );
+  const columns = rows.map(({ column }) => column).join(', ');
+  return columns === ''
+    ? undefined
+    : `WITH done AS (
+         INSERT INTO ${name} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM ${chunkRows(name)}
+         ON CONFLICT DO NOTHING RETURNING 1
+       ) SELECT count(*)::integer AS done, json_array_length($1::json -> '${name}') AS all FROM done`;
+}
 
 function change(
   db: Db,
   tables: readonly ArchivedTable[],
   line: string,
-  statement: (table: ArchivedTable) => string,
+  statementOf: (tx: Tx, table: ArchivedTable, line: string) => Promise<string | undefined>,
   carriesOf: (table: ArchivedTable) => readonly string[] | undefined,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     let done = 0;
     let all = 0;
     for (const table of tables) {
-      const [counts] = await tx.query<Counts>(statement(table), [line]);
+      const statement = await statementOf(tx, table, line);
+      if (!statement) continue;
+      const [counts] = await tx.query<Counts>(statement, [line]);
       done += counts?.done ?? 0;
       all += counts?.all ?? 0;
     }
