@@ -1,6 +1,6 @@
 import { callDesk, makeTestBatches } from '@ex/server-http/testing';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
-import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
+import { auditLedger, createLedger, ledgerChecks, ledgerMigrations, runAudit } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { testModes } from '@ex/server-modes/testing';
 import { priceTapeMigrations } from '@ex/server-price-tape';
@@ -174,9 +174,12 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
     ['a hold still open', 'UPDATE ledger_hold SET released_at = NULL', ['L4', 'L4-options']],
   ])('the audit sees a settled order with %s', async (_what, damage, ids) => {
     await dueOrders(1);
+    await runAudit(db(), checks);
     await makeWorker().runOnce();
     expect(await auditLedger(db(), checks)).toEqual([]);
     await db().query(damage);
     expect((await auditLedger(db(), checks)).map(({ id }) => id)).toEqual(ids);
+    const { since, findings } = await runAudit(db(), checks);
+    expect([since?.proven['option_order'], findings.map(({ id }) => id)]).toEqual(['0', ids]);
   });
 });
