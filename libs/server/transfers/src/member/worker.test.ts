@@ -1,5 +1,5 @@
 import { balanceTransfer, cancelInternalTransfer, getInternalTransferList } from '@ex/contract';
-import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { closeAtEnd, testDatabases, useDatabase } from '@ex/server-db/testing';
 import { listBills } from '@ex/server-ledger';
 import { COIN } from '../testing/feed';
 import { ANN, BOB, DAY, FUND } from '../testing/rules';
@@ -27,8 +27,11 @@ describe.each(testDatabases('any'))('the delivery worker on $name', (engine) => 
   };
   const list = async (status = 0) =>
     (await venue.read(ANN, getInternalTransferList, { status, limit: 50, page: 1 })).list;
-  const other = (onError: (error: unknown) => void = () => undefined) =>
-    makeDeliveryWorker(venue.deps, { now: () => venue.clock.ms, onError });
+  const other = (onError: (error: unknown) => void = () => undefined) => {
+    const worker = makeDeliveryWorker(venue.deps, { now: () => venue.clock.ms, onError });
+    closeAtEnd(() => worker.stop());
+    return worker;
+  };
 
   it('P2P-20 delivers at the moment of arrival and not before', async () => {
     await send();
@@ -66,7 +69,7 @@ describe.each(testDatabases('any'))('the delivery worker on $name', (engine) => 
     expect(await venue.balance(ANN, 'USDT')).toEqual(['1000.00000000', '0.00000000']);
     expect(await venue.balance(BOB, 'USDT')).toEqual(['0.00000000', '0.00000000']);
     expect(await list(3)).toHaveLength(1);
-    expect((await venue.notices(ANN))[0]?.[0]).toBe('Internal transfer cancelled');
+    expect((await venue.notices(ANN))[0]?.[0]).toBe('Transfer cancelled');
     expect(await venue.worker.runOnce()).toBe(0);
   });
 
@@ -76,12 +79,12 @@ describe.each(testDatabases('any'))('the delivery worker on $name', (engine) => 
     await venue.worker.runOnce();
     expect(await venue.notices(ANN)).toEqual([
       [
-        'Internal transfer arrived',
-        '<p>Your transfer of 10 USDT to b***@example.com has arrived. The receiver got 9.8 USDT.</p>',
+        'Transfer delivered',
+        '<p>Your transfer of 10 USDT to b***@example.com was delivered. The recipient received 9.8 USDT.</p>',
       ],
     ]);
     expect(await venue.notices(BOB)).toEqual([
-      ['Internal transfer received', '<p>9.8 USDT arrived from ann@example.com.</p>'],
+      ['Transfer received', '<p>You received 9.8 USDT from ann@example.com.</p>'],
     ]);
   });
 
