@@ -25,8 +25,13 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
       throw error;
     };
     const options = { now: market.now, onError, together };
-    return makeSettlementWorker({ ...deps, ledger: { ...ledger, postAll } }, options);
+    const worker = makeSettlementWorker({ ...deps, ledger: { ...ledger, postAll } }, options);
+    workers.push(worker);
+    return worker;
   };
+  // A worker that a failed test left running would keep Jest from ending.
+  const workers: { stop: () => Promise<void> }[] = [];
+  afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop())));
   const settledCount = async () => (await db().query('SELECT 1 FROM option_order WHERE status = 2')).length;
   const dueOrders = async (count: number) => {
     for (let n = 0; n < count; n += 1) {
