@@ -32,8 +32,9 @@ export interface OwnedDatabase {
 }
 
 /**
- * Makes this process the only server of a PostgreSQL database, or one of those that share it. The lock belongs to a session of its own, so it is free as soon as the process is gone; a lost
- * session is opened again. Throws `DatabaseUnusable` naming the owner when there is another one.
+ * Makes this process the only server of a PostgreSQL database, or one of those that share it. The lock belongs to a session
+ * of its own, so it is free as soon as the process is gone; a lost session is opened again. Throws `DatabaseUnusable` naming
+ * the owner when there is another one.
  */
 export async function claimPostgres(options: OwnerOptions): Promise<OwnedDatabase> {
   const { url, onLost, isShared = false, patienceMs = PATIENCE_MS } = options;
