@@ -50,10 +50,20 @@ function optionsOf({ anyOf }: Schema): Schema[] | undefined {
   return Array.isArray(anyOf) ? anyOf.map(schemaOf) : undefined;
 }
 
-function typeFaults({ type: reads }: Schema, { type: writes, ...sent }: Schema): string[] {
-  if (reads === undefined || valuesOf(sent)) return [];
-  const isRead = reads === writes || (reads === 'number' && writes === 'integer');
-  return isRead ? [] : [`is ${String(writes ?? 'anything')}, read as ${String(reads)}`];
+function typeFaults(reader: Schema, writer: Schema): string[] {
+  const reads = typesOf(reader);
+  if (!reads || valuesOf(writer)) return [];
+  const writes = typesOf(writer) ?? ['anything'];
+  const isRead = (type: string): boolean =>
+    reads.includes(type) || (type === 'integer' && reads.includes('number'));
+  return writes
+    .filter((type) => !isRead(type))
+    .map((type) => `may be ${type}, read as ${reads.join(' or ')}`);
+}
+
+function typesOf({ type }: Schema): string[] | undefined {
+  if (typeof type === 'string') return [type];
+  return Array.isArray(type) ? listOf(type) : undefined;
 }
 
 function valueFaults(reader: Schema, writer: Schema): string[] {
