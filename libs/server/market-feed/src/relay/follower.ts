@@ -1,5 +1,6 @@
+import { NoAnswer } from '@ex/server-cluster';
 import type { Bus } from '@ex/server-cluster';
-import { frame, FRAMES, head, questionsTo, wholeMarket } from './messages';
+import { frame, FRAMES, head, NOT_READY, questionsTo, wholeMarket } from './messages';
 import type { Frame, Question } from './messages';
 import type { RelayedMarket } from './relayed-market';
 import type { RelayedMarkets } from './relayed-markets';
@@ -37,7 +38,8 @@ export class Follower {
   private stopListening: (() => void) | undefined;
   private isBehind = true;
   private isAsking = false;
-  private waiters: (() => void)[] = [];
+  private waiters: { readonly resolve: () => void; readonly reject: (error: unknown) => void }[] = [];
+  private lastFault: unknown;
   private wake: (() => void) | undefined;
 
   constructor(private readonly parts: FollowerParts) {}
@@ -46,10 +48,10 @@ export class Follower {
     this.stopListening ??= this.parts.bus.subscribe(FRAMES, (message) => this.hear(message));
   }
 
-  /** Resolves once all that was published is there, however long nobody leads; never after `stop`. */
+  /** Resolves once all that was published is there, however long nobody leads; rejects when it is stopped before. */
   async complete(): Promise<void> {
     if (!this.isBehind) return;
-    const done = new Promise<void>((resolve) => this.waiters.push(resolve));
+    const done = new Promise<void>((resolve, reject) => this.waiters.push({ resolve, reject }));
     this.catchUp();
     await done;
   }
@@ -58,6 +60,7 @@ export class Follower {
     this.stopListening?.();
     this.stopListening = undefined;
     this.wake?.();
+    for (const { reject } of this.waiters.splice(0)) reject(new Error('the market feed was stopped'));
   }
 
   /** Asks the holder of the newest frame; rejects with `NoAnswer`. */
@@ -109,13 +112,22 @@ export class Follower {
       if (await this.askOnce()) continue;
       this.isBehind = true;
       if (this.parts.now() >= complainAt) {
-        this.parts.log('Waiting for a process that leads the market feed');
+        this.complain();
         complainAt = this.parts.now() + COMPLAIN_MS;
       }
       await this.pause();
     }
     this.isAsking = false;
-    if (!this.isBehind) for (const resolve of this.waiters.splice(0)) resolve();
+    if (!this.isBehind) for (const { resolve } of this.waiters.splice(0)) resolve();
+  }
+
+  private complain(): void {
+    const { markets, log, onError } = this.parts;
+    const whom =
+      markets.position === 0 ? 'a process that leads the market feed' : 'the holder of the market feed';
+    log(`Waiting for ${whom}`);
+    if (this.lastFault !== undefined) onError(this.lastFault);
+    this.lastFault = undefined;
   }
 
   /** Asks for everything that is missing; returns whether it was answered. */
@@ -124,7 +136,9 @@ export class Follower {
     const epoch = epochOf(markets.position);
     if (epoch === 0) return false;
     try {
-      const present = head.parse(await this.ask({ ask: 'head' }));
+      const listed = await this.ask({ ask: 'head' });
+      if (listed === NOT_READY) return false;
+      const present = head.parse(listed);
       markets.adopt(
         present,
         present.markets.map(({ market }) => market),
@@ -137,8 +151,9 @@ export class Follower {
       const found = missing.filter((_, at) => answers[at]);
       this.parts.changed(found.map(({ market }) => market.symbol));
       return found.length === missing.length && markets.isWhole;
-    } catch {
+    } catch (error) {
       // Nobody leads, or another process than a moment ago: asked again.
+      if (!(error instanceof NoAnswer)) this.lastFault = error;
       return false;
     }
   }
@@ -146,7 +161,9 @@ export class Follower {
   private async askFor(market: RelayedMarket): Promise<boolean> {
     const marks = market.marks.end;
     const { symbol } = market.market;
-    const answer = wholeMarket.parse(await this.ask({ ask: 'market', symbol, marks }));
+    const told = await this.ask({ ask: 'market', symbol, marks });
+    if (told === NOT_READY) return false;
+    const answer = wholeMarket.parse(told);
     market.complete(answer.news, answer.version);
     this.parts.markets.newest = Math.max(this.parts.markets.newest, market.version);
     return market.isWhole;

@@ -1,6 +1,6 @@
 import type { Bus } from '@ex/server-cluster';
 import type { MarksCursor } from '../htx/recent-prices';
-import { FRAMES, NO_BARS, question, questionsTo } from './messages';
+import { FRAMES, NO_BARS, NOT_READY, question, questionsTo } from './messages';
 import type { BarsAnswer, Frame, Head, MarketNews, Question } from './messages';
 import { findNewTrades, MAX_TRADES } from './merge-trades';
 import type { OpenPeriods } from './open-periods';
@@ -52,7 +52,7 @@ export class Publisher {
     }
     const beat = setInterval(() => this.flush(true), HEARTBEAT_MS);
     this.stops.push(() => clearInterval(beat));
-    this.stops.push(bus.serve(questionsTo(epoch), (asked) => this.answer(question.parse(asked))));
+    this.stops.push(bus.serve(questionsTo(epoch), async (asked) => this.answer(question.parse(asked))));
     this.flush(true);
   }
 
@@ -165,8 +165,7 @@ export class Publisher {
         return this.head();
       case 'market': {
         const market = markets.get(asked.symbol);
-        if (!market?.version) throw new Error(`no data of ${asked.symbol} yet`);
-        return { version: market.version, news: allOf(market, asked.marks) };
+        return market?.version ? { version: market.version, news: allOf(market, asked.marks) } : NOT_READY;
       }
       case 'period':
         this.parts.periods.want(asked.symbol, { [asked.period]: true });
@@ -179,9 +178,9 @@ export class Publisher {
     }
   }
 
-  private head(): Head {
+  private head(): Head | typeof NOT_READY {
     const { markets } = this.parts;
-    if (!markets.source) throw new Error('the feed has not started yet');
+    if (!markets.source) return NOT_READY;
     const listed = markets.all().map(({ market, version }) => ({ market, version }));
     return { ...markets.source, markets: listed };
   }
