@@ -8,9 +8,9 @@ import { epochOf } from './versions';
 
 /** Pause (ms) before the holder is asked again, or looked for. */
 const RETRY_MS = 250;
-const ANSWER_MS = 2_000;
+const ANSWER_MS = 5_000;
 /** Markets asked for at the same time. */
-const MAX_QUESTIONS = 16;
+const MAX_QUESTIONS = 8;
 /** How often (ms) it is said that nobody leads. */
 const COMPLAIN_MS = 10_000;
 
@@ -147,15 +147,21 @@ export class Follower {
         const market = markets.get(symbol);
         return market && (!market.isWhole || market.version < version) ? [market] : [];
       });
-      const answers = await inTurns(missing, (market) => this.askFor(market));
+      const answers = await inTurns(missing, (market) =>
+        this.askFor(market).catch((error: unknown) => this.failed(error)),
+      );
       const found = missing.filter((_, at) => answers[at]);
       this.parts.changed(found.map(({ market }) => market.symbol));
       return found.length === missing.length && markets.isWhole;
     } catch (error) {
-      // Nobody leads, or another process than a moment ago: asked again.
-      if (!(error instanceof NoAnswer)) this.lastFault = error;
-      return false;
+      return this.failed(error);
     }
+  }
+
+  /** Nobody leads, or another process than a moment ago: it is asked again. */
+  private failed(error: unknown): false {
+    if (!(error instanceof NoAnswer)) this.lastFault = error;
+    return false;
   }
 
   private async askFor(market: RelayedMarket): Promise<boolean> {
@@ -180,7 +186,7 @@ export class Follower {
   }
 }
 
-/** Some at a time; rejects with the first that fails. */
+/** Some at a time. */
 async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   let next = 0;

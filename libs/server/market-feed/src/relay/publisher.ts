@@ -1,4 +1,5 @@
 import type { Bus } from '@ex/server-cluster';
+import type { Trade } from '../feed';
 import type { MarksCursor } from '../htx/recent-prices';
 import { FRAMES, NO_BARS, NOT_READY, question, questionsTo } from './messages';
 import type { BarsAnswer, Frame, Head, MarketNews, Question } from './messages';
@@ -34,8 +35,6 @@ export interface PublisherParts {
 /** The holder's part of the relay: publishes what its feed says, and answers what the others ask. */
 export class Publisher {
   private readonly changed = new Set<string>();
-  /** Markets of which this holder has published everything once. */
-  private readonly published = new Set<string>();
   private readonly cursors = new Map<string, MarksCursor | undefined>();
   private readonly stops: (() => void)[] = [];
   private isRunning = false;
@@ -143,18 +142,16 @@ export class Publisher {
       bars: this.parts.periods.read(symbol),
       marks: source.marks?.(symbol)?.since(this.cursors.get(symbol), MAX_MARKS),
     };
-    this.published.add(symbol);
     this.cursors.set(symbol, source.marks?.(symbol)?.end);
     return news;
   }
 
-  private newTrades({ market: { symbol }, trades: held }: RelayedMarket) {
+  /** Looks through the newest trades, and through all where those do not meet the ones that were published. */
+  private newTrades({ market: { symbol }, trades: held, isWhole }: RelayedMarket): readonly Trade[] {
     const { source } = this.parts;
-    if (this.published.has(symbol)) {
-      const listed = source.trades(symbol, NEWEST_TRADES);
-      const fresh = findNewTrades(listed, held);
-      if (fresh.length < listed.length) return fresh;
-    }
+    const listed = source.trades(symbol, NEWEST_TRADES);
+    const fresh = findNewTrades(listed, held);
+    if (isWhole && fresh.length < listed.length) return fresh;
     return findNewTrades(source.trades(symbol, MAX_TRADES), held);
   }
 
