@@ -10,7 +10,7 @@ export type Reading =
 /** An answer is waited for this long, ms: shorter than the app does, so that more is asked again. */
 const TIMEOUT_MS = 5_000;
 const PAUSE_MS = 150;
-const CONNECTIONS = 6;
+const BROWSER_CONNECTIONS = 6;
 
 /** Reads an answer as the app does: whoever is told to wait, or of a fault, does not know what became of the question. */
 export function readAnswer({ status, headers, body }: LoadAnswer): Reading {
@@ -51,8 +51,9 @@ export class MemberClient {
     base: string,
     at: number,
     private readonly token: string,
+    connections = BROWSER_CONNECTIONS,
   ) {
-    this.http = new HttpLoad(base, CONNECTIONS, addressOf(at));
+    this.http = new HttpLoad(base, connections, addressOf(at));
   }
 
   /** Asks once; what is not known after that is not known. */

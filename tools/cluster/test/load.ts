@@ -25,8 +25,12 @@ export interface Load {
 
 const READERS = 20;
 const PATIENCE_MS = 60_000;
-/** A prober's orders follow each other like this, ms: an outage is measured to about that. */
-const PROBE_MS = 100;
+/**
+ * A prober places an order this often, ms, whether or not earlier ones were answered, so that an outage is that of the market
+ * and not of one order; it waits once so many are open.
+ */
+const PROBE_MS = 200;
+const MOST_PROBES = 50;
 const PRICES_MS = 1_000;
 /** Gaps of a reader that are kept; the market itself says something at least every second. */
 const GAP_MS = 1_500;
@@ -49,7 +53,7 @@ export async function startLoad(
   const priceOf = (symbol: string): string => prices.get(symbol) ?? '1';
   const maker = new DeedMaker({ coins, markets, priceOf, members: members.map(({ id }) => id) });
   const workers = members.map(({ id, token }, at): WorkingMember => {
-    const client = new MemberClient(base, at, token);
+    const client = new MemberClient(base, at, token, at < SYMBOLS.length ? MOST_PROBES : undefined);
     return { id, token, client, random: makeRandom(`member ${at} ${seed}`) };
   });
   const load = {
@@ -66,13 +70,21 @@ export async function startLoad(
     }
   };
   const probe = async ({ id, client }: WorkingMember, symbol: string): Promise<void> => {
-    while (!signal.aborted) {
+    const open = new Set<Promise<void>>();
+    const place = async (): Promise<void> => {
       const deed = maker.restingOrder(id, symbol);
       load.deeds.push(deed);
       await carryOut(client, deed, performance.now() + PATIENCE_MS);
       if (deed.outcome?.ok) load.successes.get(symbol)?.push(performance.now());
+    };
+    while (!signal.aborted) {
+      const placing = place();
+      open.add(placing);
+      void placing.finally(() => open.delete(placing));
       await pause(PROBE_MS);
+      if (open.size >= MOST_PROBES) await Promise.race(open);
     }
+    await Promise.all(open);
   };
   const place = { base, maker, deeds: load.deeds, patienceMs: PATIENCE_MS };
   const working = [

@@ -16,7 +16,7 @@ export interface ChannelOptions extends ServedCommands {
 
 /** An open channel. */
 export interface OperatorChannel {
-  /** Takes the key away and ends. */
+  /** Takes the key away and ends; the same when called again. */
   close(): Promise<void>;
 }
 
@@ -39,6 +39,7 @@ export async function openOperatorChannel(options: ChannelOptions): Promise<Oper
   writeKey(options.folder, key);
   return {
     close: async () => {
+      if (!server.listening) return;
       removeKey(options.folder, key);
       server.close();
       server.closeAllConnections();
