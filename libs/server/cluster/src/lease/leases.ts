@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Sql } from '@ex/server-db';
+import type { Sql, Tx } from '@ex/server-db';
 import type { Bus } from '../bus/bus';
 import { LeaseTask } from './lease-task';
 import type { LeaseSeeker } from './lease-task';
 import {
   addLeases,
   addProcess,
+  holdsLease,
   listLeases,
   listProcesses,
   releaseLease,
@@ -86,6 +87,12 @@ export class Leases {
   /** Epoch under which this process acts; undefined when it does not hold the lease, or may no longer. */
   epochOf(name: string): number | undefined {
     return this.clock() < this.trustedUntil ? this.tasks.get(name)?.epoch : undefined;
+  }
+
+  /** Whether this process holds a lease, for a transaction that must not be done without: nobody takes it before its end. */
+  async holds(tx: Tx, name: string): Promise<boolean> {
+    const epoch = this.epochOf(name);
+    return epoch !== undefined && holdsLease(tx, this.id, { name, epoch });
   }
 
   /**
