@@ -49,9 +49,16 @@ describe.each(testDatabases())('leases on $name', (engine) => {
   }
   const lapse = (id: string) =>
     db().query(`UPDATE venue_process SET ends_at = clock_timestamp() - interval '1 s' WHERE id = $1`, [id]);
-  /** Until nothing changes any more. */
+  /** Until nothing changes any more: not in memory, and not in the database. */
   const settle = async () => {
-    for (let round = 0; round < 8; round += 1) for (const one of open) await one.look();
+    let before = '';
+    for (let quiet = 0; quiet < 3;) {
+      for (const one of open) await one.look();
+      const rows = await db().query('SELECT name, epoch, holder FROM lease ORDER BY name');
+      const now = JSON.stringify([rows, open.map((one) => one.held())]);
+      quiet = now === before ? quiet + 1 : 0;
+      before = now;
+    }
   };
   const sorted = (works: ReadonlyMap<string, number>) => [...works.keys()].sort();
 

@@ -57,6 +57,7 @@ export class Leases {
   private self: LiveProcess;
   private connectedAt: number;
   private readonly others = new LiveProcesses();
+  private readonly handOvers = new Map<LeaseTask, Promise<void>>();
   private holders: ReadonlyMap<string, string> = new Map();
   /** Until then this process may act under its leases, by its own clock. */
   private trustedUntil = -Infinity;
@@ -164,6 +165,8 @@ export class Leases {
     // Signs of life go on while the leases are handed over.
     await this.look();
     await Promise.all([...this.tasks.values()].map((task) => this.handOver(task)));
+    // One that was under way may have become idle before it was released.
+    await Promise.all(this.handOvers.values());
   }
 
   /** Hands every lease over and is no process of the venue any more. */
@@ -252,17 +255,24 @@ export class Leases {
       const keeps = task.stays
         ? this.others.isCandidate(this.id)
         : this.others.ownerOf(task.name) === this.id;
-      if (task.epoch !== undefined && !keeps) void this.handOver(task).catch(this.deps.onError);
+      if (task.epoch !== undefined && !keeps) void this.handOver(task);
     }
   }
 
-  private async handOver(task: LeaseTask): Promise<void> {
-    if (task.isIdle) return;
+  /** Ends the work of a lease and gives it up; who asks for the same again waits for the same. */
+  private handOver(task: LeaseTask): Promise<void> {
+    if (task.isIdle) return Promise.resolve();
+    const known = this.handOvers.get(task) ?? this.giveUp(task).finally(() => this.handOvers.delete(task));
+    this.handOvers.set(task, known);
+    return known;
+  }
+
+  private async giveUp(task: LeaseTask): Promise<void> {
     await task.end('handed over');
     await releaseLease(this.deps.sql, this.id, task.name).catch(this.deps.onError);
     this.deps.onChange?.(task.name, 'handed over');
     this.deps.bus.publish(CHANGED, null);
-    await this.look();
+    void this.look();
   }
 
   private loseAll(): void {
