@@ -176,7 +176,11 @@ export async function assembleVenue({
     signer: makeSigner(signingKey(config.DATA_DIR, config.SIGNING_KEY), now),
     exchange,
     houseMaker: makeSpotWorker(exchange),
-    settlement: makeSettlementWorker(options, { now, onError: background.of('settlement') }),
+    settlement: makeSettlementWorker(options, {
+      now,
+      onError: background.of('settlement'),
+      recordsTape: !cluster,
+    }),
     delivery: makeDeliveryWorker(transfers, { now, onError: background.of('transfers') }),
     sessionCache,
     now,

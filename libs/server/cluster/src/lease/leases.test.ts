@@ -131,6 +131,16 @@ describe.each(testDatabases())('leases on $name', (engine) => {
     expect(errors.splice(0).length).toBeGreaterThan(0);
   });
 
+  it('a transaction can depend on a lease', async () => {
+    const a = await join('a');
+    await settle();
+    const holds = (name: string) => db().transaction((tx) => a.leases.holds(tx, name));
+    expect(await holds('market:1')).toBe(true);
+    expect(await holds('market:99')).toBe(false);
+    await db().query(`UPDATE lease SET epoch = epoch + 1 WHERE name = 'market:1'`);
+    expect(await holds('market:1')).toBe(false);
+  });
+
   it('some work stays where it is', async () => {
     const names = NAMES.map((name) => `stay ${name}`);
     const a = await join('a', { names, stays: true });
