@@ -45,6 +45,16 @@ export function databaseUser(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') };
 }
 
+/** Makes the folder of an empty database whose user, `test`, needs no password. Throws what the program says. */
+export function makeDatabaseFolder(bin: string, data: string, user = databaseUser()): void {
+  const args = ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(path.join(bin, 'initdb'), args, {
+    cwd: path.dirname(data),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    ...user,
+  });
+}
+
 /** Whether a port is free, or a free one when asked for port 0. */
 function tryPort(port: number): Promise<number | undefined> {
   return new Promise((resolve) => {
@@ -95,7 +105,7 @@ export async function startCluster(
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    program('initdb', '-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync');
+    makeDatabaseFolder(bin, data, user);
     program('pg_ctl', 'start', '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', settings);
   } catch (error) {
     stop();

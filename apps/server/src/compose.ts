@@ -5,8 +5,7 @@ import type { HashCost } from '@ex/server-members';
 import type { Config } from './config';
 import { trustedProxy } from './forwarded-address';
 import { openCluster } from './cluster/open-cluster';
-import type { VenueCluster } from './cluster/open-cluster';
-import { workerWork } from './cluster/shared-work';
+import { marketWork, workerWork } from './cluster/shared-work';
 import { openFeed } from './open-feed';
 import { makeBackgroundFailures } from './operation/background-failures';
 import { openOperator } from './operator';
@@ -15,7 +14,6 @@ import type { SitePaths } from './routes';
 import { refuseDemo, seedDemo } from './seed';
 import { openVenueDatabase, ownVenueDatabase } from './venue-database';
 import { venueWorkers } from './workers';
-import type { VenueWorker } from './workers';
 import { assembleVenue } from './assemble-venue';
 import type { VenueServices } from './assemble-venue';
 
@@ -86,11 +84,12 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
   const leave = {
     begin: () => {
       leaving = true;
+      log('Leaving: not ready any more');
     },
     // Members are served meanwhile, by way of the processes that take the work over.
     wait: async () => {
       const noticed = new Promise<void>((resolve) => setTimeout(resolve, leaveSeconds * 1000));
-      await leaveCluster?.().catch(background.of('cluster'));
+      await leaveCluster?.().then(() => log('The work is with other processes'), background.of('cluster'));
       await noticed;
     },
   };
@@ -114,8 +113,11 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
       ? refuseDemo(db)
       : seedDemo({ ...world, hasher: world.members.hasher }));
     await addRoutes(app, world, config, paths);
-    await startWorkers(await venueWorkers(world, config, log), cluster, started);
+    const workers = await venueWorkers(world, config, log);
+    for (const { name, start, lease } of workers) if (!cluster || !lease) started(name, start());
     const address = await app.listen({ host: config.HOST, port: config.PORT });
+    // What others do now goes on there until this process is ready.
+    await cluster?.leases.seek([...marketWork(world.exchange), ...workerWork(workers)]);
     const channel = await openOperator(world, config, address, background.of('operator'));
     started('operator', () => channel.close());
     return { address, world, stop };
@@ -123,14 +125,4 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     await stop();
     throw error;
   }
-}
-
-/** Starts the work of every process; what only one of several does begins with its lease. */
-async function startWorkers(
-  workers: readonly VenueWorker[],
-  cluster: VenueCluster | undefined,
-  started: (name: string, stop: () => Promise<void>) => void,
-): Promise<void> {
-  for (const { name, start, lease } of workers) if (!cluster || !lease) started(name, start());
-  await cluster?.leases.seek(workerWork(workers));
 }

@@ -1,15 +1,14 @@
 import type { Catalogue } from '@ex/server-catalogue';
 import type { Db } from '@ex/server-db';
 import { findDebtors, makeRejectDebtor } from '@ex/server-finance';
-import { ApiRejection, makeBatches } from '@ex/server-http';
+import { makeBatches } from '@ex/server-http';
 import type { Batches } from '@ex/server-http';
-import { makeKeyRecords } from '@ex/server-ledger';
 import { holdSessions } from '@ex/server-members';
 import type { SiteConfiguration } from '@ex/server-site-config';
 import { MatchingVenue } from '@ex/server-spot';
 import type { SpotDeps } from '@ex/server-spot';
-import { marketWork } from './cluster/shared-work';
 import type { VenueCluster } from './cluster/open-cluster';
+import { keyRecords } from './key-records';
 import type { BatchRecorder } from './operation/batch-metrics';
 
 /** What lanes and markets need. */
@@ -28,7 +27,7 @@ export interface OpenExchange {
   readonly exchange: MatchingVenue;
 }
 
-/** Opens the lanes and, where this process is alone, all markets; else those whose lease falls to it. */
+/** Opens the lanes and, where this process is alone, all markets; else they open with their leases. */
 export async function openExchange(parts: ExchangeParts): Promise<OpenExchange> {
   const { site, cluster, batchRecorder, ...spot } = parts;
   const own = openLanes({ ...spot, batchRecorder });
@@ -38,7 +37,6 @@ export async function openExchange(parts: ExchangeParts): Promise<OpenExchange> 
   else {
     await exchange.prepare();
     cluster.serve(exchange, own);
-    await cluster.leases.seek(marketWork(exchange));
   }
   return { batches, exchange };
 }
@@ -58,6 +56,6 @@ const openLanes = ({ db, catalogue, batchRecorder: { onBatch }, now }: LaneParts
       holdSessions,
       findDebtors,
       refuseDebtor: makeRejectDebtor({ catalogue }),
-      keys: makeKeyRecords((why) => new ApiRejection(`ledger.${why}`)),
+      keys: keyRecords,
     },
   });

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { Leases, makeRoutedBatches, openNatsBus, readVenueId, serveLanes } from '@ex/server-cluster';
+import { Leases, makeRoutedBatches, openNatsBus, serveLanes } from '@ex/server-cluster';
 import type { Bus } from '@ex/server-cluster';
 import { DatabaseUnusable, openPostgres } from '@ex/server-db';
 import type { Db } from '@ex/server-db';
@@ -9,6 +9,7 @@ import type { BooksElsewhere, MatchingVenue } from '@ex/server-spot';
 import type { Config } from '../config';
 import { makeClusterRecorder } from './cluster-recorder';
 import type { ClusterRecorder } from './cluster-recorder';
+import { subjectPrefix } from './open-venue-bus';
 
 /** The processes of a venue that share its work. */
 export interface VenueCluster {
@@ -37,6 +38,8 @@ export interface ClusterDeps {
 }
 
 const HELLO_MS = 2_000;
+/** A database that says nothing for so long (ms) is lost to the leases. */
+const SILENCE_MS = 2_000;
 
 /**
  * Joins the processes of a venue where NATS_URL names a way to talk to them; undefined where this one is alone. Throws
@@ -50,7 +53,7 @@ export async function openCluster(deps: ClusterDeps): Promise<VenueCluster | und
   const recorder = makeClusterRecorder();
   const bus = await openNatsBus({
     ...{ servers, name, onError },
-    prefix: `trade.${await readVenueId(db)}`,
+    prefix: await subjectPrefix(db),
     onConnection: (isConnected) => log(isConnected ? 'NATS is back' : 'The connection to NATS was lost'),
   });
   const own = await openOwnConnection(url, log).catch(async (error: unknown) => {
@@ -80,11 +83,7 @@ export async function openCluster(deps: ClusterDeps): Promise<VenueCluster | und
   const { now } = deps;
   return {
     ...{ bus, leases, recorder, close },
-    route: (batches) =>
-      makeRoutedBatches({
-        ...{ batches, bus, place, now },
-        onGone: (id, listen) => leases.onGone(id, listen),
-      }),
+    route: (batches) => makeRoutedBatches({ batches, bus, place, now }),
     books: makeBooksElsewhere({ bus, place, now }),
     serve: (exchange, batches) => {
       const desk = (of: string): Desk<unknown> | undefined =>
@@ -100,7 +99,7 @@ const helloSubject = (process: string): string => `hello.${process}`;
 
 /** A connection that members' traffic cannot take: a lease must not run out behind it. */
 const openOwnConnection = (url: string, log: (message: string) => void): Promise<Db> =>
-  openPostgres({ url, connections: 1, statementTimeoutMs: HELLO_MS, log });
+  openPostgres({ url, connections: 1, statementTimeoutMs: SILENCE_MS, silenceMs: SILENCE_MS, log });
 
 /** Every process that is alive must be reachable: one that talks over another NATS would write the same markets. */
 async function requirePeers(leases: Leases, bus: Bus): Promise<void> {

@@ -21,7 +21,7 @@ export interface NatsBusOptions {
 const CONNECT_TIMEOUT_MS = 5_000;
 const RECONNECT_MS = 250;
 /** A connection that says nothing for twice this time (ms) is lost. */
-const PING_MS = 2_000;
+const PING_MS = 500;
 
 /** Connects to NATS and stays connected. Rejects when no server can be reached at the start. */
 export async function openNatsBus(options: NatsBusOptions): Promise<Bus> {
@@ -42,6 +42,8 @@ export async function openNatsBus(options: NatsBusOptions): Promise<Bus> {
 
 class NatsBus implements Bus {
   private connected = true;
+  /** Questions that wait for an answer; it is lost with the connection. */
+  private readonly waiting = new Set<() => void>();
 
   constructor(
     private readonly connection: NatsConnection,
@@ -69,13 +71,21 @@ class NatsBus implements Bus {
     { timeoutMs }: { readonly timeoutMs: number },
   ): Promise<unknown> {
     if (!this.connected) throw new NoAnswer(subject, true);
+    let cutOff = (): void => undefined;
+    const cut = new Promise<never>((_, reject) => {
+      cutOff = () => reject(new Error('the connection to NATS was lost'));
+    });
+    this.waiting.add(cutOff);
     try {
-      const answer = await this.connection.request(this.named(subject), JSON.stringify(message), {
+      const asked = this.connection.request(this.named(subject), JSON.stringify(message), {
         timeout: timeoutMs,
       });
+      const answer = await Promise.race([asked, cut]);
       return answer.json<unknown>();
     } catch (error) {
       throw new NoAnswer(subject, isUndelivered(error), { cause: error });
+    } finally {
+      this.waiting.delete(cutOff);
     }
   }
 
@@ -121,14 +131,20 @@ class NatsBus implements Bus {
     return `${this.options.prefix}.${subject}`;
   }
 
+  private cutOff(): void {
+    for (const cut of [...this.waiting]) cut();
+  }
+
   private async watch(): Promise<void> {
     for await (const { type } of this.connection.status()) {
       const connected = type === 'reconnect' ? true : type === 'disconnect' ? false : this.connected;
       if (connected === this.connected) continue;
       this.connected = connected;
+      if (!connected) this.cutOff();
       this.options.onConnection?.(connected);
     }
     this.connected = false;
+    this.cutOff();
   }
 }
 

@@ -25,7 +25,6 @@ function setUp() {
   const messages = new MemoryMessages();
   const clock = { ms: 1_000_000 };
   const state = { place: { process: 'owner' } as LanePlace, has: true, errors: [] as unknown[] };
-  const gone = new Set<() => void>();
   const submitted: { item: unknown; options: SubmitOptions | undefined }[] = [];
   let decide: (item: unknown) => Promise<AnyHandled> = async (item) => ({ data: item });
   const batches: Batches = {
@@ -47,19 +46,14 @@ function setUp() {
   );
   const routed = makeRoutedBatches({
     ...{ batches, bus: messages.bus(), now: () => clock.ms, place: () => state.place },
-    onGone: (_process, listen) => {
-      gone.add(listen);
-      return () => gone.delete(listen);
-    },
     pause: async (ms) => {
+      await new Promise(setImmediate);
       clock.ms += ms;
     },
   });
   return {
     ...{ messages, clock, state, submitted, ownerBus, routed },
     decide: (next: typeof decide) => (decide = next),
-    die: () => [...gone].forEach((listen) => listen()),
-    waitsForDeath: () => gone.size,
   };
 }
 
@@ -81,7 +75,6 @@ describe('routed batches', () => {
     expect(at.submitted).toEqual([
       { item: 'a', options: { site: '10.0.0.0/24', admission: keyed('k').admission } },
     ]);
-    expect(at.waitsForDeath()).toBe(0);
   });
 
   it('brings back a rejection whole', async () => {
@@ -129,14 +122,30 @@ describe('routed batches', () => {
 
   it('sends a call with a key again when its process dies with it', async () => {
     const at = setUp();
-    let isDead = false;
-    at.decide((item) => (isDead ? Promise.resolve({ data: item }) : new Promise(() => undefined)));
-    const sent = at.routed.submit(DESK, 'a', keyed('k'));
-    await Promise.resolve();
-    isDead = true;
-    at.die();
-    expect(await sent).toEqual({ data: 'a' });
+    at.decide(() => {
+      at.state.place = 'nowhere';
+      at.decide(async (item) => ({ data: item }));
+      setImmediate(() => (at.state.place = 'here'));
+      return new Promise(() => undefined);
+    });
+    expect(await at.routed.submit(DESK, 'a', keyed('k'))).toEqual({ data: 'a' });
     expect(at.submitted.map(({ item }) => item)).toEqual(['a', 'a']);
+  });
+
+  it('asks again when the answer may be lost, and the process does not begin anew', async () => {
+    const at = setUp();
+    let finish = (): void => undefined;
+    at.decide((item) => new Promise((resolve) => (finish = () => resolve({ data: item }))));
+    const sent = at.routed.submit(DESK, 'a', keyed('k'));
+    const again = at.routed.submit(DESK, 'a', keyed('k'));
+    const other = at.routed.submit(DESK, 'b', keyed('other'));
+    await new Promise(setImmediate);
+    expect(at.submitted.map(({ item }) => item)).toEqual(['a', 'b']);
+    finish();
+    expect(await other).toEqual({ data: 'b' });
+    at.decide(async (item) => ({ data: item }));
+    at.state.place = 'here';
+    expect(await Promise.all([sent, again])).toEqual([{ data: 'a' }, { data: 'a' }]);
   });
 
   it('says of a call without a key that its outcome is unknown', async () => {

@@ -17,8 +17,6 @@ export interface RoutedBatchesDeps {
   readonly bus: Pick<Bus, 'request'>;
   /** Place of the lane of a desk. Lanes that every process has are `here`. */
   readonly place: (desk: string) => LanePlace;
-  /** Calls back once a process is taken for dead; returns the way to stop. */
-  readonly onGone: (process: string, listen: () => void) => () => void;
   /** Wall clock in ms. */
   readonly now: () => number;
   /** Waits; replaced in tests. */
@@ -29,6 +27,10 @@ export interface RoutedBatchesDeps {
 const LOOK_AGAIN_MS = 50;
 /** What an answer may take on its way (ms). */
 const TRAVEL_MS = 500;
+/** A call with a key is asked again when its answer may be lost (ms); a process that still works on it does not begin anew. */
+const ASK_AGAIN_MS = 2_000;
+/** While an answer is waited for: between two looks at who has the lane (ms). */
+const WATCH_MS = 250;
 
 /** The process of a lane went silent with a call in its hands; who asks again under the same key learns the outcome. */
 export class OutcomeUnknown extends Error {
@@ -97,7 +99,11 @@ async function submitHere<Item>(
 
 /** Asks the process of a lane. Throws what refuses the call. */
 async function ask(deps: RoutedBatchesDeps, process: string, call: LaneCall): Promise<Attempt> {
-  const answer = await requestOf(deps, process, call).catch((error: unknown) => error);
+  const subject = laneSubject(process);
+  const left = Math.max(0, call.until - deps.now()) + TRAVEL_MS;
+  const timeoutMs = call.admission?.effect ? Math.min(left, ASK_AGAIN_MS) : left;
+  const asked = deps.bus.request(subject, call, { timeoutMs }).catch((error: unknown) => error);
+  const answer = await Promise.race([asked, untilMoved(deps, process, call.desk, asked)]);
   if (answer instanceof NoAnswer && answer.isUndelivered) return 'undone';
   if (answer instanceof Error) return new OutcomeUnknown(call.desk, { cause: answer });
   const read = readLaneAnswer(answer);
@@ -106,18 +112,23 @@ async function ask(deps: RoutedBatchesDeps, process: string, call: LaneCall): Pr
   return 'moved' in read ? 'undone' : new OutcomeUnknown(call.desk);
 }
 
-/** Sends a call; fails as soon as its process is taken for dead. */
-function requestOf(
-  { bus, onGone, now }: RoutedBatchesDeps,
+/** Resolves with `OutcomeUnknown` once the process no longer has the lane, unless it has answered by then. */
+async function untilMoved(
+  { place, pause = wait }: RoutedBatchesDeps,
   process: string,
-  call: LaneCall,
-): Promise<unknown> {
-  const subject = laneSubject(process);
-  const timeoutMs = Math.max(0, call.until - now()) + TRAVEL_MS;
-  return new Promise((resolve, reject) => {
-    const stop = onGone(process, () => reject(new NoAnswer(subject, false)));
-    bus.request(subject, call, { timeoutMs }).then(resolve, reject).finally(stop);
+  desk: string,
+  asked: Promise<unknown>,
+): Promise<OutcomeUnknown | undefined> {
+  let isAnswered = false;
+  const answered = asked.then(() => {
+    isAnswered = true;
   });
+  while (!isAnswered) {
+    await Promise.race([answered, pause(WATCH_MS)]);
+    const at = place(desk);
+    if (!isAnswered && (typeof at === 'string' || at.process !== process)) return new OutcomeUnknown(desk);
+  }
+  return new Promise(() => undefined);
 }
 
 const isTooLate = (error: unknown): boolean => error instanceof ApiRejection && error.code === CODE_TOO_MANY;

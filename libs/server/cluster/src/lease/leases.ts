@@ -60,6 +60,7 @@ export class Leases {
   /** Until then this process may act under its leases, by its own clock. */
   private trustedUntil = -Infinity;
   private timer: NodeJS.Timeout | undefined;
+  private expiry: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private isRunAgain = false;
   private isStopped = false;
@@ -101,11 +102,6 @@ export class Leases {
   /** Process that held a lease when last asked, alive or not. */
   holderOf(name: string): string | undefined {
     return this.holders.get(name);
-  }
-
-  /** Calls back once a process is not alive any more, at once when it is not now; returns the way to stop. */
-  onGone(process: string, listen: () => void): () => void {
-    return this.others.onGone(process, listen);
   }
 
   /** False while this process cannot talk to others, and one of them can: members are served better there. */
@@ -170,6 +166,7 @@ export class Leases {
     this.unsubscribe();
     clearTimeout(this.timer);
     await this.running;
+    clearTimeout(this.expiry);
     await removeProcess(this.deps.sql, this.id).catch(this.deps.onError);
     this.deps.bus.publish(CHANGED, null);
   }
@@ -210,6 +207,9 @@ export class Leases {
 
   private trust(asked: number): void {
     this.trustedUntil = asked + this.ttlMs * TRUSTED;
+    clearTimeout(this.expiry);
+    // A database that says nothing keeps a round waiting, but no lease.
+    this.expiry = setTimeout(() => this.loseAll(), Math.max(0, this.trustedUntil - this.clock()));
   }
 
   private async readOthers(): Promise<void> {

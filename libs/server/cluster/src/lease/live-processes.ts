@@ -7,7 +7,6 @@ export class LiveProcesses {
   private ids: ReadonlySet<string> = new Set();
   private candidates: readonly string[] = [];
   private readonly owners = new Map<string, string | undefined>();
-  private readonly gone = new Map<string, Set<() => void>>();
 
   get list(): readonly LiveProcess[] {
     return this.live;
@@ -34,24 +33,6 @@ export class LiveProcesses {
     const candidates = candidatesOf(live);
     if (candidates.join() !== this.candidates.join()) this.owners.clear();
     this.candidates = candidates;
-    this.tellGone();
-  }
-
-  /** Calls back once a process is not alive any more, soon when it is not now; returns the way to stop. */
-  onGone(process: string, listen: () => void): () => void {
-    const listeners = this.gone.get(process) ?? new Set();
-    listeners.add(listen);
-    this.gone.set(process, listeners);
-    if (!this.isAlive(process)) queueMicrotask(() => this.tellGone());
-    return () => {
-      listeners.delete(listen);
-      if (listeners.size === 0 && this.gone.get(process) === listeners) this.gone.delete(process);
-    };
-  }
-
-  private tellGone(): void {
-    for (const [process, listeners] of this.gone)
-      if (!this.isAlive(process)) for (const listen of [...listeners]) listen();
   }
 }
 

@@ -76,7 +76,8 @@ export class Follower {
     if (epochOf(version) > epochOf(markets.position)) succeeded(epochOf(version));
     if (!isNext && markets.position > 0) this.gaps += 1;
     markets.position = version;
-    if (read.data.news.length > 0) markets.newest = version;
+    // An answer may have told of later news than the frames heard so far.
+    if (read.data.news.length > 0) markets.newest = Math.max(markets.newest, version);
     markets.upstreamGaps = gaps;
     const isSame = markets.source?.identity === identity;
     const symbols = isSame ? this.take(read.data) : [];

@@ -3,7 +3,7 @@ import type { MarksCursor } from '../htx/recent-prices';
 import { FRAMES, NO_BARS, question, questionsTo } from './messages';
 import type { BarsAnswer, Frame, Head, MarketNews, Question } from './messages';
 import { findNewTrades, MAX_TRADES } from './merge-trades';
-import { OpenPeriods } from './open-periods';
+import type { OpenPeriods } from './open-periods';
 import type { RelayableFeed } from './relayable-feed';
 import type { RelayedMarket } from './relayed-market';
 import type { RelayedMarkets } from './relayed-markets';
@@ -25,7 +25,8 @@ export interface PublisherParts {
   readonly epoch: number;
   readonly source: RelayableFeed;
   readonly markets: RelayedMarkets;
-  readonly onError: (error: unknown) => void;
+  /** Its open bars that somebody reads. */
+  readonly periods: OpenPeriods;
   /** Called with the symbols of a frame that has gone out. */
   readonly published: (symbols: readonly string[]) => void;
 }
@@ -36,21 +37,18 @@ export class Publisher {
   /** Markets of which this holder has published everything once. */
   private readonly published = new Set<string>();
   private readonly cursors = new Map<string, MarksCursor | undefined>();
-  private readonly periods: OpenPeriods;
   private readonly stops: (() => void)[] = [];
   private isRunning = false;
   private isDue = false;
 
-  constructor(private readonly parts: PublisherParts) {
-    this.periods = new OpenPeriods(parts.source, (symbol) => this.change(symbol), parts.onError);
-  }
+  constructor(private readonly parts: PublisherParts) {}
 
   /** Answers from now on with what was shown before, and tells everybody who leads. The feed need not run yet. */
   begin(): void {
     const { bus, epoch, markets } = this.parts;
     for (const { market, marks, bars } of markets.all()) {
       this.cursors.set(market.symbol, marks.end);
-      this.periods.want(market.symbol, bars);
+      this.parts.periods.want(market.symbol, bars);
     }
     const beat = setInterval(() => this.flush(true), HEARTBEAT_MS);
     this.stops.push(() => clearInterval(beat));
@@ -66,7 +64,7 @@ export class Publisher {
     for (const market of markets.all()) {
       const { symbol } = market.market;
       market.marks = source.marks?.(symbol) ?? market.marks;
-      this.periods.want(symbol, market.bars);
+      this.parts.periods.want(symbol, market.bars);
       this.changed.add(symbol);
     }
     this.isRunning = true;
@@ -79,8 +77,8 @@ export class Publisher {
     this.isRunning = false;
   }
 
-  /** One frame for everything that changes at once. */
-  private change(symbol: string): void {
+  /** Publishes a market anew: one frame for everything that changes at once. */
+  change(symbol: string): void {
     this.changed.add(symbol);
     if (this.isDue) return;
     this.isDue = true;
@@ -142,7 +140,7 @@ export class Publisher {
       lastPrice: source.lastPrice(symbol),
       markPrice: source.markPrice(symbol),
       trades: this.newTrades(held),
-      bars: this.periods.read(symbol),
+      bars: this.parts.periods.read(symbol),
       marks: source.marks?.(symbol)?.since(this.cursors.get(symbol), MAX_MARKS),
     };
     this.published.add(symbol);
@@ -171,7 +169,7 @@ export class Publisher {
         return { version: market.version, news: allOf(market, asked.marks) };
       }
       case 'period':
-        this.periods.want(asked.symbol, { [asked.period]: true });
+        this.parts.periods.want(asked.symbol, { [asked.period]: true });
         this.change(asked.symbol);
         return null;
       case 'bars':

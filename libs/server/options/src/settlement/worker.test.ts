@@ -1,6 +1,6 @@
 import { callDesk, makeTestBatches } from '@ex/server-http/testing';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
-import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
+import { auditLedger, createLedger, ledgerChecks, ledgerMigrations, runAudit } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { testModes } from '@ex/server-modes/testing';
 import { priceTapeMigrations } from '@ex/server-price-tape';
@@ -25,8 +25,13 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
       throw error;
     };
     const options = { now: market.now, onError, together };
-    return makeSettlementWorker({ ...deps, ledger: { ...ledger, postAll } }, options);
+    const worker = makeSettlementWorker({ ...deps, ledger: { ...ledger, postAll } }, options);
+    workers.push(worker);
+    return worker;
   };
+  // A worker that a failed test left running would keep Jest from ending.
+  const workers: { stop: () => Promise<void> }[] = [];
+  afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop())));
   const settledCount = async () => (await db().query('SELECT 1 FROM option_order WHERE status = 2')).length;
   const dueOrders = async (count: number) => {
     for (let n = 0; n < count; n += 1) {
@@ -169,9 +174,12 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
     ['a hold still open', 'UPDATE ledger_hold SET released_at = NULL', ['L4', 'L4-options']],
   ])('the audit sees a settled order with %s', async (_what, damage, ids) => {
     await dueOrders(1);
+    await runAudit(db(), checks);
     await makeWorker().runOnce();
     expect(await auditLedger(db(), checks)).toEqual([]);
     await db().query(damage);
     expect((await auditLedger(db(), checks)).map(({ id }) => id)).toEqual(ids);
+    const { since, findings } = await runAudit(db(), checks);
+    expect([since?.proven['option_order'], findings.map(({ id }) => id)]).toEqual(['0', ids]);
   });
 });

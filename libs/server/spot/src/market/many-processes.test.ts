@@ -58,7 +58,6 @@ describe.each(testDatabases())('a market of several processes on $name', (engine
       {
         batches: makeRoutedBatches({
           ...{ batches, bus, place, now: Date.now },
-          onGone: () => () => undefined,
         }),
         booksElsewhere: makeBooksElsewhere({ bus, place, now }),
       },
