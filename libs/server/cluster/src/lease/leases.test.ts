@@ -49,9 +49,16 @@ describe.each(testDatabases())('leases on $name', (engine) => {
   }
   const lapse = (id: string) =>
     db().query(`UPDATE venue_process SET ends_at = clock_timestamp() - interval '1 s' WHERE id = $1`, [id]);
-  /** Until nothing changes any more. */
+  /** Until nothing changes any more: not in memory, and not in the database. */
   const settle = async () => {
-    for (let round = 0; round < 8; round += 1) for (const one of open) await one.look();
+    let before = '';
+    for (let quiet = 0; quiet < 3;) {
+      for (const one of open) await one.look();
+      const rows = await db().query('SELECT name, epoch, holder FROM lease ORDER BY name');
+      const now = JSON.stringify([rows, open.map((one) => one.held())]);
+      quiet = now === before ? quiet + 1 : 0;
+      before = now;
+    }
   };
   const sorted = (works: ReadonlyMap<string, number>) => [...works.keys()].sort();
 
@@ -129,6 +136,16 @@ describe.each(testDatabases())('leases on $name', (engine) => {
     await settle();
     expect(sorted(a.works)).toEqual([...NAMES].sort());
     expect(errors.splice(0).length).toBeGreaterThan(0);
+  });
+
+  it('a transaction can depend on a lease', async () => {
+    const a = await join('a');
+    await settle();
+    const holds = (name: string) => db().transaction((tx) => a.leases.holds(tx, name));
+    expect(await holds('market:1')).toBe(true);
+    expect(await holds('market:99')).toBe(false);
+    await db().query(`UPDATE lease SET epoch = epoch + 1 WHERE name = 'market:1'`);
+    expect(await holds('market:1')).toBe(false);
   });
 
   it('some work stays where it is', async () => {
