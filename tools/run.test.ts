@@ -41,10 +41,10 @@ it.each(['./worker.ts', './worker.mjs'])('brings a worker given as %s along', (n
       new Worker(new URL('${name}', import.meta.url)).on('message', (text: string) => console.log(text));`,
     'worker.ts': `
       import { parentPort } from 'node:worker_threads';
-      const text: string = 'from the worker';
+      const text: string = 'Min the worker';
       parentPort?.postMessage(text);`,
   };
-  expect(run(files)).toMatchObject({ status: 0, stdout: 'from the worker' });
+  expect(run(files)).toMatchObject({ status: 0, stdout: 'Min the worker' });
 });
 
 it('fails with the exit code of the program, and with the words of the bundler', () => {

@@ -1,17 +1,15 @@
 /** The bench itself; started by bench.mjs once everything is built. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { findChromium, requireChromium } from '../test/chromium';
 import { findPostgres } from '../test/postgres';
 import { describeMachine } from './machine';
-import type { Bench, Finding } from './part';
+import type { Bench } from './part';
 import { PARTS } from './parts';
-import { replaceSection } from './report/sections';
-import { markdownTable, terminalTable } from './report/table';
-import { type BenchRequest, type PartName, readRequest } from './request';
+import { writeFinding } from './report/document';
+import { terminalTable } from './report/table';
+import { type BenchRequest, readRequest } from './request';
 import { buildVersion } from './venue/version';
 
-const DOCUMENT = 'docs/performance.md';
 /** Figures taken on a machine with other work are not worth writing down. */
 const QUIET_LOAD = 0.5;
 
@@ -42,7 +40,10 @@ for (const name of request.parts) {
   try {
     const finding = await PARTS[name].measure(bench);
     console.log(`\n${terminalTable(finding)}\n${finding.notes.map((note) => `  ${note}`).join('\n')}`);
-    if (request.write) write(name, finding);
+    if (request.write) {
+      const measured = `Measured by \`npm run bench -- ${name} --write\` on ${machine}.`;
+      writeFinding(name, { ...finding, title: PARTS[name].title, measured });
+    }
   } catch (error) {
     console.error(error);
     process.exitCode = 1;
@@ -57,16 +58,4 @@ function requestOrEnd(args: readonly string[]): BenchRequest {
     console.error(error instanceof Error ? error.message : error);
     process.exit(args.includes('--help') ? 0 : 1);
   }
-}
-
-/** Puts what a part found into the document, at once, so that a later part's failure loses nothing. */
-function write(name: PartName, finding: Finding): void {
-  const content = [
-    `## ${PARTS[name].title}`,
-    markdownTable(finding),
-    finding.notes.map((note) => `- ${note}`).join('\n'),
-    `Measured by \`npm run bench -- ${name} --write\` on ${machine}.`,
-  ];
-  const document = existsSync(DOCUMENT) ? readFileSync(DOCUMENT, 'utf8') : '# Performance\n';
-  writeFileSync(DOCUMENT, replaceSection(document, name, content.join('\n\n')));
 }

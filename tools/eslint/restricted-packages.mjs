@@ -52,6 +52,11 @@ export const RESTRICTED_PACKAGES = [
     message: 'Only libs/server/mail may import nodemailer. Queue mails with queueMail of @ex/server-mail.',
   },
   {
+    match: /^@nats-io\//,
+    allowed: [/^libs\/server\/cluster\//],
+    message: 'Only libs/server/cluster may import the NATS client. Use Bus of @ex/server-cluster.',
+  },
+  {
     match: /^node:/,
     allowed: [...SERVER_SIDE, ...TEST_FILES, ...CONFIG_FILES],
     message:

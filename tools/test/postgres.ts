@@ -31,7 +31,7 @@ export function findPostgres(env: NodeJS.ProcessEnv = process.env, debian = DEBI
 export function requirePostgres(): string {
   const found = findPostgres();
   if (found) return found;
-  aptInstall('PostgreSQL', ['postgresql']);
+  aptInstall('PostgreSQL and NATS', ['postgresql', 'nats-server']);
   const installed = findPostgres();
   if (!installed)
     throw new Error('PostgreSQL was installed but not found; put its bin folder on the search path.');
@@ -43,6 +43,16 @@ export function databaseUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
+}
+
+/** Makes the folder of an empty database whose user, `test`, needs no password. Throws what the program says. */
+export function makeDatabaseFolder(bin: string, data: string, user = databaseUser()): void {
+  const args = ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(path.join(bin, 'initdb'), args, {
+    cwd: path.dirname(data),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    ...user,
+  });
 }
 
 /** Whether a port is free, or a free one when asked for port 0. */
@@ -95,7 +105,7 @@ export async function startCluster(
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    program('initdb', '-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync');
+    makeDatabaseFolder(bin, data, user);
     program('pg_ctl', 'start', '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', settings);
   } catch (error) {
     stop();

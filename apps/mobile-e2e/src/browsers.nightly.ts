@@ -9,12 +9,12 @@ import { findWebKit, openWebKit } from './support/webkit';
 /** What a member does on an ordinary day, once through the main screens. */
 async function ordinaryDay(visit: Visit): Promise<void> {
   await visit.open('/');
-  await visit.sees('region', /^Rising$/, /BTC\/USDT|[A-Z]+\/USDT[\s\S]*[\d.,]{4}/);
+  await visit.sees('region', /^Top movers$/, /BTC\/USDT|[A-Z]+\/USDT[\s\S]*[\d.,]{4}/);
   await visit.press('link', /^Log in$/);
   await visit.write(/^Account$/, 'demo');
   await visit.write(/^Password$/, 'demo1234');
   await visit.press('button', /^Log in$/);
-  await visit.sees('button', /^Open member menu$/);
+  await visit.sees('button', /^Open account menu$/);
 
   await visit.press('link', /^Markets$/);
   await visit.sees('row', /BTC ?\/USDT/, /[\d,]+\.\d+/);
@@ -32,7 +32,7 @@ async function ordinaryDay(visit: Visit): Promise<void> {
 
   await visit.press('link', /^Options$/);
   await visit.finds(hasDrawnCandles, true);
-  await visit.sees('button', /^Buy up$/);
+  await visit.sees('button', /^Up$/);
 
   await visit.press('link', /^Home$/);
   await visit.press('button', /^Language/);

@@ -11,8 +11,10 @@ test.describe.configure({ mode: 'serial' });
 async function announce(page: Page, amount: string, colour?: string): Promise<void> {
   await page.getByLabel('Deposit amount').fill(amount);
   const buffer = await phonePhoto(page, colour);
-  await page.getByLabel('Payment proof').setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(page.getByRole('button', { name: 'Remove: Payment proof' })).toBeVisible();
+  await page
+    .getByLabel('Proof of payment')
+    .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByRole('button', { name: 'Remove: Proof of payment' })).toBeVisible();
   await expect(page.getByText('Uploaded')).toBeAttached();
   await page.getByRole('button', { name: 'Submit deposit' }).click();
 }
@@ -31,7 +33,7 @@ test('DEPOSIT-05 DEPOSIT-11 DEPOSIT-12 a deposit by TRC20 is reviewed, approved 
   const lastFile = await watchFiles(page);
   await page.goto('/assets');
   await page
-    .getByRole('navigation', { name: 'Money in and out' })
+    .getByRole('navigation', { name: 'Deposit, withdraw and transfer' })
     .getByRole('link', { name: 'Deposit' })
     .click();
   await expect(page.getByRole('radio', { name: 'TRC20' })).toBeChecked();
@@ -40,13 +42,13 @@ test('DEPOSIT-05 DEPOSIT-11 DEPOSIT-12 a deposit by TRC20 is reviewed, approved 
 
   await expect(sheet(page)).toContainText('250.50000000');
   await sheet(page).getByRole('radio', { name: 'ERC20' }).click();
-  await expect(sheet(page).getByRole('status')).toContainText('You sent by ERC20');
+  await expect(sheet(page).getByRole('status')).toContainText('If you sent on ERC20');
   await expect(sheet(page).getByRole('button', { name: 'Submit deposit' })).toBeDisabled();
   await sheetHolds(sheet(page), 'deposit: not to be sent');
   await sheet(page).getByRole('radio', { name: 'TRC20' }).click();
   await sheet(page).getByRole('button', { name: 'Submit deposit' }).click();
   await expect(page.getByRole('heading', { name: 'Deposit submitted' })).toBeVisible();
-  await expect(page.getByText('Pending review')).toBeVisible();
+  await expect(page.getByText('Under review')).toBeVisible();
 
   const picture = await lastFile();
   expect(picture.includes(PLACE), 'the place of the photo stays on the device').toBe(false);
@@ -65,11 +67,11 @@ test('DEPOSIT-05 DEPOSIT-11 DEPOSIT-12 a deposit by TRC20 is reviewed, approved 
 
   await venue.review('approve', 'deposit', '1');
   await expect(page.getByText('Completed'), 'the page hears of it by itself').toBeVisible();
-  await page.getByRole('link', { name: 'View records' }).click();
+  await page.getByRole('link', { name: 'View deposit' }).click();
   await expect(page.getByRole('tab', { name: 'Deposits' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('article').first()).toContainText('Completed250.50000000');
   await expect(available(page)).toHaveText('10,250.50000000');
-  await page.getByRole('tab', { name: 'Bills' }).click();
+  await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByRole('article').first()).toContainText('+250.50000000');
 });
 
@@ -87,16 +89,16 @@ test('DEPOSIT-04 ACCOUNT-07 ACCOUNT-09 a deposit by wire is rejected: the record
   await page.getByRole('button', { name: 'Submit deposit' }).click();
   await expect(sheet(page)).toContainText('Example Bank');
   await sheet(page).getByRole('button', { name: 'Submit deposit' }).click();
-  await expect(page.getByText('Pending review')).toBeVisible();
+  await expect(page.getByText('Under review')).toBeVisible();
 
   await venue.review('reject', 'deposit', '2', '--reason', 'No such transfer');
   await expect(page.getByText('Rejected')).toBeVisible();
-  await page.getByRole('link', { name: 'View records' }).click();
+  await page.getByRole('link', { name: 'View deposit' }).click();
   await expect(page.getByRole('article').first()).toContainText('Rejected99.00000000');
   await expect(page.getByRole('article').nth(1)).toContainText('Completed250.50000000');
   await expect(available(page)).toHaveText('10,250.50000000');
 
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as CSV file' }).click();
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
   expect((await saved).suggestedFilename()).toBe('deposits-USDT.csv');
 });

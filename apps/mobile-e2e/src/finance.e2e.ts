@@ -44,8 +44,8 @@ test('STAKE-07 STAKE-12 a stake is joined, seen and redeemed at its stated cost'
   await page.getByRole('radio', { name: '30 days' }).first().check({ force: true });
   await page.getByLabel('Amount').fill('400');
   await page.getByLabel('Fund password', { exact: true }).fill(FUND_PASSWORD);
-  await page.getByRole('button', { name: 'Join' }).click();
-  await decision(page, 'Stake USDT').getByRole('button', { name: 'Join' }).click();
+  await page.getByRole('button', { name: 'Stake' }).click();
+  await decision(page, 'Stake USDT').getByRole('button', { name: 'Stake' }).click();
   await expect(page.getByLabel('Amount')).toHaveValue('');
   await page.getByRole('button', { name: 'Staking orders' }).click();
   const order = page.getByRole('article').filter({ hasText: '400.00000000' }).first();
@@ -54,7 +54,7 @@ test('STAKE-07 STAKE-12 a stake is joined, seen and redeemed at its stated cost'
   await expect(sheet).toContainText('399.60000000');
   await sheetHolds(sheet, 'stake: redeem');
   await sheet.getByRole('button', { name: 'Redeem' }).click();
-  await expect(order.getByText('Order redeemed')).toBeVisible();
+  await expect(order.getByText('Redeemed')).toBeVisible();
 });
 
 test('LOAN-17 a loan is applied for with three photos, reviewed and paid out', async ({ page }) => {
@@ -64,18 +64,18 @@ test('LOAN-17 a loan is applied for with three photos, reviewed and paid out', a
     .filter({ hasText: 'Short-term loan' })
     .getByRole('link', { name: 'Apply' })
     .click();
-  await page.getByLabel('Expected amount').fill('700');
+  await page.getByLabel('Loan amount').fill('700');
   const buffer = await photo(page);
-  for (const label of ['Front of the ID card', 'Back of the ID card', 'You holding the ID card'])
+  for (const label of ['Front of ID', 'Back of ID', 'Selfie with your ID'])
     await page
       .getByLabel(label, { exact: true })
       .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
   await expect(page.getByText('Uploaded')).toHaveCount(3);
   // What is filled in outlives a reload.
   await page.reload();
-  await expect(page.getByLabel('Expected amount')).toHaveValue('700');
+  await expect(page.getByLabel('Loan amount')).toHaveValue('700');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Apply' }).click();
-  const sheet = decision(page, 'Apply for a loan');
+  const sheet = decision(page, 'Apply for loan');
   await expect(sheet).toContainText('702.45000000');
   await sheet.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/\/loans\?tab=orders/);
@@ -84,7 +84,7 @@ test('LOAN-17 a loan is applied for with three photos, reviewed and paid out', a
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(order.getByText('Approved')).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Ends and due dates' }).click();
+  await page.getByRole('button', { name: 'Upcoming dates' }).click();
   await expect(page.getByRole('dialog').getByText('Loan due')).toBeVisible();
   await sheetHolds(page.getByRole('dialog'), 'due dates');
 });

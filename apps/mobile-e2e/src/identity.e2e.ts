@@ -5,11 +5,11 @@ import { expect, test } from './support/test';
 /** Nobody reviews but this test. */
 test.use({ member: true, settings: { env: { AUTO_REVIEW_SECONDS: '0' } } });
 
-const SIDES = ['Front of the ID card', 'Back of the ID card'];
+const SIDES = ['Front of ID', 'Back of ID'];
 
 /** Fills the form with photos of a phone and submits it. */
 async function submit(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Real name').fill(name);
+  await page.getByLabel('Full legal name').fill(name);
   const buffer = await phonePhoto(page);
   for (const [at, side] of SIDES.entries()) {
     await page
@@ -24,8 +24,8 @@ async function submit(page: Page, name: string): Promise<void> {
 /** The entry of the drawer, over home. */
 async function entry(page: Page, label: string) {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Open member menu' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Member menu' });
+  await page.getByRole('button', { name: 'Open account menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Account menu' });
   await expect(drawer.getByText(label)).toBeVisible();
   return drawer.getByRole('link', { name: /^Identity verification/ });
 }
@@ -35,7 +35,7 @@ test('KYC-01 KYC-05 KYC-07 KYC-08 KYC-09 papers are submitted, rejected, submitt
   venue,
 }) => {
   const lastFile = await watchFiles(page);
-  await (await entry(page, 'Awaiting certification')).click();
+  await (await entry(page, 'Not verified')).click();
   await submit(page, 'Ann Lee');
   expect((await lastFile()).includes(PLACE), 'the place of the photo stays on the device').toBe(false);
 
@@ -49,12 +49,12 @@ test('KYC-01 KYC-05 KYC-07 KYC-08 KYC-09 papers are submitted, rejected, submitt
 
   await venue.review('reject', 'identity', '1', '--reason', 'Glare on the name');
   await expect(page.getByRole('main').getByRole('alert'), 'the page hears of it by itself').toContainText(
-    'were not accepted',
+    'weren’t accepted',
   );
-  await expect(page.getByLabel('Real name')).toHaveValue('');
+  await expect(page.getByLabel('Full legal name')).toHaveValue('');
   await submit(page, 'Ann Maria Lee');
 
   await venue.review('approve', 'identity', '2');
-  await expect(page.getByRole('heading', { name: 'Certified' })).toBeVisible();
-  await expect(await entry(page, 'Certified')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Verified' })).toBeVisible();
+  await expect(await entry(page, 'Verified')).toHaveCount(0);
 });

@@ -57,7 +57,7 @@ test('AUTH-20 OPT-22 OPT-29 OPT-32 SPOT-25 SPOT-28 with the keyboard alone a mem
   await type(page, page.getByLabel('Account', { exact: true }), 'demo');
   await type(page, page.getByLabel('Password', { exact: true }), 'demo1234');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Open member menu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open account menu' })).toBeVisible();
 
   await press(page, tab('Options'));
   await expect(page).toHaveURL('/options');
@@ -70,7 +70,7 @@ test('AUTH-20 OPT-22 OPT-29 OPT-32 SPOT-25 SPOT-28 with the keyboard alone a mem
   await page.keyboard.press('Enter');
   await expect(options.confirm).toBeVisible();
   await isTrap(page, options.confirm);
-  await press(page, options.confirm.getByRole('button', { name: 'Buy up' }));
+  await press(page, options.confirm.getByRole('button', { name: 'Up', exact: true }));
   await expect(options.detail.getByRole('timer')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(options.detail).toBeHidden();
@@ -91,7 +91,7 @@ test('AUTH-20 OPT-22 OPT-29 OPT-32 SPOT-25 SPOT-28 with the keyboard alone a mem
   await expect(spot.orders).toHaveCount(1);
   const cancel = spot.orders.getByRole('button', { name: 'Cancel' });
   await press(page, cancel);
-  const question = page.getByRole('dialog', { name: 'Cancel order' });
+  const question = page.getByRole('dialog', { name: 'Cancel order?' });
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();

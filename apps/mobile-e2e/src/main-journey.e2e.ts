@@ -20,7 +20,7 @@ const SITE = {
 };
 
 /** A server of its own that replays recorded candles, and the same candles for the test to reckon with. */
-const test = base.extend<{ replay: Venue; recording: Recording }, { candles: string }>({
+const test = base.extend<{ replay: Venue; recording: Recording; anchor: Anchor }, { candles: string }>({
   candles: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
@@ -33,14 +33,16 @@ const test = base.extend<{ replay: Venue; recording: Recording }, { candles: str
     { scope: 'worker' },
   ],
   recording: async ({ candles }, use) => use(new Recording(readFileSync(candles, 'utf8'))),
+  anchor: async ({ recording }, use) => use(alignedAnchor(recording)),
   replay: [
-    async ({ candles }, use, info) => {
+    async ({ candles, anchor }, use, info) => {
       const venue = await Venue.open({
         empty: true,
         site: SITE,
         env: { MARKET_FEED: 'replay', MARKET_REPLAY: candles },
+        // A venue takes its clock from here when its database has none yet.
+        files: { 'replay-anchor.json': JSON.stringify(anchor) },
       });
-      await alignClock(venue);
       await use(venue);
       if (info.status !== info.expectedStatus) await info.attach('replay server', { body: venue.output() });
       await venue.close();
@@ -50,30 +52,31 @@ const test = base.extend<{ replay: Venue; recording: Recording }, { candles: str
   baseURL: async ({ replay }, use) => use(replay.base),
 });
 
+/** A point of the line from wall time to market time, ms; where the venue begins to play. */
 interface Anchor {
   readonly wall: number;
   readonly market: number;
-  readonly speed: number;
 }
-const anchorOf = (venue: Venue) =>
-  JSON.parse(readFileSync(venue.dataFile('replay-anchor.json'), 'utf8')) as Anchor;
 
-/** Puts full seconds of the market on full seconds of the wall clock, so that a shown time tells the market second. */
-async function alignClock(venue: Venue): Promise<void> {
-  await venue.kill();
-  const anchor = anchorOf(venue);
-  writeFileSync(
-    venue.dataFile('replay-anchor.json'),
-    JSON.stringify({ ...anchor, wall: anchor.wall - (anchor.wall % 1000) }),
-  );
-  await venue.start();
+/**
+ * Begins a day into the recording, at most in its middle. Full seconds of the market are on full seconds of the wall clock,
+ * so that a shown time tells the market second.
+ */
+function alignedAnchor({ first, last }: Recording): Anchor & Record<string, unknown> {
+  const into = Math.min(86_400, Math.floor((last + 1 - first) / 120) * 60);
+  return {
+    wall: Math.floor(Date.now() / 1000) * 1000,
+    market: (first + into) * 1000,
+    speed: 1,
+    recording: `btcusdt ${first} ${last}`,
+  };
 }
 
 /** The balance that the settings sheet shows; the sheet is closed again. */
 async function balanceShown(screen: OptionsScreen): Promise<string> {
   await screen.page
     .getByRole('main')
-    .getByRole('button', { name: /^Quantity/ })
+    .getByRole('button', { name: /^Stake/ })
     .click();
   const line = screen.settings.getByRole('button', { name: /^Available/ });
   const text = await line.innerText();
@@ -84,16 +87,16 @@ async function balanceShown(screen: OptionsScreen): Promise<string> {
 
 async function register(page: Page, replay: Venue, email: string): Promise<void> {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Register' }).click();
+  await page.getByRole('link', { name: 'Create account' }).click();
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.poll(() => mailed(replay, email)).toMatch(/^\d{6}$/);
   await page.getByLabel('Email code').fill(mailed(replay, email));
   await page.getByLabel('Password', { exact: true }).fill('secret123');
   await page.getByLabel('Confirm password').fill('secret123');
-  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('button', { name: 'Open member menu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open account menu' })).toBeVisible();
 }
 
 function mailed(replay: Venue, email: string): string {
@@ -116,7 +119,7 @@ async function openMarket(page: Page): Promise<OptionsScreen> {
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Home' }).click();
-  await page.getByRole('button', { name: 'Open member menu' }).click();
+  await page.getByRole('button', { name: 'Open account menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await page
     .getByRole('dialog', { name: 'Log out of this device?' })
@@ -130,7 +133,7 @@ async function logIn(page: Page): Promise<void> {
   await page.getByLabel('Account', { exact: true }).fill(DEMO.account);
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('button', { name: 'Open member menu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open account menu' })).toBeVisible();
 }
 
 /** What an order must end with, by the recorded candles alone. */
@@ -151,6 +154,7 @@ function expectedEnd(direction: 'up' | 'down', opened: string, close: bigint, de
 test('AUTH-18 MARKET-09 OPT-12 OPT-22 OPT-27 OPT-32 OPT-36 OPT-38 OPT-42 a new member trades: registered, bought, settled as the candles say, nothing lost by a crash', async ({
   page,
   replay,
+  anchor,
   recording,
 }) => {
   test.setTimeout(300_000);
@@ -169,9 +173,9 @@ test('AUTH-18 MARKET-09 OPT-12 OPT-22 OPT-27 OPT-32 OPT-36 OPT-38 OPT-42 a new m
 
   await screen.buyUp.click();
   await screen.choose(SECONDS, STAKE);
-  await screen.buy('Buy up');
+  await screen.buy('Up');
   const opened = await screen.price('Open price').innerText();
-  const openTime = await screen.fact('Open time').innerText();
+  const openTime = await screen.fact('Opened').innerText();
   await expect(screen.price('Close price')).toContainText('--');
   await expect(screen.fact('Profit/loss')).toContainText('--');
   const since = Date.parse(`${openTime.replace(' ', 'T')}Z`);
@@ -184,17 +188,17 @@ test('AUTH-18 MARKET-09 OPT-12 OPT-22 OPT-27 OPT-32 OPT-36 OPT-38 OPT-42 a new m
   await expect(screen.candles).not.toHaveCount(0);
   expect(await balanceShown(screen), 'the stake is held').toBe(shown(balance - steps(STAKE, 8), 8, 8));
   await page.getByRole('button', { name: 'Orders' }).click();
-  await page.getByRole('tab', { name: 'In progress' }).click();
-  await page.getByRole('button', { name: /^Open details of order/ }).click();
+  await page.getByRole('tab', { name: 'Open' }).click();
+  await page.getByRole('button', { name: /^View order/ }).click();
   await expect(screen.price('Open price')).toHaveText(opened);
-  await expect(screen.fact('Open time')).toHaveText(openTime);
+  await expect(screen.fact('Opened')).toHaveText(openTime);
   const due = () => (since + SECONDS * 1000 - Date.now()) / 1000;
   const most = due();
   const leftAfter = await screen.secondsLeft();
   expect(leftAfter, 'the countdown is that of the order').toBeLessThan(most + 2.5);
   expect(leftAfter, 'the countdown is that of the order').toBeGreaterThan(due() - 2.5);
 
-  const { wall, market } = anchorOf(replay);
+  const { wall, market } = anchor;
   const second = (since + market - wall) / 1000;
   expect([0, 1, 2].map((back) => shown(recording.at(second - back), recording.decimals, 6))).toContain(
     opened,
@@ -209,9 +213,7 @@ test('AUTH-18 MARKET-09 OPT-12 OPT-22 OPT-27 OPT-32 OPT-36 OPT-38 OPT-42 a new m
   await screen.detail.getByRole('button', { name: 'Close' }).last().click();
 
   await page.getByRole('tab', { name: 'Settled' }).click();
-  const row = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: /^Open details of order/ }) });
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^View order/ }) });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText(end.text);
   await expect(row).toContainText(shown(close, recording.decimals, 6));

@@ -43,10 +43,10 @@ test('NOTICE-02 NOTICE-05 BANK-03 BANK-04 WCAG 2.2 AA a member reads a message, 
 }) => {
   await enterAsNewcomer(page, venue.base, session);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Open member menu' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Member menu' });
-  await expect(drawer.getByText('Unread messages')).toBeAttached();
-  await drawer.getByRole('link', { name: /System messages/ }).click();
+  await page.getByRole('button', { name: 'Open account menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Account menu' });
+  await expect(drawer.getByText('Unread notifications')).toBeAttached();
+  await drawer.getByRole('link', { name: /Notifications/ }).click();
   const row = page.getByRole('listitem').getByRole('button', { name: /Unread/ });
   await expect(row).toBeVisible();
   const [red, green, blue] = rgb(await signColour(page));
@@ -65,21 +65,21 @@ test('NOTICE-02 NOTICE-05 BANK-03 BANK-04 WCAG 2.2 AA a member reads a message, 
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
 
   await page.goto('/bank');
-  await page.getByRole('button', { name: 'Bind a bank card' }).click();
+  await page.getByRole('button', { name: 'Add bank card' }).click();
   await page.getByLabel('Bank name').fill('First Bank');
   await page.getByLabel('Cardholder name').fill('Ann Newcomer');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Please enter the card number')).toBeVisible();
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await expect(page.getByText('Enter the card number')).toBeVisible();
   await standing(page.getByRole('dialog'));
   await holds(page, 'bank form with prompts');
   await page.getByLabel('Card number').fill('6222 0000 1111 4321');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save card' }).click();
   const card = page.getByRole('listitem').getByRole('button', { name: /First Bank/ });
   await expect(card).toContainText('********4321');
   await card.click();
   await expect(page.getByLabel('Card number')).toHaveValue('6222 0000 1111 4321');
   await page.getByLabel('Cardholder name').fill('Ann Changed');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save card' }).click();
   await expect(card).toContainText('Ann Changed');
 });
 

@@ -30,7 +30,7 @@ test('an operator halts a market while a member fills the form: it says so, keep
     await spot.submit.click();
     await venue.operate('halt', 'btcusdt', ...close);
     await spot.confirm.getByRole('button', { name: 'Buy BTC' }).click();
-    await expect(page.getByText(/^Trading is halted at the moment/).first()).toBeVisible();
+    await expect(page.getByText(/^Trading is halted/).first()).toBeVisible();
     await page.unroute('**/api/getMarketList');
   });
 
@@ -49,9 +49,9 @@ test('an operator halts a market while a member fills the form: it says so, keep
 
   await test.step('cancel-only lets the member take the order back', async () => {
     await venue.operate('mode', 'btcusdt', 'cancel-only', ...close);
-    await expect(banner(page)).toContainText('Cancellations only');
+    await expect(banner(page)).toContainText('Cancel only');
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-    const sheet = page.getByRole('dialog', { name: 'Cancel order' });
+    const sheet = page.getByRole('dialog', { name: 'Cancel order?' });
     await sheet.getByRole('button', { name: 'Cancel order' }).click();
     await expect(spot.orders).toHaveCount(0);
   });

@@ -31,19 +31,19 @@ test('OPT-31 OPT-36 OPT-37 OPT-39 OPT-43 D-52 one option is won and one lost: ma
   const screen = await openMinutes(page);
   await screen.buyUp.click();
   await screen.choose(SHORT, '10');
-  await screen.buy('Buy up');
+  await screen.buy('Up');
   await screen.close();
-  await screen.buy('Buy down');
+  await screen.buy('Down');
   await screen.close();
   await expect(screen.marks).toHaveCount(2);
   await expect(page.locator('[data-mark][data-direction="up"]')).toHaveCount(1);
-  await expect(page.getByRole('img', { name: /Buy down|Down, opened at/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Down, opened at/ })).toBeVisible();
 
   const result = page.getByRole('button', { name: /^Lost/ });
   await expect(result).toBeVisible();
   expect(await misfitsOfLargeText(page), 'the result in large text').toEqual([]);
   await result.click();
-  await expect(screen.detail).toContainText('You bought down. The price rose. That is against the direction');
+  await expect(screen.detail).toContainText('You chose Down. The price rose. That’s against the direction');
   await expect(screen.detail).toContainText(await priceSum(screen));
   await expect(screen.detail).toContainText('10.00 \u2212 10.00 = 0.00');
   await screen.close();
@@ -52,10 +52,10 @@ test('OPT-31 OPT-36 OPT-37 OPT-39 OPT-43 D-52 one option is won and one lost: ma
 
   await page.getByRole('button', { name: 'Orders' }).click();
   await page
-    .getByRole('button', { name: /^Open details of order/ })
+    .getByRole('button', { name: /^View order/ })
     .filter({ hasText: '+8.50' })
     .click();
-  await expect(screen.detail).toContainText('You bought up. The price rose. That is the direction you chose');
+  await expect(screen.detail).toContainText('You chose Up. The price rose. That’s the direction you chose');
   await expect(screen.detail).toContainText(await priceSum(screen));
   await expect(screen.detail).toContainText('10.00 × 85% = +8.50');
   await expect(screen.detail).toContainText('10.00 + 8.50 = 18.50');
@@ -76,12 +76,12 @@ test('OPT-19 OPT-34 OPT-41 D-53 a running option outlives a cut line and a reloa
   const screen = await openMinutes(page);
   await screen.buyUp.click();
   await screen.choose(LONG, '10');
-  await screen.buy('Buy up');
+  await screen.buy('Up');
   await screen.close();
   await page.getByRole('button', { name: /^Duration/ }).click();
   await screen.choose(LONGEST, '11');
-  await screen.buy('Buy up');
-  const openTime = await screen.fact('Open time').innerText();
+  await screen.buy('Up');
+  const openTime = await screen.fact('Opened').innerText();
   await screen.close();
   const opened = sockets.length;
   await sockets.at(-1)?.close();
@@ -123,7 +123,7 @@ test('OPT-28 OPT-46 OPT-48 answers that make no sense leave the screen usable, a
   await page.goto('/options?currentSymbol=btcusdt&name=BTC%2FUSDT');
   const screen = new OptionsScreen(page);
   await expect(screen.candles).not.toHaveCount(0);
-  await expect(page.getByRole('paragraph').filter({ hasText: 'Waiting for prices' })).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Waiting for prices…' })).toBeVisible();
   await expect(screen.buyUp).toBeDisabled();
   await page.getByRole('button', { name: 'Orders' }).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -132,5 +132,5 @@ test('OPT-28 OPT-46 OPT-48 answers that make no sense leave the screen usable, a
   // Failed polls wait longer from time to time.
   await page.clock.fastForward(45_000);
   await expect(screen.buyUp).toBeEnabled();
-  await expect(page.getByText('Waiting for prices')).toBeHidden();
+  await expect(page.getByText('Waiting for prices…')).toBeHidden();
 });

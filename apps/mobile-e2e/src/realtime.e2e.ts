@@ -87,7 +87,7 @@ test('OPT-20 a history that fails keeps the loading indicator on and comes by it
   await page.route('**/market/history/kline*', (route) => route.abort());
   await page.goto('/options');
   const chart = page.getByRole('main').locator('section[data-stale]');
-  await expect(chart.getByText('Load failed, tap to retry')).toBeVisible();
+  await expect(chart.getByText('Couldn’t load. Tap to retry.')).toBeVisible();
   await expect(chart.getByText('Loading chart')).toBeVisible();
   await page.unroute('**/market/history/kline*');
   await page.clock.fastForward(6000);

@@ -10,15 +10,15 @@ test('C8 without storage the app works for as long as the page', async ({ page }
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
   });
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Rising' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Top movers' })).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Main navigation' })
     .getByRole('link', { name: 'Markets' })
     .click();
-  const star = page.getByRole('button', { name: 'Favourite ETH/USDT' });
+  const star = page.getByRole('button', { name: 'ETH/USDT on watchlist' });
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Favourites' }).click();
+  await page.getByRole('button', { name: 'Watchlist', exact: true }).click();
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
 });
 
@@ -36,7 +36,7 @@ test('C8 a full storage and hostile values in it do not keep the app from starti
     }
   });
   await page.goto('/market');
-  const star = page.getByRole('button', { name: 'Favourite ETH/USDT' });
+  const star = page.getByRole('button', { name: 'ETH/USDT on watchlist' });
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'day');

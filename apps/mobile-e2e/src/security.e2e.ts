@@ -44,7 +44,7 @@ test('SECURITY-04 AUTH-28 a new login password ends every session; the fund pass
   expect((await callServer(venue.base, 'getusr', {}, phone)).code, 'the other device').toBe(UNAUTHORISED);
 
   await logIn(page, DEMO.password);
-  await expect(page.getByText('Account or password is wrong')).toBeVisible();
+  await expect(page.getByText('Incorrect account or password')).toBeVisible();
   await logIn(page, NEW_PASSWORD);
   await expect(page).toHaveURL('/');
   await expect(tab, 'the other tab is in again').toHaveURL('/');
@@ -69,14 +69,14 @@ test('SECURITY-04 AUTH-28 a new login password ends every session; the fund pass
     };
     return callServer(venue.base, 'exchangeCoin', fields, token);
   };
-  expect(await pay('Wrong12345')).toMatchObject({ code: 0, msg: 'The fund password is wrong' });
+  expect(await pay('Wrong12345')).toMatchObject({ code: 0, msg: 'Incorrect fund password' });
   expect(await pay(NEW_FUND)).toMatchObject({ code: 1 });
 
   await page.goto('/security');
   await tab.goto('/market');
-  await page.getByRole('button', { name: /^Log out everywhere/ }).click();
+  await page.getByRole('button', { name: /^Log out on all devices/ }).click();
   await sheetHolds(page.getByRole('dialog'), 'log out everywhere');
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out on all devices' }).click();
   await atLogin(page);
   expect((await callServer(venue.base, 'getusr', {}, token)).code).toBe(UNAUTHORISED);
   await tab.goto('/assets');
@@ -95,7 +95,7 @@ test('a session that nobody uses is warned of, kept when the member says so, and
   await tab.goto('/assets');
   // The watch of this page must run before its clock is moved.
   await page.goto('/security', { waitUntil: 'networkidle' });
-  const warning = page.getByRole('dialog', { name: 'Are you still there?' });
+  const warning = page.getByRole('dialog', { name: 'Still there?' });
   await page.waitForFunction(() => localStorage.getItem('active') !== null);
   await page.clock.fastForward('04:10');
   await expect(warning).toBeVisible();
@@ -105,6 +105,6 @@ test('a session that nobody uses is warned of, kept when the member says so, and
   await expect(warning).toBeVisible();
   await page.clock.fastForward('01:00');
   await atLogin(page);
-  await expect(page.getByText(/because you had not used the app/)).toBeVisible();
+  await expect(page.getByText(/due to inactivity/)).toBeVisible();
   await atLogin(tab);
 });

@@ -78,8 +78,8 @@ test.describe('a member', () => {
 
   test('SHELL-25 DRAWER-01 keeps the drawer open over a reload', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Open member menu' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Member menu' });
+    await page.getByRole('button', { name: 'Open account menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Account menu' });
     await expect(drawer.getByText('demo', { exact: true })).toBeVisible();
     await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
     await page.reload();
@@ -95,8 +95,8 @@ test.describe('a member', () => {
       .getByRole('navigation', { name: 'Main navigation' })
       .getByRole('link', { name: 'Home' })
       .click();
-    await page.getByRole('button', { name: 'Open member menu' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Member menu' });
+    await page.getByRole('button', { name: 'Open account menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Account menu' });
     await expect(drawer.getByText('demo', { exact: true })).toBeVisible();
     await page.goBack();
     await expect(drawer).toBeHidden();
@@ -125,12 +125,12 @@ test('SHELL-21 SHELL-27 SHELL-28 keeps the token in local storage and cookie fro
   await page.getByLabel('Password', { exact: true }).fill('demo1234');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('button', { name: 'Open member menu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open account menu' })).toBeVisible();
   const [stored, cookie] = await tokens();
   expect(stored).toBeTruthy();
   expect(cookie).toBe(stored);
 
-  await page.getByRole('button', { name: 'Open member menu' }).click();
+  await page.getByRole('button', { name: 'Open account menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   const called = page.waitForRequest('**/api/logout');
   await page
@@ -151,9 +151,9 @@ test('SHELL-29 ERRORS-04 a session that ended elsewhere gives one message and le
   await page.goto('/login');
   await page.evaluate((value) => localStorage.setItem('token', value), token);
   await page.goto('/options');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Buy up' })).toBeEnabled();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Up', exact: true })).toBeEnabled();
   expect((await callServer(venue.base, 'logout', {}, token)).code).toBe(1);
-  const messages = page.getByRole('alert', { name: 'Notifications' }).locator('> div');
+  const messages = page.getByRole('alert', { name: 'Alerts' }).locator('> div');
   await page.reload();
   await expect(messages).toHaveCount(1);
   await expect(page).toHaveURL('/login');
@@ -190,6 +190,6 @@ test.describe('after a new version was put in place', () => {
     expect(asked).toBe(2);
     await page.unroute(entry);
     await page.getByRole('link', { name: 'Tap to try again' }).click();
-    await expect(page.getByRole('region', { name: 'Rising' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Top movers' })).toBeVisible();
   });
 });

@@ -33,16 +33,16 @@ test('SPOT-13 SPOT-26 SPOT-27 D-45 CONST-15 a limit buy fills partly, then wholl
   await expect(spot.orders).toHaveCount(1);
   await expect(spot.balance('USDT'), 'what is not filled yet is held').toHaveText('1,999.20000000\u2009USDT');
   await expect(page.getByText(/^Filled [1-9]\d?%$/), 'it fills little by little').toBeVisible();
-  await expect(figure(page, /Dealt price/)).toHaveText('1,000.100000');
+  await expect(figure(page, /Avg\. price/)).toHaveText('1,000.100000');
   await expect(spot.orders, 'and then wholly').toHaveCount(0, { timeout: 90_000 });
   await expect(spot.balance('BTC'), '0.5 + 8 without 0.1 %').toHaveText('8.49200000\u2009BTC');
   await expect(spot.balance('USDT')).toHaveText('1,999.20000000\u2009USDT');
 
   await page.getByRole('link', { name: 'All' }).click();
   await expect(page).toHaveURL('/trade-lst');
-  await page.getByRole('tab', { name: 'Finished' }).click();
+  await page.getByRole('tab', { name: 'Completed' }).click();
   await expect(page.getByText('Filled 100%')).toBeVisible();
-  await expect(figure(page, /^Filled/)).toHaveText('8.00000000');
+  await expect(figure(page, /^Filled \d/)).toHaveText('8.00000000');
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
 });
 
@@ -57,16 +57,16 @@ test('SPOT-12 SPOT-16 SPOT-17 D-41 a market sell is filled at once; the balance 
   await spot.quantity.fill('0.05');
   await expect(page.getByLabel(/^Amount/)).toHaveValue('50');
   await spot.submit.click();
-  await expect(spot.confirm).toContainText('Worst case');
+  await expect(spot.confirm).toContainText('Please note');
   await spot.confirm.getByRole('button', { name: 'Sell BTC' }).click();
   await expect(spot.balance('BTC')).toHaveText('8.44200000\u2009BTC');
   const balance = await spot.balance('USDT').innerText();
 
   await page.getByRole('link', { name: 'All' }).click();
-  await page.getByRole('tab', { name: 'Finished' }).click();
+  await page.getByRole('tab', { name: 'Completed' }).click();
   await page.getByRole('radio', { name: 'Sell' }).click();
-  await expect(figure(page, /^Filled/)).toHaveText('0.05000000');
-  const price = steps(await figure(page, /Dealt price/).innerText(), 6);
+  await expect(figure(page, /^Filled \d/)).toHaveText('0.05000000');
+  const price = steps(await figure(page, /Avg\. price/).innerText(), 6);
   expect([price <= 1_000_000_000n, price >= 999_800_000n], 'at the best bid').toEqual([true, true]);
   // 0.05 coins at a price of two decimals, less 0.1 %, in units of 8 decimals: nothing is left to round.
   const proceeds = (price * 5n * 999n) / 1000n;
@@ -85,7 +85,7 @@ test('SPOT-28 SPOTLIST-07 SPOTLIST-08 a waiting order is cancelled and its money
   await expect(page.getByRole('heading', { name: 'Open orders (1)' })).toBeVisible();
   await expect(spot.balance('USDT')).not.toHaveText(before);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Cancel order' });
+  const sheet = page.getByRole('dialog', { name: 'Cancel order?' });
   await sheet.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByRole('heading', { name: 'Open orders (0)' })).toBeVisible();
   await expect(spot.balance('USDT')).toHaveText(before);

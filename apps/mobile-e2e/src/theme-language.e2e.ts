@@ -42,7 +42,7 @@ test.describe('a member', () => {
     context,
   }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Open member menu' }).click();
+    await page.getByRole('button', { name: 'Open account menu' }).click();
     const night = page.getByRole('switch', { name: 'Night mode' });
     const kept = async () => [
       await page.evaluate(() => localStorage.getItem('theme')),
@@ -100,13 +100,13 @@ test('a lost network is told on every screen until it is back, and takes none aw
   context,
 }) => {
   await page.goto('/');
-  const bar = page.getByText('You are offline. Figures may be out of date.');
-  await expect(page.getByRole('region', { name: 'Rising' })).toBeVisible();
+  const bar = page.getByText('You’re offline. Figures may be out of date.');
+  await expect(page.getByRole('region', { name: 'Top movers' })).toBeVisible();
   await context.setOffline(true);
   await expect(bar).toBeVisible();
   // Code that was not fetched yet is missed now: that of messages and that of the other screen.
-  await page.getByText('Customer service').click();
-  await expect(page.getByText('Customer service is not available right now.')).toBeVisible();
+  await page.getByText('Support').click();
+  await expect(page.getByText('Support isn’t available right now.')).toBeVisible();
   await page.getByRole('link', { name: 'Markets' }).click();
   await expect(page.getByText('No connection. Check your network and try again.')).toBeVisible();
   await context.setOffline(false);

@@ -51,11 +51,11 @@ test('SWAP-05 an exchange gives one coin for another and has a bill on either si
   await pickCoin(page, /^To /, 'BTC');
   await page.getByLabel('You pay').fill('100');
   await page.getByLabel('Fund password', { exact: true }).fill(FUND_PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Exchange', exact: true }).click();
-  const decision = sheet(page, 'Exchange USDT to BTC');
-  await expect(decision).toContainText('An exchange cannot be undone.');
+  await page.getByRole('main').getByRole('button', { name: 'Convert', exact: true }).click();
+  const decision = sheet(page, 'Convert USDT to BTC');
+  await expect(decision).toContainText('Conversions can’t be undone.');
   await sheetHolds(decision, 'exchange: confirm');
-  await decision.getByRole('button', { name: 'Exchange' }).click();
+  await decision.getByRole('button', { name: 'Convert' }).click();
   await expect(page.getByLabel('You pay')).toHaveValue('');
   await openAccount(page, { venue, session }, { coin: 'USDT', account: OPTIONS });
   await expect(records(page).first()).toContainText('−100.00000000');
@@ -72,14 +72,14 @@ test('MOVE-03 what moves between own accounts is recorded on its page, and in bo
   await pickCoin(page, /^Coin /, 'USDT');
   await page
     .getByRole('radiogroup', { name: 'To account' })
-    .getByRole('radio', { name: 'Quantitative' })
+    .getByRole('radio', { name: 'Quant' })
     .check({ force: true });
-  await page.getByLabel('Quantity').fill('25.5');
+  await page.getByLabel('Amount').fill('25.5');
   await page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }).click();
   const decision = sheet(page, 'Transfer USDT between accounts');
   await expect(decision).toContainText('2,525.50000000');
   await decision.getByRole('button', { name: 'Transfer' }).click();
-  await expect(page.getByLabel('Quantity')).toHaveValue('');
+  await expect(page.getByLabel('Amount')).toHaveValue('');
   await expect(page.getByRole('listitem').filter({ hasText: '25.50000000' })).toContainText('Completed');
   await openAccount(page, { venue, session }, { coin: 'USDT', account: OPTIONS });
   await expect(records(page).first()).toContainText('−25.50000000');
@@ -87,7 +87,7 @@ test('MOVE-03 what moves between own accounts is recorded on its page, and in bo
   await expect(records(page).first()).toContainText('+25.50000000');
   await page.getByRole('tab', { name: 'Transfers' }).click();
   await expect(records(page).first()).toContainText('25.50000000');
-  await expect(records(page).first()).toContainText('From Options to Quantitative');
+  await expect(records(page).first()).toContainText('Options to Quant');
 });
 
 test('P2P-03 P2P-15 P2P-19 P2P-20 a transfer to a member waits and is cancelled; a free one is delivered at once', async ({
@@ -97,7 +97,7 @@ test('P2P-03 P2P-15 P2P-19 P2P-20 a transfer to a member waits and is cancelled;
   const friend = await newFriend(venue);
   const send = async (coin: string, amount: string): Promise<void> => {
     await page.goto('/transfer');
-    await page.getByLabel('Receiver').fill(String(friend.id));
+    await page.getByLabel('Recipient').fill(String(friend.id));
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByText('f***@example.com'), 'an id does not tell whose it is').toBeVisible();
     await page.getByRole('button', { name: 'Yes, continue' }).click();
@@ -113,13 +113,13 @@ test('P2P-03 P2P-15 P2P-19 P2P-20 a transfer to a member waits and is cancelled;
   await expect(waiting).toContainText('Transferring');
   await expect(waiting).toContainText('0.98000000');
   await waiting.getByRole('button', { name: 'Cancel' }).click();
-  await sheetHolds(sheet(page, 'Cancel transfer'), 'transfer: cancel');
-  await sheet(page, 'Cancel transfer').getByRole('button', { name: 'Cancel transfer' }).click();
+  await sheetHolds(sheet(page, 'Cancel transfer?'), 'transfer: cancel');
+  await sheet(page, 'Cancel transfer?').getByRole('button', { name: 'Cancel transfer' }).click();
   await expect(waiting).toContainText('Cancelled');
   await expect(waiting.getByRole('button', { name: 'Cancel' })).toBeHidden();
 
   await send('USDT', '40');
-  await expect(records(page).filter({ hasText: '40.00000000' })).toContainText('Finished');
+  await expect(records(page).filter({ hasText: '40.00000000' })).toContainText('Completed');
   await page.getByRole('tab', { name: 'Cancelled' }).click();
   await expect(records(page)).toHaveCount(1);
   await expect(records(page)).toContainText('ETH');

@@ -53,13 +53,18 @@ test('WITHDRAW-04 WITHDRAW-05 WITHDRAW-08 to the wallet at a percentage, to a ba
   await page.getByRole('button', { name: /^Coin / }).click();
   await sheetHolds(page.getByRole('dialog'), 'coins');
   await page.getByRole('dialog').getByRole('button', { name: 'USDT' }).click();
-  await withdraw(page, 'USDT', '200', ['198.00000000', 'Fee (1%)', 'TRC20', 'Transfers cannot be reversed.']);
-  await page.getByRole('button', { name: 'New withdrawal' }).click();
+  await withdraw(page, 'USDT', '200', [
+    '198.00000000',
+    'Fee (1%)',
+    'TRC20',
+    'Withdrawals can’t be reversed.',
+  ]);
+  await page.getByRole('button', { name: 'Make another withdrawal' }).click();
   await page.getByRole('radio', { name: 'Bank card' }).click();
   await withdraw(page, 'USDT', '300', ['285.00000000', '15.00000000', 'Example Bank', '1234']);
 
   await openWithdrawals(page, 'USDT');
-  await expect(page.getByRole('article').first()).toContainText('Pending review300.00000000');
+  await expect(page.getByRole('article').first()).toContainText('Under review300.00000000');
   await expect(figure(page, 'Frozen')).toHaveText('500.00000000');
   await expect(figure(page, 'Available')).toHaveText('9,500.00000000');
   await venue.review('approve', 'withdrawal', '1');
@@ -77,17 +82,17 @@ test('WITHDRAW-17 ADDRESS-03 without an address one is bound, then it is locked,
 }) => {
   await page.goto('/withdrawal');
   await pickCoin(page, 'ETH');
-  await page.getByRole('link', { name: 'Bind an address' }).click();
+  await page.getByRole('link', { name: 'Add address' }).click();
   await expect(page.getByRole('button', { name: 'Coin ETH' })).toBeVisible();
   const address = page.getByLabel('Withdrawal address');
   await address.fill(ERC20.replace('dEaD', 'DEaD'));
-  await expect(page.getByText('The address has a typing error.')).toBeVisible();
+  await expect(page.getByText('This address has a typo.')).toBeVisible();
   await address.fill(ERC20);
-  await expect(page.getByText('This is an address of ERC20.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('A bound address cannot be changed.')).toBeVisible();
+  await expect(page.getByText('This address is for ERC20.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('Saved addresses can’t be changed.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('A bound address cannot be changed.')).toBeVisible();
+  await expect(page.getByText('Saved addresses can’t be changed.')).toBeVisible();
   await expect(address).toBeHidden();
 
   await page.goto('/withdrawal');

@@ -2,39 +2,23 @@ import path from 'node:path';
 import { syncCatalogue } from '@ex/server-catalogue';
 import type { Catalogue } from '@ex/server-catalogue';
 import type { Db, Poller } from '@ex/server-db';
-import {
-  ApiRejection,
-  makeBatches,
-  makeImageStore,
-  makeSigner,
-  openFolderFiles,
-  openS3Files,
-} from '@ex/server-http';
+import { makeImageStore, makeSigner, openFolderFiles, openS3Files } from '@ex/server-http';
 import type { Batches, FileStore, ImageStore, Signer } from '@ex/server-http';
-import {
-  describeDebts,
-  financeReviews,
-  findDebtors,
-  makeRejectDebtor,
-  describeOverdueDebt,
-  listOverdue,
-} from '@ex/server-finance';
+import { describeDebts, financeReviews, describeOverdueDebt, listOverdue } from '@ex/server-finance';
 import type { FinanceDeps } from '@ex/server-finance';
-import { createLedger, makeKeyRecords } from '@ex/server-ledger';
+import { createLedger } from '@ex/server-ledger';
 import type { Ledger } from '@ex/server-ledger';
 import { queueMail } from '@ex/server-mail';
 import { toUsdPrice } from '@ex/server-market-feed';
 import type { MarketFeed } from '@ex/server-market-feed';
 import {
   findMember,
-  holdSessions,
   identityReviews,
   makeHasher,
   makeVerifyFund,
   outboxSender,
   persistentLimiter,
   findLookalikes,
-  makeSessionCache,
   findUsername,
 } from '@ex/server-members';
 import type { CodeSender, HashCost, MembersDeps, SessionCache } from '@ex/server-members';
@@ -47,15 +31,18 @@ import { makeSettlementWorker, resolveOptionMoney } from '@ex/server-options';
 import type { OptionMoney, SettlementWorker } from '@ex/server-options';
 import { loadSiteConfig, withoutSamples } from '@ex/server-site-config';
 import type { SiteConfiguration } from '@ex/server-site-config';
-import { MatchingVenue, makeSpotWorker, cancelOrdersHolding } from '@ex/server-spot';
+import { type MatchingVenue, makeSpotWorker, cancelOrdersHolding } from '@ex/server-spot';
 import type { SpotWorker } from '@ex/server-spot';
 import { makeDeliveryWorker, SEARCH_LIMITS } from '@ex/server-transfers';
 import type { TransfersDeps } from '@ex/server-transfers';
 import { walletReviews } from '@ex/server-wallet';
 import type { WalletDeps } from '@ex/server-wallet';
+import type { VenueCluster } from './cluster/open-cluster';
 import { awsCredentials } from './config';
 import type { Config } from './config';
 import type { BackgroundFailures } from './operation/background-failures';
+import { openExchange } from './open-exchange';
+import { openSessions } from './open-sessions';
 import { makeBatchRecorder } from './operation/batch-metrics';
 import type { BatchRecorder } from './operation/batch-metrics';
 import { signingKey } from './signing-key';
@@ -93,6 +80,8 @@ export interface VenueServices {
   readonly sessionCache: SessionCache;
   /** Wall clock in ms. */
   readonly now: () => number;
+  /** The other processes; undefined where this one is alone. */
+  readonly cluster: VenueCluster | undefined;
   /** Whether the server is about to stop and wants no new visitors. */
   readonly isLeaving: () => boolean;
   /** Failures of workers and clean-ups. */
@@ -109,6 +98,7 @@ export interface VenueBase {
   readonly hashCost: HashCost;
   readonly log: (message: string) => void;
   readonly background: BackgroundFailures;
+  readonly cluster: VenueCluster | undefined;
   readonly isLeaving: () => boolean;
 }
 
@@ -120,6 +110,7 @@ export async function assembleVenue({
   hashCost,
   log,
   background,
+  cluster,
   isLeaving,
 }: VenueBase): Promise<VenueServices> {
   const now = Date.now;
@@ -129,7 +120,7 @@ export async function assembleVenue({
   const ledger = createLedger();
   const modes = await openVenueModes({ db, now, onError: background.of('modes') });
   const sessions = { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS };
-  const sessionCache = makeSessionCache({ db, rules: sessions, now });
+  const sessionCache = openSessions({ db, rules: sessions, now }, cluster);
   const members = membersDeps({
     config,
     db,
@@ -143,13 +134,10 @@ export async function assembleVenue({
   });
   const verifyFund = makeVerifyFund(db, members.hasher);
   const batchRecorder = makeBatchRecorder();
-  const batches = openLanes({ db, catalogue, batchRecorder, now });
-  const exchange = new MatchingVenue({
-    ...{ db, ledger, catalogue, feed, batches, now, onError: background.of('spot') },
-    rules: site.spot,
+  const { batches, exchange } = await openExchange({
+    ...{ db, ledger, catalogue, feed, site, batchRecorder, cluster, now, onError: background.of('spot') },
     modes: modes.current,
   });
-  await exchange.start();
   const overdue: WalletDeps['overdueDebt'] = (tx, memberId, moment) =>
     describeOverdueDebt({ catalogue }, tx, memberId, moment);
   const finance: FinanceDeps = {
@@ -172,6 +160,7 @@ export async function assembleVenue({
     batches,
     batchRecorder,
     background,
+    cluster,
     isLeaving,
     money: resolveOptionMoney(feed.kind, config.PLAY_MONEY || config.NODE_ENV !== 'production'),
     ledger,
@@ -187,7 +176,7 @@ export async function assembleVenue({
     signer: makeSigner(signingKey(config.DATA_DIR, config.SIGNING_KEY), now),
     exchange,
     houseMaker: makeSpotWorker(exchange),
-    settlement: makeSettlementWorker(options, { now, onError: background.of('settlement') }),
+    settlement: makeSettlementWorker(options, settlementRules(background, cluster)),
     delivery: makeDeliveryWorker(transfers, { now, onError: background.of('transfers') }),
     sessionCache,
     now,
@@ -216,25 +205,18 @@ const mailSender = (now: () => number): CodeSender => ({
     queueMail(tx, { to, kind: 'registration_code', language, subject, text, endsAt }, now()),
 });
 
+/** Of several processes the one that runs the feed records the prices by which any of them settles. */
+const settlementRules = (background: BackgroundFailures, cluster: VenueCluster | undefined) => ({
+  now: Date.now,
+  onError: background.of('settlement'),
+  recordsTape: !cluster,
+});
+
 /** Where uploads are kept: the store of UPLOADS_URL, or a folder of the data. */
 const openFiles = (config: Config): Promise<FileStore> =>
   config.UPLOADS_URL
     ? openS3Files({ address: config.UPLOADS_URL, credentials: awsCredentials(config) })
     : openFolderFiles(path.join(config.DATA_DIR, 'uploads'));
-
-type LaneParts = Pick<VenueServices, 'db' | 'catalogue' | 'batchRecorder' | 'now'>;
-
-/** The lanes of all desks, with the rules that a member's call has to pass. */
-const openLanes = ({ db, catalogue, batchRecorder: { onBatch }, now }: LaneParts): Batches =>
-  makeBatches({
-    ...{ db, now, onBatch },
-    checks: {
-      holdSessions,
-      findDebtors,
-      refuseDebtor: makeRejectDebtor({ catalogue }),
-      keys: makeKeyRecords((why) => new ApiRejection(`ledger.${why}`)),
-    },
-  });
 
 /** What transfers need; they find members and count searches for them. */
 const transfersDeps = (

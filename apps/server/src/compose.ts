@@ -4,6 +4,8 @@ import type { OptionMoney } from '@ex/server-options';
 import type { HashCost } from '@ex/server-members';
 import type { Config } from './config';
 import { trustedProxy } from './forwarded-address';
+import { openCluster } from './cluster/open-cluster';
+import { marketWork, workerWork } from './cluster/shared-work';
 import { openFeed } from './open-feed';
 import { makeBackgroundFailures } from './operation/background-failures';
 import { openOperator } from './operator';
@@ -68,40 +70,54 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     now: Date.now,
     isProxy: trustedProxy(config.TRUST_PROXY),
   });
+  const log = (message: string): void => app.log.info(message);
+  const background = makeBackgroundFailures((err, worker) =>
+    app.log.error({ err, worker }, 'background work failed'),
+  );
   const steps: { name: string; stop: () => Promise<void> }[] = [];
   /** Steps are stopped in the reverse of their start. */
   const started = (name: string, stop: () => Promise<void>): void => void steps.unshift({ name, stop });
   let leaving = false;
+  let leaveCluster: (() => Promise<void>) | undefined;
   const leaveSeconds =
     config.DRAIN_SECONDS ?? (config.NODE_ENV === 'production' ? PRODUCTION_LEAVE_SECONDS : 0);
   const leave = {
     begin: () => {
       leaving = true;
+      log('Leaving: not ready any more');
     },
-    wait: () => new Promise<void>((resolve) => setTimeout(resolve, leaveSeconds * 1000)),
+    // Members are served meanwhile, by way of the processes that take the work over.
+    wait: async () => {
+      const noticed = new Promise<void>((resolve) => setTimeout(resolve, leaveSeconds * 1000));
+      await leaveCluster?.().then(() => log('The work is with other processes'), background.of('cluster'));
+      await noticed;
+    },
   };
   const stop = makeStop({ app, steps, leave, drainMs: DRAIN_MS });
-  const log = (message: string): void => app.log.info(message);
-  const background = makeBackgroundFailures((err, worker) =>
-    app.log.error({ err, worker }, 'background work failed'),
-  );
   try {
     started('ownership', await ownVenueDatabase(config, { onFailure }));
     const db = await openVenueDatabase(config, { workerPath: paths.worker, log, onFailure });
     started('database', () => db.close());
-    const feed = await openFeed(config);
+    const shared = { config, db, now: Date.now, log };
+    const cluster = await openCluster({ ...shared, onError: background.of('cluster') });
+    if (cluster) started('cluster', () => cluster.close());
+    const feed = await openFeed({ ...shared, cluster, onError: background.of('feed') });
     started('feed', () => feed.stop());
     if (config.MARKET_FEED === 'htx') log(`Waiting for the market data provider ${config.MARKET_UPSTREAM}`);
     await feed.start();
     const isLeaving = () => leaving;
-    const world = await assembleVenue({ config, db, feed, hashCost, log, background, isLeaving });
+    const world = await assembleVenue({ config, db, feed, hashCost, log, background, cluster, isLeaving });
+    leaveCluster = cluster?.leave;
     if (config.NODE_ENV === 'production' && world.money !== 'real') app.log.warn(UNREAL[world.money]);
     await (config.NODE_ENV === 'production'
       ? refuseDemo(db)
       : seedDemo({ ...world, hasher: world.members.hasher }));
     await addRoutes(app, world, config, paths);
-    for (const { name, start } of await venueWorkers(world, config, log)) started(name, start());
+    const workers = await venueWorkers(world, config, log);
+    for (const { name, start, lease } of workers) if (!cluster || !lease) started(name, start());
     const address = await app.listen({ host: config.HOST, port: config.PORT });
+    // What others do now goes on there until this process is ready.
+    await cluster?.leases.seek([...marketWork(world.exchange), ...workerWork(workers)]);
     const channel = await openOperator(world, config, address, background.of('operator'));
     started('operator', () => channel.close());
     return { address, world, stop };

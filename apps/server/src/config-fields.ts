@@ -59,6 +59,13 @@ export const addressList = () =>
     .transform((value) => value.split(',').map((item) => item.trim()))
     .pipe(z.array(address('http:', 'https:')));
 
+/** Addresses of NATS servers, separated by commas. */
+export const natsServers = () =>
+  z
+    .string()
+    .transform((value) => value.split(',').map((item) => item.trim()))
+    .pipe(z.array(address('nats:', 'tls:')).min(1));
+
 /** 1 or 0. */
 export const onOff = () => z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 

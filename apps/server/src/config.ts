@@ -8,6 +8,7 @@ import {
   idleMinutes,
   key,
   mailbox,
+  natsServers,
   onOff,
   port,
   positive,
@@ -29,6 +30,7 @@ const schema = z.object({
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   DATABASE_CONNECTIONS: count().default(10),
   DATABASE_PASSWORD: text().optional(),
+  NATS_URL: natsServers().optional(),
   UPLOADS_URL: s3Address().optional(),
   AWS_ACCESS_KEY_ID: text().optional(),
   AWS_SECRET_ACCESS_KEY: text().optional(),
@@ -123,11 +125,18 @@ function faultsBetween(config: Config): readonly string[] {
   if (config.SMTP_PASSWORD && !config.SMTP_URL?.user) {
     faults.push('SMTP_PASSWORD: belongs to a user that SMTP_URL names');
   }
+  for (const name of NEEDED_BY_MANY) {
+    if (config.NATS_URL && !config[name])
+      faults.push(`${name}: is needed with NATS_URL, the same for all servers`);
+  }
   for (const [name, other] of AWS_PAIR) {
     if (config[other] && !config[name]) faults.push(`${name}: is needed with ${other}`);
   }
   return faults;
 }
+
+/** What several servers of a venue must share. */
+const NEEDED_BY_MANY = ['DATABASE_URL', 'UPLOADS_URL', 'SIGNING_KEY'] as const;
 
 const AWS_PAIR = [
   ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],

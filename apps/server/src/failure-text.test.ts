@@ -4,8 +4,9 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Sql } from '@ex/server-db';
 import { readConfig } from './config';
-import { openFeed } from './open-feed';
+import { openOwnFeed } from './open-feed';
 import { failureText } from './failure-text';
 import { signingKey } from './signing-key';
 
@@ -25,6 +26,8 @@ async function textOf(env: Record<string, string>, act: (config: ReturnType<type
     );
   return failureText(error, config);
 }
+/** A database in which no feed has kept anything yet. */
+const NO_STATE: Sql = { query: () => Promise.resolve([]) };
 const listen = ({ HOST: host, PORT: port }: ReturnType<typeof readConfig>) =>
   new Promise((resolve, reject) =>
     createServer()
@@ -56,7 +59,7 @@ it.each([
   ['no candles', 'file'],
 ])('says what MARKET_REPLAY names when it is %s', async (_what, name) => {
   const env = { MARKET_FEED: 'replay', MARKET_REPLAY: path.join(folder, name), DATA_DIR: folder };
-  const text = await textOf(env, openFeed);
+  const text = await textOf(env, (config) => openOwnFeed(config, NO_STATE));
   expect(text).toContain(path.join(folder, name));
   expect(text).toContain('MARKET_REPLAY names a CSV file');
 });

@@ -90,7 +90,7 @@ describe.each(testEnvironments())('money calls on $name', ({ make }) => {
       const refused = new Set(
         answers.filter(({ code }) => code !== 1).map(({ status, msg }) => `${status} ${msg}`),
       );
-      expect(refused).toEqual(new Set(['200 Insufficient available balance']));
+      expect(refused).toEqual(new Set(['200 Not enough balance']));
       const { available } = await venue.world.ledger.balance(
         venue.world.db,
         member.id,

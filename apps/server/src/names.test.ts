@@ -16,8 +16,8 @@ import { FUND } from './testing/served-venue';
 import type { Fields, ServedVenue, TestMember } from './testing/served-venue';
 import { useServedVenue } from './testing/use-served-venue';
 
-const TAKEN = 'Registration is not possible with this account. If it is yours, please log in';
-const UNREADABLE = 'Please enter a valid email';
+const TAKEN = 'You can’t create an account with these details. If it’s yours, log in instead.';
+const UNREADABLE = 'Enter a valid email address';
 
 describe.each(testEnvironments())('names over HTTP on $name', ({ make }) => {
   let venue: ServedVenue;

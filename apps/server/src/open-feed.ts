@@ -1,26 +1,54 @@
-import { mkdirSync } from 'node:fs';
-import { createFeed } from '@ex/server-market-feed';
-import type { FeedConfig, MarketFeed } from '@ex/server-market-feed';
+import { createFeed, importFeedFiles, makeFeedStore, makeRelayedFeed } from '@ex/server-market-feed';
+import type { FeedConfig, FeedStore, MarketFeed, RelayableFeed } from '@ex/server-market-feed';
+import type { Sql } from '@ex/server-db';
+import { feedWork } from './cluster/shared-work';
+import type { VenueCluster } from './cluster/open-cluster';
 import type { Config } from './config';
 
-/** Makes the feed that the settings name; it is not started. Rejects with what is wrong with them. */
-export function openFeed(config: Config): Promise<MarketFeed> {
-  return createFeed(feedConfig(config));
+/** What opening the feed needs. */
+export interface OpenFeedDeps {
+  readonly config: Config;
+  readonly db: Sql;
+  /** The processes that share one feed; undefined where this one is alone. */
+  readonly cluster: Pick<VenueCluster, 'bus' | 'leases'> | undefined;
+  readonly now: () => number;
+  readonly log: (message: string) => void;
+  readonly onError: (error: unknown) => void;
 }
 
-function feedConfig(config: Config): FeedConfig {
+/**
+ * Makes the feed that the settings name; it is not started. Of several processes one runs it, and all show what that one
+ * publishes. Rejects with what is wrong with the settings.
+ */
+export async function openFeed({ config, db, cluster, ...parts }: OpenFeedDeps): Promise<MarketFeed> {
+  if (!cluster) return openOwnFeed(config, db);
+  const feed = makeRelayedFeed({ ...parts, bus: cluster.bus, open: () => openOwnFeed(config, db) });
+  await cluster.leases.seek([feedWork(feed)]);
+  return feed;
+}
+
+/**
+ * Makes the feed that this process runs. What it keeps is in the database; what an earlier release kept in the data folder is
+ * taken over once.
+ */
+export async function openOwnFeed(config: Config, sql: Sql): Promise<RelayableFeed> {
+  const store = makeFeedStore(sql);
+  await importFeedFiles(store, config.DATA_DIR);
+  return createFeed(feedConfig(config, store));
+}
+
+function feedConfig(config: Config, store: FeedStore): FeedConfig {
   if (config.MARKET_FEED === 'htx') {
     return { kind: 'htx', restUrl: config.MARKET_UPSTREAM, socketUrl: config.MARKET_UPSTREAM_WS };
   }
-  mkdirSync(config.DATA_DIR, { recursive: true });
   if (config.MARKET_FEED === 'replay' && config.MARKET_REPLAY) {
     return {
       kind: 'replay',
       file: config.MARKET_REPLAY,
-      dataDir: config.DATA_DIR,
+      store,
       symbol: config.MARKET_REPLAY_SYMBOL,
       speed: config.MARKET_REPLAY_SPEED,
     };
   }
-  return { kind: 'simulated', seed: config.MARKET_SEED, dataDir: config.DATA_DIR };
+  return { kind: 'simulated', seed: config.MARKET_SEED, store };
 }

@@ -26,7 +26,7 @@ const WHILE_OVERDUE: Readonly<Record<MoneyCall, 'stops' | 'goes on'>> = {
   redeemStaking: 'goes on',
 };
 const AMOUNT = '50000';
-const OVERDUE = /^A loan of yours is overdue\. Still to repay: [\d.]+ USDT\./;
+const OVERDUE = /^Your loan is overdue\. Left to repay: [\d.]+ USDT\./;
 
 describe.each(testEnvironments())('while a loan is overdue on $name', ({ make }) => {
   let venue: ServedVenue;

@@ -279,13 +279,13 @@ describe('production', () => {
     expect(closed.output()).toContain('Options are closed: prices are simulated or replayed');
     expect(before.config).toMatchObject({ option_money: 'closed' });
     expect(before.opened).toMatchObject({ status: 200, code: 0 });
-    expect(before.opened.msg).toBe('Options are closed: prices are not from a real market');
+    expect(before.opened.msg).toBe('Options are closed because prices aren’t from a real market');
     const play = await start(place, { ...production, PLAY_MONEY: '1' });
     const after = await optionsOf(play.base);
     expect(await play.end('SIGTERM')).toBe(0);
     expect(play.output()).toContain('Take play money only');
     expect(after.config).toMatchObject({ option_money: 'play' });
-    expect(after.opened.msg).toBe('Insufficient available balance');
+    expect(after.opened.msg).toBe('Not enough balance');
     await place.remove();
   });
 

@@ -105,7 +105,7 @@ describe.each(testEnvironments())('the review command against a running server o
   it('WITHDRAW-11 refuses a wrong fund password before anything else', async () => {
     expect(await takeOut({ paypwd: 'wrong123' })).toMatchObject({
       code: 0,
-      msg: 'The fund password is wrong',
+      msg: 'Incorrect fund password',
     });
   });
 

@@ -10,6 +10,7 @@ const SECRETS = [
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
   'MARKET_SEED',
+  'NATS_URL',
 ] as const;
 
 const MAX_BYTES = 64 * 1024;

@@ -2,10 +2,12 @@ import path from 'node:path';
 import { catalogueMigrations } from '@ex/server-catalogue';
 import { checkMigrated, claimPostgres, migrate, openDatabase } from '@ex/server-db';
 import type { Db, Migration } from '@ex/server-db';
+import { clusterMigrations } from '@ex/server-cluster';
 import { uploadMigrations } from '@ex/server-http';
 import { financeMigrations } from '@ex/server-finance';
 import { ledgerMigrations } from '@ex/server-ledger';
 import { mailMigrations } from '@ex/server-mail';
+import { marketFeedMigrations } from '@ex/server-market-feed';
 import { membersMigrations } from '@ex/server-members';
 import { modesMigrations } from '@ex/server-modes';
 import { noticesMigrations } from '@ex/server-notices';
@@ -33,6 +35,8 @@ export const MIGRATIONS: readonly Migration[] = [
   ...spotMigrations,
   ...mailMigrations,
   ...modesMigrations,
+  ...clusterMigrations,
+  ...marketFeedMigrations,
 ];
 
 /** What opening the database needs besides settings. */
@@ -52,7 +56,7 @@ export const openVenueDatabase = (config: Config, hooks: DatabaseHooks): Promise
  * already, for a command changes nothing beside a running server. Throws `DatabaseUnusable`.
  */
 export const openMigratedDatabase = (config: Config, hooks: DatabaseHooks): Promise<Db> =>
-  openPrepared(config, { ...hooks, statementTimeoutMs: 0 }, (db) => checkMigrated(db, MIGRATIONS));
+  openPrepared(config, { ...hooks, statementTimeoutMs: 0 }, (db) => checkMigrated(db, MIGRATIONS, hooks.log));
 
 /** Opens the database for the command that brings its schema up to date, or says what is pending. Throws `DatabaseUnusable`. */
 export const openPlainDatabase = (config: Config, hooks: DatabaseHooks): Promise<Db> =>
@@ -80,14 +84,14 @@ async function openPrepared(
 }
 
 /**
- * Makes this process the only server of the database; returns how to give it up. The embedded database sees to that by
- * itself. Throws `DatabaseUnusable` when another server uses it.
+ * Makes this process the only server of the database, or one of those that NATS_URL joins; returns how to give it up. The
+ * embedded database sees to that by itself. Throws `DatabaseUnusable` when another server uses it.
  */
 export async function ownVenueDatabase(
-  { DATABASE_URL: url }: Config,
+  { DATABASE_URL: url, NATS_URL }: Config,
   { onFailure }: Pick<DatabaseHooks, 'onFailure'>,
 ): Promise<() => Promise<void>> {
   if (!url) return () => Promise.resolve();
-  const owned = await claimPostgres({ url, onLost: onFailure });
+  const owned = await claimPostgres({ url, onLost: onFailure, isShared: NATS_URL !== undefined });
   return () => owned.release();
 }

@@ -1,10 +1,10 @@
 import { makeFinanceWorker } from '@ex/server-finance';
-import type { Poller } from '@ex/server-db';
+import type { Poller, Tx } from '@ex/server-db';
 import { deleteExpiredKeys } from '@ex/server-ledger';
 import { deleteOldMail, makeMailWorker, openSmtp } from '@ex/server-mail';
 import type { MailWorkerDeps } from '@ex/server-mail';
 import { deleteExpiredMemberData } from '@ex/server-members';
-import { deleteOldSeconds } from '@ex/server-price-tape';
+import { deleteOldSeconds, makeTapeWorker } from '@ex/server-price-tape';
 import type { Config } from './config';
 import { autoReviewerOf } from './operator';
 import { startInterval } from './interval';
@@ -13,6 +13,8 @@ import type { VenueServices } from './assemble-venue';
 /** Something that works in the background. */
 export interface VenueWorker {
   readonly name: string;
+  /** Lease under which one of several processes runs it; undefined for work of every process. */
+  readonly lease?: string;
   /** Starts it; the answer stops it and waits for what is in hand. */
   readonly start: () => () => Promise<void>;
 }
@@ -29,10 +31,11 @@ export async function venueWorkers(
 ): Promise<readonly VenueWorker[]> {
   const { db, images, members, now, settlement, houseMaker, delivery, background } = world;
   const reviewer = autoReviewerOf(world, config, background.of('reviewer'));
+  const tape = tapeWorkerOf(world);
   const mail = await mailWorkerOf(world, config, { log, onError: background.of('mail') });
   const sweep = (name: string, work: () => Promise<unknown>): VenueWorker => {
     const onError = background.of(name);
-    return { name, start: () => startInterval(SWEEP_MS, work, onError, FIRST_SWEEP_MS) };
+    return { name, lease: 'sweep', start: () => startInterval(SWEEP_MS, work, onError, FIRST_SWEEP_MS) };
   };
   return [
     // Apart from each other: one that fails keeps nothing else from being cleaned up.
@@ -43,13 +46,25 @@ export async function venueWorkers(
     sweep('unused images', () => images.expire()),
     once('left-over images', (signal) => images.sweep(signal), background.of('left-over images')),
     onOff('modes', world.modes.follower),
-    onOff('settlement', settlement),
+    ...(tape ? [onOff('price tape', tape)] : []),
+    onOff('settlement', settlement, 'settlement'),
     onOff('spot', houseMaker),
-    onOff('transfers', delivery),
-    onOff('finance', makeFinanceWorker(world.finance, { now, onError: background.of('finance') })),
-    ...(mail ? [onOff('mail', mail)] : []),
-    ...(reviewer ? [onOff('reviewer', reviewer)] : []),
+    onOff('transfers', delivery, 'delivery'),
+    onOff('finance', makeFinanceWorker(world.finance, { now, onError: background.of('finance') }), 'finance'),
+    ...(mail ? [onOff('mail', mail, 'mail')] : []),
+    ...(reviewer ? [onOff('reviewer', reviewer, 'reviewer')] : []),
   ];
+}
+
+/** Of several processes the one that runs the feed records the prices, and any of them settles by what it recorded. */
+function tapeWorkerOf({ cluster, db, feed, site, now, background }: VenueServices): Poller | undefined {
+  if (!cluster) return undefined;
+  const { maximumSpread } = site.options;
+  const holdsFeed = (tx: Tx): Promise<boolean> => cluster.leases.holds(tx, 'feed');
+  return makeTapeWorker(
+    { db, feed, maximumSpread, holdsFeed },
+    { now, onError: background.of('price tape') },
+  );
 }
 
 /** The worker that sends mails, where the settings name a mail service. */
@@ -70,6 +85,7 @@ const once = (
   onError: (error: unknown) => void,
 ): VenueWorker => ({
   name,
+  lease: 'sweep',
   start: () => {
     const stopping = new AbortController();
     const running = work(stopping.signal).catch(onError);
@@ -85,8 +101,9 @@ interface OnOff {
   readonly stop: () => Promise<void>;
 }
 
-const onOff = (name: string, worker: OnOff): VenueWorker => ({
+const onOff = (name: string, worker: OnOff, lease?: string): VenueWorker => ({
   name,
+  ...(lease ? { lease } : {}),
   start: () => {
     worker.start();
     return () => worker.stop();

@@ -20,7 +20,7 @@ it('saves all pages of a list, to the last digit', async () => {
   const pages = [Array.from({ length: 100 }, (_, at) => `${at}.00000001`), ['100.1']];
   const read = jest.fn((page: number) => Promise.resolve(pages[page - 1] ?? []));
   render(<ExportButton name="transfers" columns={columns} read={read} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Save as CSV file' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
   const lines = new TextDecoder()
     .decode(await files[0]!.arrayBuffer())
@@ -49,14 +49,14 @@ it('shows its progress and stops when it is cancelled', async () => {
       <ToastHost />
     </>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Save as CSV file' }));
-  expect(await screen.findByText('100 records read')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  expect(await screen.findByText('100 records loaded')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   second(Array.from({ length: 100 }, () => '1'));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save as CSV file' })).toBeEnabled());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save as CSV' })).toBeEnabled());
   expect(files).toHaveLength(0);
   expect(read).toHaveBeenCalledTimes(2);
-  expect(screen.queryByText('The list could not be read. Please try again.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Couldn’t load the list. Try again.')).not.toBeInTheDocument();
 });
 
 it('saves nothing and says so when a page cannot be read', async () => {
@@ -66,8 +66,8 @@ it('saves nothing and says so when a page cannot be read', async () => {
       <ToastHost />
     </>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Save as CSV file' }));
-  expect(await screen.findByText('The list could not be read. Please try again.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  expect(await screen.findByText('Couldn’t load the list. Try again.')).toBeVisible();
   expect(files).toHaveLength(0);
-  expect(screen.getByRole('button', { name: 'Save as CSV file' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Save as CSV' })).toBeEnabled();
 });

@@ -4,7 +4,7 @@ import { MissingTexts, startTexts, useT } from './texts';
 
 const files: Record<string, object> = {
   'ar/common': { retry: 'أعد المحاولة' },
-  'en/common': { retry: 'Try again', loadFailed: 'Load failed' },
+  'en/common': { retry: 'Try again', loadFailed: 'Couldn’t load' },
   'en/home': { language: 'Language' },
 };
 const missing = jest.fn();
@@ -34,14 +34,14 @@ beforeEach(() => missing.mockClear());
 describe('texts', () => {
   it('I18N-03 a missing text falls back to English, also a whole namespace', async () => {
     await show('ar');
-    expect(await screen.findByText('أعد المحاولة | Load failed | Language')).toBeInTheDocument();
+    expect(await screen.findByText('أعد المحاولة | Couldn’t load | Language')).toBeInTheDocument();
     expect(missing).not.toHaveBeenCalled();
   });
 
   it('a namespace is fetched when a screen first needs it', async () => {
     const { load } = await show('en');
     expect(screen.getByText('waiting')).toBeInTheDocument();
-    expect(await screen.findByText('Try again | Load failed | Language')).toBeInTheDocument();
+    expect(await screen.findByText('Try again | Couldn’t load | Language')).toBeInTheDocument();
     expect(load.mock.calls.filter(([, namespace]) => namespace === 'home')).toHaveLength(1);
   });
 

@@ -36,7 +36,7 @@ export async function openingDelays(page: Page, times: number): Promise<number[]
   const delays: number[] = [];
   await page.evaluate(TAKE);
   while (delays.length < times) {
-    await tap(page.getByRole('button', { name: /^Quantity/ }));
+    await tap(page.getByRole('button', { name: /^Stake/ }));
     const sheet = page.getByRole('dialog');
     await sheet.waitFor();
     await page.waitForTimeout(REPORT_MS);

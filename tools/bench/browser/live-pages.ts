@@ -23,7 +23,7 @@ export const LIVE_PAGES: readonly LivePage[] = [
     },
     taps: [
       async (page) => {
-        await tap(button(page, /^Quantity/));
+        await tap(button(page, /^Stake/));
         await page.getByRole('dialog').waitFor();
       },
       async (page) => {

@@ -8,6 +8,13 @@ export interface LoadRequest {
   readonly body?: string;
 }
 
+/** What came back: the body as it came over the wire. */
+export interface LoadAnswer {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
 /**
  * Address of its own for the member at an index, from 0: the venue counts what one address has under way. All of
  * 127.0.0.0/8 is this machine.
@@ -34,7 +41,17 @@ export class HttpLoad {
   }
 
   /** Sends a request and returns the body as it came over the wire. Throws on any HTTP status but 200. */
-  send({ method, path, headers, body }: LoadRequest): Promise<Buffer> {
+  async send(request: LoadRequest): Promise<Buffer> {
+    const { status, body } = await this.exchange(request);
+    if (status !== 200) throw new Error(`${request.path} answered ${status}`);
+    return body;
+  }
+
+  /** Sends a request and returns whatever is answered. Throws when nothing is, within `timeoutMs` if that is told. */
+  exchange(
+    { method, path, headers, body }: LoadRequest,
+    { timeoutMs }: { readonly timeoutMs?: number } = {},
+  ): Promise<LoadAnswer> {
     return new Promise((resolve, reject) => {
       const form = body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' };
       const request = http.request(
@@ -46,15 +63,15 @@ export class HttpLoad {
           agent: this.agent,
           localAddress: this.localAddress,
           headers: { ...form, ...headers },
+          ...(timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(timeoutMs) }),
         },
         (answer) => {
           const chunks: Buffer[] = [];
           answer.on('data', (chunk: Buffer) => chunks.push(chunk));
           answer.once('error', reject);
-          answer.once('end', () => {
-            if (answer.statusCode === 200) resolve(Buffer.concat(chunks));
-            else reject(new Error(`${path} answered ${answer.statusCode}`));
-          });
+          answer.once('end', () =>
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+          );
         },
       );
       request.once('error', reject);

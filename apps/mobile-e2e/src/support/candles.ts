@@ -15,6 +15,9 @@ export class Recording {
   private readonly minutes = new Map<number, Candle>();
   /** Decimals of a step. */
   readonly decimals: number;
+  /** First and last second, since the epoch. */
+  readonly first: number;
+  readonly last: number;
 
   constructor(csv: string) {
     const rows = csv
@@ -30,6 +33,9 @@ export class Recording {
         .map((price) => steps(price, this.decimals));
       this.minutes.set(Date.parse(time.replace(' ', 'T')) / 60_000, { open, high, low, close });
     }
+    const minutes = [...this.minutes.keys()];
+    this.first = (minutes[0] ?? 0) * 60;
+    this.last = (minutes.at(-1) ?? 0) * 60 + 59;
   }
 
   /** Price in steps at a market second since the epoch. Throws when the recording does not have its minute. */

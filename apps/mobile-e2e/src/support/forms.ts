@@ -167,7 +167,7 @@ export const FORMS: readonly Form[] = [
       await options.choose(20, '20');
     },
     submit: (page) => new OptionsScreen(page).buyUp,
-    confirm: 'Buy up',
+    confirm: 'Up',
   },
   {
     call: 'transfer',

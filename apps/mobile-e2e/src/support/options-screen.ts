@@ -17,8 +17,8 @@ export class OptionsScreen {
     this.candles = page.locator('.highcharts-candlestick-series path.highcharts-point');
     this.average = page.locator('.highcharts-line-series path.highcharts-graph');
     this.marks = page.locator('[data-mark]');
-    this.buyUp = page.getByRole('main').getByRole('button', { name: 'Buy up' });
-    this.buyDown = page.getByRole('main').getByRole('button', { name: 'Buy down' });
+    this.buyUp = page.getByRole('main').getByRole('button', { name: 'Up', exact: true });
+    this.buyDown = page.getByRole('main').getByRole('button', { name: 'Down', exact: true });
     this.settings = page.getByRole('dialog', { name: 'Order settings' });
     this.confirm = page.getByRole('dialog', { name: 'Confirm order' });
     this.detail = page.getByRole('dialog', { name: 'Order details' });
@@ -37,18 +37,18 @@ export class OptionsScreen {
     return this.fact(label).locator('> *').first();
   }
 
-  /** Chooses a duration and a quantity in the settings, which are open. */
-  async choose(seconds: number, quantity: string): Promise<void> {
+  /** Chooses a duration and a stake in the settings, which are open. */
+  async choose(seconds: number, stake: string): Promise<void> {
     await this.settings.getByRole('radio', { name: `${seconds} s` }).click();
-    await this.settings.getByLabel(/^Quantity \(/).fill(quantity);
+    await this.settings.getByLabel(/^Stake \(/).fill(stake);
     await this.settings.getByRole('button', { name: 'Done' }).click();
     await expect(this.settings).toBeHidden();
   }
 
-  /** Presses a buy button and the same one in the confirmation; resolves when the details are there. */
-  async buy(direction: 'Buy up' | 'Buy down'): Promise<void> {
-    await (direction === 'Buy up' ? this.buyUp : this.buyDown).click();
-    await this.confirm.getByRole('button', { name: direction }).click();
+  /** Presses Up or Down and the same one in the confirmation; resolves when the details are there. */
+  async buy(direction: 'Up' | 'Down'): Promise<void> {
+    await (direction === 'Up' ? this.buyUp : this.buyDown).click();
+    await this.confirm.getByRole('button', { name: direction, exact: true }).click();
     await expect(this.detail.getByRole('timer')).toBeVisible();
   }
 

@@ -13,8 +13,8 @@ export class SpotScreen {
   readonly orders: Locator;
 
   constructor(readonly page: Page) {
-    this.sells = page.getByRole('list', { name: 'Sell orders' }).getByRole('button');
-    this.buys = page.getByRole('list', { name: 'Buy orders' }).getByRole('button');
+    this.sells = page.getByRole('list', { name: 'Asks' }).getByRole('button');
+    this.buys = page.getByRole('list', { name: 'Bids' }).getByRole('button');
     this.price = page.getByLabel(/^Price/);
     this.quantity = page.getByLabel(/^Quantity/);
     this.submit = page.getByRole('main').getByRole('button', { name: /^(Buy|Sell) BTC$/ });

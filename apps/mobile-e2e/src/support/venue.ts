@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,6 +14,8 @@ export interface VenueSettings {
   readonly site?: object;
   /** Whether it begins with an empty data folder, even where one was prepared for the run. */
   readonly empty?: boolean;
+  /** Files of the data folder before the first start, by name. */
+  readonly files?: Readonly<Record<string, string>>;
 }
 
 /** Environment variable with the data folder that a new server made before the tests. */
@@ -43,7 +45,7 @@ export class Venue {
   ) {}
 
   /** Starts a server on which nothing has happened; resolves when it is ready. */
-  static async open({ env = {}, site = {}, empty = false }: VenueSettings = {}): Promise<Venue> {
+  static async open({ env = {}, site = {}, empty = false, files = {} }: VenueSettings = {}): Promise<Venue> {
     const prepared = empty ? undefined : process.env[PREPARED];
     const folder = mkdtempSync(path.join(tmpdir(), 'e2e-'));
     const siteFile = path.join(folder, 'site.json');
@@ -52,6 +54,8 @@ export class Venue {
     const own = { PORT: String(port), DATA_DIR: path.join(folder, 'data'), SITE_CONFIG: siteFile };
     const venue = new Venue(`http://127.0.0.1:${port}`, folder, { ...QUIET, ...own, ...env });
     if (prepared) cpSync(prepared, own.DATA_DIR, { recursive: true });
+    mkdirSync(own.DATA_DIR, { recursive: true });
+    for (const [name, text] of Object.entries(files)) writeFileSync(venue.dataFile(name), text);
     await venue.start();
     return venue;
   }

@@ -6,8 +6,8 @@ import { App } from './App';
 import { routes } from './routes';
 
 setUpMocks();
-const toasts = (role: 'status' | 'alert' = 'alert') => screen.getByRole(role, { name: 'Notifications' });
-const atHome = () => screen.findByRole('region', { name: 'Rising' });
+const toasts = (role: 'status' | 'alert' = 'alert') => screen.getByRole(role, { name: 'Alerts' });
+const atHome = () => screen.findByRole('region', { name: 'Top movers' });
 
 // The code of the screens is there, so that a test waits for answers only.
 beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('session', () => {
     mockCalls(scenario('filled'));
     setDrawer(true);
     renderScreen(<App />, { token: 't1' });
-    expect(await screen.findByRole('dialog', { name: 'Member menu' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Account menu' })).toBeVisible();
   });
 
   it('SHELL-26 without a token the drawer is closed and forgotten', async () => {
@@ -100,7 +100,7 @@ describe('session', () => {
   it('HOME-02 DRAWER-01 the logo of home opens the drawer, an entry closes it', async () => {
     mockCalls(scenario('filled'));
     const { user, address } = renderScreen(<App />, { token: 't1' });
-    await user.click(await screen.findByRole('button', { name: 'Open member menu' }));
+    await user.click(await screen.findByRole('button', { name: 'Open account menu' }));
     await user.click(await screen.findByRole('link', { name: /About us/ }));
     expect(address()).toBe('/introduction');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -151,7 +151,7 @@ describe('answers of the server', () => {
   it('ERRORS-05 D-10 a broken connection is logged and shows no toast', async () => {
     mockCalls(scenario('filled'), { getMarketList: outcome.offline() });
     renderScreen(<App />);
-    expect(await screen.findByText('Load failed')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load')).toBeVisible();
     expect(console.warn).toHaveBeenCalledWith('getMarketList: no answer', expect.anything());
     expect(within(toasts()).queryByText(/getMarketList|Failed/)).not.toBeInTheDocument();
   });
@@ -184,7 +184,7 @@ describe('what is common to all screens', () => {
     await atHome();
     onLine.mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByText(/You are offline/)).toBeVisible();
+    expect(screen.getByText(/You’re offline/)).toBeVisible();
   });
 });
 

@@ -23,7 +23,7 @@ it('a drawer that crashes closes and reports it without a reload', async () => {
     </>,
     { token: 't1' },
   );
-  expect(await screen.findByText('Something went wrong here')).toBeVisible();
+  expect(await screen.findByText('Something went wrong')).toBeVisible();
   expect(sessionStorage.getItem('drawer')).toBeNull();
   expect(reloads()).toBe(0);
 });

@@ -19,13 +19,13 @@ export const Loading: Story = { args: { route: route(() => new Promise(() => und
 export const Crashed: Story = {
   args: { route: route(() => Promise.resolve({ Screen: Broken })) },
   play: async ({ canvas }) => {
-    await canvas.findByText('Something went wrong here');
+    await canvas.findByText('Something went wrong');
   },
 };
 
 export const NewVersion: Story = {
   args: { route: route(() => Promise.reject(new TypeError('Failed to fetch'))) },
   play: async ({ canvas }) => {
-    await canvas.findByText('A new version is ready.');
+    await canvas.findByText('A new version is available.');
   },
 };

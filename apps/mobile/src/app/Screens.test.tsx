@@ -32,11 +32,11 @@ describe('a screen that fails', () => {
     const { user } = renderScreen(<Screens routes={at(async () => ({ Screen: Fragile }))} />, {
       at: '/market',
     });
-    expect(await screen.findByText('Something went wrong here')).toBeVisible();
+    expect(await screen.findByText('Something went wrong')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Home' }));
     expect(await screen.findByText('Home works')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Markets' }));
-    expect(await screen.findByText('Something went wrong here')).toBeVisible();
+    expect(await screen.findByText('Something went wrong')).toBeVisible();
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Market works')).toBeVisible();
@@ -49,7 +49,7 @@ describe('a screen that fails', () => {
         ? Promise.reject(new TypeError('Failed to fetch'))
         : Promise.resolve({ Screen: () => <h1>New</h1> });
     const { user, reloads } = renderScreen(<Screens routes={at(load)} />, { at: '/market' });
-    expect(await screen.findByText('A new version is ready.')).toBeVisible();
+    expect(await screen.findByText('A new version is available.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Update now' }));
     expect(reloads()).toBe(1);
     isMissing = false;
@@ -72,7 +72,7 @@ describe('a screen that fails', () => {
   });
 
   it.each([
-    [true, 'A new version is ready.'],
+    [true, 'A new version is available.'],
     [false, /^No connection/],
   ])(
     'missing code of a sheet above the screen is no crash, online (%s) and offline',

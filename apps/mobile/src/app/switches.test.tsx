@@ -30,7 +30,7 @@ const app = (device: string, url: string): Effect => ({
   drawer: true,
   device,
   values: [url, ''],
-  shown: button('App download'),
+  shown: button('Download app'),
 });
 
 /** One row or more for every key of the configuration; a key without one fails the first test. */
@@ -46,7 +46,7 @@ const EFFECTS: Readonly<Record<string, readonly Effect[]>> = {
     {
       at: '/',
       values: ['https://help.example/a', ''],
-      shown: link('Customer service', 'https://help.example/a'),
+      shown: link('Support', 'https://help.example/a'),
     },
     {
       at: '/login',
@@ -60,12 +60,12 @@ const EFFECTS: Readonly<Record<string, readonly Effect[]>> = {
   ],
   verify_email_code: [{ at: '/register', shown: field('Email code') }],
   invie_code_switch: [{ at: '/register', shown: field('Invite code (optional)') }],
-  flash_exchange_status: [tile('Flash exchange', '/exchangeb')],
+  flash_exchange_status: [tile('Convert', '/exchangeb')],
   loan_switch: [tile('Loans', '/loans')],
   machine_switch: [tile('Lock mining', '/lockming')],
   staking_switch: [tile('Staking', '/staking')],
-  Internal_transfer_status: [tile('Internal transfer', '/transfer')],
-  account_transfer_status: [tile('Account transfer', '/changemoney')],
+  Internal_transfer_status: [tile('Send to member', '/transfer')],
+  account_transfer_status: [tile('Transfer', '/changemoney')],
   recharge_status: [tile('Deposit', '/recharge'), { at: '/assets', shown: link('Deposit', '/recharge') }],
   withdrawal_status: [
     tile('Withdraw', '/withdrawal'),
@@ -81,8 +81,8 @@ const EFFECTS: Readonly<Record<string, readonly Effect[]>> = {
     },
   ],
   bank_swan_type: [{ at: '/bank', shown: () => !says(/6222021234561234/)() && says(/1234/)() }],
-  can_edit_bank: [{ at: '/bank', shown: button('Bind a bank card') }],
-  can_edit_address: [{ at: '/bindMentionAddress?id=1', shown: button('Save') }],
+  can_edit_bank: [{ at: '/bank', shown: button('Add bank card') }],
+  can_edit_address: [{ at: '/bindMentionAddress?id=1', shown: button('Save address') }],
 };
 
 const rows = Object.entries(EFFECTS).flatMap(([key, effects]) =>

@@ -23,7 +23,7 @@ it.each(PAGES)('the page at %s needs every call that is prefetched for it', asyn
 it('D-78 a visitor opening the home page makes each call once', async () => {
   const market = { ticker: build.ticker(), bars: [] };
   const { sent } = await show(<App />, { at: '/', token: '', answers: {}, market });
-  expect(await screen.findByRole('region', { name: 'Rising' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Top movers' })).toBeVisible();
   await advance(1000);
   const names = sent.all.map(({ name }) => name);
   expect(names.toSorted()).toEqual([...new Set(names)].toSorted());

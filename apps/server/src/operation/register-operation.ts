@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { VenueServices } from '../assemble-venue';
 import type { Config } from '../config';
 import { laneSources } from './batch-metrics';
+import { clusterSources } from './cluster-metrics';
 import { feedAge } from './feed-age';
 import { houseSources } from './house-metrics';
 import { modeSources } from './mode-metrics';
@@ -13,7 +14,8 @@ import { workerSources } from './worker-metrics';
 
 /**
  * Adds what operators and load balancers watch: `/healthz`, `/readyz`, `/metrics`. A quiet provider does not take the server
- * out of service: members can still log in and withdraw, and stale prices trade nothing.
+ * out of service: members can still log in and withdraw, and stale prices trade nothing. One that cannot talk to the other
+ * processes is out of service while another one can.
  */
 export function registerOperation(
   app: FastifyInstance,
@@ -32,10 +34,12 @@ export function registerOperation(
       ...workerSources(venue),
       ...houseSources(venue),
       ...modeSources(venue),
+      ...clusterSources(venue.cluster),
     ],
   });
   registerHealth(app, {
     accepting: async () => !venue.isLeaving(),
+    cluster: async () => venue.cluster?.leases.isServing ?? true,
     database: async () => (await venue.db.query('SELECT 1')).length === 1,
   });
 }

@@ -20,8 +20,8 @@ async function open(...answers: Answers[]) {
     </>,
     { token: 't1' },
   );
-  await screen.findByRole('dialog', { name: 'Member menu' });
-  await screen.findByText('System messages');
+  await screen.findByRole('dialog', { name: 'Account menu' });
+  await screen.findByText('Notifications');
   return { ...view, calls, closed };
 }
 const entry = (name: RegExp) => screen.queryByRole('link', { name });
@@ -45,23 +45,23 @@ describe('what the drawer shows', () => {
     expect(screen.getByText('ann')).toBeVisible();
     expect(screen.getByText('UID 10042')).toBeVisible();
     expect(screen.getByText('VIP 3')).toBeVisible();
-    expect(screen.getByText('Credit 88')).toBeVisible();
+    expect(screen.getByText('Credit score 88')).toBeVisible();
   });
 
   it('SHELL-33 D-90 the UID can be copied, and a text says so', async () => {
     const { user: hand } = await open(user({ id: 10042 }));
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     await hand.click(screen.getByRole('button', { name: 'Copy: UID 10042' }));
-    expect(await screen.findByText('Copy successful')).toBeVisible();
+    expect(await screen.findByText('Copied')).toBeVisible();
     expect(copied).toHaveBeenCalledWith('10042');
   });
 
   it.each([
-    [0, 'Awaiting certification', true],
+    [0, 'Not verified', true],
     [1, 'Under review', false],
-    [2, 'Certified', false],
-    [3, 'Submit again', true],
-    [9, 'Awaiting certification', false],
+    [2, 'Verified', false],
+    [3, 'Resubmit', true],
+    [9, 'Not verified', false],
   ])(
     'DRAWER-03 KYC-06 KYC-07 KYC-08 KYC-09 KYC-10 D-26 rzstatus %s reads %s and is a link: %s',
     async (rzstatus, label, isLink) => {
@@ -75,9 +75,9 @@ describe('what the drawer shows', () => {
     ['DRAWER-03', /Identity verification/, '/real_authentication'],
     ['DRAWER-04', /Withdrawal address/, '/bindMentionAddress'],
     ['DRAWER-05', /Bank cards/, '/bank'],
-    ['DRAWER-06', /Sharing link/, '/invite?code=CODE7'],
-    ['DRAWER-07', /System messages/, '/notify'],
-    ['DRAWER-09', /Security center/, '/security'],
+    ['DRAWER-06', /Invite friends/, '/invite?code=CODE7'],
+    ['DRAWER-07', /Notifications/, '/notify'],
+    ['DRAWER-09', /Security/, '/security'],
     ['DRAWER-11', /About us/, '/introduction'],
   ])('%s %s leads to %s and closes the drawer', async (_id, name, to) => {
     const { user: hand, address, closed } = await open(user({ invit: 'CODE7' }));
@@ -91,15 +91,15 @@ describe('what the drawer shows', () => {
     [0, false],
   ])('DRAWER-07 with has_unread %s there is a mark: %s', async (has_unread, marked) => {
     await open(user({ has_unread }));
-    expect(Boolean(within(entry(/System messages/)!).queryByText('Unread messages'))).toBe(marked);
+    expect(Boolean(within(entry(/Notifications/)!).queryByText('Unread notifications'))).toBe(marked);
   });
 
   it.each([
-    [1, 'Set'],
-    [0, 'Not set'],
+    [1, 'Fund password set'],
+    [0, 'Set fund password'],
   ])('DRAWER-09 with have_pay %s security reads %s', async (have_pay, label) => {
     await open(user({ have_pay }));
-    expect(within(entry(/Security center/)!).getByText(label)).toBeVisible();
+    expect(within(entry(/Security/)!).getByText(label)).toBeVisible();
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('what the drawer shows', () => {
     agent(device);
     const opened = jest.spyOn(window, 'open').mockReturnValue(null);
     const { user: hand } = await open();
-    await hand.click(await screen.findByRole('button', { name: 'App download' }));
+    await hand.click(await screen.findByRole('button', { name: 'Download app' }));
     expect(opened).toHaveBeenCalledWith(link, '_blank', 'noopener,noreferrer');
   });
 
@@ -117,7 +117,7 @@ describe('what the drawer shows', () => {
     agent('Mozilla/5.0 (Linux; Android 16)');
     const { calls } = await open({ wapConfig: build.siteConfig({ android_url: '' }) });
     await waitFor(() => expect(calls.of('wapConfig')).toHaveLength(1));
-    expect(screen.queryByRole('button', { name: 'App download' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Download app' })).not.toBeInTheDocument();
   });
 
   it('DRAWER-08 THEME-01 THEME-05 SHELL-22 the night switch changes and stores the theme', async () => {
@@ -137,7 +137,7 @@ describe('what the drawer shows', () => {
   it('SHELL-31 reports that the member cannot be loaded; logging out stays possible', async () => {
     mockCalls(scenario('filled'), { getusr: outcome.offline() });
     const { user: hand } = renderScreen(<MemberDrawer onClose={() => undefined} />, { token: 't1' });
-    expect(await screen.findByText('Load failed')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
     mockCalls(scenario('filled'));
     await hand.click(screen.getByRole('button', { name: 'Try again' }));

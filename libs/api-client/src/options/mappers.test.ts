@@ -15,7 +15,7 @@ describe('an option order', () => {
       id: 7,
       pair: { base: 'BTC', quote: 'USDT' },
       direction: 'up',
-      directionText: 'Buy up',
+      directionText: 'Up',
       stake: '10',
       durationSeconds: 60,
       status: 'running',

@@ -21,7 +21,7 @@ export const Sending: Story = { args: { account: 'ann@example.com', busy: true }
 export const Prompts: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
-    await expect(canvas.getByText('Please enter your account')).toBeVisible();
+    await expect(canvas.getByText('Enter your email, phone or username')).toBeVisible();
   },
 };
 

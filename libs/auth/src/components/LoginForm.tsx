@@ -6,7 +6,7 @@ import styles from './form.module.css';
 
 /** Input of a log-in. */
 export interface LoginInput {
-  /** Email, phone or user name, normalised. */
+  /** Email, phone or username, normalised. */
   readonly account: string;
   readonly password: string;
   readonly remember: boolean;

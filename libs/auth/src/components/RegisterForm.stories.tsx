@@ -42,8 +42,8 @@ export const Sending: Story = { args: { busy: true } };
 
 export const Prompts: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
-    await expect(canvas.getByText('Please enter your email')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    await expect(canvas.getByText('Enter a valid email address')).toBeVisible();
   },
 };
 

@@ -33,16 +33,16 @@ describe('log-in', () => {
     expect(screen.getByRole('heading', { name: 'Log in' })).toBeVisible();
     expect(screen.getByLabelText('Account')).toHaveAttribute('autocomplete', 'username');
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
-    expect(screen.getByRole('checkbox', { name: 'Remember account' })).not.toBeChecked();
-    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
+    expect(screen.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
+    expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/register');
   });
 
   it('AUTH-23 AUTH-25 prompts for both fields and sends nothing', async () => {
     const calls = mockCalls(scenario('filled'), accepted);
     const { user } = open();
     await logIn(user, '', '');
-    expect(screen.getByText('Please enter your account')).toBeVisible();
-    expect(screen.getByText('Please enter your password')).toBeVisible();
+    expect(screen.getByText('Enter your email, phone or username')).toBeVisible();
+    expect(screen.getByText('Enter your password')).toBeVisible();
     expect(calls.of('login')).toHaveLength(0);
   });
 
@@ -60,7 +60,7 @@ describe('log-in', () => {
   it('AUTH-22 SHELL-24 D-17 keeps the account when the box is ticked, never the password', async () => {
     mockCalls(scenario('filled'), accepted);
     const { user, reloads, unmount } = open();
-    await user.click(screen.getByRole('checkbox', { name: 'Remember account' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
     await logIn(user, 'ann', 'secret99');
     await waitFor(() => expect(reloads()).toBe(1));
     expect(localStorage.getItem('account')).toBe('ann');
@@ -68,14 +68,14 @@ describe('log-in', () => {
     unmount();
     open();
     expect(screen.getByLabelText('Account')).toHaveValue('ann');
-    expect(screen.getByRole('checkbox', { name: 'Remember account' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
   });
 
   it('AUTH-22 forgets the account when the box is not ticked', async () => {
     localStorage.setItem('account', 'old');
     mockCalls(scenario('filled'), accepted);
     const { user, reloads } = open();
-    await user.click(screen.getByRole('checkbox', { name: 'Remember account' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
     await logIn(user, '', 'abc123');
     await waitFor(() => expect(reloads()).toBe(1));
     expect(localStorage.getItem('account')).toBeNull();
@@ -128,7 +128,7 @@ describe('log-in', () => {
       </>,
     );
     await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
-    expect(await screen.findByText('Customer service is not available right now.')).toBeVisible();
+    expect(await screen.findByText('Support isn’t available right now.')).toBeVisible();
   });
 
   it('shows the message of the previous page once', async () => {
@@ -147,7 +147,7 @@ describe('log-in', () => {
   it('ERRORS-05 reports a lost answer until the next attempt', async () => {
     let lost = true;
     mockCalls(scenario('filled'), {
-      login: () => (lost ? outcome.offline() : outcome.refused('Account or password is wrong')),
+      login: () => (lost ? outcome.offline() : outcome.refused('Incorrect account or password')),
     });
     const { user, reloads } = open();
     await user.type(screen.getByLabelText('Account'), 'ann');

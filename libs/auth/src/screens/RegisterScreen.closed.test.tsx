@@ -14,15 +14,15 @@ it('a form that was begun stays when an operator closes registration, and says w
     wapConfig: () => build.siteConfig({ verify_email_code: 0, ...(isClosed && closed) }),
   });
   const { user } = renderScreen(<Screen />, { at: '/register' });
-  await screen.findByRole('button', { name: 'Register' });
+  await screen.findByRole('button', { name: 'Create account' });
   const email = screen.getByLabelText('Email', { selector: 'input' });
   await user.type(email, 'ann@example.com');
   isClosed = true;
   await act(() => jest.advanceTimersByTimeAsync(10_100));
   expect(await screen.findByText('Back at noon')).toBeVisible();
   expect(email).toHaveValue('ann@example.com');
-  const button = screen.getByRole('button', { name: 'Register' });
-  expect(button).toHaveAccessibleDescription('Registration is closed at the moment.');
+  const button = screen.getByRole('button', { name: 'Create account' });
+  expect(button).toHaveAccessibleDescription('You can’t create an account right now.');
   await user.click(button);
   expect(calls.of('register')).toHaveLength(0);
 });

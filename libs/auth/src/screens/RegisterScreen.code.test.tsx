@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => clock.stop());
 
 const site = { wapConfig: build.siteConfig() };
-const sendButton = () => screen.getByRole('button', { name: /^Send/ });
+const sendButton = () => screen.getByRole('button', { name: /^(Send|Resend)/ });
 const typeEmail = (email: string) =>
   fireEvent.change(screen.getByLabelText('Email', INPUT), { target: { value: email } });
 
@@ -48,7 +48,7 @@ describe('email code', () => {
     typeEmail('ann@');
     fireEvent.click(sendButton());
     await clock.advance(0);
-    expect(screen.getByLabelText('Email', INPUT)).toHaveAccessibleDescription('Please enter your email');
+    expect(screen.getByLabelText('Email', INPUT)).toHaveAccessibleDescription('Enter a valid email address');
     expect(calls.of('emssend')).toHaveLength(0);
     typeEmail(' ann@example.com ');
     fireEvent.click(sendButton());
@@ -111,7 +111,7 @@ describe('email code', () => {
     ]) {
       fireEvent.change(screen.getByLabelText(label!, INPUT), { target: { value } });
     }
-    fireEvent.click(screen.getByRole('button', { name: 'Register' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
     await clock.advance(0);
     expect(calls.of('register')).toHaveLength(1);
   });

@@ -31,6 +31,6 @@ export const Closed: Story = {
     ],
   }),
   play: async ({ canvas }) => {
-    await canvas.findByText('Registration is closed at the moment.');
+    await canvas.findByText('You can’t create an account right now.');
   },
 };

@@ -20,14 +20,14 @@ async function open(
 ) {
   const calls = mockCalls(scenario('filled'), accepted, config(switches), ...answers);
   const view = renderScreen(<Screen />, { at });
-  await screen.findByRole('button', { name: 'Register' });
+  await screen.findByRole('button', { name: 'Create account' });
   return { ...view, calls };
 }
 const fill = async (user: User, label: string, text: string) => {
   await user.clear(screen.getByLabelText(label, INPUT));
   if (text) await user.type(screen.getByLabelText(label, INPUT), text);
 };
-const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Register' }));
+const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Create account' }));
 async function fillAll(user: User, account = 'ann@example.com', label = 'Email') {
   await fill(user, label, account);
   await fill(user, 'Password', 'abc123');
@@ -47,7 +47,7 @@ describe('fields of the registration', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Email', 'Phone']);
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Email');
     expect(screen.getByRole('tabpanel', { name: 'Email' })).toContainElement(
-      screen.getByRole('button', { name: 'Register' }),
+      screen.getByRole('button', { name: 'Create account' }),
     );
     for (const label of ['Email', 'Email code', 'Password', 'Confirm password', 'Invite code (optional)']) {
       expect(screen.getByLabelText(label, INPUT)).toBeVisible();
@@ -71,9 +71,12 @@ describe('fields of the registration', () => {
   it('D-21 with both switches off says closed, shows no form and leads to log-in', async () => {
     mockCalls(scenario('filled'), config({ email_register_switch: 0, phone_register_switch: 0 }));
     renderScreen(<Screen />);
-    expect(await screen.findByText('Registration is closed at the moment.')).toBeVisible();
+    expect(await screen.findByText('You can’t create an account right now.')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'I have an account' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Already have an account? Log in' })).toHaveAttribute(
+      'href',
+      '/login',
+    );
   });
 
   it('AUTH-11 D-22 asks for the email code only on the email tab and only with the switch on', async () => {
@@ -97,7 +100,7 @@ describe('fields of the registration', () => {
   it('SHELL-31 reports that the site does not answer, and retries', async () => {
     mockCalls(scenario('filled'), { wapConfig: outcome.offline() });
     const { user } = renderScreen(<Screen />);
-    expect(await screen.findByText('Load failed')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load')).toBeVisible();
     mockCalls(scenario('filled'));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Email', INPUT)).toBeVisible();
@@ -108,8 +111,8 @@ describe('checks of the registration', () => {
   it('AUTH-06 AUTH-09 AUTH-10 AUTH-15 AUTH-25 D-20 an empty form prompts under the fields, logs and sends nothing', async () => {
     const { user, calls } = await open({ verify_email_code: 1 });
     await submit(user);
-    expect(screen.getByLabelText('Email', INPUT)).toHaveAccessibleDescription('Please enter your email');
-    expect(screen.getByLabelText('Email code')).toHaveAccessibleDescription('Please enter the email code');
+    expect(screen.getByLabelText('Email', INPUT)).toHaveAccessibleDescription('Enter a valid email address');
+    expect(screen.getByLabelText('Email code')).toHaveAccessibleDescription('Enter the code we emailed you');
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Password must be 6-20 characters/);
     expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
     expect(screen.getByLabelText('Email', INPUT)).toHaveFocus();
@@ -118,10 +121,10 @@ describe('checks of the registration', () => {
   });
 
   it.each([
-    ['Email', 'ann@example', 'Please enter your email'],
-    ['Phone', '12345', 'Please enter your phone number'],
-    ['Phone', '1'.repeat(21), 'Please enter your phone number'],
-    ['Phone', '12345a', 'Please enter your phone number'],
+    ['Email', 'ann@example', 'Enter a valid email address'],
+    ['Phone', '12345', 'Enter a valid phone number (6-20 digits)'],
+    ['Phone', '1'.repeat(21), 'Enter a valid phone number (6-20 digits)'],
+    ['Phone', '12345a', 'Enter a valid phone number (6-20 digits)'],
   ])('AUTH-07 AUTH-08 on the %s tab refuses %s with its prompt', async (tab, account, prompt) => {
     const { user, calls } = await open();
     const label = tab === 'Email' ? 'Email' : 'Phone number';
@@ -199,7 +202,7 @@ describe('sending the registration', () => {
   it('AUTH-14 D-74 a double tap sends one call', async () => {
     const { user, calls, reloads } = await open();
     await fillAll(user);
-    const button = screen.getByRole('button', { name: 'Register' });
+    const button = screen.getByRole('button', { name: 'Create account' });
     // Both taps come before the button can be drawn as busy.
     act(() => {
       button.click();
@@ -217,7 +220,7 @@ describe('sending the registration', () => {
     await submit(user);
     await waitFor(() => expect(calls.of('register')).toHaveLength(1));
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Register' })).not.toHaveAttribute('aria-busy'),
+      expect(screen.getByRole('button', { name: 'Create account' })).not.toHaveAttribute('aria-busy'),
     );
     expect(screen.getByLabelText('Email', INPUT)).toHaveValue('ann@example.com');
     await submit(user);

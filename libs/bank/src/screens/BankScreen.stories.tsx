@@ -26,11 +26,11 @@ const press = async (name: string | RegExp): Promise<void> =>
 
 export const Filled: Story = {
   ...world({ getUserBankList: { list: [build.bankCard(), build.bankCard({ id: 2 })] } }),
-  play: async () => void (await screen.findByRole('button', { name: 'Bind a bank card' })),
+  play: async () => void (await screen.findByRole('button', { name: 'Add bank card' })),
 };
 export const Empty: Story = {
   ...world({ getUserBankList: { list: [] } }),
-  play: async () => void (await screen.findByText('No records for now')),
+  play: async () => void (await screen.findByText('Nothing here yet')),
 };
 export const Error: Story = {
   ...world({ getUserBankList: outcome.offline() }),
@@ -44,15 +44,15 @@ export const LongText: Story = {
 export const Prompts: Story = {
   ...world({ getUserBankList: { list: [] } }),
   play: async () => {
-    await press('Bind a bank card');
-    await press('Save');
-    await expect(await screen.findByText('Please enter the card number')).toBeInTheDocument();
+    await press('Add bank card');
+    await press('Save card');
+    await expect(await screen.findByText('Enter the card number')).toBeInTheDocument();
   },
 };
 export const Locked: Story = {
   ...world({ getUserBankList: { list: [build.bankCard()] } }, 0),
   play: async () => {
     await press(/First Bank/);
-    await expect(await screen.findByText(/cannot be changed/)).toBeInTheDocument();
+    await expect(await screen.findByText(/can’t be changed/)).toBeInTheDocument();
   },
 };

@@ -30,14 +30,10 @@ const open = (...answers: Answers[]) => {
 };
 
 const card = () => screen.findByRole('button', { name: /First Bank/ });
-const bind = () => screen.findByRole('button', { name: 'Bind a bank card' });
+const bind = () => screen.findByRole('button', { name: 'Add bank card' });
 const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const FIELDS = ['Bank name', 'Cardholder name', 'Card number'];
-const PROMPTS = [
-  'Please enter the bank name',
-  'Please enter the cardholder name',
-  'Please enter the card number',
-];
+const PROMPTS = ['Enter the bank name', 'Enter the cardholder name', 'Enter the card number'];
 
 it('BANK-01 BANK-02 CONST-14 D-37 lists bank, holder and the number with its last four digits', async () => {
   const page = open();
@@ -63,7 +59,7 @@ it('BANK-03 BANK-05 BANK-10 with the switch another card can be bound, and a car
   ]);
   await page.user.clear(form.getByLabelText('Cardholder name'));
   await page.user.type(form.getByLabelText('Cardholder name'), ' Ana H ');
-  await page.user.dblClick(form.getByRole('button', { name: 'Save' }));
+  await page.user.dblClick(form.getByRole('button', { name: 'Save card' }));
   await waitFor(() => expect(told).toEqual(['Bank card saved']));
   const { id, ...whole } = CARD;
   expect(page.sent.of('setBank').map(({ form: body }) => body)).toEqual([
@@ -75,12 +71,12 @@ it('BANK-03 BANK-05 BANK-10 with the switch another card can be bound, and a car
 
 it('BANK-04 BANK-07 BANK-12 without a card says so and binds a first one, also where changes are not allowed', async () => {
   const page = open(none, site({ can_edit_bank: 0 }));
-  expect(await screen.findByText('No records for now')).toBeVisible();
+  expect(await screen.findByText('Nothing here yet')).toBeVisible();
   await page.user.click(await bind());
-  const form = await sheet('Bind a bank card');
+  const form = await sheet('Add bank card');
   expect(form.getAllByRole('textbox')).toHaveLength(3);
   for (const name of FIELDS) await page.user.type(form.getByLabelText(name), '12');
-  await page.user.click(form.getByRole('button', { name: 'Save' }));
+  await page.user.click(form.getByRole('button', { name: 'Save card' }));
   await waitFor(() => expect(page.sent.of('setBank')).toHaveLength(1));
   expect(page.sent.last('setBank').form).toEqual({ bank_name: '12', card_name: '12', card_number: '12' });
 });
@@ -90,16 +86,16 @@ it('BANK-05 BANK-06 D-36 without the switch a bound card can be read, not change
   await page.user.click(await card());
   const form = await sheet('Bank card');
   expect(form.getByText(CARD.card_number)).toBeVisible();
-  expect(form.getByText(/cannot be changed/)).toBeVisible();
+  expect(form.getByText(/can’t be changed/)).toBeVisible();
   expect(form.queryByRole('textbox')).toBeNull();
-  expect(screen.queryByRole('button', { name: /Save|Bind/, hidden: true })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Save|Add/, hidden: true })).toBeNull();
 });
 
 it('BANK-08 ERRORS-14 asks for each field that is missing; nothing is sent', async () => {
   const page = open(none);
   await page.user.click(await bind());
-  const form = await sheet('Bind a bank card');
-  const save = form.getByRole('button', { name: 'Save' });
+  const form = await sheet('Add bank card');
+  const save = form.getByRole('button', { name: 'Save card' });
   await page.user.click(save);
   for (const prompt of PROMPTS) expect(form.getByText(prompt)).toBeVisible();
   expect(form.getByLabelText('Bank name')).toHaveFocus();
@@ -122,13 +118,13 @@ it('BANK-10 a refusal keeps the form as it is; a lost answer is looked for among
     },
   });
   await page.user.click(await bind());
-  const form = await sheet('Bind a bank card');
+  const form = await sheet('Add bank card');
   for (const [at, value] of ['Sec', 'Ana', '77'].entries())
     await page.user.type(form.getByLabelText(FIELDS[at] ?? ''), value);
-  await page.user.click(form.getByRole('button', { name: 'Save' }));
+  await page.user.click(form.getByRole('button', { name: 'Save card' }));
   await waitFor(() => expect(told).toEqual(['No']));
   await page.user.type(form.getByLabelText('Bank name'), 'ond');
-  await page.user.click(form.getByRole('button', { name: 'Save' }));
+  await page.user.click(form.getByRole('button', { name: 'Save card' }));
   expect(await screen.findByRole('button', { name: /Second/ })).toHaveTextContent('********');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(page.sent.of('setBank')).toHaveLength(2);
@@ -137,18 +133,18 @@ it('BANK-10 a refusal keeps the form as it is; a lost answer is looked for among
 it('BANK-10 D-74 when a lost answer is given up, what was typed is there again; another opening starts anew', async () => {
   const page = open({ getUserBankList: { list: [CARD] }, setBank: outcome.malformed() });
   await page.user.click(await bind());
-  const form = await sheet('Bind a bank card');
+  const form = await sheet('Add bank card');
   for (const name of FIELDS) await page.user.type(form.getByLabelText(name), '12');
-  await page.user.click(form.getByRole('button', { name: 'Save' }));
-  const doubt = await sheet('Waiting for confirmation');
-  await doubt.findByText(/There is no confirmation/);
+  await page.user.click(form.getByRole('button', { name: 'Save card' }));
+  const doubt = await sheet('Checking your request');
+  await doubt.findByText(/We couldn’t confirm/);
   await page.user.click(doubt.getByRole('button', { name: 'Close' }));
-  const again = await sheet('Bind a bank card');
+  const again = await sheet('Add bank card');
   for (const name of FIELDS) expect(again.getByLabelText(name)).toHaveValue('12');
   await page.user.click(again.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await page.user.click(await bind());
-  expect((await sheet('Bind a bank card')).getByLabelText('Bank name')).toHaveValue('');
+  expect((await sheet('Add bank card')).getByLabelText('Bank name')).toHaveValue('');
 });
 
 it('BANK-10 the card number stays off the device while an answer is missing', async () => {

@@ -79,7 +79,7 @@ export const WithOrders: Story = {
   play: async ({ canvas }) => {
     const [first] = MARKS;
     await expect(canvas.getByRole('img', { name: new RegExp(first?.text ?? '') })).toBeInTheDocument();
-    await expect(canvas.getByText(ENGLISH.exit)).toBeInTheDocument();
+    await expect(canvas.getByText(ENGLISH.lost)).toBeInTheDocument();
   },
 };
 

@@ -174,7 +174,7 @@ describe('CandleChart', () => {
     const onRetry = jest.fn();
     render(<CandleChart {...first} bars={[]} status="loading" failed onRetry={onRetry} />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
-    fireEvent.click(screen.getByRole('button', { name: 'Load failed, tap to retry' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Couldn’t load. Tap to retry.' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 

@@ -32,7 +32,7 @@ describe('orders on the chart', () => {
     expect(left(part(1, 'entry'))).toBeLessThan(left(part(2, 'entry')));
     expect(screen.getByText(ENGLISH.entry)).toBeInTheDocument();
     expect(screen.getByRole('img')).toHaveAccessibleName(
-      `${ENGLISH.chart}. Up, running. Down, running. Up, win. Down, loss. Up, draw`,
+      `${ENGLISH.chart}. Up, open. Down, open. Up, win. Down, loss. Up, draw`,
     );
   });
 

@@ -6,7 +6,8 @@ export function MarkLegend({ labels }: { labels: ChartLabels }) {
   const entries = [
     ['▲▼', labels.entry],
     ['┊', labels.expiry],
-    ['✓✕', labels.exit],
+    ['✓', labels.won],
+    ['✕', labels.lost],
   ] as const;
   return (
     <p className={styles.legend}>

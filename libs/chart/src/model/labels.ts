@@ -5,7 +5,7 @@ export interface ChartLabels {
   /** Name of the chart for screen readers, e.g. "BTC/USDT, 1 day". */
   chart: string;
   loading: string;
-  /** Shown beside the indicator, e.g. "Load failed, tap to retry" (D-48). */
+  /** Shown beside the indicator, e.g. "Couldn’t load. Tap to retry." (D-48). */
   failed: string;
   empty: string;
   open: string;
@@ -26,7 +26,8 @@ export interface ChartLabels {
   /** Legend of the marks: where an order was opened, when it expires, how it ended. */
   entry: string;
   expiry: string;
-  exit: string;
+  won: string;
+  lost: string;
   /** Legend entry of a moving average, e.g. "MA5". */
   average: (window: AverageWindow) => string;
 }

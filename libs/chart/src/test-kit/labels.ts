@@ -4,7 +4,7 @@ import type { ChartLabels } from '../model/labels';
 export const ENGLISH: ChartLabels = {
   chart: 'BTC/USDT, 1 day',
   loading: 'Loading',
-  failed: 'Load failed, tap to retry',
+  failed: 'Couldn’t load. Tap to retry.',
   empty: 'No trades yet',
   open: 'O',
   high: 'H',
@@ -20,6 +20,7 @@ export const ENGLISH: ChartLabels = {
   indicators: 'Indicators',
   entry: 'Opened',
   expiry: 'Expires',
-  exit: 'Won or lost',
+  won: 'Won',
+  lost: 'Lost',
   average: (window) => `MA${window}`,
 };

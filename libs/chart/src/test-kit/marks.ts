@@ -12,7 +12,7 @@ export const MARKS: readonly ChartMark[] = [
     openPrice: closeOf(6),
     endTime: NEWEST + DAY,
     tag: '00:42',
-    text: 'Up, running',
+    text: 'Up, open',
   },
   {
     id: 2,
@@ -21,7 +21,7 @@ export const MARKS: readonly ChartMark[] = [
     openPrice: closeOf(6) + 40,
     endTime: NEWEST,
     tag: '00:07',
-    text: 'Down, running',
+    text: 'Down, open',
   },
   settled(3, true, 20, 12, 'win', '+8.50'),
   settled(4, false, 36, 30, 'loss', '−10.00'),

@@ -22,12 +22,12 @@ it('compares all products of a coin for the same amount and days, the best first
   ).toContain('Miner 30');
   const [lock] = cardOf(sheet, 'Miner 30');
   expect(fact('Net result', lock)).toBe('+150.00000000\u202fUSDT');
-  expect(fact('Leaving early', lock)).toBe('Not possible');
+  expect(fact('Early redemption', lock)).toBe('Not possible');
   const [loan] = cardOf(sheet, 'Short loan');
   expect(fact('Net result', loan)).toBe('\u221230.00000000\u202fUSDT');
   expect(within(sheet).getAllByRole('article')[0]).toBe(lock);
   await fill(page, 'Amount', '50');
-  expect(within(sheet).getAllByText(/The amount must be/)).toHaveLength(4);
+  expect(within(sheet).getAllByText(/^Enter (an amount between|at least)/)).toHaveLength(4);
 });
 
 it('lists what ends when, and saves it as a calendar file', async () => {
@@ -47,11 +47,11 @@ it('lists what ends when, and saves it as a calendar file', async () => {
     },
     getStakingOrderList: { list: [build.stakingOrder({ end_time: '2099-01-01 00:00:00', order_num: 'S1' })] },
   });
-  await tap(page, 'Ends and due dates');
-  const sheet = await screen.findByRole('dialog', { name: 'Ends and due dates' });
+  await tap(page, 'Upcoming dates');
+  const sheet = await screen.findByRole('dialog', { name: 'Upcoming dates' });
   const rows = await within(sheet).findAllByRole('listitem');
   expect(rows.map((row) => /[LMS]1/.exec(row.textContent)?.[0])).toEqual(['S1', 'M1', 'L1']);
-  await tap(page, 'Save for my calendar (.ics)');
+  await tap(page, 'Add to calendar (.ics)');
   expect(parts.join('')).toContain('DTSTART:20990101T000000Z');
   jest.restoreAllMocks();
 });
@@ -62,7 +62,7 @@ it('a member without orders has an empty calendar and nothing to save', async ()
     getMiningMachineOrders: { list: [] },
     getStakingOrderList: { list: [] },
   });
-  await tap(page, 'Ends and due dates');
-  expect(await screen.findByText('No records for now')).toBeVisible();
+  await tap(page, 'Upcoming dates');
+  expect(await screen.findByText('Nothing here yet')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Save/ })).not.toBeInTheDocument();
 });

@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { ...scenes.filled, play: sees('Short loan') };
 /** The product is not offered any more. */
-export const Empty: Story = { ...scenes.empty, play: sees('No records for now') };
+export const Empty: Story = { ...scenes.empty, play: sees('Nothing here yet') };
 export const Loading: Story = scenes.loading;
 export const Error: Story = { ...scenes.error, play: sees('Try again') };
 export const LongText: Story = { ...scenes.longText, play: sees(/^Short loan with/) };
@@ -19,6 +19,6 @@ export const Prompts: Story = {
   ...scenes.filled,
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
-    await expect(screen.getByLabelText('Front of the ID card')).toBeInvalid();
+    await expect(screen.getByLabelText('Front of ID')).toBeInvalid();
   },
 };

@@ -11,7 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { ...scenes.filled, play: sees('Short loan') };
-export const Empty: Story = { ...scenes.empty, play: sees('No records for now') };
+export const Empty: Story = { ...scenes.empty, play: sees('Nothing here yet') };
 export const Loading: Story = scenes.loading;
 export const Error: Story = { ...scenes.error, play: sees('Try again') };
 export const LongText: Story = { ...scenes.longText, play: sees(/^Short loan with/) };

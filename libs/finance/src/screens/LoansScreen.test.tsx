@@ -44,7 +44,7 @@ it('LOAN-02 the orders are filtered by status, 0 for all', async () => {
   await screen.findByText('L20261121001');
   expect(page.sent.last('getLoanRecords').form['status']).toBe('0');
   for (const [name, status] of Object.entries({
-    Applying: '1',
+    'Under review': '1',
     Approved: '2',
     Rejected: '3',
     Cancelled: '4',
@@ -63,8 +63,8 @@ it('LOAN-06 an order shows its figures; a missing date reads --', async () => {
   expect(fact('Total interest', card)).toBe('30.00000000\u202fUSDT');
   expect(fact('Repayment date', card)).toBe('--');
   expect(fact('Total to repay', card)).toBe('1,030.00000000\u202fUSDT Open');
-  expect(within(card).getByText('Applying')).toBeVisible();
-  expect(within(card).queryByText('Still to repay')).not.toBeInTheDocument();
+  expect(within(card).getByText('Under review')).toBeVisible();
+  expect(within(card).queryByText('Left to repay')).not.toBeInTheDocument();
 });
 
 it('a partly collected debt shows what is left of it', async () => {
@@ -75,7 +75,7 @@ it('a partly collected debt shows what is left of it', async () => {
   });
   const card = await screen.findByRole('article');
   expect(fact('Total to repay', card)).toBe('1,030.00000000\u202fUSDT Overdue');
-  expect(fact('Still to repay', card)).toBe('430.00000000\u202fUSDT');
+  expect(fact('Left to repay', card)).toBe('430.00000000\u202fUSDT');
 });
 
 it('a loan shows what lateness costs and has cost', async () => {
@@ -83,8 +83,8 @@ it('a loan shows what lateness costs and has cost', async () => {
   open(Screen, orders, { getLoanRecords: { list: [build.loanOrder({ status: 2, ...late })] } });
   const card = await screen.findByRole('article');
   expect(fact('Late interest so far', card)).toBe('2.06000000\u202fUSDT');
-  expect(fact('Late interest a day', card)).toBe('0.1%');
-  expect(fact('Late interest at most', card)).toBe('200.00000000\u202fUSDT');
+  expect(fact('Late interest per day', card)).toBe('0.1%');
+  expect(fact('Maximum late interest', card)).toBe('200.00000000\u202fUSDT');
   expect(fact('Total to repay', card)).toBe('1,032.06000000\u202fUSDT Open');
 });
 
@@ -92,7 +92,7 @@ it('tells a member with an overdue loan what stops and where to repay', async ()
   const page = open(Screen, '/loans', {
     getusr: build.user({ overdue_left: '403.5', overdue_coin: 'USDT' }),
   });
-  expect(await screen.findByText(/^A loan of yours is overdue. Still to repay: 403.50000000/)).toBeVisible();
+  expect(await screen.findByText(/^Your loan is overdue. Left to repay: 403.50000000/)).toBeVisible();
   await tap(page, 'Deposit', 'link');
   expect(page.address()).toBe('/recharge');
 });
@@ -119,7 +119,7 @@ it('LOAN-07 only an application can be cancelled, after a confirmation', async (
   await screen.findByText('Status 4');
   expect(screen.getAllByRole('button', { name: 'Cancel application' })).toHaveLength(1);
   await tap(page, 'Cancel application');
-  const sheet = await decision('Cancel this application?');
+  const sheet = await decision('Cancel application?');
   expect(sheet).toHaveTextContent('L1');
   await page.user.dblClick(within(sheet).getByRole('button', { name: 'Cancel application' }));
   await waitFor(() => expect(told).toEqual(['Application cancelled']));
@@ -136,7 +136,7 @@ it('D-10 a cancellation whose answer was lost is found in the records', async ()
     },
   });
   await tap(page, 'Cancel application');
-  const sheet = await decision('Cancel this application?');
+  const sheet = await decision('Cancel application?');
   await page.user.click(within(sheet).getByRole('button', { name: 'Cancel application' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(page.sent.of('cancelLoanApply')).toHaveLength(1);
@@ -159,7 +159,7 @@ it('LOAN-18 loads ten orders at a time, and again on refresh', async () => {
 
 it('LOAN-19 an empty list says so', async () => {
   open(Screen, orders, { getLoanRecords: { list: [] } });
-  expect(await screen.findByText('No records for now')).toBeVisible();
+  expect(await screen.findByText('Nothing here yet')).toBeVisible();
 });
 
 it('products that failed to load can be requested again', async () => {

@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { ...scenes.filled, play: sees('Miner 30') };
 /** The product is not offered any more. */
-export const Empty: Story = { ...scenes.empty, play: sees('No records for now') };
+export const Empty: Story = { ...scenes.empty, play: sees('Nothing here yet') };
 export const Loading: Story = scenes.loading;
 export const Error: Story = { ...scenes.error, play: sees('Try again') };
 export const LongText: Story = { ...scenes.longText, play: sees(/^Miner 30 with/) };

@@ -27,10 +27,10 @@ it('MINING-08 MINING-10 the estimated return follows a whole amount within the b
   const page = open(Screen, at, rich);
   const field = await screen.findByLabelText('Amount to lock');
   expect(field).toHaveValue('100');
-  expect(field).toHaveAccessibleDescription('100 to 10,000');
-  expect(fact('Estimated return')).toBe('15.00000000\u202fUSDT');
+  expect(field).toHaveAccessibleDescription('Min 100 · Max 10,000');
+  expect(fact('Estimated earnings')).toBe('15.00000000\u202fUSDT');
   await fill(page, 'Amount to lock', '1000');
-  expect(fact('Estimated return')).toBe('150.00000000\u202fUSDT');
+  expect(fact('Estimated earnings')).toBe('150.00000000\u202fUSDT');
   await fill(page, 'Amount to lock', '10000');
   expect(screen.getByRole('button', { name: 'Increase' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Lock' })).toBeVisible();
@@ -42,8 +42,8 @@ it('MINING-11 CONST-17 an amount out of bounds is reported with both bounds and 
     await fill(page, 'Amount to lock', amount);
     await tap(page, 'Lock');
     await waitFor(() =>
-      expect(screen.getByRole('alert', { name: 'Notifications' })).toHaveTextContent(
-        'The amount must be between 100 and 10,000',
+      expect(screen.getByRole('alert', { name: 'Alerts' })).toHaveTextContent(
+        'Enter an amount between 100 and 10,000',
       ),
     );
   }
@@ -54,9 +54,7 @@ it('D-72 more than the balance is reported and not sent', async () => {
   const page = open(Screen, at);
   await waitFor(() => expect(fact('Available balance')).toContain('1,204'));
   await fill(page, 'Amount to lock', '1205');
-  expect(screen.getByLabelText('Amount to lock')).toHaveAccessibleDescription(
-    'Insufficient available balance',
-  );
+  expect(screen.getByLabelText('Amount to lock')).toHaveAccessibleDescription('Not enough balance');
   await tap(page, 'Lock');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -67,7 +65,7 @@ it('MINING-12 MINING-13 sends one order, then shows the orders', async () => {
   await tap(page, 'Lock');
   const sheet = await decision('Lock USDT');
   expect(fact('You receive', sheet)).toBe('1,150.00000000\u202fUSDT');
-  expect(sheet).toHaveTextContent('nobody can leave before');
+  expect(sheet).toHaveTextContent('can’t be unlocked early');
   await page.user.dblClick(within(sheet).getByRole('button', { name: 'Lock' }));
   await waitFor(() => expect(page.address()).toBe('/lockming?tab=orders'));
   expect(page.sent.of('buyMiningMachine').map(({ form }) => form)).toEqual([{ id: '1', amount: '1000' }]);
@@ -125,6 +123,6 @@ it('D-10 an order whose answer was lost stays unknown without a new record', asy
   const sheet = await decision('Lock USDT');
   await waitFor(() => expect(page.sent.of('getMiningMachineOrders')).toHaveLength(1));
   await page.user.click(within(sheet).getByRole('button', { name: 'Lock' }));
-  expect(await screen.findByRole('dialog', { name: 'Waiting for confirmation' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Checking your request' })).toBeVisible();
   expect(page.address()).toBe(at);
 });

@@ -20,7 +20,7 @@ it('MINING-02 MINING-03 a product shows its terms and links to its order form', 
   expect(card.querySelector('img')).toHaveAttribute('src', '/miner.svg');
   expect(within(card).getByRole('heading', { name: 'Miner 30' })).toBeVisible();
   expect(within(card).getByText('USDT')).toBeVisible();
-  expect(fact('Lock amount', card)).toBe('100–10,000\u202fUSDT');
+  expect(fact('Amount you can lock', card)).toBe('100–10,000\u202fUSDT');
   expect(card).toHaveTextContent('0.5%Daily return');
   expect(fact('Lock period', card)).toBe('30 days');
   await tap(page, 'Lock', 'link');
@@ -37,10 +37,10 @@ it('MINING-04 MINING-05 MINING-06 an order shows its dates, amount, estimated an
   expect(card.querySelector('img')).toHaveAttribute('src', '/miner.svg');
   expect(card).toHaveTextContent('Miner 30');
   expect(card).toHaveTextContent('M20261121001');
-  expect(fact('Start and end', card)).toMatch(/^\d{4}-\d{2}-\d{2} – \d{4}-\d{2}-\d{2}$/);
+  expect(fact('Start – end', card)).toMatch(/^\d{4}-\d{2}-\d{2} – \d{4}-\d{2}-\d{2}$/);
   expect(fact('Amount', card)).toBe('1,000.00000000\u202fUSDT');
-  expect(fact('Estimated return', card)).toBe('150.00000000\u202fUSDT');
-  expect(fact('Return so far', card)).toBe('5.00000000\u202fUSDT');
+  expect(fact('Estimated earnings', card)).toBe('150.00000000\u202fUSDT');
+  expect(fact('Earned so far', card)).toBe('5.00000000\u202fUSDT');
   expect(within(card).getByRole('progressbar')).toHaveAttribute('aria-valuenow');
 });
 
@@ -66,5 +66,5 @@ it('MINING-14 loads ten orders at a time, and again on refresh', async () => {
 
 it('MINING-15 an empty list says so', async () => {
   open(Screen, orders, { getMiningMachineOrders: { list: [] } });
-  expect(await screen.findByText('No records for now')).toBeVisible();
+  expect(await screen.findByText('Nothing here yet')).toBeVisible();
 });

@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { ...scenes.filled, play: sees('Redeem') };
-export const Empty: Story = { ...scenes.empty, play: sees('No records for now') };
+export const Empty: Story = { ...scenes.empty, play: sees('Nothing here yet') };
 export const Loading: Story = scenes.loading;
 /** Answers outside the contract are an error like any other. */
 export const Error: Story = {

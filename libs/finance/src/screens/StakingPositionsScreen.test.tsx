@@ -45,8 +45,8 @@ it('STAKE-11 an order shows its figures and progress', async () => {
   expect(fact('Start', card)).toMatch(/^2026-11-2/);
   expect(fact('End', card)).toMatch(/^2026-12-2/);
   expect(fact('Amount', card)).toBe('500.00000000\u202fUSDT');
-  expect(fact('Days', card)).toBe('30 days');
-  expect(fact('Total revenue', card)).toBe('1.50000000\u202fUSDT');
+  expect(fact('Term', card)).toBe('30 days');
+  expect(fact('Earnings', card)).toBe('1.50000000\u202fUSDT');
   expect(within(card).getByRole('progressbar')).toBeVisible();
 });
 
@@ -59,7 +59,7 @@ it('STAKE-12 STAKE-13 D-73 only a running order of type 1 can be redeemed; each 
     false,
     false,
   ]);
-  const names = ['Staking', 'Staking', 'Order ended', 'Order redeemed'];
+  const names = ['Staking', 'Staking', 'Ended', 'Redeemed'];
   for (const [index, card] of cards.entries())
     expect(within(card).getByText(names[index] ?? '')).toBeVisible();
 });
@@ -72,7 +72,7 @@ it('STAKE-12 redeeming shows its cost and is sent once', async () => {
   await tap(page, 'Redeem');
   const sheet = await decision('Redeem USDT');
   expect(fact('Staked', sheet)).toBe('500.00000000\u202fUSDT');
-  expect(fact('Yield you give up', sheet)).toBe('1.50000000\u202fUSDT');
+  expect(fact('Earnings you lose', sheet)).toBe('1.50000000\u202fUSDT');
   expect(fact('Fee (0.1%)', sheet)).toBe('0.50000000\u202fUSDT');
   expect(sheet).toHaveTextContent('499.50000000');
   await page.user.dblClick(within(sheet).getByRole('button', { name: 'Redeem' }));
@@ -97,5 +97,5 @@ it('D-10 a redemption whose answer was lost is found among the orders', async ()
 
 it('STAKE-14 an empty list says so', async () => {
   open(Screen, at, { getStakingOrderList: { list: [] } });
-  expect(await screen.findByText('No records for now')).toBeVisible();
+  expect(await screen.findByText('Nothing here yet')).toBeVisible();
 });

@@ -14,15 +14,15 @@ it('STAKE-01 STAKE-02 STAKE-03 a product shows its terms; choosing another term 
   const days = within(within(card).getByRole('radiogroup', { name: 'Term' })).getAllByRole('radio');
   expect(days).toHaveLength(2);
   expect(days[0]).toBeChecked();
-  expect(card).toHaveTextContent('6% per year');
-  expect(fact('Days', card)).toBe('7 days');
+  expect(card).toHaveTextContent('6% APR');
+  expect(fact('Term', card)).toBe('7 days');
   expect(fact('Minimum', card)).toBe('100\u202fUSDT');
   expect(screen.getByLabelText('Amount')).toHaveAttribute('inputmode', 'numeric');
   expect(screen.getByLabelText('Fund password')).toHaveAttribute('type', 'password');
-  expect(screen.getByRole('button', { name: 'Join' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Stake' })).toBeVisible();
   await page.user.click(within(card).getByRole('radio', { name: '30 days' }));
-  expect(card).toHaveTextContent('12% per year');
-  expect(fact('Days', card)).toBe('30 days');
+  expect(card).toHaveTextContent('12% APR');
+  expect(fact('Term', card)).toBe('30 days');
   expect(fact('Minimum', card)).toBe('200\u202fUSDT');
 });
 
@@ -39,7 +39,7 @@ it.each(['', 'abc', '12.5'])('STAKE-04 the amount %j is no whole number and is n
   const page = open(Screen, '/staking');
   await fill(page, 'Amount', amount);
   await fill(page, 'Fund password', 'secret');
-  await tap(page, 'Join');
+  await tap(page, 'Stake');
   expect(description('Amount')).toBeInvalid();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(page.sent.of('submitStaking')).toHaveLength(0);
@@ -49,19 +49,19 @@ it('STAKE-05 less than the minimum of the chosen term is reported with that mini
   const page = open(Screen, '/staking');
   await fill(page, 'Amount', '99');
   await fill(page, 'Fund password', 'secret');
-  await tap(page, 'Join');
-  expect(description('Amount')).toHaveAccessibleDescription('The amount must be at least 100');
+  await tap(page, 'Stake');
+  expect(description('Amount')).toHaveAccessibleDescription('Enter at least 100');
   await page.user.click(screen.getByRole('radio', { name: '30 days' }));
   await fill(page, 'Amount', '199');
-  await tap(page, 'Join');
-  expect(description('Amount')).toHaveAccessibleDescription('The amount must be at least 200');
+  await tap(page, 'Stake');
+  expect(description('Amount')).toHaveAccessibleDescription('Enter at least 200');
 });
 
 it('STAKE-06 the fund password is required', async () => {
   const page = open(Screen, '/staking');
   await fill(page, 'Amount', '100');
-  await tap(page, 'Join');
-  expect(description('Fund password')).toHaveAccessibleDescription('Please enter your fund password');
+  await tap(page, 'Stake');
+  expect(description('Fund password')).toHaveAccessibleDescription('Enter your fund password');
   expect(page.sent.of('submitStaking')).toHaveLength(0);
 });
 
@@ -69,10 +69,10 @@ it('STAKE-04 STAKE-06 Enter in the amount and in the password joins as the butto
   const page = open(Screen, '/staking');
   const amount = await screen.findByLabelText('Amount');
   await page.user.type(amount, '{Enter}');
-  expect(amount).toHaveAccessibleDescription('Enter the amount');
+  expect(amount).toHaveAccessibleDescription('Enter an amount');
   await page.user.type(amount, '100{Enter}');
   const password = screen.getByLabelText('Fund password');
-  expect(password).toHaveAccessibleDescription('Please enter your fund password');
+  expect(password).toHaveAccessibleDescription('Enter your fund password');
   await page.user.type(password, 'secret1{Enter}');
   expect(await decision('Stake USDT')).toBeVisible();
   expect(page.sent.of('submitStaking')).toHaveLength(0);
@@ -95,11 +95,11 @@ it('STAKE-07 joins once with term, amount and password; the password never stays
   await page.user.click(await screen.findByRole('radio', { name: '30 days' }));
   await fill(page, 'Amount', '365');
   await fill(page, 'Fund password', 'my-fund-secret');
-  await tap(page, 'Join');
+  await tap(page, 'Stake');
   const sheet = await decision('Stake USDT');
-  expect(fact('Estimated return', sheet)).toBe('3.60000000\u202fUSDT');
+  expect(fact('Estimated earnings', sheet)).toBe('3.60000000\u202fUSDT');
   expect(fact('You receive', sheet)).toBe('368.60000000\u202fUSDT');
-  await page.user.dblClick(within(sheet).getByRole('button', { name: 'Join' }));
+  await page.user.dblClick(within(sheet).getByRole('button', { name: 'Stake' }));
   await waitFor(() => expect(told).toEqual(['Staked']));
   expect(page.sent.of('submitStaking').map(({ form }) => form)).toEqual([
     { id: '1', s_id: '2', amount: '365', paypassword: 'my-fund-secret' },
@@ -111,9 +111,9 @@ it('STAKE-07 joins once with term, amount and password; the password never stays
 });
 
 it.each([
-  [{ type: 1, redeem_fee: '0.1' }, 'Redeeming early costs 0.10000000 USDT and the whole yield'],
-  [{ type: 0, redeem_fee: '0' }, 'it cannot be redeemed before'],
-  [{}, 'It is not told whether you can redeem early'],
+  [{ type: 1, redeem_fee: '0.1' }, 'Redeeming early costs 0.10000000 USDT and all earnings'],
+  [{ type: 0, redeem_fee: '0' }, 'can’t be redeemed early'],
+  [{}, 'Early redemption may not be possible'],
 ])('states the worst case of a term with %j', async (change, worst) => {
   const term = { id: 1, days: 7, interest_rate: '6', min_price: '100', ...change };
   const page = open(Screen, '/staking', {
@@ -121,7 +121,7 @@ it.each([
   });
   await fill(page, 'Amount', '100');
   await fill(page, 'Fund password', 'secret');
-  await tap(page, 'Join');
+  await tap(page, 'Stake');
   expect(await decision('Stake USDT')).toHaveTextContent(worst);
 });
 
@@ -146,10 +146,10 @@ it('D-10 a stake whose answer was lost is found by coin, days and amount', async
   });
   await fill(page, 'Amount', '100');
   await fill(page, 'Fund password', 'secret1');
-  await tap(page, 'Join');
+  await tap(page, 'Stake');
   const sheet = await decision('Stake USDT');
   await waitFor(() => expect(page.sent.of('getStakingOrderList')).toHaveLength(1));
-  await page.user.click(within(sheet).getByRole('button', { name: 'Join' }));
+  await page.user.click(within(sheet).getByRole('button', { name: 'Stake' }));
   await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue(''));
   expect(page.sent.of('submitStaking')).toHaveLength(1);
 });

@@ -102,9 +102,9 @@ describe('polling of home', () => {
     renderScreen(<Screen />);
     await clock.advance(14_900);
     expect(calls.of('getMarketList')).toHaveLength(1);
-    expect(screen.queryByText('Load failed')).not.toBeInTheDocument();
+    expect(screen.queryByText('Couldn’t load')).not.toBeInTheDocument();
     await clock.advance(200);
-    expect(screen.getByText('Load failed')).toBeVisible();
+    expect(screen.getByText('Couldn’t load')).toBeVisible();
     await clock.advance(9_000);
     expect(calls.of('getMarketList')).toHaveLength(1);
     await clock.advance(2_000);
@@ -129,7 +129,7 @@ describe('polling of home', () => {
     await clock.advance(500);
     await answered();
     expect(calls.of('wapConfig')).toHaveLength(before + 1);
-    expect(screen.getByRole('link', { name: 'Flash exchange' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Convert' })).toBeVisible();
     await clock.advance(120_000);
     expect(calls.of('wapConfig')).toHaveLength(before + 1);
   });

@@ -14,7 +14,7 @@ const markets = {
   getMarketList: { list: build.markets(12) },
 };
 const filled: NonNullable<Story['play']> = async ({ canvas }) => {
-  await canvas.findByRole('region', { name: 'Rising' });
+  await canvas.findByRole('region', { name: 'Top movers' });
 };
 
 /** As a visitor sees it. */
@@ -28,7 +28,7 @@ export const Member: Story = {
 export const Empty: Story = {
   ...storyWorld({ answers: [scenario('empty')] }),
   play: async ({ canvas }) => {
-    await canvas.findByText('No records for now');
+    await canvas.findByText('Nothing here yet');
   },
 };
 

@@ -15,7 +15,7 @@ const open = (place = {}) =>
     </>,
     place,
   );
-const rising = () => screen.findByRole('region', { name: 'Rising' });
+const rising = () => screen.findByRole('region', { name: 'Top movers' });
 const ticker = () => screen.getByRole('region', { name: 'Market ticker' });
 const site = (switches: Partial<ReturnType<typeof build.siteConfig>>) => ({
   wapConfig: build.siteConfig(switches),
@@ -59,7 +59,7 @@ describe('home for everybody', () => {
   it('HOME-02 the logo opens the drawer for a member', async () => {
     mockCalls(scenario('filled'));
     const { user, address } = open(member);
-    await user.click(screen.getByRole('button', { name: 'Open member menu' }));
+    await user.click(screen.getByRole('button', { name: 'Open account menu' }));
     expect(address()).toBe('/');
     expect(sessionStorage.getItem('drawer')).toBe('1');
   });
@@ -67,10 +67,10 @@ describe('home for everybody', () => {
   it('offers log-in and registration to visitors only', async () => {
     mockCalls(scenario('filled'));
     const { unmount } = open();
-    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+    expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/register');
     unmount();
     open(member);
-    expect(screen.queryByRole('link', { name: 'Register' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Create account' })).not.toBeInTheDocument();
   });
 });
 
@@ -129,13 +129,13 @@ describe('markets on home', () => {
   it('SHELL-32 an empty list says so', async () => {
     mockCalls(scenario('empty'));
     open();
-    expect(await screen.findByText('No records for now')).toBeVisible();
+    expect(await screen.findByText('Nothing here yet')).toBeVisible();
   });
 
   it('SHELL-31 D-10 a failed list says so and can be tried again', async () => {
     mockCalls(scenario('filled'), { getMarketList: outcome.offline() });
     const { user } = open();
-    expect(await screen.findByText('Load failed')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load')).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Services' })).toBeVisible();
     mockCalls(scenario('filled'));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -149,19 +149,19 @@ describe('menu of home', () => {
   it('HOME-09 HOME-10 leads to options, deposit and withdrawal', async () => {
     mockCalls(scenario('filled'));
     open();
-    expect(await tile('Flash exchange')).toHaveAttribute('href', '/exchangeb');
+    expect(await tile('Convert')).toHaveAttribute('href', '/exchangeb');
     expect(screen.getByRole('link', { name: /^Options/ })).toHaveAttribute('href', '/options');
     expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/recharge');
     expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/withdrawal');
   });
 
   it.each([
-    ['HOME-14', 'flash_exchange_status', 'Flash exchange', '/exchangeb'],
+    ['HOME-14', 'flash_exchange_status', 'Convert', '/exchangeb'],
     ['HOME-15', 'loan_switch', 'Loans', '/loans'],
     ['HOME-16', 'machine_switch', 'Lock mining', '/lockming'],
     ['HOME-17', 'staking_switch', 'Staking', '/staking'],
-    ['HOME-18', 'Internal_transfer_status', 'Internal transfer', '/transfer'],
-    ['HOME-19 MOVE-05', 'account_transfer_status', 'Account transfer', '/changemoney'],
+    ['HOME-18', 'Internal_transfer_status', 'Send to member', '/transfer'],
+    ['HOME-19 MOVE-05', 'account_transfer_status', 'Transfer', '/changemoney'],
   ] as const)('%s the switch %s decides about the tile %s', async (_id, flag, name, href) => {
     mockCalls(scenario('filled'));
     const { unmount } = open();
@@ -177,7 +177,7 @@ describe('menu of home', () => {
   it.each([
     ['HOME-11', { recharge_status: 0 }, 'Deposit'],
     ['HOME-12', { withdrawal_status: 0 }, 'Withdraw'],
-    ['HOME-13', {}, 'Customer service'],
+    ['HOME-13', {}, 'Support'],
   ] as const)('%s with %j the tile %s opens customer service', async (_id, switches, name) => {
     mockCalls(scenario('filled'), site(switches));
     open();
@@ -193,8 +193,8 @@ describe('menu of home', () => {
       mockCalls(scenario('filled'), site({ custom_service: link }));
       const { user } = open();
       await tile('Loans');
-      await user.click(screen.getByRole('button', { name: 'Customer service' }));
-      expect(await screen.findByText('Customer service is not available right now.')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Support' }));
+      expect(await screen.findByText('Support isn’t available right now.')).toBeVisible();
     },
   );
 });
@@ -255,7 +255,7 @@ describe('language picker', () => {
     const kept = localStorage.getItem('lang');
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await user.click(other);
-    const messages = screen.getByRole('alert', { name: 'Notifications' });
+    const messages = screen.getByRole('alert', { name: 'Alerts' });
     expect(await within(messages).findByText(/^No connection/)).toBeVisible();
     expect(other).toHaveAttribute('aria-pressed', 'false');
     expect([localStorage.getItem('lang'), calls.of('setLang').length, reloads()]).toEqual([kept, 0, 0]);

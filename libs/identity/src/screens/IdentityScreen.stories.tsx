@@ -13,13 +13,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   ...world(0),
-  play: async () => void (await screen.findByLabelText('Real name')),
+  play: async () => void (await screen.findByLabelText('Full legal name')),
 };
 export const Prompts: Story = {
   ...world(0),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Submit for review' }));
-    await screen.findByText('Please upload the back of the ID card');
+    await screen.findByText('Add a photo of the back of your ID');
   },
 };
 export const UnderReview: Story = {
@@ -28,11 +28,11 @@ export const UnderReview: Story = {
 };
 export const Certified: Story = {
   ...world(2),
-  play: async () => void (await screen.findByRole('heading', { name: 'Certified' })),
+  play: async () => void (await screen.findByRole('heading', { name: 'Verified' })),
 };
 export const SubmitAgain: Story = {
   ...world(3),
-  play: async () => void (await screen.findByText(/were not accepted/)),
+  play: async () => void (await screen.findByText(/weren’t accepted/)),
 };
 export const Loading: Story = storyWorld({ token: 't1', at, answers: [scenario('loading')] });
 export const Error: Story = {

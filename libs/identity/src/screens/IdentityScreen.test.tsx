@@ -16,12 +16,12 @@ import { Screen } from './IdentityScreen';
 
 setUpMocks();
 setUpPictures();
-const FRONT = 'Front of the ID card';
-const BACK = 'Back of the ID card';
+const FRONT = 'Front of ID';
+const BACK = 'Back of ID';
 const PROMPTS = {
-  name: 'Please enter your real name',
-  front: 'Please upload the front of the ID card',
-  back: 'Please upload the back of the ID card',
+  name: 'Enter your full legal name',
+  front: 'Add a photo of the front of your ID',
+  back: 'Add a photo of the back of your ID',
 };
 const told = setUpTold();
 beforeEach(() => sessionStorage.clear());
@@ -57,7 +57,7 @@ function open(rzstatus: number, answers: Answers = {}) {
   const stores = (times: number) =>
     waitFor(() => expect(screen.getAllByText('Uploaded')).toHaveLength(times));
   const fill = async (name: string) => {
-    await page.user.type(await screen.findByLabelText('Real name'), name);
+    await page.user.type(await screen.findByLabelText('Full legal name'), name);
     await attach(FRONT, 'front');
     await stores(1);
     await attach(BACK, 'back');
@@ -68,18 +68,18 @@ function open(rzstatus: number, answers: Answers = {}) {
 
 it('KYC-01 asks for the real name and for both sides of the ID card, and shows what a good photo is', async () => {
   open(0);
-  expect(await screen.findAllByRole('textbox')).toEqual([screen.getByLabelText('Real name')]);
+  expect(await screen.findAllByRole('textbox')).toEqual([screen.getByLabelText('Full legal name')]);
   for (const label of [FRONT, BACK]) expect(screen.getByLabelText(label)).toHaveAttribute('type', 'file');
-  const guide = within(screen.getByRole('region', { name: 'What a good photo is' }));
-  expect(guide.getByText('No glare')).toBeVisible();
+  const guide = within(screen.getByRole('region', { name: 'Photo tips' }));
+  expect(guide.getByText('Glare')).toBeVisible();
 });
 
 it('KYC-02 KYC-03 KYC-06 prompts for each part that is missing, and sends nothing', async () => {
   const page = open(0);
   await page.submit();
   for (const prompt of Object.values(PROMPTS)) expect(await screen.findByText(prompt)).toBeVisible();
-  expect(screen.getByLabelText('Real name')).toHaveFocus();
-  await page.user.type(screen.getByLabelText('Real name'), 'Ann');
+  expect(screen.getByLabelText('Full legal name')).toHaveFocus();
+  await page.user.type(screen.getByLabelText('Full legal name'), 'Ann');
   expect(screen.queryByText(PROMPTS.name)).not.toBeInTheDocument();
   await page.attach(FRONT, 'front');
   await page.stores(1);
@@ -115,7 +115,7 @@ it('KYC-05 KYC-07 CALLS-15 submits once, says so, and is under review until the 
   ]);
   expect(told).toEqual(['Submitted']);
   expect(screen.queryByRole('button', { name: 'Submit for review' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Go to system messages' })).toHaveAttribute('href', '/notify');
+  expect(screen.getByRole('link', { name: 'Go to notifications' })).toHaveAttribute('href', '/notify');
 });
 
 it('ERRORS-09 a picture that did not arrive is marked, blocks the submit, and can be sent again', async () => {
@@ -123,9 +123,9 @@ it('ERRORS-09 a picture that did not arrive is marked, blocks the submit, and ca
   const page = open(0, {
     upload: () => (works ? build.uploaded() : outcome.offline()),
   });
-  await page.user.type(await screen.findByLabelText('Real name'), 'Ann');
+  await page.user.type(await screen.findByLabelText('Full legal name'), 'Ann');
   const input = await page.attach(FRONT, 'front');
-  expect(await screen.findByText('The picture could not be uploaded.')).toBeVisible();
+  expect(await screen.findByText('Couldn’t upload the image. Try again.')).toBeVisible();
   expect(input).toBeInvalid();
   await page.submit();
   expect(page.sent.of('usrsetreal')).toHaveLength(0);
@@ -136,8 +136,8 @@ it('ERRORS-09 a picture that did not arrive is marked, blocks the submit, and ca
 
 it.each([
   [1, 'Under review'],
-  [2, 'Certified'],
-  [9, 'Awaiting certification'],
+  [2, 'Verified'],
+  [9, 'Not verified'],
 ])('KYC-07 KYC-08 KYC-10 D-26 a visit at %s reads %s, without a form', async (rzstatus, label) => {
   open(rzstatus);
   expect(await screen.findByRole('heading', { name: label })).toBeVisible();
@@ -153,7 +153,7 @@ it('KYC-07 KYC-08 D-78 follows the review on the open page until it is decided',
   expect(screen.getByRole('heading', { name: 'Under review' })).toBeVisible();
   rzstatus = 2;
   await clock.advance(10_000);
-  expect(screen.getByRole('heading', { name: 'Certified' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Verified' })).toBeVisible();
   const polled = page.sent.of('getusr').length;
   await clock.advance(60_000);
   expect(page.sent.of('getusr')).toHaveLength(polled);
@@ -163,7 +163,7 @@ it('KYC-07 KYC-08 D-78 follows the review on the open page until it is decided',
 it('KYC-09 a rejected member reads where the reason is, and submits again', async () => {
   const page = open(3);
   const standing = within(screen.getByRole('main'));
-  expect(await standing.findByRole('alert')).toHaveTextContent('Your papers were not accepted');
+  expect(await standing.findByRole('alert')).toHaveTextContent('Your documents weren’t accepted');
   await page.fill('Ann Lee');
   await page.submit();
   await screen.findByRole('heading', { name: 'Under review' });
@@ -171,11 +171,11 @@ it('KYC-09 a rejected member reads where the reason is, and submits again', asyn
 });
 
 it('ERRORS-06 a refusal leaves the form as it is', async () => {
-  const page = open(0, { usrsetreal: outcome.refused('Please enter your real name') });
+  const page = open(0, { usrsetreal: outcome.refused('Enter your full legal name') });
   await page.fill('Ann Lee');
   await page.submit();
-  await waitFor(() => expect(told).toEqual(['Please enter your real name']));
-  expect(screen.getByLabelText('Real name')).toHaveValue('Ann Lee');
+  await waitFor(() => expect(told).toEqual(['Enter your full legal name']));
+  expect(screen.getByLabelText('Full legal name')).toHaveValue('Ann Lee');
   expect(screen.getAllByText('Uploaded')).toHaveLength(2);
 });
 
@@ -201,7 +201,7 @@ it('the draft outlives the page', async () => {
   await first.fill('Ann Lee');
   first.unmount();
   open(0);
-  expect(await screen.findByLabelText('Real name')).toHaveValue('Ann Lee');
+  expect(await screen.findByLabelText('Full legal name')).toHaveValue('Ann Lee');
   for (const label of [FRONT, BACK])
     expect(screen.getByRole('button', { name: `Remove: ${label}` })).toBeVisible();
 });
@@ -211,6 +211,6 @@ it('ERRORS-05 documents that did not arrive stay in the form, and the member is 
   await page.fill('Ann Lee');
   await page.submit();
   expect(await screen.findByText('No connection. Check your network and try again.')).toBeVisible();
-  expect(screen.getByLabelText('Real name')).toHaveValue('Ann Lee');
+  expect(screen.getByLabelText('Full legal name')).toHaveValue('Ann Lee');
   expect(screen.getAllByText('Uploaded')).toHaveLength(2);
 });

@@ -38,7 +38,7 @@ const names = () =>
   within(screen.getByRole('table'))
     .getAllByRole('link')
     .map((link) => link.textContent?.split('/')[0]);
-const star = (name: string) => screen.getByRole('button', { name: `Favourite ${name}/USDT` });
+const star = (name: string) => screen.getByRole('button', { name: `${name}/USDT on watchlist` });
 
 it('the heads order the table in three steps and say so', async () => {
   const { user } = await open();
@@ -69,7 +69,7 @@ it('search narrows the tab, says how many are left and what to do when none are'
   expect(names()).toEqual(['BTC']);
   expect(screen.getByRole('status')).toHaveTextContent('1 market found');
   await user.type(box, 'x');
-  expect(screen.getByText('Nothing found for “btcx”')).toBeVisible();
+  expect(screen.getByText('No results for “btcx”')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   await user.clear(box);
   await user.type(box, 'eth');
@@ -80,9 +80,9 @@ it('search narrows the tab, says how many are left and what to do when none are'
 
 it('a star keeps a market on the device for the next visit and never leads away', async () => {
   const { user, address, unmount } = await open();
-  const only = () => screen.getByRole('button', { name: 'Favourites' });
+  const only = () => screen.getByRole('button', { name: 'Watchlist' });
   await user.click(only());
-  expect(screen.getByText('No favourites yet')).toBeVisible();
+  expect(screen.getByText('Your watchlist is empty')).toBeVisible();
   await user.click(only());
   await user.click(star('PEPE'));
   expect(star('PEPE')).toHaveAttribute('aria-pressed', 'true');
@@ -92,10 +92,10 @@ it('a star keeps a market on the device for the next visit and never leads away'
   await user.click(only());
   expect(names()).toEqual(['PEPE']);
   await user.click(screen.getByRole('tab', { name: 'BTC' }));
-  expect(await screen.findByText('None of your favourites is in this tab.')).toBeVisible();
+  expect(await screen.findByText('None of your watchlist markets are in this tab.')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'USDT' }));
-  await user.click(await screen.findByRole('button', { name: 'Favourite PEPE/USDT' }));
-  expect(screen.getByText('No favourites yet')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'PEPE/USDT on watchlist' }));
+  expect(screen.getByText('Your watchlist is empty')).toBeVisible();
   // Its star is gone; the keyboard is not lost with it.
   expect(only()).toHaveFocus();
   // Another tab marks one.

@@ -20,7 +20,7 @@ export const Filled: Story = {
 export const Empty: Story = {
   ...storyWorld({ at: '/market', answers: [scenario('filled'), { getAllMarketList: { list: [] } }] }),
   play: async ({ canvas }) => {
-    await canvas.findByText('No records for now');
+    await canvas.findByText('Nothing here yet');
   },
 };
 
@@ -42,7 +42,7 @@ export const NoFavourites: Story = {
   ...Filled,
   play: async ({ canvas }) => {
     await canvas.findByText('ATOM');
-    canvas.getByRole('button', { name: 'Favourites' }).click();
-    await canvas.findByText('No favourites yet');
+    canvas.getByRole('button', { name: 'Watchlist' }).click();
+    await canvas.findByText('Your watchlist is empty');
   },
 };

@@ -119,14 +119,14 @@ describe('market list without rows', () => {
   it('MARKET-12 SHELL-32 an empty table says so and keeps the tabs', async () => {
     mockCalls(scenario('filled'), { getAllMarketList: { list: [] } });
     open();
-    expect(await screen.findByText('No records for now')).toBeVisible();
+    expect(await screen.findByText('Nothing here yet')).toBeVisible();
     expect(screen.getAllByRole('tab')).not.toHaveLength(0);
   });
 
   it('MARKET-12 says so too when there are no currencies at all', async () => {
     const calls = mockCalls(scenario('empty'));
     open();
-    expect(await screen.findByText('No records for now')).toBeVisible();
+    expect(await screen.findByText('Nothing here yet')).toBeVisible();
     expect(calls.of('getAllMarketList')).toHaveLength(0);
   });
 
@@ -135,10 +135,10 @@ describe('market list without rows', () => {
     async (call) => {
       mockCalls(scenario('filled'), { [call]: outcome.offline() });
       const { user } = open();
-      expect(await screen.findByText('Load failed')).toBeVisible();
+      expect(await screen.findByText('Couldn’t load')).toBeVisible();
       mockCalls(scenario('filled'));
       await user.click(screen.getByRole('button', { name: 'Try again' }));
-      await waitFor(() => expect(screen.queryByText('Load failed')).not.toBeInTheDocument());
+      await waitFor(() => expect(screen.queryByText('Couldn’t load')).not.toBeInTheDocument());
       expect(await rows()).not.toHaveLength(0);
     },
   );

@@ -22,7 +22,7 @@ export const Filled: Story = {
     await expect(await screen.findByText('What happens')).toBeInTheDocument();
   },
 };
-export const Empty: Story = { ...scenes.empty, play: sees('No records for now') };
+export const Empty: Story = { ...scenes.empty, play: sees('Nothing here yet') };
 export const Loading: Story = scenes.loading;
 export const Error: Story = { ...scenes.error, play: sees('Try again') };
 export const LongText: Story = {

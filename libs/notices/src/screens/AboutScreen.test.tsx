@@ -33,5 +33,5 @@ it('ABOUT-01 says when there is nothing, and asks again for what did not come', 
   let tries = 0;
   const page = open({ getContentList: () => (tries++ === 0 ? outcome.offline() : { list: [] }) });
   await page.user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No records for now')).toBeVisible();
+  expect(await screen.findByText('Nothing here yet')).toBeVisible();
 });

@@ -138,5 +138,5 @@ it('NOTICE-06 NOTICE-08 is read by ten until fewer come; pulling starts again at
 
 it('NOTICE-07 says that there are no records for now', async () => {
   open({ getNoticeList: { list: [] } });
-  expect(await screen.findByText('No records for now')).toBeVisible();
+  expect(await screen.findByText('Nothing here yet')).toBeVisible();
 });

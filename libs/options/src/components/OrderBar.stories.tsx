@@ -28,12 +28,14 @@ export const PlayMoney: Story = { args: { settings: chosen, money: 'play' } };
 export const Closed: Story = {
   args: { settings: chosen, money: 'closed' },
   play: async ({ canvas }) => {
-    for (const button of canvas.getAllByRole('button', { name: /Buy/ })) await expect(button).toBeDisabled();
+    for (const button of canvas.getAllByRole('button', { name: /^(Up|Down)$/ }))
+      await expect(button).toBeDisabled();
   },
 };
 export const StalePrice: Story = {
-  args: { settings: chosen, blocked: 'Prices are older than 24 s. Trading waits for a fresh price.' },
+  args: { settings: chosen, blocked: 'Prices are 24 s old. Trading resumes when they update.' },
   play: async ({ canvas }) => {
-    for (const button of canvas.getAllByRole('button', { name: /Buy/ })) await expect(button).toBeDisabled();
+    for (const button of canvas.getAllByRole('button', { name: /^(Up|Down)$/ }))
+      await expect(button).toBeDisabled();
   },
 };

@@ -18,8 +18,8 @@ export const Settling: Story = { args: { left: 0 } };
 export const Won: Story = {
   args: { order: makeSettledOption(), left: 0 },
   play: async ({ canvas }) => {
-    const how = canvas.getByRole('region', { name: 'How this result came about' });
-    await expect(how).toHaveTextContent('You bought up. The price rose. That is the direction you chose');
+    const how = canvas.getByRole('region', { name: 'How it was settled' });
+    await expect(how).toHaveTextContent('You chose Up. The price rose. That’s the direction you chose');
     await expect(how).toHaveTextContent('64,250.250000 \u2212 64,210.500000 = +39.750000 (+0.06%)');
     await expect(how).toHaveTextContent('10.00 × 85% = +8.50');
     await expect(how).toHaveTextContent('10.00 + 8.50 = 18.50');
@@ -43,12 +43,12 @@ export const Lost: Story = {
       profit: '-10',
       closePrice: '64300.25',
       direction: 'down',
-      directionText: 'Buy down',
+      directionText: 'Down',
     }),
     left: 0,
   },
   play: async ({ canvas }) => {
-    const how = canvas.getByRole('region', { name: 'How this result came about' });
+    const how = canvas.getByRole('region', { name: 'How it was settled' });
     await expect(how).toHaveTextContent('10.00 \u2212 10.00 = 0.00');
   },
 };
@@ -56,17 +56,17 @@ const drawn = { result: 'draw', profit: '0', closePrice: '64210.5' } as const;
 export const StakeReturned: Story = {
   args: { order: makeSettledOption({ ...drawn, returnReason: 'equal' }), left: 0 },
   play: async ({ canvas }) => {
-    const how = canvas.getByRole('region', { name: 'How this result came about' });
+    const how = canvas.getByRole('region', { name: 'How it was settled' });
     await expect(how).toHaveTextContent('The price closed where it opened.');
   },
 };
 export const NoPrice: Story = {
   args: { order: makeSettledOption({ ...drawn, returnReason: 'no-price', closeTickAt: null }), left: 0 },
   play: async ({ canvas }) => {
-    const how = canvas.getByRole('region', { name: 'How this result came about' });
-    await expect(how).toHaveTextContent('The market had no reliable price at the end of this order');
+    const how = canvas.getByRole('region', { name: 'How it was settled' });
+    await expect(how).toHaveTextContent('The market had no reliable price when this order ended');
     await expect(how).toHaveTextContent('10.00 + 0.00 = 10.00');
-    await expect(how).not.toHaveTextContent('You bought up');
+    await expect(how).not.toHaveTextContent('You chose Up');
   },
 };
 export const OldPrice: Story = {

@@ -17,14 +17,14 @@ type Story = StoryObj<typeof meta>;
 export const One: Story = {
   args: { running: [running({ id: 7, secondsLeft: 42 })] },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /1 running/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /1 open/ }));
     await expect(args.onOpen).toHaveBeenCalledWith(7);
   },
 };
 export const Many: Story = {
   args: { running: [running(), running({ id: 2, secondsLeft: 7 })], more: true },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /2\+ running/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /2\+ open/ }));
     await expect(args.onList).toHaveBeenCalled();
   },
 };

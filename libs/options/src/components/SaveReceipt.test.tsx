@@ -47,7 +47,7 @@ describe('saving a receipt', () => {
       { token: 't1' },
     );
     await user.click(await button());
-    expect(await screen.findByText('The receipt could not be loaded. Please try again.')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load the receipt. Try again.')).toBeVisible();
     answers = true;
     await user.click(await button());
     await waitFor(() => expect(files.names).toEqual(['option-41.json']));

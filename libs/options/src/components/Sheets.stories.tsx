@@ -62,7 +62,7 @@ export const SettingsBelowMinimum: Story = {
   render: () => <SettingsSheet {...sheet} current={{ ...chosen, stake: '1' }} />,
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
-    await expect(await screen.findByText('Minimum quantity is 10.00')).toBeInTheDocument();
+    await expect(await screen.findByText('The minimum stake is 10.00')).toBeInTheDocument();
   },
 };
 export const SettingsOldBalance: Story = {
@@ -94,7 +94,7 @@ export const ChooseIndicators: Story = {
     const average = await screen.findByRole('checkbox', { name: /^MA30/ });
     await userEvent.click(average);
     await expect(average).toBeChecked();
-    await expect(screen.getByRole('checkbox', { name: /^MA5,/ })).toBeChecked();
+    await expect(screen.getByRole('checkbox', { name: /^MA5 / })).toBeChecked();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Volume' }));
     await expect(screen.getByRole('checkbox', { name: 'Volume' })).not.toBeChecked();
   },

@@ -38,7 +38,7 @@ describe('the chart is as the member left it', () => {
     expect(screen.getByText(/^MA20 /)).toBeInTheDocument();
     await tap(again, 'Indicators');
     expect(screen.getByRole('checkbox', { name: 'Volume' })).not.toBeChecked();
-    expect(screen.getByRole('checkbox', { name: /^MA5,/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /^MA5 / })).toBeChecked();
   });
 
   it('OPT-16 after a reload the kept period is asked for at once, before the server says who it is', async () => {
@@ -71,25 +71,25 @@ const lists = (runs: unknown[], ends: unknown[] = []) => ({
 describe('orders beside the chart', () => {
   it('OPT-34 OPT-41 a running order is there after a reload, with the server time, whatever the device clock says', async () => {
     const page = await open(lists([running({ count_down: 48 })]));
-    expect(button(/^1 running/)).toHaveTextContent('00:48');
+    expect(button(/^1 open/)).toHaveTextContent('00:48');
     await leave(page);
     jest.setSystemTime(Date.UTC(2031, 0, 1));
     const reloaded = await open({
       ...lists([running({ count_down: 30 })]),
       getHyOrderInfo: running({ count_down: 30 }),
     });
-    expect(button(/^1 running/)).toHaveTextContent('00:30');
+    expect(button(/^1 open/)).toHaveTextContent('00:30');
     await advance(3000);
-    expect(button(/^1 running/)).toHaveTextContent('00:27');
-    await tap(reloaded, /^1 running/);
+    expect(button(/^1 open/)).toHaveTextContent('00:27');
+    await tap(reloaded, /^1 open/);
     expect(screen.getByRole('dialog', { name: 'Order details' })).toBeVisible();
   });
 
   it('OPT-40 OPT-44 several running orders lead to their list; opening the list again selects the settled ones', async () => {
     const page = await open(lists([running(), running({ id: 42, count_down: 20 })]));
-    expect(button(/^2 running/)).toHaveTextContent('00:20');
-    await tap(page, /^2 running/);
-    expect(screen.getByRole('tab', { name: 'In progress' })).toHaveAttribute('aria-selected', 'true');
+    expect(button(/^2 open/)).toHaveTextContent('00:20');
+    await tap(page, /^2 open/);
+    expect(screen.getByRole('tab', { name: 'Open' })).toHaveAttribute('aria-selected', 'true');
     await tap(page, 'Chart');
     await tap(page, 'Orders');
     expect(screen.getByRole('tab', { name: 'Settled' })).toHaveAttribute('aria-selected', 'true');
@@ -105,7 +105,7 @@ describe('orders beside the chart', () => {
     });
     const chart = () => screen.getByRole('img', { name: /candlestick chart/ });
     expect(chart()).toHaveAccessibleName(
-      'BTC/USDT, D, candlestick chart. Up, opened at 64,210.500000, running',
+      'BTC/USDT, D, candlestick chart. Up, opened at 64,210.500000, still open',
     );
     expect(document.querySelectorAll('[data-mark]')).toHaveLength(1);
     runs = [running({ count_down: 0, time: 60 })];
@@ -141,7 +141,7 @@ describe('orders beside the chart', () => {
 
   it('an order of another market runs in the strip, not on this chart', async () => {
     await open(lists([running({ coinname: 'ETH/USDT' })]));
-    expect(button(/^1 running/)).toBeVisible();
+    expect(button(/^1 open/)).toBeVisible();
     expect(document.querySelector('[data-mark]')).toBeNull();
   });
 
@@ -152,14 +152,14 @@ describe('orders beside the chart', () => {
       getHyOrderList: ({ status }) =>
         broken ? outcome.malformed() : { list: status === 1 ? [running({ count_down: 40 })] : [] },
     });
-    expect(button(/^Buy up/)).toBeDisabled();
-    expect(screen.getByText('Waiting for prices', { selector: 'p' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /running/ })).not.toBeInTheDocument();
+    expect(button(/^Up/)).toBeDisabled();
+    expect(screen.getByText('Waiting for prices…', { selector: 'p' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^\d+ open/ })).not.toBeInTheDocument();
     broken = false;
     await advance(5100);
     await advance(100);
-    expect(button(/^Buy up/)).toBeEnabled();
-    expect(button(/^1 running/)).toBeVisible();
+    expect(button(/^Up/)).toBeEnabled();
+    expect(button(/^1 open/)).toBeVisible();
     const asked = page.sent.of('getHyConfig').length;
     await advance(11_000);
     expect(page.sent.of('getHyConfig')).toHaveLength(asked);

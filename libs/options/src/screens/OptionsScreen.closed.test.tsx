@@ -11,13 +11,13 @@ const listWith = (option_state: string) => ({
 
 describe('a market without options', () => {
   it.each([
-    ['none', 'Options are not offered in this market.'],
-    ['stale', 'The price is out of date. Please wait for a fresh one.'],
-    ['wide', /^Buying and selling prices are too far apart in this market at the moment/],
+    ['none', 'Options aren’t available in this market.'],
+    ['stale', 'The price is out of date. Trading resumes when it updates.'],
+    ['wide', /^The gap between buy and sell prices is too wide right now/],
   ])('D-52 says in words why nothing can be bought: %s', async (state, words) => {
     const page = await open(listWith(state));
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
-    expect(button(/^Buy up/)).toBeDisabled();
+    expect(button(/^Up/)).toBeDisabled();
     await tap(page, 'Markets');
     const sheet = screen.getByRole('dialog', { name: 'Choose a market' });
     await page.user.click(within(sheet).getByRole('button', { name: /ETH/ }));
@@ -27,14 +27,14 @@ describe('a market without options', () => {
 
   it.each(['open', 'something new'])('offers options when the list says %s', async (state) => {
     await open(listWith(state));
-    expect(button(/^Buy up/)).toBeEnabled();
+    expect(button(/^Up/)).toBeEnabled();
   });
 });
 
 describe('a market that an operator limits', () => {
   it.each([
     ['limit-only', 'Limit orders only'],
-    ['cancel-only', 'Cancellations only'],
+    ['cancel-only', 'Cancel only'],
     ['halted', 'Trading halted'],
   ])('%s: no option can be bought, and the screen says why', async (trade_mode, words) => {
     const list = MARKETS.map((market) =>
@@ -43,8 +43,8 @@ describe('a market that an operator limits', () => {
     await open({ getMarketList: { list } });
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
     expect(screen.getByText('Back at noon')).toBeVisible();
-    expect(button(/^Buy up/)).toBeDisabled();
-    expect(button(/^Buy down/)).toBeDisabled();
+    expect(button(/^Up/)).toBeDisabled();
+    expect(button(/^Down/)).toBeDisabled();
   });
 });
 
@@ -52,13 +52,13 @@ describe('the most of a duration', () => {
   it('D-50 OPT-25 bounds all and the typed quantity', async () => {
     const config = { coinname: 'USDT', balance: '1204.55', hytime: [60], hymin: ['10'], hymax: ['500'] };
     const page = await open({ getHyConfig: config });
-    await tap(page, /^Quantity/);
+    await tap(page, /^Stake/);
     const sheet = screen.getByRole('dialog', { name: 'Order settings' });
     await page.user.click(within(sheet).getByRole('button', { name: /^All/i }));
     const field = within(sheet).getByRole('textbox');
     expect(field).toHaveValue('500.00');
     await page.user.clear(field);
     await page.user.type(field, '500.01');
-    expect(await within(sheet).findByText('Maximum quantity is 500.00')).toBeVisible();
+    expect(await within(sheet).findByText('The maximum stake is 500.00')).toBeVisible();
   });
 });

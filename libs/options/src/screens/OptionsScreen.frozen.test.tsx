@@ -20,9 +20,9 @@ describe('an order about to be confirmed', () => {
     async (at, later) => {
       let list = listOf([8, 'btcusdt', 'BTC/USDT'], [7, 'ethusdt', 'ETH/USDT']);
       const page = await open({ getMarketList: () => list }, at);
-      await tap(page, /^Buy up/);
+      await tap(page, /^Up/);
       await tap(page, 'Done');
-      await tap(page, /^Buy up/);
+      await tap(page, /^Up/);
       const sheet = screen.getByRole('dialog', { name: 'Confirm order' });
       const asked = page.sent.of('getMarketList').length;
       list = later;
@@ -31,7 +31,7 @@ describe('an order about to be confirmed', () => {
       expect(page.sent.of('getMarketList').length).toBeGreaterThan(asked);
       expect(sheet).toHaveTextContent('BTC/USDT');
       expect(sheet).not.toHaveTextContent('ETH/USDT');
-      await page.user.click(within(sheet).getByRole('button', { name: /Buy up/ }));
+      await page.user.click(within(sheet).getByRole('button', { name: /Up/ }));
       await advance(400);
       expect(page.sent.last('creatorder').form).toMatchObject({ m_id: '8', ctime: '60', buytype: '1' });
       expect(page.sent.of('creatorder')).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('back on the page', () => {
       getHyOrderList: ({ status }) => ({ list: status === 1 ? [running()] : [] }),
     });
     await tap(page, 'Orders');
-    await page.user.click(screen.getByRole('tab', { name: 'In progress' }));
+    await page.user.click(screen.getByRole('tab', { name: 'Open' }));
     await advance(400);
     const askedRunning = () =>
       page.sent.of('getHyOrderList').filter(({ form }) => form['status'] === '1').length;

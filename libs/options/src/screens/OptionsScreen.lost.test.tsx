@@ -29,9 +29,9 @@ describe("an answer about the member's orders is lost", () => {
       },
     });
     await tap(page, 'Orders');
-    await page.user.click(screen.getByRole('tab', { name: 'In progress' }));
+    await page.user.click(screen.getByRole('tab', { name: 'Open' }));
     await advance(100);
-    expect(button(/^Open details of order 41/)).toBeVisible();
+    expect(button(/^View order 41/)).toBeVisible();
     ended = true;
     for (let second = 0; second < 10; second += 1) await advance(1000);
     expect(lost).toBeGreaterThan(1);

@@ -97,31 +97,31 @@ describe('market and price', () => {
     expect([...figures].filter((figure) => shown.includes(figure))).toEqual([]);
     expect(main).toHaveTextContent('Loading chart');
     expect(main).toHaveTextContent('MA5 --');
-    expect(screen.getByRole('button', { name: /^Buy up/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /^Up/ })).toBeDisabled();
     await advance(9000);
     expect([...figures].filter((figure) => (main.textContent ?? '').includes(figure))).toEqual([]);
   });
 
   it('OPT-08 OPT-11 old prices grey out with their age and stop buying; fresh ones bring both back', async () => {
     await open({}, undefined, undefined, { ticker: TICKER, bars: BARS });
-    expect(screen.getByRole('button', { name: /^Buy up/ })).toBeEnabled();
+    expect(screen.getByRole('button', { name: /^Up/ })).toBeEnabled();
     mockMarket({ ticker: outcome.offline(), bars: outcome.offline() });
     await advance(11_500);
     expect(screen.getByText(/^Updated 1\d s ago$/)).toBeVisible();
     expect(document.querySelector('.stale')).toHaveTextContent('64,210.500000');
-    const [shown, spoken] = screen.getAllByText(/^Prices are older than \d+ s/);
+    const [shown, spoken] = screen.getAllByText(/^Prices are \d+ s old/);
     const [seen, heard] = [shown?.textContent, spoken?.textContent];
     await advance(3000);
     expect(shown).not.toHaveTextContent(String(seen));
     // Said once, not every second.
     expect(spoken).toHaveTextContent(String(heard));
     expect(spoken).toHaveAttribute('role', 'status');
-    expect(screen.getByRole('button', { name: /^Buy up/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /^Up/ })).toBeDisabled();
     expect(screen.getByRole('main')).toHaveTextContent('64,210.500000');
     mockMarket({ ticker: { ...TICKER, close: 63_900 }, bars: [] });
     for (let second = 0; second < 45; second++) await advance(1000);
     expect(screen.queryByText(/^Updated/)).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /^Buy up/ })).toBeEnabled();
+    expect(screen.getByRole('button', { name: /^Up/ })).toBeEnabled();
     expect(document.querySelector('.stale')).toBeNull();
     // The day falls now: price and change are red.
     expect(screen.getByText('63,900.000000').closest('.fall')).toBeInTheDocument();

@@ -15,15 +15,17 @@ const config = (option_money?: string) => ({
 describe('what options are staked with', () => {
   it('D-52 says that prices are not from a real market, and sells for play money', async () => {
     await open({ getHyConfig: config('play') });
-    expect(screen.getByText('Play money: prices are not from a real market')).toBeVisible();
-    expect(button(/^Buy up/)).toBeEnabled();
+    expect(screen.getByText('Play money: prices aren’t from a real market')).toBeVisible();
+    expect(button(/^Up/)).toBeEnabled();
   });
 
   it('D-52 says why nothing can be bought while options are closed', async () => {
     await open({ getHyConfig: config('closed') });
-    expect(screen.getAllByText('Options are closed: prices are not from a real market')[0]).toBeVisible();
-    expect(button(/^Buy up/)).toBeDisabled();
-    expect(button(/^Buy down/)).toBeDisabled();
+    expect(
+      screen.getAllByText('Options are closed because prices aren’t from a real market')[0],
+    ).toBeVisible();
+    expect(button(/^Up/)).toBeDisabled();
+    expect(button(/^Down/)).toBeDisabled();
   });
 
   it.each([['real'], [undefined]])(
@@ -31,7 +33,7 @@ describe('what options are staked with', () => {
     async (money) => {
       await open({ getHyConfig: config(money) });
       expect(screen.queryByText(/real market/)).toBeNull();
-      expect(button(/^Buy up/)).toBeEnabled();
+      expect(button(/^Up/)).toBeEnabled();
     },
   );
 });

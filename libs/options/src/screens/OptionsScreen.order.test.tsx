@@ -7,29 +7,29 @@ const { open, tap, advance, buyUp } = optionsPage();
 describe('placing an order', () => {
   it('OPT-21 OPT-22 D-49 the first tap opens the settings, the next the confirmation', async () => {
     const page = await open();
-    expect(button(/^Quantity/)).toHaveTextContent('Choose');
-    await tap(page, /^Buy down/);
+    expect(button(/^Stake/)).toHaveTextContent('Choose');
+    await tap(page, /^Down/);
     expect(screen.getByRole('dialog', { name: 'Order settings' })).toBeVisible();
     expect(page.sent.of('creatorder')).toHaveLength(0);
     await tap(page, 'Done');
-    expect(button(/^Quantity/)).toHaveTextContent('10.00');
+    expect(button(/^Stake/)).toHaveTextContent('10.00');
     expect(button(/^Duration/)).toHaveTextContent('60 s');
-    await tap(page, /^Buy down/);
+    await tap(page, /^Down/);
     expect(screen.getByRole('dialog', { name: 'Confirm order' })).toBeVisible();
   });
 
   it('OPT-22 Enter in the quantity field applies the settings', async () => {
     const page = await open();
-    await tap(page, /^Quantity/);
-    const field = screen.getByRole('textbox', { name: /^Quantity/ });
+    await tap(page, /^Stake/);
+    const field = screen.getByRole('textbox', { name: /^Stake/ });
     await page.user.clear(field);
     await page.user.type(field, '5{Enter}');
-    expect(screen.getByText('Minimum quantity is 10.00')).toBeVisible();
+    expect(screen.getByText('The minimum stake is 10.00')).toBeVisible();
     await page.user.clear(field);
     await page.user.type(field, '12.5{Enter}');
     await advance(400);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(button(/^Quantity/)).toHaveTextContent('12.50');
+    expect(button(/^Stake/)).toHaveTextContent('12.50');
   });
 
   it('OPT-23 OPT-24 OPT-25 OPT-26 OPT-27 settings: presets, all, duration and balance', async () => {
@@ -37,7 +37,7 @@ describe('placing an order', () => {
     await tap(page, /^Duration/);
     const sheet = screen.getByRole('dialog', { name: 'Order settings' });
     const presets = () =>
-      within(within(sheet).getByRole('radiogroup', { name: 'Quantity' })).getAllByRole('radio');
+      within(within(sheet).getByRole('radiogroup', { name: 'Stake' })).getAllByRole('radio');
     expect(presets().map((radio) => (radio as HTMLInputElement).value)).toEqual([
       '10.00',
       '30.00',
@@ -61,28 +61,28 @@ describe('placing an order', () => {
 
   it('OPT-30 D-50 says why a quantity cannot be used and keeps it', async () => {
     const page = await open();
-    await tap(page, /^Quantity/);
+    await tap(page, /^Stake/);
     const sheet = screen.getByRole('dialog', { name: 'Order settings' });
     const field = within(sheet).getByRole('textbox');
     await page.user.clear(field);
     await page.user.type(field, '9.99');
     await tap(page, 'Done');
-    expect(within(sheet).getByText('Minimum quantity is 10.00')).toBeVisible();
+    expect(within(sheet).getByText('The minimum stake is 10.00')).toBeVisible();
     expect(field).toHaveValue('9.99');
     await page.user.clear(field);
     await page.user.type(field, '2000');
-    expect(within(sheet).getByText('Insufficient available balance')).toBeVisible();
+    expect(within(sheet).getByText('Not enough balance')).toBeVisible();
   });
 
   it('OPT-29 confirms quantity and duration; cancel sends nothing', async () => {
     const page = await open();
-    await tap(page, /^Buy up/);
+    await tap(page, /^Up/);
     await tap(page, 'Done');
-    await tap(page, /^Buy up/);
+    await tap(page, /^Up/);
     const sheet = screen.getByRole('dialog', { name: 'Confirm order' });
     expect(sheet).toHaveTextContent('10.00');
     expect(sheet).toHaveTextContent('60 s');
-    expect(sheet).toHaveTextContent('Direction▲ Buy up');
+    expect(sheet).toHaveTextContent('Direction▲ Up');
     expect(sheet).toHaveTextContent(/Stake × payout rate10\.00 × 85% = \+8\.50.USDT/);
     await page.user.click(within(sheet).getByRole('button', { name: 'Cancel' }));
     await advance(400);
@@ -108,22 +108,22 @@ describe('placing an order', () => {
 
   it('OPT-31 down is confirmed as down and sent as 2', async () => {
     const page = await open();
-    await tap(page, /^Buy down/);
+    await tap(page, /^Down/);
     await tap(page, 'Done');
-    await tap(page, /^Buy down/);
+    await tap(page, /^Down/);
     const sheet = screen.getByRole('dialog', { name: 'Confirm order' });
-    expect(sheet).toHaveTextContent('Direction▼ Buy down');
-    await page.user.click(within(sheet).getByRole('button', { name: /Buy down/ }));
+    expect(sheet).toHaveTextContent('Direction▼ Down');
+    await page.user.click(within(sheet).getByRole('button', { name: /Down/ }));
     await advance(400);
     expect(page.sent.last('creatorder').form).toMatchObject({ buytype: '2' });
   });
 
   it('D-74 a double tap on confirm sends one order', async () => {
     const page = await open();
-    await tap(page, /^Buy up/);
+    await tap(page, /^Up/);
     await tap(page, 'Done');
-    await tap(page, /^Buy up/);
-    await page.user.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: /Buy up/ }));
+    await tap(page, /^Up/);
+    await page.user.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: /Up/ }));
     await advance(400);
     expect(page.sent.of('creatorder')).toHaveLength(1);
   });
@@ -132,8 +132,8 @@ describe('placing an order', () => {
     const page = await open({ creatorder: outcome.refused('The price is out of date') });
     await buyUp(page);
     expect(screen.queryByRole('dialog', { name: 'Order details' })).not.toBeInTheDocument();
-    expect(button(/^Quantity/)).toHaveTextContent('10.00');
-    await tap(page, /^Buy up/);
+    expect(button(/^Stake/)).toHaveTextContent('10.00');
+    await tap(page, /^Up/);
     expect(screen.getByRole('dialog', { name: 'Confirm order' })).toBeVisible();
   });
 
@@ -169,11 +169,11 @@ describe('placing an order', () => {
 
   it('a price that grows old while the confirmation is open blocks it until a fresh one comes', async () => {
     const page = await open();
-    await tap(page, /^Buy up/);
+    await tap(page, /^Up/);
     await tap(page, 'Done');
-    await tap(page, /^Buy up/);
+    await tap(page, /^Up/);
     const confirm = () =>
-      within(screen.getByRole('dialog', { name: 'Confirm order' })).getByRole('button', { name: /Buy up/ });
+      within(screen.getByRole('dialog', { name: 'Confirm order' })).getByRole('button', { name: /Up/ });
     expect(confirm()).not.toBeDisabled();
     mockMarket({ ticker: outcome.offline(), bars: [] });
     for (let second = 0; second < 20; second++) await advance(1000);
@@ -185,12 +185,12 @@ describe('placing an order', () => {
     await buyUp(page);
     await advance(6000);
     expect(
-      screen.getByText(/no confirmation that your request was accepted. Sending it again/),
+      screen.getByText(/couldn’t confirm that your request went through. It’s safe to try again/),
     ).toBeVisible();
     const { idempotencyKey } = page.sent.last('creatorder');
     page.unmount();
     const again = await open();
-    expect(screen.getByText(/checking whether your request was accepted/)).toBeVisible();
+    expect(screen.getByText(/checking whether your request went through/)).toBeVisible();
     await advance(6000);
     await tap(again, 'Try again');
     expect(again.sent.last('creatorder').idempotencyKey).toBe(idempotencyKey);
@@ -227,8 +227,8 @@ describe('placing an order', () => {
 
   it('does not sell on a price it does not have', async () => {
     const page = await open({ getMarketList: outcome.loading() });
-    expect(button(/^Buy up/)).toBeDisabled();
-    await page.user.click(button(/^Buy up/));
+    expect(button(/^Up/)).toBeDisabled();
+    await page.user.click(button(/^Up/));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

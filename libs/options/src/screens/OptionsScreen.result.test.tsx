@@ -54,19 +54,19 @@ describe('the order runs and ends', () => {
     await tap(page, 'Orders');
     expect(screen.getByRole('tab', { name: 'Settled' })).toHaveAttribute('aria-selected', 'true');
     expect(page.sent.last('getHyOrderList').form).toEqual({ status: '2', page: '1', limit: '10' });
-    const row = button(/^Open details of order 41/);
+    const row = button(/^View order 41/);
     expect(row).toHaveTextContent('10.00');
     expect(row).toHaveTextContent('100.000000');
     expect(row).toHaveTextContent('101.000000');
     expect(row).toHaveTextContent('+8.50');
     expect(within(row).getByText('+8.50').closest('.win')).toBeInTheDocument();
     expect(within(row).getByText('Up')).toHaveClass('up');
-    const other = within(button(/^Open details of order 40/));
+    const other = within(button(/^View order 40/));
     expect(other.getByText('\u221210.00').closest('.loss')).toBeInTheDocument();
     expect(other.getByText('Down')).toHaveClass('down');
-    await tap(page, /^Open details of order 41/);
+    await tap(page, /^View order 41/);
     const detail = screen.getByRole('dialog', { name: 'Order details' });
-    for (const label of ['Profit/loss', 'Quantity', 'Open price', 'Close price', 'Open time', 'Close time']) {
+    for (const label of ['Profit/loss', 'Stake', 'Open price', 'Close price', 'Opened', 'Closed']) {
       expect(within(detail).getByText(label)).toBeVisible();
     }
     expect(within(detail).getByText(formatServerTime(settled().buytime))).toBeVisible();
@@ -79,18 +79,18 @@ describe('the order runs and ends', () => {
       getHyOrderList: ({ status }) => ({ list: status === 1 ? [running({ count_down: 3 })] : [] }),
     });
     await tap(page, 'Orders');
-    await page.user.click(screen.getByRole('tab', { name: 'In progress' }));
+    await page.user.click(screen.getByRole('tab', { name: 'Open' }));
     await advance(100);
     expect(page.sent.last('getHyOrderList').form).toMatchObject({ status: '1', page: '1' });
-    const row = button(/^Open details of order 41/);
-    expect(row).toHaveTextContent('Pending settlement');
+    const row = button(/^View order 41/);
+    expect(row).toHaveTextContent('Open');
     expect(row).toHaveTextContent('00:03');
     expect(row).toHaveTextContent('60 s');
     expect(row).toHaveTextContent('▲ Up BTC/USDT');
-    expect(row).toHaveTextContent(/Amount\W*10\.00/);
+    expect(row).toHaveTextContent(/Stake\W*10\.00/);
     expect(row).toHaveTextContent(formatServerTime(running().buytime));
     await advance(3000);
-    expect(button(/^Open details of order 41/)).toHaveTextContent('Settling…');
+    expect(button(/^View order 41/)).toHaveTextContent('Settling…');
     const before = page.sent.of('getHyOrderList').length;
     await page.user.click(screen.getByRole('tab', { name: 'Settled' }));
     await advance(100);
@@ -103,7 +103,7 @@ describe('the order runs and ends', () => {
       getHyOrderList: ({ status }) => ({ list: status === 1 ? [running({ count_down: left })] : [] }),
     });
     await tap(page, 'Orders');
-    await page.user.click(screen.getByRole('tab', { name: 'In progress' }));
+    await page.user.click(screen.getByRole('tab', { name: 'Open' }));
     await advance(100);
     const asked = () => page.sent.of('getHyOrderList').filter(({ form }) => form.status === '1').length;
     const before = asked();
@@ -127,12 +127,12 @@ describe('the order runs and ends', () => {
       }),
     });
     await tap(page, 'Orders');
-    await page.user.click(screen.getByRole('tab', { name: 'In progress' }));
+    await page.user.click(screen.getByRole('tab', { name: 'Open' }));
     await advance(20_000);
     endComesNear();
     await advance(100);
-    expect(button(/^Open details of order 50/)).toHaveTextContent('00:50');
-    expect(button(/^Open details of order 60/)).toHaveTextContent('00:30');
+    expect(button(/^View order 50/)).toHaveTextContent('00:50');
+    expect(button(/^View order 60/)).toHaveTextContent('00:30');
   });
 
   it('D-53 the details shown again count from where they are', async () => {
@@ -144,9 +144,9 @@ describe('the order runs and ends', () => {
     await advance(20_000);
     answer = outcome.loading();
     await tap(page, 'Orders');
-    await page.user.click(screen.getByRole('tab', { name: 'In progress' }));
+    await page.user.click(screen.getByRole('tab', { name: 'Open' }));
     await advance(400);
-    await tap(page, /^Open details of order 41/);
+    await tap(page, /^View order 41/);
     const left = screen.getByRole('timer').textContent ?? '';
     expect(Number(left.slice(3))).toBeLessThan(41);
   });
@@ -154,7 +154,7 @@ describe('the order runs and ends', () => {
   it('OPT-46 OPT-48 SHELL-32 an empty list says so, a broken one offers a retry', async () => {
     const page = await open();
     await tap(page, 'Orders');
-    expect(screen.getByText('No records for now')).toBeVisible();
+    expect(screen.getByText('Nothing here yet')).toBeVisible();
     page.unmount();
     const broken = await open({ getHyOrderList: outcome.malformed() });
     await tap(broken, 'Orders');

@@ -40,14 +40,14 @@ export const Filled: Story = {
 export const Empty: Story = {
   ...scenes.empty,
   render: render({ ticker: { ticker } }),
-  play: sees('Buy up'),
+  play: sees('Up'),
 };
 export const Loading: Story = { ...scenes.loading, render: render({ klines: { status: 'loading' } }) };
 /** Neither the market nor the back end answers: each part says so by itself. */
 export const Error: Story = {
   ...scenes.error,
   render: render({ ticker: { failed: true }, klines: { status: 'loading', failed: true } }),
-  play: sees(/Waiting for prices/),
+  play: sees(/Waiting for prices…/),
 };
 export const LongText: Story = {
   ...screenScenes({ ...place, at: '/options?currentSymbol=btcusdt' }).longText,

@@ -23,7 +23,7 @@ const answers = {
     payout_rate: '0.85',
   },
   getHyOrderList: { list: [] },
-  creatorder: outcome.success('Order accepted', { order_id: 41 }),
+  creatorder: outcome.success('Order placed', { order_id: 41 }),
   getHyOrderInfo: running(),
 };
 
@@ -41,13 +41,13 @@ export function optionsPage() {
     open,
     tap,
     advance,
-    /** Buy up, through settings and confirmation. */
+    /** Opens an Up option through settings and confirmation. */
     buyUp: async (page: TradingPage): Promise<void> => {
-      await tap(page, /^Buy up/);
+      await tap(page, /^Up/);
       await tap(page, 'Done');
-      await tap(page, /^Buy up/);
+      await tap(page, /^Up/);
       const sheet = screen.getByRole('dialog', { name: 'Confirm order' });
-      await press(page, within(sheet).getByRole('button', { name: /Buy up/ }));
+      await press(page, within(sheet).getByRole('button', { name: /Up/ }));
     },
   };
 }

@@ -14,7 +14,7 @@ import { SessionGuard } from './SessionGuard';
 
 setUpMocks();
 const MINUTE = 60_000;
-const ENDED = 'You were logged out because you had not used the app for a while.';
+const ENDED = 'You were logged out due to inactivity.';
 let clock: FakeClock;
 let heard: ApiEvent[];
 let stop: () => void;
@@ -34,16 +34,16 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 const open = () => renderScreen(<SessionGuard idleMinutes={30} />, { token: 't1' });
-const warning = () => screen.queryByRole('dialog', { name: 'Are you still there?' });
+const warning = () => screen.queryByRole('dialog', { name: 'Still there?' });
 
 describe('session guard', () => {
   it('warns, and "stay" keeps the session and lets the server know', async () => {
     const calls = mockCalls(scenario('filled'));
     open();
     await clock.advance(29 * MINUTE);
-    expect(warning()).toHaveTextContent('You will be logged out in 60 seconds');
+    expect(warning()).toHaveTextContent('You’ll be logged out in 60 seconds');
     await clock.advance(59_000);
-    expect(warning()).toHaveTextContent('You will be logged out in 1 second because');
+    expect(warning()).toHaveTextContent('You’ll be logged out in 1 second due to');
     fireEvent.click(screen.getByRole('button', { name: 'Stay logged in' }));
     await clock.advance(10 * MINUTE);
     expect(warning()).toBeNull();

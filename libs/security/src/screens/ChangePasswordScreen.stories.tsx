@@ -17,7 +17,7 @@ export const Prompts: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('New login password'), 'abc123');
     await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
-    await canvas.findByText('Please repeat the new password');
+    await canvas.findByText('Repeat the new password');
   },
 };
 /** No answer came: whether the password is changed is open. */

@@ -24,9 +24,9 @@ describe('change of the login password', () => {
     const calls = mockCalls(scenario('filled'));
     const { user } = open();
     await user.click(button());
-    expect(screen.getByText('Please enter your current login password')).toBeVisible();
-    expect(screen.getByText('Please enter a new password')).toBeVisible();
-    expect(screen.getByText('Please repeat the new password')).toBeVisible();
+    expect(screen.getByText('Enter your current login password')).toBeVisible();
+    expect(screen.getByText('Enter a new password')).toBeVisible();
+    expect(screen.getByText('Repeat the new password')).toBeVisible();
     expect(screen.getByLabelText(OLD)).toHaveFocus();
     await user.type(screen.getByLabelText(OLD), 'secret1');
     await user.click(button());
@@ -50,7 +50,7 @@ describe('change of the login password', () => {
       const { user } = open();
       await fill(user, 'secret1', next);
       await user.click(button());
-      expect(screen.getByText('Password must be 6-20 letters and digits')).toBeVisible();
+      expect(screen.getByText('Use 6-20 characters, letters and numbers only')).toBeVisible();
       expect(calls.of('resetpwd')).toHaveLength(0);
     },
   );
@@ -75,7 +75,7 @@ describe('change of the login password', () => {
   });
 
   it('ERRORS-06 a refusal keeps the session and what was typed', async () => {
-    const calls = mockCalls(scenario('filled'), { resetpwd: outcome.refused('The login password is wrong') });
+    const calls = mockCalls(scenario('filled'), { resetpwd: outcome.refused('Incorrect login password') });
     const { user, reloads } = open();
     await fill(user, 'wrong12', 'better22');
     await user.click(button());
@@ -90,7 +90,7 @@ describe('change of the login password', () => {
     const { user, reloads } = open();
     await fill(user, 'secret1', 'better22');
     await user.click(button());
-    expect(await screen.findByRole('alert')).toHaveTextContent('the password may be changed already');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t confirm the change.');
     mockCalls(scenario('filled'));
     await user.click(button());
     await waitFor(() => expect(reloads()).toBe(1));
@@ -101,7 +101,7 @@ describe('change of the login password', () => {
     const { user } = open();
     for (const label of [OLD, NEXT, REPEAT])
       expect(screen.getByLabelText(label)).toHaveAttribute('type', 'password');
-    expect(screen.getByText('6-20 letters and digits')).toBeVisible();
+    expect(screen.getByText('6-20 characters, letters and numbers only')).toBeVisible();
     await user.type(screen.getByLabelText(NEXT), '123456');
     expect(screen.getByText('Weak: easy to guess')).toBeVisible();
     await user.clear(screen.getByLabelText(NEXT));

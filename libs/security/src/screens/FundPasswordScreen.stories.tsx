@@ -38,6 +38,6 @@ export const SameAsLogin: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Login password'), 'kQ7xZ2wM9p');
     await userEvent.type(canvas.getByLabelText('New fund password'), 'kQ7xZ2wM9p');
-    await canvas.findByText(/The same as your login password/);
+    await canvas.findByText(/Same as your login password/);
   },
 };

@@ -23,9 +23,9 @@ describe('fund password', () => {
     const calls = mockCalls(scenario('filled'), member(1));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Reset fund password' }));
-    expect(screen.getByText('Please enter your login password')).toBeVisible();
-    expect(screen.getByText('Please enter a new password')).toBeVisible();
-    expect(screen.getByText('Please repeat the new password')).toBeVisible();
+    expect(screen.getByText('Enter your login password')).toBeVisible();
+    expect(screen.getByText('Enter a new password')).toBeVisible();
+    expect(screen.getByText('Repeat the new password')).toBeVisible();
     await fill(user, 'secret1', 'funds12', 'funds13');
     expect(screen.getByText('Passwords do not match')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reset fund password' }));
@@ -54,7 +54,7 @@ describe('fund password', () => {
   );
 
   it('keeps what was typed after a refusal, and says when no answer came that trying again is safe', async () => {
-    mockCalls(scenario('filled'), member(1), { resetpay: outcome.refused('The login password is wrong') });
+    mockCalls(scenario('filled'), member(1), { resetpay: outcome.refused('Incorrect login password') });
     const { user } = open();
     await fill(user, 'wrong12', 'funds12');
     const button = await screen.findByRole('button', { name: 'Reset fund password' });
@@ -63,7 +63,7 @@ describe('fund password', () => {
     expect(screen.getByLabelText(LOGIN)).toHaveValue('wrong12');
     mockCalls(scenario('filled'), member(1), { resetpay: outcome.offline() });
     await user.click(button);
-    expect(await screen.findByRole('alert')).toHaveTextContent('You can safely try again');
+    expect(await screen.findByRole('alert')).toHaveTextContent('It’s safe to try again');
     expect(screen.getByLabelText(NEXT)).toHaveValue('funds12');
   });
 
@@ -71,7 +71,7 @@ describe('fund password', () => {
     mockCalls(scenario('filled'), member(1));
     const { user } = open();
     await fill(user, 'kQ7xZ2wM9p', 'kQ7xZ2wM9p');
-    expect(screen.getByText('The same as your login password: choose another one')).toBeVisible();
+    expect(screen.getByText('Same as your login password. Choose a different one.')).toBeVisible();
     expect(screen.getByLabelText(NEXT)).toHaveAttribute('autocomplete', 'off');
     expect(screen.getByLabelText(LOGIN)).toHaveAttribute('autocomplete', 'current-password');
   });

@@ -25,7 +25,7 @@ export const FundPasswordNotSet: Story = {
 export const Asking: Story = {
   ...member(),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Log out everywhere/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Log out on all devices/ }));
   },
 };
 export const Loading: Story = member({ answers: [scenario('loading')] });

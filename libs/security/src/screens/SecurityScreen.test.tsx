@@ -4,7 +4,7 @@ import { Screen } from './SecurityScreen';
 
 setUpMocks();
 const open = () => renderScreen(<Screen />, { at: '/security', token: 't1' });
-const everywhere = { name: /^Log out everywhere/ };
+const everywhere = { name: /^Log out on all devices/ };
 
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
@@ -72,7 +72,7 @@ describe('log out everywhere', () => {
 
   it.each([
     ['a refusal', outcome.refused('no'), undefined],
-    ['no answer', outcome.offline(), /Your devices may still be logged in/],
+    ['no answer', outcome.offline(), /Some devices may still be logged in/],
   ])('keeps the session and claims nothing after %s', async (_what, logoutAll, said) => {
     mockCalls(scenario('filled'), { logoutAll });
     const { user, reloads } = open();

@@ -83,6 +83,10 @@ export class PooledDb implements Db {
     client.on('error', onError);
     try {
       return await run(client);
+    } catch (error) {
+      // Its answer may still come, to a statement of somebody else.
+      broken ||= isSilence(error);
+      throw error;
     } finally {
       client.off('error', onError);
       // A connection that failed, or whose transaction could not be ended, is not used again.
@@ -110,6 +114,10 @@ export class PooledDb implements Db {
     await this.afterClose();
   }
 }
+
+/** The driver gave up on an answer. */
+const isSilence = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';
 
 /** A failed statement turns COMMIT into a rollback without an error; that must not look like success. */
 async function commit(client: PoolClient): Promise<void> {

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { DatabaseUnusable } from './errors';
+import { migrate } from './migrate';
 import { openPostgres } from './postgres';
 import { OWNER_KEY, claimPostgres } from './postgres-owner';
 import { newServerDatabase } from './testing/databases';
@@ -34,10 +35,38 @@ describe.each(onServer)('the owner of a PostgreSQL database', (url) => {
   it('is one: a second server is refused with the name of the first and what to do', async () => {
     const first = await own('first');
     await expect(own('second')).rejects.toThrow(
-      'The database is in use by first. Stop that server, or give this one a database of its own by DATABASE_URL.',
+      'The database is in use by first. Stop that server, give this one a database of its own by DATABASE_URL, or start all',
     );
     await first.release();
     await (await own('second')).release();
+  });
+
+  it('is shared by servers that say so, and by nobody else', async () => {
+    const share = (name: string) =>
+      claimPostgres({ url: place.url, name, patienceMs: 0, isShared: true, onLost });
+    const first = await share('first');
+    const second = await share('second');
+    await expect(own('third')).rejects.toThrow(/in use by (first|second)/);
+    await first.release();
+    await second.release();
+    const alone = await own('third');
+    await expect(share('first')).rejects.toThrow('in use by third');
+    await alone.release();
+  });
+
+  it('keeps what it cannot work with from being applied until it has ended', async () => {
+    const expand = { id: 'a/001', sql: 'CREATE TABLE one (id int)' };
+    const change = { id: 'a/002', sql: 'ALTER TABLE one ADD COLUMN name text' };
+    const contract = { id: 'a/003', sql: 'ALTER TABLE one DROP COLUMN id', needs: 'a/002' };
+    const all = [expand, change, contract];
+    const db = await openPostgres({ url: place.url, connections: 1 });
+    await migrate(db, [expand]);
+    const first = await own('first');
+    await expect(migrate(db, all)).rejects.toThrow('cannot work with a/003; stop them first: first');
+    await first.release();
+    await until(async () => (await sessionsOf('first')).length === 0);
+    expect(await migrate(db, all)).toEqual(['a/002', 'a/003']);
+    await db.close();
   });
 
   it('is followed by a server that waits for it', async () => {

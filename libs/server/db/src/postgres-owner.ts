@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { Client } from 'pg';
+import type { Sql } from './db';
 import { DatabaseUnusable } from './errors';
 
 /** Key of the advisory lock that the server of a database holds; any number nobody else uses. */
@@ -17,6 +18,8 @@ export interface OwnerOptions {
   readonly url: string;
   /** How this process is named to others; host and process id unless stated otherwise. */
   readonly name?: string;
+  /** True where several processes share the database: they exclude only those that want it for themselves. */
+  readonly isShared?: boolean;
   /** Milliseconds to wait for an owner that is going. */
   readonly patienceMs?: number;
   /** Another process took the database while this one could not reach it. This one must end. */
@@ -29,20 +32,20 @@ export interface OwnedDatabase {
 }
 
 /**
- * Makes this process the only server of a PostgreSQL database: books, guesses, uploads and the operator's channel are
- * kept by one process. The lock belongs to a session of its own, so it is free as soon as the process is gone; a lost
- * session is opened again. Throws `DatabaseUnusable` naming the owner when there is another one.
+ * Makes this process the only server of a PostgreSQL database, or one of those that share it. The lock belongs to a session
+ * of its own, so it is free as soon as the process is gone; a lost session is opened again. Throws `DatabaseUnusable` naming
+ * the owner when there is another one.
  */
 export async function claimPostgres(options: OwnerOptions): Promise<OwnedDatabase> {
-  const { url, onLost, patienceMs = PATIENCE_MS } = options;
-  const name = (options.name ?? `server ${process.pid} on ${hostname()}`).slice(0, NAME_LENGTH);
-  let session = await takeWithin(patienceMs, url, name);
+  const { url, onLost, isShared = false, patienceMs = PATIENCE_MS } = options;
+  const name = (options.name ?? serverName()).slice(0, NAME_LENGTH);
+  let session = await takeWithin({ patienceMs, url, name, isShared });
   let released = false;
   let retaking: Promise<void> | undefined;
 
   const retake = async (): Promise<void> => {
     while (!released) {
-      const taken = await takeWithin(patienceMs, url, name).catch((error: unknown) => error);
+      const taken = await takeWithin({ patienceMs, url, name, isShared }).catch((error: unknown) => error);
       if (taken instanceof Client) {
         session = taken;
         return watch();
@@ -79,8 +82,10 @@ export async function claimPostgres(options: OwnerOptions): Promise<OwnedDatabas
 /** The database has another owner. */
 class OtherOwner extends DatabaseUnusable {}
 
+type Claim = Required<Pick<OwnerOptions, 'url' | 'name' | 'patienceMs' | 'isShared'>>;
+
 /** A session that holds the lock. Throws `OtherOwner` when another one holds it all the time. */
-async function takeWithin(patienceMs: number, url: string, name: string): Promise<Client> {
+async function takeWithin({ patienceMs, url, name, isShared }: Claim): Promise<Client> {
   const client = new Client({
     connectionString: url,
     application_name: name,
@@ -97,7 +102,7 @@ async function takeWithin(patienceMs: number, url: string, name: string): Promis
       'SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3',
     );
     const deadline = Date.now() + patienceMs;
-    while (!(await tryLock(client))) {
+    while (!(await tryLock(client, isShared))) {
       const owner = await ownerOf(client);
       if (owner?.name === name) await client.query('SELECT pg_terminate_backend($1)', [owner.pid]);
       else if (Date.now() >= deadline) throw otherOwner(owner?.name);
@@ -114,10 +119,9 @@ async function takeWithin(patienceMs: number, url: string, name: string): Promis
   }
 }
 
-async function tryLock(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
-    OWNER_KEY,
-  ]);
+async function tryLock(client: Client, isShared: boolean): Promise<boolean> {
+  const lock = isShared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock';
+  const { rows } = await client.query<{ taken: boolean }>(`SELECT ${lock}($1) AS taken`, [OWNER_KEY]);
   return rows[0]?.taken === true;
 }
 
@@ -126,19 +130,28 @@ interface Owner {
   readonly name: string;
 }
 
+const OWNERS = `
+  SELECT a.pid, a.application_name AS name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+  WHERE l.locktype = 'advisory' AND l.granted AND l.classid = 0 AND l.objid = $1::bigint::oid AND l.objsubid = 1
+    AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+
 async function ownerOf(client: Client): Promise<Owner | undefined> {
-  const { rows } = await client.query<Owner>(
-    `SELECT a.pid, a.application_name AS name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
-     WHERE l.locktype = 'advisory' AND l.granted AND l.classid = 0 AND l.objid = $1::bigint::oid AND l.objsubid = 1
-       AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-    [OWNER_KEY],
-  );
+  const { rows } = await client.query<Owner>(OWNERS, [OWNER_KEY]);
   return rows[0];
 }
 
+/** Names of the servers of other processes that use the database. */
+export async function listOtherServers(sql: Sql): Promise<string[]> {
+  const owners = await sql.query<Owner>(OWNERS, [OWNER_KEY]);
+  const own = serverName().slice(0, NAME_LENGTH);
+  return owners.map(({ name }) => name).filter((name) => name !== own);
+}
+
+const serverName = (): string => `server ${process.pid} on ${hostname()}`;
+
 function otherOwner(name = 'another server'): OtherOwner {
   return new OtherOwner(
-    `The database is in use by ${name}. Stop that server, or give this one a database of its own by DATABASE_URL.`,
+    `The database is in use by ${name}. Stop that server, give this one a database of its own by DATABASE_URL, or start all of its servers with the same NATS_URL.`,
   );
 }
 

@@ -13,6 +13,11 @@ export interface PostgresOptions {
   /** Milliseconds after which the server ends a statement; 15 000 unless stated otherwise. */
   readonly statementTimeoutMs?: number;
   /**
+   * Milliseconds after which a server that says nothing counts as lost; longer than the statement timeout by 5 s unless stated
+   * otherwise, never where that is 0.
+   */
+  readonly silenceMs?: number;
+  /**
    * Rejects statements of the outer database inside a transaction, which wait for ever once all connections do so; true
    * unless stated otherwise. It costs each request of the process about 40 µs, so production leaves it to the tests.
    */
@@ -21,6 +26,8 @@ export interface PostgresOptions {
   readonly log?: (message: string) => void;
 }
 
+/** What an answer may take on its way (ms). */
+const TRAVEL_MS = 5_000;
 /** A statement that waits longer for another transaction fails with 55P03. */
 const LOCK_WAIT_MS = 5_000;
 
@@ -36,6 +43,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Db> {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: timeout,
+    query_timeout: options.silenceMs ?? (timeout > 0 ? timeout + TRAVEL_MS : 0),
     lock_timeout: LOCK_WAIT_MS,
     idle_in_transaction_session_timeout: timeout * 2,
     types: valueTypes,

@@ -10,10 +10,12 @@ export type {
   MoneyContext,
   Prepare,
 } from './handler';
+export { LaneMoved } from './batch/lane-moved';
 export { kindOfDesk, makeBatches } from './batch/batches';
 export type { Batches, LaneLoad, SubmitOptions } from './batch/batches';
 export type { BatchDeps } from './batch/deps';
 export type { Desk, DeskEntry, DeskWrite, Outcome } from './batch/desk';
+export { LANE_BOUNDS, laneIsFull } from './batch/entry';
 export type { Admission, GateChecks, KeyRecords, KnownKey } from './batch/gate';
 export { rejectOn } from './reject-on';
 export { formatOrderNumber, formatUtc, formatUtcMs, pageOffset, trimAmount } from './wire-format';

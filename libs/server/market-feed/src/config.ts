@@ -1,3 +1,5 @@
+import type { FeedStore } from './state/feed-store';
+
 /** Options of every feed. */
 interface CommonConfig {
   /** Wall clock in ms; the machine's by default. */
@@ -14,8 +16,8 @@ export interface SimulatedConfig extends CommonConfig {
   readonly seed?: string | undefined;
   /** Moment (ms) since which there is trading; its day (UTC+8) is the first. Now by default. */
   readonly since?: number;
-  /** Existing folder that stores a generated seed and the start time, so that a restart continues the market. */
-  readonly dataDir?: string;
+  /** Keeps a generated seed and the start time, so that a restart continues the market. */
+  readonly store?: FeedStore;
   /** Symbols to offer; all by default. Unknown ones are rejected. */
   readonly markets?: readonly string[];
 }
@@ -25,8 +27,8 @@ export interface ReplayConfig extends CommonConfig {
   readonly kind: 'replay';
   /** CSV with the columns open_time, open, high, low, close, volume. */
   readonly file: string;
-  /** Folder where the anchor of the clock is kept; it must exist. */
-  readonly dataDir: string;
+  /** Keeps the anchor of the clock. */
+  readonly store: FeedStore;
   /** Market the candles belong to, `btcusdt` by default; its quote coin must be one of USDT, USDC, BTC, ETH. */
   readonly symbol?: string;
   /** Market seconds in a wall second, above 0; 1 by default. */

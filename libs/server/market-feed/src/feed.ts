@@ -55,6 +55,27 @@ export interface FeedListener {
   (update: { readonly symbol: string; readonly ts: number }): void;
 }
 
+/** Versions of market data that are the same in every process that relays a feed: safe integers that only grow. */
+export interface FeedVersions {
+  /** Of the newest data of a market; 0 before the first. */
+  of(symbol: string): number;
+  /** Of the newest data of any market. */
+  ofAll(): number;
+}
+
+/** Market time as a linear function of wall time: a point of the line, and its slope. */
+export interface TimeLine {
+  /** Wall moment and the market moment it stands for, ms. */
+  readonly wall: number;
+  readonly market: number;
+  /** Market seconds in a wall second. */
+  readonly speed: number;
+}
+
+/** Market time (ms) of a wall moment (ms). */
+export const marketTimeAt = (line: TimeLine, wallMs: number): number =>
+  Math.floor(line.market + (wallMs - line.wall) * line.speed);
+
 /**
  * The one source of market data of the venue: simulated, replayed or an HTX-compatible upstream.
  * Reads that are polled (`ticker`, `depth`, `openBar`) answer from memory and never wait for anything outside.
@@ -66,6 +87,8 @@ export interface MarketFeed {
    * prices and may settle orders opened on it. Does not reveal the seed.
    */
   readonly identity: string;
+  /** Undefined for a feed of one process, whose readers count by themselves. */
+  readonly versions?: FeedVersions;
   /** All markets in a fixed order, main currencies first. */
   markets(): readonly FeedMarket[];
   /** Rolling 24 hours; undefined before the first data. */
@@ -100,7 +123,7 @@ export interface MarketFeed {
   gaps(): number;
   /**
    * Market time (ms) of a wall-clock moment (ms): the same for simulated and htx; for replay a linear map by the chosen
-   * speed whose anchor is kept in the data folder, so that it survives a restart. All `ts` and bar ids are market time.
+   * speed whose anchor is kept in the database, so that it survives a restart. All `ts` and bar ids are market time.
    */
   marketTime(wallMs: number): number;
   /** Called for changes; returns the way to stop listening. */

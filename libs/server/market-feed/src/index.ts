@@ -1,7 +1,17 @@
 export type { FeedConfig, HtxConfig, ReplayConfig, SimulatedConfig } from './config';
 export { createFeed } from './create-feed';
 export { toUsdPrice } from './dollar-price';
-export type { FeedListener, FeedMarket, MarketFeed, MarkPrice, PriceAt, SecondTicks, Trade } from './feed';
+export type {
+  FeedListener,
+  FeedMarket,
+  FeedVersions,
+  MarketFeed,
+  MarkPrice,
+  PriceAt,
+  SecondTicks,
+  TimeLine,
+  Trade,
+} from './feed';
 export { findFreshBook } from './fresh-book';
 export type { FreshBook } from './fresh-book';
 export { findFreshPrice, isFresh } from './fresh-price';
@@ -9,3 +19,10 @@ export { findUsdMarket } from './home-market';
 export { computeMarkPrice } from './mark-price';
 export { barStart, nextBarStart } from './period/bar-start';
 export { minutePath } from './replay/minute-path';
+export type { RelayableFeed } from './relay/relayable-feed';
+export { makeRelayedFeed } from './relay/relayed-feed';
+export type { RelayedFeed, RelayParts } from './relay/relayed-feed';
+export { makeFeedStore } from './state/feed-store';
+export type { FeedStore, StoredState } from './state/feed-store';
+export { importFeedFiles } from './state/import-files';
+export { marketFeedMigrations } from './state/migrations';

@@ -99,6 +99,15 @@ describe.each(testDatabases())('the price tape on $name', (engine) => {
     expect(await record(read, NOW + 24 * HOUR)).toBe(1_099);
   });
 
+  it('D-52 a process that no longer holds the feed records nothing, not even what it calls missing', async () => {
+    await want(wanted(S - 2), wanted(S - 1, { feed: 'two' }));
+    const feed = { identity: 'one', ticksAround: (): SecondTicks => ({ state: 'unknown' }) };
+    const deps = { db: db(), feed, maximumSpread: '0' };
+    expect(await recordSeconds({ ...deps, holdsFeed: async () => false }, NOW)).toBe(0);
+    expect((await rows()).map(({ state }) => state)).toEqual(['wanted', 'wanted']);
+    expect(await recordSeconds({ ...deps, holdsFeed: async () => true }, NOW)).toBe(2);
+  });
+
   it('stops between two batches', async () => {
     await want(...Array.from({ length: 600 }, (_, n) => wanted(S - 1 - n)));
     let asked = 0;

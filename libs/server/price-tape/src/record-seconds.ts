@@ -10,6 +10,11 @@ const GIVE_UP_MS = 24 * 3600 * 1000;
 export interface RecorderDeps {
   readonly db: Db;
   readonly feed: Pick<MarketFeed, 'identity' | 'ticksAround'>;
+  /**
+   * Where many processes share a feed: returns whether this one still holds it, in the transaction that records. One that
+   * was deposed would call seconds missing that the present holder knows.
+   */
+  readonly holdsFeed?: (tx: Tx) => Promise<boolean>;
   /** Ticks of wider books decide nothing and are not recorded; share of the price, decimal text. */
   readonly maximumSpread: string;
 }
@@ -42,7 +47,8 @@ export async function recordSeconds(
   while (!isStopping()) {
     const rows = await listWanted(deps.db, now, last);
     const seconds = rows.flatMap((row) => readSecond(deps, row, now) ?? []);
-    if (seconds.length > 0) recorded += await deps.db.transaction((tx) => writeSeconds(tx, seconds, now));
+    if (seconds.length > 0)
+      recorded += await deps.db.transaction((tx) => writeSeconds(deps, tx, seconds, now));
     last = rows.at(-1);
     if (rows.length < BATCH) break;
   }
@@ -85,8 +91,14 @@ function readSecond(
   }
 }
 
-/** Records seconds that nobody has recorded yet; returns how many. */
-async function writeSeconds(tx: Tx, seconds: readonly RecordedSecond[], now: number): Promise<number> {
+/** Records seconds that nobody has recorded yet; returns how many. Nothing where another process holds the feed. */
+async function writeSeconds(
+  { holdsFeed }: RecorderDeps,
+  tx: Tx,
+  seconds: readonly RecordedSecond[],
+  now: number,
+): Promise<number> {
+  if (holdsFeed && !(await holdsFeed(tx))) return 0;
   const rows = await tx.query(
     `WITH found AS (
        SELECT p.feed, p.symbol, p.second, t.ticks

@@ -8,10 +8,10 @@ export const defaultContents: SiteConfiguration['contents'] = [
       en: {
         title: 'About us',
         content:
-          '<p>Trade short-term options and spot coins, watch live charts and look after your money in one place.</p>' +
-          '<h3>Before you trade</h3><ul><li>Prices rise and fall; you can lose what you stake.</li>' +
-          '<li>Only use money you can do without.</li>' +
-          '<li>Never tell anybody your passwords; customer service does not ask for them.</li></ul>',
+          '<p>Trade short-term options and spot, follow live charts and manage your money in one place.</p>' +
+          '<h3>Before you trade</h3><ul><li>Prices rise and fall, and you can lose your whole stake.</li>' +
+          '<li>Only trade with money you can afford to lose.</li>' +
+          '<li>Never share your passwords. Support will never ask for them.</li></ul>',
       },
       'zh-cn': {
         title: '关于我们',
@@ -24,9 +24,9 @@ export const defaultContents: SiteConfiguration['contents'] = [
         title: 'من نحن',
         content:
           '<p>تداول الخيارات القصيرة الأجل والعملات الفورية، وتابع الرسوم البيانية المباشرة وأدر أموالك في مكان واحد.</p>' +
-          '<h3>قبل أن تتداول</h3><ul><li>الأسعار ترتفع وتنخفض، وقد تخسر المبلغ الذي تضعه.</li>' +
-          '<li>استخدم فقط أموالًا يمكنك الاستغناء عنها.</li>' +
-          '<li>لا تخبر أحدًا بكلمات مرورك؛ فخدمة العملاء لا تطلبها.</li></ul>',
+          '<h3>قبل أن تتداول</h3><ul><li>الأسعار ترتفع وتنخفض، وقد تخسر مبلغ الصفقة كاملًا.</li>' +
+          '<li>تداول فقط بأموال يمكنك تحمّل خسارتها.</li>' +
+          '<li>لا تشارك كلمات مرورك مع أحد. لن يطلبها الدعم أبدًا.</li></ul>',
       },
     },
   },

@@ -5,6 +5,7 @@ import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
 import type { Modes } from '@ex/server-modes';
 import type { SpotRules } from '@ex/server-site-config';
+import type { BooksElsewhere } from './market/public-book';
 
 /** Dependencies of spot trading. */
 export interface SpotDeps {
@@ -17,6 +18,8 @@ export interface SpotDeps {
   readonly modes: Pick<Modes, 'market'>;
   /** Lanes in which the markets are written. */
   readonly batches: Batches;
+  /** Books of markets that are open at other processes; undefined where there are none. */
+  readonly booksElsewhere?: BooksElsewhere | undefined;
   /** Wall clock in ms. */
   readonly now: () => number;
   /** Called on every failure of the house maker; the market is tried again with the feed's next book. */

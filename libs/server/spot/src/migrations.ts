@@ -81,4 +81,19 @@ export const spotMigrations: readonly Migration[] = [
       ALTER TABLE spot_order DROP CONSTRAINT spot_order_market_id_fkey;
     `,
   },
+  {
+    // The lease under which a market is written: a process of an earlier one changes nothing any more.
+    id: 'spot/004-epoch',
+    sql: `ALTER TABLE spot_market ADD COLUMN epoch bigint NOT NULL DEFAULT 0`,
+  },
+  {
+    // What the trades in the archive add to the orders that are not there yet.
+    id: 'spot/005-archived-fills',
+    sql: `
+      CREATE TABLE spot_archived_fill (
+        order_id bigint PRIMARY KEY,
+        quantity numeric(38, 8) NOT NULL CHECK (quantity > 0),
+        value numeric(78, 20) NOT NULL
+      )`,
+  },
 ];

@@ -78,7 +78,7 @@ describe.each(testDatabases())('reviews on $name', (engine) => {
         addtime: '2026-01-01 00:01:00',
         status: 1,
         imgs: '',
-        content: '<p>Your deposit of 50 USDT was credited to your account.</p>',
+        content: '<p>50 USDT has been credited to your account.</p>',
       },
     ]);
     expect(await waiting()).toEqual([]);
@@ -106,7 +106,7 @@ describe.each(testDatabases())('reviews on $name', (engine) => {
       { house: 'fees', amount: '1.00000000' },
     ]);
     const [notice] = await venue.notices(ANN);
-    expect(notice?.content).toContain(`99 USDT go to ${ADDRESS.trc20[0]}`);
+    expect(notice?.content).toContain(`99 USDT is on its way to ${ADDRESS.trc20[0]}`);
   });
 
   it('a rejected withdrawal is returned in full, with the reason in its record', async () => {

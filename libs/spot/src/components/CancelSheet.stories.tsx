@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const confirm: NonNullable<Story['play']> = async () => {
-  const dialog = await screen.findByRole('dialog', { name: 'Cancel order' });
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel order?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
 };
 

@@ -28,7 +28,7 @@ export const Filled: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByTitle('Use price 64,211.500000'));
     await expect(args.onPrice).toHaveBeenCalledWith('64211.5');
-    await userEvent.click(canvas.getByRole('radio', { name: 'Buys only' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Bids' }));
     await expect(args.onView).toHaveBeenCalledWith('bids');
   },
 };

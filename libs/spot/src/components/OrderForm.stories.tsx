@@ -59,15 +59,15 @@ export const NotEnough: Story = { args: { problem: { field: 'quantity', reason: 
 export const BelowMinimum: Story = {
   args: { draft: DRAFTS.limit, problem: { field: 'quantity', reason: 'minimum' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The order must be worth at least 1 USDT')).toBeInTheDocument();
+    await expect(canvas.getByText('The minimum order is 1 USDT')).toBeInTheDocument();
   },
 };
 /** The button says why it waits, and does nothing. */
 export const PriceTooOld: Story = {
-  args: { draft: DRAFTS.marketSell, blocked: 'The price is 24 s old. Waiting for a fresh one.' },
+  args: { draft: DRAFTS.marketSell, blocked: 'The price is 24 s old. Waiting for an update.' },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Sell BTC' });
-    await expect(button).toHaveAccessibleDescription('The price is 24 s old. Waiting for a fresh one.');
+    await expect(button).toHaveAccessibleDescription('The price is 24 s old. Waiting for an update.');
     await userEvent.click(button);
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
@@ -77,7 +77,7 @@ export const Loading: Story = {
   args: {
     balances: { quote: undefined, base: undefined },
     lastPrice: undefined,
-    blocked: 'Waiting for your balance',
+    blocked: 'Waiting for your balance…',
   },
 };
 export const Sending: Story = { args: { draft: DRAFTS.limit, busy: true } };

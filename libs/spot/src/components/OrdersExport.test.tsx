@@ -10,6 +10,6 @@ it('saves the orders of the list with every digit and times in UTC', async () =>
     tradegetOrderList: { list: [order] },
   });
   expect(sent.last('tradegetOrderList').form).toEqual({ status: '1', type: '2', page: '1', limit: '100' });
-  expect(lines[0]).toBe('Time,Market,Side,Order type,Limit price,Quantity,Filled,Dealt price,Dealt');
+  expect(lines[0]).toBe('Time,Market,Side,Order type,Limit price,Quantity,Filled,Avg. price,Filled at');
   expect(lines[1]).toMatch(/^2026-11-\d\dT\d\d:\d\d:\d\dZ,BTC\/USDT,.*,64000\.12345678,0\.50000001,,/);
 });

@@ -48,16 +48,16 @@ const says =
 
 export const ConfirmLimit: Story = {
   render: () => <OrderSheets {...confirming(DRAFTS.limit)} />,
-  play: says('961.50000000 USDT', 'Fee (0.1%)', '\u22120.17%', 'waits in the book'),
+  play: says('961.50000000 USDT', 'Fee (0.1%)', '\u22120.17%', 'stays open'),
 };
 /** A price that meets the market: filled at once, with the fee of a taker. */
 export const ConfirmCrossing: Story = {
   render: () => <OrderSheets {...confirming(DRAFTS.crossing)} />,
-  play: says('Fee (0.2%)', '+2.79%', 'filled at once'),
+  play: says('Fee (0.2%)', '+2.79%', 'fills now'),
 };
 export const ConfirmMarketSell: Story = {
   render: () => <OrderSheets {...confirming(DRAFTS.marketSell)} />,
-  play: says('0.25000000 BTC', '≈ 16,020.51975000 USDT', 'by at most 5%'),
+  play: says('0.25000000 BTC', '≈ 16,020.51975000 USDT', 'by up to 5%'),
 };
 /** The back end tells neither fees nor a maximum slippage: nothing is made up. */
 export const ConfirmUnknownTerms: Story = {
@@ -69,7 +69,7 @@ export const ConfirmUnknownTerms: Story = {
   ),
   play: async () => {
     const dialog = await screen.findByRole('dialog');
-    await expect(dialog).toHaveTextContent('The price can move before the order is filled.');
+    await expect(dialog).toHaveTextContent('The price can move before your order fills.');
     await expect(dialog).not.toHaveTextContent('%');
   },
 };
@@ -77,7 +77,7 @@ export const ConfirmOldPrice: Story = {
   render: () => (
     <OrderSheets
       {...confirming(DRAFTS.marketSell)}
-      blockedFor={() => 'The price is 24 s old. Waiting for a fresh one.'}
+      blockedFor={() => 'The price is 24 s old. Waiting for an update.'}
     />
   ),
   play: says('The price is 24 s old'),

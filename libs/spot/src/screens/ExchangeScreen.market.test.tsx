@@ -26,7 +26,7 @@ describe('the market of the spot screen', () => {
 
   it('SPOT-03 lists all markets in a panel, narrows them, and switches; no figure of the old market stays', async () => {
     const page = await open({ getHuoBiTradeFromRedis: ({ symbol }) => bookOf(symbol) });
-    expect(rows('Sell orders')[0]).toHaveTextContent('64,000.000000');
+    expect(rows('Asks')[0]).toHaveTextContent('64,000.000000');
     await tap(page, screen.getByRole('button', { name: 'Markets' }));
     const panel = screen.getByRole('dialog', { name: 'Markets' });
     await page.user.type(within(panel).getByRole('searchbox'), 'eth');
@@ -35,7 +35,7 @@ describe('the market of the spot screen', () => {
     expect(screen.queryByText('64,000.000000')).not.toBeInTheDocument();
     await advance(400);
     expect(page.address()).toBe('/exchange?currentSymbol=ethusdt&name=ETH%2FUSDT');
-    expect(rows('Sell orders')[0]).toHaveTextContent('3,000.000000');
+    expect(rows('Asks')[0]).toHaveTextContent('3,000.000000');
     expect(page.sent.last('getMarketBalance').form).toEqual({ m_id: '7' });
   });
 
@@ -55,37 +55,37 @@ describe('the market of the spot screen', () => {
   it('SPOT-06 SPOT-07 SPOT-11 CONST-11 shows five rows a side with six decimals, the best ones next to the price', async () => {
     const page = await open();
     expect(page.sent.last('getHuoBiTradeFromRedis').form).toEqual({ symbol: 'btcusdt' });
-    expect(rows('Sell orders').map((row) => row.textContent)).toEqual([
+    expect(rows('Asks').map((row) => row.textContent)).toEqual([
       '105.0000000.500000',
       '104.0000000.400000',
       '103.0000000.300000',
       '102.0000000.200000',
       '101.0000000.100000',
     ]);
-    expect(rows('Buy orders')[0]).toHaveTextContent('99.0000000.100000');
-    expect(rows('Buy orders')).toHaveLength(5);
+    expect(rows('Bids')[0]).toHaveTextContent('99.0000000.100000');
+    expect(rows('Bids')).toHaveLength(5);
   });
 
   it('SPOT-08 SPOT-09 CONST-11 shows nine rows of one side alone', async () => {
     const page = await open();
-    await tap(page, radio('Sells only'));
-    expect(rows('Sell orders')).toHaveLength(9);
-    expect(screen.queryByRole('list', { name: 'Buy orders' })).not.toBeInTheDocument();
-    await tap(page, radio('Buys only'));
-    expect(rows('Buy orders')).toHaveLength(9);
-    await tap(page, radio('Sells and buys'));
-    expect(rows('Sell orders')).toHaveLength(5);
+    await tap(page, radio('Asks'));
+    expect(rows('Asks')).toHaveLength(9);
+    expect(screen.queryByRole('list', { name: 'Bids' })).not.toBeInTheDocument();
+    await tap(page, radio('Bids'));
+    expect(rows('Bids')).toHaveLength(9);
+    await tap(page, radio('Bids and asks'));
+    expect(rows('Asks')).toHaveLength(5);
   });
 
   it('SPOT-07 a new book comes into the rows that are there: none moves, and the price aimed at is the one filled', async () => {
     let price = 64_000;
     await open({ getHuoBiTradeFromRedis: () => ({ sell: [0, 1].map((at) => level(price + at)), buy: [] }) });
-    const before = rows('Sell orders');
+    const before = rows('Asks');
     expect(before[1]).toHaveTextContent('64,000.000000');
     fireEvent.pointerDown(before[1]!);
     price = 64_001;
     await advance(2500);
-    expect(rows('Sell orders')).toEqual(before);
+    expect(rows('Asks')).toEqual(before);
     expect(before[1]).toHaveTextContent('64,001.000000');
     fireEvent.click(before[1]!, { detail: 1 });
     expect(field(/^Price/)).toHaveValue('64000');
@@ -106,15 +106,15 @@ describe('the market of the spot screen', () => {
 
   it('SPOT-10 SPOT-22 sells are red and buys green; the price has six decimals', async () => {
     await open();
-    expect(screen.getByRole('list', { name: 'Sell orders' })).toHaveClass('sell');
-    expect(screen.getByRole('list', { name: 'Buy orders' })).toHaveClass('buy');
+    expect(screen.getByRole('list', { name: 'Asks' })).toHaveClass('sell');
+    expect(screen.getByRole('list', { name: 'Bids' })).toHaveClass('buy');
     expect(screen.getByText('100.000000')).toBeInTheDocument();
   });
 
   it('a pressed row of the book fills the price, of a limit order', async () => {
     const page = await open();
     await tap(page, radio('Market'));
-    await tap(page, rows('Sell orders')[4] as HTMLElement);
+    await tap(page, rows('Asks')[4] as HTMLElement);
     expect(radio('Limit')).toBeChecked();
     expect(field(/^Price/)).toHaveValue('101');
   });
@@ -126,7 +126,7 @@ describe('the market of the spot screen', () => {
     for (let step = 0; step < 20; step++) await advance(500);
     expect(screen.getByText(/Updated \d+ s ago/)).toBeVisible();
     expect(screen.getByRole('region', { name: 'Order book' })).toHaveAttribute('data-stale');
-    expect(rows('Sell orders')[0]).toHaveTextContent('64,000.000000');
+    expect(rows('Asks')[0]).toHaveTextContent('64,000.000000');
     works = true;
     for (let step = 0; step < 40; step++) await advance(500);
     expect(screen.queryByText(/Updated \d+ s ago/)).not.toBeInTheDocument();
@@ -139,11 +139,11 @@ describe('the market of the spot screen', () => {
     page.unmount();
     const other = await open({ getMarketBalance: outcome.loading() });
     expect(submit()).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByText('Waiting for your balance')).toBeVisible();
+    expect(screen.getByText('Waiting for your balance…')).toBeVisible();
     other.unmount();
     await open({}, '/exchange?currentSymbol=ethusdt', { ticker: outcome.loading() });
     expect(screen.getByRole('button', { name: /Buy ETH/ })).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByText('Waiting for prices')).toBeVisible();
+    expect(screen.getByText('Waiting for prices…')).toBeVisible();
   });
 
   it('SPOT-05 a stale price is grey, holds back market orders, in form and confirmation, and says why until a fresh one comes', async () => {
@@ -196,8 +196,8 @@ describe('the market of the spot screen', () => {
 
   it('malformed answers leave the rest of the screen usable', async () => {
     await open({ getHuoBiTradeFromRedis: outcome.malformed(), tradegetOrderList: outcome.malformed() });
-    expect(screen.getByText('The order book could not be loaded.')).toBeVisible();
-    expect(screen.getByText('Your orders could not be loaded.')).toBeVisible();
+    expect(screen.getByText('Couldn’t load the order book')).toBeVisible();
+    expect(screen.getByText('Couldn’t load your orders')).toBeVisible();
     expect(submit()).not.toHaveAttribute('aria-disabled');
   });
 });

@@ -36,7 +36,7 @@ describe('a limit order', () => {
     expect(sheet).toHaveTextContent('Fee (0.1%)');
     expect(sheet).toHaveTextContent('0.49950000 BTC');
     expect(sheet).toHaveTextContent('\u22120.50%');
-    expect(sheet).toHaveTextContent('waits in the book until somebody sells');
+    expect(sheet).toHaveTextContent('Your order stays open until the market reaches your price');
     expect(page.sent.of('upbbbuy')).toHaveLength(0);
     await tap(page, within(sheet).getByRole('button', { name: 'Buy BTC' }));
     expect(page.sent.last('upbbbuy').form).toEqual({
@@ -57,7 +57,7 @@ describe('a limit order', () => {
     const sheet = screen.getByRole('dialog', { name: 'Confirm order' });
     expect(sheet).toHaveTextContent('Fee (0.2%)');
     expect(sheet).toHaveTextContent('+5.00%');
-    expect(sheet).toHaveTextContent('filled at once by what is sold at your price or better');
+    expect(sheet).toHaveTextContent('fills now against offers at your price or better');
   });
 
   it('SPOT-24 a sell is sent as 2', async () => {
@@ -72,11 +72,11 @@ describe('a limit order', () => {
     const page = await open();
     await fill(page, field(/^Quantity/), '0.5');
     await tap(page, submit());
-    expect(screen.getByText('Please enter a price')).toBeVisible();
+    expect(screen.getByText('Enter a price')).toBeVisible();
     expect(field(/^Quantity/)).toHaveValue('0.5');
     await limit(page, '99', '');
     await tap(page, submit());
-    expect(screen.getByText('Please enter a quantity')).toBeVisible();
+    expect(screen.getByText('Enter a quantity')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(page.sent.of('upbbbuy')).toHaveLength(0);
   });
@@ -136,7 +136,7 @@ describe('a limit order', () => {
     const page = await open();
     await limit(page, '100', '10.01');
     await page.user.tab();
-    expect(screen.getByText('Insufficient available balance')).toBeVisible();
+    expect(screen.getByText('Not enough balance')).toBeVisible();
     expect(field(/^Quantity/)).toHaveValue('');
     expect(field(/^Price/)).toHaveValue('100');
   });
@@ -146,8 +146,8 @@ describe('a limit order', () => {
     await limit(page, '100', '10.01');
     await tap(page, submit());
     expect(field(/^Quantity/)).toHaveValue('');
-    expect(screen.getByText('Insufficient available balance')).toBeVisible();
-    expect(screen.queryByText('Please enter a quantity')).not.toBeInTheDocument();
+    expect(screen.getByText('Not enough balance')).toBeVisible();
+    expect(screen.queryByText('Enter a quantity')).not.toBeInTheDocument();
   });
 });
 
@@ -158,15 +158,15 @@ describe('a market order', () => {
     const page = await open();
     await market(page);
     await tap(page, submit());
-    expect(screen.getByText('Please enter an amount')).toBeVisible();
+    expect(screen.getByText('Enter an amount')).toBeVisible();
     await fill(page, field(/^Amount/), '50');
     expect(field(/^Quantity/)).toHaveValue('0.5');
     await fill(page, field(/^Quantity/), '0.25');
     expect(field(/^Amount/)).toHaveValue('25');
     await tap(page, submit());
     const sheet = screen.getByRole('dialog', { name: 'Confirm order' });
-    expect(sheet).toHaveTextContent('Worst case');
-    expect(sheet).toHaveTextContent('by at most 5%');
+    expect(sheet).toHaveTextContent('Please note');
+    expect(sheet).toHaveTextContent('by up to 5%');
     expect(sheet).toHaveTextContent('Fee (0.2%)');
     await tap(page, within(sheet).getByRole('button', { name: 'Buy BTC' }));
     expect(page.sent.last('upbbbuy').form).toEqual({
@@ -183,7 +183,7 @@ describe('a market order', () => {
     await market(page);
     await fill(page, field(/^Amount/), '0.5');
     await tap(page, submit());
-    expect(screen.getByText('The order must be worth at least 1 USDT')).toBeVisible();
+    expect(screen.getByText('The minimum order is 1 USDT')).toBeVisible();
   });
 });
 
@@ -222,7 +222,7 @@ describe('sending', () => {
     await limit(page, '99', '1');
     await send(page);
     await advance(2500);
-    expect(screen.queryByText(/no confirmation/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/couldn’t confirm/)).not.toBeInTheDocument();
     expect(page.sent.of('upbbbuy')).toHaveLength(1);
     expect(field(/^Quantity/)).toHaveValue('');
   });
@@ -252,7 +252,7 @@ describe('sending', () => {
     await advance(6000);
     const { idempotencyKey } = page.sent.last('upbbbuy');
     await tap(page, screen.getByRole('button', { name: 'Try again' }));
-    expect(screen.getByRole('dialog', { name: 'Waiting for confirmation' })).toHaveAttribute(
+    expect(screen.getByRole('dialog', { name: 'Checking your request' })).toHaveAttribute(
       'aria-busy',
       'true',
     );

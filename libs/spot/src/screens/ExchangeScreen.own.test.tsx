@@ -17,7 +17,7 @@ it('SPOT-27 a fill is said once when it begins and once when it is done, not at 
     },
   });
   render(<ToastHost />);
-  const region = screen.getByRole('status', { name: 'Notifications' });
+  const region = screen.getByRole('status', { name: 'Alerts' });
   // What draws the messages is fetched with the first one, in a time that no clock of the test knows.
   while (region.textContent === '') {
     act(() => toast('first'));
@@ -74,7 +74,7 @@ describe('own open orders', () => {
   it('SPOT-28 cancels after a question, with the id of the order and a key', async () => {
     const page = await open({ tradegetOrderList: { list } });
     await tap(page, screen.getByRole('button', { name: 'Cancel' }));
-    const sheet = screen.getByRole('dialog', { name: 'Cancel order' });
+    const sheet = screen.getByRole('dialog', { name: 'Cancel order?' });
     await tap(page, within(sheet).getByRole('button', { name: 'Keep order' }));
     expect(page.sent.of('tradecancelOrder')).toHaveLength(0);
     await tap(page, screen.getByRole('button', { name: 'Cancel' }));
@@ -82,7 +82,7 @@ describe('own open orders', () => {
     expect(page.sent.last('tradecancelOrder').form).toEqual({ bb_id: '5' });
     expect(page.sent.last('tradecancelOrder').idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
     await advance(400); // the answer closed the sheet, which slides out
-    expect(screen.queryByRole('dialog', { name: 'Cancel order' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Cancel order?' })).not.toBeInTheDocument();
   });
 
   it('SPOT-28 D-10 a cancel whose answer is lost is found among the cancelled orders, and lists and balance follow', async () => {

@@ -17,7 +17,7 @@ const place = { at: '/exchange?currentSymbol=btcusdt&name=BTC%2FUSDT', token: 't
 export const Filled: Story = {
   ...storyWorld(place),
   play: async ({ canvas }) => {
-    await canvas.findByRole('list', { name: 'Buy orders' });
+    await canvas.findByRole('list', { name: 'Bids' });
     await canvas.findByRole('article');
   },
 };
@@ -32,8 +32,8 @@ export const Loading: Story = storyWorld({ ...place, answers: [scenario('loading
 export const Error: Story = {
   ...storyWorld({ ...place, answers: [scenario('error')] }),
   play: async ({ canvas }) => {
-    await canvas.findByText('The order book could not be loaded.');
-    await canvas.findByText('Your orders could not be loaded.');
+    await canvas.findByText('Couldn’t load the order book');
+    await canvas.findByText('Couldn’t load your orders');
   },
 };
 /** The back end answers, the market does not: nothing can be sent, and the button says why. */
@@ -44,7 +44,7 @@ export const NoPrices: Story = {
     market: { ticker: outcome.offline() },
   }),
   play: async ({ canvas }) => {
-    await canvas.findByText('Waiting for prices');
+    await canvas.findByText('Waiting for prices…');
   },
 };
 export const LongText: Story = {
@@ -87,7 +87,7 @@ export const LimitOnly: Story = {
 /** An operator allows cancels only: the button says why. */
 export const CancelOnly: Story = {
   ...limited('cancel-only'),
-  play: async ({ canvas }) => void (await canvas.findAllByText('Cancellations only')),
+  play: async ({ canvas }) => void (await canvas.findAllByText('Cancel only')),
 };
 /** An operator has halted the market: nothing can be placed or cancelled. */
 export const Halted: Story = {

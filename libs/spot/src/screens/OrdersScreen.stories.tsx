@@ -18,7 +18,7 @@ export const Filled: Story = {
 export const Empty: Story = {
   ...storyWorld({ ...place, answers: [scenario('empty')] }),
   play: async ({ canvas }) => {
-    await canvas.findByText('No records for now');
+    await canvas.findByText('Nothing here yet');
   },
 };
 export const Loading: Story = storyWorld({ ...place, answers: [scenario('loading')] });

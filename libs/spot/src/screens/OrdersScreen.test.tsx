@@ -15,8 +15,8 @@ describe('the list of spot orders', () => {
     const last = () => page.sent.last('tradegetOrderList').form;
     expect(last()).toEqual({ status: '1', type: '0', page: '1', limit: '10' });
     const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
-    expect(tabs).toEqual(['In progress', 'Finished', 'Cancelled']);
-    await tap(page, screen.getByRole('tab', { name: 'Finished' }));
+    expect(tabs).toEqual(['Open', 'Completed', 'Cancelled']);
+    await tap(page, screen.getByRole('tab', { name: 'Completed' }));
     expect(last()).toMatchObject({ status: '2', type: '0', page: '1' });
     await tap(page, radio('Sell'));
     expect(last()).toMatchObject({ status: '2', type: '2', page: '1' });
@@ -37,7 +37,7 @@ describe('the list of spot orders', () => {
     endComesNear();
     await advance(200);
     expect(screen.getAllByRole('article')).toHaveLength(11);
-    expect(screen.getByText('No more records')).toBeVisible();
+    expect(screen.getByText('End of list')).toBeVisible();
     const asked = page.sent.of('tradegetOrderList').length;
     await tap(page, screen.getByRole('button', { name: 'Refresh' }));
     expect(page.sent.of('tradegetOrderList')[asked]?.form).toMatchObject({ page: '1' });
@@ -58,7 +58,7 @@ describe('the list of spot orders', () => {
       id: 1,
       type: 2,
       type_text: 'Sell',
-      ordertype_text: 'Market order',
+      ordertype_text: 'Market',
       status: 2,
       xjprice: null,
       price: '63999.5',
@@ -71,7 +71,7 @@ describe('the list of spot orders', () => {
     const [first, second] = screen.getAllByRole('article');
     expect(first).toHaveTextContent(/Buy.*BTC\/USDT.*Limit.*64,000\.000000.*0\.50000000.*Filled 0%.*--.*--/);
     expect(second).toHaveTextContent(
-      /Sell.*Market order.*--.*0\.20000000.*Filled 50%.*0\.10000000.*63,999\.500000/,
+      /Sell.*Market.*--.*0\.20000000.*Filled 50%.*0\.10000000.*63,999\.500000/,
     );
     // A figure of its own: its sign stays behind it in languages written from right to left.
     expect(within(second!).getByText('50%').tagName).toBe('BDI');
@@ -81,7 +81,7 @@ describe('the list of spot orders', () => {
 
   it('SPOTLIST-11 says that there are no records', async () => {
     await openOrders();
-    expect(screen.getByText('No records for now')).toBeVisible();
+    expect(screen.getByText('Nothing here yet')).toBeVisible();
   });
 
   it('offers to try again when the list could not be read', async () => {

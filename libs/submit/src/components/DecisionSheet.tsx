@@ -15,7 +15,7 @@ export interface Decision {
   readonly leaves?: DecidedAmount;
   /** What arrives, when it is not the main amount. */
   readonly arrives?: DecidedAmount;
-  /** Fee with its rate as shown percent text (`0.1%`); a zero amount reads "No fee". */
+  /** Fee with its rate as shown percent text (`0.1%`); a zero amount reads "Free". */
   readonly fee?: DecidedAmount & { readonly rate?: string };
   /** Where it goes: an address, a card, a person, an account. */
   readonly to?: ReactNode;

@@ -21,6 +21,6 @@ export const Typed: Story = { args: { value: 'fund1234' } };
 export const Missing: Story = {
   args: { missing: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Please enter your fund password')).toBeVisible();
+    await expect(canvas.getByText('Enter your fund password')).toBeVisible();
   },
 };

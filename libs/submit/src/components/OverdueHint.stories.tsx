@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Overdue: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Still to repay: 403.50000000/)).toBeVisible();
+    await expect(await canvas.findByText(/Left to repay: 403.50000000/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/recharge');
   },
 };

@@ -18,7 +18,7 @@ const withdrawal = {
   fee: { value: '2', coin: 'USDT', rate: '2%' },
   to: <bdi dir="ltr">TRC20 · TJRabP…4fG9zw</bdi>,
   when: 'After review, usually within a day',
-  undo: 'Transfers cannot be reversed.',
+  undo: 'Withdrawals can’t be reversed.',
 };
 const purchase = {
   title: 'Buy BTC',
@@ -35,16 +35,16 @@ export const Withdrawal: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw USDT' });
     await expect(dialog).toHaveTextContent('Fee (2%)');
-    await expect(dialog).toHaveTextContent('Transfers cannot be reversed.');
+    await expect(dialog).toHaveTextContent('Withdrawals can’t be reversed.');
   },
 };
 export const MarketBuy: Story = {
   render: () => <DecisionSheet {...sheet} decision={purchase} confirmLabel="Buy BTC" confirmVariant="rise" />,
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Buy BTC' });
-    await expect(dialog).toHaveTextContent('No fee');
+    await expect(dialog).toHaveTextContent('Free');
     await expect(dialog).toHaveTextContent('≈ 0.00099900');
-    await expect(dialog).toHaveTextContent('Worst case');
+    await expect(dialog).toHaveTextContent('Please note');
   },
 };
 export const Blocked: Story = {
@@ -53,12 +53,12 @@ export const Blocked: Story = {
       {...sheet}
       decision={purchase}
       confirmLabel="Buy BTC"
-      blocked="The price is 14 s old. Waiting for a fresh one."
+      blocked="The price is 14 s old. Waiting for an update."
     />
   ),
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Buy BTC' })).toBeDisabled();
-    await expect(screen.getByRole('status')).toHaveTextContent(/Waiting for a fresh one/);
+    await expect(screen.getByRole('status')).toHaveTextContent(/Waiting for an update/);
   },
 };
 export const Sending: Story = {
@@ -92,7 +92,7 @@ export const Checking: Story = {
   render: () => (
     <UnknownOutcomeSheet state={{ step: 'checking', request }} onRetry={nothing} onGiveUp={nothing} />
   ),
-  play: async () => void (await screen.findByText(/We are checking/)),
+  play: async () => void (await screen.findByText(/We’re checking/)),
 };
 export const NotFound: Story = {
   render: () => (
@@ -109,7 +109,7 @@ export const LostAfterReload: Story = {
     />
   ),
   play: async () => {
-    await expect(await screen.findByText(/Look in your records/)).toBeVisible();
+    await expect(await screen.findByText(/Check your records/)).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   },
 };

@@ -21,13 +21,13 @@ function open(first: State): (next: State) => void {
 
 it('D-10 a request that was found is never said to be lost while the sheet slides away', async () => {
   const go = open({ step: 'checking', request });
-  await screen.findByText(/We are checking/);
+  await screen.findByText(/We’re checking/);
   // The sheet slides, and does not come to its end while the test looks.
   const sliding = { finished: new Promise<never>(() => undefined) } as unknown as Animation;
   const slides = jest.spyOn(Element.prototype, 'getAnimations').mockReturnValue([sliding]);
   go({ step: 'idle' });
   await waitFor(() => expect(document.querySelector('[data-ending-style]')).toBeInTheDocument());
-  expect(screen.getByText(/We are checking/)).toBeInTheDocument();
+  expect(screen.getByText(/We’re checking/)).toBeInTheDocument();
   slides.mockRestore();
 });
 
@@ -36,5 +36,5 @@ it('D-10 stays, busy, while the request is sent again', async () => {
   await screen.findByRole('button', { name: 'Try again' });
   go({ step: 'resending', request });
   expect(screen.getByRole('dialog')).toHaveAttribute('aria-busy', 'true');
-  expect(screen.getByText(/no confirmation/)).toBeVisible();
+  expect(screen.getByText(/couldn’t confirm/)).toBeVisible();
 });

@@ -153,7 +153,7 @@ it('D-10 a lost answer is looked for among newer records only, and the member is
   await screen.findByRole('dialog');
   records.unshift({ id: 4, amount: '5' });
   await press(page, 'Send');
-  expect(await screen.findByText('Your request was accepted.')).toBeVisible();
+  expect(await screen.findByText('Your request went through.')).toBeVisible();
   expect(page.accepted).toEqual([{ id: 4, amount: '5' }]);
   expect(page.sent).toHaveLength(1);
   // The decision that was sent does not come back between the unknown outcome and the end.
@@ -165,10 +165,10 @@ it('D-10 a reload loses neither what was typed nor the request without an answer
   const page = setUp([LOST]);
   await decide(page);
   await press(page, 'Send');
-  await screen.findByText(/We are checking/);
+  await screen.findByText(/We’re checking/);
   page.unmount();
   page.open();
-  expect(await screen.findByText(/We are checking/)).toBeVisible();
+  expect(await screen.findByText(/We’re checking/)).toBeVisible();
   expect(['amount', 'fundPassword'].map(value)).toEqual(['5', '']);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret99');
 });

@@ -56,7 +56,7 @@ export const finance = {
     is_repayment: 0,
     is_repayment_text: 'Open',
     status: 1,
-    status_text: 'Applying',
+    status_text: 'Under review',
   }),
   miningProduct: maker<MiningProduct>({
     id: 1,

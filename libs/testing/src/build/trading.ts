@@ -7,7 +7,7 @@ const contractOrder = maker<ContractOrder>({
   status: 1,
   is_win: 0,
   hyzd: 1,
-  hyzd_text: 'Buy up',
+  hyzd_text: 'Up',
   num: '10',
   buyprice: '64210.5',
   sellprice: null,

@@ -6,7 +6,7 @@ export const makeOptionOrder = maker<OptionOrder>({
   id: 1,
   pair: { base: 'BTC', quote: 'USDT' },
   direction: 'up',
-  directionText: 'Buy up',
+  directionText: 'Up',
   stake: '10',
   durationSeconds: 60,
   status: 'running',

@@ -50,7 +50,7 @@ export function setUpSavedCsv(): SaveCsv {
   return async (button, answers) => {
     const sent = mockCalls(scenario('filled'), answers);
     const page = renderScreen(button, { token: 't1' });
-    await page.user.click(await screen.findByRole('button', { name: 'Save as CSV file' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
     return { sent, lines: await files.lines() };
   };
 }

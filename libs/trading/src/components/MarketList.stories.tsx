@@ -30,7 +30,7 @@ export const Filled: Story = {
 export const NothingFound: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('searchbox'), 'zzzz');
-    await expect(await canvas.findByRole('status')).toHaveTextContent('No market matches your search');
+    await expect(await canvas.findByRole('status')).toHaveTextContent('No markets match your search');
   },
 };
 export const Loading: Story = { args: { markets: undefined } };

@@ -9,7 +9,7 @@ describe('the banner of a mode', () => {
     expect(region).toBeEmptyDOMElement();
     rerender(<TradingBanner state={{ mode: 'halted', notice: 'Back at noon' }} />);
     expect(screen.getByRole('status')).toBe(region);
-    expect(region).toHaveTextContent(/Trading halted.*cannot be placed or cancelled.*Back at noon/);
+    expect(region).toHaveTextContent(/Trading halted.*can’t place or cancel orders.*Back at noon/);
   });
 
   it('shows a notice as plain text in its own direction', () => {

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   ...scenes.filled,
-  play: async () => void (await screen.findByLabelText('Quantity')),
+  play: async () => void (await screen.findByLabelText('Amount')),
 };
 export const Empty: Story = { ...scenes.empty, play: sees('No coins to transfer') };
 export const Loading: Story = scenes.loading;
@@ -25,7 +25,7 @@ export const LongText: Story = { ...scenes.longText, play: sees(/USDTLONGNAME/) 
 export const Decision: Story = {
   ...scenes.filled,
   play: async () => {
-    await userEvent.type(await screen.findByLabelText('Quantity'), '5');
+    await userEvent.type(await screen.findByLabelText('Amount'), '5');
     await userEvent.click(await screen.findByRole('button', { name: 'Transfer' }));
     await screen.findByRole('dialog');
   },

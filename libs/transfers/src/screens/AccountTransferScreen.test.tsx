@@ -24,48 +24,48 @@ const side = (name: string) => within(screen.getByRole('radiogroup', { name }));
 it('MOVE-01 MOVE-03 MOVE-04 coin, two of three accounts and amount are decided and sent once', async () => {
   const page = open();
   await pick(page, /^Coin /, /^BTC/);
-  const names = ['Options', 'Funds', 'Quantitative'];
+  const names = ['Options', 'Funds', 'Quant'];
   for (const label of ['From account', 'To account']) {
     const options = side(label).getAllByRole('radio');
     expect(options.map((_, at) => side(label).getByRole('radio', { name: names[at]! }))).toEqual(options);
     expect(options).toHaveLength(3);
   }
-  await page.user.click(side('To account').getByRole('radio', { name: 'Quantitative' }));
-  await fill(page, 'Quantity', '0.2');
+  await page.user.click(side('To account').getByRole('radio', { name: 'Quant' }));
+  await fill(page, 'Amount', '0.2');
   await tap(page, 'Transfer');
   const sheet = await screen.findByRole('dialog', { name: 'Transfer BTC between accounts' });
   expect(fact('From account', sheet)).toBe('Options');
-  expect(fact('To account', sheet)).toBe('Quantitative');
-  expect(fact('Options after it', sheet)).toBe('0.30000000\u202fBTC');
-  expect(fact('Quantitative after it', sheet)).toBe('0.20000000\u202fBTC');
+  expect(fact('To account', sheet)).toBe('Quant');
+  expect(fact('Options balance after', sheet)).toBe('0.30000000\u202fBTC');
+  expect(fact('Quant balance after', sheet)).toBe('0.20000000\u202fBTC');
   await confirmTwice(page, 'Transfer BTC between accounts', 'Transfer');
   await waitFor(() => expect(told).toEqual(['Moved']));
   expect(page.sent.of('transfer').map(({ form }) => form)).toEqual([
     { c_id: '2', num: '0.2', from_type: '1', to_type: '3' },
   ]);
   expect(page.sent.last('transfer').idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
-  expect(screen.getByLabelText('Quantity')).toHaveValue('');
+  expect(screen.getByLabelText('Amount')).toHaveValue('');
 });
 
 it.each([
-  ['MOVE-02 an empty amount', '', 'Please enter the transfer quantity'],
-  ['MOVE-02 an amount of nothing', '0', 'Please enter the transfer quantity'],
-  ['more than there is', '500.01', 'Insufficient available balance'],
+  ['MOVE-02 an empty amount', '', 'Enter an amount'],
+  ['MOVE-02 an amount of nothing', '0', 'Enter an amount'],
+  ['more than there is', '500.01', 'Not enough balance'],
 ])('%s is refused, nothing is sent and nothing typed is lost', async (_case, amount, message) => {
   const page = open();
-  await fill(page, 'Quantity', amount);
+  await fill(page, 'Amount', amount);
   await tap(page, 'Transfer');
   expect(await screen.findByText(message)).toBeVisible();
-  expect(screen.getByLabelText('Quantity')).toHaveValue(amount);
+  expect(screen.getByLabelText('Amount')).toHaveValue(amount);
   expect(page.sent.of('transfer')).toHaveLength(0);
 });
 
 it('MOVE-04 D-66 an account is never on both sides: they change places', async () => {
   const page = open();
-  await screen.findByLabelText('Quantity');
+  await screen.findByLabelText('Amount');
   await page.user.click(side('To account').getByRole('radio', { name: 'Options' }));
   expect(side('From account').getByRole('radio', { name: 'Funds' })).toBeChecked();
-  await tap(page, 'Swap the accounts');
+  await tap(page, 'Swap accounts');
   expect(side('From account').getByRole('radio', { name: 'Options' })).toBeChecked();
   expect(side('To account').getByRole('radio', { name: 'Funds' })).toBeChecked();
 });
@@ -76,23 +76,23 @@ it('MOVE-03 a refusal keeps the amount; a move without an answer is found among 
     transfer: () => (lost ? outcome.offline() : outcome.refused('Not now')),
     getTransferList: () => ({ list: lost ? [build.transferRecord({ num: '5' })] : [] }),
   });
-  await fill(page, 'Quantity', '5');
+  await fill(page, 'Amount', '5');
   await tap(page, 'Transfer');
   await confirmTwice(page, 'Transfer USDT between accounts', 'Transfer');
   await waitFor(() => expect(told).toEqual(['Not now']));
-  expect(screen.getByLabelText('Quantity')).toHaveValue('5');
+  expect(screen.getByLabelText('Amount')).toHaveValue('5');
   const asked = page.sent.of('getTransferList').length;
   await tap(page, 'Transfer');
   await waitFor(() => expect(page.sent.of('getTransferList').length).toBeGreaterThan(asked));
   lost = true;
   await confirmTwice(page, 'Transfer USDT between accounts', 'Transfer');
-  await waitFor(() => expect(screen.getByLabelText('Quantity')).toHaveValue(''));
+  await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue(''));
   expect(page.sent.of('transfer')).toHaveLength(2);
 });
 
 it('shows the moves of the coin and account, the same twice as two', async () => {
   open({ getTransferList: { list: [build.transferRecord(), build.transferRecord()] } });
-  const heading = await screen.findByRole('heading', { name: 'Transfers of USDT, Options' });
+  const heading = await screen.findByRole('heading', { name: 'USDT transfers · Options' });
   expect(heading).toBeVisible();
   expect(await screen.findAllByText('5.00000000 USDT')).toHaveLength(2);
   expect(screen.getAllByText('Completed')).toHaveLength(2);

@@ -22,7 +22,7 @@ export const Filled: Story = {
     await expect(await screen.findByText(/^≈/)).toBeInTheDocument();
   },
 };
-export const Empty: Story = { ...scenes.empty, play: sees('No coins to exchange') };
+export const Empty: Story = { ...scenes.empty, play: sees('No coins to convert') };
 export const Loading: Story = scenes.loading;
 export const Error: Story = { ...scenes.error, play: sees('Try again') };
 export const LongText: Story = { ...scenes.longText, play: sees(/USDTLONGNAME/) };
@@ -44,8 +44,8 @@ export const Stale: Story = {
 export const Prompts: Story = {
   ...scenes.filled,
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Exchange' }));
-    await screen.findByText('Please enter the exchange quantity');
+    await userEvent.click(await screen.findByRole('button', { name: 'Convert' }));
+    await screen.findByText('Enter an amount');
   },
 };
 /** An operator has halted the market that the coins' price comes from. */

@@ -15,12 +15,12 @@ it('SWAP-01 SWAP-04 SWAP-05 D-88 two coins, amount and fund password are decided
   await fill(page, 'You pay', '0.02');
   expect(fact('You receive')).toBe('≈\u20090.40000000\u202fETH');
   await fill(page, 'Fund password', 'fund1234');
-  await tap(page, 'Exchange');
-  const sheet = await screen.findByRole('dialog', { name: 'Exchange BTC to ETH' });
+  await tap(page, 'Convert');
+  const sheet = await screen.findByRole('dialog', { name: 'Convert BTC to ETH' });
   expect(sheet).toHaveTextContent('0.02000000 BTC');
-  expect(sheet).toHaveTextContent('An exchange cannot be undone.');
+  expect(sheet).toHaveTextContent('Conversions can’t be undone.');
   expect(page.sent.of('exchangeCoin')).toHaveLength(0);
-  await confirmTwice(page, 'Exchange BTC to ETH', 'Exchange');
+  await confirmTwice(page, 'Convert BTC to ETH', 'Convert');
   await waitFor(() => expect(told).toEqual(['Exchanged']));
   expect(page.sent.of('exchangeCoin').map(({ form }) => form)).toEqual([
     { type: '1', from_coin_id: '2', to_coin_id: '3', amount: '0.02', paypassword: 'fund1234' },
@@ -34,25 +34,25 @@ it('SWAP-04 D-55 coins are asked for by account, and the exchange is of the one 
   const page = open();
   await screen.findByLabelText('You pay');
   expect(page.sent.last('getCanExchangeCoin').form).toEqual({ type: '1' });
-  await page.user.click(screen.getByRole('radio', { name: 'Quantitative' }));
+  await page.user.click(screen.getByRole('radio', { name: 'Quant' }));
   await waitFor(() => expect(page.sent.last('getCanExchangeCoin').form).toEqual({ type: '3' }));
   await fill(page, 'You pay', '100');
   await fill(page, 'Fund password', 'fund1234');
-  await tap(page, 'Exchange');
-  await confirmTwice(page, 'Exchange USDT to BTC', 'Exchange');
+  await tap(page, 'Convert');
+  await confirmTwice(page, 'Convert USDT to BTC', 'Convert');
   await waitFor(() => expect(page.sent.last('exchangeCoin').form).toMatchObject({ type: '3' }));
 });
 
 it.each([
-  ['SWAP-02 an empty amount', '', 'Please enter the exchange quantity'],
-  ['SWAP-02 an amount of nothing', '0', 'Please enter the exchange quantity'],
-  ['D-88 less than the least', '9.99', 'An exchange must be worth at least 10 USDT'],
-  ['more than there is', '1204.56', 'Insufficient available balance'],
+  ['SWAP-02 an empty amount', '', 'Enter an amount'],
+  ['SWAP-02 an amount of nothing', '0', 'Enter an amount'],
+  ['D-88 less than the least', '9.99', 'The minimum conversion is 10 USDT'],
+  ['more than there is', '1204.56', 'Not enough balance'],
 ])('%s is refused, nothing is sent and nothing typed is lost', async (_case, amount, message) => {
   const page = open();
   await fill(page, 'You pay', amount);
   await fill(page, 'Fund password', 'fund1234');
-  await tap(page, 'Exchange');
+  await tap(page, 'Convert');
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByLabelText('You pay')).toHaveValue(amount);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -62,8 +62,8 @@ it.each([
 it('SWAP-03 the fund password is required', async () => {
   const page = open();
   await fill(page, 'You pay', '100');
-  await tap(page, 'Exchange');
-  expect(await screen.findByText('Please enter your fund password')).toBeVisible();
+  await tap(page, 'Convert');
+  expect(await screen.findByText('Enter your fund password')).toBeVisible();
   expect(page.sent.of('exchangeCoin')).toHaveLength(0);
 });
 
@@ -73,12 +73,12 @@ it('D-88 the amount wished for tells what it takes, and the coins change places'
       list: COINS.map(({ id, title, balance, price }) => ({ id, title, balance, price })),
     },
   });
-  await fill(page, 'You receive (estimate)', '0.01');
+  await fill(page, 'You receive (estimated)', '0.01');
   expect(screen.getByLabelText('You pay')).toHaveValue('500');
-  await tap(page, 'Swap the coins');
+  await tap(page, 'Swap coins');
   expect(screen.getByRole('button', { name: 'From BTC' })).toBeVisible();
   expect(screen.getByLabelText('You pay')).toHaveValue('0.01');
-  expect(screen.getByLabelText('You receive (estimate)')).toHaveValue('500');
+  expect(screen.getByLabelText('You receive (estimated)')).toHaveValue('500');
 });
 
 it('D-88 without a price nothing is exchanged, and it says why', async () => {
@@ -86,8 +86,8 @@ it('D-88 without a price nothing is exchanged, and it says why', async () => {
     getCanExchangeCoin: { list: COINS.map(({ id, title, balance }) => ({ id, title, balance })) },
   });
   await fill(page, 'You pay', '100');
-  const button = screen.getByRole('button', { name: /^Exchange|Waiting/ });
-  expect(button).toHaveAccessibleDescription('Waiting for prices');
+  const button = screen.getByRole('button', { name: /^Convert|Waiting/ });
+  expect(button).toHaveAccessibleDescription('Waiting for prices…');
   await page.user.click(button);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -95,7 +95,7 @@ it('D-88 without a price nothing is exchanged, and it says why', async () => {
 it('SWAP-05 a refusal keeps what was typed; an answer that is lost is looked for in the bills', async () => {
   let lost = false;
   const page = open({
-    exchangeCoin: () => (lost ? outcome.offline() : outcome.refused('The fund password is wrong')),
+    exchangeCoin: () => (lost ? outcome.offline() : outcome.refused('Incorrect fund password')),
     getBillList: ({ c_id }) => ({
       list: lost
         ? [
@@ -110,32 +110,32 @@ it('SWAP-05 a refusal keeps what was typed; an answer that is lost is looked for
   });
   await fill(page, 'You pay', '100');
   await fill(page, 'Fund password', 'fund1234');
-  await tap(page, 'Exchange');
-  await confirmTwice(page, 'Exchange USDT to BTC', 'Exchange');
-  await waitFor(() => expect(told).toEqual(['The fund password is wrong']));
+  await tap(page, 'Convert');
+  await confirmTwice(page, 'Convert USDT to BTC', 'Convert');
+  await waitFor(() => expect(told).toEqual(['Incorrect fund password']));
   expect(screen.getByLabelText('You pay')).toHaveValue('100');
-  await tap(page, 'Exchange');
+  await tap(page, 'Convert');
   await screen.findByRole('dialog');
   await waitFor(() => expect(page.sent.of('getBillList')).toHaveLength(2));
   lost = true;
-  await confirmTwice(page, 'Exchange USDT to BTC', 'Exchange');
+  await confirmTwice(page, 'Convert USDT to BTC', 'Convert');
   await waitFor(() => expect(screen.getByLabelText('You pay')).toHaveValue(''));
   expect(page.sent.of('exchangeCoin')).toHaveLength(2);
 });
 
 it('leads to the bills of the coin given, where each exchange is recorded', async () => {
   const page = open();
-  await tap(page, 'Bills of USDT');
+  await tap(page, 'USDT history');
   expect(page.address()).toMatch(/^\/trade-account\?/);
   expect(page.address()).toContain('name=USDT');
 });
 
 it('says so when there is nothing to exchange, and offers to try again after a failure', async () => {
   const page = open({ getCanExchangeCoin: { list: [] } });
-  expect(await screen.findByText('No coins to exchange')).toBeVisible();
+  expect(await screen.findByText('No coins to convert')).toBeVisible();
   page.unmount();
   open({ getCanExchangeCoin: outcome.offline() });
-  expect(await screen.findByText('The prices could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load prices')).toBeVisible();
   expect(within(screen.getByRole('main')).getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
@@ -148,11 +148,11 @@ it.each(['limit-only', 'cancel-only', 'halted'])(
     const page = open({ getCanExchangeCoin: { list } });
     await fill(page, 'You pay', '100');
     expect(screen.getByText('Back at noon')).toBeVisible();
-    const button = screen.getByRole('button', { name: /^Exchange/ });
+    const button = screen.getByRole('button', { name: /^Convert/ });
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    await tap(page, 'Swap the coins');
+    await tap(page, 'Swap coins');
     expect(screen.getByText('Back at noon')).toBeVisible();
-    await tap(page, 'Swap the coins');
+    await tap(page, 'Swap coins');
     expect(screen.getByLabelText('You pay')).toHaveValue('100');
     await pick(page, /^To /, /^ETH/);
     expect(screen.queryByText('Back at noon')).not.toBeInTheDocument();

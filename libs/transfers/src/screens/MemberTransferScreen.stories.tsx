@@ -36,14 +36,14 @@ const press = async (name: string): Promise<void> =>
 const type = async (label: string, text: string): Promise<void> =>
   userEvent.type(await screen.findByLabelText(label), text);
 const search = async (): Promise<void> => {
-  await type('Receiver', 'ana');
+  await type('Recipient', 'ana');
   await press('Search');
 };
 
 /** Before anything is searched for. */
 export const Empty: Story = {
   ...scenes.filled,
-  play: async () => void (await screen.findByLabelText('Receiver')),
+  play: async () => void (await screen.findByLabelText('Recipient')),
 };
 export const Filled: Story = {
   ...scenes.filled,
@@ -71,7 +71,7 @@ export const LookAlike: Story = {
   ...lookAlike.filled,
   play: async () => {
     await search();
-    await screen.findByText(/^This name resembles/);
+    await screen.findByText(/^This name looks like/);
   },
 };
 /** The sheet that decides says it again. */
@@ -83,7 +83,7 @@ export const LookAlikeDecided: Story = {
     await type('Amount', '100');
     await type('Fund password', 'fund1234');
     await press('Send');
-    await within(await screen.findByRole('dialog')).findByText(/^This name resembles/);
+    await within(await screen.findByRole('dialog')).findByText(/^This name looks like/);
   },
 };
 export const Prompts: Story = {
@@ -93,6 +93,6 @@ export const Prompts: Story = {
     await press('Yes, continue');
     await type('Amount', '100');
     await press('Send');
-    await screen.findByText('Please enter your fund password');
+    await screen.findByText('Enter your fund password');
   },
 };

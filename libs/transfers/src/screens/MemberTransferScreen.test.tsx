@@ -18,7 +18,7 @@ const open = (calls: Calls = {}) => openAt(Screen, '/transfer', { ...coins, ...c
 type Page = ReturnType<typeof open>;
 
 const find = async (page: Page): Promise<void> => {
-  await fill(page, 'Receiver', 'ana');
+  await fill(page, 'Recipient', 'ana');
   await tap(page, 'Search');
   await screen.findByRole('heading', { name: 'Is this the right person?' });
 };
@@ -30,36 +30,36 @@ const form = async (page: Page): Promise<void> => {
 
 it('P2P-01 P2P-03 P2P-04 a member is searched by name and confirmed before there is a form', async () => {
   const page = open();
-  await fill(page, 'Receiver', ' ana ');
+  await fill(page, 'Recipient', ' ana ');
   await tap(page, 'Search');
-  expect(await screen.findByText('Member ID 10002')).toBeVisible();
+  expect(await screen.findByText('UID 10002')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Is this the right person?' })).toHaveFocus();
   expect(page.sent.of('searchUser').map(({ form: sent }) => sent)).toEqual([{ username: 'ana' }]);
   expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
   expect(page.sent.of('getTransferCoin')).toHaveLength(0);
   await tap(page, 'Yes, continue');
-  expect(await screen.findByRole('group', { name: 'Receiver' })).toHaveTextContent('Member ID 10002');
+  expect(await screen.findByRole('group', { name: 'Recipient' })).toHaveTextContent('UID 10002');
   expect(page.sent.of('balanceTransfer')).toHaveLength(0);
 });
 
 it('P2P-01 D-68 a name is required, and what the server says against it stands at the field', async () => {
   const page = open({ searchUser: outcome.refused('No such member') });
   await tap(page, 'Search');
-  expect(await screen.findByText('Please enter a member name')).toBeVisible();
+  expect(await screen.findByText('Enter a username or UID')).toBeVisible();
   expect(page.sent.of('searchUser')).toHaveLength(0);
-  await fill(page, 'Receiver', 'anna');
+  await fill(page, 'Recipient', 'anna');
   await tap(page, 'Search');
   expect(await screen.findByText('No such member')).toBeVisible();
-  expect(screen.getByLabelText('Receiver')).toHaveValue('anna');
+  expect(screen.getByLabelText('Recipient')).toHaveValue('anna');
 });
 
 it('P2P-01 ERRORS-05 a search without an answer says so, and the next one begins anew', async () => {
   const page = open({ searchUser: outcome.offline() });
-  await fill(page, 'Receiver', 'ana');
+  await fill(page, 'Recipient', 'ana');
   await tap(page, 'Search');
   expect(await screen.findByText(/^No connection/)).toBeVisible();
-  await fill(page, 'Receiver', 'anna');
+  await fill(page, 'Recipient', 'anna');
   expect(screen.queryByText(/^No connection/)).not.toBeInTheDocument();
 });
 
@@ -71,39 +71,39 @@ it('P2P-01 who was found for a name that was changed meanwhile is not offered', 
       return { id: 10002, username: 'ana' };
     },
   });
-  await fill(page, 'Receiver', 'ana');
+  await fill(page, 'Recipient', 'ana');
   await tap(page, 'Search');
-  await fill(page, 'Receiver', 'bob');
+  await fill(page, 'Recipient', 'bob');
   found();
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Search' })).not.toHaveAttribute('aria-busy'),
   );
-  expect(screen.getByLabelText('Receiver')).toHaveValue('bob');
+  expect(screen.getByLabelText('Recipient')).toHaveValue('bob');
 });
 
 it('P2P-02 the back button and the wrong person lead to the search again', async () => {
   const page = open();
   await find(page);
   await tap(page, 'No, search again');
-  expect(await screen.findByLabelText('Receiver')).toHaveValue('');
+  expect(await screen.findByLabelText('Recipient')).toHaveValue('');
   await form(page);
   await tap(page, 'Back');
-  expect(await screen.findByLabelText('Receiver')).toHaveValue('');
+  expect(await screen.findByLabelText('Recipient')).toHaveValue('');
   expect(page.address()).toBe('/transfer');
 });
 
 it('tells whether the member sent to this person before', async () => {
   const page = open({ getInternalTransferList: { list: [build.internalTransfer()] } });
   await find(page);
-  expect(await screen.findByText(/^You sent to this member before, last on 2026-11-2\d$/)).toBeVisible();
+  expect(await screen.findByText(/^You’ve sent to this member before, last on 2026-11-2\d$/)).toBeVisible();
   page.unmount();
   sessionStorage.clear();
   await find(open());
-  expect(await screen.findByText('None of your latest transfers went to this member')).toBeVisible();
+  expect(await screen.findByText('You haven’t sent to this member recently')).toBeVisible();
 });
 
 it('D-68 a name that resembles one of before is marked where it is found and where it is decided', async () => {
-  const warning = /^This name resembles \u2068ana@example\.com\u2069, whom you have paid before/;
+  const warning = /^This name looks like \u2068ana@example\.com\u2069, whom you’ve paid before/;
   const page = open({
     searchUser: build.foundUser({ username: 'aпa@example.com', resembles: 'ana@\u202eexample.com' }),
   });
@@ -122,17 +122,17 @@ it('D-68 without a likeness there is no mark, and no mark stays for the next rec
   let resembles: string | undefined = 'ana';
   const page = open({ searchUser: () => build.foundUser(resembles === undefined ? {} : { resembles }) });
   await find(page);
-  expect(screen.getByText(/^This name resembles/)).toBeVisible();
+  expect(screen.getByText(/^This name looks like/)).toBeVisible();
   await tap(page, 'No, search again');
   resembles = undefined;
   await find(page);
-  expect(screen.queryByText(/^This name resembles/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^This name looks like/)).not.toBeInTheDocument();
 });
 
 it('D-68 an id that is also a phone number of somebody else is said to be one', async () => {
   const page = open({ searchUser: build.foundUser({ others_phone: 1 }) });
   await find(page);
-  expect(screen.getByText(/^This ID is also the phone number of another member/)).toBeVisible();
+  expect(screen.getByText(/^This UID is also another member’s phone number/)).toBeVisible();
 });
 
 it('P2P-05 P2P-06 P2P-07 P2P-08 P2P-09 P2P-11 P2P-12 the form tells balance, fee, arrival and what arrives', async () => {
@@ -145,20 +145,20 @@ it('P2P-05 P2P-06 P2P-07 P2P-08 P2P-09 P2P-11 P2P-12 the form tells balance, fee
   expect(fact('Arrives')).toBe('3 days');
   await fill(page, 'Amount', '100');
   expect(fact('Fee')).toBe('2.00000000\u202fUSDT');
-  expect(fact('Amount received')).toBe('98.00000000\u202fUSDT');
+  expect(fact('Recipient gets')).toBe('98.00000000\u202fUSDT');
   await pick(page, /^Coin /, /^BTC/);
   expect(screen.getByText('0.50000000 BTC')).toBeVisible();
   expect(fact('Fee')).toBe('Free');
-  expect(fact('Arrives')).toBe('At once');
+  expect(fact('Arrives')).toBe('Instantly');
   await tap(page, 'All');
   expect(screen.getByLabelText('Amount')).toHaveValue('0.5');
-  expect(fact('Amount received')).toBe('0.50000000\u202fBTC');
+  expect(fact('Recipient gets')).toBe('0.50000000\u202fBTC');
 });
 
 it.each([
-  ['P2P-13 an empty amount', '', 'Please enter the transfer quantity'],
-  ['more than there is', '1204.56', 'Insufficient available balance'],
-  ['less than the least', '0.5', 'The amount must be between 1 and 2,000 USDT'],
+  ['P2P-13 an empty amount', '', 'Enter an amount'],
+  ['more than there is', '1204.56', 'Not enough balance'],
+  ['less than the least', '0.5', 'Enter an amount between 1 and 2,000 USDT'],
 ])('%s is refused and nothing is sent', async (_case, amount, message) => {
   const page = open();
   await form(page);
@@ -174,7 +174,7 @@ it('P2P-13 the payment password is required, and no draft keeps it', async () =>
   await form(page);
   await fill(page, 'Amount', '100');
   await tap(page, 'Send');
-  expect(await screen.findByText('Please enter your fund password')).toBeVisible();
+  expect(await screen.findByText('Enter your fund password')).toBeVisible();
   await fill(page, 'Fund password', 'secret99');
   expect(page.sent.of('balanceTransfer')).toHaveLength(0);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret99');
@@ -192,7 +192,7 @@ it('P2P-14 P2P-15 P2P-16 a transfer is decided with all of it, sent once however
   await tap(page, 'Send');
   const sheet = await screen.findByRole('dialog', { name: 'Send USDT to a member' });
   expect(sheet).toHaveTextContent('98.00000000 USDT');
-  expect(sheet).toHaveTextContent('anaMember ID 10002');
+  expect(sheet).toHaveTextContent('anaUID 10002');
   expect(sheet).toHaveTextContent('You can cancel it until it arrives.');
   expect(page.sent.of('balanceTransfer')).toHaveLength(0);
   await confirmTwice(page, 'Send USDT to a member', 'Send');
@@ -207,7 +207,7 @@ it('P2P-14 P2P-15 P2P-16 a transfer is decided with all of it, sent once however
 it('P2P-15 a refusal keeps what was typed; a transfer without an answer is found in the list', async () => {
   let lost = false;
   const page = open({
-    balanceTransfer: () => (lost ? outcome.offline() : outcome.refused('The fund password is wrong')),
+    balanceTransfer: () => (lost ? outcome.offline() : outcome.refused('Incorrect fund password')),
     getInternalTransferList: () => ({ list: lost ? [build.internalTransfer({ id: 5 })] : [] }),
   });
   await form(page);
@@ -215,7 +215,7 @@ it('P2P-15 a refusal keeps what was typed; a transfer without an answer is found
   await fill(page, 'Fund password', 'fund1234');
   await tap(page, 'Send');
   await confirmTwice(page, 'Send USDT to a member', 'Send');
-  await waitFor(() => expect(told).toEqual(['The fund password is wrong']));
+  await waitFor(() => expect(told).toEqual(['Incorrect fund password']));
   expect(screen.getByLabelText('Amount')).toHaveValue('100');
   const asked = page.sent.of('getInternalTransferList').length;
   await tap(page, 'Send');
@@ -228,7 +228,7 @@ it('P2P-15 a refusal keeps what was typed; a transfer without an answer is found
 
 it('P2P-16 the icon of the header leads to the list', async () => {
   const page = open();
-  await tap(page, 'Internal transfer records');
+  await tap(page, 'Member transfers');
   expect(page.address()).toBe('/transfer-list');
 });
 

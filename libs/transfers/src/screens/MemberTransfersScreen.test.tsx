@@ -13,9 +13,9 @@ afterEach(() => jest.restoreAllMocks());
 it('P2P-17 D-69 the tabs ask by status, each from page 1', async () => {
   const page = open(listed());
   const asked = () => page.sent.last('getInternalTransferList').form;
-  await screen.findByText('No records for now');
+  await screen.findByText('Nothing here yet');
   expect(asked()).toEqual({ status: '0', page: '1', limit: '10' });
-  for (const [at, name] of ['Transferring', 'Finished', 'Cancelled', 'All'].entries()) {
+  for (const [at, name] of ['Transferring', 'Completed', 'Cancelled', 'All'].entries()) {
     await tap(page, name, 'tab');
     await waitFor(() => expect(asked()).toEqual({ status: String((at + 1) % 4), page: '1', limit: '10' }));
   }
@@ -27,12 +27,12 @@ it('P2P-18 a transfer shows all that is known of it, and -- for no fee', async (
   expect(within(first!).getByText('ana')).toBeVisible();
   expect(within(first!).getByText('Transferring')).toBeVisible();
   expect(fact('Order number', first)).toBe('T20261121001');
-  expect(fact('Start', first)).toMatch(/^2026-11-2\d \d\d:\d\d:00$/);
+  expect(fact('Time', first)).toMatch(/^2026-11-2\d \d\d:\d\d:00$/);
   expect(fact('Arrival', first)).toMatch(/^2026-12-2\d \d\d:\d\d:00$/);
   expect(fact('Amount', first)).toBe('100.00000000\u202fUSDT');
   expect(fact('Fee', first)).toBe('2.00000000\u202fUSDT');
-  expect(fact('Amount received', first)).toBe('98.00000000\u202fUSDT');
-  expect(within(second!).getByText('Finished')).toBeVisible();
+  expect(fact('Recipient gets', first)).toBe('98.00000000\u202fUSDT');
+  expect(within(second!).getByText('Completed')).toBeVisible();
   expect(fact('Fee', second)).toBe('--Free');
 });
 
@@ -42,7 +42,7 @@ it('P2P-19 P2P-20 only what is under way can be cancelled: asked first, sent onc
   const offers = cards.map((card) => within(card).queryByRole('button', { name: 'Cancel' }) !== null);
   expect(offers).toEqual([true, false, false]);
   await tap(page, 'Cancel');
-  const sheet = within(await screen.findByRole('dialog', { name: 'Cancel transfer' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Cancel transfer?' }));
   expect(page.sent.of('cancelInternalTransfer')).toHaveLength(0);
   await page.user.dblClick(sheet.getByRole('button', { name: 'Cancel transfer' }));
   await waitFor(() => expect(told).toEqual(['Cancelled']));
@@ -61,7 +61,7 @@ it('P2P-19 a cancel without an answer is looked for among the cancelled ones', a
     },
   });
   await tap(page, 'Cancel');
-  const sheet = within(await screen.findByRole('dialog', { name: 'Cancel transfer' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Cancel transfer?' }));
   await page.user.click(sheet.getByRole('button', { name: 'Cancel transfer' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(page.sent.of('cancelInternalTransfer')).toHaveLength(1);
@@ -89,7 +89,7 @@ it('P2P-21 transfers are read by ten, and again from the first when asked to', a
 
 it('P2P-22 an empty list says so, and a failed one offers to try again', async () => {
   const page = open(listed());
-  expect(await screen.findByText('No records for now')).toBeVisible();
+  expect(await screen.findByText('Nothing here yet')).toBeVisible();
   page.unmount();
   open({ getInternalTransferList: outcome.offline() });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();

@@ -22,7 +22,7 @@ async function press(clipboard = true) {
 
 it('SHELL-33 copies the whole text and says so', async () => {
   const { written } = await press();
-  expect(await screen.findByText('Copy successful')).toBeVisible();
+  expect(await screen.findByText('Copied')).toBeVisible();
   expect(written).toEqual([ADDRESS]);
 });
 
@@ -33,7 +33,7 @@ it('copies through a selected field on a page without a clipboard', async () => 
     return true;
   };
   await press(false);
-  expect(await screen.findByText('Copy successful')).toBeVisible();
+  expect(await screen.findByText('Copied')).toBeVisible();
   expect(selected).toEqual([ADDRESS]);
   expect(document.querySelector('textarea')).toBeNull();
 });
@@ -41,5 +41,5 @@ it('copies through a selected field on a page without a clipboard', async () => 
 it('says that nothing was copied when the browser refuses', async () => {
   document.execCommand = () => false;
   await press(false);
-  expect(await screen.findByText('Could not copy. Select the text and copy it by hand.')).toBeVisible();
+  expect(await screen.findByText('Couldn’t copy. Select the text and copy it manually.')).toBeVisible();
 });

@@ -41,7 +41,7 @@ function Choices() {
         onChange={setDuration}
       />
       <PercentRow value={share} onChange={setShare} />
-      <Checkbox label="Remember account" checked={ticked} onChange={setTicked} />
+      <Checkbox label="Remember me" checked={ticked} onChange={setTicked} />
       <Switch label="Night mode" checked={night} onChange={setNight} />
       <Switch label="Off" checked disabled onChange={setNight} />
     </Frame>

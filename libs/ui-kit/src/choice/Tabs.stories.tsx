@@ -5,7 +5,7 @@ import { Frame, Rtl } from '../stories/Frame';
 import { type TabItem, Tabs } from './Tabs';
 
 const states = [
-  { value: 'running', label: 'In progress' },
+  { value: 'running', label: 'Open' },
   { value: 'settled', label: 'Settled' },
 ];
 
@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 export const Keyboard: Story = {
   args: { label: 'Orders', items: states },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('tab', { name: 'In progress' }));
+    await userEvent.click(canvas.getByRole('tab', { name: 'Open' }));
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('tab', { name: 'Settled' })).toHaveFocus();
     await expect(canvas.getByRole('tabpanel', { name: 'Settled' })).toHaveTextContent('settled');

@@ -84,7 +84,7 @@ describe('typing', () => {
     await user.type(input, '1.239');
     expect(input).toHaveValue('1.23');
     expect(onChange).toHaveBeenLastCalledWith('1.23');
-    expect(input).toHaveAccessibleDescription('At most 2 decimal places');
+    expect(input).toHaveAccessibleDescription('Use at most 2 decimal places');
     await user.type(input, '{Backspace}');
     expect(input).toHaveAccessibleDescription('');
   });

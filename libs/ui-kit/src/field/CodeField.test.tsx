@@ -35,7 +35,7 @@ it('sends a code when allowed', async () => {
 it('counts down and does not send again until it is over', async () => {
   const onSend = jest.fn();
   render(<Host onSend={onSend} secondsLeft={59} />);
-  const button = screen.getByRole('button', { name: 'Send again in 59 seconds' });
+  const button = screen.getByRole('button', { name: 'Resend in 59 s' });
   expect(button).toHaveTextContent('59 s');
   await userEvent.click(button);
   expect(onSend).not.toHaveBeenCalled();

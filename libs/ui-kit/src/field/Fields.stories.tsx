@@ -25,7 +25,7 @@ function Fields({ error }: { error?: string }) {
         value="secret12"
         onChange={setText}
         autoComplete="current-password"
-        helper="6-20 letters and digits"
+        helper="6-20 characters, letters and numbers only"
       />
       <CodeField label="Email code" value="12" onChange={setText} onSend={() => undefined} secondsLeft={0} />
       <CodeField label="Code sent" value="" onChange={setText} onSend={() => undefined} secondsLeft={59} />
@@ -49,7 +49,7 @@ export const All: Story = {
 export const WithError: Story = {
   render: () => (
     <Frame surface>
-      <Fields error="Please enter your email" />
+      <Fields error="Enter a valid email address" />
     </Frame>
   ),
 };

@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Picked: Story = {};
-export const Nothing: Story = { args: { value: '', error: 'Please choose a coin' } };
+export const Nothing: Story = { args: { value: '', error: 'Choose a coin' } };
 export const LongText: Story = { args: { value: 'A coin with a very long name indeed' } };
 export const RightToLeft: Story = {
   render: (args) => (

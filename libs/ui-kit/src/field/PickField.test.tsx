@@ -50,5 +50,5 @@ it('narrows a long list by what is typed and says when nothing fits', async () =
       .map(({ textContent }) => textContent),
   ).toEqual(['ETHof ETH']);
   await user.type(search, 'zz');
-  expect(within(sheet).getByRole('status')).toHaveTextContent('Nothing found');
+  expect(within(sheet).getByRole('status')).toHaveTextContent('No results');
 });

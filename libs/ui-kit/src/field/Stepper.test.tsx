@@ -17,7 +17,7 @@ it('steps and stops at the bounds', () => {
   expect(key('Increase')).toBeDisabled();
   fireEvent.click(key('Decrease'));
   expect(input()).toHaveValue('99');
-  expect(input()).toHaveAccessibleDescription('1 to 100');
+  expect(input()).toHaveAccessibleDescription('Min 1 · Max 100');
 });
 
 it('repeats eight times a second while held', () => {

@@ -61,7 +61,7 @@ function Rows() {
   return (
     <Card flush>
       <SectionHeader
-        title="Rising"
+        title="Top movers"
         end={
           <LinkButton href="#all" variant="text" size="small">
             All
@@ -82,7 +82,7 @@ function Rows() {
           <ListRow
             icon={<Icon of={Shield} />}
             label="Identity verification"
-            end={<StatusPill status="pending" label="Pending review" />}
+            end={<StatusPill status="pending" label="Under review" />}
             onClick={() => undefined}
           />
         </li>
@@ -116,10 +116,10 @@ export const Outcome: Story = {
         icon={Check}
         title="Deposit submitted"
         amount={<Num value="100.00000000 USDT" />}
-        status={<StatusPill status="pending" label="Pending review" />}
+        status={<StatusPill status="pending" label="Under review" />}
         text="It arrives in your funds account after the review."
       >
-        <Button block>View records</Button>
+        <Button block>View deposit</Button>
       </OutcomeCard>
     </Page>
   ),

@@ -12,23 +12,23 @@ function setup() {
 it('keeps a message 2.4 s and a failure 4 s', () => {
   const { store, texts } = setup();
   store.add('Copied', 'success');
-  store.add('Load failed', 'failure');
+  store.add('Couldn’t load', 'failure');
   jest.advanceTimersByTime(2_399);
-  expect(texts()).toEqual(['Copied', 'Load failed']);
+  expect(texts()).toEqual(['Copied', 'Couldn’t load']);
   jest.advanceTimersByTime(1);
-  expect(texts()).toEqual(['Load failed']);
+  expect(texts()).toEqual(['Couldn’t load']);
   jest.advanceTimersByTime(1_600);
   expect(texts()).toEqual([]);
 });
 
 it('prolongs the identical message within 2 s', () => {
   const { store, texts } = setup();
-  store.add('Load failed', 'failure');
+  store.add('Couldn’t load', 'failure');
   jest.advanceTimersByTime(2_000);
-  store.add('Load failed', 'failure');
-  expect(texts()).toEqual(['Load failed']);
+  store.add('Couldn’t load', 'failure');
+  expect(texts()).toEqual(['Couldn’t load']);
   jest.advanceTimersByTime(3_999);
-  expect(texts()).toEqual(['Load failed']);
+  expect(texts()).toEqual(['Couldn’t load']);
   jest.advanceTimersByTime(1);
   expect(texts()).toEqual([]);
 });

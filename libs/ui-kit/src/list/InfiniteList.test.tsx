@@ -54,6 +54,6 @@ it.each(['finished', 'failed'] as const)('does not fetch by itself when %s', (st
   reachEnd();
   expect(onMore).not.toHaveBeenCalled();
   expect(screen.getByRole('status')).toHaveTextContent(
-    state === 'finished' ? 'No more records' : 'Load failed',
+    state === 'finished' ? 'End of list' : 'Couldn’t load',
   );
 });

@@ -36,7 +36,7 @@ export const Filled: Story = {
 };
 export const Empty: Story = {
   args: { source: { ...rested, currentData: { pages: [{ list: [] }] } } },
-  play: async ({ canvas }) => void (await canvas.findByText('No records for now')),
+  play: async ({ canvas }) => void (await canvas.findByText('Nothing here yet')),
 };
 export const Error: Story = {
   args: { source: { ...rested, isError: true } },

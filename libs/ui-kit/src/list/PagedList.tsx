@@ -30,7 +30,7 @@ interface PagedListProps<Row> {
   readonly rowHeight: number;
   /** Shown above the list beside the refresh button: a filter at the start, a button at the end. */
   readonly tools?: ReactNode;
-  /** Replaces "No records for now". */
+  /** Replaces "Nothing here yet". */
   readonly empty?: ReactNode;
 }
 

@@ -31,7 +31,7 @@ function Others() {
       <MiniRing remainingMs={95_000} totalMs={120_000} />
       <MiniRing remainingMs={4_000} totalMs={60_000} />
       <MiniRing remainingMs={0} totalMs={60_000} />
-      <StatusPill status="pending" label="Pending review" />
+      <StatusPill status="pending" label="Under review" />
       <StatusPill status="completed" label="Completed" />
       <StatusPill status="rejected" label="Rejected" />
       <StatusPill status="cancelled" label="Cancelled" />

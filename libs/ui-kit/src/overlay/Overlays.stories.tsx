@@ -60,7 +60,7 @@ export const Confirm: Story = {
         title="Withdraw USDT"
         amount="99.00 USDT"
         rows={rows}
-        warning="Transfers cannot be reversed"
+        warning="Withdrawals can’t be reversed"
         confirmLabel="Withdraw"
       />
     ),
@@ -93,9 +93,9 @@ export const ConfirmBusy: Story = {
 export const Drawer: Story = {
   args: {
     render: (isOpen, close) => (
-      <SideDrawer open={isOpen} onClose={close} label="Member menu">
+      <SideDrawer open={isOpen} onClose={close} label="Account menu">
         <ListRow icon={<CoinIcon name="Ada" size={40} />} label="Ada" caption="UID 100234" />
-        <ListRow label="Security center" onClick={close} />
+        <ListRow label="Security" onClick={close} />
       </SideDrawer>
     ),
   },

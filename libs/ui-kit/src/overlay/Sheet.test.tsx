@@ -89,11 +89,11 @@ it.each([
 ])('in %s pages the drawer swipes to the %s', async (dir, side) => {
   document.documentElement.dir = dir;
   render(
-    <SideDrawer open onClose={jest.fn()} label="Member menu">
+    <SideDrawer open onClose={jest.fn()} label="Account menu">
       <p>Content</p>
     </SideDrawer>,
   );
-  expect(await screen.findByRole('dialog', { name: 'Member menu' })).toHaveAttribute(
+  expect(await screen.findByRole('dialog', { name: 'Account menu' })).toHaveAttribute(
     'data-swipe-direction',
     side,
   );

@@ -27,9 +27,9 @@ function standing(...messages: readonly Parameters<ToastStore['add']>[]): ToastS
 export const Try: Story = {
   render: () => (
     <Frame>
-      <Button onClick={() => toast('Copy successful', 'success')}>Success</Button>
-      <Button onClick={() => toast('Insufficient available balance', 'failure')}>Failure</Button>
-      <Button onClick={() => toast('A new version is ready.')}>Neutral</Button>
+      <Button onClick={() => toast('Copied', 'success')}>Success</Button>
+      <Button onClick={() => toast('Not enough balance', 'failure')}>Failure</Button>
+      <Button onClick={() => toast('A new version is available.')}>Neutral</Button>
       <ToastHost />
     </Frame>
   ),
@@ -37,7 +37,7 @@ export const Try: Story = {
 
 /** Over the header, whose first button stays free: what a member presses next is on the page, or leads back. */
 export const Shown: Story = {
-  args: { store: standing(['Copy successful', 'success'], [LONG, 'failure']) },
+  args: { store: standing(['Copied', 'success'], [LONG, 'failure']) },
   render: ({ store }) => (
     <>
       <HeaderBar title="Withdraw" onBack={() => undefined} />
@@ -45,7 +45,7 @@ export const Shown: Story = {
     </>
   ),
   play: async () => {
-    await expect(await screen.findByText('Copy successful')).toBeVisible();
+    await expect(await screen.findByText('Copied')).toBeVisible();
   },
 };
 

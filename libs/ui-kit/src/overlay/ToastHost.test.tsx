@@ -7,7 +7,7 @@ import { createToastStore } from '../lib/toast-store';
 function setup() {
   const store = createToastStore();
   const view = render(<ToastHost store={store} />);
-  const region = (role: 'status' | 'alert') => screen.getByRole(role, { name: 'Notifications' });
+  const region = (role: 'status' | 'alert') => screen.getByRole(role, { name: 'Alerts' });
   return { ...view, store, region };
 }
 
@@ -17,27 +17,27 @@ it('announces through regions that exist from the start: failures at once, other
   expect(region('alert')).toBeEmptyDOMElement();
   expect(region('status')).toHaveAttribute('aria-live', 'polite');
   act(() => {
-    store.add('Copy successful', 'success');
+    store.add('Copied', 'success');
     store.add('Wrong fund password', 'failure');
   });
-  expect(await within(region('status')).findByText('Copy successful')).toBeVisible();
+  expect(await within(region('status')).findByText('Copied')).toBeVisible();
   expect(region('alert')).toHaveTextContent('Wrong fund password');
-  expect(screen.getAllByText(/Copy successful|Wrong fund password/)).toHaveLength(2);
+  expect(screen.getAllByText(/Copied|Wrong fund password/)).toHaveLength(2);
 });
 
 it('closes by its button, which takes no focus from a tap', async () => {
   const { store } = setup();
-  act(() => store.add('Order accepted', 'success'));
-  const close = await screen.findByRole('button', { name: 'Close', description: 'Order accepted' });
+  act(() => store.add('Order placed', 'success'));
+  const close = await screen.findByRole('button', { name: 'Close', description: 'Order placed' });
   await userEvent.click(close);
-  expect(screen.queryByText('Order accepted')).not.toBeInTheDocument();
+  expect(screen.queryByText('Order placed')).not.toBeInTheDocument();
   expect(document.body).toHaveFocus();
 });
 
 it('WCAG 2.2.1 stays while hovered or focused, and its full time afterwards', async () => {
   const { store } = setup();
-  act(() => store.add('Order accepted', 'success'));
-  const text = await screen.findByText('Order accepted');
+  act(() => store.add('Order placed', 'success'));
+  const text = await screen.findByText('Order placed');
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: (ms) => void jest.advanceTimersByTime(ms) });
   const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
@@ -68,7 +68,7 @@ it('is announced above an open sheet, which stays open when the message is press
   );
   await screen.findByRole('dialog');
   act(() => store.add('Wrong fund password', 'failure'));
-  const alert = screen.getByRole('alert', { name: 'Notifications' });
+  const alert = screen.getByRole('alert', { name: 'Alerts' });
   await userEvent.click(await within(alert).findByText('Wrong fund password'));
   await userEvent.click(within(alert).getByRole('button', { name: 'Close' }));
   expect(alert).toBeEmptyDOMElement();

@@ -12,7 +12,7 @@ const LINES = (
 );
 
 interface EmptyStateProps {
-  /** "No records for now" by default. */
+  /** "Nothing here yet" by default. */
   readonly title?: string | undefined;
   readonly text?: string | undefined;
   /** One useful action, as a button. */

@@ -14,7 +14,7 @@ const LINES = (
 );
 
 interface ErrorStateProps {
-  /** "Load failed" by default. */
+  /** "Couldn’t load" by default. */
   readonly title?: string | undefined;
   /** What went wrong or what to do, already translated. */
   readonly text?: string | undefined;

@@ -7,7 +7,7 @@ it('appears with the network gone and leaves when it is back', () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   onLine.mockReturnValue(false);
   act(() => window.dispatchEvent(new Event('offline')));
-  expect(screen.getByRole('status')).toHaveTextContent('You are offline');
+  expect(screen.getByRole('status')).toHaveTextContent('You’re offline');
   onLine.mockReturnValue(true);
   act(() => window.dispatchEvent(new Event('online')));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

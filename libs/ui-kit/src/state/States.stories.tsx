@@ -32,8 +32,8 @@ export const Empty: Story = {
       <Card flush>
         <EmptyState
           title="No address yet"
-          text="Bind an address to withdraw to it."
-          action={<Button size="small">Bind an address</Button>}
+          text="Add an address to withdraw to it."
+          action={<Button size="small">Add address</Button>}
         />
       </Card>
       <Rtl>

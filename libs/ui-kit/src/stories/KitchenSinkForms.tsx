@@ -97,7 +97,7 @@ export function OrderCard(): ReactNode {
           icon={<Triangle direction={side === 'buy' ? 'rise' : 'fall'} size={12} />}
           onClick={() => setAsking(true)}
         >
-          {side === 'buy' ? 'Buy up' : 'Buy down'}
+          {side === 'buy' ? 'Up' : 'Down'}
         </Button>
         <Button block variant="secondary" disabledReason="Prices are 12 s old">
           Buy later
@@ -108,7 +108,7 @@ export function OrderCard(): ReactNode {
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          toast('Order accepted', 'success');
+          toast('Order placed', 'success');
         }}
         title="Buy BTC/USDT"
         amount={<Num value="100.00 USDT" />}

@@ -21,7 +21,7 @@ import styles from './KitchenSink.module.css';
 const nothing = (): void => undefined;
 const RECORDS: readonly { readonly status: Status; readonly word: string; readonly amount: string }[] = [
   { status: 'running', word: 'Running', amount: '10.00000000' },
-  { status: 'pending', word: 'Pending review', amount: '100.00000000' },
+  { status: 'pending', word: 'Under review', amount: '100.00000000' },
   { status: 'completed', word: 'Completed', amount: '+18.50000000' },
   { status: 'rejected', word: 'Rejected', amount: '98,765,432.12345678' },
   { status: 'cancelled', word: 'Cancelled', amount: '1.00000000' },
@@ -86,7 +86,7 @@ export function Funds(): ReactNode {
   return (
     <div className={styles.stack}>
       <Card>
-        <ShareRing label="Share by coin" parts={PARTS} />
+        <ShareRing label="Allocation by coin" parts={PARTS} />
       </Card>
       <Card flush>
         <QuoteList
@@ -113,7 +113,7 @@ export function Settings(): ReactNode {
           }
         />
         <ListRow icon={<Avatar name="Ada" size={40} />} label="Ada" caption="UID 100234" href="#me" />
-        <ListRow icon={<Icon of={Shield} />} label="Security center" end="3" onClick={nothing} />
+        <ListRow icon={<Icon of={Shield} />} label="Security" end="3" onClick={nothing} />
         <ListRow icon={<Icon of={Languages} />} label="Language" end="English" onClick={nothing} />
         <ListRow
           icon={<Icon of={Moon} />}
@@ -125,7 +125,7 @@ export function Settings(): ReactNode {
         <SkeletonRows rows={2} />
       </Card>
       <Card flush>
-        <EmptyState action={<Button size="small">Bind an address</Button>} />
+        <EmptyState action={<Button size="small">Add address</Button>} />
       </Card>
       <Card flush>
         <ErrorState onRetry={nothing} />

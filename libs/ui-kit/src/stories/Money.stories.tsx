@@ -24,8 +24,8 @@ const parts = [
 export const Share: Story = {
   render: () => (
     <Frame surface>
-      <ShareRing label="Share by coin" parts={parts} />
-      <ShareRing label="Share by coin" parts={[{ key: '1', name: 'USDT', share: 10_000 }]} />
+      <ShareRing label="Allocation by coin" parts={parts} />
+      <ShareRing label="Allocation by coin" parts={[{ key: '1', name: 'USDT', share: 10_000 }]} />
     </Frame>
   ),
   play: async ({ canvas }) => {

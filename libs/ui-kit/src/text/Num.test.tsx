@@ -11,7 +11,7 @@ it('dims the zeros at the end and keeps the figure left to right', () => {
 
 it.each([undefined, null, '--'])('shows %s as unknown, never as zero', (value) => {
   const { container } = render(<Num value={value} />);
-  expect(container).toHaveTextContent('--Not known');
+  expect(container).toHaveTextContent('--Not available');
 });
 
 it('writes a tiny price with a count of zeros and reads it in full', () => {

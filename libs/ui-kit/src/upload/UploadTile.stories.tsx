@@ -35,7 +35,7 @@ export const Unreadable: Story = {
   play: async ({ canvas }) => {
     const file = new File(['no picture'], 'note.png', { type: 'image/png' });
     await userEvent.upload(canvas.getByLabelText('Front of the card'), file);
-    await expect(await canvas.findByText(/cannot be read/)).toBeVisible();
+    await expect(await canvas.findByText(/can’t be read/)).toBeVisible();
   },
 };
 

@@ -46,11 +46,11 @@ it('shows the progress, and a picture being uploaded does not count as missing',
       new Promise(() => {
         progress = options.onProgress;
       }),
-    'Please upload the front',
+    'Add a photo of the front',
   );
-  expect(screen.getByText('Please upload the front')).toBeVisible();
+  expect(screen.getByText('Add a photo of the front')).toBeVisible();
   await choose(user);
-  expect(screen.queryByText('Please upload the front')).not.toBeInTheDocument();
+  expect(screen.queryByText('Add a photo of the front')).not.toBeInTheDocument();
   expect(await screen.findByText('Uploading')).toBeInTheDocument();
   act(() => progress(0.42));
   expect(await screen.findByText('42%')).toBeVisible();
@@ -62,7 +62,7 @@ it('sends the same picture again after a failure', async () => {
     tries++ === 0 ? Promise.reject(new Error('lost')) : Promise.resolve(image),
   );
   await choose(user);
-  expect(await screen.findByText('The picture could not be uploaded.')).toBeVisible();
+  expect(await screen.findByText('Couldn’t upload the image. Try again.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Uploaded')).toBeInTheDocument();
   expect(tries).toBe(2);

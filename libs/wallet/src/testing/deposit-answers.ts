@@ -41,5 +41,5 @@ export const DEPOSITS = {
   },
   getRechargeList: { list: [] },
   upload: { url: '/files/a', fullurl: '/files/a?s=1' },
-  recharge: outcome.success('Deposit submitted. It will be reviewed soon', null),
+  recharge: outcome.success('Deposit submitted for review', null),
 } satisfies Answers;

@@ -22,7 +22,7 @@ export function depositPage() {
   };
   /** Chooses a picture and waits until it is stored. */
   const attach = async (page: Page): Promise<HTMLElement> => {
-    const input = await screen.findByLabelText('Payment proof');
+    const input = await screen.findByLabelText('Proof of payment');
     await page.user.upload(input, new File(['x'], 'proof.png', { type: 'image/png' }));
     await screen.findByText('Uploaded');
     return input;

@@ -52,7 +52,7 @@ it('lets a member page through lists, but not request deep pages continuously, a
     body: new URLSearchParams({ c_id: '1', type: '1', page: '100000', limit: '100' }),
     headers: { token: TOKEN },
   });
-  expect(await deep.json()).toEqual({ code: 0, msg: 'The value of the field page is not valid', data: null });
+  expect(await deep.json()).toEqual({ code: 0, msg: 'Invalid value in the field page', data: null });
   expect(handle).not.toHaveBeenCalled();
   await free.app.close();
 });

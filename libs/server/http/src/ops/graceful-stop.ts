@@ -45,8 +45,10 @@ async function succeeds(
   name: string,
   work: () => PromiseLike<unknown>,
 ): Promise<boolean> {
+  const begin = performance.now();
   try {
     await work();
+    app.log.info({ step: name, ms: Math.round(performance.now() - begin) }, 'stopped');
     return true;
   } catch (err) {
     app.log.error({ err, step: name }, 'stop failed');

@@ -6,7 +6,12 @@ export interface MarketView {
   readonly feed: MarketFeed;
   /** Markets by symbol, in the feed's order. */
   readonly markets: ReadonlyMap<string, FeedMarket>;
-  /** Strictly growing number of a market's newest data, close to its time in ms. */
+  /** Within which versions are unique: this process's run, or all processes that share a feed. */
+  readonly run: string;
+  /**
+   * Strictly growing number of a market's newest data: that of the relay, the same in every process, or one close to the
+   * time of the data in ms.
+   */
   version(symbol: string): number;
   /** Grows with an update of any market; of many markets at most four times a second. */
   versionOfAll(): number;
@@ -29,17 +34,20 @@ export function watchFeed(feed: MarketFeed, now: () => number): MarketView {
   const versions = new Map<string, number>();
   const listeners = new Set<(symbol: string) => void>();
   let all = 0;
+  const { versions: shared } = feed;
   const stop = feed.subscribe(({ symbol, ts }) => {
     if (!markets.has(symbol)) return;
     versions.set(symbol, Math.max((versions.get(symbol) ?? 0) + 1, ts));
     all += 1;
     for (const listener of listeners) listener(symbol);
   });
+  const versionOfAll = (): number => shared?.ofAll() ?? all;
   return {
     feed,
     markets,
-    version: (symbol) => versions.get(symbol) ?? feed.lastUpdate(symbol) ?? 0,
-    versionOfAll: markets.size > MANY_MARKETS ? keepFor(LIST_LAG_MS, () => all, now) : () => all,
+    run: shared ? 'shared' : now().toString(36),
+    version: (symbol) => shared?.of(symbol) ?? versions.get(symbol) ?? feed.lastUpdate(symbol) ?? 0,
+    versionOfAll: markets.size > MANY_MARKETS ? keepFor(LIST_LAG_MS, versionOfAll, now) : versionOfAll,
     time: () => feed.marketTime(now()),
     subscribe: (listener) => {
       listeners.add(listener);

@@ -35,7 +35,7 @@ export function addRest(app: FastifyInstance, deps: RestDeps): void {
     void reply.header('access-control-allow-origin', '*');
     guard.spend(addressOf(request.raw), COST.read);
   });
-  const snapshots = new Snapshots();
+  const snapshots = new Snapshots(view.run);
   for (const [path, readOf] of Object.entries(POLLED_READS)) {
     app.get(path, async (request, reply) => {
       const read = readOf(view, request.query as Query);

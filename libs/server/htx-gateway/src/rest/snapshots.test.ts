@@ -1,7 +1,7 @@
 import { Snapshots } from './snapshots';
 
 it('keeps a bounded amount of text, whatever the number of answers', async () => {
-  const snapshots = new Snapshots();
+  const snapshots = new Snapshots('run');
   for (let size = 0; size < 100; size += 1) await snapshots.get(`${size}`, 1, () => 'x'.repeat(250_000));
   await Promise.resolve();
   expect(snapshots.bytes).toBeLessThanOrEqual(16_000_000);
@@ -11,14 +11,14 @@ it('keeps a bounded amount of text, whatever the number of answers', async () =>
 });
 
 it('counts an answer once, however often it is rewritten', async () => {
-  const snapshots = new Snapshots();
+  const snapshots = new Snapshots('run');
   for (let version = 0; version < 100; version += 1)
     await snapshots.get('a', version, () => 'x'.repeat(1_000));
   expect([snapshots.size, snapshots.bytes]).toEqual([1, 1_000]);
 });
 
 it('counts what is compressed, and compresses once for all who ask meanwhile', async () => {
-  const snapshots = new Snapshots();
+  const snapshots = new Snapshots('run');
   const { answer } = await snapshots.get('a', 1, () => 'x'.repeat(100_000));
   const made = await Promise.all(Array.from({ length: 10 }, () => answer.encode('br')));
   expect(new Set(made).size).toBe(1);

@@ -24,8 +24,9 @@ const MAX_BYTES = 16_000_000;
 export class Snapshots {
   private readonly entries = new Map<string, Entry>();
   private held = 0;
-  /** Versions start again with the process, so tags of an earlier one must not match. */
-  private readonly run = Date.now().toString(36);
+
+  /** `run`: within which versions are unique. Tags of another one must not match. */
+  constructor(private readonly run: string) {}
 
   /** Whether the answer `key` at `version` is there, or on its way. */
   has(key: string, version: number): boolean {

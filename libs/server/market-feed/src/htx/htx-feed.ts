@@ -2,14 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { HTX } from '@ex/contract';
 import type { Bar, Depth, KlinePeriod, Ticker } from '@ex/contract';
 import type { HtxConfig } from '../config';
-import type { FeedListener, FeedMarket, MarketFeed, MarkPrice, PriceAt, SecondTicks, Trade } from '../feed';
+import type { FeedListener, FeedMarket, MarkPrice, PriceAt, SecondTicks, Trade } from '../feed';
 import { SECOND_MS } from '../feed';
 import { MAX_RANGE_BARS } from '../live/history';
 import { Listeners } from '../live/listeners';
 import { SecondTimer } from '../live/second-timer';
+import type { InheritedMarket, RelayableFeed } from '../relay/relayable-feed';
 import { reconnectDelay } from './backoff';
 import { loadMarkets } from './load-markets';
 import type { LoadedMarket } from './load-markets';
+import type { RecentPrices } from './recent-prices';
 import { UpstreamMarket } from './upstream-market';
 import { RestClient } from './rest-client';
 import { UpstreamHistory } from './upstream-history';
@@ -22,14 +24,15 @@ const MOST_BARS = 2_000;
 const MAX_DELAY_MS = 2_000;
 
 /** The feed over an HTX-compatible provider. `timings` are shortened by tests. */
-export function createHtxFeed(config: HtxConfig, timings: SocketTimings = {}): MarketFeed {
+export function createHtxFeed(config: HtxConfig, timings: SocketTimings = {}): RelayableFeed {
   return new HtxFeed(config, timings);
 }
 
-class HtxFeed implements MarketFeed {
+class HtxFeed implements RelayableFeed {
   readonly kind = 'htx';
   readonly identity: string;
   private readonly states = new Map<string, UpstreamMarket>();
+  private inherited: ReadonlyMap<string, InheritedMarket> = new Map();
   private readonly changed = new Set<UpstreamMarket>();
   private readonly listeners = new Listeners();
   private readonly stopping = new AbortController();
@@ -65,10 +68,18 @@ class HtxFeed implements MarketFeed {
     return wallMs;
   }
 
+  inherit(markets: readonly InheritedMarket[]): void {
+    this.inherited = new Map(markets.map((one) => [one.market.symbol, one]));
+  }
+
+  marks(symbol: string): RecentPrices | undefined {
+    return this.states.get(symbol)?.recent;
+  }
+
   /** Retries until the provider answers; rejects with the last `UpstreamError` after the timeout. */
   async start(): Promise<void> {
     for (const { market, ticker } of await this.load()) {
-      const state = new UpstreamMarket(market);
+      const state = new UpstreamMarket(market, this.inherited.get(market.symbol));
       state.takeTicker(ticker, this.clock());
       state.touch(this.clock());
       this.states.set(market.symbol, state);

@@ -2,12 +2,39 @@ import { compare } from '@ex/money';
 import type { MarkPrice, PriceAt } from '../feed';
 import { MAX_TICK_AGE_MS, SECOND_MS } from '../feed';
 
+/** How long single prices are kept for settlement. */
+const KEEP_MS = 20 * 60_000;
+
 interface Stretch {
+  /** Grows from stretch to stretch, and is the same in every process. */
+  readonly id: number;
   readonly prices: MarkPrice[];
   /** Up to this moment (ms) everything that happened has been received. */
   until: number;
   /** Moment (ms) of the newest price that was dropped for its age. */
   dropped: number;
+}
+
+/** How far a record has come: its last stretch and the moment (ms) of the newest price there. */
+export interface MarksCursor {
+  readonly stretch: number;
+  readonly ts: number;
+}
+
+/** What a record has beyond a cursor, for a copy of it in another process. */
+export interface MarksPart {
+  /** Where the part begins; undefined for one that needs nothing before it. */
+  readonly after?: MarksCursor | undefined;
+  /** Oldest first; the first goes on with the stretch of the cursor, whose last price it repeats. */
+  readonly stretches: readonly {
+    readonly id: number;
+    readonly prices: readonly MarkPrice[];
+    readonly until: number;
+    /** Newest price (ms) that is missing after the cursor, where one is. */
+    readonly dropped?: number | undefined;
+  }[];
+  /** Whether the last stretch goes on. */
+  readonly isOpen: boolean;
 }
 
 /**
@@ -22,7 +49,7 @@ export class RecentPrices {
   private open = false;
 
   /** `keepMs` must exceed {@link MAX_TICK_AGE_MS}: the difference is the time in which a second can be read. */
-  constructor(private readonly keepMs: number) {}
+  constructor(private readonly keepMs = KEEP_MS) {}
 
   record(mark: MarkPrice): void {
     const { ts } = mark;
@@ -34,10 +61,60 @@ export class RecentPrices {
       current.prices.push(mark);
       current.until = Math.max(current.until, ts);
     } else {
-      this.stretches.push({ prices: [mark], until: ts, dropped: -Infinity });
+      const id = Math.max(ts, (this.stretches.at(-1)?.id ?? -Infinity) + 1);
+      this.stretches.push({ id, prices: [mark], until: ts, dropped: -Infinity });
       this.open = true;
     }
     this.forget(ts - this.keepMs);
+  }
+
+  /** How far the record has come; undefined while it is empty. */
+  get end(): MarksCursor | undefined {
+    const last = this.stretches.at(-1);
+    return last && { stretch: last.id, ts: last.prices.at(-1)?.ts ?? last.id };
+  }
+
+  /** What was recorded after a cursor, at most the newest `most` prices of a stretch; without one the newest of the last stretch. */
+  since(after: MarksCursor | undefined, most: number): MarksPart {
+    const from = after?.stretch ?? this.stretches.at(-1)?.id ?? Infinity;
+    const stretches = this.stretches
+      .filter(({ id }) => id >= from)
+      .map((one) => {
+        const start = after?.stretch === one.id ? after.ts : -Infinity;
+        const prices = one.prices.filter(({ ts }) => ts >= start);
+        const cut = after ? prices.at(-most - 1)?.ts : undefined;
+        const dropped = Math.max(one.dropped, cut ?? -Infinity);
+        return {
+          ...{ id: one.id, prices: prices.slice(-most), until: one.until },
+          ...(after && dropped > start ? { dropped } : {}),
+        };
+      });
+    return { ...(after ? { after } : {}), stretches, isOpen: this.open };
+  }
+
+  /** Adds what the record of another process has more; returns false, and adds nothing, where something is missing before it. */
+  join({ after, stretches, isOpen }: MarksPart): boolean {
+    if (after && !reaches(this.end, after)) return false;
+    for (const { id, prices, until, dropped = -Infinity } of stretches) {
+      let held = this.stretches.find((one) => one.id === id);
+      if (!held) {
+        if (id < (this.stretches.at(-1)?.id ?? -Infinity)) continue;
+        this.stretches.push((held = { id, prices: [], until, dropped }));
+      }
+      const { prices: own } = held;
+      for (const mark of prices) {
+        const last = own.at(-1);
+        if (last && mark.ts < last.ts) continue;
+        if (last?.ts === mark.ts) own.pop();
+        own.push(mark);
+      }
+      held.until = Math.max(held.until, until);
+      held.dropped = Math.max(held.dropped, dropped);
+    }
+    const last = this.stretches.at(-1);
+    this.open = isOpen && last !== undefined && last.id === stretches.at(-1)?.id;
+    if (last) this.forget(last.until - this.keepMs);
+    return true;
   }
 
   /** Records that the provider sent data at `ts`: everything before is known. */
@@ -93,6 +170,9 @@ export class RecentPrices {
     if (this.stretches.length > 1 && first.until < before) this.stretches.shift();
   }
 }
+
+const reaches = (end: MarksCursor | undefined, cursor: MarksCursor): boolean =>
+  end !== undefined && (end.stretch === cursor.stretch ? end.ts >= cursor.ts : end.stretch > cursor.stretch);
 
 /** Moment of the first price of a stretch. */
 const begins = ({ prices }: Stretch): number => prices[0]?.ts ?? Infinity;

@@ -2,12 +2,12 @@ import { KLINE_PERIODS } from '@ex/contract';
 import type { Bar, Depth, KlinePeriod, Ticker } from '@ex/contract';
 import { decimalOfQuote } from '@ex/money';
 import type { FeedMarket, MarkPrice, PriceAt, Trade } from '../feed';
+import { growBar, largerVolumes, widen } from '../grow-bar';
 import { computeMarkPrice } from '../mark-price';
 import { barStart } from '../period/bar-start';
+import type { InheritedMarket } from '../relay/relayable-feed';
 import { RecentPrices } from './recent-prices';
 
-/** How long single prices are kept for settlement. */
-const RECENT_MS = 20 * 60_000;
 const MOST_TRADES = 500;
 /** An order book so much older than other news of its market is no book any more: its stream has ended. */
 const DEPTH_LIFE_MS = 10_000;
@@ -17,7 +17,7 @@ const DEPTH_LIFE_MS = 10_000;
  * bars of longer periods and the ticker are widened by it, so that all figures describe the same price at any moment.
  */
 export class UpstreamMarket {
-  readonly recent = new RecentPrices(RECENT_MS);
+  readonly recent: RecentPrices;
   private readonly open = new Map<KlinePeriod, Bar>();
   private day: Ticker | undefined;
   private tape: readonly Trade[] = [];
@@ -25,7 +25,26 @@ export class UpstreamMarket {
   private updatedAt: number | undefined;
   private book: { readonly depth: Depth; readonly ts: number } | undefined;
 
-  constructor(readonly market: FeedMarket) {}
+  /** `inherited`: what another process showed of the market, to go on from. */
+  constructor(
+    readonly market: FeedMarket,
+    inherited?: InheritedMarket,
+  ) {
+    this.recent = inherited?.marks ?? new RecentPrices();
+    // Nobody listened to the provider in between.
+    this.recent.breakOff();
+    if (!inherited) return;
+    const { at, ticker, depth, depthAt, lastPrice, trades, bars } = inherited;
+    this.updatedAt = at;
+    this.day = ticker;
+    this.newest = lastPrice;
+    this.tape = trades.slice(0, MOST_TRADES);
+    if (depth && depthAt !== undefined) this.book = { depth, ts: depthAt };
+    for (const period of KLINE_PERIODS) {
+      const bar = bars[period];
+      if (bar) this.open.set(period, bar);
+    }
+  }
 
   get lastUpdate(): number | undefined {
     return this.updatedAt;
@@ -53,7 +72,7 @@ export class UpstreamMarket {
 
   get ticker(): Ticker | undefined {
     const minute = this.open.get('1min');
-    return this.day && minute ? { ...this.day, ...widened(this.day, minute) } : this.day;
+    return this.day && minute ? { ...this.day, ...widen(this.day, minute) } : this.day;
   }
 
   get trades(): readonly Trade[] {
@@ -94,7 +113,7 @@ export class UpstreamMarket {
   takeBar(period: KlinePeriod, bar: Bar, ts: number): void {
     const held = this.open.get(period);
     if (barStart(period, bar.id * 1000) !== bar.id || (held && bar.id < held.id)) return;
-    this.open.set(period, held?.id === bar.id ? grown(held, bar) : bar);
+    this.open.set(period, held?.id === bar.id ? growBar(held, bar) : bar);
     if (period === '1min') this.takePrice(bar.close, ts);
     const minute = this.open.get('1min');
     if (minute) this.followMinute(minute);
@@ -112,22 +131,7 @@ export class UpstreamMarket {
       const id = barStart(period, minute.id * 1000);
       if (id > held.id) this.open.set(period, { ...minute, id });
       else if (id === held.id)
-        this.open.set(period, { ...held, ...widened(held, minute), ...atLeast(held, minute) });
+        this.open.set(period, { ...held, ...widen(held, minute), ...largerVolumes(held, minute) });
     }
   }
 }
-
-/** Figures of an open bar only grow, whatever order pushes come in. */
-const grown = (held: Bar, next: Bar): Bar => ({ ...next, ...widened(held, next), ...atLeast(held, next) });
-
-const widened = (held: Ticker, next: Ticker) => ({
-  high: Math.max(held.high, next.high),
-  low: Math.min(held.low, next.low),
-  close: next.close,
-});
-
-const atLeast = (held: Ticker, next: Ticker) => ({
-  amount: Math.max(held.amount, next.amount),
-  vol: Math.max(held.vol, next.vol),
-  count: Math.max(held.count, next.count),
-});

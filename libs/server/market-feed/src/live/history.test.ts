@@ -45,7 +45,7 @@ function counted(symbol = 'solbtc') {
 
 async function feedOf(source: CellSource): Promise<SourceFeed> {
   const parts = { kind: 'simulated', sources: [source], seed: 'trade', clock: () => NOW } as const;
-  const feed = new SourceFeed({ ...parts, marketTime: (wallMs) => wallMs });
+  const feed = new SourceFeed(parts);
   made.push(feed);
   await feed.start();
   return feed;

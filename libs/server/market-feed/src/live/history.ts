@@ -28,6 +28,7 @@ export class History {
   async newest(period: KlinePeriod, size: number): Promise<Bar[]> {
     if (size <= 0) return [];
     const { source } = this.live;
+    await this.turns.run(this.live.reading(period));
     const closed = await this.closed.get(period)?.newest(size - 1, () => this.live.open(period).id);
     const open = this.live.open(period);
     return [open, ...(closed ?? [])].map(({ id, cell }) => toBar(id, cell, source.scale));
@@ -40,6 +41,7 @@ export class History {
 
   private *within(period: KlinePeriod, from: number, to: number): Generator<void, Bar[]> {
     const { source } = this.live;
+    yield* this.live.reading(period);
     const open = this.live.open(period);
     const bars: Bar[] = [];
     let id = firstFrom(period, Math.max(from, barStart(period, source.first * 1000)));

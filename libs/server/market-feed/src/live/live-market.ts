@@ -1,7 +1,7 @@
 import type { KlinePeriod } from '@ex/contract';
 import { EMPTY_CELL, joinCells } from '../cells/cell';
 import type { Cell } from '../cells/cell';
-import { joinBetween, minuteAt } from '../cells/source';
+import { joinBetween, joining, minuteAt } from '../cells/source';
 import type { CellSource } from '../cells/source';
 import { barStart } from '../period/bar-start';
 import { RollingDay } from './rolling-day';
@@ -71,12 +71,30 @@ export class LiveMarket {
     return { id: part.id, cell: joinCells(part.closed, this.partial) };
   }
 
+  /** Reads the open bar of a period a stretch at a time, so that `open` need not do it at once. */
+  *reading(period: KlinePeriod): Generator<void> {
+    while (!this.parts.has(period)) {
+      const id = barStart(period, this.now * 1000);
+      const until = this.minuteStart();
+      const closed = yield* joining(this.source, id, until);
+      // Time has gone on meanwhile, perhaps into the next bar.
+      if (this.parts.has(period) || barStart(period, this.now * 1000) !== id || this.minuteStart() < until)
+        continue;
+      const since = joinBetween(this.source, until, this.minuteStart());
+      this.parts.set(period, { id, closed: joinCells(closed, since) });
+    }
+  }
+
   /** Long bars are read on demand, because reading a year of seconds is slow. */
   private firstAsked(period: KlinePeriod): OpenPart {
     const id = barStart(period, this.now * 1000);
-    const part = { id, closed: joinBetween(this.source, id, Math.floor(this.now / 60) * 60) };
+    const part = { id, closed: joinBetween(this.source, id, this.minuteStart()) };
     this.parts.set(period, part);
     return part;
+  }
+
+  private minuteStart(): number {
+    return Math.floor(this.now / 60) * 60;
   }
 
   private within(second: number): number {

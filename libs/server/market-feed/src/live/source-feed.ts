@@ -3,10 +3,11 @@ import type { Bar, Depth, KlinePeriod, Ticker } from '@ex/contract';
 import { toBar, toTicker, unitsText } from '../cells/scale';
 import { secondAt } from '../cells/source';
 import type { CellSource } from '../cells/source';
-import type { FeedListener, FeedMarket, MarketFeed, MarkPrice, PriceAt, SecondTicks, Trade } from '../feed';
-import { MAX_TICK_AGE_MS, SECOND_MS } from '../feed';
+import { marketTimeAt, MAX_TICK_AGE_MS, SECOND_MS } from '../feed';
+import type { FeedListener, FeedMarket, MarkPrice, PriceAt, SecondTicks, TimeLine, Trade } from '../feed';
 import { noiseKey } from '../noise/keys';
 import { DAY_SECONDS } from '../period/bar-start';
+import type { RelayableFeed } from '../relay/relayable-feed';
 import { bookAt } from './book';
 import { History } from './history';
 import { Listeners } from './listeners';
@@ -24,11 +25,12 @@ export interface SourceFeedParts {
   /** First second (epoch) whose prices decide about money; the clock stands there until it is reached. */
   readonly from?: number;
   readonly clock: () => number;
-  readonly marketTime: (wallMs: number) => number;
+  /** Market time; the wall clock's by default. */
+  readonly timeLine?: TimeLine;
 }
 
 /** The feed over trading that is known as a function of time: it follows the clock, second by second. */
-export class SourceFeed implements MarketFeed {
+export class SourceFeed implements RelayableFeed {
   readonly kind: 'simulated' | 'replay';
   readonly identity: string;
   private readonly sources: ReadonlyMap<string, CellSource>;
@@ -52,7 +54,17 @@ export class SourceFeed implements MarketFeed {
   }
 
   marketTime(wallMs: number): number {
-    return this.parts.marketTime(wallMs);
+    const { timeLine } = this.parts;
+    return timeLine ? marketTimeAt(timeLine, wallMs) : wallMs;
+  }
+
+  get timeLine(): TimeLine | undefined {
+    return this.parts.timeLine;
+  }
+
+  async prepare(symbol: string, period: KlinePeriod): Promise<void> {
+    const live = this.live.get(symbol);
+    if (live) await this.turns.run(live.reading(period));
   }
 
   async start(): Promise<void> {

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
-import { KeptFile } from '../kept-file';
+import { marketTimeAt } from '../feed';
+import { keepState } from '../state/feed-store';
+import type { FeedStore } from '../state/feed-store';
 
-const anchorShape = z.object({
+/** Name under which the anchor is kept. */
+export const ANCHOR = 'replay-anchor';
+/** What is kept of it. */
+export const anchorShape = z.object({
   /** Wall moment and the market moment it stands for, ms. */
   wall: z.number(),
   market: z.number(),
@@ -11,24 +16,16 @@ const anchorShape = z.object({
   recording: z.string(),
 });
 
-/** A point of the line from wall time to market time, and its slope. */
+/** The line from wall time to market time of a recording. */
 export type Anchor = z.output<typeof anchorShape>;
 
-/** Market time (ms) of a wall moment (ms). */
-export const marketTimeAt = (anchor: Anchor, wallMs: number): number =>
-  Math.floor(anchor.market + (wallMs - anchor.wall) * anchor.speed);
-
 /**
- * The anchor of a recording from its file in the data folder, or a new one that is saved before it is used. When the
- * speed was changed, time continues from the current position at the new speed; with a different recording it restarts.
- * Throws on a damaged file: restarting silently would shift open orders in time.
+ * The kept anchor of a recording, or a new one that is kept before it is used. When the speed was changed, time continues
+ * from the current position at the new speed; with a different recording it restarts. Throws on a damaged one: restarting
+ * silently would shift open orders in time.
  */
-export async function keepAnchor(dataDir: string, fresh: Anchor): Promise<Anchor> {
-  const file = new KeptFile(dataDir, 'replay-anchor.json', anchorShape);
-  const held = await file.read();
-  if (held && held.recording === fresh.recording && held.speed === fresh.speed) return held;
-  const goesOn = held?.recording === fresh.recording;
-  const anchor = goesOn ? { ...fresh, market: marketTimeAt(held, fresh.wall) } : fresh;
-  await file.save(anchor);
-  return anchor;
-}
+export const keepAnchor = (store: FeedStore, fresh: Anchor): Promise<Anchor> =>
+  keepState(store, ANCHOR, anchorShape, (held) => {
+    if (held?.recording !== fresh.recording) return fresh;
+    return held.speed === fresh.speed ? held : { ...fresh, market: marketTimeAt(held, fresh.wall) };
+  });

@@ -6,12 +6,14 @@ import { KLINE_PERIODS } from '@ex/contract';
 import { createFeed } from '../create-feed';
 import type { ReplayConfig } from '../config';
 import type { MarketFeed } from '../feed';
+import { MemoryStore } from '../state/memory-store.test-help';
 import { tickOf } from '../tick-of.test-help';
 
 const FIRST = Date.UTC(2023, 2, 1, 15, 50);
 const WALL = Date.UTC(2030, 5, 1);
 const SAMPLE = path.resolve(__dirname, '../../../../../../shared/data/btcusdt-1m-2023-03.csv');
 let folder: string;
+let store: MemoryStore;
 let now: number;
 const made: MarketFeed[] = [];
 
@@ -28,7 +30,7 @@ function rows(): string[] {
 async function replay(options: Partial<ReplayConfig> = {}): Promise<MarketFeed> {
   const file = path.join(folder, 'candles.csv');
   await writeFile(file, ['open_time,open,high,low,close,volume', ...rows()].join('\n'));
-  const config = { kind: 'replay', file, dataDir: folder, clock: () => now, ...options } as const;
+  const config = { kind: 'replay', file, store, clock: () => now, ...options } as const;
   const feed = await createFeed(config);
   made.push(feed);
   await feed.start();
@@ -42,6 +44,7 @@ const pass = (ms: number) => {
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'replay-'));
+  store = new MemoryStore();
   now = WALL;
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
 });
@@ -148,9 +151,8 @@ describe('replay feed', () => {
     expect(feed.marketTime(WALL)).toBe(FIRST + 600_000);
     const other = await replay({ symbol: 'ethusdt', startAt: FIRST });
     expect(other.marketTime(WALL)).toBe(FIRST);
-    const anchor = path.join(folder, 'replay-anchor.json');
-    expect(JSON.parse(await readFile(anchor, 'utf8'))).toMatchObject({ wall: WALL, market: FIRST, speed: 1 });
-    await writeFile(anchor, '{"wall":1');
+    expect(store.states.get('replay-anchor')?.value).toMatchObject({ wall: WALL, market: FIRST, speed: 1 });
+    store.states.set('replay-anchor', { value: { wall: 1 }, revision: 1 });
     await expect(replay()).rejects.toThrow('damaged');
   });
 
@@ -174,15 +176,13 @@ describe('replay feed', () => {
   it('names file and line of a candle that cannot be used', async () => {
     const file = path.join(folder, 'bad.csv');
     await writeFile(file, `open_time,open,high,low,close,volume\n${rows()[0]}\nrubbish`);
-    await expect(createFeed({ kind: 'replay', file, dataDir: folder })).rejects.toThrow(
-      `${file}: line 3: 6 columns`,
-    );
+    await expect(createFeed({ kind: 'replay', file, store })).rejects.toThrow(`${file}: line 3: 6 columns`);
   });
 
   // Real candles are not part of the repository; where they lie beside it, they are played too.
   for (const file of [SAMPLE].filter(existsSync)) {
     it('plays the recorded month', async () => {
-      const feed = await createFeed({ kind: 'replay', file, dataDir: folder, clock: () => now });
+      const feed = await createFeed({ kind: 'replay', file, store, clock: () => now });
       made.push(feed);
       await feed.start();
       expect(feed.marketTime(now)).toBe(Date.UTC(2023, 2, 2));

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { ReplayConfig } from '../config';
-import type { FeedMarket, MarketFeed } from '../feed';
+import type { FeedMarket } from '../feed';
 import { SourceFeed } from '../live/source-feed';
-import { keepAnchor, marketTimeAt } from './anchor';
+import type { RelayableFeed } from '../relay/relayable-feed';
+import { keepAnchor } from './anchor';
 import { readCandles } from './candles';
 import type { CandleFile } from './candles';
 import { ReplaySource } from './replay-source';
@@ -14,17 +15,16 @@ const DAY_MS = 86_400_000;
  * The feed over a file of recorded candles. Reads the file and the anchor of the clock before it answers; throws an
  * Error that names file and line when the file cannot be used.
  */
-export async function createReplayFeed(config: ReplayConfig): Promise<MarketFeed> {
-  const { file, dataDir, symbol = 'btcusdt', speed = 1, clock = Date.now } = config;
+export async function createReplayFeed(config: ReplayConfig): Promise<RelayableFeed> {
+  const { file, store, symbol = 'btcusdt', speed = 1, clock = Date.now } = config;
   if (!(speed > 0) || !Number.isFinite(speed))
     throw new Error(`the replay speed must be above 0, not ${speed}`);
   const candles = await readFileOfCandles(file);
   const source = new ReplaySource(marketOf(symbol, candles), candles);
   const market = config.startAt ?? usualStart(source);
   const recording = `${symbol} ${source.first} ${source.last}`;
-  const anchor = await keepAnchor(dataDir, { wall: clock(), market, speed, recording });
-  const marketTime = (wallMs: number) => marketTimeAt(anchor, wallMs);
-  return new SourceFeed({ kind: 'replay', sources: [source], seed: recording, clock, marketTime });
+  const timeLine = await keepAnchor(store, { wall: clock(), market, speed, recording });
+  return new SourceFeed({ kind: 'replay', sources: [source], seed: recording, clock, timeLine });
 }
 
 /** A day into the recording, at most its middle, so that charts have a past from the start. */

@@ -1,6 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { MemoryStore } from '../state/memory-store.test-help';
 import { tickOf } from '../tick-of.test-help';
 import { createSimulatedFeed } from './simulated-feed';
 import { openSimulatedFeed } from './open-simulated-feed';
@@ -8,23 +6,22 @@ import { openSimulatedFeed } from './open-simulated-feed';
 const DAY_MS = 86_400_000;
 const START = Date.UTC(2026, 1, 10, 12);
 
-let folder: string;
+let store: MemoryStore;
 let now: number;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'simulated-'));
+beforeEach(() => {
+  store = new MemoryStore();
   now = START;
 });
-afterEach(() => rm(folder, { recursive: true }));
 
-const open = () => openSimulatedFeed({ kind: 'simulated', dataDir: folder, clock: () => now });
+const open = () => openSimulatedFeed({ kind: 'simulated', store, clock: () => now });
+const kept = <T>() => structuredClone(store.states.get('simulated-market')?.value) as T;
 
 it('continues the same market after downtime, from a checkpoint and from the start alike', async () => {
   await open();
-  const file = path.join(folder, 'simulated-market.json');
-  const first = JSON.parse(await readFile(file, 'utf8')) as { seed: string };
+  const first = kept<{ seed: string }>();
   now += 3 * DAY_MS;
   await open();
-  const noted = JSON.parse(await readFile(file, 'utf8')) as { reached: { day: number } };
+  const noted = kept<{ reached: { day: number } }>();
   now += 2 * DAY_MS;
   const walked = createSimulatedFeed({ kind: 'simulated', seed: first.seed, since: START, clock: () => now });
   const reopened = await open();
@@ -41,12 +38,11 @@ it('continues the same market after downtime, from a checkpoint and from the sta
 
 it('takes prices from the note, so that a start does not walk the days before it', async () => {
   await open();
-  const file = path.join(folder, 'simulated-market.json');
   now += DAY_MS;
   await open();
-  const noted = JSON.parse(await readFile(file, 'utf8')) as { reached: { prices: Record<string, number> } };
+  const noted = kept<{ reached: { prices: Record<string, number> } }>();
   noted.reached.prices['btcusdt'] = 100_000_000;
-  await writeFile(file, JSON.stringify(noted));
+  store.states.set('simulated-market', { value: noted, revision: 9 });
   const second = Math.floor(now / 1000) - 1;
   const { price = '0' } = tickOf(await open(), 'btcusdt', second) ?? {};
   expect(Math.abs(Number(price) / 1_000_000 - 1)).toBeLessThan(0.2);

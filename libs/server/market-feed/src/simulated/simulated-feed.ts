@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { CellSource } from '../cells/source';
 import type { SimulatedConfig } from '../config';
-import type { MarketFeed } from '../feed';
 import { SourceFeed } from '../live/source-feed';
 import { dayNumber, dayStart } from '../period/bar-start';
+import type { RelayableFeed } from '../relay/relayable-feed';
 import { simulatedSources } from './simulated-sources';
 
 const SEED_BYTES = 32;
@@ -17,7 +17,7 @@ export function createSimulatedFeed({
   seed = randomSeed(),
   since = clock(),
   ...config
-}: SimulatedConfig): MarketFeed {
+}: SimulatedConfig): RelayableFeed {
   const firstDay = dayNumber(Math.floor(since / 1000));
   return simulatedFeed(simulatedSources(seed, firstDay), { ...config, clock, seed, firstDay });
 }
@@ -33,14 +33,13 @@ export interface SimulatedParts extends Pick<SimulatedConfig, 'markets'> {
 export function simulatedFeed(
   sources: readonly CellSource[],
   { markets, clock, seed, firstDay }: SimulatedParts,
-): MarketFeed {
+): RelayableFeed {
   return new SourceFeed({
     kind: 'simulated',
     sources: chosen(sources, markets),
     seed: `${seed} since ${firstDay}`,
     from: dayStart(firstDay),
     clock,
-    marketTime: (wallMs) => wallMs,
   });
 }
 

@@ -6,7 +6,7 @@ import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { MIGRATIONS, openIdentityVenue } from '../testing/identity-venue';
 import type { IdentityVenue } from '../testing/identity-venue';
 
-const SUBMITTED = 'Submitted. Your identity will be reviewed soon';
+const SUBMITTED = 'Submitted for review';
 
 describe.each(testDatabases())('identity verification on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
@@ -63,9 +63,9 @@ describe.each(testDatabases())('identity verification on $name', (engine) => {
     expect(await venue.decide()).toBe('done');
     expect(await venue.statusOf(ann)).toBe(2);
     expect(await venue.notices(ann)).toEqual([
-      ['Identity verified', '<p>Your identity was verified. Your account is certified now.</p>'],
+      ['Identity verified', '<p>Your identity has been verified.</p>'],
     ]);
-    expect(await submit()).toMatchObject({ code: 0, msg: 'Your identity is verified already' });
+    expect(await submit()).toMatchObject({ code: 0, msg: 'Your identity is already verified' });
     expect(await venue.reviews.waiting()).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe.each(testDatabases())('identity verification on $name', (engine) => {
       const [newest] = await venue.notices(ann);
       expect(newest).toEqual([
         'Identity not verified',
-        `<p>Your identity could not be verified. Please submit your papers again. Reason: Blurred ${id}</p>`,
+        `<p>We couldn’t verify your identity. Submit your documents again. Reason: Blurred ${id}</p>`,
       ]);
     }
     await submit();
@@ -92,7 +92,7 @@ describe.each(testDatabases())('identity verification on $name', (engine) => {
     expect((await Promise.all(twenty)).map(({ code }) => code)).toEqual(twenty.map(() => 1));
     expect(await venue.reviews.waiting()).toHaveLength(1);
     const other = await venue.ask(ann, usrsetreal, { ...sent, real_name: 'Eve' });
-    expect(other).toMatchObject({ code: 0, msg: 'Your papers are under review already' });
+    expect(other).toMatchObject({ code: 0, msg: 'Your documents are already under review' });
     expect(await submit()).toMatchObject({ code: 0 });
   });
 
@@ -104,9 +104,9 @@ describe.each(testDatabases())('identity verification on $name', (engine) => {
   });
 
   it.each([
-    ['a name of spaces', { real_name: ' \u202e ' }, 'Please enter your real name'],
-    ['no front', { front_card: '/files/none' }, 'Please upload the front of the ID card'],
-    ['no back', { back_card: 'https://elsewhere.test/files/x' }, 'Please upload the back of the ID card'],
+    ['a name of spaces', { real_name: ' \u202e ' }, 'Enter your full legal name'],
+    ['no front', { front_card: '/files/none' }, 'Add a photo of the front of your ID'],
+    ['no back', { back_card: 'https://elsewhere.test/files/x' }, 'Add a photo of the back of your ID'],
   ])('KYC-02 KYC-03 refuses %s and changes nothing', async (_what, over, msg) => {
     expect(await submit(over)).toMatchObject({ code: 0, msg });
     expect(await venue.statusOf(ann)).toBe(0);

@@ -32,6 +32,8 @@ export interface SessionCacheDeps {
   readonly rules: SessionRules;
   /** Wall clock in ms. */
   readonly now: () => number;
+  /** How long a looked-up session is trusted now (ms); `SESSION_TRUSTED_MS` unless stated otherwise. */
+  readonly trustedMs?: () => number;
   /** Another maximum than `MAX_SESSIONS`. */
   readonly maxSessions?: number;
 }
@@ -48,6 +50,7 @@ export function makeSessionCache({
   db,
   rules,
   now,
+  trustedMs = () => SESSION_TRUSTED_MS,
   maxSessions = MAX_SESSIONS,
 }: SessionCacheDeps): SessionCache {
   const entries = new Map<string, Entry>();
@@ -98,7 +101,7 @@ export function makeSessionCache({
     resolve: async (token) => {
       const key = keyOf(hashToken(token));
       const entry = entries.get(key);
-      if (!entry || !isFresh(entry, now())) return shareLookUp(key, token);
+      if (!entry || !isFresh(entry, now(), trustedMs())) return shareLookUp(key, token);
       // The most recently used one is the last of the map.
       entries.delete(key);
       entries.set(key, entry);
@@ -106,7 +109,7 @@ export function makeSessionCache({
     },
     recall: (token) => {
       const entry = entries.get(keyOf(hashToken(token)));
-      return entry && { memberId: entry.memberId, isFresh: isFresh(entry, now()) };
+      return entry && { memberId: entry.memberId, isFresh: isFresh(entry, now(), trustedMs()) };
     },
     forget: (tokenHash) => {
       countForgotten();
@@ -122,5 +125,5 @@ export function makeSessionCache({
 const keyOf = (tokenHash: Buffer): string => tokenHash.toString('base64');
 
 /** A clock that was set back must not prolong anything. */
-const isFresh = ({ lookedUpAt, endsAt }: Entry, now: number): boolean =>
-  now >= lookedUpAt && now < Math.min(endsAt, lookedUpAt + SESSION_TRUSTED_MS);
+const isFresh = ({ lookedUpAt, endsAt }: Entry, now: number, trustedMs: number): boolean =>
+  now >= lookedUpAt && now < Math.min(endsAt, lookedUpAt + trustedMs);

@@ -31,25 +31,20 @@ export interface Placement {
 /** A request whose fields have been checked, or why they were refused. */
 export type CheckedRequest = Placement | CancelRequest | ApiRejection;
 
-/** Terms of a market as configured. Members are counted once, so that their numbers do not change meanwhile. */
+/** Terms of a market as configured, with the open orders of members in the other markets. */
 export function makeTerms(
   { rules }: Pick<SpotDeps, 'rules'>,
   pair: Pair,
   symbol: string,
-  openElsewhere: (member: number) => number,
+  openElsewhere: ReadonlyMap<number, number>,
 ): BatchTerms {
   const { maker, taker } = resolveFeeRates(rules, symbol);
-  const counted = new Map<number, number>();
   return {
     pair,
     account: rules.account,
     makerRate: parseAmountUnits(maker),
     takerRate: parseAmountUnits(taker),
     maxOpen: rules.openOrders,
-    openElsewhere: (member) => {
-      const count = counted.get(member) ?? openElsewhere(member);
-      counted.set(member, count);
-      return count;
-    },
+    openElsewhere: (member) => openElsewhere.get(member) ?? 0,
   };
 }

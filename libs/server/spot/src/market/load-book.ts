@@ -1,4 +1,5 @@
 import type { Sql, Tx } from '@ex/server-db';
+import { LaneMoved } from '@ex/server-http';
 import type { AccountType } from '@ex/server-ledger';
 import { OrderBook } from '../engine/order-book';
 import { consumeLevel } from '../engine/quotes';
@@ -71,13 +72,39 @@ export function restoreQuotes(quotes: Quotes, taken: readonly TakenRow[]): void 
   }
 }
 
-/** Locks a market for the rest of the transaction and returns the revision of its book. Throws when it has no row. */
-export async function lockMarket(tx: Tx, marketId: number): Promise<string> {
+/**
+ * Locks a market for the rest of the transaction and returns the revision of its book. Throws `LaneMoved` when a later lease
+ * than `epoch` has it, and an Error when it has no row.
+ */
+export async function lockMarket(tx: Tx, marketId: number, epoch: Epoch): Promise<string> {
   const rows = await tx.query<{ held: string }>(
-    'SELECT revision AS held FROM spot_market WHERE market_id = $1 FOR UPDATE',
-    [marketId],
+    `SELECT revision AS held FROM spot_market WHERE market_id = $1 AND ${IS_OWNER} FOR UPDATE`,
+    [marketId, epoch ?? null],
   );
-  return presentRow(rows, marketId).held;
+  return (await ownedRow(tx, rows, marketId)).held;
+}
+
+/** Locks a market like `lockMarket` and makes this lease its only one from now on. */
+export async function takeMarket(tx: Tx, marketId: number, epoch: Epoch): Promise<string> {
+  const held = await lockMarket(tx, marketId, epoch);
+  if (epoch !== undefined)
+    await tx.query('UPDATE spot_market SET epoch = $2 WHERE market_id = $1', [marketId, epoch]);
+  return held;
+}
+
+/** Lease under which a market is written; undefined where no other process can. */
+export type Epoch = number | undefined;
+
+/** A lease never meets an earlier one again: that one has been taken by then. */
+const IS_OWNER = '($2::bigint IS NULL OR epoch <= $2)';
+
+/** What is to be done in a market. */
+export interface MarketChange {
+  readonly epoch: Epoch;
+  /** New revision of its book. */
+  readonly revision: string;
+  /** Members who place orders, one for each order. */
+  readonly placing: readonly number[];
 }
 
 /** A market that is locked for a change. */
@@ -86,28 +113,41 @@ export interface MarketFence {
   readonly held: string;
   /** Reserved ids of orders, ascending, above those of all orders before. */
   readonly orderIds: readonly number[];
+  /** Open orders of those who place, in all other markets; members without one are left out. */
+  readonly openElsewhere: ReadonlyMap<number, number>;
+}
+
+interface FenceRow {
+  readonly held: string;
+  readonly ids: readonly string[];
+  readonly elsewhere: Readonly<Record<string, number>> | null;
 }
 
 /**
- * Locks a market, sets a new revision of its book and reserves ids for `orders` orders. Ids are reserved under the lock,
- * so that they ascend in the order of acceptance. Throws when the market has no row.
+ * Locks a market, sets a new revision of its book and reserves ids for orders. Ids are reserved under the lock, so that they
+ * ascend in the order of acceptance. Throws `LaneMoved` when a later lease has the market, and an Error when it has no row.
  */
 export async function fenceMarket(
   tx: Tx,
   marketId: number,
-  revision: string,
-  orders: number,
+  { epoch, revision, placing }: MarketChange,
 ): Promise<MarketFence> {
-  const rows = await tx.query<{ held: string; ids: readonly string[] }>(
-    `UPDATE spot_market SET previous = revision, revision = $2 WHERE market_id = $1
-     RETURNING previous AS held, ARRAY(SELECT nextval('spot_order_id_seq') FROM generate_series(1, $3::integer)) AS ids`,
-    [marketId, revision, orders],
+  const rows = await tx.query<FenceRow>(
+    `UPDATE spot_market SET previous = revision, revision = $3 WHERE market_id = $1 AND ${IS_OWNER}
+     RETURNING previous AS held,
+       ARRAY(SELECT nextval('spot_order_id_seq') FROM unnest($4::bigint[])) AS ids,
+       (SELECT json_object_agg(member_id, open) FROM (
+          SELECT member_id, count(*) AS open FROM spot_order
+          WHERE status = 1 AND member_id = ANY ($4::bigint[]) AND market_id <> $1 GROUP BY member_id) t) AS elsewhere`,
+    [marketId, epoch ?? null, revision, [...placing]],
   );
-  const { held, ids } = presentRow(rows, marketId);
-  return { held, orderIds: ids.map(Number) };
+  const { held, ids, elsewhere } = await ownedRow(tx, rows, marketId);
+  const open = Object.entries(elsewhere ?? {}).map(([member, count]) => [Number(member), count] as const);
+  return { held, orderIds: ids.map(Number), openElsewhere: new Map(open) };
 }
 
-function presentRow<Row>([row]: readonly Row[], marketId: number): Row {
-  if (!row) throw new Error(`market ${marketId} has no book`);
-  return row;
+async function ownedRow<Row>(tx: Tx, [row]: readonly Row[], marketId: number): Promise<Row> {
+  if (row) return row;
+  const [exists] = await tx.query('SELECT 1 FROM spot_market WHERE market_id = $1', [marketId]);
+  throw exists ? new LaneMoved(`market ${marketId}`) : new Error(`market ${marketId} has no book`);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@ex/server-db';
-import { ApiRejection } from '@ex/server-http';
+import { ApiRejection, LaneMoved } from '@ex/server-http';
 import type { Desk, DeskWrite } from '@ex/server-http';
 import { requireAllowed } from '@ex/server-modes';
 import { decideBatch, tradePlaces } from '../batch/decide-batch';
@@ -17,7 +17,8 @@ import { checkOrder } from '../orders/check-order';
 import type { SpotRequest } from '../orders/request';
 import { sweepTrades } from '../trades/trade';
 import { latestQuotes, offeredQuotes } from './latest-quotes';
-import { fenceMarket, loadBook, lockMarket, readTakenSizes, restoreQuotes } from './load-book';
+import { fenceMarket, loadBook, lockMarket, readTakenSizes, restoreQuotes, takeMarket } from './load-book';
+import type { Epoch, MarketFence } from './load-book';
 import type { OrderBookState } from './order-book-state';
 import { pairOf } from './pair';
 
@@ -25,8 +26,8 @@ import { pairOf } from './pair';
 export const SWEEP_FILLS = 256;
 
 /**
- * The only writer of a market. Its transactions lock the market's row, which excludes every other process, and give the
- * book a new revision; they decide on a draft, and memory changes after the commit only. A book whose revision is not
+ * The only writer of a market while it is open. Its transactions lock the market's row, check there that no other process has
+ * taken the market over, and give the book a new revision; they decide on a draft, and memory changes after the commit only. A book whose revision is not
  * the one that the database holds is read again: after the commit of another process, or after a commit of unknown
  * outcome.
  */
@@ -35,23 +36,45 @@ export class MarketDesk implements Desk<SpotRequest> {
   /** Fills of the next transaction of a sweep; halved by a failure, so that one that takes too long gets through. */
   private sweepFills = SWEEP_FILLS;
   private isStuck = false;
+  /** What the market is written under; undefined while it is closed. */
+  private lease: { readonly epoch: Epoch } | undefined;
 
-  /** `openElsewhere` counts a member's open orders in all other markets. */
   constructor(
     private readonly deps: SpotDeps,
     readonly state: OrderBookState,
-    private readonly openElsewhere: (member: number) => number,
   ) {
-    this.name = `spot ${state.id}`;
+    this.name = deskName(state.id);
+  }
+
+  /** True while this process writes the market; its book is known then. */
+  get isOpen(): boolean {
+    return this.lease !== undefined;
   }
 
   /**
-   * Adopts the newest quotes unless they reach a resting order. Returns true when the market needs a sweep: a resting
-   * order is reached, or the book is not loaded.
+   * Begins to write the market, under the epoch of a lease where there are several processes: loads the book and fills what
+   * the market has reached. Run it in the desk's lane.
+   */
+  async open(epoch: Epoch): Promise<void> {
+    await this.deps.db.transaction(async (tx) => {
+      await this.reload(tx, await takeMarket(tx, this.state.id, epoch));
+    });
+    this.lease = { epoch };
+    await this.sweep();
+  }
+
+  /** Ends writing the market: what still waits in the lane goes where it is then. Run it in the desk's lane. */
+  close(): void {
+    this.lease = undefined;
+    this.state.forget();
+  }
+
+  /**
+   * Adopts the newest quotes unless they reach a resting order, in which case the market needs a sweep and this returns true.
    */
   follow(): boolean {
     const { state } = this;
-    if (state.revision === undefined) return true;
+    if (!this.lease) return false;
     const latest = offeredQuotes(this.deps, state, this.deps.now());
     if (latest === state.quotes) return false;
     if (isReached(state.book, latest)) return true;
@@ -68,13 +91,13 @@ export class MarketDesk implements Desk<SpotRequest> {
   async write(tx: Tx, requests: readonly SpotRequest[]): Promise<DeskWrite> {
     const { deps, state } = this;
     const revision = randomUUID();
-    const placements = requests.filter((request) => request.do === 'place').length;
-    const { held, orderIds } = await fenceMarket(tx, state.id, revision, placements);
+    const placing = requests.flatMap((request) => (request.do === 'place' ? [request.member] : []));
+    const { held, orderIds, openElsewhere } = await this.fence(tx, revision, placing);
     if (held !== state.revision) await this.reload(tx, held);
     // The same for both passes: quotes may be adopted while the balances are being locked.
     const { book, quotes } = state;
     const now = new Date(deps.now());
-    const terms = this.terms();
+    const terms = this.terms(openElsewhere);
     const checked = this.check(requests, orderIds);
     const assumed = new AssumedFunds();
     decideBatch(terms, new BookDraft(book, quotes), checked, assumed);
@@ -98,6 +121,7 @@ export class MarketDesk implements Desk<SpotRequest> {
       }
       this.isStuck = false;
     } catch (error) {
+      if (error instanceof LaneMoved) return;
       this.isStuck = true;
       this.sweepFills = Math.max(1, this.sweepFills >> 1);
       this.state.adopt(NO_QUOTES);
@@ -107,10 +131,17 @@ export class MarketDesk implements Desk<SpotRequest> {
 
   /** Reads the book again if it differs from the database's, and sweeps. Run it in the desk's lane. */
   async reconcile(): Promise<void> {
-    await this.deps.db.transaction(async (tx) => {
-      const held = await lockMarket(tx, this.state.id);
-      if (held !== this.state.revision) await this.reload(tx, held);
-    });
+    const { lease } = this;
+    if (!lease) return;
+    try {
+      await this.deps.db.transaction(async (tx) => {
+        const held = await lockMarket(tx, this.state.id, lease.epoch);
+        if (held !== this.state.revision) await this.reload(tx, held);
+      });
+    } catch (error) {
+      if (!(error instanceof LaneMoved)) throw error;
+      this.close();
+    }
     await this.sweep();
   }
 
@@ -118,7 +149,7 @@ export class MarketDesk implements Desk<SpotRequest> {
     const { deps, state } = this;
     const commit = await deps.db.transaction(async (tx) => {
       const revision = randomUUID();
-      const { held } = await fenceMarket(tx, state.id, revision, 0);
+      const { held } = await this.fence(tx, revision, []);
       if (held !== state.revision) await this.reload(tx, held);
       const latest = offeredQuotes(deps, state, deps.now());
       const draft = new BookDraft(state.book, latest);
@@ -153,9 +184,20 @@ export class MarketDesk implements Desk<SpotRequest> {
     this.follow();
   }
 
-  private terms(): BatchTerms {
+  private terms(openElsewhere: MarketFence['openElsewhere'] = new Map()): BatchTerms {
     const { deps, state } = this;
-    return makeTerms(deps, state.pair, this.symbol(), this.openElsewhere);
+    return makeTerms(deps, state.pair, this.symbol(), openElsewhere);
+  }
+
+  /** Locks the market for a change; closes the desk when another process has taken the market over. */
+  private async fence(tx: Tx, revision: string, placing: readonly number[]): Promise<MarketFence> {
+    if (!this.lease) throw new LaneMoved(this.name);
+    try {
+      return await fenceMarket(tx, this.state.id, { ...this.lease, revision, placing });
+    } catch (error) {
+      if (error instanceof LaneMoved) this.close();
+      throw error;
+    }
   }
 
   /** Symbol of the market; '' for one that the catalogue no longer has. */
@@ -180,6 +222,9 @@ export class MarketDesk implements Desk<SpotRequest> {
     });
   }
 }
+
+/** Name of the desk, and of its lane and lease, of a market. */
+export const deskName = (marketId: number): string => `spot ${marketId}`;
 
 function orRejection(check: () => CheckedRequest): CheckedRequest {
   try {

@@ -8,31 +8,54 @@ import { MarketDesk } from './market-desk';
 import { OrderBookState } from './order-book-state';
 import { NO_PAIR } from './pair';
 
-/** All markets with their desks. A market is changed only in the lane of its desk. */
+/** All markets with their desks. A market is changed only in the lane of its desk, by the process at which it is open. */
 export class MatchingVenue {
   private readonly desks = new Map<number, MarketDesk>();
-  /** Finds the market of an order that rests in no book. */
+  private readonly byName = new Map<string, MarketDesk>();
+  /** Finds the market of an order that rests in no book of this process. */
   readonly finder: OrderFinder;
 
   constructor(readonly deps: SpotDeps) {
     this.finder = makeOrderFinder(deps);
   }
 
-  /** Creates missing market rows and loads every book; call it before anything else. */
-  async start(): Promise<void> {
+  /** Creates missing market rows and the desk of every market, closed; call it before anything else. */
+  async prepare(): Promise<void> {
     const ids = this.deps.catalogue.markets().map(({ id }) => id);
     await this.deps.db.query(
       `INSERT INTO spot_market (market_id, revision) SELECT id, 'new' FROM unnest($1::integer[]) t (id)
-       ON CONFLICT DO NOTHING`,
+       ORDER BY id ON CONFLICT DO NOTHING`,
       [ids],
     );
     const rows = await this.deps.db.query<{ market_id: number }>(
       'SELECT market_id FROM spot_market ORDER BY market_id',
     );
     for (const { market_id: id } of rows) {
-      this.desks.set(id, this.makeDesk(id));
-      await this.reconcile(id);
+      const desk = this.makeDesk(id);
+      this.desks.set(id, desk);
+      this.byName.set(desk.name, desk);
     }
+  }
+
+  /** Prepares and opens every market, where no other process can write them. */
+  async start(): Promise<void> {
+    await this.prepare();
+    for (const id of this.desks.keys()) await this.open(id);
+  }
+
+  /** Ids of all markets that ever were. */
+  marketIds(): readonly number[] {
+    return [...this.desks.keys()];
+  }
+
+  /** Begins to write a market, under the epoch of its lease where there are several processes. */
+  open(marketId: number, epoch?: number): Promise<void> {
+    return this.alone(marketId, (desk) => desk.open(epoch));
+  }
+
+  /** Ends writing a market after the batch that is being written. */
+  close(marketId: number): Promise<void> {
+    return this.alone(marketId, async (desk) => desk.close());
   }
 
   /** Returns the desk of a market; undefined for one that never was. */
@@ -40,7 +63,13 @@ export class MatchingVenue {
     return this.desks.get(marketId);
   }
 
-  /** Returns the market in which an order of a member rests; undefined if it rests in none. */
+  /** Returns the desk of a name while its market is open here. */
+  openDesk(name: string): MarketDesk | undefined {
+    const desk = this.byName.get(name);
+    return desk?.isOpen ? desk : undefined;
+  }
+
+  /** Returns the market in which an order of a member rests; undefined if it rests in none that is open here. */
   marketOf(orderId: number, member: number): number | undefined {
     return this.states().find(({ book }) => book.get(orderId)?.owner === member)?.id;
   }
@@ -69,12 +98,7 @@ export class MatchingVenue {
     const pair = market && { base: market.base.id, quote: market.quote.id, title: market.title };
     const across = market ? findCrossMarkets(market.base.code, market.quote.code) : [];
     const state = new OrderBookState(id, pair ?? NO_PAIR, market && this.madeByHouse(market), across);
-    return new MarketDesk(this.deps, state, (member) =>
-      this.states().reduce(
-        (count, other) => (other === state ? count : count + other.book.countOf(member)),
-        0,
-      ),
-    );
+    return new MarketDesk(this.deps, state);
   }
 
   /**

@@ -4,9 +4,9 @@ import { BTC_USDT } from '../testing/market';
 import { ANN, BOB, USDT, useOrders } from '../testing/orders';
 
 const { symbol } = BTC_USDT;
-const HALTED = 'Trading is halted at the moment. Orders can be neither placed nor cancelled';
-const CANCEL_ONLY = 'New orders are not accepted at the moment. You can cancel open orders';
-const LIMIT_ONLY = 'Only limit orders are accepted at the moment';
+const HALTED = 'Trading is halted. You can’t place or cancel orders right now.';
+const CANCEL_ONLY = 'New orders aren’t accepted right now. You can cancel open orders.';
+const LIMIT_ONLY = 'Only limit orders are accepted right now';
 
 describe.each(testDatabases())('modes of spot markets on $name', (engine) => {
   const at = useOrders(engine);

@@ -1,40 +1,47 @@
 import { getHuoBiTradeFromRedis } from '@ex/contract';
-import type { SentAnswerOf } from '@ex/contract';
 import { ApiRejection, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import { mergeBookRows } from '../engine/book-rows';
 import type { Side } from '../engine/orders';
 import { formatAmountUnits, formatPriceUnits } from '../engine/units';
+import type { MarketDesk } from './market-desk';
 import type { MatchingVenue } from './matching-venue';
 import type { OrderBookState } from './order-book-state';
+import type { PublicBook } from './public-book';
 
 /** Rows per side; screens show at most 9 (CONST-11). */
 const ROWS = 20;
 
-type Book = SentAnswerOf<typeof getHuoBiTradeFromRedis>;
-
 /**
  * Serves a market's order book from memory: members' orders and the house maker's quotes together, exactly what an
- * order would be filled against (SPOT-06, CALLS-30). Shows committed orders only. Built once per change and shared by all
- * requests.
+ * order would be filled against (SPOT-06, CALLS-30). The book of a market that is open at another process comes from there.
  */
 export function orderBookHandler(exchange: MatchingVenue): Handler<typeof getHuoBiTradeFromRedis> {
-  const made = new Map<OrderBookState, { readonly version: number; readonly book: Book }>();
+  const read = publicBooks();
   return serve(getHuoBiTradeFromRedis, async ({ symbol }) => {
     const market = exchange.deps.catalogue.marketBySymbol(symbol);
     const desk = market && exchange.desk(market.id);
     if (!desk) throw new ApiRejection('spot.noMarket');
-    const { state } = desk;
-    desk.follow();
-    const known = made.get(state);
-    if (known?.version === state.version) return { data: known.book };
-    const book: Book = { sell: rowsOf(state, 'sell'), buy: rowsOf(state, 'buy') };
-    made.set(state, { version: state.version, book });
-    return { data: book };
+    const { booksElsewhere } = exchange.deps;
+    return { data: desk.isOpen || !booksElsewhere ? read(desk) : await booksElsewhere.read(desk.name) };
   });
 }
 
-function rowsOf({ book, quotes }: OrderBookState, side: Side): Book['sell'] {
+/** Makes public books of desks. Shows committed orders only. A book is built once per change and shared by all who read it. */
+export function publicBooks(): (desk: MarketDesk) => PublicBook {
+  const made = new WeakMap<OrderBookState, { readonly version: number; readonly book: PublicBook }>();
+  return (desk) => {
+    const { state } = desk;
+    desk.follow();
+    const known = made.get(state);
+    if (known?.version === state.version) return known.book;
+    const book: PublicBook = { sell: rowsOf(state, 'sell'), buy: rowsOf(state, 'buy') };
+    made.set(state, { version: state.version, book });
+    return book;
+  };
+}
+
+function rowsOf({ book, quotes }: OrderBookState, side: Side): PublicBook['sell'] {
   return mergeBookRows(book, quotes, side, ROWS).map(({ price, quantity }) => ({
     price: trimZeros(formatPriceUnits(price)),
     amount: trimZeros(formatAmountUnits(quantity)),

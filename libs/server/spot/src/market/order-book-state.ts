@@ -42,17 +42,22 @@ export class OrderBookState {
     readonly across: readonly string[],
   ) {}
 
-  /** True when no order rests in the book and it has been loaded. */
+  /** True when no order rests in the book. */
   get isIdle(): boolean {
-    return this.book.size === 0 && this.revision !== undefined;
+    return this.book.size === 0;
   }
 
   /** Replaces the book with that of a revision, as read from the database. */
-  reset(book: OrderBook, revision: string): void {
+  reset(book: OrderBook, revision: string | undefined): void {
     this.book = book;
     this.revision = revision;
     this.offer = undefined;
     this.adopt(NO_QUOTES);
+  }
+
+  /** Drops what is known of the book. */
+  forget(): void {
+    this.reset(new OrderBook(), undefined);
   }
 
   /** Offers other quotes from now on. */

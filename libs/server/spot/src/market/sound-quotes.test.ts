@@ -78,7 +78,7 @@ describe.each(testDatabases())('a book that gives money away on $name', (engine)
     feed.trade(symbol, '98.5');
     expect(await rows()).toEqual([[], []]);
     expect(await venue.place(ANN, { side: 'buy', amount: '10' })).toMatchObject({
-      msg: 'The price is out of date. Please wait for a fresh one',
+      msg: 'The price is out of date. Try again when it updates.',
     });
   });
 });

@@ -55,8 +55,10 @@ export function makeSpotWorker(exchange: MatchingVenue): SpotWorker {
     const rows = await db.query<{ market_id: number; revision: string }>(
       'SELECT market_id, revision FROM spot_market',
     );
-    for (const { market_id: id, revision } of rows)
-      if (exchange.desk(id)?.state.revision !== revision) due.set(id, true);
+    for (const { market_id: id, revision } of rows) {
+      const desk = exchange.desk(id);
+      if (desk?.isOpen && desk.state.revision !== revision) due.set(id, true);
+    }
     startDue();
   };
   let unsubscribe = (): void => undefined;

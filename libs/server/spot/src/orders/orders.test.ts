@@ -28,7 +28,7 @@ describe.each(testDatabases())('spot orders on $name', (engine) => {
     });
     expect(await at.venue.call(ANN, getMarketBalance, { m_id: '99' })).toMatchObject({
       code: 0,
-      msg: 'This market does not exist',
+      msg: 'This market doesn’t exist',
     });
   });
 
@@ -42,7 +42,7 @@ describe.each(testDatabases())('spot orders on $name', (engine) => {
     expect(await only(ANN, 2)).toMatchObject({
       type: 1,
       type_text: 'Buy',
-      ordertype_text: 'Market order',
+      ordertype_text: 'Market',
       price: '100.33333333',
       xjprice: null,
       predict_num: '3.00000000',
@@ -106,7 +106,7 @@ describe.each(testDatabases())('spot orders on $name', (engine) => {
 
   it('a limit order takes better prices at once and rests with the remainder', async () => {
     expect(await at.venue.place(ANN, { side: 'buy', price: '100', num: '3' })).toMatchObject({
-      msg: 'Order placed. A part is filled already',
+      msg: 'Order partially filled',
     });
     expect(await only(ANN, 1)).toMatchObject({
       price: '100',
@@ -156,11 +156,11 @@ describe.each(testDatabases())('spot orders on $name', (engine) => {
   it('SPOTLIST-08 CALLS-28 D-44 cancels the open part, once, and releases its hold; fills stay', async () => {
     await at.venue.place(ANN, { side: 'buy', price: '100', num: '3' });
     const { id } = await only(ANN, 1);
-    expect(await at.venue.cancel(BOB, id)).toMatchObject({ code: 0, msg: 'This order does not exist' });
+    expect(await at.venue.cancel(BOB, id)).toMatchObject({ code: 0, msg: 'This order doesn’t exist' });
     expect(await at.venue.cancel(ANN, id)).toMatchObject({ code: 1, msg: 'Order cancelled' });
     expect(await at.venue.cancel(ANN, id)).toMatchObject({
       code: 0,
-      msg: 'This order is finished or cancelled already',
+      msg: 'This order is already completed or cancelled',
     });
     expect(await only(ANN, 3)).toMatchObject({
       status: 3,

@@ -14,45 +14,41 @@ describe.each(testDatabases())('rejected spot orders on $name', (engine) => {
   };
 
   it.each([
-    ['SPOT-14 no price', { side: 'buy', price: '0' }, 'Please enter a price'],
-    ['SPOT-17 no quantity', { side: 'sell', price: '99.99', num: '0' }, 'Please enter a quantity'],
-    ['SPOT-17 no quantity of a market order', { side: 'sell', num: '0.0' }, 'Please enter a quantity'],
-    ['SPOT-16 no amount', { side: 'buy', amount: '0' }, 'Please enter an amount'],
+    ['SPOT-14 no price', { side: 'buy', price: '0' }, 'Enter a price'],
+    ['SPOT-17 no quantity', { side: 'sell', price: '99.99', num: '0' }, 'Enter a quantity'],
+    ['SPOT-17 no quantity of a market order', { side: 'sell', num: '0.0' }, 'Enter a quantity'],
+    ['SPOT-16 no amount', { side: 'buy', amount: '0' }, 'Enter an amount'],
     [
       'more decimals than the market has',
       { side: 'buy', price: '99.999' },
-      'Too many decimals in the price. This market takes at most 2',
+      'Too many decimal places in the price. Maximum for this market: 2.',
     ],
-    [
-      'less than the least value',
-      { side: 'buy', price: '90', num: '0.0111' },
-      'The order must be worth at least 1 USDT',
-    ],
+    ['less than the least value', { side: 'buy', price: '90', num: '0.0111' }, 'The minimum order is 1 USDT'],
     [
       'less than the least value at the latest price',
       { side: 'sell', num: '0.0101' },
-      'The order must be worth at least 1 USDT',
+      'The minimum order is 1 USDT',
     ],
-    ['an unknown market', { side: 'buy', price: '1', market: 99 }, 'This market does not exist'],
+    ['an unknown market', { side: 'buy', price: '1', market: 99 }, 'This market doesn’t exist'],
     [
       'SPOT-23 D-42 a limit buy above the balance',
       { side: 'buy', price: '100', num: '10.00000001' },
-      'Insufficient available balance',
+      'Not enough balance',
     ],
     [
       'SPOT-23 D-42 a market buy above the balance',
       { side: 'buy', amount: '1000.00000001' },
-      'Insufficient available balance',
+      'Not enough balance',
     ],
     [
       'SPOT-23 D-42 a sale of what one has not',
       { side: 'sell', price: '100', num: '0.1' },
-      'Insufficient available balance',
+      'Not enough balance',
     ],
     [
       'figures of any size',
       { side: 'buy', price: '99999999999999999999', num: '99999999999999999999' },
-      'Insufficient available balance',
+      'Not enough balance',
     ],
   ] as const)('rejects %s and changes nothing', async (_what, wanted, msg) => {
     expect(await at.venue.place(ANN, wanted)).toMatchObject({ code: 0, msg });
@@ -89,14 +85,14 @@ describe.each(testDatabases())('rejected spot orders on $name', (engine) => {
     );
     expect(await at.venue.place(ANN, { side: 'buy', num: '9', amount: '900' })).toMatchObject({
       code: 1,
-      msg: 'Order filled in part. For the rest there was no offer near the latest price',
+      msg: 'Order partially filled. There were no more offers near the last price.',
     });
     expect(await only(ANN, 2)).toMatchObject({ coinnum: '2.00000000', predict_num: '9.00000000' });
     expect(await at.venue.balance(ANN, USDT)).toEqual({ available: '800.00000000', frozen: '0.00000000' });
     await at.venue.place(BOB, { side: 'sell', num: '1' });
     expect(await at.venue.place(BOB, { side: 'sell', num: '1' })).toMatchObject({
       code: 0,
-      msg: /^There is no offer near/,
+      msg: /^There are no offers near/,
     });
     expect(await at.venue.list(BOB, 2)).toHaveLength(1);
   });
@@ -107,7 +103,7 @@ describe.each(testDatabases())('rejected spot orders on $name', (engine) => {
     const refused = await at.venue.place(BOB, { side: 'buy', price: '101', num: '4' });
     expect(refused).toMatchObject({
       code: 0,
-      msg: 'This order would meet an open order of your own. Cancel that one first',
+      msg: 'This order would match your own open order. Cancel that one first.',
     });
     expect(await at.venue.balance(BOB, USDT)).toEqual({ available: '1000.00000000', frozen: '0.00000000' });
     expect(await at.venue.place(BOB, { side: 'buy', price: '101', num: '2' })).toMatchObject({ code: 1 });
@@ -122,7 +118,7 @@ describe.each(testDatabases())('rejected spot orders on $name', (engine) => {
     ] as const) {
       expect(await at.venue.place(BOB, wanted)).toMatchObject({
         code: 0,
-        msg: 'The price is out of date. Please wait for a fresh one',
+        msg: 'The price is out of date. Try again when it updates.',
       });
     }
     expect(await at.venue.place(BOB, { side: 'sell', price: '99.60', num: '1' })).toMatchObject({
@@ -144,7 +140,7 @@ describe.each(testDatabases())('rejected spot orders on $name', (engine) => {
     for (let n = 0; n < 20; n++)
       await at.venue.place(ANN, { side: 'buy', price: '5', num: '0.2', market: ETH_USDT.id });
     const full = await at.venue.place(ANN, { side: 'buy', price: '10', num: '0.1' });
-    expect(full).toMatchObject({ code: 0, msg: 'Limit of open orders reached: 40. Cancel one first' });
+    expect(full).toMatchObject({ code: 0, msg: 'Open order limit reached: 40. Cancel one first.' });
     expect(await at.venue.place(ANN, { side: 'buy', num: '1', amount: '10' })).toMatchObject({ code: 1 });
   });
 });

@@ -39,7 +39,12 @@ export const wireFields = ({
 export const CHECKS = { ...OPEN_GATE, keys: makeKeyRecords((why) => new ApiRejection(`ledger.${why}`)) };
 
 /** Opens the spot calls over HTTP on a database, for members of any id. */
-export async function spotVenue(db: Db, market: TestFeed, over: Partial<SpotDeps> = {}) {
+export async function spotVenue(
+  db: Db,
+  market: TestFeed,
+  over: Partial<SpotDeps> = {},
+  start: (exchange: MatchingVenue) => Promise<unknown> = (exchange) => exchange.start(),
+) {
   const ledger = createLedger();
   const errors: unknown[] = [];
   const modes = testModes();
@@ -49,7 +54,7 @@ export async function spotVenue(db: Db, market: TestFeed, over: Partial<SpotDeps
     onError: (error) => errors.push(error),
     ...over,
   });
-  await exchange.start();
+  await start(exchange);
   const worker = makeSpotWorker(exchange);
   const { batches } = exchange.deps;
   const { ask, close } = await serveMembers(spotHandlers(exchange), { db, batches, now: market.now });

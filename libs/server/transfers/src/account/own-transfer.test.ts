@@ -72,15 +72,15 @@ describe.each(testDatabases())('transfers between own accounts on $name', (engin
   });
 
   it.each([
-    [{ num: '100.00000001' }, 'Insufficient available balance'],
-    [{ num: '0' }, 'The amount must be above 0'],
-    [{ num: '-1' }, 'The value of the field num is not valid'],
-    [{ num: '1.000000001' }, 'The value of the field num is not valid'],
-    [{ c_id: COIN.CUT, num: '1.001' }, 'Decimals of an amount in CUT: at most 2'],
-    [{ c_id: 99 }, 'This coin does not exist'],
-    [{ to_type: 1 }, 'Please choose two different accounts'],
-    [{ to_type: 4 }, 'The value of the field to_type is not valid'],
-    [{ uid: BOB }, 'The field uid is not expected'],
+    [{ num: '100.00000001' }, 'Not enough balance'],
+    [{ num: '0' }, 'Enter an amount above 0'],
+    [{ num: '-1' }, 'Invalid value in the field num'],
+    [{ num: '1.000000001' }, 'Invalid value in the field num'],
+    [{ c_id: COIN.CUT, num: '1.001' }, 'Too many decimal places. Maximum for CUT: 2.'],
+    [{ c_id: 99 }, 'This coin doesn’t exist'],
+    [{ to_type: 1 }, 'Choose two different accounts'],
+    [{ to_type: 4 }, 'Invalid value in the field to_type'],
+    [{ uid: BOB }, 'Unexpected field uid'],
   ])('rejects %j', async (wrong, msg) => {
     expect(await venue.ask(ANN, transfer, { ...right, ...wrong })).toMatchObject({ code: 0, msg });
     expect(await venue.balance(ANN, 'USDT', 1)).toEqual(['100.00000000', '0.00000000']);
@@ -91,7 +91,7 @@ describe.each(testDatabases())('transfers between own accounts on $name', (engin
     const closed = await openVenue(db(), { switches: { accountTransfer: false } });
     expect(await closed.ask(ANN, transfer, right)).toMatchObject({
       code: 0,
-      msg: 'Transfers between accounts are closed at the moment',
+      msg: 'Transfers between accounts are unavailable right now',
     });
     await closed.close();
   });

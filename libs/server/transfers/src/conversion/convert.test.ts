@@ -56,13 +56,13 @@ describe.each(testDatabases())('conversion on $name', (engine) => {
     });
     expect(await venue.ask(ANN, getCanExchangeCoin, { type: 3 })).toMatchObject({
       code: 0,
-      msg: 'There is no exchange in this account',
+      msg: 'You can’t convert in this account',
     });
   });
 
   it('SWAP-05 CALLS-50 D-88 converts at the closes via USDT less spread and fee, to the last digit', async () => {
     // 0.5 x 60000 x 0.998 / 3000.5 = 9.978336943...; the fee of a thousandth is rounded up.
-    expect(await ask()).toMatchObject({ code: 1, msg: '0.5 BTC exchanged for 9.9683586 ETH' });
+    expect(await ask()).toMatchObject({ code: 1, msg: 'Converted 0.5 BTC to 9.9683586 ETH' });
     expect(await venue.balance(ANN, 'BTC')).toEqual(['0.50000000', '0.00000000']);
     expect(await venue.balance(ANN, 'ETH')).toEqual(['9.96835860', '0.00000000']);
     expect(await venue.house('swap', 'BTC')).toBe('0.50000000');
@@ -125,7 +125,7 @@ describe.each(testDatabases())('conversion on $name', (engine) => {
     venue.clock.ms += 1;
     expect(await ask(asked)).toMatchObject({
       code: 0,
-      msg: 'The price is out of date. Please wait for a fresh one',
+      msg: 'The price is out of date. Try again when it updates.',
     });
   });
 
@@ -138,18 +138,18 @@ describe.each(testDatabases())('conversion on $name', (engine) => {
   });
 
   it.each([
-    [{ paypassword: 'wrong' }, 'The fund password is wrong'],
-    [{ type: 3 }, 'There is no exchange in this account'],
-    [{ type: 2 }, 'Insufficient available balance'],
-    [{ amount: '1.00000001' }, 'Insufficient available balance'],
-    [{ amount: '0' }, 'The amount must be above 0'],
-    [{ amount: '1e1' }, 'The value of the field amount is not valid'],
-    [{ amount: '2' }, 'The value of an exchange must be between 1 and 100000 USDT'],
-    [{ to_coin_id: COIN.BTC }, 'Please choose two different coins'],
-    [{ to_coin_id: COIN.DARK }, 'This coin cannot be exchanged'],
-    [{ from_coin_id: 99 }, 'This coin cannot be exchanged'],
-    [{ from_coin_id: COIN.CUT, amount: '1.001' }, 'Decimals of an amount in CUT: at most 2'],
-    [{ uid: BOB }, 'The field uid is not expected'],
+    [{ paypassword: 'wrong' }, 'Incorrect fund password'],
+    [{ type: 3 }, 'You can’t convert in this account'],
+    [{ type: 2 }, 'Not enough balance'],
+    [{ amount: '1.00000001' }, 'Not enough balance'],
+    [{ amount: '0' }, 'Enter an amount above 0'],
+    [{ amount: '1e1' }, 'Invalid value in the field amount'],
+    [{ amount: '2' }, 'Convert an amount worth 1 to 100000 USDT'],
+    [{ to_coin_id: COIN.BTC }, 'Choose two different coins'],
+    [{ to_coin_id: COIN.DARK }, 'This coin can’t be converted'],
+    [{ from_coin_id: 99 }, 'This coin can’t be converted'],
+    [{ from_coin_id: COIN.CUT, amount: '1.001' }, 'Too many decimal places. Maximum for CUT: 2.'],
+    [{ uid: BOB }, 'Unexpected field uid'],
   ])('rejects %j', async (wrong, msg) => {
     expect(await ask(wrong)).toMatchObject({ code: 0, msg });
     expect(await venue.balance(ANN, 'BTC')).toEqual(['1.00000000', '0.00000000']);
@@ -167,23 +167,15 @@ describe.each(testDatabases())('conversion on $name', (engine) => {
     const closed = await openVenue(db(), { switches: { flashExchange: false } });
     expect(await closed.ask(ANN, exchangeCoin, right)).toMatchObject({
       code: 0,
-      msg: 'The exchange is closed at the moment',
+      msg: 'Conversions are unavailable right now',
     });
     await closed.close();
   });
 
   it.each([
-    ['venue', 'limit-only', 'Only limit orders are accepted at the moment'],
-    [
-      'market:btcusdt',
-      'cancel-only',
-      'New orders are not accepted at the moment. You can cancel open orders',
-    ],
-    [
-      'market:ethbtc',
-      'halted',
-      'Trading is halted at the moment. Orders can be neither placed nor cancelled',
-    ],
+    ['venue', 'limit-only', 'Only limit orders are accepted right now'],
+    ['market:btcusdt', 'cancel-only', 'New orders aren’t accepted right now. You can cancel open orders.'],
+    ['market:ethbtc', 'halted', 'Trading is halted. You can’t place or cancel orders right now.'],
   ] as const)(
     'refuses what needs a price of %s in %s; a stored key is still answered',
     async (where, mode, msg) => {

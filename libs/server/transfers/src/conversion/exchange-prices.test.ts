@@ -5,8 +5,8 @@ import { ANN, FUND } from '../testing/rules';
 import { MIGRATIONS, openVenue } from '../testing/venue';
 import type { Venue } from '../testing/venue';
 
-const STALE = 'The price is out of date. Please wait for a fresh one';
-const THIN = 'The market cannot take this amount at the moment. Please exchange less';
+const STALE = 'The price is out of date. Try again when it updates.';
+const THIN = 'This amount is too large for the market right now. Convert less.';
 
 describe.each(testDatabases())('conversion prices on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
@@ -28,7 +28,7 @@ describe.each(testDatabases())('conversion prices on $name', (engine) => {
     return (await venue.ask(ANN, exchangeCoin, { type: 1, paypassword: FUND, ...fields })).msg;
   };
   const brings = (from: string, to: string, amount: string, received: string) =>
-    `${amount} ${from} exchanged for ${received} ${to}`;
+    `Converted ${amount} ${from} to ${received} ${to}`;
 
   it.each([
     ['a last price above the book', 61_000, [59_990, 60_010], ['59990', '61000']],
@@ -112,10 +112,10 @@ describe.each(testDatabases())('conversion prices on $name', (engine) => {
 
   it('an uncovered conversion uses no book capacity', async () => {
     venue.market.show('btcusdt', [[60_000, 1]], [[60_000, 20]]);
-    expect(await swap('USDT', 'BTC', '100000.00000001')).toContain('must be between');
+    expect(await swap('USDT', 'BTC', '100000.00000001')).toContain('Convert an amount worth');
     await venue.give(ANN, 'BTC', '1');
     const poor = { type: 2, from_coin_id: COIN.BTC, to_coin_id: COIN.USDT, amount: '1', paypassword: FUND };
-    expect(await venue.ask(ANN, exchangeCoin, poor)).toMatchObject({ msg: 'Insufficient available balance' });
+    expect(await venue.ask(ANN, exchangeCoin, poor)).toMatchObject({ msg: 'Not enough balance' });
     expect(await swap('BTC', 'USDT', '1')).toBe(brings('BTC', 'USDT', '1', '60000'));
   });
 

@@ -30,13 +30,13 @@ describe.each(testDatabases())('finding a receiver on $name', (engine) => {
   });
 
   it.each([
-    ['bob', 'There is no member of this name'],
-    ['bob@example', 'There is no member of this name'],
-    ['%', 'There is no member of this name'],
-    ['999999', 'There is no member of this name'],
-    ['ann@example.com', 'You cannot send to yourself'],
-    [String(ANN), 'You cannot send to yourself'],
-    ['', 'Please fill in the field username'],
+    ['bob', 'No member with this name or UID'],
+    ['bob@example', 'No member with this name or UID'],
+    ['%', 'No member with this name or UID'],
+    ['999999', 'No member with this name or UID'],
+    ['ann@example.com', 'You can’t send to yourself'],
+    [String(ANN), 'You can’t send to yourself'],
+    ['', 'Fill in the field username'],
   ])('rejects "%s"', async (username, msg) => {
     expect(await search(username)).toMatchObject({ code: 0, msg });
   });
@@ -67,7 +67,7 @@ describe.each(testDatabases())('finding a receiver on $name', (engine) => {
     for (const name of ['x', 'bob@example.com', 'y', String(BOB)]) await search(name);
     expect(await search('bob@example.com')).toMatchObject({
       code: 429,
-      msg: 'Too many searches. Please try again in 42 s',
+      msg: 'Too many searches. Try again in 42 s.',
     });
   });
 

@@ -35,7 +35,7 @@ describe.each(testDatabases())('transfers to members on $name', (engine) => {
     await venue.ask(ANN, searchUser, { username: 'bob@example.com' });
     expect(await send()).toMatchObject({
       code: 1,
-      msg: 'Transfer sent. You can cancel it until it arrives',
+      msg: 'Sent. You can cancel it until it arrives.',
     });
     expect(await venue.balance(ANN, 'USDT')).toEqual(['0.00000000', '100.00000000']);
     expect(await venue.balance(BOB, 'USDT')).toEqual(['0.00000000', '0.00000000']);
@@ -67,7 +67,7 @@ describe.each(testDatabases())('transfers to members on $name', (engine) => {
   ] as const)('P2P-10 D-67 arrives instantly at %s', async (_what, coin, code, amount, received) => {
     expect(await send({ c_id: coin, amount })).toMatchObject({
       code: 1,
-      msg: 'Transfer sent. It has arrived',
+      msg: 'Sent and delivered',
     });
     expect(await venue.balance(ANN, code)).toEqual(['0.50000000', '0.00000000']);
     expect(await venue.balance(BOB, code)).toEqual([received, '0.00000000']);
@@ -84,7 +84,7 @@ describe.each(testDatabases())('transfers to members on $name', (engine) => {
     expect(await venue.house('fees', 'ETH')).toBe('0.00000001');
     expect(await send({ c_id: COIN.ETH, amount: '0.00000001' })).toMatchObject({
       code: 0,
-      msg: 'The fee is as high as the amount; nothing would arrive',
+      msg: 'The fee would use up the whole amount. Enter more.',
     });
   });
 
@@ -93,7 +93,7 @@ describe.each(testDatabases())('transfers to members on $name', (engine) => {
     const id = await sentId();
     expect(await cancel(id)).toMatchObject({
       code: 1,
-      msg: 'Transfer cancelled. The amount is available again',
+      msg: 'Transfer cancelled. The amount was returned to your balance.',
     });
     expect(await venue.balance(ANN, 'USDT')).toEqual(['100.00000000', '0.00000000']);
     expect(await list()).toMatchObject([{ id, status: 3, arrival_time: '' }]);
@@ -104,8 +104,8 @@ describe.each(testDatabases())('transfers to members on $name', (engine) => {
     ]);
     expect(await venue.notices(ANN)).toEqual([
       [
-        'Internal transfer cancelled',
-        '<p>Your transfer of 100 USDT to b***@example.com was cancelled. The amount is available again.</p>',
+        'Transfer cancelled',
+        '<p>Your transfer of 100 USDT to b***@example.com was cancelled. The amount was returned to your balance.</p>',
       ],
     ]);
     expect(await venue.notices(BOB)).toEqual([]);
@@ -130,7 +130,7 @@ describe.each(testDatabases())('transfers to members on $name', (engine) => {
     const id = await sentId();
     const unknown = await cancel(id + 1);
     expect(await cancel(id, other)).toEqual(unknown);
-    expect(unknown).toMatchObject({ code: 0, msg: 'This transfer does not exist' });
+    expect(unknown).toMatchObject({ code: 0, msg: 'This transfer doesn’t exist' });
     expect(await list(0, other)).toEqual([]);
     expect((await list())[0]?.status).toBe(1);
   });
@@ -148,18 +148,18 @@ describe.each(testDatabases())('transfers to members on $name', (engine) => {
   });
 
   it.each([
-    [{ paypassword: 'wrong' }, 'The fund password is wrong'],
-    [{ to_uid: ANN }, 'You cannot send to yourself'],
-    [{ to_uid: 999_999 }, 'There is no member of this name'],
-    [{ to_uid: 999_999_999_999_999 }, 'There is no member of this name'],
-    [{ c_id: COIN.ALT }, 'This coin cannot be sent to members'],
-    [{ c_id: 99 }, 'This coin cannot be sent to members'],
-    [{ amount: '0' }, 'The amount must be above 0'],
-    [{ amount: '0.49999999' }, 'The amount must be between 0.5 and 1000 USDT'],
-    [{ amount: '1000.00000001' }, 'The amount must be between 0.5 and 1000 USDT'],
-    [{ amount: '100.00000001' }, 'Insufficient available balance'],
-    [{ c_id: COIN.BTC, amount: '1.00000001' }, 'Insufficient available balance'],
-    [{ from: BOB }, 'The field from is not expected'],
+    [{ paypassword: 'wrong' }, 'Incorrect fund password'],
+    [{ to_uid: ANN }, 'You can’t send to yourself'],
+    [{ to_uid: 999_999 }, 'No member with this name or UID'],
+    [{ to_uid: 999_999_999_999_999 }, 'No member with this name or UID'],
+    [{ c_id: COIN.ALT }, 'This coin can’t be sent to members'],
+    [{ c_id: 99 }, 'This coin can’t be sent to members'],
+    [{ amount: '0' }, 'Enter an amount above 0'],
+    [{ amount: '0.49999999' }, 'Enter an amount between 0.5 and 1000 USDT'],
+    [{ amount: '1000.00000001' }, 'Enter an amount between 0.5 and 1000 USDT'],
+    [{ amount: '100.00000001' }, 'Not enough balance'],
+    [{ c_id: COIN.BTC, amount: '1.00000001' }, 'Not enough balance'],
+    [{ from: BOB }, 'Unexpected field from'],
   ])('rejects %j', async (wrong, msg) => {
     expect(await send(wrong)).toMatchObject({ code: 0, msg });
     expect(await venue.balance(ANN, 'USDT')).toEqual(['100.00000000', '0.00000000']);

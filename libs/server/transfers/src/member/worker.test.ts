@@ -69,7 +69,7 @@ describe.each(testDatabases())('the delivery worker on $name', (engine) => {
     expect(await venue.balance(ANN, 'USDT')).toEqual(['1000.00000000', '0.00000000']);
     expect(await venue.balance(BOB, 'USDT')).toEqual(['0.00000000', '0.00000000']);
     expect(await list(3)).toHaveLength(1);
-    expect((await venue.notices(ANN))[0]?.[0]).toBe('Internal transfer cancelled');
+    expect((await venue.notices(ANN))[0]?.[0]).toBe('Transfer cancelled');
     expect(await venue.worker.runOnce()).toBe(0);
   });
 
@@ -79,12 +79,12 @@ describe.each(testDatabases())('the delivery worker on $name', (engine) => {
     await venue.worker.runOnce();
     expect(await venue.notices(ANN)).toEqual([
       [
-        'Internal transfer arrived',
-        '<p>Your transfer of 10 USDT to b***@example.com has arrived. The receiver got 9.8 USDT.</p>',
+        'Transfer delivered',
+        '<p>Your transfer of 10 USDT to b***@example.com was delivered. The recipient received 9.8 USDT.</p>',
       ],
     ]);
     expect(await venue.notices(BOB)).toEqual([
-      ['Internal transfer received', '<p>9.8 USDT arrived from ann@example.com.</p>'],
+      ['Transfer received', '<p>You received 9.8 USDT from ann@example.com.</p>'],
     ]);
   });
 

@@ -10,25 +10,25 @@ const BOB = 12;
 /** Invalid fields and the expected message. */
 const REFUSED = [
   ['nothing', '', COIN.USDT, 'field address'],
-  ['blanks', '   ', COIN.USDT, 'not an address of TRC20, ERC20'],
+  ['blanks', '   ', COIN.USDT, 'Not a valid address for TRC20, ERC20'],
   [
     'an address of another chain',
     'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
     COIN.USDT,
-    'not an address of TRC20, ERC20',
+    'Not a valid address for TRC20, ERC20',
   ],
   [
     'a TRC20 address for an ERC20 coin',
     ADDRESS.trc20[0],
     COIN.ETH,
-    'is an address of TRC20. The coin is withdrawn by ERC20',
+    'address is for TRC20. This coin is withdrawn on ERC20',
   ],
-  ['the zero address', `0x${'0'.repeat(40)}`, COIN.ETH, 'not an address of ERC20'],
-  ['a TRC20 typing error', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLjt6', COIN.USDT, 'typing error'],
-  ['an ERC20 typing error', ADDRESS.erc20[0].replace('A', 'a'), COIN.USDT, 'typing error'],
-  ['an unknown coin', ADDRESS.trc20[0], 99, 'not withdrawn to an address'],
-  ['a coin that is not paid out', ADDRESS.trc20[0], COIN.BTC, 'not withdrawn to an address'],
-  ['markup', '<b>x</b>', COIN.USDT, 'not an address of TRC20, ERC20'],
+  ['the zero address', `0x${'0'.repeat(40)}`, COIN.ETH, 'Not a valid address for ERC20'],
+  ['a TRC20 typing error', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLjt6', COIN.USDT, 'has a typo'],
+  ['an ERC20 typing error', ADDRESS.erc20[0].replace('A', 'a'), COIN.USDT, 'has a typo'],
+  ['an unknown coin', ADDRESS.trc20[0], 99, 'can’t be withdrawn to an address'],
+  ['a coin that is not paid out', ADDRESS.trc20[0], COIN.BTC, 'can’t be withdrawn to an address'],
+  ['markup', '<b>x</b>', COIN.USDT, 'Not a valid address for TRC20, ERC20'],
 ] as const;
 
 describe.each(testDatabases())('withdrawal addresses on $name', (engine) => {
@@ -73,7 +73,7 @@ describe.each(testDatabases())('withdrawal addresses on $name', (engine) => {
     await bind(ADDRESS.trc20[0]);
     expect(await bind(ADDRESS.trc20[1])).toMatchObject({
       code: 0,
-      msg: expect.stringContaining('customer service'),
+      msg: expect.stringContaining('contact support'),
     });
     expect((await bind(ADDRESS.erc20[0], COIN.ETH)).code).toBe(1);
     expect((await bound()).list.map(({ address }) => address)).toEqual([ADDRESS.trc20[0], ADDRESS.erc20[0]]);

@@ -8,12 +8,12 @@ const ANN = 11;
 
 /** Invalid fields and the expected message. */
 const REFUSED = [
-  [{ c_id: 99 }, 'This coin does not exist'],
-  [{ c_id: 0 }, 'The value of the field c_id is not valid'],
-  [{ type: 4 }, 'The value of the field type is not valid'],
-  [{ page: 0 }, 'The value of the field page is not valid'],
-  [{ limit: 101 }, 'The value of the field limit is not valid'],
-  [{ uid: 12 }, 'The field uid is not expected'],
+  [{ c_id: 99 }, 'This coin doesn’t exist'],
+  [{ c_id: 0 }, 'Invalid value in the field c_id'],
+  [{ type: 4 }, 'Invalid value in the field type'],
+  [{ page: 0 }, 'Invalid value in the field page'],
+  [{ limit: 101 }, 'Invalid value in the field limit'],
+  [{ uid: 12 }, 'Unexpected field uid'],
 ] as const;
 
 describe.each(testDatabases())('assets on $name', (engine) => {
@@ -98,7 +98,7 @@ describe.each(testDatabases())('assets on $name', (engine) => {
       remark: 'Option BTC/USDT: stake',
       addtime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
     });
-    expect(first[1]).toMatchObject({ st: 1, num: '12', remark: 'Booking' });
+    expect(first[1]).toMatchObject({ st: 1, num: '12', remark: 'Other transaction' });
     const total = sum([...first, ...second].map(({ st, num }) => (st === 1 ? num : `-${num}`)));
     expect(total).toBe('70.5');
     expect(await venue.balance(ANN, 'USDT')).toMatchObject({ available: '70.50000000' });

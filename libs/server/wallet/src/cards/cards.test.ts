@@ -12,8 +12,8 @@ const REFUSED = [
   [{ bank_name: '' }, 'field bank_name'],
   [{ card_number: '' }, 'field card_number'],
   [{ card_name: '' }, 'field card_name'],
-  [{ bank_name: '  ' }, 'Please fill in bank name'],
-  [{ card_name: '\u202e\u200b\u3164' }, 'Please fill in bank name'],
+  [{ bank_name: '  ' }, 'Enter the bank name'],
+  [{ card_name: '\u202e\u200b\u3164' }, 'Enter the bank name'],
   [{ card_name: 'x'.repeat(101) }, 'field card_name'],
   [{ id: -1 }, 'field id'],
   [{ id: '9'.repeat(19) }, 'field id'],
@@ -71,7 +71,7 @@ describe.each(testDatabases())('bank cards on $name', (engine) => {
     expect(await set({ id: before[0]?.id ?? 0, card_name: 'X' })).toMatchObject({ code: 0 });
     expect(await set({ card_number: '1' })).toMatchObject({
       code: 0,
-      msg: expect.stringContaining('customer service'),
+      msg: expect.stringContaining('contact support'),
     });
     expect(await cards()).toEqual(before);
   });
@@ -88,7 +88,7 @@ describe.each(testDatabases())('bank cards on $name', (engine) => {
     const numbers = Array.from({ length: 12 }, (_, at) => `62220200000000${at + 10}`);
     const answers = await Promise.all(numbers.map((card_number) => set({ card_number })));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(10);
-    expect((await set()).msg).toBe('You can bind at most 10 bank cards');
+    expect((await set()).msg).toBe('You can save at most 10 bank cards');
   });
 
   it('D-74 a card sent twenty times at once, as by retries, is bound once and every answer confirms it', async () => {

@@ -47,15 +47,15 @@ const REFUSED = [
   ['nine decimals', { num: '10.000000001' }, 'field num'],
   ['a float', { num: '1e2' }, 'field num'],
   ['another digit script', { num: '١٠٠' }, 'field num'],
-  ['an unknown coin', { c_id: 99 }, 'cannot be deposited'],
-  ['a coin that is not paid in', { c_id: COIN.BTC }, 'cannot be deposited'],
-  ['an unknown network', { a_id: 99 }, 'network is not offered'],
-  ['the network of another coin', { a_id: 4, type: 2 }, 'network is not offered'],
-  ['another kind than the network has', { type: 2 }, 'network is not offered'],
+  ['an unknown coin', { c_id: 99 }, 'can’t be deposited'],
+  ['a coin that is not paid in', { c_id: COIN.BTC }, 'can’t be deposited'],
+  ['an unknown network', { a_id: 99 }, 'network isn’t available'],
+  ['the network of another coin', { a_id: 4, type: 2 }, 'network isn’t available'],
+  ['another kind than the network has', { type: 2 }, 'network isn’t available'],
   ['a kind that does not exist', { type: 4 }, 'field type'],
   ['no proof', { payimg: '' }, 'field payimg'],
-  ['a proof that is nowhere', { payimg: `/files/${'x'.repeat(32)}` }, 'upload a payment proof'],
-  ['a proof from elsewhere', { payimg: 'https://evil.example/a.png' }, 'upload a payment proof'],
+  ['a proof that is nowhere', { payimg: `/files/${'x'.repeat(32)}` }, 'Add proof of payment'],
+  ['a proof from elsewhere', { payimg: 'https://evil.example/a.png' }, 'Add proof of payment'],
   ['a status of its own', { status: 2 }, 'field status'],
   ['another member', { uid: 12 }, 'field uid'],
 ] as const;
@@ -119,7 +119,7 @@ describe.each(testDatabases())('deposits on $name', (engine) => {
   it('DEPOSIT-11 DEPOSIT-12 CALLS-40 CALLS-44 stores a deposit as pending review and books nothing', async () => {
     expect(await venue.ask(ANN, recharge, right())).toMatchObject({
       code: 1,
-      msg: 'Deposit submitted. It will be reviewed soon',
+      msg: 'Deposit submitted for review',
     });
     expect(await records()).toEqual([
       { num: '100.50000000', status: 1, address: ADDRESS.trc20[0], updatetime: '2026-01-01 00:00:00' },
@@ -163,7 +163,7 @@ describe.each(testDatabases())('deposits on $name', (engine) => {
     const again = async (sent: string) => venue.ask(ANN, recharge, { ...right(), payimg: sent });
     const used = {
       code: 0,
-      msg: 'This picture backs another deposit of yours. Please upload one of this payment',
+      msg: 'You’ve already used this image for another deposit. Upload one of this payment.',
     };
     for (const sent of [first.payimg, `${first.payimg}?e=1&s=x`, twin])
       expect(await again(sent)).toMatchObject(used);
@@ -209,7 +209,7 @@ describe.each(testDatabases())('deposits on $name', (engine) => {
     const answers = await Promise.all(Array.from({ length: 20 }, announce));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(5);
     expect(new Set(answers.filter(({ code }) => code !== 1).map(({ msg }) => msg))).toEqual(
-      new Set(['Limit of requests under review reached: 5. Please wait until one is decided']),
+      new Set(['Limit of requests under review reached: 5. Wait until one is decided.']),
     );
     const [first] = await venue.reviews.waiting();
     await venue.reviews.decide({
@@ -234,7 +234,7 @@ describe.each(testDatabases())('deposits on $name', (engine) => {
     venue = await openVenue(db(), { wallet, switches: { recharge: false } });
     expect(await venue.ask(ANN, recharge, right())).toMatchObject({
       code: 0,
-      msg: 'Deposits are closed at the moment',
+      msg: 'Deposits are unavailable right now',
     });
     expect((await venue.read(ANN, getrecharge)).list).toHaveLength(2);
   });
@@ -243,7 +243,7 @@ describe.each(testDatabases())('deposits on $name', (engine) => {
     const known = await venue.ask(ANN, recharge, right(), keyed('known'));
     venue.modes.set('switch:deposits', 'off');
     expect((await venue.ask(ANN, recharge, { ...right(), payimg: await venue.proofOf(ANN, 'c') })).msg).toBe(
-      'Deposits are closed at the moment',
+      'Deposits are unavailable right now',
     );
     expect(await venue.ask(ANN, recharge, right(), keyed('known'))).toEqual(known);
     venue.modes.set('switch:deposits', 'on');

@@ -22,23 +22,23 @@ const REFUSED = [
   ['nothing', { num: '0' }, 'between 10 and 1000 USDT'],
   ['a negative amount', { num: '-100' }, 'field num'],
   ['nine decimals', { num: '10.000000001' }, 'field num'],
-  ['more than is available', { type: 2 }, 'Insufficient available balance'],
-  ['an account that is not on offer', { type: 3 }, 'from this account'],
+  ['more than is available', { type: 2 }, 'Not enough balance'],
+  ['an account that is not on offer', { type: 3 }, 'You can’t withdraw from this account'],
   ['an account that does not exist', { type: 4 }, 'field type'],
-  ['an unknown coin', { c_id: 99 }, 'cannot be withdrawn'],
-  ['a coin that is not paid out', { c_id: COIN.BTC }, 'cannot be withdrawn'],
+  ['an unknown coin', { c_id: 99 }, 'can’t be withdrawn'],
+  ['a coin that is not paid out', { c_id: COIN.BTC }, 'can’t be withdrawn'],
   [
     'a way that is not on offer',
     { c_id: COIN.ETH, withdraw_type: 2, num: '1' },
-    'ETH cannot be withdrawn this way',
+    'ETH can’t be withdrawn this way',
   ],
   ['a way that does not exist', { withdraw_type: 3 }, 'field withdraw_type'],
-  ['a coin without a bound address', { c_id: COIN.ETH, num: '1' }, 'bind a withdrawal address'],
-  ['a fee that leaves nothing', { c_id: COIN.ETH, num: '0.002' }, 'nothing would arrive'],
+  ['a coin without a bound address', { c_id: COIN.ETH, num: '1' }, 'Add a withdrawal address'],
+  ['a fee that leaves nothing', { c_id: COIN.ETH, num: '0.002' }, 'would use up the whole amount'],
   ['a bank below its own minimum', { withdraw_type: 2, num: '19' }, 'between 20 and 500 USDT'],
   ['a bank without a card', { withdraw_type: 2 }, 'one of your bank cards'],
   ['an unknown card', { withdraw_type: 2, bank_id: 999 }, 'one of your bank cards'],
-  ['a wrong fund password', { paypwd: 'wrong123' }, 'fund password is wrong'],
+  ['a wrong fund password', { paypwd: 'wrong123' }, 'Incorrect fund password'],
   ['no fund password', { paypwd: '' }, 'field paypwd'],
   ['an address of its own', { address: ADDRESS.trc20[1] }, 'field address'],
   ['a fee of its own', { fee: '0' }, 'field fee'],
@@ -104,7 +104,7 @@ describe.each(testDatabases())('withdrawals on $name', (engine) => {
   it('WITHDRAW-14 WITHDRAW-15 CALLS-39 CALLS-48 stores a withdrawal as pending review and freezes its amount', async () => {
     expect(await askWithdrawal(venue, ANN)).toMatchObject({
       code: 1,
-      msg: 'Withdrawal submitted. It will be reviewed soon',
+      msg: 'Withdrawal submitted for review',
     });
     expect(await venue.balance(ANN, 'USDT')).toEqual({ available: '1400.00000000', frozen: '100.00000000' });
     expect(await records()).toEqual([
@@ -163,7 +163,7 @@ describe.each(testDatabases())('withdrawals on $name', (engine) => {
     ] as const)
       expect(await askWithdrawal(venue, ANN, over, shown(place))).toMatchObject({
         code: 0,
-        msg: expect.stringContaining('changed meanwhile'),
+        msg: expect.stringContaining('has changed'),
       });
     expect((await askWithdrawal(venue, ANN, {}, { [SHOWN_DESTINATION_HEADER]: '%' })).code).toBe(0);
     expect(await records()).toEqual([]);
@@ -173,7 +173,7 @@ describe.each(testDatabases())('withdrawals on $name', (engine) => {
 
   it('pays nothing to an address bound under older rules that is no longer valid', async () => {
     await db().query("UPDATE wallet_address SET network = 'erc20', address = $1", [`0x${'0'.repeat(40)}`]);
-    expect((await askWithdrawal(venue, ANN)).msg).toContain('bind a withdrawal address');
+    expect((await askWithdrawal(venue, ANN)).msg).toContain('Add a withdrawal address');
     expect(await venue.read(ANN, getUserCoinBalance, { c_id: COIN.USDT })).toMatchObject({
       address_list: [],
     });
@@ -184,7 +184,7 @@ describe.each(testDatabases())('withdrawals on $name', (engine) => {
     venue = await openVenue(db(), { wallet: withdrawable, switches: { withdrawal: false } });
     expect(await askWithdrawal(venue, ANN)).toMatchObject({
       code: 0,
-      msg: 'Withdrawals are closed at the moment',
+      msg: 'Withdrawals are unavailable right now',
     });
   });
 
@@ -193,7 +193,7 @@ describe.each(testDatabases())('withdrawals on $name', (engine) => {
     venue.modes.set('venue', 'halted');
     expect((await askWithdrawal(venue, ANN)).code).toBe(1);
     venue.modes.set('switch:withdrawals', 'off');
-    expect((await askWithdrawal(venue, ANN)).msg).toBe('Withdrawals are closed at the moment');
+    expect((await askWithdrawal(venue, ANN)).msg).toBe('Withdrawals are unavailable right now');
     expect(await askWithdrawal(venue, ANN, {}, keyed('known'))).toEqual(known);
     venue.modes.set('switch:withdrawals', 'on');
     expect((await askWithdrawal(venue, ANN)).code).toBe(1);
@@ -204,7 +204,7 @@ describe.each(testDatabases())('withdrawals on $name', (engine) => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => askWithdrawal(venue, ANN)));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(10);
     expect(new Set(answers.filter(({ code }) => code !== 1).map(({ msg }) => msg))).toEqual(
-      new Set(['Insufficient available balance']),
+      new Set(['Not enough balance']),
     );
     expect(await venue.balance(ANN, 'USDT')).toEqual({ available: '0.00000000', frozen: '1500.00000000' });
   });

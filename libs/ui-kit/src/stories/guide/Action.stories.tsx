@@ -28,10 +28,10 @@ function Buttons() {
       </State>
       <State name="rise, fall, small with icon">
         <Button variant="rise" icon={<Triangle direction="rise" size={12} />}>
-          Buy up
+          Up
         </Button>
         <Button variant="fall" icon={<Triangle direction="fall" size={12} />}>
-          Buy down
+          Down
         </Button>
         <Button size="small" variant="secondary" icon={<Icon of={ArrowDownUp} size={16} />}>
           Sort

@@ -15,7 +15,7 @@ export function ChoiceToggles() {
       >
         <State name="off, on, disabled">
           <Live start={false}>
-            {(value, change) => <Checkbox label="Remember account" checked={value} onChange={change} />}
+            {(value, change) => <Checkbox label="Remember me" checked={value} onChange={change} />}
           </Live>
           <Checkbox label="Hide zero balances" checked onChange={nothing} />
           <Checkbox label="Off" checked={false} disabled onChange={nothing} />

@@ -84,10 +84,10 @@ function Blocks() {
             icon={Check}
             title="Deposit submitted"
             amount={<Num value="98,765,432.12345678 USDT" />}
-            status={<StatusPill status="pending" label="Pending review" />}
+            status={<StatusPill status="pending" label="Under review" />}
             text={LONG}
           >
-            <Button block>View records</Button>
+            <Button block>View deposit</Button>
           </OutcomeCard>
         </State>
       </Use>
@@ -101,7 +101,7 @@ function Rows() {
       <Use of="SectionHeader" note="Heading of a block, with one thing at its end at most.">
         <State name="with a link, long text" flush>
           <SectionHeader
-            title="Rising"
+            title="Top movers"
             end={
               <LinkButton href="#all" variant="text" size="small">
                 All

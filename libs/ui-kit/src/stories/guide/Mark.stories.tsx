@@ -73,7 +73,7 @@ function Rings() {
         note="Shares of a whole as a ring with a legend: coins of an account. Five parts at most, the last one for the rest."
       >
         <State name="five parts, one part">
-          <ShareRing label="Share by coin" parts={PARTS} />
+          <ShareRing label="Allocation by coin" parts={PARTS} />
           <ShareRing label="One coin" parts={[{ key: '1', name: 'USDT', share: 10_000 }]} />
         </State>
       </Use>

@@ -96,8 +96,8 @@ function Sheets() {
         <State name="closed until pressed">
           <Opener label="Drawer">
             {(open, close) => (
-              <SideDrawer open={open} onClose={close} label="Member menu">
-                <ListRow label="Security center" onClick={close} />
+              <SideDrawer open={open} onClose={close} label="Account menu">
+                <ListRow label="Security" onClick={close} />
               </SideDrawer>
             )}
           </Opener>
@@ -119,13 +119,13 @@ export const UsageAndStates: Story = {
         note="Shows short messages, once at the root; anywhere else call toast(text, kind). Only for what may be missed: field errors belong at the field, an unknown outcome of money in a sheet."
       >
         <State name="success, failure, neutral">
-          <Button size="small" onClick={() => toasts.add('Copy successful', 'success')}>
+          <Button size="small" onClick={() => toasts.add('Copied', 'success')}>
             Success
           </Button>
           <Button size="small" onClick={() => toasts.add(LONG, 'failure')}>
             Failure
           </Button>
-          <Button size="small" onClick={() => toasts.add('A new version is ready.', 'neutral')}>
+          <Button size="small" onClick={() => toasts.add('A new version is available.', 'neutral')}>
             Neutral
           </Button>
         </State>

@@ -24,7 +24,7 @@ function Places() {
           <EmptyState />
         </State>
         <State name="with something to do, long text">
-          <EmptyState title={LONG} text={LONG} action={<Button size="small">Bind an address</Button>} />
+          <EmptyState title={LONG} text={LONG} action={<Button size="small">Add address</Button>} />
         </State>
       </Use>
       <Use

@@ -138,7 +138,7 @@ export const UsageAndStates: Story = {
         <State name="a sign with words">
           <span>
             <span aria-hidden>★</span>
-            <VisuallyHidden>Favourite</VisuallyHidden>
+            <VisuallyHidden>On watchlist</VisuallyHidden>
           </span>
         </State>
       </Use>

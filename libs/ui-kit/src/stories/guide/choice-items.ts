@@ -3,7 +3,7 @@ export const LONG = 'Abgeschlossene und abgerechnete Aufträge';
 
 /** Two tabs. */
 export const STATES = [
-  { value: 'running', label: 'In progress' },
+  { value: 'running', label: 'Open' },
   { value: 'settled', label: 'Settled' },
 ];
 

@@ -24,7 +24,7 @@ it.each([
   const { sent } = open(Screen, `/trade-account?id=1&name=USDT&type=1&list=${list}`, {
     [call]: () => ({ list: [record({ status })] }),
   });
-  await sees('Pending review');
+  await sees('Under review');
   status = 2;
   await clock.advance(5_000);
   await sees('Completed');

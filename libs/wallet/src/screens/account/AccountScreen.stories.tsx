@@ -49,14 +49,14 @@ export const Deposits: Story = {
   }),
   play: async () => {
     await userEvent.click(await screen.findByRole('tab', { name: 'Deposits' }));
-    await expect(await screen.findByText('Pending review')).toBeVisible();
+    await expect(await screen.findByText('Under review')).toBeVisible();
   },
 };
 export const Transfers: Story = {
   ...world(3),
   play: async () => {
     await userEvent.click(await screen.findByRole('tab', { name: 'Transfers' }));
-    await expect(await screen.findByText('From Options to Funds')).toBeVisible();
+    await expect(await screen.findByText('Options to Funds')).toBeVisible();
   },
 };
 export const LongText: Story = {
@@ -65,7 +65,7 @@ export const LongText: Story = {
 };
 export const Empty: Story = {
   ...world(1, { getBillList: { list: [] } }),
-  play: async () => void (await screen.findByText('No records for now')),
+  play: async () => void (await screen.findByText('Nothing here yet')),
 };
 export const Loading: Story = world(1, {
   getBillList: outcome.loading(),
@@ -73,7 +73,7 @@ export const Loading: Story = world(1, {
 });
 export const Error: Story = {
   ...world(1, { getBillList: outcome.offline() }),
-  play: async () => void (await screen.findByText('Load failed')),
+  play: async () => void (await screen.findByText('Couldn’t load')),
 };
 /** The balance did not come for a while: grey, with its age. */
 export const Stale: Story = {
@@ -97,5 +97,5 @@ export const Stale: Story = {
 };
 export const NoCoin: Story = {
   ...storyWorld({ at: '/trade-account', token: 't1' }),
-  play: async () => void (await screen.findByText('Which coin?')),
+  play: async () => void (await screen.findByText('No coin selected')),
 };

@@ -13,9 +13,9 @@ const bills = (count: number) => Array.from({ length: count }, (_, n) => build.b
 
 describe('the account of a coin', () => {
   it.each([
-    [1, ['Bills', 'Withdrawals', 'Deposits']],
-    [2, ['Bills', 'Withdrawals', 'Deposits']],
-    [3, ['Bills', 'Transfers']],
+    [1, ['History', 'Withdrawals', 'Deposits']],
+    [2, ['History', 'Withdrawals', 'Deposits']],
+    [3, ['History', 'Transfers']],
   ])('ACCOUNT-01 ACCOUNT-02 ACCOUNT-03 D-56 account %d has the tabs %j', async (type, shown) => {
     open(Screen, at(type));
     await articles();
@@ -40,7 +40,7 @@ describe('the account of a coin', () => {
   });
 
   it.each([
-    ['Bills', 'getBillList', 1],
+    ['History', 'getBillList', 1],
     ['Withdrawals', 'getWithdrawList', 2],
     ['Deposits', 'getRechargeList', 1],
     ['Transfers', 'getTransferList', 3],
@@ -80,7 +80,7 @@ describe('the account of a coin', () => {
     });
     await tap(page, 'Withdrawals', 'tab');
     const [pending, completed, rejected] = await articles();
-    expect(pending).toHaveTextContent(/Pending review50\.00000000/);
+    expect(pending).toHaveTextContent(/Under review50\.00000000/);
     expect(completed).toHaveTextContent(/Completed5\.00000000/);
     expect(rejected).toHaveTextContent(/Rejected1\.00000000.*Name differs/);
   });
@@ -93,7 +93,7 @@ describe('the account of a coin', () => {
     await tap(page, 'Deposits', 'tab');
     const shown = (await articles()).map((article) => article.textContent);
     expect(shown).toEqual(
-      ['Pending review', 'Completed', 'Rejected'].map((status, index) =>
+      ['Under review', 'Completed', 'Rejected'].map((status, index) =>
         expect.stringMatching(new RegExp(`^${status}100\\.00000000.*02:15:00TXYZ${index + 1}$`)),
       ),
     );
@@ -109,7 +109,7 @@ describe('the account of a coin', () => {
     });
     await tap(page, 'Transfers', 'tab');
     const [moved] = await articles();
-    expect(moved).toHaveTextContent(/From Options to Quantitative5\.00000000.USDT.*02:15:00Completed.*Moved/);
+    expect(moved).toHaveTextContent(/Options to Quant5\.00000000.USDT.*02:15:00Completed.*Moved/);
   });
 
   it('ACCOUNT-10 reads the next page near the end, ends with a short one and starts again at a refresh', async () => {
@@ -120,7 +120,7 @@ describe('the account of a coin', () => {
     expect(await articles()).toHaveLength(10);
     near();
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(13));
-    expect(screen.getByText('No more records')).toBeVisible();
+    expect(screen.getByText('End of list')).toBeVisible();
     const asked = page.sent.of('getBillList').length;
     await tap(page, 'Refresh');
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10));
@@ -134,7 +134,7 @@ describe('the account of a coin', () => {
 
   it('ACCOUNT-11 says that there are no records', async () => {
     open(Screen, at(1), { getBillList: { list: [] } });
-    expect(await screen.findByText('No records for now')).toBeVisible();
+    expect(await screen.findByText('Nothing here yet')).toBeVisible();
   });
 
   it('offers to try again when records could not be read', async () => {
@@ -142,7 +142,7 @@ describe('the account of a coin', () => {
     const page = open(Screen, at(1), {
       getBillList: () => (works ? { list: bills(1) } : outcome.offline()),
     });
-    await screen.findByText('Load failed');
+    await screen.findByText('Couldn’t load');
     works = true;
     await tap(page, 'Try again');
     expect(await articles()).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('the account of a coin', () => {
   it('a closed entry without a usable link says so', async () => {
     const page = open(Screen, at(1), site({ recharge_status: 0, custom_service: 'javascript:alert(1)' }));
     await tap(page, 'Deposit');
-    expect(await screen.findByText('Customer service is not available right now.')).toBeVisible();
+    expect(await screen.findByText('Support isn’t available right now.')).toBeVisible();
   });
 
   it('saves all bills of the coin with every digit, sign and ISO times', async () => {
@@ -171,22 +171,22 @@ describe('the account of a coin', () => {
     const page = open(Screen, at(1), {
       getBillList: ({ page: number, limit }) => ({ list: all.slice((number - 1) * limit, number * limit) }),
     });
-    await tap(page, 'Save as CSV file');
+    await tap(page, 'Save as CSV');
     await waitFor(() => expect(names).toEqual(['bills-USDT.csv']));
     const written = await lines();
     expect(written).toHaveLength(102);
-    expect(written[0]).toBe('Time,Amount,Coin,Remark');
+    expect(written[0]).toBe('Time,Amount,Coin,Note');
     expect(written[1]).toBe("2026-11-21T02:15:00Z,0.00000001,USDT,'=SUM(A1)");
     expect(written[101]).toBe('2026-11-20T23:00:01Z,-12345678901.12345678,USDT,Stake');
   });
 
   it.each([
-    ['Withdrawals', 1, 'Time,Amount,Coin,Status,Remark', '2026-11-21T02:15:00Z,50,USDT,Pending review,'],
+    ['Withdrawals', 1, 'Time,Amount,Coin,Status,Note', '2026-11-21T02:15:00Z,50,USDT,Under review,'],
     [
       'Deposits',
       1,
       'Time,Amount,Coin,Status,Address',
-      '2026-11-21T02:15:00Z,100,USDT,Pending review,TXYZabc123',
+      '2026-11-21T02:15:00Z,100,USDT,Under review,TXYZabc123',
     ],
     [
       'Transfers',
@@ -198,7 +198,7 @@ describe('the account of a coin', () => {
     const page = open(Screen, at(type));
     await tap(page, tab, 'tab');
     await articles();
-    await tap(page, 'Save as CSV file');
+    await tap(page, 'Save as CSV');
     await waitFor(() => expect(names).toEqual([`${tab.toLowerCase()}-USDT.csv`]));
     expect(await lines()).toEqual([head, line]);
   });
@@ -219,7 +219,7 @@ describe('the account of a coin', () => {
     expect(await screen.findByRole('tab', { name: 'Deposits' })).toHaveAttribute('aria-selected', 'true');
     page.unmount();
     open(Screen, '/trade-account?id=x');
-    expect(await screen.findByText('Which coin?')).toBeVisible();
+    expect(await screen.findByText('No coin selected')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to assets' })).toHaveAttribute('href', '/assets');
   });
 });

@@ -38,17 +38,17 @@ export const Entered: Story = {
   ...world(free),
   play: async () => {
     await enter(TRC20);
-    await expect(await screen.findByText('This is an address of TRC20.')).toBeInTheDocument();
+    await expect(await screen.findByText('This address is for TRC20.')).toBeInTheDocument();
   },
 };
 export const Mistyped: Story = {
   ...world(free),
   play: async () => {
     await enter(TRC20.replace(/b$/, 'c'));
-    await expect(await screen.findByText(/typing error/)).toBeInTheDocument();
+    await expect(await screen.findByText(/has a typo/)).toBeInTheDocument();
   },
 };
 export const Locked: Story = {
   ...world(bound),
-  play: async () => void (await screen.findByText(/cannot be changed/)),
+  play: async () => void (await screen.findByText(/can’t be changed/)),
 };

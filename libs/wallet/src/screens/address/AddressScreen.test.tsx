@@ -12,8 +12,8 @@ it('SHELL-17 ADDRESS-01 ADDRESS-05 D-65 binds an address to the coin of the link
   const page = open({ setusraddress: outcome.success('Address saved') });
   expect(await button('Coin USDT')).toBeVisible();
   await page.user.type(await field(), ` ${TRC20} `);
-  expect(screen.getByText('This is an address of TRC20.')).toBeVisible();
-  await page.user.click(await button('Save'));
+  expect(screen.getByText('This address is for TRC20.')).toBeVisible();
+  await page.user.click(await button('Save address'));
   await waitFor(() => expect(page.sent.of('setusraddress')).toHaveLength(1));
   expect(page.sent.last('setusraddress').form).toEqual({ c_id: '1', address: TRC20 });
   await waitFor(() => expect(told).toEqual(['Address saved']));
@@ -21,14 +21,14 @@ it('SHELL-17 ADDRESS-01 ADDRESS-05 D-65 binds an address to the coin of the link
 
 it('ADDRESS-02 needs a coin and an address; nothing is sent', async () => {
   const page = open({}, '/bindMentionAddress');
-  await page.user.click(await button('Save'));
-  expect(await screen.findByText('Please choose a coin')).toBeVisible();
-  expect(screen.getByText('Please enter the withdrawal address')).toBeVisible();
+  await page.user.click(await button('Save address'));
+  expect(await screen.findByText('Choose a coin first')).toBeVisible();
+  expect(screen.getByText('Enter the withdrawal address')).toBeVisible();
   await page.user.type(await field(), 'hello');
-  expect(screen.getByText('This is not an address of TRC20 or ERC20')).toBeVisible();
+  expect(screen.getByText('Not a valid TRC20 or ERC20 address')).toBeVisible();
   await page.user.clear(await field());
   await page.user.type(await field(), TRC20.replace(/b$/, 'c'));
-  expect(screen.getByText('The address has a typing error. Please copy it again')).toBeVisible();
+  expect(screen.getByText('This address has a typo. Copy it again.')).toBeVisible();
   expect(page.sent.of('setusraddress')).toHaveLength(0);
 });
 
@@ -39,8 +39,8 @@ it.each<[string, 0 | 1, { address: string; list: (typeof bound)['list'] }, boole
 ])('%s: save is there or not', async (_name, can_edit_address, getusraddress, there) => {
   open({ wapConfig: build.siteConfig({ can_edit_address }), getusraddress });
   expect(await button('Coin USDT')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' }) !== null).toBe(there));
-  expect(screen.queryByText(/cannot be changed/) === null).toBe(there);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save address' }) !== null).toBe(there));
+  expect(screen.queryByText(/can’t be changed/) === null).toBe(there);
 });
 
 it('ADDRESS-03 ADDRESS-04 a bound address is not editable before the site has said that it may be changed', async () => {
@@ -57,11 +57,11 @@ it('D-10 a lost answer is reported until the list shows the new address', async 
     getusraddress: () => (saved ? bound : { address: '', list: [] }),
   });
   await page.user.type(await field(), TRC20);
-  await page.user.click(await button('Save'));
+  await page.user.click(await button('Save address'));
   expect(await screen.findByText(/^No connection/)).toBeVisible();
   expect(await field()).toHaveValue(TRC20);
   saved = true;
-  await page.user.click(await button('Save'));
+  await page.user.click(await button('Save address'));
   expect(await button(TRC20)).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/^No connection/)).not.toBeInTheDocument());
 });
@@ -94,7 +94,7 @@ it('a coin that is withdrawn to cards only needs no address', async () => {
 it('an address of a network that the coin is not withdrawn by is reported at once and not sent', async () => {
   const page = open({}, '/bindMentionAddress?id=3');
   await page.user.type(await field(), TRC20);
-  expect(screen.getByText('This is an address of TRC20. The coin is withdrawn by ERC20')).toBeVisible();
-  await page.user.click(await button('Save'));
+  expect(screen.getByText('This address is for TRC20. This coin is withdrawn on ERC20.')).toBeVisible();
+  await page.user.click(await button('Save address'));
   expect(page.sent.of('setusraddress')).toHaveLength(0);
 });

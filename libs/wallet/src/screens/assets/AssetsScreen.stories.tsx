@@ -45,14 +45,14 @@ const forgetting = (answers: Answers) => () => {
 export const Filled: Story = {
   ...world(many),
   play: async () => {
-    await expect(await screen.findByText('Share by coin')).toBeVisible();
+    await expect(await screen.findByText('Allocation by coin')).toBeVisible();
     await expect(await screen.findAllByText('Show all 6 coins')).toHaveLength(3);
   },
 };
 export const OneAccount: Story = {
   ...world(many),
   play: async () => {
-    await screen.findByText('Share by coin');
+    await screen.findByText('Allocation by coin');
     await userEvent.click(await screen.findByRole('tab', { name: 'Funds' }));
     await expect(await screen.findAllByRole('link', { name: /Frozen/ })).toHaveLength(6);
   },
@@ -62,7 +62,7 @@ export const Hidden: Story = {
   beforeEach: forgetting(many),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Hide amounts' }));
-    await screen.findByText('Share by coin');
+    await screen.findByText('Allocation by coin');
     await expect(screen.queryByText(/98,765/)).not.toBeInTheDocument();
   },
 };
@@ -90,7 +90,7 @@ export const AllHidden: Story = {
 export const Loading: Story = world({ getUserBalanceList: outcome.loading() });
 export const Error: Story = {
   ...world({ getUserBalanceList: outcome.offline() }),
-  play: async () => void (await screen.findByText('Load failed')),
+  play: async () => void (await screen.findByText('Couldn’t load')),
 };
 export const LongText: Story = {
   ...screenScenes({ at: '/assets', token: 't1' }).longText,

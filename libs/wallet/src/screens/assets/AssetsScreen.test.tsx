@@ -48,11 +48,11 @@ describe('assets', () => {
       'All',
       'Options',
       'Funds',
-      'Quantitative',
+      'Quant',
     ]);
     expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual(
-      expect.arrayContaining(['Options', 'Funds', 'Quantitative']),
+      expect.arrayContaining(['Options', 'Funds', 'Quant']),
     );
     await tap(page, 'Funds', 'tab');
     expect(rows()).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('assets', () => {
 
   it('shows how the value is divided by coin, in words', async () => {
     await show();
-    const shares = screen.getByRole('list', { name: 'Share by coin' });
+    const shares = screen.getByRole('list', { name: 'Allocation by coin' });
     expect(
       within(shares)
         .getAllByRole('listitem')
@@ -119,9 +119,9 @@ describe('assets', () => {
     const page = await show();
     await page.user.type(screen.getByRole('searchbox', { name: 'Search coins' }), 'bt');
     expect(rows()).toHaveLength(1);
-    expect(screen.getAllByText('No coin matches your search')).toHaveLength(2);
+    expect(screen.getAllByText('No coins match your search')).toHaveLength(2);
     await page.user.clear(screen.getByRole('searchbox'));
-    await tap(page, 'Quantitative', 'tab');
+    await tap(page, 'Quant', 'tab');
     await tap(page, 'Hide zero balances');
     expect(screen.queryByRole('link', { name: /Frozen/ })).not.toBeInTheDocument();
     expect(screen.getByText('All balances are zero')).toBeVisible();
@@ -172,7 +172,7 @@ describe('assets', () => {
     const page = open(Screen, '/assets', {
       getUserBalanceList: () => (works ? balances.getUserBalanceList : outcome.offline()),
     });
-    expect(await screen.findByText('Load failed')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load')).toBeVisible();
     works = true;
     await tap(page, 'Try again');
     expect(await screen.findByText('≈ $41,219.54')).toBeVisible();
@@ -191,7 +191,7 @@ describe('assets', () => {
       await clock.advance(45_000);
       expect(screen.getByText('≈ $41,219.54')).toBeVisible();
       expect(screen.getByText(/Updated \d+ s ago/)).toBeVisible();
-      expect(screen.queryByText('Load failed')).not.toBeInTheDocument();
+      expect(screen.queryByText('Couldn’t load')).not.toBeInTheDocument();
     } finally {
       clock.stop();
     }

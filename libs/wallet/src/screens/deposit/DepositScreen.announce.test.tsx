@@ -39,7 +39,7 @@ describe('the announcement', () => {
       type: '1',
     });
     expect(page.sent.last('recharge').idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
-    expect(told).toContain('Deposit submitted. It will be reviewed soon');
+    expect(told).toContain('Deposit submitted for review');
   });
 
   it('DEPOSIT-12 stands as pending review, then as the review ends, with the way to the records', async () => {
@@ -52,9 +52,9 @@ describe('the announcement', () => {
     await page.begin('100.5');
     await page.confirm('TRC20');
     expect(await screen.findByRole('heading', { name: 'Deposit submitted' })).toHaveFocus();
-    expect(screen.getByText('Pending review')).toBeVisible();
+    expect(screen.getByText('Under review')).toBeVisible();
     expect(screen.getByText(/^100\.50000000/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'View records' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View deposit' })).toHaveAttribute(
       'href',
       '/trade-account?id=1&name=USDT&type=1&list=deposits',
     );
@@ -70,10 +70,10 @@ describe('the announcement', () => {
       getrecharge: { list: DEPOSITS.getrecharge.list.map((coin) => ({ ...coin, account: 2 })) },
       getRechargeList: { list: [build.depositRecord({ num: '100.50000000', status: 1, address: TRC20 })] },
     });
-    expect(await page.begin('100.5')).toHaveTextContent('After review, to Funds');
+    expect(await page.begin('100.5')).toHaveTextContent('Funds account, after review');
     await page.confirm('TRC20');
     await screen.findByRole('heading', { name: 'Deposit submitted' });
-    expect(screen.getByRole('link', { name: 'View records' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View deposit' })).toHaveAttribute(
       'href',
       '/trade-account?id=1&name=USDT&type=2&list=deposits',
     );
@@ -88,7 +88,7 @@ describe('the announcement', () => {
     expect(send).toBeDisabled();
     await page.user.click(within(dialog).getByRole('radio', { name: 'ERC20' }));
     expect(within(dialog).getByRole('status')).toHaveTextContent(
-      'You sent by ERC20, but this is the address for TRC20',
+      'This address is for TRC20. If you sent on ERC20',
     );
     expect(send).toBeDisabled();
     await page.user.click(within(dialog).getByRole('radio', { name: 'TRC20' }));
@@ -142,7 +142,7 @@ describe('the announcement', () => {
     });
     await page.begin('100');
     await page.confirm('TRC20');
-    expect(await screen.findByText(/There is no confirmation that your request/)).toBeVisible();
+    expect(await screen.findByText(/We couldn’t confirm that your request/)).toBeVisible();
     works = true;
     await tap(page, 'Try again');
     expect(await screen.findByRole('heading', { name: 'Deposit submitted' })).toBeVisible();

@@ -53,7 +53,9 @@ describe('where to pay in', () => {
       'src',
       '/qr/trc20.png',
     );
-    expect(screen.getByText('Only send USDT by TRC20. Anything else is lost.')).toBeVisible();
+    expect(
+      screen.getByText('Send only USDT on the TRC20 network. Anything else will be lost.'),
+    ).toBeVisible();
     expect(screen.getByText('Deposit address').nextSibling).toHaveTextContent(TRC20);
     await tap(page, 'Copy: Deposit address');
     expect(page.copied()).toEqual([TRC20]);
@@ -61,13 +63,15 @@ describe('where to pay in', () => {
     expect(screen.getByText('Deposit address').nextSibling).toHaveTextContent(ERC20);
     // Without a picture of the server's the code is drawn here.
     expect(screen.getByRole('img', { name: 'QR code of the deposit address' })).not.toHaveAttribute('src');
-    expect(screen.getByText('Only send USDT by ERC20. Anything else is lost.')).toBeVisible();
+    expect(
+      screen.getByText('Send only USDT on the ERC20 network. Anything else will be lost.'),
+    ).toBeVisible();
   });
 
   it('an address of another network is neither shown nor announced', async () => {
     const wrong = build.network({ id: 11, pay_type: 1, pay_img: '', address: ERC20 });
     open({ getrecharge: { list: [build.depositCoin({ networkList: [wrong] })] } });
-    expect(await screen.findByText(/This address belongs to another network than TRC20/)).toBeVisible();
+    expect(await screen.findByText(/This address isn’t on the TRC20 network/)).toBeVisible();
     expect(screen.queryByText(ERC20.slice(0, 4))).not.toBeInTheDocument();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Submit deposit' })).not.toBeInTheDocument();
@@ -77,10 +81,10 @@ describe('where to pay in', () => {
   it('shows loading, failure and that there is nothing to deposit', async () => {
     let works = false;
     const page = open({ getrecharge: () => (works ? { list: [] } : outcome.offline()) });
-    await screen.findByText('Load failed');
+    await screen.findByText('Couldn’t load');
     works = true;
     await tap(page, 'Try again');
-    expect(await screen.findByText('No coin can be deposited right now.')).toBeVisible();
+    expect(await screen.findByText('No coins can be deposited right now.')).toBeVisible();
   });
 
   it('DEPOSIT-13 DEPOSIT-14 D-61 shows partner links that may be opened, apart from the app', async () => {
@@ -106,7 +110,7 @@ describe('the form of a deposit', () => {
     expect(input).not.toHaveAttribute('multiple');
     expect(page.sent.of('upload')).toHaveLength(1);
     expect(page.sent.last('upload').fileName).toBe('image.jpg');
-    await tap(page, 'Remove: Payment proof');
+    await tap(page, 'Remove: Proof of payment');
     await attach(page);
     expect(page.sent.of('upload')).toHaveLength(2);
   });
@@ -118,7 +122,7 @@ describe('the form of a deposit', () => {
       await fill(page, amount);
       await attach(page);
       await tap(page, 'Submit deposit');
-      expect(await screen.findByText('Please enter the deposit amount')).toBeVisible();
+      expect(await screen.findByText('Enter the deposit amount')).toBeVisible();
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       expect(page.sent.of('recharge')).toHaveLength(0);
     },
@@ -129,7 +133,7 @@ describe('the form of a deposit', () => {
     await attach(page);
     fireEvent.change(screen.getByRole('textbox', { name: 'Deposit amount' }), { target: { value: '-1' } });
     await tap(page, 'Submit deposit');
-    expect(await screen.findByText('Please enter the deposit amount')).toBeVisible();
+    expect(await screen.findByText('Enter the deposit amount')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(page.sent.of('recharge')).toHaveLength(0);
   });
@@ -138,8 +142,8 @@ describe('the form of a deposit', () => {
     const page = open();
     await fill(page, '100');
     await tap(page, 'Submit deposit');
-    expect(await screen.findByText('Please upload the payment proof')).toBeVisible();
-    expect(screen.getByLabelText('Payment proof')).toHaveFocus();
+    expect(await screen.findByText('Add proof of payment')).toBeVisible();
+    expect(screen.getByLabelText('Proof of payment')).toHaveFocus();
     expect(page.sent.of('recharge')).toHaveLength(0);
   });
 
@@ -149,7 +153,7 @@ describe('the form of a deposit', () => {
     await fill(page, '1000.01');
     await attach(page);
     await tap(page, 'Submit deposit');
-    expect(await screen.findByText('The amount must be between 10 and 1,000')).toBeVisible();
+    expect(await screen.findByText('Enter an amount between 10 and 1,000')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Deposit amount' })).toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -175,10 +179,10 @@ describe('the form of a deposit', () => {
     });
     await fill(page, '100');
     await page.user.upload(
-      await screen.findByLabelText('Payment proof'),
+      await screen.findByLabelText('Proof of payment'),
       new File(['x'], 'a.png', { type: 'image/png' }),
     );
-    expect(await screen.findByText('The picture could not be uploaded.')).toBeVisible();
+    expect(await screen.findByText('Couldn’t upload the image. Try again.')).toBeVisible();
     works = true;
     await tap(page, 'Try again');
     expect(await screen.findByText('Uploaded')).toBeInTheDocument();
@@ -190,7 +194,7 @@ describe('the form of a deposit', () => {
     await tap(page, 'Contact support');
     expect(opened).toHaveBeenCalledWith('https://help.example/', '_blank', 'noopener,noreferrer');
     expect(screen.queryByRole('button', { name: 'Submit deposit' })).not.toBeInTheDocument();
-    expect(screen.getByText('Deposits are closed at the moment.')).toBeVisible();
+    expect(screen.getByText('Deposits are unavailable right now.')).toBeVisible();
     opened.mockRestore();
   });
 

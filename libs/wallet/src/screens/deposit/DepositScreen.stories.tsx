@@ -53,7 +53,7 @@ export const Prompts: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Deposit amount' }), '100');
     await userEvent.click(await screen.findByRole('button', { name: 'Submit deposit' }));
-    await expect(await screen.findByText('Please upload the payment proof')).toBeVisible();
+    await expect(await screen.findByText('Add proof of payment')).toBeVisible();
   },
 };
 export const Confirm: Story = {
@@ -62,7 +62,7 @@ export const Confirm: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Submit deposit' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confirm deposit' });
     await userEvent.click(await within(dialog).findByRole('radio', { name: 'ERC20' }));
-    await screen.findAllByText(/You sent by ERC20/);
+    await screen.findAllByText(/If you sent on ERC20/);
   },
 };
 export const Closed: Story = {
@@ -77,7 +77,7 @@ export const AddressOfAnotherNetwork: Story = {
       ],
     },
   }),
-  play: async () => void (await screen.findByText(/belongs to another network/)),
+  play: async () => void (await screen.findByText(/isn’t on the/)),
 };
 export const LongText: Story = {
   ...world({
@@ -101,12 +101,12 @@ export const LongText: Story = {
 };
 export const Empty: Story = {
   ...world({ getrecharge: { list: [] } }),
-  play: async () => void (await screen.findByText('No coin can be deposited right now.')),
+  play: async () => void (await screen.findByText('No coins can be deposited right now.')),
 };
 export const Loading: Story = world({ getrecharge: outcome.loading() });
 export const Error: Story = {
   ...world({ getrecharge: outcome.offline() }),
-  play: async () => void (await screen.findByText('Load failed')),
+  play: async () => void (await screen.findByText('Couldn’t load')),
 };
 export const Done: Story = {
   ...world(),
@@ -122,7 +122,7 @@ export const Done: Story = {
       onAgain={() => undefined}
     />
   ),
-  play: async () => void (await screen.findByText('Pending review')),
+  play: async () => void (await screen.findByText('Under review')),
 };
 const venue_state = { mode: 'open', notice: '', off: [{ name: 'deposits', notice: 'Back at noon' }] };
 /** An operator has switched deposits off and says why. */

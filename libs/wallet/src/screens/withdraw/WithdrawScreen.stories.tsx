@@ -28,14 +28,14 @@ export const WithoutAddress: Story = {
   ...world({
     answers: [scenario('filled'), open, { getUserCoinBalance: build.withdrawInfo({ address_list: [] }) }],
   }),
-  play: async () => void (await screen.findByRole('link', { name: 'Bind an address' })),
+  play: async () => void (await screen.findByRole('link', { name: 'Add address' })),
 };
 export const Prompts: Story = {
   ...world({ answers: [scenario('filled'), open] }),
   play: async () => {
     await screen.findByText(/Min 10/);
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
-    await expect(await screen.findByText('Please enter your fund password')).toBeInTheDocument();
+    await expect(await screen.findByText('Enter your fund password')).toBeInTheDocument();
   },
 };
 export const Closed: Story = {
@@ -65,7 +65,7 @@ export const Error: Story = {
 };
 export const Empty: Story = {
   ...world({ answers: [scenario('filled'), { getCanWithdrawCoin: { list: [] } }] }),
-  play: async () => void (await screen.findByText('No coin can be withdrawn right now.')),
+  play: async () => void (await screen.findByText('No coins can be withdrawn right now.')),
 };
 const venue_state = { mode: 'open', notice: '', off: [{ name: 'withdrawals', notice: 'Back at noon' }] };
 /** An operator has switched withdrawals off and says why. */

@@ -35,7 +35,7 @@ describe('a withdrawal to the wallet', () => {
     expect(sheet).toHaveTextContent('99.00000000 USDT');
     expect(sheet).toHaveTextContent('Fee (1%)');
     expect(sheet).toHaveTextContent('TRC20');
-    expect(sheet).toHaveTextContent('Transfers cannot be reversed.');
+    expect(sheet).toHaveTextContent('Withdrawals can’t be reversed.');
     expect(page.sent.of('withdraw')).toHaveLength(0);
     await page.user.dblClick(within(sheet).getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('Withdrawal submitted')).toBeVisible();
@@ -51,10 +51,10 @@ describe('a withdrawal to the wallet', () => {
   });
 
   it.each([
-    ['', 'Please enter an amount'],
-    ['9.99', 'The amount must be between 10 and 1,000'],
-    ['1000.01', 'The amount must be between 10 and 1,000'],
-    ['500.01', 'Insufficient available balance'],
+    ['', 'Enter an amount'],
+    ['9.99', 'Enter an amount between 10 and 1,000'],
+    ['1000.01', 'Enter an amount between 10 and 1,000'],
+    ['500.01', 'Not enough balance'],
   ])('WITHDRAW-10 %p is refused, nothing is sent and nothing typed is lost', async (num, message) => {
     const page = open();
     await fill(page, num);
@@ -68,7 +68,7 @@ describe('a withdrawal to the wallet', () => {
     const page = open();
     await fill(page, '100', '');
     await page.user.click(await submit());
-    expect(await screen.findByText('Please enter your fund password')).toBeVisible();
+    expect(await screen.findByText('Enter your fund password')).toBeVisible();
     await page.user.type(screen.getByLabelText('Fund password'), 'secret99');
     page.unmount();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret99');
@@ -81,8 +81,8 @@ describe('a withdrawal to the wallet', () => {
     const page = open({ getUserCoinBalance: build.withdrawInfo({ address_list: [] }) });
     await fill(page, '100');
     await page.user.click(await submit());
-    expect(await screen.findByText('Please bind a withdrawal address')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Bind an address' })).toHaveAttribute(
+    expect(await screen.findByText('Add a withdrawal address')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add address' })).toHaveAttribute(
       'href',
       '/bindMentionAddress?id=1',
     );
@@ -110,7 +110,7 @@ describe('a withdrawal to the wallet', () => {
     await page.user.click(await submit());
     const sheet = await screen.findByRole('dialog', { name: 'Withdraw USDT' });
     await page.user.click(within(sheet).getByRole('button', { name: 'Withdraw' }));
-    await screen.findByText(/We are checking/);
+    await screen.findByText(/We’re checking/);
     const kept = JSON.stringify({ ...sessionStorage });
     expect(kept).toContain('submit-withdrawal');
     expect(kept).not.toContain('fund1234');
@@ -129,7 +129,7 @@ describe('a withdrawal to the wallet', () => {
     await page.user.click(await button('Coin USDT'));
     await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /ETH/ }));
     expect(await screen.findByRole('radio', { name: 'Funds' })).toBeChecked();
-    expect(screen.getByRole('radio', { name: 'Quantitative' })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Quant' })).toBeInTheDocument();
     expect(screen.queryByRole('radio', { name: 'Options' })).not.toBeInTheDocument();
     await waitFor(() =>
       expect(page.sent.last('getUserCoinBalance').form).toMatchObject({ c_id: '3', type: '2' }),
@@ -142,11 +142,11 @@ describe('missing terms', () => {
     const page = open({
       getUserCoinBalance: ({ withdraw_type }) =>
         withdraw_type === 2
-          ? outcome.refused('USDT cannot be withdrawn this way')
+          ? outcome.refused('USDT can’t be withdrawn this way')
           : build.withdrawInfo({ address_list: [{ id: 1, address: TRC20 }] }),
     });
     await page.user.click(await screen.findByRole('radio', { name: 'Bank card' }));
-    expect(await screen.findByText('USDT cannot be withdrawn this way')).toBeVisible();
+    expect(await screen.findByText('USDT can’t be withdrawn this way')).toBeVisible();
     expect(await submit()).toBeDisabled();
     await page.user.click(screen.getByRole('radio', { name: 'Wallet' }));
     expect(await button(TRC20)).toBeVisible();
@@ -188,7 +188,7 @@ describe('a withdrawal to a bank card', () => {
     const page = open();
     await page.user.click(await screen.findByRole('radio', { name: 'Bank card' }));
     expect(await button(/Bank card First Bank \*{8}2222/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Bind a card' })).toHaveAttribute('href', '/bank');
+    expect(screen.getByRole('link', { name: 'Add bank card' })).toHaveAttribute('href', '/bank');
     await fill(page, '100');
     await page.user.click(await submit());
     await page.user.click(
@@ -225,7 +225,7 @@ describe('the state of withdrawals', () => {
   });
 
   it('a refusal closes the sheet and keeps what was typed', async () => {
-    const page = open({ withdraw: outcome.refused('The fund password is wrong') });
+    const page = open({ withdraw: outcome.refused('Incorrect fund password') });
     await fill(page, '100');
     await page.user.click(await submit());
     await page.user.click(
@@ -237,7 +237,7 @@ describe('the state of withdrawals', () => {
 
   it('says so when no coin can be withdrawn, and offers to try again after a failure', async () => {
     const page = open({ getCanWithdrawCoin: { list: [] } });
-    expect(await screen.findByText('No coin can be withdrawn right now.')).toBeVisible();
+    expect(await screen.findByText('No coins can be withdrawn right now.')).toBeVisible();
     page.unmount();
     open({ getCanWithdrawCoin: outcome.offline() });
     expect(await button('Try again')).toBeVisible();

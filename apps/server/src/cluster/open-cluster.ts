@@ -1,0 +1,145 @@
+import { hostname } from 'node:os';
+import { Leases, makeRoutedBatches, openNatsBus, serveLanes } from '@ex/server-cluster';
+import type { Bus } from '@ex/server-cluster';
+import { DatabaseUnusable, openPostgres } from '@ex/server-db';
+import type { Db } from '@ex/server-db';
+import type { Batches, Desk } from '@ex/server-http';
+import { makeBooksElsewhere, serveBooks } from '@ex/server-spot';
+import type { BooksElsewhere, MatchingVenue } from '@ex/server-spot';
+import type { Config } from '../config';
+import { makeClusterRecorder } from './cluster-recorder';
+import type { ClusterRecorder } from './cluster-recorder';
+import { subjectPrefix } from './open-venue-bus';
+
+/** The processes of a venue that share its work. */
+export interface VenueCluster {
+  readonly bus: Bus;
+  readonly leases: Leases;
+  readonly recorder: ClusterRecorder;
+  /** Lanes of all processes; `batches` are those of this one. */
+  readonly route: (batches: Batches) => Batches;
+  /** Books of markets that other processes write. */
+  readonly books: BooksElsewhere;
+  /** Takes calls of others for the markets that are open here, and tells their books. */
+  readonly serve: (exchange: MatchingVenue, batches: Batches) => void;
+  /** Leaves the work to others; members are served until `close`. */
+  readonly leave: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** What joining needs. */
+export interface ClusterDeps {
+  readonly config: Config;
+  /** The migrated database of the venue. */
+  readonly db: Db;
+  readonly now: () => number;
+  readonly log: (message: string) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+const HELLO_MS = 2_000;
+/** A database that says nothing for so long (ms) is lost to the leases. */
+const SILENCE_MS = 2_000;
+
+/**
+ * Joins the processes of a venue where NATS_URL names a way to talk to them; undefined where this one is alone. Throws
+ * `DatabaseUnusable` when a process of this database cannot be reached over NATS.
+ */
+export async function openCluster(deps: ClusterDeps): Promise<VenueCluster | undefined> {
+  const { config, db, log, onError } = deps;
+  const { NATS_URL: servers, DATABASE_URL: url } = config;
+  if (!servers || !url) return undefined;
+  const name = `server ${process.pid} on ${hostname()}`;
+  const recorder = makeClusterRecorder();
+  const bus = await openNatsBus({
+    ...{ servers, name, onError },
+    prefix: await subjectPrefix(db),
+    onConnection: (isConnected) => log(isConnected ? 'NATS is back' : 'The connection to NATS was lost'),
+  });
+  const own = await openOwnConnection(url, log).catch(async (error: unknown) => {
+    await bus.close();
+    throw error;
+  });
+  const served = new ServedSubjects((id) => [bus.serve(helloSubject(id), async () => name)]);
+  const leases = new Leases({
+    ...{ sql: own, bus, name, onError },
+    onJoin: (id) => served.joined(id),
+    onChange: recorder.onChange,
+  });
+  const close = async (): Promise<void> => {
+    await leases.stop().catch(onError);
+    served.stop();
+    await bus.close();
+    await own.close();
+  };
+  try {
+    await leases.start();
+    await requirePeers(leases, bus);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const place = (desk: string) => leases.placeOf(desk);
+  const { now } = deps;
+  return {
+    ...{ bus, leases, recorder, close },
+    route: (batches) => makeRoutedBatches({ batches, bus, place, now }),
+    books: makeBooksElsewhere({ bus, place, now }),
+    serve: (exchange, batches) => {
+      const desk = (of: string): Desk<unknown> | undefined =>
+        leases.epochOf(of) === undefined ? undefined : exchange.openDesk(of);
+      const lanes = { bus, batches, desk, now, onError };
+      served.add((id) => [serveLanes(lanes, id), serveBooks(bus, exchange, id)]);
+    },
+    leave: () => leases.leave(),
+  };
+}
+
+const helloSubject = (process: string): string => `hello.${process}`;
+
+/** A connection that members' traffic cannot take: a lease must not run out behind it. */
+const openOwnConnection = (url: string, log: (message: string) => void): Promise<Db> =>
+  openPostgres({ url, connections: 1, statementTimeoutMs: SILENCE_MS, silenceMs: SILENCE_MS, log });
+
+/** Every process that is alive must be reachable: one that talks over another NATS would write the same markets. */
+async function requirePeers(leases: Leases, bus: Bus): Promise<void> {
+  for (const { id, name } of leases.processes) {
+    if (id === leases.id) continue;
+    const isReached = await bus.request(helloSubject(id), null, { timeoutMs: HELLO_MS }).then(
+      () => true,
+      () => false,
+    );
+    if (isReached) continue;
+    await leases.untilRenewed();
+    if (leases.processes.some((one) => one.id === id && one.isConnected))
+      throw new DatabaseUnusable(
+        `The database is in use by ${name}, which does not answer over NATS. Give all servers of a venue the same NATS_URL.`,
+      );
+  }
+}
+
+/** What a process serves under its id; served anew when it gets another one. */
+class ServedSubjects {
+  private readonly kinds: ((id: string) => (() => void)[])[];
+  private id: string | undefined;
+  private stops: (() => void)[] = [];
+
+  constructor(first: (id: string) => (() => void)[]) {
+    this.kinds = [first];
+  }
+
+  add(serve: (id: string) => (() => void)[]): void {
+    this.kinds.push(serve);
+    if (this.id !== undefined) this.stops.push(...serve(this.id));
+  }
+
+  joined(id: string): void {
+    this.stop();
+    this.id = id;
+    this.stops = this.kinds.flatMap((serve) => serve(id));
+  }
+
+  stop(): void {
+    for (const stop of this.stops.splice(0)) stop();
+  }
+}

@@ -1,0 +1,39 @@
+import type { LeaseSeeker } from '@ex/server-cluster';
+import type { RelayedFeed } from '@ex/server-market-feed';
+import { deskName } from '@ex/server-spot';
+import type { MatchingVenue } from '@ex/server-spot';
+import type { VenueWorker } from '../workers';
+
+/** The provider connection or the simulation; it stays where it is, for a change of holder is a gap. */
+export const feedWork = (feed: RelayedFeed): LeaseSeeker => ({
+  name: 'feed',
+  stays: true,
+  begin: (epoch) => feed.lead(epoch),
+  end: () => feed.follow(),
+});
+
+/** The markets, each with one writer. */
+export const marketWork = (exchange: MatchingVenue): LeaseSeeker[] =>
+  exchange.marketIds().map((id) => ({
+    name: deskName(id),
+    begin: (epoch) => exchange.open(id, epoch),
+    end: () => exchange.close(id),
+  }));
+
+/** Workers that only one process runs, those of a lease together. */
+export function workerWork(workers: readonly VenueWorker[]): LeaseSeeker[] {
+  const names = new Set(workers.flatMap(({ lease }) => lease ?? []));
+  return [...names].map((name) => {
+    const group = workers.filter(({ lease }) => lease === name);
+    let stops: (() => Promise<void>)[] = [];
+    return {
+      name,
+      begin: () => {
+        stops = group.map(({ start }) => start());
+      },
+      end: async () => {
+        await Promise.all(stops.splice(0).map((stop) => stop()));
+      },
+    };
+  });
+}

@@ -1,0 +1,14 @@
+export { NoAnswer } from './bus/bus';
+export type { Bus, RequestOptions } from './bus/bus';
+export { openNatsBus } from './bus/nats-bus';
+export type { NatsBusOptions } from './bus/nats-bus';
+export { Leases } from './lease/leases';
+export type { LeasesDeps } from './lease/leases';
+export type { LeaseSeeker } from './lease/lease-task';
+export { readVenueId } from './lease/lease-rows';
+export type { LiveProcess } from './lease/lease-rows';
+export { clusterMigrations } from './migrations';
+export { makeRoutedBatches, OutcomeUnknown } from './lanes/routed-batches';
+export type { LanePlace, RoutedBatchesDeps } from './lanes/routed-batches';
+export { laneSubject, serveLanes } from './lanes/serve-lanes';
+export type { ServedLanes } from './lanes/serve-lanes';

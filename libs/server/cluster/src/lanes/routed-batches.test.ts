@@ -1,0 +1,184 @@
+import { ApiRejection, LANE_BOUNDS, LaneMoved } from '@ex/server-http';
+import type { AnyHandled, Batches, Desk, SubmitOptions } from '@ex/server-http';
+import { MemoryMessages } from '../testing/memory-bus';
+import type { MemoryBus } from '../testing/memory-bus';
+import { makeRoutedBatches, OutcomeUnknown } from './routed-batches';
+import type { LanePlace } from './routed-batches';
+import { laneSubject, serveLanes } from './serve-lanes';
+
+const DESK: Desk<string> = {
+  name: 'spot 1',
+  write: () => Promise.reject(new Error('a test decides')),
+};
+const keyed = (key: string): SubmitOptions => ({
+  site: '10.0.0.0/24',
+  admission: {
+    memberId: 7,
+    token: 'token',
+    effect: { memberId: 7, key, call: 'upbbbuy', fields: { m_id: '1' } },
+    whileOverdue: { spends: undefined },
+  },
+});
+
+/** A process `owner` whose lanes do what a test says, and a caller that routes to it. */
+function setUp() {
+  const messages = new MemoryMessages();
+  const clock = { ms: 1_000_000 };
+  const state = { place: { process: 'owner' } as LanePlace, has: true, errors: [] as unknown[] };
+  const submitted: { item: unknown; options: SubmitOptions | undefined }[] = [];
+  let decide: (item: unknown) => Promise<AnyHandled> = async (item) => ({ data: item });
+  const batches: Batches = {
+    submit: (_desk, item, options) => {
+      submitted.push({ item, options });
+      return decide(item);
+    },
+    alone: () => Promise.reject(new Error('not of a test')),
+    loadByKind: () => new Map(),
+  };
+  const ownerBus: MemoryBus = messages.bus();
+  serveLanes(
+    {
+      ...{ bus: ownerBus, batches, now: () => clock.ms },
+      desk: (name) => (state.has && name === DESK.name ? DESK : undefined),
+      onError: (error) => state.errors.push(error),
+    },
+    'owner',
+  );
+  const routed = makeRoutedBatches({
+    ...{ batches, bus: messages.bus(), now: () => clock.ms, place: () => state.place },
+    pause: async (ms) => {
+      await new Promise(setImmediate);
+      clock.ms += ms;
+    },
+  });
+  return {
+    ...{ messages, clock, state, submitted, ownerBus, routed },
+    decide: (next: typeof decide) => (decide = next),
+  };
+}
+
+describe('routed batches', () => {
+  it('submits to the lane of this process', async () => {
+    const at = setUp();
+    at.state.place = 'here';
+    at.state.has = false;
+    expect(await at.routed.submit(DESK, 'a', keyed('k'))).toEqual({ data: 'a' });
+    expect(at.submitted).toEqual([{ item: 'a', options: keyed('k') }]);
+  });
+
+  it('sends a call with its admission to the process that has the lane, and brings back what it answers', async () => {
+    const at = setUp();
+    at.decide(async () => ({ data: { id: 5 }, message: 'spot.done.filled', values: { n: 2 } }));
+    expect(await at.routed.submit(DESK, 'a', keyed('k'))).toEqual({
+      ...{ data: { id: 5 }, message: 'spot.done.filled', values: { n: 2 } },
+    });
+    expect(at.submitted).toEqual([
+      { item: 'a', options: { site: '10.0.0.0/24', admission: keyed('k').admission } },
+    ]);
+  });
+
+  it('brings back a rejection whole', async () => {
+    const at = setUp();
+    at.decide(() => Promise.reject(new ApiRejection('http.tooMany', { seconds: 3 }, 429, 3)));
+    await expect(at.routed.submit(DESK, 'a', keyed('k'))).rejects.toMatchObject({
+      ...{ key: 'http.tooMany', values: { seconds: 3 }, code: 429, retryAfter: 3 },
+    });
+    expect(at.state.errors).toEqual([]);
+  });
+
+  it('looks for the lane again when it has moved', async () => {
+    const at = setUp();
+    let tries = 0;
+    at.decide(async (item) => {
+      tries += 1;
+      if (tries < 3) throw new LaneMoved(DESK.name);
+      return { data: item };
+    });
+    expect(await at.routed.submit(DESK, 'a')).toEqual({ data: 'a' });
+    at.state.has = false;
+    const sent = at.routed.submit(DESK, 'b');
+    at.state.place = 'here';
+    expect(await sent).toEqual({ data: 'b' });
+  });
+
+  it('waits for a lane that is nowhere, and refuses when the time is over', async () => {
+    const at = setUp();
+    at.state.place = 'nowhere';
+    const before = at.clock.ms;
+    await expect(at.routed.submit(DESK, 'a', keyed('k'))).rejects.toMatchObject({ key: 'http.tooMany' });
+    expect(at.clock.ms - before).toBeGreaterThanOrEqual(LANE_BOUNDS.maxWaitMs);
+    expect(at.submitted).toEqual([]);
+  });
+
+  it('sends a call again that certainly reached nobody', async () => {
+    const at = setUp();
+    at.ownerBus.connect(false);
+    const sent = at.routed.submit(DESK, 'a');
+    await Promise.resolve();
+    at.ownerBus.connect(true);
+    expect(await sent).toEqual({ data: 'a' });
+    expect(at.submitted).toHaveLength(1);
+  });
+
+  it('sends a call with a key again when its process dies with it', async () => {
+    const at = setUp();
+    at.decide(() => {
+      at.state.place = 'nowhere';
+      at.decide(async (item) => ({ data: item }));
+      setImmediate(() => (at.state.place = 'here'));
+      return new Promise(() => undefined);
+    });
+    expect(await at.routed.submit(DESK, 'a', keyed('k'))).toEqual({ data: 'a' });
+    expect(at.submitted.map(({ item }) => item)).toEqual(['a', 'a']);
+  });
+
+  it('asks again when the answer may be lost, and the process does not begin anew', async () => {
+    const at = setUp();
+    let finish = (): void => undefined;
+    at.decide((item) => new Promise((resolve) => (finish = () => resolve({ data: item }))));
+    const sent = at.routed.submit(DESK, 'a', keyed('k'));
+    const again = at.routed.submit(DESK, 'a', keyed('k'));
+    const other = at.routed.submit(DESK, 'b', keyed('other'));
+    await new Promise(setImmediate);
+    expect(at.submitted.map(({ item }) => item)).toEqual(['a', 'b']);
+    finish();
+    expect(await other).toEqual({ data: 'b' });
+    at.decide(async (item) => ({ data: item }));
+    at.state.place = 'here';
+    expect(await Promise.all([sent, again])).toEqual([{ data: 'a' }, { data: 'a' }]);
+  });
+
+  it('says of a call without a key that its outcome is unknown', async () => {
+    const at = setUp();
+    at.decide(() => Promise.reject(new Error('the commit failed')));
+    await expect(at.routed.submit(DESK, 'a')).rejects.toBeInstanceOf(OutcomeUnknown);
+    expect(at.submitted).toHaveLength(1);
+    expect(at.state.errors).toHaveLength(1);
+  });
+
+  it('says of a call with a key that its outcome is unknown when nobody answers in time', async () => {
+    const at = setUp();
+    at.decide(() => Promise.reject(new Error('the commit failed')));
+    await expect(at.routed.submit(DESK, 'a', keyed('k'))).rejects.toBeInstanceOf(OutcomeUnknown);
+    expect(at.clock.ms).toBeGreaterThanOrEqual(1_000_000 + LANE_BOUNDS.maxWaitMs);
+  });
+
+  it('takes no call whose time is over', async () => {
+    const at = setUp();
+    const bus = at.messages.bus();
+    const call = { desk: DESK.name, item: 'a', site: '', until: at.clock.ms };
+    expect(await bus.request(laneSubject('owner'), call)).toMatchObject({ refused: { key: 'http.tooMany' } });
+    expect(at.submitted).toEqual([]);
+  });
+
+  it('survives what is no call and no answer', async () => {
+    const at = setUp();
+    const bus = at.messages.bus();
+    await expect(bus.request(laneSubject('owner'), { desk: 5 })).rejects.toMatchObject({
+      isUndelivered: false,
+    });
+    bus.serve(laneSubject('odd'), async () => ({ nonsense: true }));
+    at.state.place = { process: 'odd' };
+    await expect(at.routed.submit(DESK, 'a')).rejects.toBeInstanceOf(OutcomeUnknown);
+  });
+});

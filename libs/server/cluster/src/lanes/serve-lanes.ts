@@ -1,0 +1,55 @@
+import { ApiRejection, laneIsFull, LaneMoved } from '@ex/server-http';
+import type { Batches, Desk } from '@ex/server-http';
+import type { Bus } from '../bus/bus';
+import { readLaneCall, toWireHandled, toWireRejection } from './lane-messages';
+import type { LaneAnswer, LaneCall } from './lane-messages';
+
+/** Subject on which a process takes calls for its lanes. */
+export const laneSubject = (process: string): string => `lanes.${process}`;
+
+/** What serving lanes needs. */
+export interface ServedLanes {
+  readonly bus: Pick<Bus, 'serve'>;
+  /** The lanes of this process. */
+  readonly batches: Pick<Batches, 'submit'>;
+  /** The desk of a name while this process has its lane. */
+  readonly desk: (name: string) => Desk<unknown> | undefined;
+  /** Wall clock in ms. */
+  readonly now: () => number;
+  /** Called for failed calls. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Takes calls of other processes for the lanes of this one, under its id; returns the way to stop. */
+export function serveLanes(lanes: ServedLanes, process: string): () => void {
+  /** Calls that are worked on, by key: one that is asked again waits for the same answer. */
+  const running = new Map<string, Promise<LaneAnswer>>();
+  const once = (name: string, work: () => Promise<LaneAnswer>): Promise<LaneAnswer> => {
+    const known = running.get(name) ?? work().finally(() => running.delete(name));
+    running.set(name, known);
+    return known;
+  };
+  return lanes.bus.serve(laneSubject(process), async (message) => {
+    const call = readLaneCall(message);
+    const { effect } = call.admission ?? {};
+    if (!effect) return answer(lanes, call);
+    return once(JSON.stringify([call.desk, effect]), () => answer(lanes, call));
+  });
+}
+
+async function answer({ batches, desk, now, onError }: ServedLanes, call: LaneCall): Promise<LaneAnswer> {
+  // Nobody waits for it any more: this process slept, or the message did.
+  if (now() >= call.until) return toWireRejection(laneIsFull());
+  const found = desk(call.desk);
+  if (!found) return { moved: true };
+  try {
+    return toWireHandled(
+      await batches.submit(found, call.item, { admission: call.admission, site: call.site }),
+    );
+  } catch (error) {
+    if (error instanceof LaneMoved) return { moved: true };
+    if (error instanceof ApiRejection) return toWireRejection(error);
+    onError(error);
+    return { failed: true };
+  }
+}

@@ -1,0 +1,116 @@
+import type { Sql, Tx } from '@ex/server-db';
+
+/** A process that is alive. */
+export interface LiveProcess {
+  readonly id: string;
+  /** How operators know it. */
+  readonly name: string;
+  /** True once it takes no more leases, because it is about to stop. */
+  readonly isLeaving: boolean;
+  /** False while it cannot talk to others. */
+  readonly isConnected: boolean;
+}
+
+/** Who holds a lease; `holder` may be dead. */
+export interface LeaseRow {
+  readonly name: string;
+  readonly holder: string | null;
+}
+
+/** A lease that was taken. The epoch rises with every holder. */
+export interface TakenLease {
+  readonly name: string;
+  readonly epoch: number;
+}
+
+const IS_ALIVE = 'p.ends_at > clock_timestamp()';
+/** Rows of processes that died so long ago are removed. */
+const FORGET_AFTER = "interval '1 hour'";
+
+/** Adds a process that is alive for `ttlMs`. */
+export async function addProcess(
+  sql: Sql,
+  process: { readonly id: string; readonly name: string },
+  ttlMs: number,
+): Promise<void> {
+  await sql.query(`DELETE FROM venue_process WHERE ends_at < clock_timestamp() - ${FORGET_AFTER}`);
+  await sql.query(
+    `INSERT INTO venue_process (id, name, ends_at) VALUES ($1, $2, clock_timestamp() + $3 * interval '1 ms')`,
+    [process.id, process.name, ttlMs],
+  );
+}
+
+/** Makes a process live `ttlMs` longer from now; returns false when it was too late: others may have taken its leases. */
+export async function renewProcess(
+  sql: Sql,
+  { id, isLeaving, isConnected }: Pick<LiveProcess, 'id' | 'isLeaving' | 'isConnected'>,
+  ttlMs: number,
+): Promise<boolean> {
+  const rows = await sql.query(
+    `UPDATE venue_process p SET ends_at = clock_timestamp() + $2 * interval '1 ms', is_leaving = $3,
+       is_connected = $4
+     WHERE id = $1 AND ${IS_ALIVE} RETURNING 1`,
+    [id, ttlMs, isLeaving, isConnected],
+  );
+  return rows.length > 0;
+}
+
+/** Removes a process; its leases are free at once. */
+export async function removeProcess(sql: Sql, id: string): Promise<void> {
+  await sql.query('DELETE FROM venue_process WHERE id = $1', [id]);
+}
+
+/** The processes that are alive. */
+export const listProcesses = (sql: Sql): Promise<LiveProcess[]> =>
+  sql.query<LiveProcess>(
+    `SELECT id, name, is_leaving AS "isLeaving", is_connected AS "isConnected" FROM venue_process p WHERE ${IS_ALIVE} ORDER BY id`,
+  );
+
+/** Makes the rows of leases that nobody ever held. */
+export async function addLeases(sql: Sql, names: readonly string[]): Promise<void> {
+  await sql.query(
+    `INSERT INTO lease (name) SELECT name FROM unnest($1::text[]) t (name) ORDER BY name ON CONFLICT DO NOTHING`,
+    [[...names]],
+  );
+}
+
+/** All leases with their holders. */
+export const listLeases = (sql: Sql): Promise<LeaseRow[]> =>
+  sql.query<LeaseRow>('SELECT name, holder FROM lease');
+
+/**
+ * Takes those of the leases that no other process holds which is alive. A lease that another one takes just now is left to it.
+ */
+export async function takeLeases(sql: Sql, id: string, names: readonly string[]): Promise<TakenLease[]> {
+  const rows = await sql.query<{ name: string; epoch: string }>(
+    `UPDATE lease SET holder = $1, epoch = epoch + 1
+     WHERE EXISTS (SELECT 1 FROM venue_process p WHERE p.id = $1 AND ${IS_ALIVE}) AND name IN (
+       SELECT name FROM lease l WHERE name = ANY ($2::text[])
+         AND NOT EXISTS (SELECT 1 FROM venue_process p WHERE p.id = l.holder AND p.id <> $1 AND ${IS_ALIVE})
+       ORDER BY name FOR UPDATE SKIP LOCKED)
+     RETURNING name, epoch`,
+    [id, [...names]],
+  );
+  return rows.map(({ name, epoch }) => ({ name, epoch: Number(epoch) }));
+}
+
+/** Whether a process holds a lease under an epoch; nobody else takes it before the transaction ends. */
+export async function holdsLease(tx: Tx, id: string, { name, epoch }: TakenLease): Promise<boolean> {
+  const rows = await tx.query(
+    'SELECT 1 FROM lease WHERE name = $2 AND holder = $1 AND epoch = $3 FOR SHARE',
+    [id, name, epoch],
+  );
+  return rows.length > 0;
+}
+
+/** Gives a lease up. */
+export async function releaseLease(sql: Sql, id: string, name: string): Promise<void> {
+  await sql.query('UPDATE lease SET holder = NULL WHERE name = $2 AND holder = $1', [id, name]);
+}
+
+/** What tells this venue apart from others that share a NATS. */
+export async function readVenueId(sql: Sql): Promise<string> {
+  const [row] = await sql.query<{ id: string }>('SELECT id FROM venue_identity');
+  if (!row) throw new Error('the venue has no identity');
+  return row.id;
+}

@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql, Tx } from '@ex/server-db';
+import type { Bus } from '../bus/bus';
+import { LeaseTask } from './lease-task';
+import type { LeaseSeeker } from './lease-task';
+import {
+  addLeases,
+  addProcess,
+  holdsLease,
+  listLeases,
+  listProcesses,
+  releaseLease,
+  removeProcess,
+  renewProcess,
+  takeLeases,
+} from './lease-rows';
+import type { LiveProcess } from './lease-rows';
+import { LiveProcesses } from './live-processes';
+
+/** What leases need. */
+export interface LeasesDeps {
+  /** Connection of its own: a lease must not run out behind the traffic of members. */
+  readonly sql: Sql;
+  readonly bus: Pick<Bus, 'publish' | 'subscribe' | 'isConnected'>;
+  /** How operators know this process. */
+  readonly name: string;
+  /** How long (ms) a process is taken for alive without a sign of it; 2 s unless stated otherwise. */
+  readonly ttlMs?: number;
+  /** Time that goes on while the process is stopped, ms. */
+  readonly clock?: () => number;
+  readonly onError: (error: unknown) => void;
+  /** Called with the id of this process when it joins, and when it joins again after it was taken for dead. */
+  readonly onJoin?: (id: string) => void;
+  /** Called when a lease was taken, handed over or lost. */
+  readonly onChange?: (name: string, what: 'taken' | 'handed over' | 'lost') => void;
+}
+
+const TTL_MS = 2_000;
+/** Signs of life within the time in which a process is taken for alive. */
+const SIGNS = 5;
+/** Share of its time in which a process trusts its lease: the rest is for what is on its way. */
+const TRUSTED = 0.9;
+/** A process that cannot talk to others for so long (ms) leaves its work to those that can. */
+const CUT_OFF_MS = 1_000;
+/** Subject on which processes tell each other to look again. */
+const CHANGED = 'leases.changed';
+
+/**
+ * Shares work between the processes of a venue. A process is alive while its row in the database says so; a lease belongs
+ * to its holder while that is alive. Who a free lease goes to follows from the processes that are alive, so nobody has to
+ * decide it. Every change of holder raises the epoch: a transaction that depends on a lease checks the epoch in the database.
+ */
+export class Leases {
+  private readonly tasks = new Map<string, LeaseTask>();
+  private readonly clock: () => number;
+  private readonly ttlMs: number;
+  private self: LiveProcess;
+  private connectedAt: number;
+  private readonly others = new LiveProcesses();
+  private readonly handOvers = new Map<LeaseTask, Promise<void>>();
+  private holders: ReadonlyMap<string, string> = new Map();
+  /** Until then this process may act under its leases, by its own clock. */
+  private trustedUntil = -Infinity;
+  private timer: NodeJS.Timeout | undefined;
+  private expiry: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private isRunAgain = false;
+  private isStopped = false;
+  private unsubscribe = (): void => undefined;
+
+  constructor(private readonly deps: LeasesDeps) {
+    this.clock = deps.clock ?? (() => performance.now());
+    this.ttlMs = deps.ttlMs ?? TTL_MS;
+    this.connectedAt = this.clock();
+    this.self = { id: randomUUID(), name: deps.name, isLeaving: false, isConnected: true };
+  }
+
+  /** Id of this process; another one after it was taken for dead. */
+  get id(): string {
+    return this.self.id;
+  }
+
+  /** The processes that were alive when last asked. */
+  get processes(): readonly LiveProcess[] {
+    return this.others.list;
+  }
+
+  /** Epoch under which this process acts; undefined when it does not hold the lease, or may no longer. */
+  epochOf(name: string): number | undefined {
+    return this.clock() < this.trustedUntil ? this.tasks.get(name)?.epoch : undefined;
+  }
+
+  /** Whether this process holds a lease, for a transaction that must not be done without: nobody takes it before its end. */
+  async holds(tx: Tx, name: string): Promise<boolean> {
+    const epoch = this.epochOf(name);
+    return epoch !== undefined && holdsLease(tx, this.id, { name, epoch });
+  }
+
+  /**
+   * Where the work of a name is done: here, by the process with this id, or by nobody just now. What this process does not
+   * seek a lease for is done here.
+   */
+  placeOf(name: string): 'here' | 'nowhere' | { readonly process: string } {
+    if (!this.tasks.has(name) || this.epochOf(name) !== undefined) return 'here';
+    const holder = this.holders.get(name);
+    const isElsewhere = holder !== undefined && holder !== this.id && this.others.isAlive(holder);
+    return isElsewhere ? { process: holder } : 'nowhere';
+  }
+
+  /** Process that held a lease when last asked, alive or not. */
+  holderOf(name: string): string | undefined {
+    return this.holders.get(name);
+  }
+
+  /** False while this process cannot talk to others, and one of them can: members are served better there. */
+  get isServing(): boolean {
+    return this.others.list.length === 0 || this.others.isCandidate(this.id);
+  }
+
+  /** Names of the leases under which this process acts. */
+  held(): string[] {
+    return [...this.tasks.keys()].filter((name) => this.epochOf(name) !== undefined);
+  }
+
+  /** Joins the processes that are alive. */
+  async start(): Promise<void> {
+    await this.join();
+    this.unsubscribe = this.deps.bus.subscribe(CHANGED, () => void this.look());
+    await this.look();
+  }
+
+  /** Seeks leases from now on, and looks for them at once. */
+  async seek(seekers: readonly LeaseSeeker[]): Promise<void> {
+    await addLeases(
+      this.deps.sql,
+      seekers.map(({ name }) => name),
+    );
+    for (const seeker of seekers) this.tasks.set(seeker.name, new LeaseTask(seeker, this.deps.onError));
+    await this.look();
+  }
+
+  /** Renews, takes, hands over: once now, or once more when that is under way. */
+  look(): Promise<void> {
+    if (this.isStopped) return Promise.resolve();
+    this.isRunAgain = this.running !== undefined;
+    this.running ??= this.round().finally(() => {
+      this.running = undefined;
+      clearTimeout(this.timer);
+      if (this.isStopped) return;
+      if (this.isRunAgain) void this.look();
+      else this.timer = setTimeout(() => void this.look(), this.ttlMs / SIGNS);
+    });
+    return this.running;
+  }
+
+  /** Resolves once every process that is still alive has given a sign of it since the call. */
+  async untilRenewed(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, this.ttlMs));
+    await this.look();
+  }
+
+  /** Hands every lease over; takes no more. */
+  async leave(): Promise<void> {
+    this.self = { ...this.self, isLeaving: true };
+    // Signs of life go on while the leases are handed over.
+    await this.look();
+    await Promise.all([...this.tasks.values()].map((task) => this.handOver(task)));
+    // One that was under way may have become idle before it was released.
+    await Promise.all(this.handOvers.values());
+  }
+
+  /** Hands every lease over and is no process of the venue any more. */
+  async stop(): Promise<void> {
+    await this.leave();
+    this.isStopped = true;
+    this.unsubscribe();
+    clearTimeout(this.timer);
+    await this.running;
+    clearTimeout(this.expiry);
+    await removeProcess(this.deps.sql, this.id).catch(this.deps.onError);
+    this.deps.bus.publish(CHANGED, null);
+  }
+
+  private async round(): Promise<void> {
+    try {
+      await this.renew();
+      await this.readOthers();
+      if (this.others.isAlive(this.id)) {
+        await this.take();
+        this.moveAway();
+      } else this.loseAll();
+    } catch (error) {
+      this.deps.onError(error);
+    }
+    if (this.clock() >= this.trustedUntil) this.loseAll();
+  }
+
+  private async renew(): Promise<void> {
+    const asked = this.clock();
+    if (this.deps.bus.isConnected()) this.connectedAt = asked;
+    this.self = { ...this.self, isConnected: asked - this.connectedAt < CUT_OFF_MS };
+    if (await renewProcess(this.deps.sql, this.self, this.ttlMs)) this.trust(asked);
+    else {
+      this.loseAll();
+      this.self = { ...this.self, id: randomUUID() };
+      await this.join();
+    }
+  }
+
+  private async join(): Promise<void> {
+    const asked = this.clock();
+    await addProcess(this.deps.sql, this.self, this.ttlMs);
+    this.trust(asked);
+    this.deps.onJoin?.(this.id);
+    this.deps.bus.publish(CHANGED, null);
+  }
+
+  private trust(asked: number): void {
+    this.trustedUntil = asked + this.ttlMs * TRUSTED;
+    clearTimeout(this.expiry);
+    // A database that says nothing keeps a round waiting, but no lease.
+    this.expiry = setTimeout(() => this.loseAll(), Math.max(0, this.trustedUntil - this.clock()));
+  }
+
+  private async readOthers(): Promise<void> {
+    this.others.update(await listProcesses(this.deps.sql));
+    const rows = await listLeases(this.deps.sql);
+    this.holders = new Map(rows.flatMap(({ name, holder }) => (holder === null ? [] : [[name, holder]])));
+  }
+
+  /** Takes the free leases that fall to this process. */
+  private async take(): Promise<void> {
+    const free = [...this.tasks.values()].filter(({ name, isIdle }) => {
+      const holder = this.holders.get(name);
+      const isFree = holder === undefined || holder === this.id || !this.others.isAlive(holder);
+      return isIdle && isFree && this.others.ownerOf(name) === this.id;
+    });
+    if (free.length === 0) return;
+    const taken = await takeLeases(
+      this.deps.sql,
+      this.id,
+      free.map(({ name }) => name),
+    );
+    this.holders = new Map([...this.holders, ...taken.map(({ name }) => [name, this.id] as const)]);
+    for (const { name, epoch } of taken) {
+      this.deps.onChange?.(name, 'taken');
+      void this.tasks.get(name)?.begin(epoch);
+    }
+    this.deps.bus.publish(CHANGED, null);
+  }
+
+  /** Hands over what falls to another process now. */
+  private moveAway(): void {
+    for (const task of this.tasks.values()) {
+      const keeps = task.stays
+        ? this.others.isCandidate(this.id)
+        : this.others.ownerOf(task.name) === this.id;
+      if (task.epoch !== undefined && !keeps) void this.handOver(task);
+    }
+  }
+
+  /** Ends the work of a lease and gives it up; who asks for the same again waits for the same. */
+  private handOver(task: LeaseTask): Promise<void> {
+    if (task.isIdle) return Promise.resolve();
+    const known = this.handOvers.get(task) ?? this.giveUp(task).finally(() => this.handOvers.delete(task));
+    this.handOvers.set(task, known);
+    return known;
+  }
+
+  private async giveUp(task: LeaseTask): Promise<void> {
+    await task.end('handed over');
+    await releaseLease(this.deps.sql, this.id, task.name).catch(this.deps.onError);
+    this.deps.onChange?.(task.name, 'handed over');
+    this.deps.bus.publish(CHANGED, null);
+    void this.look();
+  }
+
+  private loseAll(): void {
+    this.trustedUntil = -Infinity;
+    for (const task of this.tasks.values()) {
+      if (task.epoch === undefined) continue;
+      this.deps.onChange?.(task.name, 'lost');
+      void task.end('lost');
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import type { Migration } from '@ex/server-db';
+
+/**
+ * Tables of the processes of a venue: `venue_process` has a row for each that is alive, `lease` who may do what. All moments
+ * are of the database's clock. The identity tells venues apart that share a NATS.
+ */
+export const clusterMigrations: readonly Migration[] = [
+  {
+    id: 'cluster/001-leases',
+    sql: `
+      CREATE TABLE venue_identity (
+        id text PRIMARY KEY
+      );
+      INSERT INTO venue_identity (id) VALUES (replace(gen_random_uuid()::text, '-', ''));
+      CREATE TABLE venue_process (
+        id uuid PRIMARY KEY,
+        name text NOT NULL,
+        is_leaving boolean NOT NULL DEFAULT false,
+        is_connected boolean NOT NULL DEFAULT true,
+        started_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+        ends_at timestamptz NOT NULL
+      );
+      CREATE TABLE lease (
+        name text PRIMARY KEY,
+        epoch bigint NOT NULL DEFAULT 0,
+        holder uuid
+      );
+    `,
+  },
+];

@@ -1,0 +1,1 @@
+export { MemoryBus, MemoryMessages } from './memory-bus';

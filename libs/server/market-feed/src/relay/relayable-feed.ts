@@ -1,0 +1,31 @@
+import type { Bar, KlinePeriod, Ticker, Depth } from '@ex/contract';
+import type { FeedMarket, MarketFeed, PriceAt, TimeLine, Trade } from '../feed';
+import type { RecentPrices } from '../htx/recent-prices';
+
+/** What the relay shows of a market, for a feed that goes on from it. */
+export interface InheritedMarket {
+  readonly market: FeedMarket;
+  /** Moment of the newest data, ms. */
+  readonly at: number;
+  readonly ticker?: Ticker | undefined;
+  readonly depth?: Depth | undefined;
+  readonly depthAt?: number | undefined;
+  readonly lastPrice?: PriceAt | undefined;
+  /** Newest first. */
+  readonly trades: readonly Trade[];
+  readonly bars: Readonly<Partial<Record<KlinePeriod, Bar>>>;
+  /** Mark prices seen so far; the feed goes on writing this very record. */
+  readonly marks: RecentPrices;
+}
+
+/** A feed as the relay runs it: what it can do beyond what its readers need. */
+export interface RelayableFeed extends MarketFeed {
+  /** The line of market time, where it is not the wall clock's. */
+  readonly timeLine?: TimeLine | undefined;
+  /** Computes the open bar of a period in small steps, so that `openBar` need not do it at once. */
+  prepare?(symbol: string, period: KlinePeriod): Promise<void>;
+  /** Takes over what was shown before, instead of `start` from nothing; called before it. Feeds that compute their past lack it. */
+  inherit?(markets: readonly InheritedMarket[]): void;
+  /** The record of mark prices of a market, where the feed cannot compute them again. */
+  marks?(symbol: string): RecentPrices | undefined;
+}

@@ -1,0 +1,132 @@
+import { KLINE_PERIODS } from '@ex/contract';
+import { MemoryMessages } from '@ex/server-cluster/testing';
+import type { MarketFeed } from '../feed';
+import { createSimulatedFeed } from '../simulated/simulated-feed';
+import { makeRelayedFeed } from './relayed-feed';
+import type { RelayedFeed } from './relayed-feed';
+
+const NOW = Date.UTC(2026, 1, 28, 15, 58, 30);
+const markets = ['btcusdt', 'ethusdt', 'ethbtc'];
+const made: MarketFeed[] = [];
+const faults: unknown[] = [];
+const logged: string[] = [];
+
+const simulated = () =>
+  createSimulatedFeed({
+    kind: 'simulated',
+    seed: 'trade',
+    since: NOW - 86_400_000,
+    markets,
+    clock: Date.now,
+  });
+
+/** A process of a venue. */
+function process(messages: MemoryMessages, open = async () => simulated()) {
+  const bus = messages.bus();
+  const parts = { bus, open, now: Date.now, onError: (e: unknown) => faults.push(e) };
+  const feed = makeRelayedFeed({ ...parts, log: (line) => logged.push(line) });
+  made.push(feed);
+  return { bus, feed };
+}
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+/** Everything a process shows. */
+const shownBy = (feed: RelayedFeed) =>
+  feed.markets().map(({ symbol }) => ({
+    symbol,
+    version: feed.versions?.of(symbol),
+    ticker: feed.ticker(symbol),
+    depth: feed.depth(symbol),
+    at: [feed.lastUpdate(symbol), feed.depthAt(symbol)],
+    trades: feed.trades(symbol, 2_000),
+    price: [feed.lastPrice(symbol), feed.markPrice(symbol)],
+    bars: KLINE_PERIODS.map((period) => feed.openBar(symbol, period)),
+  }));
+
+/** Three processes of which the first leads. */
+async function three() {
+  const messages = new MemoryMessages();
+  const [one, two, last] = [process(messages), process(messages), process(messages)];
+  await one.feed.lead(1);
+  const starting = Promise.all([one, two, last].map(({ feed }) => feed.start()));
+  await pass(1_000);
+  await starting;
+  return { messages, one, two, last, feeds: [one.feed, two.feed, last.feed] };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: NOW,
+    doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'],
+  });
+});
+afterEach(async () => {
+  for (const feed of made.splice(0)) await feed.stop();
+  expect(faults.splice(0)).toEqual([]);
+  logged.length = 0;
+  jest.useRealTimers();
+});
+
+it('shows the same in every process, by the same versions', async () => {
+  const { feeds, one } = await three();
+  const source = simulated();
+  made.push(source);
+  await source.start();
+  for (const feed of feeds) for (const period of KLINE_PERIODS) feed.openBar('btcusdt', period);
+  for (let second = 0; second < 20; second += 1) {
+    await pass(1_000);
+    const expected = shownBy(one.feed);
+    for (const feed of feeds) expect(shownBy(feed)).toEqual(expected);
+    expect(new Set(feeds.map((feed) => feed.versions?.ofAll())).size).toBe(1);
+  }
+  for (const symbol of markets) {
+    expect(one.feed.ticker(symbol)).toEqual(source.ticker(symbol));
+    expect(one.feed.depth(symbol)).toEqual(source.depth(symbol));
+    expect(one.feed.trades(symbol, 50)).toEqual(source.trades(symbol, 50));
+    expect(one.feed.lastPrice(symbol)).toEqual(source.lastPrice(symbol));
+  }
+  for (const period of KLINE_PERIODS)
+    expect(one.feed.openBar('btcusdt', period)).toEqual(source.openBar('btcusdt', period));
+  expect(await feeds[1]?.bars('btcusdt', '5min', 300)).toEqual(await source.bars('btcusdt', '5min', 300));
+});
+
+it('goes on without a break when another process takes over', async () => {
+  const { one, two, last } = await three();
+  await pass(5_000);
+  one.bus.connect(false);
+  const before = shownBy(last.feed);
+  await two.feed.lead(2);
+  await pass(0);
+  const after = shownBy(last.feed);
+  expect(after).toEqual(shownBy(two.feed));
+  after.forEach((market, at) => {
+    expect(market.version).toBeGreaterThan(before[at]?.version ?? Infinity);
+    expect(market.trades).toEqual(before[at]?.trades);
+  });
+  await pass(3_000);
+  one.bus.connect(true);
+  await pass(2_000);
+  expect(one.feed.leads()).toBeUndefined();
+  expect(shownBy(one.feed)).toEqual(shownBy(two.feed));
+});
+
+it('starts when somebody leads, however long nobody does, and says what it waits for', async () => {
+  const { feed } = process(new MemoryMessages());
+  let isStarted = false;
+  const starting = feed.start().then(() => (isStarted = true));
+  await pass(25_000);
+  expect([isStarted, logged.length]).toEqual([false, 2]);
+  await feed.lead(7);
+  await pass(1_000);
+  await starting;
+  expect(feed.lastPrice('btcusdt')?.ts).toBe(Date.now());
+});
+
+it('gives a start up that is stopped while nobody leads', async () => {
+  const { feed } = process(new MemoryMessages());
+  const starting = feed.start().then(String, String);
+  await pass(1_000);
+  await feed.stop();
+  expect(await starting).toContain('was stopped');
+});

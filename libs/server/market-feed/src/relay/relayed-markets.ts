@@ -1,0 +1,43 @@
+import type { FeedMarket } from '../feed';
+import type { Head } from './messages';
+import { RelayedMarket } from './relayed-market';
+
+/** What a process shows: all markets, and the version up to which it has heard. */
+export class RelayedMarkets {
+  /** Version of the newest frame. */
+  position = 0;
+  /** Version of the newest news of any market. */
+  newest = 0;
+  /** How often the holder's feed has lost its connection. */
+  upstreamGaps = 0;
+  private feed: Omit<Head, 'markets'> | undefined;
+  private bySymbol = new Map<string, RelayedMarket>();
+
+  /** Which feed is relayed; undefined before any is. */
+  get source(): Omit<Head, 'markets'> | undefined {
+    return this.feed;
+  }
+
+  get(symbol: string): RelayedMarket | undefined {
+    return this.bySymbol.get(symbol);
+  }
+
+  /** In the feed's order. */
+  all(): readonly RelayedMarket[] {
+    return [...this.bySymbol.values()];
+  }
+
+  /** Whether everything is there that was published. */
+  get isWhole(): boolean {
+    return this.bySymbol.size > 0 && this.all().every((market) => market.isWhole);
+  }
+
+  /** Shows the markets of a feed, in its order. Of another feed than before nothing is kept: its prices are others. */
+  adopt({ kind, identity, timeLine }: Omit<Head, 'markets'>, markets: readonly FeedMarket[]): void {
+    const kept = this.feed?.identity === identity ? this.bySymbol : new Map<string, RelayedMarket>();
+    this.feed = { kind, identity, timeLine };
+    this.bySymbol = new Map(
+      markets.map((market) => [market.symbol, kept.get(market.symbol) ?? new RelayedMarket(market)]),
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import { figure, percentile } from '../../bench/report/numbers';
+import type { Table } from '../../bench/report/table';
+import type { DoneFault } from './faults';
+import { type Successes, outageOf } from './outages';
+import type { Gap } from './topic-watch';
+
+/** What a fault cost is looked at until the next one, but no longer than this, ms. */
+const LOOK_MS = 15_000;
+
+/** What faults of each kind cost: how long orders of some market did not succeed, how long a reader heard nothing, ms. */
+export function faultFigures(
+  faults: readonly DoneFault[],
+  successes: Successes,
+  gaps: readonly Gap[],
+): Table {
+  const sorted = [...faults].sort((a, b) => a.from - b.from);
+  const costs = sorted.map((fault, at) => {
+    const until = Math.min(fault.from + LOOK_MS, sorted[at + 1]?.from ?? Number.POSITIVE_INFINITY);
+    const heard = gaps.filter(({ from, to }) => to > fault.from && from < until);
+    return {
+      kind: fault.kind,
+      outage: outageOf(successes, fault.from, until),
+      gap: Math.max(0, ...heard.map(({ from, to }) => to - from)),
+    };
+  });
+  const kinds = [...new Set(costs.map(({ kind }) => kind))].sort();
+  return {
+    columns: ['fault', 'times', 'no orders p50 ms', 'p99 ms', 'largest socket gap ms'],
+    rows: kinds.map((kind) => {
+      const own = costs.filter((cost) => cost.kind === kind);
+      const outages = own.flatMap(({ outage }) => (outage === undefined ? [] : [outage]));
+      return [
+        kind,
+        figure(own.length),
+        figure(percentile(outages, 0.5)),
+        figure(percentile(outages, 0.99)),
+        figure(Math.max(...own.map(({ gap }) => gap))),
+      ];
+    }),
+  };
+}

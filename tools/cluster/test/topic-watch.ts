@@ -1,0 +1,67 @@
+/** A push of the market's socket, as far as it tells time. */
+export interface Frame {
+  readonly ch?: string;
+  readonly ts?: number;
+  readonly tick?: { readonly id?: number; readonly count?: number; readonly version?: number };
+}
+
+/** Time in which a reader heard nothing of a topic; `from` and `to` of `performance.now()`. */
+export interface Gap {
+  readonly topic: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Seen {
+  readonly at: number;
+  readonly frame: Frame;
+}
+
+/** Watches what one reader is told of its topics, over all its sockets: time must not run backwards. */
+export class TopicWatch {
+  readonly backwards: string[] = [];
+  readonly gaps: Gap[] = [];
+  frames = 0;
+  private readonly newest = new Map<string, Seen>();
+
+  /** `leastGapMs`: shorter gaps are not kept. `clock`: time of day, to find a moment in the logs. */
+  constructor(
+    private readonly leastGapMs: number,
+    private readonly clock: () => number = Date.now,
+  ) {}
+
+  /** Takes a frame that came at a moment of `performance.now()`. */
+  see(frame: Frame, at: number): void {
+    if (frame.ch === undefined) return;
+    const before = this.newest.get(frame.ch);
+    this.frames += 1;
+    this.newest.set(frame.ch, { at, frame });
+    if (!before) return;
+    this.keepGap(frame.ch, before.at, at);
+    for (const what of olderParts(before.frame, frame))
+      this.backwards.push(`${this.clock()} ${frame.ch}: ${what} after ${Math.round(at - before.at)} ms`);
+  }
+
+  /** Ends the watch: silence counts up to now. */
+  end(at: number): void {
+    for (const [topic, { at: from }] of this.newest) this.keepGap(topic, from, at);
+  }
+
+  private keepGap(topic: string, from: number, to: number): void {
+    if (to - from >= this.leastGapMs) this.gaps.push({ topic, from, to });
+  }
+}
+
+/** What of a frame is older than in the frame before: its moment, its version, its bar, or the trades of the same bar. */
+function olderParts(before: Frame, after: Frame): string[] {
+  const isSameBar = before.tick?.version === undefined && before.tick?.id === after.tick?.id;
+  const parts = [
+    ['ts', before.ts, after.ts],
+    ['version', before.tick?.version, after.tick?.version],
+    ['bar', before.tick?.id, after.tick?.id],
+    ['trades of the bar', isSameBar ? before.tick?.count : undefined, after.tick?.count],
+  ] as const;
+  return parts.flatMap(([name, was, is]) =>
+    was !== undefined && is !== undefined && is < was ? [`${name} ${is} follows ${was}`] : [],
+  );
+}
