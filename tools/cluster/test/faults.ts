@@ -9,6 +9,21 @@ export interface DoneFault extends Fault {
   readonly to: number;
 }
 
+const TRIES = 30;
+const TRY_MS = 500;
+
+/** Starts a process until it stays, as a supervisor does: what it needs may be away for a moment. */
+async function startAgain(member: ClusterMember): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await member.start();
+    } catch (error) {
+      if (tried === TRIES) throw error;
+      await pause(TRY_MS);
+    }
+  }
+}
+
 /** Brings faults over a cluster, and starts processes again that end by themselves, as a supervisor would. */
 export class Faults {
   readonly done: DoneFault[] = [];
@@ -47,7 +62,7 @@ export class Faults {
         if (member.program.isRunning || this.held.has(member)) continue;
         this.deaths.push(`${member.name} ended by itself`);
         this.say(`           ${member.name} ended by itself and is started again`);
-        await member.start().catch((error: unknown) => this.deaths.push(String(error)));
+        await startAgain(member);
       }
       await pause(200);
     }
@@ -87,7 +102,7 @@ export class Faults {
     try {
       await member.program.stop(signal);
       await pause(forMs);
-      await member.start();
+      await startAgain(member);
     } finally {
       this.held.delete(member);
     }

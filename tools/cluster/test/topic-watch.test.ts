@@ -5,7 +5,7 @@ const bar = (ts: number, id: number, count: number) => ({ ch: 'kline', ts, tick:
 const detail = (ts: number, version: number) => ({ ch: 'detail', ts, tick: { id: version, version } });
 
 it('says nothing of time that goes on or stands still, in each topic for itself', () => {
-  const watch = new TopicWatch(LEAST);
+  const watch = new TopicWatch(LEAST, () => 42);
   watch.see(bar(10, 60, 5), 0);
   watch.see(bar(11, 60, 5), 1);
   watch.see(detail(5, 3), 2);
@@ -16,7 +16,7 @@ it('says nothing of time that goes on or stands still, in each topic for itself'
 });
 
 it('tells of a moment, a version, a bar or trades that are older than before', () => {
-  const watch = new TopicWatch(LEAST);
+  const watch = new TopicWatch(LEAST, () => 42);
   watch.see(bar(10, 60, 5), 0);
   watch.see(bar(9, 60, 5), 1);
   watch.see(bar(10, 60, 4), 3);
@@ -24,16 +24,16 @@ it('tells of a moment, a version, a bar or trades that are older than before', (
   watch.see(detail(1, 7), 5);
   watch.see(detail(1, 6), 6);
   expect(watch.backwards).toEqual([
-    'kline: ts 9 follows 10 after 1 ms',
-    'kline: trades of the bar 4 follows 5 after 2 ms',
-    'kline: bar 0 follows 60 after 1 ms',
-    'detail: version 6 follows 7 after 1 ms',
-    'detail: bar 6 follows 7 after 1 ms',
+    '42 kline: ts 9 follows 10 after 1 ms',
+    '42 kline: trades of the bar 4 follows 5 after 2 ms',
+    '42 kline: bar 0 follows 60 after 1 ms',
+    '42 detail: version 6 follows 7 after 1 ms',
+    '42 detail: bar 6 follows 7 after 1 ms',
   ]);
 });
 
 it('keeps long gaps, the last one too', () => {
-  const watch = new TopicWatch(LEAST);
+  const watch = new TopicWatch(LEAST, () => 42);
   watch.see(bar(1, 60, 1), 0);
   watch.see(bar(2, 60, 1), 999);
   watch.see(bar(3, 60, 1), 1_999);

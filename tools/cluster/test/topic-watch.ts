@@ -24,8 +24,11 @@ export class TopicWatch {
   frames = 0;
   private readonly newest = new Map<string, Seen>();
 
-  /** `leastGapMs`: shorter gaps are not kept. */
-  constructor(private readonly leastGapMs: number) {}
+  /** `leastGapMs`: shorter gaps are not kept. `clock`: time of day, to find a moment in the logs. */
+  constructor(
+    private readonly leastGapMs: number,
+    private readonly clock: () => number = Date.now,
+  ) {}
 
   /** Takes a frame that came at a moment of `performance.now()`. */
   see(frame: Frame, at: number): void {
@@ -36,7 +39,7 @@ export class TopicWatch {
     if (!before) return;
     this.keepGap(frame.ch, before.at, at);
     for (const what of olderParts(before.frame, frame))
-      this.backwards.push(`${frame.ch}: ${what} after ${Math.round(at - before.at)} ms`);
+      this.backwards.push(`${this.clock()} ${frame.ch}: ${what} after ${Math.round(at - before.at)} ms`);
   }
 
   /** Ends the watch: silence counts up to now. */

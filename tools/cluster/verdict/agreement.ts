@@ -1,5 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { API_PATH, HTX, detailAnswer, getHuoBiTradeFromRedis, klineAnswer } from '@ex/contract';
+import {
+  API_PATH,
+  CODE_OK,
+  HTX,
+  detailAnswer,
+  envelope,
+  getHuoBiTradeFromRedis,
+  klineAnswer,
+} from '@ex/contract';
 import { compare } from '@ex/money';
 import type { Db } from '@ex/server-db';
 import type { Check } from './check';
@@ -98,14 +106,23 @@ async function compareBook(
   let found: Omit<Check, 'name'> = { count: 0, problems: [] };
   for (let tried = 0; tried < TRIES; tried += 1) {
     const levels = await readLevels(db, symbol, market);
-    const body = new URLSearchParams({ symbol });
-    const answer = await fetch(`${base}${API_PATH}/${getHuoBiTradeFromRedis.name}`, { method: 'POST', body });
-    const { data } = (await answer.json()) as { data: unknown };
-    found = bookProblems(base, getHuoBiTradeFromRedis.answer.parse(data), levels);
+    const book = await servedBook(base, symbol);
+    found =
+      typeof book === 'string'
+        ? { count: 0, problems: [`${base} shows no book of ${symbol}: ${book}`] }
+        : bookProblems(base, book, levels);
     if (found.problems.length === 0) return found;
     await pause(LOOK_MS);
   }
   return found;
+}
+
+/** The book of a market; what is said instead where there is none. */
+async function servedBook(base: string, symbol: string): Promise<Book | string> {
+  const body = new URLSearchParams({ symbol });
+  const answer = await fetch(`${base}${API_PATH}/${getHuoBiTradeFromRedis.name}`, { method: 'POST', body });
+  const { code, msg, data } = envelope.parse(await answer.json());
+  return code === CODE_OK ? getHuoBiTradeFromRedis.answer.parse(data) : msg;
 }
 
 const readLevels = (db: Db, symbol: string, market: number): Promise<readonly Level[]> =>

@@ -1,6 +1,7 @@
 import type { Bus } from '@ex/server-cluster';
+import type { Trade } from '../feed';
 import type { MarksCursor } from '../htx/recent-prices';
-import { FRAMES, NO_BARS, question, questionsTo } from './messages';
+import { FRAMES, NO_BARS, NOT_READY, question, questionsTo } from './messages';
 import type { BarsAnswer, Frame, Head, MarketNews, Question } from './messages';
 import { findNewTrades, MAX_TRADES } from './merge-trades';
 import type { OpenPeriods } from './open-periods';
@@ -34,8 +35,6 @@ export interface PublisherParts {
 /** The holder's part of the relay: publishes what its feed says, and answers what the others ask. */
 export class Publisher {
   private readonly changed = new Set<string>();
-  /** Markets of which this holder has published everything once. */
-  private readonly published = new Set<string>();
   private readonly cursors = new Map<string, MarksCursor | undefined>();
   private readonly stops: (() => void)[] = [];
   private isRunning = false;
@@ -52,7 +51,7 @@ export class Publisher {
     }
     const beat = setInterval(() => this.flush(true), HEARTBEAT_MS);
     this.stops.push(() => clearInterval(beat));
-    this.stops.push(bus.serve(questionsTo(epoch), (asked) => this.answer(question.parse(asked))));
+    this.stops.push(bus.serve(questionsTo(epoch), async (asked) => this.answer(question.parse(asked))));
     this.flush(true);
   }
 
@@ -143,18 +142,16 @@ export class Publisher {
       bars: this.parts.periods.read(symbol),
       marks: source.marks?.(symbol)?.since(this.cursors.get(symbol), MAX_MARKS),
     };
-    this.published.add(symbol);
     this.cursors.set(symbol, source.marks?.(symbol)?.end);
     return news;
   }
 
-  private newTrades({ market: { symbol }, trades: held }: RelayedMarket) {
+  /** Looks through the newest trades, and through all where those do not meet the ones that were published. */
+  private newTrades({ market: { symbol }, trades: held, isWhole }: RelayedMarket): readonly Trade[] {
     const { source } = this.parts;
-    if (this.published.has(symbol)) {
-      const listed = source.trades(symbol, NEWEST_TRADES);
-      const fresh = findNewTrades(listed, held);
-      if (fresh.length < listed.length) return fresh;
-    }
+    const listed = source.trades(symbol, NEWEST_TRADES);
+    const fresh = findNewTrades(listed, held);
+    if (isWhole && fresh.length < listed.length) return fresh;
     return findNewTrades(source.trades(symbol, MAX_TRADES), held);
   }
 
@@ -165,8 +162,7 @@ export class Publisher {
         return this.head();
       case 'market': {
         const market = markets.get(asked.symbol);
-        if (!market?.version) throw new Error(`no data of ${asked.symbol} yet`);
-        return { version: market.version, news: allOf(market, asked.marks) };
+        return market?.version ? { version: market.version, news: allOf(market, asked.marks) } : NOT_READY;
       }
       case 'period':
         this.parts.periods.want(asked.symbol, { [asked.period]: true });
@@ -179,9 +175,9 @@ export class Publisher {
     }
   }
 
-  private head(): Head {
+  private head(): Head | typeof NOT_READY {
     const { markets } = this.parts;
-    if (!markets.source) throw new Error('the feed has not started yet');
+    if (!markets.source) return NOT_READY;
     const listed = markets.all().map(({ market, version }) => ({ market, version }));
     return { ...markets.source, markets: listed };
   }

@@ -3,7 +3,7 @@ import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations, runAudit } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { testModes } from '@ex/server-modes/testing';
-import { priceTapeMigrations } from '@ex/server-price-tape';
+import { makeTapeWorker, priceTapeMigrations } from '@ex/server-price-tape';
 import { optionsChecks } from '../checks';
 import { readOptionExposure } from '../exposure';
 import { optionsMigrations } from '../migrations';
@@ -70,6 +70,26 @@ describe.each(testDatabases('any'))('the settlement worker on $name', (engine) =
     expect(exposure).toEqual({ coin: 1, orders: 3, stakes: '30.00000000', payouts });
     await makeWorker().runOnce();
     expect(await readOptionExposure(db())).toEqual([]);
+  });
+
+  it('D-52 settles by what the process that knows the prices has recorded, where it is another one', async () => {
+    await dueOrders(2);
+    const onError = (error: unknown) => {
+      throw error;
+    };
+    const worker = makeSettlementWorker(deps, { now: market.now, onError, recordsTape: false });
+    expect(await worker.runOnce()).toBe(0);
+    const recorder = { db: db(), feed: market.feed, maximumSpread: rules.maximumSpread };
+    const deposed = makeTapeWorker(
+      { ...recorder, holdsFeed: async () => false },
+      { now: market.now, onError },
+    );
+    expect(await deposed.runOnce()).toBe(0);
+    await makeTapeWorker(
+      { ...recorder, holdsFeed: async () => true },
+      { now: market.now, onError },
+    ).runOnce();
+    expect(await worker.runOnce()).toBe(2);
   });
 
   it('S8 stops after the orders in progress and leaves the rest to the next start', async () => {
