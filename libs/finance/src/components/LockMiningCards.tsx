@@ -5,6 +5,7 @@ import { paths } from '@ex/routing';
 import { Bdi, LinkButton, Num } from '@ex/ui-kit';
 import { formatRate, lockMiningReturn } from '../model/terms';
 import { FinanceCard, Rate } from './FinanceCard';
+import styles from './LockMiningCards.module.css';
 import { AmountRange, Money } from './Money';
 import { TermProgress } from './TermProgress';
 
@@ -56,8 +57,8 @@ export function LockMiningOrderCard({ order }: { order: LockMiningOrder }) {
           label: t('fact.startEnd'),
           value: (
             <>
-              <Num value={formatServerDate(order.startsAt)} /> –{' '}
-              <Num value={formatServerDate(order.endsAt)} />
+              <Num className={styles.date} value={formatServerDate(order.startsAt)} /> –{' '}
+              <Num className={styles.date} value={formatServerDate(order.endsAt)} />
             </>
           ),
         },

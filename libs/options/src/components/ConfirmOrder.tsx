@@ -35,7 +35,7 @@ export function ConfirmOrder({ confirmation, coin, payoutRate, price, blocked }:
           value: <bdi>{t('summary.seconds', { seconds: durationSeconds })}</bdi>,
         },
         { label: t('confirm.price'), value: <Num value={formatPrice(price)} /> },
-        ...(win ? [{ label: t('explain.profit'), value: <Num value={win} /> }] : []),
+        ...(win ? [{ label: t('confirm.win'), value: <Num value={win} /> }] : []),
       ],
       worst: t('confirm.worst'),
       undo: t('confirm.hint'),

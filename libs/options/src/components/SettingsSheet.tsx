@@ -1,6 +1,6 @@
 import type { OptionDuration } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatBalance, formatStake } from '@ex/money';
+import { formatBalance, formatStake, withUnit } from '@ex/money';
 import { AmountField, Button, ChipGroup, EmptyState, Sheet, StaleMark } from '@ex/ui-kit';
 import { type FormEvent, useId, useState } from 'react';
 import {
@@ -63,7 +63,7 @@ export function SettingsSheet({ durations, coin, balance, balanceAge, ...props }
             unit={coin}
             max={maxStake(balance, draft.duration)}
             maxLabel="all"
-            balance={formatBalance(balance)}
+            balance={withUnit(formatBalance(balance), coin)}
             error={
               error && (isTried || error !== 'minimum')
                 ? t(`errors.${error}`, {

@@ -142,14 +142,14 @@ it('P2P-05 P2P-06 P2P-07 P2P-08 P2P-09 P2P-11 P2P-12 the form tells balance, fee
   expect(screen.getByLabelText('Fund password')).toHaveValue('');
   expect(screen.getByText('1,204.55000000 USDT')).toBeVisible();
   expect(screen.getByText('(2%)')).toBeVisible();
-  expect(fact('Arrives')).toBe('3 days');
+  expect(fact('Arrival')).toBe('3 days');
   await fill(page, 'Amount', '100');
   expect(fact('Fee')).toBe('2.00000000\u202fUSDT');
   expect(fact('Recipient gets')).toBe('98.00000000\u202fUSDT');
   await pick(page, /^Coin /, /^BTC/);
   expect(screen.getByText('0.50000000 BTC')).toBeVisible();
   expect(fact('Fee')).toBe('Free');
-  expect(fact('Arrives')).toBe('Instantly');
+  expect(fact('Arrival')).toBe('Instantly');
   await tap(page, 'All');
   expect(screen.getByLabelText('Amount')).toHaveValue('0.5');
   expect(fact('Recipient gets')).toBe('0.50000000\u202fBTC');
