@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Db, openPostgres } from '@ex/server-db';
 import { terminalTable } from '../../bench/report/table';
+import { ANY_RATES } from '../../bench/venue/server';
 import { type Cluster, startCluster } from '../cluster';
 import { requirePrograms } from '../parts/packages';
 import type { ClusterRequest } from '../request';
@@ -25,17 +26,8 @@ import { prepareMembers, readCoins } from './prepare';
 import { makeRandom } from './random';
 
 const MEMBERS = 50;
-const ANY_RATE = '9999999';
 /** As in development, with limits that one machine does not meet; an operator decides what waits. */
-const SETTINGS = {
-  NODE_ENV: 'development',
-  AUTO_REVIEW_SECONDS: '0',
-  REQUEST_RATE: ANY_RATE,
-  VISITOR_RATE: ANY_RATE,
-  MEMBER_RATE: ANY_RATE,
-  MONEY_RATE: ANY_RATE,
-  MARKET_RATE: ANY_RATE,
-};
+const SETTINGS = { NODE_ENV: 'development', AUTO_REVIEW_SECONDS: '0', ...ANY_RATES };
 const SITE = { spot: { openOrders: 10_000 }, options: { terms: [TERM] } };
 /** After the last fault: readers must have come back, and leases settled. */
 const CALM_MS = 5_000;
@@ -60,7 +52,7 @@ export async function runTest(request: ClusterRequest): Promise<number> {
 async function testCluster(cluster: Cluster, request: ClusterRequest): Promise<boolean> {
   const db = await openPostgres({ url: cluster.databaseUrl, connections: 4 });
   const coins = await readCoins(db);
-  const members = await prepareMembers(db, coins, MEMBERS);
+  const members = await prepareMembers(db, MEMBERS);
   const start = await readHoldings(
     db,
     members.map(({ id }) => id),
