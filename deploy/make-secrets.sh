@@ -18,6 +18,13 @@ make database-password 24
 make signing-key 32
 make store-key-id 10
 make store-key 24
+make nats-token 24
+
+if [ ! -s nats-url ]; then
+  printf 'nats://%s@nats:4222\n' "$(cat nats-token)" >nats-url
+  printf 'authorization { token: "%s" }\n' "$(cat nats-token)" >nats.conf
+  chmod 444 nats-url nats.conf
+fi
 
 if [ ! -s store.json ]; then
   cat >store.json.new <<EOF

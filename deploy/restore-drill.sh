@@ -12,7 +12,7 @@ backup=${1:?names the folder of a backup}
 moment=${2:-}
 database=${DATABASE:-trade}
 user=${DATABASE_USER:-$database}
-audit=${AUDIT:-node "$(dirname "$0")/../apps/server/dist/audit.mjs"}
+audit=${AUDIT:-node "$(dirname "$0")/../apps/server/dist/audit.mjs" --full --without-archive}
 umask 077
 
 place=$(mktemp -d "${TMPDIR:-/tmp}/restore-drill.XXXXXX")

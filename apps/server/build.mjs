@@ -22,6 +22,7 @@ await build({
     review: at('src/review.ts'),
     venue: at('src/venue.ts'),
     migrate: at('src/migrate.ts'),
+    housekeeping: at('src/housekeeping.ts'),
     'pglite-worker': at('src/pglite-worker.ts'),
   },
   outdir: process.argv[2] ?? at('dist'),

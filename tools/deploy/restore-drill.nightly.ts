@@ -79,7 +79,7 @@ function backUp(): string {
 const drill = (backup: string) =>
   run('restore-drill.sh', [backup], {
     DATABASE_USER: 'test',
-    AUDIT: `${process.execPath} ${path.join(server, 'audit.mjs')}`,
+    AUDIT: `${process.execPath} ${path.join(server, 'audit.mjs')} --full --without-archive`,
     TMPDIR: folder,
   });
 

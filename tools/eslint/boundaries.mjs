@@ -46,9 +46,9 @@ const PARTLY_LAZY = ['account', 'market-data', 'security'];
 export const boundaryOptions = {
   depConstraints,
   enforceBuildableLibDependency: false,
-  // Files that are reached by path: the Jest preset and story runner, the texts and the root manifests.
+  // Files that are reached by path: the Jest preset, story runner and time zones, the texts and the root manifests.
   allow: [
-    '^(\\.\\.?/)+(tools/)?jest/(?:all\\.cjs|preset\\.cjs|stories)$',
+    '^(\\.\\.?/)+(tools/)?jest/(?:all\\.cjs|preset\\.cjs|stories|in-zones)$',
     '^(\\.\\./)+locales/',
     '^(\\.\\./)+package\\.json$',
   ],

@@ -1,6 +1,11 @@
-/** `npm run spec:trace`: which requirements are proven by tests, and whether what is said to be done is. */
+/**
+ * `npm run spec:trace`: which requirements tests name, and whether what is said to be done is. With the reports of a run,
+ * `-- <jest.json> <playwright.json>`: whether each is checked as its column says, by tests that passed.
+ */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { formatChecked, holdChecks, readChecks, readExceptions } from './checks';
+import { passedInJest, passedInPlaywright, proofsByWay } from './proofs';
 import { readClaims, readRequirements } from './requirements';
 import { findIds, testTitles } from './titles';
 import { formatTrace, trace } from './trace';
@@ -22,11 +27,25 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const titles = PLACES.filter((place) => existsSync(place))
   .flatMap(testFiles)
   .flatMap((file) => testTitles(file, read(file)));
+const requirements = read('docs/requirements.md');
 const result = trace(
-  readRequirements(read('docs/requirements.md')),
+  readRequirements(requirements),
   new Set(titles.flatMap(findIds)),
   readClaims(read('docs/requirements-claimed.txt')),
 );
 console.log(formatTrace(result));
-for (const problem of result.problems) console.error(problem);
-process.exitCode = result.problems.length === 0 ? 0 : 1;
+const problems = [...result.problems];
+
+const [jest, playwright] = process.argv.slice(2);
+if (jest !== undefined && playwright !== undefined) {
+  const passed = [
+    ...passedInJest(JSON.parse(read(jest)) as Parameters<typeof passedInJest>[0]),
+    ...passedInPlaywright(JSON.parse(read(playwright)) as Parameters<typeof passedInPlaywright>[0]),
+  ];
+  const exceptions = readExceptions(read('docs/requirements-unchecked.txt'));
+  const checked = holdChecks(readChecks(requirements), proofsByWay(passed), exceptions);
+  console.log(formatChecked(checked));
+  problems.push(...checked.problems);
+}
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;

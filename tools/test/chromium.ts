@@ -30,7 +30,7 @@ export function findChromium(env: NodeJS.ProcessEnv, places: readonly string[] =
 export function requireChromium(): string {
   const found = findChromium(process.env);
   if (found) return found;
-  aptInstall('Chromium', ['chromium', 'fonts-liberation']);
+  aptInstall('Chromium', ['chromium', 'fonts-liberation', 'fonts-dejavu-core']);
   const installed = findChromium(process.env);
   if (!installed) throw new Error('Chromium was installed but not found; set CHROMIUM_PATH.');
   return installed;

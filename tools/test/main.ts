@@ -34,7 +34,7 @@ let cluster: Cluster | undefined;
 /** Everything that runs beside the journeys yields to them: they wait most of the time, and what they show is live. */
 const command = async (program: string, ...args: string[]) =>
   (await runCommand(program, args, { env, yielding: true })) === 0;
-const tool = (file: string) => command(process.execPath, 'tools/run.mjs', file);
+const tool = (file: string, ...args: string[]) => command(process.execPath, 'tools/run.mjs', file, ...args);
 
 /** Old reports would be counted as if they were of this run. */
 function forgetReports(): void {
@@ -121,7 +121,6 @@ await phases.run('lint by types', () =>
 await phases.run('styles', () => command(bin('stylelint'), '{apps,libs,tools}/**/*.css'));
 await phases.run('types', () => tool('tools/typecheck/main.ts'));
 await phases.run('locales', () => tool('tools/locales/main.ts'));
-await phases.run('requirements', () => tool('tools/spec-trace/main.ts'));
 await phases.run('bundle budget', () => tool('tools/budget/main.ts'));
 await phases.run('tests', () =>
   command(
@@ -134,6 +133,7 @@ await phases.run('tests', () =>
   ),
 );
 await journeys();
+await phases.run('requirements', () => tool('tools/spec-trace/main.ts', jestReport, e2eReport));
 await phases.run('all counted', allCounted);
 stopCluster();
 

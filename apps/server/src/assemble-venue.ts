@@ -176,7 +176,7 @@ export async function assembleVenue({
     signer: makeSigner(signingKey(config.DATA_DIR, config.SIGNING_KEY), now),
     exchange,
     houseMaker: makeSpotWorker(exchange),
-    settlement: makeSettlementWorker(options, { now, onError: background.of('settlement') }),
+    settlement: makeSettlementWorker(options, settlementRules(background, cluster)),
     delivery: makeDeliveryWorker(transfers, { now, onError: background.of('transfers') }),
     sessionCache,
     now,
@@ -203,6 +203,13 @@ const membersDeps = ({ config, catalogue, hashCost, log, ...shared }: MembersPar
 const mailSender = (now: () => number): CodeSender => ({
   send: ({ to, language, subject, text, endsAt }, tx) =>
     queueMail(tx, { to, kind: 'registration_code', language, subject, text, endsAt }, now()),
+});
+
+/** Of several processes the one that runs the feed records the prices by which any of them settles. */
+const settlementRules = (background: BackgroundFailures, cluster: VenueCluster | undefined) => ({
+  now: Date.now,
+  onError: background.of('settlement'),
+  recordsTape: !cluster,
 });
 
 /** Where uploads are kept: the store of UPLOADS_URL, or a folder of the data. */

@@ -1,4 +1,4 @@
-import { auditLedger } from '@ex/server-ledger';
+import { auditLedger, runAudit } from '@ex/server-ledger';
 import { INVARIANT_CHECKS } from './invariants';
 import { COINS, OPERATIONS } from './testing/bank-operations';
 import type { Teller } from './testing/bank-operations';
@@ -69,8 +69,20 @@ describe.each(testEnvironments())('S1 the bank on $name', ({ make }) => {
         }
       }
     };
+    let isOpen = true;
+    /** Audits what has been added, again and again, beside the workers. */
+    const audit = async (): Promise<number> => {
+      for (let runs = 0; ; runs += 1) {
+        if (!isOpen) return runs;
+        const { findings } = await runAudit(venue.world.db, INVARIANT_CHECKS);
+        if (findings.length > 0) faults.push(`audit ${runs}: ${JSON.stringify(findings)}`);
+      }
+    };
+    const audited = audit();
     await Promise.all(Array.from({ length: WORKERS }, (_, worker) => work(worker)));
+    isOpen = false;
 
+    expect(await audited).toBeGreaterThan(1);
     expect(faults).toEqual([]);
     expect(await auditLedger(venue.world.db, INVARIANT_CHECKS)).toEqual([]);
     const idle = kinds.filter((kind) => !done.has(kind));

@@ -14,3 +14,6 @@ export function needDatabase({ DATABASE_URL, DATA_DIR }: Config): void {
   if (DATABASE_URL || existsSync(path.join(DATA_DIR, 'db', 'cluster'))) return;
   throw new Error(`There is no database in ${DATA_DIR}. Set DATA_DIR or DATABASE_URL as the server has it.`);
 }
+
+/** Folder of archived months, unless a command names another. */
+export const archiveFolder = ({ DATA_DIR }: Config): string => path.join(DATA_DIR, 'archive');

@@ -44,8 +44,7 @@ it('says what to do about a port in use', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const text = await textOf({ PORT: String(port) }, listen);
-  other.close();
+  const text = await textOf({ PORT: String(port) }, listen).finally(() => other.close());
   expect(text).toContain(`Another program uses port ${port}. Stop it, or set PORT`);
 });
 

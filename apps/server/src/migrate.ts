@@ -1,4 +1,5 @@
-import { listPending, migrate } from '@ex/server-db';
+import { migrate, newerText, readSchemaState } from '@ex/server-db';
+import type { SchemaState } from '@ex/server-db';
 import { needDatabase, readCommandSettings } from './command-settings';
 import { failureText } from './failure-text';
 import { MIGRATIONS, openPlainDatabase } from './venue-database';
@@ -7,7 +8,8 @@ const USAGE = 'npm run migrate [-- --check]';
 
 /**
  * `npm run migrate`: applies the migrations that the database of the settings lacks, beside a running server, and names
- * them. With `--check` it changes nothing and names what is pending. Ends with code 0, 1 when `--check` found something
+ * them. With `--check` it changes nothing and names what is pending, and what of it servers of the previous release cannot
+ * work with. Ends with code 0, 1 when `--check` found something
  * pending, 2 when it could not be done. The embedded database can be opened only while no server runs on it.
  */
 async function runMigrate(args: readonly string[]): Promise<number> {
@@ -22,20 +24,28 @@ async function runMigrate(args: readonly string[]): Promise<number> {
   });
   try {
     if (checks) {
-      const pending = await listPending(db, MIGRATIONS);
-      print('pending', pending, 'Nothing is pending.');
-      return pending.length === 0 ? 0 : 1;
+      const state = await readSchemaState(db, MIGRATIONS);
+      print(describe(state));
+      return state.pending.length === 0 ? 0 : 1;
     }
-    const applied = await migrate(db, MIGRATIONS, { log: (line) => process.stdout.write(`${line}\n`) });
-    print('applied', applied, 'The database was up to date.');
+    const applied = await migrate(db, MIGRATIONS, { log: (line) => print([line]) });
+    print(applied.length === 0 ? ['The database was up to date.'] : applied.map((id) => `applied  ${id}`));
     return 0;
   } finally {
     await db.close();
   }
 }
 
-function print(word: string, ids: readonly string[], none: string): void {
-  const lines = ids.length === 0 ? [none] : ids.map((id) => `${word}  ${id}`);
+function describe(state: SchemaState): string[] {
+  const newer = newerText(state) ?? [];
+  const pending = state.pending.map(
+    ({ id, breaksRunning }) =>
+      `pending  ${id}${breaksRunning ? '  breaks running servers: stop them first' : ''}`,
+  );
+  return [newer, pending.length === 0 ? 'Nothing is pending.' : pending].flat();
+}
+
+function print(lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 

@@ -1,5 +1,11 @@
 import type { Poller } from '@ex/server-db';
-import { makeAutoReviewer, openOperatorChannel, reviewCommands, venueCommands } from '@ex/server-operator';
+import {
+  makeAutoReviewer,
+  openOperatorChannel,
+  reviewCommands,
+  serveOperator,
+  venueCommands,
+} from '@ex/server-operator';
 import type { OperatorChannel } from '@ex/server-operator';
 import type { Config } from './config';
 import type { VenueServices } from './assemble-venue';
@@ -7,9 +13,12 @@ import type { VenueServices } from './assemble-venue';
 /** Seconds after which a venue that is being tried out approves by itself. */
 const DEVELOPMENT_SECONDS = 5;
 
-/** Opens the way an operator commands the running server; `address` is where its private images are seen. */
-export function openOperator(
-  { reviews, signer, modes, catalogue }: VenueServices,
+/**
+ * Opens the ways an operator commands the running server: from this machine and, where there are several servers, over their
+ * NATS. `address` is where its private images are seen.
+ */
+export async function openOperator(
+  { reviews, signer, modes, catalogue, cluster }: VenueServices,
   { DATA_DIR: folder }: Config,
   address: string,
   onError: (error: unknown) => void,
@@ -22,7 +31,14 @@ export function openOperator(
     ...reviewCommands({ reviews, viewable }),
     ...venueCommands({ modes, hasMarket: (symbol) => catalogue.marketBySymbol(symbol) !== undefined }),
   };
-  return openOperatorChannel({ folder, commands, onError });
+  const channel = await openOperatorChannel({ folder, commands, onError });
+  const stopServing = cluster ? serveOperator(cluster.bus, { commands, onError }) : undefined;
+  return {
+    close: async () => {
+      stopServing?.();
+      await channel.close();
+    },
+  };
 }
 
 /** The automatic reviewer, where the settings want one: in development unless they say otherwise, never in production. */

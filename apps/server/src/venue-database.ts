@@ -56,7 +56,7 @@ export const openVenueDatabase = (config: Config, hooks: DatabaseHooks): Promise
  * already, for a command changes nothing beside a running server. Throws `DatabaseUnusable`.
  */
 export const openMigratedDatabase = (config: Config, hooks: DatabaseHooks): Promise<Db> =>
-  openPrepared(config, { ...hooks, statementTimeoutMs: 0 }, (db) => checkMigrated(db, MIGRATIONS));
+  openPrepared(config, { ...hooks, statementTimeoutMs: 0 }, (db) => checkMigrated(db, MIGRATIONS, hooks.log));
 
 /** Opens the database for the command that brings its schema up to date, or says what is pending. Throws `DatabaseUnusable`. */
 export const openPlainDatabase = (config: Config, hooks: DatabaseHooks): Promise<Db> =>

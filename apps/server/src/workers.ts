@@ -1,5 +1,5 @@
 import { makeFinanceWorker } from '@ex/server-finance';
-import type { Poller } from '@ex/server-db';
+import type { Poller, Tx } from '@ex/server-db';
 import { deleteExpiredKeys } from '@ex/server-ledger';
 import { deleteOldMail, makeMailWorker, openSmtp } from '@ex/server-mail';
 import type { MailWorkerDeps } from '@ex/server-mail';
@@ -60,7 +60,11 @@ export async function venueWorkers(
 function tapeWorkerOf({ cluster, db, feed, site, now, background }: VenueServices): Poller | undefined {
   if (!cluster) return undefined;
   const { maximumSpread } = site.options;
-  return makeTapeWorker({ db, feed, maximumSpread }, { now, onError: background.of('price tape') });
+  const holdsFeed = (tx: Tx): Promise<boolean> => cluster.leases.holds(tx, 'feed');
+  return makeTapeWorker(
+    { db, feed, maximumSpread, holdsFeed },
+    { now, onError: background.of('price tape') },
+  );
 }
 
 /** The worker that sends mails, where the settings name a mail service. */

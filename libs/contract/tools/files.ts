@@ -3,6 +3,8 @@ import path from 'node:path';
 
 /** Where the document lies, from the root of the repository. */
 export const DOCUMENT = 'docs/openapi.json';
+/** The document of the last release: its pages and servers are still there while this one is installed. */
+export const RELEASED = 'docs/openapi.released.json';
 
 /** Texts of the files that state the calls, in the order of their names. */
 export function callSources(root: string): string[] {

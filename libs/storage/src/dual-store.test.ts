@@ -20,6 +20,16 @@ describe('values kept in local storage and in a cookie', () => {
     expect(document.cookie).not.toContain(`${key}=`);
   });
 
+  it('the cookie goes with no request from another site, and covers all pages', () => {
+    const set = jest.spyOn(document, 'cookie', 'set');
+    writeStored('token', 't');
+    clearStored('token');
+    expect(set.mock.calls.flat()).toEqual([
+      'token=t; Max-Age=31536000; Path=/; SameSite=Strict',
+      'token=; Max-Age=0; Path=/; SameSite=Strict',
+    ]);
+  });
+
   it('D-18 prefers local storage and falls back to the cookie', () => {
     writeStored('lang', 'en');
     localStorage.setItem('lang', 'ar');

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { runReview } from '@ex/server-operator';
+import { askServerOf, runReview } from '@ex/server-operator';
 import type { Cluster } from '../cluster';
 import type { Random } from './random';
 
@@ -15,7 +15,10 @@ export async function review(
   { random, decisions, signal }: { random: Random; decisions: Decisions; signal: AbortSignal },
 ): Promise<void> {
   const ask = (...args: string[]): Promise<string | undefined> => {
-    const run = runReview(args, { folder: random.oneOf(processes).dataFolder, account: 'cluster' });
+    const run = runReview(args, {
+      ask: askServerOf(random.oneOf(processes).dataFolder),
+      account: 'cluster',
+    });
     // A process that is not there, or another decision meanwhile: there will be more to decide.
     return Promise.race([run.catch(() => undefined), pause(PATIENCE_MS, undefined)]);
   };

@@ -1,14 +1,21 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { LaunchOptions } from '@playwright/test';
 
 const USUAL = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Launch options: the Chromium of `CHROMIUM_PATH`, else one of the machine; it talks to nobody on its own. */
+const FONTS = fileURLToPath(new URL('./fonts.conf', import.meta.url));
+
+/**
+ * Launch options: the Chromium of `CHROMIUM_PATH`, else one of the machine. It talks to nobody on its own and, where
+ * fontconfig chooses fonts, draws with the same one everywhere.
+ */
 export function testChromium(): LaunchOptions {
   const executablePath = process.env['CHROMIUM_PATH'] || USUAL.find((file) => existsSync(file));
   if (!executablePath) throw new Error('No Chromium found: set CHROMIUM_PATH.');
   return {
     executablePath,
+    env: { ...(process.env as Record<string, string>), FONTCONFIG_FILE: FONTS },
     args: [
       '--no-sandbox',
       '--disable-gpu',

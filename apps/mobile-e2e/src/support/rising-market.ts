@@ -3,12 +3,15 @@ import { onRecording } from './recorded-market';
 /** Durations of the options here. At double speed each is longer than any stretch in which the price stands still. */
 export const SHORT = 12;
 export const LONG = 20;
+/** Runs on whatever a test does meanwhile. */
+export const LONGEST = 300;
 const SITE = {
   options: {
     payoutRate: '0.85',
     terms: [
       { seconds: SHORT, minimum: '10' },
       { seconds: LONG, minimum: '10' },
+      { seconds: LONGEST, minimum: '10' },
     ],
   },
 };

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { Leases, makeRoutedBatches, openNatsBus, readVenueId, serveLanes } from '@ex/server-cluster';
+import { Leases, makeRoutedBatches, openNatsBus, serveLanes } from '@ex/server-cluster';
 import type { Bus } from '@ex/server-cluster';
 import { DatabaseUnusable, openPostgres } from '@ex/server-db';
 import type { Db } from '@ex/server-db';
@@ -9,6 +9,7 @@ import type { BooksElsewhere, MatchingVenue } from '@ex/server-spot';
 import type { Config } from '../config';
 import { makeClusterRecorder } from './cluster-recorder';
 import type { ClusterRecorder } from './cluster-recorder';
+import { subjectPrefix } from './open-venue-bus';
 
 /** The processes of a venue that share its work. */
 export interface VenueCluster {
@@ -52,7 +53,7 @@ export async function openCluster(deps: ClusterDeps): Promise<VenueCluster | und
   const recorder = makeClusterRecorder();
   const bus = await openNatsBus({
     ...{ servers, name, onError },
-    prefix: `trade.${await readVenueId(db)}`,
+    prefix: await subjectPrefix(db),
     onConnection: (isConnected) => log(isConnected ? 'NATS is back' : 'The connection to NATS was lost'),
   });
   const own = await openOwnConnection(url, log).catch(async (error: unknown) => {

@@ -90,6 +90,9 @@ describe('fields of the registration', () => {
   });
 
   it('AUTH-13 D-23 shows the invite field only with its switch on', async () => {
+    const { unmount } = await open({ invie_code_switch: 1 });
+    expect(screen.getByLabelText('Invite code (optional)')).toBeVisible();
+    unmount();
     await open({ invie_code_switch: 0 });
     expect(screen.queryByLabelText('Invite code (optional)')).not.toBeInTheDocument();
   });

@@ -47,7 +47,7 @@ it('BANK-02 shows the whole number where the site says so', async () => {
   await waitFor(async () => expect(await card()).toHaveTextContent(CARD.card_number));
 });
 
-it('BANK-03 BANK-10 a card opens its form, prefilled with the whole number, and is changed by its id', async () => {
+it('BANK-03 BANK-05 BANK-10 with the switch another card can be bound, and a card opens its form, prefilled with the whole number, and is changed by its id', async () => {
   const page = open();
   await bind();
   await page.user.click(await card());
@@ -145,6 +145,19 @@ it('BANK-10 D-74 when a lost answer is given up, what was typed is there again; 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await page.user.click(await bind());
   expect((await sheet('Add bank card')).getByLabelText('Bank name')).toHaveValue('');
+});
+
+it('BANK-10 the card number stays off the device while an answer is missing', async () => {
+  const page = open({ getUserBankList: { list: [] }, setBank: outcome.malformed() });
+  await page.user.click(await bind());
+  const form = await sheet('Bind a bank card');
+  for (const [at, value] of ['First', 'Ana', '6222021234567890'].entries())
+    await page.user.type(form.getByLabelText(FIELDS[at] ?? ''), value);
+  await page.user.click(form.getByRole('button', { name: 'Save' }));
+  await sheet('Waiting for confirmation');
+  const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }]) + document.cookie;
+  expect(kept).toContain('Ana');
+  expect(kept).not.toContain('6222021234567890');
 });
 
 it('cards that did not come can be asked for again', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { DAY, makeBar, makeBars, NEWEST } from '@ex/market-data/testing';
+import { inZones } from '../../../../tools/jest/in-zones';
 import { priceFormat, timeFormat } from './format';
 import { panBy, pinchBy } from './gestures';
 import { createPacer } from './pacer';
@@ -110,33 +111,35 @@ describe('ticks', () => {
 });
 
 describe('formats', () => {
-  it('write prices and times in one way for every language', () => {
-    expect(priceFormat(2)(64210.5)).toBe('64,210.50');
-    expect(timeFormat('D')(NEWEST)).toBe('2026-11-21');
-    expect(timeFormat('M')(NEWEST)).toBe('2026-11');
-    expect(timeFormat('15')(NEWEST)).toMatch(/^11-2[01] \d\d:(00|30|45)$/);
-  });
+  inZones(() => {
+    it('write prices and times in one way for every language', () => {
+      expect(priceFormat(2)(64210.5)).toBe('64,210.50');
+      expect(timeFormat('D')(NEWEST)).toBe('2026-11-21');
+      expect(timeFormat('M')(NEWEST)).toBe('2026-11');
+      expect(timeFormat('15')(NEWEST)).toMatch(/^11-2[01] \d\d:(00|30|45)$/);
+    });
 
-  it('intraday bars carry the time of the reader, all others the date of the exchange, UTC+8', () => {
-    const digits = {
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    } as const;
-    const here = new Intl.DateTimeFormat('en-GB', { ...digits, hourCycle: 'h23' });
-    const there = new Intl.DateTimeFormat('en-GB', { ...digits, timeZone: 'Asia/Singapore' });
-    const partsOf = (format: Intl.DateTimeFormat, seconds: number) =>
-      Object.fromEntries(format.formatToParts(seconds * 1000).map(({ type, value }) => [type, value]));
-    fc.assert(
-      fc.property(fc.integer({ min: 631_152_000, max: 4_102_444_800 }), (seconds) => {
-        const [near, far] = [partsOf(here, seconds), partsOf(there, seconds)];
-        expect(timeFormat('1')(seconds)).toBe(`${near.month}-${near.day} ${near.hour}:${near.minute}`);
-        expect(timeFormat('W')(seconds)).toBe(`${far.year}-${far.month}-${far.day}`);
-        expect(timeFormat('M')(seconds)).toBe(`${far.year}-${far.month}`);
-      }),
-    );
+    it('intraday bars carry the time of the reader, all others the date of the exchange, UTC+8', () => {
+      const digits = {
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+        hour: '2-digit',
+        minute: '2-digit',
+      } as const;
+      const here = new Intl.DateTimeFormat('en-GB', { ...digits, hourCycle: 'h23' });
+      const there = new Intl.DateTimeFormat('en-GB', { ...digits, timeZone: 'Asia/Singapore' });
+      const partsOf = (format: Intl.DateTimeFormat, seconds: number) =>
+        Object.fromEntries(format.formatToParts(seconds * 1000).map(({ type, value }) => [type, value]));
+      fc.assert(
+        fc.property(fc.integer({ min: 631_152_000, max: 4_102_444_800 }), (seconds) => {
+          const [near, far] = [partsOf(here, seconds), partsOf(there, seconds)];
+          expect(timeFormat('1')(seconds)).toBe(`${near.month}-${near.day} ${near.hour}:${near.minute}`);
+          expect(timeFormat('W')(seconds)).toBe(`${far.year}-${far.month}-${far.day}`);
+          expect(timeFormat('M')(seconds)).toBe(`${far.year}-${far.month}`);
+        }),
+      );
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { inZones } from '../../../../tools/jest/in-zones';
 import { formatCalendar } from './calendar-file';
 
 const event = {
@@ -9,20 +10,22 @@ const event = {
 };
 const stamp = Date.UTC(2026, 10, 21);
 
-it('writes each event with its time in UTC and a reminder', () => {
-  const text = formatCalendar([event], stamp);
-  expect(text.split('\r\n')).toEqual(
-    expect.arrayContaining([
-      'BEGIN:VCALENDAR',
-      'UID:S1',
-      'DTSTAMP:20261121T000000Z',
-      'DTSTART:20261221T021500Z',
-      'SUMMARY:Stake ends',
-      'TRIGGER:-P1D',
-      'END:VCALENDAR',
-    ]),
-  );
-  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+inZones(() => {
+  it('writes each event with its time in UTC and a reminder', () => {
+    const text = formatCalendar([event], stamp);
+    expect(text.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'BEGIN:VCALENDAR',
+        'UID:S1',
+        'DTSTAMP:20261121T000000Z',
+        'DTSTART:20261221T021500Z',
+        'SUMMARY:Stake ends',
+        'TRIGGER:-P1D',
+        'END:VCALENDAR',
+      ]),
+    );
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  });
 });
 
 it('escapes text and wraps lines after 75 bytes', () => {

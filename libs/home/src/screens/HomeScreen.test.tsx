@@ -94,7 +94,8 @@ describe('markets on home', () => {
     expect(pairs).toHaveLength(3);
     expect(pairs[0]).toHaveTextContent('AAA/USDT');
     expect(pairs[0]).toHaveTextContent('12.5');
-    expect(pairs[0]).toHaveTextContent(/[-\u2212]1\.20%/);
+    expect(pairs[0]).toHaveTextContent(/▼ [-\u2212]1\.20%/);
+    expect(pairs[1]).toHaveTextContent(/▲ \+\d/);
     await user.click(pairs[0]!);
     expect(address()).toMatch(/^\/exchange\?currentSymbol=aaausdt(&|$)/);
   });

@@ -24,6 +24,8 @@ it('ABOUT-01 ABOUT-02 CALLS-19 lists the titles; each opens with its picture and
   const risks = await screen.findByRole('dialog', { name: 'Risks' });
   expect(within(risks).getByText('fall').localName).toBe('b');
   expect(risks.innerHTML).not.toContain('onerror');
+  // The only picture is that of the text itself.
+  expect([...risks.querySelectorAll('img')].map((img) => img.getAttribute('src'))).toEqual(['x']);
   expect(page.sent.of('getContentList').map(({ form }) => form)).toEqual([{}]);
 });
 

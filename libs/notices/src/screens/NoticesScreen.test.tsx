@@ -1,4 +1,5 @@
 import { useMemberQuery } from '@ex/api-client';
+import { formatServerTime } from '@ex/languages';
 import {
   type Answers,
   build,
@@ -55,8 +56,15 @@ const tap = async (page: RenderedScreen, name: RegExp) => page.user.click(await 
 
 it('NOTICE-01 NOTICE-02 lists title and time, and tells the unread ones by word beside the colour', async () => {
   open(inbox());
-  expect(await row(/Maintenance/)).toHaveTextContent(/2026-11-20 \d\d:00:00.*Unread/);
-  expect((await row(/New market/)).textContent).toMatch(/2026-11-19 \d\d:00:00.*Read/);
+  for (const [notice, state] of [
+    [NEW, 'Unread'],
+    [OLD, 'Read'],
+  ] as const) {
+    const shown = await row(new RegExp(notice.title));
+    expect(within(shown).getByText(notice.title)).toBeVisible();
+    expect(within(shown).getByText(formatServerTime(notice.addtime))).toBeVisible();
+    expect(within(shown).getByText(state)).toBeInTheDocument();
+  }
   expect((await row(/New market/)).querySelector('[data-unread]')).toHaveAttribute('data-unread', 'false');
   expect((await row(/Maintenance/)).querySelector('[data-unread]')).toHaveAttribute('data-unread', 'true');
 });

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readdirSync, rmSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { migrate } from './migrate';
-import { openDatabase } from './open';
+import { openDatabase as openUntilClosed } from './open';
 import type { DatabaseOptions } from './open';
-import { bundleModule, Child, freshCluster, temporaryFolder, testWorkerPath } from './testing';
+import { bundleModule, Child, closeAtEnd, freshCluster, temporaryFolder, testWorkerPath } from './testing';
 import { newServerDatabase } from './testing/databases';
 import { slowMigrations, STEP_ROWS } from './testing/crash-migrations';
 import { sourceFolder } from './testing/paths';
@@ -24,8 +25,27 @@ const embedded = async (folder: string): Promise<DatabaseOptions> => ({
   folder,
   workerPath: await testWorkerPath(),
 });
-const start = async (options: DatabaseOptions, program = 'crash-writer') =>
-  new Child(await bundleModule(join(sourceFolder(), `testing/${program}.ts`)), [JSON.stringify(options)]);
+const start = async (options: DatabaseOptions, program = 'crash-writer') => {
+  const file = await bundleModule(join(sourceFolder(), `testing/${program}.ts`));
+  const child = new Child(file, [JSON.stringify(options)]);
+  closeAtEnd(() => child.kill());
+  return child;
+};
+async function openDatabase(options: DatabaseOptions) {
+  const db = await openUntilClosed(options);
+  closeAtEnd(() => db.close());
+  return db;
+}
+
+/** Resolves once a folder holds something of this name. */
+async function appearance(folder: string, name: string): Promise<void> {
+  const watcher = watch(folder);
+  try {
+    while (!existsSync(join(folder, name))) await once(watcher, 'change');
+  } finally {
+    watcher.close();
+  }
+}
 
 async function killUnderLoad(options: DatabaseOptions): Promise<Set<string>> {
   const acknowledged = new Set<string>();
@@ -62,8 +82,8 @@ describe('the embedded database killed', () => {
   it('S7 during its first initialisation starts the next time', async () => {
     const folder = newFolder();
     const child = await start(await embedded(folder));
-    while (!existsSync(join(folder, 'cluster.new', 'base')))
-      await new Promise((resolve) => setImmediate(resolve));
+    await appearance(folder, 'cluster.new');
+    await appearance(join(folder, 'cluster.new'), 'base');
     await child.kill();
     expect(existsSync(join(folder, 'cluster'))).toBe(false);
     const db = await openDatabase(await embedded(folder));

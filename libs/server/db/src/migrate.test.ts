@@ -1,4 +1,6 @@
-import { checkMigrated, listPending, migrate } from './migrate';
+import type { Migration } from './db';
+import { checkMigrated, migrate } from './migrate';
+import { readSchemaState } from './schema-state';
 import { resetSchema, testDatabases, useDatabase } from './testing';
 
 const one = { id: 'a/001', sql: 'CREATE TABLE one (id int); INSERT INTO one VALUES (1)' };
@@ -7,6 +9,8 @@ const other = { id: 'b/001', sql: 'CREATE TABLE other (id int)' };
 
 describe.each(testDatabases())('migrations on $name', (engine) => {
   const db = useDatabase(engine, []);
+  const pendingOf = async (migrations: readonly Migration[]) =>
+    (await readSchemaState(db(), migrations)).pending.map(({ id }) => id);
 
   it('are applied once, in the order given', async () => {
     expect(await migrate(db(), [one, other])).toEqual(['a/001', 'b/001']);
@@ -27,10 +31,9 @@ describe.each(testDatabases())('migrations on $name', (engine) => {
     await expect(db().query('SELECT * FROM half')).rejects.toThrow('half');
   });
 
-  it('are refused when edited, unknown, named twice or put before an applied one', async () => {
+  it('are refused when edited, named twice or put before an applied one', async () => {
     await migrate(db(), [one, other]);
     await expect(migrate(db(), [{ ...one, sql: 'SELECT 1' }, other])).rejects.toThrow('a/001 was edited');
-    await expect(migrate(db(), [one])).rejects.toThrow('has b/001');
     await expect(migrate(db(), [one, one, other])).rejects.toThrow('Two migrations are called a/001');
     await expect(migrate(db(), [{ ...two, id: 'a/000' }, one, other])).rejects.toThrow(
       'a/000 stands before a/001',
@@ -39,13 +42,65 @@ describe.each(testDatabases())('migrations on $name', (engine) => {
 
   it('are checked without changing anything', async () => {
     await expect(checkMigrated(db(), [one])).rejects.toThrow('lacks a/001');
-    expect(await listPending(db(), [one, two])).toEqual(['a/001', 'a/002']);
+    expect(await pendingOf([one, two])).toEqual(['a/001', 'a/002']);
     await migrate(db(), [one]);
     await checkMigrated(db(), [one]);
     await expect(checkMigrated(db(), [one, two])).rejects.toThrow('lacks a/002');
-    expect(await listPending(db(), [one, two])).toEqual(['a/002']);
-    await expect(checkMigrated(db(), [])).rejects.toThrow('has a/001');
+    expect(await pendingOf([one, two])).toEqual(['a/002']);
     expect(await db().query('SELECT id FROM schema_migration')).toEqual([{ id: 'a/001' }]);
+  });
+
+  it('of a newer release are accepted by an older program that can work with them, which says so', async () => {
+    await migrate(db(), [one, two, other]);
+    const log: string[] = [];
+    const options = { log: (line: string) => log.push(line) };
+    expect(await migrate(db(), [one], options)).toEqual([]);
+    await checkMigrated(db(), [one], options.log);
+    const line = 'The database is of a newer release (a/002, b/001); this program can work with it';
+    expect(log).toEqual([line, line]);
+    expect(await readSchemaState(db(), [one])).toEqual({ pending: [], newer: ['a/002', 'b/001'] });
+  });
+
+  it('of a newer release leave room for what only this program has', async () => {
+    await migrate(db(), [one, other]);
+    expect(await migrate(db(), [one, { id: 'c/001', sql: 'CREATE TABLE own (id int)' }])).toEqual(['c/001']);
+  });
+
+  it('of a newer release are refused by the programs that do not know the step they need', async () => {
+    const contract = { id: 'a/003', sql: 'ALTER TABLE one DROP COLUMN id', needs: 'a/002' };
+    await migrate(db(), [one, two]);
+    expect((await readSchemaState(db(), [one, two, contract])).pending).toEqual([
+      { id: 'a/003', breaksRunning: false },
+    ]);
+    await migrate(db(), [one, two, contract]);
+    await checkMigrated(db(), [one, two]);
+    await expect(checkMigrated(db(), [one])).rejects.toThrow(
+      'cannot work; start the release that applied it',
+    );
+    await expect(migrate(db(), [one])).rejects.toThrow('has a/003');
+  });
+
+  it('of a newer release are refused by every other program when they need themselves', async () => {
+    const rename = { id: 'a/002', sql: 'ALTER TABLE one RENAME TO won', needs: 'a/002' };
+    await migrate(db(), [one]);
+    expect((await readSchemaState(db(), [one, rename])).pending).toEqual([
+      { id: 'a/002', breaksRunning: true },
+    ]);
+    expect(await migrate(db(), [one, rename])).toEqual(['a/002']);
+    await checkMigrated(db(), [one, rename]);
+    await expect(migrate(db(), [one])).rejects.toThrow('has a/002, with which this program cannot work');
+  });
+
+  it('of the first releases, which kept no needs, go on', async () => {
+    await migrate(db(), [one]);
+    await db().query('ALTER TABLE schema_migration DROP COLUMN needs');
+    await checkMigrated(db(), [one]);
+    expect(await migrate(db(), [one])).toEqual([]);
+    expect(await migrate(db(), [one, { ...two, needs: 'a/001' }])).toEqual(['a/002']);
+    expect(await db().query('SELECT id, needs FROM schema_migration ORDER BY id')).toEqual([
+      { id: 'a/001', needs: null },
+      { id: 'a/002', needs: 'a/001' },
+    ]);
   });
 
   it('start anew with the schema', async () => {

@@ -1,13 +1,18 @@
-import { createHash } from 'node:crypto';
 import type { Db, Migration, Sql, Tx } from './db';
 import { DatabaseUnusable, sqlState } from './errors';
+import { listOtherServers } from './postgres-owner';
+import { checksumOf, newerText, readSchemaState } from './schema-state';
+import type { SchemaState } from './schema-state';
 
 /** Key of the advisory lock under which migrations run; any number nobody else uses. */
 const LOCK_KEY = 7_305_118;
 
-interface AppliedRow {
-  readonly id: string;
-  readonly checksum: string;
+/** What one step did. */
+interface Step {
+  /** Id of the migration that it applied; undefined when none was pending. */
+  readonly applied?: string;
+  /** See `SchemaState`. */
+  readonly newer: readonly string[];
 }
 
 /** How migrations treat a server that is at work on the same tables. */
@@ -19,7 +24,7 @@ export interface MigrateOptions {
   readonly lockMs?: number;
   /** How often a migration is tried that got no lock; 30 times unless stated otherwise, about five minutes. */
   readonly tries?: number;
-  /** Called before a further try. */
+  /** Called before a further try, and when the database is of a newer release. */
   readonly log?: (line: string) => void;
   /** Waits between tries; replaced in tests. */
   readonly pause?: (ms: number) => Promise<void>;
@@ -38,8 +43,9 @@ const LOCK_NOT_AVAILABLE = '55P03';
 /**
  * Applies the migrations that the database does not have yet, each in its own transaction, in the order given; several
  * processes may do so at once. A migration that cannot lock its tables soon lets the traffic pass and tries again later.
- * Returns the ids it applied. Throws `DatabaseUnusable` when an applied one was edited, is unknown to this program, would
- * have to come after one of its library that is applied already, or never got its locks.
+ * Returns the ids it applied. Throws `DatabaseUnusable` when an applied one was edited, belongs to a newer release that this
+ * program cannot work with, would have to come after one of its library that is applied already, never got its locks, or would
+ * break a server that runs.
  */
 export async function migrate(
   db: Db,
@@ -48,12 +54,19 @@ export async function migrate(
 ): Promise<string[]> {
   refuseTwins(migrations);
   const applied: string[] = [];
+  // Servers that run know at most what is applied now, whatever this call adds.
+  const { pending } = await readSchemaState(db, migrations);
+  const breaking = pending.flatMap(({ id, breaksRunning }) => (breaksRunning ? [id] : []));
+  await refuseBesideServers(db, breaking);
   for (;;) {
-    const id = await withLockRetries({ ...DEFAULTS, ...options }, (lockMs) =>
-      db.transaction((tx) => applyNext(tx, migrations, lockMs)),
+    const step = await withLockRetries({ ...DEFAULTS, ...options }, (lockMs) =>
+      db.transaction((tx) => applyNext(tx, migrations, breaking, lockMs)),
     );
-    if (id === undefined) return applied;
-    applied.push(id);
+    if (step.applied === undefined) {
+      logNewer(step, options.log ?? DEFAULTS.log);
+      return applied;
+    }
+    applied.push(step.applied);
   }
 }
 
@@ -77,56 +90,72 @@ async function withLockRetries<T>(
   }
 }
 
-/** Throws `DatabaseUnusable` unless every migration is applied and no other. Changes nothing. */
-export async function checkMigrated(sql: Sql, migrations: readonly Migration[]): Promise<void> {
-  const [pending] = await listPending(sql, migrations);
-  if (pending)
-    throw new DatabaseUnusable(`The database lacks ${pending}; start the server once to bring it up to date`);
-}
-
 /**
- * Ids of the migrations that the database does not have yet. Changes nothing. Throws `DatabaseUnusable` when an applied
- * one was edited or is unknown to this program.
+ * Throws `DatabaseUnusable` unless every migration is applied, and no other that this program cannot work with. Changes
+ * nothing. Logs when the database is of a newer release.
  */
-export async function listPending(sql: Sql, migrations: readonly Migration[]): Promise<string[]> {
-  const [{ table } = { table: null }] = await sql.query<{ table: string | null }>(
-    "SELECT to_regclass('schema_migration')::text AS table",
-  );
-  const known = table === null ? new Map<string, string>() : await readApplied(sql);
-  refuseUnknown(known, migrations);
-  refuseEdited(known, migrations);
-  return migrations.flatMap(({ id }) => (known.has(id) ? [] : [id]));
+export async function checkMigrated(
+  sql: Sql,
+  migrations: readonly Migration[],
+  log: (line: string) => void = DEFAULTS.log,
+): Promise<void> {
+  const state = await readSchemaState(sql, migrations);
+  const [next] = state.pending;
+  if (next)
+    throw new DatabaseUnusable(`The database lacks ${next.id}; start the server once to bring it up to date`);
+  logNewer(state, log);
 }
 
 async function applyNext(
   tx: Tx,
   migrations: readonly Migration[],
+  breaking: readonly string[],
   lockMs: number,
-): Promise<string | undefined> {
+): Promise<Step> {
   // Another process may take long with its migrations; nobody waits behind this one for the lock among them.
   await tx.query('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0');
   await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK_KEY]);
+  const { pending, newer } = await readPrepared(tx, migrations);
+  const [next] = pending;
+  const migration = migrations.find(({ id }) => id === next?.id);
+  if (!migration) return { newer };
+  refuseLate(pending, migrations);
+  await refuseBesideServers(tx, breaking);
+  await tx.query(`SET LOCAL lock_timeout = ${Math.ceil(lockMs)}`);
+  await tx.query(migration.sql);
+  await migration.fill?.(tx);
+  await tx.query('INSERT INTO schema_migration (id, checksum, needs) VALUES ($1, $2, $3)', [
+    ...[migration.id, checksumOf(migration), migration.needs ?? null],
+  ]);
+  return { applied: migration.id, newer };
+}
+
+/** Throws when servers run that migrations will break. Before the first is applied: afterwards nobody knows what they know. */
+async function refuseBesideServers(sql: Sql, breaking: readonly string[]): Promise<void> {
+  if (breaking.length === 0) return;
+  const servers = await listOtherServers(sql);
+  if (servers.length > 0)
+    throw new DatabaseUnusable(
+      `Servers that run cannot work with ${breaking.join(', ')}; stop them first: ${servers.join(', ')}`,
+    );
+}
+
+/** Reads the state after making sure of the table that keeps it. */
+async function readPrepared(tx: Tx, migrations: readonly Migration[]): Promise<SchemaState> {
   await tx.query(
     `CREATE TABLE IF NOT EXISTS schema_migration (
        id text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now()
      )`,
   );
-  const known = await readApplied(tx);
-  refuseUnknown(known, migrations);
-  refuseEdited(known, migrations);
-  refuseLate(known, migrations);
-  const next = migrations.find(({ id }) => !known.has(id));
-  if (!next) return undefined;
-  await tx.query(`SET LOCAL lock_timeout = ${Math.ceil(lockMs)}`);
-  await tx.query(next.sql);
-  await next.fill?.(tx);
-  await tx.query('INSERT INTO schema_migration (id, checksum) VALUES ($1, $2)', [next.id, checksum(next)]);
-  return next.id;
+  const state = await readSchemaState(tx, migrations);
+  if (state.pending.length > 0)
+    await tx.query('ALTER TABLE schema_migration ADD COLUMN IF NOT EXISTS needs text');
+  return state;
 }
 
-async function readApplied(sql: Sql): Promise<Map<string, string>> {
-  const rows = await sql.query<AppliedRow>('SELECT id, checksum FROM schema_migration');
-  return new Map(rows.map((row) => [row.id, row.checksum]));
+function logNewer(state: Pick<SchemaState, 'newer'>, log: (line: string) => void): void {
+  const text = newerText(state);
+  if (text) log(text);
 }
 
 function refuseTwins(migrations: readonly Migration[]): void {
@@ -135,36 +164,17 @@ function refuseTwins(migrations: readonly Migration[]): void {
   if (twin) throw new DatabaseUnusable(`Two migrations are called ${twin}`);
 }
 
-function refuseUnknown(known: Map<string, string>, migrations: readonly Migration[]): void {
-  const ids = new Set(migrations.map(({ id }) => id));
-  const unknown = [...known.keys()].find((id) => !ids.has(id));
-  if (unknown) {
-    throw new DatabaseUnusable(
-      `The database has ${unknown}, which this program does not know; start a newer program`,
-    );
-  }
-}
-
-function refuseEdited(known: Map<string, string>, migrations: readonly Migration[]): void {
-  const edited = migrations.find(
-    (migration) => (known.get(migration.id) ?? checksum(migration)) !== checksum(migration),
-  );
-  if (edited)
-    throw new DatabaseUnusable(`Migration ${edited.id} was edited after it had been applied; add a new one`);
-}
-
 /** Within a library, what is applied must be the beginning of its list. */
-function refuseLate(known: Map<string, string>, migrations: readonly Migration[]): void {
-  const pending = new Map<string, string>();
+function refuseLate(pending: SchemaState['pending'], migrations: readonly Migration[]): void {
+  const waiting = new Set(pending.map(({ id }) => id));
+  const first = new Map<string, string>();
   for (const { id } of migrations) {
     const library = id.slice(0, id.indexOf('/'));
-    if (!known.has(id)) pending.set(library, pending.get(library) ?? id);
-    else if (pending.has(library)) {
+    if (waiting.has(id)) first.set(library, first.get(library) ?? id);
+    else if (first.has(library)) {
       throw new DatabaseUnusable(
-        `Migration ${pending.get(library)} stands before ${id}, which is applied already`,
+        `Migration ${first.get(library)} stands before ${id}, which is applied already`,
       );
     }
   }
 }
-
-const checksum = ({ sql }: Migration) => createHash('sha256').update(sql).digest('hex');

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { DatabaseUnusable } from './errors';
+import { migrate } from './migrate';
 import { openPostgres } from './postgres';
 import { OWNER_KEY, claimPostgres } from './postgres-owner';
 import { newServerDatabase } from './testing/databases';
@@ -51,6 +52,21 @@ describe.each(onServer)('the owner of a PostgreSQL database', (url) => {
     const alone = await own('third');
     await expect(share('first')).rejects.toThrow('in use by third');
     await alone.release();
+  });
+
+  it('keeps what it cannot work with from being applied until it has ended', async () => {
+    const expand = { id: 'a/001', sql: 'CREATE TABLE one (id int)' };
+    const change = { id: 'a/002', sql: 'ALTER TABLE one ADD COLUMN name text' };
+    const contract = { id: 'a/003', sql: 'ALTER TABLE one DROP COLUMN id', needs: 'a/002' };
+    const all = [expand, change, contract];
+    const db = await openPostgres({ url: place.url, connections: 1 });
+    await migrate(db, [expand]);
+    const first = await own('first');
+    await expect(migrate(db, all)).rejects.toThrow('cannot work with a/003; stop them first: first');
+    await first.release();
+    await until(async () => (await sessionsOf('first')).length === 0);
+    expect(await migrate(db, all)).toEqual(['a/002', 'a/003']);
+    await db.close();
   });
 
   it('is followed by a server that waits for it', async () => {

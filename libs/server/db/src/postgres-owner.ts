@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { Client } from 'pg';
+import type { Sql } from './db';
 import { DatabaseUnusable } from './errors';
 
 /** Key of the advisory lock that the server of a database holds; any number nobody else uses. */
@@ -31,12 +32,13 @@ export interface OwnedDatabase {
 }
 
 /**
- * Makes this process the only server of a PostgreSQL database, or one of those that share it. The lock belongs to a session of its own, so it is free as soon as the process is gone; a lost
- * session is opened again. Throws `DatabaseUnusable` naming the owner when there is another one.
+ * Makes this process the only server of a PostgreSQL database, or one of those that share it. The lock belongs to a session
+ * of its own, so it is free as soon as the process is gone; a lost session is opened again. Throws `DatabaseUnusable` naming
+ * the owner when there is another one.
  */
 export async function claimPostgres(options: OwnerOptions): Promise<OwnedDatabase> {
   const { url, onLost, isShared = false, patienceMs = PATIENCE_MS } = options;
-  const name = (options.name ?? `server ${process.pid} on ${hostname()}`).slice(0, NAME_LENGTH);
+  const name = (options.name ?? serverName()).slice(0, NAME_LENGTH);
   let session = await takeWithin({ patienceMs, url, name, isShared });
   let released = false;
   let retaking: Promise<void> | undefined;
@@ -128,15 +130,24 @@ interface Owner {
   readonly name: string;
 }
 
+const OWNERS = `
+  SELECT a.pid, a.application_name AS name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+  WHERE l.locktype = 'advisory' AND l.granted AND l.classid = 0 AND l.objid = $1::bigint::oid AND l.objsubid = 1
+    AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+
 async function ownerOf(client: Client): Promise<Owner | undefined> {
-  const { rows } = await client.query<Owner>(
-    `SELECT a.pid, a.application_name AS name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
-     WHERE l.locktype = 'advisory' AND l.granted AND l.classid = 0 AND l.objid = $1::bigint::oid AND l.objsubid = 1
-       AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-    [OWNER_KEY],
-  );
+  const { rows } = await client.query<Owner>(OWNERS, [OWNER_KEY]);
   return rows[0];
 }
+
+/** Names of the servers of other processes that use the database. */
+export async function listOtherServers(sql: Sql): Promise<string[]> {
+  const owners = await sql.query<Owner>(OWNERS, [OWNER_KEY]);
+  const own = serverName().slice(0, NAME_LENGTH);
+  return owners.map(({ name }) => name).filter((name) => name !== own);
+}
+
+const serverName = (): string => `server ${process.pid} on ${hostname()}`;
 
 function otherOwner(name = 'another server'): OtherOwner {
   return new OtherOwner(

@@ -1,14 +1,17 @@
+import { inZones } from '../../../../tools/jest/in-zones';
 import { formatOrderNumber, formatUtc, formatUtcMs, pageOffset, trimAmount } from './wire-format';
 
-it('writes moments in UTC without fractions', () => {
-  expect(formatUtc(new Date('2026-01-02T03:04:05.678Z'))).toBe('2026-01-02 03:04:05');
-  expect(formatUtcMs(new Date('2026-01-02T03:04:05.678Z'))).toBe('2026-01-02 03:04:05.678');
-});
+inZones(() => {
+  it('writes moments in UTC without fractions', () => {
+    expect(formatUtc(new Date('2026-01-02T03:04:05.678Z'))).toBe('2026-01-02 03:04:05');
+    expect(formatUtcMs(new Date('2026-01-02T03:04:05.678Z'))).toBe('2026-01-02 03:04:05.678');
+  });
 
-it('numbers orders by kind, date and id', () => {
-  const opened = new Date('2026-01-02T23:59:59Z');
-  expect(formatOrderNumber('L', opened, '42')).toBe('L20260102000042');
-  expect(formatOrderNumber('T', opened, '1234567')).toBe('T202601021234567');
+  it('numbers orders by kind, date and id', () => {
+    const opened = new Date('2026-01-02T23:59:59Z');
+    expect(formatOrderNumber('L', opened, '42')).toBe('L20260102000042');
+    expect(formatOrderNumber('T', opened, '1234567')).toBe('T202601021234567');
+  });
 });
 
 it('skips the rows of earlier pages', () => {

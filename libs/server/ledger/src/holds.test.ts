@@ -1,8 +1,8 @@
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
-import { auditLedger } from './audit';
+import { auditLedger } from './audit/check';
 import { createLedger } from './create-ledger';
 import { AlreadyBooked, InsufficientBalance, NoSuchHold, Unbalanced } from './errors';
-import { ledgerChecks } from './invariants';
+import { ledgerChecks } from './audit/invariants';
 import { ACCOUNT } from './ledger';
 import type { HoldRelease, HoldRequest, Leg } from './ledger';
 import { ledgerMigrations } from './migrations';

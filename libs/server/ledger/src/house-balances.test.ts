@@ -41,4 +41,25 @@ describe.each(testDatabases())('house balances on $name', (engine) => {
     await db().query("UPDATE ledger_transaction SET booked_at = now() - interval '2 hours'");
     expect(await sorted(makeHouseBalances(db(), '1 hour'))).toEqual(['external 1 -1', 'fees 1 1']);
   });
+
+  it('begin with what the archive left, and keep their sums while more goes there', async () => {
+    for (let time = 0; time < 4; time += 1) await pay('fees', 1, '1');
+    const running = makeHouseBalances(db(), '0 seconds');
+    const total = ['external 1 -4', 'fees 1 4'];
+    expect(await sorted(running)).toEqual(total);
+    await db().query(`
+      INSERT INTO archive_month (month, up_to, digest, state)
+      SELECT '2026-01', 2, encode(sha256(''), 'hex'), 'archiving';
+      INSERT INTO ledger_opening VALUES (0, 1, 0, 'fees', 1, 0), (0, 1, 0, 'external', -1, 0);
+      DELETE FROM ledger_posting WHERE transaction = 1`);
+    expect(await sorted(running)).toEqual(total);
+    const started = makeHouseBalances(db(), '0 seconds', 1);
+    expect(await sorted(started)).toEqual([]);
+    await db().query(`
+      UPDATE archive_month SET state = 'archived';
+      UPDATE ledger_opening SET available = available * 2;
+      DELETE FROM ledger_posting WHERE transaction = 2`);
+    expect(await sorted(running)).toEqual(total);
+    expect(await sorted(started)).toEqual(total);
+  });
 });

@@ -73,4 +73,39 @@ export const ledgerMigrations: readonly Migration[] = [
     id: 'ledger/003-postings-without-reference',
     sql: 'ALTER TABLE ledger_posting DROP CONSTRAINT ledger_posting_transaction_fkey',
   },
+  {
+    // What the last clean audit has proven; one row.
+    id: 'ledger/004-audit-mark',
+    sql: `
+      CREATE TABLE audit_mark (
+        one boolean PRIMARY KEY DEFAULT true CHECK (one),
+        at timestamptz NOT NULL,
+        full_at timestamptz NOT NULL,
+        proven jsonb NOT NULL,
+        digest text NOT NULL CHECK (digest ~ '^[0-9a-f]{64}$')
+      )`,
+  },
+  {
+    // Months in the archive up to a transaction, and what their postings add to each place: member 0 stands for the house,
+    // house '' for a member.
+    id: 'ledger/005-archive',
+    sql: `
+      CREATE TABLE archive_month (
+        month text PRIMARY KEY CHECK (month ~ '^[0-9]{4}-[0-9]{2}$'),
+        up_to bigint NOT NULL,
+        digest text NOT NULL CHECK (digest ~ '^[0-9a-f]{64}$'),
+        state text NOT NULL CHECK (state IN ('archiving', 'archived', 'restoring')),
+        changed_at timestamptz NOT NULL DEFAULT now()
+      );
+      CREATE TABLE ledger_opening (
+        member bigint NOT NULL,
+        coin integer NOT NULL,
+        account smallint NOT NULL,
+        house text NOT NULL,
+        available numeric(38,8) NOT NULL,
+        frozen numeric(38,8) NOT NULL,
+        PRIMARY KEY (member, coin, account, house),
+        CHECK ((member = 0) = (house <> ''))
+      )`,
+  },
 ];

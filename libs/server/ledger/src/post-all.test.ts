@@ -1,9 +1,9 @@
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
-import { auditLedger } from './audit';
+import { auditLedger } from './audit/check';
 import { listBills } from './bills';
 import { createLedger } from './create-ledger';
 import { AlreadyBooked, InsufficientBalance, NoSuchHold, Unbalanced } from './errors';
-import { ledgerChecks } from './invariants';
+import { ledgerChecks } from './audit/invariants';
 import { ACCOUNT } from './ledger';
 import type { DrawingEntry } from './ledger';
 import { ledgerMigrations } from './migrations';

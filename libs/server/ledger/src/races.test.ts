@@ -1,10 +1,10 @@
 import { add, compare, negate } from '@ex/money';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import fc from 'fast-check';
-import { auditLedger } from './audit';
+import { auditLedger } from './audit/check';
 import { createLedger } from './create-ledger';
 import { InsufficientBalance } from './errors';
-import { ledgerChecks } from './invariants';
+import { ledgerChecks } from './audit/invariants';
 import { ACCOUNT } from './ledger';
 import type { Entry } from './ledger';
 import { ledgerMigrations } from './migrations';

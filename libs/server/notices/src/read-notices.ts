@@ -1,7 +1,7 @@
 import { getNoticeList } from '@ex/contract';
 import type { SentAnswerOf } from '@ex/contract';
 import type { Db, Sql } from '@ex/server-db';
-import { ApiRejection, formatUtc, serve } from '@ex/server-http';
+import { ApiRejection, formatUtc, pageOffset, serve } from '@ex/server-http';
 import type { CallContext, Handler } from '@ex/server-http';
 
 interface NoticeRow {
@@ -42,7 +42,7 @@ export async function hasUnreadNotice(sql: Sql, memberId: number): Promise<boole
 function pageOf(sql: Sql, memberId: number, page: number, limit: number): Promise<NoticeRow[]> {
   return sql.query<NoticeRow>(
     `SELECT ${COLUMNS} FROM notice WHERE member_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3`,
-    [memberId, limit, (page - 1) * limit],
+    [memberId, limit, pageOffset(page, limit)],
   );
 }
 

@@ -1,6 +1,10 @@
 export { OperatorError } from './channel/errors';
+export { askServerOf } from './channel/ask';
+export type { AskServer } from './channel/ask';
 export { openOperatorChannel } from './channel/open-channel';
-export type { ChannelOptions, Commands, OperatorChannel } from './channel/open-channel';
+export type { ChannelOptions, OperatorChannel } from './channel/open-channel';
+export type { Commands } from './channel/run-command';
+export { askAnyServer, serveOperator } from './channel/shared-channel';
 export { reviewCommands } from './command/review-commands';
 export { REVIEW_USAGE, runReview } from './command/run-review';
 export { runVenue, VENUE_USAGE } from './command/run-venue';

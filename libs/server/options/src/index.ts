@@ -1,3 +1,4 @@
+export { optionBookings } from './archive';
 export { optionsChecks } from './checks';
 export { readOptionExposure } from './exposure';
 export type { OptionExposure } from './exposure';

@@ -1,5 +1,5 @@
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
-import { auditLedger, ledgerMigrations } from '@ex/server-ledger';
+import { auditLedger, ledgerMigrations, runAudit } from '@ex/server-ledger';
 import { spotChecks } from './checks';
 import { spotMigrations } from './migrations';
 import { BTC_USDT, testFeed } from './testing/market';
@@ -11,7 +11,11 @@ describe.each(testDatabases())('the checks of spot on $name', (engine) => {
   const db = useDatabase(engine, [...ledgerMigrations, ...spotMigrations]);
   const found = async () => (await auditLedger(db(), spotChecks)).map(({ id }) => id);
 
+  /** What an audit of the added rows finds; all of them were. */
+  const foundSince = async () => (await runAudit(db(), spotChecks)).findings.map(({ id }) => id);
+
   beforeEach(async () => {
+    await runAudit(db(), spotChecks);
     const market = testFeed();
     market.show(BTC_USDT.symbol, [[99, 2]], [[100, 2]]);
     const venue = await spotVenue(db(), market);
@@ -26,6 +30,7 @@ describe.each(testDatabases())('the checks of spot on $name', (engine) => {
 
   it('find no violations in regular trading', async () => {
     expect(await found()).toEqual([]);
+    expect(await foundSince()).toEqual([]);
   });
 
   it.each([
@@ -56,5 +61,6 @@ describe.each(testDatabases())('the checks of spot on $name', (engine) => {
   ])('detect that %s', async (_what, damage, ids) => {
     await db().query(damage);
     expect(await found()).toEqual(ids);
+    expect(await foundSince()).toEqual(ids);
   });
 });

@@ -1,3 +1,4 @@
+export { spotBookings, spotOrderStage } from './archive';
 export { makeBooksElsewhere, serveBooks } from './market/books-elsewhere';
 export type { BooksElsewhere } from './market/public-book';
 export { spotChecks } from './checks';

@@ -86,4 +86,14 @@ export const spotMigrations: readonly Migration[] = [
     id: 'spot/004-epoch',
     sql: `ALTER TABLE spot_market ADD COLUMN epoch bigint NOT NULL DEFAULT 0`,
   },
+  {
+    // What the trades in the archive add to the orders that are not there yet.
+    id: 'spot/005-archived-fills',
+    sql: `
+      CREATE TABLE spot_archived_fill (
+        order_id bigint PRIMARY KEY,
+        quantity numeric(38, 8) NOT NULL CHECK (quantity > 0),
+        value numeric(78, 20) NOT NULL
+      )`,
+  },
 ];

@@ -1,6 +1,9 @@
-import { sqlCheck } from '@ex/server-ledger';
+import { provenId, scopedCheck, sqlCheck } from '@ex/server-ledger';
 import type { InvariantCheck } from '@ex/server-ledger';
 import { findWrongPrices } from './conversion/find-wrong-prices';
+
+const NEW_TRANSFERS = { sql: 'm.id > $1', after: [{ name: 'member_transfer', open: 'status = 1' }] };
+const EXCHANGES = { name: 'coin_exchange' };
 
 const LEGS = 'ledger_transaction t JOIN ledger_posting p ON p.transaction = t.id';
 
@@ -13,10 +16,11 @@ export const transfersChecks: readonly InvariantCheck[] = [
      FROM member_transfer m LEFT JOIN ledger_hold h ON h.ref = 'transfer:' || m.id AND h.released_at IS NULL
      WHERE (m.status = 1) <> (h.ref IS NOT NULL) OR h.amount <> m.amount`,
   ),
-  sqlCheck(
+  scopedCheck(
     'L5-transfers',
     'every finished transfer moved its amount once, less the fee, and every cancelled one came back whole',
-    `SELECT format('transfer %s (status %s) of %s, fee %s: booked %s to the sender, %s to the receiver, %s to fees',
+    (scope) => `
+     SELECT format('transfer %s (status %s) of %s, fee %s: booked %s to the sender, %s to the receiver, %s to fees',
        m.id, m.status, m.amount, m.fee, b.sender, b.receiver, b.fees) AS text
      FROM member_transfer m CROSS JOIN LATERAL (
        SELECT COALESCE(sum(p.amount) FILTER (WHERE p.member = m.member_id AND p.bucket = 'available'), 0) AS sender,
@@ -24,31 +28,36 @@ export const transfersChecks: readonly InvariantCheck[] = [
          COALESCE(sum(p.amount) FILTER (WHERE p.house = 'fees'), 0) AS fees
        FROM ${LEGS} WHERE t.kind IN ('transfers.send', 'transfers.direct', 'transfers.arrive', 'transfers.cancel')
          AND t.ref = 'transfer:' || m.id
-     ) b WHERE (b.sender, b.receiver, b.fees) IS DISTINCT FROM (
+     ) b WHERE ${scope} AND (b.sender, b.receiver, b.fees) IS DISTINCT FROM (
        CASE WHEN m.status = 3 THEN 0 ELSE -m.amount END,
        CASE WHEN m.status = 2 THEN m.amount - m.fee ELSE 0 END, CASE WHEN m.status = 2 THEN m.fee ELSE 0 END)`,
+    NEW_TRANSFERS,
   ),
-  sqlCheck(
+  scopedCheck(
     'L5-own-transfers',
     'every move between own accounts left one and reached the other',
-    `SELECT format('own transfer %s of %s: booked %s and %s', o.id, o.amount, b.left, b.reached) AS text
+    (scope) => `
+     SELECT format('own transfer %s of %s: booked %s and %s', o.id, o.amount, b.left, b.reached) AS text
      FROM own_transfer o CROSS JOIN LATERAL (
        SELECT sum(p.amount) FILTER (WHERE p.account = o.from_account) AS left,
          sum(p.amount) FILTER (WHERE p.account = o.to_account) AS reached
        FROM ${LEGS} WHERE t.kind = format('transfers.own.%sto%s', o.from_account, o.to_account) AND t.ref = 'own:' || o.id
          AND p.member = o.member_id AND p.coin = o.coin_id
-     ) b WHERE (b.left, b.reached) IS DISTINCT FROM (-o.amount, o.amount)`,
+     ) b WHERE ${scope} AND (b.left, b.reached) IS DISTINCT FROM (-o.amount, o.amount)`,
+    { sql: 'o.id > $1', after: [{ name: 'own_transfer' }] },
   ),
-  sqlCheck(
+  scopedCheck(
     'L5-exchange',
     'every exchange moved what it says between the member and the house, once',
-    `SELECT format('exchange %s: booked %s and %s to the member, %s to fees', e.id, b.given, b.received, b.fees) AS text
+    (scope) => `
+     SELECT format('exchange %s: booked %s and %s to the member, %s to fees', e.id, b.given, b.received, b.fees) AS text
      FROM coin_exchange e CROSS JOIN LATERAL (
        SELECT sum(p.amount) FILTER (WHERE p.coin = e.from_coin AND p.member = e.member_id) AS given,
          sum(p.amount) FILTER (WHERE p.coin = e.to_coin AND p.member = e.member_id) AS received,
          COALESCE(sum(p.amount) FILTER (WHERE p.house = 'fees'), 0) AS fees
        FROM ${LEGS} WHERE t.kind = 'transfers.exchange' AND t.ref = 'exchange:' || e.id
-     ) b WHERE (b.given, b.received, b.fees) IS DISTINCT FROM (-e.amount, e.received, e.fee)`,
+     ) b WHERE ${scope} AND (b.given, b.received, b.fees) IS DISTINCT FROM (-e.amount, e.received, e.fee)`,
+    { sql: 'e.id > $1', after: [EXCHANGES] },
   ),
   sqlCheck(
     'L8-transfers',
@@ -64,6 +73,8 @@ export const transfersChecks: readonly InvariantCheck[] = [
   {
     id: 'D-88-prices',
     title: 'the prices of every exchange follow from the market prices kept with it',
-    find: findWrongPrices,
+    find: (sql) => findWrongPrices(sql),
+    watches: [EXCHANGES],
+    findSince: (sql, mark) => findWrongPrices(sql, provenId(mark, EXCHANGES)),
   },
 ];

@@ -1,4 +1,4 @@
-import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { closeAtEnd, testDatabases, useDatabase } from '@ex/server-db/testing';
 import { AUTO_REVIEWER_NAME, makeAutoReviewer } from '@ex/server-operator';
 import { announce, decideOne, reviewed } from './testing/reviewed';
 import { MIGRATIONS, openVenue } from './testing/venue';
@@ -20,12 +20,15 @@ describe.each(testDatabases())('automatic reviews on $name', (engine) => {
     expect(findings).toEqual([]);
   });
 
-  const automatic = (errors: unknown[] = []) =>
-    makeAutoReviewer(venue.reviews, {
+  const automatic = (errors: unknown[] = []) => {
+    const reviewer = makeAutoReviewer(venue.reviews, {
       afterMs: 5000,
       now: () => venue.clock.ms,
       onError: (error) => errors.push(error),
     });
+    closeAtEnd(() => reviewer.stop());
+    return reviewer;
+  };
 
   it('approves objects after five seconds, once, and none earlier', async () => {
     await announce(venue, ANN);

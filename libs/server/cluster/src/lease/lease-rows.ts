@@ -1,4 +1,4 @@
-import type { Sql } from '@ex/server-db';
+import type { Sql, Tx } from '@ex/server-db';
 
 /** A process that is alive. */
 export interface LiveProcess {
@@ -92,6 +92,15 @@ export async function takeLeases(sql: Sql, id: string, names: readonly string[])
     [id, [...names]],
   );
   return rows.map(({ name, epoch }) => ({ name, epoch: Number(epoch) }));
+}
+
+/** Whether a process holds a lease under an epoch; nobody else takes it before the transaction ends. */
+export async function holdsLease(tx: Tx, id: string, { name, epoch }: TakenLease): Promise<boolean> {
+  const rows = await tx.query(
+    'SELECT 1 FROM lease WHERE name = $2 AND holder = $1 AND epoch = $3 FOR SHARE',
+    [id, name, epoch],
+  );
+  return rows.length > 0;
 }
 
 /** Gives a lease up. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Sql } from '@ex/server-db';
+import type { Sql, Tx } from '@ex/server-db';
 import type { Bus } from '../bus/bus';
 import { LeaseTask } from './lease-task';
 import type { LeaseSeeker } from './lease-task';
 import {
   addLeases,
   addProcess,
+  holdsLease,
   listLeases,
   listProcesses,
   releaseLease,
@@ -56,6 +57,7 @@ export class Leases {
   private self: LiveProcess;
   private connectedAt: number;
   private readonly others = new LiveProcesses();
+  private readonly handOvers = new Map<LeaseTask, Promise<void>>();
   private holders: ReadonlyMap<string, string> = new Map();
   /** Until then this process may act under its leases, by its own clock. */
   private trustedUntil = -Infinity;
@@ -86,6 +88,12 @@ export class Leases {
   /** Epoch under which this process acts; undefined when it does not hold the lease, or may no longer. */
   epochOf(name: string): number | undefined {
     return this.clock() < this.trustedUntil ? this.tasks.get(name)?.epoch : undefined;
+  }
+
+  /** Whether this process holds a lease, for a transaction that must not be done without: nobody takes it before its end. */
+  async holds(tx: Tx, name: string): Promise<boolean> {
+    const epoch = this.epochOf(name);
+    return epoch !== undefined && holdsLease(tx, this.id, { name, epoch });
   }
 
   /**
@@ -157,6 +165,8 @@ export class Leases {
     // Signs of life go on while the leases are handed over.
     await this.look();
     await Promise.all([...this.tasks.values()].map((task) => this.handOver(task)));
+    // One that was under way may have become idle before it was released.
+    await Promise.all(this.handOvers.values());
   }
 
   /** Hands every lease over and is no process of the venue any more. */
@@ -245,17 +255,24 @@ export class Leases {
       const keeps = task.stays
         ? this.others.isCandidate(this.id)
         : this.others.ownerOf(task.name) === this.id;
-      if (task.epoch !== undefined && !keeps) void this.handOver(task).catch(this.deps.onError);
+      if (task.epoch !== undefined && !keeps) void this.handOver(task);
     }
   }
 
-  private async handOver(task: LeaseTask): Promise<void> {
-    if (task.isIdle) return;
+  /** Ends the work of a lease and gives it up; who asks for the same again waits for the same. */
+  private handOver(task: LeaseTask): Promise<void> {
+    if (task.isIdle) return Promise.resolve();
+    const known = this.handOvers.get(task) ?? this.giveUp(task).finally(() => this.handOvers.delete(task));
+    this.handOvers.set(task, known);
+    return known;
+  }
+
+  private async giveUp(task: LeaseTask): Promise<void> {
     await task.end('handed over');
     await releaseLease(this.deps.sql, this.id, task.name).catch(this.deps.onError);
     this.deps.onChange?.(task.name, 'handed over');
     this.deps.bus.publish(CHANGED, null);
-    await this.look();
+    void this.look();
   }
 
   private loseAll(): void {

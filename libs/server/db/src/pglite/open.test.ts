@@ -1,8 +1,15 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freshCluster, temporaryFolder, testWorkerPath } from '../testing';
-import { openPglite } from './open';
+import { closeAtEnd, freshCluster, temporaryFolder, testWorkerPath } from '../testing';
+import { openPglite as openUntilClosed } from './open';
+import type { PgliteOptions } from './open';
 import { vacuumChangedTables } from './upkeep';
+
+async function openPglite(options: PgliteOptions) {
+  const db = await openUntilClosed(options);
+  closeAtEnd(() => db.close());
+  return db;
+}
 
 describe('the embedded database of a folder', () => {
   let folder: string;

@@ -2,6 +2,7 @@ export { makeFailingDb } from './failing-db';
 export type { FailingDb } from './failing-db';
 export { bundleModule, testWorkerPath } from './bundle';
 export { Child } from './child';
+export { closeAtEnd } from './close-at-end';
 export { testDatabases } from './databases';
 export type { TestDatabase } from './databases';
 export { freshCluster, temporaryFolder } from './pglite-template';

@@ -93,6 +93,17 @@ describe.each(testDatabases())('loans on $name', (engine) => {
     expect(await records(BOB)).toEqual([]);
   });
 
+  it('interest that 8 decimals cannot hold is rounded up, against the borrower', async () => {
+    const { finance } = venue.deps.site;
+    const [product] = finance.loans.products;
+    const loans = { ...finance.loans, products: [{ ...product!, dailyRate: '0.00000003', days: 1 }] };
+    const site = { ...venue.deps.site, finance: { ...finance, loans } };
+    const form = { id: '1', amount: '101', ...images };
+    await venue.call(applyForLoanHandler({ ...venue.deps, site }), ANN, form);
+    // 101 at 0.00000003 % are 0.0000000303.
+    expect(await records()).toMatchObject([{ interest: '0.00000004', total_amount: '101.00000004' }]);
+  });
+
   it('LOAN-03 LOAN-07 CALLS-61 a member can cancel their application, once, before it is decided', async () => {
     await apply();
     const id = await newest();

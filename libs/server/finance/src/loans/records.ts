@@ -1,6 +1,13 @@
 import { getLoanRecords } from '@ex/contract';
 import { add } from '@ex/money';
-import { type CallContext, formatOrderNumber, formatUtc, type Handler, serve } from '@ex/server-http';
+import {
+  type CallContext,
+  formatOrderNumber,
+  formatUtc,
+  type Handler,
+  pageOffset,
+  serve,
+} from '@ex/server-http';
 import type { FinanceDeps } from '../deps';
 import { DEBT_COLUMNS, computeDebt, maxLateInterest } from './debt';
 import type { DebtRow } from './debt';
@@ -19,7 +26,7 @@ export function loanRecordsHandler({ db }: FinanceDeps): Handler<typeof getLoanR
     const rows = await db.query<LoanRow>(
       `SELECT id, title, status, applied_at, repaid_at, ${DEBT_COLUMNS} FROM loan
        WHERE member_id = $1 AND ($2 = 0 OR status = $2) ORDER BY id DESC LIMIT $3 OFFSET $4`,
-      [memberId, status, limit, (page - 1) * limit],
+      [memberId, status, limit, pageOffset(page, limit)],
     );
     return { data: { list: rows.map((row) => answer(row, t, now())) } };
   });

@@ -1,5 +1,5 @@
 import { getMiningMachineOrders } from '@ex/contract';
-import { formatOrderNumber, formatUtc, type Handler, serve } from '@ex/server-http';
+import { formatOrderNumber, formatUtc, type Handler, pageOffset, serve } from '@ex/server-http';
 import { coinImageUrl } from '../coin-image-url';
 import type { FinanceDeps } from '../deps';
 
@@ -21,7 +21,7 @@ export function lockOrdersHandler({ db, catalogue }: FinanceDeps): Handler<typeo
     const rows = await db.query<OrderRow>(
       `SELECT id, title, coin_id, amount, trim_scale(daily_rate)::text AS daily_rate, days, started_at, ends_at, revenue
        FROM mining_order WHERE member_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3`,
-      [memberId, limit, (page - 1) * limit],
+      [memberId, limit, pageOffset(page, limit)],
     );
     return { data: { list: rows.map((row) => answer(row, catalogue.coin(row.coin_id)?.code ?? '')) } };
   });

@@ -1,5 +1,5 @@
 import { getStakingOrderList } from '@ex/contract';
-import { formatOrderNumber, formatUtc, type Handler, serve } from '@ex/server-http';
+import { formatOrderNumber, formatUtc, type Handler, pageOffset, serve } from '@ex/server-http';
 import type { FinanceDeps } from '../deps';
 
 interface OrderRow {
@@ -20,7 +20,7 @@ export function stakeListHandler({ db, catalogue }: FinanceDeps): Handler<typeof
     const rows = await db.query<OrderRow>(
       `SELECT id, coin_id, amount, days, redeem_fee, started_at, ends_at, status, revenue FROM staking_order
        WHERE member_id = $1 AND ($2::smallint IS NULL OR status = $2) ORDER BY id DESC LIMIT $3 OFFSET $4`,
-      [memberId, status ?? null, limit, (page - 1) * limit],
+      [memberId, status ?? null, limit, pageOffset(page, limit)],
     );
     return { data: { list: rows.map((row) => answer(row, catalogue.coin(row.coin_id)?.code ?? '')) } };
   });

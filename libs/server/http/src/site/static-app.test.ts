@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { closeAtEnd } from '@ex/server-db/testing';
 import { startServer } from '../testing';
 import type { TestServer } from '../testing';
 import { registerStaticApp } from './static-app';
@@ -205,11 +206,11 @@ it('serves another build that is put in place, and the last good one meanwhile',
 it('asks browsers for https in production over https only', async () => {
   const { makeServer } = await import('../ops/server');
   const app = await makeServer({ production: true, logLevel: 'silent', trustProxy: '127.0.0.1' });
+  closeAtEnd(() => app.close());
   await registerStaticApp(app, { root, settings: SETTINGS, pictures: [], production: true });
   const base = await app.listen({ port: 0, host: '127.0.0.1' });
   const secure = await fetch(base, { headers: { 'x-forwarded-proto': 'https' } });
   const plain = await fetch(base);
-  await app.close();
   expect(secure.headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
   expect(secure.headers.get('strict-transport-security')).toContain('max-age=31536000');
   expect(plain.headers.get('strict-transport-security')).toBeNull();

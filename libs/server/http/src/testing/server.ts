@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { AnyCall } from '@ex/contract';
 import type { Db } from '@ex/server-db';
+import { closeAtEnd } from '@ex/server-db/testing';
 import type { FastifyInstance } from 'fastify';
 import { makeLimits } from '../calls/limits';
 import type { Rates } from '../calls/limits';
@@ -66,6 +67,10 @@ export async function startServer(
     ...options,
     requests: { rate: FAST, hold: async () => undefined, ...requests },
     ...(arrival && { arrival }),
+  });
+  closeAtEnd(() => {
+    app.server.closeAllConnections();
+    return app.close();
   });
   const now = deps.now ?? Date.now;
   await registerCalls(app, {

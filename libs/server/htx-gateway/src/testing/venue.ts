@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { closeAtEnd } from '@ex/server-db/testing';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { createHtxGateway } from '../gateway';
@@ -23,6 +24,7 @@ export async function startVenue(options: Omit<HtxGatewayOptions, 'feed'> = {}):
   const feed = new FakeFeed();
   const gateway = createHtxGateway({ feed, ...options });
   const app = fastify();
+  closeAtEnd(() => app.close());
   await app.register(gateway.plugin);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

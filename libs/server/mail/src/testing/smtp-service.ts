@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { closeAtEnd } from '@ex/server-db/testing';
 import { SMTPServer } from 'smtp-server';
 import type { SmtpAddress } from '../smtp-address';
 
@@ -49,9 +50,11 @@ export async function startSmtp(password?: string): Promise<SmtpService> {
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  closeAtEnd(stop);
   return {
     address: { host: '127.0.0.1', port, tls: 'never', user: undefined, password: undefined },
     ...{ mails, recipientFaults, dataFaults },
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop,
   };
 }

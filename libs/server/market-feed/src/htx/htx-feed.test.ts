@@ -37,13 +37,18 @@ async function pushMinute(feed: MarketFeed, close: number, id = minuteNow(), ts 
   await until(() => feed.openBar('btcusdt', '1min')?.close === close);
 }
 
+// Time stands still in the middle of a minute and of a day: no test is begun on one side of a boundary and ended on the
+// other. Timers and sockets are real.
+const NOON = Date.UTC(2026, 10, 23, 12, 0, 30);
 beforeEach(async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(NOON);
   provider = new FakeProvider();
   await provider.listen();
 });
 afterEach(async () => {
   await Promise.all(made.splice(0).map((feed) => feed.stop()));
   await provider.close();
+  jest.restoreAllMocks();
 });
 
 describe('start', () => {

@@ -1,5 +1,6 @@
+import { NoAnswer } from '@ex/server-cluster';
 import type { Bus } from '@ex/server-cluster';
-import { frame, FRAMES, head, questionsTo, wholeMarket } from './messages';
+import { frame, FRAMES, head, NOT_READY, questionsTo, wholeMarket } from './messages';
 import type { Frame, Question } from './messages';
 import type { RelayedMarket } from './relayed-market';
 import type { RelayedMarkets } from './relayed-markets';
@@ -7,9 +8,9 @@ import { epochOf } from './versions';
 
 /** Pause (ms) before the holder is asked again, or looked for. */
 const RETRY_MS = 250;
-const ANSWER_MS = 2_000;
+const ANSWER_MS = 5_000;
 /** Markets asked for at the same time. */
-const MAX_QUESTIONS = 16;
+const MAX_QUESTIONS = 8;
 /** How often (ms) it is said that nobody leads. */
 const COMPLAIN_MS = 10_000;
 
@@ -37,7 +38,8 @@ export class Follower {
   private stopListening: (() => void) | undefined;
   private isBehind = true;
   private isAsking = false;
-  private waiters: (() => void)[] = [];
+  private waiters: { readonly resolve: () => void; readonly reject: (error: unknown) => void }[] = [];
+  private lastFault: unknown;
   private wake: (() => void) | undefined;
 
   constructor(private readonly parts: FollowerParts) {}
@@ -46,10 +48,10 @@ export class Follower {
     this.stopListening ??= this.parts.bus.subscribe(FRAMES, (message) => this.hear(message));
   }
 
-  /** Resolves once all that was published is there, however long nobody leads; never after `stop`. */
+  /** Resolves once all that was published is there, however long nobody leads; rejects when it is stopped before. */
   async complete(): Promise<void> {
     if (!this.isBehind) return;
-    const done = new Promise<void>((resolve) => this.waiters.push(resolve));
+    const done = new Promise<void>((resolve, reject) => this.waiters.push({ resolve, reject }));
     this.catchUp();
     await done;
   }
@@ -58,6 +60,7 @@ export class Follower {
     this.stopListening?.();
     this.stopListening = undefined;
     this.wake?.();
+    for (const { reject } of this.waiters.splice(0)) reject(new Error('the market feed was stopped'));
   }
 
   /** Asks the holder of the newest frame; rejects with `NoAnswer`. */
@@ -76,7 +79,8 @@ export class Follower {
     if (epochOf(version) > epochOf(markets.position)) succeeded(epochOf(version));
     if (!isNext && markets.position > 0) this.gaps += 1;
     markets.position = version;
-    if (read.data.news.length > 0) markets.newest = version;
+    // An answer may have told of later news than the frames heard so far.
+    if (read.data.news.length > 0) markets.newest = Math.max(markets.newest, version);
     markets.upstreamGaps = gaps;
     const isSame = markets.source?.identity === identity;
     const symbols = isSame ? this.take(read.data) : [];
@@ -108,13 +112,22 @@ export class Follower {
       if (await this.askOnce()) continue;
       this.isBehind = true;
       if (this.parts.now() >= complainAt) {
-        this.parts.log('Waiting for a process that leads the market feed');
+        this.complain();
         complainAt = this.parts.now() + COMPLAIN_MS;
       }
       await this.pause();
     }
     this.isAsking = false;
-    if (!this.isBehind) for (const resolve of this.waiters.splice(0)) resolve();
+    if (!this.isBehind) for (const { resolve } of this.waiters.splice(0)) resolve();
+  }
+
+  private complain(): void {
+    const { markets, log, onError } = this.parts;
+    const whom =
+      markets.position === 0 ? 'a process that leads the market feed' : 'the holder of the market feed';
+    log(`Waiting for ${whom}`);
+    if (this.lastFault !== undefined) onError(this.lastFault);
+    this.lastFault = undefined;
   }
 
   /** Asks for everything that is missing; returns whether it was answered. */
@@ -123,7 +136,9 @@ export class Follower {
     const epoch = epochOf(markets.position);
     if (epoch === 0) return false;
     try {
-      const present = head.parse(await this.ask({ ask: 'head' }));
+      const listed = await this.ask({ ask: 'head' });
+      if (listed === NOT_READY) return false;
+      const present = head.parse(listed);
       markets.adopt(
         present,
         present.markets.map(({ market }) => market),
@@ -132,20 +147,29 @@ export class Follower {
         const market = markets.get(symbol);
         return market && (!market.isWhole || market.version < version) ? [market] : [];
       });
-      const answers = await inTurns(missing, (market) => this.askFor(market));
+      const answers = await inTurns(missing, (market) =>
+        this.askFor(market).catch((error: unknown) => this.failed(error)),
+      );
       const found = missing.filter((_, at) => answers[at]);
       this.parts.changed(found.map(({ market }) => market.symbol));
       return found.length === missing.length && markets.isWhole;
-    } catch {
-      // Nobody leads, or another process than a moment ago: asked again.
-      return false;
+    } catch (error) {
+      return this.failed(error);
     }
+  }
+
+  /** Nobody leads, or another process than a moment ago: it is asked again. */
+  private failed(error: unknown): false {
+    if (!(error instanceof NoAnswer)) this.lastFault = error;
+    return false;
   }
 
   private async askFor(market: RelayedMarket): Promise<boolean> {
     const marks = market.marks.end;
     const { symbol } = market.market;
-    const answer = wholeMarket.parse(await this.ask({ ask: 'market', symbol, marks }));
+    const told = await this.ask({ ask: 'market', symbol, marks });
+    if (told === NOT_READY) return false;
+    const answer = wholeMarket.parse(told);
     market.complete(answer.news, answer.version);
     this.parts.markets.newest = Math.max(this.parts.markets.newest, market.version);
     return market.isWhole;
@@ -162,7 +186,7 @@ export class Follower {
   }
 }
 
-/** Some at a time; rejects with the first that fails. */
+/** Some at a time. */
 async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   let next = 0;

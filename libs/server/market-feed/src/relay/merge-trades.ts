@@ -21,6 +21,9 @@ export function mergeTrades(news: readonly Trade[], held: readonly Trade[]): rea
   if (oldest === undefined) return held;
   const cut = held.findIndex(({ ts }) => ts < oldest);
   const [near, rest] = cut < 0 ? [held, []] : [held.slice(0, cut), held.slice(cut)];
-  const merged = near.length === 0 ? fresh : [...fresh, ...near].sort((a, b) => b.ts - a.ts);
+  const merged = [...fresh, ...near].sort(newestFirst);
   return [...merged, ...rest].slice(0, MAX_TRADES);
 }
+
+/** The same order in every process, whatever order the trades came in. */
+const newestFirst = (a: Trade, b: Trade): number => b.ts - a.ts || b.id - a.id;

@@ -70,6 +70,8 @@ export const question = z.discriminatedUnion('ask', [
 /** A question to the holder. */
 export type Question = z.output<typeof question>;
 
+/** The answer before the holder's feed has data. */
+export const NOT_READY = null;
 /** Answer to `head`: the markets, each with the version of its newest news. */
 export const head = z.object({
   kind: z.enum(['simulated', 'replay', 'htx']),

@@ -36,6 +36,11 @@ export class OpenPeriods {
     return bars;
   }
 
+  /** Prepares periods that somebody reads, for a feed that may publish them later. */
+  prepare(symbol: string, periods: Readonly<Partial<Record<KlinePeriod, unknown>>>): void {
+    for (const period of KLINE_PERIODS) if (periods[period]) this.isReady(symbol, period);
+  }
+
   private isReady(symbol: string, period: KlinePeriod): boolean {
     const { source } = this;
     const key = `${symbol} ${period}`;

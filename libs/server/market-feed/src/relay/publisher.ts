@@ -1,9 +1,10 @@
 import type { Bus } from '@ex/server-cluster';
+import type { Trade } from '../feed';
 import type { MarksCursor } from '../htx/recent-prices';
-import { FRAMES, NO_BARS, question, questionsTo } from './messages';
+import { FRAMES, NO_BARS, NOT_READY, question, questionsTo } from './messages';
 import type { BarsAnswer, Frame, Head, MarketNews, Question } from './messages';
 import { findNewTrades, MAX_TRADES } from './merge-trades';
-import { OpenPeriods } from './open-periods';
+import type { OpenPeriods } from './open-periods';
 import type { RelayableFeed } from './relayable-feed';
 import type { RelayedMarket } from './relayed-market';
 import type { RelayedMarkets } from './relayed-markets';
@@ -25,7 +26,8 @@ export interface PublisherParts {
   readonly epoch: number;
   readonly source: RelayableFeed;
   readonly markets: RelayedMarkets;
-  readonly onError: (error: unknown) => void;
+  /** Its open bars that somebody reads. */
+  readonly periods: OpenPeriods;
   /** Called with the symbols of a frame that has gone out. */
   readonly published: (symbols: readonly string[]) => void;
 }
@@ -33,28 +35,23 @@ export interface PublisherParts {
 /** The holder's part of the relay: publishes what its feed says, and answers what the others ask. */
 export class Publisher {
   private readonly changed = new Set<string>();
-  /** Markets of which this holder has published everything once. */
-  private readonly published = new Set<string>();
   private readonly cursors = new Map<string, MarksCursor | undefined>();
-  private readonly periods: OpenPeriods;
   private readonly stops: (() => void)[] = [];
   private isRunning = false;
   private isDue = false;
 
-  constructor(private readonly parts: PublisherParts) {
-    this.periods = new OpenPeriods(parts.source, (symbol) => this.change(symbol), parts.onError);
-  }
+  constructor(private readonly parts: PublisherParts) {}
 
   /** Answers from now on with what was shown before, and tells everybody who leads. The feed need not run yet. */
   begin(): void {
     const { bus, epoch, markets } = this.parts;
     for (const { market, marks, bars } of markets.all()) {
       this.cursors.set(market.symbol, marks.end);
-      this.periods.want(market.symbol, bars);
+      this.parts.periods.want(market.symbol, bars);
     }
     const beat = setInterval(() => this.flush(true), HEARTBEAT_MS);
     this.stops.push(() => clearInterval(beat));
-    this.stops.push(bus.serve(questionsTo(epoch), (asked) => this.answer(question.parse(asked))));
+    this.stops.push(bus.serve(questionsTo(epoch), async (asked) => this.answer(question.parse(asked))));
     this.flush(true);
   }
 
@@ -66,7 +63,7 @@ export class Publisher {
     for (const market of markets.all()) {
       const { symbol } = market.market;
       market.marks = source.marks?.(symbol) ?? market.marks;
-      this.periods.want(symbol, market.bars);
+      this.parts.periods.want(symbol, market.bars);
       this.changed.add(symbol);
     }
     this.isRunning = true;
@@ -79,8 +76,8 @@ export class Publisher {
     this.isRunning = false;
   }
 
-  /** One frame for everything that changes at once. */
-  private change(symbol: string): void {
+  /** Publishes a market anew: one frame for everything that changes at once. */
+  change(symbol: string): void {
     this.changed.add(symbol);
     if (this.isDue) return;
     this.isDue = true;
@@ -142,21 +139,19 @@ export class Publisher {
       lastPrice: source.lastPrice(symbol),
       markPrice: source.markPrice(symbol),
       trades: this.newTrades(held),
-      bars: this.periods.read(symbol),
+      bars: this.parts.periods.read(symbol),
       marks: source.marks?.(symbol)?.since(this.cursors.get(symbol), MAX_MARKS),
     };
-    this.published.add(symbol);
     this.cursors.set(symbol, source.marks?.(symbol)?.end);
     return news;
   }
 
-  private newTrades({ market: { symbol }, trades: held }: RelayedMarket) {
+  /** Looks through the newest trades, and through all where those do not meet the ones that were published. */
+  private newTrades({ market: { symbol }, trades: held, isWhole }: RelayedMarket): readonly Trade[] {
     const { source } = this.parts;
-    if (this.published.has(symbol)) {
-      const listed = source.trades(symbol, NEWEST_TRADES);
-      const fresh = findNewTrades(listed, held);
-      if (fresh.length < listed.length) return fresh;
-    }
+    const listed = source.trades(symbol, NEWEST_TRADES);
+    const fresh = findNewTrades(listed, held);
+    if (isWhole && fresh.length < listed.length) return fresh;
     return findNewTrades(source.trades(symbol, MAX_TRADES), held);
   }
 
@@ -167,11 +162,10 @@ export class Publisher {
         return this.head();
       case 'market': {
         const market = markets.get(asked.symbol);
-        if (!market?.version) throw new Error(`no data of ${asked.symbol} yet`);
-        return { version: market.version, news: allOf(market, asked.marks) };
+        return market?.version ? { version: market.version, news: allOf(market, asked.marks) } : NOT_READY;
       }
       case 'period':
-        this.periods.want(asked.symbol, { [asked.period]: true });
+        this.parts.periods.want(asked.symbol, { [asked.period]: true });
         this.change(asked.symbol);
         return null;
       case 'bars':
@@ -181,9 +175,9 @@ export class Publisher {
     }
   }
 
-  private head(): Head {
+  private head(): Head | typeof NOT_READY {
     const { markets } = this.parts;
-    if (!markets.source) throw new Error('the feed has not started yet');
+    if (!markets.source) return NOT_READY;
     const listed = markets.all().map(({ market, version }) => ({ market, version }));
     return { ...markets.source, markets: listed };
   }

@@ -122,3 +122,11 @@ it('starts when somebody leads, however long nobody does, and says what it waits
   await starting;
   expect(feed.lastPrice('btcusdt')?.ts).toBe(Date.now());
 });
+
+it('gives a start up that is stopped while nobody leads', async () => {
+  const { feed } = process(new MemoryMessages());
+  const starting = feed.start().then(String, String);
+  await pass(1_000);
+  await feed.stop();
+  expect(await starting).toContain('was stopped');
+});

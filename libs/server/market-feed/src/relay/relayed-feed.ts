@@ -4,6 +4,7 @@ import { marketTimeAt } from '../feed';
 import type { FeedListener, FeedMarket, MarketFeed, MarkPrice, PriceAt, SecondTicks, Trade } from '../feed';
 import { Listeners } from '../live/listeners';
 import { Follower } from './follower';
+import { OpenPeriods } from './open-periods';
 import { Publisher } from './publisher';
 import type { RelayableFeed } from './relayable-feed';
 import { RelayedHistory } from './relayed-history';
@@ -41,6 +42,12 @@ export interface RelayedFeed extends MarketFeed {
 /** Makes the relayed feed of a process; nothing is heard before `start` or `lead`. */
 export const makeRelayedFeed = (parts: RelayParts): RelayedFeed => new Relay(parts);
 
+/** The feed of this process. One that computes its past runs all the time, so that taking over takes no time. */
+interface Standby {
+  readonly source: RelayableFeed;
+  readonly periods: OpenPeriods;
+}
+
 interface Turn {
   readonly epoch: number;
   readonly source: RelayableFeed;
@@ -58,7 +65,9 @@ class Relay implements RelayedFeed {
   private turn: Turn | undefined;
   /** What `lead` is at; another one when it was called again, or `follow`. */
   private attempt: object | undefined;
-  private standby: Promise<RelayableFeed> | undefined;
+  private standby: Promise<Standby> | undefined;
+  /** That feed, once it computes what is shown. */
+  private computing: Standby | undefined;
 
   constructor(private readonly parts: RelayParts) {
     const { bus, now, onError, log } = parts;
@@ -72,8 +81,13 @@ class Relay implements RelayedFeed {
     this.history = new RelayedHistory({
       now,
       time: () => this.marketTime(now()),
+      identity: () => this.identity,
       openBar: (symbol, period) => this.openBar(symbol, period),
       ask: (question, timeoutMs) => this.follower.ask(question, timeoutMs),
+      computing: () => {
+        const source = this.computing?.source;
+        return source?.identity === this.shown.source?.identity ? source : undefined;
+      },
     });
   }
 
@@ -99,8 +113,8 @@ class Relay implements RelayedFeed {
   async stop(): Promise<void> {
     await this.follow();
     this.follower.stop();
-    const source = await this.standby?.catch(() => undefined);
-    await source?.stop();
+    const standby = await this.standby?.catch(() => undefined);
+    await standby?.source.stop();
   }
 
   async lead(epoch: number): Promise<void> {
@@ -112,11 +126,11 @@ class Relay implements RelayedFeed {
     };
     check();
     this.follower.listen();
-    const source = await this.opened();
+    const { source, periods } = await this.opened();
     check();
-    const { bus, onError } = this.parts;
+    const { bus } = this.parts;
     const published = (symbols: readonly string[]): void => this.tell(symbols);
-    const publisher = new Publisher({ bus, epoch, source, onError, markets: this.shown, published });
+    const publisher = new Publisher({ bus, epoch, source, periods, markets: this.shown, published });
     this.turn = { epoch, source, publisher, isRunning: false };
     publisher.begin();
     try {
@@ -127,7 +141,8 @@ class Relay implements RelayedFeed {
       check();
       publisher.run();
     } catch (error) {
-      if (this.attempt === attempt) await this.follow();
+      check();
+      await this.follow();
       throw error;
     }
     this.turn.isRunning = true;
@@ -227,8 +242,7 @@ class Relay implements RelayedFeed {
     return this.shown.source;
   }
 
-  /** The feed of this process: one that computes its past runs all the time, so that taking over takes no time. */
-  private opened(): Promise<RelayableFeed> {
+  private opened(): Promise<Standby> {
     this.standby ??= this.open().catch((error: unknown) => {
       this.standby = undefined;
       throw error;
@@ -236,10 +250,14 @@ class Relay implements RelayedFeed {
     return this.standby;
   }
 
-  private async open(): Promise<RelayableFeed> {
+  private async open(): Promise<Standby> {
     const source = await this.parts.open();
-    if (!source.inherit) await source.start();
-    return source;
+    const changed = (symbol: string): void => this.turn?.publisher.change(symbol);
+    const standby = { source, periods: new OpenPeriods(source, changed, this.parts.onError) };
+    if (source.inherit) return standby;
+    await source.start();
+    this.computing = standby;
+    return standby;
   }
 
   private demand(symbol: string, period: KlinePeriod): void {
@@ -251,6 +269,10 @@ class Relay implements RelayedFeed {
   }
 
   private tell(symbols: readonly string[]): void {
-    for (const symbol of symbols) this.listeners.tell(symbol, this.shown.get(symbol)?.at ?? 0);
+    for (const symbol of symbols) {
+      const market = this.shown.get(symbol);
+      if (market) this.computing?.periods.prepare(symbol, market.bars);
+      this.listeners.tell(symbol, market?.at ?? 0);
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { NoAnswer } from '@ex/server-cluster';
 import type { Bar, KlinePeriod } from '@ex/contract';
+import type { MarketFeed } from '../feed';
 import { UpstreamError } from '../htx/rest-client';
 import { nextBarStart } from '../period/bar-start';
 import { barsAnswer, NO_BARS } from './messages';
@@ -19,6 +20,10 @@ const MAX_KEPT = 200_000;
 export interface HistoryParts {
   /** Asks the holder; rejects with `NoAnswer`. */
   readonly ask: (question: Question, timeoutMs: number) => Promise<unknown>;
+  /** Of the feed that is relayed; bars of another one are not its bars. */
+  readonly identity: () => string;
+  /** A feed of this process that computes the same past, where there is one. */
+  readonly computing: () => MarketFeed | undefined;
   readonly openBar: (symbol: string, period: KlinePeriod) => Bar | undefined;
   /** Market time now, ms. */
   readonly time: () => number;
@@ -34,16 +39,14 @@ export class RelayedHistory {
 
   constructor(private readonly parts: HistoryParts) {}
 
-  clear(): void {
-    this.kept.clear();
-    this.size = 0;
-  }
-
   /** Up to `size` bars, newest first, beginning with the open one as it is shown. Rejects with `UpstreamError`. */
   async newest(symbol: string, period: KlinePeriod, size: number): Promise<readonly Bar[]> {
     if (size <= 0) return [];
-    const key = `${symbol} ${period}`;
+    const key = `${this.parts.identity()} ${symbol} ${period}`;
     const open = this.parts.openBar(symbol, period);
+    const computed =
+      open && (await this.compute(symbol, open.id, (feed) => feed.bars(symbol, period, size + 1)));
+    if (computed) return [open, ...computed.filter(({ id }) => id < open.id)].slice(0, size);
     const closed = this.closedBefore(key, period, open);
     if (open && closed && closed.length >= size - 1) return [open, ...closed.slice(0, size - 1)];
     // One more, should the holder have gone on to the next bar already.
@@ -57,9 +60,21 @@ export class RelayedHistory {
 
   /** Bars whose start lies in [from, to] seconds, oldest first. Rejects with `UpstreamError`. */
   async between(symbol: string, period: KlinePeriod, from: number, to: number): Promise<readonly Bar[]> {
-    const bars = await this.fetch({ ask: 'range', symbol, period, from, to });
     const open = this.parts.openBar(symbol, period);
+    const bars =
+      (open && (await this.compute(symbol, open.id, (feed) => feed.barsBetween(symbol, period, from, to)))) ??
+      (await this.fetch({ ask: 'range', symbol, period, from, to }));
     return open ? bars.flatMap((bar) => (bar.id < open.id ? bar : bar.id === open.id ? open : [])) : bars;
+  }
+
+  /** Bars of a feed of this process; undefined when its clock is behind an open bar that is shown, or there is none. */
+  private async compute(
+    symbol: string,
+    openId: number,
+    read: (feed: MarketFeed) => Promise<readonly Bar[]>,
+  ): Promise<readonly Bar[] | undefined> {
+    const feed = this.parts.computing();
+    return feed && (feed.lastUpdate(symbol) ?? 0) >= openId * 1000 ? read(feed) : undefined;
   }
 
   /** The kept bars when the newest of them is the one before the open bar. */

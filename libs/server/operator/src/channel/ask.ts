@@ -1,6 +1,9 @@
 import { OperatorError } from './errors';
 import { readKey } from './key-file';
 
+/** Gives a command to a server and returns what it says. Throws `OperatorError` when there is none or when it refuses. */
+export type AskServer = (command: string, input: unknown) => Promise<unknown>;
+
 /**
  * Gives a command to the server that runs on a data folder and returns what it says. Throws `OperatorError` when no
  * server runs there or when it refuses.
@@ -18,6 +21,12 @@ export async function askOperator(folder: string, command: string, input: unknow
   if (response.ok) return answer;
   throw new OperatorError(errorOf(answer));
 }
+
+/** Commands the server that runs on a data folder. */
+export const askServerOf =
+  (folder: string): AskServer =>
+  (command, input) =>
+    askOperator(folder, command, input);
 
 function errorOf(answer: unknown): string {
   const { error } = (answer ?? {}) as { error?: unknown };

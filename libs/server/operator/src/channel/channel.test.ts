@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { closeAtEnd } from '@ex/server-db/testing';
 import { askOperator } from './ask';
 import { OperatorError } from './errors';
 import { openOperatorChannel } from './open-channel';
@@ -10,8 +11,8 @@ let folder: string;
 let channel: OperatorChannel;
 const errors: unknown[] = [];
 const asked: unknown[] = [];
-const open = () =>
-  openOperatorChannel({
+const open = async () => {
+  const opened = await openOperatorChannel({
     folder,
     onError: (error) => errors.push(error),
     commands: {
@@ -27,6 +28,9 @@ const open = () =>
       },
     },
   });
+  closeAtEnd(() => opened.close());
+  return opened;
+};
 const file = () => path.join(folder, 'operator.json');
 const key = () => JSON.parse(readFileSync(file(), 'utf8')) as { address: string; token: string };
 

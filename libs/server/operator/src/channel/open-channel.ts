@@ -3,25 +3,20 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { z } from 'zod';
 import { OperatorError } from './errors';
 import { removeKey, writeKey } from './key-file';
-
-/** A command by its name: takes what was sent as JSON and returns JSON. Throws `OperatorError`. */
-export type Commands = Readonly<Record<string, (input: unknown) => Promise<unknown>>>;
+import { runCommand } from './run-command';
+import type { ServedCommands } from './run-command';
 
 /** What a channel needs. */
-export interface ChannelOptions {
+export interface ChannelOptions extends ServedCommands {
   /** Data folder of the server; the key is left there. */
   readonly folder: string;
-  readonly commands: Commands;
-  /** Called for faults of commands. */
-  readonly onError: (error: unknown) => void;
 }
 
 /** An open channel. */
 export interface OperatorChannel {
-  /** Takes the key away and ends. */
+  /** Takes the key away and ends; the same when called again. */
   close(): Promise<void>;
 }
 
@@ -44,6 +39,7 @@ export async function openOperatorChannel(options: ChannelOptions): Promise<Oper
   writeKey(options.folder, key);
   return {
     close: async () => {
+      if (!server.listening) return;
       removeKey(options.folder, key);
       server.close();
       server.closeAllConnections();
@@ -56,24 +52,16 @@ async function serve(
   request: IncomingMessage,
   response: ServerResponse,
   token: string,
-  { commands, onError }: ChannelOptions,
+  served: ServedCommands,
 ): Promise<void> {
   const answer = (status: number, body: unknown): void => {
     response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
     response.end(JSON.stringify(body ?? null));
   };
-  try {
-    if (request.method !== 'POST' || !authorised(request, token)) return answer(404, { error: 'not found' });
-    const name = (request.url ?? '').slice(1);
-    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command) throw new OperatorError(`There is no command ${JSON.stringify(name)}`);
-    answer(200, await command(await bodyOf(request)));
-  } catch (error) {
-    if (error instanceof OperatorError) return answer(422, { error: error.message });
-    if (error instanceof z.ZodError) return answer(422, { error: z.prettifyError(error) });
-    onError(error);
-    answer(500, { error: 'The server could not do it; its log says why' });
-  }
+  if (request.method !== 'POST' || !authorised(request, token)) return answer(404, { error: 'not found' });
+  const result = await runCommand(served, (request.url ?? '').slice(1), () => bodyOf(request));
+  if ('answer' in result) return answer(200, result.answer);
+  answer(result.kind === 'refused' ? 422 : 500, { error: result.error });
 }
 
 /** Hashes have one length, so that the comparison tells nothing about the token. */

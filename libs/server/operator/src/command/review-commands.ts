@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Commands } from '../channel/open-channel';
+import type { Commands } from '../channel/run-command';
 import { OperatorError } from '../channel/errors';
 import { ReviewBlocked } from '../reviews/kinds';
 import type { DecisionOutcome, DecisionRequest, DecisionRow, Reviews } from '../reviews/reviews';

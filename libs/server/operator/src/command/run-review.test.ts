@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { askServerOf } from '../channel/ask';
 import { openOperatorChannel } from '../channel/open-channel';
 import type { OperatorChannel } from '../channel/open-channel';
 import { ReviewBlocked } from '../reviews/kinds';
@@ -32,7 +33,7 @@ describe.each(testDatabases())('the review command on $name', (engine) => {
   const fail = (error: unknown) => {
     throw error;
   };
-  const run = (...args: string[]) => runReview(args, { folder, account: 'olga' });
+  const run = (...args: string[]) => runReview(args, { ask: askServerOf(folder), account: 'olga' });
 
   it('lists what waits with images that can be opened', async () => {
     const lines = (await run('list')).split('\n');

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { escapeInvisible } from '@ex/languages';
-import { askOperator } from '../channel/ask';
+import type { AskServer } from '../channel/ask';
 import { OperatorError } from '../channel/errors';
 import type { SentDecision, SentPage } from './review-commands';
 
@@ -19,10 +19,10 @@ Options of approve and reject:
   --reason <text>   kept with the decision and shown to the member
   --by <name>       who decides; the name of the system account unless told`;
 
-/** Where the command runs. */
-export interface ReviewCommandDeps {
-  /** Data folder of the running server. */
-  readonly folder: string;
+/** What a command of the operator needs. */
+export interface OperatorCommandDeps {
+  /** The server that is commanded. */
+  readonly ask: AskServer;
   /** Name of the system account. */
   readonly account: string;
 }
@@ -30,7 +30,7 @@ export interface ReviewCommandDeps {
 const LOG_LINES = 20;
 
 /** Runs the review command and returns the text to print. Throws `OperatorError` with what is wrong. */
-export async function runReview(args: readonly string[], place: ReviewCommandDeps): Promise<string> {
+export async function runReview(args: readonly string[], place: OperatorCommandDeps): Promise<string> {
   const { positionals, values } = read(args);
   const [command, ...rest] = positionals;
   if (command === 'list') {
@@ -40,13 +40,13 @@ export async function runReview(args: readonly string[], place: ReviewCommandDep
   }
   if (command === 'log') {
     const limit = Number(rest[0] ?? LOG_LINES);
-    return logText((await ask(place, 'review-log', { limit })) as SentDecision[]);
+    return logText((await place.ask('review-log', { limit })) as SentDecision[]);
   }
   if (command !== 'approve' && command !== 'reject') throw new OperatorError(REVIEW_USAGE);
   const [kind, id] = rest;
   if (kind === undefined || id === undefined || !/^\d{1,15}$/.test(id)) throw new OperatorError(REVIEW_USAGE);
   const { reason = '', by = place.account } = values;
-  await ask(place, 'review-decide', { kind, id: Number(id), verdict: command, reviewer: by, reason });
+  await place.ask('review-decide', { kind, id: Number(id), verdict: command, reviewer: by, reason });
   return `${kind} ${id}: ${command === 'approve' ? 'approved' : 'rejected'} by ${by}`;
 }
 
@@ -70,11 +70,8 @@ function read(args: readonly string[]) {
   }
 }
 
-const ask = ({ folder }: ReviewCommandDeps, command: string, input: unknown): Promise<unknown> =>
-  askOperator(folder, command, input);
-
-const readPage = async (place: ReviewCommandDeps, query: object): Promise<SentPage> =>
-  (await ask(place, 'review-list', query)) as SentPage;
+const readPage = async (place: OperatorCommandDeps, query: object): Promise<SentPage> =>
+  (await place.ask('review-list', query)) as SentPage;
 
 interface ListQuery {
   readonly kind: string | undefined;
@@ -84,7 +81,7 @@ interface ListQuery {
 }
 
 /** Reads on behind the last item seen, so that none is left out when others are decided; by value, page by page. */
-async function readAllPages(place: ReviewCommandDeps, query: ListQuery): Promise<SentPage> {
+async function readAllPages(place: OperatorCommandDeps, query: ListQuery): Promise<SentPage> {
   const first = await readPage(place, { ...query, page: 1 });
   const items = [...first.items];
   for (let rest = restOf(query, first); rest !== undefined;) {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { modesMigrations, openVenueModes } from '@ex/server-modes';
 import type { VenueModes } from '@ex/server-modes';
+import { askServerOf } from '../channel/ask';
 import { openOperatorChannel } from '../channel/open-channel';
 import type { OperatorChannel } from '../channel/open-channel';
 import { runVenue, VENUE_USAGE } from './run-venue';
@@ -34,7 +35,7 @@ describe.each(testDatabases())('the venue command on $name', (engine) => {
     await channel.close();
     rmSync(folder, { recursive: true });
   });
-  const run = (...args: string[]) => runVenue(args, { folder, account: 'olga' });
+  const run = (...args: string[]) => runVenue(args, { ask: askServerOf(folder), account: 'olga' });
 
   it('halts a market, tells members, and opens it again', async () => {
     expect(await run('status')).toBe('venue  open');

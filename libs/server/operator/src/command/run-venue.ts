@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { escapeInvisible } from '@ex/languages';
 import { TRADING_MODES, VENUE_SWITCHES } from '@ex/server-modes';
-import { askOperator } from '../channel/ask';
 import { OperatorError } from '../channel/errors';
-import type { ReviewCommandDeps } from './run-review';
+import type { OperatorCommandDeps } from './run-review';
 import type { SentChange, SentStatus } from './venue-commands';
 
 /** How the venue command is used. */
@@ -37,21 +36,21 @@ interface Asked {
 /** Runs the venue command and returns the text to print. Throws `OperatorError` with what is wrong. */
 export async function runVenue(
   args: readonly string[],
-  { folder, account }: ReviewCommandDeps,
+  { ask, account }: OperatorCommandDeps,
 ): Promise<string> {
   const { positionals, values } = read(args);
   const [command, ...rest] = positionals;
   if (command === 'status' && rest.length === 0)
-    return statusText((await askOperator(folder, 'venue-status', {})) as SentStatus);
+    return statusText((await ask('venue-status', {})) as SentStatus);
   if (command === 'log' && rest.length <= 1) {
     const limit = Number(rest[0] ?? LOG_LINES);
-    return logText((await askOperator(folder, 'venue-log', { limit })) as SentChange[]);
+    return logText((await ask('venue-log', { limit })) as SentChange[]);
   }
   const { reason = '', notice = '', by: operator = account } = values;
   const asked = requested(command, rest);
   if (!asked) throw new OperatorError(VENUE_USAGE);
   const input = { ...asked.input, reason, notice, operator };
-  return statusText((await askOperator(folder, asked.command, input)) as SentStatus);
+  return statusText((await ask(asked.command, input)) as SentStatus);
 }
 
 function read(args: readonly string[]) {

@@ -3,7 +3,7 @@ import { TRADING_MODES, VENUE_SWITCHES } from '@ex/server-modes';
 import type { LoggedChange, ModeChange, ModeState, ModeSubject, VenueModes } from '@ex/server-modes';
 import { z } from 'zod';
 import { OperatorError } from '../channel/errors';
-import type { Commands } from '../channel/open-channel';
+import type { Commands } from '../channel/run-command';
 
 /** What members read: one line, shown as it is. */
 const notice = z

@@ -1,4 +1,4 @@
-import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { closeAtEnd, testDatabases, useDatabase } from '@ex/server-db/testing';
 import { MIGRATIONS, papers } from '../testing/papers';
 import { makeAutoReviewer } from './auto-reviewer';
 import { ReviewBlocked } from './kinds';
@@ -99,6 +99,7 @@ describe.each(testDatabases())('reviews of any kind on $name', (engine) => {
         broken = false;
       },
     });
+    closeAtEnd(() => reviewer.stop());
     await add(1);
     reviewer.start();
     while ((await reviews.waiting()).length > 0);

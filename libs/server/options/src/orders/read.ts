@@ -1,5 +1,5 @@
 import { getHyConfig, getHyOrderInfo, getHyOrderList } from '@ex/contract';
-import { ApiRejection, serve } from '@ex/server-http';
+import { ApiRejection, pageOffset, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import type { OptionsDeps } from '../deps';
 import { findStakeCoinId } from './stake-coin';
@@ -51,7 +51,7 @@ export function orderListHandler({ db }: OptionsDeps): Handler<typeof getHyOrder
     const rows = await db.query<OrderRow>(
       `SELECT ${ORDER_COLUMNS} FROM option_order WHERE member_id = $1 AND status = $2
        ORDER BY id DESC LIMIT $3 OFFSET $4`,
-      [memberId, status, limit, (page - 1) * limit],
+      [memberId, status, limit, pageOffset(page, limit)],
     );
     return { data: { list: rows.map((row) => toOrderAnswer(row, now(), t)) } };
   });

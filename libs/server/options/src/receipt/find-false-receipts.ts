@@ -6,12 +6,12 @@ import type { ReceiptRow } from './receipt-row';
 const CHUNK = 2_000;
 
 /**
- * Computes the digest of every receipt again and names the orders for which it differs. Receipts never change, so they may
+ * Computes the digest of every receipt after an order again and names the orders for which it differs. Receipts never change, so they may
  * be read in chunks.
  */
-export async function findFalseReceipts(sql: Sql): Promise<string[]> {
+export async function findFalseReceipts(sql: Sql, after = '0'): Promise<string[]> {
   const found: string[] = [];
-  let last = '0';
+  let last = after;
   for (;;) {
     const rows: readonly ReceiptRow[] = await sql.query<ReceiptRow>(
       `${SELECT_RECEIPT} WHERE r.order_id > $1 ORDER BY r.order_id LIMIT ${CHUNK}`,

@@ -1,9 +1,9 @@
 import { callDesk, makeTestBatches } from '@ex/server-http/testing';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
-import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
+import { auditLedger, createLedger, ledgerChecks, ledgerMigrations, runAudit } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { testModes } from '@ex/server-modes/testing';
-import { priceTapeMigrations } from '@ex/server-price-tape';
+import { makeTapeWorker, priceTapeMigrations } from '@ex/server-price-tape';
 import { optionsChecks } from '../checks';
 import { readOptionExposure } from '../exposure';
 import { optionsMigrations } from '../migrations';
@@ -25,8 +25,13 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
       throw error;
     };
     const options = { now: market.now, onError, together };
-    return makeSettlementWorker({ ...deps, ledger: { ...ledger, postAll } }, options);
+    const worker = makeSettlementWorker({ ...deps, ledger: { ...ledger, postAll } }, options);
+    workers.push(worker);
+    return worker;
   };
+  // A worker that a failed test left running would keep Jest from ending.
+  const workers: { stop: () => Promise<void> }[] = [];
+  afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop())));
   const settledCount = async () => (await db().query('SELECT 1 FROM option_order WHERE status = 2')).length;
   const dueOrders = async (count: number) => {
     for (let n = 0; n < count; n += 1) {
@@ -65,6 +70,26 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
     expect(exposure).toEqual({ coin: 1, orders: 3, stakes: '30.00000000', payouts });
     await makeWorker().runOnce();
     expect(await readOptionExposure(db())).toEqual([]);
+  });
+
+  it('D-52 settles by what the process that knows the prices has recorded, where it is another one', async () => {
+    await dueOrders(2);
+    const onError = (error: unknown) => {
+      throw error;
+    };
+    const worker = makeSettlementWorker(deps, { now: market.now, onError, recordsTape: false });
+    expect(await worker.runOnce()).toBe(0);
+    const recorder = { db: db(), feed: market.feed, maximumSpread: rules.maximumSpread };
+    const deposed = makeTapeWorker(
+      { ...recorder, holdsFeed: async () => false },
+      { now: market.now, onError },
+    );
+    expect(await deposed.runOnce()).toBe(0);
+    await makeTapeWorker(
+      { ...recorder, holdsFeed: async () => true },
+      { now: market.now, onError },
+    ).runOnce();
+    expect(await worker.runOnce()).toBe(2);
   });
 
   it('S8 stops after the orders in progress and leaves the rest to the next start', async () => {
@@ -169,9 +194,12 @@ describe.each(testDatabases())('the settlement worker on $name', (engine) => {
     ['a hold still open', 'UPDATE ledger_hold SET released_at = NULL', ['L4', 'L4-options']],
   ])('the audit sees a settled order with %s', async (_what, damage, ids) => {
     await dueOrders(1);
+    await runAudit(db(), checks);
     await makeWorker().runOnce();
     expect(await auditLedger(db(), checks)).toEqual([]);
     await db().query(damage);
     expect((await auditLedger(db(), checks)).map(({ id }) => id)).toEqual(ids);
+    const { since, findings } = await runAudit(db(), checks);
+    expect([since?.proven['option_order'], findings.map(({ id }) => id)]).toEqual(['0', ids]);
   });
 });

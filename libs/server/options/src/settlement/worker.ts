@@ -16,6 +16,8 @@ export interface WorkerOptions {
   readonly now: () => number;
   /** Called on every failure; the order stays due and is retried. */
   readonly onError: (error: unknown) => void;
+  /** False where another worker records the price tape, because another process may know the prices; true unless stated. */
+  readonly recordsTape?: boolean;
   /** Maximum number of orders per transaction; by the database unless stated otherwise. */
   readonly together?: number;
 }
@@ -39,7 +41,7 @@ export interface SettlementWorker extends Poller {
  */
 export function makeSettlementWorker(
   deps: OptionsDeps,
-  { now, onError, together }: WorkerOptions,
+  { now, onError, recordsTape = true, together }: WorkerOptions,
 ): SettlementWorker {
   const { db, feed, ledger, rules } = deps;
   const recorder = { db, feed, maximumSpread: rules.maximumSpread };
@@ -49,7 +51,7 @@ export function makeSettlementWorker(
   const settle = async (isStopping: () => boolean): Promise<number> => {
     // Prices that are on the tape already settle their orders, even when no others can be recorded.
     const record = async (): Promise<void> => {
-      await recordSeconds(recorder, now(), isStopping).catch(onError);
+      if (recordsTape) await recordSeconds(recorder, now(), isStopping).catch(onError);
     };
     oldest = await findOldestDue(db, now());
     if (oldest === undefined) {

@@ -1,5 +1,5 @@
 import { getMarketBalance, tradegetOrderList } from '@ex/contract';
-import { ApiRejection, serve } from '@ex/server-http';
+import { ApiRejection, pageOffset, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import { AMOUNT_SCALE } from '../engine/units';
 import type { SpotDeps } from '../deps';
@@ -44,7 +44,7 @@ export function orderListHandler({ db, catalogue }: SpotDeps): Handler<typeof tr
     const rows = await db.query<OrderRow>(
       `SELECT ${ORDER_COLUMNS} FROM spot_order
        WHERE member_id = $1 AND status = $2 AND ($3 = 0 OR side = $3) ORDER BY id DESC LIMIT $4 OFFSET $5`,
-      [memberId, status, type, limit, (page - 1) * limit],
+      [memberId, status, type, limit, pageOffset(page, limit)],
     );
     return { data: { list: rows.map((row) => toOrderAnswer(row, catalogue, t)) } };
   });

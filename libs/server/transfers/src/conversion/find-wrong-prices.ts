@@ -14,12 +14,12 @@ interface PricedRow {
 }
 
 /**
- * Computes the prices of every conversion again and names those that differ. Conversions never change, so they may be read
+ * Computes the prices of every conversion after an id again and names those that differ. Conversions never change, so they may be read
  * in chunks; those from before market prices were kept are left out.
  */
-export async function findWrongPrices(sql: Sql): Promise<string[]> {
+export async function findWrongPrices(sql: Sql, after = '0'): Promise<string[]> {
   const found: string[] = [];
-  let last = '0';
+  let last = after;
   for (;;) {
     const rows: readonly PricedRow[] = await sql.query<PricedRow>(
       `SELECT id, from_price, to_price, prices FROM coin_exchange

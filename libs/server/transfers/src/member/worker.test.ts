@@ -1,5 +1,5 @@
 import { balanceTransfer, cancelInternalTransfer, getInternalTransferList } from '@ex/contract';
-import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { closeAtEnd, testDatabases, useDatabase } from '@ex/server-db/testing';
 import { listBills } from '@ex/server-ledger';
 import { COIN } from '../testing/feed';
 import { ANN, BOB, DAY, FUND } from '../testing/rules';
@@ -27,8 +27,11 @@ describe.each(testDatabases())('the delivery worker on $name', (engine) => {
   };
   const list = async (status = 0) =>
     (await venue.read(ANN, getInternalTransferList, { status, limit: 50, page: 1 })).list;
-  const other = (onError: (error: unknown) => void = () => undefined) =>
-    makeDeliveryWorker(venue.deps, { now: () => venue.clock.ms, onError });
+  const other = (onError: (error: unknown) => void = () => undefined) => {
+    const worker = makeDeliveryWorker(venue.deps, { now: () => venue.clock.ms, onError });
+    closeAtEnd(() => worker.stop());
+    return worker;
+  };
 
   it('P2P-20 delivers at the moment of arrival and not before', async () => {
     await send();

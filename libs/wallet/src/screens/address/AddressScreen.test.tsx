@@ -1,20 +1,22 @@
-import { build, outcome } from '@ex/testing';
+import { build, outcome, setUpTold } from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { button, moneyPage, TRC20 } from '../../testing/money-page';
 import { Screen } from './AddressScreen';
 
 const { open } = moneyPage(<Screen />, '/bindMentionAddress?id=1');
+const told = setUpTold();
 const field = () => screen.findByRole('textbox', { name: 'Withdrawal address' });
 const bound = { address: TRC20, list: [build.boundAddress({ c_id: 1, coinname: 'USDT', address: TRC20 })] };
 
 it('SHELL-17 ADDRESS-01 ADDRESS-05 D-65 binds an address to the coin of the link', async () => {
-  const page = open();
+  const page = open({ setusraddress: outcome.success('Address saved') });
   expect(await button('Coin USDT')).toBeVisible();
   await page.user.type(await field(), ` ${TRC20} `);
   expect(screen.getByText('This address is for TRC20.')).toBeVisible();
   await page.user.click(await button('Save address'));
   await waitFor(() => expect(page.sent.of('setusraddress')).toHaveLength(1));
   expect(page.sent.last('setusraddress').form).toEqual({ c_id: '1', address: TRC20 });
+  await waitFor(() => expect(told).toEqual(['Address saved']));
 });
 
 it('ADDRESS-02 needs a coin and an address; nothing is sent', async () => {
@@ -39,6 +41,13 @@ it.each<[string, 0 | 1, { address: string; list: (typeof bound)['list'] }, boole
   expect(await button('Coin USDT')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save address' }) !== null).toBe(there));
   expect(screen.queryByText(/can’t be changed/) === null).toBe(there);
+});
+
+it('ADDRESS-03 ADDRESS-04 a bound address is not editable before the site has said that it may be changed', async () => {
+  open({ wapConfig: outcome.loading(), getusraddress: bound });
+  expect(await button(TRC20)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Withdrawal address' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 
 it('D-10 a lost answer is reported until the list shows the new address', async () => {

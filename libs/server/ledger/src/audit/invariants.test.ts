@@ -1,10 +1,10 @@
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
-import { auditLedger } from './audit';
-import { createLedger } from './create-ledger';
+import { auditLedger } from './check';
+import { createLedger } from '../create-ledger';
 import { ledgerChecks } from './invariants';
-import { ACCOUNT } from './ledger';
-import { ledgerMigrations } from './migrations';
-import { COIN, deposit } from './places.test-help';
+import { ACCOUNT } from '../ledger';
+import { ledgerMigrations } from '../migrations';
+import { COIN, deposit } from '../places.test-help';
 
 describe.each(testDatabases())('the audit on $name', (engine) => {
   const db = useDatabase(engine, ledgerMigrations);

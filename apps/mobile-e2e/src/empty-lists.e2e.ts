@@ -1,0 +1,36 @@
+import { changeAnswer } from './support/answers';
+import { expect, test } from './support/test';
+
+/** Every list: its requirement, where it is, the call that fills it, and the tab that shows it. */
+const LISTS = [
+  ['MARKET-12', '/market', 'getAllMarketList', undefined],
+  ['NOTICE-07', '/notify', 'getNoticeList', undefined],
+  ['BANK-12', '/bank', 'getUserBankList', undefined],
+  ['SPOTLIST-11', '/trade-lst', 'tradegetOrderList', undefined],
+  ['ACCOUNT-11', '/trade-account?id=1&name=USDT&type=1', 'getBillList', undefined],
+  ['ACCOUNT-11', '/trade-account?id=1&name=USDT&type=1', 'getWithdrawList', 'Withdrawals'],
+  ['ACCOUNT-11', '/trade-account?id=1&name=USDT&type=1', 'getRechargeList', 'Deposits'],
+  ['ACCOUNT-11', '/trade-account?id=1&name=USDT&type=3', 'getTransferList', 'Transfers'],
+  ['P2P-22', '/transfer-list', 'getInternalTransferList', undefined],
+  ['LOAN-19', '/loans?tab=orders', 'getLoanRecords', undefined],
+  ['MINING-15', '/lockming?tab=orders', 'getMiningMachineOrders', undefined],
+  ['STAKE-14', '/staking-list', 'getStakingOrderList', undefined],
+] as const;
+
+test.use({ member: true });
+
+for (const [row, path, call, tab] of LISTS) {
+  test(`${row} SHELL-31 SHELL-32 ${call}: nothing there, not loaded, and loaded after all`, async ({
+    page,
+  }) => {
+    await page.route(`**/api/${call}*`, (route) => route.abort());
+    await page.goto(path);
+    if (tab) await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByText('Load failed', { exact: true }).first()).toBeVisible();
+    await page.unroute(`**/api/${call}*`);
+    await changeAnswer(page, call, (data) => ({ ...data, list: [] }));
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.getByText('No records for now', { exact: true })).toBeVisible();
+    await expect(page.getByText('Load failed', { exact: true })).toHaveCount(0);
+  });
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { type Form, FORMS } from './support/forms';
+import { expect, test } from './support/test';
+
+const MESSAGES = ['Not today', 'Not today either'];
+
+/** Sends a form as an impatient member does: with a double tap. */
+async function send(page: Page, { submit, confirm, decide }: Form): Promise<void> {
+  if (!confirm) return submit(page).dblclick();
+  await submit(page).click();
+  await decide?.(page);
+  await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).dblclick();
+}
+
+/** The fields of a request that was sent as a form. */
+const fieldsOf = (body: string | null) => Object.fromEntries(new URLSearchParams(body ?? ''));
+
+/** What a form sends is refused twice; nothing reaches the server. */
+function sendsOnceAndAgain(form: Form): void {
+  const { call, rows, body } = form;
+  test(`${rows} ${call} is sent once by a double tap, and again after a refusal`, async ({ page }) => {
+    const sent: { headers: Record<string, string>; fields: Record<string, string> }[] = [];
+    await page.route(`**/api/${call}`, (route, request) => {
+      sent.push({ headers: request.headers(), fields: fieldsOf(request.postData()) });
+      return route.fulfill({ json: { code: 0, msg: MESSAGES[sent.length - 1], data: null } });
+    });
+    await page.goto(form.path);
+    await form.fill(page);
+    for (const [at, message] of MESSAGES.entries()) {
+      await send(page, form);
+      await expect(page.getByText(message, { exact: true }).first()).toBeVisible();
+      expect(sent).toHaveLength(at + 1);
+    }
+    const expected = Object.entries(body).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : expect.stringMatching(value),
+    ]);
+    for (const { headers, fields } of sent) {
+      expect(fields).toEqual(Object.fromEntries(expected));
+      expect(headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+      expect(headers['lang']).toBe('en');
+      expect(Boolean(headers['token'])).toBe(!form.visitor);
+    }
+  });
+}
+
+const ALL = 'CALLS-01 CALLS-02 CALLS-03 I18N-07 ERRORS-06';
+
+test.describe(`${ALL} a form of a visitor`, () => {
+  FORMS.filter(({ visitor }) => visitor).forEach(sendsOnceAndAgain);
+});
+
+test.describe(`${ALL} a form of a member`, () => {
+  test.use({ member: true });
+  FORMS.filter(({ visitor }) => !visitor).forEach(sendsOnceAndAgain);
+});

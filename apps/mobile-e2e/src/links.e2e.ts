@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { changeAnswer, setSite } from './support/answers';
+import { expect, test } from './support/test';
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
+
+test.use({ member: true });
+
+test('ASSETS-08 MARKET-11 assets and markets have the bar of five tabs', async ({ page }) => {
+  for (const path of ['/assets', '/market']) {
+    await page.goto(path);
+    await expect(tabs(page)).toHaveCount(5);
+  }
+});
+
+test('SHELL-15 ACCOUNT-12 SHELL-19 an account shows what its link says, and leads to where money comes and goes', async ({
+  page,
+}) => {
+  const account = '/trade-account?id=1&name=USDT&type=1&usd=12.34&conversion=12.34';
+  await page.goto(account);
+  await expect(page.getByRole('heading', { name: /USDT/ }).first()).toBeVisible();
+  for (const [name, path] of [
+    ['Transfer', '/changemoney'],
+    ['Deposit', '/recharge'],
+    ['Withdraw', '/withdrawal'],
+  ] as const) {
+    await page.goto(account);
+    await page
+      .getByRole('navigation', { name: 'Money in and out' })
+      .getByRole('link', { name, exact: true })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`^[^?]*${path}(\\?|$)`));
+  }
+});
+
+test('SHELL-20 LOAN-05 LOAN-09 MINING-03 MINING-07 a product opens the form of itself', async ({ page }) => {
+  for (const [path, name, url] of [
+    ['/loans', 'Apply', /\/loans-application\?id=\d+$/],
+    ['/lockming', 'Lock', /\/lockming-application\?id=\d+$/],
+  ] as const) {
+    await page.goto(path);
+    const card = page.getByRole('article').first();
+    const title = await card.getByRole('heading').first().innerText();
+    await card.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(url);
+    await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
+  }
+});
+
+test('SPOT-29 SPOTLIST-01 STAKE-09 P2P-16 lists of records are a tap away', async ({ page }) => {
+  for (const [path, role, name, url] of [
+    ['/exchange', 'link', 'All', '/trade-lst'],
+    ['/staking', 'button', 'Staking orders', '/staking-list'],
+    ['/transfer', 'button', 'Internal transfer records', '/transfer-list'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole(role, { name, exact: true }).click();
+    await expect(page).toHaveURL(url);
+  }
+});
+
+test.describe('an invitation', () => {
+  test('SHELL-16 INVITE-01 AUTH-05 AUTH-13 INVITE-03 leads a new member to the registration with the code filled in', async ({
+    page,
+    browser,
+    venue,
+  }) => {
+    await setSite(page, { invit_url: '' });
+    await page.goto('/invite?code=AB12');
+    await expect(page.getByText('AB12', { exact: true })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'QR code of your invite link' }).locator('svg')).toBeVisible();
+    const link = await page.getByText(`${venue.base}/register?invite=AB12`).innerText();
+    const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+    const friend = await context.newPage();
+    const code = friend.getByLabel('Invite code (optional)');
+    await setSite(friend, { invie_code_switch: 1 });
+    await friend.goto(link);
+    await expect(code).toHaveValue('AB12');
+    await friend.unroute('**/api/wapConfig*');
+    await setSite(friend, { invie_code_switch: 0 });
+    await friend.reload();
+    await expect(friend.getByLabel('Confirm password')).toBeVisible();
+    await expect(code).toHaveCount(0);
+    await context.close();
+  });
+});
+
+test('NOTICE-01 NOTICE-03 NOTICE-04 NOTICE-06 CONST-09 messages come ten at a time until fewer are left, and open whole', async ({
+  page,
+}) => {
+  const asked: Record<string, string>[] = [];
+  const message = (id: number) => ({
+    ...{ id, title: `Message ${id}`, addtime: `2026-11-20 07:00:${String(id).padStart(2, '0')}`, status: 2 },
+    ...{ imgs: '', content: `<p>Text <b>${id}</b></p>` },
+  });
+  await page.route('**/api/getNoticeList', (route, request) => {
+    const fields = Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
+    asked.push(fields);
+    const first = 20 - (Number(fields['page']) - 1) * 10;
+    const count = fields['page'] === '1' ? 10 : 3;
+    const list = fields['id']
+      ? [message(Number(fields['id']))]
+      : Array.from({ length: count }, (_, at) => message(first - at));
+    return route.fulfill({ json: { code: 1, msg: '', data: { list } } });
+  });
+  await page.goto('/notify');
+  const rows = page.getByRole('listitem').getByRole('button');
+  await expect(rows.first()).toContainText('Message 20');
+  await expect(rows.first()).toContainText('2026-11-20 07:00:20');
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect(rows).toHaveCount(13);
+  await rows.last().scrollIntoViewIfNeeded();
+  await rows.first().click();
+  await expect(page.getByRole('dialog').locator('b')).toHaveText('20');
+  await expect(page.getByRole('dialog').getByText('2026-11-20 07:00:20')).toBeVisible();
+  await expect(page.getByRole('dialog').locator('p + img, img')).toHaveCount(0);
+  expect(asked).toEqual([
+    { page: '1', limit: '10' },
+    { page: '2', limit: '10' },
+    { id: '20', page: '1', limit: '1' },
+  ]);
+});
+
+test('ABOUT-01 ABOUT-02 D-35 texts of the site open with and without a picture', async ({ page, venue }) => {
+  const img = `${venue.base}/about.png`;
+  await changeAnswer(page, 'getContentList', () => ({
+    list: [
+      { title: 'With', img, content: '<p>One</p>' },
+      { title: 'Without', img: '', content: '<p>Two</p>' },
+    ],
+  }));
+  await page.goto('/introduction');
+  for (const [name, text, pictures] of [
+    ['With', 'One', 1],
+    ['Without', 'Two', 0],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click();
+    const popup = page.getByRole('dialog', { name });
+    await expect(popup.getByText(text)).toBeVisible();
+    await expect(popup.locator('img')).toHaveCount(pictures);
+    await popup.getByRole('button', { name: 'Close' }).click();
+    await expect(popup).toBeHidden();
+  }
+});
+
+test('BANK-01 BANK-02 BANK-05 BANK-06 cards are masked and bound as the site says', async ({ page }) => {
+  const card = { id: 9, bank_name: 'First Bank', card_number: '6222021234561234', card_name: 'Ana H' };
+  await changeAnswer(page, 'getUserBankList', () => ({ list: [card] }));
+  const row = page.getByRole('listitem').getByRole('button', { name: /First Bank/ });
+  const bind = page.getByRole('button', { name: 'Bind a bank card' });
+  await setSite(page, { bank_swan_type: 1, can_edit_bank: 1 });
+  await page.goto('/bank');
+  await expect(row).toContainText('********1234');
+  await expect(row).toContainText('Ana H');
+  await expect(bind).toBeVisible();
+  await page.unroute('**/api/wapConfig*');
+  await setSite(page, { bank_swan_type: 0, can_edit_bank: 0 });
+  await page.reload();
+  await expect(row).toContainText('6222021234561234');
+  await expect(bind).toHaveCount(0);
+  await row.click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toHaveCount(0);
+});

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { setMember, setSite } from './support/answers';
+import { expect, test } from './support/test';
+
+const SERVICE = 'https://service.example/chat';
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Services' });
+const tile = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true });
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Member menu' });
+
+/** Tiles behind a switch of the site. */
+const SWITCHED = [
+  ['HOME-14', 'flash_exchange_status', 'Flash exchange', '/exchangeb'],
+  ['HOME-15', 'loan_switch', 'Loans', '/loans'],
+  ['HOME-16', 'machine_switch', 'Lock mining', '/lockming'],
+  ['HOME-17', 'staking_switch', 'Staking', '/staking'],
+  ['HOME-18', 'Internal_transfer_status', 'Internal transfer', '/transfer'],
+  ['HOME-19 MOVE-05', 'account_transfer_status', 'Account transfer', '/changemoney'],
+] as const;
+
+/** Entries of the drawer and where they lead. */
+const ENTRIES = [
+  ['DRAWER-04', /^Withdrawal address/, '/bindMentionAddress'],
+  ['DRAWER-05', /^Bank cards/, '/bank'],
+  ['DRAWER-06', /^Sharing link/, '/invite?code=AB12'],
+  ['DRAWER-07', /^System messages/, '/notify'],
+  ['DRAWER-09', /^Security center/, '/security'],
+  ['DRAWER-11', /^About us/, '/introduction'],
+] as const;
+
+test.describe('a visitor on home', () => {
+  test('HOME-01 HOME-03 HOME-25 sees all of it; the logo leads to the log-in', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: /language/i }).first()).toBeVisible();
+    await expect(menu(page)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Market ticker' }).getByRole('link').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Rising' }).getByRole('link').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Log in' }).first().click();
+    await expect(page).toHaveURL('/login');
+  });
+});
+
+test.describe('a member on home', () => {
+  test.use({ member: true });
+
+  test(`${SWITCHED.map(([rows]) => rows).join(' ')} what is behind a switch is offered where that is on`, async ({
+    page,
+  }) => {
+    const all = (value: 0 | 1) => ({
+      custom_service: SERVICE,
+      ...Object.fromEntries(SWITCHED.map(([, key]) => [key, value])),
+    });
+    await setSite(page, all(0));
+    await page.goto('/');
+    await expect(tile(page, 'Customer service')).toBeVisible();
+    for (const [, , name] of SWITCHED) await expect(tile(page, name)).toHaveCount(0);
+    for (const [, key, name, path] of SWITCHED) {
+      await page.unroute('**/api/wapConfig*');
+      await setSite(page, { ...all(0), [key]: 1 });
+      await page.goto('/');
+      for (const [, , other] of SWITCHED) await expect(tile(page, other)).toHaveCount(other === name ? 1 : 0);
+      await tile(page, name).click();
+      await expect(page).toHaveURL(path);
+    }
+  });
+
+  test('HOME-09 HOME-10 HOME-11 HOME-12 HOME-13 money leads to customer service where it is closed', async ({
+    page,
+  }) => {
+    await setSite(page, { recharge_status: 1, withdrawal_status: 1, custom_service: SERVICE });
+    await page.goto('/');
+    await expect(tile(page, 'Deposit')).toHaveAttribute('href', '/recharge');
+    await expect(tile(page, 'Withdraw')).toHaveAttribute('href', '/withdrawal');
+    await expect(tile(page, 'Customer service')).toHaveAttribute('href', SERVICE);
+    await expect(menu(page).getByRole('link', { name: /^Options/ })).toHaveAttribute('href', /^\/options/);
+    await page.unroute('**/api/wapConfig*');
+    await setSite(page, { recharge_status: 0, withdrawal_status: 0, custom_service: SERVICE });
+    await page.reload();
+    await expect(tile(page, 'Deposit')).toHaveAttribute('href', SERVICE);
+    await expect(tile(page, 'Withdraw')).toHaveAttribute('href', SERVICE);
+  });
+
+  test('HOME-08 HOME-21 HOME-22 a pair of the ticker leads to spot, one that rises to options', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const rising = page.getByRole('region', { name: 'Rising' }).getByRole('link').first();
+    await expect(rising).toContainText(/[A-Z]+\/[A-Z]+/);
+    await expect(rising).toContainText(/[+−]\d+\.\d\d%/);
+    await page.getByRole('region', { name: 'Market ticker' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/exchange\?currentSymbol=[a-z]+/);
+    await page.goBack();
+    await rising.click();
+    await expect(page).toHaveURL(/\/options\?currentSymbol=[a-z]+/);
+  });
+});
+
+test.describe('the drawer', () => {
+  test.use({ member: true });
+
+  const openDrawer = async (page: Page, fields: Record<string, unknown> = {}) => {
+    await page.unroute('**/api/getusr*');
+    await setMember(page, fields);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open member menu' }).click();
+    await expect(drawer(page)).toBeVisible();
+  };
+
+  test('HOME-02 DRAWER-02 opens by the logo and shows who is signed in', async ({ page }) => {
+    await openDrawer(page, { username: 'Ana H', id: 4711, vip: 3, credit_score: 88 });
+    for (const text of ['Ana H', 'UID 4711', 'VIP 3', 'Credit 88'])
+      await expect(drawer(page).getByText(text)).toBeVisible();
+  });
+
+  test('DRAWER-03 KYC-06 KYC-10 D-26 tells the state of the identity, and leads to it where papers can be sent', async ({
+    page,
+  }) => {
+    for (const [status, label, isLink] of [
+      [0, 'Awaiting certification', true],
+      [1, 'Under review', false],
+      [2, 'Certified', false],
+      [3, 'Submit again', true],
+      [9, 'Awaiting certification', false],
+    ] as const) {
+      await openDrawer(page, { rzstatus: status });
+      await expect(drawer(page).getByText(label)).toBeVisible();
+      const links = drawer(page).getByRole('link', { name: /^Identity verification/ });
+      await expect(links).toHaveCount(isLink ? 1 : 0);
+    }
+  });
+
+  test(`${ENTRIES.map(([row]) => row).join(' ')} leads to the pages of the member`, async ({ page }) => {
+    for (const [, name, url] of ENTRIES) {
+      await openDrawer(page, { invit: 'AB12' });
+      await drawer(page).getByRole('link', { name }).click();
+      await expect(page).toHaveURL(url);
+    }
+  });
+
+  test('DRAWER-07 DRAWER-09 tells of unread messages and of a fund password', async ({ page }) => {
+    await openDrawer(page, { has_unread: 1, have_pay: 1 });
+    await expect(drawer(page).getByText('Unread messages')).toBeAttached();
+    await expect(drawer(page).getByRole('link', { name: /^Security center/ })).toContainText(/Set$/);
+    await openDrawer(page, { has_unread: 0, have_pay: 0 });
+    await expect(drawer(page).getByText('Unread messages')).toHaveCount(0);
+    await expect(drawer(page).getByRole('link', { name: /^Security center/ })).toContainText('Not set');
+  });
+
+  test('SHELL-26 is closed without a token, whatever was open before', async ({ page }) => {
+    await openDrawer(page);
+    await page.evaluate(() => {
+      localStorage.removeItem('token');
+      document.cookie = 'token=; Max-Age=0; Path=/';
+    });
+    await page.addInitScript(() => localStorage.removeItem('token'));
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Register' }).first()).toBeVisible();
+    await expect(drawer(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { FORMS } from './support/forms';
+import { expect, test } from './support/test';
+
+type Step = (page: Page) => Promise<void>;
+const fill =
+  (label: string | RegExp, value: string): Step =>
+  (page) =>
+    page
+      .getByRole('main')
+      .or(page.getByRole('dialog'))
+      .getByLabel(label, typeof label === 'string' ? { exact: true } : undefined)
+      .first()
+      .fill(value);
+
+/** A right form with one thing wrong, and what it says: its requirement, its call, the fault, the text. */
+const FAULTS: readonly (readonly [rows: string, call: string, fault: Step, text: string | RegExp])[] = [
+  ['SPOT-14', 'upbbbuy', fill(/^Price/, ''), 'Please enter a price'],
+  ['SPOT-14', 'upbbbuy', fill(/^Quantity/, ''), 'Please enter a quantity'],
+  ['DEPOSIT-07', 'recharge', fill('Deposit amount', ''), 'Please enter the deposit amount'],
+  ['DEPOSIT-07', 'recharge', fill('Deposit amount', '0'), 'Please enter the deposit amount'],
+  [
+    'DEPOSIT-08',
+    'recharge',
+    (page) => page.getByRole('button', { name: 'Remove: Payment proof' }).click(),
+    'Please upload the payment proof',
+  ],
+  ['WITHDRAW-10', 'withdraw', fill('Amount', '0.01'), /The amount must be between \S+ and \S+/],
+  ['WITHDRAW-11', 'withdraw', fill('Fund password', ''), 'Please enter your fund password'],
+  ['SWAP-02', 'exchangeCoin', fill('You pay', ''), 'Please enter the exchange quantity'],
+  ['SWAP-03', 'exchangeCoin', fill('Fund password', ''), 'Please enter your fund password'],
+  ['MOVE-02', 'transfer', fill('Quantity', ''), 'Please enter the transfer quantity'],
+  ['LOAN-12', 'applyLoan', fill('Expected amount', '99999999'), /The amount must be between \S+ and \S+/],
+  ['MINING-11', 'buyMiningMachine', fill('Amount to lock', '1'), /The amount must be between \S+ and \S+/],
+  ['STAKE-05', 'submitStaking', fill('Amount', '1'), /The amount must be at least \d/],
+  ['STAKE-06', 'submitStaking', fill('Fund password', ''), 'Please enter your fund password'],
+  ['AUTH-27', 'resetpwd', fill('Repeat new password', 'other222'), 'Passwords do not match'],
+  ['AUTH-29', 'resetpay', fill('Repeat new password', 'other222'), 'Passwords do not match'],
+  ['AUTH-26', 'resetpwd', fill('Current login password', ''), 'Please enter your current login password'],
+  ['KYC-02', 'usrsetreal', fill('Real name', ''), 'Please enter your real name'],
+  [
+    'KYC-03',
+    'usrsetreal',
+    (page) => page.getByRole('button', { name: 'Remove: Back of the ID card' }).click(),
+    'Please upload the back of the ID card',
+  ],
+  ['BANK-08', 'setBank', fill('Bank name', ''), 'Please enter the bank name'],
+  ['BANK-08', 'setBank', fill('Cardholder name', ''), 'Please enter the cardholder name'],
+  ['BANK-08', 'setBank', fill('Card number', ''), 'Please enter the card number'],
+  ['ADDRESS-02', 'setusraddress', fill('Withdrawal address', ''), 'Please enter the withdrawal address'],
+  ['AUTH-10', 'register', fill('Confirm password', 'secret13'), 'Passwords do not match'],
+  ['AUTH-09', 'register', fill('Password', 'abc12'), 'Password must be 6-20 characters'],
+  [
+    'AUTH-06',
+    'register',
+    (page) => page.getByRole('textbox', { name: 'Email', exact: true }).fill(''),
+    'Please enter your email',
+  ],
+  ['AUTH-23', 'login', fill('Account', ''), 'Please enter your account'],
+  ['AUTH-23', 'login', fill('Password', ''), 'Please enter your password'],
+];
+
+/** One test a form: each fault is told in turn, and nothing is sent until none is left. */
+function tellsFaults(form: (typeof FORMS)[number]): void {
+  const faults = FAULTS.filter(([, call]) => call === form.call);
+  if (faults.length === 0) return;
+  const rows = [...new Set(faults.map(([row]) => row))].join(' ');
+  test(`${rows} ERRORS-12 ${form.call} says what is wrong and sends nothing`, async ({ page }) => {
+    const sent: string[] = [];
+    await page.route(`**/api/${form.call}`, (route) => {
+      sent.push(form.call);
+      return route.abort();
+    });
+    for (const [, , fault, text] of faults) {
+      await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
+      await page.goto(form.path);
+      await form.fill(page);
+      await fault(page);
+      await form.submit(page).click();
+      await expect(page.getByText(text).first()).toBeVisible();
+    }
+    expect(sent).toEqual([]);
+  });
+}
+
+test.describe('a visitor', () => {
+  FORMS.filter(({ visitor }) => visitor).forEach(tellsFaults);
+});
+
+test.describe('a member', () => {
+  test.use({ member: true });
+  FORMS.filter(({ visitor }) => !visitor).forEach(tellsFaults);
+});

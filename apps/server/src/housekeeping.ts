@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { escapeInvisible } from '@ex/languages';
+import { ArchiveError } from '@ex/server-ledger';
+import { ARCHIVE_STAGES } from './archive-stages';
+import { archiveFolder, needDatabase, readCommandSettings } from './command-settings';
+import { failureText } from './failure-text';
+import { readHousekeeping, runHousekeeping } from './run-housekeeping';
+import { openMigratedDatabase } from './venue-database';
+
+/**
+ * `npm run housekeeping`: moves old months of trading out of the database of the settings into files, and back. Beside a
+ * running server on PostgreSQL; the embedded database can be opened only while no server runs on it. Ends with code 0, 1 when
+ * something stands against it, 2 when it could not be done.
+ */
+async function housekeeping(args: readonly string[]): Promise<number> {
+  const request = readHousekeeping(args);
+  const config = readCommandSettings();
+  needDatabase(config);
+  const folder = path.resolve(request.folder ?? archiveFolder(config));
+  const db = await openMigratedDatabase(config, {
+    workerPath: new URL('./pglite-worker.mjs', import.meta.url),
+    log: print,
+    onFailure: fail,
+  });
+  try {
+    await runHousekeeping(request, { db, stages: ARCHIVE_STAGES, folder, now: Date.now, log: print });
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error;
+    console.error(escapeInvisible(error.message));
+    return 1;
+  } finally {
+    await db.close();
+  }
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function fail(error: unknown): void {
+  console.error(failureText(error));
+  process.exit(2);
+}
+
+housekeeping(process.argv.slice(2)).then((code) => process.exit(code), fail);

@@ -1,0 +1,172 @@
+import {
+  getMarketList,
+  getusr,
+  login,
+  logout,
+  tradecancelOrder,
+  tradegetOrderList,
+  upbbbuy,
+} from '@ex/contract';
+import { startS3 } from '@ex/server-http/testing';
+import type { TestS3 } from '@ex/server-http/testing';
+import { buildServer } from './testing/bundle';
+import type { Bundle } from './testing/bundle';
+import { call, demoToken } from './testing/client';
+import { findNats, startNats } from './testing/nats-server';
+import type { TestNats } from './testing/nats-server';
+import { NotStarted, startServer } from './testing/server-process';
+import type { ServerProcess } from './testing/server-process';
+import { postgresEnvironment } from './testing/test-environment';
+import type { TestEnvironment } from './testing/test-environment';
+
+const postgres = process.env['TEST_DATABASE_URL'];
+const nats = findNats();
+
+/** Longest that a takeover may need on a busy machine (ms). */
+const PATIENCE_MS = 60_000;
+
+// Where the machine has PostgreSQL and NATS, as CI has.
+describe.each(postgres && nats ? [{ postgres, nats }] : [])('a venue of two processes', (machine) => {
+  let bundle: Bundle;
+  let place: TestEnvironment;
+  let bus: TestNats;
+  let s3: TestS3;
+  const running: ServerProcess[] = [];
+
+  beforeAll(async () => {
+    bundle = buildServer();
+    [place, bus, s3] = await Promise.all([
+      postgresEnvironment(machine.postgres),
+      startNats(machine.nats),
+      startS3(),
+    ]);
+    running.push(await start('a'), await start('b'));
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all(running.map((one) => one.end('SIGKILL')));
+    await Promise.all([bus.stop(), s3.stop()]);
+    await place.remove();
+    bundle.remove();
+  });
+
+  const start = (name: string, env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> =>
+    startServer(bundle.main, {
+      ...place.env,
+      DATA_DIR: `${place.env['DATA_DIR']}/${name}`,
+      NATS_URL: bus.url,
+      SIGNING_KEY: 'ab'.repeat(32),
+      UPLOADS_URL: `s3://${s3.address.bucket}/pictures?endpoint=${s3.address.endpoint}`,
+      AWS_ACCESS_KEY_ID: 'test',
+      AWS_SECRET_ACCESS_KEY: 'test',
+      ...env,
+    });
+  const bases = () => running.map(({ base }) => base);
+  const figure = async (base: string, name: string): Promise<number> => {
+    const text = await (await fetch(`${base}/metrics`)).text();
+    return Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1]);
+  };
+  /** Asks until it is so. */
+  const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+    const deadline = Date.now() + PATIENCE_MS;
+    while (!(await isSo())) if (Date.now() > deadline) throw new Error('it did not become so');
+  };
+  const marketsAt = async (base: string): Promise<{ id: number; symbol: string; title: string }[]> =>
+    ((await call(base, getMarketList)).data as { list: { id: number; symbol: string; title: string }[] })
+      .list;
+  /** A resting order in a market, placed at a server. */
+  const placeOrder = (base: string, token: string, market: number, key: string) =>
+    call(base, upbbbuy, {
+      fields: {
+        m_id: String(market),
+        num: '2000',
+        amount: '20',
+        price: '0.01',
+        operate_type: '1',
+        type: '1',
+      },
+      headers: { token, 'idempotency-key': key },
+    });
+  const openOrders = async (base: string, token: string): Promise<number[]> => {
+    const fields = { type: '0', page: '1', limit: '50', status: '1' };
+    const { data } = await call(base, tradegetOrderList, { fields, headers: { token } });
+    return (data as { list: { id: number }[] }).list.map(({ id }) => id);
+  };
+
+  it('shows one market everywhere, and shares the work', async () => {
+    const [a = '', b = ''] = bases();
+    await until(async () => (await figure(a, 'leases_held')) > 0 && (await figure(b, 'leases_held')) > 0);
+    expect((await figure(a, 'feed_led')) + (await figure(b, 'feed_led'))).toBe(1);
+    const version = async (base: string): Promise<number> => {
+      const answer = await fetch(`${base}/market/detail?symbol=btcusdt`);
+      return ((await answer.json()) as { tick: { version: number } }).tick.version;
+    };
+    await until(async () => (await version(a)) === (await version(b)));
+  });
+
+  it('takes orders for every market at every process, and cancels them at the other', async () => {
+    const [a = '', b = ''] = bases();
+    const token = await demoToken(a, login);
+    const markets = (await marketsAt(a)).filter(({ symbol }) => symbol.endsWith('usdt')).slice(0, 6);
+    for (const [at, { id }] of markets.entries())
+      expect(await placeOrder(at % 2 ? a : b, token, id, `order-${at}`)).toMatchObject({ code: 1 });
+    expect(await openOrders(b, token)).toHaveLength(markets.length);
+    for (const [at, id] of (await openOrders(a, token)).entries()) {
+      const headers = { token, 'idempotency-key': `cancel-${id}` };
+      const fields = { bb_id: String(id) };
+      expect(await call(at % 2 ? a : b, tradecancelOrder, { fields, headers })).toMatchObject({ code: 1 });
+    }
+    expect(await openOrders(b, token)).toEqual([]);
+  });
+
+  it('CALLS-70 forgets at every process a session that ended at one', async () => {
+    const [a = '', b = ''] = bases();
+    const token = await demoToken(a, login);
+    for (const base of [a, b])
+      expect(await call(base, getusr, { headers: { token } })).toMatchObject({ code: 1 });
+    await call(a, logout, { headers: { token } });
+    await until(async () => (await call(b, getusr, { headers: { token } })).code === 401);
+  });
+
+  it('lets nobody in who was not told of NATS, or of another one', async () => {
+    await expect(start('alone', { NATS_URL: '' })).rejects.toThrow('The database is in use by');
+    const other = await startNats(machine.nats);
+    try {
+      const refused = await start('stranger', { NATS_URL: other.url }).catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(NotStarted);
+      expect((refused as NotStarted).output).toContain('does not answer over NATS');
+    } finally {
+      await other.stop();
+    }
+  }, 60_000);
+
+  it('goes on when the process that runs the feed is killed, and every order is there once', async () => {
+    const leads = await Promise.all(bases().map((base) => figure(base, 'feed_led')));
+    const doomed = running.splice(leads.indexOf(1), 1);
+    const [rest = ''] = bases();
+    const token = await demoToken(rest, login);
+    const markets = (await marketsAt(rest)).filter(({ symbol }) => symbol.endsWith('usdt')).slice(0, 4);
+    const sent = markets.map(({ id }, at) => placeOrder(rest, token, id, `kill-${at}`));
+    await Promise.all(doomed.map((one) => one.end('SIGKILL')));
+    await Promise.allSettled(sent);
+    // Who asks again under the same key learns what became of it.
+    for (const [at, { id }] of markets.entries())
+      await until(async () => (await placeOrder(rest, token, id, `kill-${at}`)).code === 1);
+    expect(await openOrders(rest, token)).toHaveLength(markets.length);
+    await until(async () => (await figure(rest, 'feed_led')) === 1);
+    expect(await figure(rest, 'venue_processes')).toBe(1);
+  }, 60_000);
+
+  it('hands its work over when it is asked to stop, and to whoever starts', async () => {
+    const [before = ''] = bases();
+    running.push(await start('c'));
+    const [, after = ''] = bases();
+    await until(async () => (await figure(after, 'leases_held')) > 0);
+    const [first] = running.splice(0, 1);
+    expect(await first?.end('SIGTERM')).toBe(0);
+    await until(async () => (await figure(after, 'feed_led')) === 1);
+    expect(first?.base).toBe(before);
+    const token = await demoToken(after, login);
+    const [market] = await marketsAt(after);
+    await until(async () => (await placeOrder(after, token, market?.id ?? 0, 'last')).code === 1);
+  }, 60_000);
+});

@@ -1,0 +1,48 @@
+import { CODE_OK } from '@ex/contract';
+import { add } from '@ex/money';
+import { MONEY_FORMS } from './testing/money-calls';
+import { PAGED_CALLS, PAGED_ROWS } from './testing/paged-calls';
+import type { PagedCall } from './testing/paged-calls';
+import { embeddedEnvironment } from './testing/test-environment';
+import type { ServedVenue, TestMember } from './testing/served-venue';
+import { useServedVenue } from './testing/use-served-venue';
+
+/** Items of a list; pages of two end within them. */
+const ITEMS = 5;
+
+it('every paged call has a row here', () => {
+  expect(PAGED_CALLS.map(({ name }) => name).sort()).toEqual(Object.keys(PAGED_ROWS).sort());
+});
+
+describe('lists asked page by page', () => {
+  let venue: ServedVenue;
+  useServedVenue(embeddedEnvironment, (opened) => (venue = opened));
+
+  const fill = async (member: TestMember, name: PagedCall) => {
+    const { madeBy, varies } = PAGED_ROWS[name];
+    for (let at = 0; at < ITEMS; at += 1) {
+      const fields = { ...(await MONEY_FORMS[madeBy.name](venue, member)) };
+      if (varies) fields[varies] = add(fields[varies] ?? '', `0.00${at}`);
+      expect(await venue.ask(member, madeBy, fields)).toMatchObject({ code: CODE_OK });
+    }
+  };
+
+  it.each(PAGED_CALLS.map((spec) => [spec.requirement, spec.name as PagedCall, spec] as const))(
+    '%s %s gives the items of each page, every one once, and nothing after the last',
+    async (_id, name, spec) => {
+      const member = await venue.join('10', ['USDT', 'BTC']);
+      await fill(member, name);
+      const page = async (number: number, limit: number): Promise<readonly unknown[]> => {
+        const fields = { ...PAGED_ROWS[name].fields(venue), page: String(number), limit: String(limit) };
+        const { data } = await venue.ask(member, spec, fields);
+        return (spec.answer.parse(data) as { list: readonly unknown[] }).list;
+      };
+      const newest = (await page(1, 100)).slice(0, ITEMS);
+      expect(new Set(newest.map((item) => JSON.stringify(item)))).toHaveProperty('size', ITEMS);
+      const pages = [await page(1, 2), await page(2, 2), await page(3, 2)];
+      expect(pages.map(({ length }) => length).slice(0, 2)).toEqual([2, 2]);
+      expect(pages.flat().slice(0, ITEMS)).toEqual(newest);
+      expect(await page(50, 2)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,52 @@
+import {
+  ALL_CALLS,
+  balanceTransfer,
+  buyMiningMachine,
+  cancelInternalTransfer,
+  cancelLoanApply,
+  creatorder,
+  recharge,
+  submitStaking,
+  transfer,
+  upbbbuy,
+  withdraw,
+} from '@ex/contract';
+import type { CALLS } from '@ex/contract';
+import type { Fields, ServedVenue } from './served-venue';
+import type { MoneyCall } from './money-calls';
+
+type Calls = typeof CALLS;
+/** Names of the calls that list page by page. */
+export type PagedCall = {
+  [Name in keyof Calls]: Calls[Name] extends { readonly paged: true } ? Name : never;
+}[keyof Calls];
+
+/** How a paged list is filled and asked. */
+export interface PagedRow {
+  /** The money call of whose right form each time makes one item. */
+  readonly madeBy: (typeof ALL_CALLS)[number] & { readonly name: MoneyCall };
+  /** Field of that form with an amount that differs each time, where items have no number of their own. */
+  readonly varies?: string;
+  /** Fields of the list beside `page` and `limit`. */
+  readonly fields: (venue: ServedVenue) => Fields;
+}
+
+/** The calls of the contract that list page by page, with their specifications. */
+export const PAGED_CALLS = ALL_CALLS.filter(({ paged }) => paged);
+
+const ofUsdt = ({ coin }: ServedVenue): Fields => ({ c_id: coin('USDT'), type: '1' });
+
+/** A row for every paged call; a new one without a row does not compile. */
+export const PAGED_ROWS: Readonly<Record<PagedCall, PagedRow>> = {
+  tradegetOrderList: { madeBy: upbbbuy, fields: () => ({ type: '0', status: '1' }) },
+  getHyOrderList: { madeBy: creatorder, fields: () => ({ status: '1' }) },
+  getNoticeList: { madeBy: cancelInternalTransfer, fields: () => ({}) },
+  getBillList: { madeBy: transfer, varies: 'num', fields: ofUsdt },
+  getTransferList: { madeBy: transfer, varies: 'num', fields: ofUsdt },
+  getRechargeList: { madeBy: recharge, varies: 'num', fields: ofUsdt },
+  getWithdrawList: { madeBy: withdraw, varies: 'num', fields: ofUsdt },
+  getInternalTransferList: { madeBy: balanceTransfer, fields: () => ({ status: '0' }) },
+  getLoanRecords: { madeBy: cancelLoanApply, fields: () => ({ status: '0' }) },
+  getMiningMachineOrders: { madeBy: buyMiningMachine, fields: () => ({}) },
+  getStakingOrderList: { madeBy: submitStaking, fields: () => ({ status: '0' }) },
+};
