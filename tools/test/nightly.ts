@@ -75,6 +75,10 @@ try {
 } finally {
   stop();
 }
+await phases.run('cluster under faults', async () => {
+  const args = ['tools/cluster/cluster.mjs', 'test', '--seconds=1000', `--seed=${Number(seed) % 1_000_000}`];
+  return (await runCommand(process.execPath, args, { env })) === 0;
+});
 for (const { name = '' } of projects)
   for (const failure of jestFailures(reportOf(name))) console.error(`\nFAILED ${name}: ${failure}`);
 const { passed, failed } = sum([
