@@ -24,7 +24,11 @@ const SPOT_MARKETS = 8;
 const TERM = { seconds: 10, minimum: '1' };
 /** Quote coin in each spot order. */
 const WORTH = '10';
-const SETTINGS = { NODE_ENV: 'production', PLAY_MONEY: '1', LOG_LEVEL: 'warn', ...ANY_RATES };
+/** The program of a load reads metrics, here through the proxy. */
+const SETTINGS = {
+  ...{ NODE_ENV: 'production', PLAY_MONEY: '1', LOG_LEVEL: 'warn', METRICS_PUBLIC: '1' },
+  ...ANY_RATES,
+};
 const SITE = { spot: { openOrders: 10_000 }, options: { terms: [TERM] } };
 
 /** Measures orders and reads with one process, two, and so on; prints the table and writes it where it was asked for. */
