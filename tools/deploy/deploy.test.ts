@@ -26,7 +26,10 @@ interface Compose {
   readonly networks: Readonly<Record<string, unknown>>;
 }
 
-const compose = parse(read('deploy/compose.yaml')) as Compose;
+const compose = parse(read('deploy/compose.yaml'), { merge: true }) as Compose;
+const servers = Object.entries(compose.services).flatMap(([name, service]) =>
+  name.startsWith('server-') ? [service] : [],
+);
 const services = Object.values(compose.services);
 const unit = read('deploy/systemd/trade.service');
 
@@ -43,8 +46,9 @@ const secondsOf = (text: string | undefined): number => Number(/^(\d+)s?$/.exec(
 
 it('gives the server settings that it knows, in containers and under systemd', () => {
   const names = [...unit.matchAll(/^Environment=([A-Z_]+)=/gm)].map(([, name]) => name);
-  for (const name of [...names, ...Object.keys(compose.services['server']?.environment ?? {})])
-    expect(SETTINGS).toContain(name);
+  const ofContainers = servers.flatMap(({ environment = {} }) => Object.keys(environment));
+  expect(ofContainers).toContain('NATS_URL_FILE');
+  for (const name of [...names, ...ofContainers]) expect(SETTINGS).toContain(name);
 });
 
 it('names every secret, volume and network of the compose file, and makes each secret', () => {
@@ -67,7 +71,9 @@ it('shows nothing but the proxy to the network, and pins every image', () => {
 });
 
 it('leaves a server enough time to stop', () => {
-  expect(secondsOf(compose.services['server']?.stop_grace_period)).toBeGreaterThanOrEqual(STOP_SECONDS);
+  expect(servers).toHaveLength(3);
+  for (const { stop_grace_period: grace } of servers)
+    expect(secondsOf(grace)).toBeGreaterThanOrEqual(STOP_SECONDS);
   expect(secondsOf(/^TimeoutStopSec=(.*)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(STOP_SECONDS);
 });
 

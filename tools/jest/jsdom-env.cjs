@@ -1,3 +1,4 @@
+const { rememberStyles } = require('./computed-style.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom with the Node globals that fetch-level mocks need and that jsdom leaves out. */
@@ -28,6 +29,7 @@ class JsdomWithNode extends TestEnvironment {
     for (const name of NODE_GLOBALS) {
       if (globalThis[name]) this.global[name] = globalThis[name];
     }
+    rememberStyles(this.global);
     // A turn of the real event loop, for tests with fake clocks; jsdom's own timers take a millisecond each.
     this.global.nextEventLoopTurn = () => new Promise((resolve) => setImmediate(resolve));
     this.global.Uint8Array = Uint8Array;

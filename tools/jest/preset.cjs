@@ -24,6 +24,7 @@ const base = {
   testMatch: [process.env.NIGHTLY ? '<rootDir>/**/*.nightly.ts' : '<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
+  runtime: at('runtime.cjs'),
   transform: {
     '^.+\\.(m?[jt]sx?)$': [
       '@swc/jest',

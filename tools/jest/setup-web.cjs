@@ -1,8 +1,10 @@
 require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/dom');
-const { toHaveNoViolations } = require('jest-axe');
 
-expect.extend(toHaveNoViolations);
+expect.extend({
+  // Loaded by the tests that ask it: axe is half a megabyte of code.
+  toHaveNoViolations: (results) => require('jest-axe').toHaveNoViolations.toHaveNoViolations(results),
+});
 // How long a test waits for what must appear: a busy machine is no failure.
 configure({ asyncUtilTimeout: 15_000 });
 

@@ -1,6 +1,7 @@
 /**
- * Runs every `*.nightly.ts` in the project it belongs to, with Jest, or with Playwright on a new build where the project is
- * one of journeys; started by nightly.mjs. Ends with `N passed, N failed`.
+ * Runs the tests of `npm test` that need any engine on each of them, and every `*.nightly.ts` in the project it belongs to,
+ * with Jest, or with Playwright on a new build where the project is one of journeys; started by nightly.mjs. Ends with
+ * `N passed, N failed`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -15,6 +16,8 @@ const root = process.cwd();
 const reports = path.join(root, '.cache/nightly-results');
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 const BUILD = ['run-many', '-t', 'build', '--outputStyle=static'];
+/** Name of the run on each engine in the reports and the summary. */
+const EACH_ENGINE = 'each-engine';
 const reportOf = (project: string) => path.join(reports, `${project}.json`);
 /** Property tests print the seed of a failure; NIGHTLY names the one that bots and simulations of this run draw from. */
 const seed = process.env.NIGHTLY ?? String(Date.now());
@@ -50,6 +53,14 @@ const env = {
   TEST_DATABASE_URL: cluster.url,
 };
 try {
+  // Without NIGHTLY, by which the preset takes the long tests.
+  const { NIGHTLY: _, ...usual } = { ...env, TEST_ENGINES: 'all' };
+  const whole = ['--config', 'tools/jest/all.cjs', '--json', `--outputFile=${reportOf(EACH_ENGINE)}`];
+  await phases.run(
+    EACH_ENGINE,
+    async () =>
+      (await runCommand(bin('jest'), [...whole, 'libs/server/', 'apps/server/'], { env: usual })) === 0,
+  );
   for (const { name = '', root: place } of projects) {
     const args = ['--runInBand', '--json', `--outputFile=${reportOf(name)}`];
     await phases.run(
@@ -79,10 +90,11 @@ await phases.run('cluster under faults', async () => {
   const args = ['tools/cluster/cluster.mjs', 'test', '--seconds=1000', `--seed=${Number(seed) % 1_000_000}`];
   return (await runCommand(process.execPath, args, { env })) === 0;
 });
-for (const { name = '' } of projects)
+const jestRuns = [EACH_ENGINE, ...projects.map(({ name = '' }) => name)];
+for (const name of jestRuns)
   for (const failure of jestFailures(reportOf(name))) console.error(`\nFAILED ${name}: ${failure}`);
 const { passed, failed } = sum([
-  ...projects.map(({ name = '' }) => readJest(reportOf(name)) ?? NO_TESTS),
+  ...jestRuns.map((name) => readJest(reportOf(name)) ?? NO_TESTS),
   ...journeys.map(({ name = '' }) => readPlaywright(reportOf(name)) ?? NO_TESTS),
 ]);
 console.log(`\n${phases.table()}\n\n${passed} passed, ${failed} failed`);

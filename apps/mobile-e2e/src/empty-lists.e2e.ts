@@ -26,11 +26,11 @@ for (const [row, path, call, tab] of LISTS) {
     await page.route(`**/api/${call}*`, (route) => route.abort());
     await page.goto(path);
     if (tab) await page.getByRole('tab', { name: tab }).click();
-    await expect(page.getByText('Load failed', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('Couldn’t load', { exact: true }).first()).toBeVisible();
     await page.unroute(`**/api/${call}*`);
     await changeAnswer(page, call, (data) => ({ ...data, list: [] }));
     await page.getByRole('button', { name: 'Try again' }).first().click();
-    await expect(page.getByText('No records for now', { exact: true })).toBeVisible();
-    await expect(page.getByText('Load failed', { exact: true })).toHaveCount(0);
+    await expect(page.getByText('Nothing here yet', { exact: true })).toBeVisible();
+    await expect(page.getByText('Couldn’t load', { exact: true })).toHaveCount(0);
   });
 }

@@ -1,4 +1,5 @@
 import { answerLongFigures } from './support/long-figures';
+import { goWithin, openFirst } from './support/go-within';
 import { misfits, misfitsOfLargeText, WIDTHS } from './support/layout';
 import { servePseudo } from './support/pseudo';
 import { MEMBER, PUBLIC } from './support/routes';
@@ -25,9 +26,7 @@ for (const language of LANGUAGES) {
       }) => {
         if (lang !== language) await servePseudo(page);
         for (const route of routes) {
-          await page.goto(route);
-          await expect(page.getByRole('main')).toBeVisible();
-          await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+          await (route === routes[0] ? openFirst : goWithin)(page, route);
           for (const width of WIDTHS)
             expect.soft(await misfits(page, width), `${route} at ${width} px`).toEqual([]);
           expect.soft(await misfitsOfLargeText(page), `${route} at 200 % text`).toEqual([]);
@@ -41,10 +40,9 @@ test.describe('figures as long as they get', () => {
   test.use({ member: true });
   test('SHELL-01 no amount and no price leaves its place at 320 px, also at 200 % text', async ({ page }) => {
     await answerLongFigures(page);
-    for (const route of [...Object.keys(MEMBER), '/', '/market']) {
-      await page.goto(route);
-      await expect(page.getByRole('main')).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const routes = [...Object.keys(MEMBER), '/', '/market'];
+    for (const route of routes) {
+      await (route === routes[0] ? openFirst : goWithin)(page, route);
       expect.soft(await misfits(page, WIDTHS[0]), route).toEqual([]);
       expect.soft(await misfitsOfLargeText(page), `${route} at 200 % text`).toEqual([]);
     }

@@ -26,7 +26,7 @@ test('SHELL-15 ACCOUNT-12 SHELL-19 an account shows what its link says, and lead
   ] as const) {
     await page.goto(account);
     await page
-      .getByRole('navigation', { name: 'Money in and out' })
+      .getByRole('navigation', { name: 'Deposit, withdraw and transfer' })
       .getByRole('link', { name, exact: true })
       .click();
     await expect(page).toHaveURL(new RegExp(`^[^?]*${path}(\\?|$)`));
@@ -51,7 +51,7 @@ test('SPOT-29 SPOTLIST-01 STAKE-09 P2P-16 lists of records are a tap away', asyn
   for (const [path, role, name, url] of [
     ['/exchange', 'link', 'All', '/trade-lst'],
     ['/staking', 'button', 'Staking orders', '/staking-list'],
-    ['/transfer', 'button', 'Internal transfer records', '/transfer-list'],
+    ['/transfer', 'button', 'Member transfers', '/transfer-list'],
   ] as const) {
     await page.goto(path);
     await page.getByRole(role, { name, exact: true }).click();
@@ -147,7 +147,7 @@ test('BANK-01 BANK-02 BANK-05 BANK-06 cards are masked and bound as the site say
   const card = { id: 9, bank_name: 'First Bank', card_number: '6222021234561234', card_name: 'Ana H' };
   await changeAnswer(page, 'getUserBankList', () => ({ list: [card] }));
   const row = page.getByRole('listitem').getByRole('button', { name: /First Bank/ });
-  const bind = page.getByRole('button', { name: 'Bind a bank card' });
+  const bind = page.getByRole('button', { name: 'Add bank card' });
   await setSite(page, { bank_swan_type: 1, can_edit_bank: 1 });
   await page.goto('/bank');
   await expect(row).toContainText('********1234');
@@ -159,5 +159,5 @@ test('BANK-01 BANK-02 BANK-05 BANK-06 cards are masked and bound as the site say
   await expect(row).toContainText('6222021234561234');
   await expect(bind).toHaveCount(0);
   await row.click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Save card' })).toHaveCount(0);
 });

@@ -5,16 +5,16 @@ import { expect, test } from './support/test';
 const SERVICE = 'https://service.example/chat';
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Services' });
 const tile = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true });
-const drawer = (page: Page) => page.getByRole('dialog', { name: 'Member menu' });
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Account menu' });
 
 /** Tiles behind a switch of the site. */
 const SWITCHED = [
-  ['HOME-14', 'flash_exchange_status', 'Flash exchange', '/exchangeb'],
+  ['HOME-14', 'flash_exchange_status', 'Convert', '/exchangeb'],
   ['HOME-15', 'loan_switch', 'Loans', '/loans'],
   ['HOME-16', 'machine_switch', 'Lock mining', '/lockming'],
   ['HOME-17', 'staking_switch', 'Staking', '/staking'],
-  ['HOME-18', 'Internal_transfer_status', 'Internal transfer', '/transfer'],
-  ['HOME-19 MOVE-05', 'account_transfer_status', 'Account transfer', '/changemoney'],
+  ['HOME-18', 'Internal_transfer_status', 'Send to member', '/transfer'],
+  ['HOME-19 MOVE-05', 'account_transfer_status', 'Transfer', '/changemoney'],
 ] as const;
 
 /** Entries of the drawer and where they lead. */
@@ -33,7 +33,7 @@ test.describe('a visitor on home', () => {
     await expect(page.getByRole('button', { name: /language/i }).first()).toBeVisible();
     await expect(menu(page)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Market ticker' }).getByRole('link').first()).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Rising' }).getByRole('link').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Top movers' }).getByRole('link').first()).toBeVisible();
     await page.getByRole('link', { name: 'Log in' }).first().click();
     await expect(page).toHaveURL('/login');
   });
@@ -51,7 +51,7 @@ test.describe('a member on home', () => {
     });
     await setSite(page, all(0));
     await page.goto('/');
-    await expect(tile(page, 'Customer service')).toBeVisible();
+    await expect(tile(page, 'Support')).toBeVisible();
     for (const [, , name] of SWITCHED) await expect(tile(page, name)).toHaveCount(0);
     for (const [, key, name, path] of SWITCHED) {
       await page.unroute('**/api/wapConfig*');
@@ -70,7 +70,7 @@ test.describe('a member on home', () => {
     await page.goto('/');
     await expect(tile(page, 'Deposit')).toHaveAttribute('href', '/recharge');
     await expect(tile(page, 'Withdraw')).toHaveAttribute('href', '/withdrawal');
-    await expect(tile(page, 'Customer service')).toHaveAttribute('href', SERVICE);
+    await expect(tile(page, 'Support')).toHaveAttribute('href', SERVICE);
     await expect(menu(page).getByRole('link', { name: /^Options/ })).toHaveAttribute('href', /^\/options/);
     await page.unroute('**/api/wapConfig*');
     await setSite(page, { recharge_status: 0, withdrawal_status: 0, custom_service: SERVICE });
@@ -83,7 +83,7 @@ test.describe('a member on home', () => {
     page,
   }) => {
     await page.goto('/');
-    const rising = page.getByRole('region', { name: 'Rising' }).getByRole('link').first();
+    const rising = page.getByRole('region', { name: 'Top movers' }).getByRole('link').first();
     await expect(rising).toContainText(/[A-Z]+\/[A-Z]+/);
     await expect(rising).toContainText(/[+−]\d+\.\d\d%/);
     await page.getByRole('region', { name: 'Market ticker' }).getByRole('link').first().click();
@@ -101,7 +101,7 @@ test.describe('the drawer', () => {
     await page.unroute('**/api/getusr*');
     await setMember(page, fields);
     await page.goto('/');
-    await page.getByRole('button', { name: 'Open member menu' }).click();
+    await page.getByRole('button', { name: 'Open account menu' }).click();
     await expect(drawer(page)).toBeVisible();
   };
 
@@ -115,11 +115,11 @@ test.describe('the drawer', () => {
     page,
   }) => {
     for (const [status, label, isLink] of [
-      [0, 'Awaiting certification', true],
+      [0, 'Not verified', true],
       [1, 'Under review', false],
-      [2, 'Certified', false],
-      [3, 'Submit again', true],
-      [9, 'Awaiting certification', false],
+      [2, 'Verified', false],
+      [3, 'Resubmit', true],
+      [9, 'Not verified', false],
     ] as const) {
       await openDrawer(page, { rzstatus: status });
       await expect(drawer(page).getByText(label)).toBeVisible();
@@ -138,10 +138,10 @@ test.describe('the drawer', () => {
 
   test('DRAWER-07 DRAWER-09 tells of unread messages and of a fund password', async ({ page }) => {
     await openDrawer(page, { has_unread: 1, have_pay: 1 });
-    await expect(drawer(page).getByText('Unread messages')).toBeAttached();
+    await expect(drawer(page).getByText('Unread notifications')).toBeAttached();
     await expect(drawer(page).getByRole('link', { name: /^Security center/ })).toContainText(/Set$/);
     await openDrawer(page, { has_unread: 0, have_pay: 0 });
-    await expect(drawer(page).getByText('Unread messages')).toHaveCount(0);
+    await expect(drawer(page).getByText('Unread notifications')).toHaveCount(0);
     await expect(drawer(page).getByRole('link', { name: /^Security center/ })).toContainText('Not set');
   });
 
@@ -153,7 +153,7 @@ test.describe('the drawer', () => {
     });
     await page.addInitScript(() => localStorage.removeItem('token'));
     await page.reload();
-    await expect(page.getByRole('link', { name: 'Register' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Create account' }).first()).toBeVisible();
     await expect(drawer(page)).toHaveCount(0);
   });
 });

@@ -91,7 +91,7 @@ test('OPT-19 OPT-34 OPT-41 D-53 a running option outlives a cut line and a reloa
   await page.getByRole('button', { name: 'Orders' }).click();
   const order = (text: string) =>
     page.getByRole('button', { name: /^Open details of order/ }).filter({ hasText: text });
-  await page.getByRole('tab', { name: 'In progress' }).click();
+  await page.getByRole('tab', { name: 'Open' }).click();
   await order('11.00').click();
   const due = () => (Date.parse(`${openTime.replace(' ', 'T')}Z`) + LONGEST * 1000 - Date.now()) / 1000;
   const most = due();

@@ -26,7 +26,7 @@ const SITE = {
   transfers: { internal: { coins: [term('USDT', '0.01'), term('BTC', '0'), term('ETH', '0')] } },
 };
 
-describe.each(testEnvironments())('S1 the bank on $name', ({ make }) => {
+describe.each(testEnvironments('any'))('S1 the bank on $name', ({ make }) => {
   let venue: ServedVenue;
   useServedVenue(make, (opened) => (venue = opened), SITE);
 

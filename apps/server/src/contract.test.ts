@@ -24,7 +24,7 @@ const fail = (error: Error): never => {
 };
 const names = (calls: typeof ALL_CALLS) => calls.map((spec) => [spec.name, spec] as const);
 
-describe.each(testEnvironments())('every call over HTTP on $name', ({ make }) => {
+describe.each(testEnvironments('any'))('every call over HTTP on $name', ({ make }) => {
   let place: TestEnvironment;
   let venue: Venue;
   let base: string;

@@ -12,7 +12,7 @@ const MEMBER_CALLS = ALL_CALLS.filter(({ access }) => access === 'member');
 const TOKENS = 200;
 const SHARE = 6 * Math.sqrt(0.25 / (TOKENS * 256));
 
-describe.each(testEnvironments())('F6 sessions on $name', ({ make }) => {
+describe.each(testEnvironments('any'))('F6 sessions on $name', ({ make }) => {
   let venue: ServedVenue;
   useServedVenue(make, (opened) => (venue = opened));
   const join = () => venue.join('1', []);

@@ -9,7 +9,7 @@ import { testEnvironments } from './testing/test-environment';
 import type { Fields, ServedVenue, TestMember } from './testing/served-venue';
 import { useServedVenue } from './testing/use-served-venue';
 
-describe.each(testEnvironments())(
+describe.each(testEnvironments('any'))(
   'S4 F6 a session that ends while its call is under way on $name',
   ({ make }) => {
     let venue: ServedVenue;

@@ -16,7 +16,7 @@ const COLUMNS =
 const extrasOf = (spec: AnyCall): readonly string[] =>
   COLUMNS.split(' ').filter((name) => !fieldsOf(spec).includes(name));
 
-describe.each(testEnvironments())('F8 fields that are nobody else’s to set on $name', ({ make }) => {
+describe.each(testEnvironments('any'))('F8 fields that are nobody else’s to set on $name', ({ make }) => {
   let venue: ServedVenue;
   useServedVenue(make, (opened) => (venue = opened), {}, { verifyEmailCode: true });
   /** Extra fields that a call takes along with a right form. */

@@ -93,7 +93,7 @@ const VECTORS: readonly Vector[] = [
   { name: 'the token and GET', of: ({ token }, fields) => ({ headers: { token }, query: form(fields) }) },
 ];
 
-describe.each(testEnvironments())('F7 requests that a foreign page causes on $name', ({ make }) => {
+describe.each(testEnvironments('any'))('F7 requests that a foreign page causes on $name', ({ make }) => {
   let venue: ServedVenue;
   useServedVenue(make, (opened) => (venue = opened));
 

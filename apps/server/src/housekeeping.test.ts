@@ -45,7 +45,7 @@ async function dateTo(db: Db, month: string): Promise<void> {
   );
 }
 
-describe.each(testDatabases())('housekeeping on $name', (engine) => {
+describe.each(testDatabases('any'))('housekeeping on $name', (engine) => {
   const db = useDatabase(engine, HOUSE_MIGRATIONS);
   let folder: string;
   let venue: HouseVenue;

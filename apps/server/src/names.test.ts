@@ -19,7 +19,7 @@ import { useServedVenue } from './testing/use-served-venue';
 const TAKEN = 'You can’t create an account with these details. If it’s yours, log in instead.';
 const UNREADABLE = 'Enter a valid email address';
 
-describe.each(testEnvironments())('names over HTTP on $name', ({ make }) => {
+describe.each(testEnvironments('any'))('names over HTTP on $name', ({ make }) => {
   let venue: ServedVenue;
   const behindProxy = async () => {
     const place = await make();

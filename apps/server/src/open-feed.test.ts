@@ -7,7 +7,7 @@ import { readConfig } from './config';
 import { feedAge } from './operation/feed-age';
 import { openOwnFeed } from './open-feed';
 
-describe.each(testDatabases())('the feed of the settings on $name', (engine) => {
+describe.each(testDatabases('any'))('the feed of the settings on $name', (engine) => {
   const db = useDatabase(engine, marketFeedMigrations);
   const kept = async () => (await makeFeedStore(db()).read('simulated-market'))?.value;
   let folder: string;

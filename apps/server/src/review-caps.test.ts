@@ -23,7 +23,7 @@ const AT_ONCE = 25;
 /** More pictures than the limit of uploads would let a member send in a test. */
 const PICTURES = 6;
 
-describe.each(testEnvironments())('what waits for an operator on $name', ({ make }) => {
+describe.each(testEnvironments('any'))('what waits for an operator on $name', ({ make }) => {
   let venue: ServedVenue;
   useServedVenue(make, (opened) => (venue = opened));
 

@@ -81,7 +81,7 @@ export const FORMS: readonly Form[] = [
       await page.getByRole('textbox', { name: 'Email', exact: true }).fill('form@example.com');
       await type(page, { Password: 'secret12', 'Confirm password': 'secret12' });
     },
-    submit: (page) => main(page, 'Register'),
+    submit: (page) => main(page, 'Create account'),
   },
   {
     call: 'resetpwd',
@@ -115,8 +115,8 @@ export const FORMS: readonly Form[] = [
     body: { real_name: 'Ann Lee', front_card: FILE, back_card: FILE },
     path: '/real_authentication',
     fill: async (page) => {
-      await type(page, { 'Real name': 'Ann Lee' });
-      await upload(page, ['Front of the ID card', 'Back of the ID card']);
+      await type(page, { 'Full legal name': 'Ann Lee' });
+      await upload(page, ['Front of ID', 'Back of ID']);
     },
     submit: (page) => main(page, 'Submit for review'),
   },
@@ -126,10 +126,10 @@ export const FORMS: readonly Form[] = [
     body: { bank_name: 'First', card_name: 'Ann', card_number: '6222 0000' },
     path: '/bank',
     fill: async (page) => {
-      await page.getByRole('button', { name: 'Bind a bank card' }).click();
+      await page.getByRole('button', { name: 'Add bank card' }).click();
       await type(page, { 'Bank name': 'First', 'Cardholder name': 'Ann', 'Card number': '6222 0000' });
     },
-    submit: (page) => inSheet(page, 'Save'),
+    submit: (page) => inSheet(page, 'Save card'),
   },
   {
     call: 'setusraddress',
@@ -140,7 +140,7 @@ export const FORMS: readonly Form[] = [
       await pick(page, /^Coin/, 'ETH');
       await type(page, { 'Withdrawal address': ERC20 });
     },
-    submit: (page) => main(page, 'Save'),
+    submit: (page) => main(page, 'Save address'),
   },
   {
     call: 'upbbbuy',
@@ -176,7 +176,7 @@ export const FORMS: readonly Form[] = [
     path: '/changemoney',
     fill: async (page) => {
       await pick(page, /^Coin /, 'USDT');
-      await type(page, { Quantity: '25.5' });
+      await type(page, { Amount: '25.5' });
     },
     submit: (page) => main(page, 'Transfer'),
     confirm: 'Transfer',
@@ -188,7 +188,7 @@ export const FORMS: readonly Form[] = [
     path: '/recharge',
     fill: async (page) => {
       await type(page, { 'Deposit amount': '250' });
-      await upload(page, ['Payment proof']);
+      await upload(page, ['Proof of payment']);
     },
     submit: (page) => main(page, 'Submit deposit'),
     confirm: 'Submit deposit',
@@ -217,15 +217,15 @@ export const FORMS: readonly Form[] = [
       await pick(page, /^To /, 'BTC');
       await type(page, { 'You pay': '100', 'Fund password': FUND_PASSWORD });
     },
-    submit: (page) => main(page, 'Exchange'),
-    confirm: 'Exchange',
+    submit: (page) => main(page, 'Convert'),
+    confirm: 'Convert',
   },
   {
     call: 'applyLoan',
     rows: 'LOAN-16 LOAN-17',
     body: { id: '1', amount: ID, front_card: FILE, later_card: FILE, handheld_card: FILE },
     path: '/loans-application?id=1',
-    fill: (page) => upload(page, ['Front of the ID card', 'Back of the ID card', 'You holding the ID card']),
+    fill: (page) => upload(page, ['Front of ID', 'Back of ID', 'Selfie with your ID']),
     submit: (page) => footer(page, 'Apply'),
     confirm: 'Apply',
   },
@@ -247,7 +247,7 @@ export const FORMS: readonly Form[] = [
       await page.getByRole('radio', { name: '30 days' }).first().check({ force: true });
       await type(page, { Amount: '400', 'Fund password': FUND_PASSWORD });
     },
-    submit: (page) => main(page, 'Join'),
-    confirm: 'Join',
+    submit: (page) => main(page, 'Stake'),
+    confirm: 'Stake',
   },
 ];

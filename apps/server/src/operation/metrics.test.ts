@@ -33,7 +33,7 @@ it('shows what running options may cost and what the house has, without waiting 
   const background = makeBackgroundFailures(() => undefined);
   const db = answering({
     option_order: [[{ coin: 1, orders: 2, stakes: '30.5', payouts: '25.925' }]],
-    ledger_transaction: [[{ last: '5', count: 3 }]],
+    archive_month: [[{ last: '5', count: 3, archived: '0', moving: false }]],
     ledger_posting: [[{ house: 'spot', coin: 1, amount: '-7.25' }]],
   });
   const sources = houseSources({ db, catalogue, background });

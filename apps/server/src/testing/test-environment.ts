@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openPostgres } from '@ex/server-db';
-import { freshCluster } from '@ex/server-db/testing';
+import { freshCluster, pickEngines } from '@ex/server-db/testing';
+import type { EnginesNeeded } from '@ex/server-db/testing';
 
 /** Where a server of a test keeps everything, as environment variables. */
 export interface TestEnvironment {
@@ -63,14 +64,15 @@ function newPlace() {
   return { folder, env, remove: async () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Embedded always, PostgreSQL when TEST_DATABASE_URL names a server. */
-export function testEnvironments(): readonly {
+/** Places on the engines that tests run on, as `testDatabases` of `@ex/server-db/testing` chooses them. */
+export function testEnvironments(needed: EnginesNeeded = 'each'): readonly {
   readonly name: string;
   readonly make: () => Promise<TestEnvironment>;
 }[] {
   const url = process.env['TEST_DATABASE_URL'];
   const embedded = { name: 'pglite', make: embeddedEnvironment };
-  return url ? [embedded, { name: 'postgres', make: () => postgresEnvironment(url) }] : [embedded];
+  const all = url ? [embedded, { name: 'postgres', make: () => postgresEnvironment(url) }] : [embedded];
+  return pickEngines(all, needed);
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

@@ -150,11 +150,11 @@ it('BANK-10 D-74 when a lost answer is given up, what was typed is there again; 
 it('BANK-10 the card number stays off the device while an answer is missing', async () => {
   const page = open({ getUserBankList: { list: [] }, setBank: outcome.malformed() });
   await page.user.click(await bind());
-  const form = await sheet('Bind a bank card');
+  const form = await sheet('Add bank card');
   for (const [at, value] of ['First', 'Ana', '6222021234567890'].entries())
     await page.user.type(form.getByLabelText(FIELDS[at] ?? ''), value);
-  await page.user.click(form.getByRole('button', { name: 'Save' }));
-  await sheet('Waiting for confirmation');
+  await page.user.click(form.getByRole('button', { name: 'Save card' }));
+  await sheet('Checking your request');
   const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }]) + document.cookie;
   expect(kept).toContain('Ana');
   expect(kept).not.toContain('6222021234567890');

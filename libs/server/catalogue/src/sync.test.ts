@@ -11,7 +11,7 @@ const market = (base: string, quote = 'USDT', pricePrecision = 2): FeedMarket =>
   amountPrecision: 4,
 });
 
-describe.each(testDatabases())('syncCatalogue on $name', (engine) => {
+describe.each(testDatabases('any'))('syncCatalogue on $name', (engine) => {
   const db = useDatabase(engine, catalogueMigrations);
 
   it('gives ids in the order of the feed, the unit coin first', async () => {

@@ -9,7 +9,7 @@ const change = (over: Partial<ModeChange>): ModeChange => ({
   ...over,
 });
 
-describe.each(testDatabases())('modes of the venue on $name', (engine) => {
+describe.each(testDatabases('any'))('modes of the venue on $name', (engine) => {
   const db = useDatabase(engine, modesMigrations);
   const failures: unknown[] = [];
   const open = () => openVenueModes({ db: db(), now: () => START, onError: (error) => failures.push(error) });

@@ -9,7 +9,7 @@ const ANN = 11;
 const BOB = 12;
 const START = Date.UTC(2026, 0, 1);
 
-describe.each(testDatabases())('notices on $name', (engine) => {
+describe.each(testDatabases('any'))('notices on $name', (engine) => {
   const db = useDatabase(engine, noticesMigrations);
   const context = (memberId: number): MemberContext => ({
     memberId,

@@ -18,7 +18,7 @@ const ANN = 11;
 const BOB = 12;
 const SECOND = 1000;
 
-describe.each(testDatabases())('options on $name', (engine) => {
+describe.each(testDatabases('any'))('options on $name', (engine) => {
   const db = useDatabase(engine, [...ledgerMigrations, ...priceTapeMigrations, ...optionsMigrations]);
   const ledger = createLedger();
   let market: ReturnType<typeof testFeed>;

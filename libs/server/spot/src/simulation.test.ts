@@ -51,7 +51,7 @@ const STORY = fc.sample(step, { numRuns: STEPS, seed: SEED });
 const levels = (middle: number, sizes: readonly number[], direction: 1 | -1): Level[] =>
   sizes.map((size, at): Level => [(middle + direction * (4 + 7 * at)) / 100, (size * 1_000 + at) / 1e6]);
 
-describe.each(testDatabases())('a simulated day on $name', (engine) => {
+describe.each(testDatabases('any'))('a simulated day on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
 
   /** Plays the scenario, `atOnce` steps at a time, and returns all trades. */

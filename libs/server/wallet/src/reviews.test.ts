@@ -9,7 +9,7 @@ const ANN = 11;
 const BOB = 12;
 const page = { page: 1, limit: 10 };
 
-describe.each(testDatabases())('reviews on $name', (engine) => {
+describe.each(testDatabases('any'))('reviews on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
   let venue: Venue;
   beforeEach(async () => {

@@ -14,11 +14,27 @@ export interface TestDatabase {
   readonly open: () => Promise<Db>;
 }
 
-/** The embedded engine always, and PostgreSQL when TEST_DATABASE_URL names a server on which databases may be made. */
-export function testDatabases(): TestDatabase[] {
+/** What a test needs of the engines: `each` where they differ, `any` for rules that are the same on both. */
+export type EnginesNeeded = 'each' | 'any';
+
+/**
+ * The engines to run tests on. `each`: the embedded one, and PostgreSQL when TEST_DATABASE_URL names a server on which
+ * databases may be made. `any`: one, PostgreSQL where there is a server, for it has real locks and the journeys run on
+ * the other; the nightly run (TEST_ENGINES=all) takes each all the same. docs/code-style.md says
+ * which tests need which.
+ */
+export function testDatabases(needed: EnginesNeeded = 'each'): TestDatabase[] {
   const url = process.env['TEST_DATABASE_URL'];
   const embedded: TestDatabase = { name: 'pglite', open: openEmbedded };
-  return url ? [embedded, { name: 'postgres', open: () => openServer(url) }] : [embedded];
+  const all = url
+    ? [embedded, { name: 'postgres', open: () => openServer(url) } satisfies TestDatabase]
+    : [embedded];
+  return pickEngines(all, needed);
+}
+
+/** Of the engines there are, the last of which is the richest, those a test runs on. */
+export function pickEngines<T>(engines: readonly T[], needed: EnginesNeeded): T[] {
+  return needed === 'each' || process.env['TEST_ENGINES'] === 'all' ? [...engines] : engines.slice(-1);
 }
 
 async function openEmbedded(): Promise<Db> {

@@ -11,7 +11,7 @@ import { loanRecordsHandler } from './records';
 const ANN = 11;
 const BOB = 12;
 
-describe.each(testDatabases())('loans on $name', (engine) => {
+describe.each(testDatabases('any'))('loans on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
   let venue: FinanceVenue;
   let images: Record<'front_card' | 'later_card' | 'handheld_card', string>;

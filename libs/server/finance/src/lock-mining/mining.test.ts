@@ -9,7 +9,7 @@ import { lockMiningProductsHandler } from './products';
 const ANN = 11;
 const BOB = 12;
 
-describe.each(testDatabases())('lock-mining on $name', (engine) => {
+describe.each(testDatabases('any'))('lock-mining on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
   let venue: FinanceVenue;
   const buy = (member: number, form = {}) =>

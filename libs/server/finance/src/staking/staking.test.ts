@@ -9,7 +9,7 @@ import { stakeHandler } from './submit';
 const ANN = 11;
 const BOB = 12;
 
-describe.each(testDatabases())('staking on $name', (engine) => {
+describe.each(testDatabases('any'))('staking on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
   let venue: FinanceVenue;
   const stake = (form = {}) =>

@@ -22,7 +22,7 @@ const papers = {
 };
 const USES = [{ select: 'SELECT member_id, status, ARRAY[image] AS images FROM paper' }];
 
-const PLACES = testDatabases().flatMap((engine) =>
+const PLACES = testDatabases('any').flatMap((engine) =>
   testFileStores().map(({ name, open }) => ({ engine, open, name: `${engine.name} and in ${name}` })),
 );
 

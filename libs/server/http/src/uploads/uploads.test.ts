@@ -29,7 +29,7 @@ interface Answer {
   readonly data: { readonly url: string; readonly fullurl: string };
 }
 
-describe.each(testDatabases())('uploads on $name', (engine) => {
+describe.each(testDatabases('any'))('uploads on $name', (engine) => {
   const db = useDatabase(engine, uploadMigrations);
   let server: TestServer;
   let store: ImageStore;

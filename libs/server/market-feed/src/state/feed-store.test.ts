@@ -11,7 +11,7 @@ import { marketFeedMigrations } from './migrations';
 const NOW = Date.UTC(2026, 1, 10, 12);
 const shape = z.object({ by: z.number() });
 
-describe.each(testDatabases())('the state of feeds on $name', (engine) => {
+describe.each(testDatabases('any'))('the state of feeds on $name', (engine) => {
   const db = useDatabase(engine, marketFeedMigrations);
   const store = () => makeFeedStore(db());
   const open = (clock: number) =>

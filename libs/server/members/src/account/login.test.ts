@@ -7,7 +7,7 @@ const OWNER = '192.0.2.1';
 const STRANGER = '198.51.100.7';
 const wrong = { key: 'members.login.wrong' };
 
-describe.each(testDatabases())('login on $name', (engine) => {
+describe.each(testDatabases('any'))('login on $name', (engine) => {
   const db = useDatabase(engine, membersMigrations);
   const open = async () => {
     const venue = makeVenue(db());

@@ -6,7 +6,7 @@ import { addNamedMember } from './named-member';
 
 const apart = { othersPhone: false };
 
-describe.each(testDatabases())('finding members on $name', (engine) => {
+describe.each(testDatabases('any'))('finding members on $name', (engine) => {
   const db = useDatabase(engine, membersMigrations);
   const add = async (account: { readonly email?: string; readonly phone?: string }): Promise<number> => {
     const { email, phone } = account;

@@ -2,7 +2,7 @@ import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { membersMigrations } from '../migrations';
 import { makeVenue, testHasher } from '../testing/venue';
 
-describe.each(testDatabases())('password calls on $name', (engine) => {
+describe.each(testDatabases('any'))('password calls on $name', (engine) => {
   const db = useDatabase(engine, membersMigrations);
   const open = async () => {
     const venue = makeVenue(db());

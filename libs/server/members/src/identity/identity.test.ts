@@ -8,7 +8,7 @@ import type { IdentityVenue } from '../testing/identity-venue';
 
 const SUBMITTED = 'Submitted for review';
 
-describe.each(testDatabases())('identity verification on $name', (engine) => {
+describe.each(testDatabases('any'))('identity verification on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
   let folder: string;
   let venue: IdentityVenue;

@@ -4,7 +4,7 @@ import { makeVenue, testHasher } from '../testing/venue';
 import { makeVerifyFund } from './fund-password';
 import type { PasswordHasher } from './hasher';
 
-describe.each(testDatabases())('fund passwords on $name', (engine) => {
+describe.each(testDatabases('any'))('fund passwords on $name', (engine) => {
   const db = useDatabase(engine, membersMigrations);
   const open = async () => {
     const venue = makeVenue(db());

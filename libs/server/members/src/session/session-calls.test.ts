@@ -25,7 +25,7 @@ function counting(db: Db) {
   return { counted, lookUps: () => lookUps };
 }
 
-describe.each(testDatabases())('sessions over HTTP on $name', (engine) => {
+describe.each(testDatabases('any'))('sessions over HTTP on $name', (engine) => {
   const db = useDatabase(engine, membersMigrations);
   let close: () => Promise<void>;
   afterEach(() => close());

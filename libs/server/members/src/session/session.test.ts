@@ -5,7 +5,7 @@ import { makeVenue, testSessions } from '../testing/venue';
 
 const HOUR = 3_600_000;
 
-describe.each(testDatabases())('sessions on $name', (engine) => {
+describe.each(testDatabases('any'))('sessions on $name', (engine) => {
   const db = useDatabase(engine, membersMigrations);
   const open = async () => {
     const venue = makeVenue(db());

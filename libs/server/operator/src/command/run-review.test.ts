@@ -13,7 +13,7 @@ import { REVIEW_USAGE, runReview } from './run-review';
 
 const START = Date.UTC(2026, 0, 1);
 
-describe.each(testDatabases())('the review command on $name', (engine) => {
+describe.each(testDatabases('any'))('the review command on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
   let folder: string;
   let channel: OperatorChannel;

@@ -13,7 +13,7 @@ import { venueCommands } from './venue-commands';
 const START = Date.UTC(2026, 0, 1);
 const AT = '2026-01-01T00:00:00.000Z';
 
-describe.each(testDatabases())('the venue command on $name', (engine) => {
+describe.each(testDatabases('any'))('the venue command on $name', (engine) => {
   const db = useDatabase(engine, modesMigrations);
   let folder: string;
   let channel: OperatorChannel;

@@ -5,7 +5,7 @@ import { admitReview } from './admit';
 const START = new Date(Date.UTC(2026, 0, 1));
 const MOST = { paper: 5 };
 
-describe.each(testDatabases())('what one member can have waiting on $name', (engine) => {
+describe.each(testDatabases('any'))('what one member can have waiting on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
   const ask = (id: number, member: number) =>
     db().transaction(async (tx) => {

@@ -9,7 +9,7 @@ const USDT = 1;
 const BTC = 2;
 const NOPRICE = 3;
 
-describe.each(testDatabases())('the list of what waits on $name', (engine) => {
+describe.each(testDatabases('any'))('the list of what waits on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
   let reviews: Reviews;
   beforeEach(() => {

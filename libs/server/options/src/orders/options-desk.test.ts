@@ -33,7 +33,7 @@ const asked: fc.Arbitrary<Asked> = fc.record({
   key: fc.option(fc.constantFrom('k1', 'k2', 'k3'), { nil: undefined }),
 });
 
-describe.each(testDatabases())('the desk of options on $name', (engine) => {
+describe.each(testDatabases('any'))('the desk of options on $name', (engine) => {
   const db = useDatabase(engine, [...ledgerMigrations, ...priceTapeMigrations, ...optionsMigrations]);
   const ledger = createLedger();
   const market = testFeed();

@@ -26,7 +26,7 @@ interface SettledRow {
   readonly return_reason: string | null;
 }
 
-describe.each(testDatabases())('settlement by the tape on $name', (engine) => {
+describe.each(testDatabases('any'))('settlement by the tape on $name', (engine) => {
   const db = useDatabase(engine, [...ledgerMigrations, ...priceTapeMigrations, ...optionsMigrations]);
   const ledger = createLedger();
   let market: ReturnType<typeof testFeed>;

@@ -14,7 +14,7 @@ import { makeSettlementWorker } from './worker';
 
 const MEMBER = 11;
 
-describe.each(testDatabases())('the settlement worker on $name', (engine) => {
+describe.each(testDatabases('any'))('the settlement worker on $name', (engine) => {
   const db = useDatabase(engine, [...ledgerMigrations, ...priceTapeMigrations, ...optionsMigrations]);
   const ledger = createLedger();
   const checks = [...ledgerChecks, ...optionsChecks];

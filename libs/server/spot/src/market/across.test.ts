@@ -11,7 +11,7 @@ import type { SpotVenue } from '../testing/venue';
 const ANN = 11;
 const [ETH, BTC, USDT] = [ETH_BTC.base.id, ETH_BTC.quote.id, BTC_USDT.quote.id];
 
-describe.each(testDatabases())('markets whose books contradict each other on $name', (engine) => {
+describe.each(testDatabases('any'))('markets whose books contradict each other on $name', (engine) => {
   const db = useDatabase(engine, [...ledgerMigrations, ...spotMigrations]);
   let feed: TestFeed;
   let venue: SpotVenue;

@@ -18,7 +18,7 @@ const { symbol, id: MARKET, quote, base } = BTC_USDT;
 /** More resting orders than one transaction of a sweep fills. */
 const MANY = SWEEP_FILLS + 44;
 
-describe.each(testDatabases())('the house maker on $name', (engine) => {
+describe.each(testDatabases('any'))('the house maker on $name', (engine) => {
   const db = useDatabase(engine, [...ledgerMigrations, ...spotMigrations]);
   let failing: ReturnType<typeof makeFailingDb>;
   let feed: TestFeed;

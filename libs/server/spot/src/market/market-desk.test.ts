@@ -34,7 +34,7 @@ const step = fc.oneof({ weight: 4, arbitrary: order }, { weight: 1, arbitrary: c
 const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 16 }), { minLength: 1, maxLength: 4 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-describe.each(testDatabases())('the desk of a market on $name', (engine) => {
+describe.each(testDatabases('any'))('the desk of a market on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
   const open: SpotVenue[] = [];
 

@@ -15,7 +15,7 @@ const USDT = BTC_USDT.quote.id;
 const BTC = BTC_USDT.base.id;
 const { symbol, id: MARKET } = BTC_USDT;
 
-describe.each(testDatabases())('the matching venue on $name', (engine) => {
+describe.each(testDatabases('any'))('the matching venue on $name', (engine) => {
   const db = useDatabase(engine, [...ledgerMigrations, ...spotMigrations]);
   let market: TestFeed;
   let venue: SpotVenue;

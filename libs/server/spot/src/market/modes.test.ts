@@ -8,7 +8,7 @@ const HALTED = 'Trading is halted. You can’t place or cancel orders right now.
 const CANCEL_ONLY = 'New orders aren’t accepted right now. You can cancel open orders.';
 const LIMIT_ONLY = 'Only limit orders are accepted right now';
 
-describe.each(testDatabases())('modes of spot markets on $name', (engine) => {
+describe.each(testDatabases('any'))('modes of spot markets on $name', (engine) => {
   const at = useOrders(engine);
   const limit = { side: 'buy', price: '90', num: '1' } as const;
   const atMarket = { side: 'buy', amount: '10' } as const;

@@ -10,7 +10,7 @@ import type { SpotVenue } from '../testing/venue';
 const ANN = 11;
 const { symbol, base, quote } = BTC_USDT;
 
-describe.each(testDatabases())('a book that gives money away on $name', (engine) => {
+describe.each(testDatabases('any'))('a book that gives money away on $name', (engine) => {
   const db = useDatabase(engine, [...ledgerMigrations, ...spotMigrations]);
   let feed: TestFeed;
   let venue: SpotVenue;

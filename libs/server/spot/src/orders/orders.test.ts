@@ -6,7 +6,7 @@ import { spotVenue } from '../testing/venue';
 
 const { symbol } = BTC_USDT;
 
-describe.each(testDatabases())('spot orders on $name', (engine) => {
+describe.each(testDatabases('any'))('spot orders on $name', (engine) => {
   const at = useOrders(engine);
   const only = async (member: number, status: 1 | 2 | 3) => {
     const list = await at.venue.list(member, status);

@@ -5,7 +5,7 @@ import { ANN, BOB, USDT, useOrders } from '../testing/orders';
 
 const { symbol } = BTC_USDT;
 
-describe.each(testDatabases())('rejected spot orders on $name', (engine) => {
+describe.each(testDatabases('any'))('rejected spot orders on $name', (engine) => {
   const at = useOrders(engine);
   const only = async (member: number, status: 1 | 2 | 3) => {
     const list = await at.venue.list(member, status);

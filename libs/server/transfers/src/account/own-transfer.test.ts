@@ -7,7 +7,7 @@ import { ANN, BOB } from '../testing/rules';
 import { MIGRATIONS, openVenue } from '../testing/venue';
 import type { Venue } from '../testing/venue';
 
-describe.each(testDatabases())('transfers between own accounts on $name', (engine) => {
+describe.each(testDatabases('any'))('transfers between own accounts on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
   let venue: Venue;
   beforeEach(async () => {

@@ -8,7 +8,7 @@ import { ANN, BOB, FUND } from '../testing/rules';
 import { MIGRATIONS, openVenue } from '../testing/venue';
 import type { Venue } from '../testing/venue';
 
-describe.each(testDatabases())('conversion on $name', (engine) => {
+describe.each(testDatabases('any'))('conversion on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
   let venue: Venue;
   beforeEach(async () => {

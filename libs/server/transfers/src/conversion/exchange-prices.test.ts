@@ -8,7 +8,7 @@ import type { Venue } from '../testing/venue';
 const STALE = 'The price is out of date. Try again when it updates.';
 const THIN = 'This amount is too large for the market right now. Convert less.';
 
-describe.each(testDatabases())('conversion prices on $name', (engine) => {
+describe.each(testDatabases('any'))('conversion prices on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
   let venue: Venue;
   beforeEach(async () => {

@@ -7,7 +7,7 @@ import { MIGRATIONS, openVenue } from '../testing/venue';
 import type { Venue } from '../testing/venue';
 import { findOldestDelivery, makeDeliveryWorker } from './worker';
 
-describe.each(testDatabases())('the delivery worker on $name', (engine) => {
+describe.each(testDatabases('any'))('the delivery worker on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
   let venue: Venue;
   beforeEach(async () => {

@@ -31,7 +31,7 @@ const REFUSED = [
   ['markup', '<b>x</b>', COIN.USDT, 'Not a valid address for TRC20, ERC20'],
 ] as const;
 
-describe.each(testDatabases())('withdrawal addresses on $name', (engine) => {
+describe.each(testDatabases('any'))('withdrawal addresses on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
   let venue: Venue;
   const open = async (editAddress: boolean) => {

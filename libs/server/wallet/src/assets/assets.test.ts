@@ -16,7 +16,7 @@ const REFUSED = [
   [{ uid: 12 }, 'Unexpected field uid'],
 ] as const;
 
-describe.each(testDatabases())('assets on $name', (engine) => {
+describe.each(testDatabases('any'))('assets on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
   let venue: Venue;
   beforeEach(async () => {

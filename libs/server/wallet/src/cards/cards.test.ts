@@ -20,7 +20,7 @@ const REFUSED = [
   [{ uid: 12 }, 'field uid'],
 ] as const;
 
-describe.each(testDatabases())('bank cards on $name', (engine) => {
+describe.each(testDatabases('any'))('bank cards on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
   let venue: Venue;
   const open = async (editBank: boolean) => {

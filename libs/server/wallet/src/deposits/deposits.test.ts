@@ -60,7 +60,7 @@ const REFUSED = [
   ['another member', { uid: 12 }, 'field uid'],
 ] as const;
 
-describe.each(testDatabases())('deposits on $name', (engine) => {
+describe.each(testDatabases('any'))('deposits on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
   let venue: Venue;
   let payimg: string;

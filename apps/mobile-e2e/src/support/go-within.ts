@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test';
+
+/**
+ * Goes to a route inside the app that is open, as Back and Forward do, and waits until its screen has what it shows. Opening
+ * each route anew takes a multiple of that, which tests that look at every route need not pay: that each opens directly is
+ * held by shell.e2e.ts.
+ */
+export async function goWithin(page: Page, route: string): Promise<void> {
+  const left = await page.title();
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, route);
+  await expect(page, `${route} has a title of its own`).not.toHaveTitle(left);
+  await filled(page);
+}
+
+/** Opens the first of several routes, for {@link goWithin} to go on from. */
+export async function openFirst(page: Page, route: string): Promise<void> {
+  await page.goto(route);
+  await filled(page);
+}
+
+async function filled(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}

@@ -1,0 +1,60 @@
+/**
+ * Jest's runtime, which compiles a module once for a worker and not once for each test file: V8 keeps what it compiled of a
+ * script, also of its functions, and a script runs in any number of contexts. A fifth of the time of a screen's tests.
+ */
+const { Script } = require('node:vm');
+const { default: Runtime } = require('jest-runtime');
+
+/** By file: its code after transformation, and the script of it. */
+const scripts = new Map();
+/** Sources of packages, which do not change while tests run; Jest reads them for each test file. */
+const sources = new Map();
+
+const PACKAGES = /[\\/]node_modules[\\/]/;
+/** Left to Jest, which alone knows how a script of its own imports an ES module. */
+const DYNAMIC_IMPORT = /\bimport\s*\(/;
+
+class RememberingRuntime extends Runtime {
+  constructor(...settings) {
+    super(...settings);
+    const { executor, fileCache } = this;
+    // Parts of the pinned version of Jest that it does not promise to keep.
+    if (!executor?.compile || !executor.injectedModuleParameters || !fileCache?.readFile)
+      throw new Error(
+        'jest-runtime has changed: adapt tools/jest/runtime.cjs, or remove it from the preset.',
+      );
+    rememberScripts(executor);
+    rememberSources(fileCache);
+  }
+}
+
+function rememberScripts(executor) {
+  const compile = executor.compile.bind(executor);
+  const head = `(function(${executor.injectedModuleParameters.join()}){`;
+  executor.compile = (code, filename) => {
+    const context = executor.environment.getVmContext();
+    if (context == null || DYNAMIC_IMPORT.test(code)) return compile(code, filename);
+    let known = scripts.get(filename);
+    if (known?.code !== code) {
+      try {
+        const script = new Script(`${head}${code}\n})`, { filename, columnOffset: -head.length });
+        scripts.set(filename, (known = { code, script }));
+      } catch {
+        // Jest tells better what is wrong with it.
+        return compile(code, filename);
+      }
+    }
+    return known.script.runInContext(context);
+  };
+}
+
+function rememberSources(fileCache) {
+  const read = fileCache.readFile.bind(fileCache);
+  fileCache.readFile = (filename) => {
+    if (!PACKAGES.test(filename)) return read(filename);
+    if (!sources.has(filename)) sources.set(filename, read(filename));
+    return sources.get(filename);
+  };
+}
+
+module.exports = RememberingRuntime;
