@@ -1,4 +1,5 @@
 /** The cluster itself; started by cluster.mjs once everything is built. */
+import { runBench } from './bench/run-bench';
 import { startCluster } from './cluster';
 import { requirePrograms } from './parts/packages';
 import { type ClusterRequest, readRequest } from './request';
@@ -42,10 +43,11 @@ async function serve({ processes, feed, production }: ClusterRequest): Promise<n
   return 0;
 }
 
+const TASKS = { serve, test: runTest, bench: runBench };
 const request = requestOrEnd(process.argv.slice(2));
 try {
   // With an explicit end: a socket of a load that is left over must not keep this process.
-  process.exit(await (request.task === 'test' ? runTest(request) : serve(request)));
+  process.exit(await TASKS[request.task](request));
 } catch (error) {
   console.error(error);
   process.exit(1);

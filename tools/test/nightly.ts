@@ -86,6 +86,10 @@ try {
 } finally {
   stop();
 }
+await phases.run('cluster under faults', async () => {
+  const args = ['tools/cluster/cluster.mjs', 'test', '--seconds=1000', `--seed=${Number(seed) % 1_000_000}`];
+  return (await runCommand(process.execPath, args, { env })) === 0;
+});
 const jestRuns = [EACH_ENGINE, ...projects.map(({ name = '' }) => name)];
 for (const name of jestRuns)
   for (const failure of jestFailures(reportOf(name))) console.error(`\nFAILED ${name}: ${failure}`);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { atScale, div, mul } from '@ex/money';
 import type { Db } from '@ex/server-db';
-import { ACCOUNT, createLedger } from '@ex/server-ledger';
+import { createLedger } from '@ex/server-ledger';
 import { engineRate } from '../engine-rate';
 import { runLoad } from '../load/child';
 import type { Timings } from '../load/loop';
@@ -11,7 +11,7 @@ import { SPOT_PROGRAM, type SpotLoad, type SpotMarket } from '../load/spot';
 import type { Bench, Finding } from '../part';
 import { figure, percentile } from '../report/numbers';
 import { type BenchMarket, marketsOf } from '../venue/markets';
-import { type BenchMember, addMembers } from '../venue/members';
+import { type BenchMember, addMembers, giveCoins } from '../venue/members';
 import { NO_POSTGRES, type VenueStorage, onEachVersion, withDb } from '../venue/storage';
 
 /** Members with one order under way each. */
@@ -21,8 +21,6 @@ const RESTING = 100_000;
 const SOME_MARKETS = 8;
 /** Quote coin in each order. */
 const WORTH = '10';
-/** Base coins of each member, enough for any number of sales. */
-const GIFT = '1000000';
 
 /** The matching engine in memory, and spot orders end to end on each database and of each version. */
 export async function measureSpot(bench: Bench): Promise<Finding> {
@@ -125,15 +123,6 @@ async function prepare(bench: Bench, storage: VenueStorage): Promise<BenchMember
     for (const { id } of members) await giveCoins(db, id);
     return members;
   });
-}
-
-async function giveCoins(db: Db, member: number): Promise<void> {
-  const coins = await db.query<{ id: number }>("SELECT id FROM coin WHERE code <> 'USDT'");
-  const legs = coins.flatMap(({ id: coin }) => [
-    { place: { house: 'external', coin }, bucket: 'available', amount: `-${GIFT}` } as const,
-    { place: { member, account: ACCOUNT.options, coin }, bucket: 'available', amount: GIFT } as const,
-  ]);
-  await db.transaction((tx) => createLedger().post(tx, { kind: 'deposit', ref: `coins:${member}`, legs }));
 }
 
 /** Trades a second over the last ten seconds of a load. */

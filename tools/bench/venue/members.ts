@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@ex/server-db';
-import { ACCOUNT, type Ledger } from '@ex/server-ledger';
+import { ACCOUNT, type Ledger, createLedger } from '@ex/server-ledger';
 import { addNamedMember, openSession } from '@ex/server-members';
 
 /** A member that the bench made, signed in. */
@@ -9,6 +9,8 @@ export interface BenchMember {
   readonly token: string;
 }
 
+/** What a member gets of each coin that orders sell; enough for any number of sales. */
+const COINS = '1000000';
 /** What each member starts with in the options account; enough for any number of stakes of a bench. */
 const GIFT = '1000000000';
 
@@ -28,6 +30,16 @@ export async function stakeCoin(db: Db): Promise<number> {
   const [coin] = await db.query<{ id: number }>("SELECT id FROM coin WHERE code = 'USDT'");
   if (!coin) throw new Error('The catalogue is empty.');
   return coin.id;
+}
+
+/** Gives a member of every coin but that of stakes, in one transaction. */
+export async function giveCoins(db: Db, member: number): Promise<void> {
+  const coins = await db.query<{ id: number }>("SELECT id FROM coin WHERE code <> 'USDT'");
+  const legs = coins.flatMap(({ id: coin }) => [
+    { place: { house: 'external', coin }, bucket: 'available', amount: `-${COINS}` } as const,
+    { place: { member, account: ACCOUNT.options, coin }, bucket: 'available', amount: COINS } as const,
+  ]);
+  await db.transaction((tx) => createLedger().post(tx, { kind: 'deposit', ref: `coins:${member}`, legs }));
 }
 
 async function addMember(

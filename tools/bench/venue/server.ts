@@ -12,18 +12,22 @@ export interface BenchServer {
 
 const READY_MS = 120_000;
 const ANY_RATE = '9999999';
-/** As in production, with limits that one machine playing a thousand visitors does not meet. */
-const SETTINGS = {
-  NODE_ENV: 'production',
-  PLAY_MONEY: '1',
-  HOST: '127.0.0.1',
-  LOG_LEVEL: 'warn',
+/** Limits that one machine playing a thousand visitors does not meet. */
+export const ANY_RATES = {
   REQUEST_RATE: ANY_RATE,
   VISITOR_RATE: ANY_RATE,
   MEMBER_RATE: ANY_RATE,
   MONEY_RATE: ANY_RATE,
   MARKET_RATE: ANY_RATE,
   SOCKETS_PER_ADDRESS: '100000',
+};
+/** As in production otherwise. */
+const SETTINGS = {
+  NODE_ENV: 'production',
+  PLAY_MONEY: '1',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'warn',
+  ...ANY_RATES,
 };
 
 /** Starts the built server on a free port; resolves when it is ready. Throws with its output when it is not in time. */

@@ -15,6 +15,8 @@ export interface Gap {
 interface Seen {
   readonly at: number;
   readonly frame: Frame;
+  /** Trades of the bars of the topic, by bar. */
+  readonly trades: ReadonlyMap<number, number>;
 }
 
 /** Watches what one reader is told of its topics, over all its sockets: time must not run backwards. */
@@ -35,10 +37,10 @@ export class TopicWatch {
     if (frame.ch === undefined) return;
     const before = this.newest.get(frame.ch);
     this.frames += 1;
-    this.newest.set(frame.ch, { at, frame });
+    this.newest.set(frame.ch, { at, frame, trades: withTrades(before?.trades, frame) });
     if (!before) return;
     this.keepGap(frame.ch, before.at, at);
-    for (const what of olderParts(before.frame, frame))
+    for (const what of olderParts(before, frame))
       this.backwards.push(`${this.clock()} ${frame.ch}: ${what} after ${Math.round(at - before.at)} ms`);
   }
 
@@ -52,14 +54,19 @@ export class TopicWatch {
   }
 }
 
-/** What of a frame is older than in the frame before: its moment, its version, its bar, or the trades of the same bar. */
-function olderParts(before: Frame, after: Frame): string[] {
-  const isSameBar = before.tick?.version === undefined && before.tick?.id === after.tick?.id;
+/** Bars with their trades; a topic that tells versions has no bars. */
+function withTrades(trades: Seen['trades'] = new Map(), { tick }: Frame): Seen['trades'] {
+  if (tick?.id === undefined || tick.count === undefined || tick.version !== undefined) return trades;
+  return new Map([...trades, [tick.id, tick.count]]);
+}
+
+/** What of a frame is older than before: its moment, its version, or the trades of its bar. */
+function olderParts({ frame, trades }: Seen, { ts, tick = {} }: Frame): string[] {
   const parts = [
-    ['ts', before.ts, after.ts],
-    ['version', before.tick?.version, after.tick?.version],
-    ['bar', before.tick?.id, after.tick?.id],
-    ['trades of the bar', isSameBar ? before.tick?.count : undefined, after.tick?.count],
+    ['ts', frame.ts, ts],
+    ['version', frame.tick?.version, tick.version],
+    // A bar that is over is told once more after the next one has begun, so each is held against itself.
+    ['trades of a bar', tick.id === undefined ? undefined : trades.get(tick.id), tick.count],
   ] as const;
   return parts.flatMap(([name, was, is]) =>
     was !== undefined && is !== undefined && is < was ? [`${name} ${is} follows ${was}`] : [],

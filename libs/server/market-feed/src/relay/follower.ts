@@ -50,7 +50,7 @@ export class Follower {
 
   /** Resolves once all that was published is there, however long nobody leads; rejects when it is stopped before. */
   async complete(): Promise<void> {
-    if (!this.isBehind) return;
+    if (!this.isBehind && !this.isAsking) return;
     const done = new Promise<void>((resolve, reject) => this.waiters.push({ resolve, reject }));
     this.catchUp();
     await done;
