@@ -2,7 +2,6 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { requirePrograms } from '../cluster/parts/packages';
 import { readProjects } from '../lint-workspace/projects';
 import { npmCommand } from '../start/install.mjs';
 import { requireChromium } from './chromium';
@@ -71,18 +70,6 @@ async function browserJourneys(): Promise<boolean> {
 
 const tellJourneys = () => console.log(existsSync(e2eLog) ? readFileSync(e2eLog, 'utf8') : '');
 
-/** Eight faults; left out, which is said, where the programs of a cluster cannot be had. */
-async function clusterUnderFaults(): Promise<boolean> {
-  try {
-    requirePrograms();
-  } catch (error) {
-    console.log(`Left out. ${error instanceof Error ? error.message : String(error)}`);
-    return true;
-  }
-  const args = ['tools/cluster/cluster.mjs', 'test', '--no-build'];
-  return (await runCommand(process.execPath, args, { env })) === 0;
-}
-
 function allCounted(): boolean {
   const missing = findUntested(
     jestReport,
@@ -146,8 +133,6 @@ await phases.run('tests', () =>
   ),
 );
 await journeys();
-// Nothing beside it: what is measured are leases and time-outs.
-await phases.run('cluster under faults', clusterUnderFaults);
 await phases.run('requirements', () => tool('tools/spec-trace/main.ts', jestReport, e2eReport));
 await phases.run('all counted', allCounted);
 stopCluster();

@@ -107,7 +107,7 @@ test.describe('the drawer', () => {
 
   test('HOME-02 DRAWER-02 opens by the logo and shows who is signed in', async ({ page }) => {
     await openDrawer(page, { username: 'Ana H', id: 4711, vip: 3, credit_score: 88 });
-    for (const text of ['Ana H', 'UID 4711', 'VIP 3', 'Credit 88'])
+    for (const text of ['Ana H', 'UID 4711', 'VIP 3', 'Credit score 88'])
       await expect(drawer(page).getByText(text)).toBeVisible();
   });
 
@@ -122,7 +122,7 @@ test.describe('the drawer', () => {
       [9, 'Not verified', false],
     ] as const) {
       await openDrawer(page, { rzstatus: status });
-      await expect(drawer(page).getByText(label)).toBeVisible();
+      await expect(drawer(page).getByText(label, { exact: true })).toBeVisible();
       const links = drawer(page).getByRole('link', { name: /^Identity verification/ });
       await expect(links).toHaveCount(isLink ? 1 : 0);
     }

@@ -39,6 +39,12 @@ export const MIGRATIONS: readonly Migration[] = [
   ...marketFeedMigrations,
 ];
 
+/**
+ * A process that is paused within a transaction holds its locks no longer than this (ms): other processes take its work over
+ * after 2 s and wait for them.
+ */
+const PAUSED_MS = 2_500;
+
 /** What opening the database needs besides settings. */
 export interface DatabaseHooks {
   readonly workerPath: string | URL;
@@ -71,6 +77,7 @@ async function openPrepared(
     url: config.DATABASE_URL,
     connections: config.DATABASE_CONNECTIONS,
     checksNesting: config.NODE_ENV !== 'production',
+    ...(config.NATS_URL ? { idleInTransactionMs: PAUSED_MS } : {}),
     folder: path.join(config.DATA_DIR, 'db'),
     ...options,
   });

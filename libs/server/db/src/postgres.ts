@@ -13,6 +13,11 @@ export interface PostgresOptions {
   /** Milliseconds after which the server ends a statement; 15 000 unless stated otherwise. */
   readonly statementTimeoutMs?: number;
   /**
+   * Milliseconds after which the server ends a transaction whose process says nothing, so that its locks are free; twice the
+   * statement timeout unless stated otherwise.
+   */
+  readonly idleInTransactionMs?: number;
+  /**
    * Milliseconds after which a server that says nothing counts as lost; longer than the statement timeout by 5 s unless stated
    * otherwise, never where that is 0.
    */
@@ -30,11 +35,6 @@ export interface PostgresOptions {
 const TRAVEL_MS = 5_000;
 /** A statement that waits longer for another transaction fails with 55P03. */
 const LOCK_WAIT_MS = 5_000;
-/**
- * A process that stops or is cut off within a transaction holds its locks no longer than this; other processes take its work
- * over after 2 s and wait for them.
- */
-const IDLE_IN_TRANSACTION_MS = 2_500;
 
 /**
  * Opens a pool on a PostgreSQL server. Statements are prepared by name, so a pooler in front of it must keep sessions
@@ -50,7 +50,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Db> {
     statement_timeout: timeout,
     query_timeout: options.silenceMs ?? (timeout > 0 ? timeout + TRAVEL_MS : 0),
     lock_timeout: LOCK_WAIT_MS,
-    idle_in_transaction_session_timeout: Math.min(timeout, IDLE_IN_TRANSACTION_MS),
+    idle_in_transaction_session_timeout: options.idleInTransactionMs ?? timeout * 2,
     types: valueTypes,
     onConnect: async (client) => {
       await client.query("SET TIME ZONE 'UTC'");
