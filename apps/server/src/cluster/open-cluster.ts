@@ -38,6 +38,8 @@ export interface ClusterDeps {
 }
 
 const HELLO_MS = 2_000;
+/** How often a process is asked that does not answer: longer than any pause that is not a fault. */
+const PEER_TRIES = 4;
 /** A database that says nothing for so long (ms) is lost to the leases. */
 const SILENCE_MS = 2_000;
 
@@ -101,22 +103,31 @@ const helloSubject = (process: string): string => `hello.${process}`;
 const openOwnConnection = (url: string, log: (message: string) => void): Promise<Db> =>
   openPostgres({ url, connections: 1, statementTimeoutMs: SILENCE_MS, silenceMs: SILENCE_MS, log });
 
-/** Every process that is alive must be reachable: one that talks over another NATS would write the same markets. */
+/**
+ * Every process that is alive must be reachable: one that talks over another NATS would write the same markets. One that is
+ * paused, or just cut off, is waited for until it is taken for dead or says so itself.
+ */
 async function requirePeers(leases: Leases, bus: Bus): Promise<void> {
-  for (const { id, name } of leases.processes) {
-    if (id === leases.id) continue;
-    const isReached = await bus.request(helloSubject(id), null, { timeoutMs: HELLO_MS }).then(
-      () => true,
-      () => false,
-    );
-    if (isReached) continue;
+  const unreached = new Set(leases.processes.map(({ id }) => id));
+  unreached.delete(leases.id);
+  for (let tries = 1; ; tries += 1) {
+    for (const id of unreached) if (await answers(bus, id)) unreached.delete(id);
+    if (unreached.size === 0) return;
     await leases.untilRenewed();
-    if (leases.processes.some((one) => one.id === id && one.isConnected))
+    const present = leases.processes.filter(({ id, isConnected }) => isConnected && unreached.has(id));
+    if (present.length === 0) return;
+    if (tries === PEER_TRIES)
       throw new DatabaseUnusable(
-        `The database is in use by ${name}, which does not answer over NATS. Give all servers of a venue the same NATS_URL.`,
+        `The database is in use by ${present[0]?.name}, which does not answer over NATS. Give all servers of a venue the same NATS_URL.`,
       );
   }
 }
+
+const answers = (bus: Bus, process: string): Promise<boolean> =>
+  bus.request(helloSubject(process), null, { timeoutMs: HELLO_MS }).then(
+    () => true,
+    () => false,
+  );
 
 /** What a process serves under its id; served anew when it gets another one. */
 class ServedSubjects {
