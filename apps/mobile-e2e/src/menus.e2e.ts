@@ -21,9 +21,9 @@ const SWITCHED = [
 const ENTRIES = [
   ['DRAWER-04', /^Withdrawal address/, '/bindMentionAddress'],
   ['DRAWER-05', /^Bank cards/, '/bank'],
-  ['DRAWER-06', /^Sharing link/, '/invite?code=AB12'],
-  ['DRAWER-07', /^System messages/, '/notify'],
-  ['DRAWER-09', /^Security center/, '/security'],
+  ['DRAWER-06', /^Invite friends/, '/invite?code=AB12'],
+  ['DRAWER-07', /^Notifications/, '/notify'],
+  ['DRAWER-09', /^Security/, '/security'],
   ['DRAWER-11', /^About us/, '/introduction'],
 ] as const;
 
@@ -139,10 +139,10 @@ test.describe('the drawer', () => {
   test('DRAWER-07 DRAWER-09 tells of unread messages and of a fund password', async ({ page }) => {
     await openDrawer(page, { has_unread: 1, have_pay: 1 });
     await expect(drawer(page).getByText('Unread notifications')).toBeAttached();
-    await expect(drawer(page).getByRole('link', { name: /^Security center/ })).toContainText(/Set$/);
+    await expect(drawer(page).getByRole('link', { name: /^Security/ })).toContainText('Fund password set');
     await openDrawer(page, { has_unread: 0, have_pay: 0 });
     await expect(drawer(page).getByText('Unread notifications')).toHaveCount(0);
-    await expect(drawer(page).getByRole('link', { name: /^Security center/ })).toContainText('Not set');
+    await expect(drawer(page).getByRole('link', { name: /^Security/ })).toContainText('Set fund password');
   });
 
   test('SHELL-26 is closed without a token, whatever was open before', async ({ page }) => {
