@@ -82,7 +82,7 @@ async function balanceShown(screen: OptionsScreen): Promise<string> {
   const text = await line.innerText();
   await screen.settings.getByRole('button', { name: 'Close' }).click();
   await expect(screen.settings).toBeHidden();
-  return text.replace(/^Available\s+/, '').trim();
+  return /[\d.,]+/.exec(text)?.[0] ?? text;
 }
 
 async function register(page: Page, replay: Venue, email: string): Promise<void> {

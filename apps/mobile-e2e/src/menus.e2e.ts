@@ -125,6 +125,9 @@ test.describe('the drawer', () => {
       await expect(drawer(page).getByText(label, { exact: true })).toBeVisible();
       const links = drawer(page).getByRole('link', { name: /^Identity verification/ });
       await expect(links).toHaveCount(isLink ? 1 : 0);
+      // Left open, it would be open again on the next page.
+      await page.keyboard.press('Escape');
+      await expect(drawer(page)).toHaveCount(0);
     }
   });
 
@@ -140,6 +143,8 @@ test.describe('the drawer', () => {
     await openDrawer(page, { has_unread: 1, have_pay: 1 });
     await expect(drawer(page).getByText('Unread notifications')).toBeAttached();
     await expect(drawer(page).getByRole('link', { name: /^Security/ })).toContainText('Fund password set');
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toHaveCount(0);
     await openDrawer(page, { has_unread: 0, have_pay: 0 });
     await expect(drawer(page).getByText('Unread notifications')).toHaveCount(0);
     await expect(drawer(page).getByRole('link', { name: /^Security/ })).toContainText('Set fund password');

@@ -89,8 +89,7 @@ test('OPT-19 OPT-34 OPT-41 D-53 a running option outlives a cut line and a reloa
 
   await page.reload();
   await page.getByRole('button', { name: 'Orders' }).click();
-  const order = (text: string) =>
-    page.getByRole('button', { name: /^Open details of order/ }).filter({ hasText: text });
+  const order = (text: string) => page.getByRole('button', { name: /^View order/ }).filter({ hasText: text });
   await page.getByRole('tab', { name: 'Open' }).click();
   await order('11.00').click();
   const due = () => (Date.parse(`${openTime.replace(' ', 'T')}Z`) + LONGEST * 1000 - Date.now()) / 1000;
@@ -101,7 +100,7 @@ test('OPT-19 OPT-34 OPT-41 D-53 a running option outlives a cut line and a reloa
   await screen.close();
   await expect(order('10.00'), 'the shorter one ends by itself').toHaveCount(0);
   await page.getByRole('tab', { name: 'Settled' }).click();
-  await order('+8.50').click();
+  await order('+8.50').first().click();
   await expect(screen.detail.getByText('Won', { exact: true })).toBeVisible();
   await screen.close();
   await page.getByRole('button', { name: 'Chart' }).click();
