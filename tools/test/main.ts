@@ -2,10 +2,11 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { findPrograms } from '../cluster/parts/packages';
 import { readProjects } from '../lint-workspace/projects';
 import { npmCommand } from '../start/install.mjs';
 import { requireChromium } from './chromium';
-import { type CommandOptions, runQuietly, runCommand } from './command';
+import { aptInstall, type CommandOptions, runQuietly, runCommand } from './command';
 import { Phases } from './phases';
 import { type Cluster, requirePostgres, startCluster } from './postgres';
 import { NO_TESTS, jestFailures, readJest, readPlaywright, sum, findUntested } from './results';
@@ -44,6 +45,7 @@ function forgetReports(): void {
 
 async function preparePostgres(): Promise<boolean> {
   cluster = await startCluster(requirePostgres(), root);
+  installNats();
   env.TEST_DATABASE_URL = cluster.url;
   return true;
 }
@@ -69,6 +71,17 @@ async function browserJourneys(): Promise<boolean> {
 }
 
 const tellJourneys = () => console.log(existsSync(e2eLog) ? readFileSync(e2eLog, 'utf8') : '');
+
+/** For the test of two processes; it says so where this machine has no NATS and cannot get it. */
+function installNats(): void {
+  const { nats } = findPrograms();
+  if (nats) return;
+  try {
+    aptInstall('NATS', ['nats-server']);
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : String(error));
+  }
+}
 
 function allCounted(): boolean {
   const missing = findUntested(

@@ -31,7 +31,7 @@ export function findPostgres(env: NodeJS.ProcessEnv = process.env, debian = DEBI
 export function requirePostgres(): string {
   const found = findPostgres();
   if (found) return found;
-  aptInstall('PostgreSQL and NATS', ['postgresql', 'nats-server']);
+  aptInstall('PostgreSQL', ['postgresql']);
   const installed = findPostgres();
   if (!installed)
     throw new Error('PostgreSQL was installed but not found; put its bin folder on the search path.');

@@ -25,8 +25,14 @@ const nats = findNats();
 /** Longest that a takeover may need on a busy machine (ms). */
 const PATIENCE_MS = 60_000;
 
-// Where the machine has PostgreSQL and NATS, as CI has.
-describe.each(postgres && nats ? [{ postgres, nats }] : [])('a venue of two processes', (machine) => {
+/** Where the machine has PostgreSQL and NATS, as CI has. */
+const machines = postgres && nats ? [{ postgres, nats }] : [];
+
+it('needs PostgreSQL and NATS', () => {
+  expect(machines.length === 1).toBe(postgres !== undefined && nats !== undefined);
+});
+
+const testVenue = (machine: { readonly postgres: string; readonly nats: string }): void => {
   let bundle: Bundle;
   let place: TestEnvironment;
   let bus: TestNats;
@@ -169,4 +175,6 @@ describe.each(postgres && nats ? [{ postgres, nats }] : [])('a venue of two proc
     const [market] = await marketsAt(after);
     await until(async () => (await placeOrder(after, token, market?.id ?? 0, 'last')).code === 1);
   }, 60_000);
-});
+};
+
+machines.forEach((machine) => describe('a venue of two processes', () => testVenue(machine)));
