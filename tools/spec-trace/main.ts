@@ -27,7 +27,7 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const titles = PLACES.filter((place) => existsSync(place))
   .flatMap(testFiles)
   .flatMap((file) => testTitles(file, read(file)));
-const requirements = read('docs/requirements.md');
+const requirements = read('docs/requirements.md') + read('docs/requirements-added.md');
 const result = trace(
   readRequirements(requirements),
   new Set(titles.flatMap(findIds)),

@@ -8,12 +8,12 @@ const ROW = /^\|\s*([A-Z][A-Z0-9]*-\d{2,})\s*\|/gm;
 
 export const requirementGroup = (id: string) => id.replace(/-\d+$/, '');
 
-/** The ids of the table rows of docs/requirements.md, by group, in the order of the file. Throws on an id given twice. */
+/** The ids of the table rows of docs/requirements*.md, by group, in the order of the files. Throws on an id given twice. */
 export function readRequirements(markdown: string): Group[] {
   const groups = new Map<string, string[]>();
   for (const [, id = ''] of markdown.matchAll(ROW)) {
     const ids = groups.get(requirementGroup(id)) ?? [];
-    if (ids.includes(id)) throw new Error(`docs/requirements.md has ${id} twice.`);
+    if (ids.includes(id)) throw new Error(`The requirements have ${id} twice.`);
     groups.set(requirementGroup(id), [...ids, id]);
   }
   return [...groups].map(([name, ids]) => ({ name, ids }));

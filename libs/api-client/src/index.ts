@@ -8,6 +8,7 @@ export {
   liveSiteConfig,
   useBannersQuery,
   useLanguagesQuery,
+  useOffers,
   useSiteConfigQuery,
   useSiteIdentityQuery,
   useSetLanguageMutation,

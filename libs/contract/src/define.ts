@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { AddedGroup, Feature } from './features';
 
 /** Access to a call: anyone, or only a member with a valid token. */
 export type Access = 'visitor' | 'member';
@@ -21,16 +22,19 @@ export interface CallSpec<Name extends string, Payload extends z.ZodMiniType, An
   readonly payload: Payload;
   /** Reads `data` of a code-1 answer. */
   readonly answer: Answer;
-  /** Requirement row that states the call. */
-  readonly requirement: `CALLS-${number}`;
+  /** Requirement row that states the call; of docs/requirements-added.md for a call of an added feature. */
+  readonly requirement: `${'CALLS' | AddedGroup}-${number}`;
   /** True for a list asked page by page with `page` and `limit`. */
   readonly paged?: boolean;
   /** Poll period in ms for each screen that polls the call. */
   readonly polling?: Readonly<Record<string, number>>;
   /** True for a call that moves money: honours Idempotency-Key and the money rate limit. */
   readonly money?: boolean;
-  /** True for a call that the specification does not have and this product adds; another back end may lack it. */
-  readonly added?: boolean;
+  /**
+   * For a call that the specification does not have: the feature it belongs to, which the site announces, or true for one
+   * without a switch. Another back end may lack it.
+   */
+  readonly added?: true | Feature;
   /** True for an action whose success msg is shown as a toast (D-08); reads send an empty msg. */
   readonly action?: boolean;
 }

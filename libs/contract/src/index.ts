@@ -9,6 +9,7 @@ export type {
   SentAnswerOf,
 } from './define';
 export { defineCall } from './define';
+export { type AddedGroup, type Feature, FEATURES } from './features';
 export {
   API_PATH,
   CALL_TIMEOUT_MS,

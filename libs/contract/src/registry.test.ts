@@ -1,7 +1,20 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import * as z from 'zod/mini';
-import { ALL_CALLS, type AnyCall, CALLS, historyKline, marketDetail, marketSocket, PAGE_SIZE } from './index';
+import {
+  type AddedGroup,
+  ALL_CALLS,
+  type AnyCall,
+  CALLS,
+  type Feature,
+  historyKline,
+  marketDetail,
+  marketSocket,
+  PAGE_SIZE,
+} from './index';
 import { STATED } from './stated-calls.test-help';
 
+const ADDED_DOCUMENT = readFileSync(path.resolve(__dirname, '../../../docs/requirements-added.md'), 'utf8');
 const find = (name: string): AnyCall => ALL_CALLS.find((call) => call.name === name) as AnyCall;
 const fieldsOf = (call: AnyCall): string[] => {
   const { properties = {}, required = [] } = z.toJSONSchema(call.payload, { io: 'input' });
@@ -21,8 +34,29 @@ it('declares only calls stated in the requirements, each under its name', () => 
   for (const [name, call] of Object.entries(CALLS)) expect(call.name).toBe(name);
 });
 
-it('adds two calls to the stated ones', () => {
-  const added = ALL_CALLS.filter((call) => call.added);
+const ADDED_ROWS: Readonly<Record<Feature, AddedGroup>> = {
+  sessions: 'SESSION',
+  second_factor: 'FACTOR',
+  passkeys: 'FACTOR',
+  mail_messages: 'MESSAGE',
+  push_messages: 'MESSAGE',
+  reset_by_mail: 'MESSAGE',
+  price_alerts: 'ALERT',
+  address_book: 'BOOK',
+  guard_rails: 'GUARD',
+  statements: 'STATEMENT',
+};
+
+it('states each call of an added feature in its group of docs/requirements-added.md', () => {
+  for (const { name, added, requirement } of ALL_CALLS) {
+    if (typeof added !== 'string') continue;
+    expect([name, requirement.split('-')[0]]).toEqual([name, ADDED_ROWS[added]]);
+    expect([name, ADDED_DOCUMENT.includes(`| ${requirement} |`)]).toEqual([name, true]);
+  }
+});
+
+it('adds two calls without a switch', () => {
+  const added = ALL_CALLS.filter((call) => call.added === true);
   expect(added.map(({ name, method, access }) => [name, method, access])).toEqual([
     ['logoutAll', 'POST', 'member'],
     ['getHyOrderReceipt', 'POST', 'member'],

@@ -2,7 +2,7 @@ import { getBanner, getLangList, getSetting, setLang, wapConfig } from '@ex/cont
 import { api, args } from '../api';
 import { liveQuery } from '../live/live-query';
 import { toBanners, toLanguages, toSiteConfig, toSiteIdentity } from './mappers';
-import type { OfferedLanguage, SiteConfig, SiteIdentity } from './types';
+import type { Addition, OfferedLanguage, SiteConfig, SiteIdentity } from './types';
 
 /** What the first screens show of the site. */
 export const content = api.injectEndpoints({
@@ -28,6 +28,12 @@ export const content = api.injectEndpoints({
 
 /** The site configuration where an operator's switches must show while the screen is open. */
 export const liveSiteConfig = liveQuery(content.endpoints.siteConfig, { period: wapConfig.polling.modes });
+
+/** Whether the back end offers an addition to the specification; false until the site configuration is there. */
+export const useOffers = (addition: Addition): boolean =>
+  content.endpoints.siteConfig.useQuery(undefined, {
+    selectFromResult: ({ data }) => ({ offered: data?.additions.includes(addition) ?? false }),
+  }).offered;
 
 export const {
   useSiteIdentityQuery,

@@ -51,6 +51,12 @@ describe('the site', () => {
     expect(countOn(on)).toBe(1);
   });
 
+  it('names what the back end adds to the specification, and leaves out what this app does not know', () => {
+    const named = (features?: string[]) => toSiteConfig(build.siteConfig({ features })).additions;
+    expect(named(['price_alerts', 'teleport', 'sessions'])).toEqual(['sessions', 'priceAlerts']);
+    expect(named()).toEqual([]);
+  });
+
   it.each([
     [1, true],
     ['1', true],

@@ -1,6 +1,26 @@
-import type { AnswerOf, getBanner, getLangList, getSetting, wapConfig } from '@ex/contract';
+import type { AnswerOf, Feature, getBanner, getLangList, getSetting, wapConfig } from '@ex/contract';
 import { OPEN_TRADING, toTradingState } from '../trading-state';
-import type { OfferedLanguage, SiteConfig, SiteIdentity, VenueState } from './types';
+import type { Addition, OfferedLanguage, SiteConfig, SiteIdentity, VenueState } from './types';
+
+/** What a back end announces, by its name on the wire. */
+const ADDITIONS: Readonly<Record<Feature, Addition>> = {
+  sessions: 'sessions',
+  second_factor: 'secondFactor',
+  passkeys: 'passkeys',
+  mail_messages: 'mailMessages',
+  push_messages: 'pushMessages',
+  reset_by_mail: 'resetByMail',
+  price_alerts: 'priceAlerts',
+  address_book: 'addressBook',
+  guard_rails: 'guardRails',
+  statements: 'statements',
+};
+
+/** Leaves out what this app does not know. */
+const toAdditions = (names: readonly string[]): Addition[] =>
+  Object.entries(ADDITIONS)
+    .filter(([name]) => names.includes(name))
+    .map(([, addition]) => addition);
 
 /** Switches read 1 or 0; the contract has already turned everything but 1 into 0. */
 const isOn = (flag: 0 | 1): boolean => flag === 1;
@@ -36,6 +56,7 @@ export function toSiteConfig(config: AnswerOf<typeof wapConfig>): SiteConfig {
     masksCardNumbers: isOn(config.bank_swan_type),
     canEditBankCards: isOn(config.can_edit_bank),
     canEditAddresses: isOn(config.can_edit_address),
+    additions: toAdditions(config.features ?? []),
     venue: toVenueState(config.venue_state),
   };
 }

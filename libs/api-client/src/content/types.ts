@@ -6,6 +6,19 @@ export interface SiteIdentity {
   readonly logoUrl: string;
 }
 
+/** What a back end may offer beyond the specification (docs/requirements-added.md). */
+export type Addition =
+  | 'sessions'
+  | 'secondFactor'
+  | 'passkeys'
+  | 'mailMessages'
+  | 'pushMessages'
+  | 'resetByMail'
+  | 'priceAlerts'
+  | 'addressBook'
+  | 'guardRails'
+  | 'statements';
+
 /** The switches and links of the site that decide what screens offer (CALLS-71). Links are '' where none is set. */
 export interface SiteConfig {
   readonly logoUrl: string;
@@ -21,6 +34,8 @@ export interface SiteConfig {
   readonly canEditBankCards: boolean;
   /** Bound withdrawal addresses may be changed. */
   readonly canEditAddresses: boolean;
+  /** What the back end offers beyond the specification; a screen shows only what is here. */
+  readonly additions: readonly Addition[];
   readonly venue: VenueState;
 }
 

@@ -46,6 +46,8 @@ export const siteConfig = z.object({
    * switches above are 0 meanwhile. Missing if the back end does not tell.
    */
   venue_state: z.optional(z.object({ mode: z.string(), notice: looseText(), off: z.array(closedSwitch) })),
+  /** Added field: the additions to the specification that the back end offers (`FEATURES`); none if it is missing. */
+  features: z.optional(z.array(z.string())),
 });
 /** Site configuration after the runtime check. */
 export type SiteConfig = z.output<typeof siteConfig>;

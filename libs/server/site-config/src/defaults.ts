@@ -37,6 +37,18 @@ export const defaultSiteConfiguration: SiteConfiguration = {
     editBank: true,
     editAddress: true,
   },
+  features: {
+    sessions: false,
+    secondFactor: false,
+    passkeys: false,
+    mailMessages: false,
+    pushMessages: false,
+    resetByMail: false,
+    priceAlerts: false,
+    addressBook: false,
+    guardRails: false,
+    statements: false,
+  },
   members: { creditScore: 100 },
   options: {
     coin: 'USDT',

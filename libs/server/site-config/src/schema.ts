@@ -46,6 +46,20 @@ const switches = z.strictObject({
   editAddress: onOff(),
 });
 
+/** What is added to the specification; the app shows only what is on here (docs/requirements-added.md). */
+const features = z.strictObject({
+  sessions: onOff(),
+  secondFactor: onOff(),
+  passkeys: onOff(),
+  mailMessages: onOff(),
+  pushMessages: onOff(),
+  resetByMail: onOff(),
+  priceAlerts: onOff(),
+  addressBook: onOff(),
+  guardRails: onOff(),
+  statements: onOff(),
+});
+
 /** A text about the site in the languages it is there in; `content` is HTML, which the app sanitises (D-35). */
 const content = z.strictObject({
   img: z.union([z.literal(''), image()]),
@@ -111,6 +125,7 @@ export const siteConfigSchema = z.strictObject({
   /** Language of the picker when the stored one is not served (D-12). */
   defaultLanguage: z.enum(LANGUAGE_CODES),
   switches,
+  features,
   members,
   options,
   spot: spotSchema,

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@ex/contract';
+import { FEATURES, type SiteConfig } from '@ex/contract';
 import { type Answer, maker, type Row } from './maker';
 
 /** Objects of the site domain. */
@@ -26,6 +26,7 @@ export const site = {
     bank_swan_type: 1,
     can_edit_bank: 1,
     can_edit_address: 1,
+    features: [...FEATURES],
   }),
   language: maker<Row<'getLangList'>>({ language_name: 'English', file_name: 'en', is_default: 1 }),
   banner: maker<Row<'getBanner'>>({ img: '/banner-1.webp' }),

@@ -20,6 +20,18 @@ export const makeSiteConfig = (overrides: Partial<SiteConfig> = {}): SiteConfig 
   masksCardNumbers: true,
   canEditBankCards: true,
   canEditAddresses: true,
+  additions: [
+    'sessions',
+    'secondFactor',
+    'passkeys',
+    'mailMessages',
+    'pushMessages',
+    'resetByMail',
+    'priceAlerts',
+    'addressBook',
+    'guardRails',
+    'statements',
+  ],
   venue: { trading: OPEN_TRADING, closed: {} },
   ...overrides,
 });

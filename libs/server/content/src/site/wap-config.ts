@@ -1,4 +1,4 @@
-import type { SentAnswerOf, wapConfig } from '@ex/contract';
+import { type Feature, FEATURES, type SentAnswerOf, type wapConfig } from '@ex/contract';
 import type { Modes } from '@ex/server-modes';
 import type { SiteConfiguration } from '@ex/server-site-config';
 
@@ -9,7 +9,7 @@ const flag = (on: boolean) => (on ? 1 : 0);
  * run time is 0 as well, so that every app honours it.
  */
 export function toWapConfig(
-  { site, links, switches }: SiteConfiguration,
+  { site, links, switches, features }: SiteConfiguration,
   modes: Modes,
 ): SentAnswerOf<typeof wapConfig> {
   const registers = modes.isOn('registration') && modes.isOn('login');
@@ -35,5 +35,23 @@ export function toWapConfig(
     can_edit_bank: flag(switches.editBank),
     can_edit_address: flag(switches.editAddress),
     venue_state: { ...modes.venue, off: [...modes.closed] },
+    features: offered(features),
   };
+}
+
+/** What is added to the specification, under its names on the wire. */
+function offered(features: SiteConfiguration['features']): Feature[] {
+  const states: Readonly<Record<Feature, boolean>> = {
+    sessions: features.sessions,
+    second_factor: features.secondFactor,
+    passkeys: features.passkeys,
+    mail_messages: features.mailMessages,
+    push_messages: features.pushMessages,
+    reset_by_mail: features.resetByMail,
+    price_alerts: features.priceAlerts,
+    address_book: features.addressBook,
+    guard_rails: features.guardRails,
+    statements: features.statements,
+  };
+  return FEATURES.filter((name) => states[name]);
 }
