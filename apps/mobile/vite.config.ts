@@ -24,7 +24,11 @@ const FORMS =
 
 /** How lists of figures are refreshed and filtered; home has none of it. */
 const LISTS =
-  /libs[\\/]ui-kit[\\/]src[\\/](list[\\/](PullToRefresh|use-pull|use-refresh|RefreshButton)|choice[\\/](ChipGroup|RadioRow|Segmented))/;
+  /libs[\\/](trading[\\/]src[\\/](components[\\/]|model[\\/]use-)|ui-kit[\\/]src[\\/](list[\\/](PullToRefresh|use-pull|use-refresh|RefreshButton)|choice[\\/](ChipGroup|RadioRow|Segmented)))/;
+
+/** What forms that move money share, and the lists of what they moved: many small files otherwise. */
+const DEALS =
+  /libs[\\/](submit[\\/]src[\\/]|export[\\/]src[\\/]|ui-kit[\\/]src[\\/]overlay[\\/]ConfirmSheet)/;
 
 /** Screens that visits start with; what they need comes with the page. */
 const START: Readonly<Record<string, StartScreen>> = {
@@ -32,7 +36,7 @@ const START: Readonly<Record<string, StartScreen>> = {
   '/market': {
     member: false,
     sources: ['libs/market/src/screens/MarketScreen.tsx'],
-    texts: ['first', 'market'],
+    texts: ['first', 'market', 'trading'],
   },
   '/options': {
     member: true,
@@ -60,7 +64,10 @@ export default defineConfig({
       { find: /^react-router\/dom$/, replacement: module('react-router/dist/production/dom-export.mjs') },
       { find: /^immer$/, replacement: module('immer/dist/immer.production.mjs') },
       // React has had the hook itself since 18.
-      { find: /^use-sync-external-store\/shim$/, replacement: path.join(here, 'vite/sync-external-store.ts') },
+      {
+        find: /^use-sync-external-store\/shim$/,
+        replacement: path.join(here, 'vite/sync-external-store.ts'),
+      },
     ],
   },
   build: {
@@ -78,14 +85,15 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // A group takes what its files need along, so those of the first load choose first.
-            { name: 'vendor', test: VENDOR, priority: 4 },
+            { name: 'vendor', test: VENDOR, priority: 5 },
             {
               name: 'kit',
               test: (id: string) => KIT.test(id) && !FORMS.test(id) && !LISTS.test(id),
-              priority: 3,
+              priority: 4,
             },
-            { name: 'lists', test: LISTS, priority: 2 },
-            { name: 'forms', test: FORMS, priority: 1 },
+            { name: 'lists', test: LISTS, priority: 3 },
+            { name: 'forms', test: FORMS, priority: 2 },
+            { name: 'deals', test: DEALS, priority: 1 },
           ],
         },
       },

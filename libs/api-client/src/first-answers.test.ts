@@ -1,10 +1,7 @@
 import { CALLS } from '@ex/contract';
 
 /** The module as a new page has it. */
-async function newPage(
-  carried: string,
-  { transferSize = 3000, age = 500 } = {},
-): Promise<(typeof import('./first-answers'))['takeFirstAnswer']> {
+async function newPage(carried: string, { transferSize = 3000, age = 500 } = {}) {
   document.head.innerHTML = `<script type="application/json" id="first-answers"></script>`;
   document.getElementById('first-answers')!.textContent = carried;
   performance.getEntriesByType = () => [{ transferSize } as unknown as PerformanceEntry];
