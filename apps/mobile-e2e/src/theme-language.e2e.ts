@@ -1,3 +1,4 @@
+import { askEveryCall } from './support/answers';
 import { expect, test } from './support/test';
 
 const DARK = 'rgb(11, 22, 34)';
