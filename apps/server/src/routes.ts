@@ -3,6 +3,7 @@ import {
   callerAddress,
   DEFAULT_RATES,
   loadTexts,
+  makeFirstAnswers,
   makeLimits,
   makeUploadReceiver,
   ApiRejection,
@@ -50,11 +51,12 @@ export async function addRoutes(
     addressOf: (request) => callerAddress(senderOf(request)),
   });
   registerOperation(app, world, config, gateway);
-  await addCalls(app, world, config, paths);
+  const handlers = handlersOf(world);
+  await addCalls(app, world, config, paths, handlers);
   await app.register(gateway.plugin);
   registerSiteImages(app, world.catalogue);
   registerManifest(app, world.site);
-  await addApp(app, world, config, paths);
+  await addApp(app, world, config, paths, handlers);
 }
 
 async function addCalls(
@@ -62,6 +64,7 @@ async function addCalls(
   world: VenueServices,
   config: Config,
   paths: SitePaths,
+  handlers: readonly AnyHandler[],
 ): Promise<void> {
   const { db, now, sessionCache, signer, images: store } = world;
   const limits = limitsOf(config, now);
@@ -69,7 +72,7 @@ async function addCalls(
   registerFiles(app, { store, signer, ...tokens });
   await registerCalls(app, {
     calls: ALL_CALLS,
-    handlers: handlersOf(world),
+    handlers,
     db,
     batches: world.batches,
     texts: await loadTexts(paths.locales),
@@ -113,9 +116,10 @@ function limitsOf(config: Config, now: () => number): Limits {
 
 async function addApp(
   app: FastifyInstance,
-  { site }: VenueServices,
+  { site, now }: VenueServices,
   config: Config,
   paths: SitePaths,
+  handlers: readonly AnyHandler[],
 ): Promise<void> {
   await registerStaticApp(app, {
     root: config.APP_DIR ?? paths.app,
@@ -127,6 +131,8 @@ async function addApp(
     },
     pictures: [site.site.logo, ...site.site.banners, ...site.contents.map(({ img }) => img)],
     banner: site.site.banners[0],
+    // Another back end answers for itself.
+    firstAnswers: makeFirstAnswers(config.API_BASE ? [] : handlers, now),
     production: config.NODE_ENV === 'production',
   });
 }

@@ -28,6 +28,11 @@ export interface CallSpec<Name extends string, Payload extends z.ZodMiniType, An
   readonly paged?: boolean;
   /** Poll period in ms for each screen that polls the call. */
   readonly polling?: Readonly<Record<string, number>>;
+  /**
+   * True for a public read without payload that a first screen needs: the bundled server's document brings its answer
+   * along; an app that finds none there asks.
+   */
+  readonly first?: boolean;
   /** True for a call that moves money: honours Idempotency-Key and the money rate limit. */
   readonly money?: boolean;
   /**
