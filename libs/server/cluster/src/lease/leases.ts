@@ -14,7 +14,7 @@ import {
   renewProcess,
   takeLeases,
 } from './lease-rows';
-import type { LiveProcess } from './lease-rows';
+import type { LiveProcess, ProcessState } from './lease-rows';
 import { LiveProcesses } from './live-processes';
 
 /** What leases need. */
@@ -72,7 +72,7 @@ export class Leases {
     this.clock = deps.clock ?? (() => performance.now());
     this.ttlMs = deps.ttlMs ?? TTL_MS;
     this.connectedAt = this.clock();
-    this.self = { id: randomUUID(), name: deps.name, isLeaving: false, isConnected: true };
+    this.self = { id: randomUUID(), name: deps.name, state: 'starting', isConnected: true };
   }
 
   /** Id of this process; another one after it was taken for dead. */
@@ -112,9 +112,9 @@ export class Leases {
     return this.holders.get(name);
   }
 
-  /** False while this process cannot talk to others, and one of them can: members are served better there. */
+  /** False while members are served better by others: this process cannot talk to them, or is not ready for work. */
   get isServing(): boolean {
-    return this.others.list.length === 0 || this.others.isCandidate(this.id);
+    return this.others.list.length === 0 || this.others.isWorker(this.id);
   }
 
   /** Names of the leases under which this process acts. */
@@ -122,7 +122,7 @@ export class Leases {
     return [...this.tasks.keys()].filter((name) => this.epochOf(name) !== undefined);
   }
 
-  /** Joins the processes that are alive. */
+  /** Joins the processes that are alive; they keep their work until this one is ready for it (`work`). */
   async start(): Promise<void> {
     await this.join();
     this.unsubscribe = this.deps.bus.subscribe(CHANGED, () => void this.look());
@@ -137,6 +137,11 @@ export class Leases {
     );
     for (const seeker of seekers) this.tasks.set(seeker.name, new LeaseTask(seeker, this.deps.onError));
     await this.look();
+  }
+
+  /** This process is ready for work from now on: it takes its share from the others. */
+  async work(): Promise<void> {
+    await this.enter('working');
   }
 
   /** Renews, takes, hands over: once now, or once more when that is under way. */
@@ -161,9 +166,8 @@ export class Leases {
 
   /** Hands every lease over; takes no more. */
   async leave(): Promise<void> {
-    this.self = { ...this.self, isLeaving: true };
     // Signs of life go on while the leases are handed over.
-    await this.look();
+    await this.enter('leaving');
     await Promise.all([...this.tasks.values()].map((task) => this.handOver(task)));
     // One that was under way may have become idle before it was released.
     await Promise.all(this.handOvers.values());
@@ -178,6 +182,15 @@ export class Leases {
     await this.running;
     clearTimeout(this.expiry);
     await removeProcess(this.deps.sql, this.id).catch(this.deps.onError);
+    this.deps.bus.publish(CHANGED, null);
+  }
+
+  /** Resolves once the others can know. */
+  private async enter(state: ProcessState): Promise<void> {
+    this.self = { ...this.self, state };
+    // A round that is under way may have told the state before.
+    await this.running;
+    await this.look();
     this.deps.bus.publish(CHANGED, null);
   }
 
@@ -230,10 +243,12 @@ export class Leases {
 
   /** Takes the free leases that fall to this process. */
   private async take(): Promise<void> {
-    const free = [...this.tasks.values()].filter(({ name, isIdle }) => {
-      const holder = this.holders.get(name);
+    // What was read may be older than the decision to leave.
+    if (this.self.state === 'leaving') return;
+    const free = [...this.tasks.values()].filter((task) => {
+      const holder = this.holders.get(task.name);
       const isFree = holder === undefined || holder === this.id || !this.others.isAlive(holder);
-      return isIdle && isFree && this.others.ownerOf(name) === this.id;
+      return task.isIdle && isFree && this.others.ownerOf(task) === this.id;
     });
     if (free.length === 0) return;
     const taken = await takeLeases(
@@ -252,9 +267,7 @@ export class Leases {
   /** Hands over what falls to another process now. */
   private moveAway(): void {
     for (const task of this.tasks.values()) {
-      const keeps = task.stays
-        ? this.others.isCandidate(this.id)
-        : this.others.ownerOf(task.name) === this.id;
+      const keeps = task.stays ? this.others.mayStay(this.id) : this.others.ownerOf(task) === this.id;
       if (task.epoch !== undefined && !keeps) void this.handOver(task);
     }
   }
