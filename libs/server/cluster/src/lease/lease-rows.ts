@@ -11,7 +11,12 @@ export interface LiveProcess {
   readonly state: ProcessState;
   /** False while it cannot talk to others. */
   readonly isConnected: boolean;
+  /** How long (ms) it is taken for alive without a further sign, from when it was read. */
+  readonly leftMs: number;
 }
+
+/** What a process says of itself. */
+export type OwnProcess = Omit<LiveProcess, 'leftMs'>;
 
 /** Who holds a lease; `holder` may be dead. */
 export interface LeaseRow {
@@ -34,7 +39,7 @@ const STATE = `CASE WHEN p.state = 'working' AND p.is_leaving THEN 'leaving' ELS
 /** Adds a process that is alive for `ttlMs`. */
 export async function addProcess(
   sql: Sql,
-  { id, name, state, isConnected }: LiveProcess,
+  { id, name, state, isConnected }: OwnProcess,
   ttlMs: number,
 ): Promise<void> {
   await sql.query(`DELETE FROM venue_process WHERE ends_at < clock_timestamp() - ${FORGET_AFTER}`);
@@ -48,7 +53,7 @@ export async function addProcess(
 /** Makes a process live `ttlMs` longer from now; returns false when it was too late: others may have taken its leases. */
 export async function renewProcess(
   sql: Sql,
-  { id, state, isConnected }: Pick<LiveProcess, 'id' | 'state' | 'isConnected'>,
+  { id, state, isConnected }: OwnProcess,
   ttlMs: number,
 ): Promise<boolean> {
   const rows = await sql.query(
@@ -68,7 +73,9 @@ export async function removeProcess(sql: Sql, id: string): Promise<void> {
 /** The processes that are alive. */
 export const listProcesses = (sql: Sql): Promise<LiveProcess[]> =>
   sql.query<LiveProcess>(
-    `SELECT id, name, ${STATE} AS state, is_connected AS "isConnected" FROM venue_process p WHERE ${IS_ALIVE} ORDER BY id`,
+    `SELECT id, name, ${STATE} AS state, is_connected AS "isConnected",
+       (extract(epoch FROM ends_at - clock_timestamp()) * 1000)::float8 AS "leftMs"
+     FROM venue_process p WHERE ${IS_ALIVE} ORDER BY id`,
   );
 
 /** Makes the rows of leases that nobody ever held. */

@@ -8,6 +8,7 @@ const processes = fc.uniqueArray(
     name: fc.constant('server'),
     state: fc.constantFrom('starting', 'working', 'leaving'),
     isConnected: fc.boolean(),
+    leftMs: fc.double({ min: 0, max: 2_000, noNaN: true }),
   }) satisfies fc.Arbitrary<LiveProcess>,
   { selector: ({ id }) => id, maxLength: 5 },
 );
@@ -54,10 +55,18 @@ describe('who work falls to', () => {
         const owner = seen.ownerOf({ name, stays: true });
         if (owner === undefined) return;
         expect(seen.mayStay(owner)).toBe(true);
-        const more = { id: 'more', name: 'server', state: 'working', isConnected: false } as const;
+        const more = { id: 'more', name: 'server', state: 'working', isConnected: false, leftMs: 1 } as const;
         seen.update([...live, more]);
         expect(seen.mayStay(owner)).toBe(true);
       }),
     );
   });
+});
+
+it('the first to be dead is another one', () => {
+  const seen = new LiveProcesses();
+  expect(seen.endMs('a')).toBe(Infinity);
+  const one = { name: 'server', state: 'working', isConnected: true } as const;
+  seen.update([5, 900, 1_800].map((leftMs) => ({ ...one, id: `p${leftMs}`, leftMs })));
+  expect([seen.endMs('p5'), seen.endMs('p900')]).toEqual([900, 5]);
 });
