@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { ALL_CALLS } from '@ex/contract';
 import {
   callerAddress,
@@ -52,7 +53,7 @@ export async function addRoutes(
   registerOperation(app, world, config, gateway);
   await addCalls(app, world, config, paths);
   await app.register(gateway.plugin);
-  registerSiteImages(app, world.catalogue);
+  registerSiteImages(app, world.catalogue, path.join(config.APP_DIR ?? paths.app, 'coins'));
   registerManifest(app, world.site);
   await addApp(app, world, config, paths);
 }
