@@ -249,6 +249,14 @@ describe('language picker', () => {
     expect(screen.getByText('العربية')).toHaveAttribute('dir', 'rtl');
   });
 
+  it('leads visitors to the display page', async () => {
+    mockCalls(scenario('filled'), langs);
+    const { user, address } = open();
+    await user.click(screen.getByRole('button', { name: 'Language EN' }));
+    await user.click(await screen.findByRole('link', { name: 'Display' }));
+    await waitFor(() => expect(address()).toBe('/display'));
+  });
+
   it.each([
     ['hr', 'cr', 'HR'],
     ['lo', 'la', 'LO'],

@@ -1,10 +1,4 @@
-import {
-  liveMarkets,
-  useBannersQuery,
-  useSiteIdentityQuery,
-  useLive,
-  useSignedIn,
-} from '@ex/api-client';
+import { liveMarkets, useBannersQuery, useSiteIdentityQuery, useLive, useSignedIn } from '@ex/api-client';
 import { ErrorState, SkeletonRows } from '@ex/ui-kit';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Banner } from '../components/Banner';
