@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { ALL_CALLS } from '@ex/contract';
 import {
   callerAddress,
@@ -54,7 +55,7 @@ export async function addRoutes(
   const handlers = handlersOf(world);
   await addCalls(app, world, config, paths, handlers);
   await app.register(gateway.plugin);
-  registerSiteImages(app, world.catalogue);
+  registerSiteImages(app, world.catalogue, path.join(config.APP_DIR ?? paths.app, 'coins'));
   registerManifest(app, world.site);
   await addApp(app, world, config, paths, handlers);
 }

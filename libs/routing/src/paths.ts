@@ -35,6 +35,7 @@ export const paths = {
   resetFundPassword: () => '/resetLegalPwd',
   notices: () => '/notify',
   about: () => '/introduction',
+  display: () => '/display',
   bank: () => '/bank',
   invite: (query: { readonly code?: string } = {}) => address('/invite', query),
   spot: (query: MarketQuery = {}) => address('/exchange', { ...query }),

@@ -35,6 +35,7 @@ export type { TabBarItem } from './layout/TabBar';
 export { cx } from './lib/cx';
 export { KitLink, LinkProvider } from './lib/link';
 export type { LinkComponent, LinkProps } from './lib/link';
+export { isMotionReduced } from './lib/reduced-motion';
 export { InfiniteList } from './list/InfiniteList';
 export type { InfiniteState } from './list/InfiniteList';
 export { contentKeys } from './list/content-keys';

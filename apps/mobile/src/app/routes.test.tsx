@@ -5,7 +5,7 @@ import { routes } from './routes';
 import { Screens } from './Screens';
 
 setUpMocks();
-const PUBLIC = ['/', '/login', '/market', '/register'];
+const PUBLIC = ['/', '/display', '/login', '/market', '/register'];
 const ACCOUNT = [
   '/real_authentication',
   '/bindMentionAddress',
