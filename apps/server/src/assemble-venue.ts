@@ -14,6 +14,8 @@ import type { MarketFeed } from '@ex/server-market-feed';
 import {
   findMember,
   identityReviews,
+  isFrozen,
+  listFrozen,
   makeHasher,
   makeVerifyFund,
   outboxSender,
@@ -24,7 +26,7 @@ import {
 import type { CodeSender, HashCost, MembersDeps, SessionCache } from '@ex/server-members';
 import { openVenueModes } from '@ex/server-modes';
 import type { VenueModes } from '@ex/server-modes';
-import { hasUnreadNotice } from '@ex/server-notices';
+import { hasUnreadNotice, writeNotice } from '@ex/server-notices';
 import { makeReviews } from '@ex/server-operator';
 import type { Reviews } from '@ex/server-operator';
 import { makeSettlementWorker, resolveOptionMoney } from '@ex/server-options';
@@ -195,6 +197,7 @@ const membersDeps = ({ config, catalogue, hashCost, log, ...shared }: MembersPar
     ? mailSender(Date.now)
     : outboxSender(path.join(config.DATA_DIR, 'outbox.jsonl'), log),
   limiter: persistentLimiter(shared.db),
+  notify: writeNotice,
   hasUnread: (memberId) => hasUnreadNotice(shared.db, memberId),
   overdueOf: (memberId, moment) => listOverdue({ db: shared.db, catalogue }, memberId, moment),
 });
@@ -234,6 +237,10 @@ const transfersDeps = (
     ),
 });
 
+const FROZEN = 'The member has frozen the account';
+/** Reviews whose approval pays out. */
+const MONEY_OUT: ReadonlySet<string> = new Set(['withdrawal', 'loan']);
+
 type ReviewParts = Pick<VenueServices, 'wallet' | 'finance' | 'catalogue' | 'feed' | 'db' | 'now'>;
 
 /** Reviews of all kinds, with what an operator should know beside them: values in dollars and debts. */
@@ -247,5 +254,14 @@ const venueReviews = ({ wallet, finance, catalogue, feed, db, now }: ReviewParts
         const price = toUsdPrice(feed, code);
         return price === undefined ? [] : [{ coin, price }];
       }),
-    aboutMembers: (sql, memberIds, moment) => describeDebts(finance, sql, memberIds, moment),
+    aboutMembers: async (sql, memberIds, moment) => {
+      const debts = await describeDebts(finance, sql, memberIds, moment);
+      const frozen = await listFrozen(sql, memberIds);
+      return new Map(
+        memberIds.map((id) => [id, [...(debts.get(id) ?? []), ...(frozen.has(id) ? [FROZEN] : [])]]),
+      );
+    },
+    // What somebody else may have asked for stays where it is until support knows the owner (SESSION-05).
+    blocks: async (tx, kind, memberId) =>
+      MONEY_OUT.has(kind) && (await isFrozen(tx, memberId)) ? FROZEN : undefined,
   });

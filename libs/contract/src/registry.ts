@@ -14,6 +14,7 @@ import {
 import { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList, getHyOrderReceipt } from './calls/options';
 import { getBanner, getLangList, getSetting, setLang, upload, wapConfig } from './calls/site';
 import { getMarketBalance, tradecancelOrder, tradegetOrderList, upbbbuy } from './calls/spot';
+import { endSession, freezeAccount, getLogins, getSessions, renewPassword } from './calls/sessions';
 import { getStakingOrderList, getStakingProjects, redeemStaking, submitStaking } from './calls/staking';
 import {
   balanceTransfer,
@@ -53,6 +54,11 @@ export const CALLS = {
   logoutAll,
   resetpwd,
   resetpay,
+  getSessions,
+  endSession,
+  getLogins,
+  freezeAccount,
+  renewPassword,
   usrsetreal,
   getNoticeList,
   getContentList,

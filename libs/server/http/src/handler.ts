@@ -12,6 +12,8 @@ export interface CallContext {
   readonly lang: string;
   /** Address of the caller, from the socket or from a trusted proxy. */
   readonly ip: string;
+  /** What the caller's User-Agent header says; undefined without one. */
+  readonly agent?: string | undefined;
   /** The token as sent, for logout. */
   readonly token: string | undefined;
   /** Translates a key of the server's locale namespace. */

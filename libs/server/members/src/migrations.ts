@@ -1,6 +1,7 @@
 import type { Migration } from '@ex/server-db';
 import { identityMigration } from './identity/migrations';
 import { nameMigration } from './name/migration';
+import { sessionMigration } from './session/migration';
 
 /** Tables of members: accounts, sessions, email codes and attempt counters. */
 export const membersMigrations: readonly Migration[] = [
@@ -61,4 +62,5 @@ export const membersMigrations: readonly Migration[] = [
   },
   identityMigration,
   nameMigration,
+  sessionMigration,
 ];

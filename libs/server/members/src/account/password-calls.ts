@@ -9,7 +9,7 @@ import { checkNewPassword } from '../password/check-new-password';
 import { makeClaim } from '../password/turns';
 import { endSessions } from '../session/session';
 import type { MembersDeps } from '../deps';
-import { findPasswordHashForUpdate, findPasswordHash } from './member-rows';
+import { findPasswordHashForUpdate, findPasswordHash, savePassword } from './member-rows';
 
 /** Changes the login password and ends all sessions, including the current one (CALLS-16, AUTH-28). */
 export function resetpwdHandler(deps: MembersDeps): Handler<typeof resetpwd> {
@@ -20,7 +20,7 @@ export function resetpwdHandler(deps: MembersDeps): Handler<typeof resetpwd> {
     const hash = await deps.hasher.hash(newpassword, makeClaim('login', context, memberId));
     const change = deps.db.transaction(async (tx) => {
       await whileProven(tx, memberId, proven);
-      await tx.query('UPDATE member SET password_hash = $2 WHERE id = $1', [memberId, hash]);
+      await savePassword(tx, memberId, hash);
       await endSessions(tx, memberId);
     });
     // Also when the answer to the commit was lost.

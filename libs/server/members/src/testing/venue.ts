@@ -2,6 +2,7 @@ import { testModes } from '@ex/server-modes/testing';
 import { checkSiteConfig } from '@ex/server-site-config';
 import type { AnyHandler, CallContext } from '@ex/server-http';
 import type { Db } from '@ex/server-db';
+import type { Notice } from '@ex/server-notices';
 import type { CodeMail } from '../code/sender';
 import { memberHandlers } from '../handlers';
 import { persistentLimiter } from '../limits/persistent-limiter';
@@ -27,6 +28,7 @@ export interface Answer {
 export function makeVenue(db: Db, switches: Readonly<Record<string, boolean>> = {}, hasher = testHasher) {
   const site = checkSiteConfig({ switches }, 'test');
   const mails: CodeMail[] = [];
+  const notices: Notice[] = [];
   const clock = { ms: START };
   /** Members with an unread message. */
   const unread = new Set<number>();
@@ -41,6 +43,7 @@ export function makeVenue(db: Db, switches: Readonly<Record<string, boolean>> = 
     sessionCache,
     hasher,
     limiter: persistentLimiter(db),
+    notify: async (_sql, notice) => void notices.push(notice),
     hasUnread: async (memberId) => unread.has(memberId),
     overdueOf: () => Promise.resolve(undefined),
     sender: { send: async (mail) => void mails.push(mail) },
@@ -66,6 +69,7 @@ export function makeVenue(db: Db, switches: Readonly<Record<string, boolean>> = 
     modes,
     clock,
     mails,
+    notices,
     unread,
     now,
     /** Registers by email and returns the token and what a member call needs. */
