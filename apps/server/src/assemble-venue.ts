@@ -17,6 +17,7 @@ import {
   isFrozen,
   listFrozen,
   makeHasher,
+  makeSecretBox,
   makeVerifyFund,
   outboxSender,
   persistentLimiter,
@@ -117,7 +118,9 @@ export async function assembleVenue({
 }: VenueBase): Promise<VenueServices> {
   const now = Date.now;
   const configured = loadSiteConfig({ SITE_CONFIG: config.SITE_CONFIG });
-  const site = config.NODE_ENV === 'production' ? withoutSamples(configured) : configured;
+  const chosen = config.NODE_ENV === 'production' ? withoutSamples(configured) : configured;
+  const site = { ...chosen, features: { ...chosen.features, passkeys: offersPasskeys(chosen, config) } };
+  const secret = signingKey(config.DATA_DIR, config.SIGNING_KEY);
   const catalogue = await syncCatalogue(db, feed.markets());
   const ledger = createLedger();
   const modes = await openVenueModes({ db, now, onError: background.of('modes') });
@@ -133,6 +136,7 @@ export async function assembleVenue({
     catalogue,
     hashCost,
     log,
+    secret,
   });
   const verifyFund = makeVerifyFund(db, members.hasher);
   const batchRecorder = makeBatchRecorder();
@@ -175,7 +179,7 @@ export async function assembleVenue({
     modes,
     reviews,
     images: makeImageStore(db, { files, now, uses: reviews.objects }),
-    signer: makeSigner(signingKey(config.DATA_DIR, config.SIGNING_KEY), now),
+    signer: makeSigner(secret, now),
     exchange,
     houseMaker: makeSpotWorker(exchange),
     settlement: makeSettlementWorker(options, settlementRules(background, cluster)),
@@ -187,11 +191,27 @@ export async function assembleVenue({
 
 type MembersParts = Pick<MembersDeps, 'db' | 'site' | 'modes' | 'sessions' | 'sessionCache'> &
   Pick<VenueServices, 'catalogue'> &
-  Pick<VenueBase, 'config' | 'hashCost' | 'log'>;
+  Pick<VenueBase, 'config' | 'hashCost' | 'log'> & { readonly site: SiteConfiguration; readonly secret: Buffer };
+
+/** Where the app is served from, which passkeys belong to; in development on this machine. */
+const appOrigin = ({ APP_ORIGIN, NODE_ENV, PORT }: Config): string | undefined =>
+  APP_ORIGIN ?? (NODE_ENV === 'production' ? undefined : `http://localhost:${PORT}`);
+
+/** Passkeys need to know the site that they belong to. */
+const offersPasskeys = ({ features }: SiteConfiguration, config: Config): boolean =>
+  features.passkeys && features.secondFactor && appOrigin(config) !== undefined;
 
 /** What the calls of members need. */
-const membersDeps = ({ config, catalogue, hashCost, log, ...shared }: MembersParts): MembersDeps => ({
+const membersDeps = ({
+  config,
+  catalogue,
+  hashCost,
+  log,
+  secret,
+  ...shared
+}: MembersParts): MembersDeps => ({
   ...shared,
+  factors: { box: makeSecretBox(secret), venue: shared.site.site.name, origin: appOrigin(config) },
   hasher: makeHasher(hashCost),
   sender: config.SMTP_URL
     ? mailSender(Date.now)

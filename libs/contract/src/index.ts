@@ -43,6 +43,19 @@ export {
   renewPassword,
 } from './calls/sessions';
 export type { OpenSession, PastLogin } from './calls/sessions';
+export {
+  answerFactor,
+  beginFactor,
+  decisionText,
+  FACTOR_KIND,
+  factorQuestion,
+  finishFactor,
+  getFactors,
+  removeFactor,
+  renameFactor,
+  renewRecoveryCodes,
+} from './calls/factors';
+export type { Decision, Factor, FactorQuestion } from './calls/factors';
 export { getContentList, getNoticeList, getUserBankList, setBank, usrsetreal } from './calls/account';
 export type { BankCard, ContentItem, Notice } from './calls/account';
 export { getAllCurrencyList, getAllMarketList, getHuoBiTradeFromRedis, getMarketList } from './calls/markets';

@@ -2,6 +2,15 @@ import { emssend, login, logoutAll, register, resetpay, resetpwd } from './calls
 import { getContentList, getNoticeList, getUserBankList, setBank, usrsetreal } from './calls/account';
 import { getBillList, getTransferList, getUserBalanceList, transfer } from './calls/balances';
 import { getFriendList, getrecharge, getRechargeList, recharge } from './calls/deposits';
+import {
+  answerFactor,
+  beginFactor,
+  finishFactor,
+  getFactors,
+  removeFactor,
+  renameFactor,
+  renewRecoveryCodes,
+} from './calls/factors';
 import { applyLoan, cancelLoanApply, getLoanProjects, getLoanRecords } from './calls/loans';
 import { getAllCurrencyList, getAllMarketList, getHuoBiTradeFromRedis, getMarketList } from './calls/markets';
 import { getusr, logout } from './calls/members';
@@ -59,6 +68,13 @@ export const CALLS = {
   getLogins,
   freezeAccount,
   renewPassword,
+  answerFactor,
+  getFactors,
+  beginFactor,
+  finishFactor,
+  renameFactor,
+  removeFactor,
+  renewRecoveryCodes,
   usrsetreal,
   getNoticeList,
   getContentList,

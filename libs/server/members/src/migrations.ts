@@ -1,4 +1,5 @@
 import type { Migration } from '@ex/server-db';
+import { factorMigration } from './factor/migration';
 import { identityMigration } from './identity/migrations';
 import { nameMigration } from './name/migration';
 import { sessionMigration } from './session/migration';
@@ -63,4 +64,5 @@ export const membersMigrations: readonly Migration[] = [
   identityMigration,
   nameMigration,
   sessionMigration,
+  factorMigration,
 ];

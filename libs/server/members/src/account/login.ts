@@ -1,7 +1,9 @@
-import { CODE_NEW_PASSWORD, login as loginCall } from '@ex/contract';
+import { CODE_FACTOR, CODE_NEW_PASSWORD, login as loginCall } from '@ex/contract';
 import { ApiRejection, serve } from '@ex/server-http';
 import type { CallContext, Handler } from '@ex/server-http';
 import type { Tx } from '@ex/server-db';
+import { askForLogin } from '../factor/login-factor';
+import { hasFactor } from '../factor/rows';
 import { isFrozen } from '../freeze/freeze';
 import { recordLogin } from '../session/logins';
 import { originOf } from '../session/origin';
@@ -38,5 +40,9 @@ async function open(tx: Tx, deps: MembersDeps, member: Credentials, context: Cal
   }
   if (locked.must_renew)
     return { refused: new ApiRejection('members.renew.needed', {}, CODE_NEW_PASSWORD) };
+  if (await hasFactor(tx, id)) {
+    const question = await askForLogin(tx, deps.factors, { id, ...locked }, context.now());
+    return { refused: new ApiRejection('http.factor', {}, CODE_FACTOR, undefined, question) };
+  }
   return { token: await enter(tx, deps, id, context) };
 }

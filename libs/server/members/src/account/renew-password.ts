@@ -22,6 +22,6 @@ export function renewPasswordHandler(deps: MembersDeps): Handler<typeof renewPas
       if (await isFrozen(tx, id)) throw new ApiRejection('members.freeze.closed');
       await savePassword(tx, id, hash);
     });
-    return { data: null, message: 'members.renew.done' };
+    return { data: null, message: 'members.password.changed' };
   });
 }

@@ -20,7 +20,6 @@ export function freezeAccountHandler(deps: MembersDeps): Handler<typeof freezeAc
         [memberId, new Date(now())],
       );
       await endSessions(tx, memberId);
-      await deps.notify(tx, { memberId, text: 'members.freeze.notice', note: {} }, now());
     });
     // Also when the answer to the commit was lost.
     await frozen.finally(() => deps.sessionCache.forgetMember(memberId));

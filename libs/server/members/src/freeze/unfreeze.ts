@@ -19,7 +19,7 @@ export interface Unfreeze {
  * replaced first. Recorded like a review (SESSION-06).
  */
 export async function unfreezeAccount(
-  { db, hasher, notify }: Pick<MembersDeps, 'db' | 'hasher' | 'notify'>,
+  { db, hasher }: Pick<MembersDeps, 'db' | 'hasher'>,
   { memberId, reviewer, reason }: Unfreeze,
   now: number,
 ): Promise<string | undefined> {
@@ -32,7 +32,6 @@ export async function unfreezeAccount(
     await savePassword(tx, memberId, hash, { mustRenew: true });
     const decision = { kind: 'freeze', id, memberId, verdict: 'approve', reviewer, reason } as const;
     await recordDecision(tx, decision, now);
-    await notify(tx, { memberId, text: 'members.freeze.lifted', note: {} }, now);
     return password;
   });
 }

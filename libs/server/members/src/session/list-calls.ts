@@ -32,7 +32,7 @@ export function endSessionHandler({ db, sessionCache }: MembersDeps): Handler<ty
     const forget = (): void => sessionCache.forgetMember(memberId);
     if (id === undefined) {
       await endOtherSessions(db, memberId, token).finally(forget);
-      return { data: null, message: 'members.session.othersEnded' };
+      return { data: null, message: 'members.session.ended' };
     }
     const isEnded = await endSessionOf(db, memberId, id).finally(forget);
     if (!isEnded) throw new ApiRejection('members.session.unknown');
