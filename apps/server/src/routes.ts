@@ -17,7 +17,7 @@ import { contentHandlers, registerManifest, registerSiteImages } from '@ex/serve
 import { financeHandlers, makeRejectDebtor } from '@ex/server-finance';
 import { createHtxGateway } from '@ex/server-htx-gateway';
 import { makeRunOnce } from '@ex/server-ledger';
-import { holdSession, memberHandlers, saveLanguage } from '@ex/server-members';
+import { holdSession, makeFactorGate, memberHandlers, saveLanguage } from '@ex/server-members';
 import { noticeListHandler } from '@ex/server-notices';
 import { findOffer, optionsHandlers } from '@ex/server-options';
 import { spotHandlers } from '@ex/server-spot';
@@ -82,6 +82,7 @@ async function addCalls(
     runOnce: makeRunOnce(db, (why) => new ApiRejection(`ledger.${why}`)),
     receiveUpload: makeUploadReceiver(store, signer),
     refuseDebtor: makeRejectDebtor(world),
+    factors: makeFactorGate(world.members),
     checkAnswers: config.NODE_ENV !== 'production',
     allowedOrigins: new Set(config.ALLOWED_ORIGINS),
     now,

@@ -35,6 +35,8 @@ export interface CallSpec<Name extends string, Payload extends z.ZodMiniType, An
   readonly first?: boolean;
   /** True for a call that moves money: honours Idempotency-Key and the money rate limit. */
   readonly money?: boolean;
+  /** True for a call that needs a second factor of members who have one (`CODE_FACTOR`, FACTOR-05). */
+  readonly factor?: boolean;
   /**
    * For a call that the specification does not have: the feature it belongs to, which the site announces, or true for one
    * without a switch. Another back end may lack it.

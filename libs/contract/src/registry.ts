@@ -2,6 +2,15 @@ import { emssend, login, logoutAll, register, resetpay, resetpwd } from './calls
 import { getContentList, getNoticeList, getUserBankList, setBank, usrsetreal } from './calls/account';
 import { getBillList, getTransferList, getUserBalanceList, transfer } from './calls/balances';
 import { getFriendList, getrecharge, getRechargeList, recharge } from './calls/deposits';
+import {
+  answerFactor,
+  beginFactor,
+  finishFactor,
+  getFactors,
+  removeFactor,
+  renameFactor,
+  renewRecoveryCodes,
+} from './calls/factors';
 import { applyLoan, cancelLoanApply, getLoanProjects, getLoanRecords } from './calls/loans';
 import { getAllCurrencyList, getAllMarketList, getHuoBiTradeFromRedis, getMarketList } from './calls/markets';
 import { getusr, logout } from './calls/members';
@@ -14,6 +23,7 @@ import {
 import { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList, getHyOrderReceipt } from './calls/options';
 import { getBanner, getLangList, getSetting, setLang, upload, wapConfig } from './calls/site';
 import { getMarketBalance, tradecancelOrder, tradegetOrderList, upbbbuy } from './calls/spot';
+import { endSession, freezeAccount, getLogins, getSessions, renewPassword } from './calls/sessions';
 import { getStakingOrderList, getStakingProjects, redeemStaking, submitStaking } from './calls/staking';
 import {
   balanceTransfer,
@@ -53,6 +63,18 @@ export const CALLS = {
   logoutAll,
   resetpwd,
   resetpay,
+  getSessions,
+  endSession,
+  getLogins,
+  freezeAccount,
+  renewPassword,
+  answerFactor,
+  getFactors,
+  beginFactor,
+  finishFactor,
+  renameFactor,
+  removeFactor,
+  renewRecoveryCodes,
   usrsetreal,
   getNoticeList,
   getContentList,

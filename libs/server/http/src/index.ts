@@ -4,6 +4,7 @@ export type {
   AnyHandler,
   CallContext,
   ContextOf,
+  FactorContext,
   Handled,
   Handler,
   MemberContext,
@@ -22,6 +23,8 @@ export { formatOrderNumber, formatUtc, formatUtcMs, pageOffset, trimAmount } fro
 export { loadTexts } from './texts';
 export type { Texts, Translate } from './texts';
 export { callerAddress, callerSite } from './calls/caller';
+export { FactorNeeded } from './calls/factor-gate';
+export type { FactorGate, SealedCall } from './calls/factor-gate';
 export type { RejectDebtor } from './calls/reject-debtor';
 export type { CallDeps, KeyedEffect, RecalledToken, RunOnce } from './calls/deps';
 export { DEFAULT_RATES, makeLimits } from './calls/limits';
