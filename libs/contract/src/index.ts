@@ -33,6 +33,8 @@ export { getusr, logout } from './calls/members';
 export type { User } from './calls/members';
 export { getContentList, getNoticeList, getUserBankList, setBank, usrsetreal } from './calls/account';
 export type { BankCard, ContentItem, Notice } from './calls/account';
+export { getAlertList, pauseAlert, removeAlert, setAlert } from './calls/alerts';
+export type { PriceAlert } from './calls/alerts';
 export { getAllCurrencyList, getAllMarketList, getHuoBiTradeFromRedis, getMarketList } from './calls/markets';
 export type { Market } from './calls/markets';
 export { getMarketBalance, tradecancelOrder, tradegetOrderList, upbbbuy } from './calls/spot';

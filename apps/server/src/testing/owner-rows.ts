@@ -37,6 +37,8 @@ export const OWNER_ROWS: Readonly<Record<string, OwnerRow>> = {
   'cancelInternalTransfer.id': own('member_transfer'),
   'cancelLoanApply.id': own('loan'),
   'redeemStaking.id': own('staking_order'),
+  'pauseAlert.id': own('price_alert', { paused: '1' }),
+  'removeAlert.id': own('price_alert'),
   'getNoticeList.id': own('notice', PAGE),
   'recharge.payimg': image(DEPOSIT),
   'applyLoan.front_card': image(LOAN),
