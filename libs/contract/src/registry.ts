@@ -1,4 +1,4 @@
-import { emssend, login, logoutAll, register, resetpay, resetpwd } from './calls/access';
+import { emssend, login, logoutAll, register, requestPasswordReset, resetPasswordByMail, resetpay, resetpwd } from './calls/access';
 import { getContentList, getNoticeList, getUserBankList, setBank, usrsetreal } from './calls/account';
 import { getAlertList, pauseAlert, removeAlert, setAlert } from './calls/alerts';
 import { getBillList, getTransferList, getUserBalanceList, transfer } from './calls/balances';
@@ -6,6 +6,12 @@ import { getFriendList, getrecharge, getRechargeList, recharge } from './calls/d
 import { applyLoan, cancelLoanApply, getLoanProjects, getLoanRecords } from './calls/loans';
 import { getAllCurrencyList, getAllMarketList, getHuoBiTradeFromRedis, getMarketList } from './calls/markets';
 import { getusr, logout } from './calls/members';
+import {
+  getMessageSettings,
+  setMessageSetting,
+  subscribePush,
+  unsubscribePush,
+} from './calls/messages';
 import {
   buyMiningMachine,
   getCoinBalance,
@@ -109,6 +115,12 @@ export const CALLS = {
   setAlert,
   pauseAlert,
   removeAlert,
+  getMessageSettings,
+  requestPasswordReset,
+  resetPasswordByMail,
+  setMessageSetting,
+  subscribePush,
+  unsubscribePush,
 } as const;
 
 /** Name of a call. */
