@@ -13,6 +13,7 @@ import {
   registerStaticApp,
 } from '@ex/server-http';
 import type { AnyHandler, Limits } from '@ex/server-http';
+import { alertHandlers } from '@ex/server-alerts';
 import { contentHandlers, registerManifest, registerSiteImages } from '@ex/server-content';
 import { financeHandlers, makeRejectDebtor } from '@ex/server-finance';
 import { createHtxGateway } from '@ex/server-htx-gateway';
@@ -100,6 +101,7 @@ function handlersOf(world: VenueServices): readonly AnyHandler[] {
     ...financeHandlers(world.finance),
     ...transfersHandlers(world.transfers),
     noticeListHandler({ db }),
+    ...alertHandlers({ db, feed }),
     ...contentHandlers({
       site,
       modes,

@@ -1,5 +1,12 @@
 export { api, forgetMemberData } from './api';
 export type { KeyedRequest } from './api';
+export {
+  usePausePriceAlertMutation,
+  usePriceAlertsInfiniteQuery,
+  useRemovePriceAlertMutation,
+  useSetPriceAlertMutation,
+} from './alerts/endpoints';
+export type { AlertTrigger, NewPriceAlert, PriceAlert } from './alerts/types';
 export { ACCOUNT_IDS, parseAccountId } from './accounts';
 export type { AccountId } from './accounts';
 export { REFETCH_ON_ENTER } from './paging';

@@ -7,7 +7,17 @@ export type Access = 'visitor' | 'member';
 export type Encoding = 'query' | 'form' | 'multipart';
 /** The team that owns a call: one file of `calls/` each. */
 export type Domain =
-  'site' | 'members' | 'account' | 'markets' | 'options' | 'spot' | 'wallet' | 'transfers' | 'finance';
+  | 'site'
+  | 'members'
+  | 'account'
+  | 'alerts'
+  | 'messages'
+  | 'markets'
+  | 'options'
+  | 'spot'
+  | 'wallet'
+  | 'transfers'
+  | 'finance';
 
 /** One call of the contract, stated once; server, client, mocks and documents are derived from it. */
 export interface CallSpec<Name extends string, Payload extends z.ZodMiniType, Answer extends z.ZodMiniType> {

@@ -31,7 +31,7 @@ export {
 export type { Envelope } from './envelope';
 export { getBanner, getLangList, getSetting, setLang, upload, wapConfig } from './calls/site';
 export type { SiteConfig } from './calls/site';
-export { emssend, login, logoutAll, register, resetpay, resetpwd } from './calls/access';
+export { emssend, login, logoutAll, register, requestPasswordReset, resetPasswordByMail, resetpay, resetpwd } from './calls/access';
 export { getusr, logout } from './calls/members';
 export type { User } from './calls/members';
 export {
@@ -58,6 +58,16 @@ export {
 export type { Decision, Factor, FactorQuestion } from './calls/factors';
 export { getContentList, getNoticeList, getUserBankList, setBank, usrsetreal } from './calls/account';
 export type { BankCard, ContentItem, Notice } from './calls/account';
+export { getAlertList, pauseAlert, removeAlert, setAlert } from './calls/alerts';
+export type { PriceAlert } from './calls/alerts';
+export {
+  getMessageSettings,
+  setMessageSetting,
+  subscribePush,
+  unsubscribePush,
+  MESSAGE_KINDS,
+} from './calls/messages';
+export type { MessageKind } from './calls/messages';
 export { getAllCurrencyList, getAllMarketList, getHuoBiTradeFromRedis, getMarketList } from './calls/markets';
 export type { Market } from './calls/markets';
 export { getMarketBalance, tradecancelOrder, tradegetOrderList, upbbbuy } from './calls/spot';

@@ -63,4 +63,7 @@ export const paths = {
   memberTransfers: () => '/transfer-list',
   staking: () => '/staking',
   stakingPositions: () => '/staking-list',
+  /** With a market, the form for an alert of it is open; `new` opens it without one. */
+  alerts: (query: { readonly symbol?: string | undefined; readonly form?: 'new' } = {}) =>
+    address('/alerts', query),
 } as const;

@@ -35,4 +35,5 @@ export const MEMBER = {
   '/transfer-list': 'Member transfers',
   '/staking': 'Staking',
   '/staking-list': 'Staking orders',
+  '/alerts': 'Price alerts',
 } as const;

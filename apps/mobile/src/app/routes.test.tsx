@@ -35,6 +35,7 @@ const MONEY = [
   '/transfer-list',
   '/staking',
   '/staking-list',
+  '/alerts',
 ];
 const TABS = ['/', '/market', '/exchange', '/options', '/assets'];
 

@@ -41,6 +41,8 @@ export const OWNER_ROWS: Readonly<Record<string, OwnerRow>> = {
   'finishFactor.id': own('member_factor', { code: '000000' }),
   'renameFactor.id': own('member_factor', { name: 'Phone' }),
   'removeFactor.id': own('member_factor'),
+  'pauseAlert.id': own('price_alert', { paused: '1' }),
+  'removeAlert.id': own('price_alert'),
   'getNoticeList.id': own('notice', PAGE),
   'recharge.payimg': image(DEPOSIT),
   'applyLoan.front_card': image(LOAN),

@@ -44,7 +44,7 @@ export const defaultSiteConfiguration: SiteConfiguration = {
     mailMessages: false,
     pushMessages: false,
     resetByMail: false,
-    priceAlerts: false,
+    priceAlerts: true,
     addressBook: false,
     guardRails: false,
     statements: false,

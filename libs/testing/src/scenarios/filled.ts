@@ -77,4 +77,19 @@ export const FILLED: { readonly [N in CallName]: SentAnswerOf<(typeof CALLS)[N]>
   submitStaking: null,
   getStakingOrderList: list(build.stakingOrder()),
   redeemStaking: null,
+  getAlertList: list(
+    build.priceAlert(),
+    build.priceAlert({
+      id: 2,
+      title: 'ETH/USDT',
+      symbol: 'ethusdt',
+      kind: 2,
+      direction: 2,
+      target: '5',
+      repeats: 1,
+    }),
+  ),
+  setAlert: null,
+  pauseAlert: null,
+  removeAlert: null,
 };
