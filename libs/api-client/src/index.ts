@@ -205,6 +205,7 @@ export {
   useBillsInfiniteQuery,
   useBindAddressMutation,
   useBoundAddressesQuery,
+  useCancelWithdrawalMutation,
   useDepositCoinsQuery,
   useDepositsInfiniteQuery,
   useLazyReadBillsQuery,

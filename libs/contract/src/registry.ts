@@ -1,5 +1,6 @@
 import { emssend, login, logoutAll, register, resetpay, resetpwd } from './calls/access';
 import { getContentList, getNoticeList, getUserBankList, setBank, usrsetreal } from './calls/account';
+import { cancelWithdrawal } from './calls/address-book';
 import { getBillList, getTransferList, getUserBalanceList, transfer } from './calls/balances';
 import { getFriendList, getrecharge, getRechargeList, recharge } from './calls/deposits';
 import { applyLoan, cancelLoanApply, getLoanProjects, getLoanRecords } from './calls/loans';
@@ -104,6 +105,7 @@ export const CALLS = {
   submitStaking,
   getStakingOrderList,
   redeemStaking,
+  cancelWithdrawal,
 } as const;
 
 /** Name of a call. */
