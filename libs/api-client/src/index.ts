@@ -213,6 +213,7 @@ export {
   useBillsInfiniteQuery,
   useBindAddressMutation,
   useBoundAddressesQuery,
+  useCancelWithdrawalMutation,
   useDepositCoinsQuery,
   useDepositsInfiniteQuery,
   useLazyReadBillsQuery,

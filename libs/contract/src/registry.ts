@@ -1,6 +1,16 @@
-import { emssend, login, logoutAll, register, requestPasswordReset, resetPasswordByMail, resetpay, resetpwd } from './calls/access';
+import {
+  emssend,
+  login,
+  logoutAll,
+  register,
+  requestPasswordReset,
+  resetPasswordByMail,
+  resetpay,
+  resetpwd,
+} from './calls/access';
 import { getContentList, getNoticeList, getUserBankList, setBank, usrsetreal } from './calls/account';
 import { getAlertList, pauseAlert, removeAlert, setAlert } from './calls/alerts';
+import { cancelWithdrawal } from './calls/address-book';
 import { getBillList, getTransferList, getUserBalanceList, transfer } from './calls/balances';
 import { getFriendList, getrecharge, getRechargeList, recharge } from './calls/deposits';
 import {
@@ -15,12 +25,7 @@ import {
 import { applyLoan, cancelLoanApply, getLoanProjects, getLoanRecords } from './calls/loans';
 import { getAllCurrencyList, getAllMarketList, getHuoBiTradeFromRedis, getMarketList } from './calls/markets';
 import { getusr, logout } from './calls/members';
-import {
-  getMessageSettings,
-  setMessageSetting,
-  subscribePush,
-  unsubscribePush,
-} from './calls/messages';
+import { getMessageSettings, setMessageSetting, subscribePush, unsubscribePush } from './calls/messages';
 import {
   buyMiningMachine,
   getCoinBalance,
@@ -143,6 +148,7 @@ export const CALLS = {
   setMessageSetting,
   subscribePush,
   unsubscribePush,
+  cancelWithdrawal,
 } as const;
 
 /** Name of a call. */

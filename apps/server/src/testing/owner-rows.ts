@@ -35,6 +35,7 @@ export const OWNER_ROWS: Readonly<Record<string, OwnerRow>> = {
   'getHyOrderInfo.order_id': own('option_order'),
   'getHyOrderReceipt.order_id': own('option_order'),
   'cancelInternalTransfer.id': own('member_transfer'),
+  'cancelWithdrawal.id': own('wallet_withdrawal'),
   'cancelLoanApply.id': own('loan'),
   'redeemStaking.id': own('staking_order'),
   'endSession.id': own('member_session'),

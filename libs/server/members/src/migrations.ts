@@ -1,6 +1,7 @@
 import type { Migration } from '@ex/server-db';
 import { factorMigration } from './factor/migration';
 import { identityMigration } from './identity/migrations';
+import { moneyHoldMigration } from './money-hold/migration';
 import { nameMigration } from './name/migration';
 import { sessionMigration } from './session/migration';
 
@@ -65,4 +66,5 @@ export const membersMigrations: readonly Migration[] = [
   nameMigration,
   sessionMigration,
   factorMigration,
+  moneyHoldMigration,
 ];

@@ -45,7 +45,7 @@ export const defaultSiteConfiguration: SiteConfiguration = {
     pushMessages: false,
     resetByMail: false,
     priceAlerts: true,
-    addressBook: false,
+    addressBook: true,
     guardRails: false,
     statements: false,
   },

@@ -54,6 +54,7 @@ export const FILLED: { readonly [N in CallName]: SentAnswerOf<(typeof CALLS)[N]>
   getUserCoinBalance: build.withdrawInfo(),
   withdraw: null,
   setusraddress: null,
+  cancelWithdrawal: null,
   getusraddress: { address: build.boundAddress().address, list: [build.boundAddress()] },
   getCanExchangeCoin: list(
     build.exchangeCoin(),
