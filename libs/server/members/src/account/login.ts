@@ -11,7 +11,7 @@ import { openSession } from '../session/session';
 import type { MembersDeps } from '../deps';
 import { accountKey } from './account-name';
 import { findByAccount } from './find-member';
-import { findPasswordHashForUpdate } from './member-rows';
+import { findPasswordHashes } from './member-rows';
 
 /** Signs in by user name, email or phone (CALLS-12). Known and unknown accounts are rejected identically. */
 export function loginHandler(deps: MembersDeps): Handler<typeof loginCall> {
@@ -41,7 +41,7 @@ export function loginHandler(deps: MembersDeps): Handler<typeof loginCall> {
     await limiter.giveBack(byAddress);
     const token = await db.transaction(async (tx) => {
       // The password may have changed during the comparison: no session may survive that.
-      if ((await findPasswordHashForUpdate(tx, member.id)) !== member.password_hash)
+      if ((await findPasswordHashes(tx, member.id, 'FOR UPDATE')).login !== member.password_hash)
         throw new ApiRejection('members.login.wrong');
       await rememberNetwork(tx, member.id, network, now());
       return openSession(tx, sessions, member.id, now());

@@ -64,21 +64,26 @@ export async function findByInvite(sql: Sql, code: string): Promise<number | und
   return row?.id;
 }
 
-/** Hash of the login password. */
-export async function findPasswordHash(sql: Sql, memberId: number): Promise<string | undefined> {
-  const [row] = await sql.query<{ password_hash: string }>('SELECT password_hash FROM member WHERE id = $1', [
-    memberId,
-  ]);
-  return row?.password_hash;
+/** Stored hashes of a member's passwords; undefined where there is none. */
+export interface PasswordHashes {
+  readonly login: string | undefined;
+  readonly pay: string | undefined;
 }
 
-/** Like `findPasswordHash`, but locks the row, so that the password cannot change until the transaction ends. */
-export async function findPasswordHashForUpdate(tx: Tx, memberId: number): Promise<string | undefined> {
-  const [row] = await tx.query<{ password_hash: string }>(
-    'SELECT password_hash FROM member WHERE id = $1 FOR UPDATE',
+/**
+ * Hashes of both passwords.
+ * @param lock `FOR UPDATE` keeps them unchanged until the transaction ends
+ */
+export async function findPasswordHashes(
+  sql: Sql,
+  memberId: number,
+  lock: '' | 'FOR UPDATE' = '',
+): Promise<PasswordHashes> {
+  const [row] = await sql.query<{ password_hash: string; pay_hash: string | null }>(
+    `SELECT password_hash, pay_hash FROM member WHERE id = $1 ${lock}`,
     [memberId],
   );
-  return row?.password_hash;
+  return { login: row?.password_hash, pay: row?.pay_hash ?? undefined };
 }
 
 /** Keeps the language a member chose (D-16). */

@@ -243,3 +243,15 @@ describe('the state of withdrawals', () => {
     expect(await button('Try again')).toBeVisible();
   });
 });
+
+it('WITHDRAW-11 SECURITY-05 without a fund password the form offers to set it and keeps what was typed', async () => {
+  const page = open({ getusr: build.user({ have_pay: 0 }) });
+  const link = await screen.findByRole('link', { name: 'Set fund password' });
+  expect(link).toHaveAttribute('href', '/resetLegalPwd?then=back');
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
+  await fill(page, '100', '');
+  page.unmount();
+  open();
+  expect(await amount()).toHaveValue('100');
+  expect(await screen.findByLabelText('Fund password')).toBeVisible();
+});
