@@ -1,5 +1,5 @@
 export { CancelRecordSheet } from './components/CancelRecordSheet';
-export { DecisionSheet } from './components/DecisionSheet';
+export { DecisionRows, DecisionSheet } from './components/DecisionSheet';
 export type { Decision } from './components/DecisionSheet';
 export { OverdueHint } from './components/OverdueHint';
 export { FundPasswordStep } from './components/FundPasswordStep';
