@@ -32,7 +32,8 @@ export const paths = {
   withdrawalAddress: (query: { readonly id?: number } = {}) => address('/bindMentionAddress', query),
   security: () => '/security',
   changePassword: () => '/modifyPwd',
-  resetFundPassword: () => '/resetLegalPwd',
+  /** `then: 'back'` leads back to the form that asked for it. */
+  resetFundPassword: (query: { readonly then?: 'back' } = {}) => address('/resetLegalPwd', query),
   notices: () => '/notify',
   about: () => '/introduction',
   display: () => '/display',

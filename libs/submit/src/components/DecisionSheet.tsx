@@ -1,6 +1,6 @@
 import { useT } from '@ex/i18n';
 import { isZero, withBreakableUnit } from '@ex/money';
-import { Bdi, type ButtonVariant, type ConfirmRow, ConfirmSheet, Num } from '@ex/ui-kit';
+import { Bdi, type ButtonVariant, type ConfirmRow, ConfirmRows, ConfirmSheet, Num } from '@ex/ui-kit';
 import type { ReactNode } from 'react';
 import styles from './DecisionSheet.module.css';
 import { amountText, type DecidedAmount } from '../model/decision';
@@ -62,6 +62,11 @@ export function DecisionSheet({ decision, notice, onCancel, ...sheet }: Decision
   );
 }
 
+/** The lines of a decision once more, on the page that says that it was accepted. */
+export function DecisionRows({ decision }: { readonly decision: Omit<Decision, 'title' | 'main'> }) {
+  return <ConfirmRows rows={useDecisionRows(decision)} />;
+}
+
 function useWarning({ worst, undo }: Decision): string | undefined {
   const t = useT('submit');
   if (worst === undefined) return undo;
@@ -70,7 +75,7 @@ function useWarning({ worst, undo }: Decision): string | undefined {
     : t('decision.worstCaseAndUndo', { worst, undo });
 }
 
-function useDecisionRows({ rows = [], leaves, arrives, fee, to, when }: Decision): ConfirmRow[] {
+function useDecisionRows({ rows = [], leaves, arrives, fee, to, when }: Omit<Decision, 'title' | 'main'>): ConfirmRow[] {
   const t = useT('submit');
   const feeLabel = (rate: string | undefined): string =>
     rate ? t('decision.feeWithRate', { rate }) : t('decision.fee');

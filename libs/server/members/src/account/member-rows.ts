@@ -65,12 +65,10 @@ export async function findByInvite(sql: Sql, code: string): Promise<number | und
   return row?.id;
 }
 
-/** Hash of the login password. */
-export async function findPasswordHash(sql: Sql, memberId: number): Promise<string | undefined> {
-  const [row] = await sql.query<{ password_hash: string }>('SELECT password_hash FROM member WHERE id = $1', [
-    memberId,
-  ]);
-  return row?.password_hash;
+/** Stored hashes of a member's passwords; undefined where there is none. */
+export interface PasswordHashes {
+  readonly login: string | undefined;
+  readonly pay: string | undefined;
 }
 
 /** What decides whether a log-in opens a session. */
@@ -87,11 +85,6 @@ export async function lockCredentials(tx: Tx, memberId: number): Promise<LockedC
     [memberId],
   );
   return row;
-}
-
-/** Like `findPasswordHash`, but locks the row, so that the password cannot change until the transaction ends. */
-export async function findPasswordHashForUpdate(tx: Tx, memberId: number): Promise<string | undefined> {
-  return (await lockCredentials(tx, memberId))?.password_hash;
 }
 
 /** Stores a login password; with `mustRenew` a temporary one, which the member must replace. */
@@ -112,6 +105,22 @@ export async function savePassword(
 export async function hasFundPassword(sql: Sql, memberId: number): Promise<boolean> {
   const rows = await sql.query('SELECT FROM member WHERE id = $1 AND pay_hash IS NOT NULL', [memberId]);
   return rows.length > 0;
+}
+
+/**
+ * Hashes of both passwords.
+ * @param lock `FOR UPDATE` keeps them unchanged until the transaction ends
+ */
+export async function findPasswordHashes(
+  sql: Sql,
+  memberId: number,
+  lock: '' | 'FOR UPDATE' = '',
+): Promise<PasswordHashes> {
+  const [row] = await sql.query<{ password_hash: string; pay_hash: string | null }>(
+    `SELECT password_hash, pay_hash FROM member WHERE id = $1 ${lock}`,
+    [memberId],
+  );
+  return { login: row?.password_hash, pay: row?.pay_hash ?? undefined };
 }
 
 /** Keeps the language a member chose (D-16). */
