@@ -101,12 +101,6 @@ export async function savePassword(
   ]);
 }
 
-/** Whether a member has set a fund password. */
-export async function hasFundPassword(sql: Sql, memberId: number): Promise<boolean> {
-  const rows = await sql.query('SELECT FROM member WHERE id = $1 AND pay_hash IS NOT NULL', [memberId]);
-  return rows.length > 0;
-}
-
 /**
  * Hashes of both passwords.
  * @param lock `FOR UPDATE` keeps them unchanged until the transaction ends
