@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { coinSheet } from './vite/coin-sheet-plugin';
 import { locales } from './vite/locales-plugin';
 import { precompress } from './vite/precompress-plugin';
 import { type StartScreen, startPage } from './vite/start-page-plugin';
@@ -54,6 +55,7 @@ export default defineConfig({
   plugins: [
     react(),
     locales(path.join(here, '../../locales')),
+    coinSheet(path.join(here, 'public/coins')),
     startPage(path.join(here, 'public/icon.svg'), START),
     precompress(),
   ],
