@@ -38,8 +38,7 @@ async function open(tx: Tx, deps: MembersDeps, member: Credentials, context: Cal
     await recordLogin(tx, id, originOf(context), 'frozen', context.now());
     return { refused: new ApiRejection('members.freeze.closed') };
   }
-  if (locked.must_renew)
-    return { refused: new ApiRejection('members.renew.needed', {}, CODE_NEW_PASSWORD) };
+  if (locked.must_renew) return { refused: new ApiRejection('members.renew.needed', {}, CODE_NEW_PASSWORD) };
   if (await hasFactor(tx, id)) {
     const question = await askForLogin(tx, deps.factors, { id, ...locked }, context.now());
     return { refused: new ApiRejection('http.factor', {}, CODE_FACTOR, undefined, question) };
