@@ -36,7 +36,11 @@ async function start(): Promise<void> {
   // Before anything is drawn: entries that open sheets left before a reload go now.
   const routedWindow = routerWindow();
   preloadSheetsOnFirstInput();
-  configureApi({ base: config.apiBase || apiSettings().base, lang: code });
+  configureApi({
+    base: config.apiBase || apiSettings().base,
+    lang: code,
+    askFactor: async (request) => (await import('@ex/security/factor')).askFactor(request),
+  });
   preloadScreen();
   const texts = startTexts({
     code,

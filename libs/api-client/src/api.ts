@@ -16,6 +16,8 @@ export const TAG_NAMES = [
   'transfers',
   'addresses',
   'bankCards',
+  'sessions',
+  'factors',
 ] as const;
 export type TagName = (typeof TAG_NAMES)[number];
 
