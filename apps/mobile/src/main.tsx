@@ -38,7 +38,11 @@ async function start(): Promise<void> {
   const routedWindow = routerWindow();
   preloadSheetsOnFirstInput();
   showCoinSheet(coinSheet);
-  configureApi({ base: config.apiBase || apiSettings().base, lang: code });
+  configureApi({
+    base: config.apiBase || apiSettings().base,
+    lang: code,
+    askFactor: async (request) => (await import('@ex/security/factor')).askFactor(request),
+  });
   preloadScreen();
   const texts = startTexts({
     code,

@@ -193,7 +193,10 @@ export async function assembleVenue({
 
 type MembersParts = Pick<MembersDeps, 'db' | 'site' | 'modes' | 'sessions' | 'sessionCache'> &
   Pick<VenueServices, 'catalogue'> &
-  Pick<VenueBase, 'config' | 'hashCost' | 'log'> & { readonly site: SiteConfiguration; readonly secret: Buffer };
+  Pick<VenueBase, 'config' | 'hashCost' | 'log'> & {
+    readonly site: SiteConfiguration;
+    readonly secret: Buffer;
+  };
 
 /** Where the app is served from, which passkeys belong to; in development on this machine. */
 const appOrigin = ({ APP_ORIGIN, NODE_ENV, PORT }: Config): string | undefined =>
@@ -204,14 +207,7 @@ const offersPasskeys = ({ features }: SiteConfiguration, config: Config): boolea
   features.passkeys && features.secondFactor && appOrigin(config) !== undefined;
 
 /** What the calls of members need. */
-const membersDeps = ({
-  config,
-  catalogue,
-  hashCost,
-  log,
-  secret,
-  ...shared
-}: MembersParts): MembersDeps => ({
+const membersDeps = ({ config, catalogue, hashCost, log, secret, ...shared }: MembersParts): MembersDeps => ({
   ...shared,
   factors: { box: makeSecretBox(secret), venue: shared.site.site.name, origin: appOrigin(config) },
   hasher: makeHasher(hashCost),

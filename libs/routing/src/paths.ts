@@ -34,6 +34,8 @@ export const paths = {
   changePassword: () => '/modifyPwd',
   /** `then: 'back'` leads back to the form that asked for it. */
   resetFundPassword: (query: { readonly then?: 'back' } = {}) => address('/resetLegalPwd', query),
+  sessions: () => '/sessions',
+  factors: () => '/factors',
   notices: () => '/notify',
   about: () => '/introduction',
   display: () => '/display',

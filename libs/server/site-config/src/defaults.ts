@@ -38,9 +38,9 @@ export const defaultSiteConfiguration: SiteConfiguration = {
     editAddress: true,
   },
   features: {
-    sessions: false,
-    secondFactor: false,
-    passkeys: false,
+    sessions: true,
+    secondFactor: true,
+    passkeys: true,
     mailMessages: false,
     pushMessages: false,
     resetByMail: false,

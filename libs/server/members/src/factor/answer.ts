@@ -86,18 +86,15 @@ interface Accepted {
   readonly context: CallContext;
 }
 
-async function accept(
-  tx: Tx,
-  deps: MembersDeps,
-  { request, useUp, context }: Accepted,
-): Promise<Outcome> {
+async function accept(tx: Tx, deps: MembersDeps, { request, useUp, context }: Accepted): Promise<Outcome> {
   const { member_id: memberId, call, digest } = request;
   const credentials = await lockCredentials(tx, memberId);
   if (!(await useUp(tx))) throw new ApiRejection('members.factor.wrong');
   if (!(await markAnswered(tx, request, context.now()))) throw new ApiRejection('members.factor.gone');
   if (call !== LOGIN_CALL) return {};
   // The password may have changed since it was compared: no session may survive that.
-  const isSame = credentials && loginDigest(deps.factors.box, memberId, credentials.password_hash).equals(digest);
+  const isSame =
+    credentials && loginDigest(deps.factors.box, memberId, credentials.password_hash).equals(digest);
   if (!isSame || credentials.must_renew) throw new ApiRejection('members.login.wrong');
   if (await isFrozen(tx, memberId)) {
     await recordLogin(tx, memberId, originOf(context), 'frozen', context.now());

@@ -65,7 +65,9 @@ export async function requestOptions(
 }
 
 const credentialsOf = (factors: readonly FactorRow[]) =>
-  factors.flatMap(({ credential_id: id, transports }) => (id === null ? [] : [{ id, transports: [...transports] }]));
+  factors.flatMap(({ credential_id: id, transports }) =>
+    id === null ? [] : [{ id, transports: [...transports] }],
+  );
 
 /** The fields of a credential that are read before the library checks all of it. */
 const sentCredential = z.looseObject({ id: z.string(), response: z.looseObject({}) });

@@ -62,7 +62,11 @@ async function proveByRecovery(
   return async (tx) => {
     if (!(await useRecoveryCode(tx, memberId, letters, now))) return false;
     const left = String(await countRecoveryCodes(tx, memberId));
-    await notify(tx, { memberId, text: 'members.factor.recoveryNotice', note: { left, link: '/factors' } }, now);
+    await notify(
+      tx,
+      { memberId, text: 'members.factor.recoveryNotice', note: { left, link: '/factors' } },
+      now,
+    );
     return true;
   };
 }

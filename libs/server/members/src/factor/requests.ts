@@ -41,14 +41,7 @@ export async function openRequest(
   await sql.query(
     `INSERT INTO factor_request (name_hash, member_id, call, digest, challenge, ends_at)
      VALUES ($1, $2, $3, $4, $5, $6)`,
-    [
-      hashName(request),
-      memberId,
-      call,
-      digest,
-      challenge.toString('base64url'),
-      new Date(now + REQUEST_MS),
-    ],
+    [hashName(request), memberId, call, digest, challenge.toString('base64url'), new Date(now + REQUEST_MS)],
   );
   return { request, decision, ...(await methodsOf(sql, settings, memberId, challenge)) };
 }

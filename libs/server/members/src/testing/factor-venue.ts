@@ -62,4 +62,3 @@ export function questionOf({ code, data }: Envelope): FactorQuestion {
 
 /** Header that names an answered request. */
 export const confirmed = (request: string): Headers => ({ [FACTOR_HEADER]: request });
-
