@@ -7,7 +7,7 @@ import { toast } from '@ex/ui-kit';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthFrame } from '../components/AuthFrame';
-import { ForgotLink } from '../components/ForgotLink';
+import { ForgotHint, ForgotLink } from '../components/ForgotLink';
 import styles from '../components/form.module.css';
 import { LoginForm } from '../components/LoginForm';
 import { NoAnswer } from '../components/NoAnswer';
@@ -50,6 +50,7 @@ export function Screen() {
         </Link>
         <ForgotLink />
       </div>
+      <ForgotHint />
     </AuthFrame>
   );
 }

@@ -1,14 +1,9 @@
-import {
-  liveMarkets,
-  useBannersQuery,
-  useSiteIdentityQuery,
-  useLive,
-  useSignedIn,
-} from '@ex/api-client';
+import { liveMarkets, useBannersQuery, useSiteIdentityQuery, useLive, useSignedIn } from '@ex/api-client';
 import { ErrorState, SkeletonRows } from '@ex/ui-kit';
 import { Banner } from '../components/Banner';
 import { HomeHeader } from '../components/HomeHeader';
 import { MenuCard } from '../components/MenuCard';
+import { RequestedStrip } from '../components/RequestedStrip';
 import { RisingList } from '../components/RisingList';
 import { Ticker } from '../components/Ticker';
 import { VisitorStrip } from '../components/VisitorStrip';
@@ -30,7 +25,7 @@ export function Screen() {
       <HomeHeader logo={config?.logoUrl || setting?.logoUrl || ''} name={setting?.name || 'Trade'} />
       <main className={styles.main}>
         <Banner images={noBanners ? [] : banners} />
-        {!member && <VisitorStrip />}
+        {member ? <RequestedStrip /> : <VisitorStrip />}
         {(markets || !failed) && <Ticker markets={markets} stale={freshness.stale} />}
         <MenuCard config={config} />
         {markets && <RisingList markets={markets} freshness={freshness} />}
