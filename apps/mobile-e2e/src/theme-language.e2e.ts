@@ -1,4 +1,4 @@
-import { askEveryCall } from './support/answers';
+import { askEveryCall, setSite } from './support/answers';
 import { expect, test } from './support/test';
 
 const DARK = 'rgb(11, 22, 34)';
@@ -101,6 +101,7 @@ test('a lost network is told on every screen until it is back, and takes none aw
   page,
   context,
 }) => {
+  await setSite(page, { custom_service: '' });
   await page.goto('/');
   const bar = page.getByText('You’re offline. Figures may be out of date.');
   await expect(page.getByRole('region', { name: 'Top movers' })).toBeVisible();

@@ -4,11 +4,22 @@ import { safeLink } from '@ex/routing';
 import { toast } from '@ex/ui-kit';
 import styles from './form.module.css';
 
+/** Link to support, undefined where the site has none. */
+function useSupportLink(): string | undefined {
+  const { data: config } = useSiteConfigQuery();
+  return safeLink(config?.customerServiceUrl ?? '');
+}
+
+/** Says what support does for whoever forgot the password, where there is support. */
+export function ForgotHint() {
+  const t = useT('auth');
+  return useSupportLink() === undefined ? null : <p className={styles.hint}>{t('login.forgotHint')}</p>;
+}
+
 /** Leads to customer service (AUTH-21), or reports that there is none (D-27). */
 export function ForgotLink() {
   const t = useT('auth');
-  const { data: config } = useSiteConfigQuery();
-  const link = safeLink(config?.customerServiceUrl ?? '');
+  const link = useSupportLink();
   if (link === undefined) {
     return (
       <button type="button" className={styles.link} onClick={() => toast(t('noService'))}>

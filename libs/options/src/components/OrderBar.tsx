@@ -26,7 +26,7 @@ export function OrderBar({ settings, onSettings, onBuy, waiting, busy, money, ..
   const blocked = money === 'closed' ? t('money.closed') : props.blocked;
   const reason = blocked ?? waiting;
   return (
-    <section className={styles.bar}>
+    <section className={styles.bar} data-bottom-bar="">
       {money === 'play' && <p className={styles.money}>{t('money.play')}</p>}
       {blocked && <p className={styles.blocked}>{blocked}</p>}
       <LiveRegion text={reason} />
