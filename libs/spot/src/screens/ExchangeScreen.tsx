@@ -1,8 +1,8 @@
 import { liveMarkets } from '@ex/api-client';
-import { TradingBanner, useMarketChoice } from '@ex/trading';
+import { useT } from '@ex/i18n';
+import { MarketPicker, TradingBanner, useMarketChoice, withShownPrice } from '@ex/trading';
 import { useState } from 'react';
 import { LiveOrderBook } from '../components/LiveOrderBook';
-import { MarketPanel } from '../components/MarketPanel';
 import { OpenOrdersPanel } from '../components/OpenOrdersPanel';
 import { OrderForm } from '../components/OrderForm';
 import { OrderSheets } from '../components/OrderSheets';
@@ -13,6 +13,7 @@ import styles from './ExchangeScreen.module.css';
 
 /** The spot trading screen: order book, order form, the member's open orders (SPOT). */
 export function Screen() {
+  const t = useT('spot');
   const { market, markets, freshness, failed, refresh, choose } = useMarketChoice(liveMarkets.spot);
   const [isPicking, setPicking] = useState(false);
   const last = useLivePrice(market, markets);
@@ -42,10 +43,12 @@ export function Screen() {
         </div>
         <OpenOrdersPanel markets={markets} />
       </main>
-      <MarketPanel
+      <MarketPicker
+        from="start"
+        title={t('openMarkets')}
         open={isPicking}
         onClose={() => setPicking(false)}
-        markets={markets}
+        markets={withShownPrice(markets, market.symbol, last.shown)}
         freshness={freshness}
         failed={failed}
         onRetry={refresh}

@@ -1,0 +1,22 @@
+import { useT } from '@ex/i18n';
+import { formatProfit, withUnit } from '@ex/money';
+import { Num } from '@ex/ui-kit';
+import type { Standing } from '../model/standing';
+
+interface StandingTextProps {
+  readonly standing: Standing;
+  /** Coin of stakes and profits. */
+  readonly coin: string;
+  readonly className: string | undefined;
+}
+
+/** Winning or losing now, and by how much; the colour is never the only sign. */
+export function StandingText({ standing: { outcome, profit }, coin, className }: StandingTextProps) {
+  const t = useT('options');
+  return (
+    <span className={className} data-standing={outcome}>
+      {t(`now.${outcome}`)}{' '}
+      {profit !== undefined && outcome !== 'draw' && <Num value={withUnit(formatProfit(profit), coin)} />}
+    </span>
+  );
+}
