@@ -2,6 +2,7 @@ import { liveMarkets } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { MarketPicker, TradingBanner, useMarketChoice, withShownPrice } from '@ex/trading';
 import { useState } from 'react';
+import { LiveFillEstimate } from '../components/LiveFillEstimate';
 import { LiveOrderBook } from '../components/LiveOrderBook';
 import { OpenOrdersPanel } from '../components/OpenOrdersPanel';
 import { OrderForm } from '../components/OrderForm';
@@ -36,6 +37,9 @@ export function Screen() {
             balanceAge={flow.balanceAge}
             pair={market.pair}
             lastPrice={last.price}
+            estimate={
+              flow.draft.type === 'market' && <LiveFillEstimate symbol={market.symbol} draft={flow.draft} />
+            }
             blocked={flow.blockedFor(flow.draft)}
             busy={flow.confirmation.isSending}
           />
