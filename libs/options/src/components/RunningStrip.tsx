@@ -42,7 +42,6 @@ export function RunningStrip(props: RunningStripProps) {
           running={running}
           more={more}
           now={more ? undefined : standing(running, now)}
-          coin={coin}
           onPress={() => (second ? onList() : onOpen(only.id))}
         />
       ) : latest ? (
@@ -65,11 +64,10 @@ interface RunningButtonProps {
   readonly more: boolean;
   /** How they stand; undefined while that cannot be said. */
   readonly now: Standing | undefined;
-  readonly coin: string;
   readonly onPress: () => void;
 }
 
-function RunningButton({ running, more, now, coin, onPress }: RunningButtonProps) {
+function RunningButton({ running, more, now, onPress }: RunningButtonProps) {
   const t = useT('options');
   const deadline = nextDeadline(running);
   const count = running.length;
@@ -85,7 +83,7 @@ function RunningButton({ running, more, now, coin, onPress }: RunningButtonProps
             {t('strip.running', { count, shown })} <CountdownText deadline={deadline} />
           </>
         )}
-        {now && deadline !== undefined && <StandingText standing={now} coin={coin} className={styles.now} />}
+        {now && deadline !== undefined && <StandingText standing={now} className={styles.now} />}
       </span>
       <ChevronRight size={16} aria-hidden="true" className={styles.chevron} />
     </button>
