@@ -152,6 +152,7 @@ export {
   useLazyOptionReceiptQuery,
   useOpenOptionMutation,
   useOptionOrdersInfiniteQuery,
+  useRereadSettledOptions,
 } from './options/endpoints';
 export type {
   OptionDirection,
