@@ -1,5 +1,5 @@
 export { setDrawer, useDrawer } from './drawer';
 export { openExternal, safeLink } from './external';
-export type { FeatureRoute } from './feature-route';
+export type { FeatureRoute, ScreenShape } from './feature-route';
 export { paths } from './paths';
 export { reloadPage, replaceReload } from './reload';

@@ -6,16 +6,21 @@ const DEFAULT_TITLE = 'Trade';
 type TitleKey = keyof Texts['shell']['titles'];
 
 /**
- * Sets the page title from the route (SHELL-10). Home has no title of its own: it shows the site's name, and `Trade`
- * until or unless there is one (SHELL-11, D-11).
+ * Title of a route (SHELL-10). Home has none of its own: it shows the site's name, and `Trade` until or unless there is one
+ * (SHELL-11, D-11).
  */
-export function useRouteTitle(path: string): void {
+export function useTitle(path: string): string {
   const t = useT('shell');
   const { data: site } = useSiteIdentityQuery();
-  const siteName = site?.name || DEFAULT_TITLE;
+  return path === '/' ? site?.name || DEFAULT_TITLE : t(`titles.${path.slice(1) as TitleKey}`);
+}
+
+/** Sets the page title from the route (SHELL-10). */
+export function useRouteTitle(path: string): void {
+  const title = useTitle(path);
   useEffect(() => {
-    document.title = path === '/' ? siteName : t(`titles.${path.slice(1) as TitleKey}`);
-  }, [path, siteName, t]);
+    document.title = title;
+  }, [title]);
 }
 
 /** Sets the page icon to the site's logo (SHELL-12). */
