@@ -21,9 +21,9 @@ const KIT =
 const FORMS =
   /libs[\\/](ui-kit[\\/]src[\\/](field[\\/]|mark[\\/]([Cc]ountdown|Ring|ShareRing|ring)|layout[\\/](OutcomeCard|Page)|list[\\/](RecordRow|PagedList|InfiniteList|content-keys)|text[\\/]Address|action[\\/]CopyButton|choice[\\/](Percent|Checkbox|number))|languages[\\/]src[\\/]date-time|money[\\/]src[\\/](input[\\/]|exchange|interest))/;
 
-/** How lists of figures are refreshed and filtered; home has none of it. */
+/** How lists of figures are refreshed and filtered, what is chosen on this device; home has none of it at first. */
 const LISTS =
-  /libs[\\/]ui-kit[\\/]src[\\/](list[\\/](PullToRefresh|use-pull|use-refresh|RefreshButton)|choice[\\/](ChipGroup|RadioRow|Segmented))/;
+  /libs[\\/]ui-kit[\\/]src[\\/](list[\\/](PullToRefresh|use-pull|use-refresh|RefreshButton)|choice[\\/](ChipGroup|ChoiceRow|RadioRow|Segmented|Tabs|next-tab|use-edges))|libs[\\/](theme[\\/]src[\\/]display|api-client[\\/]src[\\/]members[\\/]use-member-flag)/;
 
 /** Screens that visits start with; what they need comes with the page. */
 const START: Readonly<Record<string, StartScreen>> = {

@@ -16,10 +16,12 @@ export function RouteScreen({ route }: { readonly route: FeatureRoute }) {
 }
 
 function OpenScreen({ route }: { readonly route: FeatureRoute }) {
-  useRouteTitle(route.path);
+  const title = useRouteTitle(route.path);
   return (
     <ScreenBoundary key={route.path}>
-      <Suspense fallback={<ScreenLoading route={route} />}>{createElement(lazyScreen(route))}</Suspense>
+      <Suspense fallback={<ScreenLoading route={route} title={title} />}>
+        {createElement(lazyScreen(route))}
+      </Suspense>
     </ScreenBoundary>
   );
 }

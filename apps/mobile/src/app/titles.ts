@@ -6,21 +6,17 @@ const DEFAULT_TITLE = 'Trade';
 type TitleKey = keyof Texts['shell']['titles'];
 
 /**
- * Title of a route (SHELL-10). Home has none of its own: it shows the site's name, and `Trade` until or unless there is one
- * (SHELL-11, D-11).
+ * Sets the page title from the route (SHELL-10) and returns it. Home has no title of its own: it shows the site's name, and
+ * `Trade` until or unless there is one (SHELL-11, D-11).
  */
-export function useTitle(path: string): string {
+export function useRouteTitle(path: string): string {
   const t = useT('shell');
   const { data: site } = useSiteIdentityQuery();
-  return path === '/' ? site?.name || DEFAULT_TITLE : t(`titles.${path.slice(1) as TitleKey}`);
-}
-
-/** Sets the page title from the route (SHELL-10). */
-export function useRouteTitle(path: string): void {
-  const title = useTitle(path);
+  const title = path === '/' ? site?.name || DEFAULT_TITLE : t(`titles.${path.slice(1) as TitleKey}`);
   useEffect(() => {
     document.title = title;
   }, [title]);
+  return title;
 }
 
 /** Sets the page icon to the site's logo (SHELL-12). */
