@@ -7,20 +7,6 @@ import type { Preview } from '@storybook/react-vite';
 import { Suspense } from 'react';
 import { showLanguage } from './texts';
 
-/** Foundations and Guide come first, then the kit, then what is made of it. */
-const ORDER = [
-  'Welcome',
-  'Foundations',
-  'Guide',
-  'Components',
-  'Shell',
-  'Home',
-  'Market',
-  'Spot',
-  'Options',
-  'Wallet',
-];
-
 const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
@@ -28,7 +14,24 @@ const preview: Preview = {
     a11y: { test: 'error' },
     controls: { disableSaveFromUI: true, expanded: true },
     docs: { story: { inline: false, height: '480px' } },
-    options: { storySort: { method: 'alphabetical', order: ORDER } },
+    // Foundations and Guide come first, then the kit, then what is made of it. Storybook reads this without running it.
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Welcome',
+          'Foundations',
+          'Guide',
+          'Components',
+          'Shell',
+          'Home',
+          'Market',
+          'Spot',
+          'Options',
+          'Wallet',
+        ],
+      },
+    },
   },
   initialGlobals: {
     theme: 'night',
