@@ -23,9 +23,9 @@ const KIT =
 const FORMS =
   /libs[\\/](ui-kit[\\/]src[\\/](field[\\/]|mark[\\/]([Cc]ountdown|Ring|ShareRing|ring)|layout[\\/](OutcomeCard|Page)|list[\\/](RecordRow|PagedList|InfiniteList|content-keys)|text[\\/]Address|action[\\/]CopyButton|choice[\\/](Percent|Checkbox|number))|languages[\\/]src[\\/]date-time|money[\\/]src[\\/](input[\\/]|exchange|interest))/;
 
-/** What all screens but home share. */
+/** What all screens but home share; home has none of it at first. */
 const LISTS =
-  /libs[\\/](trading[\\/]src[\\/](components[\\/]|model[\\/]use-)|api-client[\\/]src[\\/](accounts|paging|members[\\/](member-id|use-member-flag))\.|money[\\/]src[\\/]format[\\/]mask|storage[\\/]src[\\/](device|member)-store|ui-kit[\\/]src[\\/](list[\\/](PullToRefresh|use-pull|use-refresh|RefreshButton)|choice[\\/](ChipGroup|RadioRow|Segmented|Tabs|next-tab|use-edges)|layout[\\/](HeaderBar|ListRow)|mark[\\/]StatusPill|state[\\/](Loading|use-delayed)))/;
+  /libs[\\/](trading[\\/]src[\\/](components[\\/]|model[\\/]use-)|api-client[\\/]src[\\/](accounts|paging|members[\\/](member-id|use-member-flag))\.|theme[\\/]src[\\/]display|money[\\/]src[\\/]format[\\/]mask|storage[\\/]src[\\/](device|member)-store|ui-kit[\\/]src[\\/](list[\\/](PullToRefresh|use-pull|use-refresh|RefreshButton)|choice[\\/](ChipGroup|ChoiceRow|RadioRow|Segmented|Tabs|next-tab|use-edges)|layout[\\/](HeaderBar|ListRow)|mark[\\/]StatusPill|state[\\/](Loading|use-delayed)))/;
 
 /** What forms that move money share, and the lists of what they moved: many small files otherwise. */
 const DEALS =
