@@ -3,7 +3,7 @@ import { syncCatalogue } from '@ex/server-catalogue';
 import type { Catalogue } from '@ex/server-catalogue';
 import type { Db, Poller } from '@ex/server-db';
 import { makeImageStore, makeSigner, openFolderFiles, openS3Files } from '@ex/server-http';
-import type { Batches, FileStore, ImageStore, Signer } from '@ex/server-http';
+import type { Batches, FileStore, ImageStore, Signer, Texts } from '@ex/server-http';
 import { describeDebts, financeReviews, describeOverdueDebt, listOverdue } from '@ex/server-finance';
 import type { FinanceDeps } from '@ex/server-finance';
 import { createLedger } from '@ex/server-ledger';
@@ -24,12 +24,15 @@ import {
 import type { CodeSender, HashCost, MembersDeps, SessionCache } from '@ex/server-members';
 import { openVenueModes } from '@ex/server-modes';
 import type { VenueModes } from '@ex/server-modes';
-import { hasUnreadNotice } from '@ex/server-notices';
+import { hasUnreadNotice, makeFrequentWishes } from '@ex/server-notices';
+import type { FrequentWishes } from '@ex/server-notices';
 import { makeReviews } from '@ex/server-operator';
 import type { Reviews } from '@ex/server-operator';
 import { makeSettlementWorker, resolveOptionMoney } from '@ex/server-options';
 import type { OptionMoney, SettlementWorker } from '@ex/server-options';
-import { loadSiteConfig, withoutSamples } from '@ex/server-site-config';
+import { readPushKey } from '@ex/server-push';
+import type { PushKey } from '@ex/server-push';
+import { loadSiteConfig, withoutMail, withoutSamples } from '@ex/server-site-config';
 import type { SiteConfiguration } from '@ex/server-site-config';
 import { type MatchingVenue, makeSpotWorker, cancelOrdersHolding } from '@ex/server-spot';
 import type { SpotWorker } from '@ex/server-spot';
@@ -78,6 +81,12 @@ export interface VenueServices {
   readonly signer: Signer;
   /** Members of tokens. */
   readonly sessionCache: SessionCache;
+  /** Texts of the server. */
+  readonly texts: Texts;
+  /** Who wants messages of frequent kinds. */
+  readonly wishes: FrequentWishes;
+  /** Key pair of push messages; undefined where the site sends none. */
+  readonly pushKey: PushKey | undefined;
   /** Wall clock in ms. */
   readonly now: () => number;
   /** The other processes; undefined where this one is alone. */
@@ -100,6 +109,8 @@ export interface VenueBase {
   readonly background: BackgroundFailures;
   readonly cluster: VenueCluster | undefined;
   readonly isLeaving: () => boolean;
+  /** Texts of the server. */
+  readonly texts: Texts;
 }
 
 /** Joins the libraries over an open database and a running feed. */
@@ -112,10 +123,12 @@ export async function assembleVenue({
   background,
   cluster,
   isLeaving,
+  texts,
 }: VenueBase): Promise<VenueServices> {
   const now = Date.now;
   const configured = loadSiteConfig({ SITE_CONFIG: config.SITE_CONFIG });
-  const site = config.NODE_ENV === 'production' ? withoutSamples(configured) : configured;
+  const complete = config.NODE_ENV === 'production' ? withoutSamples(configured) : configured;
+  const site = config.SMTP_URL ? complete : withoutMail(complete);
   const catalogue = await syncCatalogue(db, feed.markets());
   const ledger = createLedger();
   const modes = await openVenueModes({ db, now, onError: background.of('modes') });
@@ -134,9 +147,11 @@ export async function assembleVenue({
   });
   const verifyFund = makeVerifyFund(db, members.hasher);
   const batchRecorder = makeBatchRecorder();
+  const wishes = makeFrequentWishes(db, background.of('messages'));
   const { batches, exchange } = await openExchange({
     ...{ db, ledger, catalogue, feed, site, batchRecorder, cluster, now, onError: background.of('spot') },
     modes: modes.current,
+    wantsFills: (memberId) => wishes.wants('order_filled', memberId),
   });
   const overdue: WalletDeps['overdueDebt'] = (tx, memberId, moment) =>
     describeOverdueDebt({ catalogue }, tx, memberId, moment);
@@ -153,7 +168,8 @@ export async function assembleVenue({
   const transfers = transfersDeps(shared, members);
   const reviews = venueReviews({ wallet, finance, catalogue, feed, db, now });
   const files = await openFiles(config);
-  const options = { db, ledger, catalogue, feed, rules: site.options, modes: modes.current };
+  const wantsResults = (memberId: number) => wishes.wants('option_settled', memberId);
+  const options = { db, ledger, catalogue, feed, rules: site.options, modes: modes.current, wantsResults };
   return {
     db,
     feed,
@@ -179,6 +195,9 @@ export async function assembleVenue({
     settlement: makeSettlementWorker(options, settlementRules(background, cluster)),
     delivery: makeDeliveryWorker(transfers, { now, onError: background.of('transfers') }),
     sessionCache,
+    wishes,
+    texts,
+    pushKey: site.features.pushMessages ? await readPushKey(db) : undefined,
     now,
   };
 }

@@ -2,7 +2,6 @@ import { ALL_CALLS } from '@ex/contract';
 import {
   callerAddress,
   DEFAULT_RATES,
-  loadTexts,
   makeLimits,
   makeUploadReceiver,
   ApiRejection,
@@ -16,8 +15,8 @@ import { contentHandlers, registerManifest, registerSiteImages } from '@ex/serve
 import { financeHandlers, makeRejectDebtor } from '@ex/server-finance';
 import { createHtxGateway } from '@ex/server-htx-gateway';
 import { makeRunOnce } from '@ex/server-ledger';
-import { holdSession, memberHandlers, saveLanguage } from '@ex/server-members';
-import { noticeListHandler } from '@ex/server-notices';
+import { findContacts, holdSession, memberHandlers, saveLanguage } from '@ex/server-members';
+import { messageHandlers, noticeListHandler } from '@ex/server-notices';
 import { findOffer, optionsHandlers } from '@ex/server-options';
 import { spotHandlers } from '@ex/server-spot';
 import { transfersHandlers } from '@ex/server-transfers';
@@ -26,6 +25,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { forwardedAddress } from './forwarded-address';
 import type { VenueServices } from './assemble-venue';
+import { waysOf } from './message-workers';
 import { registerOperation } from './operation/register-operation';
 
 /** Folders that are not of the data. */
@@ -51,19 +51,14 @@ export async function addRoutes(
     addressOf: (request) => callerAddress(senderOf(request)),
   });
   registerOperation(app, world, config, gateway);
-  await addCalls(app, world, config, paths);
+  await addCalls(app, world, config);
   await app.register(gateway.plugin);
   registerSiteImages(app, world.catalogue);
   registerManifest(app, world.site);
   await addApp(app, world, config, paths);
 }
 
-async function addCalls(
-  app: FastifyInstance,
-  world: VenueServices,
-  config: Config,
-  paths: SitePaths,
-): Promise<void> {
+async function addCalls(app: FastifyInstance, world: VenueServices, config: Config): Promise<void> {
   const { db, now, sessionCache, signer, images: store } = world;
   const limits = limitsOf(config, now);
   const tokens = { resolveToken: sessionCache.resolve, recallToken: sessionCache.recall, limits };
@@ -73,7 +68,7 @@ async function addCalls(
     handlers: handlersOf(world),
     db,
     batches: world.batches,
-    texts: await loadTexts(paths.locales),
+    texts: world.texts,
     ...tokens,
     holdSession,
     runOnce: makeRunOnce(db, (why) => new ApiRejection(`ledger.${why}`)),
@@ -96,6 +91,12 @@ function handlersOf(world: VenueServices): readonly AnyHandler[] {
     ...financeHandlers(world.finance),
     ...transfersHandlers(world.transfers),
     noticeListHandler({ db }),
+    ...messageHandlers({
+      db,
+      ways: waysOf(site),
+      contactsOf: findContacts,
+      pushKey: world.pushKey?.publicKey ?? '',
+    }),
     ...alertHandlers({ db, feed }),
     ...contentHandlers({
       site,

@@ -1,6 +1,7 @@
 export { defaultSiteConfiguration } from './defaults';
 export { checkSiteConfig, loadSiteConfig, SiteConfigError } from './load';
 export type { DepositNetwork } from './networks';
+export { withoutMail } from './without-mail';
 export { withoutSamples } from './production';
 export type { OptionsRules, SiteConfiguration } from './schema';
 export type { ReviewRules } from './reviews';
