@@ -12,7 +12,9 @@ import { queueMail } from '@ex/server-mail';
 import { toUsdPrice } from '@ex/server-market-feed';
 import type { MarketFeed } from '@ex/server-market-feed';
 import {
+  checkMoneyHold,
   findMember,
+  findMoneyHold,
   identityReviews,
   makeHasher,
   makeVerifyFund,
@@ -162,7 +164,7 @@ export async function assembleVenue({
   const shared = {
     ...{ db, ledger, catalogue, feed, site, verifyFund },
     modes: modes.current,
-    overdueDebt: overdue,
+    ...{ checkMoneyHold, findMoneyHold, overdueDebt: overdue },
   };
   const wallet: WalletDeps = shared;
   const transfers = transfersDeps(shared, members);

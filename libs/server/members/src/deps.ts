@@ -10,7 +10,7 @@ import type { SessionForgetter } from './session/session-cache';
 /** Dependencies of the members calls. */
 export interface MembersDeps {
   readonly db: Db;
-  readonly site: Pick<SiteConfiguration, 'switches' | 'members'>;
+  readonly site: Pick<SiteConfiguration, 'switches' | 'members' | 'features'>;
   /** Log-in and registration, as an operator has switched them. */
   readonly modes: Pick<Modes, 'isOn'>;
   readonly sessions: SessionRules;

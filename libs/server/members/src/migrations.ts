@@ -1,5 +1,6 @@
 import type { Migration } from '@ex/server-db';
 import { identityMigration } from './identity/migrations';
+import { moneyHoldMigration } from './money-hold/migration';
 import { nameMigration } from './name/migration';
 
 /** Tables of members: accounts, sessions, email codes and attempt counters. */
@@ -61,4 +62,5 @@ export const membersMigrations: readonly Migration[] = [
   },
   identityMigration,
   nameMigration,
+  moneyHoldMigration,
 ];

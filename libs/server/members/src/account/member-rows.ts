@@ -93,6 +93,12 @@ export async function findPasswordHashForUpdate(tx: Tx, memberId: number): Promi
   return row?.password_hash;
 }
 
+/** Whether a member has set a fund password. */
+export async function hasFundPassword(sql: Sql, memberId: number): Promise<boolean> {
+  const rows = await sql.query('SELECT FROM member WHERE id = $1 AND pay_hash IS NOT NULL', [memberId]);
+  return rows.length > 0;
+}
+
 /** Keeps the language a member chose (D-16). */
 export async function saveLanguage(sql: Sql, memberId: number, lang: string): Promise<void> {
   await sql.query('UPDATE member SET lang = $2 WHERE id = $1', [memberId, lang]);

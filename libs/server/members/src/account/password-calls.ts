@@ -5,13 +5,14 @@ import type { Handler, MemberContext } from '@ex/server-http';
 import { compareCounted } from '../limits/compare-counted';
 import { FUND_PASSWORD, PASSWORD_PROOF, PASSWORD_PROOFS } from '../limits/rules';
 import { tooManyAttempts } from '../limits/too-many';
+import { holdMoneyOut, PASSWORD_HOLD_MS } from '../money-hold/money-hold';
 import { checkNewPassword } from '../password/check-new-password';
 import { makeClaim } from '../password/turns';
 import { endSessions } from '../session/session';
 import type { MembersDeps } from '../deps';
-import { findPasswordHashForUpdate, findPasswordHash } from './member-rows';
+import { findPasswordHashForUpdate, findPasswordHash, hasFundPassword } from './member-rows';
 
-/** Changes the login password and ends all sessions, including the current one (CALLS-16, AUTH-28). */
+/** Changes the login password and ends all sessions, including the current one (CALLS-16, AUTH-28, BOOK-03). */
 export function resetpwdHandler(deps: MembersDeps): Handler<typeof resetpwd> {
   return serve(resetpwd, async ({ oldpassword, newpassword }, context) => {
     const { memberId } = context;
@@ -21,6 +22,7 @@ export function resetpwdHandler(deps: MembersDeps): Handler<typeof resetpwd> {
     const change = deps.db.transaction(async (tx) => {
       await whileProven(tx, memberId, proven);
       await tx.query('UPDATE member SET password_hash = $2 WHERE id = $1', [memberId, hash]);
+      await holdAfterChange(deps, tx, context);
       await endSessions(tx, memberId);
     });
     // Also when the answer to the commit was lost.
@@ -29,7 +31,7 @@ export function resetpwdHandler(deps: MembersDeps): Handler<typeof resetpwd> {
   });
 }
 
-/** Sets the fund password, proven by the login password (CALLS-17, AUTH-30). */
+/** Sets the fund password, proven by the login password (CALLS-17, AUTH-30, BOOK-03). */
 export function resetpayHandler(deps: MembersDeps): Handler<typeof resetpay> {
   return serve(resetpay, async ({ logpassword, newpassword }, context) => {
     const { memberId } = context;
@@ -38,11 +40,21 @@ export function resetpayHandler(deps: MembersDeps): Handler<typeof resetpay> {
     const hash = await deps.hasher.hash(newpassword, makeClaim('login', context, memberId));
     await deps.db.transaction(async (tx) => {
       await whileProven(tx, memberId, proven);
+      if (await hasFundPassword(tx, memberId)) await holdAfterChange(deps, tx, context);
       await tx.query('UPDATE member SET pay_hash = $2 WHERE id = $1', [memberId, hash]);
     });
     await deps.limiter.clear({ rule: FUND_PASSWORD, subject: memberId });
     return { data: null, message: 'members.password.fundSet' };
   });
+}
+
+/** Holds money out for a day, since whoever changed the password may not be the member (BOOK-03). */
+async function holdAfterChange(
+  { site }: MembersDeps,
+  tx: Tx,
+  { memberId, now }: MemberContext,
+): Promise<void> {
+  if (site.features.addressBook) await holdMoneyOut(tx, memberId, now() + PASSWORD_HOLD_MS);
 }
 
 /** Checks a member's login password; returns the stored hash it was compared with, for `whileProven`. */

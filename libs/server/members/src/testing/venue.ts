@@ -24,8 +24,13 @@ export interface Answer {
 }
 
 /** Opens the members calls on a database, with a clock and mailbox controlled by the test. */
-export function makeVenue(db: Db, switches: Readonly<Record<string, boolean>> = {}, hasher = testHasher) {
-  const site = checkSiteConfig({ switches }, 'test');
+export function makeVenue(
+  db: Db,
+  switches: Readonly<Record<string, boolean>> = {},
+  hasher = testHasher,
+  features: Readonly<Record<string, boolean>> = {},
+) {
+  const site = checkSiteConfig({ switches, features }, 'test');
   const mails: CodeMail[] = [];
   const clock = { ms: START };
   /** Members with an unread message. */

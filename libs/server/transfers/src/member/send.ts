@@ -37,6 +37,7 @@ export function sendTransferHandler(deps: TransfersDeps): Handler<typeof balance
   };
   const handle: Handler<typeof balanceTransfer>['handle'] = async (payload, { memberId, tx, now }) => {
     const moment = now();
+    await deps.checkMoneyHold(tx, memberId, moment);
     const transfer = await checked(deps, tx, memberId, payload);
     const row = await insert(deps, tx, transfer, moment);
     if (transfer.takes === 0) {

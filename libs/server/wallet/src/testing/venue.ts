@@ -57,6 +57,7 @@ export async function openVenue(db: Db, { switches = {}, wallet = {}, reviews = 
   const now = () => clock.ms;
   const ledger = createLedger();
   const debts = new Map<number, string>();
+  const held = new Map<number, number>();
   const modes = testModes();
   const deps: WalletDeps = {
     db,
@@ -75,6 +76,10 @@ export async function openVenue(db: Db, { switches = {}, wallet = {}, reviews = 
       if (password !== FUND) throw new ApiRejection('members.fund.wrong');
       return () => Promise.resolve();
     },
+    checkMoneyHold: async (_tx, member) => {
+      if (held.has(member)) throw new ApiRejection('members.moneyHeld', { until: '2026-01-02 00:00' });
+    },
+    findMoneyHold: async (_sql, member) => held.get(member),
     overdueDebt: (_tx, member) => Promise.resolve(debts.get(member)),
   };
   const handlers = [...walletHandlers(deps), noticeListHandler({ db })];
@@ -91,6 +96,8 @@ export async function openVenue(db: Db, { switches = {}, wallet = {}, reviews = 
     clock,
     /** Overdue debts of members in words. */
     debts,
+    /** Members whose money may not leave, with the moment until which. */
+    held,
     reviews: makeReviews({ db, kinds: walletReviews(deps), now }),
     ask,
     read,

@@ -24,6 +24,7 @@ export function requestWithdrawalHandler(deps: WalletDeps): Handler<typeof withd
   const handle: Handler<typeof withdraw>['handle'] = async (payload, context) => {
     const { memberId, tx, now, shownDestination } = context;
     const moment = now();
+    await deps.checkMoneyHold(tx, memberId, moment);
     const way = resolveRoute(deps, {
       coinId: payload.c_id,
       way: payload.withdraw_type,

@@ -199,6 +199,15 @@ describe.each(testDatabases('any'))('withdrawals on $name', (engine) => {
     expect((await askWithdrawal(venue, ANN)).code).toBe(1);
   });
 
+  it('BOOK-03 pays nothing out while the money is held', async () => {
+    venue.held.set(ANN, venue.clock.ms + 1);
+    expect(await askWithdrawal(venue, ANN)).toMatchObject({
+      code: 0,
+      msg: expect.stringContaining('on hold until 2026-01-02 00:00 UTC'),
+    });
+    expect(await venue.balance(ANN, 'USDT')).toEqual({ available: '1500.00000000', frozen: '0.00000000' });
+  });
+
   it('S2 accepts exactly ten of fifty simultaneous withdrawals when the balance covers ten', async () => {
     await askWithdrawal(venue, ANN, { num: '500' });
     const answers = await Promise.all(Array.from({ length: 50 }, () => askWithdrawal(venue, ANN)));
