@@ -26,7 +26,7 @@ import {
 import type { CodeSender, HashCost, MembersDeps, SessionCache } from '@ex/server-members';
 import { openVenueModes } from '@ex/server-modes';
 import type { VenueModes } from '@ex/server-modes';
-import { hasUnreadNotice, makeFrequentWishes } from '@ex/server-notices';
+import { hasUnreadNotice, makeFrequentWishes, writeNotice } from '@ex/server-notices';
 import type { FrequentWishes } from '@ex/server-notices';
 import { makeReviews } from '@ex/server-operator';
 import type { Reviews } from '@ex/server-operator';
@@ -34,7 +34,7 @@ import { makeSettlementWorker, resolveOptionMoney } from '@ex/server-options';
 import type { OptionMoney, SettlementWorker } from '@ex/server-options';
 import { readPushKey } from '@ex/server-push';
 import type { PushKey } from '@ex/server-push';
-import { loadSiteConfig, withoutMail, withoutSamples } from '@ex/server-site-config';
+import { loadSiteConfig, withMailFeatures, withoutSamples } from '@ex/server-site-config';
 import type { SiteConfiguration } from '@ex/server-site-config';
 import { type MatchingVenue, makeSpotWorker, cancelOrdersHolding } from '@ex/server-spot';
 import type { SpotWorker } from '@ex/server-spot';
@@ -130,7 +130,7 @@ export async function assembleVenue({
   const now = Date.now;
   const configured = loadSiteConfig({ SITE_CONFIG: config.SITE_CONFIG });
   const complete = config.NODE_ENV === 'production' ? withoutSamples(configured) : configured;
-  const site = config.SMTP_URL ? complete : withoutMail(complete);
+  const site = withMailFeatures(complete, config);
   const catalogue = await syncCatalogue(db, feed.markets());
   const ledger = createLedger();
   const modes = await openVenueModes({ db, now, onError: background.of('modes') });
@@ -216,14 +216,16 @@ const membersDeps = ({ config, catalogue, hashCost, log, ...shared }: MembersPar
     ? mailSender(Date.now)
     : outboxSender(path.join(config.DATA_DIR, 'outbox.jsonl'), log),
   limiter: persistentLimiter(shared.db),
+  // What members is told here is about the safety of the account.
+  notify: (sql, notice, moment) => writeNotice(sql, { kind: 'log_in', ...notice }, moment),
   hasUnread: (memberId) => hasUnreadNotice(shared.db, memberId),
   overdueOf: (memberId, moment) => listOverdue({ db: shared.db, catalogue }, memberId, moment),
 });
 
 /** Queues codes in the database, for the worker that hands them to the mail service. */
 const mailSender = (now: () => number): CodeSender => ({
-  send: ({ to, language, subject, text, endsAt }, tx) =>
-    queueMail(tx, { to, kind: 'registration_code', language, subject, text, endsAt }, now()),
+  send: ({ to, kind, language, subject, text, endsAt }, tx) =>
+    queueMail(tx, { to, kind, language, subject, text, endsAt }, now()),
 });
 
 /** Of several processes the one that runs the feed records the prices by which any of them settles. */

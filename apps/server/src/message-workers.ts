@@ -1,4 +1,5 @@
-import { findContacts } from '@ex/server-members';
+import type { Poller } from '@ex/server-db';
+import { findContacts, makeResetWorker } from '@ex/server-members';
 import { makeDispatcher } from '@ex/server-notices';
 import { makePushWorker, makeWebPush } from '@ex/server-push';
 import type { SiteConfiguration } from '@ex/server-site-config';
@@ -19,7 +20,7 @@ export const waysOf = ({ features }: SiteConfiguration): { mail: boolean; push: 
  */
 export function messageWorkers(
   world: VenueServices,
-  { SMTP_FROM: from }: Config,
+  { SMTP_FROM: from, APP_URL: appUrl }: Config,
   log: (line: string) => void,
 ): readonly VenueWorker[] {
   const { db, texts, site, wishes, pushKey, now, background } = world;
@@ -37,9 +38,20 @@ export function messageWorkers(
   return [
     onOff('message wishes', wishes.follower),
     onOff('messages', dispatcher, 'messages'),
+    ...(site.features.resetByMail && appUrl
+      ? [onOff('password reset', resetWorkerOf(world, appUrl), 'messages')]
+      : []),
     ...(push ? [onOff('push', push, 'push')] : []),
   ];
 }
+
+/** Sends links for a new password, beside the answers that tell nobody whether there is an account. */
+const resetWorkerOf = ({ db, members, texts, now, background }: VenueServices, appUrl: string): Poller =>
+  makeResetWorker({
+    ...{ db, texts, appUrl, now },
+    sender: members.sender,
+    onError: background.of('password reset'),
+  });
 
 /** Whom push services may write to about the venue's messages: the sender of its mails. */
 function subjectOf(from: string | undefined): string {

@@ -1,13 +1,25 @@
-import { useSiteConfigQuery } from '@ex/api-client';
+import { useOffers, useSiteConfigQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { safeLink } from '@ex/routing';
+import { paths, safeLink } from '@ex/routing';
 import { toast } from '@ex/ui-kit';
+import { Link } from 'react-router-dom';
 import styles from './form.module.css';
 
-/** Leads to customer service (AUTH-21), or reports that there is none (D-27). */
+/**
+ * Leads to the reset by mail where the site offers it (MESSAGE-05), else to customer service (AUTH-21), or reports that there is
+ * none (D-27).
+ */
 export function ForgotLink() {
   const t = useT('auth');
   const { data: config } = useSiteConfigQuery();
+  const isByMail = useOffers('resetByMail');
+  if (isByMail) {
+    return (
+      <Link className={styles.link} to={paths.forgotPassword()}>
+        {t('login.forgot')}
+      </Link>
+    );
+  }
   const link = safeLink(config?.customerServiceUrl ?? '');
   if (link === undefined) {
     return (

@@ -1,5 +1,6 @@
-import type { Db } from '@ex/server-db';
+import type { Db, Sql } from '@ex/server-db';
 import type { Modes } from '@ex/server-modes';
+import type { Notice } from '@ex/server-notices';
 import type { SiteConfiguration } from '@ex/server-site-config';
 import type { CodeSender } from './code/sender';
 import type { PersistentLimiter } from './limits/persistent-limiter';
@@ -19,6 +20,8 @@ export interface MembersDeps {
   readonly hasher: PasswordHasher;
   readonly sender: CodeSender;
   readonly limiter: PersistentLimiter;
+  /** Leaves a message for a member, in the transaction of what it tells about. */
+  readonly notify: (sql: Sql, notice: Notice, now: number) => Promise<void>;
   /** Returns whether a member has unread messages (DRAWER-13). */
   readonly hasUnread: (memberId: number) => Promise<boolean>;
   /**

@@ -5,6 +5,7 @@ import { resetpayHandler, resetpwdHandler } from './account/password-calls';
 import { registerHandler } from './account/register';
 import { getusrHandler, logoutAllHandler, logoutHandler } from './account/session-calls';
 import { usrsetrealHandler } from './identity/submit';
+import { requestPasswordResetHandler, resetPasswordByMailHandler } from './reset/reset-calls';
 import type { MembersDeps } from './deps';
 
 /** All calls of members. */
@@ -19,5 +20,7 @@ export function memberHandlers(deps: MembersDeps): readonly AnyHandler[] {
     resetpayHandler(deps),
     emssendHandler(deps),
     usrsetrealHandler(deps),
+    requestPasswordResetHandler(deps),
+    resetPasswordByMailHandler(deps),
   ];
 }

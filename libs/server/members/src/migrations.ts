@@ -1,6 +1,7 @@
 import type { Migration } from '@ex/server-db';
 import { identityMigration } from './identity/migrations';
 import { moneyHoldMigration } from './money-hold/migration';
+import { resetMigration } from './reset/migration';
 import { nameMigration } from './name/migration';
 
 /** Tables of members: accounts, sessions, email codes and attempt counters. */
@@ -63,4 +64,5 @@ export const membersMigrations: readonly Migration[] = [
   identityMigration,
   nameMigration,
   moneyHoldMigration,
+  resetMigration,
 ];

@@ -1,7 +1,8 @@
 export { defaultSiteConfiguration } from './defaults';
 export { checkSiteConfig, loadSiteConfig, SiteConfigError } from './load';
 export type { DepositNetwork } from './networks';
-export { withoutMail } from './without-mail';
+export { withMailFeatures } from './mail-features';
+export type { MailSettings } from './mail-features';
 export { withoutSamples } from './production';
 export type { OptionsRules, SiteConfiguration } from './schema';
 export type { ReviewRules } from './reviews';

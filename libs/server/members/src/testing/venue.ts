@@ -2,6 +2,7 @@ import { testModes } from '@ex/server-modes/testing';
 import { checkSiteConfig } from '@ex/server-site-config';
 import type { AnyHandler, CallContext } from '@ex/server-http';
 import type { Db } from '@ex/server-db';
+import type { Notice } from '@ex/server-notices';
 import type { CodeMail } from '../code/sender';
 import { memberHandlers } from '../handlers';
 import { persistentLimiter } from '../limits/persistent-limiter';
@@ -32,6 +33,7 @@ export function makeVenue(
 ) {
   const site = checkSiteConfig({ switches, features }, 'test');
   const mails: CodeMail[] = [];
+  const notices: Notice[] = [];
   const clock = { ms: START };
   /** Members with an unread message. */
   const unread = new Set<number>();
@@ -46,6 +48,7 @@ export function makeVenue(
     sessionCache,
     hasher,
     limiter: persistentLimiter(db),
+    notify: async (_sql, notice) => void notices.push(notice),
     hasUnread: async (memberId) => unread.has(memberId),
     overdueOf: () => Promise.resolve(undefined),
     sender: { send: async (mail) => void mails.push(mail) },
@@ -71,6 +74,7 @@ export function makeVenue(
     modes,
     clock,
     mails,
+    notices,
     unread,
     now,
     /** Registers by email and returns the token and what a member call needs. */
