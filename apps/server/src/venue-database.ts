@@ -15,6 +15,7 @@ import { noticesMigrations } from '@ex/server-notices';
 import { operatorMigrations } from '@ex/server-operator';
 import { optionsMigrations } from '@ex/server-options';
 import { priceTapeMigrations } from '@ex/server-price-tape';
+import { pushMigrations } from '@ex/server-push';
 import { spotMigrations } from '@ex/server-spot';
 import { transfersMigrations } from '@ex/server-transfers';
 import { walletMigrations } from '@ex/server-wallet';
@@ -39,6 +40,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...clusterMigrations,
   ...marketFeedMigrations,
   ...alertsMigrations,
+  ...pushMigrations,
 ];
 
 /**

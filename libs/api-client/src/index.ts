@@ -25,8 +25,18 @@ export {
   useOpenNoticeMutation,
   useSiteTextsQuery,
 } from './content/notice-endpoints';
+export {
+  useMessageSettingsQuery,
+  useSetMessageSettingMutation,
+  useSubscribePushMutation,
+  useUnsubscribePushMutation,
+} from './content/message-endpoints';
 export type {
   AppDownloads,
+  BrowserSubscription,
+  MessageKind,
+  MessageSetting,
+  MessageSettings,
   Notice,
   OfferedLanguage,
   RegistrationConfig,
@@ -90,6 +100,8 @@ export {
   useLogInMutation,
   useLogOutEverywhereMutation,
   useRegisterMutation,
+  useRequestPasswordResetMutation,
+  useResetPasswordByMailMutation,
   useSendEmailCodeMutation,
   useSetFundPasswordMutation,
   useSubmitIdentityMutation,
