@@ -150,6 +150,8 @@ describe('texts that a person typed', () => {
   const UNSEEN = 'a\u200b\u202ea';
   /** Where each is made plain before it is kept or compared; passwords are compared as they are. */
   const TYPED = [
+    'addPayoutAddress.address: checkedAddress',
+    'addPayoutAddress.label: normalizeText',
     'emssend.email: readEmail',
     'getTransferCoin.username: not read',
     'login.username: findByAccount',
@@ -157,6 +159,7 @@ describe('texts that a person typed', () => {
     'register.code: findByInvite',
     'register.email: readEmail',
     'register.phone: readPhone',
+    'renamePayoutAddress.label: normalizeText',
     'searchUser.username: findMember',
     'setBank.bank_name: normalizeText',
     'setBank.card_name: normalizeText',

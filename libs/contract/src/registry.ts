@@ -1,6 +1,13 @@
 import { emssend, login, logoutAll, register, resetpay, resetpwd } from './calls/access';
 import { getContentList, getNoticeList, getUserBankList, setBank, usrsetreal } from './calls/account';
-import { cancelWithdrawal } from './calls/address-book';
+import {
+  addPayoutAddress,
+  bindPayoutAddress,
+  cancelWithdrawal,
+  getPayoutAddresses,
+  removePayoutAddress,
+  renamePayoutAddress,
+} from './calls/address-book';
 import { getBillList, getTransferList, getUserBalanceList, transfer } from './calls/balances';
 import { getFriendList, getrecharge, getRechargeList, recharge } from './calls/deposits';
 import { applyLoan, cancelLoanApply, getLoanProjects, getLoanRecords } from './calls/loans';
@@ -106,6 +113,11 @@ export const CALLS = {
   getStakingOrderList,
   redeemStaking,
   cancelWithdrawal,
+  getPayoutAddresses,
+  addPayoutAddress,
+  renamePayoutAddress,
+  removePayoutAddress,
+  bindPayoutAddress,
 } as const;
 
 /** Name of a call. */
