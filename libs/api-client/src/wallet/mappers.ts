@@ -7,6 +7,7 @@ import type {
   DepositCoin as WireDepositCoin,
   DepositRecord,
   getUserBalanceList,
+  getPayoutAddresses,
   getUserCoinBalance,
   Network,
   PartnerLink as WirePartnerLink,
@@ -32,6 +33,7 @@ import type {
   DepositNetworkKind,
   DepositRequest,
   PartnerLink,
+  PayoutBook,
   ReviewStatus,
   WithdrawableCoin,
   Withdrawal,
@@ -166,6 +168,18 @@ export const toWithdrawalTerms = (answer: AnswerOf<typeof getUserCoinBalance>): 
       ? { kind: 'rate', rate: div(answer.txsxf, '100', RATE_SCALE) }
       : { kind: 'fixed', amount: answer.txsxf_n },
   boundAddress: answer.address_list[0]?.address ?? null,
+});
+
+/** The address book; empty times become null (BOOK-01 to BOOK-04). */
+export const toPayoutBook = (answer: AnswerOf<typeof getPayoutAddresses>): PayoutBook => ({
+  waitHours: answer.wait_hours,
+  heldUntil: answer.held_until || null,
+  addresses: answer.list.map(({ id, c_id, network, label, address, bound, usable_at }) => ({
+    ...{ id, coinId: c_id, network, label, address },
+    isBound: bound === 1,
+    usableAt: usable_at || null,
+  })),
+  used: answer.used,
 });
 
 /** Code of a withdrawal method. */
