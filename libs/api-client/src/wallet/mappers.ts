@@ -192,6 +192,7 @@ export const fromWithdrawalRequest = (request: WithdrawalRequest): PayloadOf<typ
   type: request.account,
   paypwd: request.fundPassword,
   bank_id: request.bankCardId ?? undefined,
+  ...(request.addressId !== null && { address_id: request.addressId }),
   withdraw_type: fromWithdrawalMethod(request.method),
 });
 
