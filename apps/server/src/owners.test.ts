@@ -10,6 +10,7 @@ import {
   recharge,
   register,
   resetpay,
+  setAlert,
   setBank,
   submitStaking,
   upbbbuy,
@@ -130,6 +131,7 @@ describe.each(testEnvironments('any'))('objects of a member are for nobody else 
         amount: '100',
         paypassword,
       }),
+      await ask(owner, setAlert, { symbol: 'btcusdt', kind: '1', target: '1', repeats: '0' }),
       await ask(owner, recharge, { c_id: '1', num: '50', payimg: img, a_id: '1', type: '1' }),
     ];
     expect(done.map(({ code, msg }) => [code, msg])).toEqual(done.map(({ msg }) => [1, msg]));

@@ -18,6 +18,8 @@ export interface OptionsDeps {
   readonly rules: OptionsRules;
   /** What an operator allows in each market. */
   readonly modes: Pick<Modes, 'market'>;
+  /** Who wants a message about each option that was settled, from memory; nobody unless stated. */
+  readonly wantsResults?: ((memberId: number) => boolean) | undefined;
   /** `real` unless stated. */
   readonly money?: OptionMoney;
 }

@@ -29,6 +29,8 @@ export interface TransfersDeps {
   /** Modes of the markets that conversions take their prices from. */
   readonly modes: Pick<Modes, 'market' | 'venue'>;
   readonly verifyFund: VerifyFund;
+  /** Throws an `ApiRejection` while the member's money is held, e.g. for a day after a password change (BOOK-03). */
+  readonly checkMoneyHold: (tx: Tx, memberId: number, now: number) => Promise<void>;
   /** Describes a member's overdue loan debt to an operator; undefined when nothing is overdue at `now` (ms). */
   readonly overdueDebt: (tx: Tx, memberId: number, now: number) => Promise<string | undefined>;
   /** Finds the member whose id or name is this text. */
