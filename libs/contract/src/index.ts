@@ -74,7 +74,15 @@ export { getMarketBalance, tradecancelOrder, tradegetOrderList, upbbbuy } from '
 export type { SpotOrder } from './calls/spot';
 export { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList, getHyOrderReceipt } from './calls/options';
 export type { ContractOrder } from './calls/options';
-export { cancelWithdrawal } from './calls/address-book';
+export {
+  addPayoutAddress,
+  bindPayoutAddress,
+  cancelWithdrawal,
+  getPayoutAddresses,
+  removePayoutAddress,
+  renamePayoutAddress,
+} from './calls/address-book';
+export type { PayoutAddress } from './calls/address-book';
 export { getBillList, getTransferList, getUserBalanceList, transfer } from './calls/balances';
 export type { Bill, CoinBalance, TransferRecord } from './calls/balances';
 export { getFriendList, getrecharge, getRechargeList, recharge } from './calls/deposits';

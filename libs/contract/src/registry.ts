@@ -9,8 +9,15 @@ import {
   resetpwd,
 } from './calls/access';
 import { getContentList, getNoticeList, getUserBankList, setBank, usrsetreal } from './calls/account';
+import {
+  addPayoutAddress,
+  bindPayoutAddress,
+  cancelWithdrawal,
+  getPayoutAddresses,
+  removePayoutAddress,
+  renamePayoutAddress,
+} from './calls/address-book';
 import { getAlertList, pauseAlert, removeAlert, setAlert } from './calls/alerts';
-import { cancelWithdrawal } from './calls/address-book';
 import { getBillList, getTransferList, getUserBalanceList, transfer } from './calls/balances';
 import { getFriendList, getrecharge, getRechargeList, recharge } from './calls/deposits';
 import {
@@ -149,6 +156,11 @@ export const CALLS = {
   subscribePush,
   unsubscribePush,
   cancelWithdrawal,
+  getPayoutAddresses,
+  addPayoutAddress,
+  renamePayoutAddress,
+  removePayoutAddress,
+  bindPayoutAddress,
 } as const;
 
 /** Name of a call. */

@@ -70,6 +70,11 @@ export const FILLED: { readonly [N in CallName]: SentAnswerOf<(typeof CALLS)[N]>
   withdraw: null,
   setusraddress: null,
   cancelWithdrawal: null,
+  getPayoutAddresses: { wait_hours: 24, held_until: '', list: [build.payoutAddress()], used: [] },
+  addPayoutAddress: null,
+  renamePayoutAddress: null,
+  removePayoutAddress: null,
+  bindPayoutAddress: null,
   getusraddress: { address: build.boundAddress().address, list: [build.boundAddress()] },
   getCanExchangeCoin: list(
     build.exchangeCoin(),
