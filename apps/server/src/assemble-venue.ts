@@ -16,7 +16,10 @@ import {
   findMember,
   findMoneyHold,
   identityReviews,
+  isFrozen,
+  listFrozen,
   makeHasher,
+  makeSecretBox,
   makeVerifyFund,
   outboxSender,
   persistentLimiter,
@@ -130,7 +133,9 @@ export async function assembleVenue({
   const now = Date.now;
   const configured = loadSiteConfig({ SITE_CONFIG: config.SITE_CONFIG });
   const complete = config.NODE_ENV === 'production' ? withoutSamples(configured) : configured;
-  const site = withMailFeatures(complete, config);
+  const chosen = withMailFeatures(complete, config);
+  const site = { ...chosen, features: { ...chosen.features, passkeys: offersPasskeys(chosen, config) } };
+  const secret = signingKey(config.DATA_DIR, config.SIGNING_KEY);
   const catalogue = await syncCatalogue(db, feed.markets());
   const ledger = createLedger();
   const modes = await openVenueModes({ db, now, onError: background.of('modes') });
@@ -146,6 +151,7 @@ export async function assembleVenue({
     catalogue,
     hashCost,
     log,
+    secret,
   });
   const verifyFund = makeVerifyFund(db, members.hasher);
   const batchRecorder = makeBatchRecorder();
@@ -191,7 +197,7 @@ export async function assembleVenue({
     modes,
     reviews,
     images: makeImageStore(db, { files, now, uses: reviews.objects }),
-    signer: makeSigner(signingKey(config.DATA_DIR, config.SIGNING_KEY), now),
+    signer: makeSigner(secret, now),
     exchange,
     houseMaker: makeSpotWorker(exchange),
     settlement: makeSettlementWorker(options, settlementRules(background, cluster)),
@@ -206,11 +212,23 @@ export async function assembleVenue({
 
 type MembersParts = Pick<MembersDeps, 'db' | 'site' | 'modes' | 'sessions' | 'sessionCache'> &
   Pick<VenueServices, 'catalogue'> &
-  Pick<VenueBase, 'config' | 'hashCost' | 'log'>;
+  Pick<VenueBase, 'config' | 'hashCost' | 'log'> & {
+    readonly site: SiteConfiguration;
+    readonly secret: Buffer;
+  };
+
+/** Where the app is served from, which passkeys belong to; in development on this machine. */
+const appOrigin = ({ APP_ORIGIN, NODE_ENV, PORT }: Config): string | undefined =>
+  APP_ORIGIN ?? (NODE_ENV === 'production' ? undefined : `http://localhost:${PORT}`);
+
+/** Passkeys need to know the site that they belong to. */
+const offersPasskeys = ({ features }: SiteConfiguration, config: Config): boolean =>
+  features.passkeys && features.secondFactor && appOrigin(config) !== undefined;
 
 /** What the calls of members need. */
-const membersDeps = ({ config, catalogue, hashCost, log, ...shared }: MembersParts): MembersDeps => ({
+const membersDeps = ({ config, catalogue, hashCost, log, secret, ...shared }: MembersParts): MembersDeps => ({
   ...shared,
+  factors: { box: makeSecretBox(secret), venue: shared.site.site.name, origin: appOrigin(config) },
   hasher: makeHasher(hashCost),
   sender: config.SMTP_URL
     ? mailSender(Date.now)
@@ -257,6 +275,10 @@ const transfersDeps = (
     ),
 });
 
+const FROZEN = 'The member has frozen the account';
+/** Reviews whose approval pays out. */
+const MONEY_OUT: ReadonlySet<string> = new Set(['withdrawal', 'loan']);
+
 type ReviewParts = Pick<VenueServices, 'wallet' | 'finance' | 'catalogue' | 'feed' | 'db' | 'now'>;
 
 /** Reviews of all kinds, with what an operator should know beside them: values in dollars and debts. */
@@ -270,5 +292,14 @@ const venueReviews = ({ wallet, finance, catalogue, feed, db, now }: ReviewParts
         const price = toUsdPrice(feed, code);
         return price === undefined ? [] : [{ coin, price }];
       }),
-    aboutMembers: (sql, memberIds, moment) => describeDebts(finance, sql, memberIds, moment),
+    aboutMembers: async (sql, memberIds, moment) => {
+      const debts = await describeDebts(finance, sql, memberIds, moment);
+      const frozen = await listFrozen(sql, memberIds);
+      return new Map(
+        memberIds.map((id) => [id, [...(debts.get(id) ?? []), ...(frozen.has(id) ? [FROZEN] : [])]]),
+      );
+    },
+    // What somebody else may have asked for stays where it is until support knows the owner (SESSION-05).
+    blocks: async (tx, kind, memberId) =>
+      MONEY_OUT.has(kind) && (await isFrozen(tx, memberId)) ? FROZEN : undefined,
   });

@@ -18,6 +18,7 @@ import {
 import type { AnyCall } from '@ex/contract';
 import { testWorkerPath } from '@ex/server-db/testing';
 import { makeDisburse } from '@ex/server-ledger/testing';
+import { newPicture } from '@ex/server-http/testing';
 import { openVenue } from './compose';
 import type { Venue } from './compose';
 import { readConfig } from './config';
@@ -27,7 +28,6 @@ import { idFields } from './testing/id-fields';
 import type { IdField } from './testing/id-fields';
 import { OWNER_ROWS } from './testing/owner-rows';
 import type { OwnerRow } from './testing/owner-rows';
-import { newPicture } from './testing/picture';
 import { testEnvironments } from './testing/test-environment';
 import type { TestEnvironment } from './testing/test-environment';
 

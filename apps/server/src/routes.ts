@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { ALL_CALLS } from '@ex/contract';
 import {
   callerAddress,
   DEFAULT_RATES,
+  makeFirstAnswers,
   makeLimits,
   makeUploadReceiver,
   ApiRejection,
@@ -15,7 +17,13 @@ import { contentHandlers, registerManifest, registerSiteImages } from '@ex/serve
 import { financeHandlers, makeRejectDebtor } from '@ex/server-finance';
 import { createHtxGateway } from '@ex/server-htx-gateway';
 import { makeRunOnce } from '@ex/server-ledger';
-import { findContacts, holdSession, memberHandlers, saveLanguage } from '@ex/server-members';
+import {
+  findContacts,
+  holdSession,
+  makeFactorGate,
+  memberHandlers,
+  saveLanguage,
+} from '@ex/server-members';
 import { messageHandlers, noticeListHandler } from '@ex/server-notices';
 import { findOffer, optionsHandlers } from '@ex/server-options';
 import { spotHandlers } from '@ex/server-spot';
@@ -51,21 +59,27 @@ export async function addRoutes(
     addressOf: (request) => callerAddress(senderOf(request)),
   });
   registerOperation(app, world, config, gateway);
-  await addCalls(app, world, config);
+  const handlers = handlersOf(world);
+  await addCalls(app, world, config, handlers);
   await app.register(gateway.plugin);
-  registerSiteImages(app, world.catalogue);
+  registerSiteImages(app, world.catalogue, path.join(config.APP_DIR ?? paths.app, 'coins'));
   registerManifest(app, world.site);
-  await addApp(app, world, config, paths);
+  await addApp(app, world, config, paths, handlers);
 }
 
-async function addCalls(app: FastifyInstance, world: VenueServices, config: Config): Promise<void> {
+async function addCalls(
+  app: FastifyInstance,
+  world: VenueServices,
+  config: Config,
+  handlers: readonly AnyHandler[],
+): Promise<void> {
   const { db, now, sessionCache, signer, images: store } = world;
   const limits = limitsOf(config, now);
   const tokens = { resolveToken: sessionCache.resolve, recallToken: sessionCache.recall, limits };
   registerFiles(app, { store, signer, ...tokens });
   await registerCalls(app, {
     calls: ALL_CALLS,
-    handlers: handlersOf(world),
+    handlers,
     db,
     batches: world.batches,
     texts: world.texts,
@@ -74,6 +88,7 @@ async function addCalls(app: FastifyInstance, world: VenueServices, config: Conf
     runOnce: makeRunOnce(db, (why) => new ApiRejection(`ledger.${why}`)),
     receiveUpload: makeUploadReceiver(store, signer),
     refuseDebtor: makeRejectDebtor(world),
+    factors: makeFactorGate(world.members),
     checkAnswers: config.NODE_ENV !== 'production',
     allowedOrigins: new Set(config.ALLOWED_ORIGINS),
     now,
@@ -116,9 +131,10 @@ function limitsOf(config: Config, now: () => number): Limits {
 
 async function addApp(
   app: FastifyInstance,
-  { site }: VenueServices,
+  { site, now }: VenueServices,
   config: Config,
   paths: SitePaths,
+  handlers: readonly AnyHandler[],
 ): Promise<void> {
   await registerStaticApp(app, {
     root: config.APP_DIR ?? paths.app,
@@ -130,6 +146,8 @@ async function addApp(
     },
     pictures: [site.site.logo, ...site.site.banners, ...site.contents.map(({ img }) => img)],
     banner: site.site.banners[0],
+    // Another back end answers for itself.
+    firstAnswers: makeFirstAnswers(config.API_BASE ? [] : handlers, now),
     production: config.NODE_ENV === 'production',
   });
 }

@@ -18,6 +18,8 @@ export const TAG_NAMES = [
   'bankCards',
   'alerts',
   'messages',
+  'sessions',
+  'factors',
 ] as const;
 export type TagName = (typeof TAG_NAMES)[number];
 

@@ -50,7 +50,7 @@ export type {
 export { allowsTrading, OPEN_TRADING, stricterTrading } from './trading-state';
 export type { TradingAction, TradingMode, TradingState } from './trading-state';
 export type { ApiError } from './error';
-export { isNotServed, isTooManyRequests, isUnknownOutcome, toApiError } from './error';
+export { isNewPasswordNeeded, isNotServed, isTooManyRequests, isUnknownOutcome, toApiError } from './error';
 export { emitApiEvent, onApiEvent } from './events';
 export type { ApiEvent } from './events';
 export {
@@ -107,7 +107,35 @@ export {
   useSubmitIdentityMutation,
 } from './members/account-endpoints';
 export { liveVerification, useLazyMemberQuery, useLogOutMutation, useMemberQuery } from './members/endpoints';
+export {
+  useBeginFactorMutation,
+  useEndSessionMutation,
+  useFinishFactorMutation,
+  useFreezeAccountMutation,
+  useOpenSessionsQuery,
+  usePastLoginsInfiniteQuery,
+  useRemoveFactorMutation,
+  useRenameFactorMutation,
+  useRenewPasswordMutation,
+  useRenewRecoveryCodesMutation,
+  useSecondFactorsQuery,
+} from './members/safety-endpoints';
+export { decisionText } from './members/safety-types';
+export type {
+  BegunFactor,
+  FactorKind,
+  FactorProof,
+  LoginOutcome,
+  NewFactor,
+  OpenSession,
+  PastLogin,
+  SecondFactor,
+  SecondFactors,
+  SessionOrigin,
+} from './members/safety-types';
+export type { FactorAnswer, FactorMethod, FactorRequest } from './members/second-factor';
 export { useMemberId } from './members/member-id';
+export { useAmountsHidden, useMemberFlag } from './members/use-member-flag';
 export { EMAIL_CODE_WAIT_S, EMAIL_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './members/rules';
 export {
   dropSession,
@@ -136,6 +164,7 @@ export {
   useLazyOptionReceiptQuery,
   useOpenOptionMutation,
   useOptionOrdersInfiniteQuery,
+  useRereadSettledOptions,
 } from './options/endpoints';
 export type {
   OptionDirection,
@@ -222,8 +251,14 @@ export {
   useBalancesQuery,
   useBankCardsQuery,
   useBillsInfiniteQuery,
+  useAddPayoutAddressMutation,
   useBindAddressMutation,
+  useBindPayoutAddressMutation,
+  usePayoutAddressesQuery,
+  useRemovePayoutAddressMutation,
+  useRenamePayoutAddressMutation,
   useBoundAddressesQuery,
+  useCancelWithdrawalMutation,
   useDepositCoinsQuery,
   useDepositsInfiniteQuery,
   useLazyReadBillsQuery,
@@ -256,6 +291,8 @@ export type {
   DepositNetworkKind,
   DepositRequest,
   PartnerLink,
+  PayoutAddress,
+  PayoutBook,
   ReviewStatus,
   WithdrawableCoin,
   Withdrawal,

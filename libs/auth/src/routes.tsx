@@ -5,8 +5,8 @@ import type { FeatureRoute } from '@ex/routing';
  * where the site does not offer it (MESSAGE-05).
  */
 export const routes: readonly FeatureRoute[] = [
-  { path: '/login', access: 'visitor', load: () => import('./screens/LoginScreen') },
-  { path: '/forgot', access: 'visitor', load: () => import('./screens/ForgotScreen') },
-  { path: '/reset', access: 'public', load: () => import('./screens/ResetScreen') },
-  { path: '/register', access: 'visitor', load: () => import('./screens/RegisterScreen') },
+  { path: '/login', access: 'visitor', shape: 'form', load: () => import('./screens/LoginScreen') },
+  { path: '/forgot', access: 'visitor', shape: 'form', load: () => import('./screens/ForgotScreen') },
+  { path: '/reset', access: 'public', shape: 'form', load: () => import('./screens/ResetScreen') },
+  { path: '/register', access: 'visitor', shape: 'form', load: () => import('./screens/RegisterScreen') },
 ];

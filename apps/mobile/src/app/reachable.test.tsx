@@ -10,9 +10,9 @@ setUpMocks();
 const WAYS: Readonly<Record<string, string>> = {
   '/':
     '/market /exchange /options /assets /recharge /withdrawal /changemoney /exchangeb /loans /lockming /staking ' +
-    '/transfer /real_authentication /bindMentionAddress /bank /invite /notify /alerts /security /introduction',
+    '/transfer /real_authentication /bindMentionAddress /bank /invite /notify /alerts /security /introduction /display',
   '/assets': '/ /trade-account',
-  '/security': '/modifyPwd /resetLegalPwd',
+  '/security': '/modifyPwd /resetLegalPwd /sessions /factors',
   '/exchange': '/trade-lst',
   '/notify': '/notification-settings',
 };

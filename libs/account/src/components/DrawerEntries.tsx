@@ -13,6 +13,7 @@ import {
   type LucideIcon,
   MapPin,
   Moon,
+  Palette,
   Share2,
   ShieldCheck,
 } from 'lucide-react';
@@ -37,9 +38,10 @@ const VERIFICATION_TEXTS = {
 
 const icon = (of: LucideIcon) => <Icon of={of} size={22} />;
 
-/** The entries of the drawer (DRAWER-03 to DRAWER-11). */
+/** The entries of the drawer (DRAWER-03 to DRAWER-11), and the display page. */
 export function DrawerEntries({ member, config, onLeave }: DrawerEntriesProps) {
   const t = useT('account');
+  const titles = useT('shell');
   const theme = useTheme();
   const to = (href: string) => ({ href, onClick: onLeave });
   // Nothing can be submitted while documents are under review or once they were accepted (DRAWER-03, D-26).
@@ -82,6 +84,7 @@ export function DrawerEntries({ member, config, onLeave }: DrawerEntriesProps) {
             />
           }
         />
+        <ListRow icon={icon(Palette)} label={titles('titles.display')} {...to(paths.display())} />
         <ListRow
           icon={icon(ShieldCheck)}
           label={t('drawer.security')}

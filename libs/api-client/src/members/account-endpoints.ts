@@ -48,10 +48,20 @@ const account = api.injectEndpoints({
     changePassword: build.mutation<null, PasswordChange>({
       query: (change) => args(resetpwd)(fromLoginPasswordChange(change)),
     }),
-    /** Sets the fund password; the member's `hasFundPassword` is read again (CALLS-17). */
+    /** Sets the fund password; `hasFundPassword` is true at once and the member is read again (CALLS-17). */
     setFundPassword: build.mutation<null, PasswordChange>({
       query: (change) => args(resetpay)(fromFundPasswordChange(change)),
       invalidatesTags: ['member'],
+      onQueryStarted: (_change, { dispatch, queryFulfilled }) => {
+        const markSet = members.util.updateQueryData('member', undefined, (member) => ({
+          ...member,
+          hasFundPassword: true,
+        }));
+        void queryFulfilled.then(
+          () => dispatch(markSet),
+          () => undefined,
+        );
+      },
     }),
     /** Submits identity documents; once accepted, the member counts as under review without another read (KYC-07). */
     submitIdentity: build.mutation<null, IdentityDocuments>({

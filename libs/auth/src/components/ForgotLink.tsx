@@ -5,13 +5,27 @@ import { toast } from '@ex/ui-kit';
 import { Link } from 'react-router-dom';
 import styles from './form.module.css';
 
+/** Link to support, undefined where the site has none. */
+function useSupportLink(): string | undefined {
+  const { data: config } = useSiteConfigQuery();
+  return safeLink(config?.customerServiceUrl ?? '');
+}
+
+/** Says what support does for whoever forgot the password, where there is support and no reset by mail. */
+export function ForgotHint() {
+  const t = useT('auth');
+  const link = useSupportLink();
+  const isByMail = useOffers('resetByMail');
+  return link === undefined || isByMail ? null : <p className={styles.hint}>{t('login.forgotHint')}</p>;
+}
+
 /**
  * Leads to the reset by mail where the site offers it (MESSAGE-05), else to customer service (AUTH-21), or reports that there is
  * none (D-27).
  */
 export function ForgotLink() {
   const t = useT('auth');
-  const { data: config } = useSiteConfigQuery();
+  const link = useSupportLink();
   const isByMail = useOffers('resetByMail');
   if (isByMail) {
     return (
@@ -20,7 +34,6 @@ export function ForgotLink() {
       </Link>
     );
   }
-  const link = safeLink(config?.customerServiceUrl ?? '');
   if (link === undefined) {
     return (
       <button type="button" className={styles.link} onClick={() => toast(t('noService'))}>

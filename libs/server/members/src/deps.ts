@@ -3,6 +3,7 @@ import type { Modes } from '@ex/server-modes';
 import type { Notice } from '@ex/server-notices';
 import type { SiteConfiguration } from '@ex/server-site-config';
 import type { CodeSender } from './code/sender';
+import type { FactorSettings } from './factor/settings';
 import type { PersistentLimiter } from './limits/persistent-limiter';
 import type { PasswordHasher } from './password/hasher';
 import type { SessionRules } from './session/session';
@@ -18,6 +19,7 @@ export interface MembersDeps {
   /** Told of every session that is ended. */
   readonly sessionCache: SessionForgetter;
   readonly hasher: PasswordHasher;
+  readonly factors: FactorSettings;
   readonly sender: CodeSender;
   readonly limiter: PersistentLimiter;
   /** Leaves a message for a member, in the transaction of what it tells about. */

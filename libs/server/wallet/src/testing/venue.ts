@@ -47,12 +47,16 @@ type Switches = Readonly<Record<string, boolean>>;
 /** Parts of the configuration a test sets. */
 export interface VenueOptions {
   readonly switches?: Switches;
+  readonly features?: Switches;
   readonly wallet?: Readonly<Record<string, unknown>>;
   readonly reviews?: Readonly<Record<string, unknown>>;
 }
 
 /** Opens the wallet's calls over HTTP on a database, with a clock and members controlled by the test. */
-export async function openVenue(db: Db, { switches = {}, wallet = {}, reviews = {} }: VenueOptions = {}) {
+export async function openVenue(
+  db: Db,
+  { switches = {}, features = {}, wallet = {}, reviews = {} }: VenueOptions = {},
+) {
   const clock = { ms: START };
   const now = () => clock.ms;
   const ledger = createLedger();
@@ -70,7 +74,7 @@ export async function openVenue(db: Db, { switches = {}, wallet = {}, reviews = 
       markets: () => [],
       lastPrice: (symbol) => (PRICES[symbol] ? { price: PRICES[symbol], ts: 0 } : undefined),
     },
-    site: checkSiteConfig({ switches, wallet, reviews }, 'test'),
+    site: checkSiteConfig({ switches, features, wallet, reviews }, 'test'),
     modes,
     verifyFund: async (_member, password) => {
       if (password !== FUND) throw new ApiRejection('members.fund.wrong');

@@ -113,6 +113,8 @@ describe.each(testDatabases('any'))('withdrawals on $name', (engine) => {
         status: 1,
         remark: `TRC20: ${ADDRESS.trc20[0]}`,
         updatetime: '2026-01-01 00:00:00',
+        id: 1,
+        cancelled: 0,
       },
     ]);
     const { list } = await venue.read(ANN, getBillList, { c_id: COIN.USDT, type: 1, ...page });
