@@ -12,11 +12,11 @@ import {
   withdraw,
 } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
+import { newPicture } from '@ex/server-http/testing';
 import { DEMO_MEMBER } from './seed';
 import { buildServer } from './testing/bundle';
 import type { Bundle } from './testing/bundle';
 import { call, demoToken } from './testing/client';
-import { newPicture } from './testing/picture';
 import { testEnvironments } from './testing/test-environment';
 import type { TestEnvironment } from './testing/test-environment';
 import { startServer } from './testing/server-process';
