@@ -28,7 +28,10 @@ async function relatedTests(): Promise<boolean> {
   const log = openSync(testLog, 'w');
   const workers = `--maxWorkers=${os.availableParallelism()}`;
   const config = ['--config', 'tools/verify/related.cjs', '--passWithNoTests', workers];
-  const options = { env, stdio: ['ignore', log, log] as ('ignore' | number)[] };
+  const options = {
+    env: { ...env, ...(!work.apps && { VERIFY_WITHOUT_APPS: '1' }) },
+    stdio: ['ignore', log, log] as ('ignore' | number)[],
+  };
   const code = await runCommand(bin('jest'), [...config, '--findRelatedTests', ...work.tests], options);
   closeSync(log);
   return code === 0;
@@ -51,6 +54,7 @@ await phases.run('requirements', () => tool('tools/spec-trace/main.ts'));
 await tests();
 
 console.log(`\n${phases.table()}`);
+if (!work.apps && work.tests.length > 0) console.log('\nThe tests of apps/ are left to npm test.');
 if (work.everything.length > 0)
   console.log(`\n${work.everything.join(', ')}: every test depends on it; run npm test.`);
 process.exitCode = phases.ok ? 0 : 1;
