@@ -1,5 +1,5 @@
 /**
- * `npm run verify`: what changed since main, committed or not: its lint and the tests that depend on it; and what is
+ * `npm run verify`: what changed since main, or since `-- <commit>`, committed or not: its lint and the tests that depend on it; and what is
  * quick enough for the whole workspace: types, structure, texts, requirements.
  */
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const command = async (program: string, ...args: string[]) =>
   (await runCommand(program, args, { env })) === 0;
 const tool = (file: string) => command(process.execPath, 'tools/run.mjs', file);
 
-const base = findBase(root);
+const base = process.argv[2] ?? findBase(root);
 const work = planWork(root, listChanged(root, base), readProjects(root));
 
 /** Runs the tests that depend on what changed; what they print is shown when the rest is done. */
