@@ -12,9 +12,14 @@ import { queueMail } from '@ex/server-mail';
 import { toUsdPrice } from '@ex/server-market-feed';
 import type { MarketFeed } from '@ex/server-market-feed';
 import {
+  checkMoneyHold,
   findMember,
+  findMoneyHold,
   identityReviews,
+  isFrozen,
+  listFrozen,
   makeHasher,
+  makeSecretBox,
   makeVerifyFund,
   outboxSender,
   persistentLimiter,
@@ -24,7 +29,7 @@ import {
 import type { CodeSender, HashCost, MembersDeps, SessionCache } from '@ex/server-members';
 import { openVenueModes } from '@ex/server-modes';
 import type { VenueModes } from '@ex/server-modes';
-import { hasUnreadNotice } from '@ex/server-notices';
+import { hasUnreadNotice, writeNotice } from '@ex/server-notices';
 import { makeReviews } from '@ex/server-operator';
 import type { Reviews } from '@ex/server-operator';
 import { makeSettlementWorker, resolveOptionMoney } from '@ex/server-options';
@@ -115,7 +120,9 @@ export async function assembleVenue({
 }: VenueBase): Promise<VenueServices> {
   const now = Date.now;
   const configured = loadSiteConfig({ SITE_CONFIG: config.SITE_CONFIG });
-  const site = config.NODE_ENV === 'production' ? withoutSamples(configured) : configured;
+  const chosen = config.NODE_ENV === 'production' ? withoutSamples(configured) : configured;
+  const site = { ...chosen, features: { ...chosen.features, passkeys: offersPasskeys(chosen, config) } };
+  const secret = signingKey(config.DATA_DIR, config.SIGNING_KEY);
   const catalogue = await syncCatalogue(db, feed.markets());
   const ledger = createLedger();
   const modes = await openVenueModes({ db, now, onError: background.of('modes') });
@@ -131,6 +138,7 @@ export async function assembleVenue({
     catalogue,
     hashCost,
     log,
+    secret,
   });
   const verifyFund = makeVerifyFund(db, members.hasher);
   const batchRecorder = makeBatchRecorder();
@@ -147,7 +155,7 @@ export async function assembleVenue({
   const shared = {
     ...{ db, ledger, catalogue, feed, site, verifyFund },
     modes: modes.current,
-    overdueDebt: overdue,
+    ...{ checkMoneyHold, findMoneyHold, overdueDebt: overdue },
   };
   const wallet: WalletDeps = shared;
   const transfers = transfersDeps(shared, members);
@@ -173,7 +181,7 @@ export async function assembleVenue({
     modes,
     reviews,
     images: makeImageStore(db, { files, now, uses: reviews.objects }),
-    signer: makeSigner(signingKey(config.DATA_DIR, config.SIGNING_KEY), now),
+    signer: makeSigner(secret, now),
     exchange,
     houseMaker: makeSpotWorker(exchange),
     settlement: makeSettlementWorker(options, settlementRules(background, cluster)),
@@ -185,16 +193,29 @@ export async function assembleVenue({
 
 type MembersParts = Pick<MembersDeps, 'db' | 'site' | 'modes' | 'sessions' | 'sessionCache'> &
   Pick<VenueServices, 'catalogue'> &
-  Pick<VenueBase, 'config' | 'hashCost' | 'log'>;
+  Pick<VenueBase, 'config' | 'hashCost' | 'log'> & {
+    readonly site: SiteConfiguration;
+    readonly secret: Buffer;
+  };
+
+/** Where the app is served from, which passkeys belong to; in development on this machine. */
+const appOrigin = ({ APP_ORIGIN, NODE_ENV, PORT }: Config): string | undefined =>
+  APP_ORIGIN ?? (NODE_ENV === 'production' ? undefined : `http://localhost:${PORT}`);
+
+/** Passkeys need to know the site that they belong to. */
+const offersPasskeys = ({ features }: SiteConfiguration, config: Config): boolean =>
+  features.passkeys && features.secondFactor && appOrigin(config) !== undefined;
 
 /** What the calls of members need. */
-const membersDeps = ({ config, catalogue, hashCost, log, ...shared }: MembersParts): MembersDeps => ({
+const membersDeps = ({ config, catalogue, hashCost, log, secret, ...shared }: MembersParts): MembersDeps => ({
   ...shared,
+  factors: { box: makeSecretBox(secret), venue: shared.site.site.name, origin: appOrigin(config) },
   hasher: makeHasher(hashCost),
   sender: config.SMTP_URL
     ? mailSender(Date.now)
     : outboxSender(path.join(config.DATA_DIR, 'outbox.jsonl'), log),
   limiter: persistentLimiter(shared.db),
+  notify: writeNotice,
   hasUnread: (memberId) => hasUnreadNotice(shared.db, memberId),
   overdueOf: (memberId, moment) => listOverdue({ db: shared.db, catalogue }, memberId, moment),
 });
@@ -234,6 +255,10 @@ const transfersDeps = (
     ),
 });
 
+const FROZEN = 'The member has frozen the account';
+/** Reviews whose approval pays out. */
+const MONEY_OUT: ReadonlySet<string> = new Set(['withdrawal', 'loan']);
+
 type ReviewParts = Pick<VenueServices, 'wallet' | 'finance' | 'catalogue' | 'feed' | 'db' | 'now'>;
 
 /** Reviews of all kinds, with what an operator should know beside them: values in dollars and debts. */
@@ -247,5 +272,14 @@ const venueReviews = ({ wallet, finance, catalogue, feed, db, now }: ReviewParts
         const price = toUsdPrice(feed, code);
         return price === undefined ? [] : [{ coin, price }];
       }),
-    aboutMembers: (sql, memberIds, moment) => describeDebts(finance, sql, memberIds, moment),
+    aboutMembers: async (sql, memberIds, moment) => {
+      const debts = await describeDebts(finance, sql, memberIds, moment);
+      const frozen = await listFrozen(sql, memberIds);
+      return new Map(
+        memberIds.map((id) => [id, [...(debts.get(id) ?? []), ...(frozen.has(id) ? [FROZEN] : [])]]),
+      );
+    },
+    // What somebody else may have asked for stays where it is until support knows the owner (SESSION-05).
+    blocks: async (tx, kind, memberId) =>
+      MONEY_OUT.has(kind) && (await isFrozen(tx, memberId)) ? FROZEN : undefined,
   });

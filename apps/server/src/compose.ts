@@ -116,8 +116,9 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     const workers = await venueWorkers(world, config, log);
     for (const { name, start, lease } of workers) if (!cluster || !lease) started(name, start());
     const address = await app.listen({ host: config.HOST, port: config.PORT });
-    // What others do now goes on there until this process is ready.
     await cluster?.leases.seek([...marketWork(world.exchange), ...workerWork(workers)]);
+    // What others do goes on there until now.
+    await cluster?.leases.work();
     const channel = await openOperator(world, config, address, background.of('operator'));
     started('operator', () => channel.close());
     return { address, world, stop };

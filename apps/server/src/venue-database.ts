@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { alertsMigrations } from '@ex/server-alerts';
 import { catalogueMigrations } from '@ex/server-catalogue';
 import { checkMigrated, claimPostgres, migrate, openDatabase } from '@ex/server-db';
 import type { Db, Migration } from '@ex/server-db';
@@ -37,6 +38,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...modesMigrations,
   ...clusterMigrations,
   ...marketFeedMigrations,
+  ...alertsMigrations,
 ];
 
 /**

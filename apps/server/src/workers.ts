@@ -1,3 +1,4 @@
+import { deleteRemovedAlerts, makeAlertWorker } from '@ex/server-alerts';
 import { makeFinanceWorker } from '@ex/server-finance';
 import type { Poller, Tx } from '@ex/server-db';
 import { deleteExpiredKeys } from '@ex/server-ledger';
@@ -43,6 +44,7 @@ export async function venueWorkers(
     sweep('expired keys', () => deleteExpiredKeys(db)),
     sweep('old prices', () => deleteOldSeconds(db, now())),
     sweep('old mail', () => deleteOldMail(db, now())),
+    sweep('removed alerts', () => deleteRemovedAlerts(db, now())),
     sweep('unused images', () => images.expire()),
     once('left-over images', (signal) => images.sweep(signal), background.of('left-over images')),
     onOff('modes', world.modes.follower),
@@ -52,6 +54,7 @@ export async function venueWorkers(
     onOff('transfers', delivery, 'delivery'),
     onOff('finance', makeFinanceWorker(world.finance, { now, onError: background.of('finance') }), 'finance'),
     ...(mail ? [onOff('mail', mail, 'mail')] : []),
+    ...(world.site.features.priceAlerts ? [onOff('alerts', alertWorkerOf(world))] : []),
     ...(reviewer ? [onOff('reviewer', reviewer, 'reviewer')] : []),
   ];
 }
@@ -66,6 +69,13 @@ function tapeWorkerOf({ cluster, db, feed, site, now, background }: VenueService
     { now, onError: background.of('price tape') },
   );
 }
+
+/** Prices are watched where they come from: in the process that runs the feed. */
+const alertWorkerOf = ({ cluster, db, feed, now, background }: VenueServices): Poller =>
+  makeAlertWorker({
+    ...{ db, feed, now, onError: background.of('alerts') },
+    leads: () => !cluster || cluster.leases.epochOf('feed') !== undefined,
+  });
 
 /** The worker that sends mails, where the settings name a mail service. */
 async function mailWorkerOf(

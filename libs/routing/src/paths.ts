@@ -34,8 +34,11 @@ export const paths = {
   changePassword: () => '/modifyPwd',
   /** `then: 'back'` leads back to the form that asked for it. */
   resetFundPassword: (query: { readonly then?: 'back' } = {}) => address('/resetLegalPwd', query),
+  sessions: () => '/sessions',
+  factors: () => '/factors',
   notices: () => '/notify',
   about: () => '/introduction',
+  display: () => '/display',
   bank: () => '/bank',
   invite: (query: { readonly code?: string } = {}) => address('/invite', query),
   spot: (query: MarketQuery = {}) => address('/exchange', { ...query }),
@@ -63,4 +66,7 @@ export const paths = {
   memberTransfers: () => '/transfer-list',
   staking: () => '/staking',
   stakingPositions: () => '/staking-list',
+  /** With a market, the form for an alert of it is open; `new` opens it without one. */
+  alerts: (query: { readonly symbol?: string | undefined; readonly form?: 'new' } = {}) =>
+    address('/alerts', query),
 } as const;

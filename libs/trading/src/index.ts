@@ -1,3 +1,4 @@
+export { AlertLink } from './components/AlertLink';
 export { MarketList } from './components/MarketList';
 export { TradingBanner } from './components/TradingBanner';
 export { TradingMark } from './components/TradingMark';

@@ -1,4 +1,5 @@
 import {
+  cancelWithdrawal,
   getBillList,
   getCanWithdrawCoin,
   getFriendList,
@@ -168,6 +169,11 @@ const payouts = api.injectEndpoints({
       // It may have been refused because address or card are others by now.
       invalidatesTags: ['balance', 'withdrawals', 'addresses', 'bankCards'],
     }),
+    /** Cancels a withdrawal that waits for its review (BOOK-05). */
+    cancelWithdrawal: build.mutation<null, KeyedRequest<{ readonly id: number }>>({
+      query: moneyArgs(cancelWithdrawal),
+      invalidatesTags: ['balance', 'withdrawals'],
+    }),
 
     boundAddresses: build.query<readonly BoundAddress[], void>({
       query: () => args(getusraddress)(),
@@ -206,6 +212,7 @@ export const {
   useBankCardsQuery,
   useBindAddressMutation,
   useBoundAddressesQuery,
+  useCancelWithdrawalMutation,
   useRequestWithdrawalMutation,
   useSaveBankCardMutation,
   useWithdrawableCoinsQuery,
@@ -222,7 +229,7 @@ export const liveBalances = liveQuery(records.endpoints.balances, {
 });
 
 interface Reviewed {
-  readonly status: ReviewStatus;
+  readonly status: ReviewStatus | 'cancelled';
 }
 
 const hasPending = (records: readonly Reviewed[]): boolean =>

@@ -86,10 +86,11 @@ export const toDeposit = (record: DepositRecord): Deposit => ({
   updatedAt: record.updatetime,
 });
 
-/** A withdrawal (ACCOUNT-06, D-58). */
+/** A withdrawal (ACCOUNT-06, D-58, BOOK-05). */
 export const toWithdrawal = (record: WithdrawalRecord): Withdrawal => ({
+  id: record.id,
   amount: record.mum,
-  status: toReviewStatus(record.status),
+  status: record.cancelled === 1 ? 'cancelled' : toReviewStatus(record.status),
   remark: record.remark,
   updatedAt: record.updatetime,
 });

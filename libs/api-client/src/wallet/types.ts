@@ -65,9 +65,11 @@ export interface Deposit {
 
 /** A requested withdrawal. */
 export interface Withdrawal {
+  /** Undefined where the server does not say it; such a withdrawal cannot be cancelled. */
+  readonly id: number | undefined;
   /** Amount with its fee, in the coin of the list. */
   readonly amount: Decimal;
-  readonly status: ReviewStatus;
+  readonly status: ReviewStatus | 'cancelled';
   /** What the review says; '' while there is nothing to say. */
   readonly remark: string;
   /** When it was requested or last reviewed; UTC. */

@@ -5,6 +5,7 @@ import {
   amount,
   code,
   decimal,
+  flag,
   id,
   limit,
   listOf,
@@ -17,7 +18,10 @@ import {
   whole,
 } from '../fields';
 
-/** A withdrawal as it may come: the amount in `mum` or, from another back end, in `num` (D-58). */
+/**
+ * A withdrawal as it may come: the amount in `mum` or, from another back end, in `num` (D-58). Added fields, which another
+ * back end may lack: `id`, and `cancelled` 1 where the member cancelled it (BOOK-05).
+ */
 const sentWithdrawal = z
   .object({
     mum: z.optional(decimal()),
@@ -25,6 +29,8 @@ const sentWithdrawal = z
     status: whole(),
     remark: looseText(),
     updatetime: z.string(),
+    id: z.optional(whole()),
+    cancelled: z.optional(flag()),
   })
   .check(z.refine((record) => record.mum !== undefined || record.num !== undefined, { error: 'no amount' }));
 
@@ -116,6 +122,7 @@ export const withdraw = defineCall({
   method: 'POST',
   access: 'member',
   requirement: 'CALLS-48',
+  factor: true,
   money: true,
   action: true,
   payload: () =>
@@ -137,6 +144,7 @@ export const setusraddress = defineCall({
   method: 'POST',
   access: 'member',
   requirement: 'CALLS-51',
+  factor: true,
   action: true,
   payload: () => z.strictObject({ c_id: id(), address: typed(1, 200) }),
   answer: () => nothing(),

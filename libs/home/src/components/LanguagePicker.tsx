@@ -1,15 +1,20 @@
 import { useLanguagesQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { isLanguageCode, languageOf } from '@ex/languages';
-import { ChoiceRow, ErrorState, Sheet, SkeletonRows, VisuallyHidden } from '@ex/ui-kit';
+import { paths } from '@ex/routing';
+import { ChoiceRow, ErrorState, KitLink, Sheet, SkeletonRows, VisuallyHidden } from '@ex/ui-kit';
 import { Globe } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguageChoice } from '../model/use-language-choice';
 import styles from './LanguagePicker.module.css';
 
-/** The language picker of the home header: the languages the server offers, each in its own script (I18N-08). */
+/**
+ * The language picker of the home header: the languages the server offers, each in its own script (I18N-08), and the way to
+ * the display page, which visitors find here.
+ */
 export function LanguagePicker() {
   const t = useT('home');
+  const display = useT('shell')('titles.display');
   const [open, setOpen] = useState(false);
   const { current } = useLanguageChoice();
   return (
@@ -21,6 +26,9 @@ export function LanguagePicker() {
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('chooseLanguage')}>
         {open && <LanguageList />}
+        <KitLink href={paths.display()} className={styles.display} onClick={() => setOpen(false)}>
+          {display}
+        </KitLink>
       </Sheet>
     </>
   );

@@ -1,4 +1,4 @@
 export { noticesMigrations } from './migrations';
 export { hasUnreadNotice, noticeListHandler } from './read-notices';
-export { writeNotice } from './write-notice';
+export { writeNotice, writeNotices } from './write-notice';
 export type { Notice } from './write-notice';

@@ -11,7 +11,10 @@ export interface OptionsDeps {
   readonly db: Db;
   readonly ledger: Ledger;
   readonly catalogue: Catalogue;
-  readonly feed: Pick<MarketFeed, 'identity' | 'lastPrice' | 'markPrice' | 'marketTime' | 'ticksAround'>;
+  readonly feed: Pick<
+    MarketFeed,
+    'identity' | 'isSilent' | 'lastPrice' | 'markPrice' | 'marketTime' | 'ticksAround'
+  >;
   readonly rules: OptionsRules;
   /** What an operator allows in each market. */
   readonly modes: Pick<Modes, 'market'>;

@@ -12,7 +12,10 @@ export interface SpotDeps {
   readonly db: Db;
   readonly ledger: Ledger;
   readonly catalogue: Catalogue;
-  readonly feed: Pick<MarketFeed, 'depth' | 'depthAt' | 'lastPrice' | 'marketTime' | 'subscribe'>;
+  readonly feed: Pick<
+    MarketFeed,
+    'depth' | 'depthAt' | 'isSilent' | 'lastPrice' | 'marketTime' | 'subscribe'
+  >;
   readonly rules: SpotRules;
   /** What an operator allows in each market. */
   readonly modes: Pick<Modes, 'market'>;

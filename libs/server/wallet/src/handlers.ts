@@ -5,6 +5,7 @@ import { billListHandler } from './assets/bill-list';
 import { cardListHandler, setBankHandler } from './cards/handlers';
 import { announceDepositHandler } from './deposits/announce';
 import { depositListHandler, partnersHandler, depositCoinsHandler } from './deposits/read';
+import { cancelWithdrawalHandler } from './withdrawals/cancel';
 import { requestWithdrawalHandler } from './withdrawals/request';
 import { withdrawalTermsHandler, withdrawalCoinsHandler, withdrawalListHandler } from './withdrawals/read';
 import type { WalletDeps } from './deps';
@@ -26,5 +27,6 @@ export function walletHandlers(deps: WalletDeps): readonly AnyHandler[] {
     addressListHandler(deps),
     cardListHandler(deps),
     setBankHandler(deps),
+    ...(deps.site.features.addressBook ? [cancelWithdrawalHandler(deps)] : []),
   ];
 }

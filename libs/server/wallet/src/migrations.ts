@@ -1,6 +1,6 @@
 import type { Migration } from '@ex/server-db';
 
-/** Tables of the wallet. Amounts are in the coin; status 1 pending review, 2 completed, 3 rejected. */
+/** Tables of the wallet. Amounts are in the coin; status 1 pending review, 2 completed, 3 rejected, 4 cancelled. */
 export const walletMigrations: readonly Migration[] = [
   {
     id: 'wallet/001-deposit',
@@ -71,6 +71,14 @@ export const walletMigrations: readonly Migration[] = [
     sql: `
       ALTER TABLE wallet_deposit ADD COLUMN proof_digest text;
       CREATE UNIQUE INDEX wallet_deposit_proof_once ON wallet_deposit (proof_digest, member_id);
+    `,
+  },
+  {
+    // Status 4: cancelled by its member while it waited.
+    id: 'wallet/004-cancelled-withdrawal',
+    sql: `
+      ALTER TABLE wallet_withdrawal DROP CONSTRAINT wallet_withdrawal_status_check;
+      ALTER TABLE wallet_withdrawal ADD CONSTRAINT wallet_withdrawal_status_check CHECK (status BETWEEN 1 AND 4);
     `,
   },
 ];

@@ -27,7 +27,7 @@ export function LiveOrderBook({ market, last, onPrice }: LiveOrderBookProps) {
       stale={freshness.stale}
       failed={failed}
       onRetry={refresh}
-      price={<LastPrice last={last} bookAge={freshness} />}
+      price={<LastPrice last={last} bookAge={freshness} onPrice={onPrice} />}
     />
   );
 }

@@ -119,6 +119,13 @@ describe('the market of the spot screen', () => {
     expect(field(/^Price/)).toHaveValue('101');
   });
 
+  it('so does the pressed last price', async () => {
+    const page = await open();
+    await fill(page, field(/^Price/), '7');
+    await tap(page, screen.getByText('100.000000'));
+    expect(field(/^Price/)).toHaveValue('100');
+  });
+
   it('a book that is old is grey, tells its age, and is fresh again with the next answer', async () => {
     let works = true;
     await open({ getHuoBiTradeFromRedis: () => (works ? bookOf('btcusdt') : outcome.offline()) });

@@ -29,6 +29,7 @@ export function Screen() {
             onLeave={flow.leaveField}
             onSubmit={flow.decide}
             problem={flow.problem}
+            isPricePrefilled={flow.isPricePrefilled}
             rules={flow.rules}
             balances={flow.balances}
             balanceAge={flow.balanceAge}
@@ -37,11 +38,7 @@ export function Screen() {
             blocked={flow.blockedFor(flow.draft)}
             busy={flow.confirmation.isSending}
           />
-          <LiveOrderBook
-            market={market}
-            last={last}
-            onPrice={(price) => flow.change({ type: 'limit', price })}
-          />
+          <LiveOrderBook market={market} last={last} onPrice={flow.fillPrice} />
         </div>
         <OpenOrdersPanel markets={markets} />
       </main>

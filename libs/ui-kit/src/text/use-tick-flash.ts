@@ -1,5 +1,6 @@
 import { compare, type Decimal } from '@ex/money';
 import { type RefObject, useEffect, useRef } from 'react';
+import { isMotionReduced } from '../lib/reduced-motion';
 
 const FLASH_MS = 600;
 /** At most four flashes per second. */
@@ -18,7 +19,7 @@ export function useTickFlash(cell: RefObject<HTMLElement | null>, price: Decimal
     const move = compare(price, old);
     if (move === 0) return;
     const now = performance.now();
-    if (now - at < MIN_INTERVAL_MS || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (now - at < MIN_INTERVAL_MS || isMotionReduced()) return;
     before.current = { price, at: now };
     const colour = move > 0 ? 'var(--flash-rise)' : 'var(--flash-fall)';
     cell.current?.animate([{ backgroundColor: colour }, { backgroundColor: 'transparent' }], FLASH_MS);

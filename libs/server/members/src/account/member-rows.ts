@@ -17,6 +17,7 @@ export interface NewMember {
 /** Excludes 0, O, 1, I and L, because codes are read aloud and typed. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
+const TEMPORARY_LENGTH = 16;
 
 /**
  * Adds a member and returns its id; undefined when the account is taken, looks like another member's account
@@ -70,6 +71,36 @@ export interface PasswordHashes {
   readonly pay: string | undefined;
 }
 
+/** What decides whether a log-in opens a session. */
+export interface LockedCredentials {
+  readonly password_hash: string;
+  /** The password is a temporary one that must be replaced first. */
+  readonly must_renew: boolean;
+}
+
+/** Credentials of a member; locks the row, so that none of them can change until the transaction ends. */
+export async function lockCredentials(tx: Tx, memberId: number): Promise<LockedCredentials | undefined> {
+  const [row] = await tx.query<LockedCredentials>(
+    'SELECT password_hash, must_renew FROM member WHERE id = $1 FOR UPDATE',
+    [memberId],
+  );
+  return row;
+}
+
+/** Stores a login password; with `mustRenew` a temporary one, which the member must replace. */
+export async function savePassword(
+  tx: Tx,
+  memberId: number,
+  hash: string,
+  { mustRenew } = { mustRenew: false },
+): Promise<void> {
+  await tx.query('UPDATE member SET password_hash = $2, must_renew = $3 WHERE id = $1', [
+    memberId,
+    hash,
+    mustRenew,
+  ]);
+}
+
 /**
  * Hashes of both passwords.
  * @param lock `FOR UPDATE` keeps them unchanged until the transaction ends
@@ -92,6 +123,12 @@ export async function saveLanguage(sql: Sql, memberId: number, lang: string): Pr
 }
 
 /** A new code that other members register with. */
-export function newInviteCode(): string {
-  return Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+export const newInviteCode = (): string => randomLetters(CODE_LENGTH);
+
+/** A new password that support reads to a member. */
+export const newTemporaryPassword = (): string => randomLetters(TEMPORARY_LENGTH);
+
+/** Random letters and digits that are easy to read aloud, about 5 bits each. */
+export function randomLetters(length: number): string {
+  return Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }

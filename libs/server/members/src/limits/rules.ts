@@ -42,3 +42,12 @@ export const FUND_PASSWORD: LimitRule = {
   windowMs: 30 * MINUTE,
   delay: { firstMs: 30 * MINUTE, longestMs: 30 * MINUTE },
 };
+/** Wrong answers to requests for a second factor: 5 in 15 minutes, then a delay that doubles (FACTOR-07). */
+export const FACTOR_ANSWER: LimitRule = {
+  name: 'factor',
+  most: 5,
+  windowMs: 15 * MINUTE,
+  delay: { firstMs: MINUTE, longestMs: HOUR },
+};
+/** All answers to requests for a second factor: 60 in 15 minutes. */
+export const FACTOR_ANSWERS: LimitRule = { name: 'factors', most: 60, windowMs: 15 * MINUTE };

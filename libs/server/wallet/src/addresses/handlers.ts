@@ -9,11 +9,14 @@ import { bindAddress, listBoundAddresses } from './rows';
 
 /** Binds the withdrawal address of a coin; replaces it only where the site allows changes (ADDRESS-05, D-65). */
 export function bindAddressHandler(deps: WalletDeps): Handler<typeof setusraddress> {
-  return serve(setusraddress, async ({ c_id, address: sent }, { memberId, now }) => {
+  return serve(setusraddress, async ({ c_id, address: sent }, { memberId, now, confirmFactor }) => {
     const { network, address } = checkedAddress(requireAddressNetworks(deps, c_id), sent.trim());
     const mayReplace = deps.site.switches.editAddress;
-    const bound = await bindAddress(deps.db, { memberId, coinId: c_id, network, address, mayReplace }, now());
-    if (!bound) throw new ApiRejection('wallet.address.locked');
+    await deps.db.transaction(async (tx) => {
+      const bound = await bindAddress(tx, { memberId, coinId: c_id, network, address, mayReplace }, now());
+      if (!bound) throw new ApiRejection('wallet.address.locked');
+      await confirmFactor(tx, { coin: deps.catalogue.coin(c_id)?.code ?? '', network, to: address });
+    });
     return { data: null, message: 'wallet.address.bound' };
   });
 }

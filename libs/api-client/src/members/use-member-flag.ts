@@ -1,6 +1,6 @@
-import { useMemberId } from '@ex/api-client';
 import { readMemberChoice, writeMemberChoice } from '@ex/storage';
 import { useEffect, useState } from 'react';
+import { useMemberId } from './member-id';
 
 /**
  * A switch that is kept on this device for each member, such as hidden amounts.

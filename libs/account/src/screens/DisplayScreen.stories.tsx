@@ -1,0 +1,12 @@
+import { storyWorld } from '@ex/testing/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Screen } from './DisplayScreen';
+
+/** Shows what is set on this device. In Storybook the toolbar sets theme, palette and motion too. */
+const meta = { title: 'Account/DisplayScreen', component: Screen } satisfies Meta<typeof Screen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Visitor: Story = storyWorld();
+
+export const Member: Story = storyWorld({ token: 'demo' });
