@@ -39,27 +39,29 @@ export function MarketTools({ search, onSearch, sorting, onSort, onlyRef }: Mark
           onChange={(event) => onSearch({ ...search, text: event.target.value })}
         />
       </label>
-      <button
-        ref={onlyRef}
-        type="button"
-        className={cx(styles.only, search.onlyFavourites && styles.chosen)}
-        aria-pressed={search.onlyFavourites}
-        onClick={() => onSearch({ ...search, onlyFavourites: !search.onlyFavourites })}
-      >
-        <Icon of={Star} size={16} />
-        {t('favourites')}
-      </button>
-      {onSort && (
+      <div className={styles.switches}>
         <button
+          ref={onlyRef}
           type="button"
-          className={cx(styles.only, isByVolume && styles.sorted)}
-          aria-pressed={isByVolume}
-          onClick={() => onSort(nextSorting(sorting, 'volume'))}
+          className={cx(styles.only, search.onlyFavourites && styles.chosen)}
+          aria-pressed={search.onlyFavourites}
+          onClick={() => onSearch({ ...search, onlyFavourites: !search.onlyFavourites })}
         >
-          {t('volume')}
-          <Icon of={SORT_ICONS[isByVolume ? sorting.direction : 'none']} size={12} />
+          <Icon of={Star} size={16} />
+          {t('favourites')}
         </button>
-      )}
+        {onSort && (
+          <button
+            type="button"
+            className={cx(styles.only, isByVolume && styles.sorted)}
+            aria-pressed={isByVolume}
+            onClick={() => onSort(nextSorting(sorting, 'volume'))}
+          >
+            {t('volume')}
+            <Icon of={SORT_ICONS[isByVolume ? sorting.direction : 'none']} size={12} />
+          </button>
+        )}
+      </div>
     </div>
   );
 }
