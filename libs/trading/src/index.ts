@@ -1,3 +1,5 @@
+export { AlertLink } from './components/AlertLink';
+export { MarketList } from './components/MarketList';
 export { MarketPicker } from './components/MarketPicker';
 export { TradingBanner } from './components/TradingBanner';
 export { TradingMark } from './components/TradingMark';

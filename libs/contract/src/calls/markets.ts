@@ -34,6 +34,7 @@ export const getMarketList = defineCall({
   method: 'POST',
   access: 'visitor',
   requirement: 'CALLS-09',
+  first: true,
   polling: { home: 10_000, spot: 1_000, options: 2_500 },
   payload: () => none(),
   answer: () => listOf(market),
@@ -50,6 +51,7 @@ export const getAllCurrencyList = defineCall({
   method: 'POST',
   access: 'visitor',
   requirement: 'CALLS-23',
+  first: true,
   payload: () => none(),
   answer: () => listOf(currency),
 });

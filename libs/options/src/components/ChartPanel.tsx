@@ -1,6 +1,7 @@
 import { useT } from '@ex/i18n';
 import { type PeriodKey, PERIODS, type useKlines } from '@ex/market-data';
 import type { ChartMark } from '@ex/chart';
+import { AlertLink } from '@ex/trading';
 import { Skeleton, TabPanel, Tabs } from '@ex/ui-kit';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { ChartChoice } from '../model/chart-choice';
@@ -62,7 +63,12 @@ export function ChartPanel(props: ChartPanelProps) {
             volume={volume}
             onIndicators={() => setChoosing(true)}
             marks={marks}
-            toolsStart={strip}
+            toolsStart={
+              <>
+                {strip}
+                <AlertLink symbol={klines.symbol} />
+              </>
+            }
           />
         </Suspense>
       </TabPanel>

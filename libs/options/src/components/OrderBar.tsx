@@ -32,7 +32,7 @@ export function OrderBar({ settings, onSettings, onBuy, waiting, busy, money, ..
   const payout = payoutRate === null ? undefined : formatFeeRate(payoutRate);
   const button = { busy, payout, payoutId, disabled: reason !== undefined, onBuy };
   return (
-    <section className={styles.bar}>
+    <section className={styles.bar} data-bottom-bar="">
       {money === 'play' && <p className={styles.money}>{t('money.play')}</p>}
       {blocked && <p className={styles.blocked}>{blocked}</p>}
       <LiveRegion text={reason} />

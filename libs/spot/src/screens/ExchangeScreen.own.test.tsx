@@ -6,7 +6,7 @@ import { spotPage } from '../testing/spot-page';
 const { open, tap, advance } = spotPage();
 
 it('SPOT-27 a fill is said once when it begins and once when it is done, not at every look, also when one is lost', async () => {
-  const waiting = build.spotOrder({ id: 5, status: 1, coinnum: '0' });
+  const waiting = build.spotOrder({ id: 5, status: 1, coinnum: '0', price: '64000' });
   let open5 = [waiting];
   let done: (typeof waiting)[] = [];
   let lost = 0;
@@ -43,8 +43,8 @@ it('SPOT-27 a fill is said once when it begins and once when it is done, not at 
   await look();
   await look();
   expect(heard.map((text) => text.replace(/[\u2068\u2069]/g, ''))).toEqual([
-    'Buy BTC/USDT · Filled 0.10000000 BTC',
-    'Buy BTC/USDT · Filled 0.50000000 BTC',
+    'Buy BTC/USDT · Filled 0.10000000 BTC @ 64,000.000000 USDT',
+    'Buy BTC/USDT · Filled 0.50000000 BTC @ 64,000.000000 USDT',
   ]);
 });
 

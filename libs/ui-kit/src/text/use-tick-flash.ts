@@ -1,5 +1,6 @@
 import { abs, changePercent, compare, type Decimal } from '@ex/money';
 import { type RefObject, useEffect, useRef } from 'react';
+import { isMotionReduced } from '../lib/reduced-motion';
 
 const FLASH_MS = 600;
 /** At most four flashes per second. */
@@ -34,7 +35,7 @@ export function useTickFlash(
     const move = compare(price, old);
     if (move === 0) return;
     const now = performance.now();
-    if (now - at < MIN_INTERVAL_MS || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (now - at < MIN_INTERVAL_MS || isMotionReduced()) return;
     before.current = { price, at: now };
     const way = move > 0 ? 'rise' : 'fall';
     const flash = { backgroundColor: `var(--flash-${way})`, color: `var(--text-${way})` };
