@@ -10,6 +10,7 @@ import { OrderSheets } from './OrderSheets';
 const nothing = (): undefined => undefined;
 /** The sheets of an order that the member is about to confirm. */
 const confirming = (draft: OrderDraft, isSending = false): ComponentProps<typeof OrderSheets> => ({
+  symbol: 'btcusdt',
   confirmation: {
     intent: toIntent(draft, makeMarket({ id: 8 })),
     isSending,
