@@ -52,7 +52,8 @@ export const ConfirmMarketSell: Story = {
 };
 /** The back end tells neither fees nor a maximum slippage, and nobody bids: nothing is made up. */
 export const ConfirmUnknownTerms: Story = {
-  ...storyWorld({ answers: [scenario('filled'), { getHuoBiTradeFromRedis: { sell: [], buy: [] } }] }),
+  beforeEach: storyWorld({ answers: [scenario('filled'), { getHuoBiTradeFromRedis: { sell: [], buy: [] } }] })
+    .beforeEach,
   render: () => (
     <OrderSheets
       {...confirming(DRAFTS.marketSell)}
