@@ -150,13 +150,21 @@ describe('texts that a person typed', () => {
   const UNSEEN = 'a\u200b\u202ea';
   /** Where each is made plain before it is kept or compared; passwords are compared as they are. */
   const TYPED = [
+    'addPayoutAddress.address: checkedAddress',
+    'addPayoutAddress.label: normalizeText',
+    'answerFactor.code: compared',
+    'beginFactor.name: normalizeText',
     'emssend.email: readEmail',
+    'finishFactor.code: compared',
     'getTransferCoin.username: not read',
     'login.username: findByAccount',
     'register.captcha: compared',
     'register.code: findByInvite',
     'register.email: readEmail',
     'register.phone: readPhone',
+    'renameFactor.name: normalizeText',
+    'renamePayoutAddress.label: normalizeText',
+    'renewPassword.username: findByAccount',
     'searchUser.username: findMember',
     'setBank.bank_name: normalizeText',
     'setBank.card_name: normalizeText',

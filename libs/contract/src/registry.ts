@@ -1,10 +1,38 @@
-import { emssend, login, logoutAll, register, resetpay, resetpwd } from './calls/access';
+import {
+  emssend,
+  login,
+  logoutAll,
+  register,
+  requestPasswordReset,
+  resetPasswordByMail,
+  resetpay,
+  resetpwd,
+} from './calls/access';
 import { getContentList, getNoticeList, getUserBankList, setBank, usrsetreal } from './calls/account';
+import {
+  addPayoutAddress,
+  bindPayoutAddress,
+  cancelWithdrawal,
+  getPayoutAddresses,
+  removePayoutAddress,
+  renamePayoutAddress,
+} from './calls/address-book';
+import { getAlertList, pauseAlert, removeAlert, setAlert } from './calls/alerts';
 import { getBillList, getTransferList, getUserBalanceList, transfer } from './calls/balances';
 import { getFriendList, getrecharge, getRechargeList, recharge } from './calls/deposits';
+import {
+  answerFactor,
+  beginFactor,
+  finishFactor,
+  getFactors,
+  removeFactor,
+  renameFactor,
+  renewRecoveryCodes,
+} from './calls/factors';
 import { applyLoan, cancelLoanApply, getLoanProjects, getLoanRecords } from './calls/loans';
 import { getAllCurrencyList, getAllMarketList, getHuoBiTradeFromRedis, getMarketList } from './calls/markets';
 import { getusr, logout } from './calls/members';
+import { getMessageSettings, setMessageSetting, subscribePush, unsubscribePush } from './calls/messages';
 import {
   buyMiningMachine,
   getCoinBalance,
@@ -14,6 +42,7 @@ import {
 import { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList, getHyOrderReceipt } from './calls/options';
 import { getBanner, getLangList, getSetting, setLang, upload, wapConfig } from './calls/site';
 import { getMarketBalance, tradecancelOrder, tradegetOrderList, upbbbuy } from './calls/spot';
+import { endSession, freezeAccount, getLogins, getSessions, renewPassword } from './calls/sessions';
 import { getStakingOrderList, getStakingProjects, redeemStaking, submitStaking } from './calls/staking';
 import {
   balanceTransfer,
@@ -53,6 +82,18 @@ export const CALLS = {
   logoutAll,
   resetpwd,
   resetpay,
+  getSessions,
+  endSession,
+  getLogins,
+  freezeAccount,
+  renewPassword,
+  answerFactor,
+  getFactors,
+  beginFactor,
+  finishFactor,
+  renameFactor,
+  removeFactor,
+  renewRecoveryCodes,
   usrsetreal,
   getNoticeList,
   getContentList,
@@ -104,6 +145,22 @@ export const CALLS = {
   submitStaking,
   getStakingOrderList,
   redeemStaking,
+  getAlertList,
+  setAlert,
+  pauseAlert,
+  removeAlert,
+  getMessageSettings,
+  requestPasswordReset,
+  resetPasswordByMail,
+  setMessageSetting,
+  subscribePush,
+  unsubscribePush,
+  cancelWithdrawal,
+  getPayoutAddresses,
+  addPayoutAddress,
+  renamePayoutAddress,
+  removePayoutAddress,
+  bindPayoutAddress,
 } as const;
 
 /** Name of a call. */

@@ -1,6 +1,6 @@
 import type { FeatureRoute } from '@ex/routing';
 
-/** The security center and the two screens of passwords (SHELL-04). */
+/** The security center, the two screens of passwords (SHELL-04), sessions and second factors. */
 export const routes: readonly FeatureRoute[] = [
   { path: '/security', access: 'member', load: () => import('./screens/SecurityScreen') },
   {
@@ -9,6 +9,8 @@ export const routes: readonly FeatureRoute[] = [
     shape: 'form',
     load: () => import('./screens/ChangePasswordScreen'),
   },
+  { path: '/sessions', access: 'member', load: () => import('./screens/SessionsScreen') },
+  { path: '/factors', access: 'member', load: () => import('./screens/FactorsScreen') },
   {
     path: '/resetLegalPwd',
     access: 'member',

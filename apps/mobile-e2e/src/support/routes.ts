@@ -35,4 +35,6 @@ export const MEMBER = {
   '/transfer-list': 'Member transfers',
   '/staking': 'Staking',
   '/staking-list': 'Staking orders',
+  '/alerts': 'Price alerts',
+  '/notification-settings': 'Notification settings',
 } as const;

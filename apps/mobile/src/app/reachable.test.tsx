@@ -12,7 +12,7 @@ const WAYS: Readonly<Record<string, string>> = {
     '/market /exchange /options /assets /recharge /withdrawal /changemoney /exchangeb /loans /lockming /staking ' +
     '/transfer /real_authentication /bindMentionAddress /bank /invite /notify /security /introduction /display',
   '/assets': '/ /trade-account',
-  '/security': '/modifyPwd /resetLegalPwd',
+  '/security': '/modifyPwd /resetLegalPwd /sessions /factors',
   '/exchange': '/trade-lst',
 };
 /** For visitors, or reached by a product or a button of a screen above. */

@@ -35,6 +35,8 @@ const MONEY = [
   '/transfer-list',
   '/staking',
   '/staking-list',
+  '/alerts',
+  '/notification-settings',
 ];
 const TABS = ['/', '/market', '/exchange', '/options', '/assets'];
 

@@ -1,8 +1,9 @@
-import { ALL_CALLS } from '@ex/contract';
+import { ALL_CALLS, getPayoutAddresses, setusraddress } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
 import { MONEY_CALLS, MONEY_FORMS } from './money-calls';
 import type { MoneyCall, Prepared } from './money-calls';
 import { FUND } from './served-venue';
+import type { ServedVenue, TestMember } from './served-venue';
 
 /** Calls of members that change something and move no money, without the upload, whose body is no form. */
 const OTHERS = ALL_CALLS.filter(
@@ -13,6 +14,16 @@ const OTHERS = ALL_CALLS.filter(
 export const MEMBER_WRITES: readonly AnyCall[] = [...MONEY_CALLS, ...OTHERS];
 
 const NEW_PASSWORD = 'better22';
+const ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const OTHER_ADDRESS = 'TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8';
+
+/** Saves an address and returns its id. */
+const savedAddress = async ({ ask, coin }: ServedVenue, member: TestMember): Promise<string> => {
+  await ask(member, setusraddress, { c_id: coin('USDT'), address: ADDRESS });
+  const { data } = await ask(member, getPayoutAddresses, {});
+  return String(getPayoutAddresses.answer.parse(data).list[0]?.id);
+};
+
 const OTHER_FORMS: Readonly<Record<string, Prepared>> = {
   logout: async () => ({}),
   logoutAll: async () => ({}),
@@ -23,7 +34,11 @@ const OTHER_FORMS: Readonly<Record<string, Prepared>> = {
     return { real_name: 'Ann Example', front_card: image, back_card: image };
   },
   setBank: async () => ({ bank_name: 'First', card_number: '6222021234567890', card_name: 'Ann Example' }),
-  setusraddress: async ({ coin }) => ({ c_id: coin('USDT'), address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }),
+  setusraddress: async ({ coin }) => ({ c_id: coin('USDT'), address: ADDRESS }),
+  addPayoutAddress: async ({ coin }) => ({ c_id: coin('USDT'), address: OTHER_ADDRESS, label: 'Savings' }),
+  renamePayoutAddress: async (venue, member) => ({ id: await savedAddress(venue, member), label: 'Mine' }),
+  removePayoutAddress: async (venue, member) => ({ id: await savedAddress(venue, member) }),
+  bindPayoutAddress: async (venue, member) => ({ id: await savedAddress(venue, member) }),
 };
 
 /** Makes what a call needs to be there and returns the fields of a right form. Throws for a call without a form. */

@@ -1,4 +1,4 @@
-import type { Member, SiteConfig, VerificationStatus } from '@ex/api-client';
+import { type Member, type SiteConfig, type VerificationStatus, useOffers } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { openExternal, paths } from '@ex/routing';
 import { setTheme, useTheme } from '@ex/theme';
@@ -6,6 +6,7 @@ import { Icon, ListRow, Switch, VisuallyHidden } from '@ex/ui-kit';
 import {
   BadgeCheck,
   Bell,
+  BellRing,
   CreditCard,
   Download,
   Info,
@@ -45,6 +46,7 @@ export function DrawerEntries({ member, config, onLeave }: DrawerEntriesProps) {
   const to = (href: string) => ({ href, onClick: onLeave });
   // Nothing can be submitted while documents are under review or once they were accepted (DRAWER-03, D-26).
   const canVerify = member.verification === 'unverified' || member.verification === 'rejected';
+  const hasAlerts = useOffers('priceAlerts');
   const download = appLink(config?.appDownloads, navigator.userAgent);
   return (
     <div className={styles.entries}>
@@ -68,6 +70,7 @@ export function DrawerEntries({ member, config, onLeave }: DrawerEntriesProps) {
           end={member.hasUnreadNotices ? <Unread label={t('drawer.unread')} /> : undefined}
           {...to(paths.notices())}
         />
+        {hasAlerts && <ListRow icon={icon(BellRing)} label={t('drawer.alerts')} {...to(paths.alerts())} />}
       </div>
       <div className={styles.group}>
         <ListRow

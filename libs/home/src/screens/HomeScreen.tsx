@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Banner } from '../components/Banner';
 import { HomeHeader } from '../components/HomeHeader';
 import { MenuCard } from '../components/MenuCard';
+import { RequestedStrip } from '../components/RequestedStrip';
 import { RisingList } from '../components/RisingList';
 import { Ticker } from '../components/Ticker';
 import { VisitorStrip } from '../components/VisitorStrip';
@@ -34,9 +35,12 @@ export function Screen() {
       <main className={styles.main}>
         <Banner images={noBanners ? [] : banners} />
         {member ? (
-          <Suspense fallback={<div className={styles.awaited} />}>
-            <MemberStrip />
-          </Suspense>
+          <>
+            <RequestedStrip />
+            <Suspense fallback={<div className={styles.awaited} />}>
+              <MemberStrip />
+            </Suspense>
+          </>
         ) : (
           <VisitorStrip />
         )}

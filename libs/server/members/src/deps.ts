@@ -1,7 +1,9 @@
-import type { Db } from '@ex/server-db';
+import type { Db, Sql } from '@ex/server-db';
 import type { Modes } from '@ex/server-modes';
+import type { Notice } from '@ex/server-notices';
 import type { SiteConfiguration } from '@ex/server-site-config';
 import type { CodeSender } from './code/sender';
+import type { FactorSettings } from './factor/settings';
 import type { PersistentLimiter } from './limits/persistent-limiter';
 import type { PasswordHasher } from './password/hasher';
 import type { SessionRules } from './session/session';
@@ -10,15 +12,18 @@ import type { SessionForgetter } from './session/session-cache';
 /** Dependencies of the members calls. */
 export interface MembersDeps {
   readonly db: Db;
-  readonly site: Pick<SiteConfiguration, 'switches' | 'members'>;
+  readonly site: Pick<SiteConfiguration, 'switches' | 'members' | 'features'>;
   /** Log-in and registration, as an operator has switched them. */
   readonly modes: Pick<Modes, 'isOn'>;
   readonly sessions: SessionRules;
   /** Told of every session that is ended. */
   readonly sessionCache: SessionForgetter;
   readonly hasher: PasswordHasher;
+  readonly factors: FactorSettings;
   readonly sender: CodeSender;
   readonly limiter: PersistentLimiter;
+  /** Leaves a message for a member, in the transaction of what it tells about. */
+  readonly notify: (sql: Sql, notice: Notice, now: number) => Promise<void>;
   /** Returns whether a member has unread messages (DRAWER-13). */
   readonly hasUnread: (memberId: number) => Promise<boolean>;
   /**

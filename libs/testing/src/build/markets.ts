@@ -16,6 +16,10 @@ const market = maker<Market>({
 
 /** Objects of the markets domain. */
 export const markets = {
+  priceAlert: maker<Row<'getAlertList'>>({
+    ...{ id: 1, symbol: 'btcusdt', title: 'BTC/USDT', kind: 1, direction: 1, target: '110000', repeats: 0 },
+    ...{ status: 1, addtime: '2026-11-20 08:00:00', fired_at: '', fired_price: null },
+  }),
   market,
   /** Different markets, rising, falling and still; at most 12. */
   markets: (count = 3): Market[] =>

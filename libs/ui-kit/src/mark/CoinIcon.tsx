@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import styles from './CoinIcon.module.css';
+import { placeInSheet } from './coin-sheet';
 import { letterColour } from './letter-colour';
 
 interface AvatarProps {
@@ -23,7 +24,10 @@ const CODE = /^[A-Z0-9]{1,16}$/;
 /** Round picture of a coin, decorative: the name is beside it. The same wherever the coin appears. */
 export function CoinIcon({ name, src, size = 32 }: CoinIconProps): ReactNode {
   const ofVenue = CODE.test(name) ? `/coins/${name.toLowerCase()}.svg` : undefined;
-  return <Avatar name={name} src={src || ofVenue} size={size} />;
+  const address = src || ofVenue;
+  const place = address === undefined ? undefined : placeInSheet(address, size);
+  if (place) return <span aria-hidden className={styles.inSheet} style={place} />;
+  return <Avatar name={name} src={address} size={size} />;
 }
 
 /** Round picture or initial of a person. */
