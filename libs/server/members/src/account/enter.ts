@@ -2,7 +2,7 @@ import type { Tx } from '@ex/server-db';
 import { formatUtc } from '@ex/server-http';
 import type { CallContext } from '@ex/server-http';
 import { recordLogin } from '../session/logins';
-import { isKnownBrowser, isKnownNetwork, rememberOrigin } from '../session/networks';
+import { isFirstLogin, isKnownBrowser, isKnownNetwork, rememberOrigin } from '../session/networks';
 import { originOf } from '../session/origin';
 import type { Origin } from '../session/origin';
 import { openSession } from '../session/session';
@@ -30,5 +30,8 @@ export async function enter(
   return openSession(tx, sessions, memberId, now, origin);
 }
 
-const isNew = async (tx: Tx, memberId: number, { network, browser }: Origin, now: number): Promise<boolean> =>
-  !(await isKnownNetwork(tx, memberId, network, now)) || !(await isKnownBrowser(tx, memberId, browser, now));
+async function isNew(tx: Tx, memberId: number, { network, browser }: Origin, now: number): Promise<boolean> {
+  if (await isFirstLogin(tx, memberId, now)) return false;
+  const isNetworkKnown = await isKnownNetwork(tx, memberId, network, now);
+  return !isNetworkKnown || !(await isKnownBrowser(tx, memberId, browser, now));
+}
