@@ -4,7 +4,7 @@ import { Button, Callout, ConfirmRows, Sheet, TextField } from '@ex/ui-kit';
 import { type FormEvent, useState } from 'react';
 import styles from '../components/security.module.css';
 import { useDecisionRows } from './decision-rows';
-import { hasPasskeys, signRequest } from './passkey';
+import { hasPasskeys, signRequest } from '../model/passkey';
 
 interface FactorSheetProps {
   readonly request: FactorRequest;

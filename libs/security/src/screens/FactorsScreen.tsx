@@ -26,7 +26,7 @@ import { AddFactorSheet } from '../components/AddFactorSheet';
 import { FactorDetails } from '../components/FactorDetails';
 import { RecoveryCodes } from '../components/RecoveryCodes';
 import styles from '../components/security.module.css';
-import { hasPasskeys } from '../factor/passkey';
+import { hasPasskeys } from '../model/passkey';
 
 /** Two-step verification: authenticator apps, passkeys and recovery codes (FACTOR-01 to FACTOR-03, FACTOR-09). */
 export function Screen() {

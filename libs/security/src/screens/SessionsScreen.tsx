@@ -40,12 +40,14 @@ export function Screen() {
         <FreezeAccount />
         <section aria-label={t('sessions.history')}>
           <SectionHeader title={t('sessions.history')} />
-          <PagedList
-            source={logins}
-            rowKey={({ id }) => id}
-            row={(login) => <LoginRow login={login} />}
-            rowHeight={60}
-          />
+          <div className={styles.history}>
+            <PagedList
+              source={logins}
+              rowKey={({ id }) => id}
+              row={(login) => <LoginRow login={login} />}
+              rowHeight={60}
+            />
+          </div>
         </section>
       </Page>
     </>

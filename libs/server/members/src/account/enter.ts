@@ -1,3 +1,4 @@
+import { isolateText } from '@ex/languages';
 import type { Tx } from '@ex/server-db';
 import { formatUtc } from '@ex/server-http';
 import type { CallContext } from '@ex/server-http';
@@ -22,8 +23,13 @@ export async function enter(
   const now = context.now();
   const origin = originOf(context);
   if (await isNew(tx, memberId, origin, now)) {
-    const note = { ...origin, browser: origin.browser || '-', time: `${formatUtc(new Date(now))} UTC` };
-    await notify(tx, { memberId, text: 'members.session.notice', note: { ...note, link: '/sessions' } }, now);
+    const note = {
+      network: isolateText(origin.network),
+      browser: isolateText(origin.browser || '-'),
+      time: isolateText(`${formatUtc(new Date(now))} UTC`),
+      link: '/sessions',
+    };
+    await notify(tx, { memberId, text: 'members.session.notice', note }, now);
   }
   await rememberOrigin(tx, memberId, origin, now);
   await recordLogin(tx, memberId, origin, 'done', now);

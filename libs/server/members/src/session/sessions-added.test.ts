@@ -10,6 +10,7 @@ import {
   LOGIN_OUTCOME,
   renewPassword,
 } from '@ex/contract';
+import { isolateText } from '@ex/languages';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { operatorMigrations } from '@ex/server-operator';
 import { unfreezeAccount } from '../freeze/unfreeze';
@@ -109,8 +110,8 @@ describe.each(testDatabases('any'))('sessions and freezes on $name', (engine) =>
       note['link'],
     ]);
     expect(unseen).toEqual([
-      ['members.session.notice', 'Firefox, Linux', '127.0.0.1', '/sessions'],
-      ['members.session.notice', 'Chrome, Android', '127.0.0.1', '/sessions'],
+      ['members.session.notice', isolateText('Firefox, Linux'), isolateText('127.0.0.1'), '/sessions'],
+      ['members.session.notice', isolateText('Chrome, Android'), isolateText('127.0.0.1'), '/sessions'],
     ]);
     await tokenOf(PHONE);
     expect(venue.notices).toHaveLength(2);
