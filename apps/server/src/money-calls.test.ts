@@ -25,6 +25,7 @@ const SPENDS: Readonly<Record<MoneyCall, readonly [coin: string, amount: string]
   buyMiningMachine: ['USDT', '1000'],
   submitStaking: ['USDT', '1000'],
   redeemStaking: undefined,
+  cancelWithdrawal: undefined,
 };
 const spending = MONEY_CALLS.flatMap((spec) => {
   const name = spec.name as MoneyCall;

@@ -24,6 +24,7 @@ const WHILE_OVERDUE: Readonly<Record<MoneyCall, 'stops' | 'goes on'>> = {
   buyMiningMachine: 'stops',
   submitStaking: 'stops',
   redeemStaking: 'goes on',
+  cancelWithdrawal: 'goes on',
 };
 const AMOUNT = '50000';
 const OVERDUE = /^Your loan is overdue\. Left to repay: [\d.]+ USDT\./;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { alertsMigrations } from '@ex/server-alerts';
 import { catalogueMigrations } from '@ex/server-catalogue';
 import { checkMigrated, claimPostgres, migrate, openDatabase } from '@ex/server-db';
 import type { Db, Migration } from '@ex/server-db';
@@ -14,6 +15,7 @@ import { noticesMigrations } from '@ex/server-notices';
 import { operatorMigrations } from '@ex/server-operator';
 import { optionsMigrations } from '@ex/server-options';
 import { priceTapeMigrations } from '@ex/server-price-tape';
+import { pushMigrations } from '@ex/server-push';
 import { spotMigrations } from '@ex/server-spot';
 import { transfersMigrations } from '@ex/server-transfers';
 import { walletMigrations } from '@ex/server-wallet';
@@ -37,6 +39,8 @@ export const MIGRATIONS: readonly Migration[] = [
   ...modesMigrations,
   ...clusterMigrations,
   ...marketFeedMigrations,
+  ...alertsMigrations,
+  ...pushMigrations,
 ];
 
 /**

@@ -16,6 +16,8 @@ export const TAG_NAMES = [
   'transfers',
   'addresses',
   'bankCards',
+  'alerts',
+  'messages',
   'sessions',
   'factors',
 ] as const;

@@ -1,5 +1,12 @@
 export { api, forgetMemberData } from './api';
 export type { KeyedRequest } from './api';
+export {
+  usePausePriceAlertMutation,
+  usePriceAlertsInfiniteQuery,
+  useRemovePriceAlertMutation,
+  useSetPriceAlertMutation,
+} from './alerts/endpoints';
+export type { AlertTrigger, NewPriceAlert, PriceAlert } from './alerts/types';
 export { ACCOUNT_IDS, parseAccountId } from './accounts';
 export type { AccountId } from './accounts';
 export { REFETCH_ON_ENTER } from './paging';
@@ -18,8 +25,18 @@ export {
   useOpenNoticeMutation,
   useSiteTextsQuery,
 } from './content/notice-endpoints';
+export {
+  useMessageSettingsQuery,
+  useSetMessageSettingMutation,
+  useSubscribePushMutation,
+  useUnsubscribePushMutation,
+} from './content/message-endpoints';
 export type {
   AppDownloads,
+  BrowserSubscription,
+  MessageKind,
+  MessageSetting,
+  MessageSettings,
   Notice,
   OfferedLanguage,
   RegistrationConfig,
@@ -83,6 +100,8 @@ export {
   useLogInMutation,
   useLogOutEverywhereMutation,
   useRegisterMutation,
+  useRequestPasswordResetMutation,
+  useResetPasswordByMailMutation,
   useSendEmailCodeMutation,
   useSetFundPasswordMutation,
   useSubmitIdentityMutation,
@@ -116,6 +135,7 @@ export type {
 } from './members/safety-types';
 export type { FactorAnswer, FactorMethod, FactorRequest } from './members/second-factor';
 export { useMemberId } from './members/member-id';
+export { useAmountsHidden, useMemberFlag } from './members/use-member-flag';
 export { EMAIL_CODE_WAIT_S, EMAIL_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './members/rules';
 export {
   dropSession,
@@ -144,6 +164,7 @@ export {
   useLazyOptionReceiptQuery,
   useOpenOptionMutation,
   useOptionOrdersInfiniteQuery,
+  useRereadSettledOptions,
 } from './options/endpoints';
 export type {
   OptionDirection,
@@ -230,8 +251,14 @@ export {
   useBalancesQuery,
   useBankCardsQuery,
   useBillsInfiniteQuery,
+  useAddPayoutAddressMutation,
   useBindAddressMutation,
+  useBindPayoutAddressMutation,
+  usePayoutAddressesQuery,
+  useRemovePayoutAddressMutation,
+  useRenamePayoutAddressMutation,
   useBoundAddressesQuery,
+  useCancelWithdrawalMutation,
   useDepositCoinsQuery,
   useDepositsInfiniteQuery,
   useLazyReadBillsQuery,
@@ -264,6 +291,8 @@ export type {
   DepositNetworkKind,
   DepositRequest,
   PartnerLink,
+  PayoutAddress,
+  PayoutBook,
   ReviewStatus,
   WithdrawableCoin,
   Withdrawal,

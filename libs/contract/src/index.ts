@@ -31,7 +31,7 @@ export {
 export type { Envelope } from './envelope';
 export { getBanner, getLangList, getSetting, setLang, upload, wapConfig } from './calls/site';
 export type { SiteConfig } from './calls/site';
-export { emssend, login, logoutAll, register, resetpay, resetpwd } from './calls/access';
+export { emssend, login, logoutAll, register, requestPasswordReset, resetPasswordByMail, resetpay, resetpwd } from './calls/access';
 export { getusr, logout } from './calls/members';
 export type { User } from './calls/members';
 export {
@@ -58,12 +58,31 @@ export {
 export type { Decision, Factor, FactorQuestion } from './calls/factors';
 export { getContentList, getNoticeList, getUserBankList, setBank, usrsetreal } from './calls/account';
 export type { BankCard, ContentItem, Notice } from './calls/account';
+export { getAlertList, pauseAlert, removeAlert, setAlert } from './calls/alerts';
+export type { PriceAlert } from './calls/alerts';
+export {
+  getMessageSettings,
+  setMessageSetting,
+  subscribePush,
+  unsubscribePush,
+  MESSAGE_KINDS,
+} from './calls/messages';
+export type { MessageKind } from './calls/messages';
 export { getAllCurrencyList, getAllMarketList, getHuoBiTradeFromRedis, getMarketList } from './calls/markets';
 export type { Market } from './calls/markets';
 export { getMarketBalance, tradecancelOrder, tradegetOrderList, upbbbuy } from './calls/spot';
 export type { SpotOrder } from './calls/spot';
 export { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList, getHyOrderReceipt } from './calls/options';
 export type { ContractOrder } from './calls/options';
+export {
+  addPayoutAddress,
+  bindPayoutAddress,
+  cancelWithdrawal,
+  getPayoutAddresses,
+  removePayoutAddress,
+  renamePayoutAddress,
+} from './calls/address-book';
+export type { PayoutAddress } from './calls/address-book';
 export { getBillList, getTransferList, getUserBalanceList, transfer } from './calls/balances';
 export type { Bill, CoinBalance, TransferRecord } from './calls/balances';
 export { getFriendList, getrecharge, getRechargeList, recharge } from './calls/deposits';

@@ -1,5 +1,23 @@
-import { emssend, login, logoutAll, register, resetpay, resetpwd } from './calls/access';
+import {
+  emssend,
+  login,
+  logoutAll,
+  register,
+  requestPasswordReset,
+  resetPasswordByMail,
+  resetpay,
+  resetpwd,
+} from './calls/access';
 import { getContentList, getNoticeList, getUserBankList, setBank, usrsetreal } from './calls/account';
+import {
+  addPayoutAddress,
+  bindPayoutAddress,
+  cancelWithdrawal,
+  getPayoutAddresses,
+  removePayoutAddress,
+  renamePayoutAddress,
+} from './calls/address-book';
+import { getAlertList, pauseAlert, removeAlert, setAlert } from './calls/alerts';
 import { getBillList, getTransferList, getUserBalanceList, transfer } from './calls/balances';
 import { getFriendList, getrecharge, getRechargeList, recharge } from './calls/deposits';
 import {
@@ -14,6 +32,7 @@ import {
 import { applyLoan, cancelLoanApply, getLoanProjects, getLoanRecords } from './calls/loans';
 import { getAllCurrencyList, getAllMarketList, getHuoBiTradeFromRedis, getMarketList } from './calls/markets';
 import { getusr, logout } from './calls/members';
+import { getMessageSettings, setMessageSetting, subscribePush, unsubscribePush } from './calls/messages';
 import {
   buyMiningMachine,
   getCoinBalance,
@@ -126,6 +145,22 @@ export const CALLS = {
   submitStaking,
   getStakingOrderList,
   redeemStaking,
+  getAlertList,
+  setAlert,
+  pauseAlert,
+  removeAlert,
+  getMessageSettings,
+  requestPasswordReset,
+  resetPasswordByMail,
+  setMessageSetting,
+  subscribePush,
+  unsubscribePush,
+  cancelWithdrawal,
+  getPayoutAddresses,
+  addPayoutAddress,
+  renamePayoutAddress,
+  removePayoutAddress,
+  bindPayoutAddress,
 } as const;
 
 /** Name of a call. */

@@ -29,14 +29,21 @@ export const paths = {
   login: () => '/login',
   market: () => '/market',
   identity: () => '/real_authentication',
-  withdrawalAddress: (query: { readonly id?: number } = {}) => address('/bindMentionAddress', query),
+  /** `then: 'back'` leads back to the form that asked for it. */
+  withdrawalAddress: (query: { readonly id?: number; readonly then?: 'back' } = {}) =>
+    address('/bindMentionAddress', query),
   security: () => '/security',
   changePassword: () => '/modifyPwd',
-  resetFundPassword: () => '/resetLegalPwd',
+  /** `then: 'back'` leads back to the form that asked for it. */
+  resetFundPassword: (query: { readonly then?: 'back' } = {}) => address('/resetLegalPwd', query),
   sessions: () => '/sessions',
   factors: () => '/factors',
   notices: () => '/notify',
+  notificationSettings: () => '/notification-settings',
+  forgotPassword: () => '/forgot',
+  resetPassword: () => '/reset',
   about: () => '/introduction',
+  display: () => '/display',
   bank: () => '/bank',
   invite: (query: { readonly code?: string } = {}) => address('/invite', query),
   spot: (query: MarketQuery = {}) => address('/exchange', { ...query }),
@@ -64,4 +71,7 @@ export const paths = {
   memberTransfers: () => '/transfer-list',
   staking: () => '/staking',
   stakingPositions: () => '/staking-list',
+  /** With a market, the form for an alert of it is open; `new` opens it without one. */
+  alerts: (query: { readonly symbol?: string | undefined; readonly form?: 'new' } = {}) =>
+    address('/alerts', query),
 } as const;

@@ -10,7 +10,7 @@ setUpMocks();
 const WAYS: Readonly<Record<string, string>> = {
   '/':
     '/market /exchange /options /assets /recharge /withdrawal /changemoney /exchangeb /loans /lockming /staking ' +
-    '/transfer /real_authentication /bindMentionAddress /bank /invite /notify /security /introduction',
+    '/transfer /real_authentication /bindMentionAddress /bank /invite /notify /security /introduction /display',
   '/assets': '/ /trade-account',
   '/security': '/modifyPwd /resetLegalPwd /sessions /factors',
   '/exchange': '/trade-lst',

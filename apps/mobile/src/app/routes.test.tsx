@@ -5,7 +5,7 @@ import { routes } from './routes';
 import { Screens } from './Screens';
 
 setUpMocks();
-const PUBLIC = ['/', '/login', '/market', '/register'];
+const PUBLIC = ['/', '/display', '/login', '/market', '/register'];
 const ACCOUNT = [
   '/real_authentication',
   '/bindMentionAddress',
@@ -35,6 +35,8 @@ const MONEY = [
   '/transfer-list',
   '/staking',
   '/staking-list',
+  '/alerts',
+  '/notification-settings',
 ];
 const TABS = ['/', '/market', '/exchange', '/options', '/assets'];
 

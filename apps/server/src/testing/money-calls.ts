@@ -5,10 +5,12 @@ import {
   getInternalTransferList,
   getLoanRecords,
   getStakingOrderList,
+  getWithdrawList,
   setusraddress,
   submitStaking,
   tradegetOrderList,
   upbbbuy,
+  withdraw,
 } from '@ex/contract';
 import type { AnyCall, CALLS } from '@ex/contract';
 import { FUND } from './served-venue';
@@ -63,6 +65,11 @@ const slowTransfer: Prepared = async ({ coin, join }) => ({
   paypassword: FUND,
 });
 
+const withdrawal: Prepared = async ({ ask, coin }, member) => {
+  await ask(member, setusraddress, { c_id: coin('USDT'), address: ADDRESS });
+  return { c_id: coin('USDT'), num: '50', type: '1', paypwd: FUND, bank_id: '', withdraw_type: '1' };
+};
+
 /** A right form of every call that moves money; a new call without one does not compile. */
 export const MONEY_FORMS: Readonly<Record<MoneyCall, Prepared>> = {
   upbbbuy: lowOrder,
@@ -84,9 +91,11 @@ export const MONEY_FORMS: Readonly<Record<MoneyCall, Prepared>> = {
     a_id: '1',
     type: '1',
   }),
-  withdraw: async ({ ask, coin }, member) => {
-    await ask(member, setusraddress, { c_id: coin('USDT'), address: ADDRESS });
-    return { c_id: coin('USDT'), num: '50', type: '1', paypwd: FUND, bank_id: '', withdraw_type: '1' };
+  withdraw: withdrawal,
+  cancelWithdrawal: async (venue, member) => {
+    const { coin, ask } = venue;
+    await ask(member, withdraw, await withdrawal(venue, member));
+    return { id: await firstId(venue, member, getWithdrawList, { c_id: coin('USDT'), type: '1' }) };
   },
   exchangeCoin: async ({ coin }) => ({
     type: '1',

@@ -26,6 +26,7 @@ const FACTORS: OwnerRow = { names: 'tested', in: 'libs/server/members/src/factor
 const PAGE = { page: '1', limit: '1' };
 const CARD = { bank_name: 'Bank', card_number: '12345', card_name: 'Eve' };
 const TO_BANK = { c_id: '1', num: '200', type: '1', paypwd: DEMO_MEMBER.fundPassword, withdraw_type: '2' };
+const TO_ADDRESS = { ...TO_BANK, withdraw_type: '1' };
 const DEPOSIT = { c_id: '1', num: '50', a_id: '1', type: '1' };
 const PAPERS = { front_card: '{own}', later_card: '{own}', handheld_card: '{own}' };
 const LOAN = { id: '1', amount: '500', ...PAPERS };
@@ -34,17 +35,25 @@ const REAL = { real_name: 'Eve', front_card: '{own}', back_card: '{own}' };
 /** Each id field of the contract, `<call>.<field>`; a field without a row fails the build. */
 export const OWNER_ROWS: Readonly<Record<string, OwnerRow>> = {
   'setBank.id': own('wallet_card', CARD),
+  'withdraw.address_id': own('wallet_address', TO_ADDRESS),
+  'addPayoutAddress.c_id': CATALOGUE,
+  'renamePayoutAddress.id': own('wallet_address', { label: 'Mine' }),
+  'removePayoutAddress.id': own('wallet_address'),
+  'bindPayoutAddress.id': own('wallet_address'),
   'withdraw.bank_id': own('wallet_card', TO_BANK),
   'tradecancelOrder.bb_id': own('spot_order'),
   'getHyOrderInfo.order_id': own('option_order'),
   'getHyOrderReceipt.order_id': own('option_order'),
   'cancelInternalTransfer.id': own('member_transfer'),
+  'cancelWithdrawal.id': own('wallet_withdrawal'),
   'cancelLoanApply.id': own('loan'),
   'redeemStaking.id': own('staking_order'),
   'endSession.id': own('member_session'),
   'finishFactor.id': FACTORS,
   'renameFactor.id': FACTORS,
   'removeFactor.id': FACTORS,
+  'pauseAlert.id': own('price_alert', { paused: '1' }),
+  'removeAlert.id': own('price_alert'),
   'getNoticeList.id': own('notice', PAGE),
   'recharge.payimg': image(DEPOSIT),
   'applyLoan.front_card': image(LOAN),

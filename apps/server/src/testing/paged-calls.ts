@@ -11,8 +11,9 @@ import {
   upbbbuy,
   withdraw,
 } from '@ex/contract';
-import type { CALLS } from '@ex/contract';
-import type { Fields, ServedVenue } from './served-venue';
+import { setAlert } from '@ex/contract';
+import type { CALLS, Envelope } from '@ex/contract';
+import type { Fields, ServedVenue, TestMember } from './served-venue';
 import type { MoneyCall } from './money-calls';
 
 type Calls = typeof CALLS;
@@ -25,13 +26,21 @@ export type PagedCall = Exclude<
 >;
 
 /** How a paged list is filled and asked. */
-export interface PagedRow {
+export type PagedRow = (MadeByMoney | MadeOtherwise) & {
+  /** Fields of the list beside `page` and `limit`. */
+  readonly fields: (venue: ServedVenue) => Fields;
+};
+
+interface MadeByMoney {
   /** The money call of whose right form each time makes one item. */
   readonly madeBy: (typeof ALL_CALLS)[number] & { readonly name: MoneyCall };
   /** Field of that form with an amount that differs each time, where items have no number of their own. */
   readonly varies?: string;
-  /** Fields of the list beside `page` and `limit`. */
-  readonly fields: (venue: ServedVenue) => Fields;
+}
+
+interface MadeOtherwise {
+  /** Makes one item, the `at`-th. */
+  readonly make: (venue: ServedVenue, member: TestMember, at: number) => Promise<Envelope>;
 }
 
 /** The calls of the contract that list page by page, with their specifications. */
@@ -51,5 +60,10 @@ export const PAGED_ROWS: Readonly<Record<PagedCall, PagedRow>> = {
   getInternalTransferList: { madeBy: balanceTransfer, fields: () => ({ status: '0' }) },
   getLoanRecords: { madeBy: cancelLoanApply, fields: () => ({ status: '0' }) },
   getMiningMachineOrders: { madeBy: buyMiningMachine, fields: () => ({}) },
+  getAlertList: {
+    make: (venue, member, at) =>
+      venue.ask(member, setAlert, { symbol: 'btcusdt', kind: '1', target: `${at + 1}`, repeats: '0' }),
+    fields: () => ({}),
+  },
   getStakingOrderList: { madeBy: submitStaking, fields: () => ({ status: '0' }) },
 };

@@ -1,4 +1,4 @@
-import { ALL_CALLS, beginFactor, finishFactor } from '@ex/contract';
+import { ALL_CALLS, beginFactor, finishFactor, getPayoutAddresses, setusraddress } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
 import { generateSync } from 'otplib';
 import { MONEY_CALLS, MONEY_FORMS } from './money-calls';
@@ -25,6 +25,15 @@ async function begunFactor({ ask }: ServedVenue, member: TestMember): Promise<Fi
   const { id, key = '' } = beginFactor.answer.parse((await ask(member, beginFactor, APP)).data);
   return { id: String(id), code: generateSync({ secret: key }) };
 }
+const ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const OTHER_ADDRESS = 'TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8';
+
+/** Saves an address and returns its id. */
+const savedAddress = async ({ ask, coin }: ServedVenue, member: TestMember): Promise<string> => {
+  await ask(member, setusraddress, { c_id: coin('USDT'), address: ADDRESS });
+  const { data } = await ask(member, getPayoutAddresses, {});
+  return String(getPayoutAddresses.answer.parse(data).list[0]?.id);
+};
 
 const OTHER_FORMS: Readonly<Record<string, Prepared>> = {
   logout: async () => ({}),
@@ -45,7 +54,11 @@ const OTHER_FORMS: Readonly<Record<string, Prepared>> = {
     return { id: proof['id'] ?? '', name: 'Work phone' };
   },
   setBank: async () => ({ bank_name: 'First', card_number: '6222021234567890', card_name: 'Ann Example' }),
-  setusraddress: async ({ coin }) => ({ c_id: coin('USDT'), address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }),
+  setusraddress: async ({ coin }) => ({ c_id: coin('USDT'), address: ADDRESS }),
+  addPayoutAddress: async ({ coin }) => ({ c_id: coin('USDT'), address: OTHER_ADDRESS, label: 'Savings' }),
+  renamePayoutAddress: async (venue, member) => ({ id: await savedAddress(venue, member), label: 'Mine' }),
+  removePayoutAddress: async (venue, member) => ({ id: await savedAddress(venue, member) }),
+  bindPayoutAddress: async (venue, member) => ({ id: await savedAddress(venue, member) }),
 };
 
 /** Makes what a call needs to be there and returns the fields of a right form. Throws for a call without a form. */

@@ -39,9 +39,10 @@ export const toCurrency = ({ id, currency_name: name, child }: WireCurrency): Cu
 });
 
 /** Reads an order book and puts each side's best price first, whatever the order it was sent in. */
-export const toOrderBook = ({ sell, buy }: WireBook): OrderBook => ({
+export const toOrderBook = ({ sell, buy, close }: WireBook): OrderBook => ({
   asks: sell.map(toLevel).sort((a, b) => compare(a.price, b.price)),
   bids: buy.map(toLevel).sort((a, b) => compare(b.price, a.price)),
+  lastPrice: close,
 });
 
 const toLevel = ({ price, amount }: WireLevel): BookLevel => ({ price, quantity: amount });

@@ -62,4 +62,6 @@ export interface BookLevel {
 export interface OrderBook {
   readonly asks: readonly BookLevel[];
   readonly bids: readonly BookLevel[];
+  /** Price of the last trade at the moment of the book; undefined when the back end does not tell. */
+  readonly lastPrice?: Decimal | undefined;
 }

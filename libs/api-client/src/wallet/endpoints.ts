@@ -1,7 +1,11 @@
 import {
+  addPayoutAddress,
+  bindPayoutAddress,
+  cancelWithdrawal,
   getBillList,
   getCanWithdrawCoin,
   getFriendList,
+  getPayoutAddresses,
   getrecharge,
   getRechargeList,
   getUserBalanceList,
@@ -11,6 +15,8 @@ import {
   getWithdrawList,
   PAGE_SIZE,
   recharge,
+  removePayoutAddress,
+  renamePayoutAddress,
   setBank,
   setusraddress,
   withdraw,
@@ -31,6 +37,7 @@ import {
   toDeposit,
   toDepositCoin,
   toPartnerLink,
+  toPayoutBook,
   toWithdrawableCoin,
   toWithdrawal,
   toWithdrawalTerms,
@@ -47,6 +54,8 @@ import type {
   DepositCoin,
   DepositRequest,
   PartnerLink,
+  PayoutAddress,
+  PayoutBook,
   ReviewStatus,
   WithdrawableCoin,
   Withdrawal,
@@ -168,6 +177,11 @@ const payouts = api.injectEndpoints({
       // It may have been refused because address or card are others by now.
       invalidatesTags: ['balance', 'withdrawals', 'addresses', 'bankCards'],
     }),
+    /** Cancels a withdrawal that waits for its review (BOOK-05). */
+    cancelWithdrawal: build.mutation<null, KeyedRequest<{ readonly id: number }>>({
+      query: moneyArgs(cancelWithdrawal),
+      invalidatesTags: ['balance', 'withdrawals'],
+    }),
 
     boundAddresses: build.query<readonly BoundAddress[], void>({
       query: () => args(getusraddress)(),
@@ -176,6 +190,29 @@ const payouts = api.injectEndpoints({
     }),
     bindAddress: build.mutation<null, Omit<BoundAddress, 'coin'>>({
       query: ({ coinId, address }) => args(setusraddress)({ c_id: coinId, address }),
+      invalidatesTags: ['addresses'],
+    }),
+
+    /** The address book; asked only where the back end offers one (BOOK-01). */
+    payoutAddresses: build.query<PayoutBook, void>({
+      query: () => args(getPayoutAddresses)(),
+      transformResponse: toPayoutBook,
+      providesTags: ['addresses'],
+    }),
+    addPayoutAddress: build.mutation<null, Pick<PayoutAddress, 'coinId' | 'address' | 'label'>>({
+      query: ({ coinId, address, label }) => args(addPayoutAddress)({ c_id: coinId, address, label }),
+      invalidatesTags: ['addresses'],
+    }),
+    renamePayoutAddress: build.mutation<null, Pick<PayoutAddress, 'id' | 'label'>>({
+      query: args(renamePayoutAddress),
+      invalidatesTags: ['addresses'],
+    }),
+    removePayoutAddress: build.mutation<null, Pick<PayoutAddress, 'id'>>({
+      query: args(removePayoutAddress),
+      invalidatesTags: ['addresses'],
+    }),
+    bindPayoutAddress: build.mutation<null, Pick<PayoutAddress, 'id'>>({
+      query: args(bindPayoutAddress),
       invalidatesTags: ['addresses'],
     }),
 
@@ -203,9 +240,15 @@ export const {
 } = records;
 export const { useAnnounceDepositMutation, useDepositCoinsQuery, usePartnerLinksQuery } = deposits;
 export const {
+  useAddPayoutAddressMutation,
   useBankCardsQuery,
   useBindAddressMutation,
+  useBindPayoutAddressMutation,
   useBoundAddressesQuery,
+  useCancelWithdrawalMutation,
+  usePayoutAddressesQuery,
+  useRemovePayoutAddressMutation,
+  useRenamePayoutAddressMutation,
   useRequestWithdrawalMutation,
   useSaveBankCardMutation,
   useWithdrawableCoinsQuery,
@@ -222,7 +265,7 @@ export const liveBalances = liveQuery(records.endpoints.balances, {
 });
 
 interface Reviewed {
-  readonly status: ReviewStatus;
+  readonly status: ReviewStatus | 'cancelled';
 }
 
 const hasPending = (records: readonly Reviewed[]): boolean =>

@@ -117,6 +117,7 @@ describe('log-in', () => {
     const link = await screen.findByRole('link', { name: 'Forgot password?' });
     expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/));
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(screen.getByText(/Support resets your password/)).toBeVisible();
   });
 
   it('AUTH-21 D-27 forgot-password reports that there is no customer service', async () => {

@@ -14,7 +14,7 @@ import { toast } from '@ex/ui-kit';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthFrame } from '../components/AuthFrame';
-import { ForgotLink } from '../components/ForgotLink';
+import { ForgotHint, ForgotLink } from '../components/ForgotLink';
 import styles from '../components/form.module.css';
 import { LoginForm, type LoginInput } from '../components/LoginForm';
 import { NoAnswer } from '../components/NoAnswer';
@@ -61,6 +61,7 @@ export function Screen() {
         </Link>
         <ForgotLink />
       </div>
+      <ForgotHint />
       {renewing && (
         <Suspense fallback={null}>
           <NewPasswordSheet

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define';
-import { code, nothing, optional, typed } from '../fields';
+import { code, nothing, optional, text, typed } from '../fields';
 
 /** Registration, login and passwords: what only their own screens load. */
 
@@ -91,5 +91,34 @@ export const resetpay = defineCall({
   factor: true,
   action: true,
   payload: () => z.strictObject({ logpassword: typed(1, 200), newpassword: typed(1, 200) }),
+  answer: () => nothing(),
+});
+
+/**
+ * Asks for a link to choose a new login password (MESSAGE-05). The answer is the same whether or not the address has an
+ * account.
+ */
+export const requestPasswordReset = defineCall({
+  name: 'requestPasswordReset',
+  domain: 'members',
+  method: 'POST',
+  access: 'visitor',
+  requirement: 'MESSAGE-05',
+  added: 'reset_by_mail',
+  action: true,
+  payload: () => z.strictObject({ email: typed(3, 254) }),
+  answer: () => nothing(),
+});
+
+/** Chooses a new login password with the token of the link; ends all sessions (MESSAGE-05). */
+export const resetPasswordByMail = defineCall({
+  name: 'resetPasswordByMail',
+  domain: 'members',
+  method: 'POST',
+  access: 'visitor',
+  requirement: 'MESSAGE-05',
+  added: 'reset_by_mail',
+  action: true,
+  payload: () => z.strictObject({ token: text(20, 100), newpassword: typed(1, 200) }),
   answer: () => nothing(),
 });

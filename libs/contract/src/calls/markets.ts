@@ -32,6 +32,7 @@ export const getMarketList = defineCall({
   method: 'POST',
   access: 'visitor',
   requirement: 'CALLS-09',
+  first: true,
   polling: { home: 10_000, spot: 1_000, options: 2_500 },
   payload: () => none(),
   answer: () => listOf(market),
@@ -48,6 +49,7 @@ export const getAllCurrencyList = defineCall({
   method: 'POST',
   access: 'visitor',
   requirement: 'CALLS-23',
+  first: true,
   payload: () => none(),
   answer: () => listOf(currency),
 });
@@ -67,7 +69,10 @@ export const getAllMarketList = defineCall({
 /** One row of the book: price in the quote coin, amount in the base coin. */
 export const bookEntry = z.object({ price: decimal(), amount: decimal() });
 
-/** Order book: `sell` ascending, `buy` descending, best first (CALLS-30). */
+/**
+ * Order book: `sell` ascending, `buy` descending, best first (CALLS-30). Added: `close`, the last price at the moment of the
+ * book, so that both can be shown side by side; missing if the back end does not provide it.
+ */
 export const getHuoBiTradeFromRedis = defineCall({
   name: 'getHuoBiTradeFromRedis',
   domain: 'markets',
@@ -76,5 +81,5 @@ export const getHuoBiTradeFromRedis = defineCall({
   requirement: 'CALLS-30',
   polling: { spot: 2_000 },
   payload: () => z.strictObject({ symbol: text(2, 32) }),
-  answer: () => z.object({ sell: z.array(bookEntry), buy: z.array(bookEntry) }),
+  answer: () => z.object({ sell: z.array(bookEntry), buy: z.array(bookEntry), close: z.optional(decimal()) }),
 });

@@ -5,6 +5,7 @@ import {
   amount,
   code,
   decimal,
+  flag,
   id,
   limit,
   listOf,
@@ -17,7 +18,10 @@ import {
   whole,
 } from '../fields';
 
-/** A withdrawal as it may come: the amount in `mum` or, from another back end, in `num` (D-58). */
+/**
+ * A withdrawal as it may come: the amount in `mum` or, from another back end, in `num` (D-58). Added fields, which another
+ * back end may lack: `id`, and `cancelled` 1 where the member cancelled it (BOOK-05).
+ */
 const sentWithdrawal = z
   .object({
     mum: z.optional(decimal()),
@@ -25,6 +29,8 @@ const sentWithdrawal = z
     status: whole(),
     remark: looseText(),
     updatetime: z.string(),
+    id: z.optional(whole()),
+    cancelled: z.optional(flag()),
   })
   .check(z.refine((record) => record.mum !== undefined || record.num !== undefined, { error: 'no amount' }));
 
@@ -108,7 +114,8 @@ export const getUserCoinBalance = defineCall({
 
 /**
  * Asks for a withdrawal: `withdraw_type` 1 to the coin's bound address, 2 to the bank card of `bank_id`; `type` the
- * account, `paypwd` the fund password (CALLS-48, D-55, D-63).
+ * account, `paypwd` the fund password (CALLS-48, D-55, D-63). Added: `address_id` names another address of the member's
+ * address book than the bound one (BOOK-01).
  */
 export const withdraw = defineCall({
   name: 'withdraw',
@@ -127,6 +134,7 @@ export const withdraw = defineCall({
       paypwd: typed(1, 200),
       bank_id: optional(id()),
       withdraw_type: code(1, 2),
+      address_id: optional(id()),
     }),
   answer: () => nothing(),
 });

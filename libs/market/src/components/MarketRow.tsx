@@ -32,7 +32,7 @@ export function MarketRow({ market, stale, favourite, onFavourite }: MarketRowPr
         </KitLink>
       </td>
       <td className={styles.price}>
-        <PriceText price={price} shown={shownPrice} stale={stale} />
+        <PriceText price={price} shown={shownPrice} stale={stale} calm />
         <Num className={styles.estimate} value={formatDollar(market.dollarPrice)} />
       </td>
       <td>

@@ -8,17 +8,11 @@ import {
   formatProfit,
   formatSignedBalance,
   formatStake,
-  withBreakableUnit,
   withUnit,
 } from '../index';
 import { textOf, units } from '../oracle.test-help';
 
 const bare = (shown: string) => shown.replaceAll(',', '').replace('\u2212', '-');
-
-it('a large amount may break before its coin only', () => {
-  expect(withBreakableUnit('50.00000000', 'USDT')).toBe('50.00000000\u2009USDT');
-  expect(withBreakableUnit('--', 'USDT')).toBe('--');
-});
 
 it('a limit is grouped like every figure and has no needless zeros', () => {
   expect(['100', '50000', '0.50000000', '1000000', '0'].map(formatLimit)).toEqual([

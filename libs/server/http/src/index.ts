@@ -54,6 +54,7 @@ export { makeImageStore } from './uploads/store';
 export type { ImageStore, ImageStoreOptions } from './uploads/store';
 export { renderIndex } from './site/render-index';
 export type { AppSettings } from './site/render-index';
+export { makeFirstAnswers } from './site/first-answers';
 export { registerStaticApp } from './site/static-app';
 export { keepFor } from './ready/keep-for';
 export { ReadyAnswer, sendReady } from './ready/ready-answer';

@@ -1,6 +1,8 @@
 import type { Migration } from '@ex/server-db';
 import { factorMigration } from './factor/migration';
 import { identityMigration } from './identity/migrations';
+import { moneyHoldMigration } from './money-hold/migration';
+import { resetMigration } from './reset/migration';
 import { nameMigration } from './name/migration';
 import { sessionMigration } from './session/migration';
 
@@ -65,4 +67,6 @@ export const membersMigrations: readonly Migration[] = [
   nameMigration,
   sessionMigration,
   factorMigration,
+  moneyHoldMigration,
+  resetMigration,
 ];

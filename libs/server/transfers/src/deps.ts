@@ -21,11 +21,16 @@ export interface TransfersDeps {
   readonly db: Db;
   readonly ledger: Ledger;
   readonly catalogue: Catalogue;
-  readonly feed: Pick<MarketFeed, 'identity' | 'markets' | 'lastPrice' | 'depth' | 'depthAt' | 'marketTime'>;
+  readonly feed: Pick<
+    MarketFeed,
+    'identity' | 'markets' | 'lastPrice' | 'depth' | 'depthAt' | 'isSilent' | 'marketTime'
+  >;
   readonly site: Pick<SiteConfiguration, 'switches' | 'transfers'>;
   /** Modes of the markets that conversions take their prices from. */
   readonly modes: Pick<Modes, 'market' | 'venue'>;
   readonly verifyFund: VerifyFund;
+  /** Throws an `ApiRejection` while the member's money is held, e.g. for a day after a password change (BOOK-03). */
+  readonly checkMoneyHold: (tx: Tx, memberId: number, now: number) => Promise<void>;
   /** Describes a member's overdue loan debt to an operator; undefined when nothing is overdue at `now` (ms). */
   readonly overdueDebt: (tx: Tx, memberId: number, now: number) => Promise<string | undefined>;
   /** Finds the member whose id or name is this text. */

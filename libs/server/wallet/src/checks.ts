@@ -28,24 +28,26 @@ export const walletChecks: readonly InvariantCheck[] = [
   ),
   sqlCheck(
     'L5-withdrawal',
-    'every completed withdrawal left once, less its fee, and every rejected one came back whole',
+    'every completed withdrawal left once, less its fee, and every rejected or cancelled one came back whole',
     `SELECT format('withdrawal %s (status %s) of %s, fee %s: booked %s to the member, %s outside, %s fees',
        w.id, w.status, w.amount, w.fee, b.own, b.outside, b.fees) AS text
      FROM wallet_withdrawal w CROSS JOIN LATERAL (
        SELECT ${BOOKED} FROM ledger_transaction t JOIN ledger_posting p ON p.transaction = t.id
-       WHERE t.kind IN ('wallet.withdraw', 'wallet.withdrawn', 'wallet.withdrawReturned') AND t.ref = 'withdrawal:' || w.id
+       WHERE t.kind IN ('wallet.withdraw', 'wallet.withdrawn', 'wallet.withdrawReturned', 'wallet.withdrawCancelled')
+         AND t.ref = 'withdrawal:' || w.id
      ) b WHERE (b.own, b.outside, b.fees) IS DISTINCT FROM (
-       CASE WHEN w.status = 3 THEN 0 ELSE -w.amount END,
+       CASE WHEN w.status IN (3, 4) THEN 0 ELSE -w.amount END,
        CASE WHEN w.status = 2 THEN w.amount - w.fee ELSE 0 END, CASE WHEN w.status = 2 THEN w.fee ELSE 0 END)`,
   ),
   sqlCheck(
     'L6-wallet',
-    'every ended review has one decision that led to its status, and no pending one has any',
+    'every ended review has one decision that led to its status, and no pending or cancelled one has any',
     `SELECT format('%s %s (status %s): decided %s', o.kind, o.id, o.status, COALESCE(r.verdict, 'never')) AS text
      FROM (
        SELECT 'deposit' AS kind, id, status FROM wallet_deposit
        UNION ALL SELECT 'withdrawal', id, status FROM wallet_withdrawal
      ) o LEFT JOIN review_decision r ON r.kind = o.kind AND r.object_id = o.id
-     WHERE o.status <> CASE r.verdict WHEN 'approve' THEN 2 WHEN 'reject' THEN 3 ELSE 1 END`,
+     WHERE CASE r.verdict WHEN 'approve' THEN o.status <> 2 WHEN 'reject' THEN o.status <> 3
+       ELSE o.status NOT IN (1, 4) END`,
   ),
 ];

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@ex/server-catalogue';
-import type { Db, Tx } from '@ex/server-db';
+import type { Db, Sql, Tx } from '@ex/server-db';
 import type { VerifyFund } from '@ex/server-http';
 import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
@@ -12,10 +12,14 @@ export interface WalletDeps {
   readonly ledger: Ledger;
   readonly catalogue: Catalogue;
   readonly feed: Pick<MarketFeed, 'markets' | 'lastPrice'>;
-  readonly site: Pick<SiteConfiguration, 'switches' | 'wallet' | 'reviews'>;
+  readonly site: Pick<SiteConfiguration, 'switches' | 'features' | 'wallet' | 'reviews'>;
   /** Deposits and withdrawals, as an operator has switched them. */
   readonly modes: Pick<Modes, 'isOn'>;
   readonly verifyFund: VerifyFund;
+  /** Throws an `ApiRejection` while the member's money is held, e.g. for a day after a password change (BOOK-03). */
+  readonly checkMoneyHold: (tx: Tx, memberId: number, now: number) => Promise<void>;
+  /** When the member's money may leave again (ms since the epoch); undefined when nothing holds it at `now`. */
+  readonly findMoneyHold: (sql: Sql, memberId: number, now: number) => Promise<number | undefined>;
   /** Describes a member's overdue loan debt to an operator; undefined when nothing is overdue at `now` (ms). */
   readonly overdueDebt: (tx: Tx, memberId: number, now: number) => Promise<string | undefined>;
 }

@@ -1,10 +1,12 @@
 import type { AnyHandler } from '@ex/server-http';
+import { addressBookHandlers } from './addresses/book';
 import { addressListHandler, bindAddressHandler } from './addresses/handlers';
 import { balanceListHandler } from './assets/balance-list';
 import { billListHandler } from './assets/bill-list';
 import { cardListHandler, setBankHandler } from './cards/handlers';
 import { announceDepositHandler } from './deposits/announce';
 import { depositListHandler, partnersHandler, depositCoinsHandler } from './deposits/read';
+import { cancelWithdrawalHandler } from './withdrawals/cancel';
 import { requestWithdrawalHandler } from './withdrawals/request';
 import { withdrawalTermsHandler, withdrawalCoinsHandler, withdrawalListHandler } from './withdrawals/read';
 import type { WalletDeps } from './deps';
@@ -26,5 +28,6 @@ export function walletHandlers(deps: WalletDeps): readonly AnyHandler[] {
     addressListHandler(deps),
     cardListHandler(deps),
     setBankHandler(deps),
+    ...(deps.site.features.addressBook ? [cancelWithdrawalHandler(deps), ...addressBookHandlers(deps)] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Migration } from '@ex/server-db';
 
-/** Tables of the wallet. Amounts are in the coin; status 1 pending review, 2 completed, 3 rejected. */
+/** Tables of the wallet. Amounts are in the coin; status 1 pending review, 2 completed, 3 rejected, 4 cancelled. */
 export const walletMigrations: readonly Migration[] = [
   {
     id: 'wallet/001-deposit',
@@ -71,6 +71,32 @@ export const walletMigrations: readonly Migration[] = [
     sql: `
       ALTER TABLE wallet_deposit ADD COLUMN proof_digest text;
       CREATE UNIQUE INDEX wallet_deposit_proof_once ON wallet_deposit (proof_digest, member_id);
+    `,
+  },
+  {
+    // Status 4: cancelled by its member while it waited.
+    id: 'wallet/004-cancelled-withdrawal',
+    sql: `
+      ALTER TABLE wallet_withdrawal DROP CONSTRAINT wallet_withdrawal_status_check;
+      ALTER TABLE wallet_withdrawal ADD CONSTRAINT wallet_withdrawal_status_check CHECK (status BETWEEN 1 AND 4);
+    `,
+  },
+  {
+    // Several addresses for each coin, of which one is bound. Removed ones stay, so that adding one again is no way round
+    // the wait and the first address of a member is known for what it is.
+    id: 'wallet/005-address-book',
+    sql: `
+      ALTER TABLE wallet_address DROP CONSTRAINT wallet_address_once;
+      ALTER TABLE wallet_address ADD COLUMN label text NOT NULL DEFAULT '';
+      ALTER TABLE wallet_address ADD COLUMN bound boolean NOT NULL DEFAULT true;
+      ALTER TABLE wallet_address ADD COLUMN usable_at timestamptz;
+      ALTER TABLE wallet_address ADD COLUMN removed_at timestamptz;
+      UPDATE wallet_address SET usable_at = bound_at;
+      ALTER TABLE wallet_address ALTER COLUMN usable_at SET NOT NULL;
+      ALTER TABLE wallet_address ALTER COLUMN bound DROP DEFAULT;
+      ALTER TABLE wallet_address ADD CHECK (NOT bound OR removed_at IS NULL);
+      CREATE UNIQUE INDEX wallet_address_bound ON wallet_address (member_id, coin_id) WHERE bound;
+      CREATE UNIQUE INDEX wallet_address_each ON wallet_address (member_id, coin_id, network, address);
     `,
   },
 ];

@@ -1,11 +1,10 @@
-import { makeMarket, makeMarkets, storyWorld } from '@ex/testing/story';
+import { makeMarket, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, screen } from 'storybook/test';
 import type { OrderDraft } from '../model/draft';
 import { toIntent } from '../model/order';
 import { DRAFTS, LAST, RULES } from '../testing/samples';
-import { MarketPanel } from './MarketPanel';
 import { OrderSheets } from './OrderSheets';
 
 const nothing = (): undefined => undefined;
@@ -26,15 +25,6 @@ const confirming = (draft: OrderDraft, isSending = false): ComponentProps<typeof
   last: LAST,
   blockedFor: nothing,
 });
-const panel = {
-  open: true,
-  onClose: nothing,
-  failed: false,
-  onRetry: nothing,
-  onChoose: nothing,
-  current: 'btcusdt',
-};
-
 const meta = { title: 'Spot/Sheets', ...storyWorld() } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -101,23 +91,3 @@ export const ConfirmRightToLeft: Story = {
   globals: { language: 'ar' },
 };
 export const ConfirmByDay: Story = { ...ConfirmMarketSell, globals: { theme: 'day' } };
-
-export const Markets: Story = {
-  render: () => <MarketPanel {...panel} markets={makeMarkets(12)} />,
-  play: says('BTC'),
-};
-export const MarketsStale: Story = {
-  render: () => (
-    <MarketPanel {...panel} markets={makeMarkets(12)} freshness={{ stale: true, ageSeconds: 12 }} />
-  ),
-  play: says('Updated 12 s ago'),
-};
-export const MarketsLoading: Story = {
-  render: () => <MarketPanel {...panel} markets={undefined} />,
-  play: says(),
-};
-export const MarketsError: Story = {
-  render: () => <MarketPanel {...panel} markets={undefined} failed />,
-  play: says('Try again'),
-};
-export const MarketsEmpty: Story = { render: () => <MarketPanel {...panel} markets={[]} />, play: says() };

@@ -70,6 +70,7 @@ export const makeDepositCoin = maker<DepositCoin>({
 
 /** A withdrawal under review. */
 export const makeWithdrawal = maker<Withdrawal>({
+  id: 7,
   amount: '50',
   status: 'pending',
   remark: '',

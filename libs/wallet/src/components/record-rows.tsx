@@ -2,7 +2,7 @@ import type { AccountBill, AccountTransfer, Deposit, Withdrawal } from '@ex/api-
 import { useT } from '@ex/i18n';
 import { formatServerTime } from '@ex/languages';
 import { formatBalance, formatSignedBalance, withUnit } from '@ex/money';
-import { Address, Bdi, RecordRow } from '@ex/ui-kit';
+import { Address, Bdi, Button, RecordRow } from '@ex/ui-kit';
 import { HideableNum } from './hidden-amounts';
 import { RecordStatus, useAccountName } from './record-texts';
 
@@ -23,13 +23,26 @@ export function BillRow({ record, hidden }: RowProps<AccountBill>) {
   );
 }
 
-/** A withdrawal with the remark of its review (ACCOUNT-06, D-58). */
-export function WithdrawalRow({ record, hidden }: RowProps<Withdrawal>) {
+interface WithdrawalRowProps extends RowProps<Withdrawal> {
+  /** Asks whether to cancel it; undefined where that cannot be done. */
+  readonly onCancel?: (() => void) | undefined;
+}
+
+/** A withdrawal with the remark of its review (ACCOUNT-06, D-58, BOOK-05). */
+export function WithdrawalRow({ record, hidden, onCancel }: WithdrawalRowProps) {
+  const t = useT('wallet');
   return (
     <RecordRow
       title={<RecordStatus status={record.status} />}
       amount={<HideableNum value={formatBalance(record.amount)} hidden={hidden} />}
       time={formatServerTime(record.updatedAt)}
+      detail={
+        onCancel && (
+          <Button variant="danger" size="small" onClick={onCancel}>
+            {t('cancel.confirm')}
+          </Button>
+        )
+      }
       note={record.remark === '' ? undefined : <Bdi auto>{record.remark}</Bdi>}
     />
   );

@@ -2,10 +2,13 @@ import { parseAccountId, type ReviewStatus } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { StatusPill } from '@ex/ui-kit';
 
-const TEXT = { pending: '1', completed: '2', rejected: '3' } as const;
+const TEXT = { pending: '1', completed: '2', rejected: '3', cancelled: 'cancelled' } as const;
+
+/** Where a record stands; a withdrawal may be cancelled by its member (BOOK-05). */
+type RecordState = ReviewStatus | 'cancelled';
 
 /** Returns the text of a review's status; an unknown one shows its code (ACCOUNT-09). */
-export function useStatusText(): (status: ReviewStatus) => string {
+export function useStatusText(): (status: RecordState) => string {
   const t = useT('wallet');
   return (status) =>
     typeof status === 'string'
@@ -14,7 +17,7 @@ export function useStatusText(): (status: ReviewStatus) => string {
 }
 
 /** Where the review of a deposit, withdrawal or transfer stands (ACCOUNT-09). */
-export function RecordStatus({ status }: { readonly status: ReviewStatus }) {
+export function RecordStatus({ status }: { readonly status: RecordState }) {
   const statusText = useStatusText();
   return <StatusPill status={typeof status === 'string' ? status : 'cancelled'} label={statusText(status)} />;
 }

@@ -63,6 +63,7 @@ export async function houseVenue(db: Db, market: HostileMarket) {
     verifyFund: async () => () => Promise.resolve(),
     findPerson: async () => undefined,
     resembling: async () => undefined,
+    checkMoneyHold: async () => undefined,
     overdueDebt: async () => undefined,
     nameOf: async () => undefined,
     countSearch: async () => 0,

@@ -57,6 +57,18 @@ export async function findUsername(sql: Sql, memberId: number): Promise<string |
   return row?.username;
 }
 
+/** How members are written to: email address, if any, and language code. */
+export async function findContacts(
+  sql: Sql,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly email: string | undefined; readonly language: string }>> {
+  const rows = await sql.query<{ id: number; email: string | null; lang: string }>(
+    'SELECT id, email, lang FROM member WHERE id = ANY($1::integer[])',
+    [memberIds],
+  );
+  return new Map(rows.map(({ id, email, lang }) => [id, { email: email ?? undefined, language: lang }]));
+}
+
 /** Id of the member with an invite code, in any form with the same `nameKey`. */
 export async function findByInvite(sql: Sql, code: string): Promise<number | undefined> {
   const [row] = await sql.query<{ id: number }>('SELECT id FROM member WHERE invite_code = $1', [
@@ -65,12 +77,10 @@ export async function findByInvite(sql: Sql, code: string): Promise<number | und
   return row?.id;
 }
 
-/** Hash of the login password. */
-export async function findPasswordHash(sql: Sql, memberId: number): Promise<string | undefined> {
-  const [row] = await sql.query<{ password_hash: string }>('SELECT password_hash FROM member WHERE id = $1', [
-    memberId,
-  ]);
-  return row?.password_hash;
+/** Stored hashes of a member's passwords; undefined where there is none. */
+export interface PasswordHashes {
+  readonly login: string | undefined;
+  readonly pay: string | undefined;
 }
 
 /** What decides whether a log-in opens a session. */
@@ -89,11 +99,6 @@ export async function lockCredentials(tx: Tx, memberId: number): Promise<LockedC
   return row;
 }
 
-/** Like `findPasswordHash`, but locks the row, so that the password cannot change until the transaction ends. */
-export async function findPasswordHashForUpdate(tx: Tx, memberId: number): Promise<string | undefined> {
-  return (await lockCredentials(tx, memberId))?.password_hash;
-}
-
 /** Stores a login password; with `mustRenew` a temporary one, which the member must replace. */
 export async function savePassword(
   tx: Tx,
@@ -106,6 +111,22 @@ export async function savePassword(
     hash,
     mustRenew,
   ]);
+}
+
+/**
+ * Hashes of both passwords.
+ * @param lock `FOR UPDATE` keeps them unchanged until the transaction ends
+ */
+export async function findPasswordHashes(
+  sql: Sql,
+  memberId: number,
+  lock: '' | 'FOR UPDATE' = '',
+): Promise<PasswordHashes> {
+  const [row] = await sql.query<{ password_hash: string; pay_hash: string | null }>(
+    `SELECT password_hash, pay_hash FROM member WHERE id = $1 ${lock}`,
+    [memberId],
+  );
+  return { login: row?.password_hash, pay: row?.pay_hash ?? undefined };
 }
 
 /** Keeps the language a member chose (D-16). */

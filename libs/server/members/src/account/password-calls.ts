@@ -1,7 +1,9 @@
 import { resetpay, resetpwd } from '@ex/contract';
-import { serve } from '@ex/server-http';
-import type { Handler } from '@ex/server-http';
+import type { Tx } from '@ex/server-db';
+import { ApiRejection, serve } from '@ex/server-http';
+import type { Handler, MemberContext } from '@ex/server-http';
 import { FUND_PASSWORD } from '../limits/rules';
+import { holdMoneyOut, PASSWORD_HOLD_MS } from '../money-hold/money-hold';
 import { checkNewPassword } from '../password/check-new-password';
 import { makeClaim } from '../password/turns';
 import { endSessions } from '../session/session';
@@ -9,17 +11,26 @@ import type { MembersDeps } from '../deps';
 import { savePassword } from './member-rows';
 import { proveLogin, whileProven } from './prove-login';
 
-/** Changes the login password and ends all sessions, including the current one (CALLS-16, AUTH-28). */
+/**
+ * Changes the login password and ends all sessions, including the current one (CALLS-16, AUTH-28, BOOK-03). It never equals
+ * the fund password: whoever learns one must not have the other.
+ */
 export function resetpwdHandler(deps: MembersDeps): Handler<typeof resetpwd> {
   return serve(resetpwd, async ({ oldpassword, newpassword }, context) => {
     const { memberId } = context;
     checkNewPassword(newpassword);
     const proven = await proveLogin(deps, context, oldpassword);
-    const hash = await deps.hasher.hash(newpassword, makeClaim('login', context, memberId));
+    const claim = makeClaim('login', context, memberId);
+    if (proven.pay !== undefined && (await deps.hasher.verify(newpassword, proven.pay, claim)))
+      throw new ApiRejection('members.password.sameAsFund');
+    const hash = await deps.hasher.hash(newpassword, claim);
     const change = deps.db.transaction(async (tx) => {
-      await whileProven(tx, memberId, proven);
+      const { pay } = await whileProven(tx, memberId, proven);
+      // Set meanwhile: nobody has compared the new password with it.
+      if (pay !== proven.pay) throw new ApiRejection('members.password.wrong');
       await context.confirmFactor(tx, {});
       await savePassword(tx, memberId, hash);
+      await holdAfterChange(deps, tx, context);
       await endSessions(tx, memberId);
     });
     // Also when the answer to the commit was lost.
@@ -28,19 +39,30 @@ export function resetpwdHandler(deps: MembersDeps): Handler<typeof resetpwd> {
   });
 }
 
-/** Sets the fund password, proven by the login password (CALLS-17, AUTH-30). */
+/** Sets the fund password, proven by the login password and different from it (CALLS-17, AUTH-30, BOOK-03). */
 export function resetpayHandler(deps: MembersDeps): Handler<typeof resetpay> {
   return serve(resetpay, async ({ logpassword, newpassword }, context) => {
     const { memberId } = context;
     checkNewPassword(newpassword);
     const proven = await proveLogin(deps, context, logpassword);
+    if (newpassword === logpassword) throw new ApiRejection('members.password.sameAsLogin');
     const hash = await deps.hasher.hash(newpassword, makeClaim('login', context, memberId));
     await deps.db.transaction(async (tx) => {
-      await whileProven(tx, memberId, proven);
+      const { pay } = await whileProven(tx, memberId, proven);
       await context.confirmFactor(tx, {});
+      if (pay !== undefined) await holdAfterChange(deps, tx, context);
       await tx.query('UPDATE member SET pay_hash = $2 WHERE id = $1', [memberId, hash]);
     });
     await deps.limiter.clear({ rule: FUND_PASSWORD, subject: memberId });
     return { data: null, message: 'members.password.fundSet' };
   });
+}
+
+/** Holds money out for a day, since whoever changed the password may not be the member (BOOK-03). */
+async function holdAfterChange(
+  { site }: MembersDeps,
+  tx: Tx,
+  { memberId, now }: MemberContext,
+): Promise<void> {
+  if (site.features.addressBook) await holdMoneyOut(tx, memberId, now() + PASSWORD_HOLD_MS);
 }

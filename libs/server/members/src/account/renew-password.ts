@@ -5,7 +5,7 @@ import { isFrozen } from '../freeze/freeze';
 import { checkNewPassword } from '../password/check-new-password';
 import { makeClaim } from '../password/turns';
 import type { MembersDeps } from '../deps';
-import { lockCredentials, savePassword } from './member-rows';
+import { findPasswordHashes, lockCredentials, savePassword } from './member-rows';
 import { proveAccount } from './prove-account';
 
 /** Replaces a temporary password; the member then logs in with the new one (SESSION-06). */
@@ -14,7 +14,11 @@ export function renewPasswordHandler(deps: MembersDeps): Handler<typeof renewPas
     checkNewPassword(newpassword);
     if (newpassword === credentials.password) throw new ApiRejection('members.renew.same');
     const { id, password_hash } = await proveAccount(deps, credentials, context);
-    const hash = await deps.hasher.hash(newpassword, makeClaim('login', context, id));
+    const { pay } = await findPasswordHashes(deps.db, id);
+    const claim = makeClaim('login', context, id);
+    if (pay !== undefined && (await deps.hasher.verify(newpassword, pay, claim)))
+      throw new ApiRejection('members.password.sameAsFund');
+    const hash = await deps.hasher.hash(newpassword, claim);
     await deps.db.transaction(async (tx) => {
       const locked = await lockCredentials(tx, id);
       if (locked?.password_hash !== password_hash || !locked.must_renew)

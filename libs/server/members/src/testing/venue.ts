@@ -34,8 +34,16 @@ export interface Answer {
 }
 
 /** Opens the members calls on a database, with a clock and mailbox controlled by the test. */
-export function makeVenue(db: Db, switches: Readonly<Record<string, boolean>> = {}, hasher = testHasher) {
-  const site = checkSiteConfig({ switches, features: { secondFactor: true, passkeys: true } }, 'test');
+export function makeVenue(
+  db: Db,
+  switches: Readonly<Record<string, boolean>> = {},
+  hasher = testHasher,
+  features: Readonly<Record<string, boolean>> = {},
+) {
+  const site = checkSiteConfig(
+    { switches, features: { secondFactor: true, passkeys: true, ...features } },
+    'test',
+  );
   const mails: CodeMail[] = [];
   const notices: Notice[] = [];
   const clock = { ms: START };

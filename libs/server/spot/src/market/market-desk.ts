@@ -105,7 +105,8 @@ export class MarketDesk implements Desk<SpotRequest> {
     const locked = await deps.ledger.lockBalances(tx, places);
     const draft = new BookDraft(book, quotes);
     const decision = decideBatch(terms, draft, checked, new LockedFunds(places, locked));
-    await writeDecision(deps.ledger, tx, state.id, terms, { ...decision, draft, locked, now });
+    const { wantsFills } = deps;
+    await writeDecision(deps.ledger, tx, state.id, terms, { ...decision, draft, locked, now, wantsFills });
     return { outcomes: decision.outcomes, committed: () => state.commit(draft, revision) };
   }
 
@@ -161,7 +162,9 @@ export class MarketDesk implements Desk<SpotRequest> {
       const locked = await deps.ledger.lockBalances(tx, places);
       const events = trades.map((trade) => ({ trade }));
       const now = new Date(deps.now());
-      await writeDecision(deps.ledger, tx, state.id, terms, { draft, placed: [], events, locked, now });
+      const { wantsFills } = deps;
+      const decided = { draft, placed: [], events, locked, now, wantsFills };
+      await writeDecision(deps.ledger, tx, state.id, terms, decided);
       return () => state.commit(draft, revision);
     });
     commit();

@@ -38,6 +38,7 @@ export function sendTransferHandler(deps: TransfersDeps): Handler<typeof balance
   const handle: Handler<typeof balanceTransfer>['handle'] = async (payload, context) => {
     const { memberId, tx, now, confirmFactor } = context;
     const moment = now();
+    await deps.checkMoneyHold(tx, memberId, moment);
     const transfer = await checked(deps, tx, memberId, payload);
     const row = await insert(deps, tx, transfer, moment);
     if (transfer.takes === 0) {

@@ -88,6 +88,12 @@ describe.each(testDatabases('any'))('transfers to members on $name', (engine) =>
     });
   });
 
+  it('BOOK-03 sends nothing while the money is held', async () => {
+    venue.held.add(ANN);
+    expect(await send()).toMatchObject({ code: 0, msg: expect.stringContaining('2026-01-02 00:00 UTC') });
+    expect(await venue.balance(ANN, 'USDT')).toEqual(['100.00000000', '0.00000000']);
+  });
+
   it('P2P-19 CALLS-57 a cancel returns the full amount to the sender', async () => {
     await send();
     const id = await sentId();

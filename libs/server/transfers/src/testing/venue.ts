@@ -34,6 +34,7 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
   const now = () => clock.ms;
   const ledger = createLedger();
   const debts = new Map<number, string>();
+  const held = new Set<number>();
   const market = testFeed(now);
   const searches: number[] = [];
   const modes = testModes();
@@ -56,6 +57,9 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
     verifyFund: async (_member, password) => {
       if (password !== FUND) throw new ApiRejection('members.fund.wrong');
       return () => Promise.resolve();
+    },
+    checkMoneyHold: async (_tx, member) => {
+      if (held.has(member)) throw new ApiRejection('members.moneyHeld', { until: '2026-01-02 00:00' });
     },
     overdueDebt: (_tx, member) => Promise.resolve(debts.get(member)),
     findPerson: async (_sql, text) => {
@@ -89,6 +93,8 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
     clock,
     /** Descriptions of members' overdue debts. */
     debts,
+    /** Members whose money may not leave. */
+    held,
     market,
     worker: makeDeliveryWorker(deps, { now, onError }),
     ask,

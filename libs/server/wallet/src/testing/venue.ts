@@ -47,16 +47,21 @@ type Switches = Readonly<Record<string, boolean>>;
 /** Parts of the configuration a test sets. */
 export interface VenueOptions {
   readonly switches?: Switches;
+  readonly features?: Switches;
   readonly wallet?: Readonly<Record<string, unknown>>;
   readonly reviews?: Readonly<Record<string, unknown>>;
 }
 
 /** Opens the wallet's calls over HTTP on a database, with a clock and members controlled by the test. */
-export async function openVenue(db: Db, { switches = {}, wallet = {}, reviews = {} }: VenueOptions = {}) {
+export async function openVenue(
+  db: Db,
+  { switches = {}, features = {}, wallet = {}, reviews = {} }: VenueOptions = {},
+) {
   const clock = { ms: START };
   const now = () => clock.ms;
   const ledger = createLedger();
   const debts = new Map<number, string>();
+  const held = new Map<number, number>();
   const modes = testModes();
   const deps: WalletDeps = {
     db,
@@ -69,12 +74,16 @@ export async function openVenue(db: Db, { switches = {}, wallet = {}, reviews = 
       markets: () => [],
       lastPrice: (symbol) => (PRICES[symbol] ? { price: PRICES[symbol], ts: 0 } : undefined),
     },
-    site: checkSiteConfig({ switches, wallet, reviews }, 'test'),
+    site: checkSiteConfig({ switches, features, wallet, reviews }, 'test'),
     modes,
     verifyFund: async (_member, password) => {
       if (password !== FUND) throw new ApiRejection('members.fund.wrong');
       return () => Promise.resolve();
     },
+    checkMoneyHold: async (_tx, member) => {
+      if (held.has(member)) throw new ApiRejection('members.moneyHeld', { until: '2026-01-02 00:00' });
+    },
+    findMoneyHold: async (_sql, member) => held.get(member),
     overdueDebt: (_tx, member) => Promise.resolve(debts.get(member)),
   };
   const handlers = [...walletHandlers(deps), noticeListHandler({ db })];
@@ -91,6 +100,8 @@ export async function openVenue(db: Db, { switches = {}, wallet = {}, reviews = 
     clock,
     /** Overdue debts of members in words. */
     debts,
+    /** Members whose money may not leave, with the moment until which. */
+    held,
     reviews: makeReviews({ db, kinds: walletReviews(deps), now }),
     ask,
     read,

@@ -3,12 +3,15 @@ import type { SentAnswerOf } from '@ex/contract';
 import { maskCard } from '@ex/money';
 import { formatUtc, pageOffset, serve } from '@ex/server-http';
 import type { CallContext, Handler } from '@ex/server-http';
+import { REVIEW_STATUS } from '@ex/server-operator';
 import { findBoundAddress } from '../addresses/rows';
 import { requireCoin, listWithdrawalCoins } from '../coins';
 import type { WalletDeps } from '../deps';
+import { CANCELLED } from './cancel';
 import { WITHDRAWAL_METHOD, resolveRoute } from './terms';
 
 interface RecordRow {
+  readonly id: string;
   readonly amount: string;
   readonly status: number;
   readonly way: string;
@@ -77,7 +80,7 @@ export function withdrawalListHandler({ db, catalogue }: WalletDeps): Handler<ty
   return serve(getWithdrawList, async ({ c_id, type, page, limit }, { memberId, t }) => {
     const coin = requireCoin(catalogue, c_id);
     const rows = await db.query<RecordRow>(
-      `SELECT amount, status, way, destination, bank_name, reason, updated_at FROM wallet_withdrawal
+      `SELECT id, amount, status, way, destination, bank_name, reason, updated_at FROM wallet_withdrawal
        WHERE member_id = $1 AND coin_id = $2 AND account = $3 ORDER BY id DESC LIMIT $4 OFFSET $5`,
       [memberId, coin.id, type, limit, pageOffset(page, limit)],
     );
@@ -89,13 +92,17 @@ export function withdrawalListHandler({ db, catalogue }: WalletDeps): Handler<ty
  * Converts a row with both names of the amount (D-58); the remark is the rejection reason, otherwise the destination.
  */
 function recordAnswer(row: RecordRow, t: CallContext['t']): SentRecord {
-  const { amount, status, reason, updated_at } = row;
+  const { id, amount, status, reason, updated_at } = row;
+  const isCancelled = status === CANCELLED;
   return {
     mum: amount,
     num: amount,
-    status,
+    // A client that knows nothing of cancelling shows it as not passed.
+    status: isCancelled ? REVIEW_STATUS.rejected : status,
     remark: reason || placeText(row, t),
     updatetime: formatUtc(updated_at),
+    id: Number(id),
+    cancelled: isCancelled ? 1 : 0,
   };
 }
 

@@ -25,6 +25,7 @@ export function requestWithdrawalHandler(deps: WalletDeps): Handler<typeof withd
   const handle: Handler<typeof withdraw>['handle'] = async (payload, context) => {
     const { memberId, tx, now, shownDestination, confirmFactor } = context;
     const moment = now();
+    await deps.checkMoneyHold(tx, memberId, moment);
     const way = resolveRoute(deps, {
       coinId: payload.c_id,
       way: payload.withdraw_type,
@@ -32,7 +33,8 @@ export function requestWithdrawalHandler(deps: WalletDeps): Handler<typeof withd
     });
     const fee = checkedFee(way, payload.num);
     const asked = { memberId, coinId: way.coin.id, way: way.way, bankId: payload.bank_id };
-    const destination = await resolveDestination(tx, asked);
+    const addressId = deps.site.features.addressBook ? payload.address_id : undefined;
+    const destination = await resolveDestination(tx, { ...asked, addressId, now: moment });
     checkShownDestination(destination, shownDestination);
     await admitReview(tx, REVIEWED_WITHDRAWALS, memberId, deps.site.reviews.mostPending);
     await ask(deps, tx, { memberId, way, amount: payload.num, fee, destination }, moment);

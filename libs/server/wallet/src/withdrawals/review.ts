@@ -12,6 +12,7 @@ import type {
   Ruling,
 } from '@ex/server-operator';
 import type { WalletDeps } from '../deps';
+import { CANCELLED } from './cancel';
 import { REVIEWED_WITHDRAWALS } from './reviewed-withdrawals';
 import { withdrawalRef } from './ref';
 
@@ -26,7 +27,7 @@ interface WithdrawalRow {
   readonly destination: string;
   readonly bank_name: string | null;
   readonly card_name: string | null;
-  readonly status: ReviewStatus;
+  readonly status: ReviewStatus | typeof CANCELLED;
 }
 
 const COLUMNS =
@@ -67,7 +68,8 @@ async function decide(deps: WalletDeps, tx: Tx, ruling: Ruling): Promise<RulingR
     [ruling.id],
   );
   if (!row) return undefined;
-  const status = statusAfter(row.status, ruling.verdict);
+  const before = row.status === CANCELLED ? REVIEW_STATUS.rejected : row.status;
+  const status = statusAfter(before, ruling.verdict);
   if (status === REVIEW_STATUS.completed) await refuseDebtor(deps, tx, row, ruling.now);
   if (status !== undefined) {
     await tx.query('UPDATE wallet_withdrawal SET status = $2, reason = $3, updated_at = $4 WHERE id = $1', [
@@ -78,7 +80,7 @@ async function decide(deps: WalletDeps, tx: Tx, ruling: Ruling): Promise<RulingR
     ]);
     await book(deps, tx, row, status);
   }
-  return { before: row.status, notice: noticeOf(deps, row, ruling) };
+  return { before, notice: noticeOf(deps, row, ruling) };
 }
 
 /** Blocks the approval for a member with an overdue loan; once rejected, the returned amount repays the debt. */
@@ -123,5 +125,5 @@ function noticeOf(deps: WalletDeps, row: WithdrawalRow, { verdict, reason }: Rul
   };
   const text =
     verdict === 'approve' ? 'wallet.notice.withdrawalCompleted' : 'wallet.notice.withdrawalRejected';
-  return { memberId: Number(row.member_id), text, note };
+  return { memberId: Number(row.member_id), kind: 'money_out', text, note };
 }

@@ -113,6 +113,8 @@ describe.each(testDatabases('any'))('withdrawals on $name', (engine) => {
         status: 1,
         remark: `TRC20: ${ADDRESS.trc20[0]}`,
         updatetime: '2026-01-01 00:00:00',
+        id: 1,
+        cancelled: 0,
       },
     ]);
     const { list } = await venue.read(ANN, getBillList, { c_id: COIN.USDT, type: 1, ...page });
@@ -197,6 +199,15 @@ describe.each(testDatabases('any'))('withdrawals on $name', (engine) => {
     expect(await askWithdrawal(venue, ANN, {}, keyed('known'))).toEqual(known);
     venue.modes.set('switch:withdrawals', 'on');
     expect((await askWithdrawal(venue, ANN)).code).toBe(1);
+  });
+
+  it('BOOK-03 pays nothing out while the money is held', async () => {
+    venue.held.set(ANN, venue.clock.ms + 1);
+    expect(await askWithdrawal(venue, ANN)).toMatchObject({
+      code: 0,
+      msg: expect.stringContaining('on hold until 2026-01-02 00:00 UTC'),
+    });
+    expect(await venue.balance(ANN, 'USDT')).toEqual({ available: '1500.00000000', frozen: '0.00000000' });
   });
 
   it('S2 accepts exactly ten of fifty simultaneous withdrawals when the balance covers ten', async () => {

@@ -25,7 +25,7 @@ export const Withdrawals: Story = {
   ...world(2, {
     getWithdrawList: {
       list: [1, 2, 3, 9].map((status) =>
-        build.withdrawalRecord({ status, remark: status === 3 ? LONG : '' }),
+        build.withdrawalRecord({ id: status, status, remark: status === 3 ? LONG : '' }),
       ),
     },
   }),

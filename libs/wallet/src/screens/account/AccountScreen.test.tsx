@@ -85,6 +85,39 @@ describe('the account of a coin', () => {
     expect(rejected).toHaveTextContent(/Rejected1\.00000000.*Name differs/);
   });
 
+  it('BOOK-05 a withdrawal that waits is cancelled after a question; others cannot be', async () => {
+    const list = [
+      build.withdrawalRecord({ id: 7, mum: '50', status: 1 }),
+      build.withdrawalRecord({ id: 6, mum: '5', status: 2 }),
+      build.withdrawalRecord({ id: 5, mum: '1', status: 3, cancelled: 1 }),
+      build.withdrawalRecord({ mum: '2', status: 1 }),
+    ];
+    const page = open(Screen, at(1), {
+      getWithdrawList: { list },
+      cancelWithdrawal: outcome.success('Withdrawal cancelled', null),
+    });
+    await tap(page, 'Withdrawals', 'tab');
+    const shown = await articles();
+    expect(shown[2]).toHaveTextContent(/^Cancelled1\.00000000/);
+    expect(shown.map((row) => within(row).queryAllByRole('button').length)).toEqual([1, 0, 0, 0]);
+    await tap(page, 'Cancel withdrawal');
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(sheet.getByText('50.00000000 USDT')).toBeVisible();
+    await page.user.click(sheet.getByRole('button', { name: 'Cancel withdrawal' }));
+    await waitFor(() => expect(page.sent.of('cancelWithdrawal')).toHaveLength(1));
+    expect(page.sent.last('cancelWithdrawal').form).toEqual({ id: '7' });
+  });
+
+  it('BOOK-05 nothing can be cancelled where the back end does not offer it', async () => {
+    const page = open(Screen, at(1), {
+      wapConfig: build.siteConfig({ features: [] }),
+      getWithdrawList: { list: [build.withdrawalRecord({ id: 7, status: 1 })] },
+    });
+    await tap(page, 'Withdrawals', 'tab');
+    const [row] = await articles();
+    expect(within(row!).queryByRole('button')).not.toBeInTheDocument();
+  });
+
   it('ACCOUNT-07 ACCOUNT-09 a deposit shows amount, status, address and time', async () => {
     const list = [1, 2, 3].map((status) =>
       build.depositRecord({ num: '100', status, address: `TXYZ${status}` }),

@@ -10,14 +10,17 @@ import {
   useLazyReadBillsQuery,
   useLazyReadDepositsQuery,
   useLazyReadWithdrawalsQuery,
+  useOffers,
   usePolling,
   useWithdrawalsInfiniteQuery,
+  type Withdrawal,
 } from '@ex/api-client';
 import { type CsvColumn, ExportButton } from '@ex/export';
 import { PagedList, type PagedSource } from '@ex/ui-kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BillRow, DepositRow, TransferRow, WithdrawalRow } from '../../components/record-rows';
 import type { RecordList } from '../../model/account-link';
+import { type CancellableWithdrawal, CancelWithdrawalSheet } from './CancelWithdrawalSheet';
 import { useBillColumns, useDepositColumns, useTransferColumns, useWithdrawalColumns } from './columns';
 
 interface RecordsProps {
@@ -52,15 +55,27 @@ function Bills({ coin, hidden, ...of }: ListProps) {
 
 function Withdrawals({ coin, hidden, ...of }: ListProps) {
   const [read] = useLazyReadWithdrawalsQuery();
+  const canCancel = useOffers('addressBook');
+  const [cancelling, setCancelling] = useState<CancellableWithdrawal>();
   usePolling(liveWithdrawals, of);
+  const onCancel = ({ id, status, amount }: Withdrawal) =>
+    canCancel && id !== undefined && status === 'pending' ? () => setCancelling({ id, amount }) : undefined;
   return (
-    <RecordsView
-      name={`withdrawals-${coin}`}
-      source={useWithdrawalsInfiniteQuery(of, REFETCH_ON_ENTER)}
-      row={(record) => <WithdrawalRow record={record} hidden={hidden} />}
-      columns={useWithdrawalColumns(coin)}
-      read={async (page, limit) => (await read({ ...of, page, limit }).unwrap()).list}
-    />
+    <>
+      <RecordsView
+        name={`withdrawals-${coin}`}
+        source={useWithdrawalsInfiniteQuery(of, REFETCH_ON_ENTER)}
+        row={(record) => <WithdrawalRow record={record} hidden={hidden} onCancel={onCancel(record)} />}
+        columns={useWithdrawalColumns(coin)}
+        read={async (page, limit) => (await read({ ...of, page, limit }).unwrap()).list}
+      />
+      <CancelWithdrawalSheet
+        withdrawal={cancelling}
+        coin={coin}
+        of={of}
+        onClose={() => setCancelling(undefined)}
+      />
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { WithdrawalTerms } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatLimit, withUnit } from '@ex/money';
-import { FundPasswordField } from '@ex/submit';
+import { FundPasswordStep } from '@ex/submit';
 import { AmountField, Button, Callout, CoinIcon, PickField, Segmented } from '@ex/ui-kit';
 import { Destination } from './Destination';
 import { Terms } from './Terms';
@@ -48,7 +48,7 @@ export function WithdrawForm({ flow, open, masked, onService }: WithdrawFormProp
           label: one.coin,
           icon: <CoinIcon name={one.coin} size={24} />,
         }))}
-        onChange={(next) => change({ coin: next, amount: '' })}
+        onChange={(next) => change({ coin: next, address: '', amount: '' })}
       />
       <Segmented
         label={t('account')}
@@ -63,14 +63,15 @@ export function WithdrawForm({ flow, open, masked, onService }: WithdrawFormProp
       <Amount flow={flow} />
       {open ? (
         <>
-          <FundPasswordField
+          <FundPasswordStep
             value={flow.fields.fundPassword}
             onChange={(fundPassword) => change({ fundPassword })}
             missing={flow.problems.fundPassword !== undefined}
-          />
-          <Button type="submit" block busy={flow.confirmation.isSending} disabled={!flow.terms.currentData}>
-            {t('submit')}
-          </Button>
+          >
+            <Button type="submit" block busy={flow.confirmation.isSending} disabled={!flow.terms.currentData}>
+              {t('submit')}
+            </Button>
+          </FundPasswordStep>
         </>
       ) : (
         <>

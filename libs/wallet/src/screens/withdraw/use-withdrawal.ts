@@ -8,16 +8,19 @@ import {
   type WithdrawalMethod,
 } from '@ex/api-client';
 import { useFormDraft, useMoneyFlow } from '@ex/submit';
+import { usePayoutTarget } from './use-payout-target';
 import {
   EMPTY_WITHDRAWAL,
   findAmountProblem,
+  formatWithdrawalRate,
+  withdrawalFee,
   type WithdrawalFields,
   type WithdrawalIntent,
   withdrawalLookup,
 } from './withdrawal';
 
 /** The withdrawal form: method, coin, account, amount, fund password, confirmation (WITHDRAW). */
-export function useWithdrawal(onAccepted: () => void) {
+export function useWithdrawal(onAccepted: (intent: WithdrawalIntent) => void) {
   const form = useFormDraft<WithdrawalFields>('withdrawal', EMPTY_WITHDRAWAL, [
     'fundPassword',
     'destination',
@@ -26,10 +29,11 @@ export function useWithdrawal(onAccepted: () => void) {
   const selection = useSelection(form.draft);
   const { coin, account, method, card } = selection;
   const terms = selection.terms.currentData;
+  const payout = usePayoutTarget(coin?.id, form.draft.address, terms?.boundAddress ?? null);
   const target =
     method === 'bank'
-      ? card && { bankCardId: card.id, destination: card.number, bankName: card.bankName }
-      : terms?.boundAddress && { bankCardId: null, destination: terms.boundAddress, bankName: '' };
+      ? card && { bankCardId: card.id, addressId: null, destination: card.number, bankName: card.bankName }
+      : terms && payout.target && { bankCardId: null, bankName: '', ...payout.target };
   const [request] = useRequestWithdrawalMutation();
   const [readWithdrawals] = useLazyReadWithdrawalsQuery();
   const flow = useMoneyFlow(form, {
@@ -40,16 +44,26 @@ export function useWithdrawal(onAccepted: () => void) {
     }),
     toIntent: (): WithdrawalIntent | undefined =>
       coin && terms && target
-        ? { coinId: coin.id, account, method, amount, fundPassword, ...target }
+        ? {
+            coinId: coin.id,
+            coin: coin.coin,
+            account,
+            method,
+            amount,
+            fee: withdrawalFee(amount, terms.fee),
+            feeRate: formatWithdrawalRate(terms),
+            fundPassword,
+            ...target,
+          }
         : undefined,
     send: (payload, key) => request({ payload, key }),
     lookup: withdrawalLookup(
       async (intent) =>
         (await readWithdrawals({ coinId: intent.coinId, account: intent.account })).data?.list,
     ),
-    onAccepted,
+    onAccepted: (_accepted, intent) => onAccepted(intent),
   });
-  return { ...flow, ...selection };
+  return { ...flow, ...selection, payout };
 }
 /** What {@link useWithdrawal} returns. */
 export type WithdrawalFlow = ReturnType<typeof useWithdrawal>;

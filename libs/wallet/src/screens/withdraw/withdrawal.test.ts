@@ -64,9 +64,13 @@ const intent: WithdrawalIntent = {
   method: 'wallet',
   amount: '100',
   bankCardId: null,
+      addressId: null,
   destination: 'T1',
   fundPassword: 'p',
   bankName: '',
+  coin: 'USDT',
+  fee: '1',
+  feeRate: '1%',
 };
 
 it.each([
