@@ -1,11 +1,11 @@
+import { useSingleFlight } from '@ex/api-client';
 import {
   type BegunFactor,
   type FactorKind,
   type FactorProof,
   useBeginFactorMutation,
   useFinishFactorMutation,
-  useSingleFlight,
-} from '@ex/api-client';
+} from '@ex/api-client/safety';
 import { useT } from '@ex/i18n';
 import { Button, Callout, CopyButton, PasswordField, QrTile, Sheet, TextField } from '@ex/ui-kit';
 import { type FormEvent, useState } from 'react';

@@ -1,9 +1,5 @@
-import {
-  type SecondFactor,
-  useRemoveFactorMutation,
-  useRenameFactorMutation,
-  useSingleFlight,
-} from '@ex/api-client';
+import { useSingleFlight } from '@ex/api-client';
+import { type SecondFactor, useRemoveFactorMutation, useRenameFactorMutation } from '@ex/api-client/safety';
 import { useT } from '@ex/i18n';
 import { formatServerTime, isolateText } from '@ex/languages';
 import { Button, Sheet, TextField } from '@ex/ui-kit';

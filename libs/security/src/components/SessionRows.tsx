@@ -1,4 +1,4 @@
-import type { LoginOutcome, OpenSession, PastLogin, SessionOrigin } from '@ex/api-client';
+import type { LoginOutcome, OpenSession, PastLogin, SessionOrigin } from '@ex/api-client/safety';
 import { useT } from '@ex/i18n';
 import { formatServerTime, isolateText } from '@ex/languages';
 import { Bdi, Button, ListRow, StatusPill } from '@ex/ui-kit';

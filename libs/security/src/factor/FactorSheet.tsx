@@ -1,4 +1,5 @@
-import { type FactorAnswer, type FactorMethod, type FactorRequest, useSingleFlight } from '@ex/api-client';
+import { useSingleFlight } from '@ex/api-client';
+import type { FactorAnswer, FactorMethod, FactorRequest } from '@ex/api-client/safety';
 import { useT } from '@ex/i18n';
 import { Button, Callout, ConfirmRows, Sheet, TextField } from '@ex/ui-kit';
 import { type FormEvent, useState } from 'react';

@@ -1,12 +1,10 @@
+import { REFETCH_ON_ENTER, useOffers, useSingleFlight } from '@ex/api-client';
 import {
   type FactorKind,
-  REFETCH_ON_ENTER,
   type SecondFactor,
-  useOffers,
   useRenewRecoveryCodesMutation,
   useSecondFactorsQuery,
-  useSingleFlight,
-} from '@ex/api-client';
+} from '@ex/api-client/safety';
 import { useT } from '@ex/i18n';
 import {
   Button,

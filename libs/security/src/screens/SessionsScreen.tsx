@@ -1,11 +1,10 @@
+import { isUnknownOutcome, REFETCH_ON_ENTER } from '@ex/api-client';
 import {
-  isUnknownOutcome,
   type OpenSession,
-  REFETCH_ON_ENTER,
   useEndSessionMutation,
   useOpenSessionsQuery,
   usePastLoginsInfiniteQuery,
-} from '@ex/api-client';
+} from '@ex/api-client/safety';
 import { useT } from '@ex/i18n';
 import {
   Button,
