@@ -6,6 +6,8 @@ import { makeImageStore, makeSigner, openFolderFiles, openS3Files } from '@ex/se
 import type { Batches, FileStore, ImageStore, Signer } from '@ex/server-http';
 import { describeDebts, financeReviews, describeOverdueDebt, listOverdue } from '@ex/server-finance';
 import type { FinanceDeps } from '@ex/server-finance';
+import { makeGuardRails } from '@ex/server-guard-rails';
+import type { GuardRails } from '@ex/server-guard-rails';
 import { createLedger } from '@ex/server-ledger';
 import type { Ledger } from '@ex/server-ledger';
 import { queueMail } from '@ex/server-mail';
@@ -29,7 +31,7 @@ import type { VenueModes } from '@ex/server-modes';
 import { hasUnreadNotice } from '@ex/server-notices';
 import { makeReviews } from '@ex/server-operator';
 import type { Reviews } from '@ex/server-operator';
-import { makeSettlementWorker, resolveOptionMoney } from '@ex/server-options';
+import { makeSettlementWorker, readOptionLoss, resolveOptionMoney } from '@ex/server-options';
 import type { OptionMoney, SettlementWorker } from '@ex/server-options';
 import { loadSiteConfig, withoutSamples } from '@ex/server-site-config';
 import type { SiteConfiguration } from '@ex/server-site-config';
@@ -53,6 +55,8 @@ import { signingKey } from './signing-key';
 export interface VenueServices {
   readonly db: Db;
   readonly feed: MarketFeed;
+  /** Limits that members set themselves; undefined where the site has none. */
+  readonly guards: GuardRails | undefined;
   /** What options are staked with. */
   readonly money: OptionMoney;
   readonly ledger: Ledger;
@@ -135,9 +139,21 @@ export async function assembleVenue({
     log,
   });
   const verifyFund = makeVerifyFund(db, members.hasher);
+  const guards = site.features.guardRails ? makeGuardRails(readOptionLoss) : undefined;
   const batchRecorder = makeBatchRecorder();
   const { batches, exchange } = await openExchange({
-    ...{ db, ledger, catalogue, feed, site, batchRecorder, cluster, now, onError: background.of('spot') },
+    ...{
+      db,
+      ledger,
+      catalogue,
+      feed,
+      site,
+      batchRecorder,
+      cluster,
+      guards,
+      now,
+      onError: background.of('spot'),
+    },
     modes: modes.current,
   });
   const overdue: WalletDeps['overdueDebt'] = (tx, memberId, moment) =>
@@ -159,6 +175,7 @@ export async function assembleVenue({
   return {
     db,
     feed,
+    guards,
     batches,
     batchRecorder,
     background,

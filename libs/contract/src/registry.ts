@@ -10,6 +10,7 @@ import {
 } from './calls/address-book';
 import { getBillList, getTransferList, getUserBalanceList, transfer } from './calls/balances';
 import { getFriendList, getrecharge, getRechargeList, recharge } from './calls/deposits';
+import { getGuardRails, keepGuardRail, setGuardRail } from './calls/guard-rails';
 import { applyLoan, cancelLoanApply, getLoanProjects, getLoanRecords } from './calls/loans';
 import { getAllCurrencyList, getAllMarketList, getHuoBiTradeFromRedis, getMarketList } from './calls/markets';
 import { getusr, logout } from './calls/members';
@@ -118,6 +119,9 @@ export const CALLS = {
   renamePayoutAddress,
   removePayoutAddress,
   bindPayoutAddress,
+  getGuardRails,
+  setGuardRail,
+  keepGuardRail,
 } as const;
 
 /** Name of a call. */

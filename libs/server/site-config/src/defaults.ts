@@ -46,7 +46,7 @@ export const defaultSiteConfiguration: SiteConfiguration = {
     resetByMail: false,
     priceAlerts: false,
     addressBook: true,
-    guardRails: false,
+    guardRails: true,
     statements: false,
   },
   members: { creditScore: 100 },
