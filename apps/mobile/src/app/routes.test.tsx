@@ -40,7 +40,9 @@ const MONEY = [
   '/staking',
   '/staking-list',
   '/alerts',
+  '/factors',
   '/notification-settings',
+  '/sessions',
 ];
 const TABS = ['/', '/market', '/exchange', '/options', '/assets'];
 
