@@ -253,6 +253,7 @@ export {
   useWithdrawalsInfiniteQuery,
   useWithdrawalTermsQuery,
 } from './wallet/endpoints';
+export { useHistoryInfiniteQuery } from './wallet/history';
 export { toReviewStatus } from './wallet/mappers';
 export type {
   AccountBalance,
@@ -272,6 +273,9 @@ export type {
   DepositNetwork,
   DepositNetworkKind,
   DepositRequest,
+  HistoryEntry,
+  HistoryFilter,
+  HistoryGroup,
   PartnerLink,
   ReviewStatus,
   WithdrawableCoin,

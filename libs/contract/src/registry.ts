@@ -11,7 +11,7 @@ import {
 import { getContentList, getNoticeList, getUserBankList, setBank, usrsetreal } from './calls/account';
 import { getAlertList, pauseAlert, removeAlert, setAlert } from './calls/alerts';
 import { cancelWithdrawal } from './calls/address-book';
-import { getBillList, getTransferList, getUserBalanceList, transfer } from './calls/balances';
+import { getBillList, getHistory, getTransferList, getUserBalanceList, transfer } from './calls/balances';
 import { getFriendList, getrecharge, getRechargeList, recharge } from './calls/deposits';
 import {
   answerFactor,
@@ -107,6 +107,7 @@ export const CALLS = {
   getHyOrderReceipt,
   getUserBalanceList,
   getBillList,
+  getHistory,
   transfer,
   getTransferList,
   getRechargeList,

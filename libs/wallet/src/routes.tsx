@@ -4,6 +4,7 @@ import type { FeatureRoute } from '@ex/routing';
 export const routes: readonly FeatureRoute[] = [
   { path: '/assets', access: 'member', tabBar: true, load: () => import('./screens/assets/AssetsScreen') },
   { path: '/trade-account', access: 'member', load: () => import('./screens/account/AccountScreen') },
+  { path: '/history', access: 'member', load: () => import('./screens/history/HistoryScreen') },
   { path: '/withdrawal', access: 'member', load: () => import('./screens/withdraw/WithdrawScreen') },
   { path: '/bindMentionAddress', access: 'member', load: () => import('./screens/address/AddressScreen') },
   { path: '/invite', access: 'member', load: () => import('./screens/invite/InviteScreen') },

@@ -36,4 +36,5 @@ export const MEMBER = {
   '/staking': 'Staking',
   '/staking-list': 'Staking orders',
   '/alerts': 'Price alerts',
+  '/history': 'History',
 } as const;

@@ -36,6 +36,7 @@ const MONEY = [
   '/staking',
   '/staking-list',
   '/alerts',
+  '/history',
 ];
 const TABS = ['/', '/market', '/exchange', '/options', '/assets'];
 

@@ -8,6 +8,7 @@ import type {
   DepositRecord,
   getUserBalanceList,
   getUserCoinBalance,
+  HistoryEntry as WireHistoryEntry,
   Network,
   PartnerLink as WirePartnerLink,
   PayloadOf,
@@ -22,6 +23,7 @@ import { type AccountId, parseAccountId } from '../accounts';
 import type {
   AccountBill,
   AssetBalance,
+  HistoryEntry,
   Balances,
   BankCard,
   BankCardDetails,
@@ -77,6 +79,15 @@ export function toAccountBill({ st, num, remark, addtime }: Bill): AccountBill {
     bookedAt: addtime,
   };
 }
+
+/** A booking of any coin and account. */
+export const toHistoryEntry = ({ c_id, coin, type, kind, ...bill }: WireHistoryEntry): HistoryEntry => ({
+  ...toAccountBill(bill),
+  coinId: c_id,
+  coin,
+  account: parseAccountId(type),
+  kind,
+});
 
 /** A deposit (ACCOUNT-07). */
 export const toDeposit = (record: DepositRecord): Deposit => ({
