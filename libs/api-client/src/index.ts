@@ -244,6 +244,7 @@ export {
   useWithdrawalsInfiniteQuery,
   useWithdrawalTermsQuery,
 } from './wallet/endpoints';
+export { useHistoryInfiniteQuery } from './wallet/history';
 export { toReviewStatus } from './wallet/mappers';
 export type {
   AccountBalance,
@@ -263,6 +264,9 @@ export type {
   DepositNetwork,
   DepositNetworkKind,
   DepositRequest,
+  HistoryEntry,
+  HistoryFilter,
+  HistoryGroup,
   PartnerLink,
   PayoutAddress,
   PayoutBook,

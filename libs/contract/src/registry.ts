@@ -18,7 +18,7 @@ import {
   renamePayoutAddress,
 } from './calls/address-book';
 import { getAlertList, pauseAlert, removeAlert, setAlert } from './calls/alerts';
-import { getBillList, getTransferList, getUserBalanceList, transfer } from './calls/balances';
+import { getBillList, getHistory, getTransferList, getUserBalanceList, transfer } from './calls/balances';
 import { getFriendList, getrecharge, getRechargeList, recharge } from './calls/deposits';
 import {
   answerFactor,
@@ -115,6 +115,7 @@ export const CALLS = {
   getHyOrderReceipt,
   getUserBalanceList,
   getBillList,
+  getHistory,
   transfer,
   getTransferList,
   getRechargeList,

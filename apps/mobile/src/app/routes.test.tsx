@@ -41,6 +41,7 @@ const MONEY = [
   '/staking-list',
   '/alerts',
   '/factors',
+  '/history',
   '/notification-settings',
   '/sessions',
 ];

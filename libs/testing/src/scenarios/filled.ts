@@ -58,6 +58,18 @@ export const FILLED: { readonly [N in CallName]: SentAnswerOf<(typeof CALLS)[N]>
   getHyOrderList: list(build.contractOrder(), build.settledOrder({ id: 2 })),
   getUserBalanceList: build.balances(),
   getBillList: list(build.bill(), build.bill({ st: 2, num: '10', remark: 'Option bought' })),
+  getHistory: list(
+    build.historyEntry(),
+    build.historyEntry({ st: 2, num: '10', remark: 'Option opened', type: 1, kind: 'options.open' }),
+    build.historyEntry({
+      coin: 'BTC',
+      c_id: 2,
+      num: '0.01',
+      remark: 'Bought BTC/USDT',
+      type: 1,
+      kind: 'spot.trade',
+    }),
+  ),
   transfer: null,
   getTransferList: list(build.transferRecord()),
   getRechargeList: list(build.depositRecord()),
