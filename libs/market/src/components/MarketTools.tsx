@@ -1,5 +1,4 @@
 import { useT } from '@ex/i18n';
-import { AlertLink } from '@ex/trading';
 import { cx, Icon } from '@ex/ui-kit';
 import { Search as SearchIcon, Star } from 'lucide-react';
 import type { Ref } from 'react';
@@ -44,7 +43,6 @@ export function MarketTools({ search, onSearch, onlyRef }: MarketToolsProps) {
         <Icon of={Star} size={16} />
         {t('favourites')}
       </button>
-      <AlertLink />
     </div>
   );
 }
