@@ -107,33 +107,6 @@ export {
   useSubmitIdentityMutation,
 } from './members/account-endpoints';
 export { liveVerification, useLazyMemberQuery, useLogOutMutation, useMemberQuery } from './members/endpoints';
-export {
-  useBeginFactorMutation,
-  useEndSessionMutation,
-  useFinishFactorMutation,
-  useFreezeAccountMutation,
-  useOpenSessionsQuery,
-  usePastLoginsInfiniteQuery,
-  useRemoveFactorMutation,
-  useRenameFactorMutation,
-  useRenewPasswordMutation,
-  useRenewRecoveryCodesMutation,
-  useSecondFactorsQuery,
-} from './members/safety-endpoints';
-export { decisionText } from './members/safety-types';
-export type {
-  BegunFactor,
-  FactorKind,
-  FactorProof,
-  LoginOutcome,
-  NewFactor,
-  OpenSession,
-  PastLogin,
-  SecondFactor,
-  SecondFactors,
-  SessionOrigin,
-} from './members/safety-types';
-export type { FactorAnswer, FactorMethod, FactorRequest } from './members/second-factor';
 export { useMemberId } from './members/member-id';
 export { useAmountsHidden, useMemberFlag } from './members/use-member-flag';
 export { EMAIL_CODE_WAIT_S, EMAIL_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './members/rules';

@@ -165,6 +165,7 @@ describe('texts that a person typed', () => {
     'renameFactor.name: normalizeText',
     'renamePayoutAddress.label: normalizeText',
     'renewPassword.username: findByAccount',
+    'requestPasswordReset.email: readEmail',
     'searchUser.username: findMember',
     'setBank.bank_name: normalizeText',
     'setBank.card_name: normalizeText',

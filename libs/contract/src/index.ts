@@ -106,6 +106,8 @@ export {
   searchUser,
 } from './calls/transfers';
 export type { FoundUser, InternalTransfer, TransferCoin } from './calls/transfers';
+export { getGuardRails, keepGuardRail, setGuardRail } from './calls/guard-rails';
+export type { GuardRail } from './calls/guard-rails';
 export { applyLoan, cancelLoanApply, getLoanProjects, getLoanRecords } from './calls/loans';
 export type { LoanOrder, LoanProject } from './calls/loans';
 export {

@@ -29,6 +29,7 @@ import {
   renameFactor,
   renewRecoveryCodes,
 } from './calls/factors';
+import { getGuardRails, keepGuardRail, setGuardRail } from './calls/guard-rails';
 import { applyLoan, cancelLoanApply, getLoanProjects, getLoanRecords } from './calls/loans';
 import { getAllCurrencyList, getAllMarketList, getHuoBiTradeFromRedis, getMarketList } from './calls/markets';
 import { getusr, logout } from './calls/members';
@@ -161,6 +162,9 @@ export const CALLS = {
   renamePayoutAddress,
   removePayoutAddress,
   bindPayoutAddress,
+  getGuardRails,
+  setGuardRail,
+  keepGuardRail,
 } as const;
 
 /** Name of a call. */

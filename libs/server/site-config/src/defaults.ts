@@ -49,7 +49,7 @@ export const defaultSiteConfiguration: SiteConfiguration = {
     resetByMail: true,
     priceAlerts: true,
     addressBook: true,
-    guardRails: false,
+    guardRails: true,
     statements: false,
   },
   members: { creditScore: 100 },

@@ -63,6 +63,7 @@ export function Screen() {
         }}
       />
       <OrderSheets
+        symbol={market.symbol}
         confirmation={flow.confirmation}
         rules={flow.rules}
         last={last}

@@ -75,6 +75,9 @@ export const FILLED: { readonly [N in CallName]: SentAnswerOf<(typeof CALLS)[N]>
   renamePayoutAddress: null,
   removePayoutAddress: null,
   bindPayoutAddress: null,
+  getGuardRails: { list: [] },
+  setGuardRail: null,
+  keepGuardRail: null,
   getusraddress: { address: build.boundAddress().address, list: [build.boundAddress()] },
   getCanExchangeCoin: list(
     build.exchangeCoin(),
