@@ -87,6 +87,12 @@ export {
   useSetFundPasswordMutation,
   useSubmitIdentityMutation,
 } from './members/account-endpoints';
+export {
+  useGuardRailsQuery,
+  useKeepGuardRailMutation,
+  useSetGuardRailMutation,
+} from './members/guard-endpoints';
+export type { GuardLimit, GuardRule } from './members/guard-endpoints';
 export { liveVerification, useLazyMemberQuery, useLogOutMutation, useMemberQuery } from './members/endpoints';
 export { useMemberId } from './members/member-id';
 export { EMAIL_CODE_WAIT_S, EMAIL_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './members/rules';

@@ -11,6 +11,7 @@ import {
 import { getBillList, getTransferList, getUserBalanceList, transfer } from './calls/balances';
 import { getFriendList, getrecharge, getRechargeList, recharge } from './calls/deposits';
 import { getGuardRails, keepGuardRail, setGuardRail } from './calls/guard-rails';
+import { getStatement } from './calls/statement';
 import { applyLoan, cancelLoanApply, getLoanProjects, getLoanRecords } from './calls/loans';
 import { getAllCurrencyList, getAllMarketList, getHuoBiTradeFromRedis, getMarketList } from './calls/markets';
 import { getusr, logout } from './calls/members';
@@ -122,6 +123,7 @@ export const CALLS = {
   getGuardRails,
   setGuardRail,
   keepGuardRail,
+  getStatement,
 } as const;
 
 /** Name of a call. */

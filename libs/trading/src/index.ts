@@ -1,3 +1,4 @@
+export { GuardLeft } from './components/GuardLeft';
 export { MarketList } from './components/MarketList';
 export { TradingBanner } from './components/TradingBanner';
 export { TradingMark } from './components/TradingMark';

@@ -10,6 +10,7 @@ const ACCOUNT = [
   '/real_authentication',
   '/bindMentionAddress',
   '/security',
+  '/limits',
   '/modifyPwd',
   '/resetLegalPwd',
   '/notify',

@@ -1,6 +1,6 @@
 import { liveMarkets, OPEN_TRADING } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { MarketList, TradingBanner, useMarketChoice, useTradingBlock } from '@ex/trading';
+import { MarketList, GuardLeft, TradingBanner, useMarketChoice, useTradingBlock } from '@ex/trading';
 import { Sheet } from '@ex/ui-kit';
 import { useState } from 'react';
 import { ChartView } from '../components/ChartView';
@@ -41,6 +41,7 @@ export function Screen() {
       <OptionsHeader title={market.title} view={view} onMenu={() => setPicking(true)} onToggle={toggle} />
       <main className={styles.main}>
         <TradingBanner state={market.trading} />
+        <GuardLeft rules={['pause', 'loss_day', 'stake', 'orders_hour']} />
         {view === 'chart' ? (
           <ChartView
             live={live}

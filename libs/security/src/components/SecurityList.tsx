@@ -1,7 +1,8 @@
+import { useOffers } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { Icon, ListRow } from '@ex/ui-kit';
-import { KeyRound, LogOut, Vault } from 'lucide-react';
+import { Gauge, KeyRound, LogOut, Vault } from 'lucide-react';
 import styles from './security.module.css';
 
 interface SecurityListProps {
@@ -12,6 +13,7 @@ interface SecurityListProps {
 /** The two passwords, where to change them, and the end of all sessions. */
 export function SecurityList({ hasFundPassword, onLogOutEverywhere }: SecurityListProps) {
   const t = useT('security');
+  const hasLimits = useOffers('guardRails');
   return (
     <>
       <section className={styles.group} aria-label={t('password.title')}>
@@ -30,6 +32,16 @@ export function SecurityList({ hasFundPassword, onLogOutEverywhere }: SecurityLi
           href={paths.resetFundPassword()}
         />
       </section>
+      {hasLimits && (
+        <section className={styles.group} aria-label={t('limits.title')}>
+          <ListRow
+            icon={<Icon of={Gauge} size={20} />}
+            label={t('limits.title')}
+            caption={t('limits.caption')}
+            href={paths.limits()}
+          />
+        </section>
+      )}
       <section className={styles.group} aria-label={t('devices.title')}>
         <ListRow
           icon={<Icon of={LogOut} size={20} directional />}

@@ -47,7 +47,7 @@ export const defaultSiteConfiguration: SiteConfiguration = {
     priceAlerts: false,
     addressBook: true,
     guardRails: true,
-    statements: false,
+    statements: true,
   },
   members: { creditScore: 100 },
   options: {

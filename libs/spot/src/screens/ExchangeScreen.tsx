@@ -1,5 +1,5 @@
 import { liveMarkets } from '@ex/api-client';
-import { TradingBanner, useMarketChoice } from '@ex/trading';
+import { GuardLeft, TradingBanner, useMarketChoice } from '@ex/trading';
 import { useState } from 'react';
 import { LiveOrderBook } from '../components/LiveOrderBook';
 import { MarketPanel } from '../components/MarketPanel';
@@ -22,6 +22,7 @@ export function Screen() {
       <SpotHeader market={market} last={last} onMenu={() => setPicking(true)} />
       <main className={styles.main}>
         <TradingBanner state={market.trading} />
+        <GuardLeft rules={['pause', 'orders_hour']} />
         <div className={styles.columns}>
           <OrderForm
             draft={flow.draft}
