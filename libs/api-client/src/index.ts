@@ -106,6 +106,12 @@ export {
   useSetFundPasswordMutation,
   useSubmitIdentityMutation,
 } from './members/account-endpoints';
+export {
+  useGuardRailsQuery,
+  useKeepGuardRailMutation,
+  useSetGuardRailMutation,
+} from './members/guard-endpoints';
+export type { GuardLimit, GuardRule } from './members/guard-endpoints';
 export { liveVerification, useLazyMemberQuery, useLogOutMutation, useMemberQuery } from './members/endpoints';
 export { useMemberId } from './members/member-id';
 export { useAmountsHidden, useMemberFlag } from './members/use-member-flag';

@@ -124,6 +124,8 @@ export {
 export type { FoundUser, InternalTransfer, TransferCoin } from './calls/transfers';
 export { getGuardRails, keepGuardRail, setGuardRail } from './calls/guard-rails';
 export type { GuardRail } from './calls/guard-rails';
+export { getStatement } from './calls/statement';
+export type { StatementBalance, StatementLine } from './calls/statement';
 export { applyLoan, cancelLoanApply, getLoanProjects, getLoanRecords } from './calls/loans';
 export type { LoanOrder, LoanProject } from './calls/loans';
 export {

@@ -30,6 +30,7 @@ import {
   renewRecoveryCodes,
 } from './calls/factors';
 import { getGuardRails, keepGuardRail, setGuardRail } from './calls/guard-rails';
+import { getStatement } from './calls/statement';
 import { applyLoan, cancelLoanApply, getLoanProjects, getLoanRecords } from './calls/loans';
 import { getAllCurrencyList, getAllMarketList, getHuoBiTradeFromRedis, getMarketList } from './calls/markets';
 import { getusr, logout } from './calls/members';
@@ -166,6 +167,7 @@ export const CALLS = {
   getGuardRails,
   setGuardRail,
   keepGuardRail,
+  getStatement,
 } as const;
 
 /** Name of a call. */

@@ -33,6 +33,10 @@ export const paths = {
   withdrawalAddress: (query: { readonly id?: number; readonly then?: 'back' } = {}) =>
     address('/bindMentionAddress', query),
   security: () => '/security',
+  /** Limits that the member sets on own trading. */
+  limits: () => '/limits',
+  /** Statement of a period. */
+  statement: () => '/statement',
   changePassword: () => '/modifyPwd',
   /** `then: 'back'` leads back to the form that asked for it. */
   resetFundPassword: (query: { readonly then?: 'back' } = {}) => address('/resetLegalPwd', query),

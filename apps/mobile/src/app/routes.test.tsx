@@ -14,6 +14,7 @@ const ACCOUNT = [
   '/real_authentication',
   '/bindMentionAddress',
   '/security',
+  '/limits',
   '/modifyPwd',
   '/resetLegalPwd',
   '/notify',

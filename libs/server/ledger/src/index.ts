@@ -42,5 +42,7 @@ export type {
 } from './ledger';
 export { ledgerMigrations } from './migrations';
 export { placeKey } from './place-key';
+export { findFirstKept, findStatementBounds, readStatementBalances, readStatementLines } from './statement';
+export type { StatementBalanceRow, StatementBounds, StatementLineRow } from './statement';
 export { makeKeyRecords, makeRunOnce } from './run-once';
 export type { KeyedCall, KeyRecords } from './run-once';

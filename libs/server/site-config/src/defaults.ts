@@ -50,7 +50,7 @@ export const defaultSiteConfiguration: SiteConfiguration = {
     priceAlerts: true,
     addressBook: true,
     guardRails: true,
-    statements: false,
+    statements: true,
   },
   members: { creditScore: 100 },
   options: {

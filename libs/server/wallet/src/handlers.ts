@@ -3,6 +3,7 @@ import { addressBookHandlers } from './addresses/book';
 import { addressListHandler, bindAddressHandler } from './addresses/handlers';
 import { balanceListHandler } from './assets/balance-list';
 import { billListHandler, historyHandler } from './assets/bill-list';
+import { statementHandler } from './assets/statement';
 import { cardListHandler, setBankHandler } from './cards/handlers';
 import { announceDepositHandler } from './deposits/announce';
 import { depositListHandler, partnersHandler, depositCoinsHandler } from './deposits/read';
@@ -29,6 +30,7 @@ export function walletHandlers(deps: WalletDeps): readonly AnyHandler[] {
     addressListHandler(deps),
     cardListHandler(deps),
     setBankHandler(deps),
+    ...(deps.site.features.statements ? [statementHandler(deps)] : []),
     ...(deps.site.features.addressBook ? [cancelWithdrawalHandler(deps), ...addressBookHandlers(deps)] : []),
   ];
 }

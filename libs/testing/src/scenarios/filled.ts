@@ -90,6 +90,11 @@ export const FILLED: { readonly [N in CallName]: SentAnswerOf<(typeof CALLS)[N]>
   getGuardRails: { list: [] },
   setGuardRail: null,
   keepGuardRail: null,
+  getStatement: {
+    ...{ from: '2026-11-01', to: '2026-11-21', complete_from: '', next: '' },
+    balances: [build.statementBalance()],
+    lines: [build.statementLine()],
+  },
   getusraddress: { address: build.boundAddress().address, list: [build.boundAddress()] },
   getCanExchangeCoin: list(
     build.exchangeCoin(),

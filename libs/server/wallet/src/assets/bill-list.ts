@@ -52,7 +52,7 @@ function billAnswer({ kind, note, amount, at }: Bill, t: CallContext['t']): Sent
  * Describes a booking in the reader's language: kind `options.open` uses the text `options.bill.open`, and each library
  * provides the texts of its kinds. A kind without a text gets the generic remark.
  */
-function remarkOf(kind: string, note: Bill['note'], t: CallContext['t']): string {
+export function remarkOf(kind: string, note: Bill['note'], t: CallContext['t']): string {
   const [group = '', ...rest] = kind.split('.');
   const key = `${group}.bill.${rest.join('.')}`;
   const text = t(key, note);
