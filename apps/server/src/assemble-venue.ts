@@ -3,9 +3,11 @@ import { syncCatalogue } from '@ex/server-catalogue';
 import type { Catalogue } from '@ex/server-catalogue';
 import type { Db, Poller } from '@ex/server-db';
 import { makeImageStore, makeSigner, openFolderFiles, openS3Files } from '@ex/server-http';
-import type { Batches, FileStore, ImageStore, Signer } from '@ex/server-http';
+import type { Batches, FileStore, ImageStore, Signer, Texts } from '@ex/server-http';
 import { describeDebts, financeReviews, describeOverdueDebt, listOverdue } from '@ex/server-finance';
 import type { FinanceDeps } from '@ex/server-finance';
+import { makeGuardRails } from '@ex/server-guard-rails';
+import type { GuardRails } from '@ex/server-guard-rails';
 import { createLedger } from '@ex/server-ledger';
 import type { Ledger } from '@ex/server-ledger';
 import { queueMail } from '@ex/server-mail';
@@ -29,12 +31,15 @@ import {
 import type { CodeSender, HashCost, MembersDeps, SessionCache } from '@ex/server-members';
 import { openVenueModes } from '@ex/server-modes';
 import type { VenueModes } from '@ex/server-modes';
-import { hasUnreadNotice, writeNotice } from '@ex/server-notices';
+import { hasUnreadNotice, makeFrequentWishes, writeNotice } from '@ex/server-notices';
+import type { FrequentWishes } from '@ex/server-notices';
 import { makeReviews } from '@ex/server-operator';
 import type { Reviews } from '@ex/server-operator';
-import { makeSettlementWorker, resolveOptionMoney } from '@ex/server-options';
+import { makeSettlementWorker, readOptionLoss, resolveOptionMoney } from '@ex/server-options';
 import type { OptionMoney, SettlementWorker } from '@ex/server-options';
-import { loadSiteConfig, withoutSamples } from '@ex/server-site-config';
+import { readPushKey } from '@ex/server-push';
+import type { PushKey } from '@ex/server-push';
+import { loadSiteConfig, withMailFeatures, withoutSamples } from '@ex/server-site-config';
 import type { SiteConfiguration } from '@ex/server-site-config';
 import { type MatchingVenue, makeSpotWorker, cancelOrdersHolding } from '@ex/server-spot';
 import type { SpotWorker } from '@ex/server-spot';
@@ -56,6 +61,8 @@ import { signingKey } from './signing-key';
 export interface VenueServices {
   readonly db: Db;
   readonly feed: MarketFeed;
+  /** Limits that members set themselves; undefined where the site has none. */
+  readonly guards: GuardRails | undefined;
   /** What options are staked with. */
   readonly money: OptionMoney;
   readonly ledger: Ledger;
@@ -83,6 +90,12 @@ export interface VenueServices {
   readonly signer: Signer;
   /** Members of tokens. */
   readonly sessionCache: SessionCache;
+  /** Texts of the server. */
+  readonly texts: Texts;
+  /** Who wants messages of frequent kinds. */
+  readonly wishes: FrequentWishes;
+  /** Key pair of push messages; undefined where the site sends none. */
+  readonly pushKey: PushKey | undefined;
   /** Wall clock in ms. */
   readonly now: () => number;
   /** The other processes; undefined where this one is alone. */
@@ -105,6 +118,8 @@ export interface VenueBase {
   readonly background: BackgroundFailures;
   readonly cluster: VenueCluster | undefined;
   readonly isLeaving: () => boolean;
+  /** Texts of the server. */
+  readonly texts: Texts;
 }
 
 /** Joins the libraries over an open database and a running feed. */
@@ -117,10 +132,12 @@ export async function assembleVenue({
   background,
   cluster,
   isLeaving,
+  texts,
 }: VenueBase): Promise<VenueServices> {
   const now = Date.now;
   const configured = loadSiteConfig({ SITE_CONFIG: config.SITE_CONFIG });
-  const chosen = config.NODE_ENV === 'production' ? withoutSamples(configured) : configured;
+  const complete = config.NODE_ENV === 'production' ? withoutSamples(configured) : configured;
+  const chosen = withMailFeatures(complete, config);
   const site = { ...chosen, features: { ...chosen.features, passkeys: offersPasskeys(chosen, config) } };
   const secret = signingKey(config.DATA_DIR, config.SIGNING_KEY);
   const catalogue = await syncCatalogue(db, feed.markets());
@@ -141,10 +158,24 @@ export async function assembleVenue({
     secret,
   });
   const verifyFund = makeVerifyFund(db, members.hasher);
+  const guards = site.features.guardRails ? makeGuardRails(readOptionLoss) : undefined;
   const batchRecorder = makeBatchRecorder();
+  const wishes = makeFrequentWishes(db, background.of('messages'));
   const { batches, exchange } = await openExchange({
-    ...{ db, ledger, catalogue, feed, site, batchRecorder, cluster, now, onError: background.of('spot') },
+    ...{
+      db,
+      ledger,
+      catalogue,
+      feed,
+      site,
+      batchRecorder,
+      cluster,
+      guards,
+      now,
+      onError: background.of('spot'),
+    },
     modes: modes.current,
+    wantsFills: (memberId) => wishes.wants('order_filled', memberId),
   });
   const overdue: WalletDeps['overdueDebt'] = (tx, memberId, moment) =>
     describeOverdueDebt({ catalogue }, tx, memberId, moment);
@@ -161,10 +192,12 @@ export async function assembleVenue({
   const transfers = transfersDeps(shared, members);
   const reviews = venueReviews({ wallet, finance, catalogue, feed, db, now });
   const files = await openFiles(config);
-  const options = { db, ledger, catalogue, feed, rules: site.options, modes: modes.current };
+  const wantsResults = (memberId: number) => wishes.wants('option_settled', memberId);
+  const options = { db, ledger, catalogue, feed, rules: site.options, modes: modes.current, wantsResults };
   return {
     db,
     feed,
+    guards,
     batches,
     batchRecorder,
     background,
@@ -187,6 +220,9 @@ export async function assembleVenue({
     settlement: makeSettlementWorker(options, settlementRules(background, cluster)),
     delivery: makeDeliveryWorker(transfers, { now, onError: background.of('transfers') }),
     sessionCache,
+    wishes,
+    texts,
+    pushKey: site.features.pushMessages ? await readPushKey(db) : undefined,
     now,
   };
 }
@@ -215,15 +251,16 @@ const membersDeps = ({ config, catalogue, hashCost, log, secret, ...shared }: Me
     ? mailSender(Date.now)
     : outboxSender(path.join(config.DATA_DIR, 'outbox.jsonl'), log),
   limiter: persistentLimiter(shared.db),
-  notify: writeNotice,
+  // What members is told here is about the safety of the account.
+  notify: (sql, notice, moment) => writeNotice(sql, { kind: 'log_in', ...notice }, moment),
   hasUnread: (memberId) => hasUnreadNotice(shared.db, memberId),
   overdueOf: (memberId, moment) => listOverdue({ db: shared.db, catalogue }, memberId, moment),
 });
 
 /** Queues codes in the database, for the worker that hands them to the mail service. */
 const mailSender = (now: () => number): CodeSender => ({
-  send: ({ to, language, subject, text, endsAt }, tx) =>
-    queueMail(tx, { to, kind: 'registration_code', language, subject, text, endsAt }, now()),
+  send: ({ to, kind, language, subject, text, endsAt }, tx) =>
+    queueMail(tx, { to, kind, language, subject, text, endsAt }, now()),
 });
 
 /** Of several processes the one that runs the feed records the prices by which any of them settles. */

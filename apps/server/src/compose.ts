@@ -1,4 +1,4 @@
-import { limitConnections, makeServer, makeStop, NETWORKS_OF_SITE } from '@ex/server-http';
+import { limitConnections, loadTexts, makeServer, makeStop, NETWORKS_OF_SITE } from '@ex/server-http';
 import { PRODUCTION_COST } from '@ex/server-members';
 import type { OptionMoney } from '@ex/server-options';
 import type { HashCost } from '@ex/server-members';
@@ -106,7 +106,10 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     if (config.MARKET_FEED === 'htx') log(`Waiting for the market data provider ${config.MARKET_UPSTREAM}`);
     await feed.start();
     const isLeaving = () => leaving;
-    const world = await assembleVenue({ config, db, feed, hashCost, log, background, cluster, isLeaving });
+    const world = await assembleVenue({
+      ...{ config, db, feed, hashCost, log, background, cluster, isLeaving },
+      texts: await loadTexts(paths.locales),
+    });
     leaveCluster = cluster?.leave;
     if (config.NODE_ENV === 'production' && world.money !== 'real') app.log.warn(UNREAL[world.money]);
     await (config.NODE_ENV === 'production'

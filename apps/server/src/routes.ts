@@ -3,7 +3,6 @@ import { ALL_CALLS } from '@ex/contract';
 import {
   callerAddress,
   DEFAULT_RATES,
-  loadTexts,
   makeFirstAnswers,
   makeLimits,
   makeUploadReceiver,
@@ -16,11 +15,18 @@ import type { AnyHandler, Limits } from '@ex/server-http';
 import { alertHandlers } from '@ex/server-alerts';
 import { contentHandlers, registerManifest, registerSiteImages } from '@ex/server-content';
 import { financeHandlers, makeRejectDebtor } from '@ex/server-finance';
+import { guardRailsHandlers } from '@ex/server-guard-rails';
 import { createHtxGateway } from '@ex/server-htx-gateway';
 import { makeRunOnce } from '@ex/server-ledger';
-import { holdSession, makeFactorGate, memberHandlers, saveLanguage } from '@ex/server-members';
-import { noticeListHandler } from '@ex/server-notices';
-import { findOffer, optionsHandlers } from '@ex/server-options';
+import {
+  findContacts,
+  holdSession,
+  makeFactorGate,
+  memberHandlers,
+  saveLanguage,
+} from '@ex/server-members';
+import { messageHandlers, noticeListHandler } from '@ex/server-notices';
+import { findOffer, optionsHandlers, readOptionLoss } from '@ex/server-options';
 import { spotHandlers } from '@ex/server-spot';
 import { transfersHandlers } from '@ex/server-transfers';
 import { walletHandlers } from '@ex/server-wallet';
@@ -28,6 +34,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { forwardedAddress } from './forwarded-address';
 import type { VenueServices } from './assemble-venue';
+import { waysOf } from './message-workers';
 import { registerOperation } from './operation/register-operation';
 
 /** Folders that are not of the data. */
@@ -54,7 +61,7 @@ export async function addRoutes(
   });
   registerOperation(app, world, config, gateway);
   const handlers = handlersOf(world);
-  await addCalls(app, world, config, paths, handlers);
+  await addCalls(app, world, config, handlers);
   await app.register(gateway.plugin);
   registerSiteImages(app, world.catalogue, path.join(config.APP_DIR ?? paths.app, 'coins'));
   registerManifest(app, world.site);
@@ -65,7 +72,6 @@ async function addCalls(
   app: FastifyInstance,
   world: VenueServices,
   config: Config,
-  paths: SitePaths,
   handlers: readonly AnyHandler[],
 ): Promise<void> {
   const { db, now, sessionCache, signer, images: store } = world;
@@ -77,7 +83,7 @@ async function addCalls(
     handlers,
     db,
     batches: world.batches,
-    texts: await loadTexts(paths.locales),
+    texts: world.texts,
     ...tokens,
     holdSession,
     runOnce: makeRunOnce(db, (why) => new ApiRejection(`ledger.${why}`)),
@@ -95,12 +101,28 @@ function handlersOf(world: VenueServices): readonly AnyHandler[] {
   const modes = world.modes.current;
   return [
     ...memberHandlers(world.members),
-    ...optionsHandlers({ db, ledger, catalogue, feed, rules: site.options, modes, money }),
+    ...optionsHandlers({
+      db,
+      ledger,
+      catalogue,
+      feed,
+      rules: site.options,
+      modes,
+      guards: world.guards,
+      money,
+    }),
+    ...(world.guards ? guardRailsHandlers({ db, readLoss: readOptionLoss }) : []),
     ...spotHandlers(world.exchange),
     ...walletHandlers(world.wallet),
     ...financeHandlers(world.finance),
     ...transfersHandlers(world.transfers),
     noticeListHandler({ db }),
+    ...messageHandlers({
+      db,
+      ways: waysOf(site),
+      contactsOf: findContacts,
+      pushKey: world.pushKey?.publicKey ?? '',
+    }),
     ...alertHandlers({ db, feed }),
     ...contentHandlers({
       site,

@@ -75,7 +75,7 @@ async function bindDestinations(tx: Tx, { catalogue, now }: SeedDeps, memberId: 
   const coinId = catalogue.coinByCode(ADDRESS.coin)?.id;
   if (coinId === undefined) return;
   const { network, address } = ADDRESS;
-  await bindAddress(tx, { memberId, coinId, network, address, mayReplace: false }, now());
+  await bindAddress(tx, { memberId, coinId, network, address, mayReplace: false, waitHours: 0 }, now());
 }
 
 /** A production venue never runs with the demo member: anybody could use it. */

@@ -10,11 +10,13 @@ import { ledgerMigrations } from '@ex/server-ledger';
 import { mailMigrations } from '@ex/server-mail';
 import { marketFeedMigrations } from '@ex/server-market-feed';
 import { membersMigrations } from '@ex/server-members';
+import { guardRailsMigrations } from '@ex/server-guard-rails';
 import { modesMigrations } from '@ex/server-modes';
 import { noticesMigrations } from '@ex/server-notices';
 import { operatorMigrations } from '@ex/server-operator';
 import { optionsMigrations } from '@ex/server-options';
 import { priceTapeMigrations } from '@ex/server-price-tape';
+import { pushMigrations } from '@ex/server-push';
 import { spotMigrations } from '@ex/server-spot';
 import { transfersMigrations } from '@ex/server-transfers';
 import { walletMigrations } from '@ex/server-wallet';
@@ -36,9 +38,11 @@ export const MIGRATIONS: readonly Migration[] = [
   ...spotMigrations,
   ...mailMigrations,
   ...modesMigrations,
+  ...guardRailsMigrations,
   ...clusterMigrations,
   ...marketFeedMigrations,
   ...alertsMigrations,
+  ...pushMigrations,
 ];
 
 /**

@@ -7,18 +7,12 @@ import type { MailWorkerDeps } from '@ex/server-mail';
 import { deleteExpiredMemberData } from '@ex/server-members';
 import { deleteOldSeconds, makeTapeWorker } from '@ex/server-price-tape';
 import type { Config } from './config';
+import { messageWorkers } from './message-workers';
+import { onOff } from './on-off';
+import type { VenueWorker } from './on-off';
 import { autoReviewerOf } from './operator';
 import { startInterval } from './interval';
 import type { VenueServices } from './assemble-venue';
-
-/** Something that works in the background. */
-export interface VenueWorker {
-  readonly name: string;
-  /** Lease under which one of several processes runs it; undefined for work of every process. */
-  readonly lease?: string;
-  /** Starts it; the answer stops it and waits for what is in hand. */
-  readonly start: () => () => Promise<void>;
-}
 
 const SWEEP_MS = 60 * 60 * 1000;
 /** A process that is restarted within the hour cleans up too. */
@@ -48,6 +42,7 @@ export async function venueWorkers(
     sweep('unused images', () => images.expire()),
     once('left-over images', (signal) => images.sweep(signal), background.of('left-over images')),
     onOff('modes', world.modes.follower),
+    ...messageWorkers(world, config, log),
     ...(tape ? [onOff('price tape', tape)] : []),
     onOff('settlement', settlement, 'settlement'),
     onOff('spot', houseMaker),
@@ -103,19 +98,5 @@ const once = (
       stopping.abort();
       return running;
     };
-  },
-});
-
-interface OnOff {
-  readonly start: () => void;
-  readonly stop: () => Promise<void>;
-}
-
-const onOff = (name: string, worker: OnOff, lease?: string): VenueWorker => ({
-  name,
-  ...(lease ? { lease } : {}),
-  start: () => {
-    worker.start();
-    return () => worker.stop();
   },
 });

@@ -25,8 +25,18 @@ export {
   useOpenNoticeMutation,
   useSiteTextsQuery,
 } from './content/notice-endpoints';
+export {
+  useMessageSettingsQuery,
+  useSetMessageSettingMutation,
+  useSubscribePushMutation,
+  useUnsubscribePushMutation,
+} from './content/message-endpoints';
 export type {
   AppDownloads,
+  BrowserSubscription,
+  MessageKind,
+  MessageSetting,
+  MessageSettings,
   Notice,
   OfferedLanguage,
   RegistrationConfig,
@@ -90,38 +100,13 @@ export {
   useLogInMutation,
   useLogOutEverywhereMutation,
   useRegisterMutation,
+  useRequestPasswordResetMutation,
+  useResetPasswordByMailMutation,
   useSendEmailCodeMutation,
   useSetFundPasswordMutation,
   useSubmitIdentityMutation,
 } from './members/account-endpoints';
 export { liveVerification, useLazyMemberQuery, useLogOutMutation, useMemberQuery } from './members/endpoints';
-export {
-  useBeginFactorMutation,
-  useEndSessionMutation,
-  useFinishFactorMutation,
-  useFreezeAccountMutation,
-  useOpenSessionsQuery,
-  usePastLoginsInfiniteQuery,
-  useRemoveFactorMutation,
-  useRenameFactorMutation,
-  useRenewPasswordMutation,
-  useRenewRecoveryCodesMutation,
-  useSecondFactorsQuery,
-} from './members/safety-endpoints';
-export { decisionText } from './members/safety-types';
-export type {
-  BegunFactor,
-  FactorKind,
-  FactorProof,
-  LoginOutcome,
-  NewFactor,
-  OpenSession,
-  PastLogin,
-  SecondFactor,
-  SecondFactors,
-  SessionOrigin,
-} from './members/safety-types';
-export type { FactorAnswer, FactorMethod, FactorRequest } from './members/second-factor';
 export { useMemberId } from './members/member-id';
 export { useAmountsHidden, useMemberFlag } from './members/use-member-flag';
 export { EMAIL_CODE_WAIT_S, EMAIL_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './members/rules';
@@ -152,6 +137,7 @@ export {
   useLazyOptionReceiptQuery,
   useOpenOptionMutation,
   useOptionOrdersInfiniteQuery,
+  useRereadSettledOptions,
 } from './options/endpoints';
 export type {
   OptionDirection,
@@ -238,7 +224,12 @@ export {
   useBalancesQuery,
   useBankCardsQuery,
   useBillsInfiniteQuery,
+  useAddPayoutAddressMutation,
   useBindAddressMutation,
+  useBindPayoutAddressMutation,
+  usePayoutAddressesQuery,
+  useRemovePayoutAddressMutation,
+  useRenamePayoutAddressMutation,
   useBoundAddressesQuery,
   useCancelWithdrawalMutation,
   useDepositCoinsQuery,
@@ -277,6 +268,8 @@ export type {
   HistoryFilter,
   HistoryGroup,
   PartnerLink,
+  PayoutAddress,
+  PayoutBook,
   ReviewStatus,
   WithdrawableCoin,
   Withdrawal,

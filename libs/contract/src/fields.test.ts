@@ -150,6 +150,8 @@ describe('texts that a person typed', () => {
   const UNSEEN = 'a\u200b\u202ea';
   /** Where each is made plain before it is kept or compared; passwords are compared as they are. */
   const TYPED = [
+    'addPayoutAddress.address: checkedAddress',
+    'addPayoutAddress.label: normalizeText',
     'answerFactor.code: compared',
     'beginFactor.name: normalizeText',
     'emssend.email: readEmail',
@@ -161,7 +163,9 @@ describe('texts that a person typed', () => {
     'register.email: readEmail',
     'register.phone: readPhone',
     'renameFactor.name: normalizeText',
+    'renamePayoutAddress.label: normalizeText',
     'renewPassword.username: findByAccount',
+    'requestPasswordReset.email: readEmail',
     'searchUser.username: findMember',
     'setBank.bank_name: normalizeText',
     'setBank.card_name: normalizeText',

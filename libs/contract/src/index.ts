@@ -83,16 +83,17 @@ export { getMarketBalance, tradecancelOrder, tradegetOrderList, upbbbuy } from '
 export type { SpotOrder } from './calls/spot';
 export { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList, getHyOrderReceipt } from './calls/options';
 export type { ContractOrder } from './calls/options';
-export { cancelWithdrawal } from './calls/address-book';
 export {
-  getBillList,
-  getHistory,
-  getTransferList,
-  getUserBalanceList,
-  HISTORY_GROUPS,
-  transfer,
-} from './calls/balances';
-export type { HistoryEntry, Bill, CoinBalance, TransferRecord } from './calls/balances';
+  addPayoutAddress,
+  bindPayoutAddress,
+  cancelWithdrawal,
+  getPayoutAddresses,
+  removePayoutAddress,
+  renamePayoutAddress,
+} from './calls/address-book';
+export type { PayoutAddress } from './calls/address-book';
+export { getBillList, getHistory, getTransferList, getUserBalanceList, transfer } from './calls/balances';
+export type { Bill, CoinBalance, HistoryEntry, TransferRecord } from './calls/balances';
 export { getFriendList, getrecharge, getRechargeList, recharge } from './calls/deposits';
 export type { DepositCoin, DepositRecord, Network, PartnerLink } from './calls/deposits';
 export {
@@ -114,6 +115,8 @@ export {
   searchUser,
 } from './calls/transfers';
 export type { FoundUser, InternalTransfer, TransferCoin } from './calls/transfers';
+export { getGuardRails, keepGuardRail, setGuardRail } from './calls/guard-rails';
+export type { GuardRail } from './calls/guard-rails';
 export { applyLoan, cancelLoanApply, getLoanProjects, getLoanRecords } from './calls/loans';
 export type { LoanOrder, LoanProject } from './calls/loans';
 export {

@@ -9,8 +9,15 @@ import {
   resetpwd,
 } from './calls/access';
 import { getContentList, getNoticeList, getUserBankList, setBank, usrsetreal } from './calls/account';
+import {
+  addPayoutAddress,
+  bindPayoutAddress,
+  cancelWithdrawal,
+  getPayoutAddresses,
+  removePayoutAddress,
+  renamePayoutAddress,
+} from './calls/address-book';
 import { getAlertList, pauseAlert, removeAlert, setAlert } from './calls/alerts';
-import { cancelWithdrawal } from './calls/address-book';
 import { getBillList, getHistory, getTransferList, getUserBalanceList, transfer } from './calls/balances';
 import { getFriendList, getrecharge, getRechargeList, recharge } from './calls/deposits';
 import {
@@ -22,6 +29,7 @@ import {
   renameFactor,
   renewRecoveryCodes,
 } from './calls/factors';
+import { getGuardRails, keepGuardRail, setGuardRail } from './calls/guard-rails';
 import { applyLoan, cancelLoanApply, getLoanProjects, getLoanRecords } from './calls/loans';
 import { getAllCurrencyList, getAllMarketList, getHuoBiTradeFromRedis, getMarketList } from './calls/markets';
 import { getusr, logout } from './calls/members';
@@ -150,6 +158,14 @@ export const CALLS = {
   subscribePush,
   unsubscribePush,
   cancelWithdrawal,
+  getPayoutAddresses,
+  addPayoutAddress,
+  renamePayoutAddress,
+  removePayoutAddress,
+  bindPayoutAddress,
+  getGuardRails,
+  setGuardRail,
+  keepGuardRail,
 } as const;
 
 /** Name of a call. */

@@ -29,7 +29,9 @@ export const paths = {
   login: () => '/login',
   market: () => '/market',
   identity: () => '/real_authentication',
-  withdrawalAddress: (query: { readonly id?: number } = {}) => address('/bindMentionAddress', query),
+  /** `then: 'back'` leads back to the form that asked for it. */
+  withdrawalAddress: (query: { readonly id?: number; readonly then?: 'back' } = {}) =>
+    address('/bindMentionAddress', query),
   security: () => '/security',
   changePassword: () => '/modifyPwd',
   /** `then: 'back'` leads back to the form that asked for it. */
@@ -37,6 +39,9 @@ export const paths = {
   sessions: () => '/sessions',
   factors: () => '/factors',
   notices: () => '/notify',
+  notificationSettings: () => '/notification-settings',
+  forgotPassword: () => '/forgot',
+  resetPassword: () => '/reset',
   about: () => '/introduction',
   display: () => '/display',
   bank: () => '/bank',

@@ -3,8 +3,18 @@ import type { FeatureRoute } from '@ex/routing';
 /** The security center, the two screens of passwords (SHELL-04), sessions and second factors. */
 export const routes: readonly FeatureRoute[] = [
   { path: '/security', access: 'member', load: () => import('./screens/SecurityScreen') },
-  { path: '/modifyPwd', access: 'member', load: () => import('./screens/ChangePasswordScreen') },
+  {
+    path: '/modifyPwd',
+    access: 'member',
+    shape: 'form',
+    load: () => import('./screens/ChangePasswordScreen'),
+  },
   { path: '/sessions', access: 'member', load: () => import('./screens/SessionsScreen') },
   { path: '/factors', access: 'member', load: () => import('./screens/FactorsScreen') },
-  { path: '/resetLegalPwd', access: 'member', load: () => import('./screens/FundPasswordScreen') },
+  {
+    path: '/resetLegalPwd',
+    access: 'member',
+    shape: 'form',
+    load: () => import('./screens/FundPasswordScreen'),
+  },
 ];

@@ -37,4 +37,5 @@ export const MEMBER = {
   '/staking-list': 'Staking orders',
   '/alerts': 'Price alerts',
   '/history': 'History',
+  '/notification-settings': 'Notification settings',
 } as const;

@@ -40,7 +40,7 @@ describe('session', () => {
     mockCalls(scenario('filled'), { getusr: build.user({ username: 'ann' }) });
     setDrawer(true);
     renderScreen(<App />, { token: 't1' });
-    expect(await screen.findByText('ann')).toBeVisible();
+    expect(await within(await screen.findByRole('dialog')).findByText('ann')).toBeVisible();
     act(() => {
       localStorage.removeItem('token');
       window.dispatchEvent(

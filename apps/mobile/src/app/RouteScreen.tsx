@@ -1,11 +1,10 @@
 import { useSignedIn } from '@ex/api-client';
-import { useT } from '@ex/i18n';
 import { type FeatureRoute, paths, rememberRequestedPage } from '@ex/routing';
-import { SkeletonRows } from '@ex/ui-kit';
 import { createElement, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { lazyScreen } from './lazy-screen';
 import { ScreenBoundary } from './ScreenBoundary';
+import { ScreenLoading } from './ScreenLoading';
 import { useRouteTitle } from './titles';
 
 /** One route with its access rule, title, lazy code and error boundary. */
@@ -26,20 +25,12 @@ function ToLogin() {
 }
 
 function OpenScreen({ route }: { readonly route: FeatureRoute }) {
-  useRouteTitle(route.path);
+  const title = useRouteTitle(route.path);
   return (
     <ScreenBoundary key={route.path}>
-      <Suspense fallback={<ScreenLoading />}>{createElement(lazyScreen(route))}</Suspense>
+      <Suspense fallback={<ScreenLoading route={route} title={title} />}>
+        {createElement(lazyScreen(route))}
+      </Suspense>
     </ScreenBoundary>
-  );
-}
-
-/** Stands in for a screen while its code loads. */
-function ScreenLoading() {
-  const t = useT('shell');
-  return (
-    <main aria-busy="true" aria-label={t('starting')}>
-      <SkeletonRows rows={8} />
-    </main>
   );
 }

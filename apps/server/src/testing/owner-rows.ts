@@ -6,6 +6,8 @@ export type OwnerRow =
   | { readonly names: 'catalogue' }
   /** Another member, on purpose. */
   | { readonly names: 'person' }
+  /** An object with one owner that takes more than a form to make; a test of its library tries a stranger. */
+  | { readonly names: 'tested'; readonly in: string }
   /** A row of a table with one owner; `fields` are the rest of a right form. */
   | { readonly names: 'own'; readonly table: string; readonly fields: Readonly<Record<string, string>> }
   /** An image that the member uploaded; `fields` are the rest of a right form, `{own}` in it the member's own image. */
@@ -19,9 +21,12 @@ const own = (table: string, fields: Readonly<Record<string, string>> = {}): Owne
 });
 const image = (fields: Readonly<Record<string, string>>): OwnerRow => ({ names: 'image', fields });
 
+const FACTORS: OwnerRow = { names: 'tested', in: 'libs/server/members/src/factor/factors.test.ts' };
+
 const PAGE = { page: '1', limit: '1' };
 const CARD = { bank_name: 'Bank', card_number: '12345', card_name: 'Eve' };
 const TO_BANK = { c_id: '1', num: '200', type: '1', paypwd: DEMO_MEMBER.fundPassword, withdraw_type: '2' };
+const TO_ADDRESS = { ...TO_BANK, withdraw_type: '1' };
 const DEPOSIT = { c_id: '1', num: '50', a_id: '1', type: '1' };
 const PAPERS = { front_card: '{own}', later_card: '{own}', handheld_card: '{own}' };
 const LOAN = { id: '1', amount: '500', ...PAPERS };
@@ -30,6 +35,11 @@ const REAL = { real_name: 'Eve', front_card: '{own}', back_card: '{own}' };
 /** Each id field of the contract, `<call>.<field>`; a field without a row fails the build. */
 export const OWNER_ROWS: Readonly<Record<string, OwnerRow>> = {
   'setBank.id': own('wallet_card', CARD),
+  'withdraw.address_id': own('wallet_address', TO_ADDRESS),
+  'addPayoutAddress.c_id': CATALOGUE,
+  'renamePayoutAddress.id': own('wallet_address', { label: 'Mine' }),
+  'removePayoutAddress.id': own('wallet_address'),
+  'bindPayoutAddress.id': own('wallet_address'),
   'withdraw.bank_id': own('wallet_card', TO_BANK),
   'tradecancelOrder.bb_id': own('spot_order'),
   'getHyOrderInfo.order_id': own('option_order'),
@@ -39,9 +49,9 @@ export const OWNER_ROWS: Readonly<Record<string, OwnerRow>> = {
   'cancelLoanApply.id': own('loan'),
   'redeemStaking.id': own('staking_order'),
   'endSession.id': own('member_session'),
-  'finishFactor.id': own('member_factor', { code: '000000' }),
-  'renameFactor.id': own('member_factor', { name: 'Phone' }),
-  'removeFactor.id': own('member_factor'),
+  'finishFactor.id': FACTORS,
+  'renameFactor.id': FACTORS,
+  'removeFactor.id': FACTORS,
   'pauseAlert.id': own('price_alert', { paused: '1' }),
   'removeAlert.id': own('price_alert'),
   'getNoticeList.id': own('notice', PAGE),

@@ -7,6 +7,7 @@ const meta = { title: 'Account/DisplayScreen', component: Screen } satisfies Met
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Visitor: Story = storyWorld();
+/** As a visitor sees it. */
+export const Filled: Story = storyWorld();
 
 export const Member: Story = storyWorld({ token: 'demo' });

@@ -1,4 +1,14 @@
-import { emssend, login, logoutAll, register, resetpay, resetpwd, usrsetreal } from '@ex/contract';
+import {
+  emssend,
+  login,
+  logoutAll,
+  register,
+  requestPasswordReset,
+  resetPasswordByMail,
+  resetpay,
+  resetpwd,
+  usrsetreal,
+} from '@ex/contract';
 import { api, args } from '../api';
 import {
   fromFundPasswordChange,
@@ -24,6 +34,14 @@ const account = api.injectEndpoints({
     }),
     /** Sends a registration code to an email address (CALLS-13). */
     sendEmailCode: build.mutation<null, string>({ query: (email) => args(emssend)({ email }) }),
+    /** Asks for a link to choose a new password; the answer is the same without an account (MESSAGE-05). */
+    requestPasswordReset: build.mutation<null, string>({
+      query: (email) => args(requestPasswordReset)({ email }),
+    }),
+    /** Chooses a new password with the token of a link (MESSAGE-05). */
+    resetPasswordByMail: build.mutation<null, { readonly token: string; readonly newPassword: string }>({
+      query: ({ token, newPassword }) => args(resetPasswordByMail)({ token, newpassword: newPassword }),
+    }),
     /** Ends the sessions of all devices. */
     logOutEverywhere: build.mutation<null, void>({ query: args(logoutAll) }),
     /** Changes the login password, which ends all sessions (CALLS-16). */
@@ -66,6 +84,8 @@ const account = api.injectEndpoints({
 
 export const {
   useRegisterMutation,
+  useRequestPasswordResetMutation,
+  useResetPasswordByMailMutation,
   useLogInMutation,
   useSendEmailCodeMutation,
   useLogOutEverywhereMutation,

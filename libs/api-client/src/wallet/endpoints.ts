@@ -1,8 +1,11 @@
 import {
+  addPayoutAddress,
+  bindPayoutAddress,
   cancelWithdrawal,
   getBillList,
   getCanWithdrawCoin,
   getFriendList,
+  getPayoutAddresses,
   getrecharge,
   getRechargeList,
   getUserBalanceList,
@@ -12,6 +15,8 @@ import {
   getWithdrawList,
   PAGE_SIZE,
   recharge,
+  removePayoutAddress,
+  renamePayoutAddress,
   setBank,
   setusraddress,
   withdraw,
@@ -32,6 +37,7 @@ import {
   toDeposit,
   toDepositCoin,
   toPartnerLink,
+  toPayoutBook,
   toWithdrawableCoin,
   toWithdrawal,
   toWithdrawalTerms,
@@ -48,6 +54,8 @@ import type {
   DepositCoin,
   DepositRequest,
   PartnerLink,
+  PayoutAddress,
+  PayoutBook,
   ReviewStatus,
   WithdrawableCoin,
   Withdrawal,
@@ -185,6 +193,29 @@ const payouts = api.injectEndpoints({
       invalidatesTags: ['addresses'],
     }),
 
+    /** The address book; asked only where the back end offers one (BOOK-01). */
+    payoutAddresses: build.query<PayoutBook, void>({
+      query: () => args(getPayoutAddresses)(),
+      transformResponse: toPayoutBook,
+      providesTags: ['addresses'],
+    }),
+    addPayoutAddress: build.mutation<null, Pick<PayoutAddress, 'coinId' | 'address' | 'label'>>({
+      query: ({ coinId, address, label }) => args(addPayoutAddress)({ c_id: coinId, address, label }),
+      invalidatesTags: ['addresses'],
+    }),
+    renamePayoutAddress: build.mutation<null, Pick<PayoutAddress, 'id' | 'label'>>({
+      query: args(renamePayoutAddress),
+      invalidatesTags: ['addresses'],
+    }),
+    removePayoutAddress: build.mutation<null, Pick<PayoutAddress, 'id'>>({
+      query: args(removePayoutAddress),
+      invalidatesTags: ['addresses'],
+    }),
+    bindPayoutAddress: build.mutation<null, Pick<PayoutAddress, 'id'>>({
+      query: args(bindPayoutAddress),
+      invalidatesTags: ['addresses'],
+    }),
+
     bankCards: build.query<readonly BankCard[], void>({
       query: () => args(getUserBankList)(),
       transformResponse: toRows(toBankCard),
@@ -209,10 +240,15 @@ export const {
 } = records;
 export const { useAnnounceDepositMutation, useDepositCoinsQuery, usePartnerLinksQuery } = deposits;
 export const {
+  useAddPayoutAddressMutation,
   useBankCardsQuery,
   useBindAddressMutation,
+  useBindPayoutAddressMutation,
   useBoundAddressesQuery,
   useCancelWithdrawalMutation,
+  usePayoutAddressesQuery,
+  useRemovePayoutAddressMutation,
+  useRenamePayoutAddressMutation,
   useRequestWithdrawalMutation,
   useSaveBankCardMutation,
   useWithdrawableCoinsQuery,

@@ -192,12 +192,12 @@ it('CALLS-48 requests a withdrawal to the bound address or to a card', () => {
   } as const;
   expect([fromWithdrawalMethod('wallet'), fromWithdrawalMethod('bank')]).toEqual([1, 2]);
   const payload = { c_id: 1, type: 2, num: '10', paypwd: 'secret1' };
-  expect(fromWithdrawalRequest({ ...request, method: 'wallet', bankCardId: null })).toEqual({
+  expect(fromWithdrawalRequest({ ...request, method: 'wallet', bankCardId: null, addressId: null })).toEqual({
     ...payload,
     withdraw_type: 1,
     bank_id: undefined,
   });
-  expect(fromWithdrawalRequest({ ...request, method: 'bank', bankCardId: 9 })).toEqual({
+  expect(fromWithdrawalRequest({ ...request, method: 'bank', bankCardId: 9, addressId: null })).toEqual({
     ...payload,
     withdraw_type: 2,
     bank_id: 9,

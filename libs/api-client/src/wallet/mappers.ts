@@ -7,6 +7,7 @@ import type {
   DepositCoin as WireDepositCoin,
   DepositRecord,
   getUserBalanceList,
+  getPayoutAddresses,
   getUserCoinBalance,
   HistoryEntry as WireHistoryEntry,
   Network,
@@ -34,6 +35,7 @@ import type {
   DepositNetworkKind,
   DepositRequest,
   PartnerLink,
+  PayoutBook,
   ReviewStatus,
   WithdrawableCoin,
   Withdrawal,
@@ -179,6 +181,18 @@ export const toWithdrawalTerms = (answer: AnswerOf<typeof getUserCoinBalance>): 
   boundAddress: answer.address_list[0]?.address ?? null,
 });
 
+/** The address book; empty times become null (BOOK-01 to BOOK-04). */
+export const toPayoutBook = (answer: AnswerOf<typeof getPayoutAddresses>): PayoutBook => ({
+  waitHours: answer.wait_hours,
+  heldUntil: answer.held_until || null,
+  addresses: answer.list.map(({ id, c_id, network, label, address, bound, usable_at }) => ({
+    ...{ id, coinId: c_id, network, label, address },
+    isBound: bound === 1,
+    usableAt: usable_at || null,
+  })),
+  used: answer.used,
+});
+
 /** Code of a withdrawal method. */
 export const fromWithdrawalMethod = (method: WithdrawalMethod): 1 | 2 => (method === 'wallet' ? 1 : 2);
 
@@ -189,6 +203,7 @@ export const fromWithdrawalRequest = (request: WithdrawalRequest): PayloadOf<typ
   type: request.account,
   paypwd: request.fundPassword,
   bank_id: request.bankCardId ?? undefined,
+  ...(request.addressId !== null && { address_id: request.addressId }),
   withdraw_type: fromWithdrawalMethod(request.method),
 });
 

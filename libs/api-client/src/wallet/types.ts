@@ -201,6 +201,8 @@ export interface WithdrawalRequest extends AccountCoin {
   readonly amount: Decimal;
   /** The card, by its id; null for a withdrawal to the bound address. */
   readonly bankCardId: number | null;
+  /** The address of the address book, by its id; null for the bound one (BOOK-01). */
+  readonly addressId: number | null;
   /** The address or card number that the member confirmed; the server refuses any other. */
   readonly destination: string;
   readonly fundPassword: string;
@@ -211,6 +213,30 @@ export interface BoundAddress {
   readonly coinId: number;
   readonly coin: string;
   readonly address: string;
+}
+
+/** An address of the member's address book (BOOK-01). */
+export interface PayoutAddress {
+  readonly id: number;
+  readonly coinId: number;
+  readonly network: string;
+  /** The member's own name for it; '' for none. */
+  readonly label: string;
+  readonly address: string;
+  /** The one that is used unless another is chosen. */
+  readonly isBound: boolean;
+  /** From when money can leave to it, UTC; null when it can now (BOOK-02). */
+  readonly usableAt: string | null;
+}
+
+/** The member's address book. */
+export interface PayoutBook {
+  readonly waitHours: number;
+  /** Until when no money can leave, UTC; null when nothing holds it (BOOK-03). */
+  readonly heldUntil: string | null;
+  readonly addresses: readonly PayoutAddress[];
+  /** Addresses that a new one is compared with (BOOK-04). */
+  readonly used: readonly string[];
 }
 
 /** A bank card as the member enters it. */

@@ -114,7 +114,8 @@ export const getUserCoinBalance = defineCall({
 
 /**
  * Asks for a withdrawal: `withdraw_type` 1 to the coin's bound address, 2 to the bank card of `bank_id`; `type` the
- * account, `paypwd` the fund password (CALLS-48, D-55, D-63).
+ * account, `paypwd` the fund password (CALLS-48, D-55, D-63). Added: `address_id` names another address of the member's
+ * address book than the bound one (BOOK-01).
  */
 export const withdraw = defineCall({
   name: 'withdraw',
@@ -133,6 +134,7 @@ export const withdraw = defineCall({
       paypwd: typed(1, 200),
       bank_id: optional(id()),
       withdraw_type: code(1, 2),
+      address_id: optional(id()),
     }),
   answer: () => nothing(),
 });

@@ -16,6 +16,8 @@ interface ChartPanelProps {
   readonly title: string;
   readonly choice: ChartChoice;
   readonly onChoice: (choice: ChartChoice) => void;
+  /** The price that the rest of the screen shows; undefined while it is unknown. */
+  readonly lastPrice: number | undefined;
   /** Decimals of the price axis. */
   readonly priceDecimals: number;
   /** The member's orders of this market. */
@@ -26,7 +28,7 @@ interface ChartPanelProps {
 
 /** The nine period buttons, the live candlestick chart and the choice of its indicators (OPT-12 to OPT-20). */
 export function ChartPanel(props: ChartPanelProps) {
-  const { klines, title, choice, onChoice, priceDecimals, marks, strip } = props;
+  const { klines, title, choice, onChoice, lastPrice, priceDecimals, marks, strip } = props;
   const { period, averages, volume } = choice;
   const t = useT('options');
   const labels = useChartLabels(title, t(`periods.${period}`));
@@ -50,6 +52,7 @@ export function ChartPanel(props: ChartPanelProps) {
             symbol={klines.symbol}
             period={klines.period}
             bars={klines.bars}
+            lastPrice={lastPrice}
             status={klines.status}
             failed={klines.failed}
             stale={klines.stale}

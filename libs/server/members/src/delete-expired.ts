@@ -3,6 +3,7 @@ import { deleteExpiredCodes } from './code/email-code';
 import { deleteExpiredRequests } from './factor/requests';
 import { deleteExpiredLimits } from './limits/persistent-limiter';
 import { deleteExpiredLogins } from './session/logins';
+import { deleteExpiredResets } from './reset/reset-rows';
 import { deleteExpiredNetworks } from './session/networks';
 import { deleteExpiredSessions } from './session/session';
 import type { SessionRules } from './session/session';
@@ -15,4 +16,5 @@ export async function deleteExpiredMemberData(sql: Sql, rules: SessionRules, now
   await deleteExpiredNetworks(sql, now);
   await deleteExpiredLogins(sql, now);
   await deleteExpiredRequests(sql, now);
+  await deleteExpiredResets(sql, now);
 }

@@ -16,6 +16,7 @@ import {
 import { finishFactorHandler } from './factor/finish';
 import { freezeAccountHandler } from './freeze/freeze';
 import { usrsetrealHandler } from './identity/submit';
+import { requestPasswordResetHandler, resetPasswordByMailHandler } from './reset/reset-calls';
 import { endSessionHandler, getLoginsHandler, getSessionsHandler } from './session/list-calls';
 import type { MembersDeps } from './deps';
 
@@ -43,5 +44,7 @@ export function memberHandlers(deps: MembersDeps): readonly AnyHandler[] {
     resetpayHandler(deps),
     emssendHandler(deps),
     usrsetrealHandler(deps),
+    requestPasswordResetHandler(deps),
+    resetPasswordByMailHandler(deps),
   ];
 }

@@ -1,6 +1,6 @@
 export { findMember } from './account/find-member';
 export type { FoundMember } from './account/find-member';
-export { saveLanguage, findUsername } from './account/member-rows';
+export { findContacts, findUsername, saveLanguage } from './account/member-rows';
 export { addNamedMember, findNamedMember } from './account/named-member';
 export type { NamedMember } from './account/named-member';
 export { outboxSender } from './code/sender';
@@ -25,6 +25,8 @@ export { makeVerifyFund } from './password/fund-password';
 export { VENUE_CLAIM } from './password/turns';
 export { makeHasher, PRODUCTION_COST } from './password/hasher';
 export type { HashCost, PasswordHasher } from './password/hasher';
+export { makeResetWorker } from './reset/reset-worker';
+export type { ResetWorkerDeps } from './reset/reset-worker';
 export { endSessions, holdSession, holdSessions, openSession } from './session/session';
 export type { SessionRules } from './session/session';
 export { makeSessionCache, SESSION_TRUSTED_MS } from './session/session-cache';

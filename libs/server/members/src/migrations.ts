@@ -2,6 +2,7 @@ import type { Migration } from '@ex/server-db';
 import { factorMigration } from './factor/migration';
 import { identityMigration } from './identity/migrations';
 import { moneyHoldMigration } from './money-hold/migration';
+import { resetMigration } from './reset/migration';
 import { nameMigration } from './name/migration';
 import { sessionMigration } from './session/migration';
 
@@ -67,4 +68,5 @@ export const membersMigrations: readonly Migration[] = [
   sessionMigration,
   factorMigration,
   moneyHoldMigration,
+  resetMigration,
 ];

@@ -70,5 +70,6 @@ export const defaultWallet: WalletRules = {
       },
     },
   ],
+  addressWaitHours: 24,
   partners: [],
 };

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@ex/server-catalogue';
 import type { Db } from '@ex/server-db';
 import type { Batches } from '@ex/server-http';
+import type { GuardRails } from '@ex/server-guard-rails';
 import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
 import type { Modes } from '@ex/server-modes';
@@ -19,10 +20,14 @@ export interface SpotDeps {
   readonly rules: SpotRules;
   /** What an operator allows in each market. */
   readonly modes: Pick<Modes, 'market'>;
+  /** Limits that members set themselves; undefined where the site has none (GUARD-03). */
+  readonly guards?: GuardRails | undefined;
   /** Lanes in which the markets are written. */
   readonly batches: Batches;
   /** Books of markets that are open at other processes; undefined where there are none. */
   readonly booksElsewhere?: BooksElsewhere | undefined;
+  /** Who wants a message about each order that was filled, from memory; nobody unless stated. */
+  readonly wantsFills?: ((memberId: number) => boolean) | undefined;
   /** Wall clock in ms. */
   readonly now: () => number;
   /** Called on every failure of the house maker; the market is tried again with the feed's next book. */

@@ -1,4 +1,5 @@
 import type { AnyHandler } from '@ex/server-http';
+import { addressBookHandlers } from './addresses/book';
 import { addressListHandler, bindAddressHandler } from './addresses/handlers';
 import { balanceListHandler } from './assets/balance-list';
 import { billListHandler, historyHandler } from './assets/bill-list';
@@ -28,6 +29,6 @@ export function walletHandlers(deps: WalletDeps): readonly AnyHandler[] {
     addressListHandler(deps),
     cardListHandler(deps),
     setBankHandler(deps),
-    ...(deps.site.features.addressBook ? [cancelWithdrawalHandler(deps)] : []),
+    ...(deps.site.features.addressBook ? [cancelWithdrawalHandler(deps), ...addressBookHandlers(deps)] : []),
   ];
 }

@@ -1,5 +1,5 @@
-export { bindAddress } from './addresses/rows';
-export type { NewAddress } from './addresses/rows';
+export { bindAddress } from './addresses/save';
+export type { NewAddress } from './addresses/save';
 export { addCard } from './cards/rows';
 export type { CardFields } from './cards/rows';
 export { walletChecks } from './checks';

@@ -81,4 +81,22 @@ export const walletMigrations: readonly Migration[] = [
       ALTER TABLE wallet_withdrawal ADD CONSTRAINT wallet_withdrawal_status_check CHECK (status BETWEEN 1 AND 4);
     `,
   },
+  {
+    // Several addresses for each coin, of which one is bound. Removed ones stay, so that adding one again is no way round
+    // the wait and a member's first address of a coin is known for what it is.
+    id: 'wallet/005-address-book',
+    sql: `
+      ALTER TABLE wallet_address DROP CONSTRAINT wallet_address_once;
+      ALTER TABLE wallet_address ADD COLUMN label text NOT NULL DEFAULT '';
+      ALTER TABLE wallet_address ADD COLUMN bound boolean NOT NULL DEFAULT true;
+      ALTER TABLE wallet_address ADD COLUMN usable_at timestamptz;
+      ALTER TABLE wallet_address ADD COLUMN removed_at timestamptz;
+      UPDATE wallet_address SET usable_at = bound_at;
+      ALTER TABLE wallet_address ALTER COLUMN usable_at SET NOT NULL;
+      ALTER TABLE wallet_address ALTER COLUMN bound DROP DEFAULT;
+      ALTER TABLE wallet_address ADD CHECK (NOT bound OR removed_at IS NULL);
+      CREATE UNIQUE INDEX wallet_address_bound ON wallet_address (member_id, coin_id) WHERE bound;
+      CREATE UNIQUE INDEX wallet_address_each ON wallet_address (member_id, coin_id, network, address);
+    `,
+  },
 ];

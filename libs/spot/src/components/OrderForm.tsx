@@ -25,6 +25,8 @@ interface OrderFormProps {
   readonly pair: Pair;
   /** Decimal text. */
   readonly lastPrice: string | undefined;
+  /** Entry of the summary about the expected price of a market order. */
+  readonly estimate?: ReactNode;
   /** Why nothing can be sent now, shown under the button. */
   readonly blocked: string | undefined;
   readonly busy: boolean;

@@ -198,7 +198,7 @@ describe('the market of the spot screen', () => {
     for (let second = 0; second < 5; second++) await advance(1000);
     const panel = within(screen.getByRole('dialog', { name: 'Markets' }));
     expect(panel.getByText(/^Updated [3-6] s ago$/)).toBeVisible();
-    expect(panel.getByText('64,210.500000').closest('.stale')).toBeInTheDocument();
+    expect(panel.getByText('3,120.440000').closest('.stale')).toBeInTheDocument();
   });
 
   it('malformed answers leave the rest of the screen usable', async () => {

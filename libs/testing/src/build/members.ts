@@ -1,8 +1,15 @@
+import { MESSAGE_KINDS } from '@ex/contract';
 import type { BankCard, ContentItem, Factor, Notice, OpenSession, PastLogin, User } from '@ex/contract';
 import { type Answer, maker } from './maker';
 
 /** Objects of the members and account domains. */
 export const members = {
+  messageSettings: maker<Answer<'getMessageSettings'>>({
+    mail: 1,
+    push: 1,
+    push_key: 'BPn0',
+    list: MESSAGE_KINDS.map((kind) => ({ kind, mail: 1, push: 0, mail_fixed: kind === 'log_in' ? 1 : 0 })),
+  }),
   user: maker<User>({
     username: 'demo',
     id: 10001,

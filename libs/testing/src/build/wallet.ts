@@ -7,6 +7,7 @@ import type {
   DepositRecord,
   Network,
   PartnerLink,
+  PayoutAddress,
   PickerCoin,
   TransferRecord,
   WithdrawalRecord,
@@ -79,6 +80,10 @@ export const wallet = {
     txsxf: '1',
     txsxf_n: '2',
     address_list: [{ id: 1, address: 'TXYZabc123TXYZabc123' }],
+  }),
+  payoutAddress: maker<PayoutAddress>({
+    ...{ id: 1, c_id: 1, network: 'trc20', label: 'Savings', bound: 1, usable_at: '' },
+    address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
   }),
   boundAddress: maker<BoundAddress>({ c_id: 1, coinname: 'USDT', address: 'TXYZabc123TXYZabc123' }),
 };

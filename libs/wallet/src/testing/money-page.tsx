@@ -25,6 +25,8 @@ const answers = {
   withdraw: outcome.success('Submitted', null),
   setusraddress: outcome.success('Saved', null),
   getusraddress: { address: '', list: [] },
+  getPayoutAddresses: { wait_hours: 24, held_until: '', list: [], used: [] },
+  addPayoutAddress: outcome.success('Saved', null),
 };
 
 /** What tests of the withdrawal, address and invite screens do; call once at the top of a file. */

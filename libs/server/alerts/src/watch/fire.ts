@@ -75,6 +75,7 @@ const priceOf = ({ direction }: WaitingAlert, { low, high }: Look): string =>
 
 const noticeOf = (feed: FireDeps['feed'], alert: WaitingAlert, look: Look) => ({
   memberId: alert.memberId,
+  kind: 'price_alert' as const,
   text: `alerts.notice.${alert.kind}`,
   note: {
     market: marketTitle(feed, alert.symbol),

@@ -57,6 +57,18 @@ export async function findUsername(sql: Sql, memberId: number): Promise<string |
   return row?.username;
 }
 
+/** How members are written to: email address, if any, and language code. */
+export async function findContacts(
+  sql: Sql,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly email: string | undefined; readonly language: string }>> {
+  const rows = await sql.query<{ id: number; email: string | null; lang: string }>(
+    'SELECT id, email, lang FROM member WHERE id = ANY($1::integer[])',
+    [memberIds],
+  );
+  return new Map(rows.map(({ id, email, lang }) => [id, { email: email ?? undefined, language: lang }]));
+}
+
 /** Id of the member with an invite code, in any form with the same `nameKey`. */
 export async function findByInvite(sql: Sql, code: string): Promise<number | undefined> {
   const [row] = await sql.query<{ id: number }>('SELECT id FROM member WHERE invite_code = $1', [

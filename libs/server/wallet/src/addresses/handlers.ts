@@ -1,21 +1,27 @@
-import { addressFault, canonicalAddress, networkOfAddress } from '@ex/addresses';
-import type { AddressNetwork } from '@ex/addresses';
 import { getusraddress, setusraddress } from '@ex/contract';
 import { ApiRejection, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import { requireAddressNetworks } from '../withdrawals/terms';
 import type { WalletDeps } from '../deps';
-import { bindAddress, listBoundAddresses } from './rows';
+import { checkedAddress } from './checked-address';
+import { listAddresses } from './rows';
+import { bindAddress } from './save';
 
-/** Binds the withdrawal address of a coin; replaces it only where the site allows changes (ADDRESS-05, D-65). */
+/**
+ * Binds the withdrawal address of a coin; replaces it only where the site allows changes (ADDRESS-05, D-65). One that
+ * replaces another waits where the site has an address book (BOOK-02).
+ */
 export function bindAddressHandler(deps: WalletDeps): Handler<typeof setusraddress> {
+  const { catalogue, db, site } = deps;
   return serve(setusraddress, async ({ c_id, address: sent }, { memberId, now, confirmFactor }) => {
-    const { network, address } = checkedAddress(requireAddressNetworks(deps, c_id), sent.trim());
-    const mayReplace = deps.site.switches.editAddress;
-    await deps.db.transaction(async (tx) => {
-      const bound = await bindAddress(tx, { memberId, coinId: c_id, network, address, mayReplace }, now());
-      if (!bound) throw new ApiRejection('wallet.address.locked');
-      await confirmFactor(tx, { coin: deps.catalogue.coin(c_id)?.code ?? '', network, to: address });
+    const checked = checkedAddress(requireAddressNetworks(deps, c_id), sent.trim());
+    const mayReplace = site.switches.editAddress;
+    const waitHours = site.features.addressBook ? site.wallet.addressWaitHours : 0;
+    const saved = { memberId, coinId: c_id, ...checked, mayReplace, waitHours };
+    const { network, address: to } = checked;
+    await db.transaction(async (tx) => {
+      if (!(await bindAddress(tx, saved, now()))) throw new ApiRejection('wallet.address.locked');
+      await confirmFactor(tx, { coin: catalogue.coin(c_id)?.code ?? '', network, to });
     });
     return { data: null, message: 'wallet.address.bound' };
   });
@@ -24,7 +30,7 @@ export function bindAddressHandler(deps: WalletDeps): Handler<typeof setusraddre
 /** Lists the member's bound addresses by coin; `address` is the first (ADDRESS-06, CALLS-52). */
 export function addressListHandler({ db, catalogue }: WalletDeps): Handler<typeof getusraddress> {
   return serve(getusraddress, async (_payload, { memberId }) => {
-    const rows = await listBoundAddresses(db, memberId);
+    const rows = (await listAddresses(db, memberId)).filter(({ bound }) => bound);
     const list = rows.map(({ coin_id, address }) => ({
       c_id: coin_id,
       coinname: catalogue.coin(coin_id)?.code ?? '',
@@ -32,21 +38,4 @@ export function addressListHandler({ db, catalogue }: WalletDeps): Handler<typeo
     }));
     return { data: { address: list[0]?.address ?? '', list } };
   });
-}
-
-interface CheckedAddress {
-  readonly network: AddressNetwork;
-  readonly address: string;
-}
-
-/** Checks that an address can receive money; a typing error and an unsupported network get different messages. */
-function checkedAddress(networks: readonly AddressNetwork[], address: string): CheckedAddress {
-  const names = networks.map((network) => network.toUpperCase()).join(', ');
-  const network = networkOfAddress(address);
-  if (!network) throw new ApiRejection('wallet.address.format', { networks: names });
-  if (!networks.includes(network)) {
-    throw new ApiRejection('wallet.address.network', { network: network.toUpperCase(), networks: names });
-  }
-  if (addressFault(network, address)) throw new ApiRejection('wallet.address.checksum');
-  return { network, address: canonicalAddress(network, address) };
 }

@@ -2,54 +2,68 @@ import { addressFault } from '@ex/addresses';
 import type { AddressNetwork } from '@ex/addresses';
 import type { Sql } from '@ex/server-db';
 
-/** The bound address of a coin. */
+/** A payout address of a member. */
 export interface AddressRow {
   readonly id: string;
   readonly coin_id: number;
   readonly network: AddressNetwork;
   readonly address: string;
+  readonly label: string;
+  /** The one of its coin that the specification knows. */
+  readonly bound: boolean;
+  /** From when money can leave to it (BOOK-02). */
+  readonly usable_at: Date;
 }
 
-const COLUMNS = 'id, coin_id, network, address';
+const COLUMNS = 'id, coin_id, network, address, label, bound, usable_at';
 
 /** Returns the address bound to a coin, if it is valid under the current rules (D-63). */
-export async function findBoundAddress(
+export function findBoundAddress(
   sql: Sql,
   memberId: number,
   coinId: number,
 ): Promise<AddressRow | undefined> {
+  return findValid(sql, 'coin_id = $2 AND bound', [memberId, coinId]);
+}
+
+/** Returns an own address of a coin by its id, if it is valid under the current rules (BOOK-01). */
+export function findOwnAddress(
+  sql: Sql,
+  memberId: number,
+  coinId: number,
+  id: number,
+): Promise<AddressRow | undefined> {
+  return findValid(sql, 'coin_id = $2 AND id = $3', [memberId, coinId, id]);
+}
+
+async function findValid(sql: Sql, which: string, values: number[]): Promise<AddressRow | undefined> {
   const [row] = await sql.query<AddressRow>(
-    `SELECT ${COLUMNS} FROM wallet_address WHERE member_id = $1 AND coin_id = $2`,
-    [memberId, coinId],
+    `SELECT ${COLUMNS} FROM wallet_address WHERE member_id = $1 AND removed_at IS NULL AND ${which}`,
+    values,
   );
   return row && !addressFault(row.network, row.address) ? row : undefined;
 }
 
-/** All addresses of a member, in the order they were first bound. */
-export function listBoundAddresses(sql: Sql, memberId: number): Promise<AddressRow[]> {
-  return sql.query<AddressRow>(`SELECT ${COLUMNS} FROM wallet_address WHERE member_id = $1 ORDER BY id`, [
-    memberId,
-  ]);
-}
-
-/** An address to be bound. */
-export interface NewAddress {
-  readonly memberId: number;
-  readonly coinId: number;
-  readonly network: AddressNetwork;
-  readonly address: string;
-  /** True when it may replace a bound address. */
-  readonly mayReplace: boolean;
-}
-
-/** Binds an address; returns false when one is already bound and may not be replaced. Safe under parallel calls. */
-export async function bindAddress(sql: Sql, bound: NewAddress, now: number): Promise<boolean> {
-  const { memberId, coinId, network, address, mayReplace } = bound;
-  const rows = await sql.query(
-    `INSERT INTO wallet_address (member_id, coin_id, network, address, bound_at) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT ON CONSTRAINT wallet_address_once DO UPDATE SET network = $3, address = $4, bound_at = $5 WHERE $6
-     RETURNING id`,
-    [memberId, coinId, network, address, new Date(now), mayReplace],
+/** All addresses of a member, in the order they were first added. */
+export function listAddresses(sql: Sql, memberId: number): Promise<AddressRow[]> {
+  return sql.query<AddressRow>(
+    `SELECT ${COLUMNS} FROM wallet_address WHERE member_id = $1 AND removed_at IS NULL ORDER BY id`,
+    [memberId],
   );
-  return rows.length === 1;
+}
+
+/** Most addresses that a new one is compared with. */
+const MAX_USED = 100;
+
+/** Addresses that a member has or has paid to, the newest payments first, each once (BOOK-04). */
+export async function listUsedAddresses(sql: Sql, memberId: number): Promise<string[]> {
+  const rows = await sql.query<{ address: string }>(
+    `SELECT address FROM (
+       SELECT destination AS address, created_at AS at FROM wallet_withdrawal
+       WHERE member_id = $1 AND way <> 'bank' AND status IN (1, 2)
+       UNION ALL SELECT address, bound_at FROM wallet_address WHERE member_id = $1 AND removed_at IS NULL
+     ) used GROUP BY address ORDER BY max(at) DESC, address LIMIT $2`,
+    [memberId, MAX_USED],
+  );
+  return rows.map(({ address }) => address);
 }

@@ -1,8 +1,8 @@
 import type { AddressNetwork } from '@ex/addresses';
 import { maskCard } from '@ex/money';
 import type { Tx } from '@ex/server-db';
-import { ApiRejection } from '@ex/server-http';
-import { findBoundAddress } from '../addresses/rows';
+import { ApiRejection, formatUtc } from '@ex/server-http';
+import { findBoundAddress, findOwnAddress } from '../addresses/rows';
 import { findCard } from '../cards/rows';
 import { WITHDRAWAL_METHOD } from './terms';
 import type { WithdrawalMethod } from './terms';
@@ -22,20 +22,28 @@ export interface RequestedDestination {
   readonly coinId: number;
   readonly way: WithdrawalMethod;
   readonly bankId: number | undefined;
+  /** An address of the member's address book; the bound one when undefined (BOOK-01). */
+  readonly addressId: number | undefined;
+  /** Time of the request in ms. */
+  readonly now: number;
 }
 
 /**
- * Returns the coin's bound address, or the member's card with an id (D-63). Throws an `ApiRejection`, the same for
+ * Returns the coin's bound address, the one of the address book with an id, or the member's card with an id (D-63). Throws an `ApiRejection`, the same for
  * another member's card as for a missing one.
  */
 export async function resolveDestination(
   tx: Tx,
-  { memberId, coinId, way, bankId }: RequestedDestination,
+  { memberId, coinId, way, bankId, addressId, now }: RequestedDestination,
 ): Promise<Destination> {
   if (way === WITHDRAWAL_METHOD.wallet) {
-    const bound = await findBoundAddress(tx, memberId, coinId);
-    if (!bound) throw new ApiRejection('wallet.withdrawal.noAddress');
-    return { way: bound.network, place: bound.address, bankName: null, cardName: null };
+    const row = await (addressId === undefined
+      ? findBoundAddress(tx, memberId, coinId)
+      : findOwnAddress(tx, memberId, coinId, addressId));
+    if (!row) throw new ApiRejection('wallet.withdrawal.noAddress');
+    if (row.usable_at.getTime() > now)
+      throw new ApiRejection('wallet.address.waiting', { from: formatUtc(row.usable_at).slice(0, 16) });
+    return { way: row.network, place: row.address, bankName: null, cardName: null };
   }
   const card = bankId === undefined ? undefined : await findCard(tx, memberId, bankId);
   if (!card) throw new ApiRejection('wallet.withdrawal.noCard');

@@ -33,7 +33,8 @@ export function requestWithdrawalHandler(deps: WalletDeps): Handler<typeof withd
     });
     const fee = checkedFee(way, payload.num);
     const asked = { memberId, coinId: way.coin.id, way: way.way, bankId: payload.bank_id };
-    const destination = await resolveDestination(tx, asked);
+    const addressId = deps.site.features.addressBook ? payload.address_id : undefined;
+    const destination = await resolveDestination(tx, { ...asked, addressId, now: moment });
     checkShownDestination(destination, shownDestination);
     await admitReview(tx, REVIEWED_WITHDRAWALS, memberId, deps.site.reviews.mostPending);
     await ask(deps, tx, { memberId, way, amount: payload.num, fee, destination }, moment);

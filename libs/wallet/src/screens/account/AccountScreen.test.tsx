@@ -101,7 +101,7 @@ describe('the account of a coin', () => {
     expect(shown[2]).toHaveTextContent(/^Cancelled1\.00000000/);
     expect(shown.map((row) => within(row).queryAllByRole('button').length)).toEqual([1, 0, 0, 0]);
     await tap(page, 'Cancel withdrawal');
-    const sheet = within(await screen.findByRole('alertdialog'));
+    const sheet = within(await screen.findByRole('dialog'));
     expect(sheet.getByText('50.00000000 USDT')).toBeVisible();
     await page.user.click(sheet.getByRole('button', { name: 'Cancel withdrawal' }));
     await waitFor(() => expect(page.sent.of('cancelWithdrawal')).toHaveLength(1));

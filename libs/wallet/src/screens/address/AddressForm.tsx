@@ -1,28 +1,32 @@
-import type { BoundAddress, WithdrawableCoin } from '@ex/api-client';
+import type { BoundAddress, PayoutBook, WithdrawableCoin } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { Address, Button, Callout, CoinIcon, PickField, TextField } from '@ex/ui-kit';
+import { Address, Callout, CoinIcon, PickField } from '@ex/ui-kit';
 import styles from '../withdraw/withdraw.module.css';
-import { type AddressReading, networkName } from './read-address';
-import { type AddressBinding, useAddressBinding } from './use-address-binding';
+import { AddressBook } from './AddressBook';
+import { NewAddress } from './NewAddress';
+import { ReviewSheet } from './ReviewSheet';
+import { useAddressBinding } from './use-address-binding';
 
 interface AddressFormProps {
   readonly coins: readonly WithdrawableCoin[];
   readonly bound: readonly BoundAddress[];
+  /** Undefined where the back end offers none: one address for each coin. */
+  readonly book: PayoutBook | undefined;
   /** A bound address may be changed (ADDRESS-03). */
   readonly editable: boolean;
 }
 
-/** Coin, the address bound to it, and the new one. */
-export function AddressForm({ coins, bound, editable }: AddressFormProps) {
+/** Coin, the addresses saved for it, and a new one. */
+export function AddressForm({ coins, bound, book, editable }: AddressFormProps) {
   const t = useT('withdraw');
-  const binding = useAddressBinding(coins, bound);
-  const { current } = binding;
+  const binding = useAddressBinding(coins, bound, book);
+  const { current, saved } = binding;
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void binding.save();
+        binding.review();
       }}
     >
       <PickField
@@ -37,7 +41,8 @@ export function AddressForm({ coins, bound, editable }: AddressFormProps) {
         error={binding.isCoinMissing ? t('bind.errors.coin') : undefined}
         onChange={binding.selectCoin}
       />
-      {current !== undefined && (
+      {saved.length > 0 && <AddressBook addresses={saved} editable={editable} />}
+      {saved.length === 0 && current !== undefined && (
         <dl className={styles.terms}>
           <div className={styles.term}>
             <dt>{t('bind.bound')}</dt>
@@ -47,61 +52,20 @@ export function AddressForm({ coins, bound, editable }: AddressFormProps) {
           </div>
         </dl>
       )}
-      {current !== undefined && !editable ? (
+      {binding.hasAddress && !editable ? (
         <Callout>{t('bind.locked')}</Callout>
       ) : (
         <NewAddress binding={binding} />
       )}
+      <ReviewSheet
+        reviewed={binding.reviewed}
+        book={book}
+        // A member's first address of a coin does not wait.
+        waits={binding.takesLabel}
+        busy={binding.isSaving}
+        onClose={binding.closeReview}
+        onSave={() => void binding.save()}
+      />
     </form>
   );
-}
-
-function NewAddress({ binding }: { readonly binding: AddressBinding }) {
-  const t = useT('withdraw');
-  const common = useT('common');
-  const faultText = useFaultText(binding.coin?.networks ?? null);
-  const { reading } = binding;
-  return (
-    <>
-      <TextField
-        label={t('bind.address')}
-        value={binding.address}
-        ltr
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={120}
-        helper={
-          'network' in reading
-            ? t('bind.recognised', { network: networkName(reading.network) })
-            : t('bind.hint')
-        }
-        error={binding.showsFault ? faultText(reading) : undefined}
-        onChange={binding.changeAddress}
-      />
-      <Callout tone="warn">{t('bind.check')}</Callout>
-      {binding.isUnanswered && (
-        <Callout tone="warn" live>
-          {common('networkError')}
-        </Callout>
-      )}
-      <Button type="submit" block busy={binding.isSaving}>
-        {t('bind.save')}
-      </Button>
-    </>
-  );
-}
-
-/** Returns the text of what is wrong with an address for a coin of these networks. */
-function useFaultText(networks: readonly string[] | null) {
-  const t = useT('withdraw');
-  return (reading: AddressReading): string | undefined => {
-    if (!('fault' in reading)) return undefined;
-    if (reading.fault === 'missing') return t('bind.errors.address');
-    if (reading.fault !== 'network') return t(`bind.errors.${reading.fault}`);
-    return t('bind.errors.network', {
-      network: networkName(reading.actual),
-      networks: (networks ?? []).map((name) => name.toUpperCase()).join(', '),
-    });
-  };
 }

@@ -1,33 +1,46 @@
-import { useBoundAddressesQuery, useWithdrawableCoinsQuery, useSiteConfigQuery } from '@ex/api-client';
+import {
+  useBoundAddressesQuery,
+  useOffers,
+  usePayoutAddressesQuery,
+  useSiteConfigQuery,
+  useWithdrawableCoinsQuery,
+} from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { ErrorState, HeaderBar, SkeletonRows } from '@ex/ui-kit';
 import { useNavigate } from 'react-router-dom';
 import styles from '../withdraw/withdraw.module.css';
 import { AddressForm } from './AddressForm';
 
-/** Binds one withdrawal address to each coin (ADDRESS). */
+/** The withdrawal addresses of each coin (ADDRESS, BOOK). */
 export function Screen() {
   const t = useT('withdraw');
   const navigate = useNavigate();
   const coins = useWithdrawableCoinsQuery();
   const bound = useBoundAddressesQuery();
+  const hasBook = useOffers('addressBook');
+  const book = usePayoutAddressesQuery(undefined, { skip: !hasBook });
   const config = useSiteConfigQuery().data;
-  const failed = (!coins.data && coins.isError) || (!bound.data && bound.isError);
+  const failed =
+    (!coins.data && coins.isError) || (!bound.data && bound.isError) || (!book.data && book.isError);
   const retry = (): void => {
     void coins.refetch();
     void bound.refetch();
+    if (hasBook) void book.refetch();
   };
   return (
     <>
       <HeaderBar title={t('bind.title')} onBack={() => void navigate(-1)} />
       <main className={styles.main}>
-        {failed && <ErrorState onRetry={retry} busy={coins.isFetching || bound.isFetching} />}
-        {!failed && (!coins.data || !bound.data) && <SkeletonRows rows={3} height={72} />}
-        {coins.data && bound.data && (
+        {failed && (
+          <ErrorState onRetry={retry} busy={coins.isFetching || bound.isFetching || book.isFetching} />
+        )}
+        {!failed && (!coins.data || !bound.data || book.isLoading) && <SkeletonRows rows={3} height={72} />}
+        {coins.data && bound.data && !book.isLoading && !failed && (
           <AddressForm
             // A coin that is withdrawn to bank cards only has no address.
             coins={coins.data.filter(({ networks }) => networks?.length !== 0)}
             bound={bound.data}
+            book={book.data}
             editable={config?.canEditAddresses === true}
           />
         )}

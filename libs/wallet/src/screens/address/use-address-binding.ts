@@ -1,51 +1,90 @@
 import {
   type BoundAddress,
   isUnknownOutcome,
+  type PayoutBook,
+  useAddPayoutAddressMutation,
   useBindAddressMutation,
   type WithdrawableCoin,
 } from '@ex/api-client';
 import { useFormDraft } from '@ex/submit';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { readAddress } from './read-address';
 
-/** The form that binds an address: the coin in the link, the address in the draft (ADDRESS-01, ADDRESS-02). */
-export function useAddressBinding(coins: readonly WithdrawableCoin[], bound: readonly BoundAddress[]) {
+const EMPTY = { coin: '', address: '', label: '' };
+
+/**
+ * The form that saves an address: the coin in the link, the address in the draft (ADDRESS-01, ADDRESS-02). It is looked
+ * at once more before it is saved; the first one of a coin is bound, further ones join the address book (BOOK-01).
+ */
+export function useAddressBinding(
+  coins: readonly WithdrawableCoin[],
+  bound: readonly BoundAddress[],
+  book: PayoutBook | undefined,
+) {
   const [search, setSearch] = useSearchParams();
-  const { draft, change, clear } = useFormDraft('address', { coin: '', address: '' });
+  const navigate = useNavigate();
+  const { draft, change, clear } = useFormDraft('address', EMPTY);
   const [wasTried, setWasTried] = useState(false);
-  const [bind, { isLoading, error, reset }] = useBindAddressMutation();
+  const [isReviewing, setReviewing] = useState(false);
+  const [bind, binding] = useBindAddressMutation();
+  const [add, adding] = useAddPayoutAddressMutation();
   // The link selects the coin, also where an address for another coin was left half-entered (D-65).
   const selected = search.get('id') ?? '';
-  const address = draft.coin === selected ? draft.address : '';
+  const { address, label } = draft.coin === selected ? draft : EMPTY;
   const coin = coins.find(({ id }) => String(id) === selected);
   const current = bound.find(({ coinId }) => coinId === coin?.id)?.address;
+  const saved = book?.addresses.filter(({ coinId }) => coinId === coin?.id) ?? [];
+  const hasAddress = current !== undefined || saved.length > 0;
+  const takesLabel = book !== undefined && hasAddress;
   const reading = readAddress(address, coin?.networks ?? null);
+  const isSaving = binding.isLoading || adding.isLoading;
   const save = async (): Promise<void> => {
-    setWasTried(true);
-    if (!coin || 'fault' in reading || isLoading) return;
-    const answer = await bind({ coinId: coin.id, address: address.trim() });
+    if (!coin || 'fault' in reading || isSaving) return;
+    const entered = { coinId: coin.id, address: address.trim() };
+    const answer = takesLabel ? await add({ ...entered, label: label.trim() }) : await bind(entered);
+    setReviewing(false);
     if (answer.error) return;
     clear();
     setWasTried(false);
+    if (search.get('then') === 'back') void navigate(-1);
   };
+  const edit = (next: Partial<typeof EMPTY>): void => {
+    change({ coin: selected, address, label, ...next });
+    if (binding.error) binding.reset();
+    if (adding.error) adding.reset();
+  };
+  const isListed = [current, ...saved.map((one) => one.address)].includes(address.trim());
   return {
     coin,
     isCoinMissing: wasTried && !coin,
     selectCoin: (id: string) => setSearch({ id }, { replace: true }),
     /** The address bound now; undefined while there is none. */
     current,
+    /** The addresses of the coin in the address book. */
+    saved,
+    hasAddress,
     address,
-    changeAddress: (next: string) => {
-      change({ coin: selected, address: next });
-      if (error) reset();
-    },
+    changeAddress: (next: string) => edit({ address: next }),
+    label,
+    takesLabel,
+    changeLabel: (next: string) => edit({ label: next }),
     reading,
     /** An empty field is reported only after saving was tried; what was entered, at once. */
     showsFault: wasTried || address !== '',
     /** No answer came, and the list, which is read again then, does not have the address. */
-    isUnanswered: isUnknownOutcome(error) && current !== address.trim(),
-    isSaving: isLoading,
+    isUnanswered: (isUnknownOutcome(binding.error) || isUnknownOutcome(adding.error)) && !isListed,
+    isSaving,
+    /** Shows a right address once more before it is saved. */
+    review: () => {
+      setWasTried(true);
+      setReviewing(coin !== undefined && 'network' in reading);
+    },
+    reviewed:
+      isReviewing && coin && 'network' in reading
+        ? { address: address.trim(), network: reading.network, coin: coin.coin }
+        : undefined,
+    closeReview: () => setReviewing(false),
     save,
   };
 }

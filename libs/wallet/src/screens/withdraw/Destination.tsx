@@ -1,8 +1,10 @@
 import { toApiError } from '@ex/api-client';
 import { useT } from '@ex/i18n';
+import { formatServerTime } from '@ex/languages';
 import { maskCard } from '@ex/money';
 import { paths } from '@ex/routing';
 import { Address, Callout, ErrorState, Field, LinkButton, PickField, Skeleton } from '@ex/ui-kit';
+import { PickAddress } from './PickAddress';
 import type { WithdrawalFlow } from './use-withdrawal';
 import styles from './withdraw.module.css';
 
@@ -16,7 +18,19 @@ interface DestinationProps {
 export function Destination({ flow, masked }: DestinationProps) {
   const { terms, method } = flow;
   if (terms.isError && !terms.currentData) return <NoTerms terms={terms} />;
-  return method === 'wallet' ? <ToAddress flow={flow} /> : <ToCard flow={flow} masked={masked} />;
+  return (
+    <>
+      <MoneyHold until={flow.payout.heldUntil} />
+      {method === 'wallet' ? <ToAddress flow={flow} /> : <ToCard flow={flow} masked={masked} />}
+    </>
+  );
+}
+
+/** Says until when no money can leave (BOOK-03). */
+function MoneyHold({ until }: { readonly until: string | null }) {
+  const t = useT('withdraw');
+  if (until === null) return null;
+  return <Callout tone="warn">{t('book.held', { time: formatServerTime(until) })}</Callout>;
 }
 
 /**
@@ -29,9 +43,19 @@ function NoTerms({ terms }: Pick<WithdrawalFlow, 'terms'>) {
   return <ErrorState onRetry={() => void terms.refetch()} busy={terms.isFetching} />;
 }
 
-function ToAddress({ flow: { coin, problems, terms } }: { readonly flow: WithdrawalFlow }) {
+function ToAddress({ flow }: { readonly flow: WithdrawalFlow }) {
   const t = useT('withdraw');
+  const { change, coin, payout, problems, terms } = flow;
   if (!terms.currentData) return <Skeleton height={72} />;
+  if (payout.addresses.length > 0)
+    return (
+      <PickAddress
+        payout={payout}
+        coinId={coin?.id}
+        hasProblem={problems.destination !== undefined}
+        onChange={(address) => change({ address })}
+      />
+    );
   const address = terms.currentData.boundAddress;
   return (
     <Field label={t('address')} error={problems.destination ? t('errors.address') : undefined}>
@@ -43,7 +67,7 @@ function ToAddress({ flow: { coin, problems, terms } }: { readonly flow: Withdra
               <LinkButton
                 variant="secondary"
                 size="small"
-                href={paths.withdrawalAddress({ ...(coin && { id: coin.id }) })}
+                href={paths.withdrawalAddress({ ...(coin && { id: coin.id }), then: 'back' })}
               >
                 {t('bindAddress')}
               </LinkButton>

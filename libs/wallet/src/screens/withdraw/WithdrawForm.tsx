@@ -48,7 +48,7 @@ export function WithdrawForm({ flow, open, masked, onService }: WithdrawFormProp
           label: one.coin,
           icon: <CoinIcon name={one.coin} size={24} />,
         }))}
-        onChange={(next) => change({ coin: next, amount: '' })}
+        onChange={(next) => change({ coin: next, address: '', amount: '' })}
       />
       <div className={styles.stack}>
         <span className={styles.label} aria-hidden>

@@ -92,7 +92,7 @@ describe('a withdrawal to the wallet', () => {
     expect(await screen.findByText('Add a withdrawal address')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add address' })).toHaveAttribute(
       'href',
-      '/bindMentionAddress?id=1',
+      '/bindMentionAddress?id=1&then=back',
     );
     expect(page.sent.of('withdraw')).toHaveLength(0);
   });

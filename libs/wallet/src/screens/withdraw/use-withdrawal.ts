@@ -8,6 +8,7 @@ import {
   type WithdrawalMethod,
 } from '@ex/api-client';
 import { useFormDraft, useMoneyFlow } from '@ex/submit';
+import { usePayoutTarget } from './use-payout-target';
 import {
   EMPTY_WITHDRAWAL,
   findAmountProblem,
@@ -28,10 +29,11 @@ export function useWithdrawal(onAccepted: (intent: WithdrawalIntent) => void) {
   const selection = useSelection(form.draft);
   const { coin, account, method, card } = selection;
   const terms = selection.terms.currentData;
+  const payout = usePayoutTarget(coin?.id, form.draft.address, terms?.boundAddress ?? null);
   const target =
     method === 'bank'
-      ? card && { bankCardId: card.id, destination: card.number, bankName: card.bankName }
-      : terms?.boundAddress && { bankCardId: null, destination: terms.boundAddress, bankName: '' };
+      ? card && { bankCardId: card.id, addressId: null, destination: card.number, bankName: card.bankName }
+      : terms && payout.target && { bankCardId: null, bankName: '', ...payout.target };
   const [request] = useRequestWithdrawalMutation();
   const [readWithdrawals] = useLazyReadWithdrawalsQuery();
   const flow = useMoneyFlow(form, {
@@ -61,7 +63,7 @@ export function useWithdrawal(onAccepted: (intent: WithdrawalIntent) => void) {
     ),
     onAccepted: (_accepted, intent) => onAccepted(intent),
   });
-  return { ...flow, ...selection };
+  return { ...flow, ...selection, payout };
 }
 /** What {@link useWithdrawal} returns. */
 export type WithdrawalFlow = ReturnType<typeof useWithdrawal>;

@@ -64,6 +64,7 @@ const intent: WithdrawalIntent = {
   method: 'wallet',
   amount: '100',
   bankCardId: null,
+      addressId: null,
   destination: 'T1',
   fundPassword: 'p',
   bankName: '',

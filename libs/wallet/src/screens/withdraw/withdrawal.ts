@@ -20,6 +20,8 @@ export type WithdrawalFields = {
   readonly amount: string;
   /** Id of the bank card. */
   readonly card: string;
+  /** Id of the address; '' for the bound one. */
+  readonly address: string;
   readonly fundPassword: string;
 };
 
@@ -29,6 +31,7 @@ export const EMPTY_WITHDRAWAL: WithdrawalFields = {
   coin: '',
   amount: '',
   card: '',
+  address: '',
   fundPassword: '',
 };
 

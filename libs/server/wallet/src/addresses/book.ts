@@ -1,0 +1,104 @@
+import {
+  addPayoutAddress,
+  bindPayoutAddress,
+  getPayoutAddresses,
+  removePayoutAddress,
+  renamePayoutAddress,
+} from '@ex/contract';
+import { normalizeText } from '@ex/languages';
+import type { Tx } from '@ex/server-db';
+import { ApiRejection, formatUtc, serve } from '@ex/server-http';
+import type { AnyHandler, Handler } from '@ex/server-http';
+import { requireAddressNetworks } from '../withdrawals/terms';
+import type { WalletDeps } from '../deps';
+import { checkedAddress } from './checked-address';
+import { listAddresses, listUsedAddresses } from './rows';
+import { addAddress, lockAddresses, markBound } from './save';
+
+/** Calls of the address book (BOOK-01). */
+export function addressBookHandlers(deps: WalletDeps): readonly AnyHandler[] {
+  return [list(deps), add(deps), rename(deps), remove(deps), bind(deps)];
+}
+
+function list({ db, site, findMoneyHold }: WalletDeps): Handler<typeof getPayoutAddresses> {
+  return serve(getPayoutAddresses, async (_payload, { memberId, now }) => {
+    const moment = now();
+    const heldUntil = await findMoneyHold(db, memberId, moment);
+    const rows = await listAddresses(db, memberId);
+    return {
+      data: {
+        wait_hours: site.wallet.addressWaitHours,
+        held_until: heldUntil === undefined ? '' : formatUtc(new Date(heldUntil)),
+        list: rows.map(({ id, coin_id, network, label, address, bound, usable_at }) => ({
+          ...{ id: Number(id), c_id: coin_id, network, label, address, bound: bound ? 1 : 0 },
+          usable_at: usable_at.getTime() > moment ? formatUtc(usable_at) : '',
+        })),
+        used: await listUsedAddresses(db, memberId),
+      },
+    };
+  });
+}
+
+function add(deps: WalletDeps): Handler<typeof addPayoutAddress> {
+  const { catalogue, db, site } = deps;
+  return serve(addPayoutAddress, async ({ c_id, address, label }, { memberId, now, confirmFactor }) => {
+    const checked = checkedAddress(requireAddressNetworks(deps, c_id), address.trim());
+    const saved = { memberId, coinId: c_id, ...checked, label: normalizeText(label ?? '') };
+    const rules = { mayReplace: site.switches.editAddress, waitHours: site.wallet.addressWaitHours };
+    const { network, address: to } = checked;
+    await db.transaction(async (tx) => {
+      await addAddress(tx, { ...saved, ...rules }, now());
+      await confirmFactor(tx, { coin: catalogue.coin(c_id)?.code ?? '', network, to });
+    });
+    return { data: null, message: 'wallet.address.bound' };
+  });
+}
+
+function rename({ db }: WalletDeps): Handler<typeof renamePayoutAddress> {
+  return serve(renamePayoutAddress, async ({ id, label }, { memberId }) => {
+    const rows = await db.query(
+      `UPDATE wallet_address SET label = $3 WHERE id = $1 AND member_id = $2 AND removed_at IS NULL RETURNING id`,
+      [id, memberId, normalizeText(label ?? '')],
+    );
+    if (rows.length === 0) throw new ApiRejection('wallet.address.unknown');
+    return { data: null, message: 'wallet.address.bound' };
+  });
+}
+
+function remove(deps: WalletDeps): Handler<typeof removePayoutAddress> {
+  return serve(removePayoutAddress, async ({ id }, { memberId, now }) => {
+    await changeOwn(deps, memberId, id, async (tx) => {
+      await tx.query('UPDATE wallet_address SET removed_at = $2, bound = false WHERE id = $1', [
+        id,
+        new Date(now()),
+      ]);
+    });
+    return { data: null, message: 'wallet.address.removed' };
+  });
+}
+
+function bind(deps: WalletDeps): Handler<typeof bindPayoutAddress> {
+  return serve(bindPayoutAddress, async ({ id }, { memberId }) => {
+    await changeOwn(deps, memberId, id, (tx, coinId) => markBound(tx, { memberId, coinId }, String(id)));
+    return { data: null, message: 'wallet.address.bound' };
+  });
+}
+
+/** Changes an own address while nothing else does; throws an `ApiRejection` where the site locks saved addresses. */
+async function changeOwn(
+  { db, site }: WalletDeps,
+  memberId: number,
+  id: number,
+  change: (tx: Tx, coinId: number) => Promise<void>,
+): Promise<void> {
+  if (!site.switches.editAddress) throw new ApiRejection('wallet.address.locked');
+  await db.transaction(async (tx) => {
+    await lockAddresses(tx, memberId);
+    const [row] = await tx.query<{ coin_id: number }>(
+      'SELECT coin_id FROM wallet_address WHERE id = $1 AND member_id = $2 AND removed_at IS NULL',
+      [id, memberId],
+    );
+    if (!row) throw new ApiRejection('wallet.address.unknown');
+    await change(tx, row.coin_id);
+  });
+}

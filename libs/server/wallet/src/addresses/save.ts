@@ -1,0 +1,119 @@
+import type { AddressNetwork } from '@ex/addresses';
+import type { Tx } from '@ex/server-db';
+import { ApiRejection } from '@ex/server-http';
+
+/** Most addresses of a coin and network (BOOK-01). */
+export const MAX_ADDRESSES = 20;
+const HOUR_MS = 3600 * 1000;
+
+/** An address to be saved. */
+export interface NewAddress {
+  readonly memberId: number;
+  readonly coinId: number;
+  readonly network: AddressNetwork;
+  readonly address: string;
+  /** Name the member gives it; '' for none. */
+  readonly label?: string;
+  /** True when further addresses may be saved beside the first of the coin, and another one bound. */
+  readonly mayReplace: boolean;
+  /** Hours before money can leave to it, unless it is the first that the member ever had for the coin (BOOK-02). */
+  readonly waitHours: number;
+}
+
+/**
+ * Saves an address and makes it the bound one of its coin; one that is saved already is bound without a new wait. Returns
+ * false when another one is bound and may not be replaced. Safe under parallel calls.
+ */
+export async function bindAddress(tx: Tx, saved: NewAddress, now: number): Promise<boolean> {
+  await lockAddresses(tx, saved.memberId);
+  const existing = await findSaved(tx, saved);
+  if (!saved.mayReplace && (await countSaved(tx, saved)).coin > 0) return false;
+  const id = existing ?? (await insert(tx, saved, now));
+  await markBound(tx, saved, id);
+  return true;
+}
+
+/**
+ * Saves an address beside those of its coin; the first one of a coin is the bound one. Throws an `ApiRejection` when it
+ * is saved already, when further ones are not allowed, or when there are too many.
+ */
+export async function addAddress(tx: Tx, saved: NewAddress, now: number): Promise<void> {
+  await lockAddresses(tx, saved.memberId);
+  const count = await countSaved(tx, saved);
+  if (!saved.mayReplace && count.coin > 0) throw new ApiRejection('wallet.address.locked');
+  if ((await findSaved(tx, saved)) !== undefined) throw new ApiRejection('wallet.address.known');
+  const id = await insert(tx, saved, now);
+  if (count.coin === 0) await markBound(tx, saved, id);
+}
+
+/** Lets one transaction at a time change a member's addresses. */
+export async function lockAddresses(tx: Tx, memberId: number): Promise<void> {
+  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('wallet address', $1))", [memberId]);
+}
+
+/** Makes an address the bound one of its coin. */
+export async function markBound(
+  tx: Tx,
+  { memberId, coinId }: Pick<NewAddress, 'memberId' | 'coinId'>,
+  id: string,
+): Promise<void> {
+  const of = [memberId, coinId, id];
+  await tx.query(
+    'UPDATE wallet_address SET bound = false WHERE member_id = $1 AND coin_id = $2 AND bound AND id <> $3',
+    of,
+  );
+  await tx.query(
+    'UPDATE wallet_address SET bound = true WHERE member_id = $1 AND coin_id = $2 AND id = $3',
+    of,
+  );
+}
+
+async function findSaved(
+  tx: Tx,
+  { memberId, coinId, network, address }: NewAddress,
+): Promise<string | undefined> {
+  const [row] = await tx.query<{ id: string }>(
+    `SELECT id FROM wallet_address
+     WHERE member_id = $1 AND coin_id = $2 AND network = $3 AND address = $4 AND removed_at IS NULL`,
+    [memberId, coinId, network, address],
+  );
+  return row?.id;
+}
+
+interface SavedCount {
+  /** Addresses of the coin. */
+  readonly coin: number;
+  /** Of them those of the network. */
+  readonly network: number;
+  /** Addresses of the coin that the member ever had. */
+  readonly ever: number;
+}
+
+async function countSaved(tx: Tx, { memberId, coinId, network }: NewAddress): Promise<SavedCount> {
+  const [count] = await tx.query<SavedCount>(
+    `SELECT count(*)::integer AS ever,
+       count(*) FILTER (WHERE removed_at IS NULL)::integer AS coin,
+       count(*) FILTER (WHERE network = $3 AND removed_at IS NULL)::integer AS network
+     FROM wallet_address WHERE member_id = $1 AND coin_id = $2`,
+    [memberId, coinId, network],
+  );
+  return count ?? { coin: 0, network: 0, ever: 0 };
+}
+
+/** Adds an address, or one again that was removed. */
+async function insert(tx: Tx, saved: NewAddress, now: number): Promise<string> {
+  const { memberId, coinId, network, address, label = '', waitHours } = saved;
+  const count = await countSaved(tx, saved);
+  if (count.network >= MAX_ADDRESSES) throw new ApiRejection('wallet.address.most', { max: MAX_ADDRESSES });
+  const wait = count.ever === 0 ? 0 : waitHours * HOUR_MS;
+  const [row] = await tx.query<{ id: string }>(
+    `INSERT INTO wallet_address (member_id, coin_id, network, address, label, bound, bound_at, usable_at)
+     VALUES ($1, $2, $3, $4, $5, false, $6, $7)
+     ON CONFLICT (member_id, coin_id, network, address)
+     DO UPDATE SET label = $5, bound_at = $6, usable_at = $7, removed_at = NULL
+     RETURNING id`,
+    [memberId, coinId, network, address, label, new Date(now), new Date(now + wait)],
+  );
+  if (!row) throw new Error('the address was not inserted');
+  return row.id;
+}
