@@ -6,6 +6,8 @@ import { makeImageStore, makeSigner, openFolderFiles, openS3Files } from '@ex/se
 import type { Batches, FileStore, ImageStore, Signer, Texts } from '@ex/server-http';
 import { describeDebts, financeReviews, describeOverdueDebt, listOverdue } from '@ex/server-finance';
 import type { FinanceDeps } from '@ex/server-finance';
+import { makeGuardRails } from '@ex/server-guard-rails';
+import type { GuardRails } from '@ex/server-guard-rails';
 import { createLedger } from '@ex/server-ledger';
 import type { Ledger } from '@ex/server-ledger';
 import { queueMail } from '@ex/server-mail';
@@ -33,7 +35,7 @@ import { hasUnreadNotice, makeFrequentWishes, writeNotice } from '@ex/server-not
 import type { FrequentWishes } from '@ex/server-notices';
 import { makeReviews } from '@ex/server-operator';
 import type { Reviews } from '@ex/server-operator';
-import { makeSettlementWorker, resolveOptionMoney } from '@ex/server-options';
+import { makeSettlementWorker, readOptionLoss, resolveOptionMoney } from '@ex/server-options';
 import type { OptionMoney, SettlementWorker } from '@ex/server-options';
 import { readPushKey } from '@ex/server-push';
 import type { PushKey } from '@ex/server-push';
@@ -59,6 +61,8 @@ import { signingKey } from './signing-key';
 export interface VenueServices {
   readonly db: Db;
   readonly feed: MarketFeed;
+  /** Limits that members set themselves; undefined where the site has none. */
+  readonly guards: GuardRails | undefined;
   /** What options are staked with. */
   readonly money: OptionMoney;
   readonly ledger: Ledger;
@@ -154,10 +158,22 @@ export async function assembleVenue({
     secret,
   });
   const verifyFund = makeVerifyFund(db, members.hasher);
+  const guards = site.features.guardRails ? makeGuardRails(readOptionLoss) : undefined;
   const batchRecorder = makeBatchRecorder();
   const wishes = makeFrequentWishes(db, background.of('messages'));
   const { batches, exchange } = await openExchange({
-    ...{ db, ledger, catalogue, feed, site, batchRecorder, cluster, now, onError: background.of('spot') },
+    ...{
+      db,
+      ledger,
+      catalogue,
+      feed,
+      site,
+      batchRecorder,
+      cluster,
+      guards,
+      now,
+      onError: background.of('spot'),
+    },
     modes: modes.current,
     wantsFills: (memberId) => wishes.wants('order_filled', memberId),
   });
@@ -181,6 +197,7 @@ export async function assembleVenue({
   return {
     db,
     feed,
+    guards,
     batches,
     batchRecorder,
     background,

@@ -106,6 +106,12 @@ export {
   useSetFundPasswordMutation,
   useSubmitIdentityMutation,
 } from './members/account-endpoints';
+export {
+  useGuardRailsQuery,
+  useKeepGuardRailMutation,
+  useSetGuardRailMutation,
+} from './members/guard-endpoints';
+export type { GuardLimit, GuardRule } from './members/guard-endpoints';
 export { liveVerification, useLazyMemberQuery, useLogOutMutation, useMemberQuery } from './members/endpoints';
 export { useMemberId } from './members/member-id';
 export { useAmountsHidden, useMemberFlag } from './members/use-member-flag';
@@ -244,6 +250,7 @@ export {
   useWithdrawalsInfiniteQuery,
   useWithdrawalTermsQuery,
 } from './wallet/endpoints';
+export { useHistoryInfiniteQuery } from './wallet/history';
 export { toReviewStatus } from './wallet/mappers';
 export type {
   AccountBalance,
@@ -263,6 +270,9 @@ export type {
   DepositNetwork,
   DepositNetworkKind,
   DepositRequest,
+  HistoryEntry,
+  HistoryFilter,
+  HistoryGroup,
   PartnerLink,
   PayoutAddress,
   PayoutBook,

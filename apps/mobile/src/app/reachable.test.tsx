@@ -10,15 +10,18 @@ setUpMocks();
 const WAYS: Readonly<Record<string, string>> = {
   '/':
     '/market /exchange /options /assets /recharge /withdrawal /changemoney /exchangeb /loans /lockming /staking ' +
-    '/transfer /real_authentication /bindMentionAddress /bank /invite /notify /security /introduction /display',
-  '/assets': '/ /trade-account',
+    '/transfer /real_authentication /bindMentionAddress /bank /invite /notify /alerts /security /introduction /display',
+  '/assets': '/ /trade-account /history',
   '/security': '/modifyPwd /resetLegalPwd /sessions /factors',
   '/exchange': '/trade-lst',
+  '/notify': '/notification-settings',
 };
 /** For visitors, or reached by a product or a button of a screen above. */
 const ELSEWHERE = [
   '/login',
   '/register',
+  '/forgot',
+  '/reset',
   '/loans-application',
   '/lockming-application',
   '/staking-list',

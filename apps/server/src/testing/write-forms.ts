@@ -58,6 +58,8 @@ const OTHER_FORMS: Readonly<Record<string, Prepared>> = {
   addPayoutAddress: async ({ coin }) => ({ c_id: coin('USDT'), address: OTHER_ADDRESS, label: 'Savings' }),
   renamePayoutAddress: async (venue, member) => ({ id: await savedAddress(venue, member), label: 'Mine' }),
   removePayoutAddress: async (venue, member) => ({ id: await savedAddress(venue, member) }),
+  setGuardRail: async () => ({ rule: 'stake', value: '100' }),
+  keepGuardRail: async () => ({ rule: 'stake' }),
   bindPayoutAddress: async (venue, member) => ({ id: await savedAddress(venue, member) }),
 };
 

@@ -1,5 +1,5 @@
 import type { Db } from '@ex/server-db';
-import { generateVAPIDKeys } from 'web-push';
+import webPush from 'web-push';
 
 /** The key pair by which push services tell the venue (VAPID), base64url. */
 export interface PushKey {
@@ -13,7 +13,7 @@ export async function readPushKey(db: Db): Promise<PushKey> {
     db.query<PushKey>('SELECT public_key AS "publicKey", private_key AS "privateKey" FROM push_key');
   const [known] = await read();
   if (known) return known;
-  const { publicKey, privateKey } = generateVAPIDKeys();
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   await db.query('INSERT INTO push_key (public_key, private_key) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
     publicKey,
     privateKey,

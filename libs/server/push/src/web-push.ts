@@ -1,4 +1,4 @@
-import { sendNotification, WebPushError } from 'web-push';
+import webPush from 'web-push';
 import type { ClaimedPush } from './outbox';
 import type { PushKey } from './push-key';
 
@@ -27,7 +27,7 @@ export const makeWebPush =
   async ({ subscription: { endpoint, p256dh, auth }, title, body, language, id }) => {
     const payload = JSON.stringify({ title, body, lang: language, tag: id });
     try {
-      await sendNotification({ endpoint, keys: { p256dh, auth } }, payload, {
+      await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, payload, {
         vapidDetails: { subject, ...key },
         TTL: TTL_SECONDS,
         timeout: TIMEOUT_MS,
@@ -38,7 +38,7 @@ export const makeWebPush =
   };
 
 function refusalOf(error: unknown): PushRefused {
-  if (!(error instanceof WebPushError)) {
+  if (!(error instanceof webPush.WebPushError)) {
     const { code } = error as { readonly code?: unknown };
     return new PushRefused(typeof code === 'string' ? code : 'unknown', 'later');
   }

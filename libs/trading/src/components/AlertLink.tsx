@@ -23,7 +23,7 @@ export function AlertLink({ symbol, className }: AlertLinkProps) {
       className={cx(styles.link, className)}
       aria-label={t('alert')}
     >
-      <Icon of={BellPlus} size={18} />
+      <Icon of={BellPlus} size={20} />
     </KitLink>
   );
 }

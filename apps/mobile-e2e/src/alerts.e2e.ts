@@ -1,0 +1,102 @@
+import { callServer } from './support/calls';
+import { test } from './support/mailbox';
+import { expect } from './support/test';
+import { texts as textsOf } from './support/texts';
+import { holds, standing } from './support/wcag';
+
+/** A new member with an email address, in a language. */
+async function join(base: string, email: string, lang: string): Promise<string> {
+  const password = 'secret123';
+  const answer = await callServer(base, 'register', { email, password, repassword: password, type: '2' });
+  expect(answer).toMatchObject({ code: 1 });
+  const { token } = (answer.data as { userinfo: { token: string } }).userinfo;
+  const told = await fetch(`${base}/api/setLang?lang=${lang}`, { headers: { token } });
+  expect(await told.json()).toMatchObject({ code: 1 });
+  return token;
+}
+
+/** Price of the market now. */
+async function priceNow(base: string): Promise<number> {
+  const { data } = await callServer(base, 'getMarketList');
+  return Number((data as { list: { close: string }[] }).list[0]?.close);
+}
+
+for (const lang of ['en', 'ar'] as const) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ stored: { lang } });
+    const text = textsOf(lang);
+
+    test(`ALERT-01 ALERT-03 ALERT-04 MESSAGE-01 MESSAGE-03 WCAG 2.2 AA an alert set from the market list fires and comes by mail, in ${lang}`, async ({
+      page,
+      venue,
+      mailbox,
+    }) => {
+      const email = `alert-${lang}@example.com`;
+      const token = await join(venue.base, email, lang);
+      await page.addInitScript((own) => localStorage.setItem('token', own), token);
+      await page.goto('/notification-settings');
+      const name = `${text('notices', 'settings.kind.price_alert')}: ${text('notices', 'settings.mail')}`;
+      await page.getByRole('switch', { name }).click();
+      await expect(page.getByRole('switch', { name })).toBeChecked();
+      await holds(page, 'notification settings');
+
+      await page.goto('/market');
+      await page.getByRole('link', { name: text('trading', 'alert') }).click();
+      const sheet = page.getByRole('dialog', { name: text('alerts', 'add') });
+      await sheet.getByRole('button', { name: text('alerts', 'market') }).click();
+      await page.getByRole('dialog').last().getByText('BTC/USDT').click();
+      const target = (Math.ceil(await priceNow(venue.base)) + 2).toFixed(0);
+      await sheet.getByRole('textbox', { name: text('alerts', 'target.price') }).fill(target);
+      await standing(sheet);
+      await holds(page, 'form of an alert');
+      await sheet.getByRole('button', { name: text('alerts', 'set') }).click();
+      await expect(sheet).toBeHidden();
+      await expect(page.getByRole('article').getByText(text('alerts', 'status.active'))).toBeVisible();
+      await holds(page, 'price alerts');
+
+      await mailbox.waitFor(email, new RegExp(target));
+      await page.goto('/notify');
+      await expect(page.getByRole('listitem').first()).toContainText('BTC/USDT');
+      await page.goto('/alerts');
+      await expect(page.getByRole('article').getByText(text('alerts', 'status.fired'))).toBeVisible();
+      await page.getByRole('button', { name: text('alerts', 'remove') }).click();
+      await expect(page.getByText(text('alerts', 'empty.title'))).toBeVisible();
+    });
+
+    test(`MESSAGE-05 WCAG 2.2 AA a member who forgot the password gets a link and chooses a new one, in ${lang}`, async ({
+      page,
+      venue,
+      mailbox,
+    }) => {
+      const email = `forgot-${lang}@example.com`;
+      const old = await join(venue.base, email, lang);
+      await page.goto('/login');
+      await page.getByRole('link', { name: text('auth', 'login.forgot') }).click();
+      await page.getByRole('textbox', { name: text('auth', 'register.email') }).fill(email);
+      await page.getByRole('button', { name: text('auth', 'reset.send') }).click();
+      await expect(
+        page.getByRole('form').or(page.locator('form')).getByText(text('auth', 'reset.sent')),
+      ).toBeVisible();
+      await holds(page, 'forgotten password');
+      const [, token = ''] = await mailbox.waitFor(email, /reset#([\w-]{43})/);
+
+      await page.goto(`/reset#${token}`);
+      await page.getByLabel(text('auth', 'register.password'), { exact: true }).fill('secret456');
+      await page.getByLabel(text('auth', 'register.repassword'), { exact: true }).fill('secret456');
+      await holds(page, 'new password');
+      await page.getByRole('button', { name: text('auth', 'reset.save') }).click();
+      await expect(page.getByRole('heading', { name: text('auth', 'login.title') })).toBeVisible();
+      expect(await callServer(venue.base, 'getusr', {}, old)).not.toMatchObject({ code: 1 });
+      await page.getByLabel(text('auth', 'login.account')).fill(email);
+      await page.getByLabel(text('auth', 'login.password'), { exact: true }).fill('secret456');
+      await page.getByRole('button', { name: text('auth', 'login.submit') }).click();
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+      await page.goto('/notify');
+      await expect(page.getByRole('listitem').first()).toContainText(
+        text('server', 'members.reset.notice.title'),
+      );
+      const again = await callServer(venue.base, 'resetPasswordByMail', { token, newpassword: 'secret789' });
+      expect(again).toMatchObject({ code: 0 });
+    });
+  });
+}
