@@ -34,7 +34,7 @@ const METHODS: readonly FactorMethod[] = ['passkey', 'app', 'recovery'];
 export async function askForFactor(received: Received, signal: AbortSignal): Promise<FactorOutcome> {
   const { askFactor } = apiSettings();
   const question = 'body' in received ? readQuestion(received.body) : undefined;
-  if (!question || !askFactor) return undefined;
+  if (!question || !askFactor || signal.aborted) return undefined;
   return new Promise((resolve, reject) => {
     const cancel = (): void => resolve(undefined);
     signal.addEventListener('abort', cancel, { once: true });

@@ -1,5 +1,4 @@
 import { configureApi } from '@ex/api-client';
-import { CODE_FACTOR } from '@ex/contract';
 import { mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Screen } from '../screens/FundPasswordScreen';
@@ -14,8 +13,7 @@ const QUESTION = {
 /** Needs the factor until a request is named. */
 const once = () => {
   let asked = 0;
-  return () =>
-    asked++ === 0 ? outcome.refused('Confirm', CODE_FACTOR, QUESTION) : outcome.success('Set', null);
+  return () => (asked++ === 0 ? outcome.factor(QUESTION) : outcome.success('Set', null));
 };
 
 beforeEach(() => {

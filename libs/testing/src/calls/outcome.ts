@@ -1,3 +1,5 @@
+import { CODE_FACTOR } from '@ex/contract';
+
 /** What a mocked call does other than answering data. */
 export type Outcome =
   /** Never answers; the screen stays loading. */
@@ -16,8 +18,9 @@ export type Outcome =
 /** The outcomes by name: `mockCalls({ creatorder: outcome.refused('Too late') })`. */
 export const outcome = {
   loading: (): Outcome => ({ outcome: 'loading' }),
-  refused: (msg = 'Refused', code = 0, data?: unknown): Outcome =>
-    data === undefined ? { outcome: 'refused', msg, code } : { outcome: 'refused', msg, code, data },
+  refused: (msg = 'Refused', code = 0): Outcome => ({ outcome: 'refused', msg, code }),
+  /** Needs a second factor first; `data` as `factorQuestion` of the contract. */
+  factor: (data: unknown): Outcome => ({ outcome: 'refused', msg: 'Confirm', code: CODE_FACTOR, data }),
   malformed: (): Outcome => ({ outcome: 'malformed' }),
   unauthorised: (msg = 'Please log in'): Outcome => ({ outcome: 'unauthorised', msg }),
   offline: (): Outcome => ({ outcome: 'offline' }),

@@ -1,4 +1,4 @@
-import { answerFactor } from '@ex/contract';
+import { ALL_CALLS, answerFactor } from '@ex/contract';
 import type { PayloadOf } from '@ex/contract';
 import type { Tx } from '@ex/server-db';
 import { ApiRejection, callerAddress, serve } from '@ex/server-http';
@@ -21,6 +21,11 @@ import { loginDigest } from './login-factor';
 import { proveAnswer } from './prove-answer';
 import type { UseUp } from './prove-answer';
 
+/** Calls without a session that ask for a factor: log-in, and the reset by mail. */
+const VISITOR_CALLS: ReadonlySet<string> = new Set(
+  ALL_CALLS.filter(({ access }) => access === 'visitor').map(({ name }) => name),
+);
+
 type Answer = PayloadOf<typeof answerFactor>;
 type Outcome = { readonly token?: string } | { readonly refused: string };
 
@@ -32,8 +37,8 @@ export function answerFactorHandler(deps: MembersDeps): Handler<typeof answerFac
   return serve(answerFactor, async (answer, context) => {
     const now = context.now();
     const request = await findRequest(deps.db, answer.request, now);
-    // Another member's request is as unknown as one that does not exist.
-    if (!request || (request.call !== LOGIN_CALL && request.member_id !== context.memberId))
+    // Another member's request is as unknown as one that does not exist; a visitor's belongs to whoever knows its name.
+    if (!request || (!VISITOR_CALLS.has(request.call) && request.member_id !== context.memberId))
       throw new ApiRejection('members.factor.gone');
     const useUp = await proveCounted(deps, request, answer, context);
     const outcome = await deps.db.transaction((tx) => accept(tx, deps, { request, useUp, context }));

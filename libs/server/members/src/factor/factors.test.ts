@@ -9,11 +9,13 @@ import {
   removeFactor,
   renameFactor,
   renewRecoveryCodes,
+  resetPasswordByMail,
   resetpay,
   resetpwd,
 } from '@ex/contract';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { membersMigrations } from '../migrations';
+import { saveResetToken } from '../reset/reset-rows';
 import { confirmed, openFactorVenue, PASSWORD, PERIOD_MS, questionOf } from '../testing/factor-venue';
 import type { FactorVenue } from '../testing/factor-venue';
 
@@ -144,6 +146,21 @@ describe.each(testDatabases('any'))('second factor on $name', (engine) => {
     expect((await venue.ask(token, call, changed, confirmed(request))).code).toBe(0);
     expect((await venue.ask(token, call, fields, confirmed(request))).code).toBe(1);
     expect((await venue.ask(token, call, fields, confirmed(request))).code).not.toBe(1);
+  });
+
+  it('FACTOR-05 MESSAGE-05 a reset by mail asks a visitor for the factor of the account', async () => {
+    const { memberId, secret } = await open();
+    const token = 'x'.repeat(43);
+    await db().transaction((tx) => saveResetToken(tx, memberId, token, venue.clock.ms));
+    const fields = { token, newpassword: 'better2' };
+    const reset = (headers = {}) => venue.ask(undefined, resetPasswordByMail, fields, headers);
+    const { request } = questionOf(await reset());
+    expect((await reset(confirmed(request))).code).toBe(0);
+    expect((await answer(request, venue.codeOf(secret))).code).toBe(1);
+    expect((await reset(confirmed(request))).code).toBe(1);
+    expect((await venue.ask(undefined, login, { username: ANNA, password: 'better2' })).code).toBe(
+      CODE_FACTOR,
+    );
   });
 
   it('FACTOR-06 an answer holds for five minutes', async () => {

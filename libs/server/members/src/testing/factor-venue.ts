@@ -7,7 +7,7 @@ import { makeRunOnce } from '@ex/server-ledger';
 import { generateSync } from 'otplib';
 import { makeFactorGate } from '../factor/gate';
 import { holdSession } from '../session/session';
-import { makeVenue, TEST_FACTORS } from './venue';
+import { makeVenue, testHasher, TEST_FACTORS } from './venue';
 
 type Fields = Readonly<Record<string, string>>;
 type Headers = Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export const PASSWORD = 'secret1';
 
 /** The calls of members over HTTP with second factors, and whatever other calls a test serves. */
 export async function openFactorVenue(db: Db, others: readonly AnyHandler[] = []) {
-  const venue = makeVenue(db);
+  const venue = makeVenue(db, {}, testHasher, { resetByMail: true });
   const handlers = [...venue.handlers, ...others];
   const calls = ALL_CALLS.filter((call) => handlers.some((handler) => handler.call === call));
   const { app, base } = await startServer(calls, handlers, {
