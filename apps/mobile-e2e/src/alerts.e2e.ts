@@ -90,6 +90,7 @@ for (const lang of ['en', 'ar'] as const) {
       await page.getByLabel(text('auth', 'login.account')).fill(email);
       await page.getByLabel(text('auth', 'login.password'), { exact: true }).fill('secret456');
       await page.getByRole('button', { name: text('auth', 'login.submit') }).click();
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/');
       await page.goto('/notify');
       await expect(page.getByRole('listitem').first()).toContainText(
         text('server', 'members.reset.notice.title'),

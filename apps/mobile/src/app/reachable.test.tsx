@@ -1,6 +1,6 @@
 import { configureApi } from '@ex/api-client';
 import { setDrawer } from '@ex/routing';
-import { build, mockCalls, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import { build, mockCalls, mockMarket, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { waitFor } from '@testing-library/react';
 import { App } from './App';
 import { routes } from './routes';
@@ -11,7 +11,7 @@ const WAYS: Readonly<Record<string, string>> = {
   '/':
     '/market /exchange /options /assets /recharge /withdrawal /changemoney /exchangeb /loans /lockming /staking ' +
     '/transfer /real_authentication /bindMentionAddress /bank /invite /notify /alerts /security /introduction /display',
-  '/assets': '/ /trade-account',
+  '/assets': '/ /trade-account /history',
   '/security': '/modifyPwd /resetLegalPwd /sessions /factors',
   '/exchange': '/trade-lst',
   '/notify': '/notification-settings',
@@ -36,6 +36,7 @@ beforeEach(() => {
   localStorage.clear();
   configureApi({ lang: 'en' });
   mockCalls(scenario('filled'), { getusr: build.user({ rzstatus: 0 }) });
+  mockMarket();
 });
 afterEach(() => setDrawer(false));
 

@@ -110,7 +110,7 @@ export const requestPasswordReset = defineCall({
   answer: () => nothing(),
 });
 
-/** Chooses a new login password with the token of the link; ends all sessions (MESSAGE-05). */
+/** Chooses a new login password with the token of the link and the second factor, if any; ends all sessions (MESSAGE-05). */
 export const resetPasswordByMail = defineCall({
   name: 'resetPasswordByMail',
   domain: 'members',
@@ -119,6 +119,7 @@ export const resetPasswordByMail = defineCall({
   requirement: 'MESSAGE-05',
   added: 'reset_by_mail',
   action: true,
+  factor: true,
   payload: () => z.strictObject({ token: text(20, 100), newpassword: typed(1, 200) }),
   answer: () => nothing(),
 });

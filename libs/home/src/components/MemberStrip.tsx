@@ -10,8 +10,9 @@ import { RequestedStrip } from './RequestedStrip';
 const DOTS = '••••';
 
 /**
- * For members, in place of the visitor's strip: what log-in was asked for; who is signed in, with the way to the member drawer; notifications; the
- * value of all assets. Its code and its texts, those of the drawer and of the assets screen, are not part of the first load.
+ * For members, in place of the visitor's strip: the page that log-in was asked for; who is signed in, with the way to the member
+ * drawer; notifications; the value of all assets. Its code and its texts, those of the drawer and of the assets screen, are not
+ * part of the first load.
  */
 export function MemberStrip() {
   return (

@@ -1,5 +1,4 @@
 import { useT } from '@ex/i18n';
-import { AlertLink } from '@ex/trading';
 import { cx, Icon } from '@ex/ui-kit';
 import { Search as SearchIcon, Star } from 'lucide-react';
 import type { Ref } from 'react';
@@ -62,7 +61,6 @@ export function MarketTools({ search, onSearch, sorting, onSort, onlyRef }: Mark
             <Icon of={SORT_ICONS[isByVolume ? sorting.direction : 'none']} size={12} />
           </button>
         )}
-        <AlertLink />
       </div>
     </div>
   );

@@ -40,9 +40,10 @@ export interface MoneyContext extends MemberContext {
 export interface FactorContext {
   /**
    * Confirms what the handler is about to carry out, in its transaction: with everything that was decided, such as fee
-   * and destination, and after all other checks. Throws what answers the call when the factor is still needed.
+   * and destination, and after all other checks. Throws what answers the call when the factor is still needed. A call of
+   * visitors names the member whose factor it is.
    */
-  readonly confirmFactor: (tx: Tx, decision: Decision) => Promise<void>;
+  readonly confirmFactor: (tx: Tx, decision: Decision, memberId?: number) => Promise<void>;
 }
 
 type BaseContext<C extends AnyCall> = C extends { readonly money: true }

@@ -3,7 +3,7 @@ import type { AnyCall, Decision, FactorQuestion } from '@ex/contract';
 import type { Tx } from '@ex/server-db';
 import type { FastifyRequest } from 'fastify';
 import { ApiRejection } from '../handler';
-import type { FactorContext, MemberContext } from '../handler';
+import type { CallContext, FactorContext } from '../handler';
 import type { Fields } from './form';
 import { PROOF_FIELDS } from './proof';
 
@@ -56,16 +56,18 @@ export interface CallToSeal {
 export function makeConfirmFactor(
   gate: FactorGate,
   { call, request, fields, key }: CallToSeal,
-  { memberId, now }: MemberContext,
+  { memberId: caller, now }: Pick<CallContext, 'memberId' | 'now'>,
 ): FactorContext['confirmFactor'] {
   const sent = request.headers[FACTOR_HEADER.toLowerCase()];
   const named = typeof sent === 'string' && REQUEST.test(sent) ? sent : undefined;
   const sealedFields = Object.fromEntries(Object.entries(fields).filter(([name]) => !PROOF_FIELDS.has(name)));
-  return (tx, decision) =>
-    gate.confirm(tx, {
+  return async (tx, decision, memberId = caller) => {
+    if (memberId === undefined) throw new TypeError(`${call.name} names nobody whose second factor it needs`);
+    await gate.confirm(tx, {
       ...{ memberId, call: call.name, key, fields: sealedFields, decision },
       ...{ request: named, now: now() },
     });
+  };
 }
 
 /** Runs a call; one that needs a second factor is answered with the request for it, code `CODE_FACTOR`. */

@@ -108,9 +108,9 @@ async function runConfirmed(
   deps: CallDeps,
 ): Promise<Result> {
   let isConfirmed = false;
-  const confirm = makeConfirmFactor(deps.factors, toSeal, given as MemberContext);
-  const confirmFactor: FactorContext['confirmFactor'] = async (tx, decision) => {
-    await confirm(tx, decision);
+  const confirm = makeConfirmFactor(deps.factors, toSeal, given as CallContext);
+  const confirmFactor: FactorContext['confirmFactor'] = async (tx, decision, memberId) => {
+    await confirm(tx, decision, memberId);
     isConfirmed = true;
   };
   const result = await handle({ ...given, confirmFactor });

@@ -2,6 +2,8 @@ import { requestPasswordReset, resetPasswordByMail } from '@ex/contract';
 import { ApiRejection, callerAddress, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import { parseEmail } from '../account/account-name';
+import { findPasswordHashes, lockCredentials, savePassword } from '../account/member-rows';
+import { isFrozen } from '../freeze/freeze';
 import type { MembersDeps } from '../deps';
 import { RESET_ADDRESS, RESET_HOUR, RESET_MINUTE, RESET_TOKEN } from '../limits/rules';
 import { tooManyAttempts } from '../limits/too-many';
@@ -34,8 +36,8 @@ export function requestPasswordResetHandler(deps: MembersDeps): Handler<typeof r
 }
 
 /**
- * Chooses a new login password with the token of a link: once, within its time. All sessions end, money is held for a day,
- * and a message tells the member (MESSAGE-05).
+ * Chooses a new login password with the token of a link, once and within its time, and the second factor of a member who has
+ * one. All sessions end, money is held for a day, and a message tells the member (MESSAGE-05).
  */
 export function resetPasswordByMailHandler(deps: MembersDeps): Handler<typeof resetPasswordByMail> {
   const { db, hasher, limiter, notify, sessionCache, site } = deps;
@@ -48,10 +50,17 @@ export function resetPasswordByMailHandler(deps: MembersDeps): Handler<typeof re
     if (wait > 0) throw tooManyAttempts(wait);
     const memberId = await findResetMember(db, token, now);
     if (memberId === undefined) throw new ApiRejection('members.reset.used');
-    const hash = await hasher.hash(newpassword, makeClaim('login', context, network));
+    const claim = makeClaim('login', context, network);
+    const { pay } = await findPasswordHashes(db, memberId);
+    if (pay !== undefined && (await hasher.verify(newpassword, pay, claim)))
+      throw new ApiRejection('members.password.sameAsFund');
+    const hash = await hasher.hash(newpassword, claim);
     const change = db.transaction(async (tx) => {
       if (!(await useResetToken(tx, token, now))) throw new ApiRejection('members.reset.used');
-      await tx.query('UPDATE member SET password_hash = $2 WHERE id = $1', [memberId, hash]);
+      await lockCredentials(tx, memberId);
+      if (await isFrozen(tx, memberId)) throw new ApiRejection('members.freeze.closed');
+      await context.confirmFactor(tx, {}, memberId);
+      await savePassword(tx, memberId, hash);
       await endSessions(tx, memberId);
       await holdMoneyOut(tx, memberId, now + PASSWORD_HOLD_MS);
       await notify(tx, { memberId, text: 'members.reset.notice', note: {} }, now);

@@ -1,3 +1,4 @@
+import type { CallContext } from '@ex/server-http';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { membersMigrations } from '../migrations';
 import { findMoneyHold } from '../money-hold/money-hold';
@@ -84,6 +85,31 @@ describe.each(testDatabases('any'))('password reset by mail on $name', (engine) 
     const token = await venue.link();
     await expect(venue.reset(token, 'short')).rejects.toMatchObject({ key: 'members.password.rule' });
     await venue.reset(token);
+  });
+
+  it('MESSAGE-05 FACTOR-05 asks for the second factor of the account, and keeps the link until it is there', async () => {
+    const venue = open();
+    const { memberId } = await venue.join(EMAIL);
+    const token = await venue.link();
+    const asked: unknown[] = [];
+    const confirmFactor = async (_tx: unknown, _decision: unknown, member: unknown) => {
+      asked.push(member);
+      throw new Error('needed');
+    };
+    const payload = { token, newpassword: 'secret2' };
+    const reset = venue.call('resetPasswordByMail', payload, { confirmFactor } as Partial<CallContext>);
+    await expect(reset).rejects.toThrow('needed');
+    expect(asked).toEqual([memberId]);
+    await venue.logIn('secret1');
+    await venue.reset(token);
+  });
+
+  it('MESSAGE-05 SESSION-05 does nothing for a frozen account', async () => {
+    const venue = open();
+    const { memberId = 0 } = await venue.join(EMAIL);
+    const token = await venue.link();
+    await db().query('INSERT INTO member_freeze (member_id, frozen_at) VALUES ($1, now())', [memberId]);
+    await expect(venue.reset(token)).rejects.toMatchObject({ key: 'members.freeze.closed' });
   });
 
   it('MESSAGE-05 counts requests per email and address, and tries per address', async () => {
