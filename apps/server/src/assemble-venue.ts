@@ -4,11 +4,10 @@ import type { Catalogue } from '@ex/server-catalogue';
 import type { Db, Poller } from '@ex/server-db';
 import { makeImageStore, makeSigner, openFolderFiles, openS3Files } from '@ex/server-http';
 import type { Batches, FileStore, ImageStore, Signer, Texts } from '@ex/server-http';
-import { describeDebts, financeReviews, describeOverdueDebt, listOverdue } from '@ex/server-finance';
+import { describeDebts, financeReviews, describeOverdueDebt } from '@ex/server-finance';
 import type { FinanceDeps } from '@ex/server-finance';
 import { createLedger } from '@ex/server-ledger';
 import type { Ledger } from '@ex/server-ledger';
-import { queueMail } from '@ex/server-mail';
 import { toUsdPrice } from '@ex/server-market-feed';
 import type { MarketFeed } from '@ex/server-market-feed';
 import {
@@ -18,18 +17,14 @@ import {
   identityReviews,
   isFrozen,
   listFrozen,
-  makeHasher,
-  makeSecretBox,
   makeVerifyFund,
-  outboxSender,
-  persistentLimiter,
   findLookalikes,
   findUsername,
 } from '@ex/server-members';
-import type { CodeSender, HashCost, MembersDeps, SessionCache } from '@ex/server-members';
+import type { HashCost, MembersDeps, SessionCache } from '@ex/server-members';
 import { openVenueModes } from '@ex/server-modes';
 import type { VenueModes } from '@ex/server-modes';
-import { hasUnreadNotice, makeFrequentWishes, writeNotice } from '@ex/server-notices';
+import { makeFrequentWishes } from '@ex/server-notices';
 import type { FrequentWishes } from '@ex/server-notices';
 import { makeReviews } from '@ex/server-operator';
 import type { Reviews } from '@ex/server-operator';
@@ -37,7 +32,6 @@ import { makeSettlementWorker, resolveOptionMoney } from '@ex/server-options';
 import type { OptionMoney, SettlementWorker } from '@ex/server-options';
 import { readPushKey } from '@ex/server-push';
 import type { PushKey } from '@ex/server-push';
-import { loadSiteConfig, withMailFeatures, withoutSamples } from '@ex/server-site-config';
 import type { SiteConfiguration } from '@ex/server-site-config';
 import { type MatchingVenue, makeSpotWorker, cancelOrdersHolding } from '@ex/server-spot';
 import type { SpotWorker } from '@ex/server-spot';
@@ -53,6 +47,8 @@ import { openExchange } from './open-exchange';
 import { openSessions } from './open-sessions';
 import { makeBatchRecorder } from './operation/batch-metrics';
 import type { BatchRecorder } from './operation/batch-metrics';
+import { membersDeps } from './members-deps';
+import { offeredSite } from './offered-site';
 import { signingKey } from './signing-key';
 
 /** The parts of the venue, joined. */
@@ -119,22 +115,10 @@ export interface VenueBase {
 }
 
 /** Joins the libraries over an open database and a running feed. */
-export async function assembleVenue({
-  config,
-  db,
-  feed,
-  hashCost,
-  log,
-  background,
-  cluster,
-  isLeaving,
-  texts,
-}: VenueBase): Promise<VenueServices> {
+export async function assembleVenue(base: VenueBase): Promise<VenueServices> {
+  const { config, db, feed, hashCost, log, background, cluster, isLeaving, texts } = base;
   const now = Date.now;
-  const configured = loadSiteConfig({ SITE_CONFIG: config.SITE_CONFIG });
-  const complete = config.NODE_ENV === 'production' ? withoutSamples(configured) : configured;
-  const chosen = withMailFeatures(complete, config);
-  const site = { ...chosen, features: { ...chosen.features, passkeys: offersPasskeys(chosen, config) } };
+  const site = offeredSite(config);
   const secret = signingKey(config.DATA_DIR, config.SIGNING_KEY);
   const catalogue = await syncCatalogue(db, feed.markets());
   const ledger = createLedger();
@@ -142,16 +126,7 @@ export async function assembleVenue({
   const sessions = { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS };
   const sessionCache = openSessions({ db, rules: sessions, now }, cluster);
   const members = membersDeps({
-    config,
-    db,
-    site,
-    modes: modes.current,
-    sessions,
-    sessionCache,
-    catalogue,
-    hashCost,
-    log,
-    secret,
+    ...{ config, db, site, modes: modes.current, sessions, sessionCache, catalogue, hashCost, log, secret },
   });
   const verifyFund = makeVerifyFund(db, members.hasher);
   const batchRecorder = makeBatchRecorder();
@@ -209,42 +184,6 @@ export async function assembleVenue({
     now,
   };
 }
-
-type MembersParts = Pick<MembersDeps, 'db' | 'site' | 'modes' | 'sessions' | 'sessionCache'> &
-  Pick<VenueServices, 'catalogue'> &
-  Pick<VenueBase, 'config' | 'hashCost' | 'log'> & {
-    readonly site: SiteConfiguration;
-    readonly secret: Buffer;
-  };
-
-/** Where the app is served from, which passkeys belong to; in development on this machine. */
-const appOrigin = ({ APP_ORIGIN, NODE_ENV, PORT }: Config): string | undefined =>
-  APP_ORIGIN ?? (NODE_ENV === 'production' ? undefined : `http://localhost:${PORT}`);
-
-/** Passkeys need to know the site that they belong to. */
-const offersPasskeys = ({ features }: SiteConfiguration, config: Config): boolean =>
-  features.passkeys && features.secondFactor && appOrigin(config) !== undefined;
-
-/** What the calls of members need. */
-const membersDeps = ({ config, catalogue, hashCost, log, secret, ...shared }: MembersParts): MembersDeps => ({
-  ...shared,
-  factors: { box: makeSecretBox(secret), venue: shared.site.site.name, origin: appOrigin(config) },
-  hasher: makeHasher(hashCost),
-  sender: config.SMTP_URL
-    ? mailSender(Date.now)
-    : outboxSender(path.join(config.DATA_DIR, 'outbox.jsonl'), log),
-  limiter: persistentLimiter(shared.db),
-  // What members is told here is about the safety of the account.
-  notify: (sql, notice, moment) => writeNotice(sql, { kind: 'log_in', ...notice }, moment),
-  hasUnread: (memberId) => hasUnreadNotice(shared.db, memberId),
-  overdueOf: (memberId, moment) => listOverdue({ db: shared.db, catalogue }, memberId, moment),
-});
-
-/** Queues codes in the database, for the worker that hands them to the mail service. */
-const mailSender = (now: () => number): CodeSender => ({
-  send: ({ to, kind, language, subject, text, endsAt }, tx) =>
-    queueMail(tx, { to, kind, language, subject, text, endsAt }, now()),
-});
 
 /** Of several processes the one that runs the feed records the prices by which any of them settles. */
 const settlementRules = (background: BackgroundFailures, cluster: VenueCluster | undefined) => ({

@@ -17,13 +17,7 @@ import { contentHandlers, registerManifest, registerSiteImages } from '@ex/serve
 import { financeHandlers, makeRejectDebtor } from '@ex/server-finance';
 import { createHtxGateway } from '@ex/server-htx-gateway';
 import { makeRunOnce } from '@ex/server-ledger';
-import {
-  findContacts,
-  holdSession,
-  makeFactorGate,
-  memberHandlers,
-  saveLanguage,
-} from '@ex/server-members';
+import { findContacts, holdSession, makeFactorGate, memberHandlers, saveLanguage } from '@ex/server-members';
 import { messageHandlers, noticeListHandler } from '@ex/server-notices';
 import { findOffer, optionsHandlers } from '@ex/server-options';
 import { spotHandlers } from '@ex/server-spot';
