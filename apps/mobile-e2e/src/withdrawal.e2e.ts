@@ -90,6 +90,13 @@ test('WITHDRAW-17 ADDRESS-03 without an address one is bound, then it is locked,
   await address.fill(ERC20);
   await expect(page.getByText('This address is for ERC20.')).toBeVisible();
   await page.getByRole('button', { name: 'Save address' }).click();
+  const review = page.getByRole('dialog', { name: 'Check the address' });
+  await expect(review).toContainText('ERC20');
+  await review.getByRole('button', { name: 'Save address' }).click();
+  // The withdrawal form comes back.
+  await expect(page).toHaveURL(/\/withdrawal/);
+  await page.goto('/bindMentionAddress');
+  await pickCoin(page, 'ETH');
   await expect(page.getByText('Saved addresses can’t be changed.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Saved addresses can’t be changed.')).toBeVisible();

@@ -4,19 +4,17 @@ import type { Catalogue } from '@ex/server-catalogue';
 import type { Db, Poller } from '@ex/server-db';
 import { makeImageStore, makeSigner, openFolderFiles, openS3Files } from '@ex/server-http';
 import type { Batches, FileStore, ImageStore, Signer, Texts } from '@ex/server-http';
-import { describeDebts, financeReviews, describeOverdueDebt } from '@ex/server-finance';
+import { describeOverdueDebt } from '@ex/server-finance';
 import type { FinanceDeps } from '@ex/server-finance';
+import { makeGuardRails } from '@ex/server-guard-rails';
+import type { GuardRails } from '@ex/server-guard-rails';
 import { createLedger } from '@ex/server-ledger';
 import type { Ledger } from '@ex/server-ledger';
-import { toUsdPrice } from '@ex/server-market-feed';
 import type { MarketFeed } from '@ex/server-market-feed';
 import {
   checkMoneyHold,
   findMember,
   findMoneyHold,
-  identityReviews,
-  isFrozen,
-  listFrozen,
   makeVerifyFund,
   findLookalikes,
   findUsername,
@@ -26,18 +24,17 @@ import { openVenueModes } from '@ex/server-modes';
 import type { VenueModes } from '@ex/server-modes';
 import { makeFrequentWishes } from '@ex/server-notices';
 import type { FrequentWishes } from '@ex/server-notices';
-import { makeReviews } from '@ex/server-operator';
 import type { Reviews } from '@ex/server-operator';
-import { makeSettlementWorker, resolveOptionMoney } from '@ex/server-options';
+import { makeSettlementWorker, readOptionLoss, resolveOptionMoney } from '@ex/server-options';
 import type { OptionMoney, SettlementWorker } from '@ex/server-options';
 import { readPushKey } from '@ex/server-push';
 import type { PushKey } from '@ex/server-push';
+import { loadSiteConfig, withMailFeatures, withoutSamples } from '@ex/server-site-config';
 import type { SiteConfiguration } from '@ex/server-site-config';
 import { type MatchingVenue, makeSpotWorker, cancelOrdersHolding } from '@ex/server-spot';
 import type { SpotWorker } from '@ex/server-spot';
 import { makeDeliveryWorker, SEARCH_LIMITS } from '@ex/server-transfers';
 import type { TransfersDeps } from '@ex/server-transfers';
-import { walletReviews } from '@ex/server-wallet';
 import type { WalletDeps } from '@ex/server-wallet';
 import type { VenueCluster } from './cluster/open-cluster';
 import { awsCredentials } from './config';
@@ -47,14 +44,16 @@ import { openExchange } from './open-exchange';
 import { openSessions } from './open-sessions';
 import { makeBatchRecorder } from './operation/batch-metrics';
 import type { BatchRecorder } from './operation/batch-metrics';
-import { membersDeps } from './members-deps';
-import { offeredSite } from './offered-site';
 import { signingKey } from './signing-key';
+import { appOrigin, membersDeps, offersPasskeys } from './assemble-members';
+import { venueReviews } from './venue-reviews';
 
 /** The parts of the venue, joined. */
 export interface VenueServices {
   readonly db: Db;
   readonly feed: MarketFeed;
+  /** Limits that members set themselves; undefined where the site has none. */
+  readonly guards: GuardRails | undefined;
   /** What options are staked with. */
   readonly money: OptionMoney;
   readonly ledger: Ledger;
@@ -115,52 +114,50 @@ export interface VenueBase {
 }
 
 /** Joins the libraries over an open database and a running feed. */
-export async function assembleVenue(base: VenueBase): Promise<VenueServices> {
-  const { config, db, feed, hashCost, log, background, cluster, isLeaving, texts } = base;
+export async function assembleVenue({ config, hashCost, log, ...base }: VenueBase): Promise<VenueServices> {
+  const { db, feed, background, cluster } = base;
   const now = Date.now;
-  const site = offeredSite(config);
+  const site = readSite(config);
   const secret = signingKey(config.DATA_DIR, config.SIGNING_KEY);
   const catalogue = await syncCatalogue(db, feed.markets());
   const ledger = createLedger();
   const modes = await openVenueModes({ db, now, onError: background.of('modes') });
   const sessions = { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS };
   const sessionCache = openSessions({ db, rules: sessions, now }, cluster);
+  const rules = { site, modes: modes.current };
   const members = membersDeps({
-    ...{ config, db, site, modes: modes.current, sessions, sessionCache, catalogue, hashCost, log, secret },
+    ...{ db, ...rules, sessions, sessionCache, catalogue },
+    ...{ config, hashCost, log, secret },
   });
   const verifyFund = makeVerifyFund(db, members.hasher);
+  const guards = site.features.guardRails ? makeGuardRails(readOptionLoss) : undefined;
   const batchRecorder = makeBatchRecorder();
   const wishes = makeFrequentWishes(db, background.of('messages'));
   const { batches, exchange } = await openExchange({
-    ...{ db, ledger, catalogue, feed, site, batchRecorder, cluster, now, onError: background.of('spot') },
-    modes: modes.current,
+    ...{ db, ledger, catalogue, feed, ...rules, batchRecorder, cluster, guards, now },
+    onError: background.of('spot'),
     wantsFills: (memberId) => wishes.wants('order_filled', memberId),
   });
-  const overdue: WalletDeps['overdueDebt'] = (tx, memberId, moment) =>
-    describeOverdueDebt({ catalogue }, tx, memberId, moment);
+  const money = { db, ledger, catalogue, feed, site, verifyFund };
   const finance: FinanceDeps = {
-    ...{ db, ledger, catalogue, site, verifyFund },
+    ...money,
     releaseOrders: (memberId, coin) => cancelOrdersHolding(exchange, memberId, coin),
   };
-  const shared = {
-    ...{ db, ledger, catalogue, feed, site, verifyFund },
+  const wallet = {
+    ...money,
     modes: modes.current,
-    ...{ checkMoneyHold, findMoneyHold, overdueDebt: overdue },
+    ...{ checkMoneyHold, findMoneyHold, overdueDebt: overdueDebt(catalogue) },
   };
-  const wallet: WalletDeps = shared;
-  const transfers = transfersDeps(shared, members);
+  const transfers = transfersDeps(wallet, members);
   const reviews = venueReviews({ wallet, finance, catalogue, feed, db, now });
   const files = await openFiles(config);
   const wantsResults = (memberId: number) => wishes.wants('option_settled', memberId);
   const options = { db, ledger, catalogue, feed, rules: site.options, modes: modes.current, wantsResults };
   return {
-    db,
-    feed,
+    ...base,
+    guards,
     batches,
     batchRecorder,
-    background,
-    cluster,
-    isLeaving,
     money: resolveOptionMoney(feed.kind, config.PLAY_MONEY || config.NODE_ENV !== 'production'),
     ledger,
     catalogue,
@@ -179,11 +176,24 @@ export async function assembleVenue(base: VenueBase): Promise<VenueServices> {
     delivery: makeDeliveryWorker(transfers, { now, onError: background.of('transfers') }),
     sessionCache,
     wishes,
-    texts,
     pushKey: site.features.pushMessages ? await readPushKey(db) : undefined,
     now,
   };
 }
+
+/** The site as configured, with what this server can offer. */
+function readSite(config: Config): SiteConfiguration {
+  const configured = loadSiteConfig({ SITE_CONFIG: config.SITE_CONFIG });
+  const complete = config.NODE_ENV === 'production' ? withoutSamples(configured) : configured;
+  const mail = { hasMail: config.SMTP_URL !== undefined, origin: appOrigin(config) };
+  const site = withMailFeatures(complete, mail);
+  return { ...site, features: { ...site.features, passkeys: offersPasskeys(site, config) } };
+}
+
+const overdueDebt =
+  (catalogue: Catalogue): WalletDeps['overdueDebt'] =>
+  (tx, memberId, moment) =>
+    describeOverdueDebt({ catalogue }, tx, memberId, moment);
 
 /** Of several processes the one that runs the feed records the prices by which any of them settles. */
 const settlementRules = (background: BackgroundFailures, cluster: VenueCluster | undefined) => ({
@@ -213,32 +223,3 @@ const transfersDeps = (
       moment,
     ),
 });
-
-const FROZEN = 'The member has frozen the account';
-/** Reviews whose approval pays out. */
-const MONEY_OUT: ReadonlySet<string> = new Set(['withdrawal', 'loan']);
-
-type ReviewParts = Pick<VenueServices, 'wallet' | 'finance' | 'catalogue' | 'feed' | 'db' | 'now'>;
-
-/** Reviews of all kinds, with what an operator should know beside them: values in dollars and debts. */
-const venueReviews = ({ wallet, finance, catalogue, feed, db, now }: ReviewParts): Reviews =>
-  makeReviews({
-    db,
-    kinds: [...walletReviews(wallet), ...financeReviews(finance), identityReviews],
-    now,
-    prices: () =>
-      catalogue.coins().flatMap(({ id: coin, code }) => {
-        const price = toUsdPrice(feed, code);
-        return price === undefined ? [] : [{ coin, price }];
-      }),
-    aboutMembers: async (sql, memberIds, moment) => {
-      const debts = await describeDebts(finance, sql, memberIds, moment);
-      const frozen = await listFrozen(sql, memberIds);
-      return new Map(
-        memberIds.map((id) => [id, [...(debts.get(id) ?? []), ...(frozen.has(id) ? [FROZEN] : [])]]),
-      );
-    },
-    // What somebody else may have asked for stays where it is until support knows the owner (SESSION-05).
-    blocks: async (tx, kind, memberId) =>
-      MONEY_OUT.has(kind) && (await isFrozen(tx, memberId)) ? FROZEN : undefined,
-  });

@@ -4,7 +4,7 @@ import { makeDispatcher } from '@ex/server-notices';
 import { makePushWorker, makeWebPush } from '@ex/server-push';
 import type { SiteConfiguration } from '@ex/server-site-config';
 import type { VenueServices } from './assemble-venue';
-import { appOrigin } from './app-origin';
+import { appOrigin } from './assemble-members';
 import type { Config } from './config';
 import { onOff } from './on-off';
 import type { VenueWorker } from './on-off';

@@ -72,6 +72,8 @@ describe.each(testEnvironments('any'))('objects of a member are for nobody else 
     owner = await demoToken(venue.address, login);
     stranger = await join();
     await makeObjects();
+    // A second session of the owner, the newest of all.
+    await demoToken(venue.address, login);
   }, 120_000);
   afterAll(async () => {
     const stopped = await venue.stop();

@@ -15,11 +15,12 @@ import type { AnyHandler, Limits } from '@ex/server-http';
 import { alertHandlers } from '@ex/server-alerts';
 import { contentHandlers, registerManifest, registerSiteImages } from '@ex/server-content';
 import { financeHandlers, makeRejectDebtor } from '@ex/server-finance';
+import { guardRailsHandlers } from '@ex/server-guard-rails';
 import { createHtxGateway } from '@ex/server-htx-gateway';
 import { makeRunOnce } from '@ex/server-ledger';
 import { findContacts, holdSession, makeFactorGate, memberHandlers, saveLanguage } from '@ex/server-members';
 import { messageHandlers, noticeListHandler } from '@ex/server-notices';
-import { findOffer, optionsHandlers } from '@ex/server-options';
+import { findOffer, optionsHandlers, readOptionLoss } from '@ex/server-options';
 import { spotHandlers } from '@ex/server-spot';
 import { transfersHandlers } from '@ex/server-transfers';
 import { walletHandlers } from '@ex/server-wallet';
@@ -94,7 +95,17 @@ function handlersOf(world: VenueServices): readonly AnyHandler[] {
   const modes = world.modes.current;
   return [
     ...memberHandlers(world.members),
-    ...optionsHandlers({ db, ledger, catalogue, feed, rules: site.options, modes, money }),
+    ...optionsHandlers({
+      db,
+      ledger,
+      catalogue,
+      feed,
+      rules: site.options,
+      modes,
+      guards: world.guards,
+      money,
+    }),
+    ...(world.guards ? guardRailsHandlers({ db, readLoss: readOptionLoss }) : []),
     ...spotHandlers(world.exchange),
     ...walletHandlers(world.wallet),
     ...financeHandlers(world.finance),

@@ -10,6 +10,7 @@ import { ledgerMigrations } from '@ex/server-ledger';
 import { mailMigrations } from '@ex/server-mail';
 import { marketFeedMigrations } from '@ex/server-market-feed';
 import { membersMigrations } from '@ex/server-members';
+import { guardRailsMigrations } from '@ex/server-guard-rails';
 import { modesMigrations } from '@ex/server-modes';
 import { noticesMigrations } from '@ex/server-notices';
 import { operatorMigrations } from '@ex/server-operator';
@@ -37,6 +38,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...spotMigrations,
   ...mailMigrations,
   ...modesMigrations,
+  ...guardRailsMigrations,
   ...clusterMigrations,
   ...marketFeedMigrations,
   ...alertsMigrations,

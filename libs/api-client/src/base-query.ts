@@ -1,10 +1,11 @@
-import { type AnyCall, CODE_FACTOR, CODE_OK, CODE_UNAUTHORISED, envelope, logout } from '@ex/contract';
+import { type AnyCall, CODE_FACTOR, logout } from '@ex/contract';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiError } from './error';
 import { emitApiEvent } from './events';
 import { takeFirstAnswer } from './first-answers';
 import { recordAnswer } from './live/connectivity';
 import { dropSession, sessionToken } from './members/session';
+import { type Outcome, readAnswer } from './read-answer';
 import { type Received, send } from './transport';
 
 /** Arguments of one call. */
@@ -18,8 +19,6 @@ export interface CallArgs {
   /** Answered request for a second factor, for exactly this call. */
   readonly factor?: string;
 }
-
-type Outcome = { readonly data: unknown } | { readonly error: ApiError };
 
 /** Failure texts of reads already shown; a poll that keeps failing speaks once until it succeeds (D-09). */
 const shown = new Map<string, string>();
@@ -54,29 +53,6 @@ async function confirmed(args: CallArgs, received: Received, signal: AbortSignal
   if (!answered) return refused;
   if ('data' in answered) return answered;
   return readAnswer(args.call, await send({ ...args, factor: answered.request }, signal));
-}
-
-/** Reads an answer: envelope, lost session, failure, contract; tells of the success message. */
-export function readAnswer(call: AnyCall, received: Received): Outcome {
-  if ('error' in received) return received;
-  const read = envelope.safeParse(received.body);
-  if (received.status === CODE_UNAUTHORISED) {
-    return { error: { kind: 'unauthorised', msg: read.success ? read.data.msg : '' } };
-  }
-  if (!read.success) return malformed(call, read.error);
-  const { code, msg, data } = read.data;
-  if (code === CODE_UNAUTHORISED) return { error: { kind: 'unauthorised', msg } };
-  if (received.status >= 500) return { error: { kind: 'fault', msg } };
-  if (code !== CODE_OK) return { error: { kind: 'refused', code, msg } };
-  const answer = call.answer.safeParse(data);
-  if (!answer.success) return malformed(call, answer.error);
-  if (msg) emitApiEvent({ kind: 'success', text: msg });
-  return { data: answer.data };
-}
-
-function malformed(call: AnyCall, why: unknown): Outcome {
-  console.warn(`${call.name}: answer outside the contract`, why);
-  return { error: { kind: 'malformed' } };
 }
 
 /** Toasts a refusal and ends a lost session, once for each token however many calls were under way (D-07, D-09). */

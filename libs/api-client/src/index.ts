@@ -106,34 +106,13 @@ export {
   useSetFundPasswordMutation,
   useSubmitIdentityMutation,
 } from './members/account-endpoints';
-export { liveVerification, useLazyMemberQuery, useLogOutMutation, useMemberQuery } from './members/endpoints';
 export {
-  useBeginFactorMutation,
-  useEndSessionMutation,
-  useFinishFactorMutation,
-  useFreezeAccountMutation,
-  useOpenSessionsQuery,
-  usePastLoginsInfiniteQuery,
-  useRemoveFactorMutation,
-  useRenameFactorMutation,
-  useRenewPasswordMutation,
-  useRenewRecoveryCodesMutation,
-  useSecondFactorsQuery,
-} from './members/safety-endpoints';
-export { decisionText } from './members/safety-types';
-export type {
-  BegunFactor,
-  FactorKind,
-  FactorProof,
-  LoginOutcome,
-  NewFactor,
-  OpenSession,
-  PastLogin,
-  SecondFactor,
-  SecondFactors,
-  SessionOrigin,
-} from './members/safety-types';
-export type { FactorAnswer, FactorMethod, FactorRequest } from './members/second-factor';
+  useGuardRailsQuery,
+  useKeepGuardRailMutation,
+  useSetGuardRailMutation,
+} from './members/guard-endpoints';
+export type { GuardLimit, GuardRule } from './members/guard-endpoints';
+export { liveVerification, useLazyMemberQuery, useLogOutMutation, useMemberQuery } from './members/endpoints';
 export { useMemberId } from './members/member-id';
 export { useAmountsHidden, useMemberFlag } from './members/use-member-flag';
 export { EMAIL_CODE_WAIT_S, EMAIL_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './members/rules';
@@ -271,6 +250,7 @@ export {
   useWithdrawalsInfiniteQuery,
   useWithdrawalTermsQuery,
 } from './wallet/endpoints';
+export { useHistoryInfiniteQuery } from './wallet/history';
 export { toReviewStatus } from './wallet/mappers';
 export type {
   AccountBalance,
@@ -290,6 +270,9 @@ export type {
   DepositNetwork,
   DepositNetworkKind,
   DepositRequest,
+  HistoryEntry,
+  HistoryFilter,
+  HistoryGroup,
   PartnerLink,
   PayoutAddress,
   PayoutBook,

@@ -31,7 +31,16 @@ export {
 export type { Envelope } from './envelope';
 export { getBanner, getLangList, getSetting, setLang, upload, wapConfig } from './calls/site';
 export type { SiteConfig } from './calls/site';
-export { emssend, login, logoutAll, register, requestPasswordReset, resetPasswordByMail, resetpay, resetpwd } from './calls/access';
+export {
+  emssend,
+  login,
+  logoutAll,
+  register,
+  requestPasswordReset,
+  resetPasswordByMail,
+  resetpay,
+  resetpwd,
+} from './calls/access';
 export { getusr, logout } from './calls/members';
 export type { User } from './calls/members';
 export {
@@ -83,8 +92,15 @@ export {
   renamePayoutAddress,
 } from './calls/address-book';
 export type { PayoutAddress } from './calls/address-book';
-export { getBillList, getTransferList, getUserBalanceList, transfer } from './calls/balances';
-export type { Bill, CoinBalance, TransferRecord } from './calls/balances';
+export {
+  getBillList,
+  getHistory,
+  getTransferList,
+  getUserBalanceList,
+  HISTORY_GROUPS,
+  transfer,
+} from './calls/balances';
+export type { HistoryEntry, Bill, CoinBalance, TransferRecord } from './calls/balances';
 export { getFriendList, getrecharge, getRechargeList, recharge } from './calls/deposits';
 export type { DepositCoin, DepositRecord, Network, PartnerLink } from './calls/deposits';
 export {
@@ -106,6 +122,10 @@ export {
   searchUser,
 } from './calls/transfers';
 export type { FoundUser, InternalTransfer, TransferCoin } from './calls/transfers';
+export { getGuardRails, keepGuardRail, setGuardRail } from './calls/guard-rails';
+export type { GuardRail } from './calls/guard-rails';
+export { getStatement } from './calls/statement';
+export type { StatementBalance, StatementLine } from './calls/statement';
 export { applyLoan, cancelLoanApply, getLoanProjects, getLoanRecords } from './calls/loans';
 export type { LoanOrder, LoanProject } from './calls/loans';
 export {

@@ -59,11 +59,12 @@ it('states each call of an added feature in its group of docs/requirements-added
   }
 });
 
-it('adds two calls without a switch', () => {
+it('adds three calls without a switch', () => {
   const added = ALL_CALLS.filter((call) => call.added === true);
   expect(added.map(({ name, method, access }) => [name, method, access])).toEqual([
     ['logoutAll', 'POST', 'member'],
     ['getHyOrderReceipt', 'POST', 'member'],
+    ['getHistory', 'POST', 'member'],
   ]);
   expect(fieldsOf(find('logoutAll'))).toEqual([]);
   expect(fieldsOf(find('getHyOrderReceipt'))).toEqual(['order_id']);

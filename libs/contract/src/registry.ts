@@ -18,7 +18,7 @@ import {
   renamePayoutAddress,
 } from './calls/address-book';
 import { getAlertList, pauseAlert, removeAlert, setAlert } from './calls/alerts';
-import { getBillList, getTransferList, getUserBalanceList, transfer } from './calls/balances';
+import { getBillList, getHistory, getTransferList, getUserBalanceList, transfer } from './calls/balances';
 import { getFriendList, getrecharge, getRechargeList, recharge } from './calls/deposits';
 import {
   answerFactor,
@@ -29,6 +29,8 @@ import {
   renameFactor,
   renewRecoveryCodes,
 } from './calls/factors';
+import { getGuardRails, keepGuardRail, setGuardRail } from './calls/guard-rails';
+import { getStatement } from './calls/statement';
 import { applyLoan, cancelLoanApply, getLoanProjects, getLoanRecords } from './calls/loans';
 import { getAllCurrencyList, getAllMarketList, getHuoBiTradeFromRedis, getMarketList } from './calls/markets';
 import { getusr, logout } from './calls/members';
@@ -114,6 +116,7 @@ export const CALLS = {
   getHyOrderReceipt,
   getUserBalanceList,
   getBillList,
+  getHistory,
   transfer,
   getTransferList,
   getRechargeList,
@@ -161,6 +164,10 @@ export const CALLS = {
   renamePayoutAddress,
   removePayoutAddress,
   bindPayoutAddress,
+  getGuardRails,
+  setGuardRail,
+  keepGuardRail,
+  getStatement,
 } as const;
 
 /** Name of a call. */

@@ -33,6 +33,10 @@ export const paths = {
   withdrawalAddress: (query: { readonly id?: number; readonly then?: 'back' } = {}) =>
     address('/bindMentionAddress', query),
   security: () => '/security',
+  /** Limits that the member sets on own trading. */
+  limits: () => '/limits',
+  /** Statement of a period. */
+  statement: () => '/statement',
   changePassword: () => '/modifyPwd',
   /** `then: 'back'` leads back to the form that asked for it. */
   resetFundPassword: (query: { readonly then?: 'back' } = {}) => address('/resetLegalPwd', query),
@@ -59,6 +63,8 @@ export const paths = {
     /** The list of records to open. */
     readonly list?: 'bills' | 'withdrawals' | 'deposits' | 'transfers' | undefined;
   }) => address('/trade-account', { ...query }),
+  /** Bookings of all coins and accounts, of one group where it is told. */
+  history: (query: { readonly group?: 'transfers' } = {}) => address('/history', query),
   accountTransfer: () => '/changemoney',
   deposit: () => '/recharge',
   withdraw: () => '/withdrawal',

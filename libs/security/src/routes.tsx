@@ -1,8 +1,9 @@
 import type { FeatureRoute } from '@ex/routing';
 
-/** The security center, the two screens of passwords (SHELL-04), sessions and second factors. */
+/** The security center, the two screens of passwords (SHELL-04), sessions, second factors and own limits (GUARD-01). */
 export const routes: readonly FeatureRoute[] = [
   { path: '/security', access: 'member', load: () => import('./screens/SecurityScreen') },
+  { path: '/limits', access: 'member', shape: 'form', load: () => import('./screens/LimitsScreen') },
   {
     path: '/modifyPwd',
     access: 'member',

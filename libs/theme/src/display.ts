@@ -17,8 +17,8 @@ const listeners = new Set<() => void>();
  */
 export function setDisplayChoice(choice: DisplayChoice, on: boolean): void {
   const page = document.documentElement;
-  if (on) page.dataset[choice] = CHOICES[choice];
-  else delete page.dataset[choice];
+  if (on) page.setAttribute(`data-${choice}`, CHOICES[choice]);
+  else page.removeAttribute(`data-${choice}`);
   writeDevice(choice, on ? CHOICES[choice] : undefined);
   for (const listener of listeners) listener();
 }

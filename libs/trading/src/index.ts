@@ -1,4 +1,5 @@
 export { AlertLink } from './components/AlertLink';
+export { GuardLeft } from './components/GuardLeft';
 export { MarketList } from './components/MarketList';
 export { MarketPicker } from './components/MarketPicker';
 export { TradingBanner } from './components/TradingBanner';

@@ -16,6 +16,12 @@ export const routes: readonly FeatureRoute[] = [
     load: () => import('./screens/account/AccountScreen'),
   },
   {
+    path: '/history',
+    access: 'member',
+    shape: 'cards',
+    load: () => import('./screens/history/HistoryScreen'),
+  },
+  {
     path: '/withdrawal',
     access: 'member',
     shape: 'form',

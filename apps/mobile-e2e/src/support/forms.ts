@@ -139,8 +139,9 @@ export const FORMS: readonly Form[] = [
     fill: async (page) => {
       await pick(page, /^Coin/, 'ETH');
       await type(page, { 'Withdrawal address': ERC20 });
+      await main(page, 'Save address').click();
     },
-    submit: (page) => main(page, 'Save address'),
+    submit: (page) => inSheet(page, 'Save address'),
   },
   {
     call: 'upbbbuy',

@@ -18,6 +18,7 @@ const PLACES = new Set([
 const FIRST: Readonly<Record<string, object>> = {
   getNoticeList: { id: 1, title: '', addtime: '', status: 1, imgs: '', content: '' },
   getBillList: { st: 1, num: '1', remark: '', addtime: '' },
+  getHistory: { st: 1, num: '1', remark: '', addtime: '', c_id: 1, coin: '', type: 1, kind: '' },
   getFriendList: { url: '', img: '', title: '' },
 };
 

@@ -10,7 +10,8 @@ export async function readQr(code: Locator): Promise<string | undefined> {
     const image = new Image();
     image.src = `data:image/png;base64,${data}`;
     await image.decode();
-    const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    if (!canvas) throw new Error('This browser draws no pictures.');
     canvas.drawImage(image, 0, 0);
     const { data: bytes } = canvas.getImageData(0, 0, image.width, image.height);
     return { pixels: [...bytes], width: image.width, height: image.height };

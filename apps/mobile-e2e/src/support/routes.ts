@@ -37,4 +37,5 @@ export const MEMBER = {
   '/staking-list': 'Staking orders',
   '/alerts': 'Price alerts',
   '/notification-settings': 'Notification settings',
+  '/history': 'History',
 } as const;

@@ -11,7 +11,7 @@ const WAYS: Readonly<Record<string, string>> = {
   '/':
     '/market /exchange /options /assets /recharge /withdrawal /changemoney /exchangeb /loans /lockming /staking ' +
     '/transfer /real_authentication /bindMentionAddress /bank /invite /notify /alerts /security /introduction /display',
-  '/assets': '/ /trade-account',
+  '/assets': '/ /trade-account /history',
   '/security': '/modifyPwd /resetLegalPwd /sessions /factors',
   '/exchange': '/trade-lst',
   '/notify': '/notification-settings',

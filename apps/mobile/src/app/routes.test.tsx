@@ -14,6 +14,7 @@ const ACCOUNT = [
   '/real_authentication',
   '/bindMentionAddress',
   '/security',
+  '/limits',
   '/modifyPwd',
   '/resetLegalPwd',
   '/notify',
@@ -40,7 +41,10 @@ const MONEY = [
   '/staking',
   '/staking-list',
   '/alerts',
+  '/factors',
+  '/history',
   '/notification-settings',
+  '/sessions',
 ];
 const TABS = ['/', '/market', '/exchange', '/options', '/assets'];
 

@@ -54,6 +54,7 @@ export const PAGED_ROWS: Readonly<Record<PagedCall, PagedRow>> = {
   getHyOrderList: { madeBy: creatorder, fields: () => ({ status: '1' }) },
   getNoticeList: { madeBy: cancelInternalTransfer, fields: () => ({}) },
   getBillList: { madeBy: transfer, varies: 'num', fields: ofUsdt },
+  getHistory: { madeBy: transfer, varies: 'num', fields: () => ({}) },
   getTransferList: { madeBy: transfer, varies: 'num', fields: ofUsdt },
   getRechargeList: { madeBy: recharge, varies: 'num', fields: ofUsdt },
   getWithdrawList: { madeBy: withdraw, varies: 'num', fields: ofUsdt },

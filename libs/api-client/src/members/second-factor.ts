@@ -1,6 +1,6 @@
 import { answerFactor, envelope, type FactorQuestion, factorQuestion } from '@ex/contract';
-import { readAnswer } from '../base-query';
 import type { ApiError } from '../error';
+import { readAnswer } from '../read-answer';
 import { apiSettings } from '../settings';
 import { type Received, send } from '../transport';
 

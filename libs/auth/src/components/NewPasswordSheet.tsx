@@ -1,4 +1,5 @@
-import { PASSWORD_PATTERN, useRenewPasswordMutation, useSingleFlight } from '@ex/api-client';
+import { PASSWORD_PATTERN, useSingleFlight } from '@ex/api-client';
+import { useRenewPasswordMutation } from '@ex/api-client/safety';
 import { useT } from '@ex/i18n';
 import { Button, PasswordField, Sheet } from '@ex/ui-kit';
 import { type FormEvent, useState } from 'react';

@@ -15,6 +15,8 @@ export const market = z.object({
   coinname: z.string(),
   trade_coin: z.string(),
   logo: looseText(),
+  /** Added: volume of the last 24 hours in dollars, whole. Missing if the back end does not provide it. */
+  hvol: z.optional(decimal()),
   /**
    * State of this market's options: `open`, offered now; `none`, never offered; `stale`, the price is too old; `wide`,
    * the spread is too wide. Missing if the back end does not provide it.

@@ -5,19 +5,24 @@ import { paths, setDrawer } from '@ex/routing';
 import { Avatar, Icon, IconButton, KitLink, Num, Skeleton, VisuallyHidden } from '@ex/ui-kit';
 import { Bell, ChevronDown, ChevronRight, Eye, EyeOff } from 'lucide-react';
 import styles from './MemberStrip.module.css';
+import { RequestedStrip } from './RequestedStrip';
 
 const DOTS = '••••';
 
 /**
- * For members, in place of the visitor's strip: who is signed in, with the way to the member drawer; notifications; the
- * value of all assets. Its code and its texts, those of the drawer and of the assets screen, are not part of the first load.
+ * For members, in place of the visitor's strip: the page that log-in was asked for; who is signed in, with the way to the member
+ * drawer; notifications; the value of all assets. Its code and its texts, those of the drawer and of the assets screen, are not
+ * part of the first load.
  */
 export function MemberStrip() {
   return (
-    <section className={styles.strip}>
-      <Identity />
-      <TotalAssets />
-    </section>
+    <>
+      <RequestedStrip />
+      <section className={styles.strip}>
+        <Identity />
+        <TotalAssets />
+      </section>
+    </>
   );
 }
 

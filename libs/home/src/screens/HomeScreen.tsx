@@ -4,7 +4,6 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Banner } from '../components/Banner';
 import { HomeHeader } from '../components/HomeHeader';
 import { MenuCard } from '../components/MenuCard';
-import { RequestedStrip } from '../components/RequestedStrip';
 import { RisingList } from '../components/RisingList';
 import { Ticker } from '../components/Ticker';
 import { VisitorStrip } from '../components/VisitorStrip';
@@ -35,12 +34,9 @@ export function Screen() {
       <main className={styles.main}>
         <Banner images={noBanners ? [] : banners} />
         {member ? (
-          <>
-            <RequestedStrip />
-            <Suspense fallback={<div className={styles.awaited} />}>
-              <MemberStrip />
-            </Suspense>
-          </>
+          <Suspense fallback={<div className={styles.awaited} />}>
+            <MemberStrip />
+          </Suspense>
         ) : (
           <VisitorStrip />
         )}

@@ -22,6 +22,7 @@ it('a limit is grouped like every figure and has no needless zeros', () => {
     '1,000,000',
     '0',
   ]);
+  expect(['0.12500000', '0.50500000', '-3'].map(formatLimit)).toEqual(['0.125', '0.505', '\u22123']);
   expect(formatLimit(undefined)).toBe('--');
 });
 

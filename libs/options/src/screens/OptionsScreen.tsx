@@ -1,6 +1,13 @@
 import { liveMarkets, OPEN_TRADING } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { MarketPicker, TradingBanner, useMarketChoice, useTradingBlock, withShownPrice } from '@ex/trading';
+import {
+  GuardLeft,
+  MarketPicker,
+  TradingBanner,
+  useMarketChoice,
+  useTradingBlock,
+  withShownPrice,
+} from '@ex/trading';
 import { useState } from 'react';
 import { ChartView } from '../components/ChartView';
 import { OptionsHeader } from '../components/OptionsHeader';
@@ -49,6 +56,7 @@ export function Screen() {
       <OptionsHeader title={market.title} view={view} onMenu={() => setPicking(true)} onToggle={toggle} />
       <main className={styles.main}>
         <TradingBanner state={market.trading} />
+        <GuardLeft rules={['pause', 'loss_day', 'stake', 'orders_hour']} />
         {view === 'chart' ? (
           <ChartView
             live={live}

@@ -1,15 +1,15 @@
+import { useSingleFlight } from '@ex/api-client';
 import {
   type BegunFactor,
   type FactorKind,
   type FactorProof,
   useBeginFactorMutation,
   useFinishFactorMutation,
-  useSingleFlight,
-} from '@ex/api-client';
+} from '@ex/api-client/safety';
 import { useT } from '@ex/i18n';
 import { Button, Callout, CopyButton, PasswordField, QrTile, Sheet, TextField } from '@ex/ui-kit';
 import { type FormEvent, useState } from 'react';
-import { makePasskey } from '../factor/passkey';
+import { makePasskey } from '../model/passkey';
 import styles from './security.module.css';
 
 interface AddFactorSheetProps {
@@ -138,7 +138,9 @@ function ScanAndProve({ begun, busy, onCode }: ScanAndProveProps) {
   return (
     <form className={styles.fields} onSubmit={submit} noValidate>
       <p className={styles.note}>{t('factors.scan')}</p>
-      <QrTile value={begun.uri} />
+      <div className={styles.qr}>
+        <QrTile value={begun.uri} />
+      </div>
       <div className={styles.key}>
         <bdi dir="ltr">{begun.key}</bdi>
         <CopyButton value={begun.key} name={t('factors.key')} />

@@ -1,11 +1,7 @@
-import {
-  type SecondFactor,
-  useRemoveFactorMutation,
-  useRenameFactorMutation,
-  useSingleFlight,
-} from '@ex/api-client';
+import { useSingleFlight } from '@ex/api-client';
+import { type SecondFactor, useRemoveFactorMutation, useRenameFactorMutation } from '@ex/api-client/safety';
 import { useT } from '@ex/i18n';
-import { formatServerTime } from '@ex/languages';
+import { formatServerTime, isolateText } from '@ex/languages';
 import { Button, Sheet, TextField } from '@ex/ui-kit';
 import { useState } from 'react';
 import styles from './security.module.css';
@@ -41,7 +37,9 @@ export function FactorDetails({ factor, onClose }: FactorDetailsProps) {
           maxLength={40}
           name="factor-name"
         />
-        {usedAt && <p className={styles.note}>{t('sessions.used', { time: formatServerTime(usedAt) })}</p>}
+        {usedAt && (
+          <p className={styles.note}>{t('sessions.used', { time: isolateText(formatServerTime(usedAt)) })}</p>
+        )}
         <Button
           block
           busy={isRenaming}

@@ -1,4 +1,4 @@
-import { useFreezeAccountMutation } from '@ex/api-client';
+import { useFreezeAccountMutation } from '@ex/api-client/safety';
 import { useT } from '@ex/i18n';
 import { Callout, ConfirmSheet, Icon, ListRow } from '@ex/ui-kit';
 import { ShieldAlert } from 'lucide-react';

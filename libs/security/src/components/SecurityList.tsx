@@ -2,7 +2,7 @@ import { useOffers } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { Icon, ListRow } from '@ex/ui-kit';
-import { KeyRound, LogOut, MonitorSmartphone, ShieldCheck, Vault } from 'lucide-react';
+import { Gauge, KeyRound, LogOut, MonitorSmartphone, ShieldCheck, Vault } from 'lucide-react';
 import styles from './security.module.css';
 
 interface SecurityListProps {
@@ -15,6 +15,7 @@ export function SecurityList({ hasFundPassword, onLogOutEverywhere }: SecurityLi
   const t = useT('security');
   const offersSessions = useOffers('sessions');
   const offersFactors = useOffers('secondFactor');
+  const hasLimits = useOffers('guardRails');
   return (
     <>
       <section className={styles.group} aria-label={t('password.title')}>
@@ -41,6 +42,16 @@ export function SecurityList({ hasFundPassword, onLogOutEverywhere }: SecurityLi
           />
         )}
       </section>
+      {hasLimits && (
+        <section className={styles.group} aria-label={t('limits.title')}>
+          <ListRow
+            icon={<Icon of={Gauge} size={20} />}
+            label={t('limits.title')}
+            caption={t('limits.caption')}
+            href={paths.limits()}
+          />
+        </section>
+      )}
       <section className={styles.group} aria-label={t('devices.title')}>
         {offersSessions && (
           <ListRow

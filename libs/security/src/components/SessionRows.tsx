@@ -1,6 +1,6 @@
-import type { LoginOutcome, OpenSession, PastLogin, SessionOrigin } from '@ex/api-client';
+import type { LoginOutcome, OpenSession, PastLogin, SessionOrigin } from '@ex/api-client/safety';
 import { useT } from '@ex/i18n';
-import { formatServerTime } from '@ex/languages';
+import { formatServerTime, isolateText } from '@ex/languages';
 import { Bdi, Button, ListRow, StatusPill } from '@ex/ui-kit';
 
 interface SessionRowProps {
@@ -14,7 +14,7 @@ interface SessionRowProps {
 export function SessionRow({ session, busy, disabled, onEnd }: SessionRowProps) {
   const t = useT('security');
   const place = usePlace(session);
-  const used = t('sessions.used', { time: formatServerTime(session.usedAt) });
+  const used = t('sessions.used', { time: isolateText(formatServerTime(session.usedAt)) });
   return (
     <ListRow
       label={<Bdi>{place.browser}</Bdi>}
@@ -34,7 +34,7 @@ export function SessionRow({ session, busy, disabled, onEnd }: SessionRowProps) 
             size="small"
             busy={busy}
             disabled={disabled && !busy}
-            aria-label={t('sessions.endOne', { browser: place.browser })}
+            aria-label={t('sessions.endOne', { browser: isolateText(place.browser) })}
             onClick={onEnd}
           >
             {t('sessions.end')}

@@ -1,10 +1,11 @@
-import { type FactorAnswer, type FactorMethod, type FactorRequest, useSingleFlight } from '@ex/api-client';
+import { useSingleFlight } from '@ex/api-client';
+import type { FactorAnswer, FactorMethod, FactorRequest } from '@ex/api-client/safety';
 import { useT } from '@ex/i18n';
 import { Button, Callout, ConfirmRows, Sheet, TextField } from '@ex/ui-kit';
 import { type FormEvent, useState } from 'react';
 import styles from '../components/security.module.css';
 import { useDecisionRows } from './decision-rows';
-import { hasPasskeys, signRequest } from './passkey';
+import { hasPasskeys, signRequest } from '../model/passkey';
 
 interface FactorSheetProps {
   readonly request: FactorRequest;

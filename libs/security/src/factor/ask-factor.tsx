@@ -1,4 +1,4 @@
-import type { FactorRequest } from '@ex/api-client';
+import type { FactorRequest } from '@ex/api-client/safety';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FactorSheet } from './FactorSheet';

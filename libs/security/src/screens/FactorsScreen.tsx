@@ -1,12 +1,10 @@
+import { REFETCH_ON_ENTER, useOffers, useSingleFlight } from '@ex/api-client';
 import {
   type FactorKind,
-  REFETCH_ON_ENTER,
   type SecondFactor,
-  useOffers,
   useRenewRecoveryCodesMutation,
   useSecondFactorsQuery,
-  useSingleFlight,
-} from '@ex/api-client';
+} from '@ex/api-client/safety';
 import { useT } from '@ex/i18n';
 import {
   Button,
@@ -26,7 +24,7 @@ import { AddFactorSheet } from '../components/AddFactorSheet';
 import { FactorDetails } from '../components/FactorDetails';
 import { RecoveryCodes } from '../components/RecoveryCodes';
 import styles from '../components/security.module.css';
-import { hasPasskeys } from '../factor/passkey';
+import { hasPasskeys } from '../model/passkey';
 
 /** Two-step verification: authenticator apps, passkeys and recovery codes (FACTOR-01 to FACTOR-03, FACTOR-09). */
 export function Screen() {

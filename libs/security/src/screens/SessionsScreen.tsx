@@ -1,11 +1,10 @@
+import { isUnknownOutcome, REFETCH_ON_ENTER } from '@ex/api-client';
 import {
-  isUnknownOutcome,
   type OpenSession,
-  REFETCH_ON_ENTER,
   useEndSessionMutation,
   useOpenSessionsQuery,
   usePastLoginsInfiniteQuery,
-} from '@ex/api-client';
+} from '@ex/api-client/safety';
 import { useT } from '@ex/i18n';
 import {
   Button,
@@ -40,12 +39,14 @@ export function Screen() {
         <FreezeAccount />
         <section aria-label={t('sessions.history')}>
           <SectionHeader title={t('sessions.history')} />
-          <PagedList
-            source={logins}
-            rowKey={({ id }) => id}
-            row={(login) => <LoginRow login={login} />}
-            rowHeight={60}
-          />
+          <div className={styles.history}>
+            <PagedList
+              source={logins}
+              rowKey={({ id }) => id}
+              row={(login) => <LoginRow login={login} />}
+              rowHeight={60}
+            />
+          </div>
         </section>
       </Page>
     </>

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@ex/server-catalogue';
 import type { Db } from '@ex/server-db';
+import type { GuardRails } from '@ex/server-guard-rails';
 import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
 import type { Modes } from '@ex/server-modes';
@@ -20,6 +21,8 @@ export interface OptionsDeps {
   readonly modes: Pick<Modes, 'market'>;
   /** Who wants a message about each option that was settled, from memory; nobody unless stated. */
   readonly wantsResults?: ((memberId: number) => boolean) | undefined;
+  /** Limits that members set themselves; undefined where the site has none (GUARD-03). */
+  readonly guards?: GuardRails | undefined;
   /** `real` unless stated. */
   readonly money?: OptionMoney;
 }

@@ -11,3 +11,4 @@ export type { OptionMoney } from './option-money';
 export { makeSettlementWorker } from './settlement/worker';
 export type { SettlementWorker, WorkerOptions } from './settlement/worker';
 export type { OptionsDeps } from './deps';
+export { readOptionLoss } from './read-loss';

@@ -56,4 +56,9 @@ export const optionsMigrations: readonly Migration[] = [
       GROUP BY feed, symbol, market_expiry / 1000 ON CONFLICT DO NOTHING;
     `,
   },
+  {
+    // The loss of a day, for members who limit it.
+    id: 'options/003-settled-of-member',
+    sql: 'CREATE INDEX option_order_settled ON option_order (member_id, settled_at) WHERE status = 2;',
+  },
 ];

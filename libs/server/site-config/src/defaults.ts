@@ -49,8 +49,8 @@ export const defaultSiteConfiguration: SiteConfiguration = {
     resetByMail: true,
     priceAlerts: true,
     addressBook: true,
-    guardRails: false,
-    statements: false,
+    guardRails: true,
+    statements: true,
   },
   members: { creditScore: 100 },
   options: {

@@ -51,7 +51,7 @@ export const walletSchema = z.strictObject({
     .max(100)
     .refine((coins) => allDiffer(coins.map((one) => one.coin)), 'each coin may be there once')
     .refine((coins) => allDiffer(coins.flatMap(networkIds)), 'ids of networks must differ'),
-  /** Hours before money can leave to an address added after a member's first one (BOOK-02); 0 is no wait. */
+  /** Hours before money can leave to an address added after a member's first one of the coin (BOOK-02); 0 is no wait. */
   addressWaitHours: z.int().min(0).max(720),
   partners: z.array(partner).max(20),
 });

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@ex/server-catalogue';
 import type { Db } from '@ex/server-db';
 import type { Batches } from '@ex/server-http';
+import type { GuardRails } from '@ex/server-guard-rails';
 import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
 import type { Modes } from '@ex/server-modes';
@@ -19,6 +20,8 @@ export interface SpotDeps {
   readonly rules: SpotRules;
   /** What an operator allows in each market. */
   readonly modes: Pick<Modes, 'market'>;
+  /** Limits that members set themselves; undefined where the site has none (GUARD-03). */
+  readonly guards?: GuardRails | undefined;
   /** Lanes in which the markets are written. */
   readonly batches: Batches;
   /** Books of markets that are open at other processes; undefined where there are none. */

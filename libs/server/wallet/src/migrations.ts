@@ -83,7 +83,7 @@ export const walletMigrations: readonly Migration[] = [
   },
   {
     // Several addresses for each coin, of which one is bound. Removed ones stay, so that adding one again is no way round
-    // the wait and the first address of a member is known for what it is.
+    // the wait and a member's first address of a coin is known for what it is.
     id: 'wallet/005-address-book',
     sql: `
       ALTER TABLE wallet_address DROP CONSTRAINT wallet_address_once;

@@ -1,10 +1,9 @@
 import { liveOrderBook, useLive } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatPercent } from '@ex/money';
-import { Bdi, Num } from '@ex/ui-kit';
+import { Num } from '@ex/ui-kit';
 import type { OrderDraft } from '../model/draft';
 import { estimateFill } from '../model/fill-estimate';
-import { formatExactPrice } from '../model/prices';
+import { FillPrice, FillSlippage } from './FillText';
 
 interface LiveFillEstimateProps {
   readonly symbol: string;
@@ -19,19 +18,10 @@ export function LiveFillEstimate({ symbol, draft }: LiveFillEstimateProps) {
   return (
     <div>
       <dt>{t('form.estimate')}</dt>
-      <dd>
-        {fill ? (
-          <Bdi>
-            {'\u2248\u2009'}
-            <Num value={formatExactPrice(fill.averagePrice)} />
-          </Bdi>
-        ) : (
-          <Num value={undefined} />
-        )}
-      </dd>
+      <dd>{fill ? <FillPrice fill={fill} /> : <Num value={undefined} />}</dd>
       {fill && (
         <dd>
-          {fill.isWhole ? t('form.slippage', { percent: formatPercent(fill.slippage) }) : t('form.thin')}
+          <FillSlippage fill={fill} />
         </dd>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { makeMarket, storyWorld } from '@ex/testing/story';
+import { makeMarket, scenario, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, screen } from 'storybook/test';
@@ -10,6 +10,7 @@ import { OrderSheets } from './OrderSheets';
 const nothing = (): undefined => undefined;
 /** The sheets of an order that the member is about to confirm. */
 const confirming = (draft: OrderDraft, isSending = false): ComponentProps<typeof OrderSheets> => ({
+  symbol: 'btcusdt',
   confirmation: {
     intent: toIntent(draft, makeMarket({ id: 8 })),
     isSending,
@@ -49,8 +50,10 @@ export const ConfirmMarketSell: Story = {
   render: () => <OrderSheets {...confirming(DRAFTS.marketSell)} />,
   play: says('0.25000000 BTC', '≈ 16,020.51975000 USDT', 'by up to 5%'),
 };
-/** The back end tells neither fees nor a maximum slippage: nothing is made up. */
+/** The back end tells neither fees nor a maximum slippage, and nobody bids: nothing is made up. */
 export const ConfirmUnknownTerms: Story = {
+  beforeEach: storyWorld({ answers: [scenario('filled'), { getHuoBiTradeFromRedis: { sell: [], buy: [] } }] })
+    .beforeEach,
   render: () => (
     <OrderSheets
       {...confirming(DRAFTS.marketSell)}

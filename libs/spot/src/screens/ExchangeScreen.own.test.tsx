@@ -155,5 +155,8 @@ describe('own open orders', () => {
     const estimate = screen.getByText('Est. avg. price').closest('div');
     expect(estimate).toHaveTextContent('101.49');
     expect(estimate).toHaveTextContent('Slippage +0.49%');
+    await tap(page, screen.getByRole('button', { name: 'Buy BTC' }));
+    const sheet = screen.getByRole('dialog', { name: 'Confirm order' });
+    expect(sheet).toHaveTextContent(/Est\. avg\. price≈.101\.49\d+ Slippage \+0\.49%/);
   });
 });

@@ -1,6 +1,6 @@
 import { liveMarkets } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { MarketPicker, TradingBanner, useMarketChoice, withShownPrice } from '@ex/trading';
+import { GuardLeft, MarketPicker, TradingBanner, useMarketChoice, withShownPrice } from '@ex/trading';
 import { useState } from 'react';
 import { LiveFillEstimate } from '../components/LiveFillEstimate';
 import { LiveOrderBook } from '../components/LiveOrderBook';
@@ -24,6 +24,7 @@ export function Screen() {
       <SpotHeader market={market} last={last} onMenu={() => setPicking(true)} />
       <main className={styles.main}>
         <TradingBanner state={market.trading} />
+        <GuardLeft rules={['pause', 'orders_hour']} />
         <div className={styles.columns}>
           <OrderForm
             draft={flow.draft}
@@ -63,6 +64,7 @@ export function Screen() {
         }}
       />
       <OrderSheets
+        symbol={market.symbol}
         confirmation={flow.confirmation}
         rules={flow.rules}
         last={last}

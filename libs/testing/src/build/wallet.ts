@@ -1,5 +1,6 @@
 import type {
   Bill,
+  HistoryEntry,
   BoundAddress,
   CoinBalance,
   DepositCoin,
@@ -8,6 +9,8 @@ import type {
   PartnerLink,
   PayoutAddress,
   PickerCoin,
+  StatementBalance,
+  StatementLine,
   TransferRecord,
   WithdrawalRecord,
 } from '@ex/contract';
@@ -46,6 +49,16 @@ export const wallet = {
     })),
   }),
   bill: maker<Bill>({ st: 1, num: '8.5', remark: 'Option won', addtime: updatetime }),
+  historyEntry: maker<HistoryEntry>({
+    st: 1,
+    num: '25',
+    remark: 'Received from boris@example.com',
+    addtime: updatetime,
+    c_id: 1,
+    coin: 'USDT',
+    type: 2,
+    kind: 'transfers.arrive',
+  }),
   transferRecord: maker<TransferRecord>({
     num: '5',
     status: 2,
@@ -69,6 +82,13 @@ export const wallet = {
     txsxf: '1',
     txsxf_n: '2',
     address_list: [{ id: 1, address: 'TXYZabc123TXYZabc123' }],
+  }),
+  statementBalance: maker<StatementBalance>({
+    ...{ account: 1, coin: 'USDT', opening: '1000', incoming: '254.55', outgoing: '50', closing: '1204.55' },
+  }),
+  statementLine: maker<StatementLine>({
+    ...{ account: 1, coin: 'USDT', amount: '-50', remark: 'Withdrawal' },
+    at: '2026-11-21 02:15:00',
   }),
   payoutAddress: maker<PayoutAddress>({
     ...{ id: 1, c_id: 1, network: 'trc20', label: 'Savings', bound: 1, usable_at: '' },

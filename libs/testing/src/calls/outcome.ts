@@ -3,7 +3,7 @@ export type Outcome =
   /** Never answers; the screen stays loading. */
   | { readonly outcome: 'loading' }
   /** A refusal: a code that is not 1, with its message. */
-  | { readonly outcome: 'refused'; readonly msg: string; readonly code: number }
+  | { readonly outcome: 'refused'; readonly msg: string; readonly code: number; readonly data?: unknown }
   /** Answers something that is not the envelope. */
   | { readonly outcome: 'malformed' }
   /** The session is lost. */
@@ -16,7 +16,8 @@ export type Outcome =
 /** The outcomes by name: `mockCalls({ creatorder: outcome.refused('Too late') })`. */
 export const outcome = {
   loading: (): Outcome => ({ outcome: 'loading' }),
-  refused: (msg = 'Refused', code = 0): Outcome => ({ outcome: 'refused', msg, code }),
+  refused: (msg = 'Refused', code = 0, data?: unknown): Outcome =>
+    data === undefined ? { outcome: 'refused', msg, code } : { outcome: 'refused', msg, code, data },
   malformed: (): Outcome => ({ outcome: 'malformed' }),
   unauthorised: (msg = 'Please log in'): Outcome => ({ outcome: 'unauthorised', msg }),
   offline: (): Outcome => ({ outcome: 'offline' }),

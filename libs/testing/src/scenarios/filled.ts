@@ -58,6 +58,18 @@ export const FILLED: { readonly [N in CallName]: SentAnswerOf<(typeof CALLS)[N]>
   getHyOrderList: list(build.contractOrder(), build.settledOrder({ id: 2 })),
   getUserBalanceList: build.balances(),
   getBillList: list(build.bill(), build.bill({ st: 2, num: '10', remark: 'Option bought' })),
+  getHistory: list(
+    build.historyEntry(),
+    build.historyEntry({ st: 2, num: '10', remark: 'Option opened', type: 1, kind: 'options.open' }),
+    build.historyEntry({
+      coin: 'BTC',
+      c_id: 2,
+      num: '0.01',
+      remark: 'Bought BTC/USDT',
+      type: 1,
+      kind: 'spot.trade',
+    }),
+  ),
   transfer: null,
   getTransferList: list(build.transferRecord()),
   getRechargeList: list(build.depositRecord()),
@@ -75,6 +87,14 @@ export const FILLED: { readonly [N in CallName]: SentAnswerOf<(typeof CALLS)[N]>
   renamePayoutAddress: null,
   removePayoutAddress: null,
   bindPayoutAddress: null,
+  getGuardRails: { list: [] },
+  setGuardRail: null,
+  keepGuardRail: null,
+  getStatement: {
+    ...{ from: '2026-11-01', to: '2026-11-21', complete_from: '', next: '' },
+    balances: [build.statementBalance()],
+    lines: [build.statementLine()],
+  },
   getusraddress: { address: build.boundAddress().address, list: [build.boundAddress()] },
   getCanExchangeCoin: list(
     build.exchangeCoin(),

@@ -1,8 +1,9 @@
+import { isolateText } from '@ex/languages';
 import type { Tx } from '@ex/server-db';
 import { formatUtc } from '@ex/server-http';
 import type { CallContext } from '@ex/server-http';
 import { recordLogin } from '../session/logins';
-import { isKnownBrowser, isKnownNetwork, rememberOrigin } from '../session/networks';
+import { isFirstLogin, isKnownBrowser, isKnownNetwork, rememberOrigin } from '../session/networks';
 import { originOf } from '../session/origin';
 import type { Origin } from '../session/origin';
 import { openSession } from '../session/session';
@@ -22,13 +23,21 @@ export async function enter(
   const now = context.now();
   const origin = originOf(context);
   if (await isNew(tx, memberId, origin, now)) {
-    const note = { ...origin, browser: origin.browser || '-', time: `${formatUtc(new Date(now))} UTC` };
-    await notify(tx, { memberId, text: 'members.session.notice', note: { ...note, link: '/sessions' } }, now);
+    const note = {
+      network: isolateText(origin.network),
+      browser: isolateText(origin.browser || '-'),
+      time: isolateText(`${formatUtc(new Date(now))} UTC`),
+      link: '/sessions',
+    };
+    await notify(tx, { memberId, text: 'members.session.notice', note }, now);
   }
   await rememberOrigin(tx, memberId, origin, now);
   await recordLogin(tx, memberId, origin, 'done', now);
   return openSession(tx, sessions, memberId, now, origin);
 }
 
-const isNew = async (tx: Tx, memberId: number, { network, browser }: Origin, now: number): Promise<boolean> =>
-  !(await isKnownNetwork(tx, memberId, network, now)) || !(await isKnownBrowser(tx, memberId, browser, now));
+async function isNew(tx: Tx, memberId: number, { network, browser }: Origin, now: number): Promise<boolean> {
+  if (await isFirstLogin(tx, memberId, now)) return false;
+  const isNetworkKnown = await isKnownNetwork(tx, memberId, network, now);
+  return !isNetworkKnown || !(await isKnownBrowser(tx, memberId, browser, now));
+}

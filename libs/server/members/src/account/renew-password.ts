@@ -2,6 +2,7 @@ import { renewPassword } from '@ex/contract';
 import { ApiRejection, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import { isFrozen } from '../freeze/freeze';
+import { holdMoneyOut, PASSWORD_HOLD_MS } from '../money-hold/money-hold';
 import { checkNewPassword } from '../password/check-new-password';
 import { makeClaim } from '../password/turns';
 import type { MembersDeps } from '../deps';
@@ -25,6 +26,8 @@ export function renewPasswordHandler(deps: MembersDeps): Handler<typeof renewPas
         throw new ApiRejection('members.login.wrong');
       if (await isFrozen(tx, id)) throw new ApiRejection('members.freeze.closed');
       await savePassword(tx, id, hash);
+      // As after any change of the password (BOOK-03).
+      if (deps.site.features.addressBook) await holdMoneyOut(tx, id, context.now() + PASSWORD_HOLD_MS);
     });
     return { data: null, message: 'members.password.changed' };
   });

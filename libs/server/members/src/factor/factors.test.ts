@@ -172,6 +172,9 @@ describe.each(testDatabases('any'))('second factor on $name', (engine) => {
     const other = (await venue.join('ben@example.com')).token;
     expect((await venue.ask(other, renameFactor, { id, name: 'Mine' })).code).toBe(0);
     expect((await venue.ask(other, removeFactor, { id })).code).toBe(0);
+    const begun = beginFactor.answer.parse((await venue.ask(other, beginFactor, APP)).data);
+    const proof = { id: String(begun.id), code: venue.codeOf(begun.key ?? '') };
+    expect((await venue.ask(token, finishFactor, proof)).code).toBe(0);
     const { request } = questionOf(await venue.ask(token, removeFactor, { id }));
     expect((await answer(request, venue.codeOf(secret), other)).code).toBe(0);
     expect((await venue.ask(token, renameFactor, { id, name: ' Work phone ' })).code).toBe(1);

@@ -55,6 +55,16 @@ export async function isKnownBrowser(
   return row === undefined || !row.any || row.same;
 }
 
+/** True for a member of less than 90 days who has never signed in: one that the venue has added. */
+export async function isFirstLogin(sql: Sql, memberId: number, now: number): Promise<boolean> {
+  const rows = await sql.query(
+    `SELECT 1 FROM member WHERE id = $1 AND created_at > $2
+       AND NOT EXISTS (SELECT FROM member_network WHERE member_id = $1)`,
+    [memberId, new Date(now - REMEMBERED_MS)],
+  );
+  return rows.length > 0;
+}
+
 /** Deletes networks and browsers not seen for 90 days. */
 export async function deleteExpiredNetworks(sql: Sql, now: number): Promise<void> {
   const before = new Date(now - REMEMBERED_MS);

@@ -146,11 +146,7 @@ export async function endSessionOf(sql: Sql, memberId: number, id: number): Prom
 }
 
 /** Ends all sessions of a member but the one of a token. */
-export async function endOtherSessions(
-  sql: Sql,
-  memberId: number,
-  token: string | undefined,
-): Promise<void> {
+export async function endOtherSessions(sql: Sql, memberId: number, token: string | undefined): Promise<void> {
   await sql.query('DELETE FROM member_session WHERE member_id = $1 AND token_hash IS DISTINCT FROM $2', [
     memberId,
     token === undefined ? null : hashToken(token),

@@ -3,6 +3,7 @@ import { compare, sub } from '@ex/money';
 import type { Tx } from '@ex/server-db';
 import { ApiRejection } from '@ex/server-http';
 import type { Desk } from '@ex/server-http';
+import type { GuardBatch, GuardTally } from '@ex/server-guard-rails';
 import type { DrawingEntry, LockedBalances, MemberAccount } from '@ex/server-ledger';
 import { wantSeconds } from '@ex/server-price-tape';
 import type { OptionsDeps } from '../deps';
@@ -36,11 +37,16 @@ export function makeOptionsDesk(deps: OptionsDeps): Desk<OptionRequest> {
     name: 'options',
     write: async (tx, requests) => {
       const checked = requests.map((request) => check(deps, request));
+      const guard = await lockGuards(deps, tx, checked);
       const places = checked.flatMap((one) => (one instanceof ApiRejection ? [] : [stakePlace(deps, one)]));
       const balances = await deps.ledger.lockBalances(tx, places);
-      const covered = refuseUncovered(deps, checked, balances);
+      const covered = refuseUncovered(deps, checked, balances, guard?.begin());
       const opened = covered.filter((one): one is Opening => !(one instanceof ApiRejection));
       const ids = opened.length > 0 ? await open(deps, tx, opened, balances) : [];
+      await guard?.record(
+        tx,
+        opened.map(({ memberId }) => memberId),
+      );
       const idOf = new Map(opened.map((one, at) => [one, Number(ids[at])]));
       return {
         outcomes: covered.map((one) =>
@@ -63,19 +69,36 @@ function check(deps: OptionsDeps, { memberId, payload, now }: OptionRequest): Op
   }
 }
 
-/** Refuses, in turn, the options whose stake the balance no longer covers. */
+/** Locks the limits of the members whose options are checked; undefined where nothing has to be. */
+async function lockGuards(
+  { guards }: OptionsDeps,
+  tx: Tx,
+  checked: readonly (Opening | ApiRejection)[],
+): Promise<GuardBatch | undefined> {
+  const openings = checked.filter((one): one is Opening => !(one instanceof ApiRejection));
+  const [first] = openings;
+  const members = openings.map(({ memberId }) => memberId);
+  return first && guards?.lock(tx, members, first.openedAt);
+}
+
+/** Refuses, in turn, the options that exceed a limit of their member or whose stake the balance no longer covers. */
 function refuseUncovered(
   deps: OptionsDeps,
   checked: readonly (Opening | ApiRejection)[],
   balances: LockedBalances,
+  tally: GuardTally | undefined,
 ): readonly (Opening | ApiRejection)[] {
   const left = new Map<number, string>();
   return checked.map((one) => {
     if (one instanceof ApiRejection) return one;
     const { memberId, order } = one;
+    const guarded = { member: memberId, stake: order.stake };
+    const exceeded = tally?.findExceeded(guarded);
+    if (exceeded) return exceeded;
     const available = left.get(memberId) ?? balances.of(stakePlace(deps, one)).available;
     if (compare(available, order.stake) < 0) return new ApiRejection('options.insufficient');
     left.set(memberId, sub(available, order.stake));
+    tally?.count(guarded);
     return one;
   });
 }

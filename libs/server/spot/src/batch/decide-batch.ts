@@ -1,3 +1,4 @@
+import type { GuardTally } from '@ex/server-guard-rails';
 import { ApiRejection } from '@ex/server-http';
 import type { AnyHandled, Outcome } from '@ex/server-http';
 import type { MemberAccount } from '@ex/server-ledger';
@@ -39,7 +40,7 @@ export interface BatchDecision {
 
 /**
  * Decides requests in order on a draft of their market: each sees what the ones before it did. A refused one changes
- * nothing. When a request would touch a balance that is not locked, or the batch is full, it and all after it are
+ * nothing. `tally` counts against the limits that members set themselves. When a request would touch a balance that is not locked, or the batch is full, it and all after it are
  * `later`; the first one never is when `funds` has locked what it touches.
  */
 export function decideBatch(
@@ -47,8 +48,9 @@ export function decideBatch(
   draft: BookDraft,
   requests: readonly CheckedRequest[],
   funds: Funds,
+  tally?: GuardTally,
 ): BatchDecision {
-  const batch = new BatchInProgress(terms, draft, funds);
+  const batch = new BatchInProgress(terms, draft, funds, tally);
   const outcomes: Outcome[] = [];
   for (const request of requests) {
     const outcome = batch.decide(request);
@@ -68,6 +70,7 @@ class BatchInProgress {
     private readonly terms: BatchTerms,
     private readonly draft: BookDraft,
     private readonly funds: Funds,
+    private readonly tally: GuardTally | undefined,
   ) {}
 
   decide(request: CheckedRequest): Outcome {
@@ -83,6 +86,8 @@ class BatchInProgress {
   private place(placement: Placement): Outcome {
     const { terms, draft, funds } = this;
     const { order, member } = placement;
+    const exceeded = this.tally?.findExceeded({ member });
+    if (exceeded) return exceeded;
     const planned = planPlacement(terms, draft, placement);
     const cost = maximumCost(order);
     const pay = payPlace({ owner: member, account: terms.account, side: order.side }, terms.pair);
@@ -93,6 +98,7 @@ class BatchInProgress {
     for (const trade of trades) this.book(trade);
     applyFills(draft, planned.fills);
     this.placed.push({ placement, planned, resting: this.rest(placement, planned) });
+    this.tally?.count({ member });
     return { data: null, message: outcomeOf(order, planned) };
   }
 

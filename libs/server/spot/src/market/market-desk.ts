@@ -98,15 +98,20 @@ export class MarketDesk implements Desk<SpotRequest> {
     const { book, quotes } = state;
     const now = new Date(deps.now());
     const terms = this.terms(openElsewhere);
+    const guard = placing.length > 0 ? await deps.guards?.lock(tx, placing, now.getTime()) : undefined;
     const checked = this.check(requests, orderIds);
     const assumed = new AssumedFunds();
-    decideBatch(terms, new BookDraft(book, quotes), checked, assumed);
+    decideBatch(terms, new BookDraft(book, quotes), checked, assumed, guard?.begin());
     const { places } = assumed;
     const locked = await deps.ledger.lockBalances(tx, places);
     const draft = new BookDraft(book, quotes);
-    const decision = decideBatch(terms, draft, checked, new LockedFunds(places, locked));
+    const decision = decideBatch(terms, draft, checked, new LockedFunds(places, locked), guard?.begin());
     const { wantsFills } = deps;
     await writeDecision(deps.ledger, tx, state.id, terms, { ...decision, draft, locked, now, wantsFills });
+    await guard?.record(
+      tx,
+      decision.placed.map(({ placement }) => placement.member),
+    );
     return { outcomes: decision.outcomes, committed: () => state.commit(draft, revision) };
   }
 

@@ -16,7 +16,7 @@ export interface NewAddress {
   readonly label?: string;
   /** True when further addresses may be saved beside the first of the coin, and another one bound. */
   readonly mayReplace: boolean;
-  /** Hours before money can leave to it, unless it is the first that the member ever had (BOOK-02). */
+  /** Hours before money can leave to it, unless it is the first that the member ever had for the coin (BOOK-02). */
   readonly waitHours: number;
 }
 
@@ -85,16 +85,16 @@ interface SavedCount {
   readonly coin: number;
   /** Of them those of the network. */
   readonly network: number;
-  /** Addresses that the member ever had. */
+  /** Addresses of the coin that the member ever had. */
   readonly ever: number;
 }
 
 async function countSaved(tx: Tx, { memberId, coinId, network }: NewAddress): Promise<SavedCount> {
   const [count] = await tx.query<SavedCount>(
     `SELECT count(*)::integer AS ever,
-       count(*) FILTER (WHERE coin_id = $2 AND removed_at IS NULL)::integer AS coin,
-       count(*) FILTER (WHERE coin_id = $2 AND network = $3 AND removed_at IS NULL)::integer AS network
-     FROM wallet_address WHERE member_id = $1`,
+       count(*) FILTER (WHERE removed_at IS NULL)::integer AS coin,
+       count(*) FILTER (WHERE network = $3 AND removed_at IS NULL)::integer AS network
+     FROM wallet_address WHERE member_id = $1 AND coin_id = $2`,
     [memberId, coinId, network],
   );
   return count ?? { coin: 0, network: 0, ever: 0 };

@@ -60,8 +60,8 @@ export function AddressForm({ coins, bound, book, editable }: AddressFormProps) 
       <ReviewSheet
         reviewed={binding.reviewed}
         book={book}
-        // The first address of a member is the only one that does not wait.
-        waits={(book?.addresses.length ?? 0) > 0}
+        // A member's first address of a coin does not wait.
+        waits={binding.takesLabel}
         busy={binding.isSaving}
         onClose={binding.closeReview}
         onSave={() => void binding.save()}

@@ -23,7 +23,7 @@ export function DepositDone({ deposit, onAgain }: DepositDoneProps) {
     <OutcomeCard
       icon={Check}
       title={t('deposit.done.title')}
-      amount={<Num value={withUnit(formatBalance(amount), coin)} />}
+      amount={<Num value={withUnit(formatBalance(amount), coin)} dimTail />}
       status={<RecordStatus status={record?.status ?? 'pending'} />}
       text={t('deposit.done.text', { account: t(`accounts.${account}`) })}
     >

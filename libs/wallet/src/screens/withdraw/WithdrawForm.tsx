@@ -50,15 +50,20 @@ export function WithdrawForm({ flow, open, masked, onService }: WithdrawFormProp
         }))}
         onChange={(next) => change({ coin: next, address: '', amount: '' })}
       />
-      <Segmented
-        label={t('account')}
-        value={`${flow.account}` as const}
-        items={flow.accounts.map((account) => ({
-          value: `${account}` as const,
-          label: t(`accounts.${account}`),
-        }))}
-        onChange={(account) => change({ account })}
-      />
+      <div className={styles.stack}>
+        <span className={styles.label} aria-hidden>
+          {t('account')}
+        </span>
+        <Segmented
+          label={t('account')}
+          value={`${flow.account}` as const}
+          items={flow.accounts.map((account) => ({
+            value: `${account}` as const,
+            label: t(`accounts.${account}`),
+          }))}
+          onChange={(account) => change({ account })}
+        />
+      </div>
       <Destination flow={flow} masked={masked} />
       <Amount flow={flow} />
       {open ? (

@@ -21,7 +21,7 @@ export function WithdrawalDone({ intent, onAgain }: WithdrawalDoneProps) {
     <OutcomeCard
       icon={Check}
       title={t('done.title')}
-      amount={<Num value={withUnit(formatBalance(amount), coin)} />}
+      amount={<Num value={withUnit(formatBalance(amount), coin)} dimTail />}
       status={<RecordStatus status="pending" />}
       text={t('done.text')}
     >

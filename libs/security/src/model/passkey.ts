@@ -1,4 +1,4 @@
-import { decisionText, type FactorRequest } from '@ex/api-client';
+import { decisionText, type FactorRequest } from '@ex/api-client/safety';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];

@@ -1,20 +1,27 @@
-import path from 'node:path';
+import type { Config } from './config';
 import { listOverdue } from '@ex/server-finance';
 import { queueMail } from '@ex/server-mail';
 import { makeHasher, makeSecretBox, outboxSender, persistentLimiter } from '@ex/server-members';
 import type { CodeSender, MembersDeps } from '@ex/server-members';
 import { hasUnreadNotice, writeNotice } from '@ex/server-notices';
 import type { SiteConfiguration } from '@ex/server-site-config';
-import { appOrigin } from './app-origin';
+import path from 'node:path';
 import type { VenueBase, VenueServices } from './assemble-venue';
 
-/** What membersDeps joins. */
 type MembersParts = Pick<MembersDeps, 'db' | 'site' | 'modes' | 'sessions' | 'sessionCache'> &
   Pick<VenueServices, 'catalogue'> &
   Pick<VenueBase, 'config' | 'hashCost' | 'log'> & {
     readonly site: SiteConfiguration;
     readonly secret: Buffer;
   };
+
+/** Where the app is served from, which passkeys and links in mails belong to; in development on this machine. */
+export const appOrigin = ({ APP_ORIGIN, NODE_ENV, PORT }: Config): string | undefined =>
+  APP_ORIGIN ?? (NODE_ENV === 'production' ? undefined : `http://localhost:${PORT}`);
+
+/** Passkeys need to know the site that they belong to. */
+export const offersPasskeys = ({ features }: SiteConfiguration, config: Config): boolean =>
+  features.passkeys && features.secondFactor && appOrigin(config) !== undefined;
 
 /** What the calls of members need. */
 export const membersDeps = ({

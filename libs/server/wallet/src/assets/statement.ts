@@ -1,0 +1,69 @@
+import { getStatement } from '@ex/contract';
+import { ApiRejection, formatUtc, serve } from '@ex/server-http';
+import type { Handler } from '@ex/server-http';
+import {
+  findFirstKept,
+  findStatementBounds,
+  readStatementBalances,
+  readStatementLines,
+} from '@ex/server-ledger';
+import type { WalletDeps } from '../deps';
+import { remarkOf } from './bill-list';
+
+const DAY_MS = 24 * 3600 * 1000;
+/** Days of the longest period, a leap year. */
+const MAX_DAYS = 366;
+/** Movements answered at a time. */
+const LINES = 500;
+
+/**
+ * The statement of a period: for each account and coin, opening balance + incoming - outgoing = closing balance, and the
+ * movements that lead from one to the other (STATEMENT-01). Balances are those that are available; a reservation is a
+ * movement, as in the bills (L10).
+ */
+export function statementHandler({ db, catalogue }: WalletDeps): Handler<typeof getStatement> {
+  return serve(getStatement, async ({ from, to, after }, { memberId, t }) => {
+    const asked = readPeriod(from, to);
+    const kept = await findFirstKept(db);
+    const first = kept && kept > asked.first ? kept : asked.first;
+    const until = new Date(Math.max(asked.until.getTime(), first.getTime()));
+    const bounds = await findStatementBounds(db, first, until);
+    const behind = after === undefined ? undefined : readPlace(after);
+    const codeOf = (coin: number): string => catalogue.coin(coin)?.code ?? String(coin);
+    const rows = await readStatementLines(db, memberId, bounds, behind, LINES);
+    const last = rows.length === LINES ? rows.at(-1) : undefined;
+    const balances = behind ? [] : await readStatementBalances(db, memberId, bounds);
+    return {
+      data: {
+        from: dayOf(first),
+        to,
+        complete_from: kept ? dayOf(kept) : '',
+        balances: balances.map(({ coin, ...row }) => ({ ...row, coin: codeOf(coin) })),
+        lines: rows.map(({ account, coin, amount, kind, note, at }) => ({
+          ...{ account, coin: codeOf(coin), amount },
+          ...{ remark: remarkOf(kind, note, t), at: formatUtc(at) },
+        })),
+        next: last ? `${last.transaction}-${last.leg}` : '',
+      },
+    };
+  });
+}
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** First moment of the period and the one behind its end; throws an `ApiRejection` for one that is none or too long. */
+function readPeriod(from: string, to: string): { readonly first: Date; readonly until: Date } {
+  const first = new Date(`${from}T00:00:00Z`);
+  const until = new Date(new Date(`${to}T00:00:00Z`).getTime() + DAY_MS);
+  const days = (until.getTime() - first.getTime()) / DAY_MS;
+  // A date that does not exist is NaN, which is not above 0 either.
+  if (!(days > 0)) throw new ApiRejection('wallet.statement.period');
+  if (days > MAX_DAYS) throw new ApiRejection('wallet.statement.tooLong');
+  return { first, until };
+}
+
+function readPlace(after: string): { readonly transaction: string; readonly leg: number } {
+  const [, transaction, leg] = /^(\d{1,18})-(\d{1,6})$/.exec(after) ?? [];
+  if (transaction === undefined || leg === undefined) throw new ApiRejection('wallet.statement.period');
+  return { transaction, leg: Number(leg) };
+}

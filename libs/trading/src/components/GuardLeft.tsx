@@ -1,0 +1,44 @@
+import { type GuardLimit, type GuardRule, useGuardRailsQuery, useOffers, useSignedIn } from '@ex/api-client';
+import { useT } from '@ex/i18n';
+import { formatServerTime } from '@ex/languages';
+import { compare, sub } from '@ex/money';
+import { paths } from '@ex/routing';
+import { Callout, KitLink } from '@ex/ui-kit';
+import styles from './GuardLeft.module.css';
+
+/** What is left of each limit that the member has set for these orders; nothing without limits (GUARD-04). */
+export function GuardLeft({ rules }: { readonly rules: readonly GuardRule[] }) {
+  const isSignedIn = useSignedIn();
+  const hasGuards = useOffers('guardRails');
+  const { data } = useGuardRailsQuery(undefined, {
+    skip: !isSignedIn || !hasGuards,
+    refetchOnMountOrArgChange: true,
+  });
+  const t = useT('trading');
+  const text = useLeftText();
+  const lines = (data ?? []).flatMap((limit) => (rules.includes(limit.rule) ? (text(limit) ?? []) : []));
+  if (lines.length === 0) return null;
+  return (
+    <div className={styles.inset}>
+      <Callout>
+        {lines.map((line) => (
+          <p key={line} className={styles.line}>
+            {line}
+          </p>
+        ))}
+        <KitLink href={paths.limits()}>{t('guard.change')}</KitLink>
+      </Callout>
+    </div>
+  );
+}
+
+function useLeftText(): (limit: GuardLimit) => string | undefined {
+  const t = useT('trading');
+  return ({ rule, value, used }) => {
+    if (value === null) return undefined;
+    if (rule === 'pause') return t('guard.pause', { time: formatServerTime(value) });
+    if (rule === 'stake') return t('guard.stake', { max: value });
+    const left = sub(value, used ?? '0');
+    return t(`guard.${rule}`, { left: compare(left, '0') > 0 ? left : '0' });
+  };
+}
