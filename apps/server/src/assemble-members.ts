@@ -15,8 +15,8 @@ type MembersParts = Pick<MembersDeps, 'db' | 'site' | 'modes' | 'sessions' | 'se
     readonly secret: Buffer;
   };
 
-/** Where the app is served from, which passkeys belong to; in development on this machine. */
-const appOrigin = ({ APP_ORIGIN, NODE_ENV, PORT }: Config): string | undefined =>
+/** Where the app is served from, which passkeys and links in mails belong to; in development on this machine. */
+export const appOrigin = ({ APP_ORIGIN, NODE_ENV, PORT }: Config): string | undefined =>
   APP_ORIGIN ?? (NODE_ENV === 'production' ? undefined : `http://localhost:${PORT}`);
 
 /** Passkeys need to know the site that they belong to. */

@@ -45,7 +45,7 @@ import { openSessions } from './open-sessions';
 import { makeBatchRecorder } from './operation/batch-metrics';
 import type { BatchRecorder } from './operation/batch-metrics';
 import { signingKey } from './signing-key';
-import { membersDeps, offersPasskeys } from './assemble-members';
+import { appOrigin, membersDeps, offersPasskeys } from './assemble-members';
 import { venueReviews } from './venue-reviews';
 
 /** The parts of the venue, joined. */
@@ -185,7 +185,8 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
 function readSite(config: Config): SiteConfiguration {
   const configured = loadSiteConfig({ SITE_CONFIG: config.SITE_CONFIG });
   const complete = config.NODE_ENV === 'production' ? withoutSamples(configured) : configured;
-  const site = withMailFeatures(complete, config);
+  const mail = { hasMail: config.SMTP_URL !== undefined, origin: appOrigin(config) };
+  const site = withMailFeatures(complete, mail);
   return { ...site, features: { ...site.features, passkeys: offersPasskeys(site, config) } };
 }
 
