@@ -15,11 +15,49 @@ async function join(base: string, email: string, lang: string): Promise<string> 
   return token;
 }
 
-/** Price of the market now. */
-async function priceNow(base: string): Promise<number> {
+/** A price a little above that of the market now, in whole dollars. */
+async function priceAbove(base: string): Promise<string> {
   const { data } = await callServer(base, 'getMarketList');
-  return Number((data as { list: { close: string }[] }).list[0]?.close);
+  const [dollars = '0'] = (data as { list: { close: string }[] }).list[0]?.close.split('.') ?? [];
+  return String(BigInt(dollars) + 3n);
 }
+
+test('MESSAGE-04 push messages are turned on by a button; their worker shows them and keeps nothing', async ({
+  page,
+  context,
+  venue,
+}) => {
+  const token = await join(venue.base, 'push@example.com', 'en');
+  await page.addInitScript((own) => localStorage.setItem('token', own), token);
+  await context.grantPermissions(['notifications']);
+  // No push service is reached from a test; all else is the browser's own.
+  await page.addInitScript(() => {
+    const key = (length: number): string => 'A'.repeat(length);
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/e2e';
+    const subscription = { endpoint, toJSON: () => ({ endpoint, keys: { p256dh: key(87), auth: key(22) } }) };
+    let isOn = false;
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => ((isOn = true), subscription),
+      getSubscription: async () =>
+        isOn ? { ...subscription, unsubscribe: async () => (isOn = false) } : null,
+    });
+  });
+  await page.goto('/notification-settings');
+  const workers = () =>
+    page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.scriptURL),
+    );
+  const turnOn = page.getByRole('button', { name: 'Turn on push' });
+  await expect(turnOn).toBeVisible();
+  expect(await workers()).toEqual([]);
+  await turnOn.click();
+  await expect(page.getByRole('button', { name: 'Turn off push' })).toBeVisible();
+  expect(await workers()).toEqual([`${venue.base}/push.js`]);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await page.getByRole('button', { name: 'Turn off push' }).click();
+  await expect(turnOn).toBeVisible();
+  expect(await workers()).toEqual([]);
+});
 
 for (const lang of ['en', 'ar'] as const) {
   test.describe(`in ${lang}`, () => {
@@ -45,7 +83,7 @@ for (const lang of ['en', 'ar'] as const) {
       const sheet = page.getByRole('dialog', { name: text('alerts', 'add') });
       await sheet.getByRole('button', { name: text('alerts', 'market') }).click();
       await page.getByRole('dialog').last().getByText('BTC/USDT').click();
-      const target = (Math.ceil(await priceNow(venue.base)) + 2).toFixed(0);
+      const target = await priceAbove(venue.base);
       await sheet.getByRole('textbox', { name: text('alerts', 'target.price') }).fill(target);
       await standing(sheet);
       await holds(page, 'form of an alert');
@@ -92,9 +130,8 @@ for (const lang of ['en', 'ar'] as const) {
       await page.getByRole('button', { name: text('auth', 'login.submit') }).click();
       await expect.poll(() => new URL(page.url()).pathname).toBe('/');
       await page.goto('/notify');
-      await expect(page.getByRole('listitem').first()).toContainText(
-        text('server', 'members.reset.notice.title'),
-      );
+      const told = text('server', 'members.reset.notice.title');
+      await expect(page.getByRole('listitem').filter({ hasText: told })).toBeVisible();
       const again = await callServer(venue.base, 'resetPasswordByMail', { token, newpassword: 'secret789' });
       expect(again).toMatchObject({ code: 0 });
     });

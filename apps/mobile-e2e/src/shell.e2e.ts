@@ -64,7 +64,9 @@ test.describe('a member', () => {
     }
   });
 
-  test('SHELL-13 starts a screen at its top, and goes back to where the one before was left', async ({ page }) => {
+  test('SHELL-13 starts a screen at its top, and goes back to where the one before was left', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: /BTC\/USDT/ }).first()).toBeVisible();
     await page.evaluate(() => scrollTo(0, 300));

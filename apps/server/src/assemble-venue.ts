@@ -4,36 +4,26 @@ import type { Catalogue } from '@ex/server-catalogue';
 import type { Db, Poller } from '@ex/server-db';
 import { makeImageStore, makeSigner, openFolderFiles, openS3Files } from '@ex/server-http';
 import type { Batches, FileStore, ImageStore, Signer, Texts } from '@ex/server-http';
-import { describeDebts, financeReviews, describeOverdueDebt, listOverdue } from '@ex/server-finance';
+import { describeOverdueDebt } from '@ex/server-finance';
 import type { FinanceDeps } from '@ex/server-finance';
 import { makeGuardRails } from '@ex/server-guard-rails';
 import type { GuardRails } from '@ex/server-guard-rails';
 import { createLedger } from '@ex/server-ledger';
 import type { Ledger } from '@ex/server-ledger';
-import { queueMail } from '@ex/server-mail';
-import { toUsdPrice } from '@ex/server-market-feed';
 import type { MarketFeed } from '@ex/server-market-feed';
 import {
   checkMoneyHold,
   findMember,
   findMoneyHold,
-  identityReviews,
-  isFrozen,
-  listFrozen,
-  makeHasher,
-  makeSecretBox,
   makeVerifyFund,
-  outboxSender,
-  persistentLimiter,
   findLookalikes,
   findUsername,
 } from '@ex/server-members';
-import type { CodeSender, HashCost, MembersDeps, SessionCache } from '@ex/server-members';
+import type { HashCost, MembersDeps, SessionCache } from '@ex/server-members';
 import { openVenueModes } from '@ex/server-modes';
 import type { VenueModes } from '@ex/server-modes';
-import { hasUnreadNotice, makeFrequentWishes, writeNotice } from '@ex/server-notices';
+import { makeFrequentWishes } from '@ex/server-notices';
 import type { FrequentWishes } from '@ex/server-notices';
-import { makeReviews } from '@ex/server-operator';
 import type { Reviews } from '@ex/server-operator';
 import { makeSettlementWorker, readOptionLoss, resolveOptionMoney } from '@ex/server-options';
 import type { OptionMoney, SettlementWorker } from '@ex/server-options';
@@ -45,7 +35,6 @@ import { type MatchingVenue, makeSpotWorker, cancelOrdersHolding } from '@ex/ser
 import type { SpotWorker } from '@ex/server-spot';
 import { makeDeliveryWorker, SEARCH_LIMITS } from '@ex/server-transfers';
 import type { TransfersDeps } from '@ex/server-transfers';
-import { walletReviews } from '@ex/server-wallet';
 import type { WalletDeps } from '@ex/server-wallet';
 import type { VenueCluster } from './cluster/open-cluster';
 import { awsCredentials } from './config';
@@ -56,6 +45,8 @@ import { openSessions } from './open-sessions';
 import { makeBatchRecorder } from './operation/batch-metrics';
 import type { BatchRecorder } from './operation/batch-metrics';
 import { signingKey } from './signing-key';
+import { appOrigin, membersDeps, offersPasskeys } from './assemble-members';
+import { venueReviews } from './venue-reviews';
 
 /** The parts of the venue, joined. */
 export interface VenueServices {
@@ -123,86 +114,50 @@ export interface VenueBase {
 }
 
 /** Joins the libraries over an open database and a running feed. */
-export async function assembleVenue({
-  config,
-  db,
-  feed,
-  hashCost,
-  log,
-  background,
-  cluster,
-  isLeaving,
-  texts,
-}: VenueBase): Promise<VenueServices> {
+export async function assembleVenue({ config, hashCost, log, ...base }: VenueBase): Promise<VenueServices> {
+  const { db, feed, background, cluster } = base;
   const now = Date.now;
-  const configured = loadSiteConfig({ SITE_CONFIG: config.SITE_CONFIG });
-  const complete = config.NODE_ENV === 'production' ? withoutSamples(configured) : configured;
-  const chosen = withMailFeatures(complete, config);
-  const site = { ...chosen, features: { ...chosen.features, passkeys: offersPasskeys(chosen, config) } };
+  const site = readSite(config);
   const secret = signingKey(config.DATA_DIR, config.SIGNING_KEY);
   const catalogue = await syncCatalogue(db, feed.markets());
   const ledger = createLedger();
   const modes = await openVenueModes({ db, now, onError: background.of('modes') });
   const sessions = { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS };
   const sessionCache = openSessions({ db, rules: sessions, now }, cluster);
+  const rules = { site, modes: modes.current };
   const members = membersDeps({
-    config,
-    db,
-    site,
-    modes: modes.current,
-    sessions,
-    sessionCache,
-    catalogue,
-    hashCost,
-    log,
-    secret,
+    ...{ db, ...rules, sessions, sessionCache, catalogue },
+    ...{ config, hashCost, log, secret },
   });
   const verifyFund = makeVerifyFund(db, members.hasher);
   const guards = site.features.guardRails ? makeGuardRails(readOptionLoss) : undefined;
   const batchRecorder = makeBatchRecorder();
   const wishes = makeFrequentWishes(db, background.of('messages'));
   const { batches, exchange } = await openExchange({
-    ...{
-      db,
-      ledger,
-      catalogue,
-      feed,
-      site,
-      batchRecorder,
-      cluster,
-      guards,
-      now,
-      onError: background.of('spot'),
-    },
-    modes: modes.current,
+    ...{ db, ledger, catalogue, feed, ...rules, batchRecorder, cluster, guards, now },
+    onError: background.of('spot'),
     wantsFills: (memberId) => wishes.wants('order_filled', memberId),
   });
-  const overdue: WalletDeps['overdueDebt'] = (tx, memberId, moment) =>
-    describeOverdueDebt({ catalogue }, tx, memberId, moment);
+  const money = { db, ledger, catalogue, feed, site, verifyFund };
   const finance: FinanceDeps = {
-    ...{ db, ledger, catalogue, site, verifyFund },
+    ...money,
     releaseOrders: (memberId, coin) => cancelOrdersHolding(exchange, memberId, coin),
   };
-  const shared = {
-    ...{ db, ledger, catalogue, feed, site, verifyFund },
+  const wallet = {
+    ...money,
     modes: modes.current,
-    ...{ checkMoneyHold, findMoneyHold, overdueDebt: overdue },
+    ...{ checkMoneyHold, findMoneyHold, overdueDebt: overdueDebt(catalogue) },
   };
-  const wallet: WalletDeps = shared;
-  const transfers = transfersDeps(shared, members);
+  const transfers = transfersDeps(wallet, members);
   const reviews = venueReviews({ wallet, finance, catalogue, feed, db, now });
   const files = await openFiles(config);
   const wantsResults = (memberId: number) => wishes.wants('option_settled', memberId);
   const options = { db, ledger, catalogue, feed, rules: site.options, modes: modes.current, wantsResults };
   return {
-    db,
-    feed,
+    ...base,
     guards,
     batches,
     batchRecorder,
-    background,
-    cluster,
-    isLeaving,
     money: resolveOptionMoney(feed.kind, config.PLAY_MONEY || config.NODE_ENV !== 'production'),
     ledger,
     catalogue,
@@ -221,47 +176,24 @@ export async function assembleVenue({
     delivery: makeDeliveryWorker(transfers, { now, onError: background.of('transfers') }),
     sessionCache,
     wishes,
-    texts,
     pushKey: site.features.pushMessages ? await readPushKey(db) : undefined,
     now,
   };
 }
 
-type MembersParts = Pick<MembersDeps, 'db' | 'site' | 'modes' | 'sessions' | 'sessionCache'> &
-  Pick<VenueServices, 'catalogue'> &
-  Pick<VenueBase, 'config' | 'hashCost' | 'log'> & {
-    readonly site: SiteConfiguration;
-    readonly secret: Buffer;
-  };
+/** The site as configured, with what this server can offer. */
+function readSite(config: Config): SiteConfiguration {
+  const configured = loadSiteConfig({ SITE_CONFIG: config.SITE_CONFIG });
+  const complete = config.NODE_ENV === 'production' ? withoutSamples(configured) : configured;
+  const mail = { hasMail: config.SMTP_URL !== undefined, origin: appOrigin(config) };
+  const site = withMailFeatures(complete, mail);
+  return { ...site, features: { ...site.features, passkeys: offersPasskeys(site, config) } };
+}
 
-/** Where the app is served from, which passkeys belong to; in development on this machine. */
-const appOrigin = ({ APP_ORIGIN, NODE_ENV, PORT }: Config): string | undefined =>
-  APP_ORIGIN ?? (NODE_ENV === 'production' ? undefined : `http://localhost:${PORT}`);
-
-/** Passkeys need to know the site that they belong to. */
-const offersPasskeys = ({ features }: SiteConfiguration, config: Config): boolean =>
-  features.passkeys && features.secondFactor && appOrigin(config) !== undefined;
-
-/** What the calls of members need. */
-const membersDeps = ({ config, catalogue, hashCost, log, secret, ...shared }: MembersParts): MembersDeps => ({
-  ...shared,
-  factors: { box: makeSecretBox(secret), venue: shared.site.site.name, origin: appOrigin(config) },
-  hasher: makeHasher(hashCost),
-  sender: config.SMTP_URL
-    ? mailSender(Date.now)
-    : outboxSender(path.join(config.DATA_DIR, 'outbox.jsonl'), log),
-  limiter: persistentLimiter(shared.db),
-  // What members is told here is about the safety of the account.
-  notify: (sql, notice, moment) => writeNotice(sql, { kind: 'log_in', ...notice }, moment),
-  hasUnread: (memberId) => hasUnreadNotice(shared.db, memberId),
-  overdueOf: (memberId, moment) => listOverdue({ db: shared.db, catalogue }, memberId, moment),
-});
-
-/** Queues codes in the database, for the worker that hands them to the mail service. */
-const mailSender = (now: () => number): CodeSender => ({
-  send: ({ to, kind, language, subject, text, endsAt }, tx) =>
-    queueMail(tx, { to, kind, language, subject, text, endsAt }, now()),
-});
+const overdueDebt =
+  (catalogue: Catalogue): WalletDeps['overdueDebt'] =>
+  (tx, memberId, moment) =>
+    describeOverdueDebt({ catalogue }, tx, memberId, moment);
 
 /** Of several processes the one that runs the feed records the prices by which any of them settles. */
 const settlementRules = (background: BackgroundFailures, cluster: VenueCluster | undefined) => ({
@@ -291,32 +223,3 @@ const transfersDeps = (
       moment,
     ),
 });
-
-const FROZEN = 'The member has frozen the account';
-/** Reviews whose approval pays out. */
-const MONEY_OUT: ReadonlySet<string> = new Set(['withdrawal', 'loan']);
-
-type ReviewParts = Pick<VenueServices, 'wallet' | 'finance' | 'catalogue' | 'feed' | 'db' | 'now'>;
-
-/** Reviews of all kinds, with what an operator should know beside them: values in dollars and debts. */
-const venueReviews = ({ wallet, finance, catalogue, feed, db, now }: ReviewParts): Reviews =>
-  makeReviews({
-    db,
-    kinds: [...walletReviews(wallet), ...financeReviews(finance), identityReviews],
-    now,
-    prices: () =>
-      catalogue.coins().flatMap(({ id: coin, code }) => {
-        const price = toUsdPrice(feed, code);
-        return price === undefined ? [] : [{ coin, price }];
-      }),
-    aboutMembers: async (sql, memberIds, moment) => {
-      const debts = await describeDebts(finance, sql, memberIds, moment);
-      const frozen = await listFrozen(sql, memberIds);
-      return new Map(
-        memberIds.map((id) => [id, [...(debts.get(id) ?? []), ...(frozen.has(id) ? [FROZEN] : [])]]),
-      );
-    },
-    // What somebody else may have asked for stays where it is until support knows the owner (SESSION-05).
-    blocks: async (tx, kind, memberId) =>
-      MONEY_OUT.has(kind) && (await isFrozen(tx, memberId)) ? FROZEN : undefined,
-  });

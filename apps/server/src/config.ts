@@ -39,7 +39,6 @@ const schema = z.object({
   SMTP_URL: smtpAddress().optional(),
   SMTP_PASSWORD: text().optional(),
   SMTP_FROM: mailbox().optional(),
-  APP_URL: address('http:', 'https:').optional(),
 
   MARKET_FEED: z.enum(['simulated', 'replay', 'htx']).default('simulated'),
   MARKET_SEED: text().optional(),

@@ -4,6 +4,7 @@ import { makeDispatcher } from '@ex/server-notices';
 import { makePushWorker, makeWebPush } from '@ex/server-push';
 import type { SiteConfiguration } from '@ex/server-site-config';
 import type { VenueServices } from './assemble-venue';
+import { appOrigin } from './assemble-members';
 import type { Config } from './config';
 import { onOff } from './on-off';
 import type { VenueWorker } from './on-off';
@@ -20,9 +21,10 @@ export const waysOf = ({ features }: SiteConfiguration): { mail: boolean; push: 
  */
 export function messageWorkers(
   world: VenueServices,
-  { SMTP_FROM: from, APP_URL: appUrl }: Config,
+  config: Config,
   log: (line: string) => void,
 ): readonly VenueWorker[] {
+  const appUrl = appOrigin(config);
   const { db, texts, site, wishes, pushKey, now, background } = world;
   const shared = { db, now };
   const dispatcher = makeDispatcher({
@@ -32,7 +34,7 @@ export function messageWorkers(
   const push =
     pushKey &&
     makePushWorker({
-      ...{ ...shared, log, send: makeWebPush(pushKey, subjectOf(from)) },
+      ...{ ...shared, log, send: makeWebPush(pushKey, subjectOf(config.SMTP_FROM)) },
       onError: background.of('push'),
     });
   return [

@@ -18,13 +18,7 @@ import { financeHandlers, makeRejectDebtor } from '@ex/server-finance';
 import { guardRailsHandlers } from '@ex/server-guard-rails';
 import { createHtxGateway } from '@ex/server-htx-gateway';
 import { makeRunOnce } from '@ex/server-ledger';
-import {
-  findContacts,
-  holdSession,
-  makeFactorGate,
-  memberHandlers,
-  saveLanguage,
-} from '@ex/server-members';
+import { findContacts, holdSession, makeFactorGate, memberHandlers, saveLanguage } from '@ex/server-members';
 import { messageHandlers, noticeListHandler } from '@ex/server-notices';
 import { findOffer, optionsHandlers, readOptionLoss } from '@ex/server-options';
 import { spotHandlers } from '@ex/server-spot';

@@ -92,15 +92,8 @@ export {
   renamePayoutAddress,
 } from './calls/address-book';
 export type { PayoutAddress } from './calls/address-book';
-export {
-  getBillList,
-  getHistory,
-  getTransferList,
-  getUserBalanceList,
-  HISTORY_GROUPS,
-  transfer,
-} from './calls/balances';
-export type { HistoryEntry, Bill, CoinBalance, TransferRecord } from './calls/balances';
+export { getBillList, getHistory, getTransferList, getUserBalanceList, transfer } from './calls/balances';
+export type { Bill, CoinBalance, HistoryEntry, TransferRecord } from './calls/balances';
 export { getFriendList, getrecharge, getRechargeList, recharge } from './calls/deposits';
 export type { DepositCoin, DepositRecord, Network, PartnerLink } from './calls/deposits';
 export {

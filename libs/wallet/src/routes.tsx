@@ -18,7 +18,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/history',
     access: 'member',
-    shape: 'cards',
+    shape: 'list',
     load: () => import('./screens/history/HistoryScreen'),
   },
   {

@@ -19,9 +19,13 @@ interface MailFixtures {
   mailbox: Mailbox;
 }
 
-/** Joins the lines that quoted-printable breaks, and decodes what it writes as bytes. */
+/** Decodes the parts of a mail: base64, or quoted-printable with its broken lines. */
 function decoded(mail: string): string {
   const bytes = mail
+    .replace(
+      /(Encoding: base64\r?\n\r?\n)([\w+/=\r\n]+)/g,
+      (_part, head: string, coded: string) => head + Buffer.from(coded, 'base64').toString('latin1'),
+    )
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
@@ -64,7 +68,7 @@ export const test = rising.extend<object, MailFixtures>({
       use({
         SMTP_URL: `smtp://127.0.0.1:${smtp.port}?tls=never`,
         SMTP_FROM: 'Trade <no-reply@trade.example>',
-        APP_URL: 'https://trade.example',
+        APP_ORIGIN: 'https://trade.example',
       }),
     { scope: 'worker' },
   ],

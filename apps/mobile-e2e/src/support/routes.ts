@@ -36,6 +36,6 @@ export const MEMBER = {
   '/staking': 'Staking',
   '/staking-list': 'Staking orders',
   '/alerts': 'Price alerts',
-  '/notification-settings': 'Notification settings',
   '/history': 'History',
+  '/notification-settings': 'Notification settings',
 } as const;

@@ -1,6 +1,6 @@
 import { configureApi } from '@ex/api-client';
 import { setDrawer } from '@ex/routing';
-import { build, mockCalls, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import { build, mockCalls, mockMarket, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { waitFor } from '@testing-library/react';
 import { App } from './App';
 import { routes } from './routes';
@@ -36,6 +36,7 @@ beforeEach(() => {
   localStorage.clear();
   configureApi({ lang: 'en' });
   mockCalls(scenario('filled'), { getusr: build.user({ rzstatus: 0 }) });
+  mockMarket();
 });
 afterEach(() => setDrawer(false));
 

@@ -78,7 +78,7 @@ export const historyEntry = z.object({
 export type HistoryEntry = z.output<typeof historyEntry>;
 
 /** Groups of bookings that the history is filtered by. */
-export const HISTORY_GROUPS = ['wallet', 'transfers', 'options', 'spot', 'finance'] as const;
+const HISTORY_GROUPS = ['wallet', 'transfers', 'options', 'spot', 'finance'] as const;
 
 /**
  * Bills of all coins and accounts, newest first, also what other members sent; all groups and all times unless stated. `days`

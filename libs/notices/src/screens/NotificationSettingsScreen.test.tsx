@@ -41,7 +41,7 @@ function pushBrowser(permission: NotificationPermission) {
   const define = (target: object, name: string, value: unknown) =>
     Object.defineProperty(target, name, { value, configurable: true });
   define(navigator, 'serviceWorker', worker);
-  define(window, 'PushManager', class {});
+  define(window, 'PushManager', () => undefined);
   define(window, 'Notification', { permission: 'default', requestPermission });
   return { register, requestPermission, pushManager, registration };
 }

@@ -1,4 +1,5 @@
 import { makeOptionOrder } from '@ex/testing';
+import { compare } from '@ex/money';
 import fc from 'fast-check';
 import { standing } from './standing';
 
@@ -30,7 +31,7 @@ it('never promises more than the rate pays, nor less than the stake lost', () =>
   fc.assert(
     fc.property(prices, prices, fc.constantFrom('up' as const, 'down' as const), (open, price, direction) => {
       const one = makeOptionOrder({ direction, openPrice: open, stake: '10' });
-      const wins = direction === 'up' ? Number(price) > Number(open) : Number(price) < Number(open);
+      const wins = compare(price, open) === (direction === 'up' ? 1 : -1);
       const profit = price === open ? '0' : wins ? '8.5' : '-10';
       expect(standing([one], { ...now, price })?.profit).toBe(profit);
     }),

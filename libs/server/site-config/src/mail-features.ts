@@ -1,19 +1,19 @@
 import type { SiteConfiguration } from './schema';
 
-/** What a server is told of mails. */
+/** What a server knows of mails. */
 export interface MailSettings {
-  /** Where mails are handed over, in any form. */
-  readonly SMTP_URL?: unknown;
-  /** Address of the app, for links. */
-  readonly APP_URL?: string | undefined;
+  /** Whether there is a mail service. */
+  readonly hasMail: boolean;
+  /** Where the app is served from, for links. */
+  readonly origin: string | undefined;
 }
 
 /** The configuration with those features alone for which the server has a mail service and, for links, the app's address. */
 export function withMailFeatures(
   site: SiteConfiguration,
-  { SMTP_URL, APP_URL }: MailSettings,
+  { hasMail, origin }: MailSettings,
 ): SiteConfiguration {
-  const mailMessages = site.features.mailMessages && SMTP_URL !== undefined;
-  const resetByMail = site.features.resetByMail && SMTP_URL !== undefined && APP_URL !== undefined;
+  const mailMessages = site.features.mailMessages && hasMail;
+  const resetByMail = site.features.resetByMail && hasMail && origin !== undefined;
   return { ...site, features: { ...site.features, mailMessages, resetByMail } };
 }

@@ -1,4 +1,4 @@
-import { compare } from '@ex/money';
+import { add, compare, sub } from '@ex/money';
 import fc from 'fast-check';
 import { EMPTY_DRAFT, type OrderDraft } from './draft';
 import { estimateFill } from './fill-estimate';
@@ -46,9 +46,8 @@ it('the average is never better than the best price and never worse than the wor
       const fill = estimateFill(buy(amount), { asks, bids: [] });
       const [best, worst] = [asks[0]!.price, asks.at(-1)!.price];
       // Rounded at 8 decimals.
-      const average = Number(fill?.averagePrice);
-      expect(average).toBeGreaterThanOrEqual(Number(best) - 1e-7);
-      expect(average).toBeLessThanOrEqual(Number(worst) + 1e-7);
+      expect(compare(add(fill!.averagePrice, '0.00000001'), best)).toBeGreaterThanOrEqual(0);
+      expect(compare(sub(fill!.averagePrice, '0.00000001'), worst)).toBeLessThanOrEqual(0);
     }),
   );
 });

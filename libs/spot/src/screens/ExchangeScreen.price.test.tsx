@@ -1,3 +1,5 @@
+import { tickerChangePercent } from '@ex/market-data';
+import { formatPercent } from '@ex/money';
 import { build, mockMarket } from '@ex/testing';
 import { MARKETS } from '@ex/testing/trading';
 import { screen, within } from '@testing-library/react';
@@ -60,8 +62,7 @@ describe('the price of the spot screen', () => {
     const check = (): void => {
       const { last, listed, change, ask, bid } = shownPrices();
       seen.add(last);
-      const percent = ((last - OPEN) / 10).toFixed(2).replace('-', '\u2212');
-      const expected = last < OPEN ? `${percent}%` : `+${percent}%`;
+      const expected = formatPercent(tickerChangePercent(OPEN, last));
       if (listed !== last || bid >= last || last >= ask || (change !== expected && last !== OPEN))
         problems.push({ last, listed, change, expected, ask, bid });
     };

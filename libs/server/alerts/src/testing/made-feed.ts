@@ -48,6 +48,7 @@ export class MadeFeed {
     if (to < Math.min(...this.prices.keys()))
       return [...minutes(from, to)].map((id) => this.bar(id, [this.open]));
     return [...minutes(from, to)].flatMap((id) => {
+      // eslint-disable-next-line ex/no-float-money -- prices of bars are JSON numbers by protocol
       const prices = Array.from({ length: 60 }, (_, at) => Number(this.prices.get(id + at))).filter(
         (price) => price > 0,
       );

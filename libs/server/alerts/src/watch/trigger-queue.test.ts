@@ -1,3 +1,4 @@
+import { compare } from '@ex/money';
 import fc from 'fast-check';
 import type { AlertDirection } from '../alert';
 import { TriggerQueue } from './trigger-queue';
@@ -16,10 +17,7 @@ it.each<AlertDirection>(['rise', 'fall'])(
           (alert, at) => alert.removed && queue.remove(String(at), { direction, level: alert.level }),
         );
         const expected = alerts.flatMap((alert, at) => {
-          const isReached =
-            direction === 'rise'
-              ? Number(alert.level) <= Number(price)
-              : Number(alert.level) >= Number(price);
+          const isReached = compare(alert.level, price) !== (direction === 'rise' ? 1 : -1);
           return !alert.removed && isReached ? [String(at)] : [];
         });
         expect([...queue.reachedBy(price)].sort()).toEqual(expected.sort());
