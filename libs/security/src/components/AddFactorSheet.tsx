@@ -1,4 +1,4 @@
-import { useSingleFlight } from '@ex/api-client';
+import { isUnknownOutcome, useSingleFlight } from '@ex/api-client';
 import {
   type BegunFactor,
   type FactorKind,
@@ -28,27 +28,30 @@ export function AddFactorSheet({ kind, ...rest }: AddFactorSheetProps) {
 function AddFactor({ kind, onClose, onCodes }: AddFactorSheetProps & { readonly kind: FactorKind }) {
   const t = useT('security');
   const [begun, setBegun] = useState<BegunFactor>();
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<'factors.failed' | 'confirm.unanswered'>();
   const [begin, { isLoading: isBeginning }] = useBeginFactorMutation();
   const [finish, { isLoading: isFinishing }] = useFinishFactorMutation();
   const once = useSingleFlight();
   const prove = async (proof: FactorProof): Promise<void> => {
-    const { data } = await finish(proof);
+    setFailure(undefined);
+    const { data, error } = await finish(proof);
+    if (isUnknownOutcome(error)) setFailure('confirm.unanswered');
     if (!data) return;
     onClose();
     onCodes(data);
   };
   const start = (name: string, loginPassword: string) =>
     once(async () => {
-      setFailed(false);
-      const { data } = await begin({ kind, name, loginPassword });
+      setFailure(undefined);
+      const { data, error } = await begin({ kind, name, loginPassword });
+      if (isUnknownOutcome(error)) setFailure('confirm.unanswered');
       if (!data) return;
       if (kind === 'app') return setBegun(data);
       const attestation = await makePasskey(data.passkey).catch((error: unknown) => {
         console.warn('no passkey', error);
         return undefined;
       });
-      if (attestation === undefined) setFailed(true);
+      if (attestation === undefined) setFailure('factors.failed');
       else await prove({ id: data.id, attestation });
     });
   const busy = isBeginning || isFinishing;
@@ -69,9 +72,9 @@ function AddFactor({ kind, onClose, onCodes }: AddFactorSheetProps & { readonly 
         ) : (
           <NameAndPassword kind={kind} busy={busy} onStart={(name, password) => void start(name, password)} />
         )}
-        {failed && (
+        {failure && (
           <Callout tone="warn" live>
-            {t('factors.failed')}
+            {t(failure)}
           </Callout>
         )}
       </div>

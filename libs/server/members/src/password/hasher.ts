@@ -7,8 +7,8 @@ import type { Claim, TurnRules } from './turns';
  * while waiting.
  */
 export interface PasswordHasher {
-  /** Hash of a new password, with its cost and salt in the text. */
-  hash(password: string, claim: Claim): Promise<string>;
+  /** Hash of a new password, with its cost and salt in the text; at another cost than that of passwords where stated. */
+  hash(password: string, claim: Claim, other?: HashCost): Promise<string>;
   /** Returns true if the password matches. Without a stored hash it does the same work and returns false. */
   verify(password: string, stored: string | undefined, claim: Claim): Promise<boolean>;
 }
@@ -34,9 +34,9 @@ export function makeHasher(cost: HashCost, rules = RULES, now = () => performanc
   const turns = new Turns(rules, now);
   const nobody = stored(cost, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
   return {
-    hash: async (password, claim) => {
+    hash: async (password, claim, used = cost) => {
       const salt = randomBytes(SALT_BYTES);
-      return stored(cost, salt, await turns.take(claim, () => derive(password, salt, cost)));
+      return stored(used, salt, await turns.take(claim, () => derive(password, salt, used)));
     },
     verify: async (password, hash, claim) => {
       const { cost: used, salt, key } = readStored(hash ?? nobody);
