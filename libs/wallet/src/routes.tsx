@@ -6,6 +6,7 @@ export const routes: readonly FeatureRoute[] = [
   { path: '/trade-account', access: 'member', load: () => import('./screens/account/AccountScreen') },
   { path: '/withdrawal', access: 'member', load: () => import('./screens/withdraw/WithdrawScreen') },
   { path: '/bindMentionAddress', access: 'member', load: () => import('./screens/address/AddressScreen') },
+  { path: '/statement', access: 'member', load: () => import('./screens/statement/StatementScreen') },
   { path: '/invite', access: 'member', load: () => import('./screens/invite/InviteScreen') },
   { path: '/recharge', access: 'member', load: () => import('./screens/deposit/DepositScreen') },
 ];

@@ -21,6 +21,7 @@ const MONEY = [
   '/invite',
   '/exchange',
   '/assets',
+  '/statement',
   '/trade-account',
   '/changemoney',
   '/recharge',
