@@ -87,6 +87,11 @@ export default defineConfig(
     },
   },
   {
+    // The worker for push messages.
+    files: ['apps/mobile/public/push.js'],
+    languageOptions: { globals: readonly(['self']) },
+  },
+  {
     files: ['tools/jest/*.cjs'],
     languageOptions: {
       globals: readonly(['window', 'document', 'Element', 'SVGElement', 'globalThis', 'expect', 'jest']),
