@@ -49,9 +49,10 @@ test('SESSION-05 SESSION-06 freezes the account; support lifts it, and a new pas
   await page.goto('/login');
   await logIn(page, DEMO.password);
   await expect(page).toHaveURL('/');
+  await page.goto('/sessions');
+  await expect(page.getByText('This device')).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   const { data } = await callServer(venue.base, 'getusr', {}, token);
-  await page.goto('/sessions');
   await page.getByRole('button', { name: /This wasn’t me/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Freeze your account?' });
   await sheetHolds(sheet, 'freeze');
