@@ -74,9 +74,10 @@ for (const lang of ['en', 'ar'] as const) {
       await page.addInitScript((own) => localStorage.setItem('token', own), token);
       await page.goto('/notification-settings');
       const name = `${text('notices', 'settings.kind.price_alert')}: ${text('notices', 'settings.mail')}`;
+      await expect(page.getByRole('switch', { name })).toBeVisible();
+      await holds(page, 'notification settings');
       await page.getByRole('switch', { name }).click();
       await expect(page.getByRole('switch', { name })).toBeChecked();
-      await holds(page, 'notification settings');
 
       await page.goto('/market');
       await page.getByRole('link', { name: text('trading', 'alert') }).click();

@@ -1,5 +1,5 @@
 /*
- * The worker for push messages (docs/decisions/0026). It answers no request of the page and keeps nothing: there is no `fetch`
+ * The worker for push messages (docs/decisions/0027). It answers no request of the page and keeps nothing: there is no `fetch`
  * and no cache here. A message is shown as it came; pressing it opens the notifications.
  */
 self.addEventListener('push', (event) => {

@@ -1,3 +1,4 @@
+export { toCsv } from './csv';
 export type { CsvColumn } from './csv';
-export { downloadJson } from './download';
+export { downloadCsv, downloadJson } from './download';
 export { ExportButton } from './ExportButton';

@@ -33,6 +33,12 @@ export const routes: readonly FeatureRoute[] = [
     shape: 'form',
     load: () => import('./screens/address/AddressScreen'),
   },
+  {
+    path: '/statement',
+    access: 'member',
+    shape: 'form',
+    load: () => import('./screens/statement/StatementScreen'),
+  },
   { path: '/invite', access: 'member', shape: 'cards', load: () => import('./screens/invite/InviteScreen') },
   {
     path: '/recharge',

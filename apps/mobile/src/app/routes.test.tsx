@@ -25,6 +25,7 @@ const MONEY = [
   '/invite',
   '/exchange',
   '/assets',
+  '/statement',
   '/trade-account',
   '/changemoney',
   '/recharge',

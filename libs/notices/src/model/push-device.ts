@@ -1,6 +1,6 @@
 import type { BrowserSubscription } from '@ex/api-client';
 
-/** Path of the worker for push messages, which answers no request and keeps nothing (docs/decisions/0026). */
+/** Path of the worker for push messages, which answers no request and keeps nothing (docs/decisions/0027). */
 const WORKER = '/push.js';
 
 /** What this browser does with push messages. */

@@ -2,7 +2,7 @@ import { type AddressNetwork, findLookAlike } from '@ex/addresses';
 import type { PayoutBook } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { ConfirmSheet } from '@ex/ui-kit';
-import { AddressComparison } from './AddressComparison';
+import { AddressComparison } from '../../components/AddressComparison';
 import { networkName } from './read-address';
 import styles from './address.module.css';
 

@@ -1,4 +1,11 @@
-import { ACCOUNT_IDS, type AccountId, type Balances, type Freshness, type SiteConfig } from '@ex/api-client';
+import {
+  ACCOUNT_IDS,
+  type AccountId,
+  type Balances,
+  type Freshness,
+  type SiteConfig,
+  useOffers,
+} from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import {
@@ -74,12 +81,19 @@ function Accounts(props: AssetsViewProps & { readonly balances: Balances }) {
   const { balances, tab, onTab, filter, hidden, config } = props;
   const { accounts } = balances;
   const t = useT('wallet');
+  const shell = useT('shell');
+  const hasStatements = useOffers('statements');
   const shown = accounts.filter(({ account }) => tab === 'all' || String(account) === tab);
   const hasCoins = accounts.some(({ assets }) => assets.length > 0);
   if (!hasCoins) return <NoCoins config={config} />;
   if (filter.hideZero && isPortfolioEmpty(accounts))
     return (
       <div className={styles.accounts}>
+        {hasStatements && (
+          <LinkButton variant="text" size="small" href={paths.statement()}>
+            {shell('titles.statement')}
+          </LinkButton>
+        )}
         <AssetFilterRow {...props} />
         <NoCoins config={config} areHidden />
       </div>

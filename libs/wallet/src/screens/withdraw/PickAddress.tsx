@@ -4,7 +4,7 @@ import { useT } from '@ex/i18n';
 import { formatServerTime } from '@ex/languages';
 import { paths } from '@ex/routing';
 import { Address, Bdi, LinkButton, PickField } from '@ex/ui-kit';
-import { AddressComparison } from '../address/AddressComparison';
+import { AddressComparison } from '../../components/AddressComparison';
 import type { PayoutTarget } from './use-payout-target';
 import styles from './withdraw.module.css';
 

@@ -1,7 +1,7 @@
 import { compareCharacters } from '@ex/addresses';
 import { useT } from '@ex/i18n';
 import { Callout } from '@ex/ui-kit';
-import styles from './address.module.css';
+import styles from './AddressComparison.module.css';
 
 interface AddressComparisonProps {
   readonly address: string;

@@ -1,0 +1,57 @@
+import { mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Screen } from './LimitsScreen';
+
+setUpMocks();
+const rail = (rule: 'loss_day' | 'stake' | 'orders_hour' | 'pause', value = '', used = '') => ({
+  ...{ rule, value, used, next_value: '', next_at: '' },
+});
+const list = [
+  rail('loss_day', '250', '120.5'),
+  { ...rail('stake', '100'), next_value: '500', next_at: '2026-11-22 10:00:00' },
+  rail('orders_hour', '', '3'),
+  rail('pause'),
+];
+const open = () => {
+  const sent = mockCalls(scenario('filled'), {
+    getGuardRails: { list },
+    setGuardRail: outcome.success('Limit saved', null),
+    keepGuardRail: outcome.success('Kept', null),
+  });
+  return { ...renderScreen(<Screen />, { at: '/limits', token: 't1' }), sent };
+};
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('GUARD-01 shows each limit and what is left of it', async () => {
+  open();
+  const loss = await card('Highest loss a day');
+  expect(loss.getByText('250')).toBeVisible();
+  expect(loss.getByText('Left: 129.5')).toBeVisible();
+  expect((await card('Most orders an hour')).getByText('No limit')).toBeVisible();
+});
+
+it('GUARD-01 a limit is set and lifted, a pause by its hours', async () => {
+  const page = open();
+  await page.user.click((await card('Highest loss a day')).getByRole('button', { name: 'Change' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Highest loss a day' }));
+  await page.user.clear(sheet.getByRole('textbox'));
+  await page.user.type(sheet.getByRole('textbox'), '100');
+  await page.user.click(sheet.getByRole('button', { name: 'Save limit' }));
+  await waitFor(() =>
+    expect(page.sent.last('setGuardRail').form).toEqual({ rule: 'loss_day', value: '100' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await page.user.click((await card('Pause trading')).getByRole('button', { name: 'Change' }));
+  const pause = within(await screen.findByRole('dialog', { name: 'Pause trading' }));
+  await page.user.type(pause.getByRole('textbox', { name: 'Hours from now' }), '24');
+  await page.user.click(pause.getByRole('button', { name: 'Save limit' }));
+  await waitFor(() => expect(page.sent.last('setGuardRail').form).toEqual({ rule: 'pause', value: '24' }));
+});
+
+it('GUARD-02 a looser limit that is coming is announced and can be taken back', async () => {
+  const page = open();
+  const stake = await card('Highest stake');
+  expect(stake.getByText(/^From .*: 500$/)).toBeVisible();
+  await page.user.click(stake.getByRole('button', { name: 'Keep current limit' }));
+  await waitFor(() => expect(page.sent.last('keepGuardRail').form).toEqual({ rule: 'stake' }));
+});

@@ -1,0 +1,83 @@
+import { useSiteIdentityQuery } from '@ex/api-client';
+import { useT } from '@ex/i18n';
+import { createPortal } from 'react-dom';
+import { useAccountName } from '../../components/record-texts';
+import styles from './StatementDocument.module.css';
+import type { Statement } from './use-statement';
+
+/**
+ * The statement as a document: not on the screen, only on paper and in the PDF that the browser makes of it, which has
+ * every script that the browser can show (docs/decisions/0028).
+ */
+export function StatementDocument({ statement }: { readonly statement: Statement }) {
+  const t = useT('wallet');
+  const title = useT('shell')('titles.statement');
+  const site = useSiteIdentityQuery().data;
+  const accountName = useAccountName();
+  const { from, to, completeFrom, balances, lines } = statement;
+  return createPortal(
+    <article className={styles.document}>
+      <h1>{`${site?.name ?? ''} ${title}`}</h1>
+      <p>
+        <bdi dir="ltr">{`${from} – ${to} (UTC)`}</bdi>
+      </p>
+      {completeFrom !== null && <p>{t('statement.archived', { from: completeFrom })}</p>}
+      <table>
+        <thead>
+          <tr>
+            <th>{t('statement.account')}</th>
+            <th>{t('account.coin')}</th>
+            <th>{t('statement.opening')}</th>
+            <th>{t('statement.incoming')}</th>
+            <th>{t('statement.outgoing')}</th>
+            <th>{t('statement.closing')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {balances.map(({ account, coin, opening, incoming, outgoing, closing }) => (
+            <tr key={`${account} ${coin}`}>
+              <td>{accountName(account)}</td>
+              <td>{coin}</td>
+              <Amounts values={[opening, incoming, outgoing, closing]} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table>
+        <thead>
+          <tr>
+            <th>{t('account.time')} (UTC)</th>
+            <th>{t('statement.account')}</th>
+            <th>{t('account.coin')}</th>
+            <th>{t('account.amount')}</th>
+            <th>{t('account.remark')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ at, account, coin, amount, remark }, place) => (
+            // Movements have no name but their place.
+            <tr key={place}>
+              <td>
+                <bdi dir="ltr">{at}</bdi>
+              </td>
+              <td>{accountName(account)}</td>
+              <td>{coin}</td>
+              <Amounts values={[amount]} />
+              <td dir="auto">{remark}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>,
+    document.body,
+  );
+}
+
+function Amounts({ values }: { readonly values: readonly string[] }) {
+  return values.map((value, at) => (
+    // Columns are known by their place.
+    <td key={at} className={styles.amount}>
+      <bdi dir="ltr">{value}</bdi>
+    </td>
+  ));
+}

@@ -1,0 +1,59 @@
+import { build, mockCalls, outcome, renderScreen, scenario, setUpMocks, setUpSavedFiles } from '@ex/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Screen } from './StatementScreen';
+
+setUpMocks();
+const { names, lines } = setUpSavedFiles();
+const answer = {
+  ...{ from: '2026-11-01', to: '2026-11-21', complete_from: '', next: '' },
+  balances: [build.statementBalance()],
+  lines: [build.statementLine({ remark: '=1+1' })],
+};
+const open = (getStatement: unknown = answer) => {
+  const sent = mockCalls(scenario('filled'), { getStatement } as Parameters<typeof mockCalls>[0]);
+  return { ...renderScreen(<Screen />, { at: '/statement', token: 't1' }), sent };
+};
+const show = async (page: ReturnType<typeof open>) =>
+  page.user.click(await screen.findByRole('button', { name: 'Show statement' }));
+
+it('STATEMENT-01 asks for a period and shows opening balance, in, out and closing balance', async () => {
+  const page = open();
+  const from = screen.getByLabelText('From');
+  await page.user.clear(from);
+  await page.user.type(from, '2026-02-01');
+  await show(page);
+  const card = (await screen.findByRole('heading', { name: 'Options · USDT' })).parentElement!;
+  for (const value of ['1000', '254.55', '50', '1204.55'])
+    expect(within(card).getByText(value)).toBeVisible();
+  expect(page.sent.last('getStatement').form).toMatchObject({ from: '2026-02-01' });
+});
+
+it('STATEMENT-02 STATEMENT-03 is saved as CSV, and as PDF by the print window', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const page = open();
+  await show(page);
+  await page.user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+  await waitFor(() => expect(names).toEqual([expect.stringMatching(/^statement-2026-11-01-2026-11-21/)]));
+  expect((await lines())[1]).toBe("2026-11-21T02:15:00Z,Options,USDT,-50,'=1+1");
+  await page.user.click(screen.getByRole('button', { name: 'Save as PDF' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  const document_ = screen.getByRole('article', { hidden: true });
+  expect(document_).toHaveTextContent(/Account statement.*2026-11-01 – 2026-11-21 \(UTC\)/);
+  expect(document_).toHaveTextContent(/2026-11-21 02:15:00OptionsUSDT-50=1\+1/);
+  print.mockRestore();
+});
+
+it('STATEMENT-01 says when older months are in the archive, and when there is nothing', async () => {
+  const page = open({ ...answer, complete_from: '2026-10-01', balances: [], lines: [] });
+  await show(page);
+  expect(await screen.findByText(/^Movements before 2026-10-01 are in our archive/)).toBeVisible();
+  expect(screen.getByText('No money or movements in this period')).toBeVisible();
+});
+
+it('shows nothing of a statement that cannot be read', async () => {
+  const page = open(outcome.offline());
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await show(page);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Show statement' })).toBeEnabled());
+  expect(screen.queryByRole('button', { name: 'Save as CSV' })).not.toBeInTheDocument();
+});

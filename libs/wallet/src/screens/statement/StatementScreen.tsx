@@ -1,0 +1,61 @@
+import { useT } from '@ex/i18n';
+import { Button, Callout, EmptyState, HeaderBar, Page, TextField } from '@ex/ui-kit';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { StatementResult } from './StatementResult';
+import styles from './statement.module.css';
+import { useStatement } from './use-statement';
+
+/** Today and the first day of its month, in UTC. */
+function currentMonth(): { readonly from: string; readonly to: string } {
+  const to = new Date().toISOString().slice(0, 10);
+  return { from: `${to.slice(0, 8)}01`, to };
+}
+
+/** The statement of a period, to read, to print and to save (STATEMENT). */
+export function Screen() {
+  const t = useT('wallet');
+  const title = useT('shell')('titles.statement');
+  const navigate = useNavigate();
+  const [period, setPeriod] = useState(currentMonth);
+  const { statement, isReading, read, reset } = useStatement();
+  const change = (next: Partial<typeof period>): void => {
+    setPeriod({ ...period, ...next });
+    reset();
+  };
+  return (
+    <>
+      <HeaderBar title={title} onBack={() => void navigate(-1)} />
+      <Page of="blocks">
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (period.from !== '' && period.to !== '') void read(period);
+          }}
+        >
+          <TextField
+            type="date"
+            label={t('statement.from')}
+            value={period.from}
+            onChange={(from) => change({ from })}
+          />
+          <TextField
+            type="date"
+            label={t('statement.to')}
+            value={period.to}
+            onChange={(to) => change({ to })}
+          />
+          <Button type="submit" block busy={isReading}>
+            {t('statement.show')}
+          </Button>
+        </form>
+        {statement?.completeFrom != null && (
+          <Callout tone="warn">{t('statement.archived', { from: statement.completeFrom })}</Callout>
+        )}
+        {statement?.balances.length === 0 && <EmptyState title={t('statement.none')} />}
+        {statement && statement.balances.length > 0 && <StatementResult statement={statement} />}
+      </Page>
+    </>
+  );
+}
