@@ -36,7 +36,10 @@ test('SESSION-01 SESSION-02 SESSION-03 SESSION-04 lists sessions and log-ins, en
   const history = page.getByRole('region', { name: 'Login history' });
   await expect(history.getByRole('listitem').nth(1)).toContainText('Wrong password');
 
-  await open.getByRole('button', { name: /Log out .*Unknown browser/ }).first().click();
+  await open
+    .getByRole('button', { name: /Log out .*Unknown browser/ })
+    .first()
+    .click();
   // The other one is of the run's own session.
   await expect(open.getByRole('listitem').filter({ hasText: 'Unknown browser' })).toHaveCount(1);
   expect((await callServer(venue.base, 'getusr', {}, phone)).code).toBe(UNAUTHORISED);
