@@ -36,8 +36,12 @@ test('SESSION-01 SESSION-02 SESSION-03 SESSION-04 lists sessions and log-ins, en
   const history = page.getByRole('region', { name: 'Login history' });
   await expect(history.getByRole('listitem').nth(1)).toContainText('Wrong password');
 
-  await open.getByRole('button', { name: /Log out .*Unknown browser/ }).first().click();
-  await expect(open.getByRole('listitem').filter({ hasText: 'Unknown browser' })).toHaveCount(0);
+  await open
+    .getByRole('button', { name: /Log out .*Unknown browser/ })
+    .first()
+    .click();
+  // The other one is of the run's own session.
+  await expect(open.getByRole('listitem').filter({ hasText: 'Unknown browser' })).toHaveCount(1);
   expect((await callServer(venue.base, 'getusr', {}, phone)).code).toBe(UNAUTHORISED);
 });
 
@@ -48,9 +52,10 @@ test('SESSION-05 SESSION-06 freezes the account; support lifts it, and a new pas
   await page.goto('/login');
   await logIn(page, DEMO.password);
   await expect(page).toHaveURL('/');
+  await page.goto('/sessions');
+  await expect(page.getByText('This device')).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   const { data } = await callServer(venue.base, 'getusr', {}, token);
-  await page.goto('/sessions');
   await page.getByRole('button', { name: /This wasn’t me/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Freeze your account?' });
   await sheetHolds(sheet, 'freeze');
